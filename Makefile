@@ -1,0 +1,75 @@
+# `make help` lists what there is.
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+PIP    := $(BIN)/python -m pip --disable-pip-version-check install -qq
+UV     := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 \
+          --no-header --no-annotate --no-emit-index-url --no-emit-find-links
+JOBS   ?= 2
+HEADJUDGE_PORT ?= 8000
+export HEADJUDGE_PORT
+
+RUNTIME := $(VENV)/.runtime
+DEV     := $(VENV)/.dev
+
+.DEFAULT_GOAL := help
+.PHONY: help venv run test check bench openapi sdk golden format lock clean
+
+help: ## this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "headjudge needs Python 3.11 or newer; set PYTHON=")'
+	$(PYTHON) -m venv $(VENV)
+
+$(RUNTIME): $(BIN)/python requirements/runtime.txt requirements/build.txt pyproject.toml sdk/pyproject.toml
+	$(PIP) -r requirements/runtime.txt -r requirements/build.txt
+	$(PIP) --no-deps --no-build-isolation --editable . --editable sdk
+	@touch $@
+
+$(DEV): $(RUNTIME) requirements/dev.txt
+	$(PIP) -r requirements/dev.txt
+	@touch $@
+
+venv: $(DEV) ## the environment, tools included, in .venv
+
+run: $(RUNTIME) ## serve on HEADJUDGE_PORT (8000) with the embedded cache
+	$(BIN)/headjudge serve
+
+test: $(DEV) ## the whole suite
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal
+
+check: $(DEV) ## lint, types, layers, generated files up to date
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+	$(BIN)/python -m service.openapi --check
+	$(BIN)/python sdk/codegen/generate.py --check
+
+bench: $(DEV) ## the benchmarks, with their ratios
+	$(BIN)/python -m bench
+
+openapi: $(DEV) ## write openapi.yaml anew
+	$(BIN)/python -m service.openapi
+
+sdk: openapi ## write the generated half of the SDK anew
+	$(BIN)/python sdk/codegen/generate.py
+
+golden: $(DEV) ## write perft counts, transcripts and vectors anew
+	$(BIN)/python -m tests.golden --write
+	$(BIN)/python -m tests.vectors
+
+format: $(DEV) ## lay the code out
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+lock: $(DEV) ## pin the newest versions that pyproject.toml and requirements/*.in allow
+	$(UV) --upgrade --all-extras pyproject.toml -o requirements/runtime.txt
+	$(UV) --upgrade requirements/build.in -o requirements/build.txt
+	$(UV) --upgrade --all-extras -c requirements/runtime.txt -c requirements/build.txt \
+	  pyproject.toml sdk/pyproject.toml requirements/build.in requirements/dev.in -o requirements/dev.txt
+
+clean: ## remove what the other targets made
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

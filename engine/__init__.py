@@ -1,0 +1,261 @@
+"""headjudge's engine: adjudicates card games, purely.
+
+A state is a plain document and the whole truth; these functions are all there is to a game::
+
+    state = engine.new_game("perdure", seed=7)
+    while engine.outcome(state) is None:
+        state = engine.apply(state, engine.legal_actions(state)[0]).state
+
+The engine reads no clock, no environment and no files while playing; equal arguments give equal results in
+every process. No function changes a state that it is given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from .kernel import adjudicate, codec, creation
+from .kernel.adjudicate import Applied, PlayOut, SeatView, redact
+from .kernel.codec import encode, hash_id, state_id
+from .kernel.creation import MAX_SEED
+from .kernel.documents import (
+    Action,
+    CardEntry,
+    Decision,
+    Event,
+    Fault,
+    Outcome,
+    State,
+    Verdict,
+    Violation,
+    Waiting,
+)
+from .kernel.errors import (
+    EditionMismatch,
+    EngineError,
+    GameOver,
+    IllegalAction,
+    InvalidAction,
+    InvalidOptions,
+    InvalidState,
+    StepBudgetExceeded,
+    UnknownRuleset,
+)
+from .kernel.rulebook import Rule, Rulebook
+from .kernel.ruleset import Ruleset
+from .magic.library.check import Checked as CheckedCard
+from .magic.library.check import check as check_cards
+from .magic.library.check import report as card_report
+from .rulesets import RULESETS
+
+_RULESETS: dict[str, Ruleset[Any]] = {ruleset.id: ruleset for ruleset in RULESETS}
+_BY_STATE: dict[type[State], Ruleset[Any]] = {ruleset.state: ruleset for ruleset in _RULESETS.values()}
+_CODEC = codec.Codec(_RULESETS)
+
+
+def rulesets() -> tuple[Ruleset[Any], ...]:
+    """All the rulesets, in the order in which they are presented."""
+    return tuple(_RULESETS.values())
+
+
+def ruleset(ruleset_id: str) -> Ruleset[Any]:
+    """The ruleset with this id.
+
+    Raises:
+        UnknownRuleset: there is none.
+    """
+    found = _RULESETS.get(ruleset_id)
+    if found is None:
+        raise UnknownRuleset(ruleset_id)
+    return found
+
+
+def ruleset_of(state: State) -> Ruleset[Any]:
+    """The ruleset that a state is played under."""
+    return _BY_STATE[type(state)]
+
+
+def new_game(
+    ruleset_id: str,
+    *,
+    seed: int = 0,
+    options: Mapping[str, Any] | None = None,
+    seats: Sequence[Mapping[str, Any]] | None = None,
+) -> State:
+    """A new game at its first decision (see :func:`engine.kernel.creation.new_game`).
+
+    Raises:
+        UnknownRuleset: there is no such ruleset.
+        InvalidOptions: lists everything that is wrong with the arguments.
+    """
+    state: State = creation.new_game(ruleset(ruleset_id), seed=seed, options=options, seats=seats)
+    return state
+
+
+def decode(data: bytes | str) -> State:
+    """The state of a document, checked in full; one written by hand gets its machine.
+
+    Raises:
+        InvalidState: no game can be in this position; all faults are listed.
+        EditionMismatch: it follows an edition that is not served.
+    """
+    return _CODEC.decode(data)
+
+
+def decode_trusted(data: bytes) -> State:
+    """The state of an encoding known to come from :func:`encode`, without checking it by the rules.
+
+    Raises:
+        InvalidState: it does not have the form of a state.
+    """
+    return _CODEC.decode_trusted(data)
+
+
+def status(data: bytes | str) -> Sequence[Fault]:
+    """Everything that is wrong with a document; nothing, if it can be played on.
+
+    Raises:
+        EditionMismatch: it follows an edition that is not served.
+    """
+    return _CODEC.status(data)
+
+
+def decode_action(state: State, data: bytes | str) -> Action:
+    """An action of the state's ruleset from its document.
+
+    Raises:
+        InvalidAction: it is none; names the place.
+    """
+    action: Action = codec.decode_action(ruleset_of(state), data)
+    return action
+
+
+def decision(state: State) -> Decision | None:
+    """Who decides what, under which clause; None when the game is over."""
+    asked = adjudicate.question(ruleset_of(state), state)
+    return None if asked is None else asked.decision
+
+
+def legal_actions(state: State) -> tuple[Action, ...]:
+    """Every legal action of the seat that decides, without concession; empty when the game is over."""
+    return adjudicate.legal_actions(ruleset_of(state), state)
+
+
+def label(state: State, action: Action) -> str:
+    """What a button for a listed action would say."""
+    played = ruleset_of(state)
+    asked = adjudicate.question(played, state)
+    assert asked is not None, "a game that is over lists no actions"
+    offer = played.menu[type(asked.decision)].by_action[type(action)]
+    return offer.describe(action, lambda named: played.called(state, named))
+
+
+def check(state: State, action: Action) -> Verdict:
+    """Whether the action is legal and by which clause; if not, every reason why.
+
+    Raises:
+        GameOver: nobody has an action any more.
+    """
+    return adjudicate.check(ruleset_of(state), state, action)
+
+
+def apply(state: State, action: Action) -> Applied:
+    """The state after the action and all that follows from it, and the events that led there.
+
+    Raises:
+        IllegalAction: the rules forbid it; carries every clause it breaks.
+        GameOver: nobody has an action any more.
+        StepBudgetExceeded: its consequences did not come to an end.
+    """
+    return adjudicate.apply(ruleset_of(state), state, action)
+
+
+def outcome(state: State) -> Outcome | None:
+    """How the game ended; None while it goes on."""
+    ended: Outcome | None = state.table.outcome
+    return ended
+
+
+def view(state: State, seat: int) -> SeatView:
+    """What a seat may know: table, decision, its legal actions.
+
+    Raises:
+        IndexError: there is no such seat.
+    """
+    return adjudicate.view(ruleset_of(state), state, seat)
+
+
+def sample(state: State, seat: int, seed: int) -> State:
+    """A state that the seat cannot tell from this one, with all that it has not seen dealt anew.
+
+    Raises:
+        IndexError: there is no such seat.
+    """
+    sampled: State = adjudicate.sample(ruleset_of(state), state, seat, seed)
+    return sampled
+
+
+def successors(state: State) -> list[tuple[Action, Applied]]:
+    """Each legal action with what comes of it."""
+    return list(adjudicate.successors(ruleset_of(state), state))
+
+
+def play_out(state: State, *, seed: int, max_decisions: int) -> PlayOut:
+    """Play on at random, each legal action equally likely, for at most ``max_decisions`` decisions."""
+    return adjudicate.play_out(ruleset_of(state), state, seed=seed, max_decisions=max_decisions)
+
+
+__all__ = [
+    "MAX_SEED",
+    "Action",
+    "Applied",
+    "CardEntry",
+    "CheckedCard",
+    "Decision",
+    "EditionMismatch",
+    "EngineError",
+    "Event",
+    "Fault",
+    "GameOver",
+    "IllegalAction",
+    "InvalidAction",
+    "InvalidOptions",
+    "InvalidState",
+    "Outcome",
+    "PlayOut",
+    "Rule",
+    "Rulebook",
+    "Ruleset",
+    "SeatView",
+    "State",
+    "StepBudgetExceeded",
+    "UnknownRuleset",
+    "Verdict",
+    "Violation",
+    "Waiting",
+    "apply",
+    "card_report",
+    "check",
+    "check_cards",
+    "decision",
+    "decode",
+    "decode_action",
+    "decode_trusted",
+    "encode",
+    "hash_id",
+    "label",
+    "legal_actions",
+    "new_game",
+    "outcome",
+    "play_out",
+    "redact",
+    "ruleset",
+    "ruleset_of",
+    "rulesets",
+    "sample",
+    "state_id",
+    "status",
+    "successors",
+    "view",
+]

@@ -1,0 +1,14 @@
+"""The kernel: what every game has in common. It knows no game.
+
+* :mod:`.documents` – what states, actions, decisions and events are made of
+* :mod:`.rulebook`  – numbered rules and how code cites them
+* :mod:`.clauses`   – offers, guards and choices: legality that filters and explains
+* :mod:`.draft`     – copy-on-write changes, events, the agenda
+* :mod:`.rng`       – chance out of a seed and a counter
+* :mod:`.ruleset`   – what the kernel has to be told about a game
+* :mod:`.adjudicate` – the loop; listing, checking, applying, viewing, sampling, playing out
+* :mod:`.creation`  – new games
+* :mod:`.codec`     – canonical encoding, state ids, strict decoding
+* :mod:`.sampling`  – dealing unseen cards anew
+* :mod:`.errors`    – every "no"
+"""

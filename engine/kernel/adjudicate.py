@@ -1,0 +1,253 @@
+"""Adjudication: what may be done, and what comes of it.
+
+A state rests only where a task asks; :func:`apply` performs the answer and runs the agenda to the next
+question. What is derived from a state (the question, the list of actions) is kept with it in memory and never
+in the document.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, TypeVar
+
+from msgspec import Struct
+
+from . import rng
+from .clauses import Ask
+from .documents import (
+    Action,
+    Concede,
+    Conceded,
+    Decision,
+    Event,
+    Outcome,
+    Private,
+    Rng,
+    State,
+    Verdict,
+    Violation,
+    Waiting,
+)
+from .draft import Draft
+from .errors import GameOver, IllegalAction, StepBudgetExceeded
+from .ruleset import Ruleset
+
+S = TypeVar("S", bound=State)
+
+STEP_BUDGET = 10_000
+"""How many tasks one action may set off before it has to reach a decision."""
+
+
+class Applied(Struct, frozen=True):
+    """What comes of an action: the new state, and the events that led to it, in order."""
+
+    state: Any
+    events: tuple[Event, ...]
+
+
+class SeatView(Struct, frozen=True):
+    """What one seat may know: its view of the table, the decision, and its legal actions."""
+
+    view: Any
+    decision: Decision | None
+    legal_actions: tuple[Action, ...]
+
+
+class PlayOut(Struct, frozen=True):
+    """A game played to its end by random legal actions, or as far as the bound on decisions allowed."""
+
+    winner: int | None
+    draw: bool
+    decisions: int
+    finished: bool
+
+
+def run(ruleset: Ruleset[S], draft: Draft[S]) -> Decision | None:
+    """Carry out tasks until one asks (returns its decision) or the game is over (returns None).
+
+    Raises:
+        StepBudgetExceeded: :data:`STEP_BUDGET` tasks were not enough, and the ruleset doesn't say what then.
+        AssertionError: a handler changed nothing, or the agenda ran out: a bug in the ruleset.
+    """
+    tasks = ruleset.tasks
+    state = draft.state
+    for _ in range(STEP_BUDGET):
+        if state.table.outcome is not None:
+            return None
+        agenda = state.machine.agenda
+        assert agenda, "the agenda ran out before the game was over"
+        task = agenda[-1]
+        rule = tasks[type(task)]
+        if rule.ask is not None:
+            decision = rule.ask(state, task)
+            if decision is not None:
+                return decision
+        assert rule.act is not None, f"{type(task).__name__} has nothing to ask and cannot act"
+        writes = draft.writes
+        rule.act(draft, task)
+        assert draft.writes != writes, f"{type(task).__name__} neither asked nor acted"
+    if ruleset.runaway is None:
+        raise StepBudgetExceeded(STEP_BUDGET)
+    ruleset.runaway(draft)
+    assert state.table.outcome is not None, "a runaway game ends"
+    return None
+
+
+def question(ruleset: Ruleset[S], state: S) -> Ask | None:
+    """The decision a settled state waits for, ready for clauses to look at; None when the game is over."""
+    kept = state.__dict__.get("question")
+    if kept is not None:
+        return kept  # type: ignore[no-any-return]  # a struct's __dict__ holds Any
+    if state.table.outcome is not None:
+        return None
+    task = state.machine.agenda[-1]
+    ask = ruleset.tasks[type(task)].ask
+    decision = ask(state, task) if ask is not None else None
+    assert decision is not None, "a settled state rests where a task asks"
+    asked = Ask(state, decision)
+    state.__dict__["question"] = asked
+    return asked
+
+
+def legal_actions(ruleset: Ruleset[S], state: S) -> tuple[Action, ...]:
+    """Every legal action of the seat that decides, complete and in a fixed order; empty when the game is
+    over."""
+    kept = state.__dict__.get("legal_actions")
+    if kept is not None:
+        return kept  # type: ignore[no-any-return]  # a struct's __dict__ holds Any
+    ask = question(ruleset, state)
+    actions = () if ask is None else ruleset.menu[type(ask.decision)].actions(ask)
+    state.__dict__["legal_actions"] = actions
+    return actions
+
+
+def _violations(ruleset: Ruleset[S], ask: Ask, action: Action) -> list[Violation]:
+    if isinstance(action, Concede):
+        if not 0 <= action.seat < len(ask.table.seats):
+            reason = f"there is no seat {action.seat}"
+            return [Violation(ruleset.concession, reason, {"seats": len(ask.table.seats)})]
+        if not ruleset.in_game(ask.state, action.seat):
+            return [Violation(ruleset.concession, f"seat {action.seat} has left the game")]
+        return []
+    return ruleset.menu[type(ask.decision)].violations(ask, action)
+
+
+def check(ruleset: Ruleset[S], state: S, action: Action) -> Verdict:
+    """Whether the action is legal now and by which clause; if not, every reason why. Changes nothing.
+
+    Raises:
+        GameOver: nobody has an action any more.
+    """
+    ask = question(ruleset, state)
+    if ask is None:
+        raise GameOver(state.table.outcome)
+    violations = _violations(ruleset, ask, action)
+    if violations:
+        first = violations[0]
+        return Verdict(False, first.rule, first.reason, tuple(violations))
+    rule = ruleset.concession
+    if not isinstance(action, Concede):
+        rule = ruleset.menu[type(ask.decision)].by_action[type(action)].rule
+    return Verdict(True, rule, ruleset.book.rule(rule).text)
+
+
+def apply(ruleset: Ruleset[S], state: S, action: Action) -> Applied:
+    """Carry the action out and everything that follows from it, up to the next decision. ``state`` is not
+    changed.
+
+    Raises:
+        IllegalAction: the rules forbid it.
+        GameOver: nobody has an action any more.
+        StepBudgetExceeded: its consequences did not come to an end.
+    """
+    ask = question(ruleset, state)
+    if ask is None:
+        raise GameOver(state.table.outcome)
+    listed = state.__dict__.get("legal_actions")
+    if listed is None or action not in listed:
+        violations = _violations(ruleset, ask, action)
+        if violations:
+            raise IllegalAction(ask.decision, violations)
+    draft = Draft(state)
+    if isinstance(action, Concede):
+        _concede(ruleset, draft, action.seat)
+    else:
+        if ruleset.chosen is not None:
+            ruleset.chosen(draft, ask, action)
+        ruleset.menu[type(ask.decision)].by_action[type(action)].perform(draft, action)
+    decision = run(ruleset, draft)
+    after = draft.state
+    if decision is not None:
+        after.__dict__["question"] = Ask(after, decision)
+    return Applied(after, tuple(draft.events))
+
+
+def _concede(ruleset: Ruleset[S], draft: Draft[S], seat: int) -> None:
+    event = Conceded(rule=ruleset.concession, seat=seat)
+    outcome = ruleset.conceded(draft.state, seat)
+    if outcome is not None:
+        draft.finish(outcome, event)
+        return
+    assert ruleset.leave is not None, "a game that goes on without a seat lets it leave"
+    draft.emit(event)
+    ruleset.leave(draft, seat)
+
+
+def view(ruleset: Ruleset[S], state: S, seat: int) -> SeatView:
+    """What a seat may see. The seat that decides sees its decision in full, the others that it is being made.
+
+    Raises:
+        IndexError: there is no such seat.
+    """
+    if not 0 <= seat < len(state.table.seats):
+        raise IndexError(f"there is no seat {seat}")
+    ask = question(ruleset, state)
+    seen = ruleset.view(state, seat)
+    if ask is None:
+        return SeatView(seen, None, ())
+    if ask.seat != seat:
+        return SeatView(seen, Waiting(seat=ask.seat, rule=ask.decision.rule), ())
+    return SeatView(seen, ask.decision, legal_actions(ruleset, state))
+
+
+def redact(event: Event, seat: int) -> Event:
+    """The event as this seat may see it: without a private part that is not for it."""
+    private = getattr(event, "private", None)
+    if not isinstance(private, Private) or seat in private.seats:
+        return event
+    fields = {name: getattr(event, name) for name in event.__struct_fields__}
+    return type(event)(**{**fields, "private": None})
+
+
+def sample(ruleset: Ruleset[S], state: S, seat: int, seed: int) -> S:
+    """A state consistent with all that the seat has seen: what it has not seen is dealt anew, chance is new
+    too.
+
+    Raises:
+        IndexError: there is no such seat.
+    """
+    if not 0 <= seat < len(state.table.seats):
+        raise IndexError(f"there is no seat {seat}")
+    draft = Draft(state)
+    draft.writable(draft.state, "machine").rng = Rng(seed)
+    ruleset.resample(draft, seat)
+    return draft.state
+
+
+def successors(ruleset: Ruleset[S], state: S) -> Iterator[tuple[Action, Applied]]:
+    """Each legal action with what comes of it."""
+    for action in legal_actions(ruleset, state):
+        yield action, apply(ruleset, state, action)
+
+
+def play_out(ruleset: Ruleset[S], state: S, *, seed: int, max_decisions: int) -> PlayOut:
+    """Play on at random, each legal action equally likely, for at most ``max_decisions`` decisions."""
+    chance = Rng(seed)
+    for decisions in range(max_decisions + 1):
+        outcome: Outcome | None = state.table.outcome
+        if outcome is not None:
+            return PlayOut(outcome.winner, outcome.draw, decisions, finished=True)
+        if decisions < max_decisions:
+            actions = legal_actions(ruleset, state)
+            state = apply(ruleset, state, actions[rng.below(chance, len(actions))]).state
+    return PlayOut(None, draw=False, decisions=max_decisions, finished=False)

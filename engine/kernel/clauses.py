@@ -1,0 +1,185 @@
+"""Legality: the clauses that filter the list of actions are the ones that explain a refusal.
+
+An :class:`Offer` is one kind of action at one kind of decision: the clause that grants it, *guards* that do
+not depend on its parameters, and its parameters as *choices*, each with a domain of candidates and clauses of
+its own. Listing walks the choices one after the other and drops a candidate as soon as a clause is broken;
+explaining evaluates every clause for one action and collects what is broken. Both run the same functions, so
+*listed* and *accepted* are one thing.
+
+A :class:`Menu` is all the offers at one kind of decision.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from msgspec.structs import replace
+
+from .documents import Action, Decision, Facts, Violation
+from .draft import Draft
+
+
+class Ask:
+    """The question that clauses and domains look at: a state, the decision it is waiting for, and who
+    decides."""
+
+    __slots__ = ("decision", "seat", "state", "table")
+
+    def __init__(self, state: Any, decision: Any) -> None:
+        self.state = state
+        self.table = state.table
+        self.decision = decision
+        self.seat: int = decision.seat
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """A condition with the id of its rule.
+
+    ``broken(ask, *values)`` gets the values chosen so far, in order. It returns None where the clause holds,
+    and otherwise the facts that matter (maybe none: ``{}``). It must give an answer for every value of the
+    right type. ``reason`` is the explanation; ``{names}`` in it are filled from the action's fields and the
+    facts.
+    """
+
+    rule: str
+    reason: str
+    broken: Callable[..., Facts | None]
+
+    def violation(self, facts: Facts, fields: Mapping[str, Any]) -> Violation:
+        """The explanation of one breach."""
+        return Violation(self.rule, self.reason.format_map({**fields, **facts}), facts)
+
+
+Explanation = tuple[str, str, Facts]
+"""Rule, reason and the facts that matter."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One parameter of an action.
+
+    ``domain(ask, *previous values)`` gives the candidates in the order in which they are listed; it must not
+    fail for any previous values of the right type. ``outside`` explains a value that is not among them: rule
+    and reason, or a function ``outside(ask, *values)`` where those depend on the values.
+    """
+
+    name: str
+    domain: Callable[..., Iterable[Any]]
+    outside: tuple[str, str] | Callable[..., Explanation]
+    clauses: tuple[Clause, ...] = ()
+
+    def refusal(self, ask: Ask, values: tuple[Any, ...], fields: Mapping[str, Any]) -> Violation:
+        """Why the last of the values is not a candidate."""
+        if callable(self.outside):
+            return Violation(*self.outside(ask, *values))
+        rule, reason = self.outside
+        return Violation(rule, reason.format_map(fields))
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """One kind of action that a decision may list.
+
+    ``perform(draft, action)`` carries a legal action out: it calls atoms and moves the agenda on. The task
+    that asked is still the current one when it begins.
+    """
+
+    action: type[Action]
+    rule: str
+    label: str | Callable[[Any], str]
+    """What a button says: a text with ``{names}`` of the action's fields, or a function of the action."""
+    perform: Callable[[Draft[Any], Any], None]
+    guards: tuple[Clause, ...] = ()
+    choices: tuple[Choice, ...] = ()
+
+    def actions(self, ask: Ask) -> list[Action]:
+        """The legal actions of this kind, in the order of the domains."""
+        for guard in self.guards:
+            if guard.broken(ask) is not None:
+                return []
+        if not self.choices:
+            return [self.action()]
+        listed: list[Action] = []
+        self._choose(ask, (), 0, listed)
+        return listed
+
+    def _choose(self, ask: Ask, chosen: tuple[Any, ...], depth: int, listed: list[Action]) -> None:
+        choice = self.choices[depth]
+        clauses = choice.clauses
+        last = depth + 1 == len(self.choices)
+        for value in choice.domain(ask, *chosen):
+            values = (*chosen, value)
+            for clause in clauses:
+                if clause.broken(ask, *values) is not None:
+                    break
+            else:
+                if last:
+                    listed.append(self.action(*values))
+                else:
+                    self._choose(ask, values, depth + 1, listed)
+
+    def violations(self, ask: Ask, action: Action) -> list[Violation]:
+        """Every clause that the action breaks, the most basic first."""
+        fields = {choice.name: getattr(action, choice.name) for choice in self.choices}
+        found = []
+        for guard in self.guards:
+            facts = guard.broken(ask)
+            if facts is not None:
+                found.append(guard.violation(facts, fields))
+        chosen: tuple[Any, ...] = ()
+        for choice in self.choices:
+            value = fields[choice.name]
+            known = value in choice.domain(ask, *chosen)
+            chosen = (*chosen, value)
+            if not known:
+                found.append(choice.refusal(ask, chosen, fields))
+            for clause in choice.clauses:
+                facts = clause.broken(ask, *chosen)
+                if facts is not None:
+                    found.append(clause.violation(facts, fields))
+        return found
+
+    def describe(self, action: Action, called: Callable[[Any], Any]) -> str:
+        """The label of one action. ``called`` is what people call what the action names."""
+        fields = {choice.name: called(getattr(action, choice.name)) for choice in self.choices}
+        return (
+            self.label(replace(action, **fields)) if callable(self.label) else self.label.format_map(fields)
+        )
+
+
+Elsewhere = Callable[[Ask, Any], Explanation]
+
+
+@dataclass(frozen=True, slots=True)
+class Menu:
+    """All that one kind of decision offers.
+
+    ``elsewhere(ask, action)`` explains (rule, reason, facts) why an action of a kind that is not offered here
+    is refused.
+    """
+
+    decision: type[Decision]
+    offers: tuple[Offer, ...]
+    elsewhere: Elsewhere
+    by_action: dict[type[Action], Offer] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "by_action", {offer.action: offer for offer in self.offers})
+
+    def actions(self, ask: Ask) -> tuple[Action, ...]:
+        """Every legal action, grouped by kind in the order of the offers."""
+        listed: list[Action] = []
+        for offer in self.offers:
+            listed += offer.actions(ask)
+        return tuple(listed)
+
+    def violations(self, ask: Ask, action: Action) -> list[Violation]:
+        """Every clause that the action breaks; empty if it is legal."""
+        offer = self.by_action.get(type(action))
+        if offer is None:
+            rule, reason, facts = self.elsewhere(ask, action)
+            return [Violation(rule, reason, facts)]
+        return offer.violations(ask, action)

@@ -1,0 +1,178 @@
+"""States as documents: strict decoding, a canonical encoding, and the id that follows from it.
+
+Two states are equal exactly if their encodings are: defaults are left out, fields stand in the order of their
+struct, keys of maps in ascending order, no white space. The id is a hash of the encoding, so it is the same
+in every process.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import cached_property
+from hashlib import blake2b
+from typing import Any, Union, cast
+
+import msgspec
+
+from .adjudicate import run
+from .documents import Fault, State
+from .draft import Draft
+from .errors import EditionMismatch, InvalidAction, InvalidState, StepBudgetExceeded
+from .ruleset import Ruleset
+
+_ENCODER = msgspec.json.Encoder(order="deterministic")
+
+
+def encode(state: State) -> bytes:
+    """The canonical encoding (JSON, UTF-8), kept with the state."""
+    kept = state.__dict__.get("encoding")
+    if kept is None:
+        kept = state.__dict__["encoding"] = _ENCODER.encode(state)
+    return cast("bytes", kept)
+
+
+def state_id(state: State) -> str:
+    """48 hexadecimal digits: BLAKE2b-192 of the canonical encoding."""
+    kept = state.__dict__.get("state_id")
+    if kept is None:
+        kept = state.__dict__["state_id"] = hash_id(encode(state))
+    return cast("str", kept)
+
+
+def hash_id(encoding: bytes) -> str:
+    """The id of the state with this canonical encoding."""
+    return blake2b(encoding, digest_size=24).hexdigest()
+
+
+def form_fault(error: Exception) -> Fault:
+    """What a decoder complains about, as a fault with its place."""
+    if isinstance(error, RecursionError):
+        return Fault("$", "the document is nested too deeply")
+    message, _, place = str(error).partition(" - at `")
+    return Fault(place.removesuffix("`") or "$", message)
+
+
+class _Header(msgspec.Struct):
+    ruleset: str
+    edition: int = 0
+
+
+_FORM_ERRORS = (msgspec.DecodeError, RecursionError, UnicodeDecodeError)
+
+
+class Codec:
+    """Decodes the states of some rulesets, settles those written by hand, refuses those that cannot be."""
+
+    def __init__(self, rulesets: Mapping[str, Ruleset[Any]]) -> None:
+        self._rulesets = rulesets
+
+    @cached_property
+    def _decoder(self) -> msgspec.json.Decoder[Any]:
+        states = tuple(ruleset.state for ruleset in self._rulesets.values())
+        return msgspec.json.Decoder(Union[states])  # noqa: UP007  # the members are known at run time only
+
+    def decode(self, data: bytes | str) -> State:
+        """The settled state of a document: a hand-written one gets its machine.
+
+        Raises:
+            InvalidState: no game can be in this position; all faults are listed.
+            EditionMismatch: the document follows an edition that is not served.
+        """
+        state = self._parse(data)
+        ruleset = self._rulesets[type(state).__struct_config__.tag]  # type: ignore[index]  # tags are strings here
+        try:
+            return self._settled(ruleset, state)
+        except StepBudgetExceeded as error:
+            raise InvalidState([Fault("$.machine", str(error))]) from None
+
+    def _settled(self, ruleset: Ruleset[Any], state: State) -> State:
+        faults = list(ruleset.faults(state))
+        faults += self._machine_faults(ruleset, state) if not faults else []
+        if faults:
+            raise InvalidState(faults)
+        if state.machine.agenda or state.table.outcome is not None:
+            return state
+        draft = Draft(state)
+        ruleset.resume(draft)
+        run(ruleset, draft)
+        return draft.state
+
+    def decode_trusted(self, data: bytes) -> State:
+        """The state of an encoding that :func:`encode` made of a settled state. Its form alone is checked.
+
+        Raises:
+            InvalidState: it does not have the form of a state.
+        """
+        return self._parse(data)
+
+    def status(self, data: bytes | str) -> Sequence[Fault]:
+        """Everything that is wrong with a document; nothing, if it can be played on.
+
+        Raises:
+            EditionMismatch: the document follows an edition that is not served.
+        """
+        try:
+            self.decode(data)
+        except InvalidState as error:
+            return error.faults
+        return ()
+
+    def _parse(self, data: bytes | str) -> State:
+        try:
+            state: State = self._decoder.decode(data)
+        except _FORM_ERRORS as error:
+            header = _header(data)
+            ruleset = None if header is None else self._rulesets.get(header.ruleset)
+            if header is None or ruleset is None or header.edition in (0, ruleset.edition):
+                raise InvalidState([form_fault(error)]) from None
+            return self._migrate(ruleset, header.edition, data)
+        ruleset = self._rulesets[type(state).__struct_config__.tag]  # type: ignore[index]  # tags are strings here
+        if state.edition == 0:
+            state.edition = ruleset.edition
+        if state.edition != ruleset.edition:
+            return self._migrate(ruleset, state.edition, data)
+        return state
+
+    def _migrate(self, ruleset: Ruleset[Any], edition: int, data: bytes | str) -> State:
+        if edition not in ruleset.migrations:
+            raise EditionMismatch(ruleset.id, edition, sorted({ruleset.edition, *ruleset.migrations}))
+        try:
+            document = msgspec.json.decode(data)
+        except _FORM_ERRORS as error:
+            raise InvalidState([form_fault(error)]) from None
+        document = {**ruleset.migrations[edition](document), "edition": edition + 1}
+        return self._parse(msgspec.json.encode(document))
+
+    def _machine_faults(self, ruleset: Ruleset[Any], state: State) -> list[Fault]:
+        agenda = state.machine.agenda
+        if not agenda:
+            return []
+        if state.table.outcome is not None:
+            return [Fault("$.machine.agenda", "the game is over, nothing is still to be done")]
+        task = agenda[-1]
+        ask = ruleset.tasks[type(task)].ask
+        if ask is None or ask(state, task) is None:
+            place = f"$.machine.agenda[{len(agenda) - 1}]"
+            return [Fault(place, "a state rests where a decision is asked for")]
+        return []
+
+
+def _header(data: bytes | str) -> _Header | None:
+    """Ruleset and edition of a document of another form; another edition may well have one."""
+    try:
+        return msgspec.json.decode(data, type=_Header)
+    except _FORM_ERRORS:
+        return None
+
+
+def decode_action(ruleset: Ruleset[Any], data: bytes | str) -> Any:
+    """An action from its document.
+
+    Raises:
+        InvalidAction: it is no action of the ruleset.
+    """
+    try:
+        return ruleset.action_decoder.decode(data)
+    except _FORM_ERRORS as error:
+        fault = form_fault(error)
+        raise InvalidAction(fault.path, fault.message) from None

@@ -1,0 +1,71 @@
+"""New games: options checked, chance seeded, the table laid, the machine run to the first decision."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, TypeVar
+
+import msgspec
+
+from .adjudicate import run
+from .codec import form_fault
+from .documents import MAX_EXACT, Fault, Rng, State
+from .draft import Draft
+from .errors import InvalidOptions
+from .ruleset import Ruleset
+
+S = TypeVar("S", bound=State)
+
+MAX_SEED = MAX_EXACT
+
+
+def new_game(
+    ruleset: Ruleset[S],
+    *,
+    seed: int = 0,
+    options: Mapping[str, Any] | None = None,
+    seats: Sequence[Mapping[str, Any]] | None = None,
+) -> S:
+    """A new game at its first decision. Equal arguments give equal games.
+
+    Args:
+        seed: 0 to :data:`MAX_SEED`; every random event of the game follows from it.
+        options: by name, those that differ from their defaults.
+        seats: for each seat in order what it may be told (names, teams, decks); all of them or none.
+
+    Raises:
+        InvalidOptions: lists everything that is wrong with the arguments.
+    """
+    faults: list[Fault] = []
+    if not 0 <= seed <= MAX_SEED:
+        faults.append(Fault("$.seed", f"a seed is a whole number from 0 to {MAX_SEED}"))
+    chosen = _convert(dict(options or {}), ruleset.options, "$.options", faults)
+    few, many = ruleset.seats
+    wishes: list[Any] = [{}] * few if seats is None else list(seats)
+    if not few <= len(wishes) <= many:
+        number = str(few) if few == many else f"{few} to {many}"
+        faults.append(Fault("$.seats", f"{ruleset.name} is played by {number} seats, not {len(wishes)}"))
+    told = [_convert(wish, ruleset.seat, f"$.seats[{seat}]", faults) for seat, wish in enumerate(wishes)]
+    if faults:
+        named = {fault.path for fault in faults}
+        faults += [fault for fault in ruleset.form_faults(options or {}, wishes) if fault.path not in named]
+    else:
+        faults += ruleset.option_faults(chosen, told)
+    if faults:
+        raise InvalidOptions(faults)
+    state = ruleset.bare(chosen)
+    state.edition = ruleset.edition
+    state.machine.rng = Rng(seed)
+    draft = Draft(state)
+    ruleset.set_up(draft, told)
+    run(ruleset, draft)
+    return draft.state
+
+
+def _convert(value: Any, kind: type[Any], path: str, faults: list[Fault]) -> Any:
+    try:
+        return msgspec.convert(value, kind)
+    except (msgspec.ValidationError, RecursionError) as error:
+        fault = form_fault(error)
+        faults.append(Fault(path + fault.path.removeprefix("$"), fault.message))
+        return None

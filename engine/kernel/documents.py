@@ -1,0 +1,183 @@
+"""What states, actions, decisions and events are made of.
+
+Everything is a :class:`msgspec.Struct`: typed, compact in JSON, quick to encode. Unions are told apart by a
+tag: states by ``ruleset``; actions, decisions, events and tasks by ``type``. A struct's tag is its name in
+snake case unless it says otherwise.
+
+A ruleset subclasses :class:`State`, :class:`Action`, :class:`Decision`, :class:`Event` and :class:`Task`.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, TypeVar
+
+from msgspec import Meta, Struct, field
+
+Scalar = int | str
+Facts = dict[str, Scalar]
+
+_WORD_START = re.compile(r"(?<!^)(?=[A-Z])")
+
+
+def snake_case(name: str) -> str:
+    """The tag of a class: ``PlayMana`` → ``play_mana``."""
+    return _WORD_START.sub("_", name).lower()
+
+
+class Fault(Struct, frozen=True, omit_defaults=True):
+    """One thing that is wrong with a document."""
+
+    path: str
+    """JSONPath of the place, ``$.table.seats[0].hand[2]``."""
+    message: str
+    """What is wrong, in words."""
+    rule: str | None = None
+    """The clause that it breaks; absent where the document has the wrong form."""
+
+
+class Violation(Struct, frozen=True):
+    """One clause that an action breaks."""
+
+    rule: str
+    reason: str
+    facts: Facts = field(default_factory=dict)
+    """The quantities that matter, e.g. ``{"need": 3, "have": 2}``."""
+
+
+class Verdict(Struct, frozen=True):
+    """Whether an action is legal, by which clause, and if not, every reason why."""
+
+    legal: bool
+    rule: str
+    reason: str
+    violations: tuple[Violation, ...] = ()
+
+
+class Outcome(Struct, frozen=True):
+    """How a game ended."""
+
+    winner: int | None
+    """The seat that won; null for a draw."""
+    draw: bool
+    rule: str
+    """The clause that ended the game."""
+    reason: str
+
+
+class Action(Struct, frozen=True, tag_field="type", tag=snake_case, forbid_unknown_fields=True):
+    """What a seat does. The fields are its parameters, in the order in which they are chosen."""
+
+
+class Concede(Action, frozen=True):
+    """Give the game up. Never listed, possible at every decision, also by a seat that is not asked."""
+
+    seat: int
+
+
+class Decision(Struct, frozen=True, kw_only=True, tag_field="type", tag=snake_case):
+    """Who has to decide, and under which clause. The type says what kind of decision it is."""
+
+    seat: int
+    rule: str
+
+
+class Waiting(Decision, frozen=True):
+    """What the other seats see of a decision: who decides and under which clause."""
+
+
+class Private(Struct, frozen=True, omit_defaults=True):
+    """The part of an event that only some seats may see."""
+
+    seats: tuple[int, ...]
+    cards: tuple[str, ...]
+    objects: tuple[str, ...] = ()
+    """Ids, where they would tell the others something."""
+
+
+class Event(Struct, frozen=True, kw_only=True, tag_field="type", tag=snake_case, omit_defaults=True):
+    """A fact: what happened, and the clause that made it happen."""
+
+    rule: str
+
+
+class Conceded(Event, frozen=True):
+    """A seat gave up."""
+
+    seat: int
+
+
+class Task(Struct, tag_field="type", tag=snake_case, omit_defaults=True, forbid_unknown_fields=True):
+    """Something still to be done. Its fields are its variables; answers and progress are kept in them."""
+
+
+MAX_EXACT = 2**53 - 1
+"""The largest integer that every JSON implementation keeps exact."""
+Exact = Annotated[int, Meta(ge=0, le=MAX_EXACT)]
+
+
+class Rng(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """The random state: draw number ``counter`` is a hash of the two numbers (see
+    :mod:`engine.kernel.rng`)."""
+
+    seed: Exact = 0
+    counter: Exact = 0
+    script: list[Exact] = field(default_factory=list)
+    """Results that the next draws take before chance does, for puzzles and tests."""
+
+
+T = TypeVar("T")
+
+
+class Machine(Struct, Generic[T], omit_defaults=True, forbid_unknown_fields=True):
+    """The half of a state that no person would write down. Opaque to clients.
+
+    A document may leave the agenda out: the state then stands at the start of the window that its phase
+    names.
+    """
+
+    agenda: list[T] = field(default_factory=list)
+    """What is still to be done, the next task last."""
+    rng: Rng = field(default_factory=Rng)
+    known: dict[str, list[int]] = field(default_factory=dict)
+    """For cards that lie hidden: the seats that have seen the face all the same, in ascending order."""
+
+
+class State(
+    Struct,
+    kw_only=True,
+    dict=True,
+    tag_field="ruleset",
+    omit_defaults=True,
+    forbid_unknown_fields=True,
+):
+    """A whole game: nothing that decides its future is anywhere else.
+
+    A ruleset's state adds ``options``, ``table`` (with an ``outcome``) and ``machine``. Values derived from a
+    state are kept in its ``__dict__``, which is not part of the document and not copied.
+    """
+
+    ruleset: ClassVar[str]
+    edition: int = 0
+    """Edition of the rulebook that the state follows; 0 in a document means the current one."""
+
+    if TYPE_CHECKING:
+        options: Any
+        table: Any
+        machine: Any
+
+
+class CardEntry(Struct, frozen=True, omit_defaults=True):
+    """A card of a ruleset's library, as people look it up."""
+
+    key: str
+    name: str
+    type: str
+    text: str
+    """What the card is and does, generated from the ruleset's data."""
+    rules: tuple[str, ...]
+    """The clauses that say so."""
+    numbers: dict[str, int] = field(default_factory=dict)
+    """Cost, power and the like."""
+    definition: dict[str, Any] = field(default_factory=dict)
+    """What it says in the ruleset's card language, where there is one."""

@@ -1,0 +1,131 @@
+"""The draft: the one place where a state changes.
+
+A draft starts as the state itself. The first write to an object copies that object and hooks the copy into
+its (already copied) parent; everything else stays shared with the original, which is never touched. Dropping
+the draft drops the changes.
+
+Only *atoms* write: small functions in a ruleset's ``atoms`` module that change one thing through
+:meth:`Draft.writable` and emit exactly one event with its clause. Everybody else reads ``draft.state`` and
+calls atoms.
+"""
+
+from __future__ import annotations
+
+from copy import copy
+from typing import Any, Generic, TypeVar
+
+from . import rng
+from .documents import Event, Outcome, State, Task
+
+S = TypeVar("S", bound=State)
+T = TypeVar("T", bound=Task)
+
+
+class Draft(Generic[S]):
+    """A copy-on-write copy of ``state`` with the events that happened to it."""
+
+    __slots__ = ("_agenda", "_derived", "_mine", "events", "state", "writes")
+
+    def __init__(self, state: S) -> None:
+        self.state: S = copy(state)
+        self.events: list[Event] = []
+        self.writes = 0
+        self._mine: dict[int, Any] = {id(self.state): self.state}
+        self._agenda: list[Any] | None = None
+        self._derived = self.state.__dict__
+
+    # Writing ------------------------------------------------------------------------------------------------
+
+    def writable(self, parent: Any, name: str) -> Any:
+        """The value of a field of a writable struct, copied at its first write."""
+        self.writes += 1
+        if self._derived and name != "machine":
+            self._derived.clear()
+        value = getattr(parent, name)
+        if id(value) in self._mine:
+            return value
+        mine = value[:] if type(value) is list else copy(value)
+        self._mine[id(mine)] = mine
+        setattr(parent, name, mine)
+        return mine
+
+    def writable_item(self, parent: Any, key: Any) -> Any:
+        """An item of a writable list or dict, copied at its first write."""
+        self.writes += 1
+        if self._derived:
+            self._derived.clear()
+        value = parent[key]
+        if id(value) in self._mine:
+            return value
+        mine = value[:] if type(value) is list else copy(value)
+        self._mine[id(mine)] = mine
+        parent[key] = mine
+        return mine
+
+    @property
+    def table(self) -> Any:
+        """The table, to write on."""
+        return self.writable(self.state, "table")
+
+    @property
+    def known(self) -> dict[str, list[int]]:
+        """Who has seen which hidden card, to write on. Replace the lists of seats, don't change them."""
+        known: dict[str, list[int]] = self.writable(self.writable(self.state, "machine"), "known")
+        return known
+
+    def emit(self, event: Event) -> None:
+        """Note a fact. The atom that makes it true calls this, once."""
+        self.events.append(event)
+
+    # Agenda -------------------------------------------------------------------------------------------------
+
+    @property
+    def agenda(self) -> list[Any]:
+        """The agenda, to write on; the next task is the last one."""
+        self.writes += 1
+        agenda = self._agenda
+        if agenda is None:
+            machine = self.writable(self.state, "machine")
+            agenda = self._agenda = machine.agenda = machine.agenda[:]
+        return agenda
+
+    def then(self, *tasks: Task) -> None:
+        """Put tasks on the agenda, to be done before all the others, in the order given."""
+        self.agenda.extend(reversed(tasks))
+
+    def done(self) -> None:
+        """Take the current task off the agenda. Call it before adding others with :meth:`then`."""
+        self.agenda.pop()
+
+    def current(self, kind: type[T]) -> T:
+        """The current task, to write its variables."""
+        agenda = self.agenda
+        task = agenda[-1]
+        assert isinstance(task, kind)
+        if id(task) not in self._mine:
+            task = agenda[-1] = copy(task)
+            self._mine[id(task)] = task
+        return task
+
+    # Chance -------------------------------------------------------------------------------------------------
+
+    def below(self, bound: int) -> int:
+        """Draw a whole number from 0 to ``bound`` − 1 (see :func:`engine.kernel.rng.below`)."""
+        return rng.below(self._rng(), bound)
+
+    def shuffle(self, cards: list[Any]) -> None:
+        """Shuffle a writable list in place."""
+        rng.shuffle(self._rng(), cards)
+
+    def _rng(self) -> Any:
+        state = self.writable(self.writable(self.state, "machine"), "rng")
+        self.writable(state, "script")
+        return state
+
+    # The end ------------------------------------------------------------------------------------------------
+
+    def finish(self, outcome: Outcome, event: Event) -> None:
+        """End the game: note the outcome, drop everything still to be done."""
+        self.table.outcome = outcome
+        self.agenda.clear()
+        self.emit(event)

@@ -1,0 +1,44 @@
+"""Chance, reproducible from the state and invisible to every seat.
+
+Draw *n* of a game is the first eight bytes of BLAKE2b over ``seed:n``, so a state needs two integers to
+continue the same game anywhere, and nobody who has seen some draws can foretell the next one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence
+from hashlib import blake2b
+from typing import Any
+
+from .documents import MAX_EXACT, Rng
+
+_RANGE = 1 << 64
+
+
+def below(rng: Rng, bound: int) -> int:
+    """The next draw: a whole number from 0 to ``bound`` − 1, each equally likely. Advances ``rng``.
+
+    A scripted result is taken modulo ``bound``. After the largest number a document can hold, the counter
+    starts again.
+
+    Raises:
+        ValueError: ``bound`` is below 1.
+    """
+    if bound < 1:
+        raise ValueError("the bound of a draw is at least 1")
+    if rng.script:
+        return rng.script.pop(0) % bound
+    fair = _RANGE - _RANGE % bound
+    while True:
+        digest = blake2b(b"%d:%d" % (rng.seed, rng.counter), digest_size=8).digest()
+        rng.counter = (rng.counter + 1) % (MAX_EXACT + 1)
+        number = int.from_bytes(digest, "big")
+        if number < fair:
+            return number % bound
+
+
+def shuffle(rng: Rng, items: MutableSequence[Any]) -> None:
+    """Shuffle in place (Fisher–Yates from the end: item ``i`` changes places with item ``below(i + 1)``)."""
+    for i in range(len(items) - 1, 0, -1):
+        j = below(rng, i + 1)
+        items[i], items[j] = items[j], items[i]

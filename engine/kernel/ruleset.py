@@ -1,0 +1,119 @@
+"""A ruleset: everything the kernel has to be told about a game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from .clauses import Ask, Menu
+from .documents import Action, CardEntry, Decision, Fault, Outcome, State, Task
+from .draft import Draft
+from .rulebook import Rulebook
+
+S = TypeVar("S", bound=State)
+
+
+@dataclass(frozen=True, slots=True)
+class TaskRule:
+    """How a kind of task is carried out: it *asks*, or it *acts*.
+
+    ``ask(state, task)`` is pure: it returns the decision to be made, or None if there is nothing to decide.
+    ``act(draft, task)`` changes the draft and the agenda; it is called when ``ask`` has nothing to ask.
+    """
+
+    ask: Callable[[Any, Any], Decision | None] | None = None
+    act: Callable[[Draft[Any], Any], None] | None = None
+
+
+@dataclass(frozen=True, eq=False)
+class Ruleset(Generic[S]):
+    """A game, as the kernel sees it.
+
+    ``state`` is the struct of its states; ``action``, ``event``, ``decision`` and ``view`` are the unions and
+    types for documents. ``options`` and ``seat`` are the structs of what a new game may be told; their fields
+    carry ``msgspec.Meta`` with a description and ``extra={"rule": id}``.
+    """
+
+    book: Rulebook
+    summary: str
+    """One sentence for people who choose a game."""
+    seats: tuple[int, int]
+    """Fewest and most seats."""
+    state: type[S]
+    options: type[Any]
+    seat: type[Any]
+    action: Any
+    decision: Any
+    event: Any
+    view_type: type[Any]
+    tasks: Mapping[type[Task], TaskRule]
+    menus: Sequence[Menu]
+    set_up: Callable[[Draft[S], Sequence[Any]], None]
+    """Lay a new game out: gets a draft whose table is bare and whose options and rng are set, and the seats'
+    options (one for each seat); puts the first task on the agenda."""
+    bare: Callable[[Any], S]
+    """A state with these options and nothing on the table."""
+    resume: Callable[[Draft[S]], None]
+    """Put the tasks of the window that the phase names on the empty agenda of a hand-written state."""
+    faults: Callable[[S], Iterable[Fault]]
+    """Everything that is wrong with a document of the right form. It is called before :attr:`resume` for a
+    document without an agenda; with an agenda, it has to refuse one that does not fit the table."""
+    view: Callable[[S, int], Any]
+    """What a seat may see of the table, built by allow-list."""
+    resample: Callable[[Draft[S], int], None]
+    """Deal what the seat has not seen anew (see :func:`engine.kernel.sampling.deal_unseen`). The rng of the
+    draft has been seeded for this."""
+    concession: str
+    """The rule cited when a seat concedes."""
+    conceded: Callable[[S, int], Outcome | None]
+    """How the game ends when this seat concedes; None: it goes on without the seat (see :attr:`leave`)."""
+    leave: Callable[[Draft[S], int], None] | None = None
+    """A seat that conceded leaves a game that goes on; what has to happen first is put on the agenda."""
+    in_game: Callable[[S, int], bool] = lambda state, seat: True
+    """Whether a seat is still in the game; one that has left it has nothing to concede."""
+    chosen: Callable[[Draft[S], Ask, Action], None] | None = None
+    """Called before a legal action is performed, with the question that it answers."""
+    runaway: Callable[[Draft[S]], None] | None = None
+    """Ends a game in which one action set off more tasks than the step budget allows. Without it, that is an
+    error."""
+    option_faults: Callable[[Any, Sequence[Any]], Iterable[Fault]] = lambda options, seats: ()
+    """What is wrong with options and seats of the right form."""
+    form_faults: Callable[[Any, Sequence[Any]], Iterable[Fault]] = lambda options, seats: ()
+    """What else is wrong with options and seats of another form, as they came in: the structs name the first
+    fault of each alone."""
+    called: Callable[[S, Any], Any] = lambda state, named: named
+    """What people call something that an action names, for labels."""
+    cards: tuple[CardEntry, ...] = ()
+    decks: tuple[str, ...] = ()
+    """Names of the decks it ships."""
+    migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)
+    """For older editions: how a document becomes one of the next edition."""
+
+    @property
+    def id(self) -> str:
+        """The tag of its states, ``perdure``."""
+        return self.book.id
+
+    @property
+    def name(self) -> str:
+        """The game's name."""
+        return self.book.name
+
+    @property
+    def edition(self) -> int:
+        """The edition of the rulebook; a change of ruling raises it."""
+        return self.book.edition
+
+    @cached_property
+    def menu(self) -> dict[type[Decision], Menu]:
+        """The menu of each kind of decision."""
+        return {menu.decision: menu for menu in self.menus}
+
+    @cached_property
+    def action_decoder(self) -> msgspec.json.Decoder[Any]:
+        """Decodes any action of the ruleset."""
+        return msgspec.json.Decoder(self.action)

@@ -1,0 +1,231 @@
+"""Objects change zones, are seen, shuffled, forgotten (CR 400, 401, 701.20, 701.24)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from engine.kernel.documents import Private
+from engine.magic import events
+from engine.magic.characteristics import Characteristics, characteristics
+from engine.magic.language.words import CardType
+from engine.magic.state import Object, Snapshot, StackItem
+
+from .fighting import drop_from_combat, role_in_combat
+from .knowing import after_move, blur, is_hidden, know, moved
+from .reaching import (
+    D,
+    enter_zone,
+    leave_zone,
+    machine_of,
+    new_id,
+    objects_of,
+    seat_of,
+    thing,
+    timestamp,
+    zone_of,
+)
+
+
+def remember(draft: D, refs: Iterable[str]) -> None:
+    """Keep what permanents are like, just before they leave together (CORE-R12, CR 704.8)."""
+    leaving = [ref for ref in refs if ref not in draft.state.machine.last_known]
+    if leaving:
+        known = characteristics(draft.state)
+        snapshots = {ref: _snapshot(draft, ref, known[ref]) for ref in leaving if ref in known}
+        draft.writable(machine_of(draft), "last_known").update(snapshots)
+
+
+def _snapshot(draft: D, ref: str, found: Characteristics) -> Snapshot:
+    leaving = draft.state.table.objects[ref]
+    return Snapshot(
+        card=found.key,
+        controller=found.controller,
+        owner=leaving.owner,
+        power=found.power,
+        toughness=found.toughness,
+        types=sorted(found.types),
+        subtypes=sorted(found.subtypes),
+        supertypes=sorted(found.supertypes),
+        colors=sorted(found.colors),
+        keywords=sorted(found.keywords),
+        counters=dict(leaving.counters),
+        token=leaving.token,
+        attached_to=leaving.attached_to,
+        linked=list(leaving.linked),
+        damaged_by=list(leaving.damaged_by),
+        tapped=leaving.tapped,
+        combat=role_in_combat(draft.state, ref),
+    )
+
+
+def move(
+    draft: D,
+    ref: str,
+    to: str,
+    rule: str,
+    *,
+    position: str = "top",
+    controller: int | None = None,
+    tapped: bool = False,
+    copy_of: str | None = None,
+    copy_types: tuple[CardType, ...] = (),
+    at: int | None = None,
+) -> str:
+    """Put an object into a zone of its owner; returns its new id (CR 400.7).
+
+    ``at`` is the timestamp of what enters together; absent: a new one.
+    """
+    table = draft.state.table
+    old = table.objects[ref]
+    if old.zone == "battlefield":
+        remember(draft, (ref,))
+        drop_from_combat(draft, ref)
+    knew = draft.state.machine.known.get(ref, ())
+    take_out(draft, ref, old)
+    new = new_id(draft)
+    if ref in draft.state.machine.last_known:
+        draft.writable_item(draft.writable(machine_of(draft), "last_known"), ref).became = new
+    fresh = Object(
+        card=old.card, owner=old.owner, zone=to, token=old.token, copy_of=copy_of, copy_types=copy_types
+    )
+    if to == "battlefield":
+        fresh.controller = None if controller in (None, old.owner) else controller
+        fresh.tapped = tapped
+        fresh.sick = True
+        fresh.timestamp = timestamp(draft) if at is None else at
+        if old.zone == "stack":
+            fresh.paid, fresh.x = old.paid, old.x
+    elif to == "stack":
+        fresh.controller = None if controller in (None, old.owner) else controller
+    objects_of(draft)[new] = fresh
+    if to != "stack":
+        enter_zone(draft, to, old.owner, new, position)
+    knowing = after_move(draft, old, new, to, knew)
+    seen = not (is_hidden(draft.state, old.zone) and is_hidden(draft.state, to))
+    draft.emit(moved(old, ref, new, to, rule, knowing, seen=seen))
+    return new
+
+
+def take_out(draft: D, ref: str, old: Object) -> None:
+    if old.zone == "stack":
+        stack: list[StackItem] = draft.writable(draft.table, "stack")
+        stack[:] = [item for item in stack if item.id != ref]
+    else:
+        leave_zone(draft, old.zone, old.owner, ref)
+    del objects_of(draft)[ref]
+    if ref in draft.state.machine.known:
+        del draft.known[ref]
+
+
+def draw(draft: D, seat: int, rule: str) -> None:
+    """Draw one card; with an empty library, note that it could not be done (CR 121.1, 121.4)."""
+    library = draft.state.table.seats[seat].library
+    player = seat_of(draft, seat)
+    player.draws += 1
+    if not library:
+        player.failed_draw = True
+        draft.emit(events.CouldNotDraw(rule=rule, seat=seat))
+        return
+    ref = library[0]
+    old = draft.state.table.objects[ref]
+    seats = draft.state.machine.known.get(ref, [])
+    take_out(draft, ref, old)
+    new = new_id(draft)
+    objects_of(draft)[new] = Object(card=old.card, owner=old.owner, zone="hand")
+    zone_of(draft, "hand", seat).append(new)
+    draft.known[new] = knowing = sorted({*seats, seat})
+    draft.emit(events.Drew(rule=rule, seat=seat, private=Private(tuple(knowing), (old.card,), (new,))))
+
+
+def create_token(
+    draft: D, card: str, seat: int, rule: str, *, tapped: bool = False, at: int | None = None
+) -> str:
+    """Put a token onto the battlefield under a player's control (CR 111.2)."""
+    new = new_id(draft)
+    objects_of(draft)[new] = Object(
+        card=card,
+        owner=seat,
+        zone="battlefield",
+        token=True,
+        sick=True,
+        tapped=tapped,
+        timestamp=timestamp(draft) if at is None else at,
+    )
+    zone_of(draft, "battlefield", seat).append(new)
+    draft.emit(events.TokenCreated(rule=rule, object=new, card=card, seat=seat))
+    return new
+
+
+def cease(draft: D, ref: str, rule: str) -> None:
+    """A token outside the battlefield ceases to exist (CR 111.7)."""
+    take_out(draft, ref, draft.state.table.objects[ref])
+    draft.emit(events.Ceased(rule=rule, object=ref))
+
+
+def shuffle(draft: D, seat: int, rule: str) -> None:
+    """Shuffle a library: the faces change places, the slots stay (CR 701.24)."""
+    library = draft.state.table.seats[seat].library
+    faces = [draft.state.table.objects[ref].card for ref in library]
+    draft.shuffle(faces)
+    for ref, face in zip(library, faces, strict=True):
+        if draft.state.table.objects[ref].card != face:
+            thing(draft, ref).card = face
+        if ref in draft.state.machine.known:
+            del draft.known[ref]
+    draft.emit(events.Shuffled(rule=rule, seat=seat))
+
+
+def reorder_library(draft: D, seat: int, top: Sequence[str], bottom: Sequence[str], rule: str) -> None:
+    """Put cards of a library on its top and bottom, in these orders (CR 401.4).
+
+    The owner goes on knowing them; for the others none of them is certain any more (CORE-26.6).
+    """
+    library = zone_of(draft, "library", seat)
+    placed = {*top, *bottom}
+    library[:] = [*top, *(ref for ref in library if ref not in placed), *bottom]
+    blur(draft, (*top, *bottom), seat)
+    draft.emit(events.Arranged(rule=rule, seat=seat, top=len(top), bottom=len(bottom)))
+
+
+def bury(draft: D, seat: int, refs: Sequence[str], rule: str) -> None:
+    """Cards of a library go to its bottom in a random order, which nobody knows: faces change places."""
+    library = zone_of(draft, "library", seat)
+    library[:] = [*(ref for ref in library if ref not in refs), *refs]
+    faces = {ref: draft.state.table.objects[ref].card for ref in refs}
+    order = list(faces.values())
+    draft.shuffle(order)
+    deal_faces(draft, dict(zip(refs, order, strict=True)))
+    for ref in refs:
+        if ref in draft.state.machine.known:
+            del draft.known[ref]
+    draft.emit(events.Arranged(rule=rule, seat=seat, top=0, bottom=len(refs)))
+
+
+def look(draft: D, seat: int, refs: Sequence[str], rule: str) -> None:
+    """A player looks at cards of a hidden zone (CR 701.20e)."""
+    know(draft, refs, (seat,))
+    faces = tuple(draft.state.table.objects[ref].card for ref in refs)
+    draft.emit(events.Looked(rule=rule, seat=seat, count=len(refs), private=Private((seat,), faces)))
+
+
+def reveal(draft: D, refs: Sequence[str], rule: str) -> None:
+    """Cards are shown to all players (CR 701.20)."""
+    know(draft, refs, range(len(draft.state.table.seats)))
+    faces = tuple(draft.state.table.objects[ref].card for ref in refs)
+    draft.emit(events.Revealed(rule=rule, objects=tuple(refs), cards=faces))
+
+
+def lay_library(draft: D, seat: int, cards: Sequence[str]) -> None:
+    """A deck becomes a library (CR 103.3); shuffling it is the event."""
+    library = zone_of(draft, "library", seat)
+    for card in cards:
+        ref = new_id(draft)
+        objects_of(draft)[ref] = Object(card=card, owner=seat)
+        library.append(ref)
+
+
+def deal_faces(draft: D, faces: dict[str, str]) -> None:
+    """Give hidden slots other faces, for a sample."""
+    for ref, face in faces.items():
+        if draft.state.table.objects[ref].card != face:
+            thing(draft, ref).card = face

@@ -1,0 +1,164 @@
+"""Continuous effects: what they are for, since when, and what each kind of change does (CR 611, 613)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from .definitions import program
+from .features import Characteristics
+from .language.abilities import Ability, Static
+from .language.changes import (
+    AddPT,
+    Cant,
+    Change,
+    Colors,
+    DamageByToughness,
+    DieToExile,
+    Keywords,
+    Must,
+    SetPT,
+    SwitchPT,
+    Types,
+)
+from .language.effects import Until
+from .language.keywords import Keyword, parse_keyword
+from .language.words import subtype_kind
+from .state import ContinuousEffect
+
+
+class Effect:
+    """A continuous effect, of a resolution or of a static ability."""
+
+    __slots__ = (
+        "ability",
+        "changes",
+        "code",
+        "controller",
+        "numbers",
+        "objects",
+        "source",
+        "timestamp",
+        "vars",
+    )
+
+    def __init__(
+        self,
+        changes: tuple[Change, ...],
+        source: str,
+        controller: int,
+        timestamp: int,
+        code: str,
+        *,
+        ability: Static | None = None,
+        objects: Sequence[str] | None = None,
+        names: dict[str, list[int | str]] | None = None,
+        numbers: Sequence[int] = (),
+    ) -> None:
+        self.changes = changes
+        self.source = source
+        self.controller = controller
+        self.timestamp = timestamp
+        self.code = code
+        self.ability = ability
+        """None of an effect of a resolution."""
+        self.objects = objects
+        """What it applies to; None of a static ability that has not begun to apply."""
+        self.vars = names or {}
+        self.numbers = numbers
+
+
+def change(found: Characteristics, kind: Change, effect: Effect, numbers: tuple[int, int]) -> None:
+    """Change one object. ``numbers``: power and toughness, if it is about those."""
+    if isinstance(kind, Keywords):
+        _keywords(found, kind, effect)
+    elif isinstance(kind, AddPT):
+        found.power += numbers[0]
+        found.toughness += numbers[1]
+    elif isinstance(kind, SetPT):
+        found.power, found.toughness = numbers
+    elif isinstance(kind, SwitchPT):
+        found.power, found.toughness = found.toughness, found.power
+    elif isinstance(kind, Types):
+        _types(found, kind)
+    elif isinstance(kind, Colors):
+        found.colors = frozenset(kind.colors)
+    elif isinstance(kind, Cant):
+        found.cant = (*found.cant, (kind, effect.source, effect.controller))
+    elif isinstance(kind, Must):
+        found.must = (*found.must, kind)
+    elif isinstance(kind, DamageByToughness):
+        found.damage_by_toughness = True
+    elif isinstance(kind, DieToExile):
+        found.exiled_if_dying = True
+
+
+def amounts(state: Any, kind: AddPT | SetPT, effect: Effect) -> tuple[int, int]:
+    """Power and toughness, as they were when the effect of a resolution began, or as they are now."""
+    if effect.numbers:
+        return effect.numbers[0], effect.numbers[1]
+    if isinstance(kind.power, int) and isinstance(kind.toughness, int):
+        return kind.power, kind.toughness
+    from .evaluate import Context, amount  # noqa: PLC0415  # the two modules read each other
+
+    context = Context(state, effect.source, effect.controller, effect.vars)
+    return amount(context, kind.power), amount(context, kind.toughness)
+
+
+def since(effect: Effect) -> tuple[int, int]:
+    """CR 613.7; what entered at once is in the order of entering (CORE-R13)."""
+    number = effect.source[1:]
+    return effect.timestamp, int(number) if number.isdecimal() else 0
+
+
+def _types(found: Characteristics, change: Types) -> None:
+    found.types |= frozenset(change.types)
+    replaced = {subtype_kind(name) for name in change.subtypes} if change.set_subtypes else set()
+    kept = frozenset(name for name in found.subtypes if subtype_kind(name) not in replaced)
+    found.subtypes = kept | frozenset(change.subtypes)
+
+
+def _keywords(found: Characteristics, change: Keywords, effect: Effect) -> None:
+    for text in change.gain:
+        keyword = parse_keyword(text)
+        if keyword.parameter:
+            found.parametric = (*found.parametric, keyword)
+        else:
+            found.keywords |= {keyword.name}
+    if change.protection_from is not None:
+        chosen = [Keyword("protection", str(color)) for color in effect.vars.get(change.protection_from, ())]
+        found.parametric = (*found.parametric, *chosen)
+    if change.lose:
+        found.keywords -= frozenset(change.lose)
+
+
+def change_of(state: Any, effect: ContinuousEffect) -> Change:
+    """What a continuous effect of a resolution changes."""
+    step = program(state, effect.code)[effect.pc]
+    assert isinstance(step, Until), "a continuous effect of a resolution comes from such a step"
+    return step.changes[effect.index]
+
+
+def is_defining(ability: Ability) -> bool:
+    """Whether a static ability defines its own object's power and toughness (CR 604.3a)."""
+    return (
+        isinstance(ability, Static)
+        and ability.of == "self"
+        and ability.condition is None
+        and any(isinstance(change, SetPT) for change in ability.changes)
+    )
+
+
+def define(state: Any, ref: str, found: Characteristics) -> None:
+    """Layer 7a: characteristic-defining abilities, in every zone."""
+    from .evaluate import Context, amount  # noqa: PLC0415  # the two modules read each other
+
+    for code, ability in found.abilities.statics:
+        if is_defining(ability) and code.startswith(found.key + "/"):
+            context = Context(state, ref, found.controller, {})
+            for change in ability.changes:
+                if isinstance(change, SetPT):
+                    found.power, found.toughness = (
+                        amount(context, change.power),
+                        amount(context, change.toughness),
+                    )

@@ -1,0 +1,47 @@
+"""Definitions: what the key of a card on the table stands for, and what stands at an address."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .brought import definition_for, is_token_card
+from .library.definition import Definition
+from .library.ignoring import without
+from .library.loader import CARDS, TOKENS, definition_of
+from .library.program import Instruction, Part
+from .seams import format_of
+
+__all__ = ["Definition", "definition", "is_token", "knows", "part", "program"]
+
+
+def definition(state: Any, key: str) -> Definition:
+    """The definition of a card that lies on the table of this state, as far as it means something there.
+
+    Raises:
+        KeyError: there is no such card, neither among those that the game brought along nor in the library.
+    """
+    cards = state.table.cards
+    found = definition_for(key, cards[key]) if key in cards else definition_of(key)
+    ignored = format_of(state).ignored
+    return without(found, ignored) if ignored else found
+
+
+def knows(state: Any, key: str) -> bool:
+    """Whether a key stands for a card or token in this state."""
+    return key in CARDS or key in TOKENS or key in state.table.cards
+
+
+def is_token(state: Any, key: str) -> bool:
+    """Whether a key stands for a token in this state."""
+    card = state.table.cards.get(key)
+    return key in TOKENS if card is None else is_token_card(card)
+
+
+def part(state: Any, address: str) -> Part:
+    """The ability, or the mode of one, at an address."""
+    return definition(state, address.split("/", 1)[0]).parts[address]
+
+
+def program(state: Any, address: str) -> tuple[Instruction, ...]:
+    """The instructions at an address."""
+    return definition(state, address.split("/", 1)[0]).programs[address]

@@ -1,0 +1,324 @@
+"""What card data means in a state: names, filters, amounts, conditions (CR 109.5, 608.2h).
+
+Everything is read from the characteristics as they are now; of an object that has left, from its last-known
+ones.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
+
+from .characteristics import Characteristics, characteristics, printed
+from .language.amounts import Amount, CardTypes, Count, Devotion, Greatest, StatOf, Sum
+from .language.conditions import Cast, Compare, Condition, Exists, Is, Kicked, Not, YourTurn
+from .language.filters import Filter, Selector, Whose
+from .state import Object
+
+
+class Context(NamedTuple):
+    """From whose point of view card data is read."""
+
+    state: Any
+    source: str
+    """Id of the source; it may have left."""
+    controller: int
+    vars: Mapping[str, list[int | str]]
+
+
+def seat_ref(seat: int) -> str:
+    """``seat:0``."""
+    return f"seat:{seat}"
+
+
+def seat_of(ref: str) -> int | None:
+    """The seat that a reference means, None if it means an object."""
+    return int(ref[5:]) if ref.startswith("seat:") else None
+
+
+def playing(state: Any) -> list[int]:
+    """The seats still in the game, in turn order from the active one (APNAP, CR 101.4)."""
+    seats = state.table.seats
+    first = state.table.active
+    order = [(first + step) % len(seats) for step in range(len(seats))]
+    return [seat for seat in order if not seats[seat].lost]
+
+
+def next_seat(state: Any, seat: int) -> int:
+    """The next player in turn order who is still in the game (CR 103.1, 800.4k)."""
+    seats = state.table.seats
+    following = (seat + 1) % len(seats)
+    while seats[following].lost:
+        following = (following + 1) % len(seats)
+    return following
+
+
+def seen(state: Any, ref: str) -> Characteristics | None:
+    """The characteristics of an object: current ones on the battlefield, printed ones elsewhere, or
+    last-known."""
+    on_battlefield = characteristics(state).get(ref)
+    if on_battlefield is not None:
+        return on_battlefield
+    thing = state.table.objects.get(ref)
+    if thing is not None:
+        return printed(state, ref, thing)
+    snapshot = state.machine.last_known.get(ref)
+    return None if snapshot is None else Characteristics.from_snapshot(state, snapshot)
+
+
+def controller_of(state: Any, ref: str) -> int | None:
+    """Who controls an object (owns it, outside battlefield and stack), or last did."""
+    seat = seat_of(ref)
+    if seat is not None:
+        return seat
+    found = seen(state, ref)
+    if found is not None:
+        return found.controller
+    return next((item.controller for item in state.table.stack if item.id == ref), None)
+
+
+def named(context: Context, name: str) -> list[str]:
+    """The objects and players that a name stands for."""
+    state, source, controller, names = context
+    if name in names:
+        return [str(value) for value in names[name]]
+    if name == "self":
+        return [source]
+    if name == "you":
+        return [seat_ref(controller)]
+    if name == "attached":
+        thing = state.table.objects.get(source)
+        last = state.machine.last_known.get(source)
+        to = thing.attached_to if thing is not None else (last.attached_to if last else None)
+        return [] if to is None else [to]
+    if name == "linked":
+        linked = state.table.objects.get(source) or state.machine.last_known.get(source)
+        return [] if linked is None else list(linked.linked)
+    if name.startswith("controller of "):
+        owners = [controller_of(state, ref) for ref in named(context, name[14:])]
+        return [seat_ref(seat) for seat in owners if seat is not None]
+    if name.startswith("owner of "):
+        return [
+            seat_ref(seat) for ref in named(context, name[9:]) if (seat := owner_of(state, ref)) is not None
+        ]
+    return [seat_ref(seat) for seat in whose(context, name)] if name in ("any", "opponent") else []
+
+
+def owner_of(state: Any, ref: str) -> int | None:
+    """Whose card it is (CR 108.3)."""
+    thing = state.table.objects.get(ref) or state.machine.last_known.get(ref)
+    return None if thing is None else thing.owner
+
+
+def whose(context: Context, who: Whose) -> list[int]:
+    """The seats meant, in APNAP order; those that have left the game are not meant."""
+    state, _, controller, _ = context
+    if who == "you":
+        return [controller] if not state.table.seats[controller].lost else []
+    if who == "any":
+        return playing(state)
+    if who == "opponent":
+        return [seat for seat in playing(state) if seat != controller]
+    meant = {seat for ref in named(context, who) if (seat := seat_of(ref)) is not None}
+    return [seat for seat in playing(state) if seat in meant]
+
+
+def zone_objects(state: Any, zone: str) -> Iterator[str]:
+    """The ids in a zone in ascending order (CORE-R16)."""
+    table = state.table
+    if zone == "battlefield":
+        yield from table.battlefield
+    elif zone == "exile":
+        yield from table.exile
+    elif zone == "stack":
+        yield from (item.id for item in table.stack if item.id in table.objects)
+    else:
+        for seat in table.seats:
+            yield from getattr(seat, zone)
+
+
+def select(context: Context, what: Selector) -> list[str]:
+    """The objects (or players) that a selector means."""
+    return list(selected(context, what))
+
+
+def selected(context: Context, what: Selector) -> Iterator[str]:
+    """The objects (or players) that a selector means, one by one."""
+    if isinstance(what, str):
+        yield from named(context, what)
+        return
+    state = context.state
+    if what.zone != "battlefield":
+        for ref in zone_objects(state, what.zone):
+            if matches(context, ref, what):
+                yield ref
+        return
+    now, objects = characteristics(state), state.table.objects
+    for ref in state.table.battlefield:
+        if passes(context, ref, objects[ref], now[ref], what):
+            yield ref
+
+
+def matches(context: Context, ref: str, wanted: Filter) -> bool:
+    """Whether an object passes a filter."""
+    state = context.state
+    thing: Object | None = state.table.objects.get(ref)
+    found = seen(state, ref)
+    if found is None or (thing is not None and thing.zone != wanted.zone):
+        return False
+    if thing is None and wanted.zone not in ("battlefield", "stack"):
+        return False
+    return passes(context, ref, thing, found, wanted)
+
+
+def passes(context: Context, ref: str, thing: Object | None, found: Characteristics, wanted: Filter) -> bool:
+    """Whether an object with these characteristics passes a filter, wherever it is."""
+    if wanted.or_self and ref == context.source:
+        return True
+    if wanted.controller != "any" and found.controller not in whose(context, wanted.controller):
+        return False
+    if wanted.other and ref == context.source:
+        return False
+    return _printed(found, wanted) and _details(context, ref, thing, found, wanted)
+
+
+def _printed(found: Characteristics, wanted: Filter) -> bool:
+    """What stands in the upper half of a card: name, types, colours."""
+    if wanted.types and found.types.isdisjoint(wanted.types):
+        return False
+    if wanted.not_types and not found.types.isdisjoint(wanted.not_types):
+        return False
+    if wanted.subtypes and found.subtypes.isdisjoint(wanted.subtypes):
+        return False
+    if wanted.not_subtypes and not found.subtypes.isdisjoint(wanted.not_subtypes):
+        return False
+    if wanted.supertypes and found.supertypes.isdisjoint(wanted.supertypes):
+        return False
+    if wanted.not_supertypes and not found.supertypes.isdisjoint(wanted.not_supertypes):
+        return False
+    if wanted.colors and found.colors.isdisjoint(wanted.colors):
+        return False
+    if wanted.not_colors and not found.colors.isdisjoint(wanted.not_colors):
+        return False
+    return wanted.name is None or found.name == wanted.name
+
+
+def _details(
+    context: Context, ref: str, thing: Object | None, found: Characteristics, wanted: Filter
+) -> bool:
+    if wanted.keywords and not found.keywords.issuperset(wanted.keywords):
+        return False
+    if wanted.not_keywords and not found.keywords.isdisjoint(wanted.not_keywords):
+        return False
+    if wanted.tapped is not None and _is_tapped(context.state, ref, thing) != wanted.tapped:
+        return False
+    if wanted.combat is not None and not _in_combat(context.state, ref, wanted.combat):
+        return False
+    if wanted.power is not None and not wanted.power.holds(found.power):
+        return False
+    if wanted.toughness is not None and not wanted.toughness.holds(found.toughness):
+        return False
+    if wanted.mana_value is not None and not wanted.mana_value.holds(found.mana_value):
+        return False
+    if wanted.counter is not None and not found.counters.get(wanted.counter):
+        return False
+    return wanted.token is None or found.token == wanted.token
+
+
+def _is_tapped(state: Any, ref: str, thing: Object | None) -> bool | None:
+    """None of what never was on the battlefield."""
+    known = thing if thing is not None else state.machine.last_known.get(ref)
+    return None if known is None else bool(known.tapped)
+
+
+def _in_combat(state: Any, ref: str, role: str) -> bool:
+    last = None if ref in state.table.objects else state.machine.last_known.get(ref)
+    if last is not None:
+        return last.combat != "" and last.combat in role
+    combat = state.table.combat
+    if combat is None:
+        return False
+    if "attacking" in role and any(attacker.creature == ref for attacker in combat.attackers):
+        return True
+    return "blocking" in role and any(ref in attacker.blockers for attacker in combat.attackers)
+
+
+def amount(context: Context, value: Amount) -> int:
+    """The number that an amount is now."""
+    if isinstance(value, int):
+        return value
+    if isinstance(value, str):
+        return _number(context, value)
+    if isinstance(value, Count):
+        return len(select(context, value.what)) * value.times
+    if isinstance(value, StatOf):
+        for ref in named(context, value.of):
+            found = seen(context.state, ref)
+            if found is not None:
+                return int(getattr(found, value.stat)) * value.times
+        return 0
+    if isinstance(value, Greatest):
+        found_stats = [getattr(seen(context.state, ref), value.stat) for ref in select(context, value.among)]
+        return max(found_stats, default=0)
+    if isinstance(value, Devotion):
+        return _devotion(context, value.color)
+    if isinstance(value, CardTypes):
+        kinds: set[str] = set()
+        for ref in select(context, value.among):
+            found = seen(context.state, ref)
+            kinds |= found.types if found is not None else frozenset()
+        return len(kinds) + value.plus
+    assert isinstance(value, Sum)
+    return sum(part if isinstance(part, int) else _number(context, part) for part in value.of)
+
+
+def _number(context: Context, name: str) -> int:
+    values = context.vars.get(name)
+    if values:
+        return int(values[0])
+    if name == "x":
+        thing = context.state.table.objects.get(context.source)
+        return thing.x if thing is not None else 0
+    return 0
+
+
+def _devotion(context: Context, color: str) -> int:
+    total = 0
+    for ref in context.state.table.battlefield:
+        found = seen(context.state, ref)
+        if found is not None and found.controller == context.controller and found.cost is not None:
+            total += sum(color in symbol.split("/") for symbol in found.cost.symbols)
+    return total
+
+
+def holds(context: Context, condition: Condition) -> bool:
+    """Whether a condition is true now."""
+    state = context.state
+    if isinstance(condition, Kicked):
+        return _paid(context, "kicked")
+    if isinstance(condition, Cast):
+        return _paid(context, condition.how)
+    if isinstance(condition, Exists):
+        return len(select(context, condition.what)) >= condition.at_least
+    if isinstance(condition, Is):
+        refs = named(context, condition.what)
+        return bool(refs) and all(_is(context, ref, condition.filter) for ref in refs)
+    if isinstance(condition, Compare):
+        number = amount(context, condition.amount)
+        return (condition.at_least is None or number >= condition.at_least) and (
+            condition.at_most is None or number <= condition.at_most
+        )
+    if isinstance(condition, YourTurn):
+        return bool(state.table.active == context.controller)
+    assert isinstance(condition, Not)
+    return not holds(context, condition.condition)
+
+
+def _paid(context: Context, how: str) -> bool:
+    thing = context.state.table.objects.get(context.source)
+    return how in context.vars.get("paid", ()) or (thing is not None and how in thing.paid)
+
+
+def _is(context: Context, ref: str, wanted: Filter) -> bool:
+    found = seen(context.state, ref)
+    return found is not None and passes(context, ref, context.state.table.objects.get(ref), found, wanted)

@@ -1,0 +1,160 @@
+"""A game with Magic cards as the kernel sees it: a :class:`~engine.kernel.ruleset.Ruleset` out of a format.
+
+A game is declared, not programmed::
+
+    class DuelState(State, tag="duel"):
+        options: Options = field(default_factory=Options)
+        table: Table = field(default_factory=Table)
+        machine: Machine[AnyTask] = field(default_factory=Machine)
+
+    FORMAT = Format(DuelState, (2, 2), PARTS)
+    DUEL = ruleset(FORMAT, book=BOOK, summary="…", options=Options, seat=SeatOptions, decks=DECKS)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.kernel.clauses import Ask, Menu
+from engine.kernel.documents import Action, Decision, Outcome, State
+from engine.kernel.draft import Draft
+from engine.kernel.rulebook import Rulebook
+from engine.kernel.ruleset import Ruleset
+
+from . import atoms, brought, events, status, views
+from .catalogue import entries
+from .core import CORE
+from .decks import Decks, faults, form_faults, on_table
+from .evaluate import playing
+from .naming import called
+from .options import GameOptions, SeatOptions
+from .procedures import priority
+from .procedures.leaving import leave_game
+from .procedures.loops import never_ends
+from .resuming import resume
+from .rules import cr
+from .seams import Format, actions_of, decisions_of, events_of, menus_of, tasks_of
+
+CONCEDING = cr("104.3a")
+STARTING = cr("103.1")
+
+
+def ruleset(
+    form: Format,
+    *,
+    book: Rulebook,
+    summary: str,
+    options: type[GameOptions],
+    seat: type[SeatOptions],
+    decks: Decks,
+    view_type: type[views.TableView] = views.TableView,
+) -> Ruleset[Any]:
+    """The ruleset of a format.
+
+    Args:
+        form: its state has the fields ``options``, ``table`` and ``machine``.
+        book: the rules that it cites, with those of Magic (:func:`engine.magic.rules.with_magic`). Its id is
+            the tag of the states.
+        options: what a new game may be told.
+        seat: what each seat may be told.
+        decks: those that are shipped, by name; seats that choose none get them in turn.
+        view_type: what a seat sees of the table, with a field for all that the parts keep there.
+
+    Raises:
+        ValueError: the book is that of another game, or two parts bring the same task along.
+    """
+    if book.id != form.id:
+        raise ValueError(f"the rulebook is that of {book.id}, the states are those of {form.id}")
+    menus = (priority.menu(form.board.offers), *menus_of(CORE, form.parts))
+    return Ruleset(
+        book=book,
+        summary=summary,
+        seats=form.seats,
+        state=form.state,
+        options=options,
+        seat=seat,
+        action=actions_of(CORE, form.parts),
+        decision=decisions_of(CORE, form.parts),
+        event=events_of(events, form.parts),
+        view_type=view_type,
+        tasks=tasks_of(CORE, form.parts),
+        menus=menus,
+        set_up=lambda draft, seats: _set_up(form, decks, draft, seats),
+        bare=lambda chosen: _bare(form, chosen),
+        option_faults=lambda chosen, seats: faults(chosen, seats, decks),
+        form_faults=form_faults,
+        resume=resume,
+        faults=lambda state: status.faults(state, book),
+        view=_view(form, view_type),
+        resample=views.resample,
+        concession=CONCEDING,
+        conceded=_conceded,
+        leave=_leave,
+        in_game=lambda state, seat: seat in playing(state),
+        chosen=_chosen({menu.decision: menu for menu in menus}),
+        runaway=never_ends,
+        called=called,
+        cards=entries(),
+        decks=tuple(decks),
+    )
+
+
+def _view(form: Format, view_type: type[views.TableView]) -> Callable[[Any, int], views.TableView]:
+    """What a seat sees of the table and of what the parts keep there."""
+    keeping = [part for part in form.parts if part.keeps]
+    if not keeping:
+        return views.view
+
+    def view(state: Any, seat: int) -> views.TableView:
+        common = views.view(state, seat)
+        shown = {name: getattr(common, name) for name in common.__struct_fields__}
+        for part in keeping:
+            shown.update(part.show(state, seat))
+        return view_type(**shown)
+
+    return view
+
+
+def _bare(form: Format, options: Any) -> State:
+    """The cards that the game brings along lie on the table, not among the options."""
+    state: State = form.state(options=replace(options, cards=()))
+    state.table.cards = brought.on_table(options.cards)
+    return state
+
+
+def _set_up(form: Format, shipped: Decks, draft: Draft[Any], seats: Sequence[SeatOptions]) -> None:
+    """Who begins (CR 103.1); then everything is laid out."""
+    start = draft.state.options.starting_seat
+    if start is None:
+        start = draft.below(len(seats))
+    names = [seat.name or "" for seat in seats]
+    atoms.begin_game(draft, names, start, form.turn.first(), STARTING)
+    form.setup.lay_out(draft, on_table(seats, shipped, draft.state.table.cards))
+
+
+def _chosen(menus: Mapping[type[Decision], Menu]) -> Callable[[Draft[Any], Ask, Action], None]:
+    """Whoever does something but pass, where there was something else to do, may have broken a loop."""
+
+    def chosen(draft: Draft[Any], ask: Ask, action: Action) -> None:
+        if not draft.state.machine.positions or isinstance(action, priority.Pass):
+            return
+        if len(menus[type(ask.decision)].actions(ask)) > 1:
+            atoms.forget_positions(draft)
+
+    return chosen
+
+
+def _conceded(state: Any, seat: int) -> Outcome | None:
+    """The last player in the game wins (CR 104.2a, 104.3a)."""
+    others = [other for other in playing(state) if other != seat]
+    if len(others) > 1:
+        return None
+    return Outcome(others[0], False, CONCEDING, "everybody else has conceded or lost")
+
+
+def _leave(draft: Draft[Any], seat: int) -> None:
+    atoms.lose(draft, seat, CONCEDING)
+    leave_game(draft, seat)

@@ -1,0 +1,170 @@
+"""What continuous effects change, each kind in its layer (CR 611, 613)."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from .amounts import Amount
+from .filters import ColorName, Filter, ObjectName, Whose
+from .words import CardType, Color, SimpleKeyword
+
+Players = Literal["you", "opponent", "any"]
+"""The controller, each other player, or each player."""
+
+
+class _Change(Struct, frozen=True, tag_field="change", forbid_unknown_fields=True, omit_defaults=True):
+    """A change."""
+
+
+class BecomeCopy(_Change, frozen=True, tag="copy"):
+    """Layer 1 (CR 707): copiable values of something that has a name; ``also_types`` are exceptions."""
+
+    of: ObjectName
+    also_types: tuple[CardType, ...] = ()
+
+
+class Control(_Change, frozen=True, tag="control"):
+    """Layer 2: who controls it."""
+
+    by: Whose = "you"
+
+
+class Types(_Change, frozen=True, tag="types"):
+    """Layer 4: types and subtypes, added, or set instead of those of the same kind that it has (CR 205.1)."""
+
+    types: tuple[CardType, ...] = ()
+    subtypes: tuple[str, ...] = ()
+    set_subtypes: bool = False
+
+
+class Colors(_Change, frozen=True, tag="colors"):
+    """Layer 5: its colours become these."""
+
+    colors: tuple[Color, ...]
+
+
+class Keywords(_Change, frozen=True, tag="keywords"):
+    """Layer 6: keywords gained and lost. ``gain`` takes whole keywords, ``"protection from red"``."""
+
+    gain: tuple[str, ...] = ()
+    lose: tuple[SimpleKeyword, ...] = ()
+    protection_from: ColorName | None = None
+    """Protection from the colour that was chosen under this name, too."""
+
+
+class Abilities(_Change, frozen=True, tag="abilities"):
+    """Layer 6: it loses all abilities, or gains some (indexes into ``granted`` of the card)."""
+
+    lose_all: bool = False
+    gain: tuple[int, ...] = ()
+
+
+class SetPT(_Change, frozen=True, tag="set_power_toughness"):
+    """Layer 7b: power and toughness become these (7a in a characteristic-defining ability)."""
+
+    power: Amount
+    toughness: Amount
+
+
+class AddPT(_Change, frozen=True, tag="power_toughness"):
+    """Layer 7c: so much more (or less) power and toughness."""
+
+    power: Amount = 0
+    toughness: Amount = 0
+
+
+class SwitchPT(_Change, frozen=True, tag="switch_power_toughness"):
+    """Layer 7d: power and toughness change places."""
+
+
+class Cant(_Change, frozen=True, tag="cant"):
+    """A restriction (CR 101.2, 508.1c, 509.1b)."""
+
+    attack: bool = False
+    block: bool = False
+    be_blocked: bool = False
+    be_blocked_by: Filter | None = None
+    block_except: Filter | None = None
+    """It can block nothing but these."""
+    activate: bool | Literal["unless mana"] = False
+    """Its activated abilities cannot be activated, or only if they are mana abilities."""
+    untap: bool = False
+    """It doesn't untap during its controller's untap step."""
+    be_targeted_by: Whose | None = None
+    be_regenerated: bool = False
+    """Regeneration shields are not applied to it (CR 701.19c)."""
+
+
+class Must(_Change, frozen=True, tag="must"):
+    """A requirement (CR 508.1d, 509.1c)."""
+
+    attack: bool = False
+    be_blocked_by_all: bool = False
+
+
+class DamageByToughness(_Change, frozen=True, tag="damage_by_toughness"):
+    """It assigns combat damage equal to its toughness."""
+
+
+class DieToExile(_Change, frozen=True, tag="exile_instead_of_dying"):
+    """If it would die, it is exiled instead (CR 614)."""
+
+
+Change = (
+    BecomeCopy
+    | Control
+    | Types
+    | Colors
+    | Keywords
+    | Abilities
+    | SetPT
+    | AddPT
+    | SwitchPT
+    | Cant
+    | Must
+    | DamageByToughness
+    | DieToExile
+)
+
+
+class _Rule(Struct, frozen=True, tag_field="rule", forbid_unknown_fields=True, omit_defaults=True):
+    """A rule of the game, changed."""
+
+
+class CostChange(_Rule, frozen=True, tag="cost"):
+    """Spells of some players cost more or less (CR 601.2f)."""
+
+    spells: Filter
+    whose: Players = "you"
+    by: Amount = 0
+    """Generic mana; less than 0 makes them cheaper."""
+    targeting: Filter | None = None
+    """Only those that target one of these."""
+
+
+class EquipCost(_Rule, frozen=True, tag="equip_cost"):
+    """Equip abilities of the controller cost so much more (or less)."""
+
+    by: int
+
+
+class AttackTax(_Rule, frozen=True, tag="attack_tax"):
+    """Creatures cannot attack the controller unless their controller pays for each (CR 508.1h)."""
+
+    mana: str
+
+
+class PlayerRule(_Rule, frozen=True, tag="player"):
+    """What players may not do, or have (CR 613.10)."""
+
+    whose: Players
+    cant: Literal["gain life", "search", "draw more than one"] | None = None
+    has: Literal["hexproof", "open hand"] | None = None
+    can: Literal["ignore hexproof"] | None = None
+    """Their spells and abilities can target what has hexproof against them (CORE-13.11)."""
+
+
+Rule = CostChange | EquipCost | AttackTax | PlayerRule
+"""Rules of the game that a static ability changes (CR 613.11)."""

@@ -1,0 +1,102 @@
+"""Which objects and which players (CR 109, 115, 201–209).
+
+Names stand for objects, players or numbers met before:
+
+* ``self`` – the source; ``you`` – its controller; ``attached`` – what the source is attached to;
+* ``linked`` – what another ability of the source exiled with ``linked`` (CR 607);
+* ``that``, ``that_player``, ``amount`` and what else :mod:`.triggers` says of the event that triggered it;
+* ``x`` – chosen for {X} (CR 107.3);
+* what targets, costs and earlier steps were named with ``as``;
+* ``controller of NAME``, ``owner of NAME``.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+from .words import CardType, Color, CounterKind, SimpleKeyword, Supertype, Zone
+
+Name = Annotated[str, Meta(description="The name of an object or a player.", extra={"role": "thing"})]
+ObjectName = Annotated[str, Meta(description="The name of an object.", extra={"role": "object"})]
+Whose = Annotated[
+    str,
+    Meta(
+        description="Players: `you`, `opponent` (each player but you), `any`, or the name of one.",
+        extra={"role": "players"},
+    ),
+]
+NumberName = Annotated[str, Meta(description="The name of a number.", extra={"role": "number"})]
+ColorName = Annotated[str, Meta(description="The name of a chosen color.", extra={"role": "color"})]
+NewName = Annotated[
+    str,
+    Meta(
+        description="A name given here, for later use.",
+        pattern=r"^[a-z][a-z_]{0,30}$",
+        extra={"role": "new"},
+    ),
+]
+
+
+class Range(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A number between two bounds, both included."""
+
+    min: int | None = None
+    max: int | None = None
+
+    def holds(self, number: int) -> bool:
+        """Whether the number is inside."""
+        return (self.min is None or number >= self.min) and (self.max is None or number <= self.max)
+
+
+class Filter(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Objects of a zone for which all of this is true; what is left out does not matter."""
+
+    zone: Zone = "battlefield"
+    types: tuple[CardType, ...] = ()
+    """Any of them."""
+    not_types: tuple[CardType, ...] = ()
+    """None of them."""
+    subtypes: tuple[str, ...] = ()
+    not_subtypes: tuple[str, ...] = ()
+    supertypes: tuple[Supertype, ...] = ()
+    not_supertypes: tuple[Supertype, ...] = ()
+    colors: tuple[Color, ...] = ()
+    not_colors: tuple[Color, ...] = ()
+    keywords: tuple[SimpleKeyword, ...] = ()
+    """All of them."""
+    not_keywords: tuple[SimpleKeyword, ...] = ()
+    controller: Whose = "any"
+    """On the battlefield and the stack its controller, elsewhere its owner."""
+    other: bool = False
+    """Not the source itself."""
+    or_self: bool = False
+    """The source passes, whatever else is asked ("this or another creature")."""
+    tapped: bool | None = None
+    combat: Literal["attacking", "blocking", "attacking or blocking"] | None = None
+    power: Range | None = None
+    toughness: Range | None = None
+    mana_value: Range | None = None
+    counter: CounterKind | None = None
+    """With at least one such counter."""
+    token: bool | None = None
+    name: str | None = None
+
+
+Selector = ObjectName | Filter
+"""One thing or several that have a name, or everything that passes a filter."""
+
+
+class Target(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, rename={"name": "as"}):
+    """One use of the word "target" (CR 115): what may be chosen, and how many."""
+
+    name: NewName = "target"
+    what: Filter | None = None
+    player: Literal["any", "opponent"] | None = None
+    min: int = 1
+    max: int = 1
+    divided: bool = False
+    """The amount of the effect is divided among them on announcement, at least 1 to each (CR 601.2d)."""
+    not_same_as: Name | None = None
+    """Another target that this one must differ from ("another target …")."""

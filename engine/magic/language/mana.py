@@ -1,0 +1,64 @@
+"""Mana symbols and costs (CR 107.4, 202).
+
+A cost is written as on a card: ``{X}{2}{G/W}{R/P}{C}``. The empty string is a cost of nothing, ``{0}``; a
+card without a mana cost has none at all.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+
+from msgspec import Struct
+
+from .words import COLORS
+
+_SYMBOL = re.compile(r"\{([^{}]+)\}")
+_KINDS = re.compile(r"X|C|\d+|[WUBRG]|[WUBRG]/[WUBRG]|2/[WUBRG]|[WUBRG]/P")
+
+
+class Cost(Struct, frozen=True):
+    """A mana cost, symbol by symbol, in the order in which it is written."""
+
+    symbols: tuple[str, ...] = ()
+
+    @property
+    def has_x(self) -> bool:
+        """Whether X has to be chosen."""
+        return "X" in self.symbols
+
+    @property
+    def colors(self) -> frozenset[str]:
+        """CR 202.2: every colour among its symbols, both halves of hybrids, the colour of Phyrexian ones."""
+        return frozenset(half for symbol in self.symbols for half in symbol.split("/") if half in COLORS)
+
+    def mana_value(self, x: int = 0) -> int:
+        """CR 202.3: the sum of its symbols; a hybrid counts its larger side."""
+        return sum(_value(symbol, x) for symbol in self.symbols)
+
+    def __str__(self) -> str:
+        return "".join("{" + symbol + "}" for symbol in self.symbols)
+
+
+def _value(symbol: str, x: int) -> int:
+    if symbol == "X":
+        return x
+    first = symbol.split("/", maxsplit=1)[0]
+    return int(first) if first.isdigit() else 1
+
+
+@lru_cache(maxsize=4_000)
+def parse_cost(text: str) -> Cost:
+    """The cost that a string like ``{2}{R}`` writes.
+
+    Raises:
+        ValueError: it is not a mana cost; names the part.
+    """
+    rest = _SYMBOL.sub("", text)
+    if rest:
+        raise ValueError(f"{rest!r} is not part of a mana cost")
+    symbols = tuple(_SYMBOL.findall(text))
+    for symbol in symbols:
+        if not _KINDS.fullmatch(symbol):
+            raise ValueError(f"{{{symbol}}} is not a mana symbol that is supported")
+    return Cost(symbols)

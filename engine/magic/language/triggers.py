@@ -1,0 +1,115 @@
+"""When a triggered ability triggers (CR 603).
+
+What the event was about has names in the ability. ``that`` is always the object that passes ``what``, and
+``that_player`` its controller, unless a trigger says otherwise; its further names stand in its docstring.
+"""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from .filters import Filter, Whose
+
+Who = Literal["self", "attached"] | Filter
+"""The source, what it is attached to, or any object that passes a filter."""
+
+
+class _Trigger(Struct, frozen=True, tag_field="when", forbid_unknown_fields=True, omit_defaults=True):
+    """A trigger."""
+
+
+class Enters(_Trigger, frozen=True, tag="enters"):
+    """``what`` enters the battlefield (CR 603.6a)."""
+
+    what: Who = "self"
+
+
+class Leaves(_Trigger, frozen=True, tag="leaves"):
+    """``what`` leaves the battlefield (CR 603.6c); looks back (603.10a)."""
+
+    what: Who = "self"
+
+
+class Dies(_Trigger, frozen=True, tag="dies"):
+    """``what`` is put into a graveyard from the battlefield (CR 700.4); looks back."""
+
+    what: Who = "self"
+    damaged_by_self: bool = False
+    """Only if the source dealt damage to it this turn."""
+
+
+class Attacks(_Trigger, frozen=True, tag="attacks"):
+    """``what`` is declared as an attacker (CR 508.3a); ``that_player`` is the defending player.
+
+    ``attacked`` is the player or planeswalker that it attacks.
+    """
+
+    what: Who = "self"
+    alone: bool = False
+
+
+class Blocks(_Trigger, frozen=True, tag="blocks"):
+    """``what`` is declared as a blocker (CR 509.3a)."""
+
+    what: Who = "self"
+
+
+class BecomesBlocked(_Trigger, frozen=True, tag="becomes_blocked"):
+    """``what`` becomes blocked (CR 509.3c)."""
+
+    what: Who = "self"
+
+
+class DealsDamage(_Trigger, frozen=True, tag="deals_damage"):
+    """``what`` deals damage to ``damaged``: a creature, player or planeswalker.
+
+    ``amount`` is how much; ``that_player`` is the player, or the object's controller, that was dealt damage.
+    """
+
+    what: Who = "self"
+    to: tuple[Literal["creature", "player", "planeswalker"], ...] = ("creature", "player", "planeswalker")
+    combat: bool | None = None
+
+
+class Casts(_Trigger, frozen=True, tag="casts"):
+    """A player casts a spell (CR 601.2i): ``that_player`` and ``that``."""
+
+    who: Whose = "you"
+    what: Filter = Filter(zone="stack")
+
+
+class BecomesTarget(_Trigger, frozen=True, tag="becomes_target"):
+    """``what`` becomes the target of a spell or ability that ``of`` controls: ``targeting``."""
+
+    what: Who = "self"
+    of: Whose = "any"
+
+
+class Draws(_Trigger, frozen=True, tag="draws"):
+    """A player draws a card: ``that_player``."""
+
+    who: Whose = "you"
+
+
+class Begins(_Trigger, frozen=True, tag="begins"):
+    """A step of somebody's turn begins; ``that_player`` is whose turn it is."""
+
+    step: Literal["upkeep", "end", "begin_combat"]
+    whose: Whose = "you"
+
+
+Trigger = (
+    Enters
+    | Leaves
+    | Dies
+    | Attacks
+    | Blocks
+    | BecomesBlocked
+    | DealsDamage
+    | Casts
+    | BecomesTarget
+    | Draws
+    | Begins
+)

@@ -1,0 +1,151 @@
+"""What is wrong with the characteristics of a card: name, cost, types, numbers, keywords (CR 200–209)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from engine.kernel.documents import Fault
+from engine.magic.language.abilities import Static
+from engine.magic.language.card import Card
+from engine.magic.language.changes import SetPT
+from engine.magic.language.costs import Price
+from engine.magic.language.keywords import KeywordWithCost, read_keyword
+from engine.magic.language.mana import parse_cost
+from engine.magic.language.words import PERMANENT_TYPES, subtype_kind
+
+from .definition import key_of
+
+_SUBTYPE = re.compile(r"[A-Z][A-Za-z'-]*")
+_KIND_NEEDS: dict[str, frozenset[str]] = {
+    "artifact": frozenset({"artifact"}),
+    "enchantment": frozenset({"enchantment"}),
+    "land": frozenset({"land"}),
+    "spell": frozenset({"instant", "sorcery"}),
+    "creature": frozenset({"creature", "planeswalker"}),
+}
+
+
+def characteristics_faults(card: Card) -> Iterator[Fault]:
+    """All faults of a card's characteristics."""
+    if card.name != card.name.strip() or not card.name.isprintable() or not key_of(card.name):
+        yield Fault(
+            "$.name", "a name has letters or digits, and nothing that cannot be seen at either end or inside"
+        )
+    yield from _types(card)
+    yield from _cost(card)
+    yield from _numbers(card)
+    yield from _keywords(card)
+
+
+def _types(card: Card) -> Iterator[Fault]:
+    if not card.types:
+        yield Fault("$.types", "a card has at least one type")
+    for member in ("types", "supertypes", "subtypes", "colors"):
+        values: tuple[str, ...] = getattr(card, member) or ()
+        for index, value in enumerate(values):
+            if value in values[:index]:
+                yield Fault(f"$.{member}[{index}]", f"{value!r} stands there already")
+    permanent = PERMANENT_TYPES.intersection(card.types)
+    if permanent and len(permanent) < len(set(card.types)):
+        yield Fault("$.types", "an instant or sorcery is no permanent", "CR-304.4")
+    yield from subtype_faults(card.subtypes, "$.subtypes")
+    for index, subtype in enumerate(card.subtypes):
+        path = f"$.subtypes[{index}]"
+        if _KIND_NEEDS[subtype_kind(subtype)].isdisjoint(card.types):
+            needed = " or ".join(sorted(_KIND_NEEDS[subtype_kind(subtype)]))
+            yield Fault(path, f"{subtype} is a subtype of another type: {needed}", "CR-205.3d")
+
+
+def subtype_faults(subtypes: Sequence[str], path: str) -> Iterator[Fault]:
+    """Which of these words have not the form of a subtype (CR 205.3b)."""
+    for index, subtype in enumerate(subtypes):
+        if not _SUBTYPE.fullmatch(subtype) or len(subtype) > 30:
+            yield Fault(
+                f"{path}[{index}]", f"{subtype[:30]!r} is no subtype: one word that begins with a capital"
+            )
+
+
+def _cost(card: Card) -> Iterator[Fault]:
+    if card.cost is None:
+        return
+    if "land" in card.types:
+        yield Fault("$.cost", "a land has no mana cost: it is played, not cast", "CR-305.9")
+    if not card.cost:
+        yield Fault("$.cost", "a cost of nothing is written {0}; without a mana cost, leave it out")
+    yield from mana_faults(card.cost, "$.cost")
+
+
+def mana_faults(text: str, path: str, kinds: str = "") -> Iterator[Fault]:
+    """What is wrong with symbols; ``kinds``: all symbols there may be, where not every one has a meaning."""
+    try:
+        symbols = parse_cost(text).symbols
+    except ValueError as error:
+        yield Fault(path, str(error))
+        return
+    if len(symbols) > 20 or any(symbol.isdecimal() and int(symbol) > 100 for symbol in symbols):
+        yield Fault(path, "a cost has at most 20 symbols, and no number above 100")
+    wrong = sorted({symbol for symbol in symbols if kinds and symbol not in kinds})
+    if wrong:
+        yield Fault(path, f"{{{wrong[0]}}} is no mana that can be added")
+
+
+def _numbers(card: Card) -> Iterator[Fault]:
+    creature = "creature" in card.types
+    defined = any(_defines(ability) for ability in card.abilities)
+    for name in ("power", "toughness"):
+        if getattr(card, name) is None:
+            if creature and not defined:
+                yield Fault("$", f"a creature has a {name}, or an ability that defines it", "CR-208.1")
+        elif not creature:
+            yield Fault(f"$.{name}", f"only a creature has a {name}", "CR-208.1")
+        elif defined:
+            yield Fault(f"$.{name}", f"an ability defines its {name} already", "CR-208.2")
+    if "planeswalker" in card.types:
+        if card.loyalty is None or card.loyalty < 1:
+            yield Fault("$.loyalty", "a planeswalker has a loyalty of at least 1", "CR-306.5")
+    elif card.loyalty is not None:
+        yield Fault("$.loyalty", "only a planeswalker has a loyalty", "CR-306.5")
+
+
+def _defines(ability: object) -> bool:
+    return (
+        isinstance(ability, Static)
+        and ability.of == "self"
+        and ability.condition is None
+        and any(isinstance(change, SetPT) for change in ability.changes)
+    )
+
+
+def _keywords(card: Card) -> Iterator[Fault]:
+    found = set()
+    for index, entry in enumerate(card.keywords):
+        path = f"$.keywords[{index}]"
+        try:
+            keyword = read_keyword(entry)
+        except ValueError as error:
+            yield Fault(path, str(error))
+            continue
+        if keyword in found:
+            yield Fault(path, "the keyword stands there already")
+        found.add(keyword)
+        if isinstance(entry, KeywordWithCost):
+            yield from _keyword_cost(entry.cost, f"{path}.cost")
+    names = {keyword.name for keyword in found}
+    for subtype, name, rule in (("Aura", "enchant", "CR-303.4"), ("Equipment", "equip", "CR-301.5")):
+        if (subtype in card.subtypes) != (name in names):
+            yield Fault("$", f"an {subtype} has {name}, and only an {subtype}", rule)
+    if len([keyword for keyword in found if keyword.name == "enchant"]) > 1:
+        yield Fault("$.keywords", "an Aura enchants one kind of thing", "CR-303.4")
+    spell = {"instant", "sorcery"}.intersection(card.types)
+    for name in sorted(names & {"flashback", "buyback"}):
+        if not spell:
+            yield Fault("$.keywords", f"only an instant or a sorcery has {name}")
+
+
+def _keyword_cost(price: Price, path: str) -> Iterator[Fault]:
+    if price == Price():
+        yield Fault(path, "the cost says nothing to pay; {0} is written as mana")
+    yield from mana_faults(price.mana, f"{path}.mana")
+    if price.tap or price.untap or price.loyalty is not None or price.exile or price.discard == "self":
+        yield Fault(path, "the cost of a keyword is mana, life, and what is sacrificed, discarded or tapped")

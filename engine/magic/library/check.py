@@ -1,0 +1,67 @@
+"""Card files checked for their author: every fault with its place, or else the rules text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import NamedTuple
+
+import msgspec
+
+from engine.magic.language.card import Card
+from engine.magic.text.card import rules_text, type_line
+
+from .definition import key_of
+from .loader import TOKENS
+from .validation import InvalidCard, read_card
+
+
+class Checked(NamedTuple):
+    """What became of one file."""
+
+    file: str
+    sound: bool
+    lines: tuple[str, ...]
+    """The card as its reader sees it, or its faults."""
+
+
+def check(files: Mapping[str, bytes]) -> Iterator[Checked]:
+    """Check card files, given by name and content.
+
+    A token that one of the files describes can be created by the others.
+    """
+    tokens = {**TOKENS, **dict(_tokens(files))}
+    for file, document in files.items():
+        try:
+            card = read_card(document, tokens)
+        except InvalidCard as error:
+            yield Checked(file, False, tuple(f"{fault.path}: {fault.message}" for fault in error.faults))
+            continue
+        misnamed = _misnamed(file, card)
+        lines = (misnamed,) if misnamed else (f"{card.name} {card.cost or ''}".strip(), type_line(card))
+        yield Checked(file, misnamed is None, (*lines, *rules_text(card, tokens).splitlines()))
+
+
+def _tokens(files: Mapping[str, bytes]) -> Iterable[tuple[str, Card]]:
+    for file, document in files.items():
+        try:
+            yield _stem(file), msgspec.json.decode(document, type=Card)
+        except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
+            continue
+
+
+def _stem(file: str) -> str:
+    return file.replace("\\", "/").rsplit("/", 1)[-1].removesuffix(".json")
+
+
+def _misnamed(file: str, card: Card) -> str | None:
+    """A card's file has its key; a token's begins with it, for there are tokens of one name."""
+    key, stem = key_of(card.name), _stem(file)
+    if stem == key or (card.name.endswith(" Token") and stem.startswith(f"{key}_")):
+        return None
+    return f"$.name: the file of {card.name} is called {key}.json"
+
+
+def report(checked: Checked) -> str:
+    """One file's result, to be printed."""
+    heading = f"{checked.file}: {'sound' if checked.sound else 'faults'}"
+    return "\n".join([heading, *(f"    {line}" for line in checked.lines)])

@@ -1,0 +1,160 @@
+"""A card as the engine uses it: keywords expanded, every ability with its address and its program."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, cast
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.magic.language.abilities import Ability, Spell
+from engine.magic.language.card import Card
+from engine.magic.language.changes import Abilities, Change, Keywords
+from engine.magic.language.filters import Filter
+from engine.magic.language.keywords import Keyword, parse_keyword, read_keyword
+from engine.magic.language.mana import Cost, parse_cost
+
+from .macros import LAND_ABILITIES, abilities_of, enchantable
+from .modes import apart
+from .program import Instruction, Part, Programs
+
+Addressed = tuple[tuple[str, Ability], ...]
+"""Abilities with their addresses."""
+
+
+class Definition(Struct, frozen=True, eq=False, kw_only=True):
+    """What a key stands for. Sets and maps are never changed."""
+
+    key: str
+    name: str
+    card: Card
+    """As its author wrote it."""
+    cost: Cost | None
+    types: frozenset[str]
+    subtypes: frozenset[str]
+    supertypes: frozenset[str]
+    colors: frozenset[str]
+    power: int
+    toughness: int
+    loyalty: int
+    keywords: tuple[Keyword, ...]
+    """All of them, as printed."""
+    simple_keywords: frozenset[str]
+    """The names of those without a parameter."""
+    parametric_keywords: tuple[Keyword, ...]
+    """Those with one."""
+    abilities: Addressed
+    """Those in the file, those that keywords stand for, the mana abilities of basic land types."""
+    granted: Addressed
+    """What ``Abilities.gain`` counts into."""
+    spell: str | None
+    """The address of what an instant, a sorcery or an Aura spell does."""
+    enchants: Filter | None
+    """What an Aura can be attached to."""
+    parts: Mapping[str, Part]
+    """Everything that has a program, by address: targets and conditions stand there."""
+    programs: Mapping[str, tuple[Instruction, ...]]
+
+    def keyword(self, name: str) -> Keyword | None:
+        """The first keyword with this name."""
+        return next((keyword for keyword in self.keywords if keyword.name == name), None)
+
+
+def key_of(name: str) -> str:
+    """The key of a card with this name: its letters and digits in snake case, ``juzam_djinn``."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
+    return re.sub(r"[^a-z0-9]+", "_", plain.lower().replace("'", "")).strip("_")
+
+
+def define(key: str, card: Card) -> Definition:
+    """Expand a card that :mod:`.validation` has no objection to."""
+    cost = None if card.cost is None else parse_cost(card.cost)
+    keywords = tuple(read_keyword(entry) for entry in card.keywords)
+    granter = _Granter(card)
+    own = [
+        (f"{key}/{index}", granter.rewrite(apart(ability))) for index, ability in enumerate(card.abilities)
+    ]
+    own += _from_keywords(key, keywords)
+    abilities: Addressed = (*own, *(LAND_ABILITIES[name] for name in card.subtypes if name in LAND_ABILITIES))
+    granted: Addressed = tuple(
+        (f"{key}/g{index}", ability) for index, ability in enumerate(granter.abilities)
+    )
+    programs = Programs()
+    for address, ability in (*abilities, *granted):
+        programs.add(address, ability)
+    enchant = next((keyword for keyword in keywords if keyword.name == "enchant"), None)
+    colors = cost.colors if cost is not None else frozenset()
+    return Definition(
+        key=key,
+        name=card.name,
+        card=card,
+        cost=cost,
+        types=frozenset(card.types),
+        subtypes=frozenset(card.subtypes),
+        supertypes=frozenset(card.supertypes),
+        colors=colors if card.colors is None else frozenset(card.colors),
+        power=card.power or 0,
+        toughness=card.toughness or 0,
+        loyalty=card.loyalty or 0,
+        keywords=keywords,
+        simple_keywords=frozenset(
+            keyword.name for keyword in keywords if not keyword.parameter and not keyword.price
+        ),
+        parametric_keywords=tuple(keyword for keyword in keywords if keyword.parameter or keyword.price),
+        abilities=abilities,
+        granted=granted,
+        spell=next((address for address, ability in abilities if isinstance(ability, Spell)), None),
+        enchants=None if enchant is None else enchantable(enchant.parameter),
+        parts=programs.parts,
+        programs=programs.instructions,
+    )
+
+
+def _from_keywords(key: str, keywords: Sequence[Keyword]) -> list[tuple[str, Ability]]:
+    found: list[tuple[str, Ability]] = []
+    seen: dict[str, int] = {}
+    for keyword in keywords:
+        for ability in abilities_of(keyword):
+            name = keyword.name.replace(" ", "_")
+            seen[name] = seen.get(name, 0) + 1
+            address = f"{key}/{name}" if seen[name] == 1 else f"{key}/{name}_{seen[name]}"
+            found.append((address, ability))
+    return found
+
+
+class _Granter:
+    """Grants the abilities of granted keywords: a change that gives "prowess" gives its ability too."""
+
+    def __init__(self, card: Card) -> None:
+        self.abilities = list(card.granted)
+        for index, ability in enumerate(card.granted):
+            self.abilities[index] = self.rewrite(apart(ability))
+
+    def rewrite(self, ability: Ability) -> Ability:
+        """The ability with every change in it completed."""
+        return cast("Ability", rewrite(ability, self._complete))
+
+    def _complete(self, change: Change) -> tuple[Change, ...]:
+        if not isinstance(change, Keywords):
+            return (change,)
+        first = len(self.abilities)
+        for text in change.gain:
+            self.abilities += abilities_of(parse_keyword(text))
+        gained = tuple(range(first, len(self.abilities)))
+        return (change, Abilities(gain=gained)) if gained else (change,)
+
+
+def rewrite(node: Any, complete: Callable[[Change], tuple[Change, ...]]) -> Any:
+    """Structs rebuilt with each of the changes inside them replaced by others."""
+    if isinstance(node, Struct):
+        fields = {name: getattr(node, name) for name in node.__struct_fields__}
+        new = {name: rewrite(value, complete) for name, value in fields.items()}
+        if "changes" in new:
+            new["changes"] = tuple(change for old in new["changes"] for change in complete(old))
+        return node if new == fields else replace(node, **new)
+    if isinstance(node, tuple):
+        return tuple(rewrite(item, complete) for item in node)
+    return node

@@ -1,0 +1,117 @@
+"""What cards may need and the engine leaves out, with the reason (CORE-28, and tier 3 of CORE-23)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.kernel.documents import Fault
+
+LEFT_OUT = "CORE-28.1"
+
+_FACES = "cards that lie face down or have a second face are left out"
+_SUBGAMES = "what reaches outside the running game is left out"
+_CHAPTERS = "permanents that count their own chapters or levels are left out"
+
+_KEYWORDS: dict[str, str] = {
+    "adventure": _FACES,
+    "aftermath": _FACES,
+    "ante": _SUBGAMES,
+    "assist": "team play is left out",
+    "banding": "banding is left out",
+    "bands with other": "banding is left out",
+    "cloak": _FACES,
+    "companion": _SUBGAMES,
+    "crew": "Vehicles are left out",
+    "daybound": _FACES,
+    "disguise": _FACES,
+    "disturb": _FACES,
+    "foretell": _FACES,
+    "fuse": _FACES,
+    "level up": _CHAPTERS,
+    "manifest": _FACES,
+    "megamorph": _FACES,
+    "meld": _FACES,
+    "morph": _FACES,
+    "mutate": "merged permanents are left out",
+    "nightbound": _FACES,
+    "partner": "Commander is left out",
+    "phasing": "phasing is left out",
+    "prototype": _FACES,
+    "splice": "splicing changes the text of a spell, which is left out",
+    "transform": _FACES,
+    "venture into the dungeon": "dungeons are left out",
+    "will of the council": "voting is left out",
+}
+_TYPES: dict[str, str] = {
+    "battle": "battles are left out",
+    "conspiracy": "conspiracies are left out",
+    "dungeon": "dungeons are left out",
+    "kindred": "card types without rules of their own are left out",
+    "phenomenon": "planes and phenomena are left out",
+    "plane": "planes and phenomena are left out",
+    "scheme": "schemes are left out",
+    "vanguard": "vanguards are left out",
+}
+_SUBTYPES: dict[str, str] = {
+    "Attraction": "Attractions are left out",
+    "Background": "Commander is left out",
+    "Case": _CHAPTERS,
+    "Class": _CHAPTERS,
+    "Contraption": "contraptions are left out",
+    "Role": "Roles are left out",
+    "Room": _FACES,
+    "Saga": _CHAPTERS,
+    "Siege": "battles are left out",
+    "Vehicle": "Vehicles are left out",
+}
+_STEPS: dict[str, str] = {
+    "ante": _SUBGAMES,
+    "change_text": "changes of text are left out",
+    "control_player": "controlling another player is left out",
+    "end_turn": "ending the turn by an effect is left out",
+    "initiative": "dungeons and the initiative are left out",
+    "outside_the_game": _SUBGAMES,
+    "phase_out": "phasing is left out",
+    "restart": "restarting the game is left out",
+    "subgame": "subgames are left out",
+    "transform": _FACES,
+    "vote": "voting is left out",
+}
+
+
+def left_out_faults(document: Any) -> Iterator[Fault]:
+    """The words of a raw card document that stand for something left out, each with the reason."""
+    if not isinstance(document, dict):
+        return
+    for member, words in (("types", _TYPES), ("supertypes", _TYPES), ("subtypes", _SUBTYPES)):
+        yield from _listed(document.get(member), words, f"$.{member}")
+    keywords = document.get("keywords")
+    names = [_keyword(entry) for entry in keywords] if isinstance(keywords, list) else []
+    yield from _listed(names, _KEYWORDS, "$.keywords")
+    yield from _steps(document, "$")
+
+
+def _keyword(entry: Any) -> Any:
+    text = entry.get("keyword") if isinstance(entry, dict) else entry
+    if not isinstance(text, str):
+        return None
+    return next((word for word in _KEYWORDS if text == word or text.startswith(word + " ")), None)
+
+
+def _listed(values: Any, words: dict[str, str], path: str) -> Iterator[Fault]:
+    for index, value in enumerate(values if isinstance(values, list) else ()):
+        if isinstance(value, str) and value in words:
+            yield Fault(f"{path}[{index}]", f"{value!r} is not supported: {words[value]}", LEFT_OUT)
+
+
+def _steps(node: Any, path: str) -> Iterator[Fault]:
+    if isinstance(node, dict):
+        word = node.get("do")
+        if isinstance(word, str) and word in _STEPS:
+            yield Fault(f"{path}.do", f"{word!r} is not supported: {_STEPS[word]}", LEFT_OUT)
+        for name, value in node.items():
+            yield from _steps(value, f"{path}.{name}")
+    elif isinstance(node, list):
+        for index, value in enumerate(node):
+            yield from _steps(value, f"{path}[{index}]")

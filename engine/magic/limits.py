@@ -1,0 +1,45 @@
+"""How much there can be of anything in a game; what comes to more is a draw (CORE-R5).
+
+Documents are held to the same limits, so that whatever comes of play can be sent again.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.kernel.documents import MAX_EXACT
+
+LARGEST = 1_000_000
+"""Of any amount: life, damage, counters, a number that a spell works with."""
+MOST_OBJECTS = 5_000
+"""Cards and tokens of one game."""
+MOST_PERMANENTS = 1_000
+MOST_ENTRIES = 1_000
+"""Of any other list: the stack, effects, what waits, a mana pool."""
+LAST_NUMBER = MAX_EXACT - MOST_OBJECTS
+"""Of ids and timestamps."""
+
+
+def within(number: int, least: int = 0, most: int = LARGEST) -> bool:
+    """Whether a number is one that a game can come to."""
+    return least <= number <= most
+
+
+def exceeded(state: Any) -> str | None:
+    """What there is too much of, in words; None if there is room for more."""
+    table, machine = state.table, state.machine
+    if len(table.battlefield) > MOST_PERMANENTS:
+        return f"more than {MOST_PERMANENTS:,} permanents"
+    if len(table.objects) > MOST_OBJECTS:
+        return f"more than {MOST_OBJECTS:,} objects"
+    for entries in (table.stack, table.effects, table.shields, table.delayed):
+        if len(entries) > MOST_ENTRIES:
+            return f"more than {MOST_ENTRIES:,} spells, abilities or effects at once"
+    if len(machine.waiting) > MOST_ENTRIES:
+        return f"more than {MOST_ENTRIES:,} triggered abilities at once"
+    for player in table.seats:
+        if len(player.mana) > MOST_ENTRIES:
+            return f"more than {MOST_ENTRIES:,} mana"
+        if not within(player.life, -LARGEST) or not within(player.poison):
+            return f"a number beyond {LARGEST:,}"
+    return None if max(machine.next_id, machine.clock) <= LAST_NUMBER else "ids beyond what can be counted"

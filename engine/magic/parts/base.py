@@ -1,0 +1,28 @@
+"""What every part has: what it brings along, nothing by default."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from msgspec import Struct
+
+from engine.kernel.clauses import Menu
+from engine.kernel.documents import Action, Decision, Event
+from engine.kernel.ruleset import TaskRule
+
+
+class BasePart:
+    """A part that brings nothing along."""
+
+    tasks: Mapping[Any, TaskRule] = {}
+    menus: Sequence[Menu] = ()
+    actions: Sequence[type[Action]] = ()
+    decisions: Sequence[type[Decision]] = ()
+    events: Sequence[type[Event]] = ()
+    keeps: Mapping[str, type[Struct]] = {}
+    checks: Mapping[Any, Any] = {}
+
+    def show(self, state: Any, seat: int) -> Mapping[str, Any]:
+        """It keeps nothing on the table."""
+        return {}

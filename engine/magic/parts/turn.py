@@ -1,0 +1,85 @@
+"""The turn of regular Magic (CR 500)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from engine.kernel.documents import Task
+from engine.magic.procedures.turn import COMBAT_STEPS, STEPS, CleanUp, DiscardDown, DrawForTurn, UntapAll
+from engine.magic.seams import Seam, format_of
+from engine.magic.state import Combat
+
+from .base import BasePart
+
+WINDOWS: frozenset[str] = frozenset({"upkeep", "draw", "main", "begin_combat", "end_combat", "end"})
+"""Kinds of steps that a state written by hand stands in with everything done that they do of themselves."""
+KINDS: Mapping[str, str] = {"main1": "main", "main2": "main"}
+
+
+def _can_be_seen(combat: Combat | None, kind: str) -> bool:
+    """Whether attackers or blockers have been declared, or first strikes dealt, in a step of this kind."""
+    if combat is None:
+        return False
+    match kind:
+        case "declare_attackers":
+            return True
+        case "declare_blockers":
+            return any(attacker.blocked for attacker in combat.attackers)
+    return kind == "first_strike_damage" and bool(combat.struck)
+
+
+class StandardTurn(BasePart):
+    """Thirteen steps and main phases; combat steps that are not needed are skipped."""
+
+    seam: ClassVar[Seam] = "turn"
+    plan: ClassVar[tuple[str, ...]] = STEPS
+    kinds: ClassVar[Mapping[str, str]] = KINDS
+    """Steps that are something else than their name says."""
+
+    def first(self) -> str:
+        """The untap step."""
+        return self.plan[0]
+
+    def steps(self) -> tuple[str, ...]:
+        """All of them, in order."""
+        return self.plan
+
+    def kind(self, step: str) -> str:
+        """What a step is to rules and cards."""
+        return self.kinds.get(step, step)
+
+    def following(self, state: Any) -> str | None:
+        """The next step that takes place."""
+        combat = format_of(state).combat
+        later = self.plan[self.plan.index(state.table.step) + 1 :]
+        return next(
+            (step for step in later if self.kind(step) not in COMBAT_STEPS or combat.is_needed(state, step)),
+            None,
+        )
+
+    def tasks_of(self, state: Any, step: str) -> tuple[Task, ...]:
+        """CR 703.4."""
+        kind = self.kind(step)
+        match kind:
+            case "untap":
+                return (UntapAll(),)
+            case "draw":
+                return (DrawForTurn(),)
+            case "cleanup":
+                return (DiscardDown(), CleanUp())
+        return format_of(state).combat.begin(state, step) if kind in COMBAT_STEPS else ()
+
+    def still_due(self, state: Any, step: str) -> tuple[Task, ...]:
+        """In other steps than :data:`WINDOWS` such a state stands where the step begins, unless what the step
+        does can be seen on the table."""
+        done = self.kind(step) in WINDOWS or _can_be_seen(state.table.combat, self.kind(step))
+        return () if done else self.tasks_of(state, step)
+
+    def end_of(self, state: Any, step: str) -> tuple[Task, ...]:
+        """What ends with the step: combat, with its last one (CR 511.3)."""
+        return format_of(state).combat.end(state, step) if self.kind(step) in COMBAT_STEPS else ()
+
+    def has_priority(self, step: str) -> bool:
+        """In every step but untap and cleanup (CR 502.4, 514.3)."""
+        return self.kind(step) not in ("untap", "cleanup")

@@ -1,0 +1,337 @@
+"""Whether a cost can be paid: its mana, and whatever else has to be paid beside it (CR 118.3, CORE-R2).
+
+The answer is exact. Sources that add a single mana are matched to the symbols; those that add several, or
+cost something themselves, are tried one by one, within a step budget. What the other parts of a cost need is
+*claimed*: mana is made only from what that leaves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import Any, NamedTuple
+
+from engine.kernel.errors import StepBudgetExceeded
+
+from .sources import Mana, Source, Sources, Unit, Units
+
+PHYREXIAN_LIFE = 2
+_UNLIMITED = 1 << 60
+MOST_POSITIONS = 20_000
+"""So many positions of a search for a payment are looked at (a step budget, CORE-R5)."""
+
+
+class Pick(NamedTuple):
+    """One object that has to be tapped, sacrificed or discarded for a cost: one of these."""
+
+    among: frozenset[str]
+    by_tapping: bool
+
+
+class UnderWay(NamedTuple):
+    """A mana ability that is being paid for."""
+
+    mana: Mana
+    """What it will add that is not spent yet."""
+    cost: Mana
+    """What is still to be paid for it."""
+
+
+class Claims(NamedTuple):
+    """What has to be left when the mana of a cost has been made."""
+
+    upright: frozenset[str] = frozenset()
+    """Permanents that are not tapped for mana."""
+    present: frozenset[str] = frozenset()
+    """Permanents that are not sacrificed for mana."""
+    picks: tuple[Pick, ...] = ()
+
+    @property
+    def touched(self) -> frozenset[str]:
+        """Everything that is claimed, or may be picked."""
+        return self.upright.union(self.present, *(pick.among for pick in self.picks))
+
+    def allow(self, source: Source) -> bool:
+        """Whether a source alone leaves enough."""
+        if (source.taps and source.ref in self.upright) or (source.gone and source.ref in self.present):
+            return False
+        return not self.picks or _can_be_picked(self.picks, [source])
+
+    def without(self, source: Source) -> Claims:
+        """What is left to be claimed once a source was used."""
+        picks = (
+            Pick(pick.among - {source.ref}, pick.by_tapping) if _spoils(source, pick) else pick
+            for pick in self.picks
+        )
+        return self._replace(picks=tuple(picks))
+
+
+NO_CLAIMS = Claims()
+
+
+def _spoils(source: Source, pick: Pick) -> bool:
+    return source.ref in pick.among and (source.gone or (pick.by_tapping and source.taps))
+
+
+def _can_be_picked(picks: Sequence[Pick], used: Sequence[Source]) -> bool:
+    """Whether a different object can be picked each time once these sources were used."""
+    left = [pick.among - {source.ref for source in used if _spoils(source, pick)} for pick in picks]
+    return assignable(left)
+
+
+def assignable(wanted: Sequence[frozenset[str]]) -> bool:
+    """Whether each of these can be given a member of its own (augmenting paths)."""
+    holder: dict[str, int] = {}
+
+    def augment(want: int, tried: set[str]) -> bool:
+        for one in wanted[want]:
+            if one not in tried:
+                tried.add(one)
+                if one not in holder or augment(holder[one], tried):
+                    holder[one] = want
+                    return True
+        return False
+
+    return all(augment(want, set()) for want in range(len(wanted)))
+
+
+def settlements(symbols: Sequence[str]) -> Iterator[tuple[list[str], int]]:
+    """Every way to settle hybrid and Phyrexian symbols: the mana, and the life (CR 107.4e, f)."""
+    for index, symbol in enumerate(symbols):
+        if "/" in symbol:
+            for half in symbol.split("/"):
+                for rest, life in settlements(symbols[index + 1 :]):
+                    if half == "P":
+                        yield [*symbols[:index], *rest], life + PHYREXIAN_LIFE
+                    else:
+                        yield [*symbols[:index], half, *rest], life
+            return
+    yield list(symbols), 0
+
+
+def can_pay(
+    pool: Sequence[str],
+    available: Sequence[Source],
+    cost: Sequence[str],
+    *,
+    life: int = _UNLIMITED,
+    claims: Claims = NO_CLAIMS,
+    under_way: tuple[UnderWay, ...] = (),
+) -> bool:
+    """Whether the pool, with these sources activated, can pay these symbols ({2}, {W}, {C}; no hybrids).
+
+    ``life`` is what the sources may cost together. Abilities ``under_way`` have to be paid for as well, the
+    last one first; the mana of each comes as it is paid for.
+
+    Raises:
+        StepBudgetExceeded: there are too many ways to pay to look at them all.
+    """
+    if claims is NO_CLAIMS:
+        return _pays(pool, available, cost, life, under_way)
+    return any(_pays(pool, left, cost, life, under_way) for left in _leaving(available, claims))
+
+
+def _leaving(available: Sequence[Source], claims: Claims) -> Iterator[Sequence[Source]]:
+    """The largest sets of sources that leave what is claimed."""
+    touched = claims.touched
+    if not any(source.ref in touched for source in available):
+        yield available
+        return
+    usable = [source for source in available if claims.allow(source)]
+    rivals = [source for source in usable if any(_spoils(source, pick) for pick in claims.picks)]
+    refs = list(dict.fromkeys(source.ref for source in rivals))
+    for number in range(len(refs) + 1):
+        found = False
+        for spared in combinations(refs, number):
+            used = [source for source in rivals if source.ref not in spared]
+            if _can_be_picked(claims.picks, used):
+                found = True
+                yield [source for source in usable if source not in rivals or source in used]
+        if found:
+            return
+
+
+def _pays(
+    pool: Sequence[str],
+    available: Sequence[Source],
+    cost: Sequence[str],
+    life: int,
+    under_way: tuple[UnderWay, ...],
+) -> bool:
+    units = available.units if isinstance(available, Sources) else Units.of(available)
+    return _Search(units).pays(_Bill(tuple(pool), units.costly, tuple(cost), life, under_way))
+
+
+class _Bill(NamedTuple):
+    """What is left to be paid, and what there is to pay it with."""
+
+    pool: tuple[str, ...]
+    costly: tuple[Unit, ...]
+    cost: tuple[str, ...]
+    life: int
+    under_way: tuple[UnderWay, ...]
+    """In the order in which they were begun."""
+
+
+class _Search:
+    """A search for a way to use sources; no position is looked at twice.
+
+    Those that cost mana are used in any order, backwards: what is used later pays for what was used before.
+    Those under way are among them, in their order. Then come those that add several mana or cost life, one
+    after the other.
+    """
+
+    def __init__(self, units: Units) -> None:
+        self._single, self._several = units.single, units.several
+        self._met: set[tuple[Any, ...]] = set()
+
+    def pays(self, bill: _Bill) -> bool:
+        """Whether the sources, those that cost mana among them, can pay this."""
+        ahead = [bill]
+        while ahead:
+            bill = ahead.pop()
+            pool, costly, cost, life, under_way = bill
+            if not under_way and self._finish(pool, cost, life):
+                return True
+            if not (costly or under_way) or not self._could_pay(bill):
+                continue
+            uses = [tuple((one.options, one.cost, one.life) for one in unit) for unit in costly]
+            if self._is_met(tuple(sorted(pool)), tuple(sorted(cost)), tuple(sorted(uses)), life, under_way):
+                continue
+            if under_way:
+                mana, own = under_way[0]
+                ahead += [
+                    bill._replace(cost=(*rest, *own), under_way=under_way[1:]) for rest in spread(mana, cost)
+                ]
+            ahead += [
+                _Bill(more, (*costly[:index], *costly[index + 1 :]), left, life - source.life, under_way)
+                for index, unit in enumerate(costly)
+                if uses[index] not in uses[:index]
+                for source in unit
+                if source.life <= life
+                for option in source.options
+                for more, left in _used(source, option, pool, cost)
+            ]
+        return False
+
+    def _could_pay(self, bill: _Bill) -> bool:
+        made = [mana for one in bill.under_way for mana in one.mana]
+        owed = [symbol for one in bill.under_way for symbol in one.cost]
+        return self._is_enough((*bill.pool, *made), [*self._several, *bill.costly], (*bill.cost, *owed))
+
+    def _finish(self, pool: tuple[str, ...], cost: tuple[str, ...], life: int) -> bool:
+        """Whether the sources that cost no mana can pay this."""
+        ahead = [(0, *_net(pool, cost), life)]
+        while ahead:
+            index, wanted, generic, life = ahead.pop()
+            if len(wanted) + generic <= len(self._single) and _assign(wanted, self._single):
+                return True
+            cost = (*wanted, str(generic))
+            if index == len(self._several) or not self._is_enough((), self._several[index:], cost):
+                continue
+            if self._is_met(index, wanted, generic, life):
+                continue
+            ahead.append((index + 1, wanted, generic, life))
+            ahead += [
+                (index + 1, *_net(option, cost), life - source.life)
+                for source in self._several[index]
+                if source.life <= life
+                for option in source.options
+            ]
+        return False
+
+    def _is_enough(self, pool: tuple[str, ...], units: Sequence[Unit], cost: tuple[str, ...]) -> bool:
+        """Whether there could be mana enough, of each colour and in all: each source used for the most."""
+        for symbol in dict.fromkeys(cost):
+            if not symbol.isdigit():
+                made = sum(max(one.most(symbol) for one in unit) for unit in units)
+                lands = sum(symbol in offer for offer in self._single)
+                if pool.count(symbol) + lands + made < cost.count(symbol):
+                    return False
+        most = sum(max(0, *(one.most() - amount_of(one.cost) for one in unit)) for unit in units)
+        return len(pool) + len(self._single) + most >= amount_of(cost)
+
+    def _is_met(self, *position: Any) -> bool:
+        """Whether this position was looked at before, and led nowhere.
+
+        Raises:
+            StepBudgetExceeded: there are too many ways to pay to look at them all.
+        """
+        if position in self._met:
+            return True
+        self._met.add(position)
+        if len(self._met) > MOST_POSITIONS:
+            raise StepBudgetExceeded(MOST_POSITIONS)
+        return False
+
+
+def _net(pool: Sequence[str], cost: Sequence[str]) -> tuple[tuple[str, ...], int]:
+    """What is left of a cost once it was paid from a pool: the colours and {C} in order, and generic mana."""
+    spare = list(pool)
+    wanted: list[str] = []
+    generic = 0
+    for symbol in cost:
+        if symbol.isdigit():
+            generic += int(symbol)
+        elif symbol in spare:
+            spare.remove(symbol)
+        else:
+            wanted.append(symbol)
+    return tuple(sorted(wanted)), max(0, generic - len(spare))
+
+
+def _used(
+    source: Source, option: Mana, pool: tuple[str, ...], cost: tuple[str, ...]
+) -> Iterator[tuple[tuple[str, ...], tuple[str, ...]]]:
+    """What the pool and the cost are once a source was used for some mana.
+
+    What costs mana itself pays with its own mana at once, so that this never pays for it. A use that leaves
+    the cost as it was leads nowhere.
+    """
+    if not source.cost:
+        yield (*pool, *option), cost
+        return
+    for rest in spread(option, cost):
+        left = (*rest, *source.cost)
+        if rest != cost and sorted(left) != sorted(cost):
+            yield pool, left
+
+
+def spread(mana: Sequence[str], cost: Sequence[str]) -> list[tuple[str, ...]]:
+    """What can be left of a cost that mana pays as far as it can; the rest of the mana is not used."""
+    left: list[list[str]] = [list(cost)]
+    for one in mana:
+        left = [after for before in left for after in (payments(one, before) or [before])]
+    return list(dict.fromkeys(tuple(rest) for rest in left))
+
+
+def payments(mana: str, cost: Sequence[str]) -> list[list[str]]:
+    """What is left of a cost when one mana pays a symbol that it can pay."""
+    left: list[list[str]] = []
+    if mana in cost:
+        index = cost.index(mana)
+        left.append([*cost[:index], *cost[index + 1 :]])
+    for index, wanted in enumerate(cost):
+        if wanted.isdigit() and int(wanted) > 0:
+            fewer = [str(int(wanted) - 1)] if int(wanted) > 1 else []
+            left.append([*cost[:index], *fewer, *cost[index + 1 :]])
+            break
+    return left
+
+
+def _generic(cost: Sequence[str]) -> int:
+    return sum(int(symbol) for symbol in cost if symbol.isdigit())
+
+
+def amount_of(cost: Sequence[str]) -> int:
+    """How many mana a cost is."""
+    return sum(int(symbol) if symbol.isdigit() else 1 for symbol in cost)
+
+
+def _assign(missing: Sequence[str], offers: Sequence[frozenset[str]]) -> bool:
+    """A matching of symbols to sources."""
+    makers: dict[str, list[str]] = {
+        symbol: [str(index) for index, offer in enumerate(offers) if symbol in offer]
+        for symbol in dict.fromkeys(missing)
+    }
+    return assignable([frozenset(makers[symbol]) for symbol in missing])

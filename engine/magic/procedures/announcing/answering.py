@@ -1,0 +1,240 @@
+"""The answers of an announcement."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.kernel.clauses import Ask, Choice, Clause, Menu, Offer
+from engine.kernel.documents import Action, Decision, Facts
+from engine.kernel.draft import Draft
+from engine.magic import atoms
+from engine.magic.language.abilities import Mode
+from engine.magic.procedures.payment import ChooseHalf
+from engine.magic.procedures.refusals import elsewhere
+from engine.magic.state import Id, StackItem
+
+from .asking import (
+    CHOOSE_X,
+    DIVISION,
+    HALVES,
+    MODES,
+    TARGETS,
+    ChoosingHalf,
+    ChoosingMode,
+    ChoosingTarget,
+    ChoosingX,
+    Dividing,
+)
+from .items import (
+    Announce,
+    ability_of,
+    division,
+    enough_modes,
+    halves,
+    item_of,
+    open_modes,
+    target_options,
+    targets_of,
+    x_values,
+)
+
+
+class ChooseMode(Action, frozen=True, tag="choose_mode"):
+    """This mode (too)."""
+
+    mode: int
+
+
+class NoMoreModes(Action, frozen=True, tag="no_more_modes"):
+    """These are all the modes."""
+
+
+class ChooseX(Action, frozen=True, tag="choose_x"):
+    """X is this number."""
+
+    x: int
+
+
+class ChooseTarget(Action, frozen=True, tag="choose_target"):
+    """Target this."""
+
+    target: Id
+
+
+class NoMoreTargets(Action, frozen=True, tag="no_more_targets"):
+    """These are all the targets."""
+
+
+class Divide(Action, frozen=True, tag="divide"):
+    """So much for this target."""
+
+    amount: int
+
+
+def _item(draft: Draft[Any]) -> StackItem:
+    return atoms.stack_item(draft, draft.state.machine.agenda[-1].id)
+
+
+def set_var(draft: Draft[Any], name: str, values: list[int | str]) -> None:
+    item = _item(draft)
+    item.vars = {**item.vars, name: values}
+
+
+def add_mode(draft: Draft[Any], mode: int) -> None:
+    item = _item(draft)
+    item.modes = [*item.modes, mode]
+    ability = ability_of(draft.state, item)
+    assert ability is not None, "only abilities have modes"
+    assert not isinstance(ability, Mode), "modes have no modes"
+    if len(item.modes) >= ability.choose[1]:
+        draft.current(Announce).modes_done = True
+
+
+def add_half(draft: Draft[Any], half: str) -> None:
+    task = draft.current(Announce)
+    task.halves = [*task.halves, half]
+
+
+def _perform_target(draft: Draft[Any], action: ChooseTarget) -> None:
+    task: Announce = draft.state.machine.agenda[-1]
+    item = _item(draft)
+    target = targets_of(draft.state, item)[task.slot]
+    set_var(draft, target.name, [*item.vars.get(target.name, ()), action.target])
+
+
+def _perform_no_more(draft: Draft[Any], _: NoMoreTargets) -> None:
+    task = draft.current(Announce)
+    item = _item(draft)
+    target = targets_of(draft.state, item)[task.slot]
+    if target.name not in item.vars:
+        set_var(draft, target.name, [])
+    task.slot += 1
+
+
+def _perform_divide(draft: Draft[Any], action: Divide) -> None:
+    item = _item(draft)
+    found = division(draft.state, item)
+    assert found is not None, "the decision is about a division"
+    name = f"{found[0].name}:amounts"
+    set_var(draft, name, [*item.vars.get(name, ()), action.amount])
+
+
+def _current(ask: Ask) -> tuple[Announce, StackItem]:
+    task: Announce = ask.state.machine.agenda[-1]
+    return task, item_of(ask.state, task.id)
+
+
+def _target_options(ask: Ask) -> list[str]:
+    task, item = _current(ask)
+    return target_options(ask.state, item, task)
+
+
+def _enough_targets(ask: Ask) -> Facts | None:
+    task, item = _current(ask)
+    target = targets_of(ask.state, item)[task.slot]
+    have = len(item.vars.get(target.name, ()))
+    return None if have >= target.min else {"need": target.min, "have": have}
+
+
+def _enough_modes_clause(ask: Ask) -> Facts | None:
+    _, item = _current(ask)
+    return None if enough_modes(ask.state, item) else {"have": len(item.modes)}
+
+
+def _amounts(ask: Ask) -> range:
+    _, item = _current(ask)
+    found = division(ask.state, item)
+    assert found is not None, "the decision is about a division"
+    target, refs, whole = found
+    given = [int(n) for n in item.vars.get(f"{target.name}:amounts", ())]
+    return range(1, whole - sum(given) - (len(refs) - len(given) - 1) + 1)
+
+
+def _modes(ask: Ask) -> list[int]:
+    task, item = _current(ask)
+    return open_modes(ask.state, item, task)
+
+
+def _xs(ask: Ask) -> list[int]:
+    task, item = _current(ask)
+    return x_values(ask.state, item, task)
+
+
+def _half_options(ask: Ask) -> list[str]:
+    task, item = _current(ask)
+    return halves(ask.state, item, task)
+
+
+def _menu(decision: type[Decision], *offers: Offer) -> Menu:
+    return Menu(decision, offers, elsewhere)
+
+
+MENUS = (
+    _menu(
+        ChoosingMode,
+        Offer(
+            ChooseMode,
+            MODES,
+            "Mode {mode}",
+            lambda draft, action: add_mode(draft, action.mode),
+            choices=(Choice("mode", _modes, (MODES, "mode {mode} cannot be chosen now")),),
+        ),
+        Offer(
+            NoMoreModes,
+            MODES,
+            "No more modes",
+            lambda draft, _: setattr(draft.current(Announce), "modes_done", True),
+            guards=(Clause(MODES, "too few modes are chosen, {have}", _enough_modes_clause),),
+        ),
+    ),
+    _menu(
+        ChoosingX,
+        Offer(
+            ChooseX,
+            CHOOSE_X,
+            "X is {x}",
+            lambda draft, action: set_var(draft, "x", [action.x]),
+            choices=(Choice("x", _xs, (CHOOSE_X, "X = {x} cannot be paid")),),
+        ),
+    ),
+    _menu(
+        ChoosingHalf,
+        Offer(
+            ChooseHalf,
+            HALVES,
+            "Pay with {half}",
+            lambda draft, action: add_half(draft, action.half),
+            choices=(Choice("half", _half_options, (HALVES, "the symbol cannot be paid with {half}")),),
+        ),
+    ),
+    _menu(
+        ChoosingTarget,
+        Offer(
+            ChooseTarget,
+            TARGETS,
+            "Target {target}",
+            _perform_target,
+            choices=(Choice("target", _target_options, (TARGETS, "{target} is not a legal target here")),),
+        ),
+        Offer(
+            NoMoreTargets,
+            TARGETS,
+            "No more targets",
+            _perform_no_more,
+            guards=(Clause(TARGETS, "{need} targets have to be chosen, so far {have}", _enough_targets),),
+        ),
+    ),
+    _menu(
+        Dividing,
+        Offer(
+            Divide,
+            DIVISION,
+            "{amount}",
+            _perform_divide,
+            choices=(Choice("amount", _amounts, (DIVISION, "{amount} cannot be given to this target")),),
+        ),
+    ),
+)
+
+
+ACTIONS = (ChooseMode, NoMoreModes, ChooseX, ChooseHalf, ChooseTarget, NoMoreTargets, Divide)

@@ -1,0 +1,195 @@
+"""Declaring attackers (CR 508.1, CORE-R9): creature by creature, whether it attacks and whom.
+
+An answer is offered only if a legal attack can still be made of it: creatures that have to attack do so where
+that costs nothing, and all that is to be paid can be paid.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from engine.kernel.clauses import Ask, Choice, Clause, Menu, Offer
+from engine.kernel.documents import Action, Decision, Facts, Task
+from engine.kernel.draft import Draft
+from engine.kernel.ruleset import TaskRule
+from engine.magic import atoms
+from engine.magic.characteristics import characteristics
+from engine.magic.evaluate import playing, seat_ref
+from engine.magic.procedures import triggers
+from engine.magic.procedures.payment import PayMana
+from engine.magic.procedures.refusals import elsewhere
+from engine.magic.rules import cr
+from engine.magic.state import Id
+
+from .attack_costs import payable, taxes, total
+from .declaring import ABSENT, ASKED, Declaration, Declaring, StayOut, answer, answers, permanents
+from .requirements import OUT
+from .restrictions import ATTACKING, clauses_for_creatures, creature, may
+
+WHO = cr("508.1a")
+WHOM = cr("508.1b")
+REQUIRED = cr("508.1d")
+TAPPING = cr("508.1f")
+COSTS = cr("508.1h")
+ATTACKS = cr("508.1k")
+
+
+class DeclareAttackers(Declaration, tag="declare_attackers"):
+    """The active player declares attackers (CR 508.1)."""
+
+
+class BecomeAttackers(Task, tag="become_attackers"):
+    """What was chosen, and has been paid for, attacks (CR 508.1k): creatures, and what they attack."""
+
+    attacks: dict[Id, Id]
+
+
+class DeclaringAttackers(Declaring, frozen=True, tag="declare_attackers"):
+    """Whether this creature attacks, and whom."""
+
+
+class Attack(Action, frozen=True, tag="attack"):
+    """Let the creature attack this player or planeswalker."""
+
+    creature: Id
+    defender: Id
+
+
+class Attacks:
+    """The attacks that the active player may make."""
+
+    def __init__(self, state: Any) -> None:
+        self._state = state
+        seat = state.table.active
+        permanents = ((ref, creature(state, seat, ref)) for ref in state.table.battlefield)
+        self.able = [ref for ref, found in permanents if found is not None and may(ATTACKING, found)]
+        """The creatures that no restriction keeps from attacking, in battlefield order."""
+        self.defenders = defenders(state)
+        self.taxed = taxes(state)
+        free = any(defender not in self.taxed for defender in self.defenders)
+        known = characteristics(state)
+        self._obliged = [ref for ref in self.able if free and any(must.attack for must in known[ref].must)]
+
+    def options(self, given: Mapping[str, str], asked: str) -> list[str]:
+        """What a creature may do so that, with these answers given, a legal attack can still be reached."""
+        found = [] if asked in self._obliged else [OUT]
+        for defender in self.defenders:
+            chosen = {ref: whom for ref, whom in {**given, asked: defender}.items() if whom != OUT}
+            if payable(self._state, total(self.taxed, chosen), {*chosen, *self._obliged}):
+                found.append(defender)
+        return found
+
+
+def possible_attacks(state: Any) -> Attacks:
+    """The attacks that the active player may make; kept with the state until it changes."""
+    kept: Attacks | None = state.__dict__.get("attacks")
+    if kept is None:
+        kept = state.__dict__["attacks"] = Attacks(state)
+    return kept
+
+
+def defenders(state: Any) -> list[str]:
+    """Opponents' planeswalkers in battlefield order, then the opponents in turn order (CR 508.1b)."""
+    opponents = [seat for seat in playing(state) if seat != state.table.active]
+    walkers = [
+        ref
+        for ref, found in characteristics(state).items()
+        if "planeswalker" in found.types and found.controller in opponents
+    ]
+    return [*walkers, *map(seat_ref, opponents)]
+
+
+# Tasks -----------------------------------------------------------------------------------------------------
+
+
+def _ask(state: Any, task: DeclareAttackers) -> Decision | None:
+    possible = possible_attacks(state)
+    for ref in possible.able:
+        if ref not in task.answers and len(possible.options(task.answers, ref)) > 1:
+            return DeclaringAttackers(seat=state.table.active, rule=WHO, creature=ref)
+    return None
+
+
+def _act(draft: Draft[Any], task: DeclareAttackers) -> None:
+    state = draft.state
+    possible = possible_attacks(state)
+    attacks = {}
+    for ref in possible.able:
+        whom = task.answers[ref] if ref in task.answers else possible.options(task.answers, ref)[0]
+        if whom != OUT:
+            attacks[ref] = whom
+    known = characteristics(state)
+    tapping = [ref for ref in attacks if "vigilance" not in known[ref].keywords]
+    cost = total(possible.taxed, attacks)
+    draft.done()
+    for ref in tapping:
+        atoms.tap(draft, ref, TAPPING)
+    if attacks:
+        draft.then(BecomeAttackers(attacks))
+    if cost:
+        draft.then(PayMana(state.table.active, cost))
+
+
+def _become(draft: Draft[Any], task: BecomeAttackers) -> None:
+    draft.done()
+    mark = len(draft.events)
+    active = draft.state.table.active
+    for ref, defender in task.attacks.items():
+        found = characteristics(draft.state).get(ref)
+        if found is not None and found.is_creature and found.controller == active:
+            atoms.declare_attacker(draft, ref, defender, ATTACKS)
+    triggers.notice(draft, draft.events[mark:])
+
+
+# Offers ----------------------------------------------------------------------------------------------------
+
+
+def _obliged(ask: Ask, ref: str) -> Facts | None:
+    free_to_stay = ref != ask.decision.creature or OUT in possible_attacks(ask.state).options(
+        answers(ask), ref
+    )
+    return None if free_to_stay else {}
+
+
+def _unpayable(ask: Ask, ref: str, defender: str) -> Facts | None:
+    possible = possible_attacks(ask.state)
+    cost = possible.taxed.get(defender)
+    if ref != ask.decision.creature or cost is None or defender in possible.options(answers(ask), ref):
+        return None
+    return {"cost": "".join("{" + symbol + "}" for symbol in cost)}
+
+
+NO_DEFENDER = "{defender} is neither an opponent nor an opponent's planeswalker"
+MUST_ATTACK = Clause(REQUIRED, "{creature} has to attack if able", _obliged)
+UNPAYABLE = Clause(
+    COSTS, "attacking {defender} costs {cost} for each creature, too much to be paid", _unpayable
+)
+MENU = Menu(
+    DeclaringAttackers,
+    (
+        Offer(
+            StayOut,
+            WHO,
+            "{creature} does not attack",
+            lambda draft, action: answer(draft, action.creature, OUT),
+            choices=(Choice("creature", permanents, (WHO, ABSENT), (ASKED, MUST_ATTACK)),),
+        ),
+        Offer(
+            Attack,
+            WHO,
+            "{creature} attacks {defender}",
+            lambda draft, action: answer(draft, action.creature, action.defender),
+            choices=(
+                Choice("creature", permanents, (WHO, ABSENT), (*clauses_for_creatures(ATTACKING), ASKED)),
+                Choice("defender", lambda ask, _: defenders(ask.state), (WHOM, NO_DEFENDER), (UNPAYABLE,)),
+            ),
+        ),
+    ),
+    elsewhere,
+)
+
+TASKS: dict[type[Task], TaskRule] = {
+    DeclareAttackers: TaskRule(ask=_ask, act=_act),
+    BecomeAttackers: TaskRule(act=_become),
+}

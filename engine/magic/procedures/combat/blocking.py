@@ -1,0 +1,199 @@
+"""Declaring blockers (CR 509.1, 802.4, CORE-R9): each defending player, creature by creature.
+
+An answer is offered only if a set of blocks can still be made of it that obeys all restrictions and as many
+requirements as possible (:mod:`.requirements`).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.kernel.clauses import Ask, Choice, Clause, Menu, Offer
+from engine.kernel.documents import Action, Decision, Facts, Task
+from engine.kernel.draft import Draft
+from engine.kernel.ruleset import TaskRule
+from engine.magic import atoms
+from engine.magic.characteristics import characteristics
+from engine.magic.procedures import triggers
+from engine.magic.procedures.refusals import elsewhere
+from engine.magic.rules import cr
+from engine.magic.state import Id, Natural
+
+from .declaring import ABSENT, ASKED, Declaration, Declaring, StayOut, answer, answers, permanents
+from .requirements import OUT, Blocks
+from .restrictions import (
+    BLOCKING,
+    EVASION,
+    PAIRS,
+    clauses_for_creatures,
+    clauses_for_pairs,
+    creature,
+    may,
+    pair,
+)
+from .roles import attacked_seats, attackers, defending_seat, in_battlefield_order
+
+WHO = cr("509.1a")
+REQUIRED = cr("509.1c")
+BLOCKS = cr("509.1g")
+BLOCKED = cr("509.1h")
+MENACE = cr("702.111b")
+
+
+class DeclareBlockers(Task, tag="declare_blockers"):
+    """The defending players declare blockers in turn order (CR 802.4)."""
+
+
+class DeclareBlocks(Declaration, tag="declare_blocks", kw_only=True):
+    """A defending player declares blockers (CR 509.1)."""
+
+    seat: Natural
+
+
+class DeclaringBlockers(Declaring, frozen=True, tag="declare_blockers"):
+    """Whether this creature blocks, and what."""
+
+
+class Block(Action, frozen=True, tag="block"):
+    """Let the creature block this attacker."""
+
+    creature: Id
+    attacker: Id
+
+
+def possible_blocks(state: Any, seat: int) -> Blocks:
+    """The blocks that a player may make; kept with the state until it changes."""
+    kept: dict[int, Blocks] = state.__dict__.setdefault("blocks", {})
+    if seat not in kept:
+        kept[seat] = _blocks(state, seat)
+    return kept[seat]
+
+
+def _blocks(state: Any, seat: int) -> Blocks:
+    """One requirement is obeyed for each effect that has all creatures able to do so block the attacker."""
+    known = characteristics(state)
+    attacking = [one.creature for one in attackers(state) if defending_seat(state, one) == seat]
+    lures = {
+        ref: sum(must.be_blocked_by_all for must in known[ref].must)
+        for ref in in_battlefield_order(state, attacking)
+    }
+    able: dict[str, dict[str, int]] = {}
+    for ref in state.table.battlefield:
+        blocker = creature(state, seat, ref)
+        if blocker is None or not may(BLOCKING, blocker):
+            continue
+        pairs = ((attacker, pair(state, ref, attacker)) for attacker in lures)
+        row = {
+            attacker: lures[attacker] for attacker, both in pairs if both is not None and may(EVASION, both)
+        }
+        if row:
+            able[ref] = row
+    return Blocks(able, [ref for ref in lures if "menace" in known[ref].keywords])
+
+
+# Tasks -----------------------------------------------------------------------------------------------------
+
+
+def _begin(draft: Draft[Any], _: DeclareBlockers) -> None:
+    draft.done()
+    draft.then(*(DeclareBlocks(seat=seat) for seat in attacked_seats(draft.state)))
+
+
+def _ask(state: Any, task: DeclareBlocks) -> Decision | None:
+    possible = possible_blocks(state, task.seat)
+    for ref in possible.able:
+        if ref not in task.answers and len(possible.options(task.answers, ref)) > 1:
+            return DeclaringBlockers(seat=task.seat, rule=WHO, creature=ref)
+    return None
+
+
+def _act(draft: Draft[Any], task: DeclareBlocks) -> None:
+    possible = possible_blocks(draft.state, task.seat)
+    declared = {}
+    for ref in possible.able:
+        attacker = task.answers[ref] if ref in task.answers else possible.options(task.answers, ref)[0]
+        if attacker != OUT:
+            declared[ref] = attacker
+    draft.done()
+    mark = len(draft.events)
+    for ref, attacker in declared.items():
+        atoms.declare_blocker(draft, ref, attacker, BLOCKS)
+    for attacker in in_battlefield_order(draft.state, declared.values()):
+        atoms.become_blocked(draft, attacker, BLOCKED)
+    triggers.notice(draft, draft.events[mark:])
+
+
+# Offers ----------------------------------------------------------------------------------------------------
+
+
+def _breaks(ask: Ask, ref: str, place: str, *, required: bool) -> Facts | None:
+    """Whether the creature that is asked about may do by itself, but not beside the others, what it would."""
+    possible = possible_blocks(ask.state, ask.seat)
+    if ref != ask.decision.creature or place not in (OUT, *possible.able[ref]):
+        return None
+    given = {**answers(ask), ref: place}
+    if required:
+        return {} if possible.possible(given, ref) and not possible.reachable(given, ref) else None
+    return None if possible.possible(given, ref) else {}
+
+
+MUST_BLOCK = Clause(
+    REQUIRED,
+    "if {creature} does not block, fewer requirements are obeyed than could be",
+    lambda ask, ref: _breaks(ask, ref, OUT, required=True),
+)
+MUST_BLOCK_ANOTHER = Clause(
+    REQUIRED,
+    "if {creature} blocks {attacker}, fewer requirements are obeyed than could be",
+    lambda ask, ref, attacker: _breaks(ask, ref, attacker, required=True),
+)
+NEEDED = Clause(
+    MENACE,
+    "an attacker with menace, which another creature blocks already, needs {creature} as well",
+    lambda ask, ref: _breaks(ask, ref, OUT, required=False),
+)
+ALONE = Clause(
+    MENACE,
+    "if {creature} blocks {attacker}, an attacker with menace is blocked by one creature alone",
+    lambda ask, ref, attacker: _breaks(ask, ref, attacker, required=False),
+)
+
+
+def _attacking(state: Any) -> list[str]:
+    return in_battlefield_order(state, (one.creature for one in attackers(state)))
+
+
+NO_ATTACKER = "{attacker} is not attacking"
+MENU = Menu(
+    DeclaringBlockers,
+    (
+        Offer(
+            StayOut,
+            WHO,
+            "{creature} does not block",
+            lambda draft, action: answer(draft, action.creature, OUT),
+            choices=(Choice("creature", permanents, (WHO, ABSENT), (ASKED, NEEDED, MUST_BLOCK)),),
+        ),
+        Offer(
+            Block,
+            WHO,
+            "{creature} blocks {attacker}",
+            lambda draft, action: answer(draft, action.creature, action.attacker),
+            choices=(
+                Choice("creature", permanents, (WHO, ABSENT), (*clauses_for_creatures(BLOCKING), ASKED)),
+                Choice(
+                    "attacker",
+                    lambda ask, _: _attacking(ask.state),
+                    (WHO, NO_ATTACKER),
+                    (*clauses_for_pairs(PAIRS), ALONE, MUST_BLOCK_ANOTHER),
+                ),
+            ),
+        ),
+    ),
+    elsewhere,
+)
+
+TASKS: dict[type[Task], TaskRule] = {
+    DeclareBlockers: TaskRule(act=_begin),
+    DeclareBlocks: TaskRule(ask=_ask, act=_act),
+}

@@ -1,0 +1,240 @@
+"""What a creature may not attack or block by itself (CR 508.1a–c, 509.1a–b, 702).
+
+A restriction says when it is broken; from that both the list of legal actions and the explanations of
+refusals are made. What several creatures may only do together, or not without paying, is in
+:mod:`.requirements` and :mod:`.attack_costs`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from engine.kernel.clauses import Ask, Clause
+from engine.kernel.documents import Facts
+from engine.magic.characteristics import Characteristics, characteristics
+from engine.magic.evaluate import Context, passes
+from engine.magic.language.filters import Filter
+from engine.magic.protection import protected_from
+from engine.magic.rules import cr
+from engine.magic.state import Object
+
+from .roles import attackers, defending_seat
+
+
+class Creature(NamedTuple):
+    """A permanent, and the player who would attack or block with it."""
+
+    seat: int
+    thing: Object
+    found: Characteristics
+
+
+class Pair(NamedTuple):
+    """A permanent that would block, and what it would block."""
+
+    state: Any
+    blocker_ref: str
+    attacker_ref: str
+    blocker: Characteristics
+    attacker: Characteristics
+
+
+class Restriction(NamedTuple):
+    """A rule that a single creature, or a pair, must not break."""
+
+    rule: str
+    reason: str
+    broken: Callable[[Any], bool]
+
+
+# A creature that would attack or block ---------------------------------------------------------------------
+
+
+def _not_own_creature(creature: Creature) -> bool:
+    return not creature.found.is_creature or creature.found.controller != creature.seat
+
+
+def _sick(creature: Creature) -> bool:
+    return creature.thing.sick and "haste" not in creature.found.keywords
+
+
+ATTACKING = (
+    Restriction(cr("508.1a"), "{creature} is not a creature of the active player", _not_own_creature),
+    Restriction(cr("508.1a"), "{creature} is tapped", lambda creature: creature.thing.tapped),
+    Restriction(
+        cr("302.6"),
+        "{creature} has no haste and was not under its controller's control since their turn began",
+        _sick,
+    ),
+    Restriction(
+        cr("702.3b"), "{creature} has defender", lambda creature: "defender" in creature.found.keywords
+    ),
+    Restriction(
+        cr("508.1c"),
+        "an effect says that {creature} can't attack",
+        lambda creature: any(cant.attack for cant, _, _ in creature.found.cant),
+    ),
+)
+BLOCKING = (
+    Restriction(cr("509.1a"), "{creature} is not a creature of the defending player", _not_own_creature),
+    Restriction(cr("509.1a"), "{creature} is tapped", lambda creature: creature.thing.tapped),
+    Restriction(
+        cr("509.1b"),
+        "an effect says that {creature} can't block",
+        lambda creature: any(cant.block for cant, _, _ in creature.found.cant),
+    ),
+)
+
+
+# A creature that would block another -----------------------------------------------------------------------
+
+
+def _attacks_others(pair: Pair) -> bool:
+    return not any(
+        entry.creature == pair.attacker_ref and defending_seat(pair.state, entry) == pair.blocker.controller
+        for entry in attackers(pair.state)
+    )
+
+
+def _flying(pair: Pair) -> bool:
+    return "flying" in pair.attacker.keywords and pair.blocker.keywords.isdisjoint(("flying", "reach"))
+
+
+def _horsemanship(pair: Pair) -> bool:
+    return "horsemanship" in pair.attacker.keywords and "horsemanship" not in pair.blocker.keywords
+
+
+def _shadow(pair: Pair) -> bool:
+    return ("shadow" in pair.attacker.keywords) != ("shadow" in pair.blocker.keywords)
+
+
+def _fear(pair: Pair) -> bool:
+    return "fear" in pair.attacker.keywords and not (
+        "artifact" in pair.blocker.types or "B" in pair.blocker.colors
+    )
+
+
+def _intimidate(pair: Pair) -> bool:
+    return (
+        "intimidate" in pair.attacker.keywords
+        and "artifact" not in pair.blocker.types
+        and pair.blocker.colors.isdisjoint(pair.attacker.colors)
+    )
+
+
+def _skulk(pair: Pair) -> bool:
+    return "skulk" in pair.attacker.keywords and pair.blocker.power > pair.attacker.power
+
+
+def _landwalk(pair: Pair) -> bool:
+    lands = {keyword.parameter for keyword in pair.attacker.parametric if keyword.name == "landwalk"}
+    return bool(lands) and any(
+        "land" in found.types
+        and found.controller == pair.blocker.controller
+        and not lands.isdisjoint(found.subtypes)
+        for found in characteristics(pair.state).values()
+    )
+
+
+def _unblockable(pair: Pair) -> bool:
+    return any(
+        cant.be_blocked
+        or (
+            cant.be_blocked_by is not None
+            and _passes(pair.state, source, controller, pair.blocker_ref, pair.blocker, cant.be_blocked_by)
+        )
+        for cant, source, controller in pair.attacker.cant
+    )
+
+
+def _blocks_only_others(pair: Pair) -> bool:
+    return any(
+        cant.block_except is not None
+        and not _passes(pair.state, source, controller, pair.attacker_ref, pair.attacker, cant.block_except)
+        for cant, source, controller in pair.blocker.cant
+    )
+
+
+def _passes(
+    state: Any, source: str, controller: int, ref: str, found: Characteristics, wanted: Filter
+) -> bool:
+    return passes(Context(state, source, controller, {}), ref, state.table.objects.get(ref), found, wanted)
+
+
+EVASION = (
+    Restriction(cr("702.9b"), "{attacker} has flying; {creature} has neither flying nor reach", _flying),
+    Restriction(cr("702.31b"), "{attacker} has horsemanship and {creature} has not", _horsemanship),
+    Restriction(cr("702.28b"), "one of {creature} and {attacker} has shadow, the other has not", _shadow),
+    Restriction(cr("702.36b"), "{attacker} has fear; {creature} is neither an artifact nor black", _fear),
+    Restriction(
+        cr("702.13b"),
+        "{attacker} has intimidate; {creature} is no artifact and shares no colour with it",
+        _intimidate,
+    ),
+    Restriction(cr("702.118b"), "{attacker} has skulk, and {creature} has greater power", _skulk),
+    Restriction(
+        cr("702.14c"), "{attacker} has landwalk, and the defending player controls such a land", _landwalk
+    ),
+    Restriction(
+        cr("702.16f"),
+        "{attacker} has protection from a quality that {creature} has",
+        lambda pair: protected_from(pair.attacker, pair.blocker),
+    ),
+    Restriction(cr("509.1b"), "an effect says that {creature} can't block {attacker}", _unblockable),
+    Restriction(
+        cr("509.1b"), "an effect lets {creature} block only others than {attacker}", _blocks_only_others
+    ),
+)
+THEIRS = Restriction(
+    cr("509.1a"), "{attacker} attacks neither this player nor their planeswalkers", _attacks_others
+)
+PAIRS = (THEIRS, *EVASION)
+
+
+# Listing and explaining ------------------------------------------------------------------------------------
+
+
+def may(restrictions: tuple[Restriction, ...], about: Creature | Pair) -> bool:
+    """Whether none of the restrictions is broken."""
+    return not any(restriction.broken(about) for restriction in restrictions)
+
+
+def creature(state: Any, seat: int, ref: str) -> Creature | None:
+    """The permanent with this id, None if there is none."""
+    found = characteristics(state).get(ref)
+    return None if found is None else Creature(seat, state.table.objects[ref], found)
+
+
+def pair(state: Any, blocker: str, attacker: str) -> Pair | None:
+    """The two permanents with these ids, None if one of them is none."""
+    known = characteristics(state)
+    if blocker not in known or attacker not in known:
+        return None
+    return Pair(state, blocker, attacker, known[blocker], known[attacker])
+
+
+def clauses_for_creatures(restrictions: tuple[Restriction, ...]) -> tuple[Clause, ...]:
+    """The restrictions as clauses on a choice of a creature by the player who decides."""
+    return tuple(
+        Clause(one.rule, one.reason, _broken(one, lambda ask, ref: creature(ask.state, ask.seat, ref)))
+        for one in restrictions
+    )
+
+
+def clauses_for_pairs(restrictions: tuple[Restriction, ...]) -> tuple[Clause, ...]:
+    """The restrictions as clauses on a choice of an attacker for a creature that was chosen before."""
+    return tuple(
+        Clause(one.rule, one.reason, _broken(one, lambda ask, *refs: pair(ask.state, *refs)))
+        for one in restrictions
+    )
+
+
+def _broken(
+    restriction: Restriction, look: Callable[..., Creature | Pair | None]
+) -> Callable[..., Facts | None]:
+    def broken(ask: Ask, *refs: str) -> Facts | None:
+        about = look(ask, *refs)
+        return {} if about is not None and restriction.broken(about) else None
+
+    return broken

@@ -1,0 +1,136 @@
+"""What spells and abilities cost: ways to cast, additional costs, changes of costs (CR 601.2b, 601.2f)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+from engine.magic.characteristics import characteristics
+from engine.magic.definitions import Definition, definition
+from engine.magic.evaluate import Context, amount, matches, passes, seen, whose
+from engine.magic.language.abilities import Activated, Spell
+from engine.magic.language.changes import CostChange, EquipCost
+from engine.magic.language.costs import Price
+from engine.magic.language.filters import Filter
+from engine.magic.player_rules import rules_in_force
+
+from .prices import symbols
+
+AFFINITY = {
+    "artifacts": Filter(types=("artifact",), controller="you"),
+    "Plains": Filter(subtypes=("Plains",), controller="you"),
+    "Islands": Filter(subtypes=("Island",), controller="you"),
+    "Swamps": Filter(subtypes=("Swamp",), controller="you"),
+    "Mountains": Filter(subtypes=("Mountain",), controller="you"),
+    "Forests": Filter(subtypes=("Forest",), controller="you"),
+}
+
+
+class Way(NamedTuple):
+    """One way to cast a card: what takes the place of its mana cost, and what is paid beside it."""
+
+    name: str
+    """``normal``, ``kicker``, ``buyback``, ``evoke``, ``flashback``."""
+    base: str
+    """Mana cost or alternative cost."""
+    prices: tuple[Price, ...] = ()
+    """Additional costs."""
+
+    @property
+    def paid(self) -> tuple[str, ...]:
+        """What the spell remembers of it."""
+        return {"normal": (), "kicker": ("kicked",), "evoke": ("evoked",)}.get(self.name, (self.name,))
+
+
+def ways(state: Any, card: Definition, zone: str) -> Iterator[Way]:
+    """The ways to cast a card from a zone (CR 601.2b, 118.9)."""
+    spell = None if card.spell is None else card.parts[card.spell]
+    additional = (spell.additional,) if isinstance(spell, Spell) and spell.additional is not None else ()
+    if zone == "hand" and card.card.cost is not None:
+        yield Way("normal", card.card.cost, additional)
+        for name in ("kicker", "buyback"):
+            keyword = card.keyword(name)
+            if keyword is not None and keyword.price is not None:
+                yield Way(name, card.card.cost, (*additional, keyword.price))
+        evoke = card.keyword("evoke")
+        if evoke is not None:
+            yield Way("evoke", evoke.parameter, additional)
+    flashback = card.keyword("flashback")
+    if zone == "graveyard" and flashback is not None and flashback.price is not None:
+        yield Way("flashback", "", (*additional, flashback.price))
+
+
+def way_named(state: Any, card: Definition, zone: str, name: str) -> Way | None:
+    """The way with this name."""
+    return next((way for way in ways(state, card, zone) if way.name == name), None)
+
+
+def total(
+    state: Any, seat: int, ref: str, card: Definition, way: Way, x: int, targets: Sequence[str] = ()
+) -> list[str]:
+    """The mana of the total cost (CR 601.2f): base, additional costs, increases, reductions."""
+    wanted = symbols(way.base, x)
+    for price in way.prices:
+        wanted += symbols(price.mana, x)
+    return changed(wanted, _spell_changes(state, seat, ref, card, targets))
+
+
+def changed(wanted: Sequence[str], by: int) -> list[str]:
+    """A cost with so much more or less generic mana (CR 118.7a)."""
+    generic = sum(int(symbol) for symbol in wanted if symbol.isdigit()) + by
+    rest = [symbol for symbol in wanted if not symbol.isdigit()]
+    return ([str(generic)] if generic > 0 else []) + rest
+
+
+def targets_cost(state: Any, seat: int, ref: str) -> bool:
+    """Whether the total cost of a spell depends on its targets."""
+    return any(rule.targeting is not None for _, rule in _cost_changes(state, seat, ref))
+
+
+def _cost_changes(state: Any, seat: int, ref: str) -> Iterator[tuple[Context, CostChange]]:
+    for context, rule in rules_in_force(state):
+        if (
+            isinstance(rule, CostChange)
+            and seat in whose(context, rule.whose)
+            and _concerns(context, ref, rule.spells)
+        ):
+            yield context, rule
+
+
+def _spell_changes(state: Any, seat: int, ref: str, card: Definition, targets: Sequence[str]) -> int:
+    by = 0
+    affinity = card.keyword("affinity")
+    if affinity is not None:
+        context = Context(state, ref, seat, {})
+        by -= sum(
+            1
+            for other, found in characteristics(state).items()
+            if passes(context, other, state.table.objects[other], found, AFFINITY[affinity.parameter])
+        )
+    for context, rule in _cost_changes(state, seat, ref):
+        if rule.targeting is None or any(matches(context, target, rule.targeting) for target in targets):
+            by += amount(context, rule.by)
+    return by
+
+
+def _concerns(context: Context, ref: str, spells: Filter) -> bool:
+    found = seen(context.state, ref)
+    return found is not None and passes(context, ref, context.state.table.objects.get(ref), found, spells)
+
+
+def ability_total(state: Any, seat: int, source: str, code: str, ability: Activated, x: int) -> list[str]:
+    """The mana of the total cost of an activated ability."""
+    by = 0
+    if code.split("/")[1].startswith("equip"):
+        by = sum(
+            rule.by
+            for context, rule in rules_in_force(state)
+            if isinstance(rule, EquipCost) and context.controller == seat
+        )
+    return changed(symbols(ability.cost.mana, x), by)
+
+
+def card_of(state: Any, ref: str) -> Definition:
+    """The definition of an object."""
+    thing = state.table.objects[ref]
+    return definition(state, thing.copy_of or thing.card)

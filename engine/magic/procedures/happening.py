@@ -1,0 +1,312 @@
+"""What is proposed happens: replacement and prevention first, then atoms, then triggers (CR 603.2, 614, 615).
+
+A batch is settled proposal by proposal. Where several replacement effects apply to one, the affected player,
+or the controller of the affected object, picks the next (CR 616.1). Then everything happens at once.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from engine.kernel.clauses import Ask, Choice, Menu, Offer
+from engine.kernel.documents import Action, Decision
+from engine.kernel.draft import Draft
+from engine.kernel.ruleset import TaskRule
+from engine.magic import atoms, proposals, replacement
+from engine.magic.characteristics import Characteristics, characteristics
+from engine.magic.evaluate import seat_of, seen
+from engine.magic.player_rules import cannot_gain_life
+from engine.magic.proposals import AnyProposal, Happen
+from engine.magic.rules import cr
+
+from . import entering_order, leaving, triggers
+from .loops import runs_away, too_large
+from .refusals import elsewhere
+
+ORDER = cr("616.1")
+DAMAGE_TO_PLAYER = cr("120.3a")
+DAMAGE_TO_WALKER = cr("120.3c")
+LIFELINK = cr("702.15b")
+POISON = cr("120.3b")
+WITHERING = cr("120.3d")
+
+
+HURT = ("creature", "planeswalker")
+"""What can be dealt damage, beside players (CR 120.1)."""
+
+
+class ChoosingReplacement(Decision, frozen=True, tag="choose_replacement"):
+    """Which of several replacement effects applies next."""
+
+
+class Replace(Action, frozen=True, tag="replace"):
+    """Apply this replacement effect next."""
+
+    effect: str
+
+
+def _ask(state: Any, task: Happen) -> Decision | None:
+    if task.index >= len(task.batch):
+        return entering_order.ask(state, task)
+    proposal = task.batch[task.index]
+    if leaving.is_void(state, proposal):
+        return None
+    choices = replacement.choices(state, proposal)
+    if len(choices) > 1 and task.chosen is None:
+        return ChoosingReplacement(seat=replacement.affected_seat(state, proposal), rule=ORDER)
+    if not choices or task.answer is not None:
+        return None
+    return _next(choices, task.chosen).question(state, proposal)
+
+
+def _next(choices: list[replacement.Replacement], chosen: str | None) -> replacement.Replacement:
+    return next((effect for effect in choices if effect.name == chosen), choices[0])
+
+
+def _act(draft: Draft[Any], task: Happen) -> None:
+    if task.index < len(task.batch):
+        _settle(draft, task)
+        return
+    draft.done()
+    state = draft.state
+    before = triggers.watchers(state)
+    mark = len(draft.events)
+    known = characteristics(state)
+    sources = {hit.source: seen(state, hit.source) for hit in task.batch if isinstance(hit, proposals.Damage)}
+    dealt = dict.fromkeys(sources, 0)
+    at = atoms.timestamp(draft) if any(entering_order.enters(proposal) for proposal in task.batch) else 0
+    batch = in_order(state, task)
+    atoms.remember(draft, _leaving(state, batch))
+    for proposal in batch:
+        if isinstance(proposal, proposals.Damage):
+            ref = proposal.source
+            dealt[ref] += _damage(draft, proposal, sources[ref], known.get(proposal.to))
+        else:
+            _perform(draft, proposal, at)
+    for ref, number in dealt.items():
+        _gain_by_lifelink(draft, sources[ref], number)
+    draft.writes += 1
+    triggers.notice(draft, draft.events[mark:], before)
+    if not runs_away(draft):
+        too_large(draft, _touched(draft.state, batch))
+
+
+def _leaving(state: Any, batch: Sequence[AnyProposal]) -> Iterator[str]:
+    """The permanents that leave the battlefield, each of which is remembered as all of them were before."""
+    objects = state.table.objects
+    going = (one.object for one in batch if isinstance(one, proposals.Destroy | proposals.Move))
+    yield from (ref for ref in going if ref in objects and objects[ref].zone == "battlefield")
+
+
+def _touched(state: Any, batch: Sequence[AnyProposal]) -> Iterator[int]:
+    """The damage and the counters of what was dealt damage, or got counters."""
+    for one in batch:
+        ref = one.to if isinstance(one, proposals.Damage) else getattr(one, "object", "")
+        thing = state.table.objects.get(ref)
+        if thing is not None:
+            yield from (thing.damage, *thing.counters.values())
+
+
+def _settle(draft: Draft[Any], task: Happen) -> None:
+    proposal = task.batch[task.index]
+    current = draft.current(Happen)
+    if leaving.is_void(draft.state, proposal):
+        current.batch = [*task.batch[: task.index], *task.batch[task.index + 1 :]]
+        return
+    choices = replacement.choices(draft.state, proposal)
+    if not choices:
+        current.index += 1
+        return
+    effect = _next(choices, task.chosen)
+    changed = effect.apply(draft, proposal, task.answer)
+    if too_large(draft, (getattr(one, "amount", 0) for one in changed)):
+        return
+    current = draft.current(Happen)
+    current.chosen = current.answer = None
+    batch = list(current.batch)
+    batch[current.index : current.index + 1] = changed
+    draft.current(Happen).batch = batch
+
+
+def _dies(proposal: AnyProposal) -> bool:
+    match proposal:
+        case proposals.Destroy() | proposals.Move(to="graveyard"):
+            return True
+    return False
+
+
+def in_order(state: Any, task: Happen) -> list[AnyProposal]:
+    """What happens at once, written down one after the other.
+
+    Cards go to graveyards in the order of their ids (CORE-R4); what enters does so in the order of its
+    controllers from the active player, then as they chose, or of ids (CORE-R13).
+    """
+    dying = iter(sorted(filter(_dies, task.batch), key=entering_order.id_order))
+    entering = iter(entering_order.order(state, task))
+    return [
+        next(dying) if _dies(one) else next(entering) if entering_order.enters(one) else one
+        for one in task.batch
+    ]
+
+
+def _perform(draft: Draft[Any], proposal: AnyProposal, at: int) -> None:
+    """Carry out a proposal, other than damage, that nothing replaces any more; what enters, at a time."""
+    match proposal:
+        case proposals.Destroy():
+            _destroy(draft, proposal)
+        case proposals.Move():
+            _move(draft, proposal, at)
+        case proposals.CreateToken():
+            token = atoms.create_token(
+                draft, proposal.card, proposal.seat, proposal.rule, tapped=proposal.tapped, at=at
+            )
+            _put_counters(draft, token, proposal.counters, proposal.rule)
+            _note(draft, proposal.into, token)
+            if proposal.attach is not None and proposal.attach in draft.state.table.objects:
+                atoms.attach(draft, proposal.attach, token, proposal.rule)
+        case proposals.Draw():
+            atoms.draw(draft, proposal.seat, proposal.rule)
+        case proposals.GainLife():
+            if proposal.amount:
+                atoms.gain_life(draft, proposal.seat, proposal.amount, proposal.rule)
+        case proposals.LoseLife():
+            if proposal.amount:
+                atoms.lose_life(draft, proposal.seat, proposal.amount, proposal.rule)
+        case proposals.PutCounters():
+            if proposal.object in draft.state.table.objects and proposal.amount:
+                atoms.put_counters(draft, proposal.object, proposal.kind, proposal.amount, proposal.rule)
+
+
+def _damage(
+    draft: Draft[Any], hit: proposals.Damage, source: Characteristics | None, found: Characteristics | None
+) -> int:
+    """CR 120.3: what damage does to what was found, lifelink set apart; the damage that was dealt."""
+    keywords: frozenset[str] = frozenset() if source is None else source.keywords
+    seat = seat_of(hit.to)
+    if seat is None and (hit.to not in draft.state.table.objects or found is None):
+        return 0
+    if not hit.amount or (found is not None and found.types.isdisjoint(HURT)):
+        return 0
+    if found is None or not found.is_creature:
+        atoms.note_damage(draft, hit.source, hit.to, hit.amount, hit.rule, combat=hit.combat)
+    if seat is not None:
+        if "infect" in keywords:
+            atoms.poison(draft, seat, hit.amount, POISON)
+        else:
+            atoms.lose_life(draft, seat, hit.amount, DAMAGE_TO_PLAYER)
+    elif found is not None:
+        if "planeswalker" in found.types:
+            atoms.remove_counters(draft, hit.to, "loyalty", hit.amount, DAMAGE_TO_WALKER)
+        if found.is_creature:
+            _hurt(draft, hit, keywords)
+    return hit.amount
+
+
+def _hurt(draft: Draft[Any], hit: proposals.Damage, keywords: frozenset[str]) -> None:
+    """Damage to a creature: marked, or counters (CR 120.3d, e)."""
+    withering = not keywords.isdisjoint(("infect", "wither"))
+    atoms.mark_damage(
+        draft,
+        hit.source,
+        hit.to,
+        hit.amount,
+        hit.rule,
+        deathtouch="deathtouch" in keywords,
+        combat=hit.combat,
+        withering=withering,
+    )
+    if withering:
+        atoms.put_counters(draft, hit.to, "-1/-1", hit.amount, WITHERING)
+
+
+def _gain_by_lifelink(draft: Draft[Any], source: Characteristics | None, number: int) -> None:
+    """One gain for everything that a source has dealt at a time (CORE-16.7)."""
+    if not number or source is None or "lifelink" not in source.keywords:
+        return
+    seat = source.controller
+    if not draft.state.table.seats[seat].lost and not cannot_gain_life(draft.state, seat):
+        atoms.gain_life(draft, seat, number, LIFELINK)
+
+
+def _destroy(draft: Draft[Any], doomed: proposals.Destroy) -> None:
+    if doomed.object in draft.state.table.objects:
+        atoms.move(draft, doomed.object, "graveyard", doomed.rule)
+
+
+def _move(draft: Draft[Any], move: proposals.Move, at: int) -> None:
+    thing = draft.state.table.objects.get(move.object)
+    if thing is None or (thing.token and thing.zone != "battlefield"):
+        return  # a token that has left goes nowhere any more (CR 111.8)
+    new = atoms.move(
+        draft,
+        move.object,
+        move.to,
+        move.rule,
+        position=move.position,
+        controller=move.controller,
+        tapped=move.tapped,
+        copy_of=move.copy_of,
+        copy_types=move.copy_types,
+        at=at,
+    )
+    _put_counters(draft, new, move.counters, move.rule)
+    if move.attach_to is not None:
+        atoms.attach(draft, new, move.attach_to, move.rule)
+    _note(draft, move.into, new)
+
+
+def _put_counters(draft: Draft[Any], ref: str, counters: dict[str, int], rule: str) -> None:
+    for kind, number in sorted(counters.items()):
+        if number:
+            atoms.put_counters(draft, ref, kind, number, rule)
+
+
+def _note(draft: Draft[Any], into: list[str], new: str) -> None:
+    """Tell the running program what an object became."""
+    if not into:
+        return
+    name = into[0]
+    if name.startswith("linked:"):
+        atoms.link(draft, name.removeprefix("linked:"), new)
+        return
+    for index in range(len(draft.state.machine.agenda) - 1, -1, -1):
+        task = draft.state.machine.agenda[index]
+        if hasattr(task, "pc"):
+            run = draft.writable_item(draft.agenda, index)
+            run.vars = {**run.vars, name: [*run.vars.get(name, ()), new]}
+            return
+
+
+# Offers ---------------------------------------------------------------------------------------------------
+
+
+def _effects(ask: Ask) -> list[str]:
+    task = ask.state.machine.agenda[-1]
+    return [effect.name for effect in replacement.choices(ask.state, task.batch[task.index])]
+
+
+def _choose(draft: Draft[Any], action: Replace) -> None:
+    draft.current(Happen).chosen = action.effect
+
+
+MENU = Menu(
+    ChoosingReplacement,
+    (
+        Offer(
+            Replace,
+            ORDER,
+            "Apply {effect} first",
+            _choose,
+            choices=(
+                Choice("effect", _effects, (ORDER, "{effect} does not apply to what is about to happen")),
+            ),
+        ),
+    ),
+    elsewhere,
+)
+
+TASKS = {Happen: TaskRule(ask=_ask, act=_act)}
+MENUS = (MENU, entering_order.MENU, *replacement.MENUS)
+ACTIONS = (Replace, entering_order.EnterNext, *replacement.ACTIONS)
+DECISIONS = (ChoosingReplacement, entering_order.OrderingEntering, *replacement.DECISIONS)

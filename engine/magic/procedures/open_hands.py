@@ -1,0 +1,22 @@
+"""Hands that an effect opens: everybody sees their cards, and remembers them (CORE-26.5)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.kernel.draft import Draft
+from engine.magic import atoms
+from engine.magic.player_rules import open_hands
+from engine.magic.rules import cr
+
+REVEALED = cr("701.20")
+
+
+def show_open_hands(draft: Draft[Any]) -> None:
+    """Show the cards that have come into an open hand, or lay there as it was opened."""
+    for seat in sorted(open_hands(draft.state)):
+        hand = draft.state.table.seats[seat].hand
+        known = draft.state.machine.known
+        unseen = [ref for ref in hand if len(known.get(ref, ())) < len(draft.state.table.seats)]
+        if unseen:
+            atoms.reveal(draft, unseen, REVEALED)

@@ -1,0 +1,84 @@
+"""Spending what is in the pool: {C} first, then colours, generic mana last (CORE-R14)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.magic.procedures.affording import can_pay, payments
+
+from .chain import waiting_for
+from .making import usable_sources, without
+from .task import PayMana
+
+POOL_ORDER = "CWUBRG"
+
+
+def pool_pays(state: Any, task: PayMana) -> bool:
+    """Whether the pool alone can pay, and leaves what is needed beyond."""
+    pool = state.table.seats[task.seat].mana
+    if not can_pay(pool, (), task.cost):
+        return False
+    return not waiting_for(state, task) or _pool_can_be_spent(state, task, list(pool), task.cost)
+
+
+def _pool_can_be_spent(state: Any, task: PayMana, pool: list[str], cost: Sequence[str]) -> bool:
+    if not cost:
+        return _leaves_enough(state, task, pool)
+    return any(
+        _pool_can_be_spent(state, task, without(pool, mana), left)
+        for mana in dict.fromkeys(pool)
+        for left in payments(mana, cost)
+    )
+
+
+def _leaves_enough(state: Any, task: PayMana, pool: Sequence[str]) -> bool:
+    """Whether the payment that waits for this one can be completed with what is left."""
+    usable, chain = usable_sources(state, task)
+    first, under_way = chain.bill(())
+    return can_pay(pool, usable, first, life=chain.life, claims=chain.claims, under_way=under_way)
+
+
+def next_symbol(task: PayMana) -> str:
+    """{C} first, then colours, generic last (CORE-R14)."""
+    return min(task.cost, key=lambda symbol: POOL_ORDER.index(symbol) if symbol in POOL_ORDER else 9)
+
+
+def spendable(state: Any, task: PayMana) -> list[str]:
+    """The kinds of mana that may pay the next symbol so that the rest can still be paid.
+
+    Generic mana is paid in ascending order, so that each payment has one path.
+    """
+    pool = state.table.seats[task.seat].mana
+    symbol = next_symbol(task)
+    if not symbol.isdigit():
+        return [symbol]
+    generic = sum(int(one) for one in task.cost)
+    if task.auto:
+        kinds = ((mana, without(pool, mana)) for mana in dict.fromkeys(pool))
+        return [mana for mana, left in kinds if _leaves(state, task, left, generic - 1, left)]
+    first = POOL_ORDER.index(task.spent) if task.spent is not None else 0
+    able = sorted((mana for mana in pool if POOL_ORDER.index(mana) >= first), key=POOL_ORDER.index)
+    found = []
+    for place, mana in enumerate(able[: len(able) - generic + 1]):
+        if mana not in found and _leaves(state, task, able[place + 1 :], generic - 1, without(pool, mana)):
+            found.append(mana)
+    return found
+
+
+def _leaves(state: Any, task: PayMana, later: Sequence[str], generic: int, pool: list[str]) -> bool:
+    """Whether so much generic mana can be paid from the later mana, leaving what is needed beyond."""
+    if not waiting_for(state, task):
+        return True
+    if not generic:
+        return _leaves_enough(state, task, pool)
+    return any(
+        _leaves(state, task, later[place + 1 :], generic - 1, without(pool, later[place]))
+        for place in range(len(later) - generic + 1)
+    )
+
+
+def cheapest(state: Any, task: PayMana) -> str:
+    """The mana that a payment by itself spends next: colourless, or what there is most of."""
+    pool = state.table.seats[task.seat].mana
+    return min(spendable(state, task), key=lambda mana: (mana != "C", -pool.count(mana)))

@@ -1,0 +1,52 @@
+"""The halves of hybrid and Phyrexian symbols (CR 107.4e, f): settled before anything is paid."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from engine.magic.procedures.affording import PHYREXIAN_LIFE, can_pay, settlements
+from engine.magic.procedures.sources import sources
+
+from .chain import chain_of
+from .task import PayMana
+
+
+def open_symbol(task: PayMana) -> str | None:
+    """The next symbol whose half is not settled."""
+    return next((symbol for symbol in task.cost if "/" in symbol), None)
+
+
+def settled_by(task: PayMana, half: str) -> list[str]:
+    """The cost with the first open symbol paid by a half."""
+    cost = list(task.cost)
+    index = cost.index(str(open_symbol(task)))
+    cost[index : index + 1] = [] if half == "P" else [half]
+    return cost
+
+
+def halves(state: Any, task: PayMana) -> list[str]:
+    """The halves of the next symbol with which the payment can be completed."""
+    symbol = open_symbol(task)
+    found = []
+    for half in symbol.split("/") if symbol is not None else ():
+        life = PHYREXIAN_LIFE if half == "P" else 0
+        if completable(state, task, settled_by(task, half), life):
+            found.append(half)
+    return found
+
+
+def completable(state: Any, task: PayMana, cost: Sequence[str], spent_life: int = 0) -> bool:
+    """Whether a payment can be completed, if this is its cost and so much life has gone."""
+    chain = chain_of(state, task)
+    if chain is None:
+        return False
+    left = chain.life - spent_life
+    pool = state.table.seats[task.seat].mana
+    usable = sources(state, task.seat)
+    for settled, life in settlements(cost):
+        first, under_way = chain.bill(settled)
+        spare = left - life
+        if spare >= 0 and can_pay(pool, usable, first, life=spare, claims=chain.claims, under_way=under_way):
+            return True
+    return False

@@ -1,0 +1,33 @@
+"""A payment that is going on, and the mana ability that one is for."""
+
+from __future__ import annotations
+
+from msgspec import field
+
+from engine.kernel.documents import Task
+from engine.magic.language.costs import Price
+from engine.magic.state import Id, Natural
+
+
+class PayMana(Task, tag="pay_mana"):
+    """A player pays these symbols: generic numbers, colours, ``C``; hybrid ones are settled first."""
+
+    seat: Natural
+    cost: list[str]
+    source: Id = ""
+    prices: list[Price] = field(default_factory=list)
+    """The other parts of the cost, to be paid next; the mana leaves what they need."""
+    auto: bool = False
+    after: Id | None = None
+    """The last source used; the next ones come after it (ascending order)."""
+    spent: str | None = None
+    """The last mana that paid generic mana; the next ones come after it (ascending order)."""
+
+
+class MakeMana(Task, tag="make_mana"):
+    """What a mana ability costs beside mana is paid, and it adds this mana."""
+
+    seat: Natural
+    source: Id
+    code: str
+    mana: list[str] = field(default_factory=list)

@@ -1,0 +1,229 @@
+"""Beginning to activate (CR 602, 606), and mana abilities while one has priority (605.3a)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.kernel.clauses import Ask, Choice, Clause, Offer
+from engine.kernel.documents import Action, Facts
+from engine.kernel.draft import Draft
+from engine.magic import atoms
+from engine.magic.ability_sets import printed_abilities
+from engine.magic.characteristics import characteristics
+from engine.magic.definitions import part
+from engine.magic.evaluate import Context
+from engine.magic.language.abilities import Activated
+from engine.magic.procedures import costs
+from engine.magic.procedures.announcing import Announce
+from engine.magic.procedures.prices import affordable
+from engine.magic.procedures.settling import Settle
+from engine.magic.procedures.sources import sources
+from engine.magic.rules import cr
+from engine.magic.seams import format_of
+from engine.magic.state import Id, StackItem
+
+from .casting import PAYABLE, TARGETS, can_target_all
+from .having import Priority
+from .lands import sorcery_time
+
+ACTIVATE = cr("602.2")
+REVEALED = cr("602.2a")
+FORBIDDEN = cr("602.5")
+LOYALTY = cr("606.3")
+ONCE = cr("602.5b")
+MANA = cr("605.3a")
+
+
+class ActivateAbility(Action, frozen=True, tag="activate"):
+    """Activate an ability of a permanent, or of a card that has one elsewhere (CR 602)."""
+
+    source: Id
+    ability: str
+
+
+class TapForMana(Action, frozen=True, tag="tap_for_mana"):
+    """Activate a mana ability while one has priority (CR 605.3a)."""
+
+    source: Id
+    ability: str
+    mana: str
+
+
+def abilities(state: Any, seat: int) -> dict[str, dict[str, Activated]]:
+    """The activated abilities of a seat that use the stack, wherever they work from: by source and code."""
+    kept: dict[str, dict[str, Activated]] | None = state.__dict__.get(("abilities", seat))
+    if kept is None:
+        kept = {}
+        for ref, code, ability in _abilities(state, seat):
+            kept.setdefault(ref, {})[code] = ability
+        state.__dict__["abilities", seat] = kept
+    return kept
+
+
+def _abilities(state: Any, seat: int) -> Iterator[tuple[str, str, Activated]]:
+    for ref, found in characteristics(state).items():
+        if found.abilities.activated and found.controller == seat:
+            for code, ability in found.abilities.activated:
+                if ability.zone == "battlefield":
+                    yield ref, code, ability
+    for zone in ("hand", "graveyard"):
+        for ref in getattr(state.table.seats[seat], zone):
+            for code, ability in printed_abilities(costs.card_of(state, ref)).activated:
+                if ability.zone == zone:
+                    yield ref, code, ability
+
+
+def _sources(ask: Ask) -> list[str]:
+    return list(abilities(ask.state, ask.seat))
+
+
+def _codes(ask: Ask, source: str) -> list[str]:
+    return list(abilities(ask.state, ask.seat).get(source, ()))
+
+
+def _ability(ask: Ask, source: str, code: str) -> Activated | None:
+    return abilities(ask.state, ask.seat).get(source, {}).get(code)
+
+
+def _allowed(ask: Ask, source: str, code: str) -> Facts | None:
+    found = characteristics(ask.state).get(source)
+    return {} if found is not None and any(cant.activate for cant, _, _ in found.cant) else None
+
+
+def _activation_time(ask: Ask, source: str, code: str) -> Facts | None:
+    ability = _ability(ask, source, code)
+    if ability is None or (ability.timing == "instant" and ability.cost.loyalty is None):
+        return None
+    return None if sorcery_time(ask.state, ask.seat) else {"step": ask.table.step}
+
+
+def _once(ask: Ask, source: str, code: str) -> Facts | None:
+    ability = _ability(ask, source, code)
+    thing = ask.table.objects.get(source)
+    if ability is None or thing is None or not ability.once_per_turn:
+        return None
+    return {"activated": 1} if code in thing.used else None
+
+
+def _one_loyalty_ability(ask: Ask, source: str, code: str) -> Facts | None:
+    ability = _ability(ask, source, code)
+    thing = ask.table.objects.get(source)
+    if ability is None or thing is None or ability.cost.loyalty is None:
+        return None
+    return {"activated": 1} if any(_is_loyalty(ask.state, used) for used in thing.used) else None
+
+
+def _is_loyalty(state: Any, code: str) -> bool:
+    ability = part(state, code)
+    return isinstance(ability, Activated) and ability.cost.loyalty is not None
+
+
+def _targetable(ask: Ask, source: str, code: str) -> Facts | None:
+    ability = _ability(ask, source, code)
+    if ability is None:
+        return None
+    return None if can_target_all(Context(ask.state, source, ask.seat, {}), ability) else {}
+
+
+def _can_pay_ability(ask: Ask, source: str, code: str) -> Facts | None:
+    ability = _ability(ask, source, code)
+    if ability is None:
+        return None
+    cost = costs.ability_total(ask.state, ask.seat, source, code, ability, 0)
+    if affordable(ask.state, ask.seat, source, cost, (ability.cost,)):
+        return None
+    return {"cost": "".join("{" + symbol + "}" for symbol in cost)}
+
+
+def _activate(draft: Draft[Any], action: ActivateAbility) -> None:
+    task = draft.current(Priority)
+    task.passed = 0
+    ref = atoms.new_id(draft)
+    item = StackItem(ref, action.ability, task.seat, action.source)
+    if atoms.is_hidden(draft.state, draft.state.table.objects[action.source].zone):
+        atoms.reveal(draft, [action.source], REVEALED)
+    atoms.put_on_stack(draft, item, ACTIVATE)
+    draft.then(Announce(ref, "activated"), *format_of(draft.state).timing.announced(draft.state, task.seat))
+
+
+def _mana(ask: Ask) -> dict[str, dict[str, list[str]]]:
+    """The mana abilities that could be activated, and what each would add: by source and code."""
+    kept: dict[str, dict[str, list[str]]] | None = ask.state.__dict__.get(("mana", ask.seat))
+    if kept is None:
+        kept = ask.state.__dict__["mana", ask.seat] = _usable_mana(ask.state, ask.seat)
+    return kept
+
+
+def _usable_mana(state: Any, seat: int) -> dict[str, dict[str, list[str]]]:
+    found: dict[str, dict[str, list[str]]] = {}
+    for source in sources(state, seat):
+        if not source.cost or affordable(state, seat, source.ref, source.cost, source.prices):
+            added = found.setdefault(source.ref, {}).setdefault(source.code, [])
+            added += ["".join("{" + symbol + "}" for symbol in option) for option in source.options]
+    return found
+
+
+def _tap_for_mana(draft: Draft[Any], action: TapForMana) -> None:
+    task = draft.current(Priority)
+    task.passed = 0
+    mana = tuple(action.mana.strip("{}").split("}{"))
+    draft.then(Settle())
+    format_of(draft.state).mana.use(draft, task.seat, action.source, action.ability, mana)
+
+
+ACTIVATING = Offer(
+    ActivateAbility,
+    ACTIVATE,
+    "{source}: {ability}",
+    _activate,
+    choices=(
+        Choice("source", _sources, (ACTIVATE, "{source} has no activated ability that you could use")),
+        Choice(
+            "ability",
+            _codes,
+            (ACTIVATE, "{source} has no activated ability {ability}"),
+            (
+                Clause(FORBIDDEN, "the activated abilities of {source} cannot be activated", _allowed),
+                Clause(
+                    cr("602.5d"),
+                    "the ability is activated as a sorcery is cast, not in {step}",
+                    _activation_time,
+                ),
+                Clause(ONCE, "the ability was already activated this turn", _once),
+                Clause(
+                    LOYALTY,
+                    "a loyalty ability of {source} was already activated this turn",
+                    _one_loyalty_ability,
+                ),
+                Clause(TARGETS, "the ability has no legal target", _targetable),
+                Clause(PAYABLE, "the cost of the ability, {cost}, cannot be paid", _can_pay_ability),
+            ),
+        ),
+    ),
+)
+
+
+MAKING_MANA = Offer(
+    TapForMana,
+    MANA,
+    "{source} for {mana}",
+    _tap_for_mana,
+    choices=(
+        Choice(
+            "source",
+            lambda ask: list(_mana(ask)),
+            (MANA, "{source} has no mana ability that you could activate"),
+        ),
+        Choice(
+            "ability",
+            lambda ask, source: list(_mana(ask).get(source, ())),
+            (MANA, "{source} has no mana ability {ability}"),
+        ),
+        Choice(
+            "mana",
+            lambda ask, source, code: _mana(ask).get(source, {}).get(code, []),
+            (MANA, "{source} does not add {mana}"),
+        ),
+    ),
+)

@@ -1,0 +1,162 @@
+"""Beginning to cast (CR 601.3, 307.1): what may be cast from where, when, and in which way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.kernel.clauses import Ask, Choice, Clause, Offer
+from engine.kernel.documents import Action, Facts
+from engine.kernel.draft import Draft
+from engine.magic import atoms
+from engine.magic.definitions import Definition
+from engine.magic.evaluate import Context
+from engine.magic.language.abilities import Activated, Mode, Spell
+from engine.magic.procedures import costs
+from engine.magic.procedures.announcing import Announce, castable
+from engine.magic.procedures.prices import affordable
+from engine.magic.procedures.targets import possible
+from engine.magic.rules import cr
+from engine.magic.seams import format_of
+from engine.magic.state import Id, StackItem
+
+from .having import Priority
+from .lands import sorcery_time
+
+CAST = cr("601.3")
+SORCERY_TIME = cr("307.1")
+TARGETS = cr("601.2c")
+PAYABLE = cr("118.3")
+
+
+class CastSpell(Action, frozen=True, tag="cast"):
+    """Cast a card: ``normal``, with ``kicker`` or ``buyback``, for ``evoke`` or ``flashback`` (CR 601)."""
+
+    card: Id
+    way: str
+
+
+def _any_time(card: Definition) -> bool:
+    return "instant" in card.types or "flash" in card.simple_keywords
+
+
+def _castable_zone(ask: Ask) -> Iterator[str]:
+    """Cards in the hand, and those in the graveyard that have a way to be cast from there."""
+    yield from ask.table.seats[ask.seat].hand
+    for ref in ask.table.seats[ask.seat].graveyard:
+        if costs.card_of(ask.state, ref).keyword("flashback") is not None:
+            yield ref
+
+
+def _not_land(ask: Ask, card: str) -> Facts | None:
+    if card not in ask.table.objects:
+        return None
+    return {} if "land" in costs.card_of(ask.state, card).types else None
+
+
+def _cast_time(ask: Ask, card: str) -> Facts | None:
+    if card not in ask.table.objects or _any_time(costs.card_of(ask.state, card)):
+        return None
+    return None if sorcery_time(ask.state, ask.seat) else {"step": ask.table.step}
+
+
+def _ways(ask: Ask, card: str) -> list[str]:
+    thing = ask.table.objects.get(card)
+    if thing is None:
+        return []
+    return [way.name for way in costs.ways(ask.state, costs.card_of(ask.state, card), thing.zone)]
+
+
+def _has_targets(ask: Ask, card: str, way: str) -> Facts | None:
+    if card not in ask.table.objects:
+        return None
+    definition = costs.card_of(ask.state, card)
+    if definition.spell is None:
+        return None
+    context = Context(ask.state, card, ask.seat, {"paid": [way]})
+    return None if can_target_all(context, definition.parts[definition.spell]) else {}
+
+
+def can_target_all(context: Context, ability: Any) -> bool:
+    """Whether the targets, and of a modal one those of enough modes, can be chosen."""
+    assert isinstance(ability, Spell | Activated | Mode), "spells and activated abilities are announced"
+    if not possible(context, ability.targets):
+        return False
+    if isinstance(ability, Mode) or not ability.modes:
+        return True
+    return sum(possible(context, mode.targets) for mode in ability.modes) >= ability.choose[0]
+
+
+def _can_pay_spell(ask: Ask, card: str, way: str) -> Facts | None:
+    if card not in ask.table.objects:
+        return None
+    definition = costs.card_of(ask.state, card)
+    chosen = costs.way_named(ask.state, definition, ask.table.objects[card].zone, way)
+    if chosen is None:
+        return None
+    cost = costs.total(ask.state, ask.seat, card, definition, chosen, 0)
+    if affordable(ask.state, ask.seat, card, cost, chosen.prices) and (
+        not costs.targets_cost(ask.state, ask.seat, card) or _can_pay_for_targets(ask, card, chosen)
+    ):
+        return None
+    return {"cost": "".join("{" + symbol + "}" for symbol in cost)}
+
+
+def _can_pay_for_targets(ask: Ask, card: str, way: costs.Way) -> bool:
+    """Whether there are targets that do not make the spell too expensive."""
+    definition, zone = costs.card_of(ask.state, card), ask.table.objects[card].zone
+    item = StackItem(card, definition.spell or "", ask.seat, card, vars={"paid": list(way.paid)})
+    return castable(ask.state, item, Announce(card, "spell", way.name, zone))
+
+
+def _cast(draft: Draft[Any], action: CastSpell) -> None:
+    task = draft.current(Priority)
+    task.passed = 0
+    zone = draft.state.table.objects[action.card].zone
+    definition = costs.card_of(draft.state, action.card)
+    way = costs.way_named(draft.state, definition, zone, action.way)
+    assert way is not None, "the way was offered"
+    new = atoms.move(draft, action.card, "stack", CAST, controller=task.seat)
+    atoms.thing(draft, new).paid = way.paid
+    names: dict[str, list[int | str]] = {"paid": list(way.paid)} if way.paid else {}
+    item = StackItem(new, definition.spell or "", task.seat, new, vars=names)
+    atoms.put_on_stack(draft, item, CAST)
+    announced = format_of(draft.state).timing.announced(draft.state, task.seat)
+    draft.then(Announce(new, "spell", action.way, zone), *announced)
+
+
+def _label(action: CastSpell) -> str:
+    way = "" if action.way == "normal" else f", {action.way}"
+    return f"Cast {action.card}{way}"
+
+
+CASTING = Offer(
+    CastSpell,
+    CAST,
+    _label,
+    _cast,
+    choices=(
+        Choice(
+            "card",
+            _castable_zone,
+            (CAST, "{card} cannot be cast from where it is"),
+            (
+                Clause(cr("305.9"), "{card} is a land; lands are not cast", _not_land),
+                Clause(
+                    SORCERY_TIME,
+                    "{card} is cast in one's own main phase with an empty stack, not in {step}",
+                    _cast_time,
+                ),
+            ),
+        ),
+        Choice(
+            "way",
+            _ways,
+            (CAST, "{card} cannot be cast in the way {way}"),
+            (
+                Clause(TARGETS, "{card} has no legal target", _has_targets),
+                Clause(PAYABLE, "the cost of {card}, {cost}, cannot be paid", _can_pay_spell),
+            ),
+        ),
+    ),
+)

@@ -1,0 +1,54 @@
+"""Having priority, and passing it on (CR 117)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.kernel.clauses import Offer
+from engine.kernel.documents import Action, Decision
+from engine.kernel.draft import Draft
+from engine.magic import atoms
+from engine.magic.rules import cr
+from engine.magic.seams import Between, format_of
+from engine.magic.state import Natural
+
+PRIORITY = cr("117.1")
+PASS = cr("117.3d")
+
+
+class Priority(Between, tag="priority"):
+    """A player has priority; ``passed`` players in a row have passed before."""
+
+    seat: Natural
+    passed: Natural = 0
+
+
+class HavingPriority(Decision, frozen=True, tag="priority"):
+    """Act, or pass."""
+
+    step: str
+
+
+class Pass(Action, frozen=True, tag="pass"):
+    """Do nothing now (CR 117.3d)."""
+
+
+def ask_priority(state: Any, task: Priority) -> Decision | None:
+    if state.table.seats[task.seat].lost:
+        return None
+    return HavingPriority(seat=task.seat, rule=PRIORITY, step=state.table.step)
+
+
+def act_priority(draft: Draft[Any], _: Priority) -> None:
+    """The player has left the game: priority goes on (CR 800.4a)."""
+    format_of(draft.state).timing.go_on(draft)
+
+
+def _pass(draft: Draft[Any], _: Pass) -> None:
+    task = draft.current(Priority)
+    task.passed += 1
+    atoms.note_pass(draft, task.seat, PASS)
+    format_of(draft.state).timing.go_on(draft)
+
+
+PASSING = Offer(Pass, PASS, "Pass", _pass)

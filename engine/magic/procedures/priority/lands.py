@@ -1,0 +1,83 @@
+"""Playing lands (CR 116.2a, 305)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.kernel.clauses import Ask, Choice, Clause, Offer
+from engine.kernel.documents import Action, Facts
+from engine.kernel.draft import Draft
+from engine.magic import atoms
+from engine.magic.procedures import costs
+from engine.magic.procedures.settling import Settle
+from engine.magic.proposals import Happen, Move
+from engine.magic.rules import cr
+from engine.magic.seams import format_of
+from engine.magic.state import Id
+
+from .having import Priority
+
+PLAY_LAND = cr("305.1")
+ONE_LAND = cr("305.2")
+LAND_TIME = cr("116.2a")
+
+
+class PlayLand(Action, frozen=True, tag="play_land"):
+    """Play a land from the hand (CR 305)."""
+
+    card: Id
+
+
+def sorcery_time(state: Any, seat: int) -> bool:
+    """Whether a player may do now what is done only in one's own main phase (CR 307.1)."""
+    return format_of(state).timing.sorcery_time(state, seat)
+
+
+def _hand(ask: Ask) -> list[str]:
+    return list(ask.table.seats[ask.seat].hand)
+
+
+def _is_land(ask: Ask, card: str) -> Facts | None:
+    thing = ask.table.objects.get(card)
+    return None if thing is not None and "land" in costs.card_of(ask.state, card).types else {}
+
+
+def _land_time(ask: Ask) -> Facts | None:
+    return None if sorcery_time(ask.state, ask.seat) else {"step": ask.table.step}
+
+
+def _land_left(ask: Ask) -> Facts | None:
+    played = ask.table.seats[ask.seat].lands_played
+    return None if played < 1 else {"played": played}
+
+
+def _play_land(draft: Draft[Any], action: PlayLand) -> None:
+    task = draft.current(Priority)
+    task.passed = 0
+    atoms.count_land(draft, task.seat, PLAY_LAND)
+    move = Move(rule=PLAY_LAND, object=action.card, to="battlefield", controller=task.seat)
+    draft.then(Happen([move]), Settle())
+
+
+PLAYING_LANDS = Offer(
+    PlayLand,
+    PLAY_LAND,
+    "Play {card}",
+    _play_land,
+    guards=(
+        Clause(
+            LAND_TIME,
+            "lands are played in one's own main phase with an empty stack, not in {step}",
+            _land_time,
+        ),
+        Clause(ONE_LAND, "one land a turn, {played} was played", _land_left),
+    ),
+    choices=(
+        Choice(
+            "card",
+            _hand,
+            (PLAY_LAND, "{card} is not in your hand"),
+            (Clause(PLAY_LAND, "{card} is no land", _is_land),),
+        ),
+    ),
+)

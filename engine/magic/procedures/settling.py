@@ -1,0 +1,378 @@
+"""Before a player gets priority: state-based actions, then waiting triggers, until neither is left.
+
+CR 117.5, 704.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import field
+
+from engine.kernel.clauses import Ask, Choice, Menu, Offer
+from engine.kernel.documents import Action, Decision, Task
+from engine.kernel.draft import Draft
+from engine.kernel.ruleset import TaskRule
+from engine.magic import atoms
+from engine.magic.attaching import can_enchant, can_equip
+from engine.magic.characteristics import Characteristics, characteristics
+from engine.magic.evaluate import playing
+from engine.magic.proposals import AnyProposal, Destroy, Happen, Move
+from engine.magic.rules import cr
+from engine.magic.seams import Between, format_of
+from engine.magic.state import Natural, StackItem
+
+from . import leaving
+from .announcing import Announce
+from .combat.roles import attackers, defending_seat
+from .loops import recurs, runs_away
+from .open_hands import show_open_hands
+from .refusals import elsewhere
+
+TOKEN = cr("704.5d")
+TOUGHNESS = cr("704.5f")
+LETHAL = cr("704.5g")
+DEATHTOUCH = cr("704.5h")
+LOYALTY = cr("704.5i")
+LEGEND = cr("704.5j")
+WORLD = cr("704.5k")
+AURA = cr("704.5m")
+EQUIPMENT = cr("704.5n")
+ATTACHED = cr("704.5p")
+ANNIHILATE = cr("704.5q")
+ORDER = cr("603.3b")
+CONTROL = cr("302.6")
+COMBAT = cr("506.4")
+LAST_STANDING = cr("104.2a")
+ALL_LOST = cr("104.4a")
+
+
+class Settle(Between, tag="settle"):
+    """State-based actions and triggers, until there are none."""
+
+
+class KeepLegend(Task, tag="keep_legend"):
+    """A player keeps one of several legendary permanents with one name (CR 704.5j)."""
+
+    seat: Natural
+    refs: list[str]
+    doomed: list[str] = field(default_factory=list)
+    """What has not been kept of others; it goes together with the rest (CR 704.3)."""
+
+
+class PlaceTriggers(Between, tag="place_triggers"):
+    """The waiting triggered abilities go onto the stack (CR 603.3b)."""
+
+
+class KeepingLegend(Decision, frozen=True, tag="keep_legend"):
+    """Which of the legendary permanents stays."""
+
+    name: str
+
+
+class OrderingTriggers(Decision, frozen=True, tag="order_triggers"):
+    """Which of the player's triggered abilities is put on the stack next."""
+
+
+class Keep(Action, frozen=True, tag="keep"):
+    """Keep this one."""
+
+    object: str
+
+
+class PlaceTrigger(Action, frozen=True, tag="place_trigger"):
+    """Put this waiting ability on the stack next."""
+
+    index: int
+
+
+# State-based actions -------------------------------------------------------------------------------------
+
+
+def _settle(draft: Draft[Any], _: Settle) -> None:
+    state = draft.state
+    if runs_away(draft) or _somebody_left(draft):
+        return
+    _notice_control(draft)
+    _notice_roles(draft)
+    if _players_lose(draft):
+        return
+    legends = legends_to_keep(state)
+    if legends is not None:
+        draft.then(legends)
+        return
+    batch = _due(state)
+    if batch:
+        draft.then(Happen(list(batch)))
+        return
+    if _small_changes(draft):
+        return
+    show_open_hands(draft)
+    draft.done()
+    if state.machine.waiting or not recurs(draft):
+        draft.then(*format_of(state).timing.settled(state))
+
+
+def _somebody_left(draft: Draft[Any]) -> bool:
+    """Players who lost while something was going on leave; what would be theirs is exiled (CR 800.4a, c)."""
+    state = draft.state
+    if state.machine.leaving:
+        seats = list(state.machine.leaving)
+        atoms.forget_leaving(draft)
+        for seat in seats:
+            leaving.go(draft, seat, leaving.LATER)
+        return True
+    if not any(seat.lost for seat in state.table.seats):
+        return False
+    ownerless = leaving.ownerless(state)
+    leaving.exile(draft, ownerless, leaving.NOBODYS)
+    return bool(ownerless)
+
+
+def _notice_control(draft: Draft[Any]) -> None:
+    """Permanents that have come under another player's control."""
+    objects = draft.state.table.objects
+    for ref, found in list(characteristics(draft.state).items()):
+        thing = objects[ref]
+        held = thing.held_by if thing.held_by is not None else thing.controller
+        if found.controller != (thing.owner if held is None else held):
+            atoms.change_control(draft, ref, found.controller, CONTROL)
+
+
+def _notice_roles(draft: Draft[Any]) -> None:
+    """Attackers and blockers that are no creatures any more, or not of the player who attacks or defends."""
+    state = draft.state
+    for attacker in attackers(state)[:]:
+        roles = [(attacker.creature, state.table.active)]
+        roles += [(ref, defending_seat(state, attacker)) for ref in attacker.blockers]
+        for ref, seat in roles:
+            found = characteristics(state)[ref]
+            if not found.is_creature or found.controller != seat:
+                atoms.leave_combat(draft, ref, COMBAT)
+
+
+def _players_lose(draft: Draft[Any]) -> bool:
+    """CR 704.5a, b; then whether the game is over (104.2a, 104.4a)."""
+    losing = format_of(draft.state).ending.losers(draft.state)
+    for seat, rule in losing:
+        atoms.lose(draft, seat, rule)
+    left = playing(draft.state)
+    if len(left) <= 1 and len(draft.state.table.seats) > 1:
+        if left:
+            atoms.end_game(
+                draft, left[0], losing[0][1] if losing else LAST_STANDING, "everybody else has lost"
+            )
+        else:
+            atoms.end_game(draft, None, ALL_LOST, "all remaining players lost at once")
+        return True
+    for seat, _ in losing:
+        leaving.leave_game(draft, seat)
+    return bool(losing)
+
+
+def _due(state: Any) -> list[Destroy | Move]:
+    """The state-based actions on objects that are due: one batch (CR 704.3)."""
+    batch: list[Destroy | Move] = []
+    objects = state.table.objects
+    for ref, found in characteristics(state).items():
+        thing = objects[ref]
+        if "creature" in found.types:
+            if found.toughness <= 0:
+                batch.append(Move(rule=TOUGHNESS, object=ref, to="graveyard"))
+                continue
+            if thing.damage >= found.toughness:
+                batch.append(Destroy(rule=LETHAL, object=ref))
+                continue
+            if thing.deathtouched:
+                batch.append(Destroy(rule=DEATHTOUCH, object=ref))
+                continue
+        if "planeswalker" in found.types and not thing.counters.get("loyalty"):
+            batch.append(Move(rule=LOYALTY, object=ref, to="graveyard"))
+        elif "Aura" in found.subtypes and not can_enchant(state, ref, thing.attached_to):
+            batch.append(Move(rule=AURA, object=ref, to="graveyard"))
+    batch += [Move(rule=WORLD, object=ref, to="graveyard") for ref in _old_worlds(state)]
+    return [one for one in batch if not _cannot(state, one)]
+
+
+def _cannot(state: Any, proposal: AnyProposal) -> bool:
+    """An indestructible creature is not destroyed again and again."""
+    return (
+        isinstance(proposal, Destroy) and "indestructible" in characteristics(state)[proposal.object].keywords
+    )
+
+
+def _old_worlds(state: Any) -> list[str]:
+    worlds = [ref for ref, found in characteristics(state).items() if "world" in found.supertypes]
+    if len(worlds) < 2:
+        return []
+    stamps = [state.table.objects[ref].timestamp for ref in worlds]
+    alone = stamps.count(max(stamps)) == 1
+    return [ref for ref, stamp in zip(worlds, stamps, strict=True) if not (alone and stamp == max(stamps))]
+
+
+def legends_to_keep(state: Any, doomed: Sequence[str] = ()) -> KeepLegend | None:
+    """The next player's choice under the legend rule; of those that are ``doomed`` it has been made."""
+    names: dict[tuple[int, str], list[str]] = {}
+    for ref, found in characteristics(state).items():
+        if "legendary" in found.supertypes and ref not in doomed:
+            names.setdefault((found.controller, found.name), []).append(ref)
+    for seat in playing(state) if names else ():
+        for (controller, _), refs in names.items():
+            if controller == seat and len(refs) > 1:
+                return KeepLegend(seat, refs, list(doomed))
+    return None
+
+
+def _small_changes(draft: Draft[Any]) -> bool:
+    """Tokens elsewhere, illegal Equipment, counters that annihilate: nothing that could be replaced."""
+    state = draft.state
+    changed = False
+    for ref in [
+        ref for ref, thing in state.table.objects.items() if thing.token and thing.zone != "battlefield"
+    ]:
+        atoms.cease(draft, ref, TOKEN)
+        changed = True
+    for ref, found in list(characteristics(draft.state).items()):
+        thing = draft.state.table.objects[ref]
+        both = min(thing.counters.get("+1/+1", 0), thing.counters.get("-1/-1", 0)) if thing.counters else 0
+        if both:
+            atoms.remove_counters(draft, ref, "+1/+1", both, ANNIHILATE)
+            atoms.remove_counters(draft, ref, "-1/-1", both, ANNIHILATE)
+            changed = True
+        if thing.attached_to is not None and "Aura" not in found.subtypes:
+            rule = _loose(draft.state, ref, found, thing.attached_to)
+            if rule is not None:
+                atoms.unattach(draft, ref, rule)
+                changed = True
+        if thing.deathtouched:
+            atoms.forget_deathtouch(draft, ref)
+    for seat, player in enumerate(draft.state.table.seats):
+        if player.failed_draw and not player.lost:
+            atoms.forget_failed_draw(draft, seat)
+    return changed
+
+
+def _loose(state: Any, ref: str, found: Characteristics, to: str) -> str | None:
+    if "Equipment" not in found.subtypes or found.is_creature:
+        return ATTACHED
+    return None if can_equip(state, ref, characteristics(state).get(to)) else EQUIPMENT
+
+
+def _ask_legend(state: Any, task: KeepLegend) -> Decision | None:
+    name = characteristics(state)[task.refs[0]].name
+    return KeepingLegend(seat=task.seat, rule=LEGEND, name=name)
+
+
+def _keep(draft: Draft[Any], action: Keep) -> None:
+    task: KeepLegend = draft.state.machine.agenda[-1]
+    draft.done()
+    doomed = [*task.doomed, *(ref for ref in task.refs if ref != action.object)]
+    following = legends_to_keep(draft.state, doomed)
+    if following is not None:
+        draft.then(following)
+        return
+    batch: list[AnyProposal] = [Move(rule=LEGEND, object=ref, to="graveyard") for ref in doomed]
+    batch += [one for one in _due(draft.state) if one.object not in doomed]
+    draft.then(Happen(batch))
+
+
+def is_due(state: Any) -> bool:
+    """Whether a state-based action or a waiting trigger is due (CR 514.3a)."""
+    return bool(
+        state.machine.waiting
+        or _due(state)
+        or legends_to_keep(state) is not None
+        or format_of(state).ending.losers(state)
+    )
+
+
+# Triggers onto the stack ---------------------------------------------------------------------------------
+
+
+def _next_seat(state: Any) -> int | None:
+    waiting = {one.controller for one in state.machine.waiting}
+    return next((seat for seat in playing(state) if seat in waiting), None)
+
+
+def _of(state: Any, seat: int) -> list[int]:
+    """The seat's waiting abilities; of those that are alike only the first."""
+    found: list[int] = []
+    met: list[Any] = []
+    for index, one in enumerate(state.machine.waiting):
+        if one.controller == seat and one not in met:
+            met.append(one)
+            found.append(index)
+    return found
+
+
+def _ask_order(state: Any, _: PlaceTriggers) -> Decision | None:
+    seat = _next_seat(state)
+    if seat is None or state.machine.leaving or len(_of(state, seat)) <= 1:
+        return None
+    return OrderingTriggers(seat=seat, rule=ORDER)
+
+
+def _place(draft: Draft[Any], _: PlaceTriggers) -> None:
+    """A player who is about to leave does so before the next ability is placed."""
+    seat = _next_seat(draft.state)
+    if seat is None or draft.state.machine.leaving:
+        draft.done()
+        return
+    _put(draft, _of(draft.state, seat)[0])
+
+
+def _put(draft: Draft[Any], index: int) -> None:
+    waiting = atoms.trigger_placed(draft, index)
+    ref = atoms.new_id(draft)
+    item = StackItem(ref, waiting.code, waiting.controller, waiting.source, vars=dict(waiting.vars))
+    atoms.put_on_stack(draft, item, ORDER)
+    draft.then(Announce(ref, "triggered"))
+
+
+def _legend_domain(ask: Ask) -> list[str]:
+    refs: list[str] = ask.state.machine.agenda[-1].refs
+    return refs
+
+
+MENUS = (
+    Menu(
+        KeepingLegend,
+        (
+            Offer(
+                Keep,
+                LEGEND,
+                "Keep {object}",
+                _keep,
+                choices=(Choice("object", _legend_domain, (LEGEND, "{object} is not one of them")),),
+            ),
+        ),
+        elsewhere,
+    ),
+    Menu(
+        OrderingTriggers,
+        (
+            Offer(
+                PlaceTrigger,
+                ORDER,
+                "Put ability {index} on the stack",
+                lambda draft, action: _put(draft, action.index),
+                choices=(
+                    Choice(
+                        "index",
+                        lambda ask: _of(ask.state, ask.seat),
+                        (ORDER, "no such ability of yours is waiting"),
+                    ),
+                ),
+            ),
+        ),
+        elsewhere,
+    ),
+)
+TASKS = {
+    Settle: TaskRule(act=_settle),
+    KeepLegend: TaskRule(ask=_ask_legend),
+    PlaceTriggers: TaskRule(ask=_ask_order, act=_place),
+}
+ACTIONS = (Keep, PlaceTrigger)
+DECISIONS = (KeepingLegend, OrderingTriggers)

@@ -1,0 +1,195 @@
+"""Mana sources: the mana abilities that a player could activate (CR 605).
+
+A *source* is one mana ability of one permanent with everything it could add. It may cost mana itself
+(CORE-9.5): whether that can be paid is for :mod:`.affording` to say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from engine.magic.characteristics import Characteristics, characteristics
+from engine.magic.evaluate import Context, amount
+from engine.magic.language.abilities import Activated
+from engine.magic.language.costs import Price
+from engine.magic.language.effects import AddMana
+from engine.magic.language.mana import parse_cost
+from engine.magic.seams import format_of
+
+Mana = tuple[str, ...]
+
+
+class Source(NamedTuple):
+    """A mana ability that could be activated now."""
+
+    ref: str
+    code: str
+    options: tuple[Mana, ...]
+    """What it would add: one of these."""
+    gone: bool
+    """Activating it takes the permanent off the battlefield."""
+    life: int
+    taps: bool = True
+    """Activating it taps the permanent."""
+    cost: Mana = ()
+    """The mana that it costs itself."""
+
+    @property
+    def prices(self) -> tuple[Price, ...]:
+        """What it costs beside mana."""
+        return (Price(tap=self.taps, life=self.life, sacrifice="self" if self.gone else None),)
+
+    @property
+    def is_plain(self) -> bool:
+        """Whether it adds a single mana and costs nothing that a payment would have to count."""
+        return not self.cost and not self.life and all(len(option) == 1 for option in self.options)
+
+    def most(self, symbol: str | None = None) -> int:
+        """The most mana that it adds, of one kind or in all."""
+        return max(len(option) if symbol is None else option.count(symbol) for option in self.options)
+
+
+Unit = tuple[Source, ...]
+"""The sources of a permanent of which only one can be used."""
+
+
+class Units(NamedTuple):
+    """Sources as a payment counts them."""
+
+    single: tuple[frozenset[str], ...]
+    """The mana that plain ones add: one of these each."""
+    several: tuple[Unit, ...]
+    """Those that add several mana or cost life."""
+    costly: tuple[Unit, ...]
+    """Those that cost mana."""
+
+    @classmethod
+    def of(cls, available: Iterable[Source]) -> Units:
+        """Put sources together by permanent."""
+        units: dict[tuple[str, ...], list[Source]] = {}
+        for source in available:
+            once = source.taps or source.gone
+            units.setdefault((source.ref,) if once else (source.ref, source.code), []).append(source)
+        single: list[frozenset[str]] = []
+        several: list[Unit] = []
+        costly: list[Unit] = []
+        for unit in units.values():
+            if all(source.is_plain for source in unit):
+                single.append(frozenset(option[0] for source in unit for option in source.options))
+            elif any(source.cost for source in unit):
+                costly.append(tuple(unit))
+            else:
+                several.append(tuple(unit))
+        return cls(tuple(single), tuple(several), tuple(costly))
+
+
+class Sources(tuple[Source, ...]):
+    """All the sources of a player."""
+
+    @cached_property
+    def units(self) -> Units:
+        """The same, as a payment counts them."""
+        return Units.of(self)
+
+
+def sources(state: Any, seat: int) -> Sources:
+    """What the format lets a player make mana with now, in ascending order (CORE-R16)."""
+    kept: Sources | None = state.__dict__.get(("sources", seat))
+    if kept is None:
+        kept = state.__dict__["sources", seat] = Sources(format_of(state).mana.sources(state, seat))
+    return kept
+
+
+def permanent_sources(state: Any, seat: int) -> list[Source]:
+    """The mana abilities that a player could activate now, their mana cost aside, in ascending order."""
+    found: list[Source] = []
+    for ref, features in characteristics(state).items():
+        if not features.abilities.mana or features.controller != seat:
+            continue
+        if features.cant and any(cant.activate is True for cant, _, _ in features.cant):
+            continue
+        for code, ability in features.abilities.mana:
+            source = _source(state, seat, ref, features, code, ability)
+            if source is not None:
+                found.append(source)
+    return found
+
+
+def _source(
+    state: Any, seat: int, ref: str, features: Characteristics, code: str, ability: Activated
+) -> Source | None:
+    thing = state.table.objects[ref]
+    cost = ability.cost
+    sick = thing.sick and features.is_creature and "haste" not in features.keywords
+    if (cost.tap and (thing.tapped or sick)) or cost.life > state.table.seats[seat].life:
+        return None
+    if ability.once_per_turn and code in thing.used:
+        return None
+    context = Context(state, ref, seat, {})
+    options: tuple[Mana, ...] = ((),)
+    for step in ability.do:
+        if isinstance(step, AddMana):
+            options = tuple(before + more for before in options for more in additions(context, step))
+    if not any(options):
+        return None
+    gone = cost.sacrifice == "self" or cost.exile == "self"
+    return Source(
+        ref,
+        code,
+        options,
+        gone,
+        cost.life,
+        taps=cost.tap,
+        cost=tuple(parse_cost(cost.mana).symbols),
+    )
+
+
+def likeness(state: Any, source: Source) -> tuple[Any, ...]:
+    """Equal for sources that differ in nothing that anyone could tell apart (CORE-R3).
+
+    What tells a permanent from others: itself, if anything on the table speaks of it. What is no permanent is
+    told by what it does.
+    """
+    ref, code = source.ref, source.code
+    features = characteristics(state).get(ref)
+    if features is None:
+        return source[1:]
+    if ref in _spoken_of(state):
+        return (ref, code)
+    thing = state.table.objects[ref]
+    status = (thing.owner, thing.tapped, thing.sick, thing.damage, thing.shields)
+    stays = (thing.stays_tapped, tuple(thing.stays_tapped_for))
+    marks = (*stays, thing.monstrous, thing.token, thing.x, tuple(thing.paid), tuple(thing.used))
+    return (features.key, code, *status, *marks, tuple(sorted(thing.counters.items())))
+
+
+def _spoken_of(state: Any) -> frozenset[str]:
+    """The permanents that anything else on the table refers to by their ids."""
+    kept: frozenset[str] | None = state.__dict__.get("spoken of")
+    if kept is None:
+        table = state.table
+        found: list[Any] = [ref for effect in table.effects for ref in effect.objects]
+        found += [ref for shield in table.shields for ref in (shield.to, shield.by)]
+        for one in (*table.stack, *table.delayed, *state.machine.waiting):
+            found += [one.source, *(value for values in one.vars.values() for value in values)]
+        for attacker in table.combat.attackers if table.combat is not None else ():
+            found += [attacker.creature, attacker.defender, *attacker.blockers]
+        found += [effect.source for effect in table.effects]
+        for ref in table.battlefield:
+            thing = table.objects[ref]
+            found += [thing.attached_to, *thing.linked, *thing.damaged_by]
+        kept = state.__dict__["spoken of"] = frozenset(one for one in found if isinstance(one, str))
+    return kept
+
+
+def additions(context: Context, step: AddMana) -> list[Mana]:
+    """What a step that adds mana could add."""
+    if step.one_of:
+        number = amount(context, step.amount)
+        return [(color,) * number for color in step.one_of]
+    symbols: Mana = ()
+    for symbol in parse_cost(step.mana).symbols:
+        symbols += ("C",) * int(symbol) if symbol.isdigit() else (symbol,)
+    return [symbols * amount(context, step.amount)]

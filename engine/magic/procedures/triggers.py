@@ -1,0 +1,261 @@
+"""Triggered abilities: noticing that they trigger (CR 603).
+
+After a batch of events the procedures call :func:`notice` with what happened. Abilities that look back
+(603.10a) are matched as they were just before the batch, so that things which leave together see each other;
+all others as they are after it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from engine.kernel.documents import Event
+from engine.kernel.draft import Draft
+from engine.magic import atoms, events
+from engine.magic.characteristics import characteristics
+from engine.magic.definitions import part
+from engine.magic.evaluate import Context, controller_of, holds, named, passes, seat_of, seat_ref, seen, whose
+from engine.magic.language.abilities import Triggered
+from engine.magic.language.filters import Filter
+from engine.magic.language.triggers import (
+    Attacks,
+    BecomesBlocked,
+    BecomesTarget,
+    Begins,
+    Blocks,
+    Casts,
+    DealsDamage,
+    Dies,
+    Draws,
+    Enters,
+    Leaves,
+    Trigger,
+)
+from engine.magic.limits import MOST_ENTRIES
+from engine.magic.rules import cr
+from engine.magic.seams import format_of
+from engine.magic.state import Waiting
+
+TRIGGERS = cr("603.2")
+Names = dict[str, list[int | str]]
+
+
+class Watcher(NamedTuple):
+    """A triggered ability that could trigger."""
+
+    source: str
+    code: str
+    ability: Triggered
+    controller: int
+    vars: Mapping[str, list[int | str]]
+    delayed: int | None = None
+    """Index of the delayed ability; it triggers once."""
+
+
+def watchers(state: Any) -> list[Watcher]:
+    """The triggered abilities of everything on the battlefield."""
+    return [
+        Watcher(ref, code, ability, found.controller, {})
+        for ref, found in characteristics(state).items()
+        for code, ability in found.abilities.triggered
+    ]
+
+
+def delayed_watchers(state: Any) -> list[Watcher]:
+    """The delayed triggered abilities (CR 603.7)."""
+    found = []
+    for index, waiting in enumerate(state.table.delayed):
+        ability = part(state, waiting.code)
+        assert isinstance(ability, Triggered), "a delayed ability is a triggered one"
+        found.append(Watcher(waiting.source, waiting.code, ability, waiting.controller, waiting.vars, index))
+    return found
+
+
+def notice(draft: Draft[Any], happened: Sequence[Event], before: Iterable[Watcher] = ()) -> None:
+    """Let abilities trigger on what happened; ``before`` are the watchers just before it.
+
+    If more trigger than any game comes to, the rest does not matter: the game is a draw (CORE-R5).
+    """
+    if not happened:
+        return
+    looking_back = [watcher for watcher in before if isinstance(watcher.ability.trigger, Leaves | Dies)]
+    looking_now = [w for w in watchers(draft.state) if not isinstance(w.ability.trigger, Leaves | Dies)]
+    looking_now += delayed_watchers(draft.state)
+    used: set[int] = set()
+    found: list[Waiting] = []
+    for event in happened:
+        for watcher in (*looking_back, *looking_now):
+            if watcher.delayed in used and watcher.delayed is not None:
+                continue
+            names = _triggered(draft.state, watcher, event)
+            if names is not None:
+                if watcher.delayed is not None:
+                    used.add(watcher.delayed)
+                found += _waiting(draft.state, watcher, names)
+        if len(found) > MOST_ENTRIES:
+            break
+    for one in found[: MOST_ENTRIES + 1]:
+        atoms.wait(draft, one, TRIGGERS)
+    if used:
+        atoms.forget_delayed(draft, used)
+
+
+def _waiting(state: Any, watcher: Watcher, names: Names) -> Iterator[Waiting]:
+    """The ability that waits now, unless its condition does not hold or its controller has left."""
+    names = {**watcher.vars, **_mentioned(watcher.ability, names)}
+    condition = watcher.ability.condition
+    if condition is not None and not holds(
+        Context(state, watcher.source, watcher.controller, names), condition
+    ):
+        return
+    if not state.table.seats[watcher.controller].lost:
+        yield Waiting(watcher.code, watcher.controller, watcher.source, names)
+
+
+def _mentioned(ability: Triggered, names: Names) -> Names:
+    """The names that the ability uses: abilities that differ in nothing else are alike (CORE-R3)."""
+    text = _text(ability)
+    return {name: values for name, values in names.items() if f"'{name}'" in text or f" {name}'" in text}
+
+
+@lru_cache(maxsize=4_000)
+def _text(ability: Triggered) -> str:
+    return str(ability)
+
+
+def _triggered(state: Any, watcher: Watcher, event: Event) -> Names | None:
+    """What the event was about, if it triggers the ability."""
+    match = _MATCH.get(type(event))
+    if match is None:
+        return None
+    context = Context(state, watcher.source, watcher.controller, watcher.vars)
+    names: Names | None = match(context, watcher.ability.trigger, event)
+    return names
+
+
+def _is(context: Context, what: str | Filter, ref: str) -> bool:
+    """Whether an object is what a trigger watches."""
+    if isinstance(what, str):
+        return ref in named(context, what)
+    found = seen(context.state, ref)
+    thing = context.state.table.objects.get(ref)
+    return found is not None and passes(context, ref, thing, found, what)
+
+
+def _moved(context: Context, trigger: Trigger, event: events.Moved) -> Names | None:
+    was, new = event.was or "", event.object or ""
+    if event.to_zone == "battlefield" and isinstance(trigger, Enters):
+        return _that(context, new) if _is(context, trigger.what, new) else None
+    if event.from_zone != "battlefield":
+        return None
+    if isinstance(trigger, Leaves):
+        return _that(context, was) if _is(context, trigger.what, was) else None
+    if isinstance(trigger, Dies) and event.to_zone == "graveyard":
+        if not _is(context, trigger.what, was):
+            return None
+        if trigger.damaged_by_self and context.source not in context.state.machine.last_known[was].damaged_by:
+            return None
+        return _that(context, was)
+    return None
+
+
+def _that(context: Context, ref: str) -> Names:
+    """The object, and the player who controls it or last did."""
+    seat = controller_of(context.state, ref)
+    return {"that": [ref], "that_player": [] if seat is None else [seat_ref(seat)]}
+
+
+def _token(context: Context, trigger: Trigger, event: events.TokenCreated) -> Names | None:
+    if isinstance(trigger, Enters) and _is(context, trigger.what, event.object):
+        return _that(context, event.object)
+    return None
+
+
+def _attacks(context: Context, trigger: Trigger, event: events.AttackerDeclared) -> Names | None:
+    if not isinstance(trigger, Attacks) or not _is(context, trigger.what, event.creature):
+        return None
+    combat = context.state.table.combat
+    if trigger.alone and (combat is None or len(combat.attackers) != 1):
+        return None
+    defending = seat_of(event.defender)
+    seat = defending if defending is not None else controller_of(context.state, event.defender)
+    player: list[int | str] = [] if seat is None else [seat_ref(seat)]
+    return {"that": [event.creature], "that_player": player, "attacked": [event.defender]}
+
+
+def _blocks(context: Context, trigger: Trigger, event: events.BlockerDeclared) -> Names | None:
+    if isinstance(trigger, Blocks) and _is(context, trigger.what, event.creature):
+        return _that(context, event.creature)
+    return None
+
+
+def _blocked(context: Context, trigger: Trigger, event: events.BecameBlocked) -> Names | None:
+    if isinstance(trigger, BecomesBlocked) and _is(context, trigger.what, event.creature):
+        return _that(context, event.creature)
+    return None
+
+
+def _damage(context: Context, trigger: Trigger, event: events.DamageDealt) -> Names | None:
+    if not isinstance(trigger, DealsDamage) or not _is(context, trigger.what, event.source):
+        return None
+    if trigger.combat is not None and trigger.combat != event.combat:
+        return None
+    if seat_of(event.to) is not None:
+        kinds = {"player"}
+    else:
+        found = seen(context.state, event.to)
+        kinds = set() if found is None else set(found.types)
+    if kinds.isdisjoint(trigger.to):
+        return None
+    hurt = controller_of(context.state, event.to)
+    whom: list[int | str] = [] if hurt is None else [seat_ref(hurt)]
+    return {"that": [event.source], "that_player": whom, "damaged": [event.to], "amount": [event.amount]}
+
+
+def _cast(context: Context, trigger: Trigger, event: events.SpellCast) -> Names | None:
+    if not isinstance(trigger, Casts) or event.seat not in whose(context, trigger.who):
+        return None
+    if not _is(context, trigger.what, event.id):
+        return None
+    return {"that": [event.id], "that_player": [seat_ref(event.seat)]}
+
+
+def _targeted(context: Context, trigger: Trigger, event: events.Targeted) -> Names | None:
+    if not isinstance(trigger, BecomesTarget) or not _is(context, trigger.what, event.target):
+        return None
+    item = next((item for item in context.state.table.stack if item.id == event.by), None)
+    if item is None or item.controller not in whose(context, trigger.of):
+        return None
+    return {**_that(context, event.target), "targeting": [event.by]}
+
+
+def _drew(context: Context, trigger: Trigger, event: events.Drew) -> Names | None:
+    if isinstance(trigger, Draws) and event.seat in whose(context, trigger.who):
+        return {"that_player": [seat_ref(event.seat)]}
+    return None
+
+
+def _begins(context: Context, trigger: Trigger, event: events.StepBegan) -> Names | None:
+    if (
+        isinstance(trigger, Begins)
+        and trigger.step == format_of(context.state).turn.kind(event.step)
+        and event.seat in whose(context, trigger.whose)
+    ):
+        return {"that_player": [seat_ref(event.seat)]}
+    return None
+
+
+_MATCH: dict[type[Event], Any] = {
+    events.Moved: _moved,
+    events.TokenCreated: _token,
+    events.AttackerDeclared: _attacks,
+    events.BlockerDeclared: _blocks,
+    events.BecameBlocked: _blocked,
+    events.DamageDealt: _damage,
+    events.SpellCast: _cast,
+    events.Targeted: _targeted,
+    events.Drew: _drew,
+    events.StepBegan: _begins,
+}

@@ -1,0 +1,255 @@
+"""The turn: its phases and steps in order, with what each does of itself (CR 500–514, 703)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import field
+
+from engine.kernel.clauses import Ask, Choice, Menu, Offer
+from engine.kernel.documents import Action, Decision, Task
+from engine.kernel.draft import Draft
+from engine.kernel.ruleset import TaskRule
+from engine.magic import atoms
+from engine.magic.characteristics import characteristics
+from engine.magic.evaluate import next_seat
+from engine.magic.proposals import Draw, Happen, Move
+from engine.magic.rules import cr
+from engine.magic.seams import Between, format_of
+from engine.magic.state import Id
+
+from . import triggers
+from .priority import Priority
+from .refusals import elsewhere
+from .settling import Settle
+
+STEP = cr("500.1")
+UNTAP = cr("502.3")
+DRAW = cr("504.1")
+HAND_SIZE = cr("514.1")
+ENDS = cr("514.2")
+POOLS = cr("500.5")
+NEXT_TURN = cr("500.7")
+YOUR_NEXT_TURN = cr("611.2b")
+SKIPPED = cr("800.4m")
+MAXIMUM_HAND = 7
+STEPS: tuple[str, ...] = (
+    "untap",
+    "upkeep",
+    "draw",
+    "main1",
+    "begin_combat",
+    "declare_attackers",
+    "declare_blockers",
+    "first_strike_damage",
+    "combat_damage",
+    "end_combat",
+    "main2",
+    "end",
+    "cleanup",
+)
+COMBAT_STEPS: frozenset[str] = frozenset(
+    {
+        "begin_combat",
+        "declare_attackers",
+        "declare_blockers",
+        "first_strike_damage",
+        "combat_damage",
+        "end_combat",
+    }
+)
+
+
+class BeginStep(Between, tag="begin_step"):
+    """A step begins: turn-based actions, then priority."""
+
+    step: str
+
+
+class EndStep(Between, tag="end_step"):
+    """A step ends: mana pools empty, the next one begins."""
+
+
+class UntapAll(Task, tag="untap_all"):
+    """The active player untaps (CR 502.3)."""
+
+
+class DrawForTurn(Task, tag="draw_for_turn"):
+    """The active player draws (CR 504.1)."""
+
+
+class DiscardDown(Between, tag="discard_down"):
+    """The active player discards down to the maximum hand size (CR 514.1)."""
+
+    picked: list[Id] = field(default_factory=list)
+
+
+class CleanUp(Between, tag="clean_up"):
+    """Damage and "until end of turn" end together (CR 514.2)."""
+
+
+class NextTurn(Task, tag="next_turn"):
+    """The next player's turn begins."""
+
+
+class DiscardingDown(Decision, frozen=True, tag="discard_to_hand_size"):
+    """What to discard next."""
+
+    left: int
+
+
+class DiscardCard(Action, frozen=True, tag="discard"):
+    """Discard this card."""
+
+    card: Id
+
+
+def _begin(draft: Draft[Any], task: BeginStep) -> None:
+    draft.done()
+    table = draft.state.table
+    mark = len(draft.events)
+    atoms.begin_step(draft, task.step, STEP)
+    if task.step == format_of(draft.state).turn.first():
+        atoms.end_effects_of_turn(draft, table.active, YOUR_NEXT_TURN)
+    plan = format_of(draft.state).turn
+    window = format_of(draft.state).timing.window(draft.state) if plan.has_priority(task.step) else ()
+    draft.then(*plan.tasks_of(draft.state, task.step), *window, EndStep())
+    triggers.notice(draft, draft.events[mark:])
+
+
+def _end(draft: Draft[Any], _: EndStep) -> None:
+    """CR 500.2, 500.5."""
+    draft.done()
+    for seat, player in enumerate(draft.state.table.seats):
+        if player.mana:
+            atoms.empty_pool(draft, seat, POOLS)
+    plan = format_of(draft.state).turn
+    following = plan.following(draft.state)
+    last = plan.end_of(draft.state, draft.state.table.step)
+    draft.then(*last, NextTurn() if following is None else BeginStep(following))
+
+
+def _untap(draft: Draft[Any], _: UntapAll) -> None:
+    draft.done()
+    active = draft.state.table.active
+    for ref, found in characteristics(draft.state).items():
+        if found.controller != active:
+            continue
+        thing = draft.state.table.objects[ref]
+        stays = thing.stays_tapped or active in thing.stays_tapped_for
+        stays = stays or any(cant.untap for cant, _, _ in found.cant)
+        if thing.tapped and not stays:
+            atoms.untap(draft, ref, UNTAP)
+        atoms.refresh(draft, ref)
+    atoms.release(draft, active)
+
+
+def _draw(draft: Draft[Any], _: DrawForTurn) -> None:
+    """The starting player's first draw is skipped with two players (CR 103.8)."""
+    draft.done()
+    table = draft.state.table
+    first = table.turn == 1 and len(table.seats) == 2
+    if not first and not table.seats[table.active].lost:
+        draft.then(Happen([Draw(rule=DRAW, seat=table.active)]))
+
+
+def _excess(state: Any, task: DiscardDown) -> int:
+    player = state.table.seats[state.table.active]
+    return len(player.hand) - len(task.picked) - MAXIMUM_HAND
+
+
+def _ask_discard(state: Any, task: DiscardDown) -> Decision | None:
+    excess = _excess(state, task)
+    if excess <= 0 or state.table.seats[state.table.active].lost:
+        return None
+    return DiscardingDown(seat=state.table.active, rule=HAND_SIZE, left=excess)
+
+
+def _discard(draft: Draft[Any], task: DiscardDown) -> None:
+    draft.done()
+    if task.picked:
+        draft.then(
+            Happen([Move(rule=HAND_SIZE, object=r, to="graveyard", discarded=True) for r in task.picked])
+        )
+
+
+def _hand(ask: Ask) -> list[str]:
+    """In ascending order, so that every set of cards has one path."""
+    task: DiscardDown = ask.state.machine.agenda[-1]
+    hand = sorted(ask.table.seats[ask.seat].hand, key=lambda ref: int(ref[1:]))
+    first = hand.index(task.picked[-1]) + 1 if task.picked else 0
+    return hand[first : len(hand) - (_excess(ask.state, task) - 1)]
+
+
+def _pick(draft: Draft[Any], action: DiscardCard) -> None:
+    task = draft.current(DiscardDown)
+    task.picked = [*task.picked, action.card]
+
+
+def _clean_up(draft: Draft[Any], _: CleanUp) -> None:
+    draft.done()
+    for ref in list(draft.state.table.battlefield):
+        thing = draft.state.table.objects[ref]
+        if thing.damage or thing.deathtouched:
+            atoms.remove_damage(draft, ref, ENDS)
+        if thing.shields or thing.used or thing.damaged_by:
+            atoms.forget_turn(draft, ref)
+    table = draft.state.table
+    if any(lasting.until == "turn" for lasting in (*table.effects, *table.shields)):
+        atoms.end_effects(draft, "turn", ENDS)
+    atoms.forget_last_known(draft)
+    draft.then(CleanupAgain())
+
+
+class CleanupAgain(Task, tag="cleanup_again"):
+    """If something is due in the cleanup step, there is priority and another cleanup (CR 514.3a)."""
+
+
+def _again(draft: Draft[Any], _: CleanupAgain) -> None:
+    from .settling import is_due  # noqa: PLC0415  # kept beside its only use
+
+    draft.done()
+    if is_due(draft.state):
+        again = (DiscardDown(), CleanUp())
+        draft.then(Settle(), Priority(draft.state.table.active), *again)
+
+
+def _next_turn(draft: Draft[Any], _: NextTurn) -> None:
+    """Turns of players who have left are skipped; what lasts until one of them ends then (CR 800.4k, m)."""
+    draft.done()
+    seats = len(draft.state.table.seats)
+    active = draft.state.table.active
+    following = next_seat(draft.state, active)
+    for step in range(1, (following - active) % seats):
+        atoms.end_effects_of_turn(draft, (active + step) % seats, SKIPPED)
+    atoms.begin_turn(draft, following, NEXT_TURN)
+    draft.then(BeginStep(format_of(draft.state).turn.first()))
+
+
+TASKS = {
+    BeginStep: TaskRule(act=_begin),
+    EndStep: TaskRule(act=_end),
+    UntapAll: TaskRule(act=_untap),
+    DrawForTurn: TaskRule(act=_draw),
+    DiscardDown: TaskRule(ask=_ask_discard, act=_discard),
+    CleanUp: TaskRule(act=_clean_up),
+    CleanupAgain: TaskRule(act=_again),
+    NextTurn: TaskRule(act=_next_turn),
+}
+MENUS = (
+    Menu(
+        DiscardingDown,
+        (
+            Offer(
+                DiscardCard,
+                HAND_SIZE,
+                "Discard {card}",
+                _pick,
+                choices=(Choice("card", _hand, (HAND_SIZE, "{card} cannot be discarded now")),),
+            ),
+        ),
+        elsewhere,
+    ),
+)
+ACTIONS = (DiscardCard,)
+DECISIONS = (DiscardingDown,)

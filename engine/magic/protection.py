@@ -1,0 +1,35 @@
+"""Protection: damage, enchanting and equipping, blocking, targeting (CR 702.16)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .characteristics import Characteristics
+from .evaluate import seen
+
+TYPES = {
+    "artifacts": "artifact",
+    "creatures": "creature",
+    "enchantments": "enchantment",
+    "instants": "instant",
+    "sorceries": "sorcery",
+}
+"""What is said of a card type as a quality, and the type."""
+OPPONENTS = "each of your opponents"
+"""CR 702.16k: protection from what these players control, or own where nobody controls it."""
+
+
+def protected_from(found: Characteristics, other: Characteristics) -> bool:
+    """Whether something has protection from a quality that the other has."""
+    for quality in found.protections():
+        if quality == "everything" or quality in other.colors or TYPES.get(quality) in other.types:
+            return True
+        if quality == OPPONENTS and other.controller != found.controller:
+            return True
+    return False
+
+
+def protects(state: Any, found: Characteristics, source: str) -> bool:
+    """Whether something has protection from a source, as it is or last was."""
+    other = seen(state, source)
+    return other is not None and protected_from(found, other)

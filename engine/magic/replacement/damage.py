@@ -1,0 +1,205 @@
+"""Damage that is prevented or becomes more (CR 615, 614.1a; CORE-20.6, 20.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
+
+from engine.kernel.clauses import Ask, Choice, Menu, Offer
+from engine.kernel.documents import Action, Decision
+from engine.kernel.draft import Draft
+from engine.magic import atoms
+from engine.magic.characteristics import characteristics, speaking
+from engine.magic.evaluate import Context, passes, seat_of, seen, whose
+from engine.magic.language.abilities import DamageInstead
+from engine.magic.language.filters import Filter
+from engine.magic.procedures.refusals import elsewhere
+from engine.magic.proposals import AnyProposal, Damage, Happen
+from engine.magic.protection import protects
+from engine.magic.rules import cr
+from engine.magic.state import Shield
+
+from .base import Apply, Question, Replacement, affected_seat, current
+
+PREVENTED = cr("615.1")
+PROTECTED = cr("702.16e")
+WHICH = cr("615.7")
+
+
+class Scope(NamedTuple):
+    """What a shield prevents. Shields with the same scope are one."""
+
+    to: str | None
+    by: str | None
+    combat_only: bool
+    ends: bool
+    """Whether it prevents so much damage and no more."""
+
+
+class DividingPrevention(Decision, frozen=True, tag="divide_prevention"):
+    """How much of this damage is prevented, if a shield is not enough for all that is dealt at once."""
+
+    source: str
+    to: str
+    amount: int
+
+
+class PreventDamage(Action, frozen=True, tag="prevent_damage"):
+    """Prevent so much of this damage."""
+
+    amount: int
+
+
+def watching(state: Any, hit: Damage) -> Iterator[Replacement]:
+    """The effects that apply to damage."""
+    if not hit.amount:
+        return
+    found = characteristics(state).get(hit.to)
+    if found is not None and protects(state, found, hit.source):
+        yield Replacement("protection", _protect)
+    for ref, controller, abilities in speaking(state):
+        for code, ability in abilities.damage:
+            if _concerns(Context(state, ref, controller, {}), ability, hit):
+                yield Replacement(f"{ref} {code}", _changed(ability), likeness=code)
+    for scope in dict.fromkeys(_scope(shield) for shield in state.table.shields if _covers(shield, hit)):
+        yield Replacement(_name(scope), _shielded(scope), _how_much(scope))
+
+
+def _concerns(context: Context, ability: DamageInstead, hit: Damage) -> bool:
+    if ability.combat is not None and ability.combat != hit.combat:
+        return False
+    if ability.by is not None and not _is(context, ability.by, hit.source):
+        return False
+    seat = seat_of(hit.to)
+    if ability.to is None and ability.to_player is None:
+        return True
+    if seat is not None:
+        return ability.to_player is not None and seat in whose(context, ability.to_player)
+    return ability.to is not None and _is(context, ability.to, hit.to)
+
+
+def _is(context: Context, what: str | Filter, ref: str) -> bool:
+    if isinstance(what, str):
+        return ref == context.source
+    found = seen(context.state, ref)
+    return found is not None and passes(context, ref, context.state.table.objects.get(ref), found, what)
+
+
+def _protect(draft: Draft[Any], hit: AnyProposal, _: str | None) -> list[AnyProposal]:
+    assert isinstance(hit, Damage), "it applies to damage"
+    atoms.prevent(draft, hit.source, hit.to, hit.amount, PROTECTED)
+    return []
+
+
+def _changed(ability: DamageInstead) -> Apply:
+    def apply(draft: Draft[Any], hit: AnyProposal, _: str | None) -> list[AnyProposal]:
+        assert isinstance(hit, Damage), "it applies to damage"
+        if ability.prevent:
+            atoms.prevent(draft, hit.source, hit.to, hit.amount, PREVENTED)
+            return []
+        return [replace(hit, amount=hit.amount * ability.times + ability.plus)]
+
+    return apply
+
+
+# Shields --------------------------------------------------------------------------------------------------
+
+
+def _scope(shield: Shield) -> Scope:
+    return Scope(shield.to, shield.by, shield.combat_only, shield.amount is not None)
+
+
+def _covers(shield: Shield | Scope, hit: Damage) -> bool:
+    return (
+        shield.to in (None, hit.to)
+        and shield.by in (None, hit.source)
+        and (hit.combat or not shield.combat_only)
+    )
+
+
+def _name(scope: Scope) -> str:
+    words = ["shield", *(["of combat"] if scope.combat_only else []), *(["that ends"] if scope.ends else [])]
+    against = [] if scope.by is None else ["against", scope.by]
+    return " ".join([*words, "for", scope.to or "all", *against])
+
+
+def _capacity(state: Any, scope: Scope) -> int:
+    return sum(shield.amount or 0 for shield in state.table.shields if _scope(shield) == scope)
+
+
+def _shielded(scope: Scope) -> Apply:
+    def apply(draft: Draft[Any], hit: AnyProposal, chosen: str | None) -> list[AnyProposal]:
+        assert isinstance(hit, Damage), "it applies to damage"
+        wanted = hit.amount if chosen is None else int(chosen)
+        left = wanted
+        while left:
+            index = next(
+                (place for place, shield in enumerate(draft.state.table.shields) if _scope(shield) == scope),
+                None,
+            )
+            if index is None:
+                break
+            left = atoms.use_prevention(draft, index, hit.source, hit.to, left, PREVENTED)
+        rest = hit.amount - wanted + left
+        return [replace(hit, amount=rest)] if rest else []
+
+    return apply
+
+
+def _amounts(state: Any, hit: Damage, scope: Scope) -> range:
+    """How much of this damage may be prevented, so that the shield prevents as much as it can (CR 615.7)."""
+    task: Happen = state.machine.agenda[-1]
+    capacity = _capacity(state, scope)
+    later = sum(
+        other.amount
+        for other in task.batch[task.index + 1 :]
+        if isinstance(other, Damage) and _covers(scope, other)
+    )
+    most = min(hit.amount, capacity)
+    return range(min(max(capacity - later, 0), most), most + 1)
+
+
+def _how_much(scope: Scope) -> Question:
+    def question(state: Any, hit: AnyProposal) -> Decision | None:
+        assert isinstance(hit, Damage), "it applies to damage"
+        if not scope.ends or len(_amounts(state, hit, scope)) == 1:
+            return None
+        seat = affected_seat(state, hit)
+        return DividingPrevention(seat=seat, rule=WHICH, source=hit.source, to=hit.to, amount=hit.amount)
+
+    return question
+
+
+def _domain(ask: Ask) -> range:
+    task: Happen = ask.state.machine.agenda[-1]
+    hit = current(ask.state)
+    assert isinstance(hit, Damage), "the decision is about damage"
+    scopes = [_scope(shield) for shield in ask.state.table.shields if _covers(shield, hit)]
+    name = task.chosen
+    scope = next((one for one in scopes if _name(one) == name), scopes[0])
+    return _amounts(ask.state, hit, scope)
+
+
+def _perform(draft: Draft[Any], action: PreventDamage) -> None:
+    draft.current(Happen).answer = str(action.amount)
+
+
+MENUS = (
+    Menu(
+        DividingPrevention,
+        (
+            Offer(
+                PreventDamage,
+                WHICH,
+                "Prevent {amount}",
+                _perform,
+                choices=(Choice("amount", _domain, (WHICH, "{amount} of this damage cannot be prevented")),),
+            ),
+        ),
+        elsewhere,
+    ),
+)
+ACTIONS = (PreventDamage,)
+DECISIONS = (DividingPrevention,)

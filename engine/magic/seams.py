@@ -1,0 +1,285 @@
+"""Seams: the named holes in the core's procedures, and formats, which fill each of them with one part.
+
+A part keeps what it needs in the state, never in itself, and speaks through tasks, events and atoms.
+Procedures ask :func:`format_of` for the part, so that no procedure knows which game it is in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any, ClassVar, Literal, NamedTuple, Protocol, Union, runtime_checkable
+
+from msgspec import Struct
+from msgspec.structs import fields
+
+from engine.kernel.clauses import Menu, Offer
+from engine.kernel.documents import Action, Concede, Conceded, Decision, Event, State, Task
+from engine.kernel.draft import Draft
+from engine.kernel.ruleset import TaskRule
+
+from .language.abilities import DamageInstead, Static
+from .library.loader import standing_rules
+
+Seam = Literal["setup", "turn", "timing", "mana", "combat", "board", "ending"]
+SEAMS: tuple[Seam, ...] = ("setup", "turn", "timing", "mana", "combat", "board", "ending")
+
+
+class Between(Task):
+    """A task that stands between other things: while it waits on top of the agenda nothing is half done but
+    its own answers, which can be taken back."""
+
+
+@runtime_checkable
+class Part(Protocol):
+    """What fills a seam, and the tasks, menus, actions and decisions that it brings along."""
+
+    seam: ClassVar[Seam]
+    tasks: Mapping[type[Task], TaskRule]
+    menus: Sequence[Menu]
+    actions: Sequence[type[Action]]
+    decisions: Sequence[type[Decision]]
+    events: Sequence[type[Event]]
+    keeps: Mapping[str, type[Struct]]
+    """What it keeps on the table: fields of the format's table, each with its struct."""
+    checks: Mapping[Any, Any]
+    """What has to be true of each of its tasks in a document (:class:`engine.magic.status.Check`)."""
+
+    def show(self, state: Any, seat: int) -> Mapping[str, Any]:
+        """What a seat sees of that, by the same names."""
+
+
+class Setup(Part, Protocol):
+    """Laying a game out (CR 103)."""
+
+    def lay_out(self, draft: Draft[Any], decks: Sequence[Mapping[str, int]]) -> None:
+        """Decks become libraries, everything else its place; puts the first tasks on the agenda."""
+
+
+class Turn(Part, Protocol):
+    """The plan of a turn (CR 500)."""
+
+    def first(self) -> str:
+        """The step with which a turn begins."""
+
+    def following(self, state: Any) -> str | None:
+        """The step after the current one; None after the last."""
+
+    def steps(self) -> tuple[str, ...]:
+        """Every step there is, in order."""
+
+    def kind(self, step: str) -> str:
+        """What a step is to rules and cards: ``upkeep``, ``main`` … Several steps may be of one kind."""
+
+    def tasks_of(self, state: Any, step: str) -> tuple[Task, ...]:
+        """What the step does of itself (CR 703.4)."""
+
+    def still_due(self, state: Any, step: str) -> tuple[Task, ...]:
+        """Those of these tasks that are still to be done in a state written by hand."""
+
+    def end_of(self, state: Any, step: str) -> tuple[Task, ...]:
+        """What happens as the step ends."""
+
+    def has_priority(self, step: str) -> bool:
+        """Whether players act in the step."""
+
+
+class Timing(Part, Protocol):
+    """Who may act when, and when what was announced resolves (CR 117)."""
+
+    def window(self, state: Any) -> tuple[Task, ...]:
+        """The tasks that let players act in a step, once its turn-based actions are done."""
+
+    def announced(self, state: Any, seat: int) -> tuple[Task, ...]:
+        """What comes after a player has put something on the stack."""
+
+    def settled(self, state: Any) -> tuple[Task, ...]:
+        """What comes once no state-based action is due; nothing, if players may act now."""
+
+    def go_on(self, draft: Draft[Any]) -> None:
+        """The player with priority, the current task, has passed or has left the game."""
+
+    def sorcery_time(self, state: Any, seat: int) -> bool:
+        """Whether a player may do now what is done only in one's own main phase."""
+
+
+class Mana(Part, Protocol):
+    """Where mana comes from (CR 605)."""
+
+    def sources(self, state: Any, seat: int) -> list[Any]:
+        """What a player could make mana with now (``procedures.sources.Source``), in ascending order."""
+
+    def use(self, draft: Draft[Any], seat: int, ref: str, code: str, mana: tuple[str, ...]) -> None:
+        """Use a source for this mana."""
+
+
+class Combat(Part, Protocol):
+    """The combat phase (CR 506–511)."""
+
+    def is_needed(self, state: Any, step: str) -> bool:
+        """Whether a combat step takes place."""
+
+    def begin(self, state: Any, step: str) -> tuple[Task, ...]:
+        """The turn-based tasks of a combat step."""
+
+    def end(self, state: Any, step: str) -> tuple[Task, ...]:
+        """What happens as a combat step ends."""
+
+
+class Placed(NamedTuple):
+    """An object in a zone of the board."""
+
+    path: str
+    """JSONPath of the place."""
+    zone: str
+    seat: int | None
+    """Whose it is; None: anybody's."""
+    ref: str
+
+
+class Board(Part, Protocol):
+    """Zones and special actions beside the core's."""
+
+    offers: Sequence[Offer]
+    """Special actions offered with priority (CR 116)."""
+    zones: frozenset[str]
+    """The names of its zones."""
+    hidden: frozenset[str]
+    """Those in which cards lie face down."""
+
+    def places(self, state: Any) -> Iterator[Placed]:
+        """Everything in its zones, in ascending order."""
+
+    def put(self, draft: Draft[Any], zone: str, seat: int, ref: str, position: str) -> None:
+        """An object that a player owns comes into one of its zones; ``atoms.move`` calls this."""
+
+    def take(self, draft: Draft[Any], zone: str, seat: int, ref: str) -> None:
+        """An object leaves one of its zones."""
+
+    def decks(self, state: Any) -> list[list[str]]:
+        """The cards that may lie face down, by the physical deck that they belong to."""
+
+
+class Ending(Part, Protocol):
+    """How players lose and games end (CR 104)."""
+
+    def losers(self, state: Any) -> list[tuple[int, str]]:
+        """Who loses now, each with the rule (CR 704.5a–c)."""
+
+
+class Format:
+    """A game with Magic cards: one part on each seam, standing rules, keywords that it ignores."""
+
+    def __init__(
+        self,
+        state: type[State],
+        seats: tuple[int, int],
+        parts: Sequence[Any],
+        *,
+        standing: Sequence[Static | DamageInstead] = (),
+        ignored: frozenset[str] = frozenset(),
+    ) -> None:
+        """Compose a format.
+
+        Args:
+            state: the struct of its states; their tag is the format's id.
+            seats: fewest and most.
+            parts: one for each seam.
+            standing: abilities whose source is the game itself: "you" is nobody there, everybody an opponent.
+            ignored: names of keywords that mean nothing in it.
+
+        Raises:
+            ValueError: two parts on one seam, a seam without a part, or a table without a place for what a
+                part keeps.
+        """
+        format_id = str(state.__struct_config__.tag)
+        filled: dict[str, Any] = {}
+        for part in parts:
+            if part.seam in filled:
+                raise ValueError(f"{format_id}: two parts fill the seam {part.seam}")
+            filled[part.seam] = part
+        empty = [seam for seam in SEAMS if seam not in filled]
+        if empty:
+            raise ValueError(f"{format_id}: nothing fills the seam {', '.join(empty)}")
+        for part in parts:
+            _check_place(format_id, state, part)
+        self.id = format_id
+        self.state: Any = state
+        self.seats = seats
+        self.parts = tuple(parts)
+        self.standing = standing_rules(format_id, standing) if standing else None
+        """The abilities whose source is the game itself."""
+        self.ignored = ignored
+        """Keywords that mean nothing in this format."""
+        self.setup: Setup = filled["setup"]
+        self.turn: Turn = filled["turn"]
+        self.timing: Timing = filled["timing"]
+        self.mana: Mana = filled["mana"]
+        self.combat: Combat = filled["combat"]
+        self.board: Board = filled["board"]
+        self.ending: Ending = filled["ending"]
+        _FORMATS[state] = self
+
+
+def _check_place(format_id: str, state: type[State], part: Any) -> None:
+    """The table has a place for what a part keeps."""
+    table = next(field.type for field in fields(state) if field.name == "table")
+    places = {field.name: field.type for field in fields(table)} if part.keeps else {}
+    for name, kind in part.keeps.items():
+        if places.get(name) is not kind:
+            raise ValueError(f"{format_id}: the table has no {name} for what {type(part).__name__} keeps")
+
+
+_FORMATS: dict[type[State], Format] = {}
+
+
+def format_of(state: Any) -> Format:
+    """The format that a state is played in."""
+    return _FORMATS[type(state)]
+
+
+def union(kinds: Iterable[type[Any]]) -> Any:
+    """The union of some structs, for documents."""
+    return Union[tuple(dict.fromkeys(kinds))]  # noqa: UP007  # the members are known at run time only
+
+
+def tasks_of(core: Sequence[Any], parts: Sequence[Any]) -> dict[type[Task], TaskRule]:
+    """The tasks of the core's procedures and of the parts.
+
+    Raises:
+        ValueError: the same task comes from two places.
+    """
+    found: dict[type[Task], TaskRule] = {}
+    for tasks in (*(module.TASKS for module in core), *(part.tasks for part in parts)):
+        for kind, rule in tasks.items():
+            if kind in found:
+                raise ValueError(f"the task {kind.__name__} comes from two places")
+            found[kind] = rule
+    return found
+
+
+def menus_of(core: Sequence[Any], parts: Sequence[Any]) -> tuple[Menu, ...]:
+    """The menus of the core's procedures and of the parts."""
+    menus = [menu for module in core for menu in getattr(module, "MENUS", ())]
+    return (*menus, *(menu for part in parts for menu in part.menus))
+
+
+def actions_of(core: Sequence[Any], parts: Sequence[Any]) -> Any:
+    """The union of all actions, with concession."""
+    kinds = [kind for module in core for kind in getattr(module, "ACTIONS", ())]
+    return union([*kinds, *(kind for part in parts for kind in part.actions), Concede])
+
+
+def decisions_of(core: Sequence[Any], parts: Sequence[Any]) -> Any:
+    """The union of all decisions."""
+    kinds = [kind for module in core for kind in getattr(module, "DECISIONS", ())]
+    return union([*kinds, *(kind for part in parts for kind in part.decisions)])
+
+
+def events_of(module: Any, parts: Sequence[Any]) -> Any:
+    """The union of the events that a module defines and those of the parts."""
+    kinds = [
+        kind
+        for kind in vars(module).values()
+        if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
+    ]
+    return union([*kinds, *(kind for part in parts for kind in part.events), Conceded])

@@ -1,0 +1,176 @@
+"""What a view is made of: the table, its players, cards and permanents, what stands on the stack."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from engine.kernel.documents import Outcome
+
+from .language.card import Card
+from .state import Id
+
+
+class SeenCard(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A card whose face the seat sees."""
+
+    id: Id
+    card: Annotated[str, Meta(description="Key of its definition.")]
+    name: str
+    owner: int
+    place: Annotated[int | None, Meta(description="In a library: its place from the top, 0 on top.")] = None
+
+
+class SeenPermanent(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A permanent as it is now."""
+
+    id: Id
+    card: Annotated[str, Meta(description="Key of the definition that says what it is.")]
+    name: str
+    owner: int
+    controller: int
+    types: tuple[str, ...]
+    subtypes: tuple[str, ...] = ()
+    supertypes: tuple[str, ...] = ()
+    colors: tuple[str, ...] = ()
+    power: Annotated[int | None, Meta(description="Of creatures.")] = None
+    toughness: Annotated[int | None, Meta(description="Of creatures.")] = None
+    keywords: tuple[str, ...] = ()
+    abilities: Annotated[tuple[str, ...], Meta(description="Their addresses, as actions name them.")] = ()
+    tapped: bool = False
+    sick: Annotated[bool, Meta(description="Not under its controller's control since their turn began.")] = (
+        False
+    )
+    damage: int = 0
+    counters: dict[str, int] = {}
+    attached_to: Id | None = None
+    token: bool = False
+    copies: Annotated[str | None, Meta(description="Key of the card itself, where it is a copy now.")] = None
+    regeneration_shields: int = 0
+    monstrous: bool = False
+    stays_tapped: bool = False
+    stays_tapped_for: Annotated[
+        tuple[int, ...], Meta(description="Seats in whose next untap steps it doesn't untap.")
+    ] = ()
+    paid: Annotated[tuple[str, ...], Meta(description="How the spell was paid for: `kicked` …")] = ()
+    x: int = 0
+    used: Annotated[tuple[str, ...], Meta(description="Abilities activated this turn, by address.")] = ()
+    linked: Annotated[tuple[Id, ...], Meta(description="What another ability of it exiled or chose.")] = ()
+
+
+class SeenTargets(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What was chosen for one use of the word "target"."""
+
+    target: str
+    chosen: tuple[Id, ...]
+    amounts: Annotated[tuple[int, ...], Meta(description="Of a division, in the same order.")] = ()
+
+
+class SeenItem(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A spell or ability on the stack."""
+
+    id: Id
+    spell: Annotated[str | None, Meta(description="Of a spell the key of its card.")] = None
+    ability: Annotated[str | None, Meta(description="Of an ability its address.")] = None
+    controller: int
+    source: Id
+    modes: tuple[int, ...] = ()
+    targets: tuple[SeenTargets, ...] = ()
+    x: int | None = None
+    paid: tuple[str, ...] = ()
+    about: Annotated[tuple[Id, ...], Meta(description="What set a triggered ability off.")] = ()
+
+
+class SeenEffect(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A continuous effect of a resolution."""
+
+    change: Annotated[str, Meta(description="Its kind, a word of the card language.")]
+    ability: Annotated[str, Meta(description="The address of what set it going.")]
+    source: Id
+    controller: int
+    objects: tuple[Id, ...]
+    until: str
+
+
+class SeenDelayed(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A delayed triggered ability."""
+
+    ability: str
+    source: Id
+    controller: int
+
+
+class SeenWaiting(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A triggered ability that waits to be put on the stack. Actions name it by its place in the list."""
+
+    ability: str
+    source: Id
+    controller: int
+    about: tuple[Id, ...] = ()
+
+
+class SeenShield(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A prevention effect."""
+
+    to: Annotated[Id | None, Meta(description="An object or a player; absent: everybody and everything.")] = (
+        None
+    )
+    source: Id
+    amount: Annotated[int | None, Meta(description="So much more damage; absent: all of it.")] = None
+    combat_only: bool = False
+    by: Annotated[Id | None, Meta(description="Only damage that this object deals.")] = None
+    until: str = "turn"
+
+
+class SeenAttacker(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """An attacking creature."""
+
+    creature: Id
+    defender: Annotated[Id, Meta(description="A player, `seat:1`, or a planeswalker.")]
+    blocked: bool = False
+    blockers: tuple[Id, ...] = ()
+
+
+class SeenPlayer(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A player."""
+
+    name: str = ""
+    life: int
+    poison: int = 0
+    cards_in_hand: int
+    hand: Annotated[
+        tuple[SeenCard, ...], Meta(description="Those that the seat has seen; its own hand in full.")
+    ] = ()
+    cards_in_library: int
+    library: Annotated[tuple[SeenCard, ...], Meta(description="Those that the seat has seen.")] = ()
+    graveyard: Annotated[tuple[SeenCard, ...], Meta(description="Bottom first.")] = ()
+    mana: tuple[str, ...] = ()
+    lands_played: int = 0
+    cards_drawn: Annotated[int, Meta(description="This turn.")] = 0
+    mulligans: int = 0
+    lost: bool = False
+
+
+class TableView(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The table as one seat sees it."""
+
+    seat: Annotated[int, Meta(description="Who is looking.")]
+    turn: int
+    active: int
+    starting_seat: int
+    step: str
+    seats: tuple[SeenPlayer, ...]
+    battlefield: Annotated[tuple[SeenPermanent, ...], Meta(description="In the order of entering.")] = ()
+    exile: tuple[SeenCard, ...] = ()
+    stack: Annotated[tuple[SeenItem, ...], Meta(description="Bottom first.")] = ()
+    attackers: tuple[SeenAttacker, ...] = ()
+    effects: tuple[SeenEffect, ...] = ()
+    shields: tuple[SeenShield, ...] = ()
+    delayed: tuple[SeenDelayed, ...] = ()
+    waiting: tuple[SeenWaiting, ...] = ()
+    cards: Annotated[
+        dict[str, Card],
+        Meta(description="Definitions that the game brought along, of cards that the seat sees."),
+    ] = {}
+    outcome: Outcome | None = None

@@ -1,0 +1,248 @@
+"""The table of a game with Magic cards: objects in zones, the stack, continuous effects, combat (CR 109, 110,
+400).
+
+An object is a slot with one secret field, its face ``card``. It gets a new id whenever it changes zones (CR
+400.7). What defaults say is left out of the document, so most objects are a card and an owner.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Generic, Literal, TypeVar
+
+from msgspec import Meta, Struct, field
+
+from engine.kernel.documents import Machine as KernelMachine
+from engine.kernel.documents import Outcome
+
+from .language.card import Card
+from .language.words import CardType
+
+Id = str
+"""Of an object, ``o12``; of a player, ``seat:0``."""
+Natural = Annotated[int, Meta(ge=0)]
+Vars = dict[str, list[int | str]]
+"""The variables of something that is being announced or resolved: lists of numbers, ids, colours."""
+
+
+class Object(Struct, omit_defaults=True, forbid_unknown_fields=True, gc=False):
+    """A card, token or copy in a zone."""
+
+    card: str
+    """Key of its definition. Secret where the zone is hidden."""
+    owner: Natural
+    zone: str = "library"
+    """``library``, ``hand``, ``graveyard``, ``battlefield``, ``stack``, ``exile``, or one that the format
+    adds."""
+    controller: int | None = None
+    """Under whose control it entered the battlefield or was cast; absent: its owner."""
+    held_by: int | None = None
+    """Who controls it through a continuous effect; absent: as it entered. What changes is noticed as the game
+    settles."""
+    tapped: bool = False
+    sick: bool = False
+    """Its controller has not controlled it continuously since their turn began (CR 302.6)."""
+    damage: Natural = 0
+    deathtouched: bool = False
+    """Dealt damage by a source with deathtouch since state-based actions were last checked (CR 704.5h)."""
+    counters: dict[str, Natural] = field(default_factory=dict)
+    attached_to: Id | None = None
+    timestamp: Natural = 0
+    token: bool = False
+    copy_of: str | None = None
+    """Key of the card that it entered as a copy of (CR 707.5)."""
+    copy_types: tuple[CardType, ...] = ()
+    """Card types that what it copied had besides, which belong to the copied values (CR 707.9)."""
+    shields: Natural = 0
+    """Regeneration shields (CR 701.19)."""
+    monstrous: bool = False
+    stays_tapped: bool = False
+    """It doesn't untap during its controller's next untap step."""
+    stays_tapped_for: tuple[Natural, ...] = ()
+    """It doesn't untap during the next untap steps of these players, if they control it then."""
+    paid: tuple[str, ...] = ()
+    """How the spell it was cast as was paid for: ``kicked``, ``evoked``, ``flashback``, ``buyback``."""
+    x: Natural = 0
+    used: tuple[str, ...] = ()
+    """Activations this turn that a limit counts: ability codes, ``loyalty``."""
+    linked: tuple[Id, ...] = ()
+    """What another ability of it exiled or chose (CR 607)."""
+    damaged_by: tuple[Id, ...] = ()
+    """Sources that dealt damage to it this turn."""
+
+
+class StackItem(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """A spell or ability on the stack, with everything chosen for it (CR 601.2, 602.2, 603.3)."""
+
+    id: Id
+    """Of a spell the id of its card, of an ability an id of its own."""
+    code: str
+    """Address of its program; empty for a permanent spell without any."""
+    controller: Natural
+    source: Id
+    """Of a spell the card itself."""
+    modes: list[Natural] = field(default_factory=list)
+    vars: Vars = field(default_factory=dict)
+    """Targets by name, divisions (``name:amounts``), ``x``, and what the trigger was about."""
+
+
+class ContinuousEffect(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """What a resolution set going (CR 611.2): a change to fixed objects for a time."""
+
+    code: str
+    pc: Natural
+    """The step of the program that set it going, and which of its changes it is."""
+    index: Natural
+    objects: list[Id]
+    controller: Natural
+    source: Id
+    timestamp: Natural
+    until: str = "turn"
+    """``turn``, ``forever``, or ``turn of 0``: until that seat's next turn begins."""
+    vars: Vars = field(default_factory=dict)
+    numbers: list[int] = field(default_factory=list)
+    """Power and toughness of the change when it began, if that had to be worked out (CR 611.2d)."""
+
+
+class Shield(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """A prevention effect from a resolution (CR 615)."""
+
+    to: Id | None
+    """An object or a player; absent: everybody and everything."""
+    source: Id
+    amount: int | None = None
+    """So much more damage, or all of it."""
+    combat_only: bool = False
+    by: Id | None = None
+    """Only damage that this object deals."""
+    until: str = "turn"
+    """``turn``, or ``turn of 0``: until that seat's next turn begins."""
+
+
+class Delayed(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """A delayed triggered ability (CR 603.7)."""
+
+    code: str
+    controller: Natural
+    source: Id
+    vars: Vars = field(default_factory=dict)
+
+
+class Attacker(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """An attacking creature, what it attacks, and who blocks it (CR 506–509)."""
+
+    creature: Id
+    defender: Id
+    """``seat:1``, or a planeswalker."""
+    against: Natural | None = None
+    """Of a planeswalker, who controlled it as the attack was declared: the defending player, come what may.
+    """
+    blocked: bool = False
+    blockers: list[Id] = field(default_factory=list)
+
+
+class Combat(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """The running combat phase."""
+
+    attackers: list[Attacker] = field(default_factory=list)
+    struck: list[Id] = field(default_factory=list)
+    """Creatures that had first or double strike as the first-strike step began (CR 510.4)."""
+
+
+class Seat(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """A player."""
+
+    name: str = ""
+    life: int = 20
+    hand: list[Id] = field(default_factory=list)
+    library: list[Id] = field(default_factory=list)
+    """Top first."""
+    graveyard: list[Id] = field(default_factory=list)
+    """Bottom first."""
+    mana: list[str] = field(default_factory=list)
+    """The mana pool: ``W``, ``U``, ``B``, ``R``, ``G``, ``C``."""
+    lands_played: Natural = 0
+    mulligans: Natural = 0
+    draws: Natural = 0
+    """Cards drawn this turn."""
+    poison: Natural = 0
+    """Poison counters (CR 704.5c)."""
+    failed_draw: bool = False
+    """Drew from an empty library since state-based actions were last checked (CR 704.5b)."""
+    lost: bool = False
+    """Has left the game (CR 104.5)."""
+
+
+class Table(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """Everything that lies on the table."""
+
+    seats: list[Seat] = field(default_factory=list)
+    turn: Natural = 1
+    active: Natural = 0
+    starting_seat: Natural = 0
+    step: str = "main1"
+    battlefield: list[Id] = field(default_factory=list)
+    """In the order of entering."""
+    exile: list[Id] = field(default_factory=list)
+    stack: list[StackItem] = field(default_factory=list)
+    """Bottom first."""
+    objects: dict[Id, Object] = field(default_factory=dict)
+    effects: list[ContinuousEffect] = field(default_factory=list)
+    shields: list[Shield] = field(default_factory=list)
+    delayed: list[Delayed] = field(default_factory=list)
+    combat: Combat | None = None
+    cards: dict[str, Card] = field(default_factory=dict)
+    """Definitions that the game brought along, each under the key that its content gives it."""
+    outcome: Outcome | None = None
+
+
+class Snapshot(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """Last-known information (CORE-R12): what an object was like just before it left."""
+
+    card: str
+    controller: Natural
+    owner: Natural
+    power: int = 0
+    toughness: int = 0
+    types: list[str] = field(default_factory=list)
+    subtypes: list[str] = field(default_factory=list)
+    supertypes: list[str] = field(default_factory=list)
+    colors: list[str] = field(default_factory=list)
+    keywords: list[str] = field(default_factory=list)
+    counters: dict[str, Natural] = field(default_factory=dict)
+    token: bool = False
+    attached_to: Id | None = None
+    linked: list[Id] = field(default_factory=list)
+    damaged_by: list[Id] = field(default_factory=list)
+    tapped: bool = False
+    combat: Literal["", "attacking", "blocking"] = ""
+    """Its role in combat."""
+    became: Id | None = None
+    """Its next id, in the zone it went to."""
+
+
+class Waiting(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """A triggered ability that waits to be put on the stack (CR 603.2)."""
+
+    code: str
+    controller: Natural
+    source: Id
+    vars: Vars = field(default_factory=dict)
+
+
+MOST_POSITIONS = 500
+Fingerprint = Annotated[str, Meta(pattern="^[0-9a-f]{16}$")]
+T = TypeVar("T")
+
+
+class Machine(KernelMachine[T], Generic[T], omit_defaults=True, forbid_unknown_fields=True):
+    """Agenda, chance and memory of a game with Magic cards."""
+
+    next_id: Natural = 1
+    clock: Natural = 1
+    """The next timestamp (CR 613.7)."""
+    waiting: list[Waiting] = field(default_factory=list)
+    leaving: list[Natural] = field(default_factory=list)
+    """Players who have lost, and leave as soon as what is going on is finished (CR 800.4a)."""
+    positions: Annotated[list[Fingerprint], Meta(max_length=MOST_POSITIONS)] = field(default_factory=list)
+    """Where the game has been since somebody chose something: hashes (CORE-R5)."""
+    last_known: dict[Id, Snapshot] = field(default_factory=dict)

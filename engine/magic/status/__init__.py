@@ -1,0 +1,71 @@
+"""Everything that is wrong with a document of a game with Magic cards, each fault with place and rule.
+
+* :mod:`.position`  – the document, and what every check asks of it
+* :mod:`.objects`   – cards, zones, permanents
+* :mod:`.players`   – seats, turn, numbers, outcome
+* :mod:`.stack`, :mod:`.variables` – spells and abilities with their choices
+* :mod:`.lasting`   – continuous effects, shields, delayed abilities
+* :mod:`.combat`    – attackers and blockers
+* :mod:`.memory`    – ids, who has seen what, last-known information, waiting triggers
+* :mod:`.agenda`    – what is still to be done: the order of tasks; :mod:`.turning`, :mod:`.fighting`,
+  :mod:`.announcing`, :mod:`.resolving` and :mod:`.happening` check each kind of task, :mod:`.replay` the
+  answers noted in it
+
+Later checks rely on what the earlier ones have established, so they wait until those find nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from engine.kernel.documents import Fault, Task
+from engine.kernel.rulebook import Rulebook
+
+from . import announcing, fighting, happening, resolving, turning
+from .agenda import Check, agenda_faults
+from .combat import combat_faults, role_faults
+from .lasting import lasting_faults
+from .memory import knowledge_faults, leaving_faults, memory_faults, number_faults, waiting_faults
+from .objects import detail_faults, object_faults, size_faults, zone_faults
+from .players import outcome_faults, player_faults, seat_faults, turn_faults
+from .position import Position
+from .stack import id_faults, stack_faults
+
+__all__ = ["CHECKS", "Check", "faults"]
+
+CHECKS: dict[type[Task], Check] = {
+    **turning.CHECKS,
+    **fighting.CHECKS,
+    **announcing.CHECKS,
+    **resolving.CHECKS,
+    **happening.CHECKS,
+}
+"""What has to be true of each kind of task that a game can rest with, or above."""
+
+Step = Callable[[Position], Iterator[Fault]]
+STEPS: tuple[tuple[Step, ...], ...] = (
+    (size_faults, seat_faults),
+    (object_faults, id_faults, turn_faults, outcome_faults),
+    (zone_faults, number_faults, leaving_faults),
+    (detail_faults, stack_faults, lasting_faults, combat_faults, memory_faults),
+    (player_faults, knowledge_faults, waiting_faults, role_faults),
+)
+
+
+def faults(state: Any, book: Rulebook) -> list[Fault]:
+    """All the faults of a document of the right form; none if it can be played on.
+
+    ``book`` has the rules that the game cites.
+    """
+    position = Position(state, book)
+    for step in STEPS:
+        found = [fault for check in step for fault in check(position)]
+        if found:
+            return found
+    if position.over:
+        return []
+    checks = dict(CHECKS)
+    for part in position.format.parts:
+        checks.update(part.checks)
+    return list(agenda_faults(position, checks))

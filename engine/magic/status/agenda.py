@@ -1,0 +1,84 @@
+"""The agenda: tasks in an order that a game comes to, each fitting the table (CR 117, 500, 601, 608).
+
+A game rests on a stack of tasks. What may lie on what is fixed by the procedures: a step's end at the bottom,
+above it a player's priority, above that what that player set going. :class:`Check` says it for each kind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from engine.kernel.documents import Fault, Task
+
+from .position import Position
+
+MOST_TASKS = 1_000
+PATH = "$.machine.agenda"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A task of an agenda, and where it stands."""
+
+    position: Position
+    task: Any
+    path: str
+    below: Sequence[Any]
+    """The tasks that are done after it, the next one last."""
+    above: Sequence[Any]
+    """The tasks that are done before it, in the opposite order."""
+
+    @property
+    def on_top(self) -> bool:
+        """Whether it is the one that asks now."""
+        return not self.above
+
+    @property
+    def under(self) -> Any:
+        """The task that is done after it."""
+        return self.below[-1] if self.below else None
+
+    def fault(self, message: str, rule: str | None = None, field: str = "") -> Fault:
+        """Something wrong with the task, or with one of its fields."""
+        return Fault(f"{self.path}.{field}" if field else self.path, message, rule)
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """What has to be true of a kind of task."""
+
+    on: tuple[type[Task] | None, ...]
+    """The kinds of tasks that it may lie on; None: it may be the last one of all."""
+    faults: Callable[[Place], Iterator[Fault]] = lambda place: iter(())
+
+
+def agenda_faults(position: Position, checks: Mapping[type[Task], Check]) -> Iterator[Fault]:
+    """Everything that is wrong with what is still to be done."""
+    agenda = position.machine.agenda
+    if len(agenda) > MOST_TASKS:
+        yield Fault(PATH, f"at most {MOST_TASKS} tasks, not {len(agenda)}")
+        return
+    order = list(_order_faults(agenda, checks))
+    if order:
+        yield from order
+        return
+    for index, task in enumerate(agenda):
+        place = Place(position, task, f"{PATH}[{index}]", agenda[:index], agenda[index + 1 :])
+        yield from checks[type(task)].faults(place)
+
+
+def _order_faults(agenda: Sequence[Any], checks: Mapping[type[Task], Check]) -> Iterator[Fault]:
+    for index, task in enumerate(agenda):
+        check = checks.get(type(task))
+        under = type(agenda[index - 1]) if index else None
+        if check is None:
+            yield Fault(f"{PATH}[{index}]", f"no game rests with the task {_name(type(task))}")
+        elif under not in check.on:
+            where = "is not the last thing to do" if under is None else f"does not come before {_name(under)}"
+            yield Fault(f"{PATH}[{index}]", f"{_name(type(task))} {where}")
+
+
+def _name(kind: type[Any]) -> str:
+    return str(kind.__struct_config__.tag)

@@ -1,0 +1,132 @@
+"""The document that is being checked, and what its checks ask of it again and again."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Any
+
+from engine.kernel.documents import MAX_EXACT
+from engine.kernel.rulebook import Rulebook
+from engine.magic.characteristics import Characteristics, characteristics
+from engine.magic.definitions import Definition, definition, is_token, knows
+from engine.magic.library.program import Instruction
+from engine.magic.limits import LARGEST
+from engine.magic.procedures.announcing import Announce
+from engine.magic.procedures.priority import Priority
+from engine.magic.procedures.settling import PlaceTriggers
+from engine.magic.seams import format_of
+
+SETTLED = (Priority, PlaceTriggers, Announce)
+"""Tasks that wait for somebody after state-based actions have been carried out (CR 117.5)."""
+
+
+def number_of(ref: str) -> int:
+    """The number of an object's id, ``o12`` → 12; 0 if it has another form."""
+    digits = ref[1:]
+    if ref[:1] != "o" or not digits.isascii() or not digits.isdecimal() or digits[0] == "0":
+        return 0
+    return int(digits) if len(digits) <= 16 else 0  # as many digits as the largest exact number has
+
+
+class Position:
+    """A document of the right form."""
+
+    def __init__(self, state: Any, book: Rulebook) -> None:
+        self.state = state
+        self.book = book
+        """The rules that the game cites."""
+        self.table = state.table
+        self.machine = state.machine
+        self.format = format_of(state)
+        agenda = self.machine.agenda
+        self.over = self.table.outcome is not None
+        self.largest = MAX_EXACT if self.over else LARGEST
+        """Of amounts: what went beyond the limits ended the game (CORE-R5)."""
+        self.by_hand = not agenda and not self.over
+        """Nobody has said yet what is to be done: the step says it."""
+        self.settled = self.by_hand or (bool(agenda) and isinstance(agenda[-1], SETTLED))
+        """State-based actions have been, or are about to be, carried out (CR 117.5)."""
+        self.seats = range(len(self.table.seats))
+        self.kind = self.format.turn.kind(self.table.step)
+        """What the step is to the rules."""
+
+    @cached_property
+    def next_id(self) -> int:
+        """The next id; a document written by hand may leave it out."""
+        stated: int = self.machine.next_id
+        return self.greatest_id + 1 if stated == 1 and not self.machine.agenda else stated
+
+    @cached_property
+    def clock(self) -> int:
+        """The next timestamp; a document written by hand may leave it out."""
+        stated: int = self.machine.clock
+        return latest(self.table) + 1 if stated == 1 and not self.machine.agenda else stated
+
+    @cached_property
+    def greatest_id(self) -> int:
+        """The greatest number among the ids of objects and of abilities on the stack."""
+        return greatest_id(self.table)
+
+    @cached_property
+    def characteristics(self) -> dict[str, Characteristics]:
+        """Of everything on the battlefield; to be asked for when the objects and effects are sound."""
+        return characteristics(self.state)
+
+    def was_object(self, ref: Any) -> bool:
+        """Whether something has, or once had, this id."""
+        return isinstance(ref, str) and 0 < number_of(ref) < self.next_id
+
+    def is_seat(self, number: Any) -> bool:
+        """Whether there is such a seat."""
+        return isinstance(number, int) and number in self.seats
+
+    def is_player(self, ref: Any) -> bool:
+        """Whether it means a player, ``seat:0``."""
+        return isinstance(ref, str) and any(ref == f"seat:{seat}" for seat in self.seats)
+
+    def on_battlefield(self, ref: Any) -> bool:
+        """Whether it is the id of a permanent."""
+        thing = self.table.objects.get(ref)
+        return thing is not None and thing.zone == "battlefield"
+
+    def in_game(self, seat: Any) -> bool:
+        """Whether the seat is there and has not lost."""
+        return self.is_seat(seat) and not self.table.seats[seat].lost
+
+    def has_things(self, seat: Any) -> bool:
+        """Whether anything of the player's can be on the table: while they play, and until they leave."""
+        return self.in_game(seat) or (self.is_seat(seat) and seat in self.machine.leaving)
+
+    def has_card(self, key: str) -> bool:
+        """Whether the library, or the game itself, has a card or token with this key."""
+        return knows(self.state, key)
+
+    def is_token(self, key: str) -> bool:
+        """Whether a key stands for a token."""
+        return is_token(self.state, key)
+
+    def card(self, key: str) -> Definition:
+        """The definition of a key that there is."""
+        return definition(self.state, key)
+
+    def part_at(self, address: str) -> Any:
+        """The ability or mode at an address, None if there is none."""
+        key = address.split("/", 1)[0]
+        return self.card(key).parts.get(address) if self.has_card(key) else None
+
+    def program_at(self, address: str) -> tuple[Instruction, ...] | None:
+        """The steps of the program at an address, None if there is none."""
+        key = address.split("/", 1)[0]
+        return self.card(key).programs.get(address) if self.has_card(key) else None
+
+
+def greatest_id(table: Any) -> int:
+    """The greatest number among the ids of objects and of abilities on the stack."""
+    numbers = [number_of(ref) for ref in table.objects]
+    return max([*numbers, *(number_of(item.id) for item in table.stack)], default=0)
+
+
+def latest(table: Any) -> int:
+    """The latest timestamp on a table."""
+    stamps = [thing.timestamp for thing in table.objects.values()]
+    return max([*stamps, *(effect.timestamp for effect in table.effects)], default=0)

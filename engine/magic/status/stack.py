@@ -1,0 +1,173 @@
+"""The stack: spells and abilities that can be there, with the choices made for them (CR 405, 601, 603)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.kernel.documents import Fault
+from engine.magic import evaluate
+from engine.magic.ability_sets import is_mana_ability
+from engine.magic.evaluate import Context
+from engine.magic.language.abilities import Activated, Mode, Triggered
+from engine.magic.language.filters import Target
+from engine.magic.procedures.announcing import Announce
+from engine.magic.rules import cr
+from engine.magic.state import StackItem
+
+from .position import Position, number_of
+from .variables import variable_faults
+
+STACK = cr("405.1")
+ONE_ID = cr("400.7")
+CONTROLLER = cr("109.4")
+SOURCE = cr("113.7")
+MANA_ABILITY = cr("605.3b")
+MODES = cr("601.2b")
+TARGETS = cr("601.2c")
+DIVISION = cr("601.2d")
+
+
+def id_faults(position: Position) -> Iterator[Fault]:
+    """Items of the stack without an id of their own."""
+    seen: set[str] = set()
+    for index, item in enumerate(position.table.stack):
+        path = f"$.table.stack[{index}].id"
+        if not number_of(item.id):
+            yield Fault(path, "an id is the letter o and a number, o12", ONE_ID)
+        elif item.id in seen:
+            yield Fault(path, f"{item.id} is on the stack already", ONE_ID)
+        seen.add(item.id)
+
+
+def stack_faults(position: Position) -> Iterator[Fault]:
+    """Everything that is wrong with what stands on the stack."""
+    for index, item in enumerate(position.table.stack):
+        path = f"$.table.stack[{index}]"
+        faults = list(_identity_faults(position, item, path))
+        yield from faults
+        if not faults and item.code:
+            yield from variable_faults(position, item.code, item.vars, f"{path}.vars")
+            yield from _choice_faults(position, item, path)
+
+
+def _identity_faults(position: Position, item: StackItem, path: str) -> Iterator[Fault]:
+    """Which spell or ability it is, of what, and whose."""
+    if not position.is_seat(item.controller):
+        yield Fault(f"{path}.controller", f"there is no seat {item.controller}", CONTROLLER)
+    elif not position.has_things(item.controller) and not position.over:
+        yield Fault(f"{path}.controller", f"seat {item.controller} does not play", CONTROLLER)
+    thing = position.table.objects.get(item.id)
+    if thing is None:
+        yield from _ability_faults(position, item, path)
+        return
+    if thing.zone != "stack":
+        yield Fault(f"{path}.id", f"{item.id} is in the {thing.zone}, not on the stack", STACK)
+    if item.source != item.id:
+        yield Fault(f"{path}.source", "a spell is its own source", SOURCE)
+    card = position.card(thing.card)
+    if "land" in card.types:
+        yield Fault(f"{path}.id", f"{thing.card} is a land; lands are not cast", cr("305.9"))
+    if item.code != (card.spell or ""):
+        wanted = "no code" if card.spell is None else f"the code {card.spell}"
+        yield Fault(f"{path}.code", f"the spell {thing.card} has {wanted}", STACK)
+    if not item.code and item.vars.keys() - {"paid", "x"}:
+        yield Fault(f"{path}.vars", "nothing is chosen for this spell", TARGETS)
+    elif not item.code:
+        yield from variable_faults(position, f"{card.key}/", item.vars, f"{path}.vars")
+
+
+def _ability_faults(position: Position, item: StackItem, path: str) -> Iterator[Fault]:
+    if not position.was_object(item.source):
+        yield Fault(f"{path}.source", f"there was no object {item.source[:40]!r}", SOURCE)
+    yield from ability_faults(position, item.code, item.source, f"{path}.code")
+
+
+def ability_faults(position: Position, code: str, source: str, path: str) -> Iterator[Fault]:
+    """Whether something at this address, of this source, uses the stack."""
+    part = position.part_at(code)
+    if is_mana_ability(part):
+        yield Fault(path, "a mana ability does not use the stack", MANA_ABILITY)
+    elif not isinstance(part, Activated | Triggered) and not (isinstance(part, Mode) and "/w" in code):
+        yield Fault(path, f"{code[:80]!r} is no activated or triggered ability", STACK)
+    elif not _can_have(position, source, code):
+        yield Fault(path, f"{code} is no ability of {source}", SOURCE)
+
+
+def _can_have(position: Position, source: str, code: str) -> bool:
+    """Whether an object has, or could have been given, what stands at an address.
+
+    What has left and is not remembered could have had anything.
+    """
+    key, _, rest = code.partition("/")
+    thing = position.table.objects.get(source)
+    if thing is not None:
+        own = {thing.card, thing.copy_of}
+    elif source in position.machine.last_known:
+        own = {position.machine.last_known[source].card}
+    else:
+        return True
+    if key in own or rest.startswith("g"):
+        return True
+    return any(source in effect.objects and _copies(effect.vars, key) for effect in position.table.effects)
+
+
+def _copies(names: dict[str, list[int | str]], key: str) -> bool:
+    return any(key in values for values in names.values())
+
+
+# Choices ----------------------------------------------------------------------------------------------------
+
+
+def _choice_faults(position: Position, item: StackItem, path: str) -> Iterator[Fault]:
+    """Modes, targets and divisions; all of them, unless they are being chosen."""
+    part: Any = position.part_at(item.code)
+    announced = position.over or any(
+        isinstance(task, Announce) and task.id == item.id for task in position.machine.agenda
+    )
+    targets: tuple[Target, ...] = part.targets
+    if isinstance(part, Mode) or not part.modes:
+        if item.modes:
+            yield Fault(f"{path}.modes", "it is not modal", MODES)
+            return
+    else:
+        least, most = part.choose
+        ascending = all(one < other for one, other in zip(item.modes, item.modes[1:], strict=False))
+        if not ascending or any(mode >= len(part.modes) for mode in item.modes):
+            yield Fault(
+                f"{path}.modes", f"modes are numbers from 0 to {len(part.modes) - 1}, ascending", MODES
+            )
+            return
+        if len(item.modes) > most or (len(item.modes) < least and not announced):
+            yield Fault(f"{path}.modes", f"{least} to {most} modes are chosen, not {len(item.modes)}", MODES)
+            return
+        for mode in item.modes:
+            targets += part.modes[mode].targets
+    if not announced:
+        for target in targets:
+            yield from _target_faults(position, item, target, f"{path}.vars")
+
+
+def _target_faults(position: Position, item: StackItem, target: Target, path: str) -> Iterator[Fault]:
+    chosen = item.vars.get(target.name, [])
+    if not target.min <= len(chosen) <= target.max:
+        message = f"{target.min} to {target.max} targets are chosen, not {len(chosen)}"
+        yield Fault(f"{path}.{target.name}", message, TARGETS)
+    elif len(set(chosen)) < len(chosen):
+        yield Fault(f"{path}.{target.name}", "nothing is chosen twice", TARGETS)
+    amounts = item.vars.get(f"{target.name}:amounts")
+    if (amounts is not None and not target.divided) or len(amounts or ()) != target.divided * len(chosen):
+        yield Fault(f"{path}.{target.name}:amounts", "one amount for each target of a division", DIVISION)
+    elif amounts and sum(int(amount) for amount in amounts) != _whole(position, item, target):
+        yield Fault(f"{path}.{target.name}:amounts", "the amounts do not add up", DIVISION)
+
+
+def _whole(position: Position, item: StackItem, target: Target) -> int:
+    """What is divided: a number, or X."""
+    part: Any = position.part_at(item.code)
+    steps = [*part.do, *(step for mode in item.modes for step in part.modes[mode].do)]
+    context = Context(position.state, item.source, item.controller, item.vars)
+    for step in steps:
+        if target.name in (getattr(step, "to", None), getattr(step, "on", None)):
+            return evaluate.amount(context, step.amount)
+    return 0

@@ -1,0 +1,130 @@
+"""How much: "two", "X", "equal to its power", "that much"."""
+
+from __future__ import annotations
+
+from engine.magic.language.amounts import Amount, CardTypes, Count, Devotion, Greatest, StatOf, Sum
+from engine.magic.language.filters import Filter
+from engine.magic.language.words import COLOR_NAMES
+
+from .speaker import Speaker
+from .words import article, number_word, plural, signed
+
+_STATS = {"power": "power", "toughness": "toughness", "mana_value": "mana value"}
+
+
+def number_of(speaker: Speaker, amount: Amount) -> str | None:
+    """The digits or letter of a plain amount; None if it has to be described."""
+    if isinstance(amount, int):
+        return str(amount)
+    return "X" if amount == "x" else None
+
+
+def described(speaker: Speaker, amount: Amount) -> str:
+    """What a number is: "its power", "the number of creatures you control"."""
+    if isinstance(amount, int):
+        return str(amount)
+    if isinstance(amount, str):
+        return speaker.number(amount)
+    if isinstance(amount, Count):
+        return _times(amount.times) + "the number of " + counted(speaker, amount)
+    if isinstance(amount, StatOf):
+        return _times(amount.times) + f"{speaker.possessive(amount.of)} {_STATS[amount.stat]}"
+    if isinstance(amount, Greatest):
+        return f"the greatest {_STATS[amount.stat]} among {speaker.noun(amount.among).several()}"
+    if isinstance(amount, Devotion):
+        return f"your devotion to {COLOR_NAMES[amount.color]}"
+    if isinstance(amount, CardTypes):
+        more = f" plus {amount.plus}" if amount.plus else ""
+        return "the number of card types among " + _all(speaker, amount.among) + more
+    assert isinstance(amount, Sum)
+    return " plus ".join(described(speaker, part) for part in amount.of)
+
+
+def _times(times: int) -> str:
+    return {1: "", 2: "twice "}.get(times, f"{number_word(times)} times ")
+
+
+def _all(speaker: Speaker, among: Filter) -> str:
+    if among.zone == "graveyard" and among.controller == "any":
+        return "cards in all graveyards"
+    return speaker.noun(among).several()
+
+
+def counted(speaker: Speaker, amount: Count) -> str:
+    """The plural of what is counted, with its place."""
+    what = amount.what
+    return speaker.thing(what) if isinstance(what, str) else speaker.noun(what).several() + _anywhere(what)
+
+
+def _anywhere(what: Filter) -> str:
+    return " on the battlefield" if what.zone == "battlefield" and what.controller == "any" else ""
+
+
+def life(speaker: Speaker, amount: Amount) -> str:
+    """ "3 life", "X life", "life equal to its power", "that much life"."""
+    return _measured(speaker, amount, "life")
+
+
+def number_or_x(speaker: Speaker, amount: Amount) -> str:
+    """ "3", "X", "X, where X is the number of creatures you control"."""
+    return number_of(speaker, amount) or f"X, where X is {described(speaker, amount)}"
+
+
+def word_of(speaker: Speaker, amount: Amount) -> str:
+    """ "four", "X"."""
+    return number_word(amount) if isinstance(amount, int) else described(speaker, amount)
+
+
+def counted_for_each(speaker: Speaker, amount: Amount) -> str:
+    """What stands after "for each"."""
+    what = amount.what if isinstance(amount, Count) else None
+    if not isinstance(what, Filter):
+        return described(speaker, amount)
+    return speaker.noun(what).bare() + _anywhere(what)
+
+
+def damage(speaker: Speaker, amount: Amount) -> str:
+    """ "3 damage", "damage equal to its power"."""
+    return _measured(speaker, amount, "damage")
+
+
+def _measured(speaker: Speaker, amount: Amount, what: str) -> str:
+    plain = number_of(speaker, amount)
+    if plain is not None:
+        return f"{plain} {what}"
+    words = described(speaker, amount)
+    return f"that much {what}" if words == "that much" else f"{what} equal to {words}"
+
+
+def several(speaker: Speaker, amount: Amount, noun: str) -> str:
+    """ "a card", "two cards", "X cards", "cards equal to your devotion to black"."""
+    if amount == 1:
+        return article(noun)
+    if isinstance(amount, int):
+        return f"{number_word(amount)} {plural(noun)}"
+    if amount == "x":
+        return f"X {plural(noun)}"
+    words = described(speaker, amount)
+    return f"that many {plural(noun)}" if words == "that much" else f"{plural(noun)} equal to {words}"
+
+
+def power_toughness(speaker: Speaker, power: Amount, toughness: Amount) -> tuple[str, str]:
+    """ "+2/+0" and nothing, "+X/+X" and ", where X is …", "+1/+1" and " for each Forest you control"."""
+    if isinstance(power, int) and isinstance(toughness, int):
+        return _pair(power, toughness), ""
+    varying = [amount for amount in (power, toughness) if not isinstance(amount, int)]
+    first = varying[0]
+    if isinstance(first, Count) and first.times == 1 and all(amount == first for amount in varying):
+        ones = [amount if isinstance(amount, int) else 1 for amount in (power, toughness)]
+        return _pair(*ones), f" for each {counted_for_each(speaker, first)}"
+    letters = "/".join(signed(amount) if isinstance(amount, int) else "+X" for amount in (power, toughness))
+    return letters, "" if first == "x" else f", where X is {described(speaker, first)}"
+
+
+def _pair(power: int, toughness: int) -> str:
+    """A zero has the sign of the other number."""
+    if power == 0 and toughness < 0:
+        return f"-0/{signed(toughness)}"
+    if toughness == 0 and power < 0:
+        return f"{signed(power)}/-0"
+    return f"{signed(power)}/{signed(toughness)}"

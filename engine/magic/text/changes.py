@@ -1,0 +1,300 @@
+"""What continuous effects say: "gets +2/+0 and has trample", "can't attack or block"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from engine.magic.language.changes import (
+    Abilities,
+    AddPT,
+    AttackTax,
+    BecomeCopy,
+    Cant,
+    Change,
+    Colors,
+    Control,
+    CostChange,
+    DamageByToughness,
+    DieToExile,
+    EquipCost,
+    Keywords,
+    Must,
+    PlayerRule,
+    Rule,
+    SetPT,
+    SwitchPT,
+    Types,
+)
+from engine.magic.language.filters import Filter
+from engine.magic.language.words import COLOR_NAMES
+
+from .amounts import described, power_toughness
+from .speaker import Speaker
+from .words import article, both, either, plural
+
+Quoted = Callable[[int], str]
+"""The text of a granted ability, by its number."""
+
+
+class Changed:
+    """What is changed, and how one speaks of it."""
+
+    def __init__(self, speaker: Speaker, what: str | Filter, lasts: str | None, quoted: Quoted) -> None:
+        self.speaker = speaker
+        self.what = what
+        self.lasts = lasts
+        """"until end of turn" and the like; None for a static ability, empty for one without an end."""
+        self.quoted = quoted
+
+    @property
+    def plural(self) -> bool:
+        """Whether verbs are in the plural."""
+        return not isinstance(self.what, str) or self.speaker.several(self.what)
+
+    def subject(self) -> str:
+        """At this place of the text."""
+        return self.speaker.group(self.what)[0]
+
+    def verb(self, singular: str, many: str) -> str:
+        """The form that fits the subject."""
+        return many if self.plural else singular
+
+    @property
+    def until(self) -> str:
+        """ " until end of turn"."""
+        return f" {self.lasts}" if self.lasts else ""
+
+    @property
+    def this_turn(self) -> str:
+        """ " this turn", as prohibitions say it."""
+        return " this turn" if self.lasts == "until end of turn" else self.until
+
+
+def change_clauses(changed: Changed, changes: Sequence[Change]) -> list[str]:
+    """Whole clauses, in the order: control, what it becomes and gets, what it cannot or must do."""
+    clauses = [
+        *(_control(changed, change) for change in changes if isinstance(change, Control)),
+        *_predicates(changed, changes),
+        *(clause for change in changes for clause in _restrictions(changed, change)),
+        *(clause for change in changes for clause in _apart(changed, change)),
+    ]
+    return [clause for clause in clauses if clause]
+
+
+def _control(changed: Changed, change: Control) -> str:
+    who = changed.speaker.player(change.by)
+    if changed.lasts is None:
+        return f"{who} {'control' if who == 'you' else 'controls'} {changed.subject()}"
+    gain = "gain control" if who == "you" else f"{who} gains control"
+    return f"{gain} of {changed.speaker.what(changed.what)}{changed.until}"
+
+
+def _predicates(changed: Changed, changes: Sequence[Change]) -> list[str]:
+    kept = [change for change in changes if isinstance(change, AddPT | Keywords | Abilities)]
+    becomes = _becomes(changed, changes)
+    copies = [change for change in changes if isinstance(change, BecomeCopy)]
+    if not (kept or becomes or copies):
+        return []
+    subject = changed.subject()
+    parts: list[str] = []
+    tail = ""
+    for change in kept:
+        if isinstance(change, AddPT):
+            size, tail = power_toughness(changed.speaker, change.power, change.toughness)
+            if changed.lasts is None or len(changes) > 1:
+                size, tail = size + tail, ""
+            parts.append(f"{changed.verb('gets', 'get')} {size}")
+        elif isinstance(change, Keywords):
+            parts += _keywords(changed, change)
+        else:
+            parts += _abilities(changed, change)
+    if becomes:
+        place = 0 if isinstance(changes[0], Types | Colors | SetPT) else len(parts)
+        parts.insert(place, becomes)
+    parts += [_copy(changed, change) for change in copies]
+    return [f"{subject} {both(parts)}{changed.until}{tail}" + _copy_exception(changed, copies)]
+
+
+def _keywords(changed: Changed, change: Keywords) -> Iterator[str]:
+    gained = list(change.gain)
+    if change.protection_from is not None:
+        gained.append("protection from the chosen color")
+    if gained:
+        verb = changed.verb("has", "have") if changed.lasts is None else changed.verb("gains", "gain")
+        yield f"{verb} {both(gained)}"
+    if change.lose:
+        yield f"{changed.verb('loses', 'lose')} {both(change.lose)}"
+
+
+def _abilities(changed: Changed, change: Abilities) -> Iterator[str]:
+    if change.lose_all:
+        yield f"{changed.verb('loses', 'lose')} all abilities"
+    verb = changed.verb("has", "have") if changed.lasts is None else changed.verb("gains", "gain")
+    for index in change.gain:
+        yield f'{verb} "{changed.quoted(index)}"'
+
+
+def _becomes(changed: Changed, changes: Sequence[Change]) -> str:
+    types = [change for change in changes if isinstance(change, Types)]
+    colors = [color for change in changes if isinstance(change, Colors) for color in _colors(change)]
+    sizes = [change for change in changes if isinstance(change, SetPT)]
+    if not (types or colors or sizes):
+        return ""
+    if not types and not colors:
+        size = sizes[0]
+        return f"{changed.verb('has', 'have')} base power and toughness {_size(changed, size)}"
+    verb = changed.verb("is", "are") if changed.lasts is None else changed.verb("becomes", "become")
+    names = [name for change in types for name in (*change.subtypes, *change.types)]
+    if changed.plural and names:
+        names[-1] = plural(names[-1])
+    words = " ".join([" and ".join(colors), *names]).strip()
+    noun = words if not names or changed.plural else article(words)
+    if sizes:
+        noun += f" with base power and toughness {_size(changed, sizes[0])}"
+    if types and not any(change.set_subtypes for change in types):
+        noun += f" in addition to {changed.verb('its', 'their')} other types"
+    return f"{verb} {noun}"
+
+
+def _colors(change: Colors) -> list[str]:
+    return [COLOR_NAMES[color] for color in change.colors] or ["colorless"]
+
+
+def _size(changed: Changed, size: SetPT) -> str:
+    return f"{described(changed.speaker, size.power)}/{described(changed.speaker, size.toughness)}"
+
+
+def _copy(changed: Changed, change: BecomeCopy) -> str:
+    return f"{changed.verb('becomes', 'become')} a copy of {changed.speaker.thing(change.of)}"
+
+
+def _copy_exception(changed: Changed, copies: Sequence[BecomeCopy]) -> str:
+    types = [kind for change in copies for kind in change.also_types]
+    return f", except it's {article(' '.join(types))} in addition to its other types" if types else ""
+
+
+def _restrictions(changed: Changed, change: Change) -> Iterator[str]:
+    if not isinstance(change, Cant):
+        return
+    speaker = changed.speaker
+    acts = [word for word, banned in (("attack", change.attack), ("block", change.block)) if banned]
+    cant = [either(acts)] if acts else []
+    cant += ["be blocked"] if change.be_blocked else []
+    if change.be_blocked_by is not None:
+        cant.append(f"be blocked by {speaker.noun(change.be_blocked_by).several()}")
+    if change.be_targeted_by is not None:
+        whose = {"opponent": " your opponents control", "any": ""}.get(change.be_targeted_by)
+        if whose is None:
+            who = speaker.player(change.be_targeted_by)
+            whose = f" {who} {'control' if who == 'you' else 'controls'}"
+        cant.append(f"be the target of spells or abilities{whose}")
+    cant += ["be regenerated"] if change.be_regenerated else []
+    clauses = []
+    if cant:
+        clauses.append(f"{changed.subject()} can't {both(cant)}{changed.this_turn}")
+    if change.block_except is not None:
+        only = speaker.noun(change.block_except).several()
+        clauses.append(f"{changed.subject()} can block only {only}{changed.this_turn}")
+    if change.untap:
+        verb, step = changed.verb("doesn't", "don't"), changed.verb("its controller's", "their controllers'")
+        ending = changed.verb("untap step", "untap steps")
+        clauses.append(f"{changed.subject()} {verb} untap during {step} {ending}{changed.this_turn}")
+    if change.activate:
+        owner = changed.verb("its", "their") if clauses else _possessive(changed)
+        unless = " unless they're mana abilities" if change.activate == "unless mana" else ""
+        clauses.append(f"{owner} activated abilities can't be activated{changed.this_turn}{unless}")
+    yield ", and ".join(clauses)
+
+
+def _possessive(changed: Changed) -> str:
+    subject = changed.subject()
+    return subject + ("'" if changed.plural and subject.endswith("s") else "'s")
+
+
+def _apart(changed: Changed, change: Change) -> Iterator[str]:
+    """Changes that are told in a sentence of their own."""
+    if isinstance(change, Must):
+        if change.attack:
+            ending = "this turn if able" if changed.lasts else "each combat if able"
+            yield f"{changed.subject()} {changed.verb('attacks', 'attack')} {ending}"
+        if change.be_blocked_by_all:
+            yield f"all creatures able to block {changed.subject()}{changed.this_turn} do so"
+    elif isinstance(change, SwitchPT):
+        yield f"switch {_possessive(changed)} power and toughness{changed.until}"
+    elif isinstance(change, DamageByToughness):
+        one = changed.speaker.what(changed.what)
+        yield f"{one} assigns combat damage equal to its toughness rather than its power{changed.this_turn}"
+    elif isinstance(change, DieToExile):
+        them = changed.verb("it", "them")
+        yield f"if {changed.subject()} would die{changed.this_turn}, exile {them} instead"
+
+
+def defining_text(speaker: Speaker, change: SetPT) -> str:
+    """A characteristic-defining ability: "this creature's power is equal to …"."""
+    power, toughness = described(speaker, change.power), described(speaker, change.toughness)
+    mine = speaker.possessive("self")
+    if power == toughness:
+        return f"{mine} power and toughness are each equal to {power}"
+    if toughness.startswith(power):
+        toughness = "that number" + toughness.removeprefix(power)
+    return f"{mine} power is equal to {power} and its toughness is equal to {toughness}"
+
+
+def rule_text(speaker: Speaker, rule: Rule) -> str:
+    """A rule of the game that changes."""
+    if isinstance(rule, CostChange):
+        return _cost_change(speaker, rule)
+    if isinstance(rule, EquipCost):
+        more = "more" if rule.by > 0 else "less"
+        return f"equip abilities you activate cost {{{abs(rule.by)}}} {more} to activate"
+    if isinstance(rule, AttackTax):
+        return (
+            f"creatures can't attack you unless their controller pays {rule.mana}"
+            " for each creature they control that's attacking you"
+        )
+    return _player_rule(rule)
+
+
+def _cost_change(speaker: Speaker, rule: CostChange) -> str:
+    whose = {"you": "you cast ", "opponent": "your opponents cast ", "any": ""}.get(rule.whose, "")
+    spells = rule.spells
+    kinds = [COLOR_NAMES[color] for color in spells.colors]
+    what = (
+        " and ".join(f"{kind} spells" for kind in kinds) if len(kinds) > 1 else speaker.noun(spells).several()
+    )
+    what = what.replace(" or ", " and ")
+    if rule.targeting is not None:
+        whose += f"that target {speaker.noun(rule.targeting).one()} "
+    if isinstance(rule.by, int):
+        return f"{what} {whose}cost {{{abs(rule.by)}}} {'more' if rule.by > 0 else 'less'} to cast"
+    return f"{what} {whose}cost {{X}} more to cast, where X is {described(speaker, rule.by)}"
+
+
+_PLAYERS = {"you": "you", "opponent": "your opponents", "any": "players"}
+
+
+def _player_rule(rule: PlayerRule) -> str:
+    who = _PLAYERS[rule.whose]
+    if rule.cant == "search":
+        return f"spells and abilities {who} control can't cause their controller to search their library"
+    if rule.cant == "draw more than one":
+        return (
+            f"{'each opponent' if rule.whose == 'opponent' else who} can't draw more than one card each turn"
+        )
+    if rule.cant is not None:
+        return f"{who} can't {rule.cant}"
+    if rule.can is not None:
+        return _past_hexproof(rule)
+    if rule.has == "open hand":
+        return f"{who} play with their hands revealed"
+    return f"{who} have {rule.has}"
+
+
+def _past_hexproof(rule: PlayerRule) -> str:
+    what, their = {
+        "you": ("your opponents and permanents your opponents control", "you"),
+        "opponent": ("you and permanents you control", "your opponents"),
+        "any": ("players and permanents", "their opponents"),
+    }[rule.whose]
+    targets = f"can be the targets of spells and abilities {their} control"
+    return f"{what} with hexproof {targets} as though they didn't have hexproof"

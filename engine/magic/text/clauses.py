@@ -1,0 +1,105 @@
+"""Clauses, and how they join to sentences: "draw two cards, then discard two cards"."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from engine.magic.language.filters import Whose
+
+from .speaker import Speaker
+from .words import sentence
+
+
+class Clause(NamedTuple):
+    """Somebody does something."""
+
+    rest: str
+    """Everything after the verb."""
+    verb: str = ""
+    """In its plain form; empty for a clause that is whole in ``rest``."""
+    subject: str = ""
+    actor: str = ""
+    """Who acts, so that two clauses about the same one can share the subject."""
+    plural: bool = False
+    imperative: bool = False
+    """"Draw a card" and not "you draw a card"."""
+    follows: str = ""
+    """What joins it to the clause before it, if that is about the same actor and joins likewise."""
+    joins_all: bool = False
+    """It joins whatever is before it, if that joins likewise."""
+
+    @property
+    def predicate(self) -> str:
+        """ "draws a card"."""
+        verb = self.verb if self.plural or self.subject == "you" or self.imperative else third(self.verb)
+        return f"{verb} {self.rest}".strip()
+
+    @property
+    def shared(self) -> str:
+        """What is left of the clause if the one before has its subject, and its verb too."""
+        return self.rest if self.verb == "deal" else self.predicate
+
+    @property
+    def plain(self) -> str:
+        """ "draw a card", after "may"."""
+        return f"{self.verb} {self.rest}".strip()
+
+    @property
+    def text(self) -> str:
+        """The whole clause."""
+        return self.predicate if self.imperative or not self.subject else f"{self.subject} {self.predicate}"
+
+    def after_may(self, who: str) -> str:
+        """The clause as what a player may do: "draw a card", "have it deal 1 damage"."""
+        if not self.verb or (not self.subject and not self.imperative):
+            return self.rest if not self.verb else self.plain
+        return self.plain if self.actor == who else f"have {self.subject} {self.plain}"
+
+
+def third(verb: str) -> str:
+    """The third person of a verb."""
+    if verb in ("can't", "may", ""):
+        return verb
+    if verb == "have":
+        return "has"
+    head, _, tail = verb.partition(" ")
+    ending = "es" if head.endswith(("s", "sh", "ch", "x")) else "s"
+    return f"{head}{ending} {tail}".strip()
+
+
+def player_clause(
+    speaker: Speaker, who: Whose, verb: str, rest: str, *, imperative: bool = True, follows: str = " and "
+) -> Clause:
+    """What a player does; an instruction if it is the controller."""
+    subject = speaker.player(who)
+    return Clause(
+        rest,
+        verb,
+        subject,
+        who,
+        imperative=imperative and subject == "you",
+        follows=", then " if subject == "you" and imperative else follows,
+    )
+
+
+def joined(clauses: Sequence[Clause]) -> list[str]:
+    """The clauses as sentences without capital and full stop."""
+    sentences: list[str] = []
+    before: Clause | None = None
+    for clause in clauses:
+        if before is None or not clause.follows:
+            sentences.append(clause.text)
+        elif before.follows == clause.follows and before.actor == clause.actor:
+            sentences[-1] += clause.follows + clause.shared
+        elif before.joins_all and clause.joins_all:
+            sentences[-1] += clause.follows + clause.text
+        else:
+            sentences.append(clause.text)
+        before = clause
+    return sentences
+
+
+def sentences(clauses: Sequence[Clause]) -> str:
+    """The clauses as text."""
+    return " ".join(sentence(words) for words in joined(clauses))

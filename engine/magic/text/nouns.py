@@ -1,0 +1,143 @@
+"""Filters as noun phrases: "another nonblack creature you control"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from engine.magic.language.filters import Filter, Range
+from engine.magic.language.words import COLOR_NAMES, PERMANENT_TYPES
+
+from .words import article, either, plural
+
+_CONTROL = {
+    "any": "",
+    "you": "you control",
+    "opponent": "an opponent controls",
+    "chooser": "they control",
+}
+
+
+class Noun(NamedTuple):
+    """A noun phrase in its parts: "nonblack" "creature" "you control"."""
+
+    before: str
+    singular: str
+    plural: str
+    after: str
+    """Without the zone."""
+    zone: str
+    """"your graveyard", or empty."""
+    other: bool
+
+    def one(self) -> str:
+        """ "a nonblack creature you control", "another creature"."""
+        return f"another {self.bare()}" if self.other else article(self.bare())
+
+    def bare(self, preposition: str = "in") -> str:
+        """ "creature card in your graveyard"."""
+        return _phrase(self.before, self.singular, self.after, self._place(preposition))
+
+    def several(self, preposition: str = "in") -> str:
+        """ "other creatures you control"."""
+        other = "other" if self.other else ""
+        return _phrase(other, self.before, self.plural, self.after, self._place(preposition))
+
+    def each(self) -> str:
+        """ "each other creature"."""
+        return _phrase("each", "other" if self.other else "", self.bare())
+
+    def _place(self, preposition: str) -> str:
+        return f"{preposition} {self.zone}" if self.zone else ""
+
+
+def _phrase(*parts: str) -> str:
+    return " ".join(part for part in parts if part)
+
+
+def noun(wanted: Filter, player: Callable[[str], str]) -> Noun:
+    """The noun phrase of a filter. ``player`` says whose: "you", "target player", "that player"."""
+    singular, many = _head(wanted)
+    whose, zone = _owner(wanted, player)
+    after = _phrase(whose, _with(wanted))
+    return Noun(_before(wanted), singular, many, after, zone, wanted.other)
+
+
+def _head(wanted: Filter) -> tuple[str, str]:
+    types: list[str] = [*wanted.types]
+    names = [*wanted.subtypes]
+    suffix = {"battlefield": "", "stack": "spell"}.get(wanted.zone, "card")
+    if set(types) == PERMANENT_TYPES:
+        types = ["permanent"]
+    if suffix:
+        kind = _phrase(either(names), either(types))
+        return _phrase(kind, suffix), _phrase(kind, suffix + "s")
+    if wanted.token:
+        return (_phrase(either(names), *types, "token"), _phrase(either(names), *types, "tokens"))
+    if names:
+        head = _phrase(either(names), either(types))
+        if not types:
+            return head, either([plural(name) for name in names])
+        return head, _phrase(either(names), either([plural(kind) for kind in types]))
+    if not types:
+        return "permanent", "permanents"
+    return either(types), either([plural(kind) for kind in types])
+
+
+def _before(wanted: Filter) -> str:
+    not_words = [
+        *(f"non{kind}" for kind in wanted.not_types),
+        *(f"non-{name}" for name in wanted.not_subtypes),
+        *(f"non{kind}" for kind in wanted.not_supertypes),
+        *(f"non{COLOR_NAMES[color]}" for color in wanted.not_colors),
+        *(["nontoken"] if wanted.token is False else []),
+    ]
+    status = {True: "tapped", False: "untapped", None: ""}[wanted.tapped]
+    colors = either([COLOR_NAMES[color] for color in wanted.colors])
+    return _phrase(status, wanted.combat or "", ", ".join(not_words), *wanted.supertypes, colors)
+
+
+def _with(wanted: Filter) -> str:
+    has = [
+        *wanted.keywords,
+        *_bounds("power", wanted.power),
+        *_bounds("toughness", wanted.toughness),
+        *_bounds("mana value", wanted.mana_value),
+        *([f"{article(wanted.counter)} counter on it"] if wanted.counter else []),
+    ]
+    return _phrase(
+        f"with {' and '.join(has)}" if has else "",
+        f"without {either(wanted.not_keywords)}" if wanted.not_keywords else "",
+        f"named {wanted.name}" if wanted.name else "",
+    )
+
+
+def _bounds(what: str, bounds: Range | None) -> list[str]:
+    if bounds is None:
+        return []
+    if bounds.min == bounds.max:
+        return [f"{what} {bounds.min}"]
+    if bounds.max is None:
+        return [f"{what} {bounds.min} or greater"]
+    if bounds.min is None:
+        return [f"{what} {bounds.max} or less"]
+    return [f"{what} between {bounds.min} and {bounds.max}"]
+
+
+def _owner(wanted: Filter, player: Callable[[str], str]) -> tuple[str, str]:
+    """Who controls it, and where it is if that isn't the battlefield or the stack."""
+    whose = wanted.controller
+    if wanted.zone == "battlefield":
+        control = _CONTROL.get(whose)
+        return f"{player(whose)} controls" if control is None else control, ""
+    if wanted.zone == "stack":
+        return _CONTROL.get(whose, ""), ""
+    zone = wanted.zone
+    if zone == "exile":
+        return "", "exile"
+    owner = {"any": "a", "you": "your", "opponent": "an opponent's", "chooser": "their"}.get(whose)
+    return "", f"{owner} {zone}" if owner else f"{_possessive(player(whose))} {zone}"
+
+
+def _possessive(who: str) -> str:
+    return f"{who}'" if who.endswith("s") else f"{who}'s"

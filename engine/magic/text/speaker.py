@@ -1,0 +1,197 @@
+"""What a name is called: "target creature" when it is first mentioned, "it" or "that creature" after that."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from engine.magic.language.card import Card
+from engine.magic.language.filters import Filter, Target, Whose
+
+from .nouns import Noun, noun
+from .words import number_word, plural
+
+Kind = Literal["object", "player", "thing"]
+_OWN_SUBTYPES = ("Aura", "Equipment")
+_PERMANENTS = ("creature", "planeswalker", "land", "artifact", "enchantment")
+
+
+@dataclass
+class Mention:
+    """A name's words."""
+
+    first: str
+    later: str
+    kind: Kind = "object"
+    several: bool = False
+    said: bool = False
+
+
+class Speaker:
+    """Speaks of one ability of a card. "It" is the object that was mentioned last."""
+
+    def __init__(self, card: Card) -> None:
+        self.me = own_noun(card)
+        self.card = card
+        self.it: str | None = None
+        self.chooser = "you"
+        """Who chooses the targets."""
+        self._numbers = {"x": "X", "amount": "that much"}
+        self._mentions = {
+            "self": Mention(self.me, self.me),
+            "attached": Mention(
+                *2 * ("equipped creature" if "Equipment" in card.subtypes else _enchanted(card),)
+            ),
+            "linked": Mention("the exiled card", "the exiled card"),
+        }
+
+    def introduce(self, name: str, mention: Mention) -> None:
+        """A name that exists from here on."""
+        self._mentions[name] = mention
+
+    def introduce_target(self, target: Target) -> None:
+        """The words of a target."""
+        mention = self._target(target)
+        if self.chooser != "you":
+            mention.first += " of their choice"
+        self.introduce(target.name, mention)
+
+    def introduce_number(self, name: str, words: str) -> None:
+        """A name for a number."""
+        self._numbers[name] = words
+
+    def number(self, name: str) -> str:
+        """The words of a number's name."""
+        return self._numbers[name]
+
+    def thing(self, name: str) -> str:
+        """An object or player, as subject or object of a clause."""
+        if name in ("you", "any", "opponent") or name.startswith(("controller of ", "owner of ")):
+            return self.player(name)
+        mention = self._mentions[name]
+        if mention.said and self.it == name:
+            return "them" if mention.several else "it"
+        words = mention.later if mention.said else mention.first
+        mention.said = True
+        if mention.kind == "object":
+            self.it = name
+        return words
+
+    def subject(self, name: str) -> str:
+        """The same as the subject of a clause."""
+        words = self.thing(name)
+        return "they" if words == "them" else words
+
+    def later(self, name: str) -> str:
+        """The words that name an object once it was mentioned, without mentioning it."""
+        return self._mentions[name].later
+
+    def possessive(self, name: str) -> str:
+        """ "its", "that creature's", "target player's"."""
+        words = self.thing(name)
+        if words in ("it", "them", "you"):
+            return {"it": "its", "them": "their", "you": "your"}[words]
+        return words + ("'" if self.several(name) and words.endswith("s") else "'s")
+
+    def several(self, name: str) -> bool:
+        """Whether a name stands for more than one."""
+        return name in self._mentions and self._mentions[name].several
+
+    def kind(self, name: str) -> Kind:
+        """What a name stands for."""
+        return self._mentions[name].kind if name in self._mentions else "player"
+
+    def player(self, whose: Whose) -> str:
+        """Players, as subject or object of a clause."""
+        simple = {"you": "you", "any": "each player", "opponent": "each opponent"}.get(whose)
+        if simple is not None:
+            return simple
+        for prefix, word in (("controller of ", "controller"), ("owner of ", "owner")):
+            if whose.startswith(prefix):
+                name = whose.removeprefix(prefix)
+                mention = self._mentions.get(name)
+                if mention is not None and mention.kind == "thing":
+                    return f"that player or that permanent's {word}"
+                return f"{self.possessive(name)} {word}"
+        return self.thing(whose)
+
+    def noun(self, wanted: Filter) -> Noun:
+        """A filter's noun phrase, with the players of this ability."""
+        return noun(wanted, self.player)
+
+    def what(self, what: str | Filter) -> str:
+        """What a selector means: one thing by name, or "each creature you control"."""
+        return self.thing(what) if isinstance(what, str) else self.noun(what).each()
+
+    def group(self, what: str | Filter) -> tuple[str, bool]:
+        """The same as a subject, "creatures you control", and whether that is a plural."""
+        if isinstance(what, str):
+            return self.subject(what), self.several(what)
+        return self.noun(what).several(), True
+
+    def _target(self, target: Target) -> Mention:
+        if target.what is None:
+            who = "opponent" if target.player == "opponent" else "player"
+            return Mention(f"target {who}", "that player", "player")
+        if target.player is not None:
+            first = _any_target(target)
+            return Mention(first, _later_thing(target), "thing", target.max > 1)
+        phrase = self.noun(target.what)
+        preposition = "from" if target.what.zone == "graveyard" else "in"
+        head = phrase.singular.split(" with ")[0]
+        if target.max == 1:
+            first = f"target {phrase.bare(preposition)}"
+            return Mention(
+                ("up to one " if target.min == 0 else "")
+                + (f"another {first}" if phrase.other or target.not_same_as else first),
+                f"that {head}",
+            )
+        count = ("up to " if target.min == 0 else "") + number_word(target.max)
+        if 0 < target.min < target.max:
+            count = _one_to(target.max)
+        several = phrase.several(preposition).removeprefix("other ")
+        return Mention(
+            f"{count} {'other ' if phrase.other else ''}target {several}",
+            f"those {plural(head)}",
+            several=True,
+        )
+
+
+def _any_target(target: Target) -> str:
+    assert target.what is not None
+    types = set(target.what.types)
+    if types == {"creature", "planeswalker"}:
+        return "any target" if target.max == 1 else f"{_one_to(target.max)} targets"
+    kinds = " or ".join(target.what.types)
+    return f"target {target.player if target.player == 'opponent' else 'player'} or {kinds}"
+
+
+def _later_thing(target: Target) -> str:
+    return "those permanents or players" if target.max > 1 else "that permanent or player"
+
+
+def _one_to(most: int) -> str:
+    return (
+        "one or two"
+        if most == 2
+        else ", ".join(number_word(n) for n in range(1, most)) + f", or {number_word(most)}"
+    )
+
+
+def _enchanted(card: Card) -> str:
+    kinds = [
+        str(entry).removeprefix("enchant ") for entry in card.keywords if str(entry).startswith("enchant ")
+    ]
+    return f"enchanted {kinds[0].split()[0]}" if kinds else "enchanted permanent"
+
+
+def own_noun(card: Card) -> str:
+    """What a card calls itself: spells and legends their name, others "this creature"."""
+    if "legendary" in card.supertypes or not set(_PERMANENTS).intersection(card.types):
+        return card.name.split(",")[0]
+    if card.name.endswith(" Token"):
+        return "this token"
+    for subtype in _OWN_SUBTYPES:
+        if subtype in card.subtypes:
+            return f"this {subtype}"
+    return "this " + next(kind for kind in _PERMANENTS if kind in card.types)

@@ -1,0 +1,262 @@
+"""What a seat sees, and states that it cannot tell from the real one (CR 400.2, 402.3, 701.20; CORE-26).
+
+A view is built by allow-list: what is not put in here, nobody sees. Permanents are shown as they are now,
+with all that changes them; of a hidden zone its number of cards, and the cards that the seat has seen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.kernel import rng
+from engine.kernel.draft import Draft
+
+from . import atoms
+from .characteristics import Characteristics, characteristics
+from .definitions import definition
+from .effects.picking import pick_now
+from .language.card import Card
+from .language.keywords import Keyword
+from .language.words import COLOR_NAMES
+from .layers import change_of
+from .procedures.announcing import targets_of
+from .seams import format_of
+from .seen import (
+    SeenAttacker,
+    SeenCard,
+    SeenDelayed,
+    SeenEffect,
+    SeenItem,
+    SeenPermanent,
+    SeenPlayer,
+    SeenShield,
+    SeenTargets,
+    SeenWaiting,
+    TableView,
+)
+from .state import Combat, ContinuousEffect, Delayed, Id, Object, Seat, Shield, StackItem, Waiting
+
+__all__ = ["TableView", "resample", "view"]
+
+
+def view(state: Any, seat: int) -> TableView:
+    """What a seat sees of the table."""
+    table = state.table
+    seats = tuple(_player(state, player, seat) for player in table.seats)
+    battlefield = tuple(_permanent(state, ref, found) for ref, found in characteristics(state).items())
+    stack = tuple(_item(state, item) for item in table.stack)
+    exile = tuple(_card(state, ref) for ref in table.exile)
+    public = [*(one.card for one in battlefield), *(one.card for one in exile)]
+    return TableView(
+        seat=seat,
+        turn=table.turn,
+        active=table.active,
+        starting_seat=table.starting_seat,
+        step=table.step,
+        seats=seats,
+        battlefield=battlefield,
+        exile=exile,
+        stack=stack,
+        attackers=_attackers(table.combat),
+        effects=tuple(_effect(state, effect) for effect in table.effects),
+        shields=tuple(_shield(shield) for shield in table.shields),
+        delayed=tuple(_delayed(delayed) for delayed in table.delayed),
+        waiting=tuple(_waiting(waiting) for waiting in state.machine.waiting),
+        cards=dict(_definitions(state, seat, frozenset([*_keys(seats), *public]))),
+        outcome=table.outcome,
+    )
+
+
+# Cards -----------------------------------------------------------------------------------------------------
+
+
+def _card(state: Any, ref: Id, place: int | None = None) -> SeenCard:
+    thing: Object = state.table.objects[ref]
+    name = definition(state, thing.card).name
+    return SeenCard(id=ref, card=thing.card, name=name, owner=thing.owner, place=place)
+
+
+def _player(state: Any, player: Seat, seat: int) -> SeenPlayer:
+    known = state.machine.known
+    return SeenPlayer(
+        name=player.name,
+        life=player.life,
+        poison=player.poison,
+        cards_in_hand=len(player.hand),
+        hand=tuple(_card(state, ref) for ref in player.hand if seat in known.get(ref, ())),
+        cards_in_library=len(player.library),
+        library=tuple(
+            _card(state, ref, place) for place, ref in enumerate(player.library) if seat in known.get(ref, ())
+        ),
+        graveyard=tuple(_card(state, ref) for ref in player.graveyard),
+        mana=tuple(player.mana),
+        lands_played=player.lands_played,
+        cards_drawn=player.draws,
+        mulligans=player.mulligans,
+        lost=player.lost,
+    )
+
+
+def _keys(seats: Sequence[SeenPlayer]) -> Iterator[str]:
+    for player in seats:
+        yield from (one.card for one in (*player.hand, *player.library, *player.graveyard))
+
+
+def _definitions(state: Any, seat: int, seen: frozenset[str]) -> Iterator[tuple[str, Card]]:
+    """A player knows what is in their own deck."""
+    table = state.table
+    if table.cards:
+        own = {thing.card for thing in table.objects.values() if thing.owner == seat}
+        own.update(seen, (table.objects[item.id].card for item in table.stack if item.id in table.objects))
+        yield from ((key, card) for key, card in table.cards.items() if key in own)
+
+
+# The battlefield -------------------------------------------------------------------------------------------
+
+
+def _permanent(state: Any, ref: Id, found: Characteristics) -> SeenPermanent:
+    thing: Object = state.table.objects[ref]
+    return SeenPermanent(
+        id=ref,
+        card=found.key,
+        name=found.name,
+        owner=thing.owner,
+        controller=found.controller,
+        types=tuple(sorted(found.types)),
+        subtypes=tuple(sorted(found.subtypes)),
+        supertypes=tuple(sorted(found.supertypes)),
+        colors=tuple(sorted(found.colors, key="WUBRG".index)),
+        power=found.power if found.is_creature else None,
+        toughness=found.toughness if found.is_creature else None,
+        keywords=(*sorted(found.keywords), *(_spelled(keyword) for keyword in found.parametric)),
+        abilities=tuple(code for code, _ in found.abilities.all),
+        tapped=thing.tapped,
+        sick=thing.sick,
+        damage=thing.damage,
+        counters=dict(thing.counters),
+        attached_to=thing.attached_to,
+        token=thing.token,
+        copies=None if found.key == thing.card else thing.card,
+        regeneration_shields=thing.shields,
+        monstrous=thing.monstrous,
+        stays_tapped=thing.stays_tapped,
+        stays_tapped_for=tuple(thing.stays_tapped_for),
+        paid=tuple(thing.paid),
+        x=thing.x,
+        used=tuple(thing.used),
+        linked=tuple(thing.linked),
+    )
+
+
+def _spelled(keyword: Keyword) -> str:
+    """As printed: ``protection from red``, ``forestwalk``, ``ward {2}``."""
+    if keyword.name == "landwalk":
+        return f"{keyword.parameter.lower()}walk"
+    if keyword.name in ("protection", "hexproof"):
+        return f"{keyword.name} from {COLOR_NAMES.get(keyword.parameter, keyword.parameter)}"
+    if keyword.name == "affinity":
+        return f"affinity for {keyword.parameter}"
+    return f"{keyword.name} {keyword.parameter}".strip()
+
+
+def _attackers(combat: Combat | None) -> tuple[SeenAttacker, ...]:
+    if combat is None:
+        return ()
+    return tuple(
+        SeenAttacker(
+            creature=one.creature, defender=one.defender, blocked=one.blocked, blockers=tuple(one.blockers)
+        )
+        for one in combat.attackers
+    )
+
+
+# The stack, and what lasts ---------------------------------------------------------------------------------
+
+
+def _item(state: Any, item: StackItem) -> SeenItem:
+    thing = state.table.objects.get(item.id)
+    return SeenItem(
+        id=item.id,
+        spell=None if thing is None else thing.card,
+        ability=item.code if thing is None else None,
+        controller=item.controller,
+        source=item.source,
+        modes=tuple(item.modes),
+        targets=tuple(
+            SeenTargets(
+                target=target.name,
+                chosen=tuple(str(ref) for ref in item.vars[target.name]),
+                amounts=tuple(int(number) for number in item.vars.get(f"{target.name}:amounts", ())),
+            )
+            for target in targets_of(state, item)
+            if target.name in item.vars
+        ),
+        x=next((int(number) for number in item.vars.get("x", ())), None),
+        paid=tuple(str(word) for word in item.vars.get("paid", ())),
+        about=tuple(str(ref) for ref in item.vars.get("that", ())),
+    )
+
+
+def _effect(state: Any, effect: ContinuousEffect) -> SeenEffect:
+    return SeenEffect(
+        change=str(change_of(state, effect).__struct_config__.tag),
+        ability=effect.code,
+        source=effect.source,
+        controller=effect.controller,
+        objects=tuple(effect.objects),
+        until=effect.until,
+    )
+
+
+def _shield(shield: Shield) -> SeenShield:
+    return SeenShield(
+        to=shield.to,
+        source=shield.source,
+        amount=shield.amount,
+        combat_only=shield.combat_only,
+        by=shield.by,
+        until=shield.until,
+    )
+
+
+def _delayed(delayed: Delayed) -> SeenDelayed:
+    return SeenDelayed(ability=delayed.code, source=delayed.source, controller=delayed.controller)
+
+
+def _waiting(waiting: Waiting) -> SeenWaiting:
+    about = tuple(str(ref) for ref in waiting.vars.get("that", ()))
+    return SeenWaiting(
+        ability=waiting.code, source=waiting.source, controller=waiting.controller, about=about
+    )
+
+
+# Samples ---------------------------------------------------------------------------------------------------
+
+
+def resample(draft: Draft[Any], seat: int) -> None:
+    """The faces of what the seat has not seen change places, within each physical deck.
+
+    What others have seen of a place goes with the place. What one of them is picking of hidden cards is open
+    again: with other faces, other cards may be open.
+    """
+    state = draft.state
+    picking = pick_now(state)
+    known = state.machine.known
+    for deck in format_of(state).board.decks(state):
+        slots = [ref for ref in deck if seat not in known.get(ref, ())]
+        faces = sorted(state.table.objects[ref].card for ref in slots)
+        rng.shuffle(draft.state.machine.rng, faces)
+        atoms.deal_faces(draft, dict(zip(slots, faces, strict=True)))
+    if picking is not None and picking.seat != seat:
+        _reopen(draft, f"picked by {picking.seat}")
+
+
+def _reopen(draft: Draft[Any], picked: str) -> None:
+    task = draft.state.machine.agenda[-1]
+    hidden = {ref for deck in format_of(draft.state).board.decks(draft.state) for ref in deck}
+    if hidden.intersection(task.vars.get(picked, ())):
+        kept = {name: values for name, values in task.vars.items() if name != picked}
+        draft.agenda[-1] = replace(task, vars=kept)

@@ -1,0 +1,14 @@
+"""The games. One folder each; a ruleset never imports another."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.kernel.ruleset import Ruleset
+
+from .duel import DUEL
+from .magic54 import MAGIC54
+from .perdure import PERDURE
+
+RULESETS: tuple[Ruleset[Any], ...] = (MAGIC54, PERDURE, DUEL)
+"""All of them, in the order in which they are presented."""

@@ -1,0 +1,22 @@
+"""Regular two-player Magic: what "normal Magic rules" means."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from engine.kernel.ruleset import Ruleset
+from engine.magic import game
+from engine.magic.options import GameOptions, SeatOptions
+from engine.magic.rules import BOOK
+
+from .decks import DECKS
+from .state import DUEL_FORMAT
+
+DUEL: Final[Ruleset[Any]] = game.ruleset(
+    DUEL_FORMAT,
+    book=BOOK,
+    summary="Regular two-player Magic.",
+    options=GameOptions,
+    seat=SeatOptions,
+    decks=DECKS,
+)

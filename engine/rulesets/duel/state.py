@@ -1,0 +1,41 @@
+"""The state of a duel."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import field
+
+from engine.kernel.documents import State, Task
+from engine.magic import parts
+from engine.magic.core import CORE
+from engine.magic.options import GameOptions
+from engine.magic.seams import Format, tasks_of, union
+from engine.magic.state import Machine, Table
+
+PARTS = (
+    parts.StandardSetup(),
+    parts.StandardTurn(),
+    parts.StackTiming(),
+    parts.TapMana(),
+    parts.StandardCombat(),
+    parts.PlainBoard(),
+    parts.StandardEnding(),
+)
+TASKS = tasks_of(CORE, PARTS)
+
+if TYPE_CHECKING:
+    AnyTask = Task
+else:
+    AnyTask = union(TASKS)
+
+
+class DuelState(State, tag="duel"):
+    """A game of regular two-player Magic."""
+
+    options: GameOptions = field(default_factory=GameOptions)
+    table: Table = field(default_factory=Table)
+    machine: Machine[AnyTask] = field(default_factory=Machine)
+
+
+DUEL_FORMAT = Format(DuelState, (2, 2), PARTS)

@@ -1,0 +1,115 @@
+"""What a seat can do. Targets are a card code or a player, ``seat:0``."""
+
+from __future__ import annotations
+
+from engine.kernel.documents import Action, Concede
+
+
+class Pass(Action, frozen=True):
+    """Say nothing for the moment (M54-R12)."""
+
+
+class PlayMana(Action, frozen=True):
+    """Put a Mana card from the hand into play (M54-R1)."""
+
+    card: str
+
+
+class Summon(Action, frozen=True):
+    """Put a creature from the hand into play and pay for it (M54-R9)."""
+
+    card: str
+
+
+class PlayCard(Action, frozen=True, omit_defaults=True):
+    """Pay for an Action or Damage card and put it on the pile."""
+
+    card: str
+    target: str | None = None
+    """Creature or player for 2, 4, 6 and Ace; creature for 8; none for 10 and Joker."""
+
+
+class ActivateSpecial(Action, frozen=True, omit_defaults=True):
+    """Pay for the Special of an own creature and put it on the pile (M54-4.4)."""
+
+    creature: str
+    target: str | None = None
+    """The creature that a Jack is to protect; none for Queen and King."""
+
+
+class PlayGrowth(Action, frozen=True):
+    """Use a Mana card from the hand as Growth (M54-6.1)."""
+
+    card: str
+    creature: str
+
+
+class DeclareAttacker(Action, frozen=True):
+    """Attack with a creature; it taps at once (M54-9.2)."""
+
+    creature: str
+
+
+class FinishAttackers(Action, frozen=True):
+    """Name no further attacker."""
+
+
+class DeclareBlocker(Action, frozen=True):
+    """Block an attacker with a creature (M54-9.3)."""
+
+    blocker: str
+    attacker: str
+
+
+class FinishBlockers(Action, frozen=True):
+    """Name no further blocker."""
+
+
+class SearchDeck(Action, frozen=True):
+    """Take a card out of the deck with a Joker (M54-R33)."""
+
+    card: str
+
+
+class DivideDamage(Action, frozen=True):
+    """Give one blocker its share of an attacker's damage (M54-R38)."""
+
+    attacker: str
+    blocker: str
+    amount: int
+
+
+class Discard(Action, frozen=True):
+    """Discard a card in the end phase (M54-10.1)."""
+
+    card: str
+
+
+class Exchange(Action, frozen=True):
+    """Put a card under the deck, draw one, and end the turn (M54-10.2)."""
+
+    card: str
+
+
+class EndTurn(Action, frozen=True):
+    """End the turn without an exchange (M54-10.3)."""
+
+
+Magic54Action = (
+    Pass
+    | PlayMana
+    | Summon
+    | PlayCard
+    | ActivateSpecial
+    | PlayGrowth
+    | DeclareAttacker
+    | FinishAttackers
+    | DeclareBlocker
+    | FinishBlockers
+    | SearchDeck
+    | DivideDamage
+    | Discard
+    | Exchange
+    | EndTurn
+    | Concede
+)

@@ -1,0 +1,25 @@
+"""How the atoms of this package get at what they write on."""
+
+from __future__ import annotations
+
+from engine.rulesets.magic54.state import Creature, Magic54Draft, Seat
+
+
+def _seat(draft: Magic54Draft, number: int) -> Seat:
+    """The seat, to write on."""
+    seat: Seat = draft.writable_item(draft.writable(draft.table, "seats"), number)
+    return seat
+
+
+def _creature(draft: Magic54Draft, number: int, card: str) -> Creature:
+    """A creature in play, to write on."""
+    creatures = draft.writable(_seat(draft, number), "creatures")
+    place = next(i for i, creature in enumerate(creatures) if creature.card == card)
+    creature: Creature = draft.writable_item(creatures, place)
+    return creature
+
+
+def _forget(draft: Magic54Draft, card: str) -> None:
+    """A card lies open now, or nobody can tell any more where it is: there is nothing to remember."""
+    if card in draft.state.machine.known:
+        del draft.known[card]

@@ -1,0 +1,299 @@
+"""Chapter 8, the pile: windows in which the players speak alternately, and what they can put on the pile.
+
+A window closes with two passes in a row (M54-R12). It is open before and after the attack and in the combat
+step (M54-R13); there the pile is built in the same way (M54-R11).
+"""
+
+from __future__ import annotations
+
+from engine.kernel.clauses import Ask, Choice, Clause, Explanation, Offer
+from engine.kernel.documents import Decision, Facts
+from engine.kernel.ruleset import TaskRule
+
+from . import atoms
+from .actions import ActivateSpecial, Pass, PlayCard, PlayGrowth
+from .book import BOOK, cite
+from .cards import COST, GROWTH, KIND, PLAYERS, RANK
+from .decisions import Answer, Fight, TakeInitiative
+from .state import (
+    CardItem,
+    DeclareAttackers,
+    EndPhase,
+    GrowthItem,
+    Magic54Draft,
+    Magic54State,
+    Resolve,
+    Speak,
+    SpecialItem,
+    Table,
+    opponent,
+)
+
+BEFORE_ATTACK = cite("M54-7.5")
+AFTER_ATTACK = cite("M54-7.7")
+OPPONENT_SPEAKS = cite("M54-R10")
+OPEN_PILE = cite("M54-R11")
+ALTERNATELY = cite("M54-8.2")
+NEXT_PHASE = cite("M54-7.1")
+SPECIAL_PLAYED = cite("M54-R28")
+GROWTH_PLAYED = cite("M54-R18")
+TARGET = cite("M54-2.6")
+NEEDS_TARGET = cite("M54-R31")
+EIGHT = cite("M54-5.4")
+OTHER_CREATURE = cite("M54-R24")
+UNBLOCKED = cite("M54-6.3")
+NO_FIGHT = cite("M54-R17")
+
+PERMANENTS = frozenset(card for card, kind in KIND.items() if kind in ("Creature", "Mana"))
+UNTARGETED = frozenset(card for card, number in RANK.items() if number in ("10", "X"))
+EIGHTS = frozenset(card for card, number in RANK.items() if number == "8")
+JACKS = frozenset(card for card, number in RANK.items() if number == "J")
+NO_TARGET = (None,)
+
+
+def speaker(table: Table, passed: bool) -> int:
+    """Who speaks: the active player on an empty pile, else whoever did not speak last."""
+    first = opponent(table.pile[-1].seat) if table.pile else table.active
+    return opponent(first) if passed else first
+
+
+def ask_speak(state: Magic54State, task: Speak) -> Decision:
+    """The question of a window."""
+    table = state.table
+    seat = speaker(table, task.passed)
+    if table.phase == "combat":
+        return Fight(seat=seat, rule=ALTERNATELY)
+    if table.pile:
+        return Answer(seat=seat, rule=OPEN_PILE)
+    if task.passed:
+        return Answer(seat=seat, rule=OPPONENT_SPEAKS)
+    return TakeInitiative(seat=seat, rule=BEFORE_ATTACK if table.phase == "pre_attack" else AFTER_ATTACK)
+
+
+SPEAK = TaskRule(ask=ask_speak)
+
+
+# What the clauses look at -------------------------------------------------------------------------------
+
+
+def untapped_mana(ask: Ask) -> int:
+    """How much the seat that decides can pay."""
+    kept = ask.state.__dict__.get("untapped_mana")
+    if kept is None:
+        kept = sum(not card.tapped for card in ask.table.seats[ask.seat].mana)
+        ask.state.__dict__["untapped_mana"] = kept
+    return kept  # type: ignore[no-any-return]  # a struct's __dict__ holds Any
+
+
+def creatures_in_play(ask: Ask) -> tuple[str, ...]:
+    """Every creature in play, seat by seat."""
+    kept = ask.state.__dict__.get("creatures_in_play")
+    if kept is None:
+        kept = tuple(creature.card for seat in ask.table.seats for creature in seat.creatures)
+        ask.state.__dict__["creatures_in_play"] = kept
+    return kept  # type: ignore[no-any-return]  # a struct's __dict__ holds Any
+
+
+def hand(ask: Ask) -> list[str]:
+    """The hand of the seat that decides."""
+    held: list[str] = ask.table.seats[ask.seat].hand
+    return held
+
+
+def own_creatures(ask: Ask) -> list[str]:
+    """The creatures of the seat that decides."""
+    return [creature.card for creature in ask.table.seats[ask.seat].creatures]
+
+
+def fighters(ask: Ask, card: str) -> list[str]:
+    """The creatures that fight a creature: blocked attackers and their blockers (M54-R17)."""
+    fighting = []
+    for attacker in ask.table.combat.attackers:
+        if attacker.blocked:
+            fighting.append(attacker.card)
+            fighting += attacker.blockers
+    return fighting
+
+
+def card_targets(ask: Ask, card: str) -> tuple[str | None, ...]:
+    """What a card may be aimed at: a creature for an Eight, nothing for Ten and Joker, else anything."""
+    if card in UNTARGETED:
+        return NO_TARGET
+    if card in EIGHTS:
+        return creatures_in_play(ask)
+    targets = (*PLAYERS, *creatures_in_play(ask))
+    return (*NO_TARGET, *targets) if card in PERMANENTS else targets
+
+
+def special_targets(ask: Ask, creature: str) -> tuple[str | None, ...]:
+    """Whom a Jack may protect: any other creature; Queen and King take no target."""
+    if creature not in JACKS:
+        return NO_TARGET
+    return tuple(card for card in creatures_in_play(ask) if card != creature)
+
+
+# Clauses ------------------------------------------------------------------------------------------------
+
+IN_HAND = (cite("M54-2.1"), "{card} is not in your hand")
+IN_PLAY = (cite("M54-4.4"), "{creature} is not a creature of yours in play")
+
+
+@BOOK.clause("M54-2.2", "{card} is a permanent: it is put into play, it has no effect to be played for")
+def is_instant(ask: Ask, card: str) -> Facts | None:
+    """Only Action and Damage cards are played for their effect."""
+    return {} if card in PERMANENTS else None
+
+
+def _unpaid(ask: Ask, card: str) -> Facts | None:
+    need, have = COST.get(card, 0), untapped_mana(ask)
+    return {"need": need, "have": have} if need > have else None
+
+
+can_pay = Clause(cite("M54-3.2"), "{card} costs {need} mana, you have {have} untapped", _unpaid)
+can_pay_special = Clause(
+    cite("M54-3.2"), "the Special of {creature} costs {need} mana, you have {have} untapped", _unpaid
+)
+
+
+@BOOK.clause("M54-1.5", "{card} is not a Mana card")
+def is_mana(ask: Ask, card: str) -> Facts | None:
+    """Only 3, 5, 7 and 9 are Mana cards."""
+    return None if card in GROWTH else {}
+
+
+def refuse_card_target(ask: Ask, card: str, target: str | None) -> Explanation:
+    """Why a card cannot be aimed like this."""
+    if card in UNTARGETED:
+        return NEEDS_TARGET, f"{card} takes no target", {}
+    if target is None and card in EIGHTS:
+        return NEEDS_TARGET, f"{card} needs a creature in play as its target", {}
+    if target is None:
+        return TARGET, f"{card} needs a target: a creature in play, or a player", {}
+    if target in PLAYERS:
+        return EIGHT, f"{card} returns a creature, it cannot be aimed at a player", {}
+    return TARGET, f"{target} is no creature in play" + ("" if card in EIGHTS else " and no player"), {}
+
+
+def refuse_special_target(ask: Ask, creature: str, target: str | None) -> Explanation:
+    """Why a Special cannot be aimed like this."""
+    if creature not in JACKS:
+        return NEEDS_TARGET, f"the Special of {creature} takes no target", {}
+    if target is None:
+        return NEEDS_TARGET, f"the Special of {creature} needs another creature in play to protect", {}
+    if target == creature:
+        return OTHER_CREATURE, f"{creature} cannot protect itself", {}
+    return OTHER_CREATURE, f"{target} is no creature in play that {creature} could protect", {}
+
+
+def refuse_growth(ask: Ask, card: str, creature: str) -> Explanation:
+    """Why a creature cannot be grown."""
+    if any(attacker.card == creature for attacker in ask.table.combat.attackers):
+        return UNBLOCKED, f"{creature} attacks unblocked: Growth needs a fight between creatures", {}
+    return NO_FIGHT, f"{creature} is neither a blocked attacker nor a blocker", {}
+
+
+# Performing ---------------------------------------------------------------------------------------------
+
+
+def _window(draft: Magic54Draft) -> Speak:
+    task = draft.state.machine.agenda[-1]
+    assert isinstance(task, Speak)
+    return task
+
+
+def _speaks(draft: Magic54Draft) -> int:
+    return speaker(draft.state.table, _window(draft).passed)
+
+
+def play_card(draft: Magic54Draft, action: PlayCard) -> None:
+    """Pay for a card and put it on the pile."""
+    seat = _speaks(draft)
+    atoms.tap_mana(draft, seat, COST[action.card])
+    rule = ALTERNATELY if draft.state.table.phase == "combat" else OPEN_PILE
+    atoms.add_to_pile(draft, CardItem(seat, action.card, action.target), rule)
+    draft.agenda[-1] = Speak()
+
+
+def activate_special(draft: Magic54Draft, action: ActivateSpecial) -> None:
+    """Pay for a Special and put it on the pile."""
+    seat = _speaks(draft)
+    atoms.tap_mana(draft, seat, COST[action.creature])
+    atoms.add_to_pile(draft, SpecialItem(seat, action.creature, action.target), SPECIAL_PLAYED)
+    draft.agenda[-1] = Speak()
+
+
+def play_growth(draft: Magic54Draft, action: PlayGrowth) -> None:
+    """Put a Mana card on the pile as Growth."""
+    seat = _speaks(draft)
+    atoms.add_to_pile(draft, GrowthItem(seat, action.card, action.creature), GROWTH_PLAYED)
+    draft.agenda[-1] = Speak()
+
+
+def pass_(draft: Magic54Draft, action: Pass) -> None:
+    """Pass; the second pass in a row closes the window."""
+    table = draft.state.table
+    answered = _window(draft).passed
+    atoms.note_pass(draft, _speaks(draft))
+    if not answered:
+        draft.agenda[-1] = Speak(passed=True)
+    elif table.pile or table.phase == "combat":
+        draft.agenda[-1] = Resolve()
+    elif table.phase == "pre_attack":
+        atoms.start_phase(draft, "declare_attackers", NEXT_PHASE)
+        draft.agenda[-1] = DeclareAttackers()
+    else:
+        atoms.start_phase(draft, "end", NEXT_PHASE)
+        draft.agenda[-1] = EndPhase()
+
+
+# Offers -------------------------------------------------------------------------------------------------
+
+
+def card_label(action: PlayCard) -> str:
+    """What a button for the card says."""
+    return f"play {action.card}" + (f" on {action.target}" if action.target is not None else "")
+
+
+def special_label(action: ActivateSpecial) -> str:
+    """What a button for the Special says."""
+    return f"use the Special of {action.creature}" + (
+        f" for {action.target}" if action.target is not None else ""
+    )
+
+
+def _card_offer(rule: str) -> Offer:
+    return Offer(
+        PlayCard,
+        rule,
+        card_label,
+        play_card,
+        choices=(
+            Choice("card", hand, IN_HAND, (is_instant, can_pay)),
+            Choice("target", card_targets, refuse_card_target),
+        ),
+    )
+
+
+CARD = _card_offer(OPEN_PILE)
+CARD_IN_COMBAT = _card_offer(ALTERNATELY)
+SPECIAL = Offer(
+    ActivateSpecial,
+    cite("M54-4.4"),
+    special_label,
+    activate_special,
+    choices=(
+        Choice("creature", own_creatures, IN_PLAY, (can_pay_special,)),
+        Choice("target", special_targets, refuse_special_target),
+    ),
+)
+GROW = Offer(
+    PlayGrowth,
+    cite("M54-6.1"),
+    "grow {creature} with {card}",
+    play_growth,
+    choices=(
+        Choice("card", hand, IN_HAND, (is_mana,)),
+        Choice("creature", fighters, refuse_growth),
+    ),
+)
+PASS = Offer(Pass, cite("M54-R12"), "pass", pass_)

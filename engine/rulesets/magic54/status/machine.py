@@ -1,0 +1,93 @@
+"""The machine of a document: it has to fit the table, or the game could not go on from there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.kernel.documents import Fault
+from engine.rulesets.magic54.blows import attack_of
+from engine.rulesets.magic54.book import cite
+from engine.rulesets.magic54.cards import DAMAGE, MANA_CARDS, PLAYERS, RANK, STRENGTH
+from engine.rulesets.magic54.resuming import FIRST_TASK
+from engine.rulesets.magic54.state import Blow, Effect, Magic54State, Resolve, Table, opponent
+
+SOMEBODY_DECIDES = cite("M54-12.2")
+EFFECTS = cite("M54-R25")
+ANNOUNCED = cite("M54-R21")
+DIVISION = cite("M54-R38")
+KNOWLEDGE = cite("M54-R45")
+
+AGENDA = "$.machine.agenda"
+MOST_EFFECTS = 2 * MANA_CARDS
+"""Every Mana card of both players pays for one, at most."""
+MOST_BLOWS = MOST_EFFECTS + 2 * len(STRENGTH)
+
+
+def known_faults(state: Magic54State) -> Iterator[Fault]:
+    """Somebody knows of a card that does not lie hidden, or knows what goes without saying."""
+    lying: dict[str, tuple[list[int], ...]] = {}
+    for number, seat in enumerate(state.table.seats):
+        lying |= dict.fromkeys(seat.hand, ([opponent(number)],))
+        lying |= dict.fromkeys(seat.deck, ([0], [1], [0, 1]))
+    for card, knowing in state.machine.known.items():
+        if knowing not in lying.get(card, ()):
+            reason = f"seats {knowing} cannot be those that have seen a hidden card {card!r}"
+            yield Fault("$.machine.known", reason, KNOWLEDGE)
+
+
+def machine_faults(state: Magic54State) -> Iterator[Fault]:
+    """Tasks that do not belong to the phase, and variables that cannot have come about."""
+    agenda, table = state.machine.agenda, state.table
+    if not agenda or table.outcome is not None:
+        return
+    if len(agenda) > 1:
+        yield Fault(AGENDA, "one task waits at a time", SOMEBODY_DECIDES)
+        return
+    task = agenda[0]
+    first = FIRST_TASK[table.phase]
+    if isinstance(task, Resolve) and table.phase in ("pre_attack", "combat", "post_attack"):
+        yield from _resolution_faults(table, task)
+    elif not isinstance(task, first):
+        yield Fault(f"{AGENDA}[0]", f"this is not what is done in the phase {table.phase}", SOMEBODY_DECIDES)
+
+
+def _resolution_faults(table: Table, task: Resolve) -> Iterator[Fault]:
+    path = f"{AGENDA}[0]"
+    if len(task.effects) > MOST_EFFECTS:
+        yield Fault(f"{path}.effects", f"at most {MOST_EFFECTS} effects can be paid for", EFFECTS)
+    if len(task.blows) > MOST_BLOWS:
+        yield Fault(f"{path}.blows", f"there are at most {MOST_BLOWS} blows", ANNOUNCED)
+    for place, effect in enumerate(task.effects):
+        if not _is_effect(effect):
+            yield Fault(f"{path}.effects[{place}]", "no Ace, Jack or Queen has this effect", EFFECTS)
+    for place, blow in enumerate(task.blows):
+        if not _is_blow(blow):
+            yield Fault(f"{path}.blows[{place}]", "nothing deals damage like this", ANNOUNCED)
+    attackers = table.combat.attackers if table.combat is not None else []
+    if task.struck > len(attackers) or (table.pile and (task.struck or task.shares)):
+        yield Fault(f"{path}.struck", "these attackers cannot have struck", DIVISION)
+    elif task.shares:
+        attacker = attackers[task.struck] if task.struck < len(attackers) else None
+        if (
+            attacker is None
+            or len(task.shares) >= len(attacker.blockers)
+            or sum(task.shares) > attack_of(table, table.active, attacker.card)
+        ):
+            yield Fault(f"{path}.shares", "no attacker's damage can have been divided like this", DIVISION)
+
+
+def _is_effect(effect: Effect) -> bool:
+    match RANK.get(effect.by):
+        case "A":
+            return effect.to is None and (effect.on in STRENGTH or effect.on in PLAYERS)
+        case "J":
+            return effect.to == effect.by != effect.on and effect.on in STRENGTH
+        case "Q":
+            return effect.on == effect.by and effect.to in PLAYERS
+        case _:
+            return False
+
+
+def _is_blow(blow: Blow) -> bool:
+    aimed = blow.target in STRENGTH or blow.target in PLAYERS
+    return aimed and (blow.source in STRENGTH or DAMAGE.get(blow.source) == blow.amount)

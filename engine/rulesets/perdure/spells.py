@@ -1,0 +1,154 @@
+"""Chapter 7: the four kinds of spells."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.kernel.clauses import Ask, Choice, Menu, Offer
+from engine.kernel.documents import Facts
+from engine.kernel.draft import Draft
+
+from . import actions, atoms, damage, refusals
+from .book import BOOK
+from .cards import LEVEL
+from .decisions import SelectingHeal, TogglingTrix
+from .state import PerdureState
+from .tasks import Heal, Trix
+
+clause, cite = BOOK.clause, BOOK.cite
+HEAL, HEAL_NUMBER, SHUFFLED_ONCE = cite("PER-7.2"), cite("PER-R19"), cite("PER-R52")
+TRIX, TRIX_REACH = cite("PER-7.5"), cite("PER-R20")
+MANA_PER_LEVEL = 2
+
+
+def carry_out(draft: Draft[PerdureState], card: str, target: str | None) -> None:
+    """Do what the spell's suit says; then the spell is discarded (PER-3.6, PER-7.1)."""
+    table = draft.state.table
+    if card[-1] == "C":
+        draft.then(Trix())
+    elif card[-1] == "H":
+        draft.then(Heal())
+    elif card[-1] == "D":
+        atoms.gain_mana(draft, table.active, MANA_PER_LEVEL * LEVEL[card])
+        atoms.discard_spell(draft)
+    else:
+        assert target is not None, "a spell of Spades has a target"
+        damage.deal_spell(draft, card, target)
+
+
+# Heal, the spell of Hearts
+
+
+def heal_question(state: PerdureState, task: Heal) -> SelectingHeal | None:
+    """Exactly as many cards as the level, or all there are, one at a time (PER-R19)."""
+    table = state.table
+    spell = table.spell
+    assert spell is not None, "cards are chosen for a spell"
+    left = min(LEVEL[spell.card], len(table.seats[table.active].discard)) - len(spell.chosen)
+    return SelectingHeal(seat=table.active, rule=HEAL, left=left) if left > 0 else None
+
+
+def finish_heal(draft: Draft[PerdureState], task: Heal) -> None:
+    """Shuffle the chosen cards, if there are any, into the deck, and discard the spell (PER-R19, PER-R52)."""
+    draft.done()
+    table = draft.state.table
+    assert table.spell is not None, "cards were chosen for a spell"
+    atoms.heal(draft)
+    if table.spell.chosen:
+        atoms.shuffle(draft, table.active, SHUFFLED_ONCE)
+    atoms.discard_spell(draft)
+
+
+@clause("PER-R41", "{card} is being carried out and cannot be chosen itself")
+def not_the_spell_itself(ask: Ask, card: str) -> Facts | None:
+    """A heal spell doesn't heal itself."""
+    return {} if card == ask.table.spell.card else None
+
+
+def to_be_healed(ask: Ask) -> Sequence[str]:
+    """The cards of the discard pile that are not chosen yet."""
+    chosen = ask.table.spell.chosen
+    return [card for card in ask.table.seats[ask.seat].discard if card not in chosen]
+
+
+def select_for_heal(draft: Draft[PerdureState], action: actions.HealSelect) -> None:
+    """One card more is chosen."""
+    atoms.select_for_heal(draft, action.card)
+
+
+# Trix, the spell of Clubs
+
+
+def trix_question(state: PerdureState, task: Trix) -> TogglingTrix | None:
+    """Creatures up to the level, one at a time (PER-R20)."""
+    table = state.table
+    spell = table.spell
+    assert spell is not None, "creatures are chosen for a spell"
+    left = LEVEL[spell.card] - len(spell.chosen)
+    return TogglingTrix(seat=table.active, rule=TRIX, left=left) if left > 0 else None
+
+
+def finish_trix(draft: Draft[PerdureState], task: object) -> None:
+    """Discard the spell."""
+    draft.done()
+    atoms.discard_spell(draft)
+
+
+@clause("PER-R20", "{creature} was already tapped or untapped by this spell")
+def not_yet_turned(ask: Ask, creature: str) -> Facts | None:
+    """Each creature once for a spell."""
+    return {} if creature in ask.table.spell.chosen else None
+
+
+def all_creatures(ask: Ask) -> Sequence[str]:
+    """The creatures of both seats, those of the seat that decides first."""
+    seats = ask.table.seats
+    return [creature.card for seat in (ask.seat, 1 - ask.seat) for creature in seats[seat].creatures]
+
+
+def toggle(draft: Draft[PerdureState], action: actions.TrixToggle) -> None:
+    """A creature is turned to its other state."""
+    atoms.toggle(draft, action.creature)
+
+
+HEAL_MENU = Menu(
+    SelectingHeal,
+    (
+        Offer(
+            actions.HealSelect,
+            HEAL,
+            "Heal {card}",
+            select_for_heal,
+            choices=(
+                Choice(
+                    "card",
+                    to_be_healed,
+                    (HEAL_NUMBER, "{card} is not among the cards of your discard pile left to choose from"),
+                    (not_the_spell_itself,),
+                ),
+            ),
+        ),
+    ),
+    refusals.while_a_spell_is_carried_out,
+)
+TRIX_MENU = Menu(
+    TogglingTrix,
+    (
+        Offer(
+            actions.TrixToggle,
+            TRIX,
+            "Tap or untap {creature}",
+            toggle,
+            choices=(
+                Choice(
+                    "creature",
+                    all_creatures,
+                    (TRIX, "{creature} is not a creature in play"),
+                    (not_yet_turned,),
+                ),
+            ),
+        ),
+        Offer(actions.TrixDone, TRIX_REACH, "Leave it at that", finish_trix),
+    ),
+    refusals.while_a_spell_is_carried_out,
+)

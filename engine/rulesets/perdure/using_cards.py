@@ -1,0 +1,246 @@
+"""Chapter 3: the five ways to use a card from hand, in the third and the fifth phase."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.kernel.clauses import Ask, Choice, Menu, Offer
+from engine.kernel.documents import Facts
+from engine.kernel.draft import Draft
+
+from . import actions, atoms, refusals, spells, turn, winning
+from .book import BOOK
+from .cards import CARD_COST, CREATURE_COST, LEVEL
+from .decisions import UsingCards
+from .state import PerdureState, find_creature, has_suit
+
+clause, cite = BOOK.clause, BOOK.cite
+LAND, CREATURE, SPELL, CANTRIP = cite("PER-3.1"), cite("PER-3.4"), cite("PER-3.6"), cite("PER-3.7")
+ENCHANTMENT, OWN_CREATURES, DAMAGE_TARGETS = cite("PER-3.8"), cite("PER-R3"), cite("PER-R21")
+CANTRIP_DRAWS, FIXED_ORDER = cite("PER-R23"), cite("PER-2.1")
+CANTRIP_COST = 1
+
+# Clauses
+
+
+@clause("PER-3.3", "a land was already played this turn")
+def one_land_a_turn(ask: Ask) -> Facts | None:
+    """No second land."""
+    return {} if ask.table.land_played else None
+
+
+@clause("PER-R6", "the land played before the attack was the one land of this turn")
+def one_land_over_both_phases(ask: Ask) -> Facts | None:
+    """The fifth phase doesn't bring another land."""
+    return {} if ask.table.land_played and ask.table.phase == "play_again" else None
+
+
+@clause("PER-R48", "{card} cannot be a creature: Ace to Five, Jack, Queen and King can")
+def can_be_a_creature(ask: Ask, card: str) -> Facts | None:
+    """The rank is a creature's."""
+    return None if card in CREATURE_COST else {}
+
+
+@clause("PER-3.4", "{card} costs {need} mana, only {have} can be paid")
+def creature_can_be_paid(ask: Ask, card: str) -> Facts | None:
+    """Enough mana for a creature."""
+    need, have = CREATURE_COST.get(card, 0), ask.decision.mana
+    return {"need": need, "have": have} if need > have else None
+
+
+@clause("PER-R48", "{card} cannot be a spell: Six to Ten can")
+def can_be_a_spell(ask: Ask, card: str) -> Facts | None:
+    """The rank is a spell's."""
+    return None if card in LEVEL else {}
+
+
+@clause("PER-3.6", "{card} costs {need} mana, only {have} can be paid")
+def spell_can_be_paid(ask: Ask, card: str) -> Facts | None:
+    """Enough mana for a spell."""
+    need, have = LEVEL.get(card, 0), ask.decision.mana
+    return {"need": need, "have": have} if need > have else None
+
+
+@clause("PER-R22", "the {need} mana for {card} are paid before it brings any, only {have} can be paid")
+def boost_is_paid_first(ask: Ask, card: str) -> Facts | None:
+    """The mana of a boost doesn't pay for it."""
+    need, have = LEVEL.get(card, 0), ask.decision.mana
+    return {"need": need, "have": have} if need > have and card[-1] == "D" else None
+
+
+@clause("PER-3.7", "a cantrip costs {need} mana, {have} can be paid")
+def cantrip_can_be_paid(ask: Ask) -> Facts | None:
+    """Enough mana for a cantrip."""
+    have = ask.decision.mana
+    return {"need": CANTRIP_COST, "have": have} if have < CANTRIP_COST else None
+
+
+@clause("PER-R3", "you have no creature in play")
+def has_a_creature(ask: Ask) -> Facts | None:
+    """There is something to enchant."""
+    return None if ask.table.seats[ask.seat].creatures else {}
+
+
+@clause("PER-R2", "{card} costs {need} mana as an enchantment, only {have} can be paid")
+def enchantment_can_be_paid(ask: Ask, card: str) -> Facts | None:
+    """Enough mana for an enchantment, where it costs some."""
+    need, have = enchantment_cost(ask.state, card), ask.decision.mana
+    return {"need": need, "have": have} if need > have else None
+
+
+@clause("PER-3.9", "{creature} has the suit of {card} already")
+def suit_is_new(ask: Ask, card: str, creature: str) -> Facts | None:
+    """No suit twice on a creature."""
+    found = find_creature(ask.table.seats[ask.seat].creatures, creature)
+    return {} if found is not None and has_suit(found, card[-1:]) else None
+
+
+def enchantment_cost(state: PerdureState, card: str) -> int:
+    """What a card costs as an enchantment under the option of PER-R2."""
+    cost = state.options.enchantment_cost
+    if cost == "free":
+        return 0
+    return 1 if cost == "one" else CARD_COST.get(card, 0)
+
+
+# Candidates
+
+
+def hand(ask: Ask) -> Sequence[str]:
+    """The cards in the hand of the seat that decides."""
+    cards: list[str] = ask.table.seats[ask.seat].hand
+    return cards
+
+
+def targets(ask: Ask, card: str) -> Sequence[str | None]:
+    """What a spell can be played on: of Spades, any player or creature; of other suits, nothing."""
+    if card[-1:] != "S":
+        return (None,)
+    mine, other = ask.table.seats[ask.seat].creatures, ask.table.seats[1 - ask.seat].creatures
+    return ["seat:0", "seat:1", *(c.card for c in mine), *(c.card for c in other)]
+
+
+def own_creatures(ask: Ask, card: str) -> Sequence[str]:
+    """The creatures of the seat that decides."""
+    return [creature.card for creature in ask.table.seats[ask.seat].creatures]
+
+
+# What is done
+
+
+def play_land(draft: Draft[PerdureState], action: actions.PlayLand) -> None:
+    """A land enters play, untapped (PER-3.1, PER-R5)."""
+    atoms.play_land(draft, draft.state.table.active, action.card)
+
+
+def play_creature(draft: Draft[PerdureState], action: actions.PlayCreature) -> None:
+    """Pay, then the creature enters play (PER-3.4)."""
+    seat = draft.state.table.active
+    atoms.pay(draft, seat, CREATURE_COST[action.card])
+    atoms.play_creature(draft, seat, action.card)
+
+
+def cast(draft: Draft[PerdureState], action: actions.Cast) -> None:
+    """Pay, then carry the spell out (PER-3.6)."""
+    seat = draft.state.table.active
+    atoms.pay(draft, seat, LEVEL[action.card])
+    atoms.cast(draft, seat, action.card, action.target)
+    spells.carry_out(draft, action.card, action.target)
+
+
+def play_cantrip(draft: Draft[PerdureState], action: actions.Cantrip) -> None:
+    """Pay, discard, draw one, draw one (PER-3.7, PER-R23)."""
+    seat = draft.state.table.active
+    atoms.pay(draft, seat, CANTRIP_COST)
+    atoms.play_cantrip(draft, seat, action.card)
+    for _ in range(2):
+        if not draft.state.table.seats[seat].deck:
+            winning.fail(draft, (seat,))
+            return
+        atoms.draw(draft, seat, 1, CANTRIP_DRAWS)
+
+
+def enchant(draft: Draft[PerdureState], action: actions.Enchant) -> None:
+    """Pay what it costs, then the creature has the enchantment (PER-3.8, PER-R2)."""
+    seat = draft.state.table.active
+    atoms.pay(draft, seat, enchantment_cost(draft.state, action.card))
+    atoms.enchant(draft, seat, action.card, action.creature)
+
+
+def cast_label(action: actions.Cast) -> str:
+    """`Cast 8S at seat 1`, `Cast 7H`."""
+    at = "" if action.target is None else f" at {action.target.replace(':', ' ')}"
+    return f"Cast {action.card}{at}"
+
+
+NOT_IN_HAND = "{card} is not in your hand"
+MENU = Menu(
+    UsingCards,
+    (
+        Offer(
+            actions.PlayLand,
+            LAND,
+            "Play {card} as a land",
+            play_land,
+            guards=(one_land_a_turn, one_land_over_both_phases),
+            choices=(Choice("card", hand, (LAND, NOT_IN_HAND)),),
+        ),
+        Offer(
+            actions.PlayCreature,
+            CREATURE,
+            "Play {card} as a creature",
+            play_creature,
+            choices=(
+                Choice("card", hand, (CREATURE, NOT_IN_HAND), (can_be_a_creature, creature_can_be_paid)),
+            ),
+        ),
+        Offer(
+            actions.Cast,
+            SPELL,
+            cast_label,
+            cast,
+            choices=(
+                Choice(
+                    "card",
+                    hand,
+                    (SPELL, NOT_IN_HAND),
+                    (can_be_a_spell, spell_can_be_paid, boost_is_paid_first),
+                ),
+                Choice(
+                    "target",
+                    targets,
+                    (
+                        DAMAGE_TARGETS,
+                        "{target} is no target for {card}: Spades have a player or a creature, others none",
+                    ),
+                ),
+            ),
+        ),
+        Offer(
+            actions.Cantrip,
+            CANTRIP,
+            "Discard {card} and draw two cards",
+            play_cantrip,
+            guards=(cantrip_can_be_paid,),
+            choices=(Choice("card", hand, (CANTRIP, NOT_IN_HAND)),),
+        ),
+        Offer(
+            actions.Enchant,
+            ENCHANTMENT,
+            "Enchant {creature} with {card}",
+            enchant,
+            guards=(has_a_creature,),
+            choices=(
+                Choice("card", hand, (ENCHANTMENT, NOT_IN_HAND), (enchantment_can_be_paid,)),
+                Choice(
+                    "creature",
+                    own_creatures,
+                    (OWN_CREATURES, "{creature} is not a creature of yours in play"),
+                    (suit_is_new,),
+                ),
+            ),
+        ),
+        Offer(actions.EndPhase, FIXED_ORDER, "End the phase", turn.end_phase),
+    ),
+    refusals.while_using_cards,
+)

@@ -1,0 +1,86 @@
+"""A typed client for headjudge, the service that adjudicates card games.
+
+    judge = headjudge.Client("http://localhost:8000")
+    game = judge.new_game("perdure", seed=7)
+    while not game.over:
+        game = game.apply(random.choice(game.legal_actions))
+    print(game.outcome)
+
+:class:`Client` is the way in, :class:`Game` a game at one moment, :mod:`headjudge.models` everything that
+goes over the wire, :class:`HeadjudgeError` the root of everything that is raised.
+"""
+
+from importlib.metadata import version
+
+from . import models
+from ._client import Client
+from ._errors import (
+    APIError,
+    BadRequest,
+    ConnectionFailed,
+    EditionMismatch,
+    GameOver,
+    HeadjudgeError,
+    IllegalAction,
+    InternalError,
+    InvalidRequest,
+    InvalidState,
+    MalformedJson,
+    MethodNotAllowed,
+    NotAcceptable,
+    NotFound,
+    RateLimited,
+    RequestTooLarge,
+    StateNotHot,
+    TimedOut,
+    TransportError,
+    Unavailable,
+    UnexpectedAnswer,
+    UnknownCard,
+    UnknownRule,
+    UnknownRuleset,
+    UnsupportedMediaType,
+)
+from ._game import Game, Successor
+from ._operations import Operations
+from ._problems import Problem
+from ._transport import Answer, RetryPolicy, Transport
+
+__version__ = version("headjudge")
+
+__all__ = [
+    "APIError",
+    "Answer",
+    "BadRequest",
+    "Client",
+    "ConnectionFailed",
+    "EditionMismatch",
+    "Game",
+    "GameOver",
+    "HeadjudgeError",
+    "IllegalAction",
+    "InternalError",
+    "InvalidRequest",
+    "InvalidState",
+    "MalformedJson",
+    "MethodNotAllowed",
+    "NotAcceptable",
+    "NotFound",
+    "Operations",
+    "Problem",
+    "RateLimited",
+    "RequestTooLarge",
+    "RetryPolicy",
+    "StateNotHot",
+    "Successor",
+    "TimedOut",
+    "Transport",
+    "TransportError",
+    "Unavailable",
+    "UnexpectedAnswer",
+    "UnknownCard",
+    "UnknownRule",
+    "UnknownRuleset",
+    "UnsupportedMediaType",
+    "models",
+]

@@ -1,0 +1,129 @@
+"""The way in: a service, the games that it knows, and the games that are played on it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from types import TracebackType
+from typing import Literal, Self, cast
+
+import requests
+
+from . import models
+from ._game import Game, as_sent, random_seed, reached
+from ._operations import Operations
+from ._transport import PATIENT, RetryPolicy, Timeout, Transport
+
+
+class Client:
+    """A headjudge service. Threads may share a client.
+
+    >>> judge = headjudge.Client("http://localhost:8000")
+    >>> game = judge.new_game("perdure", seed=7)
+    """
+
+    api: Operations
+    """The HTTP interface as it is, one method for each operation."""
+
+    def __init__(
+        self,
+        base_url: str = "http://localhost:8000",
+        *,
+        session: requests.Session | None = None,
+        timeout: Timeout = (3.05, 30.0),
+        retry: RetryPolicy = PATIENT,
+        user_agent: str | None = None,
+    ) -> None:
+        """Nothing is sent yet.
+
+        :param session: for proxies, certificates, credentials; used as it is and left open.
+        :param timeout: seconds for connecting and for each silence while reading, or one number for both.
+        :param retry: how often and how patiently a request is repeated.
+        :param user_agent: what the service logs before the name of the SDK.
+        """
+        self._transport = Transport(
+            base_url, session=session, timeout=timeout, retry=retry, user_agent=user_agent
+        )
+        self.api = Operations(self._transport)
+
+    def new_game(
+        self,
+        ruleset: str,
+        *,
+        seed: int | None = None,
+        options: models.Options | Mapping[str, object] | None = None,
+        seats: Sequence[models.SeatOptions | Mapping[str, object]] | None = None,
+    ) -> Game:
+        """A game at its first decision.
+
+        :param seed: same seed, same game; a random one where none is given.
+        :param options: what :meth:`ruleset` lists, as a struct of the models or by name.
+        :param seats: for each seat, likewise, what it is called and what else it may choose.
+        :raises UnknownRuleset: the service has no such ruleset.
+        :raises InvalidRequest: an option or a seat isn't as the ruleset wants it.
+        """
+        body = models.GameBody(
+            seed=random_seed() if seed is None else seed,
+            options=cast("models.Options | None", options),
+            seats=cast("Sequence[models.SeatOptions] | None", seats),
+        )
+        return reached(self.api, self.api.create_game(ruleset, body))
+
+    def load(self, state: bytes | models.State) -> Game:
+        """The game in this state: one that was saved, or a position written by hand.
+
+        :raises InvalidState: no game can be in this state; ``faults`` lists everything that is wrong with it.
+        :raises ValueError: the bytes aren't JSON at all.
+        """
+        document = as_sent(state) if isinstance(state, bytes) else state
+        return reached(self.api, self.api.adjudicate(models.AdjudicationBody(state=document, actions=())))
+
+    def faults(self, state: bytes | models.State) -> tuple[models.Fault, ...]:
+        """Everything that is wrong with a state; empty if it can be played.
+
+        :raises ValueError: the bytes aren't JSON at all.
+        """
+        document = as_sent(state) if isinstance(state, bytes) else state
+        return tuple(self.api.check_state(models.StatusBody(state=document)).result.faults)
+
+    def rulesets(self) -> tuple[models.RulesetBrief, ...]:
+        """The games that the service knows."""
+        return tuple(self.api.list_rulesets().result.rulesets)
+
+    def ruleset(self, ruleset: str) -> models.RulesetDetails:
+        """One of them in full: its options, seats, actions and decks."""
+        return self.api.get_ruleset(ruleset).result
+
+    def rules(
+        self, ruleset: str, *, kind: Literal["clause", "ruling"] | None = None
+    ) -> tuple[models.Rule, ...]:
+        """The rulebook, in order; with ``kind``, only its clauses or only its rulings."""
+        return tuple(self.api.list_rules(ruleset, kind=kind).result.rules)
+
+    def rule(self, ruleset: str, rule: str) -> models.Rule:
+        """The rule that an event, a violation or an outcome cites."""
+        return self.api.get_rule(ruleset, rule).result
+
+    def cards(self, ruleset: str) -> Iterator[models.CardEntry]:
+        """The card library, fetched page by page while you iterate."""
+        page, pages = 0, 1
+        while page < pages:
+            page += 1
+            answer = self.api.list_cards(ruleset, page=page).result
+            pages = answer.pages
+            yield from answer.cards
+
+    def card(self, ruleset: str, key: str) -> models.CardEntry:
+        """One card of the library."""
+        return self.api.get_card(ruleset, key).result
+
+    def close(self) -> None:
+        """Close the connections, unless the session is the caller's."""
+        self._transport.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, where: TracebackType | None
+    ) -> None:
+        self.close()

@@ -1,0 +1,310 @@
+"""Everything that headjudge raises on purpose.
+
+::
+
+    HeadjudgeError
+    ├── TransportError                no answer came
+    │   ├── ConnectionFailed          nobody there, or the connection broke, every time it was tried
+    │   └── TimedOut                  there is somebody, but not in time
+    ├── UnexpectedAnswer              an answer that the contract doesn't know
+    └── APIError                      the service said no; also problems without a class of their own
+        ├── IllegalAction             409  forbidden: rule, reason, violations, seat, index, decision
+        ├── GameOver                  409  the game has ended: outcome, index
+        ├── EditionMismatch           409  a state of another edition: ruleset, state_edition, supported
+        ├── InvalidState              422  no position of the game: faults
+        ├── InvalidRequest            422  a member is missing or wrong: errors
+        ├── BadRequest                400  not proper HTTP
+        ├── MalformedJson             400  the body isn't JSON
+        ├── UnsupportedMediaType      415  the body isn't declared as JSON
+        ├── RequestTooLarge           413  the body is too long: limit
+        ├── NotAcceptable             406  the answer exists as JSON only
+        ├── MethodNotAllowed          405  the path doesn't take the method
+        ├── NotFound                  404  nothing is served at the path
+        │   ├── UnknownRuleset        404  ruleset
+        │   ├── UnknownRule           404  ruleset, rule
+        │   ├── UnknownCard           404  ruleset, card
+        │   └── StateNotHot           404  the state of this id has been evicted: state_id
+        ├── RateLimited               429  too many requests: retry_after
+        ├── Unavailable               503  the server is about to stop: retry_after
+        └── InternalError             500  a bug in the service
+
+Each :class:`APIError` carries ``type``, ``title``, ``status``, ``detail``, ``request_id`` and, in ``extras``,
+every other member of the problem document as it came. A member that an answer leaves out is None or empty.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import ClassVar
+
+from . import models
+from ._problems import Problem
+
+
+class HeadjudgeError(Exception):
+    """Base of everything that headjudge raises on purpose."""
+
+
+class TransportError(HeadjudgeError):
+    """No answer came. ``attempts`` says how often it was tried, ``request_id`` under which id."""
+
+    def __init__(self, message: str, request_id: str, attempts: int) -> None:
+        super().__init__(message, request_id, attempts)
+        self.message = message
+        self.request_id = request_id
+        self.attempts = attempts
+
+    def __str__(self) -> str:
+        tries = "1 attempt" if self.attempts == 1 else f"{self.attempts} attempts"
+        return f"{self.message} (request {self.request_id}, {tries})"
+
+
+class ConnectionFailed(TransportError):
+    """The service could not be reached, or the connection broke before the whole answer was there."""
+
+
+class TimedOut(TransportError):
+    """The service didn't answer within the timeout."""
+
+
+class UnexpectedAnswer(HeadjudgeError):
+    """An answer that the contract doesn't know: a redirect, or a success whose body isn't the result."""
+
+    def __init__(self, message: str, status: int, request_id: str) -> None:
+        super().__init__(message, status, request_id)
+        self.message = message
+        self.status = status
+        self.request_id = request_id
+
+    def __str__(self) -> str:
+        return f"{self.message} (status {self.status}, request {self.request_id})"
+
+
+class APIError(HeadjudgeError):
+    """The service said no. Itself the class of problems that have no class of their own."""
+
+    name: ClassVar[str] = ""
+    """The kind of problem, as the last part of ``type`` names it."""
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(problem)
+        self.type: str = problem.uri
+        self.title: str = problem.title
+        self.status: int = problem.status
+        self.detail: str | None = problem.detail
+        self.request_id: str | None = problem.request_id
+        self.extras: Mapping[str, object] = problem.extras
+
+    def __str__(self) -> str:
+        return self.title if self.detail is None else f"{self.title}: {self.detail}"
+
+
+class IllegalAction(APIError):
+    """The rules forbid the action, or one of the actions; then none of them was applied."""
+
+    name = "illegal-action"
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(problem)
+        self.rule: str | None = problem.member("rule", str)
+        """The rule that forbids it."""
+        self.reason: str | None = problem.member("reason", str)
+        self.violations: tuple[models.Violation, ...] = problem.members("violations", models.Violation)
+        """Every clause that the action breaks, each with the facts that matter."""
+        self.seat: int | None = problem.member("seat", int)
+        """The seat that has to decide."""
+        self.index: int | None = problem.member("index", int)
+        """Which of the actions of the request it is, from 0."""
+        self.decision: models.DecisionInBrief | None = problem.member("decision", models.DecisionInBrief)
+        """What the state waits for."""
+
+
+class GameOver(APIError):
+    """There is nothing to decide any more."""
+
+    name = "game-over"
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(problem)
+        self.outcome: models.Outcome | None = problem.member("outcome", models.Outcome)
+        self.index: int | None = problem.member("index", int)
+        """Before which of the actions of the request it had ended, from 0."""
+
+
+class EditionMismatch(APIError):
+    """The state follows an edition of the rules that this server doesn't adjudicate."""
+
+    name = "edition-mismatch"
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(problem)
+        self.ruleset: str | None = problem.member("ruleset", str)
+        self.state_edition: int | None = problem.member("state_edition", int)
+        self.supported: tuple[int, ...] = problem.members("supported", int)
+
+
+class InvalidState(APIError):
+    """The state is no position of its game; ``faults`` lists everything that is wrong with it."""
+
+    name = "invalid-state"
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(problem)
+        self.faults: tuple[models.Fault, ...] = problem.members("faults", models.Fault)
+
+
+class InvalidRequest(APIError):
+    """The request isn't formed as the contract says; ``errors`` lists the places."""
+
+    name = "invalid-request"
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(problem)
+        self.errors: tuple[models.RequestError, ...] = problem.members("errors", models.RequestError)
+
+
+class BadRequest(APIError):
+    """The request isn't proper HTTP."""
+
+    name = "bad-request"
+
+
+class MalformedJson(APIError):
+    """The body of the request isn't JSON."""
+
+    name = "malformed-json"
+
+
+class UnsupportedMediaType(APIError):
+    """The body of the request isn't declared as ``application/json``."""
+
+    name = "unsupported-media-type"
+
+
+class RequestTooLarge(APIError):
+    """The body of the request is longer than the server takes."""
+
+    name = "request-too-large"
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(problem)
+        self.limit: int | None = problem.member("limit", int)
+        """Bytes that a body may have."""
+
+
+class NotAcceptable(APIError):
+    """The request asks for something else than JSON."""
+
+    name = "not-acceptable"
+
+
+class MethodNotAllowed(APIError):
+    """The path doesn't take the method."""
+
+    name = "method-not-allowed"
+
+
+class NotFound(APIError):
+    """There is nothing of that name, or nothing at that path."""
+
+    name = "not-found"
+
+
+class UnknownRuleset(NotFound):
+    """The service has no such ruleset."""
+
+    name = "unknown-ruleset"
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(problem)
+        self.ruleset: str | None = problem.member("ruleset", str)
+
+
+class UnknownRule(NotFound):
+    """The rulebook has no such rule."""
+
+    name = "unknown-rule"
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(problem)
+        self.ruleset: str | None = problem.member("ruleset", str)
+        self.rule: str | None = problem.member("rule", str)
+
+
+class UnknownCard(NotFound):
+    """The library has no such card."""
+
+    name = "unknown-card"
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(problem)
+        self.ruleset: str | None = problem.member("ruleset", str)
+        self.card: str | None = problem.member("card", str)
+
+
+class StateNotHot(NotFound):
+    """The service has forgotten the state of this id. A game sends the state itself then, and goes on."""
+
+    name = "state-not-hot"
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(problem)
+        self.state_id: str | None = problem.member("state_id", str)
+
+
+class RateLimited(APIError):
+    """Too many requests, also after waiting as long as the retry policy allows."""
+
+    name = "rate-limited"
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(problem)
+        self.retry_after: float | None = problem.retry_after
+        """Seconds until the next request is welcome."""
+
+
+class Unavailable(APIError):
+    """The server is about to stop, and no other one took over while the retries lasted."""
+
+    name = "unavailable"
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(problem)
+        self.retry_after: float | None = problem.retry_after
+        """Seconds until the next request is welcome."""
+
+
+class InternalError(APIError):
+    """A bug in the service; its log has it under ``request_id``."""
+
+    name = "internal-error"
+
+
+def _family(kind: type[APIError]) -> list[type[APIError]]:
+    return [kind, *(descendant for child in kind.__subclasses__() for descendant in _family(child))]
+
+
+_BY_NAME: Mapping[str, type[APIError]] = {kind.name: kind for kind in _family(APIError)}
+
+_BY_STATUS: Mapping[int, type[APIError]] = {
+    400: BadRequest,
+    404: NotFound,
+    405: MethodNotAllowed,
+    406: NotAcceptable,
+    413: RequestTooLarge,
+    415: UnsupportedMediaType,
+    429: RateLimited,
+    500: InternalError,
+    503: Unavailable,
+}
+
+
+def for_problem(problem: Problem) -> APIError:
+    """The exception for a problem: the class of its type, else :class:`APIError`.
+
+    Where no type was sent the status speaks for itself (RFC 9457, 4.2.1): a proxy's 429 is a
+    :class:`RateLimited` too.
+    """
+    if problem.uri == "about:blank":
+        return _BY_STATUS.get(problem.status, APIError)(problem)
+    return _BY_NAME.get(problem.name, APIError)(problem)

@@ -1,0 +1,357 @@
+"""The operations of the contract, version 1.0.0, one method each.
+
+Generated, do not edit: sdk/codegen/generate.py writes this file from openapi.yaml.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal
+from urllib.parse import quote
+
+from msgspec.json import Decoder
+
+from . import models
+from ._transport import Answer, Transport
+
+_RULESET_LIST: Final[Decoder[models.RulesetList]] = Decoder(models.RulesetList)
+_RULESET_DETAILS: Final[Decoder[models.RulesetDetails]] = Decoder(models.RulesetDetails)
+_RULE_LIST: Final[Decoder[models.RuleList]] = Decoder(models.RuleList)
+_RULE: Final[Decoder[models.Rule]] = Decoder(models.Rule)
+_CARD_PAGE: Final[Decoder[models.CardPage]] = Decoder(models.CardPage)
+_CARD_ENTRY: Final[Decoder[models.CardEntry]] = Decoder(models.CardEntry)
+_POSITION: Final[Decoder[models.Position]] = Decoder(models.Position)
+_LEGAL_ACTIONS: Final[Decoder[models.LegalActions]] = Decoder(models.LegalActions)
+_ADJUDICATION: Final[Decoder[models.Adjudication]] = Decoder(models.Adjudication)
+_VERDICT: Final[Decoder[models.Verdict]] = Decoder(models.Verdict)
+_PERSPECTIVE: Final[Decoder[models.Perspective]] = Decoder(models.Perspective)
+_SAMPLES: Final[Decoder[models.Samples]] = Decoder(models.Samples)
+_SUCCESSORS: Final[Decoder[models.Successors]] = Decoder(models.Successors)
+_PLAYOUTS: Final[Decoder[models.Playouts]] = Decoder(models.Playouts)
+_STATUS: Final[Decoder[models.Status]] = Decoder(models.Status)
+_STATE: Final[Decoder[models.State]] = Decoder(models.State)
+
+
+class Operations:
+    """The HTTP interface as it is. Every method raises :class:`headjudge.HeadjudgeError` or a relative."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    def list_rulesets(
+        self,
+    ) -> Answer[models.RulesetList]:
+        """The rulesets.
+
+        What games this server adjudicates, and how much it accepts in one request.
+
+        ``GET /v1/rulesets``
+        """
+        return self._transport.call(
+            "GET",
+            "/v1/rulesets",
+            _RULESET_LIST.decode,
+        )
+
+    def get_ruleset(
+        self,
+        ruleset: str,
+    ) -> Answer[models.RulesetDetails]:
+        """One ruleset.
+
+        Its options with their defaults and the rulings behind them, the types of its actions, decisions
+        and events.
+
+        ``GET /v1/rulesets/{ruleset}``
+
+        :param ruleset: Id of the ruleset.
+        """
+        return self._transport.call(
+            "GET",
+            f"/v1/rulesets/{_segment(ruleset)}",
+            _RULESET_DETAILS.decode,
+        )
+
+    def list_rules(
+        self,
+        ruleset: str,
+        *,
+        kind: Literal["clause", "ruling"] | None = None,
+    ) -> Answer[models.RuleList]:
+        """The rulebook.
+
+        Every rule with its text and where it stands in the source; of a ruling also the question, the
+        reading chosen and why.
+
+        ``GET /v1/rulesets/{ruleset}/rules``
+
+        :param ruleset: Id of the ruleset.
+
+        :param kind: Only clauses, which restate the source; or only rulings, which decide the rest.
+        """
+        return self._transport.call(
+            "GET",
+            f"/v1/rulesets/{_segment(ruleset)}/rules",
+            _RULE_LIST.decode,
+            query={
+                "kind": kind,
+            },
+        )
+
+    def get_rule(
+        self,
+        ruleset: str,
+        rule: str,
+    ) -> Answer[models.Rule]:
+        """One rule.
+
+        By the id that events, decisions, verdicts and refusals carry as `rule`.
+
+        ``GET /v1/rulesets/{ruleset}/rules/{rule}``
+
+        :param ruleset: Id of the ruleset.
+
+        :param rule: Id of the rule.
+        """
+        return self._transport.call(
+            "GET",
+            f"/v1/rulesets/{_segment(ruleset)}/rules/{_segment(rule)}",
+            _RULE.decode,
+        )
+
+    def list_cards(
+        self,
+        ruleset: str,
+        *,
+        page: int | None = None,
+    ) -> Answer[models.CardPage]:
+        """The card library.
+
+        Page by page; `next` is the path of the page after this one.
+
+        ``GET /v1/rulesets/{ruleset}/cards``
+
+        :param ruleset: Id of the ruleset.
+
+        :param page: Which page, from 1. Past the last one there are no cards.
+        """
+        return self._transport.call(
+            "GET",
+            f"/v1/rulesets/{_segment(ruleset)}/cards",
+            _CARD_PAGE.decode,
+            query={
+                "page": page,
+            },
+        )
+
+    def get_card(
+        self,
+        ruleset: str,
+        key: str,
+    ) -> Answer[models.CardEntry]:
+        """One card.
+
+        What it is and does, with the clauses that say so.
+
+        ``GET /v1/rulesets/{ruleset}/cards/{key}``
+
+        :param ruleset: Id of the ruleset.
+
+        :param key: Key of the card.
+        """
+        return self._transport.call(
+            "GET",
+            f"/v1/rulesets/{_segment(ruleset)}/cards/{_segment(key)}",
+            _CARD_ENTRY.decode,
+        )
+
+    def create_game(
+        self,
+        ruleset: str,
+        body: models.GameBody,
+    ) -> Answer[models.Position]:
+        """A new game.
+
+        Shuffled and dealt by `seed`: the same request gives the same game. Nothing is kept: the game is
+        in the answer.
+
+        ``POST /v1/rulesets/{ruleset}/games``
+
+        :param ruleset: Id of the ruleset.
+        """
+        return self._transport.call(
+            "POST",
+            f"/v1/rulesets/{_segment(ruleset)}/games",
+            _POSITION.decode,
+            body=body,
+        )
+
+    def list_legal_actions(
+        self,
+        body: models.LegalActionsBody,
+    ) -> Answer[models.LegalActions]:
+        """Legal actions.
+
+        The complete list for the seat that decides. Giving up (`{"type": "concede", "seat": 0}`) is not
+        on it and is possible all the same, for any seat.
+
+        ``POST /v1/legal-actions``
+        """
+        return self._transport.call(
+            "POST",
+            "/v1/legal-actions",
+            _LEGAL_ACTIONS.decode,
+            body=body,
+        )
+
+    def adjudicate(
+        self,
+        body: models.AdjudicationBody,
+    ) -> Answer[models.Adjudication]:
+        """Adjudicate.
+
+        Carries an action out, or several in order, with all that the rules make of it, up to the next
+        decision. Of several actions all are carried out or none. The state that was sent stays as it is:
+        it can be played on differently.
+
+        ``POST /v1/adjudications``
+        """
+        return self._transport.call(
+            "POST",
+            "/v1/adjudications",
+            _ADJUDICATION.decode,
+            body=body,
+        )
+
+    def give_verdict(
+        self,
+        body: models.VerdictBody,
+    ) -> Answer[models.Verdict]:
+        """Verdict on an action.
+
+        Changes nothing. Answers for every well-formed action of the ruleset, whether it is on the list of
+        legal actions or not.
+
+        ``POST /v1/verdicts``
+        """
+        return self._transport.call(
+            "POST",
+            "/v1/verdicts",
+            _VERDICT.decode,
+            body=body,
+        )
+
+    def view_state(
+        self,
+        body: models.ViewBody,
+    ) -> Answer[models.Perspective]:
+        """View of a seat.
+
+        All that may be shown to the player of that seat, and nothing else: hidden cards are counted, not
+        named. There is no state id in it, because a hash of hidden cards can be used to guess them.
+
+        ``POST /v1/views``
+        """
+        return self._transport.call(
+            "POST",
+            "/v1/views",
+            _PERSPECTIVE.decode,
+            body=body,
+        )
+
+    def sample_states(
+        self,
+        body: models.SampleBody,
+    ) -> Answer[models.Samples]:
+        """Samples.
+
+        Whole states in which everything that the seat has not seen is dealt anew, consistent with all
+        that it has seen. A bot plays them on as it pleases; they are hot.
+
+        ``POST /v1/samples``
+        """
+        return self._transport.call(
+            "POST",
+            "/v1/samples",
+            _SAMPLES.decode,
+            body=body,
+        )
+
+    def list_successors(
+        self,
+        body: models.SuccessorsBody,
+    ) -> Answer[models.Successors]:
+        """Successors.
+
+        What comes of each legal action. The successors are hot: go on from any of them by its id. Chance
+        falls as it would in an adjudication, so these are previews of the game itself; take a sample
+        first in order not to peek.
+
+        ``POST /v1/successors``
+        """
+        return self._transport.call(
+            "POST",
+            "/v1/successors",
+            _SUCCESSORS.decode,
+            body=body,
+        )
+
+    def play_out(
+        self,
+        body: models.PlayoutsBody,
+    ) -> Answer[models.Playouts]:
+        """Playouts.
+
+        Plays on at random, each legal action equally likely, and counts. The bound is on decisions, not
+        on time, so that the same request has the same answer on a slow server too: `count` ×
+        `max_decisions` has to stay within `limits.playout_decisions` of `GET /v1/rulesets`.
+
+        ``POST /v1/playouts``
+        """
+        return self._transport.call(
+            "POST",
+            "/v1/playouts",
+            _PLAYOUTS.decode,
+            body=body,
+        )
+
+    def check_state(
+        self,
+        body: models.StatusBody,
+    ) -> Answer[models.Status]:
+        """Status of a state.
+
+        Takes any JSON document at all as `state` and lists everything that keeps it from being played:
+        the place, what is wrong there, and the clause that it breaks.
+
+        ``POST /v1/statuses``
+        """
+        return self._transport.call(
+            "POST",
+            "/v1/statuses",
+            _STATUS.decode,
+            body=body,
+        )
+
+    def get_state(
+        self,
+        state_id: str,
+    ) -> Answer[models.State]:
+        """A hot state.
+
+        The whole document of a state that was seen lately. A client that still has it need not ask: the
+        id names the content.
+
+        ``GET /v1/states/{state_id}``
+
+        :param state_id: Id of the state, from an earlier answer.
+        """
+        return self._transport.call(
+            "GET",
+            f"/v1/states/{_segment(state_id)}",
+            _STATE.decode,
+        )
+
+
+def _segment(value: str | int) -> str:
+    """A value as one segment of a path."""
+    return quote(str(value), safe="")

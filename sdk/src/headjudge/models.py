@@ -1,0 +1,6329 @@
+"""The documents of the contract, version 1.0.0: states, actions, decisions, events, requests and answers.
+
+Generated, do not edit: sdk/codegen/generate.py writes this file from openapi.yaml.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar, Literal, TypeAlias
+
+from msgspec import Struct, field
+
+
+class AdjudicationBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A state and one action, or several that are applied in order: all of them, or none."""
+
+    state: State | None = None
+    """The whole state; instead of `state_id`."""
+    state_id: str | None = None
+    """Id of a hot state, from an earlier answer; instead of `state`."""
+    action: Action | None = None
+    """What a seat does."""
+    actions: Sequence[Action] | None = None
+    """Applied in order; with none, the answer is the position as it is."""
+    include: Sequence[Literal["events", "legal_actions", "state"]] | None = None
+    """The heavy members that the answer shall have; all of them by default."""
+
+
+class BadRequestProblem(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The request breaks HTTP itself, so that it was not looked at any further."""
+
+    type: Literal["/problems/bad-request"]
+    title: Literal["The request is not proper HTTP"]
+    status: Literal[400]
+    detail: str
+    """What is wrong this time, in words."""
+    request_id: str
+    """`X-Request-Id` of the request, to be found in the log."""
+
+
+class Card(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A card or token: its characteristics (CR 109.3) and what it does."""
+
+    name: str
+    types: Sequence[
+        Literal["artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery"]
+    ]
+    cost: str | None = None
+    """Absent: it has no mana cost (CR 202.1b)."""
+    supertypes: Sequence[Literal["basic", "legendary", "world"]] = []
+    subtypes: Sequence[str] = []
+    colors: Sequence[Literal["B", "G", "R", "U", "W"]] | None = None
+    """A colour indicator, or the colours of a token; otherwise the mana cost says (CR 202.2)."""
+    power: int | None = None
+    toughness: int | None = None
+    loyalty: int | None = None
+    keywords: Sequence[str | CardKeywordWithCost] = []
+    abilities: Sequence[CardAbility] = []
+    granted: Sequence[CardAbility] = []
+    """Abilities that it gives to something else."""
+
+
+class CardAbilitiesChange(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="change", tag="abilities"
+):
+    """Layer 6: it loses all abilities, or gains some (indexes into `granted` of the card)."""
+
+    change: ClassVar[Literal["abilities"]] = "abilities"
+    lose_all: bool = False
+    gain: Sequence[int] = []
+
+
+class CardActivatedAbility(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ability", tag="activated"
+):
+    """Cost: effect (CR 602). It is a mana ability by itself where CR 605.1a says so."""
+
+    ability: ClassVar[Literal["activated"]] = "activated"
+    cost: CardPrice
+    targets: Sequence[CardTarget] = []
+    do: Sequence[CardEffect] = []
+    modes: Sequence[CardMode] = []
+    choose: tuple[int, int] = (1, 1)
+    timing: Literal["instant", "sorcery"] = "instant"
+    once_per_turn: bool = False
+    zone: Literal["battlefield", "graveyard", "hand"] = "battlefield"
+
+
+class CardAddManaEffect(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="add_mana"
+):
+    """Add these symbols, `amount` times, or so much mana of one color among `one_of` (CR 106.3)."""
+
+    do: ClassVar[Literal["add_mana"]] = "add_mana"
+    mana: str = ""
+    one_of: Sequence[Literal["B", "G", "R", "U", "W"]] = []
+    amount: int | str | CardAmount = 1
+
+
+class CardAmassEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="amass"):
+    """Put so many +1/+1 counters on an Army, created if there is none (CR 701.47)."""
+
+    do: ClassVar[Literal["amass"]] = "amass"
+    amount: int | str | CardAmount
+
+
+class CardAttachEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="attach"):
+    """Attach an Aura or Equipment to something (CR 701.3)."""
+
+    do: ClassVar[Literal["attach"]] = "attach"
+    to: str
+    """The name of an object."""
+    what: str = "self"
+    """The name of an object."""
+
+
+class CardAttackTaxRule(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="rule", tag="attack_tax"
+):
+    """Creatures cannot attack the controller unless their controller pays for each (CR 508.1h)."""
+
+    rule: ClassVar[Literal["attack_tax"]] = "attack_tax"
+    mana: str
+
+
+class CardAttacksTrigger(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="when", tag="attacks"
+):
+    """`what` is declared as an attacker (CR 508.3a); `that_player` is the defending player.
+
+    `attacked` is the player or planeswalker that it attacks."""
+
+    when: ClassVar[Literal["attacks"]] = "attacks"
+    what: Literal["attached", "self"] | CardFilter = "self"
+    alone: bool = False
+
+
+class CardBecomesBlockedTrigger(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="when", tag="becomes_blocked"
+):
+    """`what` becomes blocked (CR 509.3c)."""
+
+    when: ClassVar[Literal["becomes_blocked"]] = "becomes_blocked"
+    what: Literal["attached", "self"] | CardFilter = "self"
+
+
+class CardBecomesTargetTrigger(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="when", tag="becomes_target"
+):
+    """`what` becomes the target of a spell or ability that `of` controls: `targeting`."""
+
+    when: ClassVar[Literal["becomes_target"]] = "becomes_target"
+    what: Literal["attached", "self"] | CardFilter = "self"
+    of: str = "any"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+
+
+class CardBeginsTrigger(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="when", tag="begins"
+):
+    """A step of somebody's turn begins; `that_player` is whose turn it is."""
+
+    when: ClassVar[Literal["begins"]] = "begins"
+    step: Literal["begin_combat", "end", "upkeep"]
+    whose: str = "you"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+
+
+class CardBlocksTrigger(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="when", tag="blocks"
+):
+    """`what` is declared as a blocker (CR 509.3a)."""
+
+    when: ClassVar[Literal["blocks"]] = "blocks"
+    what: Literal["attached", "self"] | CardFilter = "self"
+
+
+class CardCantChange(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="change", tag="cant"):
+    """A restriction (CR 101.2, 508.1c, 509.1b)."""
+
+    change: ClassVar[Literal["cant"]] = "cant"
+    attack: bool = False
+    block: bool = False
+    be_blocked: bool = False
+    be_blocked_by: CardFilter | None = None
+    block_except: CardFilter | None = None
+    """It can block nothing but these."""
+    activate: bool | Literal["unless mana"] = False
+    """Its activated abilities cannot be activated, or only if they are mana abilities."""
+    untap: bool = False
+    """It doesn't untap during its controller's untap step."""
+    be_targeted_by: str | None = None
+    be_regenerated: bool = False
+    """Regeneration shields are not applied to it (CR 701.19c)."""
+
+
+class CardCastCondition(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="if", tag="cast"):
+    """The spell, or the permanent that it became, was cast so (CR 400.7d)."""
+
+    if_: ClassVar[Literal["cast"]] = "cast"
+    how: Literal["buyback", "evoked", "flashback"]
+
+
+class CardCastsTrigger(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="when", tag="casts"):
+    """A player casts a spell (CR 601.2i): `that_player` and `that`."""
+
+    when: ClassVar[Literal["casts"]] = "casts"
+    who: str = "you"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+    what: CardFilter | None = None
+
+
+class CardChooseColorEffect(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="choose_color"
+):
+    """A player chooses a color."""
+
+    do: ClassVar[Literal["choose_color"]] = "choose_color"
+    as_: str = field(name="as", default="color")
+    """A name given here, for later use."""
+
+
+class CardChooseEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="choose"):
+    """Players choose objects on resolution, without targeting; `chooser` in `what` is who chooses."""
+
+    do: ClassVar[Literal["choose"]] = "choose"
+    as_: str = field(name="as")
+    """A name given here, for later use."""
+    what: CardFilter
+    who: str = "you"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+    min: int = 1
+    max: int = 1
+    hand_of: str | None = None
+    """Choose among this player's revealed hand."""
+
+
+class CardColorsChange(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="change", tag="colors"
+):
+    """Layer 5: its colours become these."""
+
+    change: ClassVar[Literal["colors"]] = "colors"
+    colors: Sequence[Literal["B", "G", "R", "U", "W"]]
+
+
+class CardCompareCondition(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="if", tag="compare"
+):
+    """A number is within bounds."""
+
+    if_: ClassVar[Literal["compare"]] = "compare"
+    amount: int | str | CardAmount
+    at_least: int | None = None
+    at_most: int | None = None
+
+
+class CardControlChange(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="change", tag="control"
+):
+    """Layer 2: who controls it."""
+
+    change: ClassVar[Literal["control"]] = "control"
+    by: str = "you"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+
+
+class CardCopyChange(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="change", tag="copy"):
+    """Layer 1 (CR 707): copiable values of something that has a name; `also_types` are exceptions."""
+
+    change: ClassVar[Literal["copy"]] = "copy"
+    of: str
+    """The name of an object."""
+    also_types: Sequence[
+        Literal["artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery"]
+    ] = []
+
+
+class CardCostRule(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="rule", tag="cost"):
+    """Spells of some players cost more or less (CR 601.2f)."""
+
+    rule: ClassVar[Literal["cost"]] = "cost"
+    spells: CardFilter
+    whose: Literal["any", "opponent", "you"] = "you"
+    by: int | str | CardAmount = 0
+    """Generic mana; less than 0 makes them cheaper."""
+    targeting: CardFilter | None = None
+    """Only those that target one of these."""
+
+
+class CardCountAmount(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="amount", tag="count"):
+    """The number of objects, times `times`."""
+
+    amount: ClassVar[Literal["count"]] = "count"
+    what: str | CardFilter
+    times: int = 1
+
+
+class CardCounterEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="counter"):
+    """Counter a spell or ability (CR 701.6)."""
+
+    do: ClassVar[Literal["counter"]] = "counter"
+    what: str
+    """The name of an object."""
+
+
+class CardCreateEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="create"):
+    """Create tokens of the kind with this key (CR 701.7)."""
+
+    do: ClassVar[Literal["create"]] = "create"
+    token: str
+    amount: int | str | CardAmount = 1
+    tapped: bool = False
+    as_: str | None = field(name="as", default=None)
+
+
+class CardDamageByToughnessChange(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="change", tag="damage_by_toughness"
+):
+    """It assigns combat damage equal to its toughness."""
+
+    change: ClassVar[Literal["damage_by_toughness"]] = "damage_by_toughness"
+
+
+class CardDamageEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="damage"):
+    """`by` deals damage to objects or players (CR 120); a divided target brings its own amounts."""
+
+    do: ClassVar[Literal["damage"]] = "damage"
+    amount: int | str | CardAmount
+    to: str | CardFilter | None = None
+    who: str | None = None
+    by: str = "self"
+    """The name of an object."""
+    as_: str | None = field(name="as", default=None)
+    """The objects and players that were dealt damage this way."""
+
+
+class CardDamageInsteadAbility(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ability", tag="damage_instead"
+):
+    """Damage is changed before it is dealt (CR 614, 615)."""
+
+    ability: ClassVar[Literal["damage_instead"]] = "damage_instead"
+    by: Literal["self"] | CardFilter | None = None
+    """Only from these sources."""
+    to: Literal["self"] | CardFilter | None = None
+    to_player: Literal["any", "opponent", "you"] | None = None
+    combat: bool | None = None
+    plus: int = 0
+    times: int = 1
+    prevent: bool = False
+
+
+class CardDealsDamageTrigger(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="when", tag="deals_damage"
+):
+    """`what` deals damage to `damaged`: a creature, player or planeswalker.
+
+    `amount` is how much; `that_player` is the player, or the object's controller, that was dealt
+    damage."""
+
+    when: ClassVar[Literal["deals_damage"]] = "deals_damage"
+    what: Literal["attached", "self"] | CardFilter = "self"
+    to: Sequence[Literal["creature", "planeswalker", "player"]] = field(
+        default_factory=lambda: ["creature", "player", "planeswalker"]
+    )
+    combat: bool | None = None
+
+
+class CardDestroyEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="destroy"):
+    """Destroy objects (CR 701.8)."""
+
+    do: ClassVar[Literal["destroy"]] = "destroy"
+    what: str | CardFilter
+    can_regenerate: bool = True
+
+
+class CardDevotionAmount(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="amount", tag="devotion"
+):
+    """CR 700.5: the symbols of a colour among the mana costs of the controller's permanents."""
+
+    amount: ClassVar[Literal["devotion"]] = "devotion"
+    color: Literal["B", "G", "R", "U", "W"]
+
+
+class CardDiesTrigger(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="when", tag="dies"):
+    """`what` is put into a graveyard from the battlefield (CR 700.4); looks back."""
+
+    when: ClassVar[Literal["dies"]] = "dies"
+    what: Literal["attached", "self"] | CardFilter = "self"
+    damaged_by_self: bool = False
+    """Only if the source dealt damage to it this turn."""
+
+
+class CardDigEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="dig"):
+    """Look at the top cards of one's library, put some into the hand, the others on the bottom."""
+
+    do: ClassVar[Literal["dig"]] = "dig"
+    amount: int | str | CardAmount
+    take: int = 1
+    optional: bool = False
+    """Up to `take`, revealed."""
+    what: CardFilter | None = None
+    order: Literal["any", "random"] = "any"
+    """In which order the others go to the bottom."""
+
+
+class CardDiscardEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="discard"):
+    """Players discard cards that they choose, unless `how` or `what` says otherwise (CR 701.9)."""
+
+    do: ClassVar[Literal["discard"]] = "discard"
+    amount: int | str | CardAmount = 1
+    who: str = "you"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+    what: str | None = None
+    """This card, which was chosen before."""
+    how: Literal["at random", "own choice"] = "own choice"
+
+
+class CardDrawEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="draw"):
+    """Players draw cards, one at a time (CR 121)."""
+
+    do: ClassVar[Literal["draw"]] = "draw"
+    amount: int | str | CardAmount = 1
+    who: str = "you"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+
+
+class CardDrawsTrigger(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="when", tag="draws"):
+    """A player draws a card: `that_player`."""
+
+    when: ClassVar[Literal["draws"]] = "draws"
+    who: str = "you"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+
+
+class CardEachEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="each"):
+    """The steps once for each player, in turn order from the active one, or object."""
+
+    do: ClassVar[Literal["each"]] = "each"
+    who: str | None = None
+    what: str | CardFilter | None = None
+    as_: str = field(name="as", default="each")
+    """A name given here, for later use."""
+    steps: Sequence[CardEffect] = []
+
+
+class CardEntersTrigger(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="when", tag="enters"
+):
+    """`what` enters the battlefield (CR 603.6a)."""
+
+    when: ClassVar[Literal["enters"]] = "enters"
+    what: Literal["attached", "self"] | CardFilter = "self"
+
+
+class CardEntersWithAbility(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ability", tag="enters_with"
+):
+    """How permanents enter the battlefield (CR 614.1c): the source, or others that pass a filter."""
+
+    ability: ClassVar[Literal["enters_with"]] = "enters_with"
+    what: Literal["self"] | CardFilter = "self"
+    tapped: bool = False
+    counters: Literal["+1/+1", "-1/-1", "loyalty"] | None = None
+    amount: int | str | CardAmount = 1
+    optional: bool = False
+    copy_of: CardFilter | None = None
+    """It may enter as a copy of one of these (CR 707.5)."""
+    condition: CardCondition | None = None
+
+
+class CardEntry(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A card of a ruleset's library, as people look it up."""
+
+    key: str
+    name: str
+    type: str
+    text: str
+    """What the card is and does, generated from the ruleset's data."""
+    rules: Sequence[str]
+    """The clauses that say so."""
+    numbers: Mapping[str, int] = {}
+    """Cost, power and the like."""
+    definition: Card | None = None
+    """What it says in the ruleset's card language, where there is one."""
+
+
+class CardEquipCostRule(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="rule", tag="equip_cost"
+):
+    """Equip abilities of the controller cost so much more (or less)."""
+
+    rule: ClassVar[Literal["equip_cost"]] = "equip_cost"
+    by: int
+
+
+class CardExileInsteadOfDyingChange(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="change", tag="exile_instead_of_dying"
+):
+    """If it would die, it is exiled instead (CR 614)."""
+
+    change: ClassVar[Literal["exile_instead_of_dying"]] = "exile_instead_of_dying"
+
+
+class CardExistsCondition(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="if", tag="exists"
+):
+    """There are at least so many such objects."""
+
+    if_: ClassVar[Literal["exists"]] = "exists"
+    what: CardFilter
+    at_least: int = 1
+
+
+class CardFightEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="fight"):
+    """Two creatures deal damage equal to their power to each other (CR 701.14)."""
+
+    do: ClassVar[Literal["fight"]] = "fight"
+    one: str
+    """The name of an object."""
+    other: str
+    """The name of an object."""
+
+
+class CardFilter(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Objects of a zone for which all of this is true; what is left out does not matter."""
+
+    zone: Literal["battlefield", "exile", "graveyard", "hand", "library", "stack"] = "battlefield"
+    types: Sequence[
+        Literal["artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery"]
+    ] = []
+    """Any of them."""
+    not_types: Sequence[
+        Literal["artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery"]
+    ] = []
+    """None of them."""
+    subtypes: Sequence[str] = []
+    not_subtypes: Sequence[str] = []
+    supertypes: Sequence[Literal["basic", "legendary", "world"]] = []
+    not_supertypes: Sequence[Literal["basic", "legendary", "world"]] = []
+    colors: Sequence[Literal["B", "G", "R", "U", "W"]] = []
+    not_colors: Sequence[Literal["B", "G", "R", "U", "W"]] = []
+    keywords: Sequence[
+        Literal[
+            "deathtouch",
+            "defender",
+            "double strike",
+            "fear",
+            "first strike",
+            "flash",
+            "flying",
+            "haste",
+            "hexproof",
+            "horsemanship",
+            "indestructible",
+            "infect",
+            "intimidate",
+            "lifelink",
+            "menace",
+            "reach",
+            "shadow",
+            "shroud",
+            "skulk",
+            "trample",
+            "vigilance",
+            "wither",
+        ]
+    ] = []
+    """All of them."""
+    not_keywords: Sequence[
+        Literal[
+            "deathtouch",
+            "defender",
+            "double strike",
+            "fear",
+            "first strike",
+            "flash",
+            "flying",
+            "haste",
+            "hexproof",
+            "horsemanship",
+            "indestructible",
+            "infect",
+            "intimidate",
+            "lifelink",
+            "menace",
+            "reach",
+            "shadow",
+            "shroud",
+            "skulk",
+            "trample",
+            "vigilance",
+            "wither",
+        ]
+    ] = []
+    controller: str = "any"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+    other: bool = False
+    """Not the source itself."""
+    or_self: bool = False
+    """The source passes, whatever else is asked ("this or another creature")."""
+    tapped: bool | None = None
+    combat: Literal["attacking", "attacking or blocking", "blocking"] | None = None
+    power: CardRange | None = None
+    toughness: CardRange | None = None
+    mana_value: CardRange | None = None
+    counter: Literal["+1/+1", "-1/-1", "loyalty"] | None = None
+    """With at least one such counter."""
+    token: bool | None = None
+    name: str | None = None
+
+
+class CardGainLifeEffect(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="gain_life"
+):
+    """Players gain life (CR 119.3)."""
+
+    do: ClassVar[Literal["gain_life"]] = "gain_life"
+    amount: int | str | CardAmount
+    who: str = "you"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+
+
+class CardGreatestAmount(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="amount", tag="greatest"
+):
+    """The greatest such number among objects; 0 if there are none."""
+
+    amount: ClassVar[Literal["greatest"]] = "greatest"
+    stat: Literal["mana_value", "power", "toughness"]
+    among: CardFilter
+
+
+class CardHandToLibraryEffect(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="hand_to_library"
+):
+    """A player puts cards from the hand on top of the library, in any order."""
+
+    do: ClassVar[Literal["hand_to_library"]] = "hand_to_library"
+    amount: int = 1
+    who: str = "you"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+
+
+class CardIfEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="if"):
+    """Steps that depend on a condition."""
+
+    do: ClassVar[Literal["if"]] = "if"
+    condition: CardCondition
+    then: Sequence[CardEffect] = []
+    otherwise: Sequence[CardEffect] = []
+
+
+class CardIsCondition(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="if", tag="is"):
+    """Something that has a name passes a filter."""
+
+    if_: ClassVar[Literal["is"]] = "is"
+    what: str
+    """The name of an object or a player."""
+    filter: CardFilter
+
+
+class CardKeywordWithCost(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A keyword whose cost is more than mana."""
+
+    keyword: Literal["buyback", "cycling", "equip", "evoke", "flashback", "kicker", "ward"]
+    cost: CardPrice
+
+
+class CardKeywordsChange(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="change", tag="keywords"
+):
+    """Layer 6: keywords gained and lost. `gain` takes whole keywords, `"protection from red"`."""
+
+    change: ClassVar[Literal["keywords"]] = "keywords"
+    gain: Sequence[str] = []
+    lose: Sequence[
+        Literal[
+            "deathtouch",
+            "defender",
+            "double strike",
+            "fear",
+            "first strike",
+            "flash",
+            "flying",
+            "haste",
+            "hexproof",
+            "horsemanship",
+            "indestructible",
+            "infect",
+            "intimidate",
+            "lifelink",
+            "menace",
+            "reach",
+            "shadow",
+            "shroud",
+            "skulk",
+            "trample",
+            "vigilance",
+            "wither",
+        ]
+    ] = []
+    protection_from: str | None = None
+    """Protection from the colour that was chosen under this name, too."""
+
+
+class CardKickedCondition(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="if", tag="kicked"
+):
+    """CR 702.33d: the spell, or the permanent that it became, was kicked."""
+
+    if_: ClassVar[Literal["kicked"]] = "kicked"
+
+
+class CardLaterEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="later"):
+    """A delayed triggered ability (CR 603.7)."""
+
+    do: ClassVar[Literal["later"]] = "later"
+    when: CardTrigger
+    steps: Sequence[CardEffect]
+
+
+class CardLeavesTrigger(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="when", tag="leaves"
+):
+    """`what` leaves the battlefield (CR 603.6c); looks back (603.10a)."""
+
+    when: ClassVar[Literal["leaves"]] = "leaves"
+    what: Literal["attached", "self"] | CardFilter = "self"
+
+
+class CardLoseLifeEffect(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="lose_life"
+):
+    """Players lose life; `as` names the sum of what was lost (CR 119.3)."""
+
+    do: ClassVar[Literal["lose_life"]] = "lose_life"
+    amount: int | str | CardAmount
+    who: str = "you"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+    as_: str | None = field(name="as", default=None)
+
+
+class CardMayEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="may"):
+    """A player may pay, or just may (CR 608.2d, 118.12): then, or else."""
+
+    do: ClassVar[Literal["may"]] = "may"
+    who: str = "you"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+    pay: CardPrice | None = None
+    then: Sequence[CardEffect] = []
+    otherwise: Sequence[CardEffect] = []
+
+
+class CardMillEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="mill"):
+    """Players put the top cards of their libraries into their graveyards (CR 701.17)."""
+
+    do: ClassVar[Literal["mill"]] = "mill"
+    amount: int | str | CardAmount
+    who: str = "you"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+
+
+class CardMode(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One of the modes of a modal spell or ability (CR 700.2)."""
+
+    targets: Sequence[CardTarget] = []
+    do: Sequence[CardEffect] = []
+
+
+class CardMonstrosityEffect(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="monstrosity"
+):
+    """The source gets so many +1/+1 counters and is monstrous, if it is not yet (CR 701.37)."""
+
+    do: ClassVar[Literal["monstrosity"]] = "monstrosity"
+    amount: int | str | CardAmount
+
+
+class CardMoveEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="move"):
+    """Put objects into a zone of their owners: exile, return, put on top of a library, reanimate …"""
+
+    do: ClassVar[Literal["move"]] = "move"
+    what: str | CardFilter
+    to: Literal["battlefield", "exile", "graveyard", "hand", "library"]
+    position: Literal["bottom", "top"] = "top"
+    controller: str | None = None
+    """Under whose control it enters the battlefield: `you`, or its owner if left out."""
+    tapped: bool = False
+    counters: Literal["+1/+1", "-1/-1", "loyalty"] | None = None
+    as_: str | None = field(name="as", default=None)
+    """The objects that they became."""
+    linked: bool = False
+    """Remember them with the source, for its other ability (CR 607)."""
+
+
+class CardMustChange(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="change", tag="must"):
+    """A requirement (CR 508.1d, 509.1c)."""
+
+    change: ClassVar[Literal["must"]] = "must"
+    attack: bool = False
+    be_blocked_by_all: bool = False
+
+
+class CardNotCondition(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="if", tag="not"):
+    """The opposite."""
+
+    if_: ClassVar[Literal["not"]] = "not"
+    condition: CardCondition
+
+
+class CardPage(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A page of a card library."""
+
+    ruleset: str
+    page: int
+    pages: int
+    total: int
+    next: str | None
+    """Path of the next page."""
+    cards: Sequence[CardEntry]
+
+
+class CardPlayerRule(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="rule", tag="player"):
+    """What players may not do, or have (CR 613.10)."""
+
+    rule: ClassVar[Literal["player"]] = "player"
+    whose: Literal["any", "opponent", "you"]
+    cant: Literal["draw more than one", "gain life", "search"] | None = None
+    has: Literal["hexproof", "open hand"] | None = None
+    can: Literal["ignore hexproof"] | None = None
+    """Their spells and abilities can target what has hexproof against them (CORE-13.11)."""
+
+
+class CardPowerToughnessChange(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="change", tag="power_toughness"
+):
+    """Layer 7c: so much more (or less) power and toughness."""
+
+    change: ClassVar[Literal["power_toughness"]] = "power_toughness"
+    power: int | str | CardAmount = 0
+    toughness: int | str | CardAmount = 0
+
+
+class CardPreventEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="prevent"):
+    """Prevent the next `amount` damage, or all of it, for a time (CR 615)."""
+
+    do: ClassVar[Literal["prevent"]] = "prevent"
+    amount: int | str | CardAmount | None = None
+    to: str | None = None
+    by: str | None = None
+    """Only damage that this deals."""
+    combat_only: bool = False
+    lasts: Literal["turn", "your_next_turn"] = "turn"
+
+
+class CardPrice(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Everything that a cost consists of; what is left out is not part of it."""
+
+    mana: str = ""
+    tap: bool = False
+    untap: bool = False
+    loyalty: int | Literal["-X"] | None = None
+    life: int = 0
+    sacrifice: Literal["self"] | CardFilter | None = None
+    sacrifice_as: str = "sacrificed"
+    """A name given here, for later use."""
+    exile: Literal["self"] | None = None
+    discard: Literal["self"] | int | None = None
+    """The source itself, from the hand, or so many cards."""
+    tap_others: CardFilter | None = None
+    """Tap so many other untapped permanents that one controls, of this kind."""
+    tap_others_count: int = 1
+
+
+class CardProliferateEffect(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="proliferate"
+):
+    """Any number of permanents with counters get another of each kind that they have (CR 701.34)."""
+
+    do: ClassVar[Literal["proliferate"]] = "proliferate"
+
+
+class CardPutCountersEffect(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="put_counters"
+):
+    """Put counters on objects (CR 122)."""
+
+    do: ClassVar[Literal["put_counters"]] = "put_counters"
+    on: str | CardFilter
+    kind: Literal["+1/+1", "-1/-1", "loyalty"] = "+1/+1"
+    amount: int | str | CardAmount = 1
+
+
+class CardRange(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A number between two bounds, both included."""
+
+    min: int | None = None
+    max: int | None = None
+
+
+class CardRegenerateEffect(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="regenerate"
+):
+    """A regeneration shield (CR 701.19)."""
+
+    do: ClassVar[Literal["regenerate"]] = "regenerate"
+    what: str = "self"
+    """The name of an object."""
+
+
+class CardRevealHandEffect(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="reveal_hand"
+):
+    """Players reveal their hands."""
+
+    do: ClassVar[Literal["reveal_hand"]] = "reveal_hand"
+    who: str
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+
+
+CardRule: TypeAlias = CardCostRule | CardEquipCostRule | CardAttackTaxRule | CardPlayerRule
+
+
+class CardSacrificeEffect(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="sacrifice"
+):
+    """Sacrifice something named, or players sacrifice permanents that they choose (CR 701.21)."""
+
+    do: ClassVar[Literal["sacrifice"]] = "sacrifice"
+    what: str | CardFilter
+    who: str = "you"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+    amount: int | str | CardAmount = 1
+    as_: str | None = field(name="as", default=None)
+
+
+class CardScryEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="scry"):
+    """Look at the top cards of one's library; each stays on top or goes to the bottom (CR 701.22)."""
+
+    do: ClassVar[Literal["scry"]] = "scry"
+    amount: int | str | CardAmount
+
+
+class CardSearchEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="search"):
+    """Find a card in one's library, put it somewhere, shuffle (CR 701.23)."""
+
+    do: ClassVar[Literal["search"]] = "search"
+    what: CardFilter
+    to: Literal["battlefield", "hand"] = "hand"
+    tapped: bool = False
+
+
+class CardSetPowerToughnessChange(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="change", tag="set_power_toughness"
+):
+    """Layer 7b: power and toughness become these (7a in a characteristic-defining ability)."""
+
+    change: ClassVar[Literal["set_power_toughness"]] = "set_power_toughness"
+    power: int | str | CardAmount
+    toughness: int | str | CardAmount
+
+
+class CardSkipUntapEffect(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="skip_untap"
+):
+    """They don't untap during their controllers' next untap steps (CORE-5.8)."""
+
+    do: ClassVar[Literal["skip_untap"]] = "skip_untap"
+    what: str | CardFilter
+    during: str | None = None
+    """During the next untap step of this player, whoever controls them by then."""
+
+
+class CardSpellAbility(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ability", tag="spell"
+):
+    """What an instant or sorcery does, and what Auras target."""
+
+    ability: ClassVar[Literal["spell"]] = "spell"
+    targets: Sequence[CardTarget] = []
+    do: Sequence[CardEffect] = []
+    modes: Sequence[CardMode] = []
+    choose: tuple[int, int] = (1, 1)
+    """How many modes, at least and at most."""
+    additional: CardPrice | None = None
+    """A mandatory additional cost (CR 601.2b)."""
+
+
+class CardStatAmount(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="amount", tag="stat"):
+    """A number of one object, as it is or, if it left, last was (CR 608.2h)."""
+
+    amount: ClassVar[Literal["stat"]] = "stat"
+    stat: Literal["mana_value", "power", "toughness"]
+    of: str
+    """The name of an object."""
+    times: int = 1
+
+
+class CardStaticAbility(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ability", tag="static"
+):
+    """Something that is so while the source is on the battlefield (CR 604). `of` is what changes."""
+
+    ability: ClassVar[Literal["static"]] = "static"
+    of: Literal["attached", "self"] | CardFilter = "self"
+    changes: Sequence[CardChange] = []
+    rules: Sequence[CardRule] = []
+    condition: CardCondition | None = None
+
+
+class CardSumAmount(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="amount", tag="sum"):
+    """The sum of numbers and names that stand for numbers."""
+
+    amount: ClassVar[Literal["sum"]] = "sum"
+    of: Sequence[int | Literal["amount", "x"]]
+
+
+class CardSurveilEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="surveil"):
+    """The same with the graveyard in place of the bottom (CR 701.25)."""
+
+    do: ClassVar[Literal["surveil"]] = "surveil"
+    amount: int | str | CardAmount
+
+
+class CardSwitchPowerToughnessChange(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="change", tag="switch_power_toughness"
+):
+    """Layer 7d: power and toughness change places."""
+
+    change: ClassVar[Literal["switch_power_toughness"]] = "switch_power_toughness"
+
+
+class CardTapEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="tap"):
+    """Tap objects (CR 701.26)."""
+
+    do: ClassVar[Literal["tap"]] = "tap"
+    what: str | CardFilter
+
+
+class CardTarget(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One use of the word "target" (CR 115): what may be chosen, and how many."""
+
+    as_: str = field(name="as", default="target")
+    """A name given here, for later use."""
+    what: CardFilter | None = None
+    player: Literal["any", "opponent"] | None = None
+    min: int = 1
+    max: int = 1
+    divided: bool = False
+    """The amount of the effect is divided among them on announcement, at least 1 to each (CR 601.2d)."""
+    not_same_as: str | None = None
+    """Another target that this one must differ from ("another target …")."""
+
+
+CardTrigger: TypeAlias = (
+    CardEntersTrigger
+    | CardLeavesTrigger
+    | CardDiesTrigger
+    | CardAttacksTrigger
+    | CardBlocksTrigger
+    | CardBecomesBlockedTrigger
+    | CardDealsDamageTrigger
+    | CardCastsTrigger
+    | CardBecomesTargetTrigger
+    | CardDrawsTrigger
+    | CardBeginsTrigger
+)
+
+
+class CardTriggeredAbility(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ability", tag="triggered"
+):
+    """When …, do … (CR 603). `condition` is an intervening if (603.4)."""
+
+    ability: ClassVar[Literal["triggered"]] = "triggered"
+    trigger: CardTrigger
+    condition: CardCondition | None = None
+    targets: Sequence[CardTarget] = []
+    do: Sequence[CardEffect] = []
+    modes: Sequence[CardMode] = []
+    choose: tuple[int, int] = (1, 1)
+    target_chooser: Literal["that_player", "you"] = "you"
+
+
+CardAbility: TypeAlias = (
+    CardSpellAbility
+    | CardActivatedAbility
+    | CardTriggeredAbility
+    | CardStaticAbility
+    | CardEntersWithAbility
+    | CardDamageInsteadAbility
+)
+
+
+class CardTypesAmount(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="amount", tag="card_types"
+):
+    """The number of different card types among objects, plus `plus`."""
+
+    amount: ClassVar[Literal["card_types"]] = "card_types"
+    among: CardFilter
+    plus: int = 0
+
+
+CardAmount: TypeAlias = (
+    CardCountAmount
+    | CardStatAmount
+    | CardGreatestAmount
+    | CardDevotionAmount
+    | CardTypesAmount
+    | CardSumAmount
+)
+
+
+class CardTypesChange(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="change", tag="types"):
+    """Layer 4: types and subtypes, added, or set instead of those of the same kind that it has (CR 205.1)."""
+
+    change: ClassVar[Literal["types"]] = "types"
+    types: Sequence[
+        Literal["artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery"]
+    ] = []
+    subtypes: Sequence[str] = []
+    set_subtypes: bool = False
+
+
+CardChange: TypeAlias = (
+    CardCopyChange
+    | CardControlChange
+    | CardTypesChange
+    | CardColorsChange
+    | CardKeywordsChange
+    | CardAbilitiesChange
+    | CardSetPowerToughnessChange
+    | CardPowerToughnessChange
+    | CardSwitchPowerToughnessChange
+    | CardCantChange
+    | CardMustChange
+    | CardDamageByToughnessChange
+    | CardExileInsteadOfDyingChange
+)
+
+
+class CardUntapEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="untap"):
+    """Untap objects (CR 701.26)."""
+
+    do: ClassVar[Literal["untap"]] = "untap"
+    what: str | CardFilter
+
+
+class CardUntilEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="until"):
+    """A continuous effect for a time (CR 611.2); the objects are those that are meant now."""
+
+    do: ClassVar[Literal["until"]] = "until"
+    what: str | CardFilter
+    changes: Sequence[CardChange]
+    lasts: Literal["forever", "turn", "your_next_turn"] = "turn"
+
+
+class CardWhenYouDoEffect(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="when_you_do"
+):
+    """A reflexive triggered ability (CR 603.12)."""
+
+    do: ClassVar[Literal["when_you_do"]] = "when_you_do"
+    targets: Sequence[CardTarget] = []
+    steps: Sequence[CardEffect] = []
+
+
+CardEffect: TypeAlias = (
+    CardDamageEffect
+    | CardDestroyEffect
+    | CardMoveEffect
+    | CardDrawEffect
+    | CardDiscardEffect
+    | CardMillEffect
+    | CardGainLifeEffect
+    | CardLoseLifeEffect
+    | CardScryEffect
+    | CardSurveilEffect
+    | CardDigEffect
+    | CardSearchEffect
+    | CardHandToLibraryEffect
+    | CardAddManaEffect
+    | CardCreateEffect
+    | CardPutCountersEffect
+    | CardProliferateEffect
+    | CardTapEffect
+    | CardUntapEffect
+    | CardSkipUntapEffect
+    | CardUntilEffect
+    | CardSacrificeEffect
+    | CardCounterEffect
+    | CardFightEffect
+    | CardAttachEffect
+    | CardRegenerateEffect
+    | CardPreventEffect
+    | CardChooseEffect
+    | CardChooseColorEffect
+    | CardRevealHandEffect
+    | CardMayEffect
+    | CardIfEffect
+    | CardEachEffect
+    | CardLaterEffect
+    | CardWhenYouDoEffect
+    | CardMonstrosityEffect
+    | CardAmassEffect
+)
+
+
+class CardYourTurnCondition(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="if", tag="your_turn"
+):
+    """It is the controller's turn."""
+
+    if_: ClassVar[Literal["your_turn"]] = "your_turn"
+
+
+CardCondition: TypeAlias = (
+    CardKickedCondition
+    | CardCastCondition
+    | CardExistsCondition
+    | CardIsCondition
+    | CardCompareCondition
+    | CardYourTurnCondition
+    | CardNotCondition
+)
+
+
+class ConcedeAction(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="concede"):
+    """Give the game up. Never listed, possible at every decision, also by a seat that is not asked."""
+
+    type: ClassVar[Literal["concede"]] = "concede"
+    seat: int
+
+
+class ConcededEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="conceded"):
+    """A seat gave up."""
+
+    type: ClassVar[Literal["conceded"]] = "conceded"
+    seat: int
+    rule: str
+
+
+class DecisionInBrief(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A decision of any ruleset: its type, who decides and under which clause. It may have members of its
+    own."""
+
+    type: str
+    seat: int
+    rule: str
+
+
+class DuelAdjudication(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="duel"
+):
+    """The position after the actions, and what happened on the way."""
+
+    ruleset: ClassVar[Literal["duel"]] = "duel"
+    state_id: str
+    """Hash of the state: equal states have equal ids on every server."""
+    seat: int | None
+    """The seat that has to decide; null when the game is over."""
+    decision: DuelDecision | None
+    """What has to be decided, and under which clause; null when the game is over."""
+    outcome: Outcome | None
+    """How the game ended; null while it goes on."""
+    state: DuelState | None = None
+    legal_actions: Sequence[DuelAction] | None = None
+    """Every legal action of that seat, without concession; empty when the game is over."""
+    events: Sequence[DuelEvent] | None = None
+    """What happened, in order, each fact with its clause."""
+
+
+class DuelLegalActions(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="duel"
+):
+    """What the rules allow in a state."""
+
+    ruleset: ClassVar[Literal["duel"]] = "duel"
+    state_id: str
+    """Hash of the state: equal states have equal ids on every server."""
+    seat: int | None
+    """The seat that has to decide; null when the game is over."""
+    decision: DuelDecision | None
+    """What has to be decided, and under which clause; null when the game is over."""
+    outcome: Outcome | None
+    """How the game ended; null while it goes on."""
+    actions: Sequence[DuelAction]
+    """Every legal action of that seat, without concession; empty when the game is over."""
+    labels: Sequence[str] | None = None
+    """For each action what a button would say."""
+
+
+class DuelOptions(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """How a game is played."""
+
+    starting_seat: int | None = None
+    """Who has the first turn; absent: chance decides."""
+    cards: Sequence[Card] = []
+    """Cards and tokens beside those of the library, in the card language. Decks and cards speak of them by
+    the key of their name, `grey_ogre`; a token is one whose name ends with the word Token."""
+
+
+class DuelPerspective(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="duel"):
+    """What a seat may know: the table, the decision, and its own legal actions."""
+
+    ruleset: ClassVar[Literal["duel"]] = "duel"
+    seat: int
+    """The seat that looks."""
+    view: MagicTableView
+    decision: DuelSeenDecision | None
+    """In full for the seat that decides; the others see who decides and under which clause. Null when the
+    game is over."""
+    legal_actions: Sequence[DuelAction]
+    """Every legal action of that seat, without concession; empty when the game is over."""
+
+
+class DuelPosition(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="duel"):
+    """A state, who has to decide what, and what the rules allow."""
+
+    ruleset: ClassVar[Literal["duel"]] = "duel"
+    state_id: str
+    """Hash of the state: equal states have equal ids on every server."""
+    seat: int | None
+    """The seat that has to decide; null when the game is over."""
+    decision: DuelDecision | None
+    """What has to be decided, and under which clause; null when the game is over."""
+    outcome: Outcome | None
+    """How the game ended; null while it goes on."""
+    state: DuelState | None = None
+    legal_actions: Sequence[DuelAction] | None = None
+    """Every legal action of that seat, without concession; empty when the game is over."""
+
+
+class DuelSample(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A state that the seat cannot tell from the real one."""
+
+    state_id: str
+    """Hash of the state: equal states have equal ids on every server."""
+    state: DuelState
+
+
+class DuelSamples(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="duel"):
+    """States that the seat cannot tell from the real one."""
+
+    ruleset: ClassVar[Literal["duel"]] = "duel"
+    seat: int
+    samples: Sequence[DuelSample]
+
+
+class DuelSeatOptions(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a seat is told."""
+
+    name: str | None = None
+    """The player's name."""
+    deck: str | Mapping[str, int] | None = None
+    """The name of a deck that the ruleset ships, or the number of copies of each card by its key; absent:
+    the shipped decks in turn."""
+
+
+class DuelState(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="duel"):
+    """A whole game of Duel."""
+
+    ruleset: ClassVar[Literal["duel"]] = "duel"
+    table: MagicTable
+    options: DuelOptions | None = None
+    machine: Mapping[str, Any] | None = None
+    """What is still to be done, chance, and who knows which card. Opaque: hand it back as it came. A state
+    written by hand may leave it out; it then stands at the start of the window that its phase names."""
+    edition: int = 0
+
+
+class DuelSuccessor(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A legal action with what comes of it."""
+
+    action: DuelAction
+    state_id: str
+    """Hash of the state: equal states have equal ids on every server."""
+    outcome: Outcome | None
+    """How the game ended; null while it goes on."""
+    state: DuelState | None = None
+    events: Sequence[DuelEvent] | None = None
+    """What happened, in order, each fact with its clause."""
+
+
+class DuelSuccessors(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="duel"):
+    """Every legal action with what comes of it."""
+
+    ruleset: ClassVar[Literal["duel"]] = "duel"
+    state_id: str
+    """Hash of the state: equal states have equal ids on every server."""
+    successors: Sequence[DuelSuccessor]
+
+
+class EditionMismatchProblem(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The state follows an edition of the rulebook that this server does not serve.
+
+    A change of ruling raises the edition of a ruleset. A game that was begun under another edition has
+    to be finished on a server that has it."""
+
+    type: Literal["/problems/edition-mismatch"]
+    title: Literal["The state follows another edition of the rules"]
+    status: Literal[409]
+    detail: str
+    """What is wrong this time, in words."""
+    request_id: str
+    """`X-Request-Id` of the request, to be found in the log."""
+    ruleset: str
+    state_edition: int
+    supported: Sequence[int]
+
+
+class Fault(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One thing that is wrong with a document."""
+
+    path: str
+    """JSONPath of the place, `$.table.seats[0].hand[2]`."""
+    message: str
+    """What is wrong, in words."""
+    rule: str | None = None
+    """The clause that it breaks; absent where the document has the wrong form."""
+
+
+class GameBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a new game may be told."""
+
+    seed: int = 0
+    """Where chance begins: the same seed gives the same answer."""
+    options: Options | None = None
+    """By name; the others have their defaults. `GET /v1/rulesets/{ruleset}` lists them."""
+    seats: Sequence[SeatOptions] | None = None
+    """For each seat in order; all of them or none."""
+
+
+class GameOverProblem(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The game has ended, nobody has an action any more.
+
+    `outcome` says how it ended. In a request with several `actions`, `index` says before which one it
+    ended; none of them has been applied."""
+
+    type: Literal["/problems/game-over"]
+    title: Literal["The game is over"]
+    status: Literal[409]
+    detail: str
+    """What is wrong this time, in words."""
+    request_id: str
+    """`X-Request-Id` of the request, to be found in the log."""
+    outcome: Outcome
+    index: int = 0
+    """Which of `actions`, from 0."""
+
+
+class Health(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """How the server is."""
+
+    status: Literal["degraded", "draining", "ok"]
+
+
+class IllegalActionProblem(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The action is well formed, but the rules forbid it in this state.
+
+    `violations` lists every clause that it breaks, each with its rule, the reason and the facts that
+    matter; `rule` and `reason` repeat the first. `decision` says what the state waits for. In a request
+    with several `actions`, `index` says which one was refused; none of them has been applied. What is
+    allowed: `POST /v1/legal-actions`."""
+
+    type: Literal["/problems/illegal-action"]
+    title: Literal["The rules forbid this action"]
+    status: Literal[409]
+    detail: str
+    """What is wrong this time, in words."""
+    request_id: str
+    """`X-Request-Id` of the request, to be found in the log."""
+    rule: str
+    reason: str
+    violations: Sequence[Violation]
+    seat: int
+    """The seat that decides."""
+    index: int
+    """Which of `actions`, from 0."""
+    decision: DecisionInBrief
+
+
+class InternalErrorProblem(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A bug in headjudge. The log has it under the `request_id`; please report it with the request."""
+
+    type: Literal["/problems/internal-error"]
+    title: Literal["A bug in the server"]
+    status: Literal[500]
+    detail: str
+    """What is wrong this time, in words."""
+    request_id: str
+    """`X-Request-Id` of the request, to be found in the log."""
+
+
+class InvalidRequestProblem(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The request is JSON, but not what this call takes: a member is missing, unknown, or has an
+    impossible value.
+
+    `errors` lists the places (JSON pointers) and what is expected there. Whole numbers are written
+    without a fraction: `1`, not `1.0`."""
+
+    type: Literal["/problems/invalid-request"]
+    title: Literal["The request does not have the form that this call takes"]
+    status: Literal[422]
+    detail: str
+    """What is wrong this time, in words."""
+    request_id: str
+    """`X-Request-Id` of the request, to be found in the log."""
+    errors: Sequence[RequestError]
+
+
+class InvalidStateProblem(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """No game can be in the state that was sent.
+
+    `faults` lists everything that is wrong with it: the place in the document (JSONPath), what is wrong
+    there, and the clause that it breaks. Where the document does not even have the form of a state, the
+    first such fault alone is listed, without a clause. `POST /v1/statuses` gives the same list without
+    refusing."""
+
+    type: Literal["/problems/invalid-state"]
+    title: Literal["No game can be in this state"]
+    status: Literal[422]
+    detail: str
+    """What is wrong this time, in words."""
+    request_id: str
+    """`X-Request-Id` of the request, to be found in the log."""
+    faults: Sequence[Fault]
+
+
+class LegalActionsBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A state, and what to add to its legal actions."""
+
+    state: State | None = None
+    """The whole state; instead of `state_id`."""
+    state_id: str | None = None
+    """Id of a hot state, from an earlier answer; instead of `state`."""
+    include: Sequence[Literal["labels"]] = []
+    """`labels`: for each action what a button would say."""
+
+
+class Limits(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What this server accepts in one request."""
+
+    body_bytes: int
+    actions: int
+    samples: int
+    playouts: int
+    playout_decisions: int
+    """At most this much is `count` × `max_decisions`."""
+    cards_per_page: int
+
+
+class Magic54ActivateSpecialAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="activate_special"
+):
+    """Pay for the Special of an own creature and put it on the pile (M54-4.4)."""
+
+    type: ClassVar[Literal["activate_special"]] = "activate_special"
+    creature: str
+    target: str | None = None
+    """The creature that a Jack is to protect; none for Queen and King."""
+
+
+class Magic54Adjudication(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="magic54"
+):
+    """The position after the actions, and what happened on the way."""
+
+    ruleset: ClassVar[Literal["magic54"]] = "magic54"
+    state_id: str
+    """Hash of the state: equal states have equal ids on every server."""
+    seat: int | None
+    """The seat that has to decide; null when the game is over."""
+    decision: Magic54Decision | None
+    """What has to be decided, and under which clause; null when the game is over."""
+    outcome: Outcome | None
+    """How the game ended; null while it goes on."""
+    state: Magic54State | None = None
+    legal_actions: Sequence[Magic54Action] | None = None
+    """Every legal action of that seat, without concession; empty when the game is over."""
+    events: Sequence[Magic54Event] | None = None
+    """What happened, in order, each fact with its clause."""
+
+
+class Magic54AnswerDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="answer"
+):
+    """Before or after the attack, a player adds to the pile or passes (M54-R10, M54-R11)."""
+
+    type: ClassVar[Literal["answer"]] = "answer"
+    seat: int
+    rule: str
+
+
+class Magic54Attacker(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """An attacking creature with those that block it."""
+
+    card: str
+    blocked: bool = False
+    """Stays true when all its blockers have left (M54-R36)."""
+    blockers: Sequence[str] = []
+    """In the order of their declaration, those still in play."""
+
+
+class Magic54AttackerDeclaredEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="attacker_declared"
+):
+    """A creature attacks; it was tapped."""
+
+    type: ClassVar[Literal["attacker_declared"]] = "attacker_declared"
+    card: str
+    rule: str
+
+
+class Magic54BlockerDeclaredEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="blocker_declared"
+):
+    """A creature blocks an attacker."""
+
+    type: ClassVar[Literal["blocker_declared"]] = "blocker_declared"
+    blocker: str
+    attacker: str
+    rule: str
+
+
+class Magic54Blow(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Announced damage, applied at the end of the resolution (M54-R21)."""
+
+    source: str
+    """The Damage card, or the creature that strikes."""
+    target: str
+    amount: int
+
+
+class Magic54CardItem(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="card"):
+    """An Action or Damage card."""
+
+    type: ClassVar[Literal["card"]] = "card"
+    seat: int
+    """Who played it."""
+    card: str
+    target: str | None = None
+
+
+class Magic54ChooseAttackersDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_attackers"
+):
+    """The active player names an attacker or finishes (M54-9.1)."""
+
+    type: ClassVar[Literal["choose_attackers"]] = "choose_attackers"
+    seat: int
+    rule: str
+
+
+class Magic54ChooseBlockersDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_blockers"
+):
+    """The other player names a blocker or finishes (M54-9.3)."""
+
+    type: ClassVar[Literal["choose_blockers"]] = "choose_blockers"
+    seat: int
+    rule: str
+
+
+class Magic54ChooseCardDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_card"
+):
+    """A player takes a card out of his deck with the Joker that is being solved (M54-R33)."""
+
+    type: ClassVar[Literal["choose_card"]] = "choose_card"
+    seat: int
+    rule: str
+
+
+class Magic54ChooseDiscardDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_discard"
+):
+    """The active player discards one of his cards in excess of five (M54-10.1)."""
+
+    type: ClassVar[Literal["choose_discard"]] = "choose_discard"
+    excess: int
+    seat: int
+    rule: str
+
+
+class Magic54ChooseShareDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_share"
+):
+    """The attacker's owner says how much of its damage goes to one of its blockers (M54-9.6)."""
+
+    type: ClassVar[Literal["choose_share"]] = "choose_share"
+    attacker: str
+    blocker: str
+    left: int
+    """Damage of the attacker that is not yet divided; the last blocker takes what remains."""
+    seat: int
+    rule: str
+
+
+class Magic54CloseTurnDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="close_turn"
+):
+    """The active player exchanges a card or ends his turn (M54-10.2)."""
+
+    type: ClassVar[Literal["close_turn"]] = "close_turn"
+    seat: int
+    rule: str
+
+
+class Magic54Combat(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The running attack."""
+
+    attackers: Sequence[Magic54Attacker] = []
+    """In the order of their declaration, those still in play."""
+    growth: Sequence[str] = []
+    """Growth cards solved in this combat, the first solved first (M54-R20)."""
+
+
+class Magic54CombatEndedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="combat_ended"
+):
+    """The attack is over."""
+
+    type: ClassVar[Literal["combat_ended"]] = "combat_ended"
+    rule: str
+
+
+class Magic54Creature(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A creature in play."""
+
+    card: str
+    tapped: bool = False
+    sick: bool = False
+    """It entered play in the current turn (M54-4.3)."""
+    damage: int = 0
+    """Marked this turn (M54-R19)."""
+    bonus: int = 0
+    """Added to attack and defense by Growth this turn (M54-R19)."""
+
+
+class Magic54CreatureDiedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="creature_died"
+):
+    """A creature went to its owner's discard pile."""
+
+    type: ClassVar[Literal["creature_died"]] = "creature_died"
+    seat: int
+    card: str
+    rule: str
+
+
+class Magic54DamageAnnouncedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="damage_announced"
+):
+    """Damage is aimed at a creature or player; it is applied when all effects are solved."""
+
+    type: ClassVar[Literal["damage_announced"]] = "damage_announced"
+    source: str
+    target: str
+    amount: int
+    rule: str
+
+
+class Magic54DamageCancelledEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="damage_cancelled"
+):
+    """Announced damage was cancelled."""
+
+    type: ClassVar[Literal["damage_cancelled"]] = "damage_cancelled"
+    source: str
+    target: str
+    amount: int
+    by: str
+    rule: str
+
+
+class Magic54DamageDealtEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="damage_dealt"
+):
+    """Damage was applied to a creature or player."""
+
+    type: ClassVar[Literal["damage_dealt"]] = "damage_dealt"
+    source: str
+    target: str
+    amount: int
+    rule: str
+
+
+class Magic54DamageDividedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="damage_divided"
+):
+    """A blocker's share of an attacker's damage was settled."""
+
+    type: ClassVar[Literal["damage_divided"]] = "damage_divided"
+    attacker: str
+    blocker: str
+    amount: int
+    rule: str
+
+
+class Magic54DamageLostEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="damage_lost"
+):
+    """Announced damage found its creature gone from play."""
+
+    type: ClassVar[Literal["damage_lost"]] = "damage_lost"
+    source: str
+    target: str
+    amount: int
+    rule: str
+
+
+class Magic54DamageRedirectedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="damage_redirected"
+):
+    """Announced damage to `target` goes to `to` instead."""
+
+    type: ClassVar[Literal["damage_redirected"]] = "damage_redirected"
+    source: str
+    target: str
+    amount: int
+    by: str
+    to: str
+    rule: str
+
+
+class Magic54DamageRemovedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="damage_removed"
+):
+    """Damage that was marked on a creature is gone."""
+
+    type: ClassVar[Literal["damage_removed"]] = "damage_removed"
+    by: str
+    creature: str
+    amount: int
+    rule: str
+
+
+class Magic54DeckRenewedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="deck_renewed"
+):
+    """A seat's discard pile became its deck."""
+
+    type: ClassVar[Literal["deck_renewed"]] = "deck_renewed"
+    seat: int
+    cards: int
+    rule: str
+
+
+class Magic54DeclareAttackerAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="declare_attacker"
+):
+    """Attack with a creature; it taps at once (M54-9.2)."""
+
+    type: ClassVar[Literal["declare_attacker"]] = "declare_attacker"
+    creature: str
+
+
+class Magic54DeclareBlockerAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="declare_blocker"
+):
+    """Block an attacker with a creature (M54-9.3)."""
+
+    type: ClassVar[Literal["declare_blocker"]] = "declare_blocker"
+    blocker: str
+    attacker: str
+
+
+class Magic54DiscardAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="discard"
+):
+    """Discard a card in the end phase (M54-10.1)."""
+
+    type: ClassVar[Literal["discard"]] = "discard"
+    card: str
+
+
+class Magic54DiscardedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="discarded"
+):
+    """A card went to its owner's discard pile."""
+
+    type: ClassVar[Literal["discarded"]] = "discarded"
+    seat: int
+    card: str
+    rule: str
+
+
+class Magic54DivideDamageAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="divide_damage"
+):
+    """Give one blocker its share of an attacker's damage (M54-R38)."""
+
+    type: ClassVar[Literal["divide_damage"]] = "divide_damage"
+    attacker: str
+    blocker: str
+    amount: int
+
+
+class Magic54DrewEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="drew"):
+    """A seat drew the top card of its deck; the card is private."""
+
+    type: ClassVar[Literal["drew"]] = "drew"
+    seat: int
+    rule: str
+    private: Private | None = None
+
+
+class Magic54Effect(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A registered effect on the damage of this resolution: it cancels, or it redirects (M54-R25)."""
+
+    by: str
+    """The Ace, Jack or Queen."""
+    on: str
+    """The creature or player whose damage it concerns."""
+    to: str | None = None
+    """Where the damage goes instead; without it, the damage is cancelled."""
+
+
+class Magic54EffectRegisteredEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="effect_registered"
+):
+    """From now on in this resolution, damage to `on` is cancelled, or goes to `to` instead."""
+
+    type: ClassVar[Literal["effect_registered"]] = "effect_registered"
+    by: str
+    on: str
+    rule: str
+    to: str | None = None
+
+
+class Magic54EndTurnAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="end_turn"
+):
+    """End the turn without an exchange (M54-10.3)."""
+
+    type: ClassVar[Literal["end_turn"]] = "end_turn"
+
+
+class Magic54ExchangeAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="exchange"
+):
+    """Put a card under the deck, draw one, and end the turn (M54-10.2)."""
+
+    type: ClassVar[Literal["exchange"]] = "exchange"
+    card: str
+
+
+class Magic54ExchangedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="exchanged"
+):
+    """A seat put a card from its hand under its deck; the card is private."""
+
+    type: ClassVar[Literal["exchanged"]] = "exchanged"
+    seat: int
+    rule: str
+    private: Private | None = None
+
+
+class Magic54FightDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="fight"
+):
+    """In the combat step, a player adds to the pile or passes (M54-8.2)."""
+
+    type: ClassVar[Literal["fight"]] = "fight"
+    seat: int
+    rule: str
+
+
+class Magic54FinishAttackersAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="finish_attackers"
+):
+    """Name no further attacker."""
+
+    type: ClassVar[Literal["finish_attackers"]] = "finish_attackers"
+
+
+class Magic54FinishBlockersAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="finish_blockers"
+):
+    """Name no further blocker."""
+
+    type: ClassVar[Literal["finish_blockers"]] = "finish_blockers"
+
+
+class Magic54FoundNothingEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="found_nothing"
+):
+    """A seat needed its deck, but deck and discard pile were both empty."""
+
+    type: ClassVar[Literal["found_nothing"]] = "found_nothing"
+    seat: int
+    rule: str
+
+
+class Magic54GameOverEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="game_over"
+):
+    """The game has ended; without a winner it is a draw."""
+
+    type: ClassVar[Literal["game_over"]] = "game_over"
+    rule: str
+    winner: int | None = None
+
+
+class Magic54GameStartedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="game_started"
+):
+    """The cards are dealt and a seat has the first turn."""
+
+    type: ClassVar[Literal["game_started"]] = "game_started"
+    starting_seat: int
+    rule: str
+
+
+class Magic54GrewEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="grew"):
+    """A creature's attack and defense rose."""
+
+    type: ClassVar[Literal["grew"]] = "grew"
+    creature: str
+    amount: int
+    rule: str
+
+
+class Magic54GrowthDiscardedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="growth_discarded"
+):
+    """A Growth card went to its owner's discard pile after the combat."""
+
+    type: ClassVar[Literal["growth_discarded"]] = "growth_discarded"
+    seat: int
+    card: str
+    rule: str
+
+
+class Magic54GrowthItem(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="growth"
+):
+    """A Mana card used as Growth; `target` is the creature."""
+
+    type: ClassVar[Literal["growth"]] = "growth"
+    seat: int
+    """Who played it."""
+    card: str
+    target: str
+
+
+class Magic54GrowthKeptEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="growth_kept"
+):
+    """A solved Growth card waits for the end of the combat."""
+
+    type: ClassVar[Literal["growth_kept"]] = "growth_kept"
+    card: str
+    rule: str
+
+
+class Magic54ItemSolvedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="item_solved"
+):
+    """The top effect of the pile was solved."""
+
+    type: ClassVar[Literal["item_solved"]] = "item_solved"
+    item: Magic54Item
+    rule: str
+    no_effect: bool = False
+
+
+class Magic54LeftCombatEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="left_combat"
+):
+    """A creature that left play takes part in the combat no more."""
+
+    type: ClassVar[Literal["left_combat"]] = "left_combat"
+    card: str
+    rule: str
+
+
+class Magic54LegalActions(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="magic54"
+):
+    """What the rules allow in a state."""
+
+    ruleset: ClassVar[Literal["magic54"]] = "magic54"
+    state_id: str
+    """Hash of the state: equal states have equal ids on every server."""
+    seat: int | None
+    """The seat that has to decide; null when the game is over."""
+    decision: Magic54Decision | None
+    """What has to be decided, and under which clause; null when the game is over."""
+    outcome: Outcome | None
+    """How the game ended; null while it goes on."""
+    actions: Sequence[Magic54Action]
+    """Every legal action of that seat, without concession; empty when the game is over."""
+    labels: Sequence[str] | None = None
+    """For each action what a button would say."""
+
+
+class Magic54ManaCard(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A Mana card in play."""
+
+    card: str
+    tapped: bool = False
+
+
+class Magic54ManaPlayedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="mana_played"
+):
+    """A Mana card entered play."""
+
+    type: ClassVar[Literal["mana_played"]] = "mana_played"
+    seat: int
+    card: str
+    rule: str
+
+
+class Magic54ManaTappedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="mana_tapped"
+):
+    """These Mana cards were tapped to pay."""
+
+    type: ClassVar[Literal["mana_tapped"]] = "mana_tapped"
+    seat: int
+    cards: Sequence[str]
+    rule: str
+
+
+class Magic54Options(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What the players agreed on before the game."""
+
+    first_player: Literal["black", "random", "red"] = "random"
+    """The team that begins, or the choice of chance."""
+    flip_shuffle: bool = False
+    """Shuffle a discard pile that becomes the deck."""
+    turn_limit: int | None = None
+    """The game is a draw when this turn ends; without a limit it goes on."""
+
+
+class Magic54PassAction(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="pass"):
+    """Say nothing for the moment (M54-R12)."""
+
+    type: ClassVar[Literal["pass"]] = "pass"
+
+
+class Magic54PassedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="passed"
+):
+    """A seat passed."""
+
+    type: ClassVar[Literal["passed"]] = "passed"
+    seat: int
+    rule: str
+
+
+class Magic54Perspective(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="magic54"
+):
+    """What a seat may know: the table, the decision, and its own legal actions."""
+
+    ruleset: ClassVar[Literal["magic54"]] = "magic54"
+    seat: int
+    """The seat that looks."""
+    view: Magic54View
+    decision: Magic54SeenDecision | None
+    """In full for the seat that decides; the others see who decides and under which clause. Null when the
+    game is over."""
+    legal_actions: Sequence[Magic54Action]
+    """Every legal action of that seat, without concession; empty when the game is over."""
+
+
+class Magic54PhaseStartedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="phase_started"
+):
+    """The turn goes on to this phase."""
+
+    type: ClassVar[Literal["phase_started"]] = "phase_started"
+    phase: Literal["combat", "declare_attackers", "declare_blockers", "end", "post_attack", "pre_attack"]
+    rule: str
+
+
+class Magic54PileAddedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="pile_added"
+):
+    """An effect was added to the pile."""
+
+    type: ClassVar[Literal["pile_added"]] = "pile_added"
+    item: Magic54Item
+    rule: str
+
+
+class Magic54PlayCardAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="play_card"
+):
+    """Pay for an Action or Damage card and put it on the pile."""
+
+    type: ClassVar[Literal["play_card"]] = "play_card"
+    card: str
+    target: str | None = None
+    """Creature or player for 2, 4, 6 and Ace; creature for 8; none for 10 and Joker."""
+
+
+class Magic54PlayGrowthAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="play_growth"
+):
+    """Use a Mana card from the hand as Growth (M54-6.1)."""
+
+    type: ClassVar[Literal["play_growth"]] = "play_growth"
+    card: str
+    creature: str
+
+
+class Magic54PlayManaAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="play_mana"
+):
+    """Put a Mana card from the hand into play (M54-R1)."""
+
+    type: ClassVar[Literal["play_mana"]] = "play_mana"
+    card: str
+
+
+class Magic54Position(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="magic54"
+):
+    """A state, who has to decide what, and what the rules allow."""
+
+    ruleset: ClassVar[Literal["magic54"]] = "magic54"
+    state_id: str
+    """Hash of the state: equal states have equal ids on every server."""
+    seat: int | None
+    """The seat that has to decide; null when the game is over."""
+    decision: Magic54Decision | None
+    """What has to be decided, and under which clause; null when the game is over."""
+    outcome: Outcome | None
+    """How the game ended; null while it goes on."""
+    state: Magic54State | None = None
+    legal_actions: Sequence[Magic54Action] | None = None
+    """Every legal action of that seat, without concession; empty when the game is over."""
+
+
+class Magic54ReturnedToHandEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="returned_to_hand"
+):
+    """A creature went back to its owner's hand."""
+
+    type: ClassVar[Literal["returned_to_hand"]] = "returned_to_hand"
+    seat: int
+    card: str
+    rule: str
+
+
+class Magic54Sample(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A state that the seat cannot tell from the real one."""
+
+    state_id: str
+    """Hash of the state: equal states have equal ids on every server."""
+    state: Magic54State
+
+
+class Magic54Samples(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="magic54"
+):
+    """States that the seat cannot tell from the real one."""
+
+    ruleset: ClassVar[Literal["magic54"]] = "magic54"
+    seat: int
+    samples: Sequence[Magic54Sample]
+
+
+class Magic54SearchDeckAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="search_deck"
+):
+    """Take a card out of the deck with a Joker (M54-R33)."""
+
+    type: ClassVar[Literal["search_deck"]] = "search_deck"
+    card: str
+
+
+class Magic54SearchedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="searched"
+):
+    """A seat took a card out of its deck; the card is private."""
+
+    type: ClassVar[Literal["searched"]] = "searched"
+    seat: int
+    rule: str
+    private: Private | None = None
+
+
+class Magic54Seat(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One player with his half of the table."""
+
+    team: Literal["black", "red"]
+    name: str = ""
+    life: int = 20
+    hand: Sequence[str] = []
+    """In the order in which the cards arrived."""
+    deck: Sequence[str] = []
+    """Top card first."""
+    discard: Sequence[str] = []
+    """Bottom card first."""
+    mana: Sequence[Magic54ManaCard] = []
+    """In the order in which they entered play."""
+    creatures: Sequence[Magic54Creature] = []
+    """In the order in which they entered play."""
+
+
+class Magic54SeatOptions(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a new game may be told about a seat."""
+
+    name: str = ""
+    """What to call the player."""
+    team: Literal["black", "red"] | None = None
+    """The team of the seat; red for seat 0, black for seat 1, unless one says otherwise."""
+
+
+class Magic54SeatView(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One player's half of the table, as a seat sees it."""
+
+    team: Literal["black", "red"]
+    name: str
+    life: int
+    hand_count: int
+    deck_count: int
+    hand: Sequence[str] | None = None
+    """The seat's own hand only."""
+    deck: Sequence[str] | None = None
+    """The cards of the own deck while the own Joker is solved, in canonical order."""
+    discard: Sequence[str] = []
+    mana: Sequence[Magic54ManaCard] = []
+    creatures: Sequence[Magic54Creature] = []
+
+
+class Magic54ShuffledEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="shuffled"
+):
+    """A seat's deck was shuffled."""
+
+    type: ClassVar[Literal["shuffled"]] = "shuffled"
+    seat: int
+    rule: str
+
+
+class Magic54SpecialItem(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="special"
+):
+    """The Special of a creature; `card` is the creature."""
+
+    type: ClassVar[Literal["special"]] = "special"
+    seat: int
+    """Who played it."""
+    card: str
+    target: str | None = None
+    """The creature that a Jack protects."""
+
+
+Magic54Item: TypeAlias = Magic54CardItem | Magic54SpecialItem | Magic54GrowthItem
+
+
+class Magic54State(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="magic54"):
+    """A whole game of Magic 54."""
+
+    ruleset: ClassVar[Literal["magic54"]] = "magic54"
+    table: Magic54Table
+    edition: int = 0
+    options: Magic54Options | None = None
+    machine: Mapping[str, Any] | None = None
+    """What is still to be done, chance, and who knows which card. Opaque: hand it back as it came. A state
+    written by hand may leave it out; it then stands at the start of the window that its phase names."""
+
+
+class Magic54Successor(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A legal action with what comes of it."""
+
+    action: Magic54Action
+    state_id: str
+    """Hash of the state: equal states have equal ids on every server."""
+    outcome: Outcome | None
+    """How the game ended; null while it goes on."""
+    state: Magic54State | None = None
+    events: Sequence[Magic54Event] | None = None
+    """What happened, in order, each fact with its clause."""
+
+
+class Magic54Successors(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="magic54"
+):
+    """Every legal action with what comes of it."""
+
+    ruleset: ClassVar[Literal["magic54"]] = "magic54"
+    state_id: str
+    """Hash of the state: equal states have equal ids on every server."""
+    successors: Sequence[Magic54Successor]
+
+
+class Magic54SummonAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="summon"
+):
+    """Put a creature from the hand into play and pay for it (M54-R9)."""
+
+    type: ClassVar[Literal["summon"]] = "summon"
+    card: str
+
+
+Magic54Action: TypeAlias = (
+    Magic54PassAction
+    | Magic54PlayManaAction
+    | Magic54SummonAction
+    | Magic54PlayCardAction
+    | Magic54ActivateSpecialAction
+    | Magic54PlayGrowthAction
+    | Magic54DeclareAttackerAction
+    | Magic54FinishAttackersAction
+    | Magic54DeclareBlockerAction
+    | Magic54FinishBlockersAction
+    | Magic54SearchDeckAction
+    | Magic54DivideDamageAction
+    | Magic54DiscardAction
+    | Magic54ExchangeAction
+    | Magic54EndTurnAction
+    | ConcedeAction
+)
+
+
+class Magic54SummonedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="summoned"
+):
+    """A creature entered play."""
+
+    type: ClassVar[Literal["summoned"]] = "summoned"
+    seat: int
+    card: str
+    rule: str
+
+
+class Magic54Table(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What lies on the table and what the players would remember of the turn."""
+
+    turn: int
+    active: int
+    """The seat whose turn it is."""
+    phase: Literal["combat", "declare_attackers", "declare_blockers", "end", "post_attack", "pre_attack"]
+    seats: Sequence[Magic54Seat]
+    starting_seat: int = 0
+    mana_played: bool = False
+    """A Mana card has entered play in this turn (M54-R1)."""
+    pile: Sequence[Magic54Item] = []
+    """Waiting effects, the first played first."""
+    combat: Magic54Combat | None = None
+    """From the first declared attacker to the end of the combat."""
+    outcome: Outcome | None = None
+
+
+class Magic54TakeInitiativeDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="take_initiative"
+):
+    """Before or after the attack, the pile being empty, the active player speaks first (M54-7.5, M54-7.7)."""
+
+    type: ClassVar[Literal["take_initiative"]] = "take_initiative"
+    seat: int
+    rule: str
+
+
+Magic54Decision: TypeAlias = (
+    Magic54TakeInitiativeDecision
+    | Magic54AnswerDecision
+    | Magic54FightDecision
+    | Magic54ChooseAttackersDecision
+    | Magic54ChooseBlockersDecision
+    | Magic54ChooseCardDecision
+    | Magic54ChooseShareDecision
+    | Magic54ChooseDiscardDecision
+    | Magic54CloseTurnDecision
+)
+
+
+class Magic54TurnEndedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="turn_ended"
+):
+    """A seat's turn is over."""
+
+    type: ClassVar[Literal["turn_ended"]] = "turn_ended"
+    seat: int
+    turn: int
+    rule: str
+
+
+class Magic54TurnStartedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="turn_started"
+):
+    """A seat's turn begins."""
+
+    type: ClassVar[Literal["turn_started"]] = "turn_started"
+    seat: int
+    turn: int
+    rule: str
+
+
+class Magic54UntappedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="untapped"
+):
+    """These cards of the active player were turned upright."""
+
+    type: ClassVar[Literal["untapped"]] = "untapped"
+    seat: int
+    cards: Sequence[str]
+    rule: str
+
+
+class Magic54View(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The table as one seat sees it."""
+
+    ruleset: Literal["magic54"]
+    seat: int
+    """Who is looking."""
+    options: Magic54Options
+    turn: int
+    active: int
+    phase: Literal["combat", "declare_attackers", "declare_blockers", "end", "post_attack", "pre_attack"]
+    starting_seat: int
+    seats: Sequence[Magic54SeatView]
+    mana_played: bool = False
+    pile: Sequence[Magic54Item] = []
+    combat: Magic54Combat | None = None
+    effects: Sequence[Magic54Effect] = []
+    """During a resolution: what acts on its damage, the first solved first."""
+    blows: Sequence[Magic54Blow] = []
+    """During a resolution: the damage announced so far."""
+    outcome: Outcome | None = None
+
+
+class Magic54WoreOffEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="wore_off"
+):
+    """Damage and Growth vanished from these creatures."""
+
+    type: ClassVar[Literal["wore_off"]] = "wore_off"
+    cards: Sequence[str]
+    rule: str
+
+
+Magic54Event: TypeAlias = (
+    Magic54GameStartedEvent
+    | Magic54TurnStartedEvent
+    | Magic54PhaseStartedEvent
+    | Magic54UntappedEvent
+    | Magic54DrewEvent
+    | Magic54FoundNothingEvent
+    | Magic54DeckRenewedEvent
+    | Magic54ShuffledEvent
+    | Magic54ManaPlayedEvent
+    | Magic54SummonedEvent
+    | Magic54ManaTappedEvent
+    | Magic54PileAddedEvent
+    | Magic54PassedEvent
+    | Magic54ItemSolvedEvent
+    | Magic54EffectRegisteredEvent
+    | Magic54SearchedEvent
+    | Magic54ReturnedToHandEvent
+    | Magic54LeftCombatEvent
+    | Magic54GrewEvent
+    | Magic54GrowthKeptEvent
+    | Magic54AttackerDeclaredEvent
+    | Magic54BlockerDeclaredEvent
+    | Magic54DamageDividedEvent
+    | Magic54DamageAnnouncedEvent
+    | Magic54DamageRemovedEvent
+    | Magic54DamageCancelledEvent
+    | Magic54DamageRedirectedEvent
+    | Magic54DamageLostEvent
+    | Magic54DamageDealtEvent
+    | Magic54CreatureDiedEvent
+    | Magic54DiscardedEvent
+    | Magic54GrowthDiscardedEvent
+    | Magic54CombatEndedEvent
+    | Magic54ExchangedEvent
+    | Magic54WoreOffEvent
+    | Magic54TurnEndedEvent
+    | Magic54GameOverEvent
+    | ConcededEvent
+)
+
+
+class MagicAbilityActivatedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="ability_activated"
+):
+    """CR 602.2."""
+
+    type: ClassVar[Literal["ability_activated"]] = "ability_activated"
+    source: str
+    code: str
+    seat: int
+    rule: str
+
+
+class MagicAbilityTriggeredEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="ability_triggered"
+):
+    """CR 603.2."""
+
+    type: ClassVar[Literal["ability_triggered"]] = "ability_triggered"
+    source: str
+    code: str
+    seat: int
+    rule: str
+
+
+class MagicAcceptAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="accept"
+):
+    """Yes."""
+
+    type: ClassVar[Literal["accept"]] = "accept"
+
+
+class MagicActivateAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="activate"
+):
+    """Activate an ability of a permanent, or of a card that has one elsewhere (CR 602)."""
+
+    type: ClassVar[Literal["activate"]] = "activate"
+    source: str
+    ability: str
+
+
+class MagicActivateManaAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="activate_mana"
+):
+    """Activate a mana ability for the payment, for this mana."""
+
+    type: ClassVar[Literal["activate_mana"]] = "activate_mana"
+    source: str
+    ability: str
+    mana: str
+
+
+class MagicAnnouncedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="announced"
+):
+    """A spell or ability was put on the stack (CR 601.2a, 602.2a, 603.3)."""
+
+    type: ClassVar[Literal["announced"]] = "announced"
+    id: str
+    code: str
+    seat: int
+    source: str
+    rule: str
+
+
+class MagicArrangeDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="arrange"
+):
+    """Which card is the next one from the top down."""
+
+    type: ClassVar[Literal["arrange"]] = "arrange"
+    picked: Sequence[str]
+    seat: int
+    rule: str
+
+
+class MagicArrangedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="arranged"
+):
+    """A player put cards on top or on the bottom of the library, in an order of choice (CR 401.4)."""
+
+    type: ClassVar[Literal["arranged"]] = "arranged"
+    seat: int
+    top: int
+    bottom: int
+    rule: str
+
+
+class MagicAssignDamageAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="assign_damage"
+):
+    """Assign so much of the source's combat damage to this recipient."""
+
+    type: ClassVar[Literal["assign_damage"]] = "assign_damage"
+    source: str
+    to: str
+    amount: int
+
+
+class MagicAssignDamageDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="assign_damage"
+):
+    """How much of the source's combat damage this recipient is assigned."""
+
+    type: ClassVar[Literal["assign_damage"]] = "assign_damage"
+    source: str
+    to: str
+    left: int
+    """Damage of the source that is not assigned yet."""
+    seat: int
+    rule: str
+
+
+class MagicAttachedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="attached"
+):
+    """CR 701.3."""
+
+    type: ClassVar[Literal["attached"]] = "attached"
+    object: str
+    to: str
+    rule: str
+
+
+class MagicAttackAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="attack"
+):
+    """Let the creature attack this player or planeswalker."""
+
+    type: ClassVar[Literal["attack"]] = "attack"
+    creature: str
+    defender: str
+
+
+class MagicAttacker(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """An attacking creature, what it attacks, and who blocks it (CR 506–509)."""
+
+    creature: str
+    defender: str
+    """`seat:1`, or a planeswalker."""
+    against: int | None = None
+    """Of a planeswalker, who controlled it as the attack was declared: the defending player, come what
+    may."""
+    blocked: bool = False
+    blockers: Sequence[str] = []
+
+
+class MagicAttackerDeclaredEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="attacker_declared"
+):
+    """CR 508.1."""
+
+    type: ClassVar[Literal["attacker_declared"]] = "attacker_declared"
+    creature: str
+    defender: str
+    rule: str
+
+
+class MagicAutoPayAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="auto_pay"
+):
+    """Let the rest of the payment be made in the stated, deterministic way."""
+
+    type: ClassVar[Literal["auto_pay"]] = "auto_pay"
+
+
+class MagicBecameBlockedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="became_blocked"
+):
+    """CR 509.1h."""
+
+    type: ClassVar[Literal["became_blocked"]] = "became_blocked"
+    creature: str
+    rule: str
+
+
+class MagicBlockAction(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="block"):
+    """Let the creature block this attacker."""
+
+    type: ClassVar[Literal["block"]] = "block"
+    creature: str
+    attacker: str
+
+
+class MagicBlockerDeclaredEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="blocker_declared"
+):
+    """CR 509.1."""
+
+    type: ClassVar[Literal["blocker_declared"]] = "blocker_declared"
+    creature: str
+    attacker: str
+    rule: str
+
+
+class MagicCastAction(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="cast"):
+    """Cast a card: `normal`, with `kicker` or `buyback`, for `evoke` or `flashback` (CR 601)."""
+
+    type: ClassVar[Literal["cast"]] = "cast"
+    card: str
+    way: str
+
+
+class MagicCeasedEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="ceased"):
+    """A token or a copy outside its zone ceased to exist (CR 704.5d)."""
+
+    type: ClassVar[Literal["ceased"]] = "ceased"
+    object: str
+    rule: str
+
+
+class MagicChooseAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose"
+):
+    """Pick this one."""
+
+    type: ClassVar[Literal["choose"]] = "choose"
+    object: str
+
+
+class MagicChooseColorAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_color"
+):
+    """Choose this color."""
+
+    type: ClassVar[Literal["choose_color"]] = "choose_color"
+    color: Literal["B", "G", "R", "U", "W"]
+
+
+class MagicChooseColorDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_color"
+):
+    """Which color."""
+
+    type: ClassVar[Literal["choose_color"]] = "choose_color"
+    seat: int
+    rule: str
+
+
+class MagicChooseHalfAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_half"
+):
+    """Pay the symbol with this."""
+
+    type: ClassVar[Literal["choose_half"]] = "choose_half"
+    half: str
+
+
+class MagicChooseHalfDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_half"
+):
+    """How a hybrid or Phyrexian symbol will be paid."""
+
+    type: ClassVar[Literal["choose_half"]] = "choose_half"
+    id: str
+    symbol: str
+    seat: int
+    rule: str
+
+
+class MagicChooseManaAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_mana"
+):
+    """Add this mana."""
+
+    type: ClassVar[Literal["choose_mana"]] = "choose_mana"
+    mana: str
+
+
+class MagicChooseManaDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_mana"
+):
+    """Which mana a resolving spell or ability adds."""
+
+    type: ClassVar[Literal["choose_mana"]] = "choose_mana"
+    seat: int
+    rule: str
+
+
+class MagicChooseModeAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_mode"
+):
+    """This mode (too)."""
+
+    type: ClassVar[Literal["choose_mode"]] = "choose_mode"
+    mode: int
+
+
+class MagicChooseModeDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_mode"
+):
+    """Which mode."""
+
+    type: ClassVar[Literal["choose_mode"]] = "choose_mode"
+    id: str
+    chosen: Sequence[int]
+    seat: int
+    rule: str
+
+
+class MagicChooseObjectsDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_objects"
+):
+    """Which object next."""
+
+    type: ClassVar[Literal["choose_objects"]] = "choose_objects"
+    what: str
+    picked: Sequence[str]
+    seat: int
+    rule: str
+
+
+class MagicChooseReplacementDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_replacement"
+):
+    """Which of several replacement effects applies next."""
+
+    type: ClassVar[Literal["choose_replacement"]] = "choose_replacement"
+    seat: int
+    rule: str
+
+
+class MagicChooseTargetAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_target"
+):
+    """Target this."""
+
+    type: ClassVar[Literal["choose_target"]] = "choose_target"
+    target: str
+
+
+class MagicChooseTargetDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_target"
+):
+    """The next target."""
+
+    type: ClassVar[Literal["choose_target"]] = "choose_target"
+    id: str
+    target: str
+    chosen: Sequence[str]
+    seat: int
+    rule: str
+
+
+class MagicChooseXAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_x"
+):
+    """X is this number."""
+
+    type: ClassVar[Literal["choose_x"]] = "choose_x"
+    x: int
+
+
+class MagicChooseXDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_x"
+):
+    """The value of X."""
+
+    type: ClassVar[Literal["choose_x"]] = "choose_x"
+    id: str
+    seat: int
+    rule: str
+
+
+class MagicChoseEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="chose"):
+    """A player chose something on resolution."""
+
+    type: ClassVar[Literal["chose"]] = "chose"
+    seat: int
+    choice: str
+    rule: str
+
+
+class MagicCombat(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The running combat phase."""
+
+    attackers: Sequence[MagicAttacker] = []
+    struck: Sequence[str] = []
+    """Creatures that had first or double strike as the first-strike step began (CR 510.4)."""
+
+
+class MagicCombatEndedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="combat_ended"
+):
+    """The combat phase ended, everything left combat (CR 511.3)."""
+
+    type: ClassVar[Literal["combat_ended"]] = "combat_ended"
+    rule: str
+
+
+class MagicContinuousEffect(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a resolution set going (CR 611.2): a change to fixed objects for a time."""
+
+    code: str
+    pc: int
+    """The step of the program that set it going, and which of its changes it is."""
+    index: int
+    objects: Sequence[str]
+    controller: int
+    source: str
+    timestamp: int
+    until: str = "turn"
+    """`turn`, `forever`, or `turn of 0`: until that seat's next turn begins."""
+    vars: Mapping[str, Sequence[int | str]] = {}
+    numbers: Sequence[int] = []
+    """Power and toughness of the change when it began, if that had to be worked out (CR 611.2d)."""
+
+
+class MagicControlChangedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="control_changed"
+):
+    """A permanent came under somebody else's control (CR 613.1b)."""
+
+    type: ClassVar[Literal["control_changed"]] = "control_changed"
+    object: str
+    seat: int
+    rule: str
+
+
+class MagicCouldNotDrawEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="could_not_draw"
+):
+    """A player had to draw from an empty library (CR 121.4)."""
+
+    type: ClassVar[Literal["could_not_draw"]] = "could_not_draw"
+    seat: int
+    rule: str
+
+
+class MagicCounteredEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="countered"
+):
+    """CR 701.6."""
+
+    type: ClassVar[Literal["countered"]] = "countered"
+    id: str
+    rule: str
+
+
+class MagicCountersPutEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="counters_put"
+):
+    """CR 122.1."""
+
+    type: ClassVar[Literal["counters_put"]] = "counters_put"
+    object: str
+    kind: str
+    amount: int
+    rule: str
+
+
+class MagicCountersRemovedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="counters_removed"
+):
+    """CR 122.1."""
+
+    type: ClassVar[Literal["counters_removed"]] = "counters_removed"
+    object: str
+    kind: str
+    amount: int
+    rule: str
+
+
+class MagicDamageDealtEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="damage_dealt"
+):
+    """A source dealt damage to an object or a player (CR 120)."""
+
+    type: ClassVar[Literal["damage_dealt"]] = "damage_dealt"
+    source: str
+    to: str
+    amount: int
+    rule: str
+    combat: bool = False
+
+
+class MagicDamagePreventedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="damage_prevented"
+):
+    """CR 615."""
+
+    type: ClassVar[Literal["damage_prevented"]] = "damage_prevented"
+    source: str
+    to: str
+    amount: int
+    rule: str
+
+
+class MagicDamageRemovedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="damage_removed"
+):
+    """Marked damage is gone: in the cleanup step, or by regeneration (CR 514.2, 701.19a)."""
+
+    type: ClassVar[Literal["damage_removed"]] = "damage_removed"
+    object: str
+    rule: str
+
+
+class MagicDeclareAttackersDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="declare_attackers"
+):
+    """Whether this creature attacks, and whom."""
+
+    type: ClassVar[Literal["declare_attackers"]] = "declare_attackers"
+    creature: str
+    seat: int
+    rule: str
+
+
+class MagicDeclareBlockersDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="declare_blockers"
+):
+    """Whether this creature blocks, and what."""
+
+    type: ClassVar[Literal["declare_blockers"]] = "declare_blockers"
+    creature: str
+    seat: int
+    rule: str
+
+
+class MagicDeclineAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="decline"
+):
+    """No."""
+
+    type: ClassVar[Literal["decline"]] = "decline"
+
+
+class MagicDelayed(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A delayed triggered ability (CR 603.7)."""
+
+    code: str
+    controller: int
+    source: str
+    vars: Mapping[str, Sequence[int | str]] = {}
+
+
+class MagicDelayedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="delayed"
+):
+    """A delayed triggered ability was created (CR 603.7)."""
+
+    type: ClassVar[Literal["delayed"]] = "delayed"
+    source: str
+    code: str
+    rule: str
+
+
+class MagicDidNotResolveEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="did_not_resolve"
+):
+    """All its targets were illegal (CR 608.2b), or an intervening condition was false."""
+
+    type: ClassVar[Literal["did_not_resolve"]] = "did_not_resolve"
+    id: str
+    rule: str
+
+
+class MagicDiscardAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="discard"
+):
+    """Discard this card."""
+
+    type: ClassVar[Literal["discard"]] = "discard"
+    card: str
+
+
+class MagicDiscardToHandSizeDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="discard_to_hand_size"
+):
+    """What to discard next."""
+
+    type: ClassVar[Literal["discard_to_hand_size"]] = "discard_to_hand_size"
+    left: int
+    seat: int
+    rule: str
+
+
+class MagicDivideAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="divide"
+):
+    """So much for this target."""
+
+    type: ClassVar[Literal["divide"]] = "divide"
+    amount: int
+
+
+class MagicDivideDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="divide"
+):
+    """How much for the next target of a division."""
+
+    type: ClassVar[Literal["divide"]] = "divide"
+    id: str
+    recipient: str
+    left: int
+    seat: int
+    rule: str
+
+
+class MagicDividePreventionDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="divide_prevention"
+):
+    """How much of this damage is prevented, if a shield is not enough for all that is dealt at once."""
+
+    type: ClassVar[Literal["divide_prevention"]] = "divide_prevention"
+    source: str
+    to: str
+    amount: int
+    seat: int
+    rule: str
+
+
+class MagicDoneAction(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="done"):
+    """Pick no more."""
+
+    type: ClassVar[Literal["done"]] = "done"
+
+
+class MagicDrewEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="drew"):
+    """A player drew a card (CR 121)."""
+
+    type: ClassVar[Literal["drew"]] = "drew"
+    seat: int
+    rule: str
+    private: Private | None = None
+
+
+class MagicEffectBeganEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="effect_began"
+):
+    """A continuous effect of a resolution began (CR 611.2)."""
+
+    type: ClassVar[Literal["effect_began"]] = "effect_began"
+    source: str
+    change: str
+    objects: Sequence[str]
+    rule: str
+
+
+class MagicEffectsEndedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="effects_ended"
+):
+    """Continuous effects ended (CR 514.2, 611.2b)."""
+
+    type: ClassVar[Literal["effects_ended"]] = "effects_ended"
+    until: str
+    rule: str
+
+
+class MagicEnterAsCopyAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="enter_as_copy"
+):
+    """Enter as a copy of this."""
+
+    type: ClassVar[Literal["enter_as_copy"]] = "enter_as_copy"
+    of: str
+
+
+class MagicEnterAsCopyDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="enter_as_copy"
+):
+    """What a permanent enters as a copy of."""
+
+    type: ClassVar[Literal["enter_as_copy"]] = "enter_as_copy"
+    object: str
+    seat: int
+    rule: str
+
+
+class MagicEnterAttachedAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="enter_attached"
+):
+    """Enter attached to this."""
+
+    type: ClassVar[Literal["enter_attached"]] = "enter_attached"
+    to: str
+
+
+class MagicEnterAttachedDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="enter_attached"
+):
+    """What an Aura that no one has cast is attached to as it enters."""
+
+    type: ClassVar[Literal["enter_attached"]] = "enter_attached"
+    object: str
+    seat: int
+    rule: str
+
+
+class MagicEnterNextAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="enter_next"
+):
+    """This one is next."""
+
+    type: ClassVar[Literal["enter_next"]] = "enter_next"
+    object: str
+
+
+class MagicEnterPlainAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="enter_plain"
+):
+    """Enter as it is."""
+
+    type: ClassVar[Literal["enter_plain"]] = "enter_plain"
+
+
+class MagicEnterWithAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="enter_with"
+):
+    """Enter with the counter."""
+
+    type: ClassVar[Literal["enter_with"]] = "enter_with"
+
+
+class MagicEnterWithDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="enter_with"
+):
+    """Whether a permanent enters with a counter."""
+
+    type: ClassVar[Literal["enter_with"]] = "enter_with"
+    object: str
+    seat: int
+    rule: str
+
+
+class MagicGameBeganEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="game_began"
+):
+    """It was settled who has the first turn (CR 103.1)."""
+
+    type: ClassVar[Literal["game_began"]] = "game_began"
+    starting_seat: int
+    rule: str
+
+
+class MagicGameOverEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="game_over"
+):
+    """The game ended (CR 104)."""
+
+    type: ClassVar[Literal["game_over"]] = "game_over"
+    winner: int | None
+    draw: bool
+    rule: str
+
+
+class MagicHandKeptEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="hand_kept"
+):
+    """CR 103.5."""
+
+    type: ClassVar[Literal["hand_kept"]] = "hand_kept"
+    seat: int
+    rule: str
+
+
+class MagicKeepAction(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="keep"):
+    """Keep this one."""
+
+    type: ClassVar[Literal["keep"]] = "keep"
+    object: str
+
+
+class MagicKeepHandAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="keep_hand"
+):
+    """Keep it."""
+
+    type: ClassVar[Literal["keep_hand"]] = "keep_hand"
+
+
+class MagicKeepLegendDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="keep_legend"
+):
+    """Which of the legendary permanents stays."""
+
+    type: ClassVar[Literal["keep_legend"]] = "keep_legend"
+    name: str
+    seat: int
+    rule: str
+
+
+class MagicKeepOnTopAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="keep_on_top"
+):
+    """The card stays on top."""
+
+    type: ClassVar[Literal["keep_on_top"]] = "keep_on_top"
+
+
+class MagicLandPlayedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="land_played"
+):
+    """A player played a land, which moves next (CR 305)."""
+
+    type: ClassVar[Literal["land_played"]] = "land_played"
+    seat: int
+    rule: str
+
+
+class MagicLeftCombatEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="left_combat"
+):
+    """CR 506.4."""
+
+    type: ClassVar[Literal["left_combat"]] = "left_combat"
+    creature: str
+    rule: str
+
+
+class MagicLeftGameEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="left_game"
+):
+    """A player's objects left the game (CR 800.4a): these, which everybody saw, and all that lay hidden."""
+
+    type: ClassVar[Literal["left_game"]] = "left_game"
+    seat: int
+    objects: Sequence[str]
+    rule: str
+
+
+class MagicLifeGainedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="life_gained"
+):
+    """CR 119.3."""
+
+    type: ClassVar[Literal["life_gained"]] = "life_gained"
+    seat: int
+    amount: int
+    rule: str
+
+
+class MagicLifeLostEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="life_lost"
+):
+    """CR 119.3."""
+
+    type: ClassVar[Literal["life_lost"]] = "life_lost"
+    seat: int
+    amount: int
+    rule: str
+
+
+class MagicLookedEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="looked"):
+    """A player looked at cards of a hidden zone (CR 701.20e)."""
+
+    type: ClassVar[Literal["looked"]] = "looked"
+    seat: int
+    count: int
+    rule: str
+    private: Private | None = None
+
+
+class MagicManaAddedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="mana_added"
+):
+    """CR 106.3."""
+
+    type: ClassVar[Literal["mana_added"]] = "mana_added"
+    seat: int
+    mana: str
+    rule: str
+
+
+class MagicManaEmptiedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="mana_emptied"
+):
+    """A mana pool emptied as a step ended (CR 106.4)."""
+
+    type: ClassVar[Literal["mana_emptied"]] = "mana_emptied"
+    seat: int
+    rule: str
+
+
+class MagicManaSpentEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="mana_spent"
+):
+    """CR 106.4."""
+
+    type: ClassVar[Literal["mana_spent"]] = "mana_spent"
+    seat: int
+    mana: str
+    rule: str
+
+
+class MagicMarkedEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="marked"):
+    """A permanent was given a designation or a mark: monstrous, "doesn't untap" (CR 701.37b, 502.3)."""
+
+    type: ClassVar[Literal["marked"]] = "marked"
+    object: str
+    mark: str
+    rule: str
+
+
+class MagicMayDecision(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="may"):
+    """Whether to do, or to pay for, what a step offers."""
+
+    type: ClassVar[Literal["may"]] = "may"
+    source: str
+    pay: str
+    seat: int
+    rule: str
+
+
+class MagicMovedEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="moved"):
+    """An object changed zones: `object` is its new id (CR 400.7). The face is public where the zone is."""
+
+    type: ClassVar[Literal["moved"]] = "moved"
+    object: str | None
+    """Absent where it would tell which hidden card it is."""
+    was: str | None
+    from_zone: str
+    to_zone: str
+    owner: int
+    rule: str
+    card: str | None = None
+    private: Private | None = None
+
+
+class MagicMulliganAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="mulligan"
+):
+    """Shuffle it back and draw seven new cards."""
+
+    type: ClassVar[Literal["mulligan"]] = "mulligan"
+
+
+class MagicMulliganDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="mulligan"
+):
+    """Keep the hand, or take a mulligan."""
+
+    type: ClassVar[Literal["mulligan"]] = "mulligan"
+    taken: int
+    seat: int
+    rule: str
+
+
+class MagicMulliganTakenEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="mulligan_taken"
+):
+    """CR 103.5."""
+
+    type: ClassVar[Literal["mulligan_taken"]] = "mulligan_taken"
+    seat: int
+    rule: str
+
+
+class MagicNoMoreModesAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="no_more_modes"
+):
+    """These are all the modes."""
+
+    type: ClassVar[Literal["no_more_modes"]] = "no_more_modes"
+
+
+class MagicNoMoreTargetsAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="no_more_targets"
+):
+    """These are all the targets."""
+
+    type: ClassVar[Literal["no_more_targets"]] = "no_more_targets"
+
+
+class MagicObject(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A card, token or copy in a zone."""
+
+    card: str
+    """Key of its definition. Secret where the zone is hidden."""
+    owner: int
+    zone: str = "library"
+    """`library`, `hand`, `graveyard`, `battlefield`, `stack`, `exile`, or one that the format adds."""
+    controller: int | None = None
+    """Under whose control it entered the battlefield or was cast; absent: its owner."""
+    held_by: int | None = None
+    """Who controls it through a continuous effect; absent: as it entered. What changes is noticed as the
+    game settles."""
+    tapped: bool = False
+    sick: bool = False
+    """Its controller has not controlled it continuously since their turn began (CR 302.6)."""
+    damage: int = 0
+    deathtouched: bool = False
+    """Dealt damage by a source with deathtouch since state-based actions were last checked (CR 704.5h)."""
+    counters: Mapping[str, int] = {}
+    attached_to: str | None = None
+    timestamp: int = 0
+    token: bool = False
+    copy_of: str | None = None
+    """Key of the card that it entered as a copy of (CR 707.5)."""
+    copy_types: Sequence[
+        Literal["artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery"]
+    ] = []
+    """Card types that what it copied had besides, which belong to the copied values (CR 707.9)."""
+    shields: int = 0
+    """Regeneration shields (CR 701.19)."""
+    monstrous: bool = False
+    stays_tapped: bool = False
+    """It doesn't untap during its controller's next untap step."""
+    stays_tapped_for: Sequence[int] = []
+    """It doesn't untap during the next untap steps of these players, if they control it then."""
+    paid: Sequence[str] = []
+    """How the spell it was cast as was paid for: `kicked`, `evoked`, `flashback`, `buyback`."""
+    x: int = 0
+    used: Sequence[str] = []
+    """Activations this turn that a limit counts: ability codes, `loyalty`."""
+    linked: Sequence[str] = []
+    """What another ability of it exiled or chose (CR 607)."""
+    damaged_by: Sequence[str] = []
+    """Sources that dealt damage to it this turn."""
+
+
+class MagicOrderEnteringDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="order_entering"
+):
+    """Which of the permanents that enter together counts as the next one."""
+
+    type: ClassVar[Literal["order_entering"]] = "order_entering"
+    chosen: Sequence[str]
+    seat: int
+    rule: str
+
+
+class MagicOrderTriggersDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="order_triggers"
+):
+    """Which of the player's triggered abilities is put on the stack next."""
+
+    type: ClassVar[Literal["order_triggers"]] = "order_triggers"
+    seat: int
+    rule: str
+
+
+class MagicPassAction(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="pass"):
+    """Do nothing now (CR 117.3d)."""
+
+    type: ClassVar[Literal["pass"]] = "pass"
+
+
+class MagicPassedEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="passed"):
+    """A player passed priority (CR 117.3d)."""
+
+    type: ClassVar[Literal["passed"]] = "passed"
+    seat: int
+    rule: str
+
+
+class MagicPayCostDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="pay_cost"
+):
+    """What to sacrifice, discard or tap for a cost."""
+
+    type: ClassVar[Literal["pay_cost"]] = "pay_cost"
+    what: str
+    seat: int
+    rule: str
+
+
+class MagicPayManaDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="pay_mana"
+):
+    """Which mana ability to activate for a payment."""
+
+    type: ClassVar[Literal["pay_mana"]] = "pay_mana"
+    cost: str
+    seat: int
+    rule: str
+
+
+class MagicPayWithAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="pay_with"
+):
+    """Pay with this object."""
+
+    type: ClassVar[Literal["pay_with"]] = "pay_with"
+    object: str
+
+
+class MagicPlaceNextAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="place_next"
+):
+    """This card is next, from the top down."""
+
+    type: ClassVar[Literal["place_next"]] = "place_next"
+    object: str
+
+
+class MagicPlaceTriggerAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="place_trigger"
+):
+    """Put this waiting ability on the stack next."""
+
+    type: ClassVar[Literal["place_trigger"]] = "place_trigger"
+    index: int
+
+
+class MagicPlayLandAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="play_land"
+):
+    """Play a land from the hand (CR 305)."""
+
+    type: ClassVar[Literal["play_land"]] = "play_land"
+    card: str
+
+
+class MagicPlayerLostEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="player_lost"
+):
+    """A player lost and left the game (CR 104.3, 104.5)."""
+
+    type: ClassVar[Literal["player_lost"]] = "player_lost"
+    seat: int
+    rule: str
+
+
+class MagicPoisonedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="poisoned"
+):
+    """A player got poison counters (CR 120.3b)."""
+
+    type: ClassVar[Literal["poisoned"]] = "poisoned"
+    seat: int
+    amount: int
+    rule: str
+
+
+class MagicPreventDamageAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="prevent_damage"
+):
+    """Prevent so much of this damage."""
+
+    type: ClassVar[Literal["prevent_damage"]] = "prevent_damage"
+    amount: int
+
+
+class MagicPriorityDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="priority"
+):
+    """Act, or pass."""
+
+    type: ClassVar[Literal["priority"]] = "priority"
+    step: str
+    seat: int
+    rule: str
+
+
+class MagicPutAwayAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="put_away"
+):
+    """The card goes to the bottom, or to the graveyard."""
+
+    type: ClassVar[Literal["put_away"]] = "put_away"
+
+
+class MagicPutOnBottomAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="put_on_bottom"
+):
+    """Put this card on the bottom."""
+
+    type: ClassVar[Literal["put_on_bottom"]] = "put_on_bottom"
+    card: str
+
+
+class MagicPutOnBottomDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="put_on_bottom"
+):
+    """Which card goes to the bottom next; the last one ends up lowest."""
+
+    type: ClassVar[Literal["put_on_bottom"]] = "put_on_bottom"
+    left: int
+    seat: int
+    rule: str
+
+
+class MagicRegeneratedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="regenerated"
+):
+    """CR 701.19a."""
+
+    type: ClassVar[Literal["regenerated"]] = "regenerated"
+    object: str
+    rule: str
+
+
+class MagicReplaceAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="replace"
+):
+    """Apply this replacement effect next."""
+
+    type: ClassVar[Literal["replace"]] = "replace"
+    effect: str
+
+
+class MagicResolvedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="resolved"
+):
+    """CR 608."""
+
+    type: ClassVar[Literal["resolved"]] = "resolved"
+    id: str
+    rule: str
+
+
+class MagicRevealedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="revealed"
+):
+    """CR 701.20."""
+
+    type: ClassVar[Literal["revealed"]] = "revealed"
+    objects: Sequence[str]
+    cards: Sequence[str]
+    rule: str
+
+
+class MagicSeat(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A player."""
+
+    name: str = ""
+    life: int = 20
+    hand: Sequence[str] = []
+    library: Sequence[str] = []
+    """Top first."""
+    graveyard: Sequence[str] = []
+    """Bottom first."""
+    mana: Sequence[str] = []
+    """The mana pool: `W`, `U`, `B`, `R`, `G`, `C`."""
+    lands_played: int = 0
+    mulligans: int = 0
+    draws: int = 0
+    """Cards drawn this turn."""
+    poison: int = 0
+    """Poison counters (CR 704.5c)."""
+    failed_draw: bool = False
+    """Drew from an empty library since state-based actions were last checked (CR 704.5b)."""
+    lost: bool = False
+    """Has left the game (CR 104.5)."""
+
+
+class MagicSeenAttacker(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """An attacking creature."""
+
+    creature: str
+    defender: str
+    """A player, `seat:1`, or a planeswalker."""
+    blocked: bool = False
+    blockers: Sequence[str] = []
+
+
+class MagicSeenCard(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A card whose face the seat sees."""
+
+    id: str
+    card: str
+    """Key of its definition."""
+    name: str
+    owner: int
+    place: int | None = None
+    """In a library: its place from the top, 0 on top."""
+
+
+class MagicSeenDelayed(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A delayed triggered ability."""
+
+    ability: str
+    source: str
+    controller: int
+
+
+class MagicSeenEffect(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A continuous effect of a resolution."""
+
+    change: str
+    """Its kind, a word of the card language."""
+    ability: str
+    """The address of what set it going."""
+    source: str
+    controller: int
+    objects: Sequence[str]
+    until: str
+
+
+class MagicSeenItem(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A spell or ability on the stack."""
+
+    id: str
+    controller: int
+    source: str
+    spell: str | None = None
+    """Of a spell the key of its card."""
+    ability: str | None = None
+    """Of an ability its address."""
+    modes: Sequence[int] = []
+    targets: Sequence[MagicSeenTargets] = []
+    x: int | None = None
+    paid: Sequence[str] = []
+    about: Sequence[str] = []
+    """What set a triggered ability off."""
+
+
+class MagicSeenPermanent(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A permanent as it is now."""
+
+    id: str
+    card: str
+    """Key of the definition that says what it is."""
+    name: str
+    owner: int
+    controller: int
+    types: Sequence[str]
+    subtypes: Sequence[str] = []
+    supertypes: Sequence[str] = []
+    colors: Sequence[str] = []
+    power: int | None = None
+    """Of creatures."""
+    toughness: int | None = None
+    """Of creatures."""
+    keywords: Sequence[str] = []
+    abilities: Sequence[str] = []
+    """Their addresses, as actions name them."""
+    tapped: bool = False
+    sick: bool = False
+    """Not under its controller's control since their turn began."""
+    damage: int = 0
+    counters: Mapping[str, int] = {}
+    attached_to: str | None = None
+    token: bool = False
+    copies: str | None = None
+    """Key of the card itself, where it is a copy now."""
+    regeneration_shields: int = 0
+    monstrous: bool = False
+    stays_tapped: bool = False
+    stays_tapped_for: Sequence[int] = []
+    """Seats in whose next untap steps it doesn't untap."""
+    paid: Sequence[str] = []
+    """How the spell was paid for: `kicked` …"""
+    x: int = 0
+    used: Sequence[str] = []
+    """Abilities activated this turn, by address."""
+    linked: Sequence[str] = []
+    """What another ability of it exiled or chose."""
+
+
+class MagicSeenPlayer(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A player."""
+
+    life: int
+    cards_in_hand: int
+    cards_in_library: int
+    name: str = ""
+    poison: int = 0
+    hand: Sequence[MagicSeenCard] = []
+    """Those that the seat has seen; its own hand in full."""
+    library: Sequence[MagicSeenCard] = []
+    """Those that the seat has seen."""
+    graveyard: Sequence[MagicSeenCard] = []
+    """Bottom first."""
+    mana: Sequence[str] = []
+    lands_played: int = 0
+    cards_drawn: int = 0
+    """This turn."""
+    mulligans: int = 0
+    lost: bool = False
+
+
+class MagicSeenShield(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A prevention effect."""
+
+    source: str
+    to: str | None = None
+    """An object or a player; absent: everybody and everything."""
+    amount: int | None = None
+    """So much more damage; absent: all of it."""
+    combat_only: bool = False
+    by: str | None = None
+    """Only damage that this object deals."""
+    until: str = "turn"
+
+
+class MagicSeenTargets(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What was chosen for one use of the word "target"."""
+
+    target: str
+    chosen: Sequence[str]
+    amounts: Sequence[int] = []
+    """Of a division, in the same order."""
+
+
+class MagicSeenWaiting(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A triggered ability that waits to be put on the stack. Actions name it by its place in the list."""
+
+    ability: str
+    source: str
+    controller: int
+    about: Sequence[str] = []
+
+
+class MagicSettleSymbolDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="settle_symbol"
+):
+    """How a hybrid or Phyrexian symbol is paid."""
+
+    type: ClassVar[Literal["settle_symbol"]] = "settle_symbol"
+    symbol: str
+    seat: int
+    rule: str
+
+
+class MagicShield(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A prevention effect from a resolution (CR 615)."""
+
+    to: str | None
+    """An object or a player; absent: everybody and everything."""
+    source: str
+    amount: int | None = None
+    """So much more damage, or all of it."""
+    combat_only: bool = False
+    by: str | None = None
+    """Only damage that this object deals."""
+    until: str = "turn"
+    """`turn`, or `turn of 0`: until that seat's next turn begins."""
+
+
+class MagicShieldMadeEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="shield_made"
+):
+    """A prevention or regeneration shield was made (CR 615, 701.19)."""
+
+    type: ClassVar[Literal["shield_made"]] = "shield_made"
+    source: str
+    to: str | None
+    rule: str
+
+
+class MagicShuffledEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="shuffled"
+):
+    """CR 701.24."""
+
+    type: ClassVar[Literal["shuffled"]] = "shuffled"
+    seat: int
+    rule: str
+
+
+class MagicSortDecision(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="sort"):
+    """Where a card that was looked at goes."""
+
+    type: ClassVar[Literal["sort"]] = "sort"
+    object: str
+    other: str
+    seat: int
+    rule: str
+
+
+class MagicSpellCastEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="spell_cast"
+):
+    """A spell became cast (CR 601.2i)."""
+
+    type: ClassVar[Literal["spell_cast"]] = "spell_cast"
+    id: str
+    seat: int
+    rule: str
+
+
+class MagicSpendManaAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="spend_mana"
+):
+    """Pay the symbol with this mana."""
+
+    type: ClassVar[Literal["spend_mana"]] = "spend_mana"
+    mana: str
+
+
+class MagicSpendManaDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="spend_mana"
+):
+    """Which mana of the pool pays the next symbol."""
+
+    type: ClassVar[Literal["spend_mana"]] = "spend_mana"
+    symbol: str
+    seat: int
+    rule: str
+
+
+DuelDecision: TypeAlias = (
+    MagicDiscardToHandSizeDecision
+    | MagicPriorityDecision
+    | MagicChooseModeDecision
+    | MagicChooseXDecision
+    | MagicChooseHalfDecision
+    | MagicChooseTargetDecision
+    | MagicDivideDecision
+    | MagicPayManaDecision
+    | MagicSettleSymbolDecision
+    | MagicSpendManaDecision
+    | MagicPayCostDecision
+    | MagicMayDecision
+    | MagicChooseObjectsDecision
+    | MagicSortDecision
+    | MagicArrangeDecision
+    | MagicChooseColorDecision
+    | MagicChooseManaDecision
+    | MagicChooseReplacementDecision
+    | MagicOrderEnteringDecision
+    | MagicDividePreventionDecision
+    | MagicEnterAsCopyDecision
+    | MagicEnterWithDecision
+    | MagicEnterAttachedDecision
+    | MagicKeepLegendDecision
+    | MagicOrderTriggersDecision
+    | MagicMulliganDecision
+    | MagicPutOnBottomDecision
+    | MagicDeclareAttackersDecision
+    | MagicDeclareBlockersDecision
+    | MagicAssignDamageDecision
+)
+
+
+class MagicStackItem(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A spell or ability on the stack, with everything chosen for it (CR 601.2, 602.2, 603.3)."""
+
+    id: str
+    """Of a spell the id of its card, of an ability an id of its own."""
+    code: str
+    """Address of its program; empty for a permanent spell without any."""
+    controller: int
+    source: str
+    """Of a spell the card itself."""
+    modes: Sequence[int] = []
+    vars: Mapping[str, Sequence[int | str]] = {}
+    """Targets by name, divisions (`name:amounts`), `x`, and what the trigger was about."""
+
+
+class MagicStayOutAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="stay_out"
+):
+    """Let the creature stay out of combat: it doesn't attack, or doesn't block."""
+
+    type: ClassVar[Literal["stay_out"]] = "stay_out"
+    creature: str
+
+
+class MagicStepBeganEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="step_began"
+):
+    """A step or phase began (CR 500)."""
+
+    type: ClassVar[Literal["step_began"]] = "step_began"
+    step: str
+    seat: int
+    turn: int
+    rule: str
+
+
+class MagicTable(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Everything that lies on the table."""
+
+    seats: Sequence[MagicSeat] = []
+    turn: int = 1
+    active: int = 0
+    starting_seat: int = 0
+    step: str = "main1"
+    battlefield: Sequence[str] = []
+    """In the order of entering."""
+    exile: Sequence[str] = []
+    stack: Sequence[MagicStackItem] = []
+    """Bottom first."""
+    objects: Mapping[str, MagicObject] = {}
+    effects: Sequence[MagicContinuousEffect] = []
+    shields: Sequence[MagicShield] = []
+    delayed: Sequence[MagicDelayed] = []
+    combat: MagicCombat | None = None
+    cards: Mapping[str, Card] = {}
+    """Definitions that the game brought along, each under the key that its content gives it."""
+    outcome: Outcome | None = None
+
+
+class MagicTableView(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The table as one seat sees it."""
+
+    seat: int
+    """Who is looking."""
+    turn: int
+    active: int
+    starting_seat: int
+    step: str
+    seats: Sequence[MagicSeenPlayer]
+    battlefield: Sequence[MagicSeenPermanent] = []
+    """In the order of entering."""
+    exile: Sequence[MagicSeenCard] = []
+    stack: Sequence[MagicSeenItem] = []
+    """Bottom first."""
+    attackers: Sequence[MagicSeenAttacker] = []
+    effects: Sequence[MagicSeenEffect] = []
+    shields: Sequence[MagicSeenShield] = []
+    delayed: Sequence[MagicSeenDelayed] = []
+    waiting: Sequence[MagicSeenWaiting] = []
+    cards: Mapping[str, Card] = {}
+    """Definitions that the game brought along, of cards that the seat sees."""
+    outcome: Outcome | None = None
+
+
+class MagicTapForManaAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="tap_for_mana"
+):
+    """Activate a mana ability while one has priority (CR 605.3a)."""
+
+    type: ClassVar[Literal["tap_for_mana"]] = "tap_for_mana"
+    source: str
+    ability: str
+    mana: str
+
+
+DuelAction: TypeAlias = (
+    MagicDiscardAction
+    | MagicPlayLandAction
+    | MagicCastAction
+    | MagicActivateAction
+    | MagicTapForManaAction
+    | MagicPassAction
+    | MagicChooseModeAction
+    | MagicNoMoreModesAction
+    | MagicChooseXAction
+    | MagicChooseHalfAction
+    | MagicChooseTargetAction
+    | MagicNoMoreTargetsAction
+    | MagicDivideAction
+    | MagicActivateManaAction
+    | MagicAutoPayAction
+    | MagicSpendManaAction
+    | MagicPayWithAction
+    | MagicAcceptAction
+    | MagicDeclineAction
+    | MagicChooseAction
+    | MagicDoneAction
+    | MagicKeepOnTopAction
+    | MagicPutAwayAction
+    | MagicPlaceNextAction
+    | MagicChooseColorAction
+    | MagicChooseManaAction
+    | MagicReplaceAction
+    | MagicEnterNextAction
+    | MagicPreventDamageAction
+    | MagicEnterAsCopyAction
+    | MagicEnterPlainAction
+    | MagicEnterWithAction
+    | MagicEnterAttachedAction
+    | MagicKeepAction
+    | MagicPlaceTriggerAction
+    | MagicKeepHandAction
+    | MagicMulliganAction
+    | MagicPutOnBottomAction
+    | MagicAttackAction
+    | MagicBlockAction
+    | MagicStayOutAction
+    | MagicAssignDamageAction
+    | ConcedeAction
+)
+
+
+class MagicTappedEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="tapped"):
+    """CR 701.26."""
+
+    type: ClassVar[Literal["tapped"]] = "tapped"
+    object: str
+    rule: str
+
+
+class MagicTargetedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="targeted"
+):
+    """An object or player became a target (CR 115)."""
+
+    type: ClassVar[Literal["targeted"]] = "targeted"
+    by: str
+    target: str
+    rule: str
+
+
+class MagicTokenCreatedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="token_created"
+):
+    """CR 701.7."""
+
+    type: ClassVar[Literal["token_created"]] = "token_created"
+    object: str
+    card: str
+    seat: int
+    rule: str
+
+
+class MagicTurnBeganEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="turn_began"
+):
+    """A player's turn began (CR 500.7)."""
+
+    type: ClassVar[Literal["turn_began"]] = "turn_began"
+    seat: int
+    turn: int
+    rule: str
+
+
+class MagicUnattachedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="unattached"
+):
+    """CR 701.3d."""
+
+    type: ClassVar[Literal["unattached"]] = "unattached"
+    object: str
+    rule: str
+
+
+class MagicUntappedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="untapped"
+):
+    """CR 701.26."""
+
+    type: ClassVar[Literal["untapped"]] = "untapped"
+    object: str
+    rule: str
+
+
+DuelEvent: TypeAlias = (
+    MagicGameBeganEvent
+    | MagicPassedEvent
+    | MagicTurnBeganEvent
+    | MagicStepBeganEvent
+    | MagicMovedEvent
+    | MagicDrewEvent
+    | MagicCouldNotDrawEvent
+    | MagicTokenCreatedEvent
+    | MagicCeasedEvent
+    | MagicTappedEvent
+    | MagicUntappedEvent
+    | MagicDamageDealtEvent
+    | MagicDamagePreventedEvent
+    | MagicDamageRemovedEvent
+    | MagicLifeGainedEvent
+    | MagicLifeLostEvent
+    | MagicPoisonedEvent
+    | MagicCountersPutEvent
+    | MagicCountersRemovedEvent
+    | MagicManaAddedEvent
+    | MagicManaSpentEvent
+    | MagicManaEmptiedEvent
+    | MagicLandPlayedEvent
+    | MagicAnnouncedEvent
+    | MagicSpellCastEvent
+    | MagicAbilityActivatedEvent
+    | MagicTargetedEvent
+    | MagicResolvedEvent
+    | MagicDidNotResolveEvent
+    | MagicCounteredEvent
+    | MagicAbilityTriggeredEvent
+    | MagicAttackerDeclaredEvent
+    | MagicBlockerDeclaredEvent
+    | MagicBecameBlockedEvent
+    | MagicLeftCombatEvent
+    | MagicCombatEndedEvent
+    | MagicAttachedEvent
+    | MagicUnattachedEvent
+    | MagicEffectBeganEvent
+    | MagicEffectsEndedEvent
+    | MagicShieldMadeEvent
+    | MagicRegeneratedEvent
+    | MagicShuffledEvent
+    | MagicArrangedEvent
+    | MagicControlChangedEvent
+    | MagicLookedEvent
+    | MagicRevealedEvent
+    | MagicChoseEvent
+    | MagicDelayedEvent
+    | MagicMarkedEvent
+    | MagicMulliganTakenEvent
+    | MagicHandKeptEvent
+    | MagicPlayerLostEvent
+    | MagicLeftGameEvent
+    | MagicGameOverEvent
+    | ConcededEvent
+)
+
+
+class MalformedJsonProblem(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The body is not JSON as RFC 8259 defines it, in UTF-8: cut off, nested too deeply, with a number
+    that no machine can hold, with half a surrogate pair, with NaN."""
+
+    type: Literal["/problems/malformed-json"]
+    title: Literal["The body is not JSON"]
+    status: Literal[400]
+    detail: str
+    """What is wrong this time, in words."""
+    request_id: str
+    """`X-Request-Id` of the request, to be found in the log."""
+
+
+class MethodNotAllowedProblem(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The path exists, but not for this method. The header `Allow` lists those that it takes."""
+
+    type: Literal["/problems/method-not-allowed"]
+    title: Literal["The path does not take this method"]
+    status: Literal[405]
+    detail: str
+    """What is wrong this time, in words."""
+    request_id: str
+    """`X-Request-Id` of the request, to be found in the log."""
+
+
+class NotAcceptableProblem(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Answers are `application/json`, and the header `Accept` excludes it."""
+
+    type: Literal["/problems/not-acceptable"]
+    title: Literal["The answer exists as JSON only"]
+    status: Literal[406]
+    detail: str
+    """What is wrong this time, in words."""
+    request_id: str
+    """`X-Request-Id` of the request, to be found in the log."""
+
+
+class NotFoundProblem(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Nothing is served at this path. `/docs` shows what there is."""
+
+    type: Literal["/problems/not-found"]
+    title: Literal["There is nothing at this path"]
+    status: Literal[404]
+    detail: str
+    """What is wrong this time, in words."""
+    request_id: str
+    """`X-Request-Id` of the request, to be found in the log."""
+
+
+class OptionDetails(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Something that a new game, or one of its seats, may be told."""
+
+    name: str
+    description: str
+    default: Any
+    """What holds if the option is left out; null for nothing."""
+    form: Mapping[str, Any]
+    """JSON Schema of its values."""
+    rule: str | None = None
+    """The ruling behind it."""
+    ruling: str | None = None
+    """The text of that ruling."""
+
+
+class Outcome(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """How a game ended."""
+
+    winner: int | None
+    """The seat that won; null for a draw."""
+    draw: bool
+    rule: str
+    """The clause that ended the game."""
+    reason: str
+
+
+class PerdureAdjudication(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="perdure"
+):
+    """The position after the actions, and what happened on the way."""
+
+    ruleset: ClassVar[Literal["perdure"]] = "perdure"
+    state_id: str
+    """Hash of the state: equal states have equal ids on every server."""
+    seat: int | None
+    """The seat that has to decide; null when the game is over."""
+    decision: PerdureDecision | None
+    """What has to be decided, and under which clause; null when the game is over."""
+    outcome: Outcome | None
+    """How the game ended; null while it goes on."""
+    state: PerdureState | None = None
+    legal_actions: Sequence[PerdureAction] | None = None
+    """Every legal action of that seat, without concession; empty when the game is over."""
+    events: Sequence[PerdureEvent] | None = None
+    """What happened, in order, each fact with its clause."""
+
+
+Adjudication: TypeAlias = Magic54Adjudication | PerdureAdjudication | DuelAdjudication
+
+
+class PerdureAttacker(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """An attacking creature with those that block it, in the order of declaration."""
+
+    card: str
+    """A card: its rank and the letter of its suit, `10C`."""
+    blockers: Sequence[str] = []
+
+
+class PerdureAttackerDeclaredEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="attacker_declared"
+):
+    """A creature attacks."""
+
+    type: ClassVar[Literal["attacker_declared"]] = "attacker_declared"
+    seat: int
+    creature: str
+    rule: str
+    tapped: bool = False
+    """Whether attacking tapped it."""
+
+
+class PerdureBlockerDeclaredEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="blocker_declared"
+):
+    """A creature blocks."""
+
+    type: ClassVar[Literal["blocker_declared"]] = "blocker_declared"
+    seat: int
+    blocker: str
+    attacker: str
+    rule: str
+
+
+class PerdureCantripAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="cantrip"
+):
+    """Discard a card from hand for one mana and draw two."""
+
+    type: ClassVar[Literal["cantrip"]] = "cantrip"
+    card: str
+
+
+class PerdureCantripPlayedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="cantrip_played"
+):
+    """A card was discarded as a cantrip."""
+
+    type: ClassVar[Literal["cantrip_played"]] = "cantrip_played"
+    seat: int
+    card: str
+    rule: str
+
+
+class PerdureCardsLostEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="cards_lost"
+):
+    """A player discarded cards off his deck for damage."""
+
+    type: ClassVar[Literal["cards_lost"]] = "cards_lost"
+    seat: int
+    amount: int
+    rule: str
+    cards: Sequence[str] = []
+    """In the order in which they were discarded."""
+    missing: int = 0
+    """How many more cards the player owed than he had."""
+
+
+class PerdureCastAction(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="cast"):
+    """Play a card from hand as a spell and pay for it."""
+
+    type: ClassVar[Literal["cast"]] = "cast"
+    card: str
+    target: str | None = None
+    """Of Spades: `seat:0`, `seat:1` or the card of a creature in play."""
+
+
+class PerdureCombat(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """An attack under way."""
+
+    attackers: Sequence[PerdureAttacker] = []
+    """In the order of declaration."""
+
+
+class PerdureCreature(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A creature in play."""
+
+    card: str
+    """A card: its rank and the letter of its suit, `10C`."""
+    tapped: bool = False
+    sick: bool = False
+    """It entered play this turn."""
+    damage: int = 0
+    """Damage of this turn, less than its toughness."""
+    enchantments: Sequence[str] = []
+    """In the order in which they were attached."""
+
+
+class PerdureCreatureDiedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="creature_died"
+):
+    """A creature died and went to its owner's discard pile."""
+
+    type: ClassVar[Literal["creature_died"]] = "creature_died"
+    seat: int
+    creature: str
+    rule: str
+
+
+class PerdureCreaturePlayedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="creature_played"
+):
+    """A creature entered play."""
+
+    type: ClassVar[Literal["creature_played"]] = "creature_played"
+    seat: int
+    creature: str
+    rule: str
+
+
+class PerdureCreatureView(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A creature in play."""
+
+    card: str
+    power: int
+    toughness: int
+    tapped: bool = False
+    sick: bool = False
+    damage: int = 0
+    enchantments: Sequence[str] = []
+
+
+class PerdureDamageDealtEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="damage_dealt"
+):
+    """A creature or a spell dealt damage."""
+
+    type: ClassVar[Literal["damage_dealt"]] = "damage_dealt"
+    source: str
+    target: str
+    """A creature's card, `seat:0` or `seat:1`."""
+    amount: int
+    rule: str
+    step: int = 0
+    """Of a fight: 1 or 2; absent: damage of a spell."""
+
+
+class PerdureDamageDividedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="damage_divided"
+):
+    """So much of an attacker's damage will go to this blocker."""
+
+    type: ClassVar[Literal["damage_divided"]] = "damage_divided"
+    attacker: str
+    blocker: str
+    amount: int
+    rule: str
+
+
+class PerdureDamageRemovedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="damage_removed"
+):
+    """Creatures lost their damage."""
+
+    type: ClassVar[Literal["damage_removed"]] = "damage_removed"
+    creatures: Sequence[str]
+    rule: str
+
+
+class PerdureDamageStepStartedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="damage_step_started"
+):
+    """One of the two steps of damage began."""
+
+    type: ClassVar[Literal["damage_step_started"]] = "damage_step_started"
+    step: int
+    """1: Queens in a fight; 2: all others."""
+    rule: str
+
+
+class PerdureDealtEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="dealt"):
+    """The cards were shuffled and halved."""
+
+    type: ClassVar[Literal["dealt"]] = "dealt"
+    cards: int
+    """Cards for each player."""
+    rule: str
+
+
+class PerdureDeathRattleEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="death_rattle"
+):
+    """A dead King deals damage to a player."""
+
+    type: ClassVar[Literal["death_rattle"]] = "death_rattle"
+    king: str
+    seat: int
+    """The player who is damaged."""
+    amount: int
+    rule: str
+
+
+class PerdureDecksExchangedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="decks_exchanged"
+):
+    """Each player took all the cards of the other."""
+
+    type: ClassVar[Literal["decks_exchanged"]] = "decks_exchanged"
+    rule: str
+
+
+class PerdureDeclareAttackerAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="declare_attacker"
+):
+    """Let a creature attack."""
+
+    type: ClassVar[Literal["declare_attacker"]] = "declare_attacker"
+    creature: str
+
+
+class PerdureDeclareBlockerAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="declare_blocker"
+):
+    """Let a creature block an attacker."""
+
+    type: ClassVar[Literal["declare_blocker"]] = "declare_blocker"
+    blocker: str
+    attacker: str
+
+
+class PerdureDeclaringAttackersDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="declaring_attackers"
+):
+    """Which creature attacks, if any."""
+
+    type: ClassVar[Literal["declaring_attackers"]] = "declaring_attackers"
+    seat: int
+    rule: str
+
+
+class PerdureDeclaringBlockersDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="declaring_blockers"
+):
+    """Which creature blocks which attacker, if any."""
+
+    type: ClassVar[Literal["declaring_blockers"]] = "declaring_blockers"
+    seat: int
+    rule: str
+
+
+class PerdureDivideDamageAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="divide_damage"
+):
+    """Say how much of an attacker's damage goes to one of its blockers."""
+
+    type: ClassVar[Literal["divide_damage"]] = "divide_damage"
+    attacker: str
+    blocker: str
+    amount: int
+
+
+class PerdureDividingDamageDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="dividing_damage"
+):
+    """How much of the attacker's damage goes to this blocker."""
+
+    type: ClassVar[Literal["dividing_damage"]] = "dividing_damage"
+    attacker: str
+    blocker: str
+    left: int
+    """Damage of the attacker not yet given to a blocker."""
+    seat: int
+    rule: str
+
+
+class PerdureDrawSkippedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="draw_skipped"
+):
+    """The starting player did not draw in his first turn."""
+
+    type: ClassVar[Literal["draw_skipped"]] = "draw_skipped"
+    seat: int
+    rule: str
+
+
+class PerdureDrewEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="drew"):
+    """A player drew cards; only he sees which."""
+
+    type: ClassVar[Literal["drew"]] = "drew"
+    seat: int
+    amount: int
+    rule: str
+    private: Private | None = None
+
+
+class PerdureEnchantAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="enchant"
+):
+    """Put a card from hand on a creature of one's own."""
+
+    type: ClassVar[Literal["enchant"]] = "enchant"
+    card: str
+    creature: str
+
+
+class PerdureEnchantedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="enchanted"
+):
+    """A creature got an enchantment."""
+
+    type: ClassVar[Literal["enchanted"]] = "enchanted"
+    seat: int
+    card: str
+    creature: str
+    rule: str
+
+
+class PerdureEnchantmentsDiscardedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="enchantments_discarded"
+):
+    """The enchantments of a dead creature went to the discard pile."""
+
+    type: ClassVar[Literal["enchantments_discarded"]] = "enchantments_discarded"
+    seat: int
+    creature: str
+    cards: Sequence[str]
+    rule: str
+
+
+class PerdureEndPhaseAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="end_phase"
+):
+    """Go on to the attack, or end the turn."""
+
+    type: ClassVar[Literal["end_phase"]] = "end_phase"
+
+
+class PerdureFinishAttackersAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="finish_attackers"
+):
+    """Let no more creatures attack."""
+
+    type: ClassVar[Literal["finish_attackers"]] = "finish_attackers"
+
+
+class PerdureFinishBlockersAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="finish_blockers"
+):
+    """Let no more creatures block."""
+
+    type: ClassVar[Literal["finish_blockers"]] = "finish_blockers"
+
+
+class PerdureGameOverEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="game_over"
+):
+    """A game ended."""
+
+    type: ClassVar[Literal["game_over"]] = "game_over"
+    game: int
+    winner: int | None
+    """The seat that won; null for a drawn game."""
+    score: tuple[int, int]
+    """Games won by each seat in this match."""
+    rule: str
+
+
+class PerdureGameStartedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="game_started"
+):
+    """A game began."""
+
+    type: ClassVar[Literal["game_started"]] = "game_started"
+    game: int
+    """1 or 2, within the match."""
+    starting_seat: int
+    rule: str
+
+
+class PerdureHalfView(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One player's half of the table."""
+
+    cards_in_hand: int
+    cards_in_deck: int
+    discard: Sequence[str]
+    """Bottom first."""
+    lands: Sequence[PerdureLandView]
+    creatures: Sequence[PerdureCreatureView]
+    name: str | None = None
+    hand: Sequence[str] | None = None
+    """Absent in the view of the opponent."""
+    floating_mana: int = 0
+
+
+class PerdureHealSelectAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="heal_select"
+):
+    """Choose a card of the discard pile to be shuffled into the deck."""
+
+    type: ClassVar[Literal["heal_select"]] = "heal_select"
+    card: str
+
+
+class PerdureHealSelectedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="heal_selected"
+):
+    """A card of the discard pile was chosen."""
+
+    type: ClassVar[Literal["heal_selected"]] = "heal_selected"
+    seat: int
+    card: str
+    rule: str
+
+
+class PerdureHealedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="healed"
+):
+    """Cards went from the discard pile into the deck."""
+
+    type: ClassVar[Literal["healed"]] = "healed"
+    seat: int
+    cards: Sequence[str]
+    rule: str
+
+
+class PerdureLand(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A land; it lies face down."""
+
+    card: str
+    """A card: its rank and the letter of its suit, `10C`."""
+    tapped: bool = False
+
+
+class PerdureLandPlayedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="land_played"
+):
+    """A card was put face down into play as a land; only its owner sees which."""
+
+    type: ClassVar[Literal["land_played"]] = "land_played"
+    seat: int
+    rule: str
+    private: Private | None = None
+
+
+class PerdureLandView(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A land in play."""
+
+    card: str | None = None
+    """Its face; absent in the view of the opponent."""
+    tapped: bool = False
+
+
+class PerdureLegalActions(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="perdure"
+):
+    """What the rules allow in a state."""
+
+    ruleset: ClassVar[Literal["perdure"]] = "perdure"
+    state_id: str
+    """Hash of the state: equal states have equal ids on every server."""
+    seat: int | None
+    """The seat that has to decide; null when the game is over."""
+    decision: PerdureDecision | None
+    """What has to be decided, and under which clause; null when the game is over."""
+    outcome: Outcome | None
+    """How the game ended; null while it goes on."""
+    actions: Sequence[PerdureAction]
+    """Every legal action of that seat, without concession; empty when the game is over."""
+    labels: Sequence[str] | None = None
+    """For each action what a button would say."""
+
+
+LegalActions: TypeAlias = Magic54LegalActions | PerdureLegalActions | DuelLegalActions
+
+
+class PerdureManaGainedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="mana_gained"
+):
+    """A spell brought floating mana."""
+
+    type: ClassVar[Literal["mana_gained"]] = "mana_gained"
+    seat: int
+    amount: int
+    rule: str
+
+
+class PerdureManaLostEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="mana_lost"
+):
+    """Floating mana disappeared."""
+
+    type: ClassVar[Literal["mana_lost"]] = "mana_lost"
+    seat: int
+    amount: int
+    rule: str
+
+
+class PerdureManaSpentEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="mana_spent"
+):
+    """A cost was paid."""
+
+    type: ClassVar[Literal["mana_spent"]] = "mana_spent"
+    seat: int
+    amount: int
+    rule: str
+    floating: int = 0
+    """How much of it was floating mana."""
+    lands: Sequence[int] = []
+    """Positions, from 0, of the lands that tapped."""
+
+
+class PerdureMatch(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Where the match stands."""
+
+    game: int = 1
+    """1 or 2."""
+    score: tuple[int, int] | None = None
+    """Games won by each seat in this match."""
+    decks: tuple[int, int] | None = None
+    """Whose original deck each seat plays: [0, 1] in the first game, [1, 0] in the second."""
+
+
+class PerdureMatchOverEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="match_over"
+):
+    """A match ended."""
+
+    type: ClassVar[Literal["match_over"]] = "match_over"
+    winner: int | None
+    """The seat that won; null for a drawn match."""
+    score: tuple[int, int]
+    rule: str
+
+
+class PerdureOptions(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """How a game of Perdure is played."""
+
+    first_player: Literal["A", "B", "random"] = "random"
+    """Who starts: chance, A (seat 0) or B (seat 1)."""
+    enchantment_cost: Literal["card", "free", "one"] = "free"
+    """What an enchantment costs: nothing, one mana, or what the card costs as a creature or spell."""
+    format: Literal["game", "match", "series"] = "match"
+    """What is played: a match of two games, a single game, or matches until one is won."""
+    turn_limit: int | None = None
+    """The game is drawn at the end of this turn; absent: no limit."""
+
+
+Options: TypeAlias = Magic54Options | PerdureOptions | DuelOptions
+
+
+class PerdurePerspective(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="perdure"
+):
+    """What a seat may know: the table, the decision, and its own legal actions."""
+
+    ruleset: ClassVar[Literal["perdure"]] = "perdure"
+    seat: int
+    """The seat that looks."""
+    view: PerdureTableView
+    decision: PerdureSeenDecision | None
+    """In full for the seat that decides; the others see who decides and under which clause. Null when the
+    game is over."""
+    legal_actions: Sequence[PerdureAction]
+    """Every legal action of that seat, without concession; empty when the game is over."""
+
+
+class PerdurePhaseStartedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="phase_started"
+):
+    """A phase began."""
+
+    type: ClassVar[Literal["phase_started"]] = "phase_started"
+    phase: str
+    rule: str
+
+
+class PerdurePlayCreatureAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="play_creature"
+):
+    """Play a card from hand as a creature and pay for it."""
+
+    type: ClassVar[Literal["play_creature"]] = "play_creature"
+    card: str
+
+
+class PerdurePlayLandAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="play_land"
+):
+    """Put a card from hand face down into play as a land."""
+
+    type: ClassVar[Literal["play_land"]] = "play_land"
+    card: str
+
+
+class PerdurePosition(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="perdure"
+):
+    """A state, who has to decide what, and what the rules allow."""
+
+    ruleset: ClassVar[Literal["perdure"]] = "perdure"
+    state_id: str
+    """Hash of the state: equal states have equal ids on every server."""
+    seat: int | None
+    """The seat that has to decide; null when the game is over."""
+    decision: PerdureDecision | None
+    """What has to be decided, and under which clause; null when the game is over."""
+    outcome: Outcome | None
+    """How the game ended; null while it goes on."""
+    state: PerdureState | None = None
+    legal_actions: Sequence[PerdureAction] | None = None
+    """Every legal action of that seat, without concession; empty when the game is over."""
+
+
+class PerdureSample(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A state that the seat cannot tell from the real one."""
+
+    state_id: str
+    """Hash of the state: equal states have equal ids on every server."""
+    state: PerdureState
+
+
+class PerdureSamples(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="perdure"
+):
+    """States that the seat cannot tell from the real one."""
+
+    ruleset: ClassVar[Literal["perdure"]] = "perdure"
+    seat: int
+    samples: Sequence[PerdureSample]
+
+
+class PerdureSeat(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One player's half of the table. Hand, lands and creatures stand in the order of arrival."""
+
+    name: str | None = None
+    hand: Sequence[str] = []
+    deck: Sequence[str] = []
+    """Top first."""
+    discard: Sequence[str] = []
+    """Bottom first."""
+    lands: Sequence[PerdureLand] = []
+    creatures: Sequence[PerdureCreature] = []
+    floating_mana: int = 0
+    """Mana gained and not yet spent."""
+
+
+class PerdureSeatOptions(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a seat may be told."""
+
+    name: str | None = None
+
+
+class PerdureSelectingHealDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="selecting_heal"
+):
+    """Which card of the discard pile to shuffle into the deck."""
+
+    type: ClassVar[Literal["selecting_heal"]] = "selecting_heal"
+    left: int
+    """How many cards are still to be chosen."""
+    seat: int
+    rule: str
+
+
+class PerdureShuffledEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="shuffled"
+):
+    """A deck was shuffled."""
+
+    type: ClassVar[Literal["shuffled"]] = "shuffled"
+    seat: int
+    rule: str
+
+
+class PerdureSicknessEndedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="sickness_ended"
+):
+    """Creatures are no longer freshly played."""
+
+    type: ClassVar[Literal["sickness_ended"]] = "sickness_ended"
+    creatures: Sequence[str]
+    rule: str
+
+
+class PerdureSpell(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A spell being carried out."""
+
+    card: str
+    """A card: its rank and the letter of its suit, `10C`."""
+    chosen: Sequence[str] = []
+    """Cards to be healed, or creatures already tapped or untapped."""
+
+
+class PerdureSpellCastEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="spell_cast"
+):
+    """A card was played as a spell."""
+
+    type: ClassVar[Literal["spell_cast"]] = "spell_cast"
+    seat: int
+    card: str
+    rule: str
+    target: str | None = None
+
+
+class PerdureSpellDiscardedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="spell_discarded"
+):
+    """A spell that was carried out went to the discard pile."""
+
+    type: ClassVar[Literal["spell_discarded"]] = "spell_discarded"
+    seat: int
+    card: str
+    rule: str
+
+
+class PerdureState(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="perdure"):
+    """A whole game of Perdure."""
+
+    ruleset: ClassVar[Literal["perdure"]] = "perdure"
+    table: PerdureTable
+    edition: int = 0
+    options: PerdureOptions | None = None
+    machine: Mapping[str, Any] | None = None
+    """What is still to be done, chance, and who knows which card. Opaque: hand it back as it came. A state
+    written by hand may leave it out; it then stands at the start of the window that its phase names."""
+
+
+class PerdureSuccessor(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A legal action with what comes of it."""
+
+    action: PerdureAction
+    state_id: str
+    """Hash of the state: equal states have equal ids on every server."""
+    outcome: Outcome | None
+    """How the game ended; null while it goes on."""
+    state: PerdureState | None = None
+    events: Sequence[PerdureEvent] | None = None
+    """What happened, in order, each fact with its clause."""
+
+
+class PerdureSuccessors(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="perdure"
+):
+    """Every legal action with what comes of it."""
+
+    ruleset: ClassVar[Literal["perdure"]] = "perdure"
+    state_id: str
+    """Hash of the state: equal states have equal ids on every server."""
+    successors: Sequence[PerdureSuccessor]
+
+
+class PerdureTable(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What lies on the table and where the game stands."""
+
+    turn: int
+    """From 1, counting both players' turns of this game."""
+    active: int
+    """The seat whose turn it is."""
+    phase: Literal["declare_attackers", "declare_blockers", "play", "play_again"]
+    starting_seat: int
+    """The seat that had the first turn of this game."""
+    seats: Sequence[PerdureSeat]
+    land_played: bool = False
+    """A land was played this turn."""
+    match: PerdureMatch | None = None
+    combat: PerdureCombat | None = None
+    spell: PerdureSpell | None = None
+    outcome: Outcome | None = None
+
+
+class PerdureTableView(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The table as one seat sees it."""
+
+    seat: int
+    """Whose view this is."""
+    options: PerdureOptions
+    turn: int
+    active: int
+    phase: Literal["declare_attackers", "declare_blockers", "play", "play_again"]
+    starting_seat: int
+    match: PerdureMatch
+    seats: Sequence[PerdureHalfView]
+    land_played: bool = False
+    combat: PerdureCombat | None = None
+    spell: PerdureSpell | None = None
+    outcome: Outcome | None = None
+
+
+class PerdureTappedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="tapped"
+):
+    """A creature was turned sideways."""
+
+    type: ClassVar[Literal["tapped"]] = "tapped"
+    seat: int
+    """Whose creature."""
+    creature: str
+    rule: str
+
+
+class PerdureTogglingTrixDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="toggling_trix"
+):
+    """Which creature to tap or untap, if any."""
+
+    type: ClassVar[Literal["toggling_trix"]] = "toggling_trix"
+    left: int
+    """How many more creatures may be chosen."""
+    seat: int
+    rule: str
+
+
+class PerdureTrixDoneAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="trix_done"
+):
+    """Tap and untap no more creatures."""
+
+    type: ClassVar[Literal["trix_done"]] = "trix_done"
+
+
+class PerdureTrixToggleAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="trix_toggle"
+):
+    """Tap an untapped creature, or untap a tapped one."""
+
+    type: ClassVar[Literal["trix_toggle"]] = "trix_toggle"
+    creature: str
+
+
+PerdureAction: TypeAlias = (
+    PerdurePlayLandAction
+    | PerdurePlayCreatureAction
+    | PerdureCastAction
+    | PerdureCantripAction
+    | PerdureEnchantAction
+    | PerdureEndPhaseAction
+    | PerdureHealSelectAction
+    | PerdureTrixToggleAction
+    | PerdureTrixDoneAction
+    | PerdureDeclareAttackerAction
+    | PerdureFinishAttackersAction
+    | PerdureDeclareBlockerAction
+    | PerdureFinishBlockersAction
+    | PerdureDivideDamageAction
+    | ConcedeAction
+)
+
+
+Action: TypeAlias = Magic54Action | PerdureAction | DuelAction
+
+
+class PerdureTurnStartedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="turn_started"
+):
+    """A turn began."""
+
+    type: ClassVar[Literal["turn_started"]] = "turn_started"
+    turn: int
+    seat: int
+    rule: str
+
+
+class PerdureUntappedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="untapped"
+):
+    """Cards were turned upright."""
+
+    type: ClassVar[Literal["untapped"]] = "untapped"
+    seat: int
+    """Whose cards."""
+    rule: str
+    lands: int = 0
+    """How many lands."""
+    creatures: Sequence[str] = []
+
+
+PerdureEvent: TypeAlias = (
+    PerdureDealtEvent
+    | PerdureDecksExchangedEvent
+    | PerdureGameStartedEvent
+    | PerdureGameOverEvent
+    | PerdureMatchOverEvent
+    | PerdureTurnStartedEvent
+    | PerdurePhaseStartedEvent
+    | PerdureUntappedEvent
+    | PerdureTappedEvent
+    | PerdureDrewEvent
+    | PerdureDrawSkippedEvent
+    | PerdureDamageRemovedEvent
+    | PerdureManaLostEvent
+    | PerdureSicknessEndedEvent
+    | PerdureManaSpentEvent
+    | PerdureManaGainedEvent
+    | PerdureLandPlayedEvent
+    | PerdureCreaturePlayedEvent
+    | PerdureSpellCastEvent
+    | PerdureSpellDiscardedEvent
+    | PerdureCantripPlayedEvent
+    | PerdureEnchantedEvent
+    | PerdureHealSelectedEvent
+    | PerdureHealedEvent
+    | PerdureShuffledEvent
+    | PerdureAttackerDeclaredEvent
+    | PerdureBlockerDeclaredEvent
+    | PerdureDamageStepStartedEvent
+    | PerdureDamageDividedEvent
+    | PerdureDamageDealtEvent
+    | PerdureCardsLostEvent
+    | PerdureCreatureDiedEvent
+    | PerdureEnchantmentsDiscardedEvent
+    | PerdureDeathRattleEvent
+    | ConcededEvent
+)
+
+
+Event: TypeAlias = Magic54Event | PerdureEvent | DuelEvent
+
+
+class PerdureUsingCardsDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="using_cards"
+):
+    """Which card to use, or to end the phase."""
+
+    type: ClassVar[Literal["using_cards"]] = "using_cards"
+    mana: int
+    """What can be paid: floating mana and untapped lands."""
+    seat: int
+    rule: str
+
+
+PerdureDecision: TypeAlias = (
+    PerdureUsingCardsDecision
+    | PerdureSelectingHealDecision
+    | PerdureTogglingTrixDecision
+    | PerdureDeclaringAttackersDecision
+    | PerdureDeclaringBlockersDecision
+    | PerdureDividingDamageDecision
+)
+
+
+Decision: TypeAlias = Magic54Decision | PerdureDecision | DuelDecision
+
+
+Perspective: TypeAlias = Magic54Perspective | PerdurePerspective | DuelPerspective
+
+
+class Playouts(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """How games went that were played out at random."""
+
+    ruleset: str
+    state_id: str
+    count: int
+    wins: Sequence[int]
+    """Games won, for each seat."""
+    draws: int
+    unfinished: int
+    """Games that were not over after `max_decisions`."""
+    lengths: Sequence[int]
+    """Decisions made in each game, in order."""
+
+
+class PlayoutsBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A state, and how many games to play out from it at random."""
+
+    state: State | None = None
+    """The whole state; instead of `state_id`."""
+    state_id: str | None = None
+    """Id of a hot state, from an earlier answer; instead of `state`."""
+    count: int = 1
+    """How many; game i is played with seed + i."""
+    seed: int = 0
+    """Where chance begins: the same seed gives the same answer."""
+    max_decisions: int = 1000
+    """A game that is not over after so many decisions is left unfinished."""
+
+
+Position: TypeAlias = Magic54Position | PerdurePosition | DuelPosition
+
+
+class Private(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The part of an event that only some seats may see."""
+
+    seats: Sequence[int]
+    cards: Sequence[str]
+    objects: Sequence[str] = []
+    """Ids, where they would tell the others something."""
+
+
+class RateLimitedProblem(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Too many requests from this address. The header `Retry-After` says in how many seconds to go on."""
+
+    type: Literal["/problems/rate-limited"]
+    title: Literal["Too many requests"]
+    status: Literal[429]
+    detail: str
+    """What is wrong this time, in words."""
+    request_id: str
+    """`X-Request-Id` of the request, to be found in the log."""
+
+
+class RequestError(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One thing that is wrong with a request."""
+
+    pointer: str
+    """JSON pointer (RFC 6901) of the place; empty for the whole."""
+    message: str
+    place: Literal["body", "query"] = "body"
+    """`body` or `query`."""
+    rule: str | None = None
+
+
+class RequestTooLargeProblem(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The body is larger than this server accepts. `GET /v1/rulesets` tells the limits."""
+
+    type: Literal["/problems/request-too-large"]
+    title: Literal["The body is too large"]
+    status: Literal[413]
+    detail: str
+    """What is wrong this time, in words."""
+    request_id: str
+    """`X-Request-Id` of the request, to be found in the log."""
+    limit: int
+    """Bytes that a body may have."""
+
+
+class Rule(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A rule of a game: a *clause* restates what the source says, a *ruling* decides what it leaves open."""
+
+    id: str
+    kind: Literal["clause", "ruling"]
+    section: str
+    """Where in the source it stands."""
+    text: str
+    """The rule in our own words; of a ruling, the reading chosen."""
+    chapter: str | None = None
+    title: str | None = None
+    question: str | None = None
+    """Of a ruling: what is open, and the readings."""
+    why: str | None = None
+    """Of a ruling: the reason for the choice."""
+    option: str | None = None
+    """The option of a new game that chooses another reading."""
+    definition: bool = False
+    """True if nothing that happens in a game can cite it: a definition, or something that does not exist."""
+
+
+class RuleList(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A rulebook, or its clauses or rulings alone, in the book's order."""
+
+    ruleset: str
+    name: str
+    edition: int
+    source: str
+    rules: Sequence[Rule]
+
+
+class RulesetBrief(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A ruleset in a few words."""
+
+    id: str
+    name: str
+    edition: int
+    """Edition of the rulebook; a change of ruling raises it."""
+    seats: SeatRange
+    summary: str
+    """One sentence for people who choose a game."""
+    links: RulesetLinks
+
+
+class RulesetDetails(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A ruleset in full."""
+
+    id: str
+    name: str
+    edition: int
+    """Edition of the rulebook; a change of ruling raises it."""
+    seats: SeatRange
+    summary: str
+    """One sentence for people who choose a game."""
+    links: RulesetLinks
+    source: str
+    """The text that the rulebook restates."""
+    options: Sequence[OptionDetails]
+    seat_options: Sequence[OptionDetails]
+    actions: Sequence[str]
+    """The types of actions."""
+    decisions: Sequence[str]
+    """The types of decisions."""
+    events: Sequence[str]
+    """The types of events."""
+    decks: Sequence[str]
+    """Names of the decks it ships."""
+
+
+class RulesetLinks(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Paths of what belongs to a ruleset."""
+
+    self: str
+    rules: str
+    cards: str
+    games: str
+
+
+class RulesetList(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The games this server adjudicates, and its limits."""
+
+    rulesets: Sequence[RulesetBrief]
+    limits: Limits
+
+
+class SampleBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A state, the seat whose knowledge counts, and how many samples to draw."""
+
+    seat: int
+    """The seat, from 0."""
+    state: State | None = None
+    """The whole state; instead of `state_id`."""
+    state_id: str | None = None
+    """Id of a hot state, from an earlier answer; instead of `state`."""
+    seed: int = 0
+    """Where chance begins: the same seed gives the same answer."""
+    count: int = 1
+    """How many; sample i is drawn with seed + i."""
+
+
+Samples: TypeAlias = Magic54Samples | PerdureSamples | DuelSamples
+
+
+SeatOptions: TypeAlias = Magic54SeatOptions | PerdureSeatOptions | DuelSeatOptions
+
+
+class SeatRange(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """How many seats play."""
+
+    min: int
+    max: int
+
+
+State: TypeAlias = Magic54State | PerdureState | DuelState
+
+
+class StateNotHotProblem(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The server does not know this state, or does not remember it any more.
+
+    Send the whole document as `state` instead of `state_id`; the answer is the same, and the state is
+    hot again. Servers keep no games: whoever plays keeps the last state."""
+
+    type: Literal["/problems/state-not-hot"]
+    title: Literal["The state is not hot"]
+    status: Literal[404]
+    detail: str
+    """What is wrong this time, in words."""
+    request_id: str
+    """`X-Request-Id` of the request, to be found in the log."""
+    state_id: str
+
+
+class Status(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Everything that is wrong with a document."""
+
+    playable: bool
+    """Whether the faults are none."""
+    faults: Sequence[Fault]
+
+
+class StatusBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Any JSON document that would be a state, or the id of a hot state: exactly one of the two."""
+
+    state: Any = None
+    """Any JSON at all."""
+    state_id: str | None = None
+    """Id of a hot state, from an earlier answer; instead of `state`."""
+
+
+Successors: TypeAlias = Magic54Successors | PerdureSuccessors | DuelSuccessors
+
+
+class SuccessorsBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A state, and what to add to each of its successors."""
+
+    state: State | None = None
+    """The whole state; instead of `state_id`."""
+    state_id: str | None = None
+    """Id of a hot state, from an earlier answer; instead of `state`."""
+    include: Sequence[Literal["events", "state"]] = []
+    """Members that each successor shall have besides its action, id and outcome."""
+
+
+class UnavailableProblem(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The server is about to stop and takes no new requests. Nothing was done; repeat the request, to
+    another server or after the seconds that `Retry-After` names."""
+
+    type: Literal["/problems/unavailable"]
+    title: Literal["The server is about to stop"]
+    status: Literal[503]
+    detail: str
+    """What is wrong this time, in words."""
+    request_id: str
+    """`X-Request-Id` of the request, to be found in the log."""
+
+
+class UnknownCardProblem(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The ruleset has no card with this key. `GET /v1/rulesets/{ruleset}/cards` lists them."""
+
+    type: Literal["/problems/unknown-card"]
+    title: Literal["There is no such card"]
+    status: Literal[404]
+    detail: str
+    """What is wrong this time, in words."""
+    request_id: str
+    """`X-Request-Id` of the request, to be found in the log."""
+    ruleset: str
+    card: str
+
+
+class UnknownRuleProblem(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The rulebook has no rule with this id. `GET /v1/rulesets/{ruleset}/rules` lists them."""
+
+    type: Literal["/problems/unknown-rule"]
+    title: Literal["There is no such rule"]
+    status: Literal[404]
+    detail: str
+    """What is wrong this time, in words."""
+    request_id: str
+    """`X-Request-Id` of the request, to be found in the log."""
+    ruleset: str
+    rule: str
+
+
+class UnknownRulesetProblem(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """There is no ruleset with this id. `GET /v1/rulesets` lists them."""
+
+    type: Literal["/problems/unknown-ruleset"]
+    title: Literal["There is no such ruleset"]
+    status: Literal[404]
+    detail: str
+    """What is wrong this time, in words."""
+    request_id: str
+    """`X-Request-Id` of the request, to be found in the log."""
+    ruleset: str
+
+
+class UnsupportedMediaTypeProblem(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Bodies are JSON: send `Content-Type: application/json`."""
+
+    type: Literal["/problems/unsupported-media-type"]
+    title: Literal["The body is not announced as JSON"]
+    status: Literal[415]
+    detail: str
+    """What is wrong this time, in words."""
+    request_id: str
+    """`X-Request-Id` of the request, to be found in the log."""
+
+
+class Verdict(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Whether an action is legal, by which clause, and if not, every reason why."""
+
+    legal: bool
+    rule: str
+    reason: str
+    violations: Sequence[Violation] = []
+
+
+class VerdictBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A state and an action, which need not be legal or listed."""
+
+    action: Action
+    """What a seat does."""
+    state: State | None = None
+    """The whole state; instead of `state_id`."""
+    state_id: str | None = None
+    """Id of a hot state, from an earlier answer; instead of `state`."""
+
+
+class ViewBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A state and the seat that looks at it."""
+
+    seat: int
+    """The seat, from 0."""
+    state: State | None = None
+    """The whole state; instead of `state_id`."""
+    state_id: str | None = None
+    """Id of a hot state, from an earlier answer; instead of `state`."""
+
+
+class Violation(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One clause that an action breaks."""
+
+    rule: str
+    reason: str
+    facts: Mapping[str, int | str] = {}
+    """The quantities that matter, e.g. `{"need": 3, "have": 2}`."""
+
+
+class WaitingDecision(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="waiting"):
+    """What the other seats see of a decision: who decides and under which clause."""
+
+    type: ClassVar[Literal["waiting"]] = "waiting"
+    seat: int
+    rule: str
+
+
+DuelSeenDecision: TypeAlias = (
+    MagicDiscardToHandSizeDecision
+    | MagicPriorityDecision
+    | MagicChooseModeDecision
+    | MagicChooseXDecision
+    | MagicChooseHalfDecision
+    | MagicChooseTargetDecision
+    | MagicDivideDecision
+    | MagicPayManaDecision
+    | MagicSettleSymbolDecision
+    | MagicSpendManaDecision
+    | MagicPayCostDecision
+    | MagicMayDecision
+    | MagicChooseObjectsDecision
+    | MagicSortDecision
+    | MagicArrangeDecision
+    | MagicChooseColorDecision
+    | MagicChooseManaDecision
+    | MagicChooseReplacementDecision
+    | MagicOrderEnteringDecision
+    | MagicDividePreventionDecision
+    | MagicEnterAsCopyDecision
+    | MagicEnterWithDecision
+    | MagicEnterAttachedDecision
+    | MagicKeepLegendDecision
+    | MagicOrderTriggersDecision
+    | MagicMulliganDecision
+    | MagicPutOnBottomDecision
+    | MagicDeclareAttackersDecision
+    | MagicDeclareBlockersDecision
+    | MagicAssignDamageDecision
+    | WaitingDecision
+)
+
+
+Magic54SeenDecision: TypeAlias = (
+    Magic54TakeInitiativeDecision
+    | Magic54AnswerDecision
+    | Magic54FightDecision
+    | Magic54ChooseAttackersDecision
+    | Magic54ChooseBlockersDecision
+    | Magic54ChooseCardDecision
+    | Magic54ChooseShareDecision
+    | Magic54ChooseDiscardDecision
+    | Magic54CloseTurnDecision
+    | WaitingDecision
+)
+
+
+PerdureSeenDecision: TypeAlias = (
+    PerdureUsingCardsDecision
+    | PerdureSelectingHealDecision
+    | PerdureTogglingTrixDecision
+    | PerdureDeclaringAttackersDecision
+    | PerdureDeclaringBlockersDecision
+    | PerdureDividingDamageDecision
+    | WaitingDecision
+)
+
+
+__all__ = [
+    "Action",
+    "Adjudication",
+    "AdjudicationBody",
+    "BadRequestProblem",
+    "Card",
+    "CardAbilitiesChange",
+    "CardAbility",
+    "CardActivatedAbility",
+    "CardAddManaEffect",
+    "CardAmassEffect",
+    "CardAmount",
+    "CardAttachEffect",
+    "CardAttackTaxRule",
+    "CardAttacksTrigger",
+    "CardBecomesBlockedTrigger",
+    "CardBecomesTargetTrigger",
+    "CardBeginsTrigger",
+    "CardBlocksTrigger",
+    "CardCantChange",
+    "CardCastCondition",
+    "CardCastsTrigger",
+    "CardChange",
+    "CardChooseColorEffect",
+    "CardChooseEffect",
+    "CardColorsChange",
+    "CardCompareCondition",
+    "CardCondition",
+    "CardControlChange",
+    "CardCopyChange",
+    "CardCostRule",
+    "CardCountAmount",
+    "CardCounterEffect",
+    "CardCreateEffect",
+    "CardDamageByToughnessChange",
+    "CardDamageEffect",
+    "CardDamageInsteadAbility",
+    "CardDealsDamageTrigger",
+    "CardDestroyEffect",
+    "CardDevotionAmount",
+    "CardDiesTrigger",
+    "CardDigEffect",
+    "CardDiscardEffect",
+    "CardDrawEffect",
+    "CardDrawsTrigger",
+    "CardEachEffect",
+    "CardEffect",
+    "CardEntersTrigger",
+    "CardEntersWithAbility",
+    "CardEntry",
+    "CardEquipCostRule",
+    "CardExileInsteadOfDyingChange",
+    "CardExistsCondition",
+    "CardFightEffect",
+    "CardFilter",
+    "CardGainLifeEffect",
+    "CardGreatestAmount",
+    "CardHandToLibraryEffect",
+    "CardIfEffect",
+    "CardIsCondition",
+    "CardKeywordWithCost",
+    "CardKeywordsChange",
+    "CardKickedCondition",
+    "CardLaterEffect",
+    "CardLeavesTrigger",
+    "CardLoseLifeEffect",
+    "CardMayEffect",
+    "CardMillEffect",
+    "CardMode",
+    "CardMonstrosityEffect",
+    "CardMoveEffect",
+    "CardMustChange",
+    "CardNotCondition",
+    "CardPage",
+    "CardPlayerRule",
+    "CardPowerToughnessChange",
+    "CardPreventEffect",
+    "CardPrice",
+    "CardProliferateEffect",
+    "CardPutCountersEffect",
+    "CardRange",
+    "CardRegenerateEffect",
+    "CardRevealHandEffect",
+    "CardRule",
+    "CardSacrificeEffect",
+    "CardScryEffect",
+    "CardSearchEffect",
+    "CardSetPowerToughnessChange",
+    "CardSkipUntapEffect",
+    "CardSpellAbility",
+    "CardStatAmount",
+    "CardStaticAbility",
+    "CardSumAmount",
+    "CardSurveilEffect",
+    "CardSwitchPowerToughnessChange",
+    "CardTapEffect",
+    "CardTarget",
+    "CardTrigger",
+    "CardTriggeredAbility",
+    "CardTypesAmount",
+    "CardTypesChange",
+    "CardUntapEffect",
+    "CardUntilEffect",
+    "CardWhenYouDoEffect",
+    "CardYourTurnCondition",
+    "ConcedeAction",
+    "ConcededEvent",
+    "Decision",
+    "DecisionInBrief",
+    "DuelAction",
+    "DuelAdjudication",
+    "DuelDecision",
+    "DuelEvent",
+    "DuelLegalActions",
+    "DuelOptions",
+    "DuelPerspective",
+    "DuelPosition",
+    "DuelSample",
+    "DuelSamples",
+    "DuelSeatOptions",
+    "DuelSeenDecision",
+    "DuelState",
+    "DuelSuccessor",
+    "DuelSuccessors",
+    "EditionMismatchProblem",
+    "Event",
+    "Fault",
+    "GameBody",
+    "GameOverProblem",
+    "Health",
+    "IllegalActionProblem",
+    "InternalErrorProblem",
+    "InvalidRequestProblem",
+    "InvalidStateProblem",
+    "LegalActions",
+    "LegalActionsBody",
+    "Limits",
+    "Magic54Action",
+    "Magic54ActivateSpecialAction",
+    "Magic54Adjudication",
+    "Magic54AnswerDecision",
+    "Magic54Attacker",
+    "Magic54AttackerDeclaredEvent",
+    "Magic54BlockerDeclaredEvent",
+    "Magic54Blow",
+    "Magic54CardItem",
+    "Magic54ChooseAttackersDecision",
+    "Magic54ChooseBlockersDecision",
+    "Magic54ChooseCardDecision",
+    "Magic54ChooseDiscardDecision",
+    "Magic54ChooseShareDecision",
+    "Magic54CloseTurnDecision",
+    "Magic54Combat",
+    "Magic54CombatEndedEvent",
+    "Magic54Creature",
+    "Magic54CreatureDiedEvent",
+    "Magic54DamageAnnouncedEvent",
+    "Magic54DamageCancelledEvent",
+    "Magic54DamageDealtEvent",
+    "Magic54DamageDividedEvent",
+    "Magic54DamageLostEvent",
+    "Magic54DamageRedirectedEvent",
+    "Magic54DamageRemovedEvent",
+    "Magic54Decision",
+    "Magic54DeckRenewedEvent",
+    "Magic54DeclareAttackerAction",
+    "Magic54DeclareBlockerAction",
+    "Magic54DiscardAction",
+    "Magic54DiscardedEvent",
+    "Magic54DivideDamageAction",
+    "Magic54DrewEvent",
+    "Magic54Effect",
+    "Magic54EffectRegisteredEvent",
+    "Magic54EndTurnAction",
+    "Magic54Event",
+    "Magic54ExchangeAction",
+    "Magic54ExchangedEvent",
+    "Magic54FightDecision",
+    "Magic54FinishAttackersAction",
+    "Magic54FinishBlockersAction",
+    "Magic54FoundNothingEvent",
+    "Magic54GameOverEvent",
+    "Magic54GameStartedEvent",
+    "Magic54GrewEvent",
+    "Magic54GrowthDiscardedEvent",
+    "Magic54GrowthItem",
+    "Magic54GrowthKeptEvent",
+    "Magic54Item",
+    "Magic54ItemSolvedEvent",
+    "Magic54LeftCombatEvent",
+    "Magic54LegalActions",
+    "Magic54ManaCard",
+    "Magic54ManaPlayedEvent",
+    "Magic54ManaTappedEvent",
+    "Magic54Options",
+    "Magic54PassAction",
+    "Magic54PassedEvent",
+    "Magic54Perspective",
+    "Magic54PhaseStartedEvent",
+    "Magic54PileAddedEvent",
+    "Magic54PlayCardAction",
+    "Magic54PlayGrowthAction",
+    "Magic54PlayManaAction",
+    "Magic54Position",
+    "Magic54ReturnedToHandEvent",
+    "Magic54Sample",
+    "Magic54Samples",
+    "Magic54SearchDeckAction",
+    "Magic54SearchedEvent",
+    "Magic54Seat",
+    "Magic54SeatOptions",
+    "Magic54SeatView",
+    "Magic54SeenDecision",
+    "Magic54ShuffledEvent",
+    "Magic54SpecialItem",
+    "Magic54State",
+    "Magic54Successor",
+    "Magic54Successors",
+    "Magic54SummonAction",
+    "Magic54SummonedEvent",
+    "Magic54Table",
+    "Magic54TakeInitiativeDecision",
+    "Magic54TurnEndedEvent",
+    "Magic54TurnStartedEvent",
+    "Magic54UntappedEvent",
+    "Magic54View",
+    "Magic54WoreOffEvent",
+    "MagicAbilityActivatedEvent",
+    "MagicAbilityTriggeredEvent",
+    "MagicAcceptAction",
+    "MagicActivateAction",
+    "MagicActivateManaAction",
+    "MagicAnnouncedEvent",
+    "MagicArrangeDecision",
+    "MagicArrangedEvent",
+    "MagicAssignDamageAction",
+    "MagicAssignDamageDecision",
+    "MagicAttachedEvent",
+    "MagicAttackAction",
+    "MagicAttacker",
+    "MagicAttackerDeclaredEvent",
+    "MagicAutoPayAction",
+    "MagicBecameBlockedEvent",
+    "MagicBlockAction",
+    "MagicBlockerDeclaredEvent",
+    "MagicCastAction",
+    "MagicCeasedEvent",
+    "MagicChooseAction",
+    "MagicChooseColorAction",
+    "MagicChooseColorDecision",
+    "MagicChooseHalfAction",
+    "MagicChooseHalfDecision",
+    "MagicChooseManaAction",
+    "MagicChooseManaDecision",
+    "MagicChooseModeAction",
+    "MagicChooseModeDecision",
+    "MagicChooseObjectsDecision",
+    "MagicChooseReplacementDecision",
+    "MagicChooseTargetAction",
+    "MagicChooseTargetDecision",
+    "MagicChooseXAction",
+    "MagicChooseXDecision",
+    "MagicChoseEvent",
+    "MagicCombat",
+    "MagicCombatEndedEvent",
+    "MagicContinuousEffect",
+    "MagicControlChangedEvent",
+    "MagicCouldNotDrawEvent",
+    "MagicCounteredEvent",
+    "MagicCountersPutEvent",
+    "MagicCountersRemovedEvent",
+    "MagicDamageDealtEvent",
+    "MagicDamagePreventedEvent",
+    "MagicDamageRemovedEvent",
+    "MagicDeclareAttackersDecision",
+    "MagicDeclareBlockersDecision",
+    "MagicDeclineAction",
+    "MagicDelayed",
+    "MagicDelayedEvent",
+    "MagicDidNotResolveEvent",
+    "MagicDiscardAction",
+    "MagicDiscardToHandSizeDecision",
+    "MagicDivideAction",
+    "MagicDivideDecision",
+    "MagicDividePreventionDecision",
+    "MagicDoneAction",
+    "MagicDrewEvent",
+    "MagicEffectBeganEvent",
+    "MagicEffectsEndedEvent",
+    "MagicEnterAsCopyAction",
+    "MagicEnterAsCopyDecision",
+    "MagicEnterAttachedAction",
+    "MagicEnterAttachedDecision",
+    "MagicEnterNextAction",
+    "MagicEnterPlainAction",
+    "MagicEnterWithAction",
+    "MagicEnterWithDecision",
+    "MagicGameBeganEvent",
+    "MagicGameOverEvent",
+    "MagicHandKeptEvent",
+    "MagicKeepAction",
+    "MagicKeepHandAction",
+    "MagicKeepLegendDecision",
+    "MagicKeepOnTopAction",
+    "MagicLandPlayedEvent",
+    "MagicLeftCombatEvent",
+    "MagicLeftGameEvent",
+    "MagicLifeGainedEvent",
+    "MagicLifeLostEvent",
+    "MagicLookedEvent",
+    "MagicManaAddedEvent",
+    "MagicManaEmptiedEvent",
+    "MagicManaSpentEvent",
+    "MagicMarkedEvent",
+    "MagicMayDecision",
+    "MagicMovedEvent",
+    "MagicMulliganAction",
+    "MagicMulliganDecision",
+    "MagicMulliganTakenEvent",
+    "MagicNoMoreModesAction",
+    "MagicNoMoreTargetsAction",
+    "MagicObject",
+    "MagicOrderEnteringDecision",
+    "MagicOrderTriggersDecision",
+    "MagicPassAction",
+    "MagicPassedEvent",
+    "MagicPayCostDecision",
+    "MagicPayManaDecision",
+    "MagicPayWithAction",
+    "MagicPlaceNextAction",
+    "MagicPlaceTriggerAction",
+    "MagicPlayLandAction",
+    "MagicPlayerLostEvent",
+    "MagicPoisonedEvent",
+    "MagicPreventDamageAction",
+    "MagicPriorityDecision",
+    "MagicPutAwayAction",
+    "MagicPutOnBottomAction",
+    "MagicPutOnBottomDecision",
+    "MagicRegeneratedEvent",
+    "MagicReplaceAction",
+    "MagicResolvedEvent",
+    "MagicRevealedEvent",
+    "MagicSeat",
+    "MagicSeenAttacker",
+    "MagicSeenCard",
+    "MagicSeenDelayed",
+    "MagicSeenEffect",
+    "MagicSeenItem",
+    "MagicSeenPermanent",
+    "MagicSeenPlayer",
+    "MagicSeenShield",
+    "MagicSeenTargets",
+    "MagicSeenWaiting",
+    "MagicSettleSymbolDecision",
+    "MagicShield",
+    "MagicShieldMadeEvent",
+    "MagicShuffledEvent",
+    "MagicSortDecision",
+    "MagicSpellCastEvent",
+    "MagicSpendManaAction",
+    "MagicSpendManaDecision",
+    "MagicStackItem",
+    "MagicStayOutAction",
+    "MagicStepBeganEvent",
+    "MagicTable",
+    "MagicTableView",
+    "MagicTapForManaAction",
+    "MagicTappedEvent",
+    "MagicTargetedEvent",
+    "MagicTokenCreatedEvent",
+    "MagicTurnBeganEvent",
+    "MagicUnattachedEvent",
+    "MagicUntappedEvent",
+    "MalformedJsonProblem",
+    "MethodNotAllowedProblem",
+    "NotAcceptableProblem",
+    "NotFoundProblem",
+    "OptionDetails",
+    "Options",
+    "Outcome",
+    "PerdureAction",
+    "PerdureAdjudication",
+    "PerdureAttacker",
+    "PerdureAttackerDeclaredEvent",
+    "PerdureBlockerDeclaredEvent",
+    "PerdureCantripAction",
+    "PerdureCantripPlayedEvent",
+    "PerdureCardsLostEvent",
+    "PerdureCastAction",
+    "PerdureCombat",
+    "PerdureCreature",
+    "PerdureCreatureDiedEvent",
+    "PerdureCreaturePlayedEvent",
+    "PerdureCreatureView",
+    "PerdureDamageDealtEvent",
+    "PerdureDamageDividedEvent",
+    "PerdureDamageRemovedEvent",
+    "PerdureDamageStepStartedEvent",
+    "PerdureDealtEvent",
+    "PerdureDeathRattleEvent",
+    "PerdureDecision",
+    "PerdureDecksExchangedEvent",
+    "PerdureDeclareAttackerAction",
+    "PerdureDeclareBlockerAction",
+    "PerdureDeclaringAttackersDecision",
+    "PerdureDeclaringBlockersDecision",
+    "PerdureDivideDamageAction",
+    "PerdureDividingDamageDecision",
+    "PerdureDrawSkippedEvent",
+    "PerdureDrewEvent",
+    "PerdureEnchantAction",
+    "PerdureEnchantedEvent",
+    "PerdureEnchantmentsDiscardedEvent",
+    "PerdureEndPhaseAction",
+    "PerdureEvent",
+    "PerdureFinishAttackersAction",
+    "PerdureFinishBlockersAction",
+    "PerdureGameOverEvent",
+    "PerdureGameStartedEvent",
+    "PerdureHalfView",
+    "PerdureHealSelectAction",
+    "PerdureHealSelectedEvent",
+    "PerdureHealedEvent",
+    "PerdureLand",
+    "PerdureLandPlayedEvent",
+    "PerdureLandView",
+    "PerdureLegalActions",
+    "PerdureManaGainedEvent",
+    "PerdureManaLostEvent",
+    "PerdureManaSpentEvent",
+    "PerdureMatch",
+    "PerdureMatchOverEvent",
+    "PerdureOptions",
+    "PerdurePerspective",
+    "PerdurePhaseStartedEvent",
+    "PerdurePlayCreatureAction",
+    "PerdurePlayLandAction",
+    "PerdurePosition",
+    "PerdureSample",
+    "PerdureSamples",
+    "PerdureSeat",
+    "PerdureSeatOptions",
+    "PerdureSeenDecision",
+    "PerdureSelectingHealDecision",
+    "PerdureShuffledEvent",
+    "PerdureSicknessEndedEvent",
+    "PerdureSpell",
+    "PerdureSpellCastEvent",
+    "PerdureSpellDiscardedEvent",
+    "PerdureState",
+    "PerdureSuccessor",
+    "PerdureSuccessors",
+    "PerdureTable",
+    "PerdureTableView",
+    "PerdureTappedEvent",
+    "PerdureTogglingTrixDecision",
+    "PerdureTrixDoneAction",
+    "PerdureTrixToggleAction",
+    "PerdureTurnStartedEvent",
+    "PerdureUntappedEvent",
+    "PerdureUsingCardsDecision",
+    "Perspective",
+    "Playouts",
+    "PlayoutsBody",
+    "Position",
+    "Private",
+    "RateLimitedProblem",
+    "RequestError",
+    "RequestTooLargeProblem",
+    "Rule",
+    "RuleList",
+    "RulesetBrief",
+    "RulesetDetails",
+    "RulesetLinks",
+    "RulesetList",
+    "SampleBody",
+    "Samples",
+    "SeatOptions",
+    "SeatRange",
+    "State",
+    "StateNotHotProblem",
+    "Status",
+    "StatusBody",
+    "Successors",
+    "SuccessorsBody",
+    "UnavailableProblem",
+    "UnknownCardProblem",
+    "UnknownRuleProblem",
+    "UnknownRulesetProblem",
+    "UnsupportedMediaTypeProblem",
+    "Verdict",
+    "VerdictBody",
+    "ViewBody",
+    "Violation",
+    "WaitingDecision",
+]

@@ -1,0 +1,64 @@
+"""The application factory."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from flask import Flask
+from flask_cors import CORS
+
+from service import refusals, requests
+from service.config import Config
+from service.contract.document import prepare
+from service.extras import add_extras
+from service.judge import EXTENSION, Judge
+from service.resources import BLUEPRINTS, docs, explanations, health
+
+
+class Service(Flask):
+    """A Flask application without coroutines."""
+
+    def ensure_sync(self, func: Callable[..., Any]) -> Callable[..., Any]:
+        """The function itself: none is a coroutine, and looking takes time in every request."""
+        return func
+
+
+def create_app(config: Config | None = None) -> Flask:
+    """The service with these settings (by default: those that hold if none is set), as a WSGI application.
+
+    Without ``cache_url`` each process remembers states for itself; embedding a cache is up to
+    :mod:`service.server`.
+
+    Raises:
+        ConfigError: a setting asks for an extra that is not installed.
+    """
+    config = config or Config()
+    app = Service("service", static_folder=None, template_folder=None)
+    app.config["MAX_CONTENT_LENGTH"] = config.max_body_bytes
+    app.url_map.merge_slashes = False
+    app.extensions[EXTENSION] = Judge(config)
+    requests.register(app)
+    refusals.register(app)
+    api = prepare(app)
+    for blueprint in BLUEPRINTS:
+        api.register_blueprint(blueprint)
+    for plain in (docs.blp, docs.browser, explanations.blp, health.blp):
+        app.register_blueprint(plain)
+    add_extras(app, config)
+    if config.cors_origins:
+        _open_to_pages(app, [origin.strip() for origin in config.cors_origins.split(",")])
+    return app
+
+
+def _open_to_pages(app: Flask, origins: list[str]) -> None:
+    """Let web pages of these origins call the service. Nothing depends on who asks, and no cookie is read."""
+    CORS(
+        app,
+        origins=origins,
+        allow_headers=["Content-Type", "If-None-Match", "X-Request-Id"],
+        expose_headers=["ETag", "Location", "Retry-After", "X-Request-Id"],
+        send_wildcard=True,
+        always_send=False,
+        max_age=86_400,
+    )

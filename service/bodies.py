@@ -1,0 +1,185 @@
+"""Request bodies: what each POST takes, as structs that msgspec decodes straight from the bytes.
+
+States and actions stay raw here: the engine decodes them, strictly, by the ruleset they belong to. (They are
+structs, not marshmallow schemas, because loading one of those takes longer than all the rest of such a
+request.)
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated, Any, Generic, Literal, TypeVar
+
+import msgspec
+from flask import request
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType, field
+
+from engine import MAX_SEED
+from service.positions import insist_on_json
+from service.problems import MalformedJsonProblem, Refusal, UnsupportedMediaTypeProblem, invalid_request
+
+T = TypeVar("T")
+
+
+def refers(schema: str, description: str) -> Meta:
+    """The member is what this schema of the contract describes."""
+    return Meta(extra_json_schema={"$ref": f"#/components/schemas/{schema}", "description": description})
+
+
+StateDocument = Annotated[Raw, refers("State", "The whole state; instead of `state_id`.")]
+StateId = Annotated[
+    str,
+    Meta(
+        description="Id of a hot state, from an earlier answer; instead of `state`.",
+        extra_json_schema={"pattern": "^[0-9a-f]{48}$"},
+    ),
+]
+ActionDocument = Annotated[Raw, refers("Action", "What a seat does.")]
+Seat = Annotated[int, Meta(ge=0, description="The seat, from 0.")]
+Seed = Annotated[
+    int,
+    Meta(ge=0, le=MAX_SEED, description="Where chance begins: the same seed gives the same answer."),
+]
+
+
+class StateBody(Struct, forbid_unknown_fields=True, kw_only=True):
+    """A state, whole or by its id: exactly one of the two."""
+
+    state: StateDocument | UnsetType = UNSET
+    state_id: StateId | UnsetType = UNSET
+
+
+class GameBody(Struct, forbid_unknown_fields=True, kw_only=True):
+    """What a new game may be told."""
+
+    seed: Seed = 0
+    options: Annotated[
+        dict[str, Any],
+        refers(
+            "Options", "By name; the others have their defaults. `GET /v1/rulesets/{ruleset}` lists them."
+        ),
+    ] = field(default_factory=dict)
+    seats: (
+        Annotated[
+            list[Annotated[dict[str, Any], refers("SeatOptions", "What the seat may be told.")]],
+            Meta(description="For each seat in order; all of them or none."),
+        ]
+        | UnsetType
+    ) = UNSET
+
+
+class LegalActionsBody(StateBody, kw_only=True):
+    """A state, and what to add to its legal actions."""
+
+    include: Annotated[
+        list[Literal["labels"]],
+        Meta(description="`labels`: for each action what a button would say."),
+    ] = field(default_factory=list)
+
+
+class AdjudicationBody(StateBody, kw_only=True):
+    """A state and one action, or several that are applied in order: all of them, or none."""
+
+    action: ActionDocument | UnsetType = UNSET
+    actions: (
+        Annotated[
+            list[ActionDocument],
+            Meta(
+                max_length=256,
+                description="Applied in order; with none, the answer is the position as it is.",
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    include: Annotated[
+        list[Literal["state", "legal_actions", "events"]],
+        Meta(description="The heavy members that the answer shall have; all of them by default."),
+    ] = field(default_factory=lambda: ["state", "legal_actions", "events"])
+
+
+class VerdictBody(StateBody, kw_only=True):
+    """A state and an action, which need not be legal or listed."""
+
+    action: ActionDocument
+
+
+class ViewBody(StateBody, kw_only=True):
+    """A state and the seat that looks at it."""
+
+    seat: Seat
+
+
+class SampleBody(StateBody, kw_only=True):
+    """A state, the seat whose knowledge counts, and how many samples to draw."""
+
+    seat: Seat
+    seed: Seed = 0
+    count: Annotated[int, Meta(ge=1, le=64, description="How many; sample i is drawn with seed + i.")] = 1
+
+
+class SuccessorsBody(StateBody, kw_only=True):
+    """A state, and what to add to each of its successors."""
+
+    include: Annotated[
+        list[Literal["state", "events"]],
+        Meta(description="Members that each successor shall have besides its action, id and outcome."),
+    ] = field(default_factory=list)
+
+
+class PlayoutsBody(StateBody, kw_only=True):
+    """A state, and how many games to play out from it at random."""
+
+    count: Annotated[int, Meta(ge=1, le=1_000, description="How many; game i is played with seed + i.")] = 1
+    seed: Seed = 0
+    max_decisions: Annotated[
+        int, Meta(ge=1, description="A game that is not over after so many decisions is left unfinished.")
+    ] = 1_000
+
+
+class StatusBody(Struct, forbid_unknown_fields=True, kw_only=True):
+    """Any JSON document that would be a state, or the id of a hot state: exactly one of the two."""
+
+    state: Annotated[Raw, Meta(description="Any JSON at all.")] | UnsetType = UNSET
+    state_id: StateId | UnsetType = UNSET
+
+
+class Body(Generic[T]):
+    """Reads the body of the current request as a struct."""
+
+    def __init__(self, kind: type[T]) -> None:
+        self._decoder = msgspec.json.Decoder(kind)
+
+    def read(self) -> T:
+        """The body, as this struct.
+
+        Raises:
+            Refusal: it isn't announced as JSON, isn't JSON, or doesn't have this form.
+        """
+        announced = request.environ.get("CONTENT_TYPE", "")
+        if announced != "application/json" and request.mimetype != "application/json":
+            detail = f"the body is announced as {announced!r}" if announced else "the body is not announced"
+            raise Refusal(
+                UnsupportedMediaTypeProblem(detail=f"{detail}; send Content-Type: application/json")
+            )
+        data = request.get_data(cache=False)
+        try:
+            return self._decoder.decode(data)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            raise _refusal(data, error) from None
+
+
+def _refusal(data: bytes, error: Exception) -> Refusal:
+    insist_on_json(data)
+    if isinstance(error, msgspec.ValidationError):
+        message, _, path = str(error).partition(" - at `")
+        return invalid_request(pointer(path.removesuffix("`")), message)
+    return Refusal(MalformedJsonProblem(detail="the document is nested too deeply"))
+
+
+_STEP = re.compile(r"\.([^.\[\]]+)|\[([^\]]*)\]")
+
+
+def pointer(path: str) -> str:
+    """A JSONPath of msgspec as a JSON pointer: ``$.actions[3].card`` → ``/actions/3/card``."""
+    steps = (name or index for name, index in _STEP.findall(path))
+    return "".join("/" + step.replace("~", "~0").replace("/", "~1") for step in steps)

@@ -1,0 +1,190 @@
+"""Settings: environment variables ``HEADJUDGE_*``, typed and checked before anything starts.
+
+Each field of :class:`Config` is one variable: ``cache_url`` is ``HEADJUDGE_CACHE_URL``. Its description is
+the line that stands in ``headjudge settings`` and in the README.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from difflib import get_close_matches
+from typing import Annotated, Any, Literal, get_args, get_origin
+from urllib.parse import urlsplit
+
+import msgspec
+from msgspec import Meta, Struct
+
+PREFIX = "HEADJUDGE_"
+
+CACHE_SCHEMES = ("memory", "redis", "rediss", "unix", "redis+cluster", "rediss+cluster")
+
+
+def described(text: str, **constraints: Any) -> Meta:
+    """The description of a setting, with the constraints on its value."""
+    return Meta(description=text, **constraints)
+
+
+class Config(Struct, frozen=True, kw_only=True):
+    """What an operator can choose. Every default is fit for use."""
+
+    host: Annotated[str, described("address to listen on", min_length=1)] = "127.0.0.1"
+    port: Annotated[int, described("port to listen on; 0 lets the system choose", ge=0, le=65535)] = 8000
+    workers: Annotated[
+        int, described("worker processes; 0: one per core, or a single one where states are not shared", ge=0)
+    ] = 0
+    threads: Annotated[int, described("threads per worker", ge=1, le=64)] = 2
+    keepalive_seconds: Annotated[int, described("how long an idle connection stays open", ge=0)] = 75
+    grace_seconds: Annotated[
+        int, described("time that requests under way get when the service stops", ge=1)
+    ] = 30
+    runtime_dir: Annotated[
+        str, described("folder for sockets and metrics while running; empty: the system's temporary folder")
+    ] = ""
+    log_level: Annotated[
+        Literal["debug", "info", "warning", "error"],
+        described("least level of the log; info has a line per request"),
+    ] = "info"
+
+    cache_url: Annotated[
+        str,
+        described(
+            "where hot states live: redis://, rediss://, unix://, redis+cluster://, rediss+cluster://, "
+            "memory:// (each worker for itself); empty: an embedded Valkey"
+        ),
+    ] = ""
+    cache_memory_mib: Annotated[int, described("memory of the embedded Valkey", ge=8)] = 256
+    cache_ttl_seconds: Annotated[int, described("how long an unused state stays hot", ge=1)] = 86_400
+    cache_timeout_ms: Annotated[
+        int, described("longest wait for the cache before it counts as down", ge=1)
+    ] = 50
+    cache_retry_ms: Annotated[int, described("how long a cache that is down is left alone", ge=0)] = 2_000
+    worker_states: Annotated[int, described("decoded states that each worker keeps", ge=1)] = 8_192
+
+    max_body_bytes: Annotated[int, described("largest request body", ge=1_024)] = 1_048_576
+    # the upper bounds of these three are those of the contract: a server may allow less, never more
+    max_actions: Annotated[int, described("most actions in one adjudication", ge=1, le=256)] = 256
+    max_samples: Annotated[int, described("most samples in one request", ge=1, le=64)] = 64
+    max_playouts: Annotated[int, described("most playouts in one request", ge=1, le=1_000)] = 1_000
+    max_playout_decisions: Annotated[
+        int,
+        described(
+            "most decisions in one request for playouts, over all of them (count times max_decisions)", ge=1
+        ),
+    ] = 1_000_000
+    cards_per_page: Annotated[int, described("cards on one page of the library", ge=1, le=1_000)] = 50
+
+    cors_origins: Annotated[
+        str,
+        described(
+            'origins whose web pages may call the service, separated by commas; "*": all of them; empty: none'
+        ),
+    ] = "*"
+    rate_limit: Annotated[
+        str,
+        described(
+            'requests per client address, such as "50/second"; empty: unlimited (needs the extra "limits")'
+        ),
+    ] = ""
+    compression: Annotated[bool, described('compress answers (needs the extra "compression")')] = False
+
+
+class ConfigError(Exception):
+    """Settings that cannot be used; ``problems`` names every variable and what is wrong with it."""
+
+    def __init__(self, problems: list[str]) -> None:
+        super().__init__("\n".join(problems))
+        self.problems = problems
+
+
+def from_environ(environ: Mapping[str, str] = os.environ) -> Config:
+    """The settings in these environment variables. An empty value counts as not set.
+
+    Raises:
+        ConfigError: lists every variable that has an impossible value.
+    """
+    chosen: dict[str, Any] = {}
+    problems: list[str] = []
+    for field in msgspec.structs.fields(Config):
+        text = environ.get(PREFIX + field.name.upper(), "")
+        if not text:
+            continue
+        try:
+            chosen[field.name] = msgspec.convert(text, field.type, strict=False)
+        except msgspec.ValidationError:
+            problems.append(
+                f"{PREFIX}{field.name.upper()} is {text!r}, it has to be {_expectation(field.type)}"
+            )
+    problems += _cache_url_problems(chosen.get("cache_url", ""))
+    if problems:
+        raise ConfigError(problems)
+    return Config(**chosen)
+
+
+def _expectation(kind: Any) -> str:
+    plain, meta = get_args(kind)
+    if get_origin(plain) is Literal:
+        return "one of " + ", ".join(get_args(plain))
+    if plain is bool:
+        return "true or false"
+    if plain is str:
+        return "a text that is not empty"
+    return f"a whole number from {meta.ge}" + ("" if meta.le is None else f" to {meta.le}")
+
+
+def addresses(url: str) -> list[tuple[str, int]]:
+    """Host and port of each server in a URL; several are separated by commas:
+    ``redis+cluster://a:7000,b:7000``.
+
+    Raises:
+        ValueError: there is an address without a host, or with an impossible port.
+    """
+    found = []
+    for address in urlsplit(url).netloc.rpartition("@")[2].split(","):
+        parts = urlsplit(f"//{address}")
+        port = 6379 if parts.port is None else parts.port
+        if not parts.hostname or port == 0:
+            raise ValueError(f"{address!r} is no address of a server")
+        found.append((parts.hostname, port))
+    return found
+
+
+def _cache_url_problems(url: str) -> list[str]:
+    name = PREFIX + "CACHE_URL"
+    scheme = urlsplit(url).scheme
+    if not url or scheme == "memory":
+        return []
+    if scheme not in CACHE_SCHEMES:
+        known = ", ".join(f"{scheme}://" for scheme in CACHE_SCHEMES)
+        return [f"{name} has to begin with one of {known}"]
+    if scheme == "unix":
+        return [] if urlsplit(url).path else [f"{name} has to name a socket: unix:///path/to/valkey.sock"]
+    try:
+        several = len(addresses(url)) > 1
+    except ValueError:
+        return [f"{name} has to name a host, and a port if it is not 6379: {scheme}://host:6379"]
+    if several and "+cluster" not in scheme:
+        return [f"{name} names several servers, which only a cluster has: redis+cluster://a:7000,b:7000"]
+    return []
+
+
+def unknown_settings(environ: Mapping[str, str] = os.environ) -> list[str]:
+    """A sentence for each variable that looks like a misspelt setting."""
+    known = [PREFIX + name.upper() for name in Config.__struct_fields__]
+    found = []
+    for name in sorted(environ):
+        if name.startswith(PREFIX) and name not in known:
+            close = get_close_matches(name, known, n=1, cutoff=0.8)
+            if close:
+                found.append(f"{name} is no setting; {close[0]} is")
+    return found
+
+
+def reference() -> list[tuple[str, str, str]]:
+    """Name, default and description of every setting, in order."""
+    rows = []
+    for field in msgspec.structs.fields(Config):
+        meta = field.type.__metadata__[0]
+        default = str(field.default).lower() if isinstance(field.default, bool) else str(field.default)
+        rows.append((PREFIX + field.name.upper(), default, meta.description))
+    return rows

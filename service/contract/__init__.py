@@ -1,0 +1,8 @@
+"""The contract: ``openapi.yaml``, put together from the code.
+
+* :mod:`.operation`  – what a view says about itself: body, answers, problems, links
+* :mod:`.answers`    – the answers of each ruleset, as types
+* :mod:`.names`      – what schemas are called
+* :mod:`.components` – msgspec types as named schemas: one per type, one per union
+* :mod:`.document`   – the whole document, with examples that the engine plays
+"""

@@ -1,0 +1,155 @@
+"""The answers of each ruleset, as types: what :mod:`service.answers` puts together, for schemas and tests.
+
+They are told apart by ``ruleset``, so that whoever knows the ruleset knows the types of state, decision,
+actions, events and view too.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import UNSET, Meta, UnsetType, defstruct
+
+from engine import Outcome, Ruleset, Waiting
+from service.bodies import StateId
+from service.contract.names import prefix
+
+OpaqueMachine = Annotated[
+    dict[str, Any],
+    Meta(
+        description="What is still to be done, chance, and who knows which card. Opaque: hand it back as it "
+        "came. A state written by hand may leave it out; it then stands at the start of the window that its "
+        "phase names."
+    ),
+]
+Id = Annotated[StateId, Meta(description="Hash of the state: equal states have equal ids on every server.")]
+AskedSeat = Annotated[
+    int | None, Meta(description="The seat that has to decide; null when the game is over.")
+]
+
+
+def state_type(ruleset: Ruleset[Any]) -> type[msgspec.Struct]:
+    """The states of a ruleset as clients see them: the machine is opaque, the table is always there."""
+    fields: list[Any] = []
+    for field in msgspec.structs.fields(ruleset.state):
+        kind = OpaqueMachine | UnsetType if field.name == "machine" else field.type
+        if field.required or field.name == "table":
+            fields.append((field.name, kind))
+        elif field.default is msgspec.NODEFAULT:
+            fields.append((field.name, kind, msgspec.field(default_factory=field.default_factory)))
+        else:
+            fields.append((field.name, kind, field.default))
+    return defstruct(
+        f"{prefix(ruleset)}State",
+        fields,
+        tag_field="ruleset",
+        tag=ruleset.id,
+        namespace={"__doc__": f"A whole game of {ruleset.name}."},
+        kw_only=True,
+        forbid_unknown_fields=True,
+        omit_defaults=True,
+    )
+
+
+def answer_types(ruleset: Ruleset[Any]) -> dict[str, type[msgspec.Struct]]:
+    """The answers by their name, which is the same for every ruleset."""
+    name = prefix(ruleset)
+    actions = Annotated[
+        list[ruleset.action],  # type: ignore[name-defined]  # a type that is known at run time only
+        Meta(description="Every legal action of that seat, without concession; empty when the game is over."),
+    ]
+    decision = Annotated[
+        ruleset.decision | None,  # type: ignore[name-defined]  # as above
+        Meta(description="What has to be decided, and under which clause; null when the game is over."),
+    ]
+    outcome = Annotated[Outcome | None, Meta(description="How the game ended; null while it goes on.")]
+    state = state_type(ruleset)
+    events = Annotated[
+        list[ruleset.event],  # type: ignore[name-defined]  # as above
+        Meta(description="What happened, in order, each fact with its clause."),
+    ]
+    standing: list[Any] = [
+        ("state_id", Id),
+        ("seat", AskedSeat),
+        ("decision", decision),
+        ("outcome", outcome),
+        ("state", state | UnsetType, UNSET),
+        ("legal_actions", actions | UnsetType, UNSET),
+    ]
+    successor = defstruct(
+        f"{name}Successor",
+        [
+            ("action", ruleset.action),
+            ("state_id", Id),
+            ("outcome", outcome),
+            ("state", state | UnsetType, UNSET),
+            ("events", events | UnsetType, UNSET),
+        ],
+        namespace={"__doc__": "A legal action with what comes of it."},
+    )
+    sample = defstruct(
+        f"{name}Sample",
+        [("state_id", Id), ("state", state)],
+        namespace={"__doc__": "A state that the seat cannot tell from the real one."},
+    )
+    members: dict[str, tuple[str, list[Any]]] = {
+        "Position": ("A state, who has to decide what, and what the rules allow.", standing),
+        "Adjudication": (
+            "The position after the actions, and what happened on the way.",
+            [*standing, ("events", events | UnsetType, UNSET)],
+        ),
+        "LegalActions": (
+            "What the rules allow in a state.",
+            [
+                ("state_id", Id),
+                ("seat", AskedSeat),
+                ("decision", decision),
+                ("outcome", outcome),
+                ("actions", actions),
+                (
+                    "labels",
+                    Annotated[list[str], Meta(description="For each action what a button would say.")]
+                    | UnsetType,
+                    UNSET,
+                ),
+            ],
+        ),
+        "Perspective": (
+            "What a seat may know: the table, the decision, and its own legal actions.",
+            [
+                ("seat", Annotated[int, Meta(description="The seat that looks.")]),
+                ("view", ruleset.view_type),
+                (
+                    "decision",
+                    Annotated[
+                        ruleset.decision | Waiting | None,
+                        Meta(
+                            description="In full for the seat that decides; the others see who decides and "
+                            "under which clause. Null when the game is over."
+                        ),
+                    ],
+                ),
+                ("legal_actions", actions),
+            ],
+        ),
+        "Samples": (
+            "States that the seat cannot tell from the real one.",
+            [("seat", int), ("samples", list[sample])],  # type: ignore[valid-type]  # as above
+        ),
+        "Successors": (
+            "Every legal action with what comes of it.",
+            [("state_id", Id), ("successors", list[successor])],  # type: ignore[valid-type]  # as above
+        ),
+    }
+    return {
+        member: defstruct(
+            name + member,
+            fields,
+            tag_field="ruleset",
+            tag=ruleset.id,
+            namespace={"__doc__": text},
+            kw_only=True,
+        )
+        for member, (text, fields) in members.items()
+    }

@@ -1,0 +1,202 @@
+"""The whole OpenAPI document: the operations that the views describe, the schemas, links, headers and
+examples.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from functools import cache
+from typing import Any
+
+import yaml
+from flask import Flask, current_app
+from flask_smorest import Api  # type: ignore[import-untyped]  # it has no types
+
+from service.contract.components import markdown, schemas
+from service.contract.examples import add_examples, parameters
+from service.contract.operation import ALONE, problem_response
+from service.problems import PATH, PROBLEMS
+
+API_VERSION = "1.0.0"
+EXTENSION = "headjudge-contract"
+
+DESCRIPTION = """
+headjudge adjudicates card games. Send a state and an action: you get the state after it, the events that led
+there, who decides next, and every action that the rules allow; or the reasons why not, rule by rule.
+
+The server keeps no games. A state is a plain JSON document that holds everything. Wherever a request takes
+one, it takes the document as `state`, or the `state_id` of an earlier answer as long as that state is *hot*.
+Equal states have equal ids, every request may be repeated, and the same request has the same answer, byte for
+byte, on every server.
+
+Chance follows from seeds, which are 0 where none is given. Whole numbers are written without a fraction: `1`,
+not `1.0`. Documents that you send may not have members of their own; answers may grow new members in time.
+
+Errors are problem documents (RFC 9457). Their types are explained here:
+"""
+
+PARAMETERS = {
+    "ruleset": "Id of the ruleset.",
+    "rule": "Id of the rule.",
+    "key": "Key of the card.",
+    "state_id": "Id of the state, from an earlier answer.",
+}
+
+HEADERS = {
+    "X-Request-Id": {
+        "description": "The id that the client gave the request, or one made for it; the log has it.",
+        "schema": {"type": "string"},
+    },
+    "ETag": {
+        "description": "Tag of the answer; of an answer about a state, the state's id.",
+        "schema": {"type": "string"},
+    },
+    "Cache-Control": {"description": "How long to keep the answer.", "schema": {"type": "string"}},
+    "Retry-After": {"description": "Seconds to wait before the next try.", "schema": {"type": "string"}},
+    "Location": {"description": "Path of the state.", "schema": {"type": "string"}},
+}
+
+IF_NONE_MATCH = {
+    "name": "If-None-Match",
+    "in": "header",
+    "description": "Tags of answers that the client has; 304 if this one is among them.",
+    "schema": {"type": "string"},
+}
+
+_STATE = {"state_id": "$response.body#/state_id"}
+
+LINKS: dict[str, Any] = {
+    "LegalActions": {
+        "operationId": "listLegalActions",
+        "requestBody": _STATE,
+        "description": "What the rules allow in this state.",
+    },
+    "Adjudication": {
+        "operationId": "adjudicate",
+        "requestBody": {**_STATE, "action": "$response.body#/legal_actions/0"},
+        "description": "Play on with one of the legal actions.",
+    },
+    "AdjudicationOfListed": {
+        "operationId": "adjudicate",
+        "requestBody": {**_STATE, "action": "$response.body#/actions/0"},
+        "description": "Play on with one of the legal actions.",
+    },
+    "Successors": {
+        "operationId": "listSuccessors",
+        "requestBody": _STATE,
+        "description": "One step ahead of this state.",
+    },
+    "StateOfPosition": {
+        "operationId": "getState",
+        "parameters": {"state_id": "$response.body#/state_id"},
+        "description": "The state's document.",
+    },
+    "RulesetOfList": {
+        "operationId": "getRuleset",
+        "parameters": {"ruleset": "$response.body#/rulesets/0/id"},
+        "description": "A ruleset in full.",
+    },
+}
+
+
+def prepare(app: Flask) -> Api:
+    """The collector of the operations that blueprints describe."""
+    app.config.update(
+        API_TITLE="headjudge",
+        API_VERSION=API_VERSION,
+        OPENAPI_VERSION="3.1.0",
+        API_SPEC_OPTIONS={"info": {"license": {"name": "Apache-2.0", "identifier": "Apache-2.0"}}},
+    )
+    api = _Api(app)
+    app.extensions[EXTENSION] = api
+    return api
+
+
+class _Api(Api):  # type: ignore[misc]  # as above
+    DEFAULT_ERROR_RESPONSE_NAME = None
+
+    def _register_error_handlers(self) -> None:
+        """Leave errors to :mod:`service.refusals`."""
+
+
+def contract(api: Api) -> dict[str, Any]:
+    """The document of an application as plain data."""
+    collected = json.loads(json.dumps(api.spec.to_dict()))
+    types = ", ".join(f"[`{name}`]({PATH}{name})" for name in PROBLEMS)
+    paths = collected["paths"]
+    _complete(
+        {operation["operationId"]: operation for path in paths.values() for operation in _operations(path)}
+    )
+    examples = parameters()
+    for path in paths.values():
+        for parameter in path.get("parameters", []):
+            name = parameter["name"]
+            parameter |= {"description": PARAMETERS[name], "example": examples[name]}
+    return {
+        "openapi": collected["openapi"],
+        "info": {**collected["info"], "description": f"{markdown(DESCRIPTION)} {types}."},
+        "servers": [{"url": "/"}],
+        "tags": collected["tags"],
+        "paths": paths,
+        "components": {
+            "schemas": schemas(),
+            "responses": {kind.__name__: problem_response([kind]) for kind in ALONE},
+            "headers": HEADERS,
+            "links": LINKS,
+            "parameters": {"If-None-Match": IF_NONE_MATCH},
+        },
+    }
+
+
+def _operations(path: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    for method in ("get", "post"):
+        if method in path:
+            yield path[method]
+
+
+def _complete(operations: dict[str, dict[str, Any]]) -> None:
+    """Add what the views need not say about themselves."""
+    for operation in operations.values():
+        operation["description"] = markdown(operation["description"])
+        if "304" in operation["responses"]:
+            operation.setdefault("parameters", []).append({"$ref": "#/components/parameters/If-None-Match"})
+    add_examples(operations)
+
+
+def contract_json() -> bytes:
+    """The document of the current application as JSON."""
+    return _encoded(current_app.extensions[EXTENSION])[0]
+
+
+def contract_yaml() -> bytes:
+    """The document of the current application as YAML."""
+    return _encoded(current_app.extensions[EXTENSION])[1]
+
+
+@cache
+def _encoded(api: Api) -> tuple[bytes, bytes]:
+    document = contract(api)
+    return json.dumps(document).encode(), as_yaml(document).encode()
+
+
+class _Dumper(yaml.CSafeDumper):
+    """Without anchors, which not every reader of OpenAPI documents understands."""
+
+    def ignore_aliases(self, data: Any) -> bool:
+        """Write everything out."""
+        del data
+        return True
+
+
+def _text(dumper: yaml.CSafeDumper, text: str) -> yaml.ScalarNode:
+    style = "|" if "\n" in text else None
+    return dumper.represent_scalar("tag:yaml.org,2002:str", text, style)
+
+
+_Dumper.add_representer(str, _text)
+
+
+def as_yaml(document: dict[str, Any]) -> str:
+    """The document as YAML, in the order of its members."""
+    return yaml.dump(document, Dumper=_Dumper, sort_keys=False, allow_unicode=True, width=110)

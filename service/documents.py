@@ -1,0 +1,123 @@
+"""Documents of the service's own: what the answers hold besides positions. Structs, encoded as they are."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from engine import CardEntry, Fault, Rule
+
+
+class SeatRange(Struct, frozen=True):
+    """How many seats play."""
+
+    min: int
+    max: int
+
+
+class RulesetLinks(Struct, frozen=True):
+    """Paths of what belongs to a ruleset."""
+
+    self: str
+    rules: str
+    cards: str
+    games: str
+
+
+class RulesetBrief(Struct, frozen=True, kw_only=True):
+    """A ruleset in a few words."""
+
+    id: str
+    name: str
+    edition: Annotated[int, Meta(description="Edition of the rulebook; a change of ruling raises it.")]
+    seats: SeatRange
+    summary: Annotated[str, Meta(description="One sentence for people who choose a game.")]
+    links: RulesetLinks
+
+
+class Limits(Struct, frozen=True, kw_only=True):
+    """What this server accepts in one request."""
+
+    body_bytes: int
+    actions: int
+    samples: int
+    playouts: int
+    playout_decisions: Annotated[int, Meta(description="At most this much is `count` × `max_decisions`.")]
+    cards_per_page: int
+
+
+class RulesetList(Struct, frozen=True, kw_only=True):
+    """The games this server adjudicates, and its limits."""
+
+    rulesets: tuple[RulesetBrief, ...]
+    limits: Limits
+
+
+class OptionDetails(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Something that a new game, or one of its seats, may be told."""
+
+    name: str
+    description: str
+    default: Annotated[Any, Meta(description="What holds if the option is left out; null for nothing.")]
+    form: Annotated[dict[str, Any], Meta(description="JSON Schema of its values.")]
+    rule: Annotated[str | None, Meta(description="The ruling behind it.")] = None
+    ruling: Annotated[str | None, Meta(description="The text of that ruling.")] = None
+
+
+class RulesetDetails(RulesetBrief, frozen=True, kw_only=True):
+    """A ruleset in full."""
+
+    source: Annotated[str, Meta(description="The text that the rulebook restates.")]
+    options: tuple[OptionDetails, ...]
+    seat_options: tuple[OptionDetails, ...]
+    actions: Annotated[tuple[str, ...], Meta(description="The types of actions.")]
+    decisions: Annotated[tuple[str, ...], Meta(description="The types of decisions.")]
+    events: Annotated[tuple[str, ...], Meta(description="The types of events.")]
+    decks: Annotated[tuple[str, ...], Meta(description="Names of the decks it ships.")]
+
+
+class RuleList(Struct, frozen=True, kw_only=True):
+    """A rulebook, or its clauses or rulings alone, in the book's order."""
+
+    ruleset: str
+    name: str
+    edition: int
+    source: str
+    rules: tuple[Rule, ...]
+
+
+class CardPage(Struct, frozen=True, kw_only=True):
+    """A page of a card library."""
+
+    ruleset: str
+    page: int
+    pages: int
+    total: int
+    next: Annotated[str | None, Meta(description="Path of the next page.")]
+    cards: tuple[CardEntry, ...]
+
+
+class Playouts(Struct, frozen=True, kw_only=True):
+    """How games went that were played out at random."""
+
+    ruleset: str
+    state_id: str
+    count: int
+    wins: Annotated[tuple[int, ...], Meta(description="Games won, for each seat.")]
+    draws: int
+    unfinished: Annotated[int, Meta(description="Games that were not over after `max_decisions`.")]
+    lengths: Annotated[tuple[int, ...], Meta(description="Decisions made in each game, in order.")]
+
+
+class Status(Struct, frozen=True, kw_only=True):
+    """Everything that is wrong with a document."""
+
+    playable: Annotated[bool, Meta(description="Whether the faults are none.")]
+    faults: tuple[Fault, ...]
+
+
+class Health(Struct, frozen=True, kw_only=True):
+    """How the server is."""
+
+    status: Literal["ok", "degraded", "draining"]

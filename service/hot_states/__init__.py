@@ -1,0 +1,71 @@
+"""Hot states: a cache of canonical encodings, shared by all workers (and servers) that name the same URL.
+
+It is a convenience, never a need: whatever happens to it costs time and sends clients back to whole states,
+but no call here raises and none waits longer than ``cache_timeout_ms``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Protocol
+
+import engine
+from service.config import Config
+
+
+class HotStates(Protocol):
+    """Where the encodings of states are found by id."""
+
+    def get(self, state_id: str) -> bytes | None:
+        """The bytes kept under this id, whose time to live begins anew; None if there are none to be had."""
+
+    def put(self, encodings: Mapping[str, bytes]) -> bool:
+        """Keep encodings by their ids, in one go. False if they were not even sent."""
+
+    def is_well(self) -> bool:
+        """Whether the cache does its work."""
+
+    def close(self) -> None:
+        """Let go of its connections."""
+
+
+class NoHotStates:
+    """No shared cache: each worker has what it has decoded itself."""
+
+    def get(self, state_id: str) -> None:
+        """None, always."""
+
+    def put(self, encodings: Mapping[str, bytes]) -> bool:
+        """Keep nothing."""
+        del encodings
+        return True
+
+    def is_well(self) -> bool:
+        """True: nothing can break."""
+        return True
+
+    def close(self) -> None:
+        """Do nothing."""
+
+
+def key_prefix() -> str:
+    """``hj:<edition>:``, before the state id in a key.
+
+    A state id alone does not tell the ruleset, so the edition in a key is that of all rulebooks together:
+    servers that share a cache understand each other's states exactly if they serve the same editions.
+    """
+    return f"hj:{'.'.join(str(ruleset.edition) for ruleset in engine.rulesets())}:"
+
+
+def open_hot_states(config: Config) -> HotStates:
+    """The cache that the settings name; where they leave it to the server to embed one, none."""
+    if not config.cache_url or config.cache_url.startswith("memory:"):
+        return NoHotStates()
+    from service.hot_states.remote import RemoteHotStates, connector  # noqa: PLC0415  # memory:// needs no client
+
+    return RemoteHotStates(
+        connector(config.cache_url, timeout=config.cache_timeout_ms / 1_000),
+        prefix=key_prefix(),
+        ttl=config.cache_ttl_seconds,
+        retry_after=config.cache_retry_ms / 1_000,
+    )

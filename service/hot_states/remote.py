@@ -1,0 +1,183 @@
+"""Hot states in Valkey or Redis, single or clustered."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
+from threading import Lock
+from typing import Any, TypeVar, cast
+from urllib.parse import unquote, urlsplit
+
+from redis import Redis
+from redis.backoff import NoBackoff
+from redis.cluster import ClusterNode, RedisCluster
+from redis.connection import ConnectionPool
+from redis.exceptions import (
+    ClusterError,
+    RedisClusterException,
+    RedisError,
+)
+from redis.exceptions import (
+    ConnectionError as UnreachableError,
+)
+from redis.exceptions import (
+    TimeoutError as HungError,
+)
+from redis.retry import Retry
+
+from service.config import addresses
+from service.hot_states.breaker import Breaker
+from service.hot_states.sender import Command, Sender
+from service.metrics import CACHE_FAILURES
+
+log = logging.getLogger("service.hot_states")
+
+T = TypeVar("T")
+Client = Redis | RedisCluster
+
+DOWN = (UnreachableError, HungError, ClusterError, RedisClusterException, OSError)
+"""Errors after which the server is left alone; any other answer shows that it is alive."""
+
+WHOLE = ""
+"""The name of the node where there is only one, or where the cluster's nodes are not known yet."""
+
+
+def connector(url: str, *, timeout: float) -> Callable[[], Client]:
+    """How to connect to the server or cluster at a URL. A call waits ``timeout`` seconds at most, and tries
+    once.
+    """
+    patience: dict[str, Any] = {
+        "socket_timeout": timeout,
+        "socket_connect_timeout": timeout,
+        "retry": Retry(NoBackoff(), 0),
+    }
+    parts = urlsplit(url)
+    if "+cluster" not in parts.scheme:
+        return partial(Redis.from_url, url, health_check_interval=30, **patience)
+    if parts.username:
+        patience["username"] = unquote(parts.username)
+    if parts.password:
+        patience["password"] = unquote(parts.password)
+    if parts.scheme.startswith("rediss"):
+        patience["ssl"] = True
+    return partial(_cluster, addresses(url), patience)
+
+
+def _cluster(nodes: Iterable[tuple[str, int]], settings: dict[str, Any]) -> Client:
+    startup = [ClusterNode(host, port) for host, port in nodes]
+    return RedisCluster(startup_nodes=startup, require_full_coverage=False, **settings)
+
+
+def _ping(node: ClusterNode, client: Client) -> None:
+    client.ping(target_nodes=node)
+
+
+def _pool(client: Client, node: str) -> ConnectionPool:
+    if isinstance(client, Redis):
+        return client.connection_pool
+    at = client.get_node(node_name=node) if node else client.get_default_node()
+    return client.get_redis_connection(at).connection_pool
+
+
+class RemoteHotStates:
+    """States under ``<prefix><state id>``, each for ``ttl`` seconds after its last use.
+
+    Connects when it is first used, in whatever process that is. Every node of a cluster has a breaker of its
+    own, so the loss of one node leaves the states on the others hot.
+    """
+
+    def __init__(self, connect: Callable[[], Client], *, prefix: str, ttl: int, retry_after: float) -> None:
+        self._connect = connect
+        self._prefix = prefix
+        self._ttl = ttl
+        self._retry_after = retry_after
+        self._client: Client | None = None
+        self._lock = Lock()
+        self._senders: dict[str, Sender] = {}
+        self._breakers: dict[str, Breaker] = {WHOLE: Breaker(retry_after)}
+
+    def get(self, state_id: str) -> bytes | None:
+        """The bytes under this id, with their time to live begun anew; None if there are none to be had."""
+        key = self._prefix + state_id
+        return self._call(
+            self._node(key), lambda client: cast("bytes | None", client.getex(key, ex=self._ttl))
+        )
+
+    def put(self, encodings: Mapping[str, bytes]) -> bool:
+        """Keep encodings by their ids: sent at once to each node concerned, without waiting for answers.
+        False if one could not be reached."""
+        by_node: dict[str, list[Command]] = {}
+        for state_id, encoding in encodings.items():
+            key = self._prefix + state_id
+            by_node.setdefault(self._node(key), []).append(("SET", key, encoding, "EX", self._ttl))
+        sent = [self._call(node, partial(self._send, node, commands)) for node, commands in by_node.items()]
+        return all(sent)
+
+    def is_well(self) -> bool:
+        """Whether the server takes writes; of a cluster, whether every node answers."""
+        taken = self._call(WHOLE, lambda client: client.set(f"{self._prefix}probe", b"", ex=1))
+        client = self._client
+        if isinstance(client, RedisCluster):
+            for node in client.get_primaries():
+                self._call(str(node.name), partial(_ping, node))
+        return taken is not None and all(breaker.is_closed() for breaker in tuple(self._breakers.values()))
+
+    def close(self) -> None:
+        """Close the connections."""
+        with self._lock:
+            client, self._client = self._client, None
+            senders, self._senders = self._senders, {}
+        for sender in senders.values():
+            sender.close()
+        if client is not None:
+            client.close()
+
+    def _send(self, node: str, commands: Sequence[Command], client: Client) -> bool:
+        sender = self._senders.get(node)
+        if sender is None:
+            sender = self._senders.setdefault(node, Sender(_pool(client, node)))
+        sender.send(commands)
+        return True
+
+    def _node(self, key: str) -> str:
+        """The node that a key belongs to, by name; connects to find out."""
+        client = self._client or self._call(WHOLE, lambda connected: connected)
+        if not isinstance(client, RedisCluster):
+            return WHOLE
+        try:
+            node = client.get_node_from_key(key)
+        except DOWN:
+            return WHOLE
+        return WHOLE if node is None else str(node.name)
+
+    def _call(self, node: str, work: Callable[[Client], T]) -> T | None:
+        breaker = self._breakers.get(node)
+        if breaker is None:
+            breaker = self._breakers.setdefault(node, Breaker(self._retry_after))
+        if not breaker.allows():
+            CACHE_FAILURES.labels("skipped").inc()
+            return None
+        try:
+            result = work(self._connected())
+        except DOWN as error:
+            if breaker.is_closed():
+                log.warning("the cache is down", extra={"fields": {"node": node, "error": str(error)}})
+            breaker.failed()
+            CACHE_FAILURES.labels("error").inc()
+            return None
+        except RedisError as error:
+            log.warning("the cache refuses", extra={"fields": {"node": node, "error": str(error)}})
+            CACHE_FAILURES.labels("error").inc()
+            result = None
+        if not breaker.is_closed():
+            log.warning("the cache is back", extra={"fields": {"node": node}})
+        breaker.succeeded()
+        return result
+
+    def _connected(self) -> Client:
+        if self._client is None:
+            with self._lock:
+                if self._client is None:
+                    self._client = self._connect()
+        return self._client

@@ -1,0 +1,49 @@
+"""What is counted, for Prometheus under ``/metrics``.
+
+The server's workers share their numbers through files in ``PROMETHEUS_MULTIPROC_DIR``, which has to be set
+before this module is imported; without it the numbers are those of this process.
+"""
+
+from __future__ import annotations
+
+import os
+
+from prometheus_client import (
+    CONTENT_TYPE_LATEST,
+    REGISTRY,
+    CollectorRegistry,
+    Counter,
+    Histogram,
+    generate_latest,
+)
+from prometheus_client.multiprocess import MultiProcessCollector
+
+REQUESTS = Histogram(
+    "headjudge_request_seconds",
+    "Time from the request's headers to the answer, by operation and status.",
+    ("operation", "status"),
+    buckets=(0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10),
+)
+PROBLEMS = Counter("headjudge_problems", "Requests refused, by type of problem.", ("type",))
+LOOKUPS = Counter(
+    "headjudge_state_lookups",
+    "States asked for by id or sent whole: found in the worker, found in the cache, decoded, or not hot.",
+    ("found",),
+)
+CACHE_FAILURES = Counter(
+    "headjudge_cache_failures",
+    "Calls to the cache that failed (error), were left out while it is down (skipped), or brought back bytes "
+    "that are not the state asked for (forged).",
+    ("kind",),
+)
+
+CONTENT_TYPE = CONTENT_TYPE_LATEST
+
+
+def exposition() -> bytes:
+    """The numbers of all workers in the text format."""
+    if "PROMETHEUS_MULTIPROC_DIR" in os.environ:
+        registry = CollectorRegistry()
+        MultiProcessCollector(registry)
+        return generate_latest(registry)
+    return generate_latest(REGISTRY)

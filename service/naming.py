@@ -1,0 +1,73 @@
+"""How requests name states and actions, and the refusals when they do it wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Raw, UnsetType
+
+import engine
+from service.bodies import StateBody, StatusBody, pointer
+from service.judge import judge
+from service.positions import STATE_ID, Position, insist_on_json
+from service.problems import invalid_request
+
+
+def position_of(body: StateBody | StatusBody) -> Position:
+    """The position that a body names.
+
+    Raises:
+        Refusal: it names none, or two, or one that is not hot.
+        engine.InvalidState: no game can be in the state sent.
+        engine.EditionMismatch: the state follows an edition that is not served.
+    """
+    document, state_id = body.state, body.state_id
+    if isinstance(state_id, str):
+        if not isinstance(document, UnsetType):
+            raise invalid_request("", "send `state` or `state_id`, not both")
+        if not STATE_ID.match(state_id):
+            raise invalid_request("/state_id", "a state id has 48 hexadecimal digits")
+        return judge().positions.by_id(state_id)
+    if isinstance(document, UnsetType):
+        raise invalid_request("", "send the state: whole as `state`, or by its id as `state_id`")
+    return judge().positions.by_document(document)
+
+
+def actions_of(state: engine.State, documents: Sequence[Raw], place: str) -> list[engine.Action]:
+    """The actions in these documents. ``place`` is the pointer of the first; ``%d`` in it is its number.
+
+    Raises:
+        Refusal: one of them is no action of the state's ruleset.
+    """
+    actions = []
+    for number, document in enumerate(documents):
+        data = bytes(document)
+        try:
+            actions.append(engine.decode_action(state, data))
+        except engine.InvalidAction as error:
+            insist_on_json(data)
+            at = place % number if "%d" in place else place
+            raise invalid_request(at + pointer(error.path), error.message) from None
+    return actions
+
+
+def seat_of(state: engine.State, seat: int) -> int:
+    """The seat, if the game has it.
+
+    Raises:
+        Refusal: it hasn't.
+    """
+    seats = len(state.table.seats)
+    if seat >= seats:
+        raise invalid_request("/seat", f"there is no seat {seat}: the game has {seats} seats, from 0")
+    return seat
+
+
+def at_most(limit: int, number: int, place: str) -> None:
+    """Hold a request to one of the server's limits.
+
+    Raises:
+        Refusal: the number is larger.
+    """
+    if number > limit:
+        raise invalid_request(place, f"{number} is more than the {limit} that this server allows")

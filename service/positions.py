@@ -1,0 +1,177 @@
+"""Positions: states that requests name, decoded once per worker and found again by id.
+
+A worker keeps what it has decoded, with everything derived from it, in an LRU; behind that are the
+:mod:`~service.hot_states` that all workers share. What comes back from there is used only if it hashes to its
+id.
+"""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable, Iterable
+from contextlib import suppress
+from threading import Lock
+
+import msgspec
+import orjson
+from cachetools import LRUCache
+
+import engine
+from service.hot_states import HotStates
+from service.metrics import CACHE_FAILURES, LOOKUPS
+from service.problems import MalformedJsonProblem, Refusal, StateNotHotProblem
+
+STATE_ID = re.compile(r"[0-9a-f]{48}\Z")
+
+_IN_WORKER = LOOKUPS.labels("worker")
+_IN_CACHE = LOOKUPS.labels("cache")
+_DECODED = LOOKUPS.labels("decoded")
+_NOT_HOT = LOOKUPS.labels("nowhere")
+
+_ENCODER = msgspec.json.Encoder()
+
+
+class Position:
+    """A state, its id, its document, and the encoded parts that answers are put together from."""
+
+    __slots__ = ("_legal_actions", "_standing", "document", "ruleset", "share_again", "state", "state_id")
+
+    def __init__(self, state: engine.State) -> None:
+        self.state = state
+        self.state_id = engine.state_id(state)
+        self.document = engine.encode(state)
+        self.ruleset = engine.ruleset_of(state).id
+        self.share_again = 0.0
+        """When the shared cache has to be told (again), in seconds of the monotonic clock."""
+        self._standing: bytes | None = None
+        self._legal_actions: bytes | None = None
+
+    @property
+    def standing(self) -> bytes:
+        """The members ``seat``, ``decision``, ``outcome`` as JSON, without braces."""
+        if self._standing is None:
+            decision = engine.decision(self.state)
+            self._standing = b'"seat":%b,"decision":%b,"outcome":%b' % (
+                b"null" if decision is None else b"%d" % decision.seat,
+                _ENCODER.encode(decision),
+                _ENCODER.encode(engine.outcome(self.state)),
+            )
+        return self._standing
+
+    @property
+    def legal_actions(self) -> bytes:
+        """The complete list as JSON."""
+        if self._legal_actions is None:
+            self._legal_actions = _ENCODER.encode(engine.legal_actions(self.state))
+        return self._legal_actions
+
+
+def insist_on_json(data: bytes) -> None:
+    """Look at a document that a decoder has refused.
+
+    Raises:
+        Refusal: it isn't even JSON (``malformed-json``).
+    """
+    try:
+        orjson.loads(data)
+    except orjson.JSONDecodeError as error:
+        raise Refusal(MalformedJsonProblem(detail=str(error))) from None
+
+
+def not_hot(state_id: str) -> StateNotHotProblem:
+    """That a state is not remembered."""
+    detail = f"no state {state_id!r} is remembered; send the whole state"
+    return StateNotHotProblem(detail=detail, state_id=state_id)
+
+
+class Positions:
+    """The positions of one worker."""
+
+    def __init__(
+        self, hot_states: HotStates, *, size: int, ttl: float, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self.hot_states = hot_states
+        self._kept: LRUCache[str, Position] = LRUCache(size)
+        self._settled: LRUCache[str, str] = LRUCache(size)
+        """Hash of a document as it was sent → id of the state that it describes."""
+        self._lock = Lock()
+        self._clock = clock
+        self._share_every = ttl / 2
+
+    def by_id(self, state_id: str) -> Position:
+        """The position with this id.
+
+        Raises:
+            Refusal: it isn't hot (``state-not-hot``).
+        """
+        with self._lock:
+            position = self._kept.get(state_id)
+        if position is not None:
+            _IN_WORKER.inc()
+            return position
+        position = self._from_cache(state_id)
+        if position is None:
+            _NOT_HOT.inc()
+            raise Refusal(not_hot(state_id))
+        _IN_CACHE.inc()
+        return position
+
+    def _from_cache(self, state_id: str) -> Position | None:
+        """The position that the shared cache has under this id. It is believed as little as a client."""
+        encoding = self.hot_states.get(state_id)
+        if encoding is None:
+            return None
+        if engine.hash_id(encoding) == state_id:
+            with suppress(engine.InvalidState, engine.EditionMismatch):
+                state = engine.decode(encoding)
+                if engine.state_id(state) == state_id:
+                    position = self.keep(state)
+                    position.share_again = self._clock() + self._share_every
+                    return position
+        CACHE_FAILURES.labels("forged").inc()
+        return None
+
+    def by_document(self, document: msgspec.Raw) -> Position:
+        """The position that a document describes.
+
+        Raises:
+            Refusal: the document isn't JSON.
+            engine.InvalidState: no game can be in it.
+            engine.EditionMismatch: it follows an edition that is not served.
+        """
+        data = bytes(document)
+        name = engine.hash_id(data)
+        with self._lock:
+            position = self._kept.get(self._settled.get(name, name))
+        if position is not None:
+            _IN_WORKER.inc()
+            return position
+        try:
+            state = engine.decode(data)
+        except engine.InvalidState:
+            insist_on_json(data)
+            raise
+        _DECODED.inc()
+        position = self.keep(state)
+        if position.state_id != name:
+            with self._lock:
+                self._settled[name] = position.state_id
+        return position
+
+    def keep(self, state: engine.State) -> Position:
+        """Remember a state in this worker."""
+        state_id = engine.state_id(state)
+        with self._lock:
+            position = self._kept.get(state_id)
+            if position is None:
+                position = self._kept[state_id] = Position(state)
+        return position
+
+    def share(self, positions: Iterable[Position]) -> None:
+        """Tell the shared cache about those that it does not know yet or was told of long ago."""
+        now = self._clock()
+        due = [position for position in positions if position.share_again <= now]
+        if due and self.hot_states.put({position.state_id: position.document for position in due}):
+            for position in due:
+                position.share_again = now + self._share_every

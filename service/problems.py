@@ -1,0 +1,304 @@
+"""Every "no" of the service: RFC 9457 problem documents, one struct per type.
+
+The struct is the document, its schema in the contract, and the explanation under ``/problems``: the tag is
+the URI path of the type, ``title`` and ``status`` are fixed for it, the docstring explains it. Raise
+:class:`Refusal` with a problem; the error handlers of :mod:`service.refusals` do the rest.
+"""
+
+from __future__ import annotations
+
+import re
+from inspect import cleandoc
+from typing import Annotated, Any, ClassVar
+
+import msgspec
+from msgspec import Meta, Struct
+
+from engine import Fault, Outcome, Violation
+
+PATH = "/problems/"
+CONTENT_TYPE = "application/problem+json"
+
+_WORD_START = re.compile(r"(?<!^)(?=[A-Z])")
+
+
+def slug(name: str) -> str:
+    """``IllegalAction`` → ``illegal-action``."""
+    return _WORD_START.sub("-", name).lower()
+
+
+def _path(name: str) -> str:
+    return PATH + slug(name.removesuffix("Problem"))
+
+
+class Problem(Struct, frozen=True, kw_only=True, tag_field="type", tag=_path):
+    """A problem document (RFC 9457). ``type`` is a path of this server that explains the type of problem."""
+
+    TITLE: ClassVar[str]
+    STATUS: ClassVar[int]
+
+    title: Annotated[str, Meta(description="What kind of problem it is; always the same for a type.")] = ""
+    status: Annotated[int, Meta(description="The status code of the answer.")] = 0
+    detail: Annotated[str, Meta(description="What is wrong this time, in words.")]
+    request_id: Annotated[str, Meta(description="`X-Request-Id` of the request, to be found in the log.")] = (
+        ""
+    )
+
+    def document(self, request_id: str) -> bytes:
+        """The problem as it is sent."""
+        return msgspec.json.encode(
+            msgspec.structs.replace(self, title=self.TITLE, status=self.STATUS, request_id=request_id)
+        )
+
+    @classmethod
+    def explanation(cls) -> str:
+        """What the type means and what to do about it."""
+        paragraphs = cleandoc(cls.__doc__ or "").split("\n\n")
+        return "\n\n".join(" ".join(paragraph.split()) for paragraph in paragraphs)
+
+
+class RequestError(Struct, frozen=True, omit_defaults=True):
+    """One thing that is wrong with a request."""
+
+    pointer: Annotated[str, Meta(description="JSON pointer (RFC 6901) of the place; empty for the whole.")]
+    message: str
+    place: Annotated[
+        str, Meta(description="`body` or `query`.", extra_json_schema={"enum": ["body", "query"]})
+    ] = "body"
+    rule: str | None = None
+
+
+class DecisionInBrief(Struct, frozen=True):
+    """A decision of any ruleset: its type, who decides and under which clause. It may have members of its
+    own.
+    """
+
+    type: str
+    seat: int
+    rule: str
+
+
+class IllegalActionProblem(Problem, frozen=True, kw_only=True):
+    """
+    The action is well formed, but the rules forbid it in this state.
+
+    `violations` lists every clause that it breaks, each with its rule, the reason and the facts that matter;
+    `rule` and `reason` repeat the first. `decision` says what the state waits for. In a request with several
+    `actions`, `index` says which one was refused; none of them has been applied. What is allowed: `POST
+    /v1/legal-actions`.
+    """
+
+    TITLE = "The rules forbid this action"
+    STATUS = 409
+
+    rule: str
+    reason: str
+    violations: tuple[Violation, ...]
+    seat: Annotated[int, Meta(description="The seat that decides.")]
+    index: Annotated[int, Meta(ge=0, description="Which of `actions`, from 0.")]
+    decision: Annotated[msgspec.Raw, Meta(extra_json_schema={"$ref": "#/components/schemas/DecisionInBrief"})]
+
+
+class GameOverProblem(Problem, frozen=True, kw_only=True):
+    """
+    The game has ended, nobody has an action any more.
+
+    `outcome` says how it ended. In a request with several `actions`, `index` says before which one it ended;
+    none of them has been applied.
+    """
+
+    TITLE = "The game is over"
+    STATUS = 409
+
+    outcome: Outcome
+    index: Annotated[int, Meta(ge=0, description="Which of `actions`, from 0.")] = 0
+
+
+class EditionMismatchProblem(Problem, frozen=True, kw_only=True):
+    """
+    The state follows an edition of the rulebook that this server does not serve.
+
+    A change of ruling raises the edition of a ruleset. A game that was begun under another edition has to be
+    finished on a server that has it.
+    """
+
+    TITLE = "The state follows another edition of the rules"
+    STATUS = 409
+
+    ruleset: str
+    state_edition: int
+    supported: tuple[int, ...]
+
+
+class InvalidStateProblem(Problem, frozen=True, kw_only=True):
+    """
+    No game can be in the state that was sent.
+
+    `faults` lists everything that is wrong with it: the place in the document (JSONPath), what is wrong
+    there, and the clause that it breaks. Where the document does not even have the form of a state, the first
+    such fault alone is listed, without a clause. `POST /v1/statuses` gives the same list without refusing.
+    """
+
+    TITLE = "No game can be in this state"
+    STATUS = 422
+
+    faults: tuple[Fault, ...]
+
+
+class InvalidRequestProblem(Problem, frozen=True, kw_only=True):
+    """The request is JSON, but not what this call takes: a member is missing, unknown, or has an impossible
+    value.
+
+    `errors` lists the places (JSON pointers) and what is expected there. Whole numbers are written without a
+    fraction: `1`, not `1.0`.
+    """
+
+    TITLE = "The request does not have the form that this call takes"
+    STATUS = 422
+
+    errors: tuple[RequestError, ...]
+
+
+class MalformedJsonProblem(Problem, frozen=True, kw_only=True):
+    """The body is not JSON as RFC 8259 defines it, in UTF-8: cut off, nested too deeply, with a number that
+    no machine can hold, with half a surrogate pair, with NaN.
+    """
+
+    TITLE = "The body is not JSON"
+    STATUS = 400
+
+
+class BadRequestProblem(Problem, frozen=True, kw_only=True):
+    """The request breaks HTTP itself, so that it was not looked at any further."""
+
+    TITLE = "The request is not proper HTTP"
+    STATUS = 400
+
+
+class UnsupportedMediaTypeProblem(Problem, frozen=True, kw_only=True):
+    """Bodies are JSON: send `Content-Type: application/json`."""
+
+    TITLE = "The body is not announced as JSON"
+    STATUS = 415
+
+
+class RequestTooLargeProblem(Problem, frozen=True, kw_only=True):
+    """The body is larger than this server accepts. `GET /v1/rulesets` tells the limits."""
+
+    TITLE = "The body is too large"
+    STATUS = 413
+
+    limit: Annotated[int, Meta(description="Bytes that a body may have.")]
+
+
+class UnknownRulesetProblem(Problem, frozen=True, kw_only=True):
+    """There is no ruleset with this id. `GET /v1/rulesets` lists them."""
+
+    TITLE = "There is no such ruleset"
+    STATUS = 404
+
+    ruleset: str
+
+
+class UnknownRuleProblem(Problem, frozen=True, kw_only=True):
+    """The rulebook has no rule with this id. `GET /v1/rulesets/{ruleset}/rules` lists them."""
+
+    TITLE = "There is no such rule"
+    STATUS = 404
+
+    ruleset: str
+    rule: str
+
+
+class UnknownCardProblem(Problem, frozen=True, kw_only=True):
+    """The ruleset has no card with this key. `GET /v1/rulesets/{ruleset}/cards` lists them."""
+
+    TITLE = "There is no such card"
+    STATUS = 404
+
+    ruleset: str
+    card: str
+
+
+class StateNotHotProblem(Problem, frozen=True, kw_only=True):
+    """
+    The server does not know this state, or does not remember it any more.
+
+    Send the whole document as `state` instead of `state_id`; the answer is the same, and the state is hot
+    again. Servers keep no games: whoever plays keeps the last state.
+    """
+
+    TITLE = "The state is not hot"
+    STATUS = 404
+
+    state_id: str
+
+
+class NotFoundProblem(Problem, frozen=True, kw_only=True):
+    """Nothing is served at this path. `/docs` shows what there is."""
+
+    TITLE = "There is nothing at this path"
+    STATUS = 404
+
+
+class MethodNotAllowedProblem(Problem, frozen=True, kw_only=True):
+    """The path exists, but not for this method. The header `Allow` lists those that it takes."""
+
+    TITLE = "The path does not take this method"
+    STATUS = 405
+
+
+class NotAcceptableProblem(Problem, frozen=True, kw_only=True):
+    """Answers are `application/json`, and the header `Accept` excludes it."""
+
+    TITLE = "The answer exists as JSON only"
+    STATUS = 406
+
+
+class RateLimitedProblem(Problem, frozen=True, kw_only=True):
+    """Too many requests from this address. The header `Retry-After` says in how many seconds to go on."""
+
+    TITLE = "Too many requests"
+    STATUS = 429
+
+
+class UnavailableProblem(Problem, frozen=True, kw_only=True):
+    """The server is about to stop and takes no new requests. Nothing was done; repeat the request, to
+    another server or after the seconds that `Retry-After` names.
+    """
+
+    TITLE = "The server is about to stop"
+    STATUS = 503
+
+
+class InternalErrorProblem(Problem, frozen=True, kw_only=True):
+    """A bug in headjudge. The log has it under the `request_id`; please report it with the request."""
+
+    TITLE = "A bug in the server"
+    STATUS = 500
+
+
+PROBLEMS: dict[str, type[Problem]] = {
+    slug(kind.__name__.removesuffix("Problem")): kind for kind in Problem.__subclasses__()
+}
+"""All types of problems by the last part of their path."""
+
+
+class Refusal(Exception):
+    """Ends a request with a problem. ``headers`` go with it."""
+
+    def __init__(self, problem: Problem, headers: dict[str, str] | None = None) -> None:
+        super().__init__(problem.detail)
+        self.problem = problem
+        self.headers = headers or {}
+
+
+def invalid_request(pointer: str, message: str, **more: Any) -> Refusal:
+    """The refusal of a request with one error."""
+    return invalid_requests([RequestError(pointer, message, **more)])
+
+
+def invalid_requests(errors: list[RequestError]) -> Refusal:
+    """The refusal of a request with all its errors."""
+    detail = "; ".join(f"{error.pointer or error.place}: {error.message}" for error in errors)
+    return Refusal(InvalidRequestProblem(detail=detail, errors=tuple(errors)))

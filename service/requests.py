@@ -1,0 +1,87 @@
+"""Around every request: its id, whether it is served at all, how long it took.
+
+What is noted on the way stands in the request's WSGI environment, which costs least.
+"""
+
+from __future__ import annotations
+
+import logging
+import os
+import re
+import time
+from functools import cache
+
+from flask import Flask, Response, request
+from prometheus_client import Histogram
+
+from service import logs
+from service.judge import judge
+from service.metrics import REQUESTS
+from service.problems import NotAcceptableProblem, Refusal, UnavailableProblem
+
+WISHED_ID = re.compile(r"[\w.:/+=@-]{1,128}\Z", re.ASCII)
+BEGAN = "headjudge.began"
+RETRY_AFTER_SECONDS = "1"
+ALWAYS_SERVED = ("health.live", "health.ready", "health.metrics")
+
+
+def begin() -> None:
+    """Give the request an id, and refuse it where no answer could be of use.
+
+    Raises:
+        Refusal: the server is about to stop, or the client does not accept JSON.
+    """
+    environ = request.environ
+    environ[BEGAN] = time.perf_counter()
+    wished = environ.get("HTTP_X_REQUEST_ID", "")
+    environ[logs.REQUEST_ID] = wished if WISHED_ID.match(wished) else os.urandom(8).hex()
+    if judge().is_draining() and request.endpoint not in ALWAYS_SERVED:
+        detail = "the server is about to stop and takes no new requests"
+        raise Refusal(UnavailableProblem(detail=detail), {"Retry-After": RETRY_AFTER_SECONDS})
+    accepted = environ.get("HTTP_ACCEPT", "*/*")
+    if "*/*" not in accepted and "application/json" not in accepted and request.path.startswith("/v1/"):
+        insist_on_accepting_json(accepted)
+
+
+def insist_on_accepting_json(accepted: str) -> None:
+    """Look at an unusual ``Accept`` header.
+
+    Raises:
+        Refusal: it excludes JSON.
+    """
+    if not request.accept_mimetypes.accept_json:
+        detail = f"the answer is application/json, which {accepted!r} excludes"
+        raise Refusal(NotAcceptableProblem(detail=detail))
+
+
+@cache
+def _histogram(operation: str, status: int) -> Histogram:
+    return REQUESTS.labels(operation, status)
+
+
+def end(response: Response) -> Response:
+    """Note the answer in header, metrics and log."""
+    environ = request.environ
+    seconds = time.perf_counter() - environ[BEGAN]
+    request_id = environ[logs.REQUEST_ID]
+    response.headers["X-Request-Id"] = request_id
+    operation = request.endpoint or "none"
+    status = response.status_code
+    _histogram(operation, status).observe(seconds)
+    if logs.access.isEnabledFor(logging.INFO):
+        logs.answered(
+            request_id=request_id,
+            method=environ["REQUEST_METHOD"],
+            path=request.path,
+            operation=operation,
+            status=status,
+            milliseconds=round(seconds * 1_000, 3),
+            bytes=response.content_length,
+        )
+    return response
+
+
+def register(app: Flask) -> None:
+    """Have the application do this around every request."""
+    app.before_request(begin)
+    app.after_request(end)

@@ -1,0 +1,37 @@
+"""The endpoints: one module per resource, each with a blueprint ``blp``."""
+
+from __future__ import annotations
+
+from service.contract.operation import Resource
+from service.resources import (
+    adjudications,
+    cards,
+    games,
+    legal_actions,
+    playouts,
+    rules,
+    rulesets,
+    samples,
+    states,
+    statuses,
+    successors,
+    verdicts,
+    views,
+)
+
+BLUEPRINTS: tuple[Resource, ...] = (
+    rulesets.blp,
+    rules.blp,
+    cards.blp,
+    games.blp,
+    legal_actions.blp,
+    adjudications.blp,
+    verdicts.blp,
+    views.blp,
+    samples.blp,
+    successors.blp,
+    playouts.blp,
+    statuses.blp,
+    states.blp,
+)
+"""In the order in which the contract presents them."""

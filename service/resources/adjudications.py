@@ -1,0 +1,80 @@
+"""``POST /v1/adjudications``: an action is ruled on and carried out."""
+
+from __future__ import annotations
+
+import msgspec
+from flask import Response
+from msgspec import Raw, UnsetType
+
+import engine
+from service import answers
+from service.bodies import AdjudicationBody, Body
+from service.contract.operation import ETAG, WITH_STATE, Resource
+from service.judge import judge
+from service.naming import actions_of, at_most, position_of
+from service.problems import GameOverProblem, IllegalActionProblem, Refusal, invalid_request
+
+blp = Resource("adjudications", "/v1/adjudications", "Playing.")
+
+BODY = Body(AdjudicationBody)
+
+
+@blp.operation(
+    "POST",
+    "",
+    "adjudicate",
+    "Adjudication",
+    says="The position after the action, and what happened.",
+    body=AdjudicationBody,
+    problems=(*WITH_STATE, IllegalActionProblem, GameOverProblem),
+    links=("LegalActions", "Adjudication", "StateOfPosition", "Successors"),
+    headers=ETAG,
+)
+def adjudicate() -> Response:
+    """Adjudicate
+
+    Carries an action out, or several in order, with all that the rules make of it, up to the next decision.
+    Of several actions all are carried out or none. The state that was sent stays as it is: it can be played
+    on differently.
+    """
+    body = BODY.read()
+    documents, place = _documents(body)
+    before = position_of(body)
+    state = before.state
+    events: list[engine.Event] = []
+    for index, action in enumerate(actions_of(state, documents, place)):
+        try:
+            applied = engine.apply(state, action)
+        except engine.IllegalAction as error:
+            raise Refusal(_illegal(error, index)) from None
+        except engine.GameOver as error:
+            raise Refusal(GameOverProblem(detail=str(error), outcome=error.outcome, index=index)) from None
+        state = applied.state
+        events += applied.events
+    positions = judge().positions
+    after = positions.keep(state)
+    positions.share((before, after))
+    return answers.of_position(answers.position(after, body.include, events), after)
+
+
+def _documents(body: AdjudicationBody) -> tuple[list[Raw], str]:
+    if isinstance(body.actions, UnsetType):
+        if isinstance(body.action, UnsetType):
+            raise invalid_request("", "send `action`, or several as `actions`")
+        return [body.action], "/action"
+    if not isinstance(body.action, UnsetType):
+        raise invalid_request("", "send `action` or `actions`, not both")
+    at_most(judge().config.max_actions, len(body.actions), "/actions")
+    return body.actions, "/actions/%d"
+
+
+def _illegal(error: engine.IllegalAction, index: int) -> IllegalActionProblem:
+    return IllegalActionProblem(
+        detail=str(error),
+        rule=error.rule,
+        reason=error.reason,
+        violations=error.violations,
+        seat=error.decision.seat,
+        index=index,
+        decision=Raw(msgspec.json.encode(error.decision)),
+    )

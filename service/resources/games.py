@@ -1,0 +1,47 @@
+"""``POST /v1/rulesets/{ruleset}/games``: new games."""
+
+from __future__ import annotations
+
+from flask import Response, url_for
+from msgspec import UnsetType
+
+import engine
+from service import answers
+from service.bodies import Body, GameBody
+from service.contract.operation import ETAG, LOCATION, Resource
+from service.judge import judge
+from service.problems import UnknownRulesetProblem
+
+blp = Resource("games", "/v1/rulesets/<ruleset>/games", "New games.")
+
+BODY = Body(GameBody)
+CREATED = 201
+
+
+@blp.operation(
+    "POST",
+    "",
+    "createGame",
+    "Position",
+    says="The game at its first decision.",
+    status=CREATED,
+    body=GameBody,
+    problems=(UnknownRulesetProblem,),
+    links=("LegalActions", "Adjudication", "StateOfPosition", "Successors"),
+    headers=ETAG | LOCATION,
+)
+def create_game(ruleset: str) -> Response:
+    """A new game
+
+    Shuffled and dealt by `seed`: the same request gives the same game. Nothing is kept: the game is in the
+    answer.
+    """
+    engine.ruleset(ruleset)
+    body = BODY.read()
+    seats = None if isinstance(body.seats, UnsetType) else body.seats
+    state = engine.new_game(ruleset, seed=body.seed, options=body.options, seats=seats)
+    positions = judge().positions
+    position = positions.keep(state)
+    positions.share([position])
+    where = {"Location": url_for("states.get_state", state_id=position.state_id)}
+    return answers.of_position(answers.position(position), position, CREATED, where)

@@ -1,0 +1,35 @@
+"""``/health`` and ``/metrics``: for those who operate the service. Outside the contract of ``/v1``."""
+
+from __future__ import annotations
+
+from flask import Blueprint, Response
+
+from service import answers, metrics
+from service.documents import Health
+from service.judge import judge
+
+blp = Blueprint("health", __name__)
+
+UNAVAILABLE = 503
+
+
+@blp.get("/health/live")
+def live() -> Response:
+    """Whether the process answers at all."""
+    return answers.encoded(Health(status="ok"), headers=answers.NEVER_STORED)
+
+
+@blp.get("/health/ready")
+def ready() -> Response:
+    """Whether to send requests here: ``ok``; ``degraded`` without its cache, but every answer is given;
+    ``draining`` (503) when it is about to stop."""
+    if judge().is_draining():
+        return answers.encoded(Health(status="draining"), UNAVAILABLE, headers=answers.NEVER_STORED)
+    status = Health(status="ok" if judge().hot_states.is_well() else "degraded")
+    return answers.encoded(status, headers=answers.NEVER_STORED)
+
+
+@blp.get("/metrics", endpoint="metrics")
+def numbers() -> Response:
+    """What is counted, in the text format of Prometheus."""
+    return Response(metrics.exposition(), content_type=metrics.CONTENT_TYPE)

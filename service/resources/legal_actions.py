@@ -1,0 +1,38 @@
+"""``POST /v1/legal-actions``: what the rules allow."""
+
+from __future__ import annotations
+
+from flask import Response
+
+from service import answers
+from service.bodies import Body, LegalActionsBody
+from service.contract.operation import ETAG, WITH_STATE, Resource
+from service.judge import judge
+from service.naming import position_of
+
+blp = Resource("legal_actions", "/v1/legal-actions", "What the rules allow.")
+
+BODY = Body(LegalActionsBody)
+
+
+@blp.operation(
+    "POST",
+    "",
+    "listLegalActions",
+    "LegalActions",
+    says="Who decides what, and every action that the rules allow.",
+    body=LegalActionsBody,
+    problems=WITH_STATE,
+    links=("AdjudicationOfListed",),
+    headers=ETAG,
+)
+def list_legal_actions() -> Response:
+    """Legal actions
+
+    The complete list for the seat that decides. Giving up (`{"type": "concede", "seat": 0}`) is not on it and
+    is possible all the same, for any seat.
+    """
+    body = BODY.read()
+    position = position_of(body)
+    judge().positions.share([position])
+    return answers.of_position(answers.legal_actions(position, labels="labels" in body.include), position)

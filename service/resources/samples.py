@@ -1,0 +1,46 @@
+"""``POST /v1/samples``: states that a seat cannot tell from the real one."""
+
+from __future__ import annotations
+
+from flask import Response
+from msgspec import Raw
+
+import engine
+from service import answers
+from service.bodies import Body, SampleBody
+from service.contract.operation import WITH_STATE, Resource
+from service.judge import judge
+from service.naming import at_most, position_of, seat_of
+
+blp = Resource("samples", "/v1/samples", "Guesses at what is hidden.")
+
+BODY = Body(SampleBody)
+
+
+@blp.operation(
+    "POST",
+    "",
+    "sampleStates",
+    "Samples",
+    says="The samples, in the order of their seeds.",
+    body=SampleBody,
+    problems=WITH_STATE,
+)
+def sample_states() -> Response:
+    """Samples
+
+    Whole states in which everything that the seat has not seen is dealt anew, consistent with all that it has
+    seen. A bot plays them on as it pleases; they are hot.
+    """
+    body = BODY.read()
+    at_most(judge().config.max_samples, body.count, "/count")
+    position = position_of(body)
+    seat = seat_of(position.state, body.seat)
+    positions = judge().positions
+    drawn = [
+        positions.keep(engine.sample(position.state, seat, body.seed + number))
+        for number in range(body.count)
+    ]
+    positions.share([position, *drawn])
+    samples = [{"state_id": sample.state_id, "state": Raw(sample.document)} for sample in drawn]
+    return answers.encoded({"ruleset": position.ruleset, "seat": seat, "samples": samples})

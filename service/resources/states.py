@@ -1,0 +1,37 @@
+"""``GET /v1/states/{state_id}``: hot states."""
+
+from __future__ import annotations
+
+from flask import Response
+
+from service import answers
+from service.contract.operation import CACHE_CONTROL, Resource
+from service.judge import judge
+from service.positions import STATE_ID, not_hot
+from service.problems import Refusal, StateNotHotProblem
+
+blp = Resource("states", "/v1/states", "Hot states.")
+
+
+@blp.operation(
+    "GET",
+    "/<state_id>",
+    "getState",
+    "State",
+    says="The state. It never changes: its id is its hash.",
+    problems=(StateNotHotProblem,),
+    headers=CACHE_CONTROL,
+    conditional=True,
+)
+def get_state(state_id: str) -> Response:
+    """A hot state
+
+    The whole document of a state that was seen lately. A client that still has it need not ask: the id names
+    the content.
+    """
+    if not STATE_ID.match(state_id):
+        raise Refusal(not_hot(state_id))
+    positions = judge().positions
+    position = positions.by_id(state_id)
+    positions.share([position])
+    return answers.unless_known(position.document, state_id, answers.IMMUTABLE)

@@ -1,0 +1,44 @@
+"""``POST /v1/statuses``: what is wrong with a state."""
+
+from __future__ import annotations
+
+from flask import Response
+
+import engine
+from service import answers
+from service.bodies import Body, StatusBody
+from service.contract.operation import Resource
+from service.documents import Status
+from service.judge import judge
+from service.naming import position_of
+from service.problems import StateNotHotProblem
+
+blp = Resource("statuses", "/v1/statuses", "What is wrong with a state.")
+
+BODY = Body(StatusBody)
+
+
+@blp.operation(
+    "POST",
+    "",
+    "checkState",
+    "Status",
+    says="The faults; none if the state can be played.",
+    body=StatusBody,
+    problems=(StateNotHotProblem,),
+)
+def check_state() -> Response:
+    """Status of a state
+
+    Takes any JSON document at all as `state` and lists everything that keeps it from being played: the place,
+    what is wrong there, and the clause that it breaks.
+    """
+    body = BODY.read()
+    faults: tuple[engine.Fault, ...] = ()
+    try:
+        judge().positions.share([position_of(body)])
+    except engine.InvalidState as error:
+        faults = error.faults
+    except engine.EditionMismatch as error:
+        faults = (engine.Fault("$.edition", str(error)),)
+    return answers.encoded(Status(playable=not faults, faults=faults))

@@ -1,0 +1,59 @@
+"""``POST /v1/successors``: one step ahead."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flask import Response
+from msgspec import Raw
+
+import engine
+from service import answers
+from service.bodies import Body, SuccessorsBody
+from service.contract.operation import ETAG, WITH_STATE, Resource
+from service.judge import judge
+from service.naming import position_of
+
+blp = Resource("successors", "/v1/successors", "One step ahead.")
+
+BODY = Body(SuccessorsBody)
+
+
+@blp.operation(
+    "POST",
+    "",
+    "listSuccessors",
+    "Successors",
+    says="One entry for each legal action, in the order of the list.",
+    body=SuccessorsBody,
+    problems=WITH_STATE,
+    headers=ETAG,
+)
+def list_successors() -> Response:
+    """Successors
+
+    What comes of each legal action. The successors are hot: go on from any of them by its id. Chance falls as
+    it would in an adjudication, so these are previews of the game itself; take a sample first in order not to
+    peek.
+    """
+    body = BODY.read()
+    position = position_of(body)
+    positions = judge().positions
+    entries = []
+    after = []
+    for action, applied in engine.successors(position.state):
+        place = positions.keep(applied.state)
+        after.append(place)
+        entry: dict[str, Any] = {
+            "action": action,
+            "state_id": place.state_id,
+            "outcome": engine.outcome(place.state),
+        }
+        if "state" in body.include:
+            entry["state"] = Raw(place.document)
+        if "events" in body.include:
+            entry["events"] = applied.events
+        entries.append(entry)
+    positions.share([position, *after])
+    answer = {"ruleset": position.ruleset, "state_id": position.state_id, "successors": entries}
+    return answers.of_position(answers.encode(answer), position)

@@ -1,0 +1,172 @@
+"""gunicorn, with the settings that suit this service, and the embedded cache beside its workers.
+
+The process that :func:`serve` is called in manages the workers. Before them it starts the cache (unless the
+settings name another), while they run it starts either again if it dies, and after them it stops the cache
+and clears up.
+"""
+
+from __future__ import annotations
+
+import gc
+import logging
+import os
+import shutil
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from flask import Flask
+from gunicorn.app.base import BaseApplication  # type: ignore[import-untyped]  # it has no types
+from gunicorn.arbiter import Arbiter  # type: ignore[import-untyped]  # as above
+
+from service import logs
+from service.config import PREFIX, Config, ConfigError
+from service.hot_states.embedded import EmbeddedValkey, program
+
+log = logging.getLogger("service")
+
+EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104  # looked for, not listened on
+
+Factory = Callable[[Config], Flask]
+
+
+def create(config: Config) -> Flask:
+    """The service; imported late, because the metrics have to know their folder by then."""
+    from service.app import create_app  # noqa: PLC0415
+
+    return create_app(config)
+
+
+def serve(config: Config, factory: Factory = create) -> None:
+    """Serve the application until a signal ends it; does not return.
+
+    SIGTERM and SIGINT let the requests under way finish, for ``grace_seconds`` at most.
+
+    Raises:
+        ConfigError: nothing can be written where the settings say, or an extra is missing.
+    """
+    try:
+        folder = Path(tempfile.mkdtemp(prefix="headjudge-", dir=config.runtime_dir or None))
+    except OSError as error:
+        raise ConfigError([f"{PREFIX}RUNTIME_DIR is {config.runtime_dir!r}: {error.strerror}"]) from None
+    manager = os.getpid()
+    server = Server(config, factory, folder)
+    try:
+        server.run()
+    finally:
+        if os.getpid() == manager:  # workers, which are forks of this process, come this way too
+            server.clear_up()
+
+
+class Server(BaseApplication):  # type: ignore[misc]  # as above
+    """gunicorn's application with our settings."""
+
+    def __init__(self, config: Config, factory: Factory, folder: Path) -> None:
+        self.factory = factory
+        self.cache = None if config.cache_url else _embedded(config, folder)
+        cache_url = self.cache.url if self.cache else config.cache_url or "memory://"
+        self.config = msgspec.structs.replace(
+            config, cache_url=cache_url, workers=_workers(config, cache_url)
+        )
+        self.folder = folder
+        if cache_url.startswith("memory:") and self.config.workers > 1:
+            log.warning("the workers do not share their states; without a cache, one worker is better")
+        super().__init__()
+
+    def load_config(self) -> None:
+        """Hand gunicorn its settings."""
+        metrics = self.folder / "metrics"
+        metrics.mkdir(exist_ok=True)
+        os.environ["PROMETHEUS_MULTIPROC_DIR"] = str(metrics)
+        for name, value in self._settings().items():
+            self.cfg.set(name, value)
+
+    def load(self) -> Flask:
+        """The application, made once, before the workers fork."""
+        app = self.factory(self.config)
+        gc.freeze()
+        return app
+
+    def run(self) -> None:
+        """Manage workers and cache."""
+        _Manager(self).run()
+
+    def clear_up(self) -> None:
+        """Stop the cache and remove what was written."""
+        if self.cache:
+            self.cache.stop()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
+    def _settings(self) -> dict[str, Any]:
+        shared_memory = Path("/dev/shm")  # noqa: S108  # heartbeats there need no disk
+        return {
+            "bind": _address(self.config.host, self.config.port),
+            "workers": self.config.workers,
+            "worker_class": "gthread",
+            "threads": self.config.threads,
+            "http_parser": "fast",
+            "control_socket_disable": True,
+            "preload_app": True,
+            "keepalive": self.config.keepalive_seconds,
+            "graceful_timeout": self.config.grace_seconds,
+            "worker_tmp_dir": str(shared_memory if os.access(shared_memory, os.W_OK) else self.folder),
+            "logconfig_dict": logs.settings(self.config.log_level),
+            "proc_name": "headjudge",
+            "on_starting": _on_starting,
+            "when_ready": _when_ready,
+            "post_worker_init": _post_worker_init,
+            "child_exit": _child_exit,
+        }
+
+
+class _Manager(Arbiter):  # type: ignore[misc]  # as above
+    """Looks after the cache as often as after the workers."""
+
+    def manage_workers(self) -> None:
+        if self.app.cache:
+            self.app.cache.revive()
+        super().manage_workers()
+
+
+def _address(host: str, port: int) -> str:
+    return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
+
+
+def _embedded(config: Config, folder: Path) -> EmbeddedValkey | None:
+    return EmbeddedValkey(folder, memory_mib=config.cache_memory_mib) if program() else None
+
+
+def _workers(config: Config, cache_url: str) -> int:
+    if config.workers:
+        return config.workers
+    return 1 if cache_url.startswith("memory:") else os.cpu_count() or 1
+
+
+def _on_starting(arbiter: Arbiter) -> None:
+    if arbiter.app.cache:
+        arbiter.app.cache.start()
+
+
+def _when_ready(arbiter: Arbiter) -> None:
+    host, port = arbiter.LISTENERS[0].sock.getsockname()[:2]
+    if host in EVERYWHERE:
+        host = "localhost"
+    sys.stderr.write(f"headjudge: the interface is shown at http://{_address(host, port)}/docs\n")
+
+
+def _post_worker_init(worker: Any) -> None:
+    from service.judge import EXTENSION  # noqa: PLC0415  # after the folder of the metrics is set
+
+    judge = worker.wsgi.extensions.get(EXTENSION)
+    if judge is not None:
+        judge.is_draining = lambda: not worker.alive
+
+
+def _child_exit(arbiter: Arbiter, worker: Any) -> None:
+    del arbiter
+    from prometheus_client.multiprocess import mark_process_dead  # noqa: PLC0415  # after its folder is set
+
+    mark_process_dead(worker.pid)

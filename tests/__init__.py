@@ -1,0 +1,1 @@
+"""The tests of headjudge. Where to find what: tests/README.md."""

@@ -1,0 +1,1 @@
+"""The card language and the library: facts, form, faults, programs, rules text."""

@@ -1,0 +1,389 @@
+"""Everything that can be wrong with a card, each fault with its place."""
+
+from __future__ import annotations
+
+import copy
+from typing import Any
+
+import msgspec
+import pytest
+
+from engine.magic.library.loader import TOKENS
+from engine.magic.library.validation import (
+    DEEPEST,
+    LARGEST,
+    MOST_ABILITIES,
+    MOST_BYTES,
+    MOST_ENTRIES,
+    InvalidCard,
+    card_faults,
+    read_card,
+)
+
+Document = dict[str, Any]
+
+BEAR: Document = {"name": "Bear", "cost": "{1}{G}", "types": ["creature"], "power": 2, "toughness": 2}
+DRAW: Document = {"do": "draw"}
+CREATURE: Document = {"types": ["creature"]}
+TARGET: Document = {"what": CREATURE}
+DESTROY: Document = {"do": "destroy", "what": "target"}
+
+
+def bear(**more: Any) -> Document:
+    """A creature with something else about it; None takes a field away."""
+    return {key: value for key, value in {**BEAR, **more}.items() if value is not None}
+
+
+def sorcery(*steps: Document, **more: Any) -> Document:
+    """A sorcery that does this."""
+    return {"name": "Test", "types": ["sorcery"], "abilities": [{"ability": "spell", "do": [*steps], **more}]}
+
+
+def enters(*steps: Document, **more: Any) -> Document:
+    """A creature that does this when it enters."""
+    trigger = {"ability": "triggered", "trigger": {"when": "enters"}, "do": [*steps], **more}
+    return bear(abilities=[trigger])
+
+
+def static(*changes: Document, **more: Any) -> Document:
+    """A creature with a static ability."""
+    return bear(abilities=[{"ability": "static", "changes": [*changes], **more}])
+
+
+def activated(cost: Document, *steps: Document, **more: Any) -> Document:
+    """A creature with an activated ability."""
+    return bear(abilities=[{"ability": "activated", "cost": cost, "do": [*steps], **more}])
+
+
+def places(document: Any) -> dict[str, str]:
+    """The faults, by their places."""
+    return {fault.path: fault.message for fault in card_faults(msgspec.json.encode(document), TOKENS)}
+
+
+def modal(*modes: Document, **more: Any) -> Document:
+    """A spell with two modes, or these."""
+    spell = {"ability": "spell", "modes": [*modes] or [{"do": [DRAW]}, {"do": [DRAW]}], **more}
+    return {"name": "Test", "types": ["sorcery"], "abilities": [spell]}
+
+
+@pytest.mark.parametrize("document", [BEAR, sorcery(DRAW), sorcery(DESTROY, targets=[TARGET]), modal()])
+def test_nothing_is_wrong_with_these(document: Document) -> None:
+    assert places(document) == {}
+    assert read_card(msgspec.json.encode(document), TOKENS).name == document["name"]
+
+
+CHARACTERISTICS: list[tuple[Document, str]] = [
+    (bear(name=" Bear"), "$.name"),
+    (bear(name="…"), "$.name"),
+    (bear(name="Two\nlines"), "$.name"),
+    (bear(types=[]), "$.types"),
+    (bear(types=["creature", "instant"]), "$.types"),
+    (bear(types=["creature", "creature"]), "$.types[1]"),
+    (bear(supertypes=["legendary", "legendary"]), "$.supertypes[1]"),
+    (bear(subtypes=["bear"]), "$.subtypes[0]"),
+    (bear(subtypes=["Two Words"]), "$.subtypes[0]"),
+    (bear(subtypes=["Forest"]), "$.subtypes[0]"),
+    (bear(subtypes=["Equipment"]), "$.subtypes[0]"),
+    (bear(subtypes=["Shrine"]), "$.subtypes[0]"),
+    (bear(subtypes=["Arcane"]), "$.subtypes[0]"),
+    (bear(colors=["G", "G"]), "$.colors[1]"),
+    (bear(cost=""), "$.cost"),
+    (bear(cost="{G"), "$.cost"),
+    (bear(cost="{S}"), "$.cost"),
+    (bear(cost="{101}"), "$.cost"),
+    (bear(cost="{G}" * 21), "$.cost"),
+    (bear(types=["land"], power=None, toughness=None), "$.cost"),
+    (bear(power=None), "$"),
+    (bear(toughness=None), "$"),
+    (bear(types=["artifact"], toughness=None), "$.power"),
+    (bear(loyalty=3), "$.loyalty"),
+    (bear(types=["planeswalker"], power=None, toughness=None), "$.loyalty"),
+    (bear(types=["planeswalker"], power=None, toughness=None, loyalty=0), "$.loyalty"),
+    (bear(keywords=["flies"]), "$.keywords[0]"),
+    (bear(keywords=["ward"]), "$.keywords[0]"),
+    (bear(keywords=["ward {S}"]), "$.keywords[0]"),
+    (bear(keywords=["bushido 0"]), "$.keywords[0]"),
+    (bear(keywords=["protection red"]), "$.keywords[0]"),
+    (bear(keywords=["protection from pink"]), "$.keywords[0]"),
+    (bear(keywords=["enchant player"]), "$.keywords[0]"),
+    (bear(keywords=["flying", "flying"]), "$.keywords[1]"),
+    (bear(keywords=["flashback {G}"]), "$.keywords"),
+    (bear(keywords=["equip {1}"]), "$"),
+    (bear(types=["enchantment"], power=None, toughness=None, subtypes=["Aura"]), "$"),
+    (bear(keywords=[{"keyword": "ward", "cost": {}}]), "$.keywords[0].cost"),
+    (bear(keywords=[{"keyword": "ward", "cost": {"mana": "G"}}]), "$.keywords[0].cost.mana"),
+    (bear(keywords=[{"keyword": "ward", "cost": {"tap": True}}]), "$.keywords[0].cost"),
+    (static({"change": "set_power_toughness", "power": 1, "toughness": 1}), "$.power"),
+]
+
+
+@pytest.mark.parametrize(("document", "place"), CHARACTERISTICS)
+def test_characteristics(document: Document, place: str) -> None:
+    assert place in places(document)
+
+
+ABILITIES: list[tuple[Document, str]] = [
+    (bear(abilities=[{"ability": "spell", "do": [DRAW]}]), "$.abilities"),
+    ({"name": "Test", "types": ["instant"]}, "$.abilities"),
+    (sorcery(), "$.abilities[0]"),
+    (sorcery(DRAW, choose=[1, 2]), "$.abilities[0].choose"),
+    (modal(do=[DRAW]), "$.abilities[0]"),
+    (modal(choose=[1, 3]), "$.abilities[0].choose"),
+    (modal(choose=[0, 1]), "$.abilities[0].choose"),
+    (modal({"do": [DRAW]}, {}), "$.abilities[0].modes[1]"),
+    (modal({"do": [DRAW]}), "$.abilities[0].choose"),
+    (bear(granted=[{"ability": "activated", "cost": {"tap": True}, "do": [DRAW]}]), "$.granted[0]"),
+    (
+        {**static({"change": "abilities", "gain": [0]}), "granted": [{"ability": "static", "changes": []}]},
+        "$.granted[0]",
+    ),
+    (static({"change": "abilities", "gain": [0]}), "$.abilities[0].changes[0].gain"),
+    (static(), "$.abilities[0]"),
+    (static(of=CREATURE, rules=[{"rule": "equip_cost", "by": 1}]), "$.abilities[0].of"),
+    (static({"change": "keywords"}), "$.abilities[0].changes[0]"),
+    (static({"change": "keywords", "gain": ["flies"]}), "$.abilities[0].changes[0].gain[0]"),
+    (static({"change": "types"}), "$.abilities[0].changes[0]"),
+    (static({"change": "cant"}), "$.abilities[0].changes[0]"),
+    (static({"change": "must"}), "$.abilities[0].changes[0]"),
+    (static({"change": "abilities"}), "$.abilities[0].changes[0]"),
+    (static({"change": "power_toughness"}), "$.abilities[0].changes[0]"),
+    (static({"change": "must", "attack": True}, of={"zone": "graveyard"}), "$.abilities[0].of.zone"),
+    (enters(DRAW, condition={"if": "compare", "amount": 1}), "$.abilities[0].condition"),
+    (static({"change": "types", "subtypes": ["frog"]}), "$.abilities[0].changes[0].subtypes[0]"),
+    (static(rules=[{"rule": "player", "whose": "you"}]), "$.abilities[0].rules[0]"),
+    (static(rules=[{"rule": "equip_cost", "by": 0}]), "$.abilities[0].rules[0].by"),
+    (static(rules=[{"rule": "cost", "spells": {"zone": "stack"}}]), "$.abilities[0].rules[0].by"),
+    (bear(abilities=[{"ability": "enters_with"}]), "$.abilities[0]"),
+    (bear(abilities=[{"ability": "damage_instead"}]), "$.abilities[0]"),
+    (activated({}, DRAW), "$.abilities[0].cost"),
+    (activated({"loyalty": 1}, DRAW), "$.abilities[0].cost.loyalty"),
+    (activated({"mana": "{G}{"}, DRAW), "$.abilities[0].cost.mana"),
+    (activated({"discard": "self"}, DRAW), "$.abilities[0].cost.discard"),
+    (activated({"mana": "{1}"}, DRAW, zone="hand"), "$.abilities[0].cost.discard"),
+    (activated({"tap": True}, DRAW, zone="graveyard"), "$.abilities[0].cost"),
+    (
+        {
+            **bear(types=["planeswalker"], power=None, toughness=None, loyalty=3),
+            "abilities": [{"ability": "activated", "cost": {"loyalty": 1, "life": 1}, "do": [DRAW]}],
+        },
+        "$.abilities[0].cost",
+    ),
+    (sorcery(DRAW, additional={}), "$.abilities[0].additional"),
+    (sorcery(DRAW, additional={"tap": True}), "$.abilities[0].additional"),
+    (sorcery(DRAW, additional={"sacrifice": "self"}), "$.abilities[0].additional"),
+    (static(rules=[{"rule": "attack_tax", "mana": "2"}]), "$.abilities[0].rules[0].mana"),
+    (static(rules=[{"rule": "attack_tax", "mana": ""}]), "$.abilities[0].rules[0].mana"),
+    (enters(DRAW, condition={"if": "kicked"}), "$.keywords"),
+    (enters(DRAW, condition={"if": "cast", "how": "evoked"}), "$.keywords"),
+]
+
+
+@pytest.mark.parametrize(("document", "place"), ABILITIES)
+def test_abilities(document: Document, place: str) -> None:
+    assert place in places(document)
+
+
+STEPS: list[tuple[Document, str]] = [
+    ({"do": "create", "token": "no_such_token"}, ".token"),
+    ({"do": "add_mana"}, ""),
+    ({"do": "add_mana", "mana": "{R}", "one_of": ["R"]}, ""),
+    ({"do": "add_mana", "mana": "{2}"}, ".mana"),
+    ({"do": "damage", "amount": 1}, ""),
+    ({"do": "each", "steps": [DRAW]}, ""),
+    ({"do": "each", "who": "any", "what": CREATURE, "steps": [DRAW]}, ""),
+    ({"do": "each", "who": "any"}, ""),
+    ({"do": "may"}, ""),
+    ({"do": "may", "otherwise": [DRAW]}, ""),
+    ({"do": "draw", "amount": {"amount": "sum", "of": [1]}}, ".amount.of"),
+    ({"do": "if", "condition": {"if": "your_turn"}}, ""),
+    ({"do": "later", "when": {"when": "begins", "step": "end"}, "steps": []}, ""),
+    ({"do": "when_you_do"}, ""),
+    ({"do": "until", "what": "self", "changes": []}, ""),
+    ({"do": "move", "what": "self", "to": "hand", "tapped": True}, ""),
+    ({"do": "move", "what": "self", "to": "exile", "controller": "you"}, ""),
+    ({"do": "choose", "as": "it", "what": CREATURE, "min": 2}, ""),
+    ({"do": "choose", "as": "it", "what": CREATURE, "max": 0, "min": 0}, ""),
+    ({"do": "destroy", "what": {"types": ["land"], "not_types": ["land"]}}, ".what.not_types"),
+    ({"do": "destroy", "what": {"power": {"min": 3, "max": 2}}}, ".what.power"),
+    ({"do": "destroy", "what": {"mana_value": {}}}, ".what.mana_value"),
+    ({"do": "destroy", "what": {"subtypes": ["two words"]}}, ".what.subtypes[0]"),
+    ({"do": "draw", "amount": 0}, ".amount"),
+    ({"do": "destroy", "what": {"zone": "stack"}}, ".what.zone"),
+    ({"do": "search", "what": CREATURE}, ".what.zone"),
+    ({"do": "choose", "as": "card", "what": {"zone": "hand"}}, ".hand_of"),
+    ({"do": "choose", "as": "card", "what": CREATURE, "hand_of": "you"}, ".hand_of"),
+    ({"do": "damage", "amount": -1, "who": "you"}, ".amount"),
+    ({"do": "move", "what": {"zone": "graveyard", "tapped": True}, "to": "exile"}, ".what"),
+]
+
+
+@pytest.mark.parametrize(("step", "place"), STEPS)
+def test_steps(step: Document, place: str) -> None:
+    assert f"$.abilities[0].do[0]{place}" in places(sorcery(step))
+    nested = sorcery({"do": "may", "then": [step]})
+    assert f"$.abilities[0].do[0].then[0]{place}" in places(nested)
+
+
+TARGETS: list[tuple[Document, str]] = [
+    ({}, ""),
+    ({"what": CREATURE, "min": 2}, ""),
+    ({"what": CREATURE, "min": -1}, ""),
+    ({"what": {"zone": "hand"}}, ".what.zone"),
+    ({"what": {"zone": "library"}}, ".what.zone"),
+    ({"what": CREATURE, "divided": True}, ""),
+]
+
+
+@pytest.mark.parametrize(("target", "place"), TARGETS)
+def test_targets(target: Document, place: str) -> None:
+    assert f"$.abilities[0].targets[0]{place}" in places(sorcery(DESTROY, targets=[target]))
+
+
+def test_divided_damage_has_to_reach_every_target() -> None:
+    target = {"what": CREATURE, "divided": True, "max": 3}
+    damage = {"do": "damage", "amount": 2, "to": "target"}
+    assert list(places(sorcery(damage, targets=[target]))) == ["$.abilities[0].targets[0].max"]
+    assert places(sorcery({**damage, "amount": 3}, targets=[target])) == {}
+    assert list(places(sorcery(damage, damage, targets=[{**target, "max": 2}]))) == [
+        "$.abilities[0].targets[0]"
+    ]
+
+
+NAMES: list[tuple[Document, str, str]] = [
+    (sorcery(DESTROY), "$.abilities[0].do[0].what", "nothing is called 'target'"),
+    (sorcery(DRAW, targets=[TARGET]), "$.abilities[0].targets[0]", "no step uses the target 'target'"),
+    (sorcery(DESTROY, targets=[TARGET, TARGET]), "$.abilities[0].targets[1].as", "called 'target' already"),
+    (sorcery({"do": "draw", "who": "self"}), "$.abilities[0].do[0].who", "'self' is not a player"),
+    (sorcery({"do": "tap", "what": "you"}), "$.abilities[0].do[0].what", "'you' is not an object"),
+    (sorcery({"do": "draw", "amount": "x"}), "$.abilities[0].do[0].amount", "nothing is called 'x'"),
+    (sorcery({"do": "draw", "amount": "you"}), "$.abilities[0].do[0].amount", "'you' is not a number"),
+    (sorcery({"do": "destroy", "what": "linked"}), "$.abilities[0].do[0].what", "nothing is called 'linked'"),
+    (sorcery({"do": "destroy", "what": "attached"}), "$.abilities[0].do[0].what", "called 'attached'"),
+    (sorcery({"do": "draw", "who": "controller of it"}), "$.abilities[0].do[0].who", "called 'it'"),
+    (enters({"do": "destroy", "what": "damaged"}), "$.abilities[0].do[0].what", "called 'damaged'"),
+    (
+        sorcery({"do": "choose_color"}, {"do": "destroy", "what": "color"}),
+        "$.abilities[0].do[1].what",
+        "'color' is not an object",
+    ),
+    (
+        sorcery(
+            {"do": "may", "then": [{"do": "sacrifice", "what": CREATURE, "as": "dead"}]},
+            {"do": "destroy", "what": "dead"},
+        ),
+        "$.abilities[0].do[1].what",
+        "nothing is called 'dead'",
+    ),
+    (
+        static({"change": "copy", "of": "model"}),
+        "$.abilities[0].changes[0].of",
+        "nothing is called 'model'",
+    ),
+    (
+        enters(
+            {"do": "until", "what": "self", "changes": [{"change": "keywords", "protection_from": "self"}]}
+        ),
+        "$.abilities[0].do[0].changes[0].protection_from",
+        "'self' is not a color",
+    ),
+]
+
+
+@pytest.mark.parametrize(("document", "place", "message"), NAMES)
+def test_names(document: Document, place: str, message: str) -> None:
+    assert message in places(document)[place]
+
+
+def test_names_of_the_event() -> None:
+    trigger = {
+        "ability": "triggered",
+        "trigger": {"when": "deals_damage"},
+        "do": [{"do": "gain_life", "amount": "amount"}],
+    }
+    assert places(bear(abilities=[trigger])) == {}
+
+
+def test_x_belongs_to_the_cost_that_has_it() -> None:
+    draw = {"do": "draw", "amount": "x"}
+    assert places({**sorcery(draw), "cost": "{X}{U}"}) == {}
+    assert places(activated({"mana": "{X}"}, draw)) == {}
+    assert list(places({**activated({"mana": "{1}"}, draw), "cost": "{X}{G}"})) == [
+        "$.abilities[0].do[0].amount"
+    ]
+
+
+def test_what_a_cost_sacrifices_has_a_name() -> None:
+    power = {"amount": "stat", "stat": "power", "of": "sacrificed"}
+    assert places(activated({"sacrifice": CREATURE}, {"do": "draw", "amount": power})) == {}
+    assert places(activated({"sacrifice": "self"}, {"do": "draw", "amount": power}))
+
+
+@pytest.mark.parametrize(
+    ("document", "place", "reason"),
+    [
+        (bear(keywords=["banding"]), "$.keywords[0]", "banding is left out"),
+        (bear(keywords=["morph {2}"]), "$.keywords[0]", "face down"),
+        (bear(keywords=["phasing", "flying"]), "$.keywords[0]", "phasing is left out"),
+        (bear(types=["battle"]), "$.types[0]", "battles are left out"),
+        (bear(subtypes=["Saga"]), "$.subtypes[0]", "chapters"),
+        (sorcery({"do": "end_turn"}), "$.abilities[0].do[0].do", "ending the turn"),
+        (
+            sorcery({"do": "may", "then": [{"do": "vote"}]}),
+            "$.abilities[0].do[0].then[0].do",
+            "voting is left out",
+        ),
+    ],
+)
+def test_what_is_left_out_is_refused_with_the_reason(document: Document, place: str, reason: str) -> None:
+    faults = card_faults(msgspec.json.encode(document), TOKENS)
+    fault = next(fault for fault in faults if fault.path == place)
+    assert reason in fault.message
+    assert fault.rule == "CORE-28.1"
+
+
+def test_all_faults_are_listed_at_once() -> None:
+    document = bear(name=" ", cost="{Z}", keywords=["flies"], abilities=[{"ability": "static"}])
+    assert set(places(document)) == {"$.name", "$.cost", "$.keywords[0]", "$.abilities[0]"}
+
+
+def test_faults_of_form_are_listed_for_every_ability() -> None:
+    document = bear(power="two", abilities=[{"ability": "dance"}, {"ability": "static", "size": 1}])
+    assert set(places(document)) == {"$.abilities[0].ability", "$.abilities[1]", "$.power"}
+
+
+def test_reading_a_faulty_card_raises_them_all() -> None:
+    with pytest.raises(InvalidCard, match=r"\$\.power: only a creature has a power") as caught:
+        read_card(msgspec.json.encode(bear(types=["artifact"])), TOKENS)
+    assert [fault.path for fault in caught.value.faults] == ["$.power", "$.toughness"]
+
+
+def nested(depth: int) -> Document:
+    """A sorcery with a step inside a step inside a step."""
+    step = copy.deepcopy(DRAW)
+    for _ in range(depth):
+        step = {"do": "may", "then": [step]}
+    return sorcery(step)
+
+
+@pytest.mark.parametrize(
+    ("document", "place"),
+    [
+        (b" " * (MOST_BYTES + 1), "$"),
+        (b"{", "$"),
+        (b"[" * 5000, "$"),
+        (b"\xff", "$"),
+        (b"[]", "$"),
+        (msgspec.json.encode(nested(DEEPEST)), "$.abilities[0].do[0]" + ".then[0]" * 8),
+        (msgspec.json.encode(bear(power=LARGEST + 1)), "$.power"),
+        (msgspec.json.encode(bear(power=-LARGEST - 1)), "$.power"),
+        (b'{"name": "Bear", "types": ["land"], "power": ' + b"9" * 4000 + b"}", "$.power"),
+        (msgspec.json.encode(bear(subtypes=["Bear"] * (MOST_ENTRIES + 1))), "$.subtypes"),
+        (msgspec.json.encode(bear(abilities=[{"ability": "static"}] * (MOST_ABILITIES + 1))), "$.abilities"),
+    ],
+)
+def test_bounds(document: bytes, place: str) -> None:
+    assert place in [fault.path for fault in card_faults(document, TOKENS)]
+
+
+def test_the_bounds_leave_room() -> None:
+    assert places(nested(4)) == {}

@@ -1,0 +1,105 @@
+"""Everything that card data can say is said by a card of the library or by a sample."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from types import ModuleType
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import fields
+
+from engine.magic.language import (
+    abilities,
+    amounts,
+    card,
+    changes,
+    conditions,
+    costs,
+    effects,
+    filters,
+    keywords,
+    triggers,
+)
+from engine.magic.library.citations import SAID_BY, SAID_BY_KEYWORD, rules_of
+from engine.magic.library.loader import definition_of
+from tests.cards import books
+
+MODULES: tuple[ModuleType, ...] = (
+    abilities, amounts, card, changes, conditions, costs, effects, filters, triggers,
+)  # fmt: skip
+KEYWORDS = (
+    keywords.SIMPLE | keywords.PLAIN | keywords.WITH_COST | keywords.WITH_NUMBER
+    | {"landwalk", "protection", "enchant", "affinity"}
+)  # fmt: skip
+NOT_CITED = {card.Card, costs.Price, filters.Filter, filters.Range}
+"""They are parts of what is cited."""
+
+
+def structs() -> list[type[Any]]:
+    """Every struct of the language."""
+    return [
+        kind
+        for module in MODULES
+        for kind in vars(module).values()
+        if isinstance(kind, type)
+        and issubclass(kind, Struct)
+        and kind.__module__ == module.__name__
+        and not kind.__name__.startswith("_")
+    ]
+
+
+def said(node: Any) -> Iterator[tuple[type[Any], str]]:
+    """The structs in card data, and which of their fields have a value that is not the default."""
+    if isinstance(node, Struct):
+        yield type(node), ""
+        for field in fields(node):
+            value = getattr(node, field.name)
+            if field.default is msgspec.NODEFAULT or value != field.default:
+                yield type(node), field.name
+            yield from said(value)
+    elif isinstance(node, tuple):
+        for item in node:
+            yield from said(item)
+
+
+def test_every_struct_and_every_field_is_used() -> None:
+    used = {pair for one in books.every_card().values() for pair in said(one)}
+    wanted = {(kind, name) for kind in structs() for name in ("", *(field.name for field in fields(kind)))}
+    missing = wanted - used
+    assert not sorted(f"{kind.__name__}.{name}" for kind, name in missing)
+
+
+def test_every_keyword_is_used() -> None:
+    used = {
+        keywords.read_keyword(entry).name for one in books.every_card().values() for entry in one.keywords
+    }
+    assert used == KEYWORDS
+
+
+def test_every_choice_of_words_for_players_is_used() -> None:
+    rules = [
+        (rule.cant, rule.has)
+        for one in books.every_card().values()
+        for ability in one.abilities
+        if isinstance(ability, abilities.Static)
+        for rule in ability.rules
+        if isinstance(rule, changes.PlayerRule)
+    ]
+    assert {cant for cant, _ in rules} == {None, "gain life", "search", "draw more than one"}
+    assert {has for _, has in rules} == {None, "hexproof", "open hand"}
+
+
+def test_everything_has_a_rule() -> None:
+    assert set(SAID_BY) == set(structs()) - NOT_CITED
+    assert set(SAID_BY_KEYWORD) == KEYWORDS
+
+
+def test_the_rules_of_a_card() -> None:
+    assert rules_of(definition_of("lightning_bolt")) == ("CR-113.3a", "CR-115.1", "CR-120.1")
+    assert rules_of(definition_of("colossal_dreadmaw")) == ("CR-702.19b",)
+    assert rules_of(definition_of("grizzly_bears")) == ()
+    assert rules_of(definition_of("young_wolf")) == ("CR-702.93",)
+    assert rules_of(definition_of("forest")) == ("CR-305.6",)
+    assert {"CR-602.1", "CR-606.3", "CR-606.4"} <= set(rules_of(definition_of("jace_beleren")))

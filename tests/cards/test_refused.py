@@ -1,0 +1,57 @@
+"""Cards that a game brings along are refused with the rule that they break."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import engine
+
+BEAR: dict[str, Any] = {"name": "Bear", "types": ["creature"], "power": 2, "toughness": 2}
+DRAW = {"do": "draw"}
+SIZE = {"change": "set_power_toughness", "power": 1, "toughness": 1}
+
+
+def bear(**more: Any) -> dict[str, Any]:
+    """A creature with something else about it."""
+    return {**BEAR, **more}
+
+
+def ability(kind: str, **more: Any) -> dict[str, Any]:
+    """A creature with one ability."""
+    return bear(abilities=[{"ability": kind, **more}])
+
+
+def sorcery(*targets: dict[str, Any], **step: Any) -> dict[str, Any]:
+    """A sorcery that does one thing."""
+    spell = {"ability": "spell", "targets": [*targets], "do": [step]}
+    return {"name": "Test", "types": ["sorcery"], "abilities": [spell]}
+
+
+@pytest.mark.parametrize(
+    ("rule", "card"),
+    [
+        ("CORE-28.1", bear(keywords=["banding"])),
+        ("CR-110.5", sorcery(do="move", what="self", to="hand", tapped=True)),
+        ("CR-113.3a", {"name": "Test", "types": ["instant"]}),
+        ("CR-115.1", sorcery({}, do="destroy", what="target")),
+        ("CR-115.2", sorcery({"what": {"zone": "hand"}}, do="destroy", what="target")),
+        ("CR-205.3d", bear(subtypes=["Forest"])),
+        ("CR-208.1", {"name": "Bear", "types": ["creature"]}),
+        ("CR-208.2", ability("static", changes=[SIZE])),
+        ("CR-301.5", bear(keywords=["equip {1}"])),
+        ("CR-303.4", bear(keywords=["enchant land"])),
+        ("CR-304.4", bear(types=["creature", "instant"])),
+        ("CR-305.9", {"name": "Test", "types": ["land"], "cost": "{1}"}),
+        ("CR-306.5", bear(loyalty=3)),
+        ("CR-601.2d", sorcery({"player": "any", "divided": True}, do="draw", who="target")),
+        ("CR-606.4", ability("activated", cost={"loyalty": 1}, do=[DRAW])),
+        ("CR-700.2", ability("activated", cost={"tap": True}, do=[DRAW], modes=[{"do": [DRAW]}] * 2)),
+    ],
+)
+def test_a_card_that_breaks_a_rule_is_refused_with_it(rule: str, card: dict[str, Any]) -> None:
+    with pytest.raises(engine.InvalidOptions) as caught:
+        engine.new_game("duel", options={"cards": [card]})
+    assert rule in [fault.rule for fault in caught.value.faults]
+    assert all(fault.path.startswith("$.options.cards[0]") for fault in caught.value.faults)

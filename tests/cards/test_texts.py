@@ -1,0 +1,94 @@
+"""Rules text: the kept ones were read one by one; every kind of thing that data can say has words."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+from engine.magic.language import effects
+from engine.magic.language.card import Card
+from engine.magic.library.loader import CARDS, TOKENS
+from engine.magic.text import abilities, teller
+from engine.magic.text.card import rules_text, type_line
+from engine.magic.text.words import article, both, number_word, plural
+from tests.cards import books
+
+
+def test_the_texts_are_those_that_were_read() -> None:
+    assert books.texts() == books.TEXTS.read_text(encoding="utf-8"), "run: python -m tests.cards, and read"
+
+
+def test_every_effect_is_told() -> None:
+    assert abilities.Narrator is not None
+    assert set(effects.Effect.__args__) == set(teller.TOLD_BY)
+
+
+@pytest.mark.parametrize(
+    ("key", "text"),
+    [
+        ("lightning_bolt", "Lightning Bolt deals 3 damage to any target."),
+        ("mana_leak", "Counter target spell unless its controller pays {3}."),
+        ("llanowar_elves", "{T}: Add {G}."),
+        ("forest", "({T}: Add {G}.)"),
+        ("swords_to_plowshares", "Exile target creature. Its controller gains life equal to its power."),
+        ("vision_skeins", "Each player draws two cards."),
+        ("serra_angel", "Flying, vigilance"),
+        ("grizzly_bears", ""),
+    ],
+)
+def test_texts_in_the_usual_wording(key: str, text: str) -> None:
+    assert rules_text(CARDS[key], TOKENS) == text
+
+
+def test_a_name_of_its_own_takes_the_place_of_this_creature() -> None:
+    text = rules_text(CARDS["kokusho_the_evening_star"], TOKENS)
+    assert "When Kokusho dies" in text
+    assert "this creature" in rules_text(CARDS["clone"], TOKENS)
+
+
+def test_a_token_with_an_ability_is_quoted() -> None:
+    spawn = b"""{"name": "Eldrazi Spawn Token", "types": ["creature"], "subtypes": ["Eldrazi", "Spawn"],
+        "colors": [], "power": 0, "toughness": 1, "abilities": [{"ability": "activated",
+        "cost": {"sacrifice": "self"}, "do": [{"do": "add_mana", "mana": "{C}"}]}]}"""
+    maker = b"""{"name": "Maker", "types": ["sorcery"], "abilities": [{"ability": "spell",
+        "do": [{"do": "create", "token": "eldrazi_spawn_token", "amount": 2}]}]}"""
+    tokens = {"eldrazi_spawn_token": msgspec.json.decode(spawn, type=Card)}
+    assert rules_text(msgspec.json.decode(maker, type=Card), tokens) == (
+        'Create two 0/1 colorless Eldrazi Spawn creature tokens with "Sacrifice this token: Add {C}."'
+    )
+
+
+def test_you_have_and_others_have() -> None:
+    for whose, told in (("you", "you have"), ("opponent", "each opponent has")):
+        drawing = b"""{"name": "Count", "types": ["sorcery"], "abilities": [{"ability": "spell", "do": [
+            {"do": "if", "condition": {"if": "compare", "at_least": 5, "amount": {"amount": "count",
+            "what": {"zone": "hand", "controller": "WHOSE"}}}, "then": [{"do": "draw"}]}]}]}"""
+        card = msgspec.json.decode(drawing.replace(b"WHOSE", whose.encode()), type=Card)
+        assert rules_text(card, {}) == f"If {told} five or more cards in hand, draw a card."
+
+
+def test_no_color_at_all_is_told() -> None:
+    paint = b"""{"name": "Bleach", "types": ["instant"], "abilities": [{"ability": "spell",
+        "targets": [{"what": {"types": ["creature"]}}], "do": [{"do": "until", "what": "target",
+        "changes": [{"change": "colors", "colors": []}]}]}]}"""
+    assert rules_text(msgspec.json.decode(paint, type=Card), {}) == (
+        "Target creature becomes colorless until end of turn."
+    )
+
+
+def test_type_lines() -> None:
+    assert type_line(CARDS["kokusho_the_evening_star"]) == "Legendary Creature — Dragon Spirit (5/5)"
+    assert type_line(CARDS["tarmogoyf"]) == "Creature — Lhurgoyf (*/*)"
+    assert type_line(CARDS["jace_beleren"]) == "Legendary Planeswalker — Jace (loyalty 3)"
+    assert type_line(CARDS["shock"]) == "Instant"
+
+
+def test_words() -> None:
+    assert [plural(word) for word in ("creature", "sorcery", "Elf", "Plains", "Myr", "Wolf")] == [
+        "creatures", "sorceries", "Elves", "Plains", "Myr", "Wolves",
+    ]  # fmt: skip
+    assert [article(word) for word in ("artifact", "creature", "Aura", "Unicorn", "untapped land")] == [
+        "an artifact", "a creature", "an Aura", "a Unicorn", "an untapped land",
+    ]  # fmt: skip
+    assert [number_word(number) for number in (0, 1, 20, 21)] == ["zero", "one", "twenty", "21"]
+    assert [both(list(words)) for words in ("a", "ab", "abc")] == ["a", "a and b", "a, b, and c"]

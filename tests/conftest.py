@@ -1,0 +1,26 @@
+"""Shared by all tests: the recorder of rules with its gate, the vectors, and a running service."""
+
+from __future__ import annotations
+
+import hypothesis
+import pytest
+
+pytest.register_assert_rewrite(
+    "tests.harness", "tests.rulesets", "tests.properties", "tests.support", "tests.vectors"
+)
+
+pytest_plugins = ["tests.traceability.plugin", "tests.vectors.plugin", "tests.support.fixtures"]
+
+hypothesis.settings.register_profile(
+    "suite",
+    max_examples=100,
+    derandomize=True,
+    database=None,
+    deadline=None,
+    print_blob=False,
+    suppress_health_check=[hypothesis.HealthCheck.too_slow, hypothesis.HealthCheck.data_too_large],
+)
+hypothesis.settings.register_profile(
+    "search", hypothesis.settings.get_profile("suite"), derandomize=False, max_examples=10_000
+)
+hypothesis.settings.load_profile("suite")

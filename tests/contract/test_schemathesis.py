@@ -1,0 +1,102 @@
+"""Schemathesis plays through the contract: every operation by itself, then along the links, all checks on.
+
+A state can have the form that the contract describes and yet be one that no game can be in: an ace in two
+hands. So 422 is allowed for data that fits the schemas; a check of our own sees to it that it says why.
+"""
+
+from __future__ import annotations
+
+import functools
+import re
+from typing import Any
+
+import pytest
+import schemathesis
+from hypothesis import HealthCheck, Phase, settings
+from schemathesis.checks import CheckContext
+from schemathesis.config import SchemathesisConfig
+from schemathesis.core.result import Ok
+from schemathesis.pytest.lazy import get_all_tests
+from schemathesis.schemas import BaseSchema
+
+from tests.contract import contradictions, language  # noqa: F401  # imported for what they do
+from tests.contract.service import app
+
+ACCEPTED = ["2xx", "3xx", "404", "409", "422"]
+BEYOND_SCHEMAS = {
+    "": r"got `float`",  # JSON Schema takes 1.0 for a whole number
+    "/games": r"^/(seats|options)",  # the id in the path decides what a game may be told
+    "/adjudications": r"Invalid value '\w+'",  # an action of one game in a state of another
+    "/verdicts": r"Invalid value '\w+'",
+    "/samples": r"there is no seat",
+    "/views": r"there is no seat",
+    "/playouts": r"are more than the \d+ decisions",  # the product of two members is bounded
+}
+"""What errors in a request may say though it fits its schema, by the end of the path."""
+CONFIG = SchemathesisConfig.from_dict(
+    {"checks": {"positive_data_acceptance": {"expected-statuses": ACCEPTED}}}
+)
+STEADY = settings(
+    derandomize=True,
+    database=None,
+    deadline=None,
+    phases=[Phase.explicit, Phase.generate],  # shrinking a state takes minutes and tells nothing more
+    suppress_health_check=list(HealthCheck),
+)
+
+PATHS = sorted(
+    rule.rule.replace("<", "{").replace(">", "}")
+    for rule in app().url_map.iter_rules()
+    if rule.rule.startswith("/v1/")
+)
+
+
+@functools.cache
+def contract() -> BaseSchema:
+    """The contract as the service tells it."""
+    return schemathesis.openapi.from_wsgi("/openapi.json", app(), config=CONFIG)
+
+
+@schemathesis.check
+def a_refusal_has_its_reason(
+    context: CheckContext, response: schemathesis.Response, case: schemathesis.Case[Any]
+) -> None:
+    """Data that fits the schemas is refused only for what a schema cannot say."""
+    generated = case.meta.generation.mode if case.meta else None
+    if response.status_code != 422 or generated is None or not generated.is_positive:
+        return
+    problem: dict[str, Any] = response.json()
+    if problem["type"] == "/problems/invalid-state":
+        assert problem["faults"], problem
+        return
+    reasons = [reason for end, reason in BEYOND_SCHEMAS.items() if case.path.endswith(end)]
+    for error in problem["errors"]:
+        place = f"{error['pointer']}: {error['message']}"
+        assert any(re.search(reason, place) for reason in reasons), problem
+
+
+def hold(case: schemathesis.Case[Any]) -> None:
+    """Send a request and hold the answer to everything that is checked."""
+    case.call_and_validate()
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_operation(path: str) -> None:
+    """The requests to a path are made when it is tested, not when tests are collected: they are thousands."""
+    of_path = contract().include(path=path)
+    steady = settings(STEADY, max_examples=20)
+    for made in get_all_tests(schema=of_path, test_func=hold, settings=steady, given_kwargs=None):
+        assert isinstance(made, Ok), made
+        assert isinstance(made, Ok)
+        _, test = made.ok()
+        test()
+
+
+def test_the_paths_are_those_of_the_contract() -> None:
+    operations = [found.ok() for found in contract().get_all_operations() if isinstance(found, Ok)]
+    assert sorted({operation.path for operation in operations}) == PATHS
+
+
+def test_links() -> None:
+    machine = contract().as_state_machine()
+    machine.run(settings=settings(STEADY, max_examples=40, stateful_step_count=12))

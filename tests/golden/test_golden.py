@@ -1,0 +1,51 @@
+"""Perft counts and transcripts are what they were when somebody last looked at them."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, get_args, get_type_hints
+
+import pytest
+
+import engine
+from engine.magic.language.words import Step
+from tests.golden import perft, transcripts
+from tests.rulesets.tables import TABLES
+
+POSITIONS = [
+    pytest.param(path.stem, position, id=f"{path.stem}: {position['name']}")
+    for path in sorted(perft.FOLDER.glob("*.json"))
+    for position in json.loads(path.read_text(encoding="utf-8"))["positions"]
+]
+
+
+@pytest.mark.parametrize(("ruleset", "position"), POSITIONS)
+def test_perft(ruleset: str, position: dict[str, Any]) -> None:
+    assert position["state"]["ruleset"] == ruleset
+    [recounted] = perft.recount({"positions": [position]})
+    assert recounted["counts"] == position["counts"]
+
+
+@pytest.mark.parametrize("ruleset", list(TABLES))
+def test_perft_positions_stand_in_every_phase(ruleset: str) -> None:
+    document = json.loads((perft.FOLDER / f"{ruleset}.json").read_text(encoding="utf-8"))
+    states = [engine.decode(json.dumps(position["state"])) for position in document["positions"]]
+    assert set(map(phase_of, states)) == phases(type(states[0].table))
+
+
+def phase_of(state: engine.State) -> str:
+    """The phase or step that a state stands in."""
+    table = state.table
+    return str(table.step if hasattr(table, "step") else table.phase)
+
+
+def phases(table: type[Any]) -> set[str]:
+    """What this may be, according to its type; steps of games with Magic cards have one of their own."""
+    hints = get_type_hints(table)
+    return set(get_args(Step if "step" in hints else hints["phase"]))
+
+
+@pytest.mark.parametrize("dealt", transcripts.GAMES, ids=lambda dealt: dealt.path.stem)
+def test_transcript(dealt: transcripts.Dealt) -> None:
+    on_file = dealt.path.read_text(encoding="utf-8")
+    assert "\n".join(transcripts.transcript(dealt)) + "\n" == on_file

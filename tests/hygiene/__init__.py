@@ -1,0 +1,1 @@
+"""What the source must not contain, checked by reading it."""

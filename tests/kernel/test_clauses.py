@@ -1,0 +1,100 @@
+"""Clauses: the ones that make the list are the ones that explain a refusal."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.kernel import adjudicate, creation
+from engine.kernel.clauses import Clause, Menu
+from engine.kernel.documents import Action
+from tests.kernel.tiny import TINY, DrawTile, Give, MyTurn, SayIt, Take, TinyState
+
+NUMBERS = st.integers(min_value=-(2**63), max_value=2**64 - 1)
+ACTIONS = st.one_of(
+    st.builds(Take, st.integers(-2, 8) | NUMBERS),
+    st.just(DrawTile()),
+    st.builds(
+        Give, st.sampled_from(["one", "two", "three", "four", "five", ""]), st.integers(-1, 3) | NUMBERS
+    ),
+    st.just(SayIt()),
+)
+
+
+def position(heap: int = 7, bag: tuple[str, ...] = ("one",), tiles: tuple[str, ...] = ("two",)) -> TinyState:
+    """A position at the first seat's turn."""
+    state = creation.new_game(TINY)
+    state.table.heap = heap
+    state.table.bag = list(bag)
+    state.table.seats[0].tiles = list(tiles)
+    return state
+
+
+def violations(state: TinyState, action: Action) -> list[tuple[str, str]]:
+    """Rule and reason of everything the action breaks."""
+    return [(broken.rule, broken.reason) for broken in adjudicate.check(TINY, state, action).violations]
+
+
+@given(st.integers(1, 9), st.sampled_from([(), ("one",), ("one", "four")]), ACTIONS)
+def test_an_action_is_listed_exactly_if_it_breaks_nothing(
+    heap: int, bag: tuple[str, ...], action: Action
+) -> None:
+    state = position(heap, bag)
+    assert (action in adjudicate.legal_actions(TINY, state)) == (not violations(state, action))
+
+
+def test_the_list_follows_offers_and_domains() -> None:
+    state = position(heap=2, tiles=("three", "two"))
+    expected = (Take(1), Take(2), DrawTile(), Give("three", 1), Give("two", 1))
+    assert adjudicate.legal_actions(TINY, state) == expected
+
+
+def test_a_guard_takes_its_whole_offer_away() -> None:
+    state = position(bag=())
+    assert DrawTile() not in adjudicate.legal_actions(TINY, state)
+    assert violations(state, DrawTile()) == [("TINY-1.5", "the bag is empty")]
+
+
+def test_every_broken_clause_is_named_with_its_facts() -> None:
+    found = adjudicate.check(TINY, position(heap=2), Take(9)).violations
+    assert [(broken.rule, broken.reason, broken.facts) for broken in found] == [
+        ("TINY-1.3", "9 is no number of pebbles", {}),
+        ("TINY-1.3", "9 pebbles are too many, 3 is the most", {"most": 3}),
+        ("TINY-1.4", "only 2 pebbles are left", {"heap": 2}),
+    ]
+
+
+def test_later_choices_are_explained_though_an_earlier_one_is_wrong() -> None:
+    assert violations(position(), Give("four", 0)) == [
+        ("TINY-1.6", "four is not yours"),
+        ("TINY-1.6", "seat 0 has the tile four already"),
+    ]
+
+
+def test_an_action_of_another_kind_is_explained_by_the_menu() -> None:
+    assert violations(position(), SayIt()) == [("TINY-1.2", "not now: seat 0 decides something else")]
+
+
+def test_labels_name_the_parameters() -> None:
+    menu: Menu = TINY.menu[MyTurn]
+    labels = [
+        menu.by_action[type(action)].describe(action, lambda named: named)
+        for action in (Take(2), DrawTile(), Give("two", 1))
+    ]
+    assert labels == ["Take 2", "Draw a tile", "Give two to seat 1"]
+    give = menu.by_action[Give].describe(Give("two", 1), lambda named: "you" if named == 1 else named)
+    assert give == "Give two to seat you"
+
+
+@pytest.mark.parametrize("broken", [None, {}, {"need": 3, "have": 2}])
+def test_a_clause_holds_or_gives_its_facts(broken: dict[str, Any] | None) -> None:
+    clause = Clause("TINY-1.3", "need {need}, have {have}, {amount} asked", lambda ask: broken)
+    if broken:
+        violation = clause.violation(broken, {"amount": 4})
+        assert violation.reason == "need 3, have 2, 4 asked"
+        assert violation.facts == broken
+    else:
+        assert clause.broken(None) == broken

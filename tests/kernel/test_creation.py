@@ -1,0 +1,69 @@
+"""New games: equal arguments give equal games, and everything wrong with the arguments is said at once."""
+
+from __future__ import annotations
+
+import dataclasses
+from typing import Any
+
+import pytest
+
+from engine.kernel import creation
+from engine.kernel.codec import encode
+from engine.kernel.creation import MAX_SEED
+from engine.kernel.documents import Fault
+from engine.kernel.errors import InvalidOptions
+from tests.kernel.tiny import BOOK, TINY, Turn
+
+
+def test_a_new_game_stands_at_its_first_decision() -> None:
+    state = creation.new_game(TINY, seed=5, options={"heap": 12})
+    assert state.edition == BOOK.edition
+    assert (state.options.heap, state.table.heap) == (12, 12)
+    assert state.machine.agenda == [Turn()]
+    assert state.machine.rng.seed == 5
+
+
+def test_equal_arguments_give_equal_games() -> None:
+    assert encode(creation.new_game(TINY, seed=5)) == encode(creation.new_game(TINY, seed=5))
+    assert encode(creation.new_game(TINY)) == encode(
+        creation.new_game(TINY, seed=0, options={}, seats=[{}, {}])
+    )
+    assert len({encode(creation.new_game(TINY, seed=seed)) for seed in range(20)}) == 20
+
+
+@pytest.mark.parametrize("seed", [0, MAX_SEED])
+def test_the_bounds_of_a_seed(seed: int) -> None:
+    assert creation.new_game(TINY, seed=seed).machine.rng.seed == seed
+
+
+@pytest.mark.parametrize(
+    ("arguments", "paths"),
+    [
+        ({"seed": -1}, ["$.seed"]),
+        ({"seed": MAX_SEED + 1}, ["$.seed"]),
+        ({"options": {"heap": "many"}}, ["$.options.heap"]),
+        ({"options": {"pebbles": 3}}, ["$.options"]),
+        ({"seats": [{}]}, ["$.seats"]),
+        ({"seats": [{}, {}, {}]}, ["$.seats"]),
+        ({"seats": [{"name": 1}, {"nickname": "x"}]}, ["$.seats[0].name", "$.seats[1]"]),
+        ({"seats": [[], 7]}, ["$.seats[0]", "$.seats[1]"]),
+        ({"seed": -1, "options": {"heap": []}, "seats": []}, ["$.seed", "$.options.heap", "$.seats"]),
+    ],
+)
+def test_everything_wrong_is_listed_with_its_place(arguments: dict[str, Any], paths: list[str]) -> None:
+    with pytest.raises(InvalidOptions) as error:
+        creation.new_game(TINY, **arguments)
+    assert [fault.path for fault in error.value.faults] == paths
+    assert all(fault.message for fault in error.value.faults)
+
+
+def test_a_ruleset_may_say_more_of_what_has_another_form() -> None:
+    def more(options: Any, seats: Any) -> list[Fault]:
+        return [Fault("$.options.heap", "said already"), Fault("$.seats[1]", f"{options} {seats}")]
+
+    strict = dataclasses.replace(TINY, form_faults=more)
+    with pytest.raises(InvalidOptions) as error:
+        creation.new_game(strict, options={"heap": "many"}, seats=[{}, {}])
+    assert [fault.path for fault in error.value.faults] == ["$.options.heap", "$.seats[1]"]
+    assert error.value.faults[1].message == "{'heap': 'many'} [{}, {}]"
+    assert creation.new_game(strict, options={"heap": 9}).table.heap == 9

@@ -1,0 +1,1 @@
+"""Keyword actions and state-based actions (CR 701, 704)."""

@@ -1,0 +1,1 @@
+"""Combat under the Comprehensive Rules."""

@@ -1,0 +1,32 @@
+"""Decks out of whatever the library has."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+
+from engine.magic.definitions import Definition
+from engine.magic.library.loader import CARDS, definition_of
+
+BASICS = {"W": "plains", "U": "island", "B": "swamp", "R": "mountain", "G": "forest"}
+SPELLS = 36
+LANDS = 24
+COPIES = 4
+"""Of a card that is no basic land."""
+
+
+def random_deck(chance: random.Random) -> dict[str, int]:
+    """Sixty cards of two colours: every card of the library that fits them is as likely as any other."""
+    colors = chance.sample(sorted(BASICS), 2)
+    fitting = [key for key in CARDS if _fits(definition_of(key), set(colors))]
+    deck = Counter[str]()
+    while deck.total() < SPELLS:
+        key = chance.choice(fitting)
+        deck[key] = min(deck[key] + chance.randint(1, 2), COPIES)
+    for number in range(SPELLS + LANDS - deck.total()):
+        deck[BASICS[colors[number % 2]]] += 1
+    return dict(deck)
+
+
+def _fits(card: Definition, colors: set[str]) -> bool:
+    return "basic" not in card.supertypes and card.colors <= colors

@@ -1,0 +1,86 @@
+"""Formats for tests: regular Magic with some of its parts exchanged, served like any other ruleset."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+import pytest
+from msgspec import field
+
+import engine
+from engine.kernel.codec import Codec
+from engine.kernel.documents import State
+from engine.kernel.rulebook import Rule, Rulebook
+from engine.kernel.ruleset import Ruleset
+from engine.magic import game
+from engine.magic.core import CORE
+from engine.magic.options import GameOptions, SeatOptions
+from engine.magic.rules import with_magic
+from engine.magic.seams import Format, tasks_of, union
+from engine.magic.state import Machine, Table
+from engine.magic.views import TableView
+from engine.rulesets.duel.decks import DECKS
+from engine.rulesets.duel.state import PARTS
+
+
+def parts_with(*exchanged: Any) -> tuple[Any, ...]:
+    """The parts of a duel, with these in the place of those on the same seams."""
+    seams = {part.seam for part in exchanged}
+    return (*(part for part in PARTS if part.seam not in seams), *exchanged)
+
+
+def state_type(format_id: str, parts: Sequence[Any], table: type[Table] = Table) -> type[State]:
+    """The struct of the states of a format with these parts."""
+    fields = [
+        ("options", GameOptions, field(default_factory=GameOptions)),
+        ("table", table, field(default_factory=table)),
+        ("machine", Machine[union(tasks_of(CORE, parts))], field(default_factory=Machine)),  # type: ignore[misc]  # the tasks are known at run time only
+    ]
+    made: Any = msgspec.defstruct(f"{format_id}_state", fields, bases=(State,), tag=format_id)
+    kind: type[State] = made
+    return kind
+
+
+def variant(
+    format_id: str,
+    *exchanged: Any,
+    seats: tuple[int, int] = (2, 2),
+    table: type[Table] = Table,
+    view_type: type[TableView] = TableView,
+    rules: Sequence[Rule] = (),
+    **more: Any,
+) -> Ruleset[Any]:
+    """Regular Magic with these parts exchanged; ``more`` is what else a format has."""
+    parts = parts_with(*exchanged)
+    form = Format(state_type(format_id, parts, table), seats, parts, **more)
+    own = Rulebook(id=format_id, name=format_id, edition=1, source="the tests", rules=tuple(rules))
+    return game.ruleset(
+        form,
+        book=with_magic(own),
+        summary="For tests.",
+        options=GameOptions,
+        seat=SeatOptions,
+        decks=DECKS,
+        view_type=view_type,
+    )
+
+
+def rule(rule_id: str, text: str) -> Rule:
+    """A rule of a test format."""
+    return Rule(id=rule_id, kind="clause", section="-", text=text)
+
+
+def served(*rulesets: Ruleset[Any]) -> Any:
+    """A fixture for a module: its tests find these rulesets among those that the engine serves."""
+    everything = {**engine._RULESETS, **{ruleset.id: ruleset for ruleset in rulesets}}
+    codec = Codec(everything)
+
+    @pytest.fixture(autouse=True)
+    def serving(monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr(engine, "_RULESETS", everything)
+        monkeypatch.setattr(engine, "_BY_STATE", {one.state: one for one in everything.values()})
+        monkeypatch.setattr(engine, "_CODEC", codec)
+
+    return serving

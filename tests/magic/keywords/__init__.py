@@ -1,0 +1,1 @@
+"""Each keyword, where it bites and where it lets pass (CR 702)."""

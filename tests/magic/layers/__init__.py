@@ -1,0 +1,1 @@
+"""The layers of continuous effects (CR 613)."""

@@ -1,0 +1,1 @@
+"""Each mechanic of the card language, in play."""

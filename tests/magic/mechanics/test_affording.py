@@ -1,0 +1,99 @@
+"""Whether a cost can be paid: the search against one that simply tries everything, and large searches."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import engine
+from engine.magic.procedures import affording
+from engine.magic.procedures.affording import can_pay, payments
+from engine.magic.procedures.sources import Source
+
+SYMBOLS = ("W", "U", "C")
+COSTS = st.lists(st.sampled_from((*SYMBOLS, "1", "2")), max_size=4)
+MANA = st.lists(st.sampled_from(SYMBOLS), min_size=1, max_size=2).map(tuple)
+
+
+def source(ref: int, options: Sequence[Sequence[str]], cost: Sequence[str] = (), life: int = 0) -> Source:
+    """A permanent that is tapped for one of these, for a cost."""
+    return Source(f"o{ref}", "", tuple(map(tuple, options)), False, life, True, tuple(cost))
+
+
+@st.composite
+def boards(draw: st.DrawFn) -> list[Source]:
+    """A few permanents with mana abilities, some with two of them."""
+    refs = draw(st.lists(st.integers(1, 4), max_size=4))
+    return [
+        source(
+            ref,
+            draw(st.lists(MANA, min_size=1, max_size=2)),
+            draw(st.sampled_from(((), (), ("1",), ("W",)))),
+            draw(st.sampled_from((0, 0, 1))),
+        )
+        for ref in refs
+    ]
+
+
+def ways(pool: list[str], cost: list[str]) -> list[list[str]]:
+    """What can be left of a pool that has paid a cost."""
+    if not cost:
+        return [pool]
+    left: list[list[str]] = []
+    for index, mana in enumerate(pool):
+        for rest in payments(mana, cost):
+            left += ways([*pool[:index], *pool[index + 1 :]], rest)
+    return left
+
+
+def others(board: list[Source], used: Source) -> list[Source]:
+    """The sources of other permanents."""
+    return [one for one in board if one.ref != used.ref]
+
+
+def tries_everything(pool: list[str], board: list[Source], cost: list[str], life: int) -> bool:
+    """Pay now, or activate any of the sources for any mana first."""
+    if ways(pool, cost):
+        return True
+    return any(
+        tries_everything(
+            [*left, *option], [one for one in board if one.ref != used.ref], cost, life - used.life
+        )
+        for used in board
+        if used.life <= life
+        for option in used.options
+        for left in ways(pool, list(used.cost))
+    )
+
+
+@given(st.lists(st.sampled_from(SYMBOLS), max_size=2), boards(), COSTS, st.integers(0, 2))
+@settings(max_examples=400, deadline=None, derandomize=True, database=None)
+def test_a_cost_can_be_paid_if_any_way_to_pay_it_works(
+    pool: list[str], board: list[Source], cost: list[str], life: int
+) -> None:
+    assert can_pay(pool, board, cost, life=life) == tries_everything(pool, board, cost, life)
+
+
+def test_many_sources_are_counted_before_they_are_tried() -> None:
+    signets = [source(ref, ("UB", "WU", "RG"), "1") for ref in range(200)]
+    lands = [source(1_000 + ref, ("W", "U")) for ref in range(5)]
+    assert can_pay((), [*signets, *lands], ("60", "R"))
+    assert not can_pay((), signets, ("W",))
+    assert not can_pay((), [*signets, *lands], ("205", "R"))
+
+
+def test_many_sources_of_two_colours() -> None:
+    pairs = [source(ref, ("WU", "UB", "BR", "RG", "GW")) for ref in range(30)]
+    assert can_pay((), pairs, ("W",) * 30 + ("U",) * 29)
+    assert not can_pay((), pairs, ("W",) * 31 + ("5",))
+    assert not can_pay((), pairs, ("W",) * 20 + ("U",) * 20 + ("R",) * 20)
+
+
+def test_a_search_without_end_is_a_problem(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(affording, "MOST_POSITIONS", 3)
+    painful = [source(ref, ("W", "U"), life=1) for ref in range(9)]
+    with pytest.raises(engine.StepBudgetExceeded, match="within 3 steps"):
+        can_pay((), painful, ("W",) * 9, life=8)

@@ -1,0 +1,68 @@
+"""Mana abilities that cost mana, paid for with others of their kind (CORE-9.5)."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import engine
+from tests.magic.positions import side
+from tests.magic.table import Play, table
+
+SOURCES = (
+    "Signet",
+    "Prism",
+    "Chromatic Star",
+    "Forest",
+    "Island",
+    "Wastes",
+    "Llanowar Elves",
+    "Twofold Ruin",
+)
+SPELLS = ("White Flash", "Grizzly Bears", "Boros Swiftblade", "Boomerang", "Shock", "Serra Angel")
+PAYING = ("pay_mana", "spend_mana", "settle_symbol")
+MOST_PAYMENTS = 60
+"""Of each board, so many ways to pay are walked to their end."""
+
+
+def every_payment(game: Play) -> int:
+    """Walk payments to their ends; how many there were."""
+    ahead, ends = [game.state], 0
+    while ahead and ends < MOST_PAYMENTS:
+        state = ahead.pop()
+        decision = engine.decision(state)
+        assert decision is not None
+        if type(decision).__struct_config__.tag not in PAYING:
+            ends += 1
+            continue
+        actions = engine.legal_actions(state)
+        assert actions, "a payment that cannot be completed"
+        ahead += [engine.apply(state, action).state for action in actions]
+    return ends
+
+
+def test_an_ability_under_way_pays_for_nothing_that_comes_before_it() -> None:
+    game = table(side("Signet, Signet, Forest", hand="White Flash"), side("Grizzly Bears"))
+    game.play("A cast White Flash")
+    assert every_payment(game)
+
+
+def test_mana_that_is_promised_does_not_pay_for_itself() -> None:
+    game = table(side("Signet, Chromatic Star, Forest", hand="Grizzly Bears"))
+    game.play("A cast Grizzly Bears")
+    assert every_payment(game)
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_every_payment_that_is_begun_can_be_completed(seed: int) -> None:
+    chance = random.Random(seed)
+    board = ", ".join(chance.choices(SOURCES, k=chance.randint(2, 6)))
+    spell = chance.choice(SPELLS)
+    game = table(side(board, hand=spell), side("Grizzly Bears, Hill Giant"))
+    casts = [action for action in engine.legal_actions(game.state) if hasattr(action, "way")]
+    for action in casts:
+        game.take(action)
+        while game.asked() == "choose_target":
+            game.take(chance.choice(engine.legal_actions(game.state)))
+        assert every_payment(game)

@@ -1,0 +1,1 @@
+"""Three and four players."""

@@ -1,0 +1,287 @@
+"""A player leaves in the middle of something: a spell being cast, a choice, an opening hand (CORE-24.3)."""
+
+from __future__ import annotations
+
+import pytest
+
+import engine
+from tests.harness import of_type
+from tests.magic.formats import served
+from tests.magic.table import side
+
+from .table import FREE_FOR_ALL, Round, begin, seated
+
+serving = served(FREE_FOR_ALL)
+
+
+def left(game: Round, seat: int) -> bool:
+    """Whether nothing that a player owns is in the game."""
+    return not any(one.owner == seat for one in game.table.objects.values())
+
+
+# Casting ---------------------------------------------------------------------------------------------------
+
+
+def test_a_spell_that_the_player_is_casting_leaves_with_them() -> None:
+    game = seated(side(hand="Shock", battlefield="Mountain"), side(), side())
+    game.play("A cast Shock; A concede")
+    assert not game.table.stack
+    assert left(game, 0)
+    game.seat_to_act("B")
+    assert game.asked() == "priority"
+
+
+def test_a_payment_of_the_player_ends() -> None:
+    game = seated(side(hand="Hill Giant", battlefield="Forest*2, Mountain*3"), side(), side())
+    game.play("A cast Hill Giant")
+    assert game.asked() == "pay_mana"
+    game.play("A concede")
+    assert not game.table.stack
+    game.seat_to_act("B")
+
+
+def test_what_another_player_is_casting_is_finished_first() -> None:
+    game = seated(side(hand="Shock", battlefield="Mountain"), side(), side(battlefield="Grizzly Bears"))
+    game.play("A cast Shock; C concede")
+    game.seat_to_act("A")
+    assert game.state.machine.leaving == [2]
+    assert not left(game, 2)
+    game.includes("target B", "target Grizzly Bears")
+    game.refuses("A target C", "CR-601.2c")
+    game.play("A target Grizzly Bears")
+    assert game.state.machine.leaving == []
+    assert left(game, 2)
+    assert of_type(game.events, "left_game")[0]["rule"] == "CORE-24.3"
+    game.play("A pass; B pass")
+    assert "did_not_resolve" in [event.__struct_config__.tag for event in game.events]
+
+
+def test_several_players_leave_while_one_is_casting() -> None:
+    game = seated(
+        side(hand="Shock", battlefield="Mountain"), side(hand="Shock", battlefield="Mountain"), side(), side()
+    )
+    game.play("A pass; B cast Shock#2; D concede; C concede; B target A")
+    assert game.living() == "AB"
+    assert [event["seat"] for event in of_type(game.events, "left_game")] == [3, 2]
+    assert left(game, 2)
+    assert left(game, 3)
+    game.play("B pass; A pass")
+    assert game.life()[:2] == (18, 20)
+
+
+def test_the_one_who_is_casting_leaves_too() -> None:
+    game = seated(side(hand="Shock", battlefield="Mountain"), side(), side(), side())
+    game.play("A cast Shock; B concede; A concede")
+    assert game.state.machine.leaving == []
+    assert left(game, 0)
+    assert left(game, 1)
+    game.seat_to_act("C")
+
+
+def test_the_last_opponent_of_a_player_who_is_casting_wins() -> None:
+    game = seated(side(hand="Shock", battlefield="Mountain"), side(), side())
+    game.play("A cast Shock; B concede; A concede")
+    assert game.over().winner == 2
+
+
+# Resolving -------------------------------------------------------------------------------------------------
+
+
+def test_what_the_player_has_resolving_ends() -> None:
+    game = seated(side(hand="Brainstorm", battlefield="Island"), side(), side())
+    game.play("A cast Brainstorm")
+    game.pass_around()
+    assert game.asked() == "choose_objects"
+    game.play("A concede")
+    assert not game.table.stack
+    game.seat_to_act("B")
+
+
+def test_choices_already_made_by_the_player_do_not_count() -> None:
+    game = seated(
+        side(hand="Bleak Rite, Shock*2", battlefield="Swamp"), side(hand="Shock*2"), side(hand="Forest*2")
+    )
+    game.play("A cast Bleak Rite")
+    game.pass_around()
+    game.take(engine.legal_actions(game.state)[0])
+    game.take(engine.legal_actions(game.state)[0])
+    game.seat_to_act("C")
+    game.play("B concede")
+    game.seat_to_act("C")
+    game.take(engine.legal_actions(game.state)[0])
+    assert left(game, 1)
+    assert [len(seat.graveyard) for seat in game.table.seats] == [2, 0, 1]
+
+
+def test_who_is_asked_to_pay_and_leaves_does_not_pay() -> None:
+    game = seated(
+        side(hand="Hill Giant", battlefield="Mountain*7"),
+        side(hand="Mana Leak", battlefield="Island*2"),
+        side(),
+    )
+    game.play("A cast Hill Giant; A pass; B cast Mana Leak; B pass; C pass; A pass")
+    assert game.asked() == "may"
+    game.play("A concede")
+    assert not game.table.stack
+    assert game.zone("Mana Leak") == "graveyard"
+    game.seat_to_act("B")
+
+
+def test_a_choice_from_the_hand_of_a_player_who_leaves() -> None:
+    game = seated(
+        side(hand="Castigate", battlefield="Plains, Swamp"), side(hand="Shock, Bonesplitter"), side()
+    )
+    game.play("A cast Castigate; A target B")
+    game.pass_around()
+    assert game.asked() == "choose_objects"
+    game.play("B concede")
+    assert left(game, 1)
+    assert not game.table.exile
+    game.seat_to_act("A")
+
+
+def test_who_shall_choose_and_has_left_is_passed_over() -> None:
+    game = seated(
+        side(hand="Diabolic Edict", battlefield="Swamp*2"),
+        side(),
+        side(battlefield="Grizzly Bears, Hill Giant"),
+    )
+    game.play("A cast Diabolic Edict; A target C; A pass; B pass; C pass")
+    assert game.asked() == "choose_objects"
+    game.seat_to_act("C")
+    game.play("C concede")
+    assert game.zone("Diabolic Edict") == "graveyard"
+    game.seat_to_act("A")
+
+
+def test_cards_being_sorted_leave_with_their_owner() -> None:
+    game = seated(side(hand="Foresee", battlefield="Island"), side(), side())
+    game.play("A cast Foresee")
+    game.pass_around()
+    assert game.asked() == "sort"
+    game.play("A keep_on_top; A put_away; A concede")
+    assert not game.table.stack
+    game.seat_to_act("B")
+
+
+# Choices of the rules --------------------------------------------------------------------------------------
+
+
+def test_a_legend_of_the_player_is_not_chosen_any_more() -> None:
+    game = seated(
+        side(
+            battlefield="Kokusho, the Evening Star, Swamp*6",
+            hand="Kokusho, the Evening Star",
+        ),
+        side(),
+        side(),
+    )
+    game.play("A cast Kokusho, the Evening Star#2")
+    game.pass_around()
+    assert game.asked() == "keep_legend"
+    game.play("A concede")
+    assert game.life() == (20, 20, 20)
+    assert game.living() == "BC"
+    game.seat_to_act("B")
+
+
+def test_triggers_that_the_player_was_ordering_are_gone() -> None:
+    game = seated(
+        side(hand="Grizzly Bears", battlefield="Forest*2"),
+        side(battlefield="Soul Warden, Essence Warden"),
+        side(battlefield="Soul Warden"),
+    )
+    game.play("A cast Grizzly Bears")
+    game.pass_around()
+    assert game.asked() == "order_triggers"
+    game.seat_to_act("B")
+    game.play("B concede")
+    assert [item.controller for item in game.table.stack] == [2]
+    game.play("A pass; C pass")
+    assert game.life() == (20, 20, 21)
+
+
+def test_what_falls_off_does_so_before_the_other_triggers_are_placed() -> None:
+    game = seated(
+        side(hand="Mulldrifter", battlefield="Island*3, Pacifism(on Hill Giant)"),
+        side(),
+        side(battlefield="Hill Giant"),
+    )
+    game.play("A cast Mulldrifter with evoke; A pass; B pass; C pass")
+    assert game.asked() == "order_triggers"
+    game.play("C concede")
+    assert game.zone("Pacifism") == "graveyard"
+    assert game.asked() == "order_triggers"
+    game.play("A place 0; A pass; B pass; A pass; B pass")
+    assert not game.table.stack
+
+
+def test_who_leaves_while_a_trigger_is_announced_leaves_before_the_next_one() -> None:
+    game = seated(
+        side(hand="Altar's Reap", battlefield="Blood Artist*2, Swamp*2, Grizzly Bears"),
+        side(),
+        side(),
+        side(),
+    )
+    game.play("A cast Altar's Reap; A pay_with Grizzly Bears; A place 0")
+    assert game.asked() == "choose_target"
+    game.play("D concede")
+    assert game.state.machine.leaving == [3]
+    game.play("A target B")
+    assert game.state.machine.leaving == []
+    assert left(game, 3)
+    assert game.asked() == "choose_target"
+    game.play("A target C")
+    game.pass_around()
+    assert game.life()[:3] == (21, 20, 19)
+
+
+def test_the_next_player_has_the_turn_when_one_leaves_discarding() -> None:
+    game = seated(side(hand="Shock*9"), side(), side(), step="end")
+    game.pass_around()
+    assert game.asked() == "discard_to_hand_size"
+    game.play("A discard Shock#1; A concede")
+    assert (game.table.active, game.table.step) == (1, "upkeep")
+    game.seat_to_act("B")
+
+
+def test_others_go_on_discarding() -> None:
+    game = seated(side(hand="Shock*9"), side(), side(), step="end")
+    game.pass_around()
+    game.play("A discard Shock#1; B concede")
+    assert left(game, 1)
+    game.play("A discard Shock#2")
+    assert len(game.table.seats[0].graveyard) == 2
+    assert (game.table.active, game.table.step) == (2, "upkeep")
+
+
+# Opening hands ---------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", ["B", "C", "D"])
+def test_a_player_leaves_before_the_game_begins(name: str) -> None:
+    game = begin(4)
+    game.play(f"A keep_hand; {name} concede")
+    for other in "BCD":
+        if other != name:
+            game.play(f"{other} keep_hand")
+    assert (game.table.step, game.table.active) == ("upkeep", 0)
+    game.seat_to_act("A")
+
+
+def test_the_next_player_begins_in_the_place_of_one_who_left() -> None:
+    game = begin(3)
+    game.play("A mulligan; A concede")
+    assert (game.table.active, game.table.starting_seat) == (1, 1)
+    game.play("B keep_hand; C keep_hand")
+    game.pass_to("main1")
+    assert (game.table.active, game.table.turn) == (1, 1)
+    assert [len(seat.hand) for seat in game.table.seats] == [0, 8, 7]
+
+
+def test_who_puts_cards_on_the_bottom_can_leave() -> None:
+    game = begin(3)
+    game.play("A mulligan; B keep_hand; C keep_hand; A mulligan; A keep_hand")
+    assert game.asked() == "put_on_bottom"
+    game.play("A concede")
+    assert (game.table.active, game.table.step) == (1, "upkeep")

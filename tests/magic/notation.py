@@ -1,0 +1,33 @@
+"""The verbs of the notation in which games are played, and the actions that they stand for."""
+
+from __future__ import annotations
+
+NUMBERS = {
+    "x": ("choose_x", "x"),
+    "mode": ("choose_mode", "mode"),
+    "divide": ("divide", "amount"),
+    "prevent": ("prevent_damage", "amount"),
+    "place": ("place_trigger", "index"),
+}
+"""Verbs with a number: the type of the action and the name of its parameter."""
+WORDS = {
+    "color": ("choose_color", "color"),
+    "half": ("choose_half", "half"),
+    "spend": ("spend_mana", "mana"),
+    "replace": ("replace", "effect"),
+}
+"""Verbs with a word that is taken as it is."""
+NAMES = {
+    "play_land": ("play_land", "card"),
+    "discard": ("discard", "card"),
+    "target": ("choose_target", "target"),
+    "stay_out": ("stay_out", "creature"),
+    "choose": ("choose", "object"),
+    "keep": ("keep", "object"),
+    "pay_with": ("pay_with", "object"),
+    "place_next": ("place_next", "object"),
+    "copy": ("enter_as_copy", "of"),
+    "enter_attached": ("enter_attached", "to"),
+    "enter_next": ("enter_next", "object"),
+}
+"""Verbs with the name of a card or player."""

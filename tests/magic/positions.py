@@ -1,0 +1,53 @@
+"""Small positions: libraries of three cards, an attack that was declared, what could block it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import engine
+from tests.magic.table import Play, Side, table
+from tests.magic.table import side as any_side
+
+
+def side(battlefield: str = "", **more: Any) -> Side:
+    """What lies before one player, with a library of three Wastes unless it is given."""
+    return any_side(**{"battlefield": battlefield, "library": "Wastes*3", **more})
+
+
+def cast(game: Play, spell: str, *targets: str) -> None:
+    """A casts a spell at these targets, which are chosen where A is asked; it resolves until somebody is."""
+    game.play(f"A cast {spell}")
+    for target in targets:
+        if game.asked() == "choose_target":
+            game.play(f"A target {target}")
+    game.resolve()
+
+
+def attacked(attacks: str, a: Side, b: Side) -> Play:
+    """A has attacked with these creatures, ``Grizzly Bears → B``, and no others; then everybody passed."""
+    game = table(a, b, step="declare_attackers")
+    pairs = (pair.strip().split(" → ") for pair in attacks.split(","))
+    wanted = {game.ref(creature): whom for creature, whom in pairs}
+    while game.asked() == "declare_attackers":
+        creature = engine.decision(game.state).creature  # type: ignore[union-attr]  # somebody is asked
+        whom = wanted.pop(creature, None)
+        name = game.name(creature)
+        game.play(f"A stay_out {name}" if whom is None else f"A attack {name} → {whom}")
+    assert not wanted, f"{list(wanted)} cannot attack"
+    while game.asked() == "priority" and game.table.step == "declare_attackers":
+        game.resolve()
+    return game
+
+
+def possible_blockers(game: Play) -> set[str]:
+    """The creatures that could block, asked one after the other; none of them does."""
+    found = set()
+    while game.asked() == "declare_blockers":
+        found.add(game.name(engine.decision(game.state).creature))  # type: ignore[union-attr]  # somebody is asked
+        game.idle()
+    return found
+
+
+def may_block(attacker: str, theirs: str) -> set[str]:
+    """Which of B's permanents may block A's only creature."""
+    return possible_blockers(attacked(f"{attacker} → B", side(attacker), side(theirs)))

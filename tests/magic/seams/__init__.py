@@ -1,0 +1,1 @@
+"""Each seam of the core, with another part on it."""

@@ -1,0 +1,201 @@
+"""Another board: a place for cards that are set aside face down, and special actions for it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from msgspec import Struct, field
+
+import engine
+from engine.kernel.clauses import Ask, Choice, Clause, Offer
+from engine.kernel.documents import Action, Facts
+from engine.kernel.draft import Draft
+from engine.magic.parts import PlainBoard
+from engine.magic.procedures.priority import Priority, sorcery_time
+from engine.magic.procedures.settling import Settle
+from engine.magic.proposals import Happen, Move
+from engine.magic.seams import Placed
+from engine.magic.state import Id, Table
+from engine.magic.views import TableView
+from tests.harness import of_type
+from tests.magic.formats import rule, served, variant
+from tests.magic.table import Play, side, table
+
+ASIDE = rule("ASI-1", "In a main phase of their own a player may set a card from the hand aside, face down.")
+BACK = rule("ASI-2", "What a player has set aside comes back into the hand whenever they have priority.")
+
+
+class Aside(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """The cards that each player has set aside, in the order of doing so."""
+
+    cards: list[list[Id]] = field(default_factory=lambda: [[], []])
+
+
+class AsideTable(Table, omit_defaults=True, forbid_unknown_fields=True):
+    """A table with a place for them."""
+
+    aside: Aside = field(default_factory=Aside)
+
+
+class SeenAside(Struct, frozen=True):
+    """What is seen of the cards that a player has set aside."""
+
+    number: int
+    faces: tuple[str, ...]
+    """Those that the seat knows."""
+
+
+class AsideView(TableView, frozen=True, kw_only=True):
+    """The table as one seat sees it."""
+
+    aside: tuple[SeenAside, ...]
+
+
+class SetAside(Action, frozen=True):
+    """Set a card aside."""
+
+    card: Id
+
+
+class TakeBack(Action, frozen=True):
+    """Take a card back."""
+
+    card: Id
+
+
+def move(rule_id: str, zone: str) -> Any:
+    """Carry one of the actions out: no stack, and the player keeps priority."""
+
+    def perform(draft: Draft[Any], action: SetAside | TakeBack) -> None:
+        draft.current(Priority).passed = 0
+        draft.then(Happen([Move(rule=rule_id, object=action.card, to=zone)]), Settle())
+
+    return perform
+
+
+def too_late(ask: Ask) -> Facts | None:
+    """As a sorcery."""
+    return None if sorcery_time(ask.state, ask.seat) else {}
+
+
+class AsideBoard(PlainBoard):
+    """A zone, ``aside``, and what is done with it."""
+
+    keeps: Mapping[str, type[Struct]] = {"aside": Aside}
+    actions: Sequence[type[Action]] = (SetAside, TakeBack)
+    zones: frozenset[str] = frozenset({"aside"})
+    hidden: frozenset[str] = frozenset({"aside"})
+    offers: Sequence[Offer] = (
+        Offer(
+            SetAside,
+            ASIDE.id,
+            "Set {card} aside",
+            move(ASIDE.id, "aside"),
+            guards=(Clause(ASIDE.id, "only in a main phase of your own", too_late),),
+            choices=(
+                Choice(
+                    "card",
+                    lambda ask: ask.table.seats[ask.seat].hand,
+                    (ASIDE.id, "{card} is not in your hand"),
+                ),
+            ),
+        ),
+        Offer(
+            TakeBack,
+            BACK.id,
+            "Take {card} back",
+            move(BACK.id, "hand"),
+            choices=(
+                Choice("card", lambda ask: ask.table.aside.cards[ask.seat], (BACK.id, "{card} is not aside")),
+            ),
+        ),
+    )
+
+    def show(self, state: Any, seat: int) -> Mapping[str, Any]:
+        """Everybody may count them."""
+        known, objects = state.machine.known, state.table.objects
+        return {
+            "aside": tuple(
+                SeenAside(len(cards), tuple(objects[ref].card for ref in cards if seat in known.get(ref, ())))
+                for cards in state.table.aside.cards
+            )
+        }
+
+    def places(self, state: Any) -> Iterator[Placed]:
+        """Seat by seat."""
+        for seat, cards in enumerate(state.table.aside.cards):
+            for index, ref in enumerate(cards):
+                yield Placed(f"$.table.aside.cards[{seat}][{index}]", "aside", seat, ref)
+
+    def put(self, draft: Draft[Any], zone: str, seat: int, ref: str, position: str) -> None:
+        """Behind the others."""
+        self.cards(draft, seat).append(ref)
+
+    def take(self, draft: Draft[Any], zone: str, seat: int, ref: str) -> None:
+        """Wherever it is."""
+        self.cards(draft, seat).remove(ref)
+
+    def cards(self, draft: Draft[Any], seat: int) -> list[str]:
+        """What a player has set aside, to write on."""
+        found: list[str] = draft.writable_item(
+            draft.writable(draft.writable(draft.table, "aside"), "cards"), seat
+        )
+        return found
+
+    def decks(self, state: Any) -> list[list[str]]:
+        """They may be any cards of that player's deck."""
+        return [
+            deck + cards for deck, cards in zip(super().decks(state), state.table.aside.cards, strict=True)
+        ]
+
+
+ASIDE_BOARD = variant("aside", AsideBoard(), table=AsideTable, view_type=AsideView, rules=(ASIDE, BACK))
+serving = served(ASIDE_BOARD)
+
+
+class AsidePlay(Play):
+    """A game in which cards lie aside."""
+
+    def parse(self, seat: int, text: str) -> dict[str, Any]:
+        """``set_aside Shock``, ``take_back Shock``."""
+        verb, _, name = text.partition(" ")
+        if verb in ("set_aside", "take_back"):
+            return {"type": verb, "card": self.ref(name)}
+        return super().parse(seat, text)
+
+
+def begin(step: str = "main1") -> AsidePlay:
+    """A has two cards in hand."""
+    game = table(side(hand="Shock, Grizzly Bears", battlefield="Mountain"), step=step, ruleset="aside")
+    return AsidePlay.at(game.state)
+
+
+def test_a_card_is_set_aside_and_taken_back() -> None:
+    game = begin()
+    game.legal("set_aside Shock", "set_aside Grizzly Bears", "cast Shock", "tap Mountain for {R}", "pass")
+    game.play("A set_aside Shock")
+    assert game.zone("Shock") == "aside"
+    assert of_type(game.events, "moved")[0]["rule"] == "ASI-1"
+    game.legal("take_back Shock", "set_aside Grizzly Bears", "tap Mountain for {R}", "pass")
+    game.play("A take_back Shock; A cast Shock; A target B; A pass; B pass")
+    assert game.life() == (20, 18)
+
+
+def test_it_is_a_special_action_of_the_main_phase() -> None:
+    game = begin("upkeep")
+    game.excludes("set_aside Shock")
+    game.refuses("A set_aside Shock", "ASI-1")
+    game.refuses("A take_back Shock", "ASI-2")
+
+
+def test_only_its_owner_knows_what_lies_aside() -> None:
+    game = begin()
+    game.play("A set_aside Shock")
+    ref = game.ref("Shock")
+    mine, theirs = (engine.view(game.state, seat).view for seat in (0, 1))
+    assert mine.aside == (SeenAside(1, ("shock",)), SeenAside(0, ()))
+    assert theirs.aside == (SeenAside(1, ()), SeenAside(0, ()))
+    faces = {engine.sample(game.state, 1, seed).table.objects[ref].card for seed in range(12)}
+    assert len(faces) > 1
+    assert {engine.sample(game.state, 0, seed).table.objects[ref].card for seed in range(12)} == {"shock"}

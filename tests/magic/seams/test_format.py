@@ -1,0 +1,170 @@
+"""Formats: exactly one part on each seam, standing rules, keywords that mean nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import pytest
+from msgspec import Struct
+
+from engine.kernel.ruleset import TaskRule
+from engine.magic import game, parts
+from engine.magic.language.abilities import DamageInstead, Static
+from engine.magic.language.changes import AddPT, CostChange, Keywords, PlayerRule
+from engine.magic.language.filters import Filter
+from engine.magic.options import GameOptions, SeatOptions
+from engine.magic.procedures.turn import CleanUp
+from engine.magic.rules import BOOK
+from engine.magic.seams import Format
+from engine.rulesets.duel.decks import DECKS
+from engine.rulesets.duel.state import PARTS
+from tests.harness import of_type
+from tests.magic.formats import parts_with, served, state_type, variant
+from tests.magic.table import side, table
+
+CREATURES = Filter(types=("creature",))
+serving = served(
+    variant(
+        "blessed",
+        standing=(
+            Static(CREATURES, (AddPT(1, 1), Keywords(gain=("vigilance",)))),
+            Static(rules=(CostChange(Filter(zone="stack", types=("sorcery",)), "any", 1),)),
+            Static(rules=(PlayerRule("any", cant="gain life"),)),
+            DamageInstead(to_player="any", combat=False, prevent=True),
+        ),
+    ),
+    variant("plain_sky", ignored=frozenset({"flying", "prowess", "kicker", "trample"})),
+)
+
+
+# Composition -----------------------------------------------------------------------------------------------
+
+
+def test_two_parts_on_one_seam_are_refused() -> None:
+    with pytest.raises(ValueError, match="twice: two parts fill the seam combat"):
+        Format(state_type("twice", PARTS), (2, 2), (*PARTS, parts.StandardCombat()))
+
+
+def test_an_empty_seam_is_refused() -> None:
+    without = tuple(part for part in PARTS if part.seam not in ("mana", "ending"))
+    with pytest.raises(ValueError, match="empty: nothing fills the seam mana, ending"):
+        Format(state_type("empty", PARTS), (2, 2), without)
+
+
+def test_a_table_without_a_place_for_what_a_part_keeps_is_refused() -> None:
+    class Shelf(Struct):
+        """What the part keeps."""
+
+    class Shelving(parts.PlainBoard):
+        """A part that keeps something."""
+
+        keeps: Mapping[str, type[Struct]] = {"shelf": Shelf}
+
+    exchanged = parts_with(Shelving())
+    with pytest.raises(ValueError, match="shelves: the table has no shelf for what Shelving keeps"):
+        Format(state_type("shelves", exchanged), (2, 2), exchanged)
+
+
+def test_a_task_of_two_parts_is_refused() -> None:
+    class Sweeping(parts.PlainBoard):
+        """It brings along what the turn has."""
+
+        tasks: Mapping[Any, TaskRule] = {CleanUp: TaskRule()}
+
+    with pytest.raises(ValueError, match="the task CleanUp comes from two places"):
+        state_type("sweeping", parts_with(Sweeping()))
+
+
+def test_the_rulebook_is_that_of_the_format() -> None:
+    form = Format(state_type("stranger", PARTS), (2, 2), PARTS)
+    with pytest.raises(ValueError, match="the rulebook is that of duel, the states are those of stranger"):
+        game.ruleset(form, book=BOOK, summary="", options=GameOptions, seat=SeatOptions, decks=DECKS)
+
+
+# Standing rules --------------------------------------------------------------------------------------------
+
+
+def test_a_standing_rule_applies_to_everything_it_names() -> None:
+    game = table(
+        side(battlefield="Grizzly Bears, Glorious Anthem, Forest"),
+        side(battlefield="Hill Giant(1 +1/+1)"),
+        ruleset="blessed",
+    )
+    assert game.size("Grizzly Bears") == (4, 4)
+    assert game.size("Hill Giant") == (5, 5)
+    assert game.characteristics(game.ref("Forest")).keywords == frozenset()
+    game.pass_to("declare_attackers")
+    game.play("A attack Grizzly Bears → B")
+    assert not game.thing("Grizzly Bears").tapped
+
+
+def test_what_resolves_later_comes_after_a_standing_rule() -> None:
+    game = table(
+        side(hand="Turn to Frog", battlefield="Island*2"), side(battlefield="Serra Angel"), ruleset="blessed"
+    )
+    game.play("A cast Turn to Frog; A pass; B pass")
+    assert game.size("Serra Angel") == (2, 2)
+    assert game.characteristics(game.ref("Serra Angel")).keywords == frozenset()
+
+
+def test_standing_rules_change_what_spells_cost() -> None:
+    game = table(side(hand="Lava Spike, Shock", battlefield="Mountain"), ruleset="blessed")
+    game.includes("cast Shock")
+    game.refuses("A cast Lava Spike", "CR-118.3")
+
+
+def test_standing_rules_concern_players_and_damage() -> None:
+    game = table(
+        side(hand="Healing Salve, Lightning Bolt", battlefield="Plains, Mountain, Grizzly Bears"),
+        ruleset="blessed",
+    )
+    game.play("A cast Healing Salve; A mode 0; A target A; A pass; B pass")
+    assert game.life() == (20, 20)
+    game.play("A cast Lightning Bolt; A target B; A pass; B pass")
+    assert game.life() == (20, 20)
+    assert of_type(game.events, "damage_prevented")[0]["amount"] == 3
+    game.pass_to("declare_attackers")
+    game.play("A attack Grizzly Bears → B")
+    game.pass_to("end_combat")
+    assert game.life() == (20, 17)
+
+
+# Ignored keywords ------------------------------------------------------------------------------------------
+
+
+def test_printed_keywords_that_are_ignored_mean_nothing() -> None:
+    game = table(
+        side(hand="Shock", battlefield="Wind Drake, Seeker of the Way, Mountain"),
+        side(battlefield="Grizzly Bears"),
+        ruleset="plain_sky",
+    )
+    game.play("A cast Shock; A target B; A pass; B pass; A pass; B pass")
+    assert game.size("Seeker of the Way") == (2, 2)
+    assert game.characteristics(game.ref("Seeker of the Way")).keywords == frozenset({"lifelink"})
+    assert game.characteristics(game.ref("Wind Drake")).keywords == frozenset()
+    game.pass_to("declare_attackers")
+    game.play("A attack Wind Drake → B; A stay_out Seeker of the Way; A pass; B pass")
+    game.includes("block Grizzly Bears → Wind Drake")
+
+
+def test_other_formats_do_not_ignore_them() -> None:
+    bears = side(battlefield="Grizzly Bears, Rancor(on Grizzly Bears)")
+    for ruleset, keywords in (("plain_sky", set()), ("duel", {"trample"}), ("plain_sky", set())):
+        game = table(bears, ruleset=ruleset)
+        assert game.characteristics(game.ref("Grizzly Bears")).keywords == keywords
+
+
+def test_ways_to_cast_that_are_ignored_do_not_exist() -> None:
+    game = table(side(hand="Burst Lightning", battlefield="Mountain*5"), ruleset="plain_sky")
+    game.refuses("A cast Burst Lightning with kicker", "CR-601.3")
+
+
+def test_granted_keywords_that_are_ignored_mean_nothing() -> None:
+    game = table(
+        side(battlefield="Grizzly Bears, Rancor(on Grizzly Bears)"),
+        side(battlefield="Llanowar Elves"),
+        ruleset="plain_sky",
+    )
+    assert game.size("Grizzly Bears") == (4, 2)
+    assert game.characteristics(game.ref("Grizzly Bears")).keywords == frozenset()

@@ -1,0 +1,86 @@
+"""Another timing: no stack. What is announced and paid for resolves at once, and nobody responds."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from engine.kernel.documents import Task
+from engine.kernel.draft import Draft
+from engine.magic.parts.base import BasePart
+from engine.magic.procedures.priority import Priority
+from engine.magic.procedures.resolving import Resolve
+from engine.magic.procedures.settling import PlaceTriggers, Settle
+from engine.magic.seams import Seam, format_of
+from tests.harness import of_type
+from tests.magic.formats import served, variant
+from tests.magic.table import side, table
+
+
+class AtOnce(BasePart):
+    """The active player alone acts, one thing after the other."""
+
+    seam: ClassVar[Seam] = "timing"
+
+    def window(self, state: Any) -> tuple[Task, ...]:
+        """Nobody but the active player is asked."""
+        return (Settle(), Priority(state.table.active))
+
+    def announced(self, state: Any, seat: int) -> tuple[Task, ...]:
+        """What settles resolves, see below."""
+        return (Settle(),)
+
+    def settled(self, state: Any) -> tuple[Task, ...]:
+        """Abilities that have triggered, and all that was announced, resolve before anybody acts again."""
+        if state.machine.waiting:
+            return (PlaceTriggers(), Settle())
+        return (Resolve(), Settle()) if state.table.stack else ()
+
+    def go_on(self, draft: Draft[Any]) -> None:
+        """One pass ends the step."""
+        draft.done()
+
+    def sorcery_time(self, state: Any, seat: int) -> bool:
+        """In the player's own main phase."""
+        return state.table.active == seat and format_of(state).turn.kind(state.table.step) == "main"
+
+
+AT_ONCE = variant("at_once", AtOnce())
+serving = served(AT_ONCE)
+
+
+def test_a_spell_resolves_before_anybody_can_respond() -> None:
+    game = table(
+        side(hand="Lightning Bolt", battlefield="Mountain"),
+        side(hand="Counterspell", battlefield="Island*2"),
+        ruleset="at_once",
+    )
+    game.play("A cast Lightning Bolt; A target B")
+    assert game.life() == (20, 17)
+    assert not game.table.stack
+    game.seat_to_act("A")
+
+
+def test_abilities_that_trigger_resolve_at_once_too() -> None:
+    game = table(
+        side(hand="Grizzly Bears", battlefield="Soul Warden, Forest*2"),
+        side(battlefield="Essence Warden"),
+        ruleset="at_once",
+    )
+    game.play("A cast Grizzly Bears")
+    assert game.zone("Grizzly Bears") == "battlefield"
+    assert game.life() == (21, 21)
+    assert [event["seat"] for event in of_type(game.events, "life_gained")] == [1, 0]
+    game.seat_to_act("A")
+
+
+def test_the_other_player_waits_for_a_turn_of_their_own() -> None:
+    game = table(
+        side(battlefield="Grizzly Bears"), side(hand="Shock", battlefield="Mountain"), ruleset="at_once"
+    )
+    turn = game.table.turn
+    while game.table.turn == turn:
+        game.seat_to_act("A")
+        game.idle()
+    game.pass_to("main1")
+    game.play("B cast Shock; B target Grizzly Bears")
+    assert game.zone("Grizzly Bears") == "graveyard"

@@ -1,0 +1,1 @@
+"""What is refused of a submitted document, and that the rest can be played."""

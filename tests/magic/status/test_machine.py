@@ -1,0 +1,159 @@
+"""Lies about what is going on and what is remembered, in documents out of the middle of something."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.magic.positions import attacked, cast, side
+from tests.magic.status.lies import GONE, Document, refused, told, written
+from tests.magic.table import Play, table
+
+SNAPSHOT = {"card": "shock", "controller": 0, "owner": 0}
+
+
+def shot() -> Document:
+    """Shock has killed Grizzly Bears, o7."""
+    game = table(side("Mountain", hand="Shock"), side("Grizzly Bears", hand="Forest"))
+    cast(game, "Shock", "Grizzly Bears")
+    game.resolve()
+    return written(game.state)
+
+
+def announced() -> Document:
+    """Blaze is being announced."""
+    game = table(side("Mountain*3", hand="Blaze"), side("Grizzly Bears"))
+    game.play("A cast Blaze")
+    return written(game.state)
+
+
+def chosen() -> Document:
+    """Diabolic Edict has B choose."""
+    game = table(side("Swamp*2", hand="Diabolic Edict"), side("Grizzly Bears, Hill Giant"))
+    game.play("A cast Diabolic Edict; A target B; A pass; B pass")
+    return written(game.state)
+
+
+def burning() -> Play:
+    """Lightning Bolt deals its damage to B, who has a shield, under Furnace of Rath."""
+    game = table(
+        side("Furnace of Rath, Mountain", hand="Lightning Bolt"), side("Plains", hand="Healing Salve")
+    )
+    game.play("A pass; B cast Healing Salve; B mode 1; B target B; B pass; A pass")
+    game.play("A cast Lightning Bolt; A target B; A pass; B pass")
+    assert game.asked() == "choose_replacement"
+    return game
+
+
+def blocked() -> Document:
+    """B is declaring blockers."""
+    return written(attacked("Hill Giant → B", side("Hill Giant"), side("Grizzly Bears, White Knight")).state)
+
+
+TASK = 4
+"""The place of the task that asks on the agenda, in what resolves."""
+
+
+@pytest.mark.parametrize(
+    ("path", "rule", "place", "value"),
+    [
+        ("$.machine.clock", "CR-613.7", "machine.clock", 0),
+        ("$.table.objects.o2.timestamp", "CR-613.7", "table.objects.o2.timestamp", 99),
+        ("$.machine.next_id", "CR-400.7", "machine.next_id", 3),
+        ("$.machine.known.o2", "CORE-26.2", "machine.known.o2", [0]),
+        ("$.machine.known.o99", "CORE-26.2", "machine.known.o99", [0]),
+        ("$.machine.last_known.o2", "CORE-R12", "machine.last_known.o2", SNAPSHOT),
+        ("$.machine.last_known.o7.card", "CORE-R12", "machine.last_known.o7.card", "nothing"),
+        ("$.machine.last_known.o7.owner", "CORE-R12", "machine.last_known.o7.owner", 2),
+        ("$.machine.last_known.o7.power", "CORE-R12", "machine.last_known.o7.power", 10**7),
+        ("$.machine.last_known.o7.types", "CORE-R12", "machine.last_known.o7.types", ["beast"]),
+        ("$.machine.last_known.o7.became", "CORE-R12", "machine.last_known.o7.became", "o99"),
+        ("$.machine.last_known.o7.linked", "CORE-R12", "machine.last_known.o7.linked", ["o99"]),
+        ("$.machine.last_known.o7.counters", "CORE-R12", "machine.last_known.o7.counters", {"moon": 1}),
+        ("$.machine.leaving[0]", "CR-800.4a", "machine.leaving", [1]),
+    ],
+)
+def test_a_lie_about_what_is_remembered_is_found(path: str, rule: str, place: str, value: Any) -> None:
+    refused(shot(), path, rule, (place, value))
+
+
+def test_players_have_seen_their_own_hands() -> None:
+    document = shot()
+    (card,) = document["table"]["seats"][1]["hand"]
+    assert document["machine"]["known"][card] == [1]
+    refused(document, "$.table.seats[1].hand[0]", "CR-402.3", (f"machine.known.{card}", GONE))
+
+
+def test_triggers_are_on_the_stack_before_anybody_has_priority() -> None:
+    waiting = {"code": "mulldrifter/0", "controller": 0, "source": "o1"}
+    refused(shot(), "$.machine.waiting", "CR-117.5", ("machine.waiting", [waiting]))
+
+
+def test_an_effect_has_begun() -> None:
+    grown = table(side("Forest", hand="Giant Growth"), side("Grizzly Bears"))
+    cast(grown, "Giant Growth", "Grizzly Bears")
+    grown.resolve()
+    path = "table.effects[0].timestamp"
+    refused(written(grown.state), f"$.{path}", "CR-613.7", (path, 99))
+
+
+def test_what_is_announced_is_what_lies_on_top_of_the_stack() -> None:
+    place = "machine.agenda[3].kind"
+    refused(announced(), f"$.{place}", "CR-601.2", (place, "activated"))
+
+
+@pytest.mark.parametrize(
+    ("part", "value"), [(".code", "diabolic_edict/9"), (".code", "nothing/0"), (".pc", 9)]
+)
+def test_a_lie_about_a_resolution_is_found(part: str, value: Any) -> None:
+    place = f"machine.agenda[{TASK}]{part}"
+    refused(chosen(), f"$.{place}", "CR-608.2c", (place, value))
+
+
+def test_combat_damage_is_dealt_in_its_step() -> None:
+    place = "machine.agenda[3]"
+    refused(blocked(), f"$.{place}", "CR-510.1", (place, {"type": "deal_combat_damage"}))
+
+
+def test_the_documents_of_what_happens_are_sound() -> None:
+    document = written(burning().state)
+    assert document["machine"]["agenda"][-1]["type"] == "happen"
+    assert told(document) == document
+
+
+BATCH = "batch[0]"
+
+
+@pytest.mark.parametrize(
+    ("part", "rule", "value"),
+    [
+        (f"{BATCH}.rule", "CR-614.1", "M54-1.1"),
+        (f"{BATCH}.amount", "CR-614.1", 10**7),
+        (f"{BATCH}.source", "CR-400.7", "o99"),
+        (f"{BATCH}.to", "CR-400.7", "seat:7"),
+        ("chosen", "CR-616.1", "shield for seat:0"),
+    ],
+)
+def test_a_lie_about_what_is_about_to_happen_is_found(part: str, rule: str, value: Any) -> None:
+    document = written(burning().state)
+    place = f"machine.agenda[{len(document['machine']['agenda']) - 1}].{part}"
+    refused(document, f"$.{place}", rule, (place, value))
+
+
+@pytest.mark.parametrize(
+    ("path", "rule", "proposal"),
+    [
+        (".object", "CR-701.8b", {"type": "destroy", "rule": "CR-701.8", "object": "{graveyard}"}),
+        (".card", "CR-111.2", {"type": "create_token", "rule": "CR-701.7", "card": "forest", "seat": 0}),
+        (".to", "CR-400.1", {"type": "move", "rule": "CR-701.8", "object": "{forest}", "to": "limbo"}),
+        (".to", "CR-405.1", {"type": "move", "rule": "CR-701.8", "object": "{forest}", "to": "stack"}),
+    ],
+)
+def test_what_cannot_happen_is_found(path: str, rule: str, proposal: dict[str, Any]) -> None:
+    game = burning()
+    document = written(game.state)
+    names = {"{forest}": game.ref("Mountain"), "{graveyard}": game.ref("Healing Salve")}
+    place = f"machine.agenda[{len(document['machine']['agenda']) - 1}].batch[1]"
+    lie = {name: names.get(value, value) for name, value in proposal.items()}
+    refused(document, f"$.{place}{path}", rule, (place, lie))

@@ -1,0 +1,1 @@
+"""What a seat sees, what it hears, and what it can guess."""

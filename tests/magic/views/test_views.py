@@ -1,0 +1,94 @@
+"""What a seat sees of a table: its own cards, what was shown, permanents as they are (CR 400.2, 402.3)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import engine
+from tests.harness import of_type, plain
+from tests.magic.table import Play, side, table
+
+
+def seen(game: Play, name: str) -> Any:
+    """What a player sees of the table, as data."""
+    return plain(engine.view(game.state, game.SEATS[name]).view)
+
+
+def hand(game: Play, name: str, of: str) -> list[str]:
+    """The cards that a player sees of a hand."""
+    return [card["name"] for card in seen(game, name)["seats"][game.SEATS[of]].get("hand", [])]
+
+
+def test_players_see_their_own_hands_and_count_the_others() -> None:
+    game = table(side(hand="Shock, Forest"), side(hand="Giant Growth"))
+    assert hand(game, "A", "A") == ["Shock", "Forest"]
+    assert hand(game, "A", "B") == []
+    assert [player["cards_in_hand"] for player in seen(game, "B")["seats"]] == [2, 1]
+
+
+def test_nobody_sees_a_library() -> None:
+    game = table()
+    for name in "AB":
+        for player in seen(game, name)["seats"]:
+            assert player["cards_in_library"] > 0
+            assert "library" not in player
+
+
+def test_who_has_looked_at_the_library_knows_the_place() -> None:
+    game = table(side(hand="Brainstorm, Shock, Forest", battlefield="Island"))
+    game.play("A cast Brainstorm; A pass; B pass; A choose Shock; A choose Forest")
+    mine = seen(game, "A")["seats"][0]["library"]
+    assert [(card["name"], card.get("place")) for card in mine] == [("Shock", 0), ("Forest", 1)]
+    assert "library" not in seen(game, "B")["seats"][0]
+
+
+def test_permanents_are_shown_as_they_are_now() -> None:
+    game = table(
+        side(hand="Giant Growth", battlefield="Grizzly Bears(1 +1/+1), Glorious Anthem, Forest"),
+        side(battlefield="Rancor(on Grizzly Bears)"),
+    )
+    game.play("A cast Giant Growth; A pass; B pass")
+    bears = next(one for one in seen(game, "B")["battlefield"] if one["name"] == "Grizzly Bears")
+    assert (bears["power"], bears["toughness"], bears["keywords"]) == (9, 7, ["trample"])
+    assert bears["counters"] == {"+1/+1": 1}
+
+
+def test_only_who_decides_sees_the_choices() -> None:
+    game = table(side(hand="Shock", battlefield="Mountain"))
+    game.play("A cast Shock")
+    mine, theirs = engine.view(game.state, 0), engine.view(game.state, 1)
+    assert mine.legal_actions == engine.legal_actions(game.state)
+    assert theirs.legal_actions == ()
+    assert plain(theirs.decision) == {"type": "waiting", "seat": 0, "rule": "CR-601.2c"}
+
+
+def test_everybody_sees_a_card_whose_ability_is_activated_from_the_hand() -> None:
+    game = table(side(hand="Striped Riverwinder, Shock", battlefield="Island, Painful Spring"))
+    game.play("A activate Striped Riverwinder / cycling")
+    assert game.asked() == "pay_mana"
+    assert hand(game, "B", "A") == ["Striped Riverwinder"]
+    shown = of_type(game.events, "revealed")
+    assert [(event["rule"], event["cards"]) for event in shown] == [("CR-602.2a", ["striped_riverwinder"])]
+
+
+def test_what_was_revealed_stays_known_until_it_may_be_another_card() -> None:
+    game = table(side(hand="Castigate", battlefield="Plains, Swamp"), side(hand="Shock, Forest, Mountain"))
+    game.play("A cast Castigate; A pass; B pass")
+    assert sorted(hand(game, "A", "B")) == ["Forest", "Mountain"]
+
+
+def test_definitions_that_a_game_brought_are_shown_with_the_cards() -> None:
+    game = table(side(battlefield="Veiled Bear"), side(hand="Mind Rot"))
+    assert {card["name"] for card in seen(game, "A")["cards"].values()} == {"Veiled Bear"}
+    assert {card["name"] for card in seen(game, "B")["cards"].values()} == {"Veiled Bear", "Mind Rot"}
+
+
+def test_a_draw_is_told_to_the_one_who_drew() -> None:
+    game = table(side(), step="upkeep")
+    game.play("A pass; B pass")
+    (drew,) = of_type(game.events, "drew")
+    assert drew["private"]["cards"] == ["wastes"]
+    told = [plain(engine.redact(event, 1)) for event in game.events]
+    assert [event for event in told if event["type"] == "drew"] == [
+        {"type": "drew", "rule": "CR-504.1", "seat": 0}
+    ]

@@ -1,0 +1,1 @@
+"""The distributions and the image."""

@@ -1,0 +1,52 @@
+"""Random games of each ruleset: no dead ends, everything listed applies, nothing else does."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import engine
+from tests.magic.decks import random_deck
+from tests.properties.random_play import CARE, play
+from tests.rulesets.tables import TABLES, new_game
+
+GAMES = {"magic54": 300, "perdure": 300, "duel": 200}
+CHUNK = 25
+WITH_RANDOM_DECKS = 30
+LONGEST = {"magic54": 2_000, "perdure": 2_000, "duel": 5_000}
+"""Decisions of the longest game that chance may bring about."""
+CHUNKS = [(ruleset, first) for ruleset, games in GAMES.items() for first in range(0, games, CHUNK)]
+
+
+def test_every_ruleset_is_played() -> None:
+    assert [ruleset.id for ruleset in engine.rulesets()] == list(TABLES) == list(GAMES)
+
+
+@pytest.mark.parametrize(("ruleset", "first"), CHUNKS)
+def test_random_games(ruleset: str, first: int) -> None:
+    games = [
+        play(new_game(ruleset, seed), seed, CARE[ruleset].of(seed)) for seed in range(first, first + CHUNK)
+    ]
+    assert all(game.outcome.rule and game.decisions <= LONGEST[ruleset] for game in games)
+    assert sum(game.refused for game in games) > CHUNK
+
+
+@pytest.mark.parametrize("first", range(0, WITH_RANDOM_DECKS, 10))
+def test_random_duels_with_random_decks(first: int) -> None:
+    for seed in range(first, first + 10):
+        chance = random.Random(seed)
+        seats = [{"deck": random_deck(chance)} for _ in range(2)]
+        game = play(engine.new_game("duel", seed=seed, seats=seats), seed, CARE["duel"].looks)
+        assert game.outcome.rule
+        assert game.decisions <= LONGEST["duel"]
+
+
+@pytest.mark.parametrize("ruleset", list(TABLES))
+def test_playouts_are_random_games_too(ruleset: str) -> None:
+    state = engine.new_game(ruleset, seed=3)
+    played = engine.play_out(state, seed=1, max_decisions=100_000)
+    assert played.finished
+    assert played == engine.play_out(state, seed=1, max_decisions=100_000)
+    assert played != engine.play_out(state, seed=2, max_decisions=100_000)
+    assert not engine.play_out(state, seed=1, max_decisions=played.decisions - 1).finished

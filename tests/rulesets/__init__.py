@@ -1,0 +1,1 @@
+"""One folder per ruleset: its table notation and its scenarios, chapter by chapter."""

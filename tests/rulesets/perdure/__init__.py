@@ -1,0 +1,1 @@
+"""Perdure, played at the table: one file per chapter of its rules."""

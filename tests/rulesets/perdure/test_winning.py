@@ -1,0 +1,63 @@
+"""Chapter 8: empty decks, and how one game ends."""
+
+from __future__ import annotations
+
+import engine
+from tests.harness import of_type, scenario
+from tests.rulesets.perdure.table import side, table
+
+
+@scenario("PER-T05", "PER-2.3 PER-8.1 PER-8.2 PER-R43")
+def test_an_empty_deck_is_no_loss_but_failing_to_draw_is() -> None:
+    game = table("A's turn 7, phase 3", a=side(deck=3), b=side(deck=1))
+    game.play("A end_phase; A finish_attackers; A end_phase")
+    assert (game.b.cards_in_hand, game.b.cards_in_deck) == (1, 0)
+    assert engine.outcome(game.state) is None
+    game.seat_to_act("B")
+    game.play("B end_phase; B finish_attackers; B end_phase; A end_phase; A finish_attackers; A end_phase")
+    outcome = game.over()
+    assert (outcome.winner, outcome.draw, outcome.rule) == (0, False, "PER-8.1")
+    assert engine.legal_actions(game.state) == ()
+    game.final("A has won. A: hand AH; deck 2; discard 23. B: hand 4H; deck 0; discard 25.")
+
+
+@scenario("PER-T30", "PER-4.7 PER-4.8 PER-8.1 PER-8.2 PER-R15")
+def test_exactly_enough_cards_are_survived() -> None:
+    game = table("A's turn 7, phase 3", a=side(creatures="3H, 2C"), b=side(deck=3))
+    game.play("A end_phase; A declare_attacker 3H; A finish_attackers; B finish_blockers")
+    assert game.b.cards_in_deck == 0
+    assert engine.outcome(game.state) is None
+    game.seat_to_act("A")
+    game.play("A end_phase")
+    assert game.over().winner == 0
+    game.final(
+        "A has won. A: hand –; creatures 3H (tapped), 2C; deck 5; discard 19. B: hand –; deck 0; discard 26."
+    )
+
+
+@scenario("PER-T31", "PER-4.8 PER-8.1 PER-R15 PER-R42 PER-R49")
+def test_one_card_too_few_loses_at_once() -> None:
+    game = table("A's turn 7, phase 3", a=side(hand="2H", creatures="3H, 2C"), b=side(deck=4))
+    game.play(
+        "A end_phase; A declare_attacker 3H; A declare_attacker 2C; A finish_attackers; B finish_blockers"
+    )
+    outcome = game.over()
+    assert (outcome.winner, outcome.rule) == (0, "PER-8.1")
+    assert [(event["seat"], event["amount"]) for event in of_type(game.events, "cards_lost")] == [(1, 4)]
+    assert game.table.phase in {"declare_attackers", "declare_blockers"}
+    game.final(
+        "A has won. A: hand 2H; creatures 3H (tapped), 2C (tapped); deck 5; discard 18. "
+        "B: hand –; deck 0; discard 26."
+    )
+
+
+@scenario("PER-T56", "PER-R34")
+def test_a_game_is_drawn_at_its_limit_of_turns() -> None:
+    game = table("A's turn 10, phase 3", a=side(deck=4), b=side(deck=4), options={"turn_limit": 10})
+    game.play("A end_phase; A finish_attackers")
+    assert engine.outcome(game.state) is None
+    game.play("A end_phase")
+    outcome = game.over()
+    assert (outcome.winner, outcome.draw, outcome.rule) == (None, True, "PER-R34")
+    assert game.score == "0–0"
+    game.final("game drawn. A: hand –; deck 4; discard 22. B: hand –; deck 4; discard 22.")

@@ -1,0 +1,46 @@
+"""Which game plays which ruleset, and what random games are told, for tests that are about all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+import engine
+from tests.harness import Game
+from tests.magic.table import Play as PlayDuel
+from tests.rulesets.magic54.table import Play as PlayMagic54
+from tests.rulesets.perdure.table import Play as PlayPerdure
+
+TABLES: Mapping[str, type[Game]] = {"magic54": PlayMagic54, "perdure": PlayPerdure, "duel": PlayDuel}
+
+OPTIONS: Mapping[str, tuple[dict[str, Any], ...]] = {
+    "magic54": ({}, {"flip_shuffle": True}, {"first_player": "black"}, {"turn_limit": 30}),
+    "perdure": (
+        {},
+        {"enchantment_cost": "one", "format": "game"},
+        {"enchantment_cost": "card", "first_player": "B"},
+        {"format": "game", "turn_limit": 25},
+        {"format": "series", "turn_limit": 60},
+    ),
+    "duel": ({}, {"starting_seat": 1}, {}),
+}
+"""Options that random games are played with, in turn."""
+SEATS: Mapping[str, tuple[list[dict[str, Any]] | None, ...]] = {
+    "magic54": (None,),
+    "perdure": (None,),
+    "duel": (
+        [{"deck": "red_green"}, {"deck": "white_black"}],
+        [{"deck": "white_black"}, {"deck": "red_green"}],
+        [{"deck": "red_green"}, {"deck": "red_green"}],
+        [{"deck": "white_black"}, {"deck": "white_black"}],
+    ),
+}
+"""What the seats of random games are told, in turn."""
+
+
+def new_game(ruleset: str, seed: int) -> engine.State:
+    """A game with this seed, and with the options and seats whose turn it is."""
+    options, seats = OPTIONS[ruleset], SEATS[ruleset]
+    return engine.new_game(
+        ruleset, seed=seed, options=options[seed % len(options)], seats=seats[seed % len(seats)]
+    )

@@ -1,0 +1,105 @@
+"""The service forgets, the players don't notice."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+import pytest
+
+import headjudge
+from headjudge import models
+from tests.sdk.conftest import Forgetful, Wiretap
+from tests.sdk.scripted import Reply, ScriptedServer, problem
+
+Question = Callable[[headjudge.Game], object]
+
+
+@pytest.fixture
+def cold(forgetful: Forgetful, tap: Wiretap) -> headjudge.Game:
+    """A game that its service has forgotten."""
+    game = headjudge.Client(forgetful.url, session=tap).new_game("perdure", seed=2)
+    forgetful.forget()
+    tap.since()
+    return game
+
+
+@pytest.mark.parametrize(
+    ("path", "ask"),
+    [
+        ("/v1/adjudications", lambda game: game.apply(models.PerdureEndPhaseAction()).legal_actions),
+        ("/v1/verdicts", lambda game: game.verdict(models.PerdureEndPhaseAction())),
+        ("/v1/views", lambda game: game.view(1)),
+        ("/v1/samples", lambda game: game.sample(0, count=2, seed=1)),
+        ("/v1/successors", lambda game: game.successors()),
+        ("/v1/playouts", lambda game: game.playouts(2, seed=1)),
+    ],
+)
+def test_a_forgotten_state_is_sent_and_the_answer_is_the_same(
+    path: str, ask: Question, cold: headjudge.Game, tap: Wiretap, judge: headjudge.Client
+) -> None:
+    answer = ask(cold)
+    assert tap.since() == [("POST", path, 404), ("POST", path, 200)]
+    assert answer == ask(judge.new_game("perdure", seed=2))
+
+
+def test_once_sent_the_state_is_hot_again(cold: headjudge.Game, tap: Wiretap) -> None:
+    cold.view(0)
+    tap.since()
+    cold.view(1)
+    assert tap.since() == [("POST", "/v1/views", 200)]
+
+
+def test_a_forgotten_successor_is_reached_again_from_the_game_before(
+    forgetful: Forgetful, tap: Wiretap, judge: headjudge.Client
+) -> None:
+    game = headjudge.Client(forgetful.url, session=tap).new_game("perdure", seed=2)
+    successor = game.successors()[0]
+    forgetful.forget()
+    tap.since()
+    assert (
+        successor.game.legal_actions == judge.new_game("perdure", seed=2).successors()[0].game.legal_actions
+    )
+    heard = tap.since()
+    assert [status for _, _, status in heard] == [404, 404, 404, 200, 200]
+    assert heard[1][:2] == ("GET", f"/v1/states/{successor.game.state_id}")
+
+
+def test_a_whole_game_can_be_played_on_a_service_that_forgets_everything(forgetful: Forgetful) -> None:
+    game = headjudge.Client(forgetful.url).new_game("magic54", seed=4, options={"turn_limit": 3})
+    moves = 0
+    while not game.over:
+        forgetful.forget()
+        game = game.apply(game.legal_actions[-1])
+        moves += 1
+    assert moves > 10
+    assert game.outcome is not None
+    assert game.outcome.draw
+
+
+def test_what_this_version_does_not_know_is_sent_back_byte_for_byte(judge: headjudge.Client) -> None:
+    known = judge.new_game("perdure", seed=1)
+    state = json.loads(known.save())
+    state["novelty"] = [1, {"a": 2}]
+    state["table"]["seats"][0]["novelty"] = True
+    spaced = json.dumps(state, indent=3).encode()
+    rest = b'"ruleset":"perdure","state_id":"3f","seat":0,"decision":null,"outcome":null,"legal_actions":[]'
+    position = b'{"state":' + spaced + b"," + rest + b"}"
+    not_hot = problem(404, "state-not-hot", state_id="3f")
+    with ScriptedServer(Reply(201, position), not_hot, Reply(body=position)) as server:
+        game = headjudge.Client(server.url).new_game("perdure", seed=1)
+        game.apply(models.PerdureEndPhaseAction())
+    assert game.save() == spaced
+    assert game.state == known.state
+    action = b'"actions":[{"type":"end_phase"}]}'
+    assert server.seen[1].body == b'{"state_id":"3f",' + action
+    assert server.seen[2].body == b'{"state":' + spaced + b"," + action
+
+
+def test_a_sample_that_nobody_knows_any_more_still_has_its_state(forgetful: Forgetful, tap: Wiretap) -> None:
+    game = headjudge.Client(forgetful.url, session=tap).new_game("perdure", seed=2)
+    (sample,) = game.sample(1, seed=1)
+    forgetful.forget()
+    tap.since()
+    assert sample.legal_actions == game.legal_actions
+    assert [status for _, _, status in tap.since()] == [404, 200]

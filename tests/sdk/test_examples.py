@@ -1,0 +1,143 @@
+"""The examples are started as their first lines say, and play every ruleset to the end."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import random
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+import headjudge
+from tests.sdk.contract import CONTRACT, ROOT
+from tests.support.servers import Server, serving
+
+EXAMPLES = ROOT / "sdk" / "examples"
+RULESETS = sorted(CONTRACT["components"]["schemas"]["State"]["discriminator"]["mapping"])
+SHORT = [ruleset for ruleset in RULESETS if ruleset != "duel"]
+"""Games that are over soon. Where states are forgotten it makes no difference what is played."""
+NODE = shutil.which("node")
+RULE = r"(M54|PER|CR)-\w+(\.\w+)?"
+
+with_node = pytest.mark.skipif(
+    NODE is None, reason="the JavaScript bot needs node, which is not part of the set-up"
+)
+
+
+def run(*command: str) -> str:
+    """What a command prints."""
+    done = subprocess.run(command, capture_output=True, encoding="utf-8", timeout=120, check=False)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def example(name: str) -> ModuleType:
+    """An example as a module."""
+    spec = importlib.util.spec_from_file_location(name, EXAMPLES / f"{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def soon_over(judge: headjudge.Client, ruleset: str, seed: int) -> headjudge.Game:
+    """A new game; in a duel the players have little life."""
+    game = judge.new_game(ruleset, seed=seed)
+    if ruleset in SHORT:
+        return game
+    document = json.loads(game.save())
+    for seat in document["table"]["seats"]:
+        seat["life"] = 4
+    return judge.load(json.dumps(document).encode())
+
+
+@pytest.fixture(scope="module")
+def split() -> Iterator[Server]:
+    """A service whose two workers share nothing: what one knows, the other has forgotten."""
+    with serving(workers=2, cache_url="memory://") as running:
+        yield running
+
+
+def test_every_ruleset_can_be_chosen() -> None:
+    for name in ("random_bot", "greedy_bot"):
+        source = (EXAMPLES / f"{name}.py").read_text()
+        assert re.findall(r'choices=\["(.*?)"\]', source) == ['", "'.join(RULESETS)]
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_the_random_bot_plays_a_whole_game(ruleset: str, server: Server) -> None:
+    bot = str(EXAMPLES / "random_bot.py")
+    said = run(sys.executable, bot, ruleset, "--seed", "7", "--url", server.url)
+    assert re.fullmatch(rf"(seat [01] wins|a draw): .+ \({RULE}\)\n", said)
+
+
+@pytest.mark.parametrize("ruleset", SHORT)
+def test_the_random_bot_plays_where_states_are_forgotten(ruleset: str, split: Server) -> None:
+    with headjudge.Client(split.url) as judge:
+        assert example("random_bot").play(judge, ruleset, 3).over
+
+
+@pytest.mark.parametrize("ruleset", SHORT)
+def test_the_greedy_bot_plays_a_whole_game(ruleset: str, server: Server) -> None:
+    bot = str(EXAMPLES / "greedy_bot.py")
+    said = run(sys.executable, bot, ruleset, "--seed", "7", "--url", server.url)
+    assert re.fullmatch(rf"(greed wins|chance wins|a draw): .+ \({RULE}\)\n", said)
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_greed_beats_chance(ruleset: str, judge: headjudge.Client) -> None:
+    bot = example("greedy_bot")
+    winners = []
+    for seed in range(4):
+        over = bot.play(soon_over(judge, ruleset, seed), random.Random(seed), greedy=seed % 2)
+        winners.append(over.outcome.winner)
+    won = sum(winner == seed % 2 for seed, winner in enumerate(winners))
+    lost = sum(winner == 1 - seed % 2 for seed, winner in enumerate(winners))
+    assert won > lost
+
+
+def test_the_greedy_bot_takes_a_win(judge: headjudge.Client) -> None:
+    bot = example("greedy_bot")
+    game = judge.new_game("perdure", seed=1)
+    over = game.apply(headjudge.models.ConcedeAction(seat=1))
+    action = game.legal_actions[0]
+    assert bot.worth(headjudge.Successor(action, over, over.outcome), 0) == bot.WON
+    assert bot.worth(headjudge.Successor(action, over, over.outcome), 1) == -bot.WON
+    assert abs(bot.worth(headjudge.Successor(action, game, None), 0)) < bot.WON
+
+
+@with_node
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_the_javascript_bot_plays_a_whole_game(ruleset: str, server: Server) -> None:
+    assert NODE is not None
+    said = run(NODE, str(EXAMPLES / "bot.mjs"), ruleset, "7", server.url)
+    assert re.fullmatch(rf"(seat [01] wins|a draw) after \d+ decisions: .+ \({RULE}\)\n", said)
+
+
+@with_node
+@pytest.mark.parametrize("ruleset", SHORT)
+def test_the_javascript_bot_plays_where_states_are_forgotten(ruleset: str, split: Server) -> None:
+    assert NODE is not None
+    assert " decisions: " in run(NODE, str(EXAMPLES / "bot.mjs"), ruleset, "3", split.url)
+
+
+def test_the_javascript_bot_uses_nothing_but_fetch() -> None:
+    source = (EXAMPLES / "bot.mjs").read_text()
+    assert "await fetch(" in source
+    assert not re.search(r"\bimport\b|\brequire\b", source)
+
+
+def test_every_example_says_how_to_start_it() -> None:
+    paths = sorted(path for path in EXAMPLES.iterdir() if path.is_file())
+    assert [path.name for path in paths] == ["bot.mjs", "greedy_bot.py", "random_bot.py"]
+    for path in paths:
+        starter = "node" if path.suffix == ".mjs" else "python"
+        assert f"{starter} {Path(path).name} perdure" in path.read_text()

@@ -1,0 +1,55 @@
+"""Unions narrow and results are typed, under mypy and under pyright alike."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.sdk.contract import ROOT
+
+READ = Path(__file__).parent / "typing" / "narrowing.py"
+
+
+def test_mypy_agrees() -> None:
+    command = [sys.executable, "-m", "mypy", "--strict", "--warn-unused-ignores", str(READ)]
+    checked = subprocess.run(command, cwd=ROOT, capture_output=True, encoding="utf-8", check=False)
+    assert checked.returncode == 0, checked.stdout + checked.stderr
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Path:
+    """Settings of pyright: strict, and an ignored error has to be one."""
+    path = tmp_path / "pyrightconfig.json"
+    path.write_text(
+        json.dumps(
+            {
+                "include": [str(READ), str(ROOT / "sdk" / "src")],
+                "extraPaths": [str(ROOT / "sdk" / "src")],
+                "typeCheckingMode": "strict",
+                "pythonVersion": "3.11",
+                "enableTypeIgnoreComments": False,
+                "reportUnnecessaryTypeIgnoreComment": "error",
+            }
+        )
+    )
+    return path
+
+
+def test_pyright_agrees(settings: Path) -> None:
+    command = [
+        *(sys.executable, "-m", "basedpyright", "--pythonpath", sys.executable),
+        *("--project", str(settings), "--outputjson"),
+    ]
+    checked = subprocess.run(command, cwd=ROOT, capture_output=True, encoding="utf-8", check=False)
+    report = json.loads(checked.stdout)
+    found = [
+        f"{Path(each['file']).name}:{each['range']['start']['line'] + 1}: {each['message']}"
+        for each in report["generalDiagnostics"]
+    ]
+    assert found == []
+    assert report["summary"]["filesAnalyzed"] > 5
+    assert checked.returncode == 0

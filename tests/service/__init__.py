@@ -1,0 +1,1 @@
+"""The service in the test's own process, resource by resource; and under gunicorn, where that matters."""

@@ -1,0 +1,262 @@
+"""``openapi.yaml`` says what the service does."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+import yaml
+
+import engine
+from service import openapi
+from service.contract.answers import answer_types
+from service.contract.components import field_descriptions, markdown
+from service.contract.names import shared_name
+from service.problems import PROBLEMS
+
+from .conftest import Judge
+
+FILE = Path(__file__).parents[2] / "openapi.yaml"
+
+
+@pytest.fixture(scope="module")
+def contract() -> Any:
+    """The contract as it is checked in."""
+    return yaml.load(FILE.read_text(encoding="utf-8"), yaml.CSafeLoader)
+
+
+def parts(node: Any) -> Iterator[dict[str, Any]]:
+    """Every object in the document."""
+    if isinstance(node, dict):
+        yield node
+        for value in node.values():
+            yield from parts(value)
+    elif isinstance(node, list):
+        for value in node:
+            yield from parts(value)
+
+
+def operations(contract: Any) -> list[dict[str, Any]]:
+    """Every operation."""
+    return [
+        item for path in contract["paths"].values() for name, item in path.items() if name in ("get", "post")
+    ]
+
+
+def test_the_file_is_what_the_code_says(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    assert openapi.main(["--check", str(FILE)]) == 0
+    other = tmp_path / "openapi.yaml"
+    assert openapi.main(["--check", str(other)]) == 1
+    assert "out of date" in capsys.readouterr().err
+    assert openapi.main([str(other)]) == 0
+    assert other.read_bytes() == FILE.read_bytes()
+
+
+def test_it_is_served_as_yaml_and_as_json(judge: Judge, contract: Any) -> None:
+    as_yaml = judge.http.get("/openapi.yaml")
+    assert as_yaml.mimetype == "application/yaml"
+    assert as_yaml.data == FILE.read_bytes()
+    assert judge.http.get("/openapi.json").get_json() == contract
+
+
+def test_every_reference_leads_somewhere(contract: Any) -> None:
+    for part in parts(contract):
+        ref = part.get("$ref")
+        if isinstance(ref, str):
+            found = contract
+            for step in ref.removeprefix("#/").split("/"):
+                found = found[step]
+        for target in part.get("mapping", {}).values() if "propertyName" in part else ():
+            assert target.rpartition("/")[2] in contract["components"]["schemas"]
+
+
+def test_every_route_of_v1_is_an_operation(judge: Judge, contract: Any) -> None:
+    routes = {
+        (rule.rule.replace("<", "{").replace(">", "}"), method.lower())
+        for rule in judge.app.url_map.iter_rules()
+        if rule.rule.startswith("/v1")
+        for method in (rule.methods or set()) - {"HEAD", "OPTIONS"}
+    }
+    described = {
+        (path, method)
+        for path, item in contract["paths"].items()
+        for method in item
+        if method in ("get", "post")
+    }
+    assert described == routes
+
+
+def test_every_operation_is_named_explained_and_complete(contract: Any) -> None:
+    found = operations(contract)
+    assert len({operation["operationId"] for operation in found}) == len(found) == 16
+    for operation in found:
+        assert operation["summary"]
+        assert operation["description"]
+        assert {"400", "406", "429", "503"} <= set(operation["responses"])
+        if "requestBody" in operation:
+            assert {"413", "415", "422"} <= set(operation["responses"])
+            assert operation["requestBody"]["content"]["application/json"]["examples"]
+
+
+def test_answers_about_positions_lead_on(contract: Any) -> None:
+    by_id = {operation["operationId"]: operation for operation in operations(contract)}
+    for operation_id, status in (("createGame", "201"), ("adjudicate", "200")):
+        links = by_id[operation_id]["responses"][status]["links"]
+        assert {"Adjudication", "LegalActions", "StateOfPosition"} <= set(links)
+    targets = {link["operationId"] for link in contract["components"]["links"].values()}
+    assert targets <= set(by_id)
+
+
+def test_unions_have_names_and_discriminators(contract: Any) -> None:
+    schemas = contract["components"]["schemas"]
+    for name, schema in schemas.items():
+        for part in parts(schema):
+            if "oneOf" in part:
+                assert part is schema, f"{name} has a union without a name"
+                assert len(part["discriminator"]["mapping"]) == len(part["oneOf"])
+    for ruleset in ("Magic54", "Perdure", "Duel"):
+        for kind in ("Action", "Decision", "Event", "SeenDecision"):
+            assert schemas[ruleset + kind]["discriminator"]["propertyName"] == "type"
+    for kind in ("State", "Position", "Adjudication", "LegalActions", "Perspective", "Samples", "Successors"):
+        assert schemas[kind]["discriminator"] == {
+            "propertyName": "ruleset",
+            "mapping": {
+                "magic54": f"#/components/schemas/Magic54{kind}",
+                "perdure": f"#/components/schemas/Perdure{kind}",
+                "duel": f"#/components/schemas/Duel{kind}",
+            },
+        }
+
+
+def test_every_object_says_whether_it_may_have_more_members(contract: Any) -> None:
+    for name, schema in contract["components"]["schemas"].items():
+        for part in parts(schema):
+            if part.get("type") == "object":
+                assert "additionalProperties" in part, name
+            assert not (isinstance(part.get("enum"), list) and len(part["enum"]) == 1), name
+    assert contract["components"]["schemas"]["Magic54State"]["additionalProperties"] is False
+    assert contract["components"]["schemas"]["AdjudicationBody"]["additionalProperties"] is False
+    assert contract["components"]["schemas"]["Magic54Position"]["additionalProperties"] is True
+
+
+def test_tables_are_documented_field_by_field(contract: Any) -> None:
+    table = contract["components"]["schemas"]["Magic54Table"]["properties"]
+    assert table["pile"]["description"]
+    assert (
+        contract["components"]["schemas"]["Magic54State"]["properties"]["machine"]["additionalProperties"]
+        is True
+    )
+
+
+def test_every_problem_is_described_with_its_fixed_members(contract: Any) -> None:
+    for slug, kind in PROBLEMS.items():
+        schema = contract["components"]["schemas"][kind.__name__]
+        assert schema["properties"]["type"]["const"] == f"/problems/{slug}"
+        assert schema["properties"]["status"]["const"] == kind.STATUS
+        assert schema["properties"]["title"]["const"] == kind.TITLE
+        assert {"type", "title", "status", "detail", "request_id"} <= set(schema["required"])
+
+
+def test_examples_work(judge: Judge, contract: Any) -> None:
+    values = {}
+    for path, item in contract["paths"].items():
+        for parameter in item.get("parameters", []):
+            values[parameter["name"]] = parameter["example"]
+        for method in ("get", "post"):
+            if method not in item or path.startswith("/v1/states"):
+                continue
+            body = item[method].get("requestBody", {}).get("content", {}).get("application/json", {})
+            for name, example in body.get("examples", {"none": {"value": None}}).items():
+                place = path.format_map(values | ({"ruleset": "duel"} if "duel" in name else {}))
+                response = judge.http.open(place, method=method, json=example["value"])
+                assert response.status_code in (200, 201), (path, response.text)
+                answer = item[method]["responses"][str(response.status_code)]["content"]["application/json"]
+                if name in answer.get("examples", {}):
+                    assert response.get_json() == answer["examples"][name]["value"]
+
+
+CALLS: dict[str, tuple[str, dict[str, Any]]] = {
+    "LegalActions": ("legal-actions", {"include": ["labels"]}),
+    "Adjudication": ("adjudications", {}),
+    "Perspective": ("views", {"seat": 1}),
+    "Samples": ("samples", {"seat": 1, "count": 2}),
+    "Successors": ("successors", {"include": ["state", "events"]}),
+}
+
+
+@pytest.mark.parametrize("answer", CALLS)
+def test_answers_have_the_described_form_all_through_a_game(judge: Judge, ruleset: str, answer: str) -> None:
+    """Decoded by the described type and encoded again, an answer is unchanged: nothing is missing or
+    undescribed.
+    """
+    kind = answer_types(engine.ruleset(ruleset))[answer]
+    path, more = CALLS[answer]
+    state = engine.new_game(ruleset, seed=11)
+    for step in range(60):
+        actions = engine.legal_actions(state)
+        if not actions:
+            break
+        action = actions[step % len(actions)]
+        body = {"state": engine.encode(state), **more}
+        if answer == "Adjudication":
+            body["action"] = action
+        raw = msgspec.json.encode({**body, "state": msgspec.Raw(body["state"])})
+        response = judge.http.post(f"/v1/{path}", data=raw, content_type="application/json")
+        decoded = msgspec.json.decode(response.data, type=kind)
+        assert msgspec.json.decode(msgspec.json.encode(decoded)) == response.get_json()
+        state = engine.apply(state, action).state
+
+
+def test_a_position_has_the_described_form(judge: Judge, ruleset: str) -> None:
+    kind = answer_types(engine.ruleset(ruleset))["Position"]
+    game = judge.game(ruleset)
+    decoded = msgspec.convert(game, kind)
+    assert msgspec.json.decode(msgspec.json.encode(decoded)) == game
+
+
+def test_docstrings_become_descriptions() -> None:
+    assert (
+        markdown("One\n    line.\n\n    ``code`` and :class:`engine.State`.")
+        == "One line.\n\n`code` and `engine.State`."
+    )
+    (magic,) = (ruleset for ruleset in engine.rulesets() if ruleset.id == "magic54")
+    table = msgspec.structs.fields(magic.state)[2].type
+    assert "M54" in field_descriptions(table)["mana_played"]
+
+
+def test_what_games_with_magic_cards_share_is_named_once(contract: Any) -> None:
+    schemas = contract["components"]["schemas"]
+    actions = schemas["DuelAction"]["discriminator"]["mapping"]
+    assert actions["cast"] == "#/components/schemas/MagicCastAction"
+    assert schemas["DuelState"]["properties"]["table"] == {"$ref": "#/components/schemas/MagicTable"}
+    assert not {name for name in schemas if "Snapshot" in name or name.endswith("Task")}
+
+
+def test_the_card_language_is_published_union_by_union(contract: Any) -> None:
+    schemas = contract["components"]["schemas"]
+    tags = {
+        "Ability": "ability",
+        "Effect": "do",
+        "Trigger": "when",
+        "Condition": "if",
+        "Amount": "amount",
+        "Change": "change",
+        "Rule": "rule",
+    }
+    for kind, tag in tags.items():
+        assert schemas[f"Card{kind}"]["discriminator"]["propertyName"] == tag
+        for value, ref in schemas[f"Card{kind}"]["discriminator"]["mapping"].items():
+            name = ref.rpartition("/")[2]
+            assert name.startswith("Card")
+            assert name.endswith(kind)
+            assert schemas[name]["properties"][tag]["const"] == value
+            assert schemas[name]["description"]
+
+
+def test_the_name_of_a_union_is_what_its_members_share() -> None:
+    assert shared_name(["XCardItem", "XGrowthItem", "XSpecialItem"]) == "XItem"
+    with pytest.raises(ValueError, match="no word in common"):
+        shared_name(["XCard", "XGrowth"])

@@ -1,0 +1,67 @@
+"""New games."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from .conftest import Judge, errors, problem
+
+
+def test_a_game_is_a_position_that_can_be_found_again(judge: Judge, ruleset: str) -> None:
+    response = judge.post(f"rulesets/{ruleset}/games", seed=3)
+    assert response.status_code == 201
+    position = response.get_json()
+    assert position["ruleset"] == position["state"]["ruleset"] == ruleset
+    assert position["seat"] == position["decision"]["seat"]
+    assert position["decision"]["rule"]
+    assert position["legal_actions"]
+    assert position["outcome"] is None
+    assert response.headers["ETag"] == f'"{position["state_id"]}"'
+    assert judge.http.get(response.headers["Location"]).get_json() == position["state"]
+
+
+def test_the_same_seed_is_the_same_game_and_none_is_seed_zero(judge: Judge, ruleset: str) -> None:
+    path = f"rulesets/{ruleset}/games"
+    assert judge.post(path, seed=5).data == judge.post(path, seed=5).data
+    assert judge.post(path).data == judge.post(path, seed=0).data
+    assert judge.post(path, seed=5).data != judge.post(path, seed=6).data
+
+
+def test_options_and_seats(judge: Judge) -> None:
+    seats = [{"name": "Ada", "team": "black"}, {"name": "Ben", "team": "red"}]
+    game = judge.game(options={"first_player": "red", "turn_limit": 30}, seats=seats)
+    assert game["seat"] == 1
+    assert [seat["name"] for seat in game["state"]["table"]["seats"]] == ["Ada", "Ben"]
+    assert game["state"]["options"]["turn_limit"] == 30
+
+
+@pytest.mark.parametrize(
+    ("body", "pointer"),
+    [
+        ({"seed": -1}, "/seed"),
+        ({"seed": 2**53}, "/seed"),
+        ({"seed": 1.0}, "/seed"),
+        ({"seed": "7"}, "/seed"),
+        ({"options": []}, "/options"),
+        ({"options": {"first_player": "blue"}}, "/options/first_player"),
+        ({"options": {"speed": "fast"}}, "/options"),
+        ({"seats": [{}]}, "/seats"),
+        ({"seats": {}}, "/seats"),
+        ({"seats": [{}, {"team": "green"}]}, "/seats/1/team"),
+        ({"players": 2}, ""),
+    ],
+)
+def test_what_a_game_cannot_be_told(judge: Judge, body: Any, pointer: str) -> None:
+    assert list(errors(judge.post("rulesets/magic54/games", **body))) == [pointer]
+
+
+def test_faults_of_options_carry_their_rule(judge: Judge) -> None:
+    response = judge.post("rulesets/magic54/games", seats=[{"team": "red"}, {"team": "red"}])
+    (error,) = problem(response, "invalid-request")["errors"]
+    assert error["rule"].startswith("M54-")
+
+
+def test_an_unknown_ruleset_has_no_games(judge: Judge) -> None:
+    problem(judge.post("rulesets/chess/games"), "unknown-ruleset")

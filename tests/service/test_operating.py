@@ -1,0 +1,148 @@
+"""Health, metrics, log, docs, and the extras that are off by default."""
+
+from __future__ import annotations
+
+import json
+import logging
+import time
+from typing import Any
+
+import pytest
+
+from service.app import create_app
+from service.config import Config, ConfigError
+from service.judge import EXTENSION
+from tests.support.valkey import valkey
+
+from .conftest import Judge, problem
+
+
+def test_alive_and_ready(judge: Judge) -> None:
+    for path in ("/health/live", "/health/ready"):
+        response = judge.http.get(path)
+        assert response.get_json() == {"status": "ok"}
+        assert response.headers["Cache-Control"] == "no-store"
+
+
+def test_degraded_without_the_cache_that_was_named() -> None:
+    judge = Judge(create_app(Config(cache_url="unix:///nowhere/valkey.sock")))
+    response = judge.http.get("/health/ready")
+    assert (response.status_code, response.get_json()) == (200, {"status": "degraded"})
+    assert judge.game()["legal_actions"]
+
+
+def test_while_draining_nothing_new_is_begun() -> None:
+    app = create_app(Config())
+    judge = Judge(app)
+    app.extensions[EXTENSION].is_draining = lambda: True
+    for response in (
+        judge.http.get("/v1/rulesets"),
+        judge.post("statuses", state=1),
+        judge.http.get("/nowhere"),
+    ):
+        problem(response, "unavailable")
+        assert int(response.headers["Retry-After"]) > 0
+    assert judge.http.get("/health/live").status_code == 200
+    ready = judge.http.get("/health/ready")
+    assert (ready.status_code, ready.get_json()) == (503, {"status": "draining"})
+    assert judge.http.get("/metrics").status_code == 200
+
+
+def samples(judge: Judge) -> dict[str, float]:
+    """The metrics by name and labels."""
+    lines = [line for line in judge.http.get("/metrics").text.splitlines() if not line.startswith("#")]
+    return {name: float(value) for name, _, value in (line.rpartition(" ") for line in lines)}
+
+
+def test_requests_problems_and_lookups_are_counted(judge: Judge) -> None:
+    before = samples(judge)
+    game = judge.game()
+    judge.answer("legal-actions", state_id=game["state_id"])
+    judge.post("legal-actions", state_id="0" * 48)
+    after = samples(judge)
+    for name, grown in {
+        'headjudge_request_seconds_count{operation="games.create_game",status="201"}': 1,
+        'headjudge_request_seconds_count{operation="legal_actions.list_legal_actions",status="404"}': 1,
+        'headjudge_problems_total{type="state-not-hot"}': 1,
+        'headjudge_state_lookups_total{found="worker"}': 1,
+        'headjudge_state_lookups_total{found="nowhere"}': 1,
+    }.items():
+        assert after[name] - before.get(name, 0) == grown, name
+
+
+def test_a_line_of_json_for_every_request(judge: Judge, lines: list[dict[str, Any]]) -> None:
+    judge.http.get("/v1/rulesets?x=secret", headers={"X-Request-Id": "r1"})
+    (line,) = lines
+    assert line["request_id"] == "r1"
+    assert line["level"] == "info"
+    assert (line["method"], line["path"], line["status"]) == ("GET", "/v1/rulesets", 200)
+    assert line["operation"] == "rulesets.list_rulesets"
+    assert line["milliseconds"] > 0
+    assert line["bytes"] > 0
+    assert line["time"].endswith("+00:00")
+    assert "secret" not in json.dumps(line)
+
+
+def test_a_line_outside_a_request_has_no_request_id(lines: list[dict[str, Any]]) -> None:
+    logging.getLogger("service.hot_states").warning("the cache is down", extra={"fields": {"node": "a:1"}})
+    (line,) = lines
+    assert "request_id" not in line
+    assert (line["message"], line["node"], line["level"]) == ("the cache is down", "a:1", "warning")
+
+
+def test_the_docs_are_served_with_local_assets(judge: Judge) -> None:
+    assert judge.http.get("/docs").status_code in (301, 308)
+    page = judge.http.get("/docs/")
+    assert "/openapi.json" in page.text
+    assert "http://" not in page.text.replace("http://localhost", "").replace("http://www.w3.org", "")
+    assert "https://" not in page.text
+    script = judge.http.get("/docs/swagger-ui-bundle.js")
+    assert script.status_code == 200
+    script.close()
+
+
+def test_rate_limits_on_request() -> None:
+    judge = Judge(create_app(Config(rate_limit="2/minute")))
+    assert judge.http.get("/v1/rulesets").status_code == 200
+    assert judge.http.get("/v1/rulesets").status_code == 200
+    refused = judge.http.get("/v1/rulesets")
+    problem(refused, "rate-limited")
+    assert 0 < int(refused.headers["Retry-After"]) <= 60
+    assert judge.http.get("/health/live").status_code == 200
+
+
+def test_workers_count_together_and_a_cache_that_hangs_stops_nobody() -> None:
+    with valkey() as server:
+        config = Config(rate_limit="3/minute", cache_url=server.url)
+        one, other = Judge(create_app(config)), Judge(create_app(config))
+        statuses = [judge.http.get("/v1/rulesets").status_code for judge in (one, other, one, other)]
+        assert statuses == [200, 200, 200, 429]
+        server.hang()
+        begin = time.monotonic()
+        assert one.http.get("/v1/rulesets").status_code == 200
+        assert time.monotonic() - begin < 2
+        server.wake()
+
+
+def test_a_rate_limit_that_is_none() -> None:
+    with pytest.raises(ConfigError, match="HEADJUDGE_RATE_LIMIT is 'often'"):
+        create_app(Config(rate_limit="often"))
+
+
+@pytest.mark.parametrize(
+    ("setting", "module"), [("rate_limit", "flask_limiter"), ("compression", "flask_compress")]
+)
+def test_an_extra_that_is_not_installed(setting: str, module: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("service.extras.find_spec", lambda name: None if name == module else object())
+    chosen: Any = {"rate_limit": "1/second"} if setting == "rate_limit" else {"compression": True}
+    with pytest.raises(ConfigError, match=f"HEADJUDGE_{setting.upper()} needs the extra"):
+        create_app(Config(**chosen))
+
+
+def test_compression_on_request() -> None:
+    judge = Judge(create_app(Config(compression=True)))
+    response = judge.http.get("/v1/rulesets/magic54/rules", headers={"Accept-Encoding": "gzip"})
+    assert response.headers["Content-Encoding"] == "gzip"
+    plain = judge.http.get("/v1/rulesets/magic54/rules", headers={"Accept-Encoding": "identity"})
+    assert "Content-Encoding" not in plain.headers
+    assert len(response.data) < len(plain.data) / 2

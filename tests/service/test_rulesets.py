@@ -1,0 +1,169 @@
+"""The rulesets, their rulebooks and their cards."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import engine
+from service.app import create_app
+from service.config import Config
+
+from .conftest import Judge, errors, problem
+
+BASIC_LANDS = {"Plains", "Island", "Swamp", "Mountain", "Forest"}
+
+
+def test_the_list_names_every_ruleset_with_links_that_work(judge: Judge) -> None:
+    listed = judge.http.get("/v1/rulesets").get_json()["rulesets"]
+    assert [entry["id"] for entry in listed] == [ruleset.id for ruleset in engine.rulesets()]
+    for entry in listed:
+        assert entry["seats"] == {"min": 2, "max": 2}
+        assert entry["summary"].endswith(".")
+        links = entry["links"]
+        assert judge.http.get(links["self"]).get_json()["id"] == entry["id"]
+        assert judge.http.get(links["rules"]).get_json()["rules"]
+        assert judge.http.get(links["cards"]).get_json()["cards"]
+        assert judge.http.post(links["games"], json={}).status_code == 201
+
+
+def test_the_list_tells_the_limits() -> None:
+    config = Config(
+        max_actions=3, max_body_bytes=5_000, max_samples=2, max_playouts=4, max_playout_decisions=9
+    )
+    limits = Judge(create_app(config)).http.get("/v1/rulesets").get_json()["limits"]
+    assert limits == {
+        "body_bytes": 5_000,
+        "actions": 3,
+        "samples": 2,
+        "playouts": 4,
+        "playout_decisions": 9,
+        "cards_per_page": 50,
+    }
+
+
+def test_a_ruleset_tells_its_options_with_the_ruling_behind_each(judge: Judge) -> None:
+    details = judge.http.get("/v1/rulesets/magic54").get_json()
+    options = {option["name"]: option for option in details["options"]}
+    assert set(options) == {"first_player", "flip_shuffle", "turn_limit"}
+    assert options["flip_shuffle"]["default"] is False
+    assert options["flip_shuffle"]["form"] == {"type": "boolean"}
+    for option in options.values():
+        rule = judge.http.get(f"/v1/rulesets/magic54/rules/{option['rule']}").get_json()
+        assert rule["kind"] == "ruling"
+        assert option["ruling"] == rule["text"]
+    assert "pass" in details["actions"]
+    assert "drew" in details["events"]
+
+
+def test_the_rulebook_by_kind(judge: Judge, ruleset: str) -> None:
+    path = f"/v1/rulesets/{ruleset}/rules"
+    everything = judge.http.get(path).get_json()["rules"]
+    clauses = judge.http.get(f"{path}?kind=clause").get_json()["rules"]
+    rulings = judge.http.get(f"{path}?kind=ruling").get_json()["rules"]
+    assert [rule["id"] for rule in everything] == [rule.id for rule in engine.ruleset(ruleset).book]
+    assert len(clauses) + len(rulings) == len(everything)
+    assert all(rule["why"] and rule["question"] for rule in rulings)
+
+
+def test_one_rule(judge: Judge) -> None:
+    rule = judge.http.get("/v1/rulesets/magic54/rules/M54-7.5").get_json()
+    assert rule["kind"] == "clause"
+    assert rule["section"]
+    assert rule["text"]
+
+
+@pytest.mark.parametrize(
+    ("query", "pointer"), [("kind=song", "/kind"), ("page=2", "/page"), ("kind=clause&kinds=x", "/kinds")]
+)
+def test_a_wrong_query_is_refused(judge: Judge, query: str, pointer: str) -> None:
+    response = judge.http.get(f"/v1/rulesets/magic54/rules?{query}")
+    assert list(errors(response)) == [pointer]
+    assert response.get_json()["errors"][0]["place"] == "query"
+
+
+def test_the_card_library_page_by_page(ruleset: str) -> None:
+    judge = Judge(create_app(Config(cards_per_page=20)))
+    path: str | None = f"/v1/rulesets/{ruleset}/cards"
+    total = len(engine.ruleset(ruleset).cards)
+    pages = -(-total // 20)
+    keys: list[str] = []
+    numbers = []
+    while path:
+        page = judge.http.get(path).get_json()
+        numbers.append(page["page"])
+        assert page["pages"] == pages > 2
+        assert page["total"] == total
+        assert len(page["cards"]) <= 20
+        keys += [card["key"] for card in page["cards"]]
+        path = page["next"]
+    assert numbers == list(range(1, pages + 1))
+    assert keys == [card.key for card in engine.ruleset(ruleset).cards]
+
+
+def test_past_the_last_page_there_is_nothing(judge: Judge) -> None:
+    page = judge.http.get("/v1/rulesets/magic54/cards?page=99").get_json()
+    assert page["cards"] == []
+    assert page["next"] is None
+
+
+@pytest.mark.parametrize("page", ["0", "-1", "x", "1.5", "9" * 5_000])
+def test_a_page_is_a_number_from_one(judge: Judge, page: str) -> None:
+    assert list(errors(judge.http.get(f"/v1/rulesets/magic54/cards?page={page}"))) == ["/page"]
+
+
+def test_every_card_says_what_it_is_and_does_and_by_which_clauses(judge: Judge, ruleset: str) -> None:
+    for entry in engine.ruleset(ruleset).cards:
+        card = judge.http.get(f"/v1/rulesets/{ruleset}/cards/{entry.key}").get_json()
+        assert card["key"] == entry.key
+        assert card["name"]
+        assert card["type"]
+        if "definition" not in card or is_more_than_numbers(card["definition"]):
+            assert card["text"]
+            assert card["rules"]
+        else:
+            assert (card["text"], card["rules"]) == ("", [])
+        for rule in card["rules"]:
+            assert judge.http.get(f"/v1/rulesets/{ruleset}/rules/{rule}").status_code == 200
+
+
+def is_more_than_numbers(definition: dict[str, Any]) -> bool:
+    """Whether a card in the card language does anything: a plain creature has nothing but numbers."""
+    basic = not BASIC_LANDS.isdisjoint(definition.get("subtypes", ()))
+    return basic or "keywords" in definition or "abilities" in definition
+
+
+def test_cards_in_the_card_language_tell_cost_and_numbers(judge: Judge) -> None:
+    for entry in engine.ruleset("duel").cards:
+        card = judge.http.get(f"/v1/rulesets/duel/cards/{entry.key}").get_json()
+        definition, numbers = card["definition"], card.get("numbers", {})
+        token, land = card["type"].startswith("Token "), "land" in definition["types"]
+        assert ("cost" in definition) == ("mana_value" in numbers) == (not token and not land)
+        if "power" in definition:
+            assert card["type"].endswith(f" ({definition['power']}/{definition['toughness']})")
+            assert (numbers["power"], numbers["toughness"]) == (definition["power"], definition["toughness"])
+        if "planeswalker" in definition["types"]:
+            assert card["type"].endswith(f" (loyalty {numbers['loyalty']})")
+
+
+def test_a_basic_land_and_a_plain_creature(judge: Judge) -> None:
+    forest = judge.http.get("/v1/rulesets/duel/cards/forest").get_json()
+    assert (forest["type"], forest["text"]) == ("Basic Land — Forest", "({T}: Add {G}.)")
+    assert forest["rules"] == ["CR-305.6"]
+    bears = judge.http.get("/v1/rulesets/duel/cards/grizzly_bears").get_json()
+    assert (bears["type"], bears["text"]) == ("Creature — Bear (2/2)", "")
+    assert bears["definition"]["cost"] == "{1}{G}"
+    assert bears["numbers"] == {"mana_value": 2, "power": 2, "toughness": 2}
+
+
+@pytest.mark.parametrize("path", ["", "/rules", "/rules/M54-1.1", "/cards", "/cards/AH"])
+def test_an_unknown_ruleset(judge: Judge, path: str) -> None:
+    assert problem(judge.http.get(f"/v1/rulesets/chess{path}"), "unknown-ruleset")["ruleset"] == "chess"
+
+
+def test_an_unknown_rule_and_an_unknown_card(judge: Judge) -> None:
+    rule = problem(judge.http.get("/v1/rulesets/magic54/rules/PER-1.1"), "unknown-rule")
+    assert (rule["ruleset"], rule["rule"]) == ("magic54", "PER-1.1")
+    card = problem(judge.http.get("/v1/rulesets/perdure/cards/XR"), "unknown-card")
+    assert (card["ruleset"], card["card"]) == ("perdure", "XR")

@@ -1,0 +1,107 @@
+"""Hot states that workers share: a game goes on in any of them, and a forgery in none."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import engine
+from service.app import create_app
+from service.config import Config
+from service.hot_states import key_prefix
+from service.judge import EXTENSION
+from tests.support.processes import eventually
+from tests.support.valkey import Valkey
+
+from .conftest import A_STATE, ITS_ID, Judge, failures, problem
+
+
+@pytest.fixture
+def pair(cache: Valkey) -> Iterator[tuple[Judge, Judge]]:
+    """Two applications that share a cache, as two workers do; the second remembers one state only."""
+    apps = [create_app(Config(cache_url=cache.url, worker_states=size)) for size in (100, 1)]
+    yield Judge(apps[0]), Judge(apps[1])
+    for app in apps:
+        app.extensions[EXTENSION].hot_states.close()
+
+
+def test_a_game_goes_on_in_another_worker(pair: tuple[Judge, Judge], ruleset: str) -> None:
+    one, other = pair
+    game = one.game(ruleset)
+    action = game["legal_actions"][0]
+    there = other.post("adjudications", state_id=game["state_id"], action=action)
+    assert there.data == one.post("adjudications", state_id=game["state_id"], action=action).data
+    assert other.http.get(f"/v1/states/{game['state_id']}").get_json() == game["state"]
+
+
+def test_samples_and_successors_are_hot_for_others_too(pair: tuple[Judge, Judge]) -> None:
+    one, other = pair
+    state_id = one.game()["state_id"]
+    made = one.answer("samples", state_id=state_id, seat=0, count=3)["samples"]
+    made += one.answer("successors", state_id=state_id)["successors"]
+    for entry in made:
+        assert other.answer("legal-actions", state_id=entry["state_id"])["actions"]
+
+
+def test_an_evicted_state_has_to_be_sent_again(pair: tuple[Judge, Judge], cache: Valkey) -> None:
+    one, other = pair
+    game = one.game()
+    assert other.answer("legal-actions", state_id=game["state_id"])
+    other.game(seed=99)
+    with cache.client() as client:
+        assert eventually(lambda: client.dbsize() == 2)
+        client.flushall()
+    problem(other.post("legal-actions", state_id=game["state_id"]), "state-not-hot")
+    answer = other.answer("legal-actions", state=game["state"])
+    assert answer["state_id"] == game["state_id"]
+    with cache.client() as client:
+        assert eventually(lambda: client.dbsize() == 1)
+
+
+FORGERIES: dict[str, Any] = {
+    "another state": A_STATE,
+    "not a state": b'{"ruleset":"magic54"}',
+    "not JSON": b"\x00",
+    "nothing": b"",
+}
+
+
+@pytest.mark.parametrize("forgery", FORGERIES.values(), ids=FORGERIES)
+def test_a_forged_state_is_not_believed(pair: tuple[Judge, Judge], cache: Valkey, forgery: bytes) -> None:
+    one, other = pair
+    game = one.game(seed=50)
+    with cache.client() as client:
+        assert eventually(lambda: client.dbsize() == 1)
+        client.set(key_prefix() + game["state_id"], forgery)
+    forged = failures("forged")
+    problem(other.post("legal-actions", state_id=game["state_id"]), "state-not-hot")
+    assert failures("forged") == forged + 1
+    assert other.answer("legal-actions", state=game["state"])["actions"] == game["legal_actions"]
+
+
+HASHED = {
+    "not a state": b'{"ruleset":"magic54"}',
+    "an impossible state": A_STATE.replace(b'"turn":1', b'"turn":1,"active":1,"combat":{}'),
+    "another edition": A_STATE.replace(b'"edition":1', b'"edition":2'),
+    "a state without its machine": A_STATE.partition(b',"machine"')[0] + b"}",
+}
+
+
+@pytest.mark.parametrize("forgery", HASHED.values(), ids=HASHED)
+def test_a_forgery_under_its_own_hash_is_not_believed_either(
+    pair: tuple[Judge, Judge], cache: Valkey, forgery: bytes
+) -> None:
+    state_id = engine.hash_id(forgery)
+    with cache.client() as client:
+        client.set(key_prefix() + state_id, forgery)
+    forged = failures("forged")
+    problem(pair[0].post("legal-actions", state_id=state_id), "state-not-hot")
+    assert failures("forged") == forged + 1
+
+
+def test_a_value_of_another_type_is_not_believed(pair: tuple[Judge, Judge], cache: Valkey) -> None:
+    with cache.client() as client:
+        client.lpush(key_prefix() + ITS_ID, "x")
+    problem(pair[0].post("legal-actions", state_id=ITS_ID), "state-not-hot")

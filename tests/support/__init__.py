@@ -1,0 +1,1 @@
+"""Real processes for tests: the service under gunicorn, Valkey, a cluster of them, and load."""

@@ -1,0 +1,70 @@
+"""Notes every rule id that the engine hands out while the tests run.
+
+The recorder stands in front of the engine's public functions, and of the check of card files, and reads the
+`rule` of whatever they return or raise: events, decisions, verdicts, violations, faults, outcomes. A rule
+counts as observed when it came out of the engine this way, never because a test mentions it.
+"""
+
+from __future__ import annotations
+
+import functools
+from collections.abc import Callable, Iterable
+from typing import Any
+
+import msgspec
+
+import engine
+from engine.magic.library import validation
+
+WATCHED = ("apply", "check", "decision", "decode", "decode_action", "new_game", "outcome", "status", "view")
+
+
+class Recorder:
+    """`seen` maps each observed rule to the ids of the tests that made it happen."""
+
+    def __init__(self) -> None:
+        self.seen: dict[str, set[str]] = {}
+        self.test = ""
+
+    def watch(self) -> None:
+        """Stand in front of the engine's public functions, for the rest of this process."""
+        for name in WATCHED:
+            setattr(engine, name, self._watched(getattr(engine, name)))
+        validation.card_faults = self._watched(validation.card_faults)
+
+    def note(self, value: Any) -> None:
+        """Note the rules in one value of the engine, at any depth that rules occur at."""
+        if isinstance(value, tuple | list):
+            for item in value:
+                self.note(item)
+            return
+        rule = getattr(value, "rule", None)
+        if isinstance(rule, str):
+            self.seen.setdefault(rule, set()).add(self.test)
+        for part in ("events", "violations", "faults", "decision"):
+            inner = getattr(value, part, None)
+            if inner is not None and not callable(inner):
+                self.note(inner)
+
+    def _watched(self, function: Callable[..., Any]) -> Callable[..., Any]:
+        @functools.wraps(function)
+        def watched(*arguments: Any, **named: Any) -> Any:
+            try:
+                result = function(*arguments, **named)
+            except Exception as error:
+                self.note(error)
+                raise
+            if isinstance(result, msgspec.Struct | tuple | list):
+                self.note(result)
+            return result
+
+        return watched
+
+
+def merged(records: Iterable[dict[str, list[str]]]) -> dict[str, set[str]]:
+    """The observations of several processes as one."""
+    result: dict[str, set[str]] = {}
+    for record in records:
+        for rule, tests in record.items():
+            result.setdefault(rule, set()).update(tests)
+    return result

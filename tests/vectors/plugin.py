@@ -1,0 +1,44 @@
+"""Writes down what each scenario asserts while its test runs, and compares it with the vector on file."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+import pytest
+
+from tests.harness import Game, Tape
+from tests.vectors import files
+
+WRITE = "--write-vectors"
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption(WRITE, action="store_true", help="write the vectors of the scenarios that run anew")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> Generator[None, object, object]:
+    """Run a test; if it is a scenario and passes, write its vector or compare it."""
+    mark = pyfuncitem.get_closest_marker("scenario")
+    Game.tape = tape = None if mark is None else Tape()
+    try:
+        result = yield
+    finally:
+        Game.tape = None
+    if mark is not None and tape is not None:
+        scenario, decides = mark.args
+        keep(scenario, decides, tape, writing=pyfuncitem.config.getoption(WRITE))
+    return result
+
+
+def keep(scenario: str, decides: str, tape: Tape, *, writing: bool) -> None:
+    """Write the vector of a played scenario, or compare it with the one on file."""
+    if scenario in files.UNSERVED:
+        return
+    path, text = files.path_of(scenario), files.text_of(scenario, decides, tape)
+    if writing:
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+    elif path.exists():  # a vector that is missing fails a test of its own
+        on_file = path.read_text(encoding="utf-8")
+        assert on_file == text, f"{path.name} is out of date: run `python -m tests.vectors`"

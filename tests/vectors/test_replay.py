@@ -1,0 +1,91 @@
+"""The vectors, replayed over HTTP against the service as it runs in earnest."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+import requests
+
+from tests.support.servers import Server
+from tests.traceability import books
+from tests.vectors import files
+
+Case = dict[str, Any]
+Post = Callable[[str, Case], requests.Response]
+
+
+def test_every_scenario_has_its_vector() -> None:
+    named = [scenario.name for ruleset in books.rulesets() for scenario in books.scenarios(ruleset)]
+    assert sorted(path.stem for path in files.paths()) == sorted(set(named) - files.UNSERVED)
+
+
+@pytest.mark.parametrize("path", files.paths(), ids=lambda path: path.stem)
+def test_replay(path: Path, server: Server) -> None:
+    vector = json.loads(path.read_text(encoding="utf-8"))
+    assert vector["cases"]
+    with requests.Session() as session:
+
+        def post(resource: str, body: Case) -> requests.Response:
+            return session.post(f"{server.url}/v1/{resource}", json=body, timeout=30)
+
+        for case in vector["cases"]:
+            REPLAY[case["kind"]](post, vector["states"], case)
+
+
+def adjudication(post: Post, states: Case, case: Case) -> None:
+    answer = post("adjudications", {"state": states[case["state"]], "action": case["action"]})
+    assert answer.status_code == 200, answer.text
+    position = answer.json()
+    assert position["state_id"] == case["expect"]["state"]
+    assert position["state"] == states[case["expect"]["state"]]
+    assert position["events"] == case["expect"]["events"]
+    by_id = post("adjudications", {"state_id": case["state"], "action": case["action"]})
+    assert by_id.content == answer.content
+
+
+def refusal(post: Post, states: Case, case: Case) -> None:
+    body = {"state": states[case["state"]], "action": case["action"]}
+    answer = post("adjudications", body)
+    assert answer.status_code == 409, answer.text
+    problem = answer.json()
+    assert problem["type"] == f"/problems/{case['expect']['type']}"
+    assert problem["rule"] == case["expect"]["rule"]
+    assert [violation["rule"] for violation in problem["violations"]] == case["expect"]["rules"]
+    verdict = post("verdicts", body).json()
+    assert not verdict["legal"]
+    assert verdict["violations"] == problem["violations"]
+
+
+def legal_actions(post: Post, states: Case, case: Case) -> None:
+    answer = post("legal-actions", {"state": states[case["state"]]}).json()
+    assert answer["seat"] == case["expect"]["seat"]
+    assert answer["actions"] == case["expect"]["actions"]
+
+
+def view(post: Post, states: Case, case: Case) -> None:
+    answer = post("views", {"state": states[case["state"]], "seat": case["seat"]})
+    assert answer.status_code == 200, answer.text
+    assert case["expect"].items() <= answer.json().items()
+
+
+def outcome(post: Post, states: Case, case: Case) -> None:
+    state = states[case["state"]]
+    assert post("legal-actions", {"state": state}).json()["actions"] == []
+    answer = post("adjudications", {"state": state, "action": {"type": "concede", "seat": 0}})
+    assert answer.status_code == 409, answer.text
+    problem = answer.json()
+    assert problem["type"] == "/problems/game-over"
+    assert problem["outcome"] == case["expect"]
+
+
+REPLAY: dict[str, Callable[[Post, Case, Case], None]] = {
+    "adjudication": adjudication,
+    "refusal": refusal,
+    "legal_actions": legal_actions,
+    "view": view,
+    "outcome": outcome,
+}
