@@ -11,6 +11,7 @@ import gc
 import logging
 import os
 import shutil
+import signal
 import sys
 import tempfile
 from collections.abc import Callable
@@ -29,6 +30,9 @@ from service.hot_states.embedded import EmbeddedValkey, program
 log = logging.getLogger("service")
 
 EVERYWHERE = ("0.0.0.0", "::")  # noqa: S104  # looked for, not listened on
+
+ENDING = (signal.SIGTERM, signal.SIGINT, signal.SIGQUIT)
+"""What the manager tells a worker to end with."""
 
 Factory = Callable[[Config], Flask]
 
@@ -123,7 +127,20 @@ class Server(BaseApplication):  # type: ignore[misc]  # as above
 
 
 class _Manager(Arbiter):  # type: ignore[misc]  # as above
-    """Looks after the cache as often as after the workers."""
+    """Looks after the cache as often as after the workers, and loses no signal."""
+
+    def spawn_worker(self) -> int:
+        """Start a worker, for which a signal to end waits until it can handle it.
+
+        Between its fork and its own handlers a worker has the manager's, which only note the signal: it
+        would live on until the grace is over.
+        """
+        signal.pthread_sigmask(signal.SIG_BLOCK, ENDING)
+        try:
+            pid: int = super().spawn_worker()
+        finally:
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDING)
+        return pid
 
     def manage_workers(self) -> None:
         if self.app.cache:
@@ -163,6 +180,7 @@ def _post_worker_init(worker: Any) -> None:
     judge = worker.wsgi.extensions.get(EXTENSION)
     if judge is not None:
         judge.is_draining = lambda: not worker.alive
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDING)
 
 
 def _child_exit(arbiter: Arbiter, worker: Any) -> None:

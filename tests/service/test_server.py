@@ -87,6 +87,29 @@ def test_nothing_is_left_behind(two_workers: Server) -> None:
     assert [path.name for path in two_workers.log.parent.iterdir()] == ["service.log"]
 
 
+SLOW_WORKERS = """
+import time
+from gunicorn import util
+from service.cli import main
+
+util.seed = lambda: time.sleep(2)
+main(["serve"])
+"""
+"""The service with workers that take their time before they handle signals."""
+
+
+def test_a_worker_that_is_just_starting_ends_with_the_rest(tmp_path: Path) -> None:
+    log = tmp_path / "service.log"
+    settings = {"HEADJUDGE_PORT": "0", "HEADJUDGE_WORKERS": "2", "HEADJUDGE_CACHE_URL": "memory://"}
+    process = processes.start([sys.executable, "-c", SLOW_WORKERS], log, settings)
+    try:
+        assert processes.eventually(lambda: log.read_text().count("Booting worker") == 2)
+        process.terminate()
+        assert process.wait(25) == 0, "a worker that did not hear of it is killed after 30 seconds"
+    finally:
+        processes.kill(process)
+
+
 def test_the_cache_does_not_outlive_a_manager_that_is_killed(two_workers: Server) -> None:
     assert cache_pid(two_workers)
     two_workers.process.kill()
