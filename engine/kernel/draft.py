@@ -7,18 +7,28 @@ the draft drops the changes.
 Only *atoms* write: small functions in a ruleset's ``atoms`` module that change one thing through
 :meth:`Draft.writable` and emit exactly one event with its clause. Everybody else reads ``draft.state`` and
 calls atoms.
+
+What is derived from a state is dropped with the first write. One thing, under :data:`LASTING`, is taken over
+from the state that the draft starts as, and outlasts the writes of atoms that are marked :func:`aside`.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from copy import copy
-from typing import Any, Generic, TypeVar
+from functools import wraps
+from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
 
 from . import rng
 from .documents import Event, Outcome, State, Task
 
 S = TypeVar("S", bound=State)
 T = TypeVar("T", bound=Task)
+P = ParamSpec("P")
+R = TypeVar("R")
+
+LASTING = "lasting"
+"""The name, in the ``__dict__`` of a state, of what outlasts writes aside."""
 
 
 class Draft(Generic[S]):
@@ -33,6 +43,8 @@ class Draft(Generic[S]):
         self._mine: dict[int, Any] = {id(self.state): self.state}
         self._agenda: list[Any] | None = None
         self._derived = self.state.__dict__
+        if LASTING in state.__dict__:
+            self._derived[LASTING] = state.__dict__[LASTING]
 
     # Writing ------------------------------------------------------------------------------------------------
 
@@ -129,3 +141,18 @@ class Draft(Generic[S]):
         self.table.outcome = outcome
         self.agenda.clear()
         self.emit(event)
+
+
+def aside(atom: Callable[Concatenate[Draft[Any], P], R]) -> Callable[Concatenate[Draft[Any], P], R]:
+    """Mark an atom that writes nothing from which the ruleset derives what is :data:`LASTING`."""
+
+    @wraps(atom)
+    def keeping(draft: Draft[Any], /, *args: P.args, **kwargs: P.kwargs) -> R:
+        derived = draft.state.__dict__
+        lasting = derived.get(LASTING)
+        result = atom(draft, *args, **kwargs)
+        if lasting is not None:
+            derived[LASTING] = lasting
+        return result
+
+    return keeping

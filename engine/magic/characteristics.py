@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from engine.kernel.draft import LASTING
+
 from .ability_sets import AbilitySet, printed_abilities
 from .definitions import definition
 from .features import Characteristics
@@ -33,10 +35,16 @@ def printed(state: Any, ref: str, thing: Object) -> Characteristics:
 
 
 def characteristics(state: Any) -> dict[str, Characteristics]:
-    """The characteristics of everything on the battlefield, by id. Kept with the state until it changes."""
-    found: dict[str, Characteristics] | None = state.__dict__.get("characteristics")
+    """The characteristics of everything on the battlefield, by id. Kept with the state until it changes.
+
+    Where no ability and no effect applies to anything they are those of printed cards with counters, which
+    outlast what atoms do aside from the battlefield.
+    """
+    kept = state.__dict__
+    found: dict[str, Characteristics] | None = kept.get("characteristics")
     if found is None:
-        found = state.__dict__["characteristics"] = compute(state)
+        found = kept.get(LASTING)
+        kept["characteristics"] = found = compute(state) if found is None else found
     return found
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
+from engine.kernel.draft import LASTING
+
 from .ability_sets import NONE, AbilitySet, printed_abilities
 from .continuous import Effect, amounts, change, change_of, define, is_defining, since
 from .definitions import Definition, definition
@@ -42,7 +44,7 @@ Key = tuple[str, str]
 
 
 def compute(state: Any) -> dict[str, Characteristics]:
-    """Work the layers out from scratch (CR 613.1)."""
+    """Work the layers out from scratch (CR 613.1). Where nothing applies, the result is kept as lasting."""
     return _Layers(state).run()
 
 
@@ -83,6 +85,7 @@ class _Layers:
                 self._layer((Cant, Must, DamageByToughness, DieToExile))
             else:
                 self._counters()
+                self.state.__dict__[LASTING] = self.now
         finally:
             for name in ("characteristics", "printed"):
                 self.state.__dict__.pop(name, None)

@@ -10,6 +10,7 @@ from typing import Any
 from hypothesis import strategies as st
 
 from tests.contract import forgery
+from tests.support.documents import Path, at, places, put
 from tests.traceability.books import ROOT
 
 Card = dict[str, Any]
@@ -42,23 +43,23 @@ def damaged(draw: st.DrawFn) -> Card:
     """One to four places spoilt, or with something of another card in them."""
     card = draw(real())
     for _ in range(draw(st.integers(1, 4))):
-        place = draw(st.sampled_from(list(forgery.places(card))))
+        place = draw(st.sampled_from(list(places(card))))
         kind = draw(st.sampled_from(["value", "value", "graft", "graft", "graft", "other"]))
         if kind == "value":
-            forgery.put(card, place, copy.deepcopy(draw(VALUES)))
+            put(card, place, copy.deepcopy(draw(VALUES)))
         elif kind == "graft":
             donor = draw(real())
-            forgery.put(card, place, forgery.at(donor, draw(st.sampled_from(alike(donor, place)))))
+            put(card, place, at(donor, draw(st.sampled_from(alike(donor, place)))))
         else:
             forgery.damage(draw, card)
-        if not list(forgery.places(card)):
+        if not list(places(card)):
             break
     return card
 
 
-def alike(donor: Card, place: forgery.Path) -> list[forgery.Path]:
+def alike(donor: Card, place: Path) -> list[Path]:
     """Places of the same name in another card, or all of them if there are none."""
-    every = list(forgery.places(donor))
+    every = list(places(donor))
     return [other for other in every if other[-1] == place[-1]] or every
 
 
@@ -66,15 +67,15 @@ def alike(donor: Card, place: forgery.Path) -> list[forgery.Path]:
 def nested(draw: st.DrawFn) -> Card:
     """A part of a card in the place of one of its own parts, again and again."""
     card = draw(real())
-    place = draw(st.sampled_from(list(forgery.places(card))))
-    inner = draw(st.sampled_from([other for other in forgery.places(card) if other[: len(place)] == place]))
-    part = forgery.at(card, place)
+    place = draw(st.sampled_from(list(places(card))))
+    inner = draw(st.sampled_from([other for other in places(card) if other[: len(place)] == place]))
+    part = at(card, place)
     for _ in range(draw(st.sampled_from([1, 3, 9, 200]))):
-        wrapping = copy.deepcopy(forgery.at(card, place)) if inner != place else [part]
+        wrapping = copy.deepcopy(at(card, place)) if inner != place else [part]
         if inner != place:
-            forgery.put(wrapping, inner[len(place) :], part)
+            put(wrapping, inner[len(place) :], part)
         part = wrapping
-    forgery.put(card, place, part)
+    put(card, place, part)
     return card
 
 
@@ -82,12 +83,12 @@ def nested(draw: st.DrawFn) -> Card:
 def blown_up(draw: st.DrawFn) -> Card:
     """A list, a text or a number of great size."""
     card = draw(real())
-    place = draw(st.sampled_from(list(forgery.places(card))))
-    value = forgery.at(card, place)
+    place = draw(st.sampled_from(list(places(card))))
+    value = at(card, place)
     times = draw(st.sampled_from([13, 300, 5_000]))
     if isinstance(value, int):
         value = 10 ** min(times, 300)
-    forgery.put(card, place, value * times if isinstance(value, str | list) else value)
+    put(card, place, value * times if isinstance(value, str | list) else value)
     return card
 
 

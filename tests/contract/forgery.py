@@ -8,15 +8,13 @@ from __future__ import annotations
 
 import copy
 import json
-from collections.abc import Iterator
 from typing import Any
 
 from hypothesis import settings
 from hypothesis import strategies as st
 
 from tests.contract import positions
-
-Path = tuple[str | int, ...]
+from tests.support.documents import at, places, put
 
 INTEGERS = (0, 1, -1, 2, 3, 7, 20, 21, 255, 2**31, 2**53, 2**63, 2**64, 10**30, -(10**30))
 TEXTS = (
@@ -80,26 +78,6 @@ def encodings() -> st.SearchStrategy[bytes]:
 def sources() -> st.SearchStrategy[positions.Document]:
     """A fresh copy of a real position."""
     return encodings().map(positions.document)
-
-
-def places(value: Any, path: Path = ()) -> Iterator[Path]:
-    """Every place in a document, containers included, the document itself excluded."""
-    items = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
-    for name, inner in items:
-        yield (*path, name)
-        yield from places(inner, (*path, name))
-
-
-def at(document: Any, path: Path) -> Any:
-    """What stands at a place."""
-    for name in path:
-        document = document[name]
-    return document
-
-
-def put(document: Any, path: Path, value: Any) -> None:
-    """Let a value stand at a place."""
-    at(document, path[:-1])[path[-1]] = value
 
 
 @st.composite

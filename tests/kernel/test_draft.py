@@ -10,7 +10,7 @@ import pytest
 
 from engine.kernel import creation
 from engine.kernel.documents import Rng
-from engine.kernel.draft import Draft
+from engine.kernel.draft import LASTING, Draft, aside
 from tests.kernel.tiny import TINY, Pass, Shout, TinyState, Took, Turn
 
 
@@ -58,6 +58,25 @@ def test_derived_values_are_not_taken_over() -> None:
     state = start()
     state.__dict__["legal_actions"] = ()
     assert Draft(state).state.__dict__ == {}
+
+
+@aside
+def shout(draft: Draft[Any]) -> None:
+    draft.writable(draft.table, "shouts")["seat 0"] = 1
+
+
+def test_what_lasts_outlasts_the_writes_of_atoms_aside() -> None:
+    state = start()
+    state.__dict__[LASTING] = kept = object()
+    draft = Draft(state)
+    draft.state.__dict__["derived"] = 1
+    shout(draft)
+    assert draft.state.__dict__ == {LASTING: kept}
+    draft.table.heap = 0
+    assert draft.state.__dict__ == {}
+    shout(draft)
+    assert draft.state.__dict__ == {}
+    assert state.__dict__ == {LASTING: kept}
 
 
 def test_maps_are_copied_too() -> None:

@@ -17,13 +17,14 @@ import re
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from engine import decision, legal_actions
-from engine.magic.characteristics import characteristics
+from engine import decision, decode, legal_actions
+from engine.magic.characteristics import Characteristics, characteristics
 from engine.magic.definitions import definition
+from engine.magic.layers import compute
 from engine.magic.library.definition import key_of
 from engine.magic.library.loader import CARDS
 from engine.magic.seams import format_of
-from tests.harness import Game
+from tests.harness import Game, fresh
 from tests.magic.describing import described
 from tests.magic.made_up import brought, key
 from tests.magic.notation import NAMES, NUMBERS, WORDS
@@ -359,7 +360,8 @@ class Play(Game):
         return described(self)
 
     def invariants(self) -> None:
-        """Every object is in exactly one zone, and the zone is the one that it says."""
+        """Every object is in exactly one zone, and the zone is the one that it says; what is kept of the
+        characteristics is what comes of the document."""
         table = self.table
         listed: list[str] = [*table.battlefield, *table.exile, *self.added()]
         listed += [item.id for item in table.stack if item.id in table.objects]
@@ -368,6 +370,14 @@ class Play(Game):
         assert sorted(listed) == sorted(table.objects)
         for ref in table.battlefield:
             assert table.objects[ref].zone == "battlefield"
+        again = decode(fresh(self.state))
+        assert {ref: _all(found) for ref, found in characteristics(self.state).items()} == {
+            ref: _all(found) for ref, found in compute(again).items()
+        }
+
+
+def _all(found: Characteristics) -> dict[str, Any]:
+    return {name: getattr(found, name) for name in Characteristics.__slots__}
 
 
 _MORE = {

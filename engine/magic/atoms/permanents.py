@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.kernel.draft import aside
 from engine.magic import events
 
 from .fighting import drop_from_combat
@@ -19,12 +20,14 @@ def change_control(draft: D, ref: str, seat: int, rule: str) -> None:
     draft.emit(events.ControlChanged(rule=rule, object=ref, seat=seat))
 
 
+@aside
 def tap(draft: D, ref: str, rule: str) -> None:
     """CR 701.26a."""
     thing(draft, ref).tapped = True
     draft.emit(events.Tapped(rule=rule, object=ref))
 
 
+@aside
 def untap(draft: D, ref: str, rule: str) -> None:
     """CR 701.26b."""
     thing(draft, ref).tapped = False
@@ -48,6 +51,7 @@ def remove_counters(draft: D, ref: str, kind: str, number: int, rule: str) -> No
     draft.emit(events.CountersRemoved(rule=rule, object=ref, kind=kind, amount=number))
 
 
+@aside
 def mark_damage(
     draft: D,
     source: str,
@@ -75,6 +79,7 @@ def note_damage(draft: D, source: str, to: str, number: int, rule: str, *, comba
     draft.emit(events.DamageDealt(rule=rule, source=source, to=to, amount=number, combat=combat))
 
 
+@aside
 def remove_damage(draft: D, ref: str, rule: str) -> None:
     """Marked damage is gone."""
     healed = thing(draft, ref)
@@ -149,6 +154,7 @@ def forget_deathtouch(draft: D, ref: str) -> None:
     thing(draft, ref).deathtouched = False
 
 
+@aside
 def refresh(draft: D, ref: str) -> None:
     """A permanent's untap step: no longer summoning sick, and free to untap next time (CR 302.6, 502.3)."""
     permanent = draft.state.table.objects[ref]
@@ -159,6 +165,7 @@ def refresh(draft: D, ref: str) -> None:
     draft.writes += 1
 
 
+@aside
 def forget_turn(draft: D, ref: str) -> None:
     """What a permanent remembers of the turn ends with it (CR 514.2): shields, activations, what hurt it."""
     permanent = thing(draft, ref)

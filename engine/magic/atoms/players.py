@@ -5,18 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.kernel.documents import Outcome
+from engine.kernel.draft import aside
 from engine.magic import events
 
 from .reaching import D, seat_of
 from .zones import move
 
 
+@aside
 def gain_life(draft: D, seat: int, number: int, rule: str) -> None:
     """CR 119.3."""
     seat_of(draft, seat).life += number
     draft.emit(events.LifeGained(rule=rule, seat=seat, amount=number))
 
 
+@aside
 def lose_life(draft: D, seat: int, number: int, rule: str) -> None:
     """CR 119.3."""
     seat_of(draft, seat).life -= number
@@ -29,6 +32,7 @@ def poison(draft: D, seat: int, number: int, rule: str) -> None:
     draft.emit(events.Poisoned(rule=rule, seat=seat, amount=number))
 
 
+@aside
 def add_mana(draft: D, seat: int, symbols: Sequence[str], rule: str) -> None:
     """CR 106.3."""
     pool = draft.writable(seat_of(draft, seat), "mana")
@@ -37,12 +41,14 @@ def add_mana(draft: D, seat: int, symbols: Sequence[str], rule: str) -> None:
     draft.emit(events.ManaAdded(rule=rule, seat=seat, mana="".join(f"{{{symbol}}}" for symbol in symbols)))
 
 
+@aside
 def spend_mana(draft: D, seat: int, symbol: str, rule: str) -> None:
     """One mana leaves the pool for a payment (CR 106.4)."""
     draft.writable(seat_of(draft, seat), "mana").remove(symbol)
     draft.emit(events.ManaSpent(rule=rule, seat=seat, mana=f"{{{symbol}}}"))
 
 
+@aside
 def empty_pool(draft: D, seat: int, rule: str) -> None:
     """CR 500.5."""
     seat_of(draft, seat).mana = []
@@ -68,6 +74,7 @@ def forget_failed_draw(draft: D, seat: int) -> None:
     seat_of(draft, seat).failed_draw = False
 
 
+@aside
 def count_land(draft: D, seat: int, rule: str) -> None:
     """A land is played (CR 305.2)."""
     seat_of(draft, seat).lands_played += 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.kernel.draft import aside
 from engine.magic import events
 from engine.magic.state import Delayed as DelayedAbility
 from engine.magic.state import StackItem, Waiting
@@ -11,6 +12,7 @@ from engine.magic.state import StackItem, Waiting
 from .reaching import D, machine_of, thing
 
 
+@aside
 def put_on_stack(draft: D, item: StackItem, rule: str) -> None:
     """CR 405.2."""
     draft.writable(draft.table, "stack").append(item)
@@ -19,6 +21,7 @@ def put_on_stack(draft: D, item: StackItem, rule: str) -> None:
     )
 
 
+@aside
 def stack_item(draft: D, ref: str) -> StackItem:
     """An item of the stack, to write on."""
     stack = draft.writable(draft.table, "stack")
@@ -29,6 +32,7 @@ def stack_item(draft: D, ref: str) -> StackItem:
     raise KeyError(ref)
 
 
+@aside
 def take_off_stack(draft: D, ref: str) -> None:
     """An ability leaves the stack; it ceases to exist (CR 608.2n)."""
     stack = draft.writable(draft.table, "stack")

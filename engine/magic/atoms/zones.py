@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine.kernel.documents import Private
+from engine.kernel.draft import aside
 from engine.magic import events
 from engine.magic.characteristics import Characteristics, characteristics
 from engine.magic.language.words import CardType
@@ -117,6 +118,7 @@ def take_out(draft: D, ref: str, old: Object) -> None:
         del draft.known[ref]
 
 
+@aside
 def draw(draft: D, seat: int, rule: str) -> None:
     """Draw one card; with an empty library, note that it could not be done (CR 121.1, 121.4)."""
     library = draft.state.table.seats[seat].library

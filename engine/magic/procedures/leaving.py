@@ -28,7 +28,7 @@ STARTING = cr("103.1")
 
 def leave_game(draft: Draft[Any], seat: int) -> None:
     """A player who has lost leaves, now or as soon as what is going on is finished."""
-    from . import priority, settling  # noqa: PLC0415  # they need what is settled, and this
+    from . import priority, settling  # noqa: PLC0415  # settling, which they import, imports this
 
     _stop_acting(draft, seat)
     if isinstance(draft.state.machine.agenda[-1], settling.PlaceTriggers):
@@ -89,7 +89,7 @@ def is_void(state: Any, proposal: AnyProposal) -> bool:
 
 
 def _stop_acting(draft: Draft[Any], seat: int) -> None:
-    from . import announcing, priority, resolving, running  # noqa: PLC0415  # they need what is settled, and this
+    from . import announcing, priority, resolving, running  # noqa: PLC0415  # settling, which they import, imports this
 
     state = draft.state
     agenda = draft.agenda
@@ -130,7 +130,7 @@ def _passed(state: Any, task: Any, leaving: int) -> Iterator[int]:
 def _take_back_answers(draft: Draft[Any], seat: int) -> None:
     """Answers that the player gave, or that combat without them may not allow, are as if they had not been
     given."""
-    from . import mulligan, running, turn  # noqa: PLC0415  # they need what is settled, and this
+    from . import mulligan, running, turn  # noqa: PLC0415  # settling, which they import, imports this
     from .combat import attacking, damage, declaring  # noqa: PLC0415
 
     state = draft.state

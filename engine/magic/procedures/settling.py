@@ -174,10 +174,13 @@ def _players_lose(draft: Draft[Any]) -> bool:
 def _due(state: Any) -> list[Destroy | Move]:
     """The state-based actions on objects that are due: one batch (CR 704.3)."""
     batch: list[Destroy | Move] = []
+    worlds: list[str] = []
     objects = state.table.objects
     for ref, found in characteristics(state).items():
-        thing = objects[ref]
-        if "creature" in found.types:
+        thing, types = objects[ref], found.types
+        if "world" in found.supertypes:
+            worlds.append(ref)
+        if "creature" in types:
             if found.toughness <= 0:
                 batch.append(Move(rule=TOUGHNESS, object=ref, to="graveyard"))
                 continue
@@ -187,11 +190,12 @@ def _due(state: Any) -> list[Destroy | Move]:
             if thing.deathtouched:
                 batch.append(Destroy(rule=DEATHTOUCH, object=ref))
                 continue
-        if "planeswalker" in found.types and not thing.counters.get("loyalty"):
+        if "planeswalker" in types and not thing.counters.get("loyalty"):
             batch.append(Move(rule=LOYALTY, object=ref, to="graveyard"))
         elif "Aura" in found.subtypes and not can_enchant(state, ref, thing.attached_to):
             batch.append(Move(rule=AURA, object=ref, to="graveyard"))
-    batch += [Move(rule=WORLD, object=ref, to="graveyard") for ref in _old_worlds(state)]
+    if len(worlds) > 1:
+        batch += [Move(rule=WORLD, object=ref, to="graveyard") for ref in _old_worlds(state, worlds)]
     return [one for one in batch if not _cannot(state, one)]
 
 
@@ -202,10 +206,7 @@ def _cannot(state: Any, proposal: AnyProposal) -> bool:
     )
 
 
-def _old_worlds(state: Any) -> list[str]:
-    worlds = [ref for ref, found in characteristics(state).items() if "world" in found.supertypes]
-    if len(worlds) < 2:
-        return []
+def _old_worlds(state: Any, worlds: Sequence[str]) -> list[str]:
     stamps = [state.table.objects[ref].timestamp for ref in worlds]
     alone = stamps.count(max(stamps)) == 1
     return [ref for ref, stamp in zip(worlds, stamps, strict=True) if not (alone and stamp == max(stamps))]

@@ -106,7 +106,7 @@ def permanent_sources(state: Any, seat: int) -> list[Source]:
     """The mana abilities that a player could activate now, their mana cost aside, in ascending order."""
     found: list[Source] = []
     for ref, features in characteristics(state).items():
-        if not features.abilities.mana or features.controller != seat:
+        if features.controller != seat or not features.abilities.mana:
             continue
         if features.cant and any(cant.activate is True for cant, _, _ in features.cant):
             continue

@@ -21,7 +21,7 @@ from engine.magic.state import Id
 from . import triggers
 from .priority import Priority
 from .refusals import elsewhere
-from .settling import Settle
+from .settling import Settle, is_due
 
 STEP = cr("500.1")
 UNTAP = cr("502.3")
@@ -206,8 +206,6 @@ class CleanupAgain(Task, tag="cleanup_again"):
 
 
 def _again(draft: Draft[Any], _: CleanupAgain) -> None:
-    from .settling import is_due  # noqa: PLC0415  # kept beside its only use
-
     draft.done()
     if is_due(draft.state):
         again = (DiscardDown(), CleanUp())

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import copy
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
 from tests.magic.status.lies import Document
+from tests.support.documents import Path, at, places, put
 
-Path = tuple[str | int, ...]
 NUMBERS = (0, 1, -1, 2, 3, 7, 20, 60, 999, 10_000, 1_000_000, 2**31, 2**53, 2**63, 10**30)
 TEXTS = (
     "",
@@ -83,26 +83,6 @@ def forge(document: Document, chance: random.Random, others: Callable[[], Docume
         ):  # an earlier lie took away what this one is about
             chance.choice(LIES)(document, chance, others)
     return document
-
-
-def places(value: Any, path: Path = ()) -> Iterator[Path]:
-    """Every place in a document, containers included, the document itself excluded."""
-    items = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
-    for name, inner in items:
-        yield (*path, name)
-        yield from places(inner, (*path, name))
-
-
-def at(document: Any, path: Path) -> Any:
-    """What stands at a place."""
-    for name in path:
-        document = document[name]
-    return document
-
-
-def put(document: Any, path: Path, value: Any) -> None:
-    """Let something else stand at a place."""
-    at(document, path[:-1])[path[-1]] = value
 
 
 def _somewhere(
