@@ -8,6 +8,8 @@ UV     := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 \
 JOBS   ?= 2
 HEADJUDGE_PORT ?= 8000
 export HEADJUDGE_PORT
+# tests start many short processes: each module is compiled once
+unexport PYTHONDONTWRITEBYTECODE
 
 RUNTIME := $(VENV)/.runtime
 DEV     := $(VENV)/.dev

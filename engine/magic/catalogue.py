@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 import msgspec
 
@@ -14,6 +15,7 @@ from .library.loader import CARDS, TOKENS, definition_of
 from .text.card import rules_text, type_line
 
 
+@cache
 def entries() -> tuple[CardEntry, ...]:
     """Every card in the order of the keys, then every token."""
     return (

@@ -327,7 +327,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--package", type=Path, default=PACKAGE, help="the folder to write to")
     chosen = parser.parse_args(arguments)
     try:
-        files = generate(yaml.safe_load(chosen.contract.read_text(encoding="utf-8")))
+        files = generate(yaml.load(chosen.contract.read_text(encoding="utf-8"), yaml.CSafeLoader))
     except Unsupported as reason:
         print(f"{chosen.contract.name}: {reason}", file=sys.stderr)
         return 1

@@ -14,11 +14,12 @@ from __future__ import annotations
 import ast
 import inspect
 import re
+import sys
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
 from inspect import cleandoc
 from itertools import pairwise
-from textwrap import dedent
 from typing import Any, get_args
 
 import msgspec
@@ -254,16 +255,29 @@ def field_descriptions(cls: type) -> dict[str, str]:
     """The docstrings under the fields of a struct, those of its bases included."""
     found: dict[str, str] = {}
     for base in reversed(cls.__mro__):
-        try:
-            (definition,) = ast.parse(dedent(inspect.getsource(base))).body
-        except (OSError, TypeError):
-            continue
-        statements = definition.body if isinstance(definition, ast.ClassDef) else []
-        for field, text in pairwise(statements):
-            match field, text:
-                case ast.AnnAssign(target=ast.Name(id=name)), ast.Expr(value=ast.Constant(value=str(words))):
-                    found[name] = words
+        found |= _described(base.__module__).get(base.__qualname__, {})
     return {name: text for name, text in found.items() if name in getattr(cls, "__struct_fields__", ())}
+
+
+@cache
+def _described(module: str) -> dict[str, dict[str, str]]:
+    """The docstrings under the fields of the classes of a module, by the names of the classes."""
+    try:
+        statements = ast.parse(inspect.getsource(sys.modules[module])).body
+    except (OSError, TypeError):  # it is not written in Python
+        return {}
+    found: dict[str, dict[str, str]] = {}
+    for definition in statements:
+        if isinstance(definition, ast.ClassDef):
+            fields = found[definition.name] = {}
+            for field, text in pairwise(definition.body):
+                match field, text:
+                    case (
+                        ast.AnnAssign(target=ast.Name(id=name)),
+                        ast.Expr(value=ast.Constant(value=str(words))),
+                    ):
+                        fields[name] = words
+    return found
 
 
 _ROLE = re.compile(r":\w+:`~?([^`]*)`")

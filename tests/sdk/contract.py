@@ -9,4 +9,6 @@ import yaml
 
 ROOT = Path(__file__).resolve().parents[2]
 
-CONTRACT: Final[dict[str, Any]] = yaml.safe_load((ROOT / "openapi.yaml").read_text(encoding="utf-8"))
+CONTRACT: Final[dict[str, Any]] = yaml.load(
+    (ROOT / "openapi.yaml").read_text(encoding="utf-8"), yaml.CSafeLoader
+)

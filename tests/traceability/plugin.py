@@ -51,7 +51,9 @@ class Gate:
         if self.partial:
             return
         observed = merged([own, *self.records])
-        self.config.cache.set(CACHE_KEY, {rule: sorted(tests) for rule, tests in sorted(observed.items())})
+        cache = getattr(self.config, "cache", None)  # there is none with -p no:cacheprovider
+        if cache is not None:
+            cache.set(CACHE_KEY, {rule: sorted(tests) for rule, tests in sorted(observed.items())})
         self.faults = report.unobserved(observed.keys())
         if self.faults:
             session.exitstatus = pytest.ExitCode.TESTS_FAILED

@@ -171,11 +171,7 @@ def rules_of(definition: Definition) -> tuple[str, ...]:
         numbers.add(BASIC_LAND_TYPES)
     for ability_said in (*definition.card.abilities, *definition.card.granted):
         numbers.update(_said(ability_said))
-    found = [
-        rule.id
-        for rule in BOOK
-        if not numbers.isdisjoint({_number(rule.id), _number(rule.id).rstrip(LETTERS)})
-    ]
+    found = {rule for number in numbers for rule in _RULES.get(number, ())}
     return tuple(sorted(found, key=_place))
 
 
@@ -195,6 +191,18 @@ def _said(node: Any) -> Iterator[str]:
 
 def _number(rule: str) -> str:
     return rule.partition("-")[2]
+
+
+def _by_number() -> dict[str, list[str]]:
+    """The rules of the book by their numbers, with and without the letter."""
+    found: dict[str, list[str]] = {}
+    for rule in BOOK:
+        for number in {_number(rule.id), _number(rule.id).rstrip(LETTERS)}:
+            found.setdefault(number, []).append(rule.id)
+    return found
+
+
+_RULES = _by_number()
 
 
 def _place(rule: str) -> tuple[int, int, str]:

@@ -13,7 +13,7 @@ from engine.magic.limits import LARGEST, MOST_ENTRIES, MOST_OBJECTS, MOST_PERMAN
 from engine.magic.rules import cr
 from engine.magic.state import Object
 
-from .position import Position, number_of
+from .position import Position
 
 ONE_ZONE = cr("400.1")
 OWN_ZONES = cr("400.3")
@@ -112,16 +112,26 @@ def _places(position: Position) -> Iterator[tuple[str, str, int | None, str]]:
 
 
 def object_faults(position: Position) -> Iterator[Fault]:
-    """What is wrong with each object by itself."""
+    """What is wrong with each object by itself.
+
+    Most are no more than a card and its owner in a zone: cards of one name and owner are looked at once.
+    """
     yield from brought.table_faults(position.table.cards)
+    sound: set[tuple[str, int]] = set()
     for ref, thing in position.table.objects.items():
-        path = f"$.table.objects.{ref[:40]}"
-        if not number_of(ref):
+        if not position.numbers[ref]:
+            path = f"$.table.objects.{ref[:40]}"
             yield Fault(path, "an object's id is the letter o and a number, o12", NEW_OBJECT)
-        yield from _card_faults(position, thing, path)
-        yield from _owner_faults(position, thing, path)
-        if thing.zone != "battlefield":
+        bare = ref in position.bare
+        if bare and (thing.card, thing.owner) in sound:
+            continue
+        path = f"$.table.objects.{ref[:40]}"
+        found = [*_card_faults(position, thing, path), *_owner_faults(position, thing, path)]
+        yield from found
+        if not bare and thing.zone != "battlefield":
             yield from _elsewhere(position, thing, path)
+        elif bare and not found:
+            sound.add((thing.card, thing.owner))
 
 
 def _card_faults(position: Position, thing: Object, path: str) -> Iterator[Fault]:
@@ -170,6 +180,8 @@ def _elsewhere(position: Position, thing: Object, path: str) -> Iterator[Fault]:
 def detail_faults(position: Position) -> Iterator[Fault]:
     """What is wrong with the numbers and references of objects on the battlefield and the stack."""
     for ref, thing in position.table.objects.items():
+        if ref in position.bare and thing.zone != "battlefield":
+            continue
         path = f"$.table.objects.{ref}"
         for index, word in enumerate(thing.paid):
             if word not in HOW_IT_WAS_PAID:

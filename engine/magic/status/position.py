@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cached_property
 from typing import Any
 
@@ -15,17 +16,20 @@ from engine.magic.procedures.announcing import Announce
 from engine.magic.procedures.priority import Priority
 from engine.magic.procedures.settling import PlaceTriggers
 from engine.magic.seams import format_of
+from engine.magic.state import Object
 
 SETTLED = (Priority, PlaceTriggers, Announce)
 """Tasks that wait for somebody after state-based actions have been carried out (CR 117.5)."""
 
 
+_ID = re.compile(r"o([1-9][0-9]{0,15})")
+"""As many digits as the largest exact number has."""
+
+
 def number_of(ref: str) -> int:
     """The number of an object's id, ``o12`` → 12; 0 if it has another form."""
-    digits = ref[1:]
-    if ref[:1] != "o" or not digits.isascii() or not digits.isdecimal() or digits[0] == "0":
-        return 0
-    return int(digits) if len(digits) <= 16 else 0  # as many digits as the largest exact number has
+    found = _ID.fullmatch(ref)
+    return 0 if found is None else int(found[1])
 
 
 class Position:
@@ -63,9 +67,20 @@ class Position:
         return latest(self.table) + 1 if stated == 1 and not self.machine.agenda else stated
 
     @cached_property
+    def numbers(self) -> dict[str, int]:
+        """The numbers of the ids of objects; 0 for an id of another form."""
+        return {ref: number_of(ref) for ref in self.table.objects}
+
+    @cached_property
     def greatest_id(self) -> int:
         """The greatest number among the ids of objects and of abilities on the stack."""
         return greatest_id(self.table)
+
+    @cached_property
+    def bare(self) -> frozenset[str]:
+        """The objects of which nothing is said but card, owner and zone."""
+        objects = self.table.objects.items()
+        return frozenset(ref for ref, one in objects if one == Object(one.card, one.owner, one.zone))
 
     @cached_property
     def characteristics(self) -> dict[str, Characteristics]:
