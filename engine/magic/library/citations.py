@@ -197,8 +197,9 @@ def _by_number() -> dict[str, list[str]]:
     """The rules of the book by their numbers, with and without the letter."""
     found: dict[str, list[str]] = {}
     for rule in BOOK:
-        for number in {_number(rule.id), _number(rule.id).rstrip(LETTERS)}:
-            found.setdefault(number, []).append(rule.id)
+        number = _number(rule.id)
+        for name in dict.fromkeys((number, number.rstrip(LETTERS))):
+            found.setdefault(name, []).append(rule.id)
     return found
 
 
