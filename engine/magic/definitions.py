@@ -7,7 +7,7 @@ from typing import Any
 from .brought import definition_for, is_token_card
 from .library.definition import Definition
 from .library.ignoring import without
-from .library.loader import CARDS, TOKENS, definition_of
+from .library.loader import CARDS, TOKENS
 from .library.program import Instruction, Part
 from .seams import format_of
 
@@ -20,10 +20,11 @@ def definition(state: Any, key: str) -> Definition:
     Raises:
         KeyError: there is no such card, neither among those that the game brought along nor in the library.
     """
-    cards = state.table.cards
-    found = definition_for(key, cards[key]) if key in cards else definition_of(key)
-    ignored = format_of(state).ignored
-    return without(found, ignored) if ignored else found
+    form, cards = format_of(state), state.table.cards
+    if key not in cards:
+        return form.library[key]
+    found = definition_for(key, cards[key])
+    return without(found, form.ignored) if form.ignored else found
 
 
 def knows(state: Any, key: str) -> bool:

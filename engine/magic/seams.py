@@ -18,6 +18,7 @@ from engine.kernel.draft import Draft
 from engine.kernel.ruleset import TaskRule
 
 from .language.abilities import DamageInstead, Static
+from .library.ignoring import Library
 from .library.loader import standing_rules
 
 Seam = Literal["setup", "turn", "timing", "mana", "combat", "board", "ending"]
@@ -210,6 +211,8 @@ class Format:
         """The abilities whose source is the game itself."""
         self.ignored = ignored
         """Keywords that mean nothing in this format."""
+        self.library = Library(ignored)
+        """The definitions of the library, without these."""
         self.setup: Setup = filled["setup"]
         self.turn: Turn = filled["turn"]
         self.timing: Timing = filled["timing"]

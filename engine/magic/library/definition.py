@@ -60,7 +60,10 @@ class Definition(Struct, frozen=True, eq=False, kw_only=True):
 
     def keyword(self, name: str) -> Keyword | None:
         """The first keyword with this name."""
-        return next((keyword for keyword in self.keywords if keyword.name == name), None)
+        for keyword in self.keywords:
+            if keyword.name == name:
+                return keyword
+        return None
 
 
 def key_of(name: str) -> str:

@@ -10,6 +10,24 @@ from engine.magic.language.changes import Change, Keywords
 from engine.magic.language.keywords import parse_keyword, read_keyword
 
 from .definition import Definition, define, rewrite
+from .loader import definition_of
+
+
+class Library(dict[str, Definition]):
+    """The cards and tokens of the library by key, as far as they mean something; made at the first use.
+
+    Raises:
+        KeyError: the library has no such card.
+    """
+
+    def __init__(self, ignored: frozenset[str]) -> None:
+        super().__init__()
+        self._ignored = ignored
+
+    def __missing__(self, key: str) -> Definition:
+        found = definition_of(key)
+        self[key] = found = without(found, self._ignored) if self._ignored else found
+        return found
 
 
 @lru_cache(maxsize=4_000)
