@@ -13,7 +13,7 @@ from tests.rulesets.tables import TABLES, new_game
 
 GAMES = {"magic54": 300, "perdure": 300, "duel": 200}
 CHUNK = 25
-WITH_RANDOM_DECKS = 30
+WITH_RANDOM_DECKS = 20
 LONGEST = {"magic54": 2_000, "perdure": 2_000, "duel": 5_000}
 """Decisions of the longest game that chance may bring about."""
 CHUNKS = [(ruleset, first) for ruleset, games in GAMES.items() for first in range(0, games, CHUNK)]
