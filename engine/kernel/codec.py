@@ -18,6 +18,7 @@ from .adjudicate import run
 from .documents import Fault, State
 from .draft import Draft
 from .errors import EditionMismatch, InvalidAction, InvalidState, StepBudgetExceeded
+from .forms import FORM_ERRORS, form_fault, json_fault
 from .ruleset import Ruleset
 
 _ENCODER = msgspec.json.Encoder(order="deterministic")
@@ -44,20 +45,9 @@ def hash_id(encoding: bytes) -> str:
     return blake2b(encoding, digest_size=24).hexdigest()
 
 
-def form_fault(error: Exception) -> Fault:
-    """What a decoder complains about, as a fault with its place."""
-    if isinstance(error, RecursionError):
-        return Fault("$", "the document is nested too deeply")
-    message, _, place = str(error).partition(" - at `")
-    return Fault(place.removesuffix("`") or "$", message)
-
-
 class _Header(msgspec.Struct):
     ruleset: str
     edition: int = 0
-
-
-_FORM_ERRORS = (msgspec.DecodeError, RecursionError, UnicodeDecodeError)
 
 
 class Codec:
@@ -67,9 +57,13 @@ class Codec:
         self._rulesets = rulesets
 
     @cached_property
-    def _decoder(self) -> msgspec.json.Decoder[Any]:
+    def _kind(self) -> Any:
         states = tuple(ruleset.state for ruleset in self._rulesets.values())
-        return msgspec.json.Decoder(Union[states])  # noqa: UP007  # the members are known at run time only
+        return Union[states]  # noqa: UP007  # the members are known at run time only
+
+    @cached_property
+    def _decoder(self) -> msgspec.json.Decoder[Any]:
+        return msgspec.json.Decoder(self._kind)
 
     def decode(self, data: bytes | str) -> State:
         """The settled state of a document: a hand-written one gets its machine.
@@ -120,11 +114,11 @@ class Codec:
     def _parse(self, data: bytes | str) -> State:
         try:
             state: State = self._decoder.decode(data)
-        except _FORM_ERRORS as error:
+        except FORM_ERRORS as error:
             header = _header(data)
             ruleset = None if header is None else self._rulesets.get(header.ruleset)
             if header is None or ruleset is None or header.edition in (0, ruleset.edition):
-                raise InvalidState([form_fault(error)]) from None
+                raise InvalidState([json_fault(error, data, self._kind)]) from None
             return self._migrate(ruleset, header.edition, data)
         ruleset = self._rulesets[type(state).__struct_config__.tag]  # type: ignore[index]  # tags are strings here
         if state.edition == 0:
@@ -138,7 +132,7 @@ class Codec:
             raise EditionMismatch(ruleset.id, edition, sorted({ruleset.edition, *ruleset.migrations}))
         try:
             document = msgspec.json.decode(data)
-        except _FORM_ERRORS as error:
+        except FORM_ERRORS as error:
             raise InvalidState([form_fault(error)]) from None
         document = {**ruleset.migrations[edition](document), "edition": edition + 1}
         return self._parse(msgspec.json.encode(document))
@@ -161,7 +155,7 @@ def _header(data: bytes | str) -> _Header | None:
     """Ruleset and edition of a document of another form; another edition may well have one."""
     try:
         return msgspec.json.decode(data, type=_Header)
-    except _FORM_ERRORS:
+    except FORM_ERRORS:
         return None
 
 
@@ -173,6 +167,6 @@ def decode_action(ruleset: Ruleset[Any], data: bytes | str) -> Any:
     """
     try:
         return ruleset.action_decoder.decode(data)
-    except _FORM_ERRORS as error:
-        fault = form_fault(error)
+    except FORM_ERRORS as error:
+        fault = json_fault(error, data, ruleset.action)
         raise InvalidAction(fault.path, fault.message) from None

@@ -8,10 +8,10 @@ from typing import Any, TypeVar
 import msgspec
 
 from .adjudicate import run
-from .codec import form_fault
 from .documents import MAX_EXACT, Fault, Rng, State
 from .draft import Draft
 from .errors import InvalidOptions
+from .forms import form_fault
 from .ruleset import Ruleset
 
 S = TypeVar("S", bound=State)
@@ -66,6 +66,6 @@ def _convert(value: Any, kind: type[Any], path: str, faults: list[Fault]) -> Any
     try:
         return msgspec.convert(value, kind)
     except (msgspec.ValidationError, RecursionError) as error:
-        fault = form_fault(error)
+        fault = form_fault(error, value, kind)
         faults.append(Fault(path + fault.path.removeprefix("$"), fault.message))
         return None

@@ -351,6 +351,29 @@ def test_faults_of_form_are_listed_for_every_ability() -> None:
     assert set(places(document)) == {"$.abilities[0].ability", "$.abilities[1]", "$.power"}
 
 
+def test_what_is_wrong_beside_a_fault_of_form_is_listed_too() -> None:
+    document = bear(
+        name=" ",
+        abilities=[
+            {"ability": "dance"},
+            {"ability": "static"},
+            {
+                "ability": "triggered",
+                "trigger": {"when": "leaves"},
+                "do": [{"do": "move", "what": "linked", "to": "hand"}, {"do": "tap", "what": "target"}],
+            },
+        ],
+        granted=[{"ability": "triggered", "trigger": {"when": "dies"}, "do": []}],
+    )
+    assert list(places(document)) == [
+        "$.name",
+        "$.abilities[1]",
+        "$.granted[0]",
+        "$.abilities[2].do[1].what",
+        "$.abilities[0].ability",
+    ], "what the first is to say could grant the other, and link what the third speaks of"
+
+
 def test_reading_a_faulty_card_raises_them_all() -> None:
     with pytest.raises(InvalidCard, match=r"\$\.power: only a creature has a power") as caught:
         read_card(msgspec.json.encode(bear(types=["artifact"])), TOKENS)

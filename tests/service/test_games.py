@@ -57,6 +57,19 @@ def test_what_a_game_cannot_be_told(judge: Judge, body: Any, pointer: str) -> No
     assert list(errors(judge.post("rulesets/magic54/games", **body))) == [pointer]
 
 
+def test_a_wrong_number_in_a_deck_names_its_card(judge: Judge) -> None:
+    seats = [{"deck": {"forest": 30, "grizzly_bears": "four", "mountain": 26}}, {}]
+    assert list(errors(judge.post("rulesets/duel/games", seats=seats))) == ["/seats/0/deck/grizzly_bears"]
+
+
+def test_a_fault_of_form_names_its_object(judge: Judge) -> None:
+    state = judge.game("duel")["state"]
+    *_, last = state["table"]["objects"]
+    state["table"]["objects"][last]["tapped"] = "yes"
+    (fault,) = problem(judge.post("legal-actions", state=state), "invalid-state")["faults"]
+    assert fault["path"] == f"$.table.objects.{last}.tapped"
+
+
 def test_faults_of_options_carry_their_rule(judge: Judge) -> None:
     response = judge.post("rulesets/magic54/games", seats=[{"team": "red"}, {"team": "red"}])
     (error,) = problem(response, "invalid-request")["errors"]

@@ -37,6 +37,10 @@ def ability_faults(card: Card, tokens: Container[str]) -> Iterator[Fault]:
             path = f"$.{member}[{index}]"
             yield from _ability(ability, path)
             yield from part_faults(ability, path, tokens, len(card.granted))
+
+
+def ungranted_faults(card: Card) -> Iterator[Fault]:
+    """Abilities to be granted, which no ability grants."""
     granted = {
         index
         for node in _structs(card.abilities)

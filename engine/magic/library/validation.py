@@ -5,17 +5,18 @@ Cards that a game brings along pass through here, so nothing in a document may c
 
 from __future__ import annotations
 
+import re
 from collections.abc import Container, Iterator
 from typing import Any
 
 import msgspec
 
-from engine.kernel.codec import form_fault
 from engine.kernel.documents import Fault
+from engine.kernel.forms import FORM_ERRORS, form_fault
 from engine.magic.language.abilities import Ability
 from engine.magic.language.card import Card
 
-from .ability_faults import ability_faults
+from .ability_faults import ability_faults, ungranted_faults
 from .characteristics_faults import characteristics_faults
 from .helping import helped
 from .left_out import left_out_faults
@@ -32,7 +33,13 @@ DEEPEST = 20
 LARGEST = 1000
 """Of any number, to either side."""
 
-_FORM_ERRORS = (msgspec.DecodeError, RecursionError, UnicodeDecodeError)
+_ABILITY = re.compile(r"\$\.\w+\[\d+\]")
+_STAND_IN = {
+    "ability": "triggered",
+    "trigger": {"when": "enters"},
+    "do": [{"do": "move", "what": "self", "to": "exile", "linked": True}],
+}
+"""In place of an ability of the wrong form: it gives others all the names that they may use."""
 
 
 class InvalidCard(ValueError):
@@ -61,7 +68,7 @@ def card_faults(document: bytes, tokens: Container[str]) -> list[Fault]:
         return [Fault("$", f"a card has at most {MOST_BYTES} bytes, this one has {len(document)}")]
     try:
         raw = msgspec.json.decode(document)
-    except _FORM_ERRORS as error:
+    except FORM_ERRORS as error:
         return [form_fault(error)]
     faults = list(_bounds(raw, "$", 1))
     if faults:
@@ -69,13 +76,14 @@ def card_faults(document: bytes, tokens: Container[str]) -> list[Fault]:
     try:
         card = msgspec.convert(raw, Card)
     except msgspec.ValidationError:
-        faults = [*left_out_faults(raw), *_characteristics_at_least(raw)]
+        faults = [*left_out_faults(raw), *_sound_parts(raw, tokens)]
         named = {fault.path for fault in faults}
         return faults + [helped(fault) for fault in _form(raw) if fault.path not in named]
     return [
         *left_out_faults(raw),
         *characteristics_faults(card),
         *ability_faults(card, tokens),
+        *ungranted_faults(card),
         *names_faults(card),
     ]
 
@@ -96,15 +104,29 @@ def _bounds(node: Any, path: str, depth: int) -> Iterator[Fault]:
         yield Fault(path, f"no number of a card is greater than {LARGEST}, or less than {-LARGEST}")
 
 
-def _characteristics_at_least(raw: Any) -> Iterator[Fault]:
-    """What is wrong with the rest of a card whose abilities have a wrong form, whatever they are to say."""
-    if isinstance(raw, dict):
-        rest = {name: value for name, value in raw.items() if name not in ("abilities", "granted")}
-        try:
-            card = msgspec.convert(rest, Card)
-        except msgspec.ValidationError:
-            return
-        yield from (fault for fault in characteristics_faults(card) if fault.path != "$")
+def _sound_parts(raw: Any, tokens: Container[str]) -> Iterator[Fault]:
+    """What is wrong with the parts of a card that have the right form, whatever the others are to say."""
+    if not isinstance(raw, dict):
+        return
+    sound: set[str] = set()
+    stood_in = dict(raw)
+    for member in ("abilities", "granted"):
+        abilities = raw.get(member, [])
+        stood_in[member] = []
+        for index, ability in enumerate(abilities if isinstance(abilities, list) else ()):
+            path = f"$.{member}[{index}]"
+            formless = any(_first_fault(ability, Ability, path))
+            stood_in[member].append(_STAND_IN if formless else ability)
+            sound |= set() if formless else {path}
+    try:
+        card = msgspec.convert(stood_in, Card)
+    except msgspec.ValidationError:
+        return
+    yield from (fault for fault in characteristics_faults(card) if fault.path != "$")
+    for fault in (*ability_faults(card, tokens), *names_faults(card)):
+        ability = _ABILITY.match(fault.path)
+        if ability and ability[0] in sound:
+            yield fault
 
 
 def _form(raw: Any) -> Iterator[Fault]:

@@ -1,0 +1,95 @@
+"""Faults of form: what a decoder complains about, and where.
+
+msgspec names the place of a fault but for the keys of maps, ``$.table.objects[...].tapped``. Which entry is
+meant is found by decoding with fewer and fewer of them.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from itertools import islice
+from typing import Any
+
+import msgspec
+
+from .documents import Fault
+
+FORM_ERRORS = (msgspec.DecodeError, RecursionError, UnicodeDecodeError)
+"""What decoding raises for a document of another form."""
+LONGEST_KEY = 40
+_STEP = re.compile(r"\.([^.\[\]]+)|\[(\d+|\.\.\.)\]")
+_SOME_ENTRY = "[...]"
+
+Steps = Sequence[str | int | None]
+"""The way to a place: fields, keys and indexes; None for an entry of a map that is still to be found."""
+
+
+def form_fault(error: Exception, document: Any = None, kind: Any = None) -> Fault:
+    """What a decoder complains about, as a fault with its place.
+
+    ``document``, plain data, and the ``kind`` that it should have had serve to name entries of maps.
+    """
+    if isinstance(error, RecursionError):
+        return Fault("$", "the document is nested too deeply")
+    message, _, place = str(error).partition(" - at `")
+    place = place.removesuffix("`") or "$"
+    if _SOME_ENTRY in place and kind is not None:
+        place = _named(place, str(error), document, kind)
+    return Fault(place, message)
+
+
+def json_fault(error: Exception, data: bytes | str, kind: Any) -> Fault:
+    """The same for a document in JSON."""
+    try:
+        return form_fault(error, msgspec.json.decode(data), kind)
+    except FORM_ERRORS:
+        return form_fault(error)
+
+
+def _named(place: str, complaint: str, document: Any, kind: Any) -> str:
+    """The place with the keys of the entries that are meant, as far as they can be found."""
+    steps: list[str | int | None] = [
+        name or (None if index == "..." else int(index)) for name, index in _STEP.findall(place)
+    ]
+    while None in steps:
+        before = steps[: steps.index(None)]
+        entries = _at(document, before)
+        if not isinstance(entries, dict):
+            return place
+        while len(entries) > 1:
+            half = dict(islice(entries.items(), len(entries) // 2))
+            if _complaint(_with(document, before, half), kind) == complaint:
+                entries = half
+            else:
+                entries = dict(islice(entries.items(), len(half), None))
+        document = _with(document, before, entries)
+        if _complaint(document, kind) != complaint:
+            return place
+        steps[len(before)] = next(iter(entries))
+    return "$" + "".join(
+        f"[{step}]" if isinstance(step, int) else f".{str(step)[:LONGEST_KEY]}" for step in steps
+    )
+
+
+def _complaint(document: Any, kind: Any) -> str:
+    try:
+        msgspec.convert(document, kind)
+    except (msgspec.ValidationError, RecursionError) as error:
+        return str(error)
+    return ""
+
+
+def _at(document: Any, steps: Steps) -> Any:
+    for step in steps:
+        document = document[step]
+    return document
+
+
+def _with(document: Any, steps: Steps, value: Any) -> Any:
+    """The document with something else at a place; what lies beside the way there is shared."""
+    if not steps:
+        return value
+    changed: Any = document[:] if isinstance(document, list) else dict(document)
+    changed[steps[0]] = _with(document[steps[0]], steps[1:], value)
+    return changed
