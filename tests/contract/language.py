@@ -1,43 +1,55 @@
-"""The contract as Schemathesis can use it: what a card may say is left open where cards are sent.
+"""The contract as Schemathesis can use it: what a card or a state may say is left open where they are sent.
 
 From the schema of a request Schemathesis makes every way to fill it and to break it, before the first test
 runs. The card language is a hundred forms that hold one another to any depth, so there are millions of ways,
 and memory runs out. Here a card in a request is any object, which the service may refuse for what it says.
 Answers are held to the contract as it stands, and cards have a test of their own (`test_cards.py`).
+
+All operations read states in the same way, so one of them is sent all the forms of states that there are. To
+the others a state is any object; they have examples and links, and what `test_damaged_requests.py` sends.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import chain
 from typing import Any
 
 import schemathesis
 
-LEFT_OPEN = "Card"
+WHOLE_STATES = "/v1/verdicts"
+"""Where states are sent as the contract has them."""
 OPEN: dict[str, Any] = {"type": "object", "additionalProperties": True}
 PREFIX = "#/components/schemas/"
 SENT = "Sent"
-"""How the schemas of requests end that differ from those of answers."""
+"""How the schemas of requests end that differ from those of answers: cards are open."""
+WITHOUT_STATES = "Brief"
+"""How those end in which states are open too."""
 
 Document = dict[str, Any]
 
 
 @schemathesis.hook
 def before_load_schema(_: schemathesis.HookContext, document: Document) -> None:
-    """Leave the card language open in the requests of a contract."""
+    """Leave cards open in all requests, and states in most."""
     schemas = document["components"]["schemas"]
-    bodies = [
-        operation
-        for path in document["paths"].values()
-        for operation in path.values()
-        if "requestBody" in operation
-    ]
-    requests = set().union(*(reached(schemas, body["requestBody"]) for body in bodies))
-    concerned = {name for name in requests if LEFT_OPEN in reached(schemas, schemas[name])} | {LEFT_OPEN}
+    bodies = {
+        path: [operation for operation in operations.values() if "requestBody" in operation]
+        for path, operations in document["paths"].items()
+    }
+    leave_open(schemas, list(chain(*bodies.values())), "Card", SENT)
+    others = [operation for path, found in bodies.items() if path != WHOLE_STATES for operation in found]
+    leave_open(schemas, others, f"State{SENT}", WITHOUT_STATES)
+
+
+def leave_open(schemas: Document, operations: Sequence[Document], opened: str, suffix: str) -> None:
+    """Let the requests of these operations have any object in place of one schema."""
+    requests = set().union(*(reached(schemas, operation["requestBody"]) for operation in operations))
+    concerned = {name for name in requests if opened in reached(schemas, schemas[name])} | {opened}
     for name in sorted(concerned):
-        schemas[name + SENT] = OPEN if name == LEFT_OPEN else sent(schemas[name], concerned)
-    for body in bodies:
-        body["requestBody"] = sent(body["requestBody"], concerned)
+        schemas[name + suffix] = OPEN if name == opened else sent(schemas[name], concerned, suffix)
+    for operation in operations:
+        operation["requestBody"] = sent(operation["requestBody"], concerned, suffix)
 
 
 def reached(schemas: Document, value: Any) -> set[str]:
@@ -64,13 +76,13 @@ def references(value: Any) -> Iterator[str]:
             yield from references(inner)
 
 
-def sent(value: Any, concerned: set[str]) -> Any:
+def sent(value: Any, concerned: set[str], suffix: str) -> Any:
     """A piece of the contract that refers to the schemas of requests."""
     if isinstance(value, list):
-        return [sent(inner, concerned) for inner in value]
+        return [sent(inner, concerned, suffix) for inner in value]
     if not isinstance(value, dict):
-        return f"{value}{SENT}" if names_one_of(value, concerned) else value
-    return {name: sent(inner, concerned) for name, inner in value.items()}
+        return f"{value}{suffix}" if names_one_of(value, concerned) else value
+    return {name: sent(inner, concerned, suffix) for name, inner in value.items()}
 
 
 def names_one_of(value: Any, schemas: set[str]) -> bool:

@@ -196,8 +196,9 @@ def test_sdk_wheel_plays_against_the_image(server: Server, image: Image) -> None
     _run(
         f"python -m pip wheel --no-deps --no-build-isolation --wheel-dir {wheels} {ROOT / 'sdk'}", image.root
     )
-    _run(f"python -m venv {environment}", image.root)
-    _run(f"{environment}/bin/pip install -c {ROOT}/requirements/dev.txt {wheels}/*.whl", image.root)
+    _run(f"python -m venv --without-pip {environment}", image.root)
+    pip = f"python -m pip --python {environment}/bin/python"
+    _run(f"{pip} install -c {ROOT}/requirements/dev.txt {wheels}/*.whl", image.root)
     code = (
         "import sys, headjudge\n"
         "game = headjudge.Client(sys.argv[1]).new_game('perdure', seed=7)\n"
