@@ -2,68 +2,26 @@
 
 from __future__ import annotations
 
-import copy
-from typing import Any
-
 import msgspec
 import pytest
 
 from engine.magic.library.loader import TOKENS
-from engine.magic.library.validation import (
-    DEEPEST,
-    LARGEST,
-    MOST_ABILITIES,
-    MOST_BYTES,
-    MOST_ENTRIES,
-    InvalidCard,
-    card_faults,
-    read_card,
+from engine.magic.library.validation import card_faults, read_card
+from tests.cards.documents import (
+    BEAR,
+    CREATURE,
+    DESTROY,
+    DRAW,
+    TARGET,
+    Document,
+    activated,
+    bear,
+    enters,
+    modal,
+    places,
+    sorcery,
+    static,
 )
-
-Document = dict[str, Any]
-
-BEAR: Document = {"name": "Bear", "cost": "{1}{G}", "types": ["creature"], "power": 2, "toughness": 2}
-DRAW: Document = {"do": "draw"}
-CREATURE: Document = {"types": ["creature"]}
-TARGET: Document = {"what": CREATURE}
-DESTROY: Document = {"do": "destroy", "what": "target"}
-
-
-def bear(**more: Any) -> Document:
-    """A creature with something else about it; None takes a field away."""
-    return {key: value for key, value in {**BEAR, **more}.items() if value is not None}
-
-
-def sorcery(*steps: Document, **more: Any) -> Document:
-    """A sorcery that does this."""
-    return {"name": "Test", "types": ["sorcery"], "abilities": [{"ability": "spell", "do": [*steps], **more}]}
-
-
-def enters(*steps: Document, **more: Any) -> Document:
-    """A creature that does this when it enters."""
-    trigger = {"ability": "triggered", "trigger": {"when": "enters"}, "do": [*steps], **more}
-    return bear(abilities=[trigger])
-
-
-def static(*changes: Document, **more: Any) -> Document:
-    """A creature with a static ability."""
-    return bear(abilities=[{"ability": "static", "changes": [*changes], **more}])
-
-
-def activated(cost: Document, *steps: Document, **more: Any) -> Document:
-    """A creature with an activated ability."""
-    return bear(abilities=[{"ability": "activated", "cost": cost, "do": [*steps], **more}])
-
-
-def places(document: Any) -> dict[str, str]:
-    """The faults, by their places."""
-    return {fault.path: fault.message for fault in card_faults(msgspec.json.encode(document), TOKENS)}
-
-
-def modal(*modes: Document, **more: Any) -> Document:
-    """A spell with two modes, or these."""
-    spell = {"ability": "spell", "modes": [*modes] or [{"do": [DRAW]}, {"do": [DRAW]}], **more}
-    return {"name": "Test", "types": ["sorcery"], "abilities": [spell]}
 
 
 @pytest.mark.parametrize("document", [BEAR, sorcery(DRAW), sorcery(DESTROY, targets=[TARGET]), modal()])
@@ -339,74 +297,3 @@ def test_what_is_left_out_is_refused_with_the_reason(document: Document, place: 
     fault = next(fault for fault in faults if fault.path == place)
     assert reason in fault.message
     assert fault.rule == "CORE-28.1"
-
-
-def test_all_faults_are_listed_at_once() -> None:
-    document = bear(name=" ", cost="{Z}", keywords=["flies"], abilities=[{"ability": "static"}])
-    assert set(places(document)) == {"$.name", "$.cost", "$.keywords[0]", "$.abilities[0]"}
-
-
-def test_faults_of_form_are_listed_for_every_ability() -> None:
-    document = bear(power="two", abilities=[{"ability": "dance"}, {"ability": "static", "size": 1}])
-    assert set(places(document)) == {"$.abilities[0].ability", "$.abilities[1]", "$.power"}
-
-
-def test_what_is_wrong_beside_a_fault_of_form_is_listed_too() -> None:
-    document = bear(
-        name=" ",
-        abilities=[
-            {"ability": "dance"},
-            {"ability": "static"},
-            {
-                "ability": "triggered",
-                "trigger": {"when": "leaves"},
-                "do": [{"do": "move", "what": "linked", "to": "hand"}, {"do": "tap", "what": "target"}],
-            },
-        ],
-        granted=[{"ability": "triggered", "trigger": {"when": "dies"}, "do": []}],
-    )
-    assert list(places(document)) == [
-        "$.name",
-        "$.abilities[1]",
-        "$.granted[0]",
-        "$.abilities[2].do[1].what",
-        "$.abilities[0].ability",
-    ], "what the first is to say could grant the other, and link what the third speaks of"
-
-
-def test_reading_a_faulty_card_raises_them_all() -> None:
-    with pytest.raises(InvalidCard, match=r"\$\.power: only a creature has a power") as caught:
-        read_card(msgspec.json.encode(bear(types=["artifact"])), TOKENS)
-    assert [fault.path for fault in caught.value.faults] == ["$.power", "$.toughness"]
-
-
-def nested(depth: int) -> Document:
-    """A sorcery with a step inside a step inside a step."""
-    step = copy.deepcopy(DRAW)
-    for _ in range(depth):
-        step = {"do": "may", "then": [step]}
-    return sorcery(step)
-
-
-@pytest.mark.parametrize(
-    ("document", "place"),
-    [
-        (b" " * (MOST_BYTES + 1), "$"),
-        (b"{", "$"),
-        (b"[" * 5000, "$"),
-        (b"\xff", "$"),
-        (b"[]", "$"),
-        (msgspec.json.encode(nested(DEEPEST)), "$.abilities[0].do[0]" + ".then[0]" * 8),
-        (msgspec.json.encode(bear(power=LARGEST + 1)), "$.power"),
-        (msgspec.json.encode(bear(power=-LARGEST - 1)), "$.power"),
-        (b'{"name": "Bear", "types": ["land"], "power": ' + b"9" * 4000 + b"}", "$.power"),
-        (msgspec.json.encode(bear(subtypes=["Bear"] * (MOST_ENTRIES + 1))), "$.subtypes"),
-        (msgspec.json.encode(bear(abilities=[{"ability": "static"}] * (MOST_ABILITIES + 1))), "$.abilities"),
-    ],
-)
-def test_bounds(document: bytes, place: str) -> None:
-    assert place in [fault.path for fault in card_faults(document, TOKENS)]
-
-
-def test_the_bounds_leave_room() -> None:
-    assert places(nested(4)) == {}

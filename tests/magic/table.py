@@ -17,7 +17,7 @@ import re
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from engine import decision, decode, legal_actions
+from engine import decision, decode_trusted, legal_actions
 from engine.magic.characteristics import Characteristics, characteristics
 from engine.magic.definitions import definition
 from engine.magic.layers import compute
@@ -370,7 +370,7 @@ class Play(Game):
         assert sorted(listed) == sorted(table.objects)
         for ref in table.battlefield:
             assert table.objects[ref].zone == "battlefield"
-        again = decode(fresh(self.state))
+        again = decode_trusted(fresh(self.state))
         assert {ref: _all(found) for ref, found in characteristics(self.state).items()} == {
             ref: _all(found) for ref, found in compute(again).items()
         }
