@@ -29,7 +29,18 @@ def is_mana_ability(ability: Any) -> bool:
 class AbilitySet:
     """Abilities with their addresses, in the order of the text."""
 
-    __slots__ = ("activated", "all", "damage", "entering", "mana", "reads", "rules", "statics", "triggered")
+    __slots__ = (
+        "activated",
+        "all",
+        "changing",
+        "damage",
+        "entering",
+        "mana",
+        "reads",
+        "rules",
+        "statics",
+        "triggered",
+    )
 
     def __init__(self, abilities: Addressed) -> None:
         self.all = abilities
@@ -39,6 +50,8 @@ class AbilitySet:
         self.statics = list(
             _each_by_itself((c, a) for c, a in abilities if isinstance(a, Static) and a.changes)
         )
+        self.changing = frozenset(type(change) for _, ability in self.statics for change in ability.changes)
+        """The kinds of changes that they make."""
         self.reads = {code: reads(ability) for code, ability in self.statics}
         """What of other objects each of them depends on (CR 613.8)."""
         self.rules = [(c, a) for c, a in abilities if isinstance(a, Static) and a.rules]

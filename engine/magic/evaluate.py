@@ -154,8 +154,12 @@ def selected(context: Context, what: Selector) -> Iterator[str]:
                 yield ref
         return
     now, objects = characteristics(state), state.table.objects
+    types = () if what.or_self else what.types  # looked at first: most permanents fail by these
     for ref in state.table.battlefield:
-        if passes(context, ref, objects[ref], now[ref], what):
+        found = now[ref]
+        if types and found.types.isdisjoint(types):
+            continue
+        if passes(context, ref, objects[ref], found, what):
             yield ref
 
 

@@ -168,6 +168,8 @@ class _Layers:
         """Static abilities that apply in this layer: those that have begun, those that there are now."""
         found = [one for one in self.begun.values() if any(isinstance(c, kinds) for c in one.changes)]
         for ref, controller, timestamp, abilities in self._sources():
+            if abilities.changing.isdisjoint(kinds):
+                continue
             for code, ability in abilities.statics:
                 if (
                     (ref, code) not in self.begun
