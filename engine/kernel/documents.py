@@ -154,7 +154,8 @@ class State(
     """A whole game: nothing that decides its future is anywhere else.
 
     A ruleset's state adds ``options``, ``table`` (with an ``outcome``) and ``machine``. Values derived from a
-    state are kept in its ``__dict__``, which is not part of the document and not copied.
+    state are kept in its ``__dict__``, which is not part of the document, and of which a draft takes over one
+    value alone (:data:`.draft.LASTING`).
     """
 
     ruleset: ClassVar[str]

@@ -18,6 +18,7 @@ from .documents import Fault
 FORM_ERRORS = (msgspec.DecodeError, RecursionError, UnicodeDecodeError)
 """What decoding raises for a document of another form."""
 LONGEST_KEY = 40
+"""Characters of a key that a place shows."""
 _STEP = re.compile(r"\.([^.\[\]]+)|\[(\d+|\.\.\.)\]")
 _SOME_ENTRY = "[...]"
 

@@ -301,8 +301,7 @@ def _decoders(found: list[Operation]) -> dict[str, str]:
 
 
 def _render(template: str, **values: object) -> str:
-    # What is rendered is Python, so nothing in it is to be escaped.
-    environment = jinja2.Environment(  # noqa: S701
+    environment = jinja2.Environment(  # noqa: S701  # Python is rendered, in which nothing is to be escaped
         loader=jinja2.FileSystemLoader(TEMPLATES),
         undefined=jinja2.StrictUndefined,
         trim_blocks=True,

@@ -71,7 +71,7 @@ def play(state: engine.State, seed: int, looks: float) -> Played:
     ruleset = engine.ruleset_of(state).id
     chance = random.Random(seed)
     refused = 0
-    game = TABLES[ruleset].at(state)
+    game = None
     for number in range(MOST_DECISIONS):
         outcome = engine.outcome(state)
         if outcome is not None:
@@ -81,7 +81,7 @@ def play(state: engine.State, seed: int, looks: float) -> Played:
             action = choose(state, chance)
             if chance.random() < looks:
                 refused += look_closer(state, chance)
-                if game.state is not state:
+                if game is None or game.state is not state:
                     game = TABLES[ruleset].at(state)
                 game.take(action)
                 state = game.state

@@ -131,7 +131,7 @@ def _take_back_answers(draft: Draft[Any], seat: int) -> None:
     """Answers that the player gave, or that combat without them may not allow, are as if they had not been
     given."""
     from . import mulligan, running, turn  # noqa: PLC0415  # settling, which they import, imports this
-    from .combat import attacking, damage, declaring  # noqa: PLC0415
+    from .combat import attacking, damage, declaring  # noqa: PLC0415  # as above
 
     state = draft.state
     agenda = draft.agenda

@@ -13,7 +13,7 @@ from engine.magic.limits import LARGEST, MOST_ENTRIES, MOST_OBJECTS, MOST_PERMAN
 from engine.magic.rules import cr
 from engine.magic.state import Object
 
-from .position import Position
+from .position import Position, number_of
 
 ONE_ZONE = cr("400.1")
 OWN_ZONES = cr("400.3")
@@ -119,13 +119,12 @@ def object_faults(position: Position) -> Iterator[Fault]:
     yield from brought.table_faults(position.table.cards)
     sound: set[tuple[str, int]] = set()
     for ref, thing in position.table.objects.items():
-        if not position.numbers[ref]:
-            path = f"$.table.objects.{ref[:40]}"
+        path = f"$.table.objects.{ref[:40]}"
+        if not number_of(ref):
             yield Fault(path, "an object's id is the letter o and a number, o12", NEW_OBJECT)
         bare = ref in position.bare
         if bare and (thing.card, thing.owner) in sound:
             continue
-        path = f"$.table.objects.{ref[:40]}"
         found = [*_card_faults(position, thing, path), *_owner_faults(position, thing, path)]
         yield from found
         if not bare and thing.zone != "battlefield":

@@ -67,11 +67,6 @@ class Position:
         return latest(self.table) + 1 if stated == 1 and not self.machine.agenda else stated
 
     @cached_property
-    def numbers(self) -> dict[str, int]:
-        """The numbers of the ids of objects; 0 for an id of another form."""
-        return {ref: number_of(ref) for ref in self.table.objects}
-
-    @cached_property
     def greatest_id(self) -> int:
         """The greatest number among the ids of objects and of abilities on the stack."""
         return greatest_id(self.table)
