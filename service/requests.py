@@ -9,6 +9,7 @@ import logging
 import os
 import re
 import time
+from collections.abc import Callable
 from functools import cache
 
 from flask import Flask, Response, request
@@ -21,6 +22,8 @@ from service.problems import NotAcceptableProblem, Refusal, UnavailableProblem
 
 WISHED_ID = re.compile(r"[\w.:/+=@-]{1,128}\Z", re.ASCII)
 BEGAN = "headjudge.began"
+HUNG_UP = "headjudge.hung_up"
+"""Where a server that can tell puts a function: whether the client has closed its connection."""
 RETRY_AFTER_SECONDS = "1"
 ALWAYS_SERVED = ("health.live", "health.ready", "health.metrics")
 
@@ -52,6 +55,15 @@ def insist_on_accepting_json(accepted: str) -> None:
     if not request.accept_mimetypes.accept_json:
         detail = f"the answer is application/json, which {accepted!r} excludes"
         raise Refusal(NotAcceptableProblem(detail=detail))
+
+
+def hung_up() -> bool:
+    """Whether the client of the current request has closed its connection, so that nobody reads the answer.
+
+    Work that takes long asks between its steps. False where the server cannot tell.
+    """
+    closed: Callable[[], bool] | None = request.environ.get(HUNG_UP)
+    return closed is not None and closed()
 
 
 @cache

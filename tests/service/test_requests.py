@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from flask import Flask, abort
 
+from service import requests
 from service.app import create_app
 from service.config import Config
 
@@ -169,3 +170,15 @@ def test_the_same_request_has_the_same_answer_byte_for_byte(judge: Judge, rulese
     body = {"state": game["state"], "action": game["legal_actions"][-1]}
     answers = {create_app(Config()).test_client().post("/v1/adjudications", json=body).data for _ in range(3)}
     assert len(answers) == 1
+
+
+@pytest.mark.parametrize("closed", [False, True])
+def test_the_server_can_tell_that_the_client_hung_up(judge: Judge, closed: bool) -> None:
+    app = judge.http.application
+    with app.test_request_context("/v1/rulesets", environ_overrides={requests.HUNG_UP: lambda: closed}):
+        assert requests.hung_up() is closed
+
+
+def test_without_such_a_server_every_client_is_there(judge: Judge) -> None:
+    with judge.http.application.test_request_context("/v1/rulesets"):
+        assert not requests.hung_up()
