@@ -1,10 +1,12 @@
+# The base image is named by its tag: this project knows no digest of it. Who deploys the image pins one, which
+# `docker buildx imagetools inspect python:3.11-slim` tells.
 FROM python:3.11-slim AS build
 ENV PIP_NO_CACHE_DIR=1 PIP_DISABLE_PIP_VERSION_CHECK=1
 WORKDIR /src
 COPY requirements requirements
 RUN python -m venv /opt/headjudge \
- && /opt/headjudge/bin/pip install -r requirements/runtime.txt \
- && pip install -r requirements/build.txt
+ && /opt/headjudge/bin/pip install --require-hashes -r requirements/runtime.txt \
+ && pip install --require-hashes -r requirements/build.txt
 COPY pyproject.toml README.md LICENSE CHANGELOG.md ./
 COPY engine engine
 COPY service service

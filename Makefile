@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip --disable-pip-version-check install -qq
 UV     := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 \
-          --no-header --no-annotate --no-emit-index-url --no-emit-find-links
+          --no-header --no-annotate --no-emit-index-url --no-emit-find-links --generate-hashes
 JOBS   ?= 2
 HEADJUDGE_PORT ?= 8000
 export HEADJUDGE_PORT
@@ -25,12 +25,12 @@ $(BIN)/python:
 	$(PYTHON) -m venv $(VENV)
 
 $(RUNTIME): $(BIN)/python requirements/runtime.txt requirements/build.txt pyproject.toml sdk/pyproject.toml
-	$(PIP) -r requirements/runtime.txt -r requirements/build.txt
+	$(PIP) --require-hashes -r requirements/runtime.txt -r requirements/build.txt
 	$(PIP) --no-deps --no-build-isolation --editable . --editable sdk
 	@touch $@
 
 $(DEV): $(RUNTIME) requirements/dev.txt
-	$(PIP) -r requirements/dev.txt
+	$(PIP) --require-hashes -r requirements/dev.txt
 	@touch $@
 
 venv: $(DEV) ## the environment, tools included, in .venv
