@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from importlib.metadata import version
 from pathlib import Path
 
 from service import config, logs
@@ -12,26 +13,54 @@ from service import config, logs
 FAULTS = 1
 USAGE_ERROR = 2
 
+SERVE_OPTIONS = ("host", "port", "workers")
+"""The settings that `headjudge serve` takes as options as well."""
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the command; returns its exit status."""
     parser = argparse.ArgumentParser(prog="headjudge", description="Adjudicates card games over HTTP.")
-    commands = parser.add_subparsers(dest="command", required=True, metavar="command")
-    commands.add_parser(
-        "serve", help="serve until a signal ends it", epilog="Settings are environment variables."
+    parser.add_argument("--version", action="version", version=f"headjudge {version('headjudge-service')}")
+    parser.set_defaults(run=_help_of(parser))
+    commands = parser.add_subparsers(metavar="command")
+    serve = commands.add_parser(
+        "serve",
+        help="serve until a signal ends it",
+        epilog="Every setting is an environment variable; `headjudge settings` lists them.",
     )
-    commands.add_parser("settings", help="list the environment variables that are settings")
-    card = commands.add_parser("card", help="help with writing cards").add_subparsers(
-        dest="card_command", required=True, metavar="command"
+    described = {name: text for name, _, text in config.reference()}
+    for name in SERVE_OPTIONS:
+        variable = config.PREFIX + name.upper()
+        serve.add_argument(f"--{name}", metavar=name.upper(), help=f"{described[variable]} ({variable})")
+    serve.set_defaults(run=_serve)
+    settings = commands.add_parser("settings", help="list the environment variables that are settings")
+    settings.set_defaults(run=_settings)
+    card = commands.add_parser("card", help="help with writing cards")
+    card.set_defaults(run=_help_of(card))
+    check = card.add_subparsers(metavar="command").add_parser(
+        "check", help="list the faults of card files, and the rules text of sound ones"
     )
-    check = card.add_parser("check", help="list the faults of card files, and the rules text of sound ones")
     check.add_argument("file", nargs="+", type=Path, help="a card in the card language")
+    check.set_defaults(run=lambda chosen: _check(chosen.file))
     chosen = parser.parse_args(arguments)
-    if chosen.command == "settings":
-        for name, default, text in config.reference():
-            sys.stdout.write(f"{name}={default}\n    {text}\n")
+    status: int = chosen.run(chosen)
+    return status
+
+
+def _help_of(parser: argparse.ArgumentParser) -> Callable[[argparse.Namespace], int]:
+    def show(chosen: argparse.Namespace) -> int:
+        del chosen
+        parser.print_help()
         return 0
-    return _check(chosen.file) if chosen.command == "card" else _serve()
+
+    return show
+
+
+def _settings(chosen: argparse.Namespace) -> int:
+    del chosen
+    for name, default, text in config.reference():
+        sys.stdout.write(f"{name}={default}\n    {text}\n")
+    return 0
 
 
 def _check(files: Sequence[Path]) -> int:
@@ -48,9 +77,9 @@ def _check(files: Sequence[Path]) -> int:
     return 0 if all(card.sound for card in checked) else FAULTS
 
 
-def _serve() -> int:
+def _serve(chosen: argparse.Namespace) -> int:
     try:
-        settings = config.from_environ()
+        settings = config.from_environ(given={name: getattr(chosen, name) for name in SERVE_OPTIONS})
         logs.set_up(settings.log_level)
         for sentence in config.unknown_settings():
             sys.stderr.write(f"headjudge: {sentence}\n")

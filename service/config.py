@@ -7,6 +7,7 @@ the line that stands in ``headjudge settings`` and in the README.
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping
 from difflib import get_close_matches
 from typing import Annotated, Any, Literal, get_args, get_origin
@@ -97,24 +98,27 @@ class ConfigError(Exception):
         self.problems = problems
 
 
-def from_environ(environ: Mapping[str, str] = os.environ) -> Config:
+def from_environ(environ: Mapping[str, str] = os.environ, given: Mapping[str, str | None] = {}) -> Config:
     """The settings in these environment variables. An empty value counts as not set.
 
+    ``given`` are options of the command line, by the name of the setting; they win over the variables.
+
     Raises:
-        ConfigError: lists every variable that has an impossible value.
+        ConfigError: lists every variable and option that has an impossible value.
     """
     chosen: dict[str, Any] = {}
     problems: list[str] = []
     for field in msgspec.structs.fields(Config):
-        text = environ.get(PREFIX + field.name.upper(), "")
-        if not text:
+        name, text = PREFIX + field.name.upper(), environ.get(PREFIX + field.name.upper(), "")
+        option = given.get(field.name)
+        if option is not None:
+            name, text = f"--{field.name}", option
+        elif not text:
             continue
         try:
             chosen[field.name] = msgspec.convert(text, field.type, strict=False)
         except msgspec.ValidationError:
-            problems.append(
-                f"{PREFIX}{field.name.upper()} is {text!r}, it has to be {_expectation(field.type)}"
-            )
+            problems.append(f"{name} is {text!r}, it has to be {_expectation(field.type)}")
     problems += _cache_url_problems(chosen.get("cache_url", ""))
     if problems:
         raise ConfigError(problems)
@@ -168,15 +172,22 @@ def _cache_url_problems(url: str) -> list[str]:
     return []
 
 
+_OF_KUBERNETES = re.compile(r"_(SERVICE_HOST|SERVICE_PORT(_\w+)?|PORT(_\d+_(TCP|UDP|SCTP)(_\w+)?)?)\Z")
+"""How the variables end that Kubernetes sets in every container for a service called headjudge."""
+
+
 def unknown_settings(environ: Mapping[str, str] = os.environ) -> list[str]:
-    """A sentence for each variable that looks like a misspelt setting."""
-    known = [PREFIX + name.upper() for name in Config.__struct_fields__]
+    """A sentence for each variable with our prefix that is not a setting."""
+    known = [name.upper() for name in Config.__struct_fields__]
     found = []
-    for name in sorted(environ):
-        if name.startswith(PREFIX) and name not in known:
-            close = get_close_matches(name, known, n=1, cutoff=0.8)
-            if close:
-                found.append(f"{name} is no setting; {close[0]} is")
+    for variable in sorted(environ):
+        name = variable.removeprefix(PREFIX)
+        if variable.startswith(PREFIX) and name not in known and not _OF_KUBERNETES.search(variable):
+            close = get_close_matches(name, known, n=1, cutoff=0.7)
+            meant = (
+                f"did you mean {PREFIX}{close[0]}?" if close else "`headjudge settings` lists the settings"
+            )
+            found.append(f"{variable} is not a setting and is ignored; {meant}")
     return found
 
 

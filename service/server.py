@@ -7,11 +7,13 @@ and clears up.
 
 from __future__ import annotations
 
+import errno
 import gc
 import logging
 import os
 import shutil
 import signal
+import socket
 import sys
 import tempfile
 from collections.abc import Callable
@@ -50,8 +52,10 @@ def serve(config: Config, factory: Factory = create) -> None:
     SIGTERM and SIGINT let the requests under way finish, for ``grace_seconds`` at most.
 
     Raises:
-        ConfigError: nothing can be written where the settings say, or an extra is missing.
+        ConfigError: nothing can be written where the settings say, nobody can listen on the address, or an
+            extra is missing.
     """
+    _insist_on_address(config.host, config.port)
     try:
         folder = Path(tempfile.mkdtemp(prefix="headjudge-", dir=config.runtime_dir or None))
     except OSError as error:
@@ -150,6 +154,21 @@ class _Manager(Arbiter):  # type: ignore[misc]  # as above
 
 def _address(host: str, port: int) -> str:
     return f"[{host}]:{port}" if ":" in host else f"{host}:{port}"
+
+
+def _insist_on_address(host: str, port: int) -> None:
+    """Listen on the address for a moment, because gunicorn tries a port in use five times before it gives up.
+
+    Raises:
+        ConfigError: that cannot be done, and why.
+    """
+    with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET, socket.SOCK_STREAM) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+        except OSError as error:
+            reason = "the port is in use" if error.errno == errno.EADDRINUSE else error.strerror
+            raise ConfigError([f"cannot listen on {_address(host, port)}: {reason}"]) from None
 
 
 def _embedded(config: Config, folder: Path) -> EmbeddedValkey | None:

@@ -285,6 +285,15 @@ def test_an_address_without_http_is_refused_at_once(address: str) -> None:
         Transport(address)
 
 
+@pytest.mark.parametrize("suffix", ["", "/", "/v1", "/v1/"])
+def test_an_address_may_lead_to_the_version(suffix: str) -> None:
+    with ScriptedServer(Reply(body=b'{"sum":1}')) as server:
+        transport = Transport(server.url + suffix)
+        assert transport.base_url == server.url
+        assert transport.call("GET", "/v1/x", NUMBERS.decode).result["sum"] == 1
+        transport.close()
+
+
 def test_threads_may_share_a_transport() -> None:
     answers = [Reply(body=b'{"sum":%d}' % number) for number in range(64)]
     with ScriptedServer(*answers) as server, ThreadPoolExecutor(8) as pool:

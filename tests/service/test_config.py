@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import socket
+from importlib.metadata import version
+
 import msgspec
 import pytest
 
@@ -72,13 +75,36 @@ def test_all_problems_are_listed_at_once() -> None:
     ]
 
 
-def test_a_misspelt_variable_is_noticed_and_others_are_left_alone() -> None:
+def test_unknown_variables_are_told_and_those_of_kubernetes_left_alone() -> None:
     environ = {
         "HEADJUDGE_CACHE_URI": "redis://x",
+        "HEADJUDGE_COLOUR": "red",
         "HEADJUDGE_SERVICE_HOST": "10.0.0.1",
+        "HEADJUDGE_SERVICE_PORT_HTTP": "8000",
+        "HEADJUDGE_BLUE_PORT_8000_TCP_ADDR": "10.0.0.1",
         "HEADJUDGE_PORT": "1",
+        "PATH": "/bin",
     }
-    assert unknown_settings(environ) == ["HEADJUDGE_CACHE_URI is no setting; HEADJUDGE_CACHE_URL is"]
+    assert unknown_settings(environ) == [
+        "HEADJUDGE_CACHE_URI is not a setting and is ignored; did you mean HEADJUDGE_CACHE_URL?",
+        "HEADJUDGE_COLOUR is not a setting and is ignored; `headjudge settings` lists the settings",
+    ]
+
+
+def test_options_win_over_variables() -> None:
+    environ = {"HEADJUDGE_PORT": "80", "HEADJUDGE_WORKERS": "3"}
+    chosen = from_environ(environ, {"port": "81", "host": "::1", "workers": None})
+    assert (chosen.host, chosen.port, chosen.workers) == ("::1", 81, 3)
+
+
+def test_an_impossible_option_is_named_as_it_was_given() -> None:
+    with pytest.raises(ConfigError) as caught:
+        from_environ({"HEADJUDGE_THREADS": "0"}, {"port": "http", "host": ""})
+    assert caught.value.problems == [
+        "--host is '', it has to be a text that is not empty",
+        "--port is 'http', it has to be a whole number from 0 to 65535",
+        "HEADJUDGE_THREADS is '0', it has to be a whole number from 1 to 64",
+    ]
 
 
 def test_the_reference_has_every_setting_with_its_default() -> None:
@@ -88,6 +114,41 @@ def test_the_reference_has_every_setting_with_its_default() -> None:
     assert rows["HEADJUDGE_COMPRESSION"][0] == "false"
     assert all(text for _, text in rows.values())
     assert from_environ({name: default for name, (default, _) in rows.items()}) == Config()
+
+
+@pytest.mark.parametrize("arguments", [[], ["card"]])
+def test_a_bare_command_prints_its_help(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(arguments) == 0
+    said = capsys.readouterr()
+    assert said.out.startswith("usage: headjudge")
+    assert ("check" if arguments else "serve") in said.out
+    assert said.err == ""
+
+
+def test_the_command_tells_its_version(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as ended:
+        cli.main(["--version"])
+    assert ended.value.code == 0
+    assert capsys.readouterr().out == f"headjudge {version('headjudge-service')}\n"
+
+
+def test_a_port_in_use_is_one_line(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HEADJUDGE_PORT", "0")  # the option wins
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        assert cli.main(["serve", "--port", str(port), "--workers", "1"]) == 2
+    line = f"headjudge: cannot listen on 127.0.0.1:{port}: the port is in use\n"
+    assert capsys.readouterr().err == line
+
+
+def test_an_address_of_another_machine_is_one_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert cli.main(["serve", "--host", "192.0.2.1", "--port", "0"]) == 2
+    line = "headjudge: cannot listen on 192.0.2.1:0: Cannot assign requested address\n"
+    assert capsys.readouterr().err == line
 
 
 def test_the_command_lists_the_settings(capsys: pytest.CaptureFixture[str]) -> None:

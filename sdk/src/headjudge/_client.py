@@ -35,6 +35,7 @@ class Client:
     ) -> None:
         """Nothing is sent yet.
 
+        :param base_url: where the service answers, with or without ``/v1`` at its end.
         :param session: for proxies, certificates, credentials; used as it is and left open.
         :param timeout: seconds for connecting and for each silence while reading, or one number for both.
         :param retry: how often and how patiently a request is repeated.

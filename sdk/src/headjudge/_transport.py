@@ -88,10 +88,11 @@ class Transport:
         """``timeout`` is in seconds: for connecting and for each silence while reading, or one for both.
 
         A ``session`` that is given is used as it is and stays open. ``user_agent`` goes before the SDK's.
+        ``base_url`` may end in ``/v1``, where the operations lie.
         """
         if not base_url.startswith(("http://", "https://")):
             raise ValueError(f"a base address begins with http:// or https://, {base_url!r} doesn't")
-        self.base_url = base_url.rstrip("/")
+        self.base_url = base_url.rstrip("/").removesuffix("/v1").rstrip("/")
         self._own_session = session is None
         self._session = session or requests.Session()
         self._timeout = timeout
