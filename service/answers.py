@@ -69,6 +69,11 @@ def position(
     return b"".join(parts)
 
 
+def new_game(place: Position, seed: int) -> bytes:
+    """A new game: its position, whole, and the seed that it was dealt by."""
+    return b'%b,"seed":%d}' % (position(place)[:-1], seed)
+
+
 def legal_actions(place: Position, *, labels: bool) -> bytes:
     """The legal actions of a position, with their labels if wished."""
     parts = [

@@ -52,7 +52,18 @@ class StateBody(Struct, forbid_unknown_fields=True, kw_only=True):
 class GameBody(Struct, forbid_unknown_fields=True, kw_only=True):
     """What a new game may be told."""
 
-    seed: Seed = 0
+    seed: (
+        Annotated[
+            int,
+            Meta(
+                ge=0,
+                le=MAX_SEED,
+                description="Where chance begins: the same seed gives the same game. Without it the server "
+                "draws one, which the answer tells.",
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
     options: Annotated[
         dict[str, Any],
         refers(

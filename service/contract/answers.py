@@ -94,7 +94,16 @@ def answer_types(ruleset: Ruleset[Any]) -> dict[str, type[msgspec.Struct]]:
         namespace={"__doc__": "A state that the seat cannot tell from the real one."},
     )
     members: dict[str, tuple[str, list[Any]]] = {
-        "Position": ("A state, who has to decide what, and what the rules allow.", standing),
+        "NewGame": (
+            "A game at its first decision, and the seed that it was dealt by.",
+            [
+                *standing,
+                (
+                    "seed",
+                    Annotated[int, Meta(description="The seed of the request, or the one drawn for it.")],
+                ),
+            ],
+        ),
         "Adjudication": (
             "The position after the actions, and what happened on the way.",
             [*standing, ("events", events | UnsetType, UNSET)],

@@ -28,10 +28,10 @@ there, who decides next, and every action that the rules allow; or the reasons w
 The server keeps no games. A state is a plain JSON document that holds everything. Wherever a request takes
 one, it takes the document as `state`, or the `state_id` of an earlier answer as long as that state is *hot*.
 Equal states have equal ids, every request may be repeated, and the same request has the same answer, byte for
-byte, on every server.
+byte, on every server: chance follows from seeds. Only a new game without a `seed` is dealt by one that the
+server draws, and the answer tells it.
 
-Chance follows from seeds, which are 0 where none is given. Whole numbers are written without a fraction: `1`,
-not `1.0`. Documents that you send may not have members of their own; answers may grow new members in time.
+Whole numbers are written without a fraction: `1`, not `1.0`. Documents that you send may not have members of their own; answers may grow new members in time.
 
 Errors are problem documents (RFC 9457). Their types are explained here:
 """

@@ -88,7 +88,7 @@ def add_examples(operations: Operations) -> None:
     creation = operations["createGame"]["requestBody"]["content"]["application/json"]["examples"]
     creation[OWN_CARDS] = {"summary": "A duel with a card of its own", "value": WITH_AN_OGRE}
     answered: dict[tuple[str, str], bytes] = {
-        ("createGame", "201"): answers.position(position),
+        ("createGame", "201"): answers.new_game(position, SEED),
         ("listLegalActions", "200"): answers.legal_actions(position, labels=True),
         ("adjudicate", "200"): answers.position(after, ("state", "legal_actions", "events"), applied.events),
     }

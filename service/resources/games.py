@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from secrets import randbelow
+
 from flask import Response, url_for
 from msgspec import UnsetType
 
@@ -22,7 +24,7 @@ CREATED = 201
     "POST",
     "",
     "createGame",
-    "Position",
+    "NewGame",
     says="The game at its first decision.",
     status=CREATED,
     body=GameBody,
@@ -33,15 +35,16 @@ CREATED = 201
 def create_game(ruleset: str) -> Response:
     """A new game
 
-    Shuffled and dealt by `seed`: the same request gives the same game. Nothing is kept: the game is in the
-    answer.
+    Shuffled and dealt by `seed`: the same seed gives the same game. Without one the server draws it, so that
+    each game is different, and the answer tells it. Nothing is kept: the game is in the answer.
     """
     engine.ruleset(ruleset)
     body = BODY.read()
     seats = None if isinstance(body.seats, UnsetType) else body.seats
-    state = engine.new_game(ruleset, seed=body.seed, options=body.options, seats=seats)
+    seed = randbelow(engine.MAX_SEED + 1) if isinstance(body.seed, UnsetType) else body.seed
+    state = engine.new_game(ruleset, seed=seed, options=body.options, seats=seats)
     positions = judge().positions
     position = positions.keep(state)
     positions.share([position])
     where = {"Location": url_for("states.get_state", state_id=position.state_id)}
-    return answers.of_position(answers.position(position), position, CREATED, where)
+    return answers.of_position(answers.new_game(position, seed), position, CREATED, where)

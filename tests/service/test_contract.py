@@ -120,7 +120,7 @@ def test_unions_have_names_and_discriminators(contract: Any) -> None:
     for ruleset in ("Magic54", "Perdure", "Duel"):
         for kind in ("Action", "Decision", "Event", "SeenDecision"):
             assert schemas[ruleset + kind]["discriminator"]["propertyName"] == "type"
-    for kind in ("State", "Position", "Adjudication", "LegalActions", "Perspective", "Samples", "Successors"):
+    for kind in ("State", "NewGame", "Adjudication", "LegalActions", "Perspective", "Samples", "Successors"):
         assert schemas[kind]["discriminator"] == {
             "propertyName": "ruleset",
             "mapping": {
@@ -139,7 +139,7 @@ def test_every_object_says_whether_it_may_have_more_members(contract: Any) -> No
             assert not (isinstance(part.get("enum"), list) and len(part["enum"]) == 1), name
     assert contract["components"]["schemas"]["Magic54State"]["additionalProperties"] is False
     assert contract["components"]["schemas"]["AdjudicationBody"]["additionalProperties"] is False
-    assert contract["components"]["schemas"]["Magic54Position"]["additionalProperties"] is True
+    assert contract["components"]["schemas"]["Magic54NewGame"]["additionalProperties"] is True
 
 
 def test_tables_are_documented_field_by_field(contract: Any) -> None:
@@ -210,8 +210,8 @@ def test_answers_have_the_described_form_all_through_a_game(judge: Judge, rulese
         state = engine.apply(state, action).state
 
 
-def test_a_position_has_the_described_form(judge: Judge, ruleset: str) -> None:
-    kind = answer_types(engine.ruleset(ruleset))["Position"]
+def test_a_new_game_has_the_described_form(judge: Judge, ruleset: str) -> None:
+    kind = answer_types(engine.ruleset(ruleset))["NewGame"]
     game = judge.game(ruleset)
     decoded = msgspec.convert(game, kind)
     assert msgspec.json.decode(msgspec.json.encode(decoded)) == game

@@ -6,7 +6,19 @@ from typing import Any
 
 import pytest
 
+import engine
+
 from .conftest import Judge, errors, problem
+
+REPEATED: dict[str, dict[str, Any]] = {
+    "legal-actions": {},
+    "adjudications": {"actions": []},
+    "views": {"seat": 0},
+    "samples": {"seat": 0, "count": 2},
+    "successors": {},
+    "playouts": {"count": 2, "max_decisions": 20},
+}
+"""Calls that take no seed, or have one of their own where none is sent."""
 
 
 def test_a_game_is_a_position_that_can_be_found_again(judge: Judge, ruleset: str) -> None:
@@ -22,11 +34,27 @@ def test_a_game_is_a_position_that_can_be_found_again(judge: Judge, ruleset: str
     assert judge.http.get(response.headers["Location"]).get_json() == position["state"]
 
 
-def test_the_same_seed_is_the_same_game_and_none_is_seed_zero(judge: Judge, ruleset: str) -> None:
+def test_the_same_seed_is_the_same_game(judge: Judge, ruleset: str) -> None:
     path = f"rulesets/{ruleset}/games"
     assert judge.post(path, seed=5).data == judge.post(path, seed=5).data
-    assert judge.post(path).data == judge.post(path, seed=0).data
     assert judge.post(path, seed=5).data != judge.post(path, seed=6).data
+    assert judge.answer(path, seed=5)["seed"] == 5
+
+
+def test_without_a_seed_each_game_is_different_and_tells_its_seed(judge: Judge, ruleset: str) -> None:
+    path = f"rulesets/{ruleset}/games"
+    one, other = judge.answer(path), judge.answer(path)
+    assert one["seed"] != other["seed"]
+    assert one["state_id"] != other["state_id"]
+    assert 0 <= one["seed"] <= engine.MAX_SEED
+    assert judge.answer(path, seed=one["seed"]) == one
+
+
+def test_every_other_answer_is_the_same_each_time(judge: Judge, ruleset: str) -> None:
+    state_id = judge.game(ruleset)["state_id"]
+    for path, more in REPEATED.items():
+        first, again = (judge.post(path, state_id=state_id, **more).data for _ in range(2))
+        assert first == again, path
 
 
 def test_options_and_seats(judge: Judge) -> None:

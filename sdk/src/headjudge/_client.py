@@ -9,7 +9,7 @@ from typing import Literal, Self, cast
 import requests
 
 from . import models
-from ._game import Game, as_sent, random_seed, reached
+from ._game import Game, as_sent, reached
 from ._operations import Operations
 from ._transport import PATIENT, RetryPolicy, Timeout, Transport
 
@@ -56,14 +56,14 @@ class Client:
     ) -> Game:
         """A game at its first decision.
 
-        :param seed: same seed, same game; a random one where none is given.
+        :param seed: same seed, same game. Without one the service draws it: :attr:`Game.seed`.
         :param options: what :meth:`ruleset` lists, as a struct of the models or by name.
         :param seats: for each seat, likewise, what it is called and what else it may choose.
         :raises UnknownRuleset: the service has no such ruleset.
         :raises InvalidRequest: an option or a seat isn't as the ruleset wants it.
         """
         body = models.GameBody(
-            seed=random_seed() if seed is None else seed,
+            seed=seed,
             options=cast("models.Options | None", options),
             seats=cast("Sequence[models.SeatOptions] | None", seats),
         )

@@ -72,7 +72,7 @@ class Game:
     state_id: str
     """The id of the state: equal states have equal ids on every server."""
     _api: Operations
-    _answer: Answer[models.Position | models.Adjudication] | None = field(default=None, kw_only=True)
+    _answer: Answer[models.NewGame | models.Adjudication] | None = field(default=None, kw_only=True)
     _document: bytes | None = field(default=None, kw_only=True)
     _origin: tuple[Game, models.Action] | None = field(default=None, kw_only=True)
 
@@ -107,6 +107,12 @@ class Game:
     def over(self) -> bool:
         """Whether the game has ended."""
         return self.outcome is not None
+
+    @property
+    def seed(self) -> int | None:
+        """The seed that :meth:`Client.new_game` dealt it by; None for a game that something else led to."""
+        position = self._position
+        return position.seed if isinstance(position, models.NewGame) else None
 
     @lazy
     def events(self) -> tuple[models.Event, ...]:
@@ -208,7 +214,7 @@ class Game:
     # How it is done
 
     @lazy
-    def _position(self) -> models.Position | models.Adjudication:
+    def _position(self) -> models.NewGame | models.Adjudication:
         return (self._answer or self._adjudicated(())).result
 
     @lazy
@@ -253,7 +259,7 @@ class Game:
         return f"<Game {self.state_id}>"
 
 
-def reached(api: Operations, answer: Answer[models.Position | models.Adjudication]) -> Game:
+def reached(api: Operations, answer: Answer[models.NewGame | models.Adjudication]) -> Game:
     """The game that an answer describes."""
     return Game(answer.result.state_id, api, _answer=answer)
 

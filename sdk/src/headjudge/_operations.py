@@ -19,7 +19,7 @@ _RULE_LIST: Final[Decoder[models.RuleList]] = Decoder(models.RuleList)
 _RULE: Final[Decoder[models.Rule]] = Decoder(models.Rule)
 _CARD_PAGE: Final[Decoder[models.CardPage]] = Decoder(models.CardPage)
 _CARD_ENTRY: Final[Decoder[models.CardEntry]] = Decoder(models.CardEntry)
-_POSITION: Final[Decoder[models.Position]] = Decoder(models.Position)
+_NEW_GAME: Final[Decoder[models.NewGame]] = Decoder(models.NewGame)
 _LEGAL_ACTIONS: Final[Decoder[models.LegalActions]] = Decoder(models.LegalActions)
 _ADJUDICATION: Final[Decoder[models.Adjudication]] = Decoder(models.Adjudication)
 _VERDICT: Final[Decoder[models.Verdict]] = Decoder(models.Verdict)
@@ -168,11 +168,12 @@ class Operations:
         self,
         ruleset: str,
         body: models.GameBody,
-    ) -> Answer[models.Position]:
+    ) -> Answer[models.NewGame]:
         """A new game.
 
-        Shuffled and dealt by `seed`: the same request gives the same game. Nothing is kept: the game is
-        in the answer.
+        Shuffled and dealt by `seed`: the same seed gives the same game. Without one the server draws it,
+        so that each game is different, and the answer tells it. Nothing is kept: the game is in the
+        answer.
 
         ``POST /v1/rulesets/{ruleset}/games``
 
@@ -181,7 +182,7 @@ class Operations:
         return self._transport.call(
             "POST",
             f"/v1/rulesets/{_segment(ruleset)}/games",
-            _POSITION.decode,
+            _NEW_GAME.decode,
             body=body,
         )
 

@@ -1294,6 +1294,25 @@ class DuelLegalActions(
     """For each action what a button would say."""
 
 
+class DuelNewGame(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="duel"):
+    """A game at its first decision, and the seed that it was dealt by."""
+
+    ruleset: ClassVar[Literal["duel"]] = "duel"
+    state_id: str
+    """Hash of the state: equal states have equal ids on every server."""
+    seat: int | None
+    """The seat that has to decide; null when the game is over."""
+    decision: DuelDecision | None
+    """What has to be decided, and under which clause; null when the game is over."""
+    outcome: Outcome | None
+    """How the game ended; null while it goes on."""
+    seed: int
+    """The seed of the request, or the one drawn for it."""
+    state: DuelState | None = None
+    legal_actions: Sequence[DuelAction] | None = None
+    """Every legal action of that seat, without concession; empty when the game is over."""
+
+
 class DuelOptions(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How a game is played."""
 
@@ -1315,23 +1334,6 @@ class DuelPerspective(Struct, frozen=True, kw_only=True, omit_defaults=True, tag
     """In full for the seat that decides; the others see who decides and under which clause. Null when the
     game is over."""
     legal_actions: Sequence[DuelAction]
-    """Every legal action of that seat, without concession; empty when the game is over."""
-
-
-class DuelPosition(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="duel"):
-    """A state, who has to decide what, and what the rules allow."""
-
-    ruleset: ClassVar[Literal["duel"]] = "duel"
-    state_id: str
-    """Hash of the state: equal states have equal ids on every server."""
-    seat: int | None
-    """The seat that has to decide; null when the game is over."""
-    decision: DuelDecision | None
-    """What has to be decided, and under which clause; null when the game is over."""
-    outcome: Outcome | None
-    """How the game ended; null while it goes on."""
-    state: DuelState | None = None
-    legal_actions: Sequence[DuelAction] | None = None
     """Every legal action of that seat, without concession; empty when the game is over."""
 
 
@@ -1427,8 +1429,9 @@ class Fault(Struct, frozen=True, kw_only=True, omit_defaults=True):
 class GameBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What a new game may be told."""
 
-    seed: int = 0
-    """Where chance begins: the same seed gives the same answer."""
+    seed: int | None = None
+    """Where chance begins: the same seed gives the same game. Without it the server draws one, which the
+    answer tells."""
     options: Options | None = None
     """By name; the others have their defaults. `GET /v1/rulesets/{ruleset}` lists them."""
     seats: Sequence[SeatOptions] | None = None
@@ -2129,6 +2132,27 @@ class Magic54ManaTappedEvent(
     rule: str
 
 
+class Magic54NewGame(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="magic54"
+):
+    """A game at its first decision, and the seed that it was dealt by."""
+
+    ruleset: ClassVar[Literal["magic54"]] = "magic54"
+    state_id: str
+    """Hash of the state: equal states have equal ids on every server."""
+    seat: int | None
+    """The seat that has to decide; null when the game is over."""
+    decision: Magic54Decision | None
+    """What has to be decided, and under which clause; null when the game is over."""
+    outcome: Outcome | None
+    """How the game ended; null while it goes on."""
+    seed: int
+    """The seed of the request, or the one drawn for it."""
+    state: Magic54State | None = None
+    legal_actions: Sequence[Magic54Action] | None = None
+    """Every legal action of that seat, without concession; empty when the game is over."""
+
+
 class Magic54Options(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What the players agreed on before the game."""
 
@@ -2220,25 +2244,6 @@ class Magic54PlayManaAction(
 
     type: ClassVar[Literal["play_mana"]] = "play_mana"
     card: str
-
-
-class Magic54Position(
-    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="magic54"
-):
-    """A state, who has to decide what, and what the rules allow."""
-
-    ruleset: ClassVar[Literal["magic54"]] = "magic54"
-    state_id: str
-    """Hash of the state: equal states have equal ids on every server."""
-    seat: int | None
-    """The seat that has to decide; null when the game is over."""
-    decision: Magic54Decision | None
-    """What has to be decided, and under which clause; null when the game is over."""
-    outcome: Outcome | None
-    """How the game ended; null while it goes on."""
-    state: Magic54State | None = None
-    legal_actions: Sequence[Magic54Action] | None = None
-    """Every legal action of that seat, without concession; empty when the game is over."""
 
 
 class Magic54ReturnedToHandEvent(
@@ -5001,6 +5006,30 @@ class PerdureMatchOverEvent(
     rule: str
 
 
+class PerdureNewGame(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="perdure"
+):
+    """A game at its first decision, and the seed that it was dealt by."""
+
+    ruleset: ClassVar[Literal["perdure"]] = "perdure"
+    state_id: str
+    """Hash of the state: equal states have equal ids on every server."""
+    seat: int | None
+    """The seat that has to decide; null when the game is over."""
+    decision: PerdureDecision | None
+    """What has to be decided, and under which clause; null when the game is over."""
+    outcome: Outcome | None
+    """How the game ended; null while it goes on."""
+    seed: int
+    """The seed of the request, or the one drawn for it."""
+    state: PerdureState | None = None
+    legal_actions: Sequence[PerdureAction] | None = None
+    """Every legal action of that seat, without concession; empty when the game is over."""
+
+
+NewGame: TypeAlias = Magic54NewGame | PerdureNewGame | DuelNewGame
+
+
 class PerdureOptions(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How a game of Perdure is played."""
 
@@ -5059,25 +5088,6 @@ class PerdurePlayLandAction(
 
     type: ClassVar[Literal["play_land"]] = "play_land"
     card: str
-
-
-class PerdurePosition(
-    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="perdure"
-):
-    """A state, who has to decide what, and what the rules allow."""
-
-    ruleset: ClassVar[Literal["perdure"]] = "perdure"
-    state_id: str
-    """Hash of the state: equal states have equal ids on every server."""
-    seat: int | None
-    """The seat that has to decide; null when the game is over."""
-    decision: PerdureDecision | None
-    """What has to be decided, and under which clause; null when the game is over."""
-    outcome: Outcome | None
-    """How the game ended; null while it goes on."""
-    state: PerdureState | None = None
-    legal_actions: Sequence[PerdureAction] | None = None
-    """Every legal action of that seat, without concession; empty when the game is over."""
 
 
 class PerdureSample(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -5442,9 +5452,6 @@ class PlayoutsBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Where chance begins: the same seed gives the same answer."""
     max_decisions: int = 1000
     """A game that is not over after so many decisions is left unfinished."""
-
-
-Position: TypeAlias = Magic54Position | PerdurePosition | DuelPosition
 
 
 class Private(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -5944,9 +5951,9 @@ __all__ = [
     "DuelDecision",
     "DuelEvent",
     "DuelLegalActions",
+    "DuelNewGame",
     "DuelOptions",
     "DuelPerspective",
-    "DuelPosition",
     "DuelSample",
     "DuelSamples",
     "DuelSeatOptions",
@@ -6024,6 +6031,7 @@ __all__ = [
     "Magic54ManaCard",
     "Magic54ManaPlayedEvent",
     "Magic54ManaTappedEvent",
+    "Magic54NewGame",
     "Magic54Options",
     "Magic54PassAction",
     "Magic54PassedEvent",
@@ -6033,7 +6041,6 @@ __all__ = [
     "Magic54PlayCardAction",
     "Magic54PlayGrowthAction",
     "Magic54PlayManaAction",
-    "Magic54Position",
     "Magic54ReturnedToHandEvent",
     "Magic54Sample",
     "Magic54Samples",
@@ -6206,6 +6213,7 @@ __all__ = [
     "MagicUntappedEvent",
     "MalformedJsonProblem",
     "MethodNotAllowedProblem",
+    "NewGame",
     "NotAcceptableProblem",
     "NotFoundProblem",
     "OptionDetails",
@@ -6263,12 +6271,12 @@ __all__ = [
     "PerdureManaSpentEvent",
     "PerdureMatch",
     "PerdureMatchOverEvent",
+    "PerdureNewGame",
     "PerdureOptions",
     "PerdurePerspective",
     "PerdurePhaseStartedEvent",
     "PerdurePlayCreatureAction",
     "PerdurePlayLandAction",
-    "PerdurePosition",
     "PerdureSample",
     "PerdureSamples",
     "PerdureSeat",
@@ -6295,7 +6303,6 @@ __all__ = [
     "Perspective",
     "Playouts",
     "PlayoutsBody",
-    "Position",
     "Private",
     "RateLimitedProblem",
     "RequestError",
