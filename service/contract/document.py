@@ -31,7 +31,8 @@ Equal states have equal ids, every request may be repeated, and the same request
 byte, on every server: chance follows from seeds. Only a new game without a `seed` is dealt by one that the
 server draws, and the answer tells it.
 
-Whole numbers are written without a fraction: `1`, not `1.0`. Documents that you send may not have members of their own; answers may grow new members in time.
+Whole numbers are written without a fraction: `1`, not `1.0`. Documents that you send may not have members of
+their own; answers may grow new members in time.
 
 Errors are problem documents (RFC 9457). Their types are explained here:
 """
