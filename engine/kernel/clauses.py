@@ -6,6 +6,9 @@ its own. Listing walks the choices one after the other and drops a candidate as 
 explaining evaluates every clause for one action and collects what is broken. Both run the same functions, so
 *listed* and *accepted* are one thing.
 
+A refusal tells the seat that decides nothing that it doesn't know: clauses are not asked about what lies
+hidden from it.
+
 A :class:`Menu` is all the offers at one kind of decision.
 """
 
@@ -23,15 +26,26 @@ from .draft import Draft
 
 class Ask:
     """The question that clauses and domains look at: a state, the decision it is waiting for, and who
-    decides."""
+    decides.
 
-    __slots__ = ("decision", "seat", "state", "table")
+    ``hides(state, seat, named)`` says whether what an action names lies hidden from a seat; without it,
+    nothing does.
+    """
 
-    def __init__(self, state: Any, decision: Any) -> None:
+    __slots__ = ("_hides", "decision", "seat", "state", "table")
+
+    def __init__(
+        self, state: Any, decision: Any, hides: Callable[[Any, int, Any], bool] | None = None
+    ) -> None:
         self.state = state
         self.table = state.table
         self.decision = decision
         self.seat: int = decision.seat
+        self._hides = hides
+
+    def hides(self, named: Any) -> bool:
+        """Whether what an action names lies hidden from the seat that decides."""
+        return self._hides is not None and self._hides(self.state, self.seat, named)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,21 +76,26 @@ class Choice:
     """One parameter of an action.
 
     ``domain(ask, *previous values)`` gives the candidates in the order in which they are listed; it must not
-    fail for any previous values of the right type. ``outside`` explains a value that is not among them: rule
-    and reason, or a function ``outside(ask, *values)`` where those depend on the values.
+    fail for any previous values of the right type.
     """
 
     name: str
     domain: Callable[..., Iterable[Any]]
-    outside: tuple[str, str] | Callable[..., Explanation]
+    outside: tuple[str, str]
+    """Rule and reason, true of any value that is no candidate."""
     clauses: tuple[Clause, ...] = ()
+    because: Callable[..., Iterable[Explanation]] | None = None
+    """``because(ask, *values)`` says more closely why the last value is no candidate: every clause that keeps
+    it away. It is not asked about what lies hidden; where it has nothing to say, ``outside`` stands."""
 
-    def refusal(self, ask: Ask, values: tuple[Any, ...], fields: Mapping[str, Any]) -> Violation:
+    def refusals(self, ask: Ask, values: tuple[Any, ...], fields: Mapping[str, Any]) -> list[Violation]:
         """Why the last of the values is not a candidate."""
-        if callable(self.outside):
-            return Violation(*self.outside(ask, *values))
+        if self.because is not None and not ask.hides(values[-1]):
+            explained = [Violation(*explanation) for explanation in self.because(ask, *values)]
+            if explained:
+                return explained
         rule, reason = self.outside
-        return Violation(rule, reason.format_map(fields))
+        return [Violation(rule, reason.format_map(fields))]
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +141,11 @@ class Offer:
                     self._choose(ask, values, depth + 1, listed)
 
     def violations(self, ask: Ask, action: Action) -> list[Violation]:
-        """Every clause that the action breaks, the most basic first."""
+        """Every clause that the action breaks, the most basic first.
+
+        Once a value is no candidate and lies hidden from the seat that decides, whatever else depends on it
+        is left out: the answer would tell what it is.
+        """
         fields = {choice.name: getattr(action, choice.name) for choice in self.choices}
         found = []
         for guard in self.guards:
@@ -132,10 +155,12 @@ class Offer:
         chosen: tuple[Any, ...] = ()
         for choice in self.choices:
             value = fields[choice.name]
-            known = value in choice.domain(ask, *chosen)
+            candidate = value in choice.domain(ask, *chosen)
             chosen = (*chosen, value)
-            if not known:
-                found.append(choice.refusal(ask, chosen, fields))
+            if not candidate:
+                found += choice.refusals(ask, chosen, fields)
+                if ask.hides(value):
+                    break
             for clause in choice.clauses:
                 facts = clause.broken(ask, *chosen)
                 if facts is not None:

@@ -85,6 +85,9 @@ class Ruleset(Generic[S]):
     form_faults: Callable[[Any, Sequence[Any]], Iterable[Fault]] = lambda options, seats: ()
     """What else is wrong with options and seats of another form, as they came in: the structs name the first
     fault of each alone."""
+    hides: Callable[[S, int, Any], bool] = lambda state, seat, named: False
+    """Whether a seat doesn't know what an action names: a slot whose face it has not seen. Where actions name
+    cards by their faces, nothing is hidden behind a name."""
     called: Callable[[S, Any], Any] = lambda state, named: named
     """What people call something that an action names, for labels."""
     cards: tuple[CardEntry, ...] = ()

@@ -96,6 +96,7 @@ def ruleset(
         in_game=lambda state, seat: seat in playing(state),
         chosen=_chosen({menu.decision: menu for menu in menus}),
         runaway=never_ends,
+        hides=atoms.hides,
         called=called,
         cards=entries(),
         decks=tuple(decks),

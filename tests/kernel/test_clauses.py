@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -9,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.kernel import adjudicate, creation
-from engine.kernel.clauses import Clause, Menu
-from engine.kernel.documents import Action
+from engine.kernel.clauses import Ask, Choice, Clause, Menu, Offer
+from engine.kernel.documents import Action, Facts
 from tests.kernel.tiny import TINY, DrawTile, Give, MyTurn, SayIt, Take, TinyState
 
 NUMBERS = st.integers(min_value=-(2**63), max_value=2**64 - 1)
@@ -98,3 +99,40 @@ def test_a_clause_holds_or_gives_its_facts(broken: dict[str, Any] | None) -> Non
         assert violation.facts == broken
     else:
         assert clause.broken(None) == broken
+
+
+def test_clauses_are_not_asked_about_what_lies_hidden() -> None:
+    """Slots with secret faces: what depends on a face is left out, what doesn't is told."""
+    faces = {"a": 3, "b": 0}
+    asked: list[str] = []
+
+    def costly(_: Ask, slot: str, *more: int) -> Facts | None:
+        asked.append(slot)
+        return {"cost": faces[slot]} if faces[slot] > 1 else None
+
+    def closer(_: Ask, slot: str) -> list[tuple[str, str, Facts]]:
+        asked.append(slot)
+        return [("TINY-1.6", f"{slot} has the face {faces[slot]}", {})]
+
+    def nothing(*_: Any) -> None:
+        return None
+
+    never = Clause("TINY-1.5", "not now", lambda ask: {})
+    choice = Choice(
+        "tile", lambda ask: [], ("TINY-1.6", "{tile} is not yours"), (Clause("TINY-1.3", "{cost}", costly),)
+    )
+    again = Choice("seat", lambda ask, slot: range(faces[slot]), ("TINY-1.6", "no seat {seat}"))
+    offers = [
+        Offer(Give, "TINY-1.6", "", nothing, guards=(never,), choices=(one, again))
+        for one in (choice, replace(choice, because=closer))
+    ]
+    hidden = Ask(position(), MyTurn(seat=0, rule="TINY-1.2"), lambda state, seat, named: named in faces)
+    shown = Ask(position(), MyTurn(seat=0, rule="TINY-1.2"))
+    for offer in offers:
+        told = [broken.reason for broken in offer.violations(hidden, Give("a", 9))]
+        assert (told, asked) == (["not now", "a is not yours"], [])
+    reasons = [[broken.reason for broken in offer.violations(shown, Give("a", 9))] for offer in offers]
+    assert reasons == [
+        ["not now", "a is not yours", "3", "no seat 9"],
+        ["not now", "a has the face 3", "3", "no seat 9"],
+    ]

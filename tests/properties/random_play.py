@@ -4,9 +4,9 @@
 
 plays N games from seed S on and prints how long they were. Every game checks at each decision that
 exactly one seat decides, that it has an action, and that the action it takes applies. At a few decisions of
-each game it *looks closer*: that every listed action applies, that unlisted ones are refused with a rule, and
-everything that scenarios examine (round trip, invariants, views, samples, untouched input). A *thorough* game
-looks closer at each decision.
+each game it *looks closer*: that every listed action applies, that unlisted ones are refused with a rule and
+without telling what the seat doesn't know, and everything that scenarios examine (round trip, invariants,
+views, samples, untouched input). A *thorough* game looks closer at each decision.
 
 A game that is not over after MOST_DECISIONS decisions counts as one that never ends. Nothing in the rules
 keeps two players from passing for ever; but by chance alone the longest of 10,000 games took fewer than
@@ -28,6 +28,7 @@ import pytest
 import engine
 from tests.harness import fresh, key
 from tests.properties.strangers import strangers
+from tests.properties.worlds import answer_alike
 from tests.rulesets.tables import TABLES, new_game
 
 MOST_DECISIONS = 20_000
@@ -102,18 +103,21 @@ def choose(state: engine.State, chance: random.Random) -> Any:
 
 
 def look_closer(state: engine.State, chance: random.Random) -> int:
-    """Assert that every listed action applies and unlisted ones don't. Returns how many were refused."""
+    """Assert that every listed action applies and unlisted ones don't, by reasons that tell no secret.
+
+    Returns how many were refused.
+    """
     before = fresh(state)
     for action in engine.legal_actions(state):
         applied = engine.apply(state, action)
         assert engine.encode(applied.state) != before, f"{key(action)!r} has no consequence"
         assert (engine.decision(applied.state) is None) == (engine.outcome(applied.state) is not None)
-    refused = 0
-    for action in strangers(state, chance, STRANGERS):
+    unlisted = list(strangers(state, chance, STRANGERS))
+    for action in unlisted:
         refuse(state, action)
-        refused += 1
+    answer_alike(state, unlisted, chance.randrange(1_000))
     assert fresh(state) == before
-    return refused
+    return len(unlisted)
 
 
 def refuse(state: engine.State, action: Any) -> None:

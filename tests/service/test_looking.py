@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import json
+import random
 from typing import Any
 
 import pytest
 
+import engine
 from service.app import create_app
 from service.config import Config
+from tests.harness import plain
+from tests.properties.strangers import strangers
 
-from .conftest import Judge, errors, problem
+from .conftest import SEED, Judge, errors, problem
 
 
 def test_a_view_shows_the_own_hand_and_hides_the_rest(judge: Judge) -> None:
@@ -55,6 +59,32 @@ def test_samples_look_the_same_to_the_seat(judge: Judge, ruleset: str) -> None:
     for sample in answer["samples"]:
         assert judge.http.get(f"/v1/states/{sample['state_id']}").get_json() == sample["state"]
         assert judge.answer("views", state_id=sample["state_id"], seat=0) == view
+
+
+def test_no_answer_tells_a_position_from_one_that_looks_the_same(judge: Judge, ruleset: str) -> None:
+    state = engine.new_game(ruleset, seed=SEED)
+    for number in range(40):
+        actions = engine.legal_actions(state)
+        state = engine.apply(state, actions[number % len(actions)]).state
+    decision = engine.decision(state)
+    assert decision is not None
+    worlds = [plain(state), plain(engine.sample(state, decision.seat, 9))]
+    asked: list[tuple[str, dict[str, Any]]] = [
+        ("legal-actions", {"include": ["labels"]}),
+        ("views", {"seat": decision.seat}),
+        ("samples", {"seat": decision.seat, "seed": 2}),
+    ]
+    for action in map(plain, strangers(state, random.Random(1), 40)):
+        asked += [("verdicts", {"action": action}), ("adjudications", {"action": action})]
+    assert len(asked) > 60
+    for path, body in asked:
+        told = []
+        for world in worlds:
+            body_of_world = {"state": world, **body}
+            answer = judge.http.post(f"/v1/{path}", json=body_of_world, headers={"X-Request-Id": "same"})
+            state_id = engine.hash_id(engine.encode(engine.decode(json.dumps(world))))
+            told.append(answer.text.replace(state_id, "its id"))
+        assert told[0] == told[1], f"{path} {body}"
 
 
 def test_samples_follow_from_their_seeds(judge: Judge) -> None:

@@ -20,7 +20,7 @@ from .fighting import (
     leave_combat,
     note_struck,
 )
-from .knowing import HIDDEN, blur, is_hidden, know
+from .knowing import HIDDEN, blur, hides, is_hidden, know
 from .lasting import (
     begin_effect,
     begin_step,
@@ -139,6 +139,7 @@ __all__ = [
     "forget_positions",
     "forget_turn",
     "gain_life",
+    "hides",
     "is_hidden",
     "keep_hand",
     "keep_tapped",

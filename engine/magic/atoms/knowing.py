@@ -25,6 +25,14 @@ def is_hidden(state: Any, zone: str) -> bool:
     return zone in HIDDEN or zone in format_of(state).board.hidden
 
 
+def hides(state: Any, seat: int, named: Any) -> bool:
+    """Whether something that an action names is a card whose face lies hidden from a seat (CORE-26)."""
+    thing = state.table.objects.get(named) if isinstance(named, str) else None
+    return (
+        thing is not None and is_hidden(state, thing.zone) and seat not in state.machine.known.get(named, ())
+    )
+
+
 def know(draft: D, refs: Iterable[str], seats: Iterable[int]) -> None:
     """Note that seats have seen the faces of hidden cards."""
     more = list(seats)

@@ -6,6 +6,8 @@ step (M54-R13); there the pile is built in the same way (M54-R11).
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.kernel.clauses import Ask, Choice, Clause, Explanation, Offer
 from engine.kernel.documents import Decision, Facts
 from engine.kernel.ruleset import TaskRule
@@ -161,35 +163,41 @@ def is_mana(ask: Ask, card: str) -> Facts | None:
     return None if card in GROWTH else {}
 
 
-def refuse_card_target(ask: Ask, card: str, target: str | None) -> Explanation:
+NO_CARD_TARGET = (TARGET, "{card} cannot be aimed like this")
+NO_SPECIAL_TARGET = (OTHER_CREATURE, "the Special of {creature} cannot be aimed like this")
+NOT_FIGHTING = (NO_FIGHT, "{creature} is neither a blocked attacker nor a blocker")
+
+
+def why_not_aimed(ask: Ask, card: str, target: str | None) -> Iterator[Explanation]:
     """Why a card cannot be aimed like this."""
     if card in UNTARGETED:
-        return NEEDS_TARGET, f"{card} takes no target", {}
-    if target is None and card in EIGHTS:
-        return NEEDS_TARGET, f"{card} needs a creature in play as its target", {}
-    if target is None:
-        return TARGET, f"{card} needs a target: a creature in play, or a player", {}
-    if target in PLAYERS:
-        return EIGHT, f"{card} returns a creature, it cannot be aimed at a player", {}
-    return TARGET, f"{target} is no creature in play" + ("" if card in EIGHTS else " and no player"), {}
+        yield NEEDS_TARGET, f"{card} takes no target", {}
+    elif target is None and card in EIGHTS:
+        yield NEEDS_TARGET, f"{card} needs a creature in play as its target", {}
+    elif target is None:
+        yield TARGET, f"{card} needs a target: a creature in play, or a player", {}
+    elif target in PLAYERS:
+        yield EIGHT, f"{card} returns a creature, it cannot be aimed at a player", {}
+    else:
+        yield TARGET, f"{target} is no creature in play" + ("" if card in EIGHTS else " and no player"), {}
 
 
-def refuse_special_target(ask: Ask, creature: str, target: str | None) -> Explanation:
+def why_no_special(ask: Ask, creature: str, target: str | None) -> Iterator[Explanation]:
     """Why a Special cannot be aimed like this."""
     if creature not in JACKS:
-        return NEEDS_TARGET, f"the Special of {creature} takes no target", {}
-    if target is None:
-        return NEEDS_TARGET, f"the Special of {creature} needs another creature in play to protect", {}
-    if target == creature:
-        return OTHER_CREATURE, f"{creature} cannot protect itself", {}
-    return OTHER_CREATURE, f"{target} is no creature in play that {creature} could protect", {}
+        yield NEEDS_TARGET, f"the Special of {creature} takes no target", {}
+    elif target is None:
+        yield NEEDS_TARGET, f"the Special of {creature} needs another creature in play to protect", {}
+    elif target == creature:
+        yield OTHER_CREATURE, f"{creature} cannot protect itself", {}
+    else:
+        yield OTHER_CREATURE, f"{target} is no creature in play that {creature} could protect", {}
 
 
-def refuse_growth(ask: Ask, card: str, creature: str) -> Explanation:
-    """Why a creature cannot be grown."""
+def why_no_growth(ask: Ask, card: str, creature: str) -> Iterator[Explanation]:
+    """Why an attacker cannot be grown: it is not blocked."""
     if any(attacker.card == creature for attacker in ask.table.combat.attackers):
-        return UNBLOCKED, f"{creature} attacks unblocked: Growth needs a fight between creatures", {}
-    return NO_FIGHT, f"{creature} is neither a blocked attacker nor a blocker", {}
+        yield UNBLOCKED, f"{creature} attacks unblocked: Growth needs a fight between creatures", {}
 
 
 # Performing ---------------------------------------------------------------------------------------------
@@ -269,7 +277,7 @@ def _card_offer(rule: str) -> Offer:
         play_card,
         choices=(
             Choice("card", hand, IN_HAND, (is_instant, can_pay)),
-            Choice("target", card_targets, refuse_card_target),
+            Choice("target", card_targets, NO_CARD_TARGET, because=why_not_aimed),
         ),
     )
 
@@ -283,7 +291,7 @@ SPECIAL = Offer(
     activate_special,
     choices=(
         Choice("creature", own_creatures, IN_PLAY, (can_pay_special,)),
-        Choice("target", special_targets, refuse_special_target),
+        Choice("target", special_targets, NO_SPECIAL_TARGET, because=why_no_special),
     ),
 )
 GROW = Offer(
@@ -293,7 +301,7 @@ GROW = Offer(
     play_growth,
     choices=(
         Choice("card", hand, IN_HAND, (is_mana,)),
-        Choice("creature", fighters, refuse_growth),
+        Choice("creature", fighters, NOT_FIGHTING, because=why_no_growth),
     ),
 )
 PASS = Offer(Pass, cite("M54-R12"), "pass", pass_)

@@ -7,6 +7,8 @@ on the way (M54-R52).
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from engine.kernel.clauses import Ask, Choice, Explanation, Menu, Offer
 from engine.kernel.documents import Decision
 from engine.kernel.ruleset import TaskRule
@@ -242,14 +244,14 @@ def cards_in_deck(ask: Ask) -> list[str]:
     return sorted(ask.table.seats[ask.seat].deck, key=ORDER.__getitem__)
 
 
-def refuse_share(ask: Ask, attacker: str, blocker: str, amount: int) -> Explanation:
+BAD_SHARE = (DIVISION, "a share is at least 0 and at most what is left")
+
+
+def why_not_shared(ask: Ask, attacker: str, blocker: str, amount: int) -> Iterator[Explanation]:
     """Why a share cannot be this large or small."""
     left = ask.decision.left
-    return (
-        DIVISION,
-        f"a share is at least 0 and at most what is left, {left}",
-        {"amount": amount, "left": left},
-    )
+    reason = f"a share is at least 0 and at most what is left, {left}"
+    yield DIVISION, reason, {"amount": amount, "left": left}
 
 
 SEARCHING = Menu(
@@ -284,7 +286,12 @@ DIVIDING = Menu(
                     lambda ask, attacker: (ask.decision.blocker,),
                     (DIVISION, "it is not the share of {blocker} that is asked for"),
                 ),
-                Choice("amount", lambda ask, attacker, blocker: range(ask.decision.left + 1), refuse_share),
+                Choice(
+                    "amount",
+                    lambda ask, attacker, blocker: range(ask.decision.left + 1),
+                    BAD_SHARE,
+                    because=why_not_shared,
+                ),
             ),
         ),
     ),
