@@ -12,7 +12,7 @@ every process. No function changes a state that it is given.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from .kernel import adjudicate, codec, creation
@@ -196,14 +196,16 @@ def sample(state: State, seat: int, seed: int) -> State:
     return sampled
 
 
-def successors(state: State) -> list[tuple[Action, Applied]]:
-    """Each legal action with what comes of it."""
-    return list(adjudicate.successors(ruleset_of(state), state))
+def play_out(
+    state: State, *, seed: int, max_decisions: int, between: Callable[[], object] = lambda: None
+) -> PlayOut:
+    """Play on at random, each legal action equally likely, for at most ``max_decisions`` decisions.
 
-
-def play_out(state: State, *, seed: int, max_decisions: int) -> PlayOut:
-    """Play on at random, each legal action equally likely, for at most ``max_decisions`` decisions."""
-    return adjudicate.play_out(ruleset_of(state), state, seed=seed, max_decisions=max_decisions)
+    ``between`` is called before each of them; whoever wants to give up raises an error there.
+    """
+    return adjudicate.play_out(
+        ruleset_of(state), state, seed=seed, max_decisions=max_decisions, between=between
+    )
 
 
 __all__ = [
@@ -256,6 +258,5 @@ __all__ = [
     "sample",
     "state_id",
     "status",
-    "successors",
     "view",
 ]

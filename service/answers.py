@@ -74,20 +74,16 @@ def new_game(place: Position, seed: int) -> bytes:
     return b'%b,"seed":%d}' % (position(place)[:-1], seed)
 
 
-def legal_actions(place: Position, *, labels: bool) -> bytes:
-    """The legal actions of a position, with their labels if wished."""
+def legal_actions(place: Position, labels: Sequence[str] | None = None) -> bytes:
+    """The legal actions of a position, with their labels if there are any."""
     parts = [
         b'{"ruleset":"%b","state_id":"%b",' % (place.ruleset.encode(), place.state_id.encode()),
         place.standing,
         b',"actions":',
         place.legal_actions,
     ]
-    if labels:
-        state = place.state
-        parts += (
-            b',"labels":',
-            encode([engine.label(state, action) for action in engine.legal_actions(state)]),
-        )
+    if labels is not None:
+        parts += (b',"labels":', encode(labels))
     parts.append(b"}")
     return b"".join(parts)
 

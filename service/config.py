@@ -63,6 +63,9 @@ class Config(Struct, frozen=True, kw_only=True):
     worker_states: Annotated[int, described("decoded states that each worker keeps", ge=1)] = 8_192
 
     max_body_bytes: Annotated[int, described("largest request body", ge=1_024)] = 1_048_576
+    max_seconds: Annotated[
+        int, described("longest time that a request is worked on, looked at between decisions", ge=1)
+    ] = 10
     # the upper bounds of these three are those of the contract: a server may allow less, never more
     max_actions: Annotated[int, described("most actions in one adjudication", ge=1, le=256)] = 256
     max_samples: Annotated[int, described("most samples in one request", ge=1, le=64)] = 64

@@ -40,6 +40,9 @@ class Limits(Struct, frozen=True, kw_only=True):
     """What this server accepts in one request."""
 
     body_bytes: int
+    seconds: Annotated[
+        int, Meta(description="Time that a request may take; what takes longer ends as `took-too-long`.")
+    ]
     actions: int
     samples: int
     playouts: int

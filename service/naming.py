@@ -8,6 +8,7 @@ from msgspec import Raw, UnsetType
 
 import engine
 from service.bodies import StateBody, StatusBody, pointer
+from service.guard import guard
 from service.judge import judge
 from service.positions import STATE_ID, Position, insist_on_json
 from service.problems import invalid_request
@@ -21,6 +22,7 @@ def position_of(body: StateBody | StatusBody) -> Position:
         engine.InvalidState: no game can be in the state sent.
         engine.EditionMismatch: the state follows an edition that is not served.
     """
+    guard().check()
     document, state_id = body.state, body.state_id
     if isinstance(state_id, str):
         if not isinstance(document, UnsetType):

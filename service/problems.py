@@ -271,6 +271,24 @@ class UnavailableProblem(Problem, frozen=True, kw_only=True):
     STATUS = 503
 
 
+class TookTooLongProblem(Problem, frozen=True, kw_only=True):
+    """
+    The work took longer than this server gives one request. Nothing was kept of it.
+
+    `done` of `total` samples, playouts, successors or actions, as `what` says, were finished after `limit`
+    seconds. Ask for fewer at once: the same request would take as long again. `GET /v1/rulesets` tells the
+    limits.
+    """
+
+    TITLE = "The work took too long"
+    STATUS = 503
+
+    limit: Annotated[int, Meta(description="Seconds that a request may take.")]
+    what: Annotated[str, Meta(description="What was counted, in the plural.")]
+    done: Annotated[int, Meta(ge=0, description="How many were finished.")]
+    total: Annotated[int, Meta(ge=0, description="How many there were to do.")]
+
+
 class InternalErrorProblem(Problem, frozen=True, kw_only=True):
     """A bug in headjudge. The log has it under the `request_id`; please report it with the request."""
 

@@ -7,7 +7,7 @@ in the document.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable
 from typing import Any, TypeVar
 
 from msgspec import Struct
@@ -234,20 +234,25 @@ def sample(ruleset: Ruleset[S], state: S, seat: int, seed: int) -> S:
     return draft.state
 
 
-def successors(ruleset: Ruleset[S], state: S) -> Iterator[tuple[Action, Applied]]:
-    """Each legal action with what comes of it."""
-    for action in legal_actions(ruleset, state):
-        yield action, apply(ruleset, state, action)
+def play_out(
+    ruleset: Ruleset[S],
+    state: S,
+    *,
+    seed: int,
+    max_decisions: int,
+    between: Callable[[], object] = lambda: None,
+) -> PlayOut:
+    """Play on at random, each legal action equally likely, for at most ``max_decisions`` decisions.
 
-
-def play_out(ruleset: Ruleset[S], state: S, *, seed: int, max_decisions: int) -> PlayOut:
-    """Play on at random, each legal action equally likely, for at most ``max_decisions`` decisions."""
+    ``between`` is called before each of them; whoever wants to give up raises an error there.
+    """
     chance = Rng(seed)
     for decisions in range(max_decisions + 1):
         outcome: Outcome | None = state.table.outcome
         if outcome is not None:
             return PlayOut(outcome.winner, outcome.draw, decisions, finished=True)
         if decisions < max_decisions:
+            between()
             actions = legal_actions(ruleset, state)
             state = apply(ruleset, state, actions[rng.below(chance, len(actions))]).state
     return PlayOut(None, draw=False, decisions=max_decisions, finished=False)

@@ -66,6 +66,7 @@ def add_examples(operations: Operations) -> None:
     position = Position(engine.new_game(engine.rulesets()[0].id, seed=SEED))
     state = json.loads(position.document)
     action = json.loads(position.legal_actions)[0]
+    labels = [engine.label(position.state, each) for each in engine.legal_actions(position.state)]
     applied = engine.apply(position.state, engine.legal_actions(position.state)[0])
     after = Position(applied.state)
     bodies: dict[str, Any] = {
@@ -89,7 +90,7 @@ def add_examples(operations: Operations) -> None:
     creation[OWN_CARDS] = {"summary": "A duel with a card of its own", "value": WITH_AN_OGRE}
     answered: dict[tuple[str, str], bytes] = {
         ("createGame", "201"): answers.new_game(position, SEED),
-        ("listLegalActions", "200"): answers.legal_actions(position, labels=True),
+        ("listLegalActions", "200"): answers.legal_actions(position, labels),
         ("adjudicate", "200"): answers.position(after, ("state", "legal_actions", "events"), applied.events),
     }
     for (operation_id, status), answer in answered.items():

@@ -21,6 +21,7 @@ from service.problems import (
     RateLimitedProblem,
     RequestTooLargeProblem,
     StateNotHotProblem,
+    TookTooLongProblem,
     UnavailableProblem,
     UnknownRulesetProblem,
     UnsupportedMediaTypeProblem,
@@ -41,6 +42,8 @@ WITH_BODY: tuple[type[Problem], ...] = (
     InvalidRequestProblem,
 )
 WITH_STATE: tuple[type[Problem], ...] = (StateNotHotProblem, EditionMismatchProblem, InvalidStateProblem)
+LONG: tuple[type[Problem], ...] = (*WITH_STATE, TookTooLongProblem)
+"""Those of work that goes on from decision to decision."""
 
 ALONE: tuple[type[Problem], ...] = (
     BadRequestProblem,

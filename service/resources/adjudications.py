@@ -9,7 +9,8 @@ from msgspec import Raw, UnsetType
 import engine
 from service import answers
 from service.bodies import AdjudicationBody, Body
-from service.contract.operation import ETAG, WITH_STATE, Resource
+from service.contract.operation import ETAG, LONG, Resource
+from service.guard import guard
 from service.judge import judge
 from service.naming import actions_of, at_most, position_of
 from service.problems import GameOverProblem, IllegalActionProblem, Refusal, invalid_request
@@ -26,7 +27,7 @@ BODY = Body(AdjudicationBody)
     "Adjudication",
     says="The position after the action, and what happened.",
     body=AdjudicationBody,
-    problems=(*WITH_STATE, IllegalActionProblem, GameOverProblem),
+    problems=(*LONG, IllegalActionProblem, GameOverProblem),
     links=("LegalActions", "Adjudication", "StateOfPosition", "Successors"),
     headers=ETAG,
 )
@@ -42,7 +43,8 @@ def adjudicate() -> Response:
     before = position_of(body)
     state = before.state
     events: list[engine.Event] = []
-    for index, action in enumerate(actions_of(state, documents, place)):
+    actions = actions_of(state, documents, place)
+    for index, action in enumerate(guard().each(actions, "actions")):
         try:
             applied = engine.apply(state, action)
         except engine.IllegalAction as error:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from flask import Response
 
+import engine
 from service import answers
 from service.bodies import Body, LegalActionsBody
-from service.contract.operation import ETAG, WITH_STATE, Resource
+from service.contract.operation import ETAG, LONG, Resource
+from service.guard import guard
 from service.judge import judge
 from service.naming import position_of
 
@@ -22,7 +24,7 @@ BODY = Body(LegalActionsBody)
     "LegalActions",
     says="Who decides what, and every action that the rules allow.",
     body=LegalActionsBody,
-    problems=WITH_STATE,
+    problems=LONG,
     links=("AdjudicationOfListed",),
     headers=ETAG,
 )
@@ -35,4 +37,9 @@ def list_legal_actions() -> Response:
     body = BODY.read()
     position = position_of(body)
     judge().positions.share([position])
-    return answers.of_position(answers.legal_actions(position, labels="labels" in body.include), position)
+    labels = None
+    if "labels" in body.include:
+        state = position.state
+        listed = guard().each(engine.legal_actions(state), "labels")
+        labels = [engine.label(state, action) for action in listed]
+    return answers.of_position(answers.legal_actions(position, labels), position)

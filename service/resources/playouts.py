@@ -7,8 +7,9 @@ from flask import Response
 import engine
 from service import answers
 from service.bodies import Body, PlayoutsBody
-from service.contract.operation import WITH_STATE, Resource
+from service.contract.operation import LONG, Resource
 from service.documents import Playouts
+from service.guard import guard
 from service.judge import judge
 from service.naming import at_most, position_of
 from service.problems import invalid_request
@@ -25,7 +26,7 @@ BODY = Body(PlayoutsBody)
     "Playouts",
     says="How the games went.",
     body=PlayoutsBody,
-    problems=WITH_STATE,
+    problems=LONG,
 )
 def play_out() -> Response:
     """Playouts
@@ -48,8 +49,14 @@ def play_out() -> Response:
     wins = [0] * len(position.state.table.seats)
     draws = unfinished = 0
     lengths = []
-    for number in range(body.count):
-        game = engine.play_out(position.state, seed=body.seed + number, max_decisions=body.max_decisions)
+    watching = guard()
+    for number in watching.each(range(body.count), "playouts"):
+        game = engine.play_out(
+            position.state,
+            seed=body.seed + number,
+            max_decisions=body.max_decisions,
+            between=watching.check,
+        )
         lengths.append(game.decisions)
         if game.winner is not None:
             wins[game.winner] += 1

@@ -72,6 +72,7 @@ def get_ruleset(ruleset: str) -> Response:
 def _limits(config: Config) -> Limits:
     return Limits(
         body_bytes=config.max_body_bytes,
+        seconds=config.max_seconds,
         actions=config.max_actions,
         samples=config.max_samples,
         playouts=config.max_playouts,

@@ -8,7 +8,8 @@ from msgspec import Raw
 import engine
 from service import answers
 from service.bodies import Body, SampleBody
-from service.contract.operation import WITH_STATE, Resource
+from service.contract.operation import LONG, Resource
+from service.guard import guard
 from service.judge import judge
 from service.naming import at_most, position_of, seat_of
 
@@ -24,7 +25,7 @@ BODY = Body(SampleBody)
     "Samples",
     says="The samples, in the order of their seeds.",
     body=SampleBody,
-    problems=WITH_STATE,
+    problems=LONG,
 )
 def sample_states() -> Response:
     """Samples
@@ -39,7 +40,7 @@ def sample_states() -> Response:
     positions = judge().positions
     drawn = [
         positions.keep(engine.sample(position.state, seat, body.seed + number))
-        for number in range(body.count)
+        for number in guard().each(range(body.count), "samples")
     ]
     positions.share([position, *drawn])
     samples = [{"state_id": sample.state_id, "state": Raw(sample.document)} for sample in drawn]

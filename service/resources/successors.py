@@ -10,7 +10,8 @@ from msgspec import Raw
 import engine
 from service import answers
 from service.bodies import Body, SuccessorsBody
-from service.contract.operation import ETAG, WITH_STATE, Resource
+from service.contract.operation import ETAG, LONG, Resource
+from service.guard import guard
 from service.judge import judge
 from service.naming import position_of
 
@@ -26,7 +27,7 @@ BODY = Body(SuccessorsBody)
     "Successors",
     says="One entry for each legal action, in the order of the list.",
     body=SuccessorsBody,
-    problems=WITH_STATE,
+    problems=LONG,
     headers=ETAG,
 )
 def list_successors() -> Response:
@@ -41,7 +42,8 @@ def list_successors() -> Response:
     positions = judge().positions
     entries = []
     after = []
-    for action, applied in engine.successors(position.state):
+    for action in guard().each(engine.legal_actions(position.state), "successors"):
+        applied = engine.apply(position.state, action)
         place = positions.keep(applied.state)
         after.append(place)
         entry: dict[str, Any] = {

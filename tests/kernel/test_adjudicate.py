@@ -257,14 +257,6 @@ def test_a_sample_differs_only_where_the_seat_has_not_looked() -> None:
     assert all(sample.machine.rng != state.machine.rng for sample in samples)
 
 
-def test_successors_are_what_applying_gives() -> None:
-    state = start()
-    pairs = list(adjudicate.successors(TINY, state))
-    assert [action for action, _ in pairs] == list(adjudicate.legal_actions(TINY, state))
-    for action, applied in pairs:
-        assert plain(applied.state) == plain(after(state, action))
-
-
 def test_a_playout_ends_at_the_end_or_at_its_bound() -> None:
     state = start(heap=9)
     whole = adjudicate.play_out(TINY, state, seed=4, max_decisions=1000)
@@ -275,3 +267,20 @@ def test_a_playout_ends_at_the_end_or_at_its_bound() -> None:
     cut = adjudicate.play_out(TINY, state, seed=4, max_decisions=whole.decisions - 1)
     assert (cut.finished, cut.winner, cut.decisions) == (False, None, whole.decisions - 1)
     assert adjudicate.play_out(TINY, state, seed=4, max_decisions=0).decisions == 0
+
+
+def test_a_playout_can_be_given_up_between_decisions() -> None:
+    looks: list[int] = []
+
+    def third_time_unlucky() -> None:
+        looks.append(len(looks))
+        if len(looks) == 3:
+            raise TimeoutError
+
+    state = start(heap=9)
+    before = plain(state)
+    with pytest.raises(TimeoutError):
+        adjudicate.play_out(TINY, state, seed=4, max_decisions=1000, between=third_time_unlucky)
+    assert plain(state) == before
+    whole = adjudicate.play_out(TINY, state, seed=4, max_decisions=1000, between=lambda: looks.append(0))
+    assert len(looks) == 3 + whole.decisions

@@ -64,6 +64,11 @@ EXAMPLES: Mapping[str, tuple[type[headjudge.APIError], int, Mapping[str, Any]]] 
     "state-not-hot": (headjudge.StateNotHot, 404, {"state_id": "3f"}),
     "rate-limited": (headjudge.RateLimited, 429, {}),
     "unavailable": (headjudge.Unavailable, 503, {}),
+    "took-too-long": (
+        headjudge.TookTooLong,
+        503,
+        {"limit": 10, "what": "playouts", "done": 7, "total": 100},
+    ),
     "internal-error": (headjudge.InternalError, 500, {}),
 }
 

@@ -119,6 +119,16 @@ def test_pauses_double_up_to_the_longest(pauses: list[float]) -> None:
     assert len(server.seen) == 6
 
 
+def test_what_took_too_long_is_not_sent_again(pauses: list[float]) -> None:
+    slow = problem(503, "took-too-long", limit=10, what="playouts", done=7, total=100)
+    with ScriptedServer(slow, Reply()) as server:
+        with pytest.raises(headjudge.TookTooLong) as caught:
+            ask(server)
+        assert len(server.seen) == 1
+    assert (caught.value.done, caught.value.total) == (7, 100)
+    assert pauses == []
+
+
 def test_pauses_are_spread_at_random(pauses: list[float]) -> None:
     with ScriptedServer(*[DRAINING] * 20) as server, pytest.raises(headjudge.Unavailable):
         ask(server, retry=RetryPolicy(attempts=20, backoff=1.0, longest=1.0))

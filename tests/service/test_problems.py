@@ -29,6 +29,7 @@ PROMISED = {
     "game-over": 409,
     "rate-limited": 429,
     "unavailable": 503,
+    "took-too-long": 503,
 }
 
 

@@ -35,6 +35,7 @@ def test_the_list_tells_the_limits() -> None:
     limits = Judge(create_app(config)).http.get("/v1/rulesets").get_json()["limits"]
     assert limits == {
         "body_bytes": 5_000,
+        "seconds": 10,
         "actions": 3,
         "samples": 2,
         "playouts": 4,

@@ -26,6 +26,7 @@
         │   └── StateNotHot           404  the state of this id has been evicted: state_id
         ├── RateLimited               429  too many requests: retry_after
         ├── Unavailable               503  the server is about to stop: retry_after
+        ├── TookTooLong               503  more work than a request may be: limit, what, done, total
         └── InternalError             500  a bug in the service
 
 Each :class:`APIError` carries ``type``, ``title``, ``status``, ``detail``, ``request_id`` and, in ``extras``,
@@ -272,6 +273,22 @@ class Unavailable(APIError):
         super().__init__(problem)
         self.retry_after: float | None = problem.retry_after
         """Seconds until the next request is welcome."""
+
+
+class TookTooLong(APIError):
+    """The work took longer than the server gives one request: ask for less at once. It is not repeated."""
+
+    name = "took-too-long"
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(problem)
+        self.limit: int | None = problem.member("limit", int)
+        """Seconds that a request may take."""
+        self.what: str | None = problem.member("what", str)
+        """What was counted: samples, playouts, successors, actions."""
+        self.done: int | None = problem.member("done", int)
+        """How many of them were finished."""
+        self.total: int | None = problem.member("total", int)
 
 
 class InternalError(APIError):

@@ -1,7 +1,8 @@
 """One HTTP exchange: encode, send, wait and try again where that makes sense, decode or raise.
 
 Adjudication is a pure function, so every request may be repeated. It is, with exponential backoff and jitter,
-after a 429, a 503 and a lost connection. A read timeout is final: asking a slow server again makes it slower.
+after a 429, a 503 and a lost connection. A read timeout is final, and so is a request that took too long:
+asking a slow server again makes it slower.
 """
 
 from __future__ import annotations
@@ -18,7 +19,14 @@ import msgspec
 import requests
 from urllib3.exceptions import ReadTimeoutError
 
-from ._errors import ConnectionFailed, TimedOut, TransportError, UnexpectedAnswer, for_problem
+from ._errors import (
+    ConnectionFailed,
+    TimedOut,
+    TookTooLong,
+    TransportError,
+    UnexpectedAnswer,
+    for_problem,
+)
 from ._problems import UNREADABLE, read_problem, seconds
 
 T = TypeVar("T")
@@ -172,7 +180,7 @@ class Transport:
                 if pause is None:
                     raise _no_connection(url, error, request_id, attempt) from error
             else:
-                if response.status_code not in _WORTH_WAITING:
+                if response.status_code not in _WORTH_WAITING or _took_too_long(response):
                     return response
                 pause = self._pause(attempt, seconds(response.headers.get("Retry-After")))
                 if pause is None:
@@ -181,6 +189,12 @@ class Transport:
 
     def _pause(self, attempt: int, wanted: float | None) -> float | None:
         return self._retry.pause(attempt, wanted, random.random())  # noqa: S311  # a pause is no secret
+
+
+def _took_too_long(response: requests.Response) -> bool:
+    """Whether the server gave up on the request, which it would do again."""
+    problem = read_problem(response.status_code, response.headers, response.content, "")
+    return problem.name == TookTooLong.name
 
 
 def _read_timeout(error: requests.RequestException) -> bool:

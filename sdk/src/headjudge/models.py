@@ -1549,6 +1549,8 @@ class Limits(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What this server accepts in one request."""
 
     body_bytes: int
+    seconds: int
+    """Time that a request may take; what takes longer ends as `took-too-long`."""
     actions: int
     samples: int
     playouts: int
@@ -5663,6 +5665,30 @@ class SuccessorsBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Members that each successor shall have besides its action, id and outcome."""
 
 
+class TookTooLongProblem(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The work took longer than this server gives one request. Nothing was kept of it.
+
+    `done` of `total` samples, playouts, successors or actions, as `what` says, were finished after
+    `limit` seconds. Ask for fewer at once: the same request would take as long again. `GET
+    /v1/rulesets` tells the limits."""
+
+    type: Literal["/problems/took-too-long"]
+    title: Literal["The work took too long"]
+    status: Literal[503]
+    detail: str
+    """What is wrong this time, in words."""
+    request_id: str
+    """`X-Request-Id` of the request, to be found in the log."""
+    limit: int
+    """Seconds that a request may take."""
+    what: str
+    """What was counted, in the plural."""
+    done: int
+    """How many were finished."""
+    total: int
+    """How many there were to do."""
+
+
 class UnavailableProblem(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The server is about to stop and takes no new requests. Nothing was done; repeat the request, to
     another server or after the seconds that `Retry-After` names."""
@@ -6323,6 +6349,7 @@ __all__ = [
     "StatusBody",
     "Successors",
     "SuccessorsBody",
+    "TookTooLongProblem",
     "UnavailableProblem",
     "UnknownCardProblem",
     "UnknownRuleProblem",
