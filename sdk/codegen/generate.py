@@ -55,7 +55,7 @@ BOUNDS = (
     *("minLength", "maxLength", "pattern", "uniqueItems"),
 )
 """Keywords that bound a value. The service looks at values, types don't."""
-LITERAL = ("default", "const", "enum", "example", "examples")
+LITERAL = ("default", "x-default", "const", "enum", "example", "examples")
 """Keywords whose value is no schema."""
 
 Schema = Mapping[str, Any]
@@ -123,6 +123,7 @@ def shape(schema: Any) -> Any:
         return [shape(part) for part in schema]
     if not isinstance(schema, Mapping):
         return schema
+    schema = _with_default(schema)
     rules = [
         key
         for key in ("allOf", "anyOf", "oneOf")
@@ -152,6 +153,21 @@ def _component(schema: Schema) -> Any:
     return shape({key: value for key, value in schema.items() if not (is_union and key == "description")})
 
 
+def _with_default(schema: Schema) -> Schema:
+    """A schema that tells its default by the keyword, not in its description.
+
+    The contract has it under ``x-default``: to many generators ``default`` says that
+    a member is always sent.
+    """
+    if "x-default" not in schema:
+        return schema
+    default = schema["x-default"]
+    said = f"Default: `{json.dumps(default)}`."
+    description = schema.get("description", "").removesuffix(said).strip()
+    rest = {key: value for key, value in schema.items() if key not in ("x-default", "description")}
+    return {**rest, **({"description": description} if description else {}), "default": default}
+
+
 def _is_about_presence(rule: Schema) -> bool:
     """Whether a schema only says which members go together. No type says that."""
     parts = [part for key in ("allOf", "anyOf", "oneOf") for part in rule.get(key, [])]
@@ -159,11 +175,14 @@ def _is_about_presence(rule: Schema) -> bool:
 
 
 def _or_none(member: Mapping[str, Any]) -> dict[str, Any]:
+    null = {"type": "null"}
+    if null in member.get("anyOf", []) or "null" in member.get("type", ""):
+        return {**member, "default": None}
     if isinstance(member.get("type"), str):
         return {**member, "type": [member["type"], "null"], "default": None}
     described = {"description": member["description"]} if "description" in member else {}
     bare = {key: value for key, value in member.items() if key != "description"}
-    return {**described, "anyOf": [bare, {"type": "null"}], "default": None}
+    return {**described, "anyOf": [bare, null], "default": None}
 
 
 def _structs(document: Mapping[str, Any]) -> str:

@@ -3,9 +3,9 @@
 ``msgspec.json.schema_components`` does the work; what is added here:
 
 * one name per type, so that names are unique and say where they belong (:mod:`.names`);
-* one name per union (``Magic54Action``), as ``oneOf`` with its discriminator, wherever it occurs;
-* ``const`` for an enumeration of one value; ``additionalProperties`` always stated, true where answers may
-  grow;
+* one name per union (``Magic54Action``), wherever it occurs (:mod:`.rewriting`);
+* which members are required, and what the absence of the others means (:func:`_state_presence`);
+* which members of a request go together;
 * the machine of a state stays opaque.
 """
 
@@ -13,12 +13,10 @@ from __future__ import annotations
 
 import ast
 import inspect
-import re
 import sys
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from inspect import cleandoc
 from itertools import pairwise
 from typing import Any, get_args
 
@@ -30,14 +28,12 @@ import engine
 from engine import Ruleset, Waiting
 from service import bodies, documents
 from service.contract.answers import answer_types
-from service.contract.names import prefix, public_names, shared_name
+from service.contract.names import prefix, public_names
 from service.contract.operation import schema_ref
+from service.contract.rewriting import REF, Rewriting, Schema, markdown, union
 from service.problems import PROBLEMS, DecisionInBrief, Problem
 
-REF = "#/components/schemas/"
 TEMPLATE = REF + "{name}"
-
-Schema = dict[str, Any]
 
 OWN: tuple[type[Struct], ...] = (
     bodies.GameBody,
@@ -55,7 +51,6 @@ OWN: tuple[type[Struct], ...] = (
     documents.CardPage,
     documents.Playouts,
     documents.Status,
-    documents.Health,
     engine.Rule,
     engine.CardEntry,
     engine.Verdict,
@@ -88,30 +83,37 @@ def schemas() -> dict[str, Schema]:
         for answer in ("State", *answer_types(ruleset)):
             answers.setdefault(answer, {})[ruleset.id] = prefix(ruleset) + answer
     for name, by_ruleset in answers.items():
-        found[name] = _union(by_ruleset, "ruleset")
+        found[name] = union(by_ruleset, "ruleset")
     for name, text in BY_RULESET.items():
         members = [{"$ref": f"{REF}{prefix(ruleset)}{name}"} for ruleset in engine.rulesets()]
         found[name] = {"description": text, "anyOf": members}
     for kind in PROBLEMS.values():
         _fix(found[kind.__name__], kind)
+    found["Problem"] = union({_tag(kind): kind.__name__ for kind in PROBLEMS.values()}, "type")
     for body in OWN:
         if issubclass(body, bodies.StateBody | bodies.StatusBody):
             found[body.__name__] |= _either("state", "state_id")
-    found["AdjudicationBody"]["allOf"] = [_either("action", "actions")]
-    entry = found["CardEntry"]["properties"]
-    entry["definition"] = schema_ref("Card") | {"description": entry["definition"]["description"]}
+    found["AdjudicationBody"] |= _either("state", "state_id", and_=_either("action", "actions"))
+    definition = field_descriptions(engine.CardEntry)["definition"]
+    found["CardEntry"]["properties"]["definition"] = schema_ref("Card") | {
+        "description": markdown(definition)
+    }
     return dict(sorted(found.items()))
 
 
-def _either(one: str, other: str) -> Schema:
+def _either(one: str, other: str, and_: Schema | None = None) -> Schema:
     """Exactly one of two members (as a condition, which leaves the type one type; ``oneOf`` would make it
-    two).
+    two), and a further condition in both cases.
     """
     return {
-        "if": {"required": [one]},
-        "then": {"not": {"required": [other]}},
-        "else": {"required": [other]},
+        "if": _has(one),
+        "then": {"not": _has(other), **(and_ or {})},
+        "else": {**_has(other), **(and_ or {})},
     }
+
+
+def _has(member: str) -> Schema:
+    return {"properties": {member: {}}, "required": [member]}
 
 
 def _of_ruleset(ruleset: Ruleset[Any]) -> dict[str, Schema]:
@@ -128,8 +130,8 @@ def _of_ruleset(ruleset: Ruleset[Any]) -> dict[str, Schema]:
     unions[frozenset(names[member] for member in seen)] = f"{first}SeenDecision"
     found = _named(types, names, unions)
     for kind, members in kinds.items():
-        found[first + kind] = _union({_tag(member): names[member] for member in members}, "type")
-    found[f"{first}SeenDecision"] = _union({_tag(member): names[member] for member in seen}, "type")
+        found[first + kind] = union({_tag(member): names[member] for member in members}, "type")
+    found[f"{first}SeenDecision"] = union({_tag(member): names[member] for member in seen}, "type")
     return found
 
 
@@ -147,9 +149,41 @@ def _named(
         spelling = {field.name: field.encode_name for field in msgspec.structs.fields(cls)}
         for field, text in field_descriptions(cls).items():
             components[name]["properties"][spelling[field]].setdefault("description", text)
-    rewriting = _Rewriting(renamed, unions)
+        _state_presence(cls, components[name])
+    rewriting = Rewriting(renamed, unions)
     found = {renamed[name]: rewriting.of(schema) for name, schema in components.items()}
     return found | rewriting.unions_found
+
+
+def _state_presence(cls: type[Struct], schema: Schema) -> None:
+    """Say which members are required, and what it means that another is absent.
+
+    A default is told as ``x-default``: generators take ``default`` for a promise that the member is always
+    there, while it is left out here wherever it has its default.
+    """
+    form = cls.__struct_config__
+    is_taken = form.forbid_unknown_fields
+    for name, member in schema["properties"].items():
+        if "default" not in member:
+            continue
+        default = member.pop("default")
+        if not (form.omit_defaults or is_taken):
+            schema["required"].append(name)
+        elif "$ref" in member:
+            continue
+        elif default is not None:
+            member["x-default"] = default
+        elif not is_taken:
+            _never_null(member)
+
+
+def _never_null(member: Schema) -> None:
+    """Null is left out wherever it would stand."""
+    kinds = [kind for kind in member.pop("anyOf") if kind != {"type": "null"}]
+    if len(kinds) > 1:
+        member["anyOf"] = kinds
+    else:
+        member |= {key: value for key, value in kinds[0].items() if key not in member}
 
 
 def _classes(types: Iterable[Any]) -> list[type]:
@@ -191,66 +225,6 @@ def _tag(kind: type[Struct]) -> str:
     return str(kind.__struct_config__.tag)
 
 
-def _union(members: Mapping[str, str], tag_field: str) -> Schema:
-    return {
-        "oneOf": [{"$ref": REF + name} for name in members.values()],
-        "discriminator": {
-            "propertyName": tag_field,
-            "mapping": {tag: REF + name for tag, name in members.items()},
-        },
-    }
-
-
-class _Rewriting:
-    """From the schemas of msgspec to those of the contract."""
-
-    def __init__(self, renamed: Mapping[str, str], unions: Mapping[frozenset[str], str]) -> None:
-        self._renamed = renamed
-        self._unions = unions
-        self.unions_found: dict[str, Schema] = {}
-        """Unions that nobody has named, by the name that their members share."""
-
-    def of(self, schema: Any) -> Any:
-        """The schema, rewritten all through."""
-        if isinstance(schema, list):
-            return [self.of(part) for part in schema]
-        if not isinstance(schema, dict):
-            return schema
-        new = {key: self.of(value) for key, value in schema.items()}
-        if isinstance(new.get("title"), str):
-            del new["title"]
-        if isinstance(new.get("$ref"), str):
-            new = {key: value for key, value in new.items() if key in ("$ref", "description")}
-            new["$ref"] = REF + self._public(new["$ref"])
-        if "discriminator" in new:
-            self._name_union(new, schema["discriminator"])
-        if isinstance(new.get("enum"), list) and all(isinstance(value, str) for value in new["enum"]):
-            new = {"type": "string", **new}
-            if len(new["enum"]) == 1:
-                (new["const"],) = new.pop("enum")
-        if new.get("type") == "object":
-            new.setdefault("additionalProperties", True)
-        if new.get("required") == []:
-            del new["required"]
-        if isinstance(new.get("description"), str):
-            new["description"] = markdown(new["description"])
-        return new
-
-    def _public(self, ref: str) -> str:
-        name = ref.removeprefix(REF)
-        return self._renamed.get(name, name)
-
-    def _name_union(self, schema: Schema, discriminator: Schema) -> None:
-        members = {tag: self._public(ref) for tag, ref in discriminator["mapping"].items()}
-        union = _union(members, discriminator["propertyName"])
-        name = self._unions.get(frozenset(members.values()))
-        if name is None:
-            name = shared_name(list(members.values()))
-            self.unions_found[name] = union
-        del schema["anyOf"], schema["discriminator"]
-        schema["$ref"] = REF + name
-
-
 def field_descriptions(cls: type) -> dict[str, str]:
     """The docstrings under the fields of a struct, those of its bases included."""
     found: dict[str, str] = {}
@@ -280,18 +254,7 @@ def _described(module: str) -> dict[str, dict[str, str]]:
     return found
 
 
-_ROLE = re.compile(r":\w+:`~?([^`]*)`")
-
-
-def markdown(text: str) -> str:
-    """A docstring as Markdown: its paragraphs as one line each, names as code."""
-    paragraphs = _ROLE.sub(r"`\1`", cleandoc(text)).replace("``", "`").split("\n\n")
-    return "\n\n".join(" ".join(paragraph.split()) for paragraph in paragraphs)
-
-
 def _fix(schema: Schema, kind: type[Problem]) -> None:
     """State what is the same in every problem of a type."""
     schema["properties"]["title"] = {"type": "string", "const": kind.TITLE}
     schema["properties"]["status"] = {"type": "integer", "const": kind.STATUS}
-    schema["properties"]["request_id"].pop("default")
-    schema["required"] += ["title", "status", "request_id"]

@@ -13,10 +13,12 @@ import yaml
 from flask import Flask, current_app
 from flask_smorest import Api  # type: ignore[import-untyped]  # it has no types
 
-from service.contract.components import markdown, schemas
+from service.contract.components import schemas
 from service.contract.examples import add_examples, parameters
-from service.contract.operation import ALONE, problem_response
-from service.problems import PATH, PROBLEMS
+from service.contract.names import problems_name
+from service.contract.operation import ALONE, problem_response, schema_ref
+from service.contract.rewriting import markdown
+from service.problems import CONTENT_TYPE, PATH, PROBLEMS
 
 API_VERSION = "1.0.0"
 EXTENSION = "headjudge-contract"
@@ -32,7 +34,8 @@ byte, on every server: chance follows from seeds. Only a new game without a `see
 server draws, and the answer tells it.
 
 Whole numbers are written without a fraction: `1`, not `1.0`. Documents that you send may not have members of
-their own; answers may grow new members in time.
+their own; answers may grow new members in time. A member that need not be there is left out where it has its
+default, which its description names.
 
 Errors are problem documents (RFC 9457). Their types are explained here:
 """
@@ -134,20 +137,35 @@ def contract(api: Api) -> dict[str, Any]:
         for parameter in path.get("parameters", []):
             name = parameter["name"]
             parameter |= {"description": PARAMETERS[name], "example": examples[name]}
+    unions = _named_problems(paths)
     return {
         "openapi": collected["openapi"],
         "info": {**collected["info"], "description": f"{markdown(DESCRIPTION)} {types}."},
         "servers": [{"url": "/"}],
+        "security": [],
         "tags": collected["tags"],
         "paths": paths,
         "components": {
-            "schemas": schemas(),
+            "schemas": dict(sorted((schemas() | unions).items())),
             "responses": {kind.__name__: problem_response([kind]) for kind in ALONE},
             "headers": HEADERS,
             "links": LINKS,
             "parameters": {"If-None-Match": IF_NONE_MATCH},
         },
     }
+
+
+def _named_problems(paths: dict[str, Any]) -> dict[str, Any]:
+    """Give the unions of problems that answers may be a name; returns their schemas."""
+    found: dict[str, Any] = {}
+    for operation in (operation for path in paths.values() for operation in _operations(path)):
+        for response in operation["responses"].values():
+            content = response.get("content", {}).get(CONTENT_TYPE, {})
+            if "oneOf" in content.get("schema", {}):
+                members = [ref["$ref"].rpartition("/")[2] for ref in content["schema"]["oneOf"]]
+                name = problems_name(members)
+                found[name], content["schema"] = content["schema"], schema_ref(name)
+    return found
 
 
 def _operations(path: dict[str, Any]) -> Iterator[dict[str, Any]]:

@@ -80,3 +80,15 @@ def shared_name(names: Sequence[str]) -> str:
     if not last:
         raise ValueError(f"the members of a union have no word in common: {', '.join(names)}")
     return "".join(first + last[::-1])
+
+
+def either_name(words: Sequence[str]) -> str:
+    """What a union is called whose members have nothing in common, structs first: ``CardFilterOrString``."""
+    names = [word for word in words if word[0].isupper()]
+    others = [camel_case(re.sub(r"\W+", "_", word)) for word in words if not word[0].isupper()]
+    return "Or".join([*names, *others])
+
+
+def problems_name(kinds: Sequence[str]) -> str:
+    """What a union of problems is called: ``InvalidRequestOrInvalidStateProblem``."""
+    return "Or".join(kind.removesuffix("Problem") for kind in kinds) + "Problem"

@@ -95,7 +95,9 @@ def test_structs_cannot_be_changed_and_actions_can_be_keys(tosses: Any) -> None:
 
 def test_descriptions_become_docstrings(tosses: Any, package: Path) -> None:
     assert tosses.models.CoinRoll.__doc__ == "What lies there.\n\n    A second paragraph."
-    assert '    """Who won, if anybody did."""' in (package / "models.py").read_text()
+    models = (package / "models.py").read_text()
+    assert '    """Who won, if anybody did."""' in models
+    assert '    height: int = 3\n    """How high."""' in models
     assert tosses.Operations.get_roll.__doc__.split("\n\n") == [
         "One roll.",
         "        As it lies on the table.",

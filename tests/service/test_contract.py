@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -13,8 +14,9 @@ import yaml
 import engine
 from service import openapi
 from service.contract.answers import answer_types
-from service.contract.components import field_descriptions, markdown
-from service.contract.names import shared_name
+from service.contract.components import field_descriptions
+from service.contract.names import either_name, problems_name, shared_name
+from service.contract.rewriting import markdown
 from service.problems import PROBLEMS
 
 from .conftest import Judge
@@ -117,6 +119,11 @@ def test_unions_have_names_and_discriminators(contract: Any) -> None:
             if "oneOf" in part:
                 assert part is schema, f"{name} has a union without a name"
                 assert len(part["discriminator"]["mapping"]) == len(part["oneOf"])
+            kinds = [kind for kind in part.get("anyOf", []) if kind != {"type": "null"}]
+            if len(kinds) > 1 and any("$ref" in kind for kind in kinds):
+                assert part is schema, f"{name} has a union without a name"
+    for operation in operations(contract):
+        assert not any("oneOf" in part for part in parts(operation["responses"])), operation["operationId"]
     for ruleset in ("Magic54", "Perdure", "Duel"):
         for kind in ("Action", "Decision", "Event", "SeenDecision"):
             assert schemas[ruleset + kind]["discriminator"]["propertyName"] == "type"
@@ -131,24 +138,50 @@ def test_unions_have_names_and_discriminators(contract: Any) -> None:
         }
 
 
-def test_every_object_says_whether_it_may_have_more_members(contract: Any) -> None:
-    for name, schema in contract["components"]["schemas"].items():
+def test_only_what_clients_send_is_closed_and_nothing_promises_members_of_any_name(contract: Any) -> None:
+    schemas = contract["components"]["schemas"]
+    for name, schema in schemas.items():
         for part in parts(schema):
-            if part.get("type") == "object":
-                assert "additionalProperties" in part, name
+            assert part.get("additionalProperties") is not True, name
+            if part.get("type") == "object" and "properties" not in part:
+                assert "additionalProperties" in part, f"{name} has an object without members"
             assert not (isinstance(part.get("enum"), list) and len(part["enum"]) == 1), name
-    assert contract["components"]["schemas"]["Magic54State"]["additionalProperties"] is False
-    assert contract["components"]["schemas"]["AdjudicationBody"]["additionalProperties"] is False
-    assert contract["components"]["schemas"]["Magic54NewGame"]["additionalProperties"] is True
+    assert schemas["Magic54State"]["additionalProperties"] is False
+    assert schemas["AdjudicationBody"]["additionalProperties"] is False
+    assert "additionalProperties" not in schemas["Magic54NewGame"]
+
+
+def test_a_member_that_may_be_left_out_is_not_required_and_promises_no_default(contract: Any) -> None:
+    """Generators take ``default`` for a member that is always there (openapi-typescript among them)."""
+    told = 0
+    for name, schema in contract["components"]["schemas"].items():
+        for member, form in schema.get("properties", {}).items():
+            place = f"{name}.{member}"
+            assert "default" not in form, place
+            if "x-default" in form:
+                told += 1
+                assert member not in schema.get("required", []), place
+                assert form["description"].endswith(f"Default: `{json.dumps(form['x-default'])}`."), place
+    assert told > 200
+    body = contract["components"]["schemas"]["SampleBody"]
+    assert body["required"] == ["seat"]
+    assert body["properties"]["count"]["x-default"] == 1
+
+
+def test_a_member_that_is_always_sent_is_required(contract: Any) -> None:
+    schemas = contract["components"]["schemas"]
+    assert {"legal", "rule", "reason", "violations"} == set(schemas["Verdict"]["required"])
+    assert "index" in schemas["GameOverProblem"]["required"]
+    assert "power" not in schemas["MagicSeenPermanent"]["required"]
+    assert schemas["MagicSeenPermanent"]["properties"]["power"]["type"] == "integer"
+    assert schemas["MagicObject"]["properties"]["controller"]["type"] == ["integer", "null"]
 
 
 def test_tables_are_documented_field_by_field(contract: Any) -> None:
     table = contract["components"]["schemas"]["Magic54Table"]["properties"]
     assert table["pile"]["description"]
-    assert (
-        contract["components"]["schemas"]["Magic54State"]["properties"]["machine"]["additionalProperties"]
-        is True
-    )
+    machine = contract["components"]["schemas"]["Magic54State"]["properties"]["machine"]
+    assert machine["additionalProperties"] == {}
 
 
 def test_every_problem_is_described_with_its_fixed_members(contract: Any) -> None:
@@ -260,3 +293,16 @@ def test_the_name_of_a_union_is_what_its_members_share() -> None:
     assert shared_name(["XCardItem", "XGrowthItem", "XSpecialItem"]) == "XItem"
     with pytest.raises(ValueError, match="no word in common"):
         shared_name(["XCard", "XGrowth"])
+
+
+def test_a_union_whose_members_share_nothing_is_named_after_them() -> None:
+    assert either_name(["string", "CardFilter"]) == "CardFilterOrString"
+    assert either_name(["unless mana", "+1/+1", "Card"]) == "CardOrUnlessManaOr11"
+    assert problems_name(["GameOverProblem", "NotFoundProblem"]) == "GameOverOrNotFoundProblem"
+
+
+def test_any_problem_is_a_union_of_all_of_them(contract: Any) -> None:
+    mapping = contract["components"]["schemas"]["Problem"]["discriminator"]["mapping"]
+    assert mapping == {
+        f"/problems/{slug}": f"#/components/schemas/{kind.__name__}" for slug, kind in PROBLEMS.items()
+    }
