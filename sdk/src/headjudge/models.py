@@ -26,10 +26,12 @@ class AdjudicationBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The heavy members that the answer shall have; all of them by default."""
 
 
-class BadRequestProblem(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class BadRequestProblem(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="/problems/bad-request"
+):
     """The request breaks HTTP itself, so that it was not looked at any further."""
 
-    type: Literal["/problems/bad-request"]
+    type: ClassVar[Literal["/problems/bad-request"]] = "/problems/bad-request"
     title: Literal["The request is not proper HTTP"]
     status: Literal[400]
     detail: str
@@ -54,7 +56,7 @@ class Card(Struct, frozen=True, kw_only=True, omit_defaults=True):
     power: int | None = None
     toughness: int | None = None
     loyalty: int | None = None
-    keywords: Sequence[str | CardKeywordWithCost] = []
+    keywords: Sequence[CardKeywordWithCostOrString] = []
     abilities: Sequence[CardAbility] = []
     granted: Sequence[CardAbility] = []
     """Abilities that it gives to something else."""
@@ -94,14 +96,16 @@ class CardAddManaEffect(
     do: ClassVar[Literal["add_mana"]] = "add_mana"
     mana: str = ""
     one_of: Sequence[Literal["B", "G", "R", "U", "W"]] = []
-    amount: int | str | CardAmount = 1
+    amount: CardAmountOrIntegerOrString = 1
+    """As a string: the name of a number."""
 
 
 class CardAmassEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="amass"):
     """Put so many +1/+1 counters on an Army, created if there is none (CR 701.47)."""
 
     do: ClassVar[Literal["amass"]] = "amass"
-    amount: int | str | CardAmount
+    amount: CardAmountOrIntegerOrString
+    """As a string: the name of a number."""
 
 
 class CardAttachEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="attach"):
@@ -131,7 +135,7 @@ class CardAttacksTrigger(
     `attacked` is the player or planeswalker that it attacks."""
 
     when: ClassVar[Literal["attacks"]] = "attacks"
-    what: Literal["attached", "self"] | CardFilter = "self"
+    what: CardFilterOrAttachedOrSelf = "self"
     alone: bool = False
 
 
@@ -141,7 +145,7 @@ class CardBecomesBlockedTrigger(
     """`what` becomes blocked (CR 509.3c)."""
 
     when: ClassVar[Literal["becomes_blocked"]] = "becomes_blocked"
-    what: Literal["attached", "self"] | CardFilter = "self"
+    what: CardFilterOrAttachedOrSelf = "self"
 
 
 class CardBecomesTargetTrigger(
@@ -150,7 +154,7 @@ class CardBecomesTargetTrigger(
     """`what` becomes the target of a spell or ability that `of` controls: `targeting`."""
 
     when: ClassVar[Literal["becomes_target"]] = "becomes_target"
-    what: Literal["attached", "self"] | CardFilter = "self"
+    what: CardFilterOrAttachedOrSelf = "self"
     of: str = "any"
     """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
 
@@ -172,7 +176,7 @@ class CardBlocksTrigger(
     """`what` is declared as a blocker (CR 509.3a)."""
 
     when: ClassVar[Literal["blocks"]] = "blocks"
-    what: Literal["attached", "self"] | CardFilter = "self"
+    what: CardFilterOrAttachedOrSelf = "self"
 
 
 class CardCantChange(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="change", tag="cant"):
@@ -190,6 +194,7 @@ class CardCantChange(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_
     untap: bool = False
     """It doesn't untap during its controller's untap step."""
     be_targeted_by: str | None = None
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
     be_regenerated: bool = False
     """Regeneration shields are not applied to it (CR 701.19c)."""
 
@@ -250,7 +255,8 @@ class CardCompareCondition(
     """A number is within bounds."""
 
     if_: ClassVar[Literal["compare"]] = "compare"
-    amount: int | str | CardAmount
+    amount: CardAmountOrIntegerOrString
+    """As a string: the name of a number."""
     at_least: int | None = None
     at_most: int | None = None
 
@@ -282,8 +288,8 @@ class CardCostRule(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_fi
     rule: ClassVar[Literal["cost"]] = "cost"
     spells: CardFilter
     whose: Literal["any", "opponent", "you"] = "you"
-    by: int | str | CardAmount = 0
-    """Generic mana; less than 0 makes them cheaper."""
+    by: CardAmountOrIntegerOrString = 0
+    """Generic mana; less than 0 makes them cheaper. As a string: the name of a number."""
     targeting: CardFilter | None = None
     """Only those that target one of these."""
 
@@ -292,7 +298,8 @@ class CardCountAmount(Struct, frozen=True, kw_only=True, omit_defaults=True, tag
     """The number of objects, times `times`."""
 
     amount: ClassVar[Literal["count"]] = "count"
-    what: str | CardFilter
+    what: CardFilterOrString
+    """As a string: the name of an object."""
     times: int = 1
 
 
@@ -309,9 +316,11 @@ class CardCreateEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, ta
 
     do: ClassVar[Literal["create"]] = "create"
     token: str
-    amount: int | str | CardAmount = 1
+    amount: CardAmountOrIntegerOrString = 1
+    """As a string: the name of a number."""
     tapped: bool = False
     as_: str | None = field(name="as", default=None)
+    """A name given here, for later use."""
 
 
 class CardDamageByToughnessChange(
@@ -326,9 +335,12 @@ class CardDamageEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, ta
     """`by` deals damage to objects or players (CR 120); a divided target brings its own amounts."""
 
     do: ClassVar[Literal["damage"]] = "damage"
-    amount: int | str | CardAmount
-    to: str | CardFilter | None = None
+    amount: CardAmountOrIntegerOrString
+    """As a string: the name of a number."""
+    to: CardFilterOrString | None = None
+    """As a string: the name of an object or a player."""
     who: str | None = None
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
     by: str = "self"
     """The name of an object."""
     as_: str | None = field(name="as", default=None)
@@ -341,9 +353,9 @@ class CardDamageInsteadAbility(
     """Damage is changed before it is dealt (CR 614, 615)."""
 
     ability: ClassVar[Literal["damage_instead"]] = "damage_instead"
-    by: Literal["self"] | CardFilter | None = None
+    by: CardFilterOrSelf | None = None
     """Only from these sources."""
-    to: Literal["self"] | CardFilter | None = None
+    to: CardFilterOrSelf | None = None
     to_player: Literal["any", "opponent", "you"] | None = None
     combat: bool | None = None
     plus: int = 0
@@ -360,7 +372,7 @@ class CardDealsDamageTrigger(
     damage."""
 
     when: ClassVar[Literal["deals_damage"]] = "deals_damage"
-    what: Literal["attached", "self"] | CardFilter = "self"
+    what: CardFilterOrAttachedOrSelf = "self"
     to: Sequence[Literal["creature", "planeswalker", "player"]] = field(
         default_factory=lambda: ["creature", "player", "planeswalker"]
     )
@@ -371,7 +383,8 @@ class CardDestroyEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, t
     """Destroy objects (CR 701.8)."""
 
     do: ClassVar[Literal["destroy"]] = "destroy"
-    what: str | CardFilter
+    what: CardFilterOrString
+    """As a string: the name of an object."""
     can_regenerate: bool = True
 
 
@@ -388,7 +401,7 @@ class CardDiesTrigger(Struct, frozen=True, kw_only=True, omit_defaults=True, tag
     """`what` is put into a graveyard from the battlefield (CR 700.4); looks back."""
 
     when: ClassVar[Literal["dies"]] = "dies"
-    what: Literal["attached", "self"] | CardFilter = "self"
+    what: CardFilterOrAttachedOrSelf = "self"
     damaged_by_self: bool = False
     """Only if the source dealt damage to it this turn."""
 
@@ -397,7 +410,8 @@ class CardDigEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_f
     """Look at the top cards of one's library, put some into the hand, the others on the bottom."""
 
     do: ClassVar[Literal["dig"]] = "dig"
-    amount: int | str | CardAmount
+    amount: CardAmountOrIntegerOrString
+    """As a string: the name of a number."""
     take: int = 1
     optional: bool = False
     """Up to `take`, revealed."""
@@ -410,7 +424,8 @@ class CardDiscardEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, t
     """Players discard cards that they choose, unless `how` or `what` says otherwise (CR 701.9)."""
 
     do: ClassVar[Literal["discard"]] = "discard"
-    amount: int | str | CardAmount = 1
+    amount: CardAmountOrIntegerOrString = 1
+    """As a string: the name of a number."""
     who: str = "you"
     """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
     what: str | None = None
@@ -422,7 +437,8 @@ class CardDrawEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_
     """Players draw cards, one at a time (CR 121)."""
 
     do: ClassVar[Literal["draw"]] = "draw"
-    amount: int | str | CardAmount = 1
+    amount: CardAmountOrIntegerOrString = 1
+    """As a string: the name of a number."""
     who: str = "you"
     """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
 
@@ -440,7 +456,9 @@ class CardEachEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_
 
     do: ClassVar[Literal["each"]] = "each"
     who: str | None = None
-    what: str | CardFilter | None = None
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+    what: CardFilterOrString | None = None
+    """As a string: the name of an object."""
     as_: str = field(name="as", default="each")
     """A name given here, for later use."""
     steps: Sequence[CardEffect] = []
@@ -452,7 +470,7 @@ class CardEntersTrigger(
     """`what` enters the battlefield (CR 603.6a)."""
 
     when: ClassVar[Literal["enters"]] = "enters"
-    what: Literal["attached", "self"] | CardFilter = "self"
+    what: CardFilterOrAttachedOrSelf = "self"
 
 
 class CardEntersWithAbility(
@@ -461,10 +479,11 @@ class CardEntersWithAbility(
     """How permanents enter the battlefield (CR 614.1c): the source, or others that pass a filter."""
 
     ability: ClassVar[Literal["enters_with"]] = "enters_with"
-    what: Literal["self"] | CardFilter = "self"
+    what: CardFilterOrSelf = "self"
     tapped: bool = False
     counters: Literal["+1/+1", "-1/-1", "loyalty"] | None = None
-    amount: int | str | CardAmount = 1
+    amount: CardAmountOrIntegerOrString = 1
+    """As a string: the name of a number."""
     optional: bool = False
     copy_of: CardFilter | None = None
     """It may enter as a copy of one of these (CR 707.5)."""
@@ -612,13 +631,23 @@ class CardFilter(Struct, frozen=True, kw_only=True, omit_defaults=True):
     name: str | None = None
 
 
+CardFilterOrAttachedOrSelf: TypeAlias = Literal["attached", "self"] | CardFilter
+
+
+CardFilterOrSelf: TypeAlias = Literal["self"] | CardFilter
+
+
+CardFilterOrString: TypeAlias = str | CardFilter
+
+
 class CardGainLifeEffect(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="gain_life"
 ):
     """Players gain life (CR 119.3)."""
 
     do: ClassVar[Literal["gain_life"]] = "gain_life"
-    amount: int | str | CardAmount
+    amount: CardAmountOrIntegerOrString
+    """As a string: the name of a number."""
     who: str = "you"
     """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
 
@@ -667,6 +696,9 @@ class CardKeywordWithCost(Struct, frozen=True, kw_only=True, omit_defaults=True)
 
     keyword: Literal["buyback", "cycling", "equip", "evoke", "flashback", "kicker", "ward"]
     cost: CardPrice
+
+
+CardKeywordWithCostOrString: TypeAlias = str | CardKeywordWithCost
 
 
 class CardKeywordsChange(
@@ -728,7 +760,7 @@ class CardLeavesTrigger(
     """`what` leaves the battlefield (CR 603.6c); looks back (603.10a)."""
 
     when: ClassVar[Literal["leaves"]] = "leaves"
-    what: Literal["attached", "self"] | CardFilter = "self"
+    what: CardFilterOrAttachedOrSelf = "self"
 
 
 class CardLoseLifeEffect(
@@ -737,10 +769,12 @@ class CardLoseLifeEffect(
     """Players lose life; `as` names the sum of what was lost (CR 119.3)."""
 
     do: ClassVar[Literal["lose_life"]] = "lose_life"
-    amount: int | str | CardAmount
+    amount: CardAmountOrIntegerOrString
+    """As a string: the name of a number."""
     who: str = "you"
     """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
     as_: str | None = field(name="as", default=None)
+    """A name given here, for later use."""
 
 
 class CardMayEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="may"):
@@ -758,7 +792,8 @@ class CardMillEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_
     """Players put the top cards of their libraries into their graveyards (CR 701.17)."""
 
     do: ClassVar[Literal["mill"]] = "mill"
-    amount: int | str | CardAmount
+    amount: CardAmountOrIntegerOrString
+    """As a string: the name of a number."""
     who: str = "you"
     """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
 
@@ -776,14 +811,16 @@ class CardMonstrosityEffect(
     """The source gets so many +1/+1 counters and is monstrous, if it is not yet (CR 701.37)."""
 
     do: ClassVar[Literal["monstrosity"]] = "monstrosity"
-    amount: int | str | CardAmount
+    amount: CardAmountOrIntegerOrString
+    """As a string: the name of a number."""
 
 
 class CardMoveEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="move"):
     """Put objects into a zone of their owners: exile, return, put on top of a library, reanimate …"""
 
     do: ClassVar[Literal["move"]] = "move"
-    what: str | CardFilter
+    what: CardFilterOrString
+    """As a string: the name of an object."""
     to: Literal["battlefield", "exile", "graveyard", "hand", "library"]
     position: Literal["bottom", "top"] = "top"
     controller: str | None = None
@@ -840,16 +877,20 @@ class CardPowerToughnessChange(
     """Layer 7c: so much more (or less) power and toughness."""
 
     change: ClassVar[Literal["power_toughness"]] = "power_toughness"
-    power: int | str | CardAmount = 0
-    toughness: int | str | CardAmount = 0
+    power: CardAmountOrIntegerOrString = 0
+    """As a string: the name of a number."""
+    toughness: CardAmountOrIntegerOrString = 0
+    """As a string: the name of a number."""
 
 
 class CardPreventEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="prevent"):
     """Prevent the next `amount` damage, or all of it, for a time (CR 615)."""
 
     do: ClassVar[Literal["prevent"]] = "prevent"
-    amount: int | str | CardAmount | None = None
+    amount: CardAmountOrIntegerOrString | None = None
+    """As a string: the name of a number."""
     to: str | None = None
+    """The name of an object or a player."""
     by: str | None = None
     """Only damage that this deals."""
     combat_only: bool = False
@@ -864,7 +905,7 @@ class CardPrice(Struct, frozen=True, kw_only=True, omit_defaults=True):
     untap: bool = False
     loyalty: int | Literal["-X"] | None = None
     life: int = 0
-    sacrifice: Literal["self"] | CardFilter | None = None
+    sacrifice: CardFilterOrSelf | None = None
     sacrifice_as: str = "sacrificed"
     """A name given here, for later use."""
     exile: Literal["self"] | None = None
@@ -889,9 +930,11 @@ class CardPutCountersEffect(
     """Put counters on objects (CR 122)."""
 
     do: ClassVar[Literal["put_counters"]] = "put_counters"
-    on: str | CardFilter
+    on: CardFilterOrString
+    """As a string: the name of an object."""
     kind: Literal["+1/+1", "-1/-1", "loyalty"] = "+1/+1"
-    amount: int | str | CardAmount = 1
+    amount: CardAmountOrIntegerOrString = 1
+    """As a string: the name of a number."""
 
 
 class CardRange(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -930,18 +973,22 @@ class CardSacrificeEffect(
     """Sacrifice something named, or players sacrifice permanents that they choose (CR 701.21)."""
 
     do: ClassVar[Literal["sacrifice"]] = "sacrifice"
-    what: str | CardFilter
+    what: CardFilterOrString
+    """As a string: the name of an object."""
     who: str = "you"
     """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
-    amount: int | str | CardAmount = 1
+    amount: CardAmountOrIntegerOrString = 1
+    """As a string: the name of a number."""
     as_: str | None = field(name="as", default=None)
+    """A name given here, for later use."""
 
 
 class CardScryEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="scry"):
     """Look at the top cards of one's library; each stays on top or goes to the bottom (CR 701.22)."""
 
     do: ClassVar[Literal["scry"]] = "scry"
-    amount: int | str | CardAmount
+    amount: CardAmountOrIntegerOrString
+    """As a string: the name of a number."""
 
 
 class CardSearchEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="search"):
@@ -959,8 +1006,10 @@ class CardSetPowerToughnessChange(
     """Layer 7b: power and toughness become these (7a in a characteristic-defining ability)."""
 
     change: ClassVar[Literal["set_power_toughness"]] = "set_power_toughness"
-    power: int | str | CardAmount
-    toughness: int | str | CardAmount
+    power: CardAmountOrIntegerOrString
+    """As a string: the name of a number."""
+    toughness: CardAmountOrIntegerOrString
+    """As a string: the name of a number."""
 
 
 class CardSkipUntapEffect(
@@ -969,7 +1018,8 @@ class CardSkipUntapEffect(
     """They don't untap during their controllers' next untap steps (CORE-5.8)."""
 
     do: ClassVar[Literal["skip_untap"]] = "skip_untap"
-    what: str | CardFilter
+    what: CardFilterOrString
+    """As a string: the name of an object."""
     during: str | None = None
     """During the next untap step of this player, whoever controls them by then."""
 
@@ -1005,7 +1055,7 @@ class CardStaticAbility(
     """Something that is so while the source is on the battlefield (CR 604). `of` is what changes."""
 
     ability: ClassVar[Literal["static"]] = "static"
-    of: Literal["attached", "self"] | CardFilter = "self"
+    of: CardFilterOrAttachedOrSelf = "self"
     changes: Sequence[CardChange] = []
     rules: Sequence[CardRule] = []
     condition: CardCondition | None = None
@@ -1022,7 +1072,8 @@ class CardSurveilEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, t
     """The same with the graveyard in place of the bottom (CR 701.25)."""
 
     do: ClassVar[Literal["surveil"]] = "surveil"
-    amount: int | str | CardAmount
+    amount: CardAmountOrIntegerOrString
+    """As a string: the name of a number."""
 
 
 class CardSwitchPowerToughnessChange(
@@ -1037,7 +1088,8 @@ class CardTapEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_f
     """Tap objects (CR 701.26)."""
 
     do: ClassVar[Literal["tap"]] = "tap"
-    what: str | CardFilter
+    what: CardFilterOrString
+    """As a string: the name of an object."""
 
 
 class CardTarget(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -1115,6 +1167,9 @@ CardAmount: TypeAlias = (
 )
 
 
+CardAmountOrIntegerOrString: TypeAlias = int | str | CardAmount
+
+
 class CardTypesChange(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="change", tag="types"):
     """Layer 4: types and subtypes, added, or set instead of those of the same kind that it has (CR 205.1)."""
 
@@ -1147,14 +1202,16 @@ class CardUntapEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag
     """Untap objects (CR 701.26)."""
 
     do: ClassVar[Literal["untap"]] = "untap"
-    what: str | CardFilter
+    what: CardFilterOrString
+    """As a string: the name of an object."""
 
 
 class CardUntilEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="until"):
     """A continuous effect for a time (CR 611.2); the objects are those that are meant now."""
 
     do: ClassVar[Literal["until"]] = "until"
-    what: str | CardFilter
+    what: CardFilterOrString
+    """As a string: the name of an object."""
     changes: Sequence[CardChange]
     lasts: Literal["forever", "turn", "your_next_turn"] = "turn"
 
@@ -1397,13 +1454,15 @@ class DuelSuccessors(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_
     successors: Sequence[DuelSuccessor]
 
 
-class EditionMismatchProblem(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class EditionMismatchProblem(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="/problems/edition-mismatch"
+):
     """The state follows an edition of the rulebook that this server does not serve.
 
     A change of ruling raises the edition of a ruleset. A game that was begun under another edition has
     to be finished on a server that has it."""
 
-    type: Literal["/problems/edition-mismatch"]
+    type: ClassVar[Literal["/problems/edition-mismatch"]] = "/problems/edition-mismatch"
     title: Literal["The state follows another edition of the rules"]
     status: Literal[409]
     detail: str
@@ -1438,13 +1497,15 @@ class GameBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """For each seat in order; all of them or none."""
 
 
-class GameOverProblem(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class GameOverProblem(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="/problems/game-over"
+):
     """The game has ended, nobody has an action any more.
 
     `outcome` says how it ended. In a request with several `actions`, `index` says before which one it
     ended; none of them has been applied."""
 
-    type: Literal["/problems/game-over"]
+    type: ClassVar[Literal["/problems/game-over"]] = "/problems/game-over"
     title: Literal["The game is over"]
     status: Literal[409]
     detail: str
@@ -1452,17 +1513,16 @@ class GameOverProblem(Struct, frozen=True, kw_only=True, omit_defaults=True):
     request_id: str
     """`X-Request-Id` of the request, to be found in the log."""
     outcome: Outcome
-    index: int = 0
+    index: int
     """Which of `actions`, from 0."""
 
 
-class Health(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """How the server is."""
-
-    status: Literal["degraded", "draining", "ok"]
+EditionMismatchOrGameOverProblem: TypeAlias = EditionMismatchProblem | GameOverProblem
 
 
-class IllegalActionProblem(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class IllegalActionProblem(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="/problems/illegal-action"
+):
     """The action is well formed, but the rules forbid it in this state.
 
     `violations` lists every clause that it breaks, each with its rule, the reason and the facts that
@@ -1470,7 +1530,7 @@ class IllegalActionProblem(Struct, frozen=True, kw_only=True, omit_defaults=True
     with several `actions`, `index` says which one was refused; none of them has been applied. What is
     allowed: `POST /v1/legal-actions`."""
 
-    type: Literal["/problems/illegal-action"]
+    type: ClassVar[Literal["/problems/illegal-action"]] = "/problems/illegal-action"
     title: Literal["The rules forbid this action"]
     status: Literal[409]
     detail: str
@@ -1487,10 +1547,17 @@ class IllegalActionProblem(Struct, frozen=True, kw_only=True, omit_defaults=True
     decision: DecisionInBrief
 
 
-class InternalErrorProblem(Struct, frozen=True, kw_only=True, omit_defaults=True):
+EditionMismatchOrIllegalActionOrGameOverProblem: TypeAlias = (
+    EditionMismatchProblem | IllegalActionProblem | GameOverProblem
+)
+
+
+class InternalErrorProblem(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="/problems/internal-error"
+):
     """A bug in headjudge. The log has it under the `request_id`; please report it with the request."""
 
-    type: Literal["/problems/internal-error"]
+    type: ClassVar[Literal["/problems/internal-error"]] = "/problems/internal-error"
     title: Literal["A bug in the server"]
     status: Literal[500]
     detail: str
@@ -1499,14 +1566,16 @@ class InternalErrorProblem(Struct, frozen=True, kw_only=True, omit_defaults=True
     """`X-Request-Id` of the request, to be found in the log."""
 
 
-class InvalidRequestProblem(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class InvalidRequestProblem(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="/problems/invalid-request"
+):
     """The request is JSON, but not what this call takes: a member is missing, unknown, or has an
     impossible value.
 
     `errors` lists the places (JSON pointers) and what is expected there. Whole numbers are written
     without a fraction: `1`, not `1.0`."""
 
-    type: Literal["/problems/invalid-request"]
+    type: ClassVar[Literal["/problems/invalid-request"]] = "/problems/invalid-request"
     title: Literal["The request does not have the form that this call takes"]
     status: Literal[422]
     detail: str
@@ -1516,7 +1585,9 @@ class InvalidRequestProblem(Struct, frozen=True, kw_only=True, omit_defaults=Tru
     errors: Sequence[RequestError]
 
 
-class InvalidStateProblem(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class InvalidStateProblem(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="/problems/invalid-state"
+):
     """No game can be in the state that was sent.
 
     `faults` lists everything that is wrong with it: the place in the document (JSONPath), what is wrong
@@ -1524,7 +1595,7 @@ class InvalidStateProblem(Struct, frozen=True, kw_only=True, omit_defaults=True)
     first such fault alone is listed, without a clause. `POST /v1/statuses` gives the same list without
     refusing."""
 
-    type: Literal["/problems/invalid-state"]
+    type: ClassVar[Literal["/problems/invalid-state"]] = "/problems/invalid-state"
     title: Literal["No game can be in this state"]
     status: Literal[422]
     detail: str
@@ -1532,6 +1603,9 @@ class InvalidStateProblem(Struct, frozen=True, kw_only=True, omit_defaults=True)
     request_id: str
     """`X-Request-Id` of the request, to be found in the log."""
     faults: Sequence[Fault]
+
+
+InvalidRequestOrInvalidStateProblem: TypeAlias = InvalidRequestProblem | InvalidStateProblem
 
 
 class LegalActionsBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -4374,11 +4448,13 @@ DuelEvent: TypeAlias = (
 )
 
 
-class MalformedJsonProblem(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class MalformedJsonProblem(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="/problems/malformed-json"
+):
     """The body is not JSON as RFC 8259 defines it, in UTF-8: cut off, nested too deeply, with a number
     that no machine can hold, with half a surrogate pair, with NaN."""
 
-    type: Literal["/problems/malformed-json"]
+    type: ClassVar[Literal["/problems/malformed-json"]] = "/problems/malformed-json"
     title: Literal["The body is not JSON"]
     status: Literal[400]
     detail: str
@@ -4387,10 +4463,20 @@ class MalformedJsonProblem(Struct, frozen=True, kw_only=True, omit_defaults=True
     """`X-Request-Id` of the request, to be found in the log."""
 
 
-class MethodNotAllowedProblem(Struct, frozen=True, kw_only=True, omit_defaults=True):
+BadRequestOrMalformedJsonProblem: TypeAlias = BadRequestProblem | MalformedJsonProblem
+
+
+class MethodNotAllowedProblem(
+    Struct,
+    frozen=True,
+    kw_only=True,
+    omit_defaults=True,
+    tag_field="type",
+    tag="/problems/method-not-allowed",
+):
     """The path exists, but not for this method. The header `Allow` lists those that it takes."""
 
-    type: Literal["/problems/method-not-allowed"]
+    type: ClassVar[Literal["/problems/method-not-allowed"]] = "/problems/method-not-allowed"
     title: Literal["The path does not take this method"]
     status: Literal[405]
     detail: str
@@ -4399,10 +4485,12 @@ class MethodNotAllowedProblem(Struct, frozen=True, kw_only=True, omit_defaults=T
     """`X-Request-Id` of the request, to be found in the log."""
 
 
-class NotAcceptableProblem(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class NotAcceptableProblem(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="/problems/not-acceptable"
+):
     """Answers are `application/json`, and the header `Accept` excludes it."""
 
-    type: Literal["/problems/not-acceptable"]
+    type: ClassVar[Literal["/problems/not-acceptable"]] = "/problems/not-acceptable"
     title: Literal["The answer exists as JSON only"]
     status: Literal[406]
     detail: str
@@ -4411,10 +4499,12 @@ class NotAcceptableProblem(Struct, frozen=True, kw_only=True, omit_defaults=True
     """`X-Request-Id` of the request, to be found in the log."""
 
 
-class NotFoundProblem(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class NotFoundProblem(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="/problems/not-found"
+):
     """Nothing is served at this path. `/docs` shows what there is."""
 
-    type: Literal["/problems/not-found"]
+    type: ClassVar[Literal["/problems/not-found"]] = "/problems/not-found"
     title: Literal["There is nothing at this path"]
     status: Literal[404]
     detail: str
@@ -5114,6 +5204,7 @@ class PerdureSeat(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One player's half of the table. Hand, lands and creatures stand in the order of arrival."""
 
     name: str | None = None
+    """The player's name."""
     hand: Sequence[str] = []
     deck: Sequence[str] = []
     """Top first."""
@@ -5129,6 +5220,7 @@ class PerdureSeatOptions(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What a seat may be told."""
 
     name: str | None = None
+    """The player's name."""
 
 
 class PerdureSelectingHealDecision(
@@ -5465,10 +5557,12 @@ class Private(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Ids, where they would tell the others something."""
 
 
-class RateLimitedProblem(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class RateLimitedProblem(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="/problems/rate-limited"
+):
     """Too many requests from this address. The header `Retry-After` says in how many seconds to go on."""
 
-    type: Literal["/problems/rate-limited"]
+    type: ClassVar[Literal["/problems/rate-limited"]] = "/problems/rate-limited"
     title: Literal["Too many requests"]
     status: Literal[429]
     detail: str
@@ -5488,10 +5582,12 @@ class RequestError(Struct, frozen=True, kw_only=True, omit_defaults=True):
     rule: str | None = None
 
 
-class RequestTooLargeProblem(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class RequestTooLargeProblem(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="/problems/request-too-large"
+):
     """The body is larger than this server accepts. `GET /v1/rulesets` tells the limits."""
 
-    type: Literal["/problems/request-too-large"]
+    type: ClassVar[Literal["/problems/request-too-large"]] = "/problems/request-too-large"
     title: Literal["The body is too large"]
     status: Literal[413]
     detail: str
@@ -5618,13 +5714,15 @@ class SeatRange(Struct, frozen=True, kw_only=True, omit_defaults=True):
 State: TypeAlias = Magic54State | PerdureState | DuelState
 
 
-class StateNotHotProblem(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class StateNotHotProblem(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="/problems/state-not-hot"
+):
     """The server does not know this state, or does not remember it any more.
 
     Send the whole document as `state` instead of `state_id`; the answer is the same, and the state is
     hot again. Servers keep no games: whoever plays keeps the last state."""
 
-    type: Literal["/problems/state-not-hot"]
+    type: ClassVar[Literal["/problems/state-not-hot"]] = "/problems/state-not-hot"
     title: Literal["The state is not hot"]
     status: Literal[404]
     detail: str
@@ -5665,14 +5763,16 @@ class SuccessorsBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Members that each successor shall have besides its action, id and outcome."""
 
 
-class TookTooLongProblem(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class TookTooLongProblem(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="/problems/took-too-long"
+):
     """The work took longer than this server gives one request. Nothing was kept of it.
 
     `done` of `total` samples, playouts, successors or actions, as `what` says, were finished after
     `limit` seconds. Ask for fewer at once: the same request would take as long again. `GET
     /v1/rulesets` tells the limits."""
 
-    type: Literal["/problems/took-too-long"]
+    type: ClassVar[Literal["/problems/took-too-long"]] = "/problems/took-too-long"
     title: Literal["The work took too long"]
     status: Literal[503]
     detail: str
@@ -5689,11 +5789,13 @@ class TookTooLongProblem(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How many there were to do."""
 
 
-class UnavailableProblem(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class UnavailableProblem(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="/problems/unavailable"
+):
     """The server is about to stop and takes no new requests. Nothing was done; repeat the request, to
     another server or after the seconds that `Retry-After` names."""
 
-    type: Literal["/problems/unavailable"]
+    type: ClassVar[Literal["/problems/unavailable"]] = "/problems/unavailable"
     title: Literal["The server is about to stop"]
     status: Literal[503]
     detail: str
@@ -5702,10 +5804,15 @@ class UnavailableProblem(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """`X-Request-Id` of the request, to be found in the log."""
 
 
-class UnknownCardProblem(Struct, frozen=True, kw_only=True, omit_defaults=True):
+UnavailableOrTookTooLongProblem: TypeAlias = UnavailableProblem | TookTooLongProblem
+
+
+class UnknownCardProblem(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="/problems/unknown-card"
+):
     """The ruleset has no card with this key. `GET /v1/rulesets/{ruleset}/cards` lists them."""
 
-    type: Literal["/problems/unknown-card"]
+    type: ClassVar[Literal["/problems/unknown-card"]] = "/problems/unknown-card"
     title: Literal["There is no such card"]
     status: Literal[404]
     detail: str
@@ -5716,10 +5823,12 @@ class UnknownCardProblem(Struct, frozen=True, kw_only=True, omit_defaults=True):
     card: str
 
 
-class UnknownRuleProblem(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class UnknownRuleProblem(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="/problems/unknown-rule"
+):
     """The rulebook has no rule with this id. `GET /v1/rulesets/{ruleset}/rules` lists them."""
 
-    type: Literal["/problems/unknown-rule"]
+    type: ClassVar[Literal["/problems/unknown-rule"]] = "/problems/unknown-rule"
     title: Literal["There is no such rule"]
     status: Literal[404]
     detail: str
@@ -5730,10 +5839,12 @@ class UnknownRuleProblem(Struct, frozen=True, kw_only=True, omit_defaults=True):
     rule: str
 
 
-class UnknownRulesetProblem(Struct, frozen=True, kw_only=True, omit_defaults=True):
+class UnknownRulesetProblem(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="/problems/unknown-ruleset"
+):
     """There is no ruleset with this id. `GET /v1/rulesets` lists them."""
 
-    type: Literal["/problems/unknown-ruleset"]
+    type: ClassVar[Literal["/problems/unknown-ruleset"]] = "/problems/unknown-ruleset"
     title: Literal["There is no such ruleset"]
     status: Literal[404]
     detail: str
@@ -5743,10 +5854,23 @@ class UnknownRulesetProblem(Struct, frozen=True, kw_only=True, omit_defaults=Tru
     ruleset: str
 
 
-class UnsupportedMediaTypeProblem(Struct, frozen=True, kw_only=True, omit_defaults=True):
+UnknownRulesetOrUnknownCardProblem: TypeAlias = UnknownRulesetProblem | UnknownCardProblem
+
+
+UnknownRulesetOrUnknownRuleProblem: TypeAlias = UnknownRulesetProblem | UnknownRuleProblem
+
+
+class UnsupportedMediaTypeProblem(
+    Struct,
+    frozen=True,
+    kw_only=True,
+    omit_defaults=True,
+    tag_field="type",
+    tag="/problems/unsupported-media-type",
+):
     """Bodies are JSON: send `Content-Type: application/json`."""
 
-    type: Literal["/problems/unsupported-media-type"]
+    type: ClassVar[Literal["/problems/unsupported-media-type"]] = "/problems/unsupported-media-type"
     title: Literal["The body is not announced as JSON"]
     status: Literal[415]
     detail: str
@@ -5755,13 +5879,37 @@ class UnsupportedMediaTypeProblem(Struct, frozen=True, kw_only=True, omit_defaul
     """`X-Request-Id` of the request, to be found in the log."""
 
 
+Problem: TypeAlias = (
+    IllegalActionProblem
+    | GameOverProblem
+    | EditionMismatchProblem
+    | InvalidStateProblem
+    | InvalidRequestProblem
+    | MalformedJsonProblem
+    | BadRequestProblem
+    | UnsupportedMediaTypeProblem
+    | RequestTooLargeProblem
+    | UnknownRulesetProblem
+    | UnknownRuleProblem
+    | UnknownCardProblem
+    | StateNotHotProblem
+    | NotFoundProblem
+    | MethodNotAllowedProblem
+    | NotAcceptableProblem
+    | RateLimitedProblem
+    | UnavailableProblem
+    | TookTooLongProblem
+    | InternalErrorProblem
+)
+
+
 class Verdict(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Whether an action is legal, by which clause, and if not, every reason why."""
 
     legal: bool
     rule: str
     reason: str
-    violations: Sequence[Violation] = []
+    violations: Sequence[Violation]
 
 
 class VerdictBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -5791,7 +5939,7 @@ class Violation(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     rule: str
     reason: str
-    facts: Mapping[str, int | str] = {}
+    facts: Mapping[str, int | str]
     """The quantities that matter, e.g. `{"need": 3, "have": 2}`."""
 
 
@@ -5867,6 +6015,7 @@ __all__ = [
     "Action",
     "Adjudication",
     "AdjudicationBody",
+    "BadRequestOrMalformedJsonProblem",
     "BadRequestProblem",
     "Card",
     "CardAbilitiesChange",
@@ -5875,6 +6024,7 @@ __all__ = [
     "CardAddManaEffect",
     "CardAmassEffect",
     "CardAmount",
+    "CardAmountOrIntegerOrString",
     "CardAttachEffect",
     "CardAttackTaxRule",
     "CardAttacksTrigger",
@@ -5918,12 +6068,16 @@ __all__ = [
     "CardExistsCondition",
     "CardFightEffect",
     "CardFilter",
+    "CardFilterOrAttachedOrSelf",
+    "CardFilterOrSelf",
+    "CardFilterOrString",
     "CardGainLifeEffect",
     "CardGreatestAmount",
     "CardHandToLibraryEffect",
     "CardIfEffect",
     "CardIsCondition",
     "CardKeywordWithCost",
+    "CardKeywordWithCostOrString",
     "CardKeywordsChange",
     "CardKickedCondition",
     "CardLaterEffect",
@@ -5987,14 +6141,16 @@ __all__ = [
     "DuelState",
     "DuelSuccessor",
     "DuelSuccessors",
+    "EditionMismatchOrGameOverProblem",
+    "EditionMismatchOrIllegalActionOrGameOverProblem",
     "EditionMismatchProblem",
     "Event",
     "Fault",
     "GameBody",
     "GameOverProblem",
-    "Health",
     "IllegalActionProblem",
     "InternalErrorProblem",
+    "InvalidRequestOrInvalidStateProblem",
     "InvalidRequestProblem",
     "InvalidStateProblem",
     "LegalActions",
@@ -6330,6 +6486,7 @@ __all__ = [
     "Playouts",
     "PlayoutsBody",
     "Private",
+    "Problem",
     "RateLimitedProblem",
     "RequestError",
     "RequestTooLargeProblem",
@@ -6350,9 +6507,12 @@ __all__ = [
     "Successors",
     "SuccessorsBody",
     "TookTooLongProblem",
+    "UnavailableOrTookTooLongProblem",
     "UnavailableProblem",
     "UnknownCardProblem",
     "UnknownRuleProblem",
+    "UnknownRulesetOrUnknownCardProblem",
+    "UnknownRulesetOrUnknownRuleProblem",
     "UnknownRulesetProblem",
     "UnsupportedMediaTypeProblem",
     "Verdict",
