@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from .ability_sets import ability_set
 from .definitions import program
 from .features import Characteristics
 from .language.abilities import Ability, Static
@@ -24,7 +25,10 @@ from .language.changes import (
 from .language.effects import Until
 from .language.keywords import Keyword, parse_keyword
 from .language.words import subtype_kind
+from .library.macros import LAND_ABILITIES
 from .state import ContinuousEffect
+
+_BY_LAND_TYPE = frozenset(code for code, _ in LAND_ABILITIES.values())
 
 
 class Effect:
@@ -116,6 +120,26 @@ def _types(found: Characteristics, change: Types) -> None:
     replaced = {subtype_kind(name) for name in change.subtypes} if change.set_subtypes else set()
     kept = frozenset(name for name in found.subtypes if subtype_kind(name) not in replaced)
     found.subtypes = kept | frozenset(change.subtypes)
+    if "land" in found.types:
+        if sets_land_type(change):
+            found.lose_abilities()
+        _make_mana_by_type(found)
+
+
+def sets_land_type(change: Change) -> bool:
+    """Whether lands lose their abilities by it: it sets their subtypes to basic land types (CR 305.7)."""
+    return (
+        isinstance(change, Types)
+        and change.set_subtypes
+        and not LAND_ABILITIES.keys().isdisjoint(change.subtypes)
+    )
+
+
+def _make_mana_by_type(land: Characteristics) -> None:
+    """A land has the mana abilities of its basic land types, and no others of that kind (CR 305.6)."""
+    meant = [ability for name, ability in LAND_ABILITIES.items() if name in land.subtypes]
+    kept = [one for one in land.abilities if one in meant or one[0] not in _BY_LAND_TYPE]
+    land.abilities = ability_set((*kept, *(one for one in meant if one not in kept)))
 
 
 def _keywords(found: Characteristics, change: Keywords, effect: Effect) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Any
 
-from .ability_sets import AbilitySet, printed_abilities
+from .ability_sets import NONE, AbilitySet, printed_abilities
 from .definitions import Definition, definition
 from .language.changes import Cant, Must
 from .language.keywords import Keyword
@@ -74,6 +74,12 @@ class Characteristics:
         self.keywords: frozenset[str] = definition.simple_keywords
         self.parametric: tuple[Keyword, ...] = definition.parametric_keywords
         self.abilities: AbilitySet = printed_abilities(definition)
+
+    def lose_abilities(self) -> None:
+        """It loses all the abilities that it has so far."""
+        self.abilities = NONE
+        self.keywords = frozenset()
+        self.parametric = ()
 
     def copy(self) -> Characteristics:
         """The same, to be changed."""

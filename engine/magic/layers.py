@@ -8,7 +8,7 @@ from typing import Any
 from engine.kernel.draft import LASTING
 
 from .ability_sets import NONE, AbilitySet, printed_abilities
-from .continuous import Effect, amounts, change, change_of, define, is_defining, since
+from .continuous import Effect, amounts, change, change_of, define, is_defining, sets_land_type, since
 from .definitions import Definition, definition
 from .dependence import CHANGED, next_effect
 from .features import Characteristics, as_printed
@@ -233,7 +233,7 @@ class _Layers:
     def _order_matters(self, kinds: Kinds, resolved: Sequence[Effect], statics: Sequence[Effect]) -> bool:
         """Whether an effect of this layer could depend on another: one looks at what the layer changes."""
         aspect = CHANGED.get(kinds[0])
-        if aspect == "abilities" and self._come_or_go(resolved, statics):
+        if aspect in ("types", "abilities") and self._come_or_go(kinds, resolved, statics):
             return True
         if aspect is None or not statics or len(resolved) + len(statics) < 2:
             return False
@@ -248,15 +248,19 @@ class _Layers:
             abilities = self.now[effect.source].abilities
         return abilities.reads.get(effect.code, frozenset(("size",)))
 
-    def _come_or_go(self, resolved: Sequence[Effect], statics: Sequence[Effect]) -> bool:
+    def _come_or_go(self, kinds: Kinds, resolved: Sequence[Effect], statics: Sequence[Effect]) -> bool:
         """Whether static abilities are granted in this layer, or lost before they have begun to apply."""
-        beginning = any(one.objects is None for one in statics)
+        beginning = [one for one in statics if one.objects is None]
         for effect in (*resolved, *statics):
+            others = any(one is not effect for one in beginning)
             for kind in effect.changes:
-                if isinstance(kind, Abilities):
-                    granted = self._granted(kind, effect)
-                    if (kind.lose_all and beginning) or any(isinstance(one, Static) for _, one in granted):
-                        return True
+                if not isinstance(kind, kinds):
+                    continue
+                if others and (sets_land_type(kind) or (isinstance(kind, Abilities) and kind.lose_all)):
+                    return True
+                granted = self._granted(kind, effect) if isinstance(kind, Abilities) else ()
+                if any(isinstance(one, Static) for _, one in granted):
+                    return True
         return False
 
     def _one_by_one(self, kinds: Kinds, resolved: Sequence[Effect]) -> None:
@@ -360,9 +364,7 @@ class _Layers:
     def _abilities(self, ref: str, found: Characteristics, kind: Abilities, effect: Effect) -> None:
         self.speakers = None
         if kind.lose_all:
-            found.abilities = NONE
-            found.keywords = frozenset()
-            found.parametric = ()
+            found.lose_abilities()
         if kind.gain:
             before = {code for code, _ in found.abilities.statics}
             found.abilities = found.abilities.with_more(tuple(self._granted(kind, effect)))

@@ -98,7 +98,7 @@ def gathered(
         chance = random.Random(seed)
         for state in played(crowded(seed, players, ruleset), seed, decisions):
             kind = kind_of(state)
-            if met[kind] < of_a_kind and chance.random() < (0.05 if kind == "priority" else 0.5):
+            if kind and met[kind] < of_a_kind and chance.random() < (0.05 if kind == "priority" else 0.5):
                 met[kind] += 1
                 found.append(state)
     return found

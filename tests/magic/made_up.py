@@ -9,7 +9,7 @@ import msgspec
 
 from engine.magic.brought import definition_for, is_token_card, key_for, on_table
 from engine.magic.language.card import Card
-from engine.magic.library.definition import key_of
+from engine.magic.library.definition import Definition, key_of
 
 _FILES = sorted(Path(__file__).parent.glob("cards/*.json"))
 _CARDS = {path.stem: msgspec.json.decode(path.read_bytes(), type=Card) for path in _FILES}
@@ -20,6 +20,16 @@ def key(name: str) -> str:
     """The key that a name stands for on the table: of a made-up card, or of one of the library."""
     card = _CARDS.get(key_of(name))
     return key_of(name) if card is None else key_for(card)
+
+
+def card(name: str) -> Card:
+    """The made-up card with this name."""
+    return _CARDS[key_of(name)]
+
+
+def defined(name: str) -> Definition:
+    """Its definition."""
+    return definition_for(key(name), card(name))
 
 
 def brought(name: str) -> dict[str, Any]:

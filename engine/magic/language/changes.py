@@ -36,7 +36,9 @@ class Types(_Change, frozen=True, tag="types"):
 
     types: tuple[CardType, ...] = ()
     subtypes: tuple[str, ...] = ()
+    """A land gains the mana abilities of basic land types with them (CR 305.6)."""
     set_subtypes: bool = False
+    """To basic land types: a land loses its own abilities (CR 305.7)."""
 
 
 class Colors(_Change, frozen=True, tag="colors"):

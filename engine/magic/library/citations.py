@@ -157,7 +157,7 @@ SAID_BY_KEYWORD: dict[str, str] = {
     "wither": "702.80",
 }
 """The rule behind each keyword."""
-BASIC_LAND_TYPES = "305.6"
+LAND_TYPES = BASIC_LAND_TYPE, SET_LAND_TYPE = "305.6", "305.7"
 LOYALTY = ("606.3", "606.4")
 
 
@@ -168,7 +168,7 @@ def rules_of(definition: Definition) -> tuple[str, ...]:
     """
     numbers = {SAID_BY_KEYWORD[keyword.name] for keyword in definition.keywords}
     if not BASIC_LAND_MANA.keys().isdisjoint(definition.subtypes):
-        numbers.add(BASIC_LAND_TYPES)
+        numbers.add(BASIC_LAND_TYPE)
     for ability_said in (*definition.card.abilities, *definition.card.granted):
         numbers.update(_said(ability_said))
     found = {rule for number in numbers for rule in _RULES.get(number, ())}
@@ -182,6 +182,8 @@ def _said(node: Any) -> Iterator[str]:
             yield number
         if isinstance(node, ability.Activated) and node.cost.loyalty is not None:
             yield from LOYALTY
+        if isinstance(node, change.Types) and not BASIC_LAND_MANA.keys().isdisjoint(node.subtypes):
+            yield SET_LAND_TYPE if node.set_subtypes else BASIC_LAND_TYPE
         for name in node.__struct_fields__:
             yield from _said(getattr(node, name))
     elif isinstance(node, tuple):

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from engine.kernel.clauses import Ask, Choice, Menu, Offer
 from engine.kernel.documents import Action, Decision
 from engine.kernel.draft import Draft
+from engine.magic.ability_sets import printed_abilities
 from engine.magic.characteristics import characteristics, speaking
 from engine.magic.definitions import Definition, definition
 from engine.magic.evaluate import Context, amount, holds, passes, select
@@ -98,10 +99,13 @@ def watching(state: Any, proposal: Entering) -> Iterator[Replacement]:
         yield Replacement("loyalty", _loyalty(entry.card.loyalty), rank=FINAL)
     if isinstance(proposal, Move) and entry.card.enchants is not None and proposal.attach_to is None:
         yield Replacement("attached", _attached, _attached_question, rank=FINAL)
-    for code, ability in entry.card.abilities:
-        if isinstance(ability, EntersWith) and ability.what == "self":
-            yield from _one(state, entry, Context(state, entry.ref, entry.seat, {}), "self", code, ability)
     expected: Characteristics | None = None
+    if printed_abilities(entry.card).entering:
+        expected = _as_it_would_be(state, entry, proposal)
+        context = Context(state, entry.ref, entry.seat, {})
+        for code, ability in expected.abilities.entering:
+            if ability.what == "self":
+                yield from _one(state, entry, context, "self", code, ability)
     for ref, controller, abilities in speaking(state):
         for code, ability in abilities.entering:
             if isinstance(ability.what, Filter):

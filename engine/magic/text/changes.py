@@ -26,7 +26,7 @@ from engine.magic.language.changes import (
     Types,
 )
 from engine.magic.language.filters import Filter
-from engine.magic.language.words import COLOR_NAMES
+from engine.magic.language.words import COLOR_NAMES, subtype_kind
 
 from .amounts import described, power_toughness
 from .speaker import Speaker
@@ -145,6 +145,7 @@ def _becomes(changed: Changed, changes: Sequence[Change]) -> str:
         return f"{changed.verb('has', 'have')} base power and toughness {_size(changed, size)}"
     verb = changed.verb("is", "are") if changed.lasts is None else changed.verb("becomes", "become")
     names = [name for change in types for name in (*change.subtypes, *change.types)]
+    of_lands = all(subtype_kind(name) == "land" for name in names)
     if changed.plural and names:
         names[-1] = plural(names[-1])
     words = " ".join([" and ".join(colors), *names]).strip()
@@ -152,7 +153,8 @@ def _becomes(changed: Changed, changes: Sequence[Change]) -> str:
     if sizes:
         noun += f" with base power and toughness {_size(changed, sizes[0])}"
     if types and not any(change.set_subtypes for change in types):
-        noun += f" in addition to {changed.verb('its', 'their')} other types"
+        kinds = "land types" if of_lands else "types"
+        noun += f" in addition to {changed.verb('its', 'their')} other {kinds}"
     return f"{verb} {noun}"
 
 

@@ -1,4 +1,4 @@
-"""Boards at random: creatures, anthems, Auras, Equipment and changers of the library and made up, with
+"""Boards at random: creatures, lands, anthems, Auras, Equipment and changers of the library and made up, with
 counters, owners, timestamps, and effects of spells that have resolved."""
 
 from __future__ import annotations
@@ -24,13 +24,19 @@ OTHERS = (
     "Living Dreams", "Small Pride", "Great Envy", "Unleashed Horde", "Crowded Hall", "Peak of Power",
     "Propaganda", "Turn Banner", "Stubborn Banner", "Saproling Crown",
 )  # fmt: skip
+LANDS = (
+    "Forest", "Twin Grove", "Wastes", "Kher Keep", "Darksteel Citadel", "Risen Grove",
+    "Rallying Ground", "Waking Ground", "Tomb of Yawgmoth", "Blood Moon", "Barren Sands", "Living Groves",
+)  # fmt: skip
 ATTACHED = (
     "Rancor", "Pacifism", "Control Magic", "Slow Theft", "Twin Might", "Bonesplitter", "Flayer Husk",
     "Viridian Longbow", "Firebreathing", "Arrest", "Lure", "Growing Bark", "Feeble Hex", "Claustrophobia",
+    "Spreading Seas", "Evil Presence",
 )  # fmt: skip
 SPELLS = (
     "Turn to Frog", "Giant Growth", "Act of Treason", "Twisted Image", "Aphotic Wisps", "Gods Willing",
     "Disfigure", "Awaken", "Petrify", "Plain Cloth", "Long Theft", "Magma Spray", "Lasting Calm",
+    "Tideshaper",
 )  # fmt: skip
 
 
@@ -69,6 +75,8 @@ class Board:
             self.put(pick(CREATURES), pick((0, 1)), **self._status())
         for _ in range(chance.randint(0, 5)):
             self.put(pick(OTHERS), pick((0, 1)))
+        for _ in range(chance.choice((0, 0, 1, 3, 5))):
+            self.put(pick(LANDS), pick((0, 1)))
         hosts = list(self.battlefield)
         for _ in range(chance.randint(0, 4)):
             self.put(pick(ATTACHED), pick((0, 1)), attached_to=pick(hosts))

@@ -15,6 +15,7 @@ from engine.magic.language import changes
 from engine.magic.language.abilities import Static
 from engine.magic.language.keywords import Keyword, parse_keyword
 from engine.magic.language.words import subtype_kind
+from engine.magic.library.macros import LAND_ABILITIES
 from tests.magic.layers.reading import Reading, Thing, World, printed
 
 LAYERS: tuple[tuple[type[Any], ...], ...] = (
@@ -231,6 +232,18 @@ def _types(_: Plain, thing: Thing, kind: Any, __: Effect, ___: Any) -> None:
         gone = {subtype_kind(name) for name in kind.subtypes}
         thing.subtypes = {name for name in thing.subtypes if subtype_kind(name) not in gone}
     thing.subtypes |= set(kind.subtypes)
+    if "land" in thing.types:
+        _basic_land_types(thing, kind)
+
+
+def _basic_land_types(land: Thing, kind: Any) -> None:
+    """CR 305.6, 305.7."""
+    if kind.set_subtypes and set(kind.subtypes) & {"Plains", "Island", "Swamp", "Mountain", "Forest"}:
+        land.abilities, land.keywords, land.parametric = [], set(), []
+    for name, (code, ability) in LAND_ABILITIES.items():
+        land.abilities = [one for one in land.abilities if one[0] != code]
+        if name in land.subtypes:
+            land.abilities.append((code, ability, land.since))
 
 
 def _colors(_: Plain, thing: Thing, kind: Any, __: Effect, ___: Any) -> None:
