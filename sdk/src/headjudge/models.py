@@ -1178,7 +1178,9 @@ class CardTypesChange(Struct, frozen=True, kw_only=True, omit_defaults=True, tag
         Literal["artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery"]
     ] = []
     subtypes: Sequence[str] = []
+    """A land gains the mana abilities of basic land types with them (CR 305.6)."""
     set_subtypes: bool = False
+    """To basic land types: a land loses its own abilities (CR 305.7)."""
 
 
 CardChange: TypeAlias = (
