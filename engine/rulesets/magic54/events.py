@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
+from msgspec import Meta
+
 from engine.kernel.documents import Conceded, Event, Private
 
 from .state import Item, Phase
@@ -93,7 +97,7 @@ class Passed(Event, frozen=True):
 
 
 class ItemSolved(Event, frozen=True):
-    """The top effect of the pile was solved."""
+    """The top effect of the pile is solved; what it does follows."""
 
     item: Item
     no_effect: bool = False
@@ -258,9 +262,9 @@ class TurnEnded(Event, frozen=True):
 
 
 class GameOver(Event, frozen=True):
-    """The game has ended; without a winner it is a draw."""
+    """The game has ended."""
 
-    winner: int | None = None
+    winner: Annotated[int | None, Meta(description="The seat that won; null for a draw.")]
 
 
 Magic54Event = (

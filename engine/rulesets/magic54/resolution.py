@@ -128,60 +128,70 @@ def where(table: Table, creature: str | None) -> int | None:
 
 
 def solve(draft: Magic54Draft, item: Item) -> None:
-    """Carry out the top effect of the pile, then put its card where it belongs."""
+    """Take the top effect off the pile and carry it out, then put its card where it belongs."""
+    no_effect_by = _no_effect(draft.state.table, item)
+    atoms.take_from_pile(draft, no_effect_by)
+    if no_effect_by in (None, NOTHING):
+        _carry_out(draft, item)
+    if isinstance(item, GrowthItem):
+        atoms.keep_growth(draft, item)
+    elif isinstance(item, CardItem):
+        atoms.discard_solved(draft, item, SOLVED_CARD)
+
+
+def _no_effect(table: Table, item: Item) -> str | None:
+    """The rule under which an effect does nothing as it is solved; None if it does something.
+
+    A Joker comes here once its deck has been renewed and searched for, if there is any card to take.
+    """
+    if isinstance(item, SpecialItem) and RANK[item.card] != "K" and where(table, item.card) is None:
+        return SOURCE_GONE
+    if item.target is not None and item.target not in PLAYERS and where(table, item.target) is None:
+        return TARGET_GONE
+    match item, RANK[item.card]:
+        case (CardItem(), "X") | (SpecialItem(), "K"):
+            seat = table.seats[item.seat]
+            return None if seat.deck or seat.discard else NOTHING
+        case CardItem(), "10":
+            return None if table.seats[opponent(item.seat)].hand else EMPTY_HAND
+    return None
+
+
+def _carry_out(draft: Magic54Draft, item: Item) -> None:
     match item:
         case GrowthItem():
-            atoms.take_from_pile(draft, _growth(draft, item))
-            atoms.keep_growth(draft, item)
+            number = where(draft.state.table, item.target)
+            assert number is not None, "a Growth card whose creature has gone has no effect"
+            atoms.grow(draft, number, item.target, GROWTH[item.card])
         case SpecialItem():
-            atoms.take_from_pile(draft, _special(draft, item))
+            _special(draft, item)
         case CardItem():
-            atoms.take_from_pile(draft, _card(draft, item))
-            atoms.discard_solved(draft, item, SOLVED_CARD)
+            _card(draft, item)
 
 
-def _growth(draft: Magic54Draft, item: GrowthItem) -> str | None:
-    """Grow the creature. Like the others here, returns the rule under which there is no effect, or None."""
-    number = where(draft.state.table, item.target)
-    if number is None:
-        return TARGET_GONE
-    atoms.grow(draft, number, item.target, GROWTH[item.card])
-    return None
-
-
-def _special(draft: Magic54Draft, item: SpecialItem) -> str | None:
-    number = RANK[item.card]
-    if number == "K":
-        return None if draw_card(draft, item.seat, KING, RENEW_TO_DRAW) else NOTHING
-    if where(draft.state.table, item.card) is None:
-        return SOURCE_GONE
-    if number == "Q":
-        atoms.register(draft, Effect(item.card, on=item.card, to=PLAYERS[item.seat]), QUEEN)
-    else:
-        assert item.target is not None, "a Jack protects a creature"
-        if where(draft.state.table, item.target) is None:
-            return TARGET_GONE
-        atoms.register(draft, Effect(item.card, on=item.target, to=item.card), JACK)
-    return None
-
-
-def _card(draft: Magic54Draft, item: CardItem) -> str | None:
+def _special(draft: Magic54Draft, item: SpecialItem) -> None:
     match RANK[item.card]:
-        case "X":
-            atoms.find_nothing(draft, item.seat)
-            return NOTHING
-        case "10":
-            return _ten(draft, opponent(item.seat))
+        case "K":
+            draw_card(draft, item.seat, KING, RENEW_TO_DRAW)
+        case "Q":
+            atoms.register(draft, Effect(item.card, on=item.card, to=PLAYERS[item.seat]), QUEEN)
         case _:
-            return _aimed_card(draft, item)
+            assert item.target is not None, "a Jack protects a creature"
+            atoms.register(draft, Effect(item.card, on=item.target, to=item.card), JACK)
 
 
-def _aimed_card(draft: Magic54Draft, item: CardItem) -> str | None:
+def _card(draft: Magic54Draft, item: CardItem) -> None:
+    if RANK[item.card] == "X":
+        atoms.find_nothing(draft, item.seat)
+        return
+    if RANK[item.card] == "10":
+        victim = opponent(item.seat)
+        hand = draft.state.table.seats[victim].hand
+        atoms.discard(draft, victim, hand[draft.below(len(hand))], TEN)
+        return
     target = item.target
     assert target is not None, "this card has a target"
     number = where(draft.state.table, target)
-    if number is None and target not in PLAYERS:
-        return TARGET_GONE
     match RANK[item.card]:
         case "8":
             assert number is not None, "an Eight is aimed at a creature"
@@ -193,15 +203,6 @@ def _aimed_card(draft: Magic54Draft, item: CardItem) -> str | None:
             atoms.register(draft, Effect(item.card, on=target), ACE)
         case _:
             atoms.announce(draft, Blow(item.card, target, DAMAGE[item.card]), DAMAGE_CARD)
-    return None
-
-
-def _ten(draft: Magic54Draft, victim: int) -> str | None:
-    hand = draft.state.table.seats[victim].hand
-    if not hand:
-        return EMPTY_HAND
-    atoms.discard(draft, victim, hand[draft.below(len(hand))], TEN)
-    return None
 
 
 def _wipe(draft: Magic54Draft, number: int, creature: str, ace: str) -> None:
@@ -228,9 +229,9 @@ def search_deck(draft: Magic54Draft, action: SearchDeck) -> None:
     """Take the card, shuffle the rest; the Joker is solved."""
     item = draft.state.table.pile[-1]
     assert isinstance(item, CardItem)
+    atoms.take_from_pile(draft, None)
     atoms.search(draft, item.seat, action.card)
     atoms.shuffle(draft, item.seat, SHUFFLED)
-    atoms.take_from_pile(draft, None)
     atoms.discard_solved(draft, item, SOLVED_CARD)
 
 

@@ -253,7 +253,7 @@ def test_damage_beyond_the_last_life_cites_the_ruling() -> None:
     )
     game.play("RED play_card 4H → player:BLACK; BLACK play_card 2C → player:BLACK; RED pass; BLACK pass")
     assert game.told("damage_dealt", BLOWS) == ["2C → seat:1: 1 (M54-8.3)", "4H → seat:1: 2 (M54-R40)"]
-    assert game.told("game_over", "{winner} {rule}") == ["0 M54-R49"]
+    assert game.told("game_over", "{winner} {rule}") == ["0 M54-11.1"]
     outcome = game.over()
     assert (outcome.rule, outcome.reason) == ("M54-11.1", "the black player is at 0 life")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.harness import scenario
+from tests.harness import plain, scenario
 from tests.rulesets.magic54.table import side, table
 
 
@@ -21,6 +21,7 @@ def test_both_players_reach_0_in_one_resolution() -> None:
     assert outcome.draw
     assert outcome.winner is None
     assert outcome.rule == "M54-R39"
+    assert plain(game.events[-1]) == {"type": "game_over", "rule": "M54-R39", "winner": None}
     game.final(
         "game drawn. "
         "RED: life 0; hand –; creatures KH (tapped); deck 26; discard –. "
@@ -35,6 +36,7 @@ def test_a_player_at_0_loses_and_life_stops_there() -> None:
     assert game.black.life == 0
     outcome = game.over()
     assert (outcome.winner, outcome.rule) == (0, "M54-11.1")
+    assert plain(game.events[-1]) == {"type": "game_over", "rule": "M54-11.1", "winner": 0}
     assert game.phase == "pre-attack"
     game.final(
         "RED has won. "
@@ -52,6 +54,7 @@ def test_the_turn_limit_draws_the_game() -> None:
     outcome = game.over()
     assert outcome.draw
     assert outcome.rule == "M54-R46"
+    assert plain(game.events[-1]) == {"type": "game_over", "rule": "M54-R46", "winner": None}
     game.final(
         "game drawn. RED: life 20; hand 2H; deck 26; discard –. BLACK: life 20; hand –; deck 27; discard –."
     )

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.harness import scenario
-from tests.rulesets.magic54.table import side, table, unchanged
+from tests.harness import plain, scenario
+from tests.rulesets.magic54.table import Play, side, table, unchanged
 
 
 @scenario("M54-T09", "M54-8.1 M54-5.2 M54-5.5 M54-5.6 M54-R11 M54-R33 M54-R34 M54-R52")
@@ -166,3 +166,46 @@ def test_permanents_wait_until_the_pile_is_solved() -> None:
         "RED: life 20; hand –; mana 2 of 2 untapped; deck 24; discard JH. "
         "BLACK: life 20; hand –; mana 0 of 1 untapped; deck 25; discard 10C."
     )
+
+
+def test_what_an_effect_does_is_told_between_its_solving_and_the_next() -> None:
+    game = table(
+        "RED's turn 7, attack (declaring attackers)",
+        red=side(
+            hand="4H 8H 9H AH 10H", mana="3H 3D 5H 5D 7H 7D 9D", creatures="KH, QH, JH", deck="10D, the rest"
+        ),
+        black=side(hand="6C 2S", mana="3C 3S 5C 5S", creatures="QC, KC"),
+    )
+    game.play("RED declare_attacker KH; RED declare_attacker JH; RED finish_attackers")
+    game.play("BLACK declare_blocker QC → KH; BLACK finish_blockers")
+    game.play("RED play_growth 9H → KH; BLACK play_card 6C → QH; RED play_card AH → QH; BLACK pass")
+    game.play("RED play_card 10H; BLACK pass; RED play_card 8H → QC; BLACK pass; RED pass")
+    told = kinds(game)
+    assert told[told.index("item_solved") : told.index("damage_cancelled")] == [
+        *("item_solved", "returned_to_hand", "left_combat", "discarded"),  # the Eight
+        *("item_solved", "discarded", "discarded"),  # the Ten
+        *("item_solved", "effect_registered", "discarded"),  # the Ace
+        *("item_solved", "damage_announced", "discarded"),  # the Six
+        *("item_solved", "grew", "growth_kept"),
+        "damage_announced",  # the Jack's blow
+    ]
+
+
+def kinds(game: Play) -> list[str]:
+    """The types of the events of the last play."""
+    return [event["type"] for event in plain(game.events)]
+
+
+def test_a_joker_is_solved_before_its_search() -> None:
+    game = table("RED's turn 7, pre-attack", red=side(hand="XR", mana="3H"))
+    game.play("RED play_card XR; BLACK pass; RED pass")
+    game.play("RED search_deck KH")
+    assert kinds(game) == ["item_solved", "searched", "shuffled", "discarded"]
+
+
+def test_a_king_is_solved_before_the_draw() -> None:
+    others = "10D AH AD 2H 2D 4H 4D 5D 6H 6D 7H 7D 8H 8D 9H 9D 10H JH JD QH QD KD XR"
+    king = side(mana="3H 3D 5H", creatures="KH", deck="", discard=others)
+    game = table("RED's turn 7, pre-attack", red=king)
+    game.play("RED activate_special KH; BLACK pass; RED pass")
+    assert kinds(game)[-3:] == ["item_solved", "deck_renewed", "drew"]

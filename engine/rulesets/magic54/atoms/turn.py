@@ -13,7 +13,6 @@ TURN_STARTED = cite("M54-7.1")
 UNTAPPED = cite("M54-7.2")
 TURN_ENDED = cite("M54-10.3")
 WORE_OFF = cite("M54-R19")
-ENDED = cite("M54-R49")
 
 
 def start_turn(draft: Magic54Draft) -> None:
@@ -71,5 +70,5 @@ def end_turn(draft: Magic54Draft) -> None:
 
 
 def finish(draft: Magic54Draft, outcome: Outcome) -> None:
-    """The game is over."""
-    draft.finish(outcome, happened.GameOver(rule=ENDED, winner=outcome.winner))
+    """The game is over, by the rule of its outcome."""
+    draft.finish(outcome, happened.GameOver(rule=outcome.rule, winner=outcome.winner))
