@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from engine.kernel.documents import Event, Private
 
 Id = str
+Choice = Literal["mode", "x", "half", "amount", "color", "whether", "copy", "objects"]
+"""What is chosen: a mode, the value of X, how a hybrid or Phyrexian symbol is paid, the share of a target in
+a division, a color, whether to do what an effect offers, the card that a permanent enters as a copy of, or
+objects."""
 
 
 class GameBegan(Event, frozen=True):
@@ -216,7 +222,7 @@ class DidNotResolve(Event, frozen=True):
 
 
 class Countered(Event, frozen=True):
-    """CR 701.6."""
+    """A spell or ability was countered; the card of a spell moves next (CR 701.6)."""
 
     id: Id
 
@@ -336,10 +342,21 @@ class Revealed(Event, frozen=True):
 
 
 class Chose(Event, frozen=True):
-    """A player chose something on resolution."""
+    """A player chose something for a spell or ability, announcing or resolving it (CR 601.2b, 608.2d).
+
+    What is chosen without a decision, because nothing else is possible, is told as well.
+    """
 
     seat: int
-    choice: str
+    source: Id
+    """Of a spell the card, of an ability the object whose ability it is."""
+    kind: Choice
+    choice: int | str | None = None
+    """The number of the mode, from 0; the value of X; the color; ``yes`` or ``no``; and so on."""
+    objects: tuple[Id, ...] = ()
+    """The objects chosen, or those that the choice is about."""
+    private: Private | None = None
+    """Objects that were chosen in secret."""
 
 
 class Delayed(Event, frozen=True):

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
+from engine.kernel.documents import Private
 from engine.kernel.draft import aside
 from engine.magic import events
 from engine.magic.state import Delayed as DelayedAbility
@@ -85,6 +86,41 @@ def note_target(draft: D, by: str, target: str, rule: str) -> None:
     """Something has become a target (CR 115)."""
     draft.writes += 1
     draft.emit(events.Targeted(rule=rule, by=by, target=target))
+
+
+def note_choice(
+    draft: D,
+    seat: int,
+    source: str,
+    kind: events.Choice,
+    rule: str,
+    *,
+    choice: int | str | None = None,
+    objects: Sequence[str] = (),
+) -> None:
+    """A player has chosen something for a spell or ability (CR 601.2b, 608.2d)."""
+    draft.writes += 1
+    draft.emit(
+        events.Chose(rule=rule, seat=seat, source=source, kind=kind, choice=choice, objects=tuple(objects))
+    )
+
+
+def note_secret_choice(
+    draft: D, seat: int, source: str, refs: Sequence[str], seeing: Sequence[int], rule: str
+) -> None:
+    """A player has chosen objects, or none, that only some seats can see."""
+    draft.writes += 1
+    objects = draft.state.table.objects
+    seen = Private(tuple(seeing), tuple(objects[ref].card for ref in refs), tuple(refs))
+    draft.emit(events.Chose(rule=rule, seat=seat, source=source, kind="objects", private=seen))
+
+
+def counter(draft: D, ref: str, rule: str) -> None:
+    """A spell or ability is countered; an ability ceases to exist (CR 701.6a)."""
+    draft.writes += 1
+    if ref not in draft.state.table.objects:
+        take_off_stack(draft, ref)
+    draft.emit(events.Countered(rule=rule, id=ref))
 
 
 def note_failure(draft: D, ref: str, rule: str) -> None:

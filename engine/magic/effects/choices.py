@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.magic import atoms, evaluate
 from engine.magic.evaluate import Context, matches
 from engine.magic.language import effects as does
@@ -139,6 +141,22 @@ def choices(context: Context, step: does.Choose) -> Pick | None:
     return _first_open(context, _chooses(context, step))
 
 
+def _seeing(context: Context, step: does.Choose, chooser: int) -> Sequence[int] | None:
+    """The seats that see what the player chooses; None: it lies face up.
+
+    Of a hand it is those who know every card of it, so that whether they are told gives away none.
+    """
+    hand = _hand_of(context, step)
+    if hand is None:
+        return (chooser,) if atoms.is_hidden(context.state, step.what.zone) else None
+    known = context.state.machine.known
+    return [
+        seat
+        for seat in range(len(context.state.table.seats))
+        if seat == chooser or all(seat in known.get(ref, ()) for ref in hand)
+    ]
+
+
 def has_no_quality(what: Filter) -> bool:
     """Whether any card of a zone will do."""
     return what == Filter(zone=what.zone, controller=what.controller)
@@ -153,7 +171,15 @@ def _fits(context: Context, ref: str, what: Filter) -> bool:
 @acts(does.Choose)
 def choose(running: Running, step: does.Choose) -> None:
     """What was chosen has a name from now on."""
-    chosen = [ref for wanted in _chooses(running.context, step) for ref in result(running, wanted)]
+    chosen: list[str] = []
+    for wanted in _chooses(running.context, step):
+        seeing = _seeing(running.context, step, wanted.seat)
+        refs = result(running, wanted)
+        if seeing is not None:
+            atoms.note_secret_choice(running.draft, wanted.seat, running.source, refs, seeing, CHOOSE)
+        else:
+            atoms.note_choice(running.draft, wanted.seat, running.source, "objects", CHOOSE, objects=refs)
+        chosen += refs
     running.name(step.name, list(chosen))
 
 

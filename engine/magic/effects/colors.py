@@ -7,6 +7,7 @@ from typing import Any, Literal
 from engine.kernel.clauses import Choice, Menu, Offer
 from engine.kernel.documents import Action, Decision
 from engine.kernel.draft import Draft
+from engine.magic import atoms
 from engine.magic.evaluate import Context
 from engine.magic.language import effects as does
 from engine.magic.language.words import COLORS
@@ -39,6 +40,7 @@ def chosen(running: Running, step: does.ChooseColor) -> None:
     """The color has a name from now on."""
     answer = running.task.vars["chosen color"]
     running.forget("chosen color")
+    atoms.note_choice(running.draft, running.seat, running.source, "color", COLOR, choice=str(answer[0]))
     running.name(step.name, answer)
 
 

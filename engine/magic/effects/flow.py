@@ -118,6 +118,9 @@ def may_branch(running: Running, step: programs.MayBranch) -> None:
     answer = running.task.vars.get("may")
     running.forget("may")
     seat = _payer(running.context, step)
+    if answer is not None and seat is not None:
+        rule = MAY if step.pay is None else PAY
+        atoms.note_choice(running.draft, seat, running.source, "whether", rule, choice=str(answer[0]))
     if answer != ["yes"] or seat is None:
         running.task.pc = step.otherwise
     elif step.pay is not None:

@@ -104,10 +104,9 @@ def counter(running: Running, step: does.Counter) -> None:
     for ref in running.select(step.what):
         if ref not in on_stack:
             continue
+        atoms.counter(running.draft, ref, COUNTER)
         if ref in running.state.table.objects:
             running.happen([Move(rule=COUNTER, object=ref, to="graveyard")])
-        else:
-            atoms.take_off_stack(running.draft, ref)
 
 
 @acts(does.Reveal)

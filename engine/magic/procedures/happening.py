@@ -18,6 +18,7 @@ from engine.magic.characteristics import Characteristics, characteristics
 from engine.magic.evaluate import seat_of, seen
 from engine.magic.player_rules import cannot_gain_life
 from engine.magic.proposals import AnyProposal, Happen
+from engine.magic.replacement.entering import AS_COPY
 from engine.magic.rules import cr
 
 from . import entering_order, leaving, triggers
@@ -250,6 +251,9 @@ def _move(draft: Draft[Any], move: proposals.Move, at: int) -> None:
         copy_types=move.copy_types,
         at=at,
     )
+    if move.copy_of is not None:
+        seat = thing.owner if move.controller is None else move.controller
+        atoms.note_choice(draft, seat, new, "copy", AS_COPY, choice=move.copy_of)
     _put_counters(draft, new, move.counters, move.rule)
     if move.attach_to is not None:
         atoms.attach(draft, new, move.attach_to, move.rule)

@@ -28,6 +28,7 @@ UNTAP = cr("502.3")
 DRAW = cr("504.1")
 HAND_SIZE = cr("514.1")
 ENDS = cr("514.2")
+AGAIN = cr("514.3a")
 POOLS = cr("500.5")
 NEXT_TURN = cr("500.7")
 YOUR_NEXT_TURN = cr("611.2b")
@@ -64,10 +65,15 @@ class BeginStep(Between, tag="begin_step"):
     """A step begins: turn-based actions, then priority."""
 
     step: str
+    again: bool = False
+    """It is a further cleanup step of the turn (CR 514.3a)."""
 
 
 class EndStep(Between, tag="end_step"):
     """A step ends: mana pools empty, the next one begins."""
+
+    again: bool = False
+    """It is a cleanup step in which players had priority: another one follows (CR 514.3a)."""
 
 
 class UntapAll(Task, tag="untap_all"):
@@ -108,7 +114,7 @@ def _begin(draft: Draft[Any], task: BeginStep) -> None:
     draft.done()
     table = draft.state.table
     mark = len(draft.events)
-    atoms.begin_step(draft, task.step, STEP)
+    atoms.begin_step(draft, task.step, AGAIN if task.again else STEP)
     if task.step == format_of(draft.state).turn.first():
         atoms.end_effects_of_turn(draft, table.active, YOUR_NEXT_TURN)
     plan = format_of(draft.state).turn
@@ -117,16 +123,16 @@ def _begin(draft: Draft[Any], task: BeginStep) -> None:
     triggers.notice(draft, draft.events[mark:])
 
 
-def _end(draft: Draft[Any], _: EndStep) -> None:
+def _end(draft: Draft[Any], task: EndStep) -> None:
     """CR 500.2, 500.5."""
     draft.done()
     for seat, player in enumerate(draft.state.table.seats):
         if player.mana:
             atoms.empty_pool(draft, seat, POOLS)
-    plan = format_of(draft.state).turn
-    following = plan.following(draft.state)
-    last = plan.end_of(draft.state, draft.state.table.step)
-    draft.then(*last, NextTurn() if following is None else BeginStep(following))
+    plan, step = format_of(draft.state).turn, draft.state.table.step
+    following = step if task.again else plan.following(draft.state)
+    last = plan.end_of(draft.state, step)
+    draft.then(*last, NextTurn() if following is None else BeginStep(following, task.again))
 
 
 def _untap(draft: Draft[Any], _: UntapAll) -> None:
@@ -202,14 +208,14 @@ def _clean_up(draft: Draft[Any], _: CleanUp) -> None:
 
 
 class CleanupAgain(Task, tag="cleanup_again"):
-    """If something is due in the cleanup step, there is priority and another cleanup (CR 514.3a)."""
+    """If something is due in the cleanup step, there is priority, then another cleanup step (CR 514.3a)."""
 
 
 def _again(draft: Draft[Any], _: CleanupAgain) -> None:
     draft.done()
     if is_due(draft.state):
-        again = (DiscardDown(), CleanUp())
-        draft.then(Settle(), Priority(draft.state.table.active), *again)
+        draft.current(EndStep).again = True
+        draft.then(Settle(), Priority(draft.state.table.active))
 
 
 def _next_turn(draft: Draft[Any], _: NextTurn) -> None:

@@ -22,6 +22,7 @@ HAND_SIZE = cr("514.1")
 LEGENDS = cr("704.5j")
 STEP = cr("500.1")
 NO_PRIORITY = cr("117.3d")
+AGAIN = cr("514.3a")
 
 
 def _begin_step(place: Place) -> Iterator[Fault]:
@@ -29,7 +30,7 @@ def _begin_step(place: Place) -> Iterator[Fault]:
     table = place.position.table
     if not place.above or not isinstance(place.above[0], OpeningHands | PutOnBottom):
         yield place.fault("a game rests before a step only while opening hands are taken", OPENING)
-    if place.task.step != first or table.step != first or table.turn != 1:
+    if place.task.step != first or place.task.again or table.step != first or table.turn != 1:
         yield place.fault(
             f"opening hands are taken before the first turn, which begins with {first}", OPENING
         )
@@ -90,7 +91,7 @@ def _priority(place: Place) -> Iterator[Fault]:
     if task.passed >= len(left):
         yield place.fault("the others have passed, not all", NO_PRIORITY, "passed")
     step = position.table.step
-    if not position.format.turn.has_priority(step) and not isinstance(place.under, DiscardDown):
+    if not position.format.turn.has_priority(step) and not place.under.again:
         yield place.fault(f"nobody has priority in the step {step}", PRIORITY)
 
 
@@ -132,6 +133,8 @@ def _keep_legend(place: Place) -> Iterator[Fault]:
 def _end_step(place: Place) -> Iterator[Fault]:
     if not place.above:
         yield place.fault("a game does not rest here", STEP)
+    if place.task.again and (place.position.kind != "cleanup" or not isinstance(place.above[0], Priority)):
+        yield place.fault("players have priority in a cleanup step that another one follows", AGAIN, "again")
 
 
 CHECKS: dict[type[Task], Check] = {
@@ -141,7 +144,7 @@ CHECKS: dict[type[Task], Check] = {
     EndStep: Check((None,), _end_step),
     CleanUp: Check((EndStep,), _clean_up),
     DiscardDown: Check((CleanUp,), _discard_down),
-    Priority: Check((EndStep, DiscardDown), _priority),
+    Priority: Check((EndStep,), _priority),
     Settle: Check((Priority,)),
     KeepLegend: Check((Settle,), _keep_legend),
     PlaceTriggers: Check((Settle,)),

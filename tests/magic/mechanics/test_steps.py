@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from tests.harness import of_type
+from tests.harness import of_type, plain
 from tests.magic.positions import attacked, cast, side
-from tests.magic.table import table
+from tests.magic.table import Play, table
 
 # May, if you do, unless ------------------------------------------------------------------------------------
 
@@ -310,3 +310,51 @@ def test_other_attackers_get_stronger() -> None:
     game = attacked("Loxodon Partisan → B, Hill Giant → B", side("Loxodon Partisan, Hill Giant"), side())
     assert game.size("Hill Giant") == (4, 3)
     assert game.size("Loxodon Partisan") == (3, 4)
+
+
+# Cleanup steps (CR 514.3a) ---------------------------------------------------------------------------------
+
+
+def cleaned_up(islands: int = 3, hand: str = "") -> Play:
+    """A's cleanup step with players having priority: the Bears died of their counters as a Giant Growth
+    ended, and Blood Artist's trigger has resolved."""
+    bears = f"Grizzly Bears(1 -1/-1), Blood Artist, Forest, Island*{islands}"
+    game = table(side(bears, hand=f"Giant Growth, Steady Progress{hand}", library="Swamp*3"), step="end")
+    game.play("A cast Giant Growth; A target Grizzly Bears; A pass; B pass; A cast Steady Progress")
+    while game.asked() == "pay_mana":
+        game.play("A auto_pay")
+    game.resolve()
+    game.play("A choose Grizzly Bears; A pass; B pass")
+    while game.asked() == "discard_to_hand_size":
+        game.play("A discard Swamp#1")
+    game.play("A target B; A pass; B pass")
+    assert (game.table.step, game.asked(), game.life()) == ("cleanup", "priority", (21, 19))
+    return game
+
+
+def test_another_cleanup_step_follows_if_players_got_priority() -> None:
+    game = cleaned_up()
+    game.play("A pass; B pass")
+    began = of_type(game.events, "step_began")
+    assert [(one["step"], one["turn"], one["rule"]) for one in began] == [
+        ("cleanup", 3, "CR-514.3a"),
+        ("untap", 4, "CR-500.1"),
+        ("upkeep", 4, "CR-500.1"),
+    ]
+
+
+def test_pools_empty_between_two_cleanup_steps() -> None:
+    """CR 500.5."""
+    game = cleaned_up(islands=4)
+    game.play("A tap Island#4 for {U}; A pass; B pass")
+    told = [event["type"] for event in plain(game.events)]
+    assert told.index("mana_emptied") < told.index("step_began")
+
+
+def test_hands_are_looked_at_again_in_another_cleanup_step() -> None:
+    """CR 514.1."""
+    game = cleaned_up(islands=5, hand=", Vision Skeins, Forest*6")
+    game.play("A cast Vision Skeins; A pass; B pass; A pass; B pass")
+    assert (game.table.step, game.asked()) == ("cleanup", "discard_to_hand_size")
+    game.play("A discard Forest#2")
+    assert (game.table.turn, game.table.step) == (4, "upkeep")

@@ -80,9 +80,30 @@ def set_var(draft: Draft[Any], name: str, values: list[int | str]) -> None:
     item.vars = {**item.vars, name: values}
 
 
+def choose_x(draft: Draft[Any], x: int) -> None:
+    set_var(draft, "x", [x])
+    item = _item(draft)
+    atoms.note_choice(draft, item.controller, item.source, "x", CHOOSE_X, choice=x)
+
+
+def add_amount(draft: Draft[Any], amount: int) -> None:
+    """The share of the next target of the division."""
+    item = _item(draft)
+    found = division(draft.state, item)
+    assert found is not None, "a division is open"
+    target, refs, _ = found
+    name = f"{target.name}:amounts"
+    given = item.vars.get(name, [])
+    set_var(draft, name, [*given, amount])
+    atoms.note_choice(
+        draft, item.controller, item.source, "amount", DIVISION, choice=amount, objects=refs[len(given) :][:1]
+    )
+
+
 def add_mode(draft: Draft[Any], mode: int) -> None:
     item = _item(draft)
     item.modes = [*item.modes, mode]
+    atoms.note_choice(draft, item.controller, item.source, "mode", MODES, choice=mode)
     ability = ability_of(draft.state, item)
     assert ability is not None, "only abilities have modes"
     assert not isinstance(ability, Mode), "modes have no modes"
@@ -93,6 +114,8 @@ def add_mode(draft: Draft[Any], mode: int) -> None:
 def add_half(draft: Draft[Any], half: str) -> None:
     task = draft.current(Announce)
     task.halves = [*task.halves, half]
+    item = item_of(draft.state, task.id)
+    atoms.note_choice(draft, item.controller, item.source, "half", HALVES, choice=half)
 
 
 def _perform_target(draft: Draft[Any], action: ChooseTarget) -> None:
@@ -109,14 +132,6 @@ def _perform_no_more(draft: Draft[Any], _: NoMoreTargets) -> None:
     if target.name not in item.vars:
         set_var(draft, target.name, [])
     task.slot += 1
-
-
-def _perform_divide(draft: Draft[Any], action: Divide) -> None:
-    item = _item(draft)
-    found = division(draft.state, item)
-    assert found is not None, "the decision is about a division"
-    name = f"{found[0].name}:amounts"
-    set_var(draft, name, [*item.vars.get(name, ()), action.amount])
 
 
 def _current(ask: Ask) -> tuple[Announce, StackItem]:
@@ -193,7 +208,7 @@ MENUS = (
             ChooseX,
             CHOOSE_X,
             "X is {x}",
-            lambda draft, action: set_var(draft, "x", [action.x]),
+            lambda draft, action: choose_x(draft, action.x),
             choices=(Choice("x", _xs, (CHOOSE_X, "X = {x} cannot be paid")),),
         ),
     ),
@@ -230,7 +245,7 @@ MENUS = (
             Divide,
             DIVISION,
             "{amount}",
-            _perform_divide,
+            lambda draft, action: add_amount(draft, action.amount),
             choices=(Choice("amount", _amounts, (DIVISION, "{amount} cannot be given to this target")),),
         ),
     ),

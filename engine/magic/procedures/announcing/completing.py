@@ -12,7 +12,7 @@ from engine.magic.procedures.prices import pay
 from engine.magic.rules import cr
 from engine.magic.state import StackItem
 
-from .answering import add_half, add_mode, set_var
+from .answering import add_amount, add_half, add_mode, choose_x, set_var
 from .asking import TARGETS, ask
 from .items import (
     Announce,
@@ -47,7 +47,7 @@ def _act(draft: Draft[Any], task: Announce) -> None:
         else:
             draft.current(Announce).modes_done = True
     elif "x" not in item.vars and task.kind != "triggered" and has_x(state, item, task):
-        set_var(draft, "x", [0])
+        choose_x(draft, 0)
     elif task.kind != "triggered" and next_symbol(state, item, task) is not None:
         add_half(draft, halves(state, item, task)[0])
     elif task.slot < len(targets_of(state, item)):
@@ -56,7 +56,7 @@ def _act(draft: Draft[Any], task: Announce) -> None:
         target, refs, whole = open_division
         given = [int(n) for n in item.vars.get(f"{target.name}:amounts", ())]
         left, waiting = whole - sum(given), len(refs) - len(given)
-        set_var(draft, f"{target.name}:amounts", [*given, left if waiting == 1 else left - waiting + 1])
+        add_amount(draft, left if waiting == 1 else left - waiting + 1)
     else:
         _pay(draft, task, item)
 
