@@ -8,9 +8,8 @@ from engine.kernel.documents import Event, Private
 
 Id = str
 Choice = Literal["mode", "x", "half", "amount", "color", "whether", "copy", "objects"]
-"""What is chosen: a mode, the value of X, how a hybrid or Phyrexian symbol is paid, the share of a target in
-a division, a color, whether to do what an effect offers, the card that a permanent enters as a copy of, or
-objects."""
+"""What is chosen: ``half`` is how a hybrid or Phyrexian symbol is paid, ``amount`` a share of a division,
+``whether`` an answer to what an effect offers, ``copy`` the card that a permanent enters as a copy of."""
 
 
 class GameBegan(Event, frozen=True):
@@ -342,21 +341,16 @@ class Revealed(Event, frozen=True):
 
 
 class Chose(Event, frozen=True):
-    """A player chose something for a spell or ability, announcing or resolving it (CR 601.2b, 608.2d).
-
-    What is chosen without a decision, because nothing else is possible, is told as well.
-    """
+    """A player chose something for a spell or ability, or nothing else was possible (CR 601.2b, 608.2d)."""
 
     seat: int
     source: Id
-    """Of a spell the card, of an ability the object whose ability it is."""
     kind: Choice
     choice: int | str | None = None
-    """The number of the mode, from 0; the value of X; the color; ``yes`` or ``no``; and so on."""
+    """A number (of a mode, from 0), a color, ``yes`` or ``no``, the key of a card."""
     objects: tuple[Id, ...] = ()
-    """The objects chosen, or those that the choice is about."""
+    """The objects chosen, or the target whose share this is."""
     private: Private | None = None
-    """Objects that were chosen in secret."""
 
 
 class Delayed(Event, frozen=True):
