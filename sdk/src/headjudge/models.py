@@ -2081,11 +2081,12 @@ class Magic54FoundNothingEvent(
 class Magic54GameOverEvent(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="game_over"
 ):
-    """The game has ended; without a winner it is a draw."""
+    """The game has ended."""
 
     type: ClassVar[Literal["game_over"]] = "game_over"
+    winner: int | None
+    """The seat that won; null for a draw."""
     rule: str
-    winner: int | None = None
 
 
 class Magic54GameStartedEvent(
@@ -2143,7 +2144,7 @@ class Magic54GrowthKeptEvent(
 class Magic54ItemSolvedEvent(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="item_solved"
 ):
-    """The top effect of the pile was solved."""
+    """The top effect of the pile is solved; what it does follows."""
 
     type: ClassVar[Literal["item_solved"]] = "item_solved"
     item: Magic54Item
@@ -3033,12 +3034,18 @@ class MagicChooseXDecision(
 
 
 class MagicChoseEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="chose"):
-    """A player chose something on resolution."""
+    """A player chose something for a spell or ability, or nothing else was possible (CR 601.2b, 608.2d)."""
 
     type: ClassVar[Literal["chose"]] = "chose"
     seat: int
-    choice: str
+    source: str
+    kind: Literal["amount", "color", "copy", "half", "mode", "objects", "whether", "x"]
     rule: str
+    choice: int | str | None = None
+    """A number (of a mode, from 0), a color, `yes` or `no`, the key of a card."""
+    objects: Sequence[str] = []
+    """The objects chosen, or the target whose share this is."""
+    private: Private | None = None
 
 
 class MagicCombat(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -3100,7 +3107,7 @@ class MagicCouldNotDrawEvent(
 class MagicCounteredEvent(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="countered"
 ):
-    """CR 701.6."""
+    """A spell or ability was countered; the card of a spell moves next (CR 701.6)."""
 
     type: ClassVar[Literal["countered"]] = "countered"
     id: str
