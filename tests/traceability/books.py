@@ -8,6 +8,7 @@ and the numbers that `cr` is called with. *Said*: the rules behind what card dat
 from __future__ import annotations
 
 import ast
+import functools
 import re
 import tomllib
 from collections.abc import Iterator
@@ -20,6 +21,9 @@ from engine.magic.library.citations import LAND_TYPES, LOYALTY, SAID_BY, SAID_BY
 ROOT = Path(__file__).resolve().parents[2]
 RULESETS = ROOT / "engine" / "rulesets"
 RULE_ID = re.compile(r"[A-Z][A-Z0-9]{1,3}-(R\d+|\d+\.\d+[a-z]?)")
+
+CITING = {"cite": "", "clause": "", "cr": "CR-"}
+"""How code asks a book for a rule, and what goes before the rule as it is written there."""
 
 
 @dataclass(frozen=True)
@@ -76,6 +80,7 @@ def definitions(ruleset: str) -> set[str]:
     return {name for name, rule in book(ruleset).items() if rule.get("definition", False)}
 
 
+@functools.cache
 def cited() -> dict[str, list[str]]:
     """Every rule id that the engine's code cites, with the places where it does."""
     places: dict[str, list[str]] = {}
@@ -89,6 +94,22 @@ def cited() -> dict[str, list[str]]:
         for number in numbers(tree):
             place = f"{path.relative_to(ROOT)}:{number.lineno}"
             places.setdefault(f"CR-{number.value!s}", []).append(place)
+    return places
+
+
+@functools.cache
+def citing() -> list[str]:
+    """Every place that asks a book for a rule, ``PER-2.2 at engine/rulesets/perdure/turn.py:20``."""
+    places = []
+    for path in sorted((ROOT / "engine").rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call):
+                continue
+            asked = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+            literal = node.args[0] if node.args else None
+            if asked in CITING and isinstance(literal, ast.Constant):
+                rule = f"{CITING[asked]}{literal.value!s}"
+                places.append(f"{rule} at {path.relative_to(ROOT)}:{node.lineno}")
     return places
 
 

@@ -13,8 +13,12 @@ from typing import Any
 
 import pytest
 
-from tests.traceability import report
-from tests.traceability.recorder import Recorder, merged
+from tests.traceability import places
+
+places.install()
+
+from tests.traceability import report  # noqa: E402  # imports the engine
+from tests.traceability.recorder import Recorder, merged  # noqa: E402  # as above
 
 CACHE_KEY = "headjudge/observed-rules"
 NARROWING = ("keyword", "markexpr", "deselect", "ignore", "ignore_glob", "lf", "stepwise", "collectonly")
@@ -65,7 +69,7 @@ class Gate:
         for fault in self.faults:
             terminalreporter.write_line(f"traceability: {fault}", red=True)
         if not self.faults:
-            terminalreporter.write_line("traceability: every cited rule was observed", green=True)
+            terminalreporter.write_line("traceability: every citation was observed", green=True)
 
 
 def whole(config: pytest.Config) -> bool:

@@ -2,7 +2,8 @@
 
 The recorder stands in front of the engine's public functions, and of the check of card files, and reads the
 `rule` of whatever they return or raise: events, decisions, verdicts, violations, faults, outcomes. A rule
-counts as observed when it came out of the engine this way, never because a test mentions it.
+counts as observed when it came out of the engine this way, never because a test mentions it. The rule of a
+legal verdict counts once the action is taken: to be listed is not yet to happen.
 """
 
 from __future__ import annotations
@@ -15,12 +16,14 @@ import msgspec
 
 import engine
 from engine.magic.library import validation
+from tests.traceability.places import PLACES
 
 WATCHED = ("apply", "check", "decision", "decode", "decode_action", "new_game", "outcome", "status", "view")
 
 
 class Recorder:
-    """`seen` maps each observed rule to the ids of the tests that made it happen."""
+    """`seen` maps each observed rule, and each place that cited it, to the ids of the tests that made it
+    happen."""
 
     def __init__(self) -> None:
         self.seen: dict[str, set[str]] = {}
@@ -30,6 +33,7 @@ class Recorder:
         """Stand in front of the engine's public functions, for the rest of this process."""
         for name in WATCHED:
             setattr(engine, name, self._watched(getattr(engine, name)))
+        engine.apply = self._taken(engine.apply)
         validation.card_faults = self._watched(validation.card_faults)
 
     def note(self, value: Any) -> None:
@@ -38,13 +42,37 @@ class Recorder:
             for item in value:
                 self.note(item)
             return
+        if isinstance(value, engine.Verdict) and value.legal:
+            return
         rule = getattr(value, "rule", None)
         if isinstance(rule, str):
-            self.seen.setdefault(rule, set()).add(self.test)
+            self.note_rule(rule)
         for part in ("events", "violations", "faults", "decision"):
             inner = getattr(value, part, None)
             if inner is not None and not callable(inner):
                 self.note(inner)
+
+    def note_rule(self, rule: str) -> None:
+        """Note one rule, and the place that cited it if this very string tells."""
+        self.seen.setdefault(rule, set()).add(self.test)
+        place = PLACES.of(rule)
+        if place is not None:
+            self.seen.setdefault(place, set()).add(self.test)
+
+    def _taken(self, apply: Callable[..., engine.Applied]) -> Callable[..., engine.Applied]:
+        """`apply`, noting the rule under which the action was listed."""
+
+        @functools.wraps(apply)
+        def taken(state: engine.State, action: engine.Action) -> engine.Applied:
+            applied = apply(state, action)
+            decision = engine.decision(state)
+            assert decision is not None
+            offer = engine.ruleset_of(state).menu[type(decision)].by_action.get(type(action))
+            if offer is not None:  # there is none for a concession, which is an event of its own
+                self.note_rule(offer.rule)
+            return applied
+
+        return taken
 
     def _watched(self, function: Callable[..., Any]) -> Callable[..., Any]:
         @functools.wraps(function)

@@ -54,12 +54,14 @@ def unknown_citations() -> list[str]:
 
 
 def unobserved(observed: Set[str]) -> list[str]:
-    """Rules that the code cites and no test made happen."""
-    return [
-        f"{rule}: cited at {places[0]}, never observed"
-        for rule, places in sorted(books.cited().items())
+    """Rules that the code cites and no test made happen, and places of others whose citation no test saw."""
+    faults = [
+        f"{rule}: cited at {where[0]}, never observed"
+        for rule, where in sorted(books.cited().items())
         if rule not in observed
     ]
+    missing = [place for place in books.citing() if place.split()[0] in observed and place not in observed]
+    return faults + [f"{place}: never observed from there" for place in missing]
 
 
 def table(observed: Mapping[str, Set[str]]) -> str:

@@ -9,7 +9,10 @@ from typing import Any
 import pytest
 
 import engine
+from engine.magic.effects import choices, picking
+from engine.rulesets.perdure import winning
 from tests.traceability import books, report
+from tests.traceability.places import PLACES
 from tests.traceability.plugin import Gate, whole
 from tests.traceability.recorder import Recorder, merged
 
@@ -79,20 +82,56 @@ def test_records_of_several_processes_are_put_together() -> None:
     assert together == {"A-1.1": {"x", "z"}, "A-1.2": {"y"}}
 
 
-def test_the_gate_opens_when_every_cited_rule_was_observed() -> None:
-    status, gate = finish(set(books.cited()), configured("tests"))
+def everything() -> set[str]:
+    """Every rule that the code cites, and every place that cites one."""
+    return {*books.cited(), *books.citing()}
+
+
+def test_the_gate_opens_when_every_place_was_observed() -> None:
+    status, gate = finish(everything(), configured("tests"))
     assert (status, gate.faults, gate.partial) == (0, [], False)
 
 
-def test_the_gate_closes_when_one_was_not() -> None:
+def test_the_gate_closes_when_a_rule_was_not() -> None:
     missing = next(iter(books.cited()))
-    status, gate = finish(set(books.cited()) - {missing}, configured("tests"))
+    status, gate = finish({seen for seen in everything() if seen.split()[0] != missing}, configured("tests"))
     assert status == 1
     assert [fault.partition(":")[0] for fault in gate.faults] == [missing]
 
 
+def test_the_gate_closes_when_a_place_was_not() -> None:
+    missing = next(place for place in books.citing() if place.startswith("CR-701.8 "))
+    status, gate = finish(everything() - {missing}, configured("tests"))
+    assert status == 1
+    assert gate.faults == [f"{missing}: never observed from there"]
+
+
+def test_places_that_cite_the_same_rule_are_told_apart() -> None:
+    places = [place for place in books.citing() if place.startswith("CR-608.2d ")]
+    assert PLACES.of(choices.CHOOSE) in places
+    assert PLACES.of(picking.PICK) in places
+    assert choices.CHOOSE == picking.PICK
+    assert PLACES.of(choices.CHOOSE) != PLACES.of(picking.PICK)
+
+
+def test_a_place_of_the_code_is_where_the_engine_cites_while_it_is_imported() -> None:
+    (untap,) = (place for place in books.citing() if place.startswith("PER-8.3 "))
+    assert PLACES.of(winning.BOTH_FAIL) == untap
+
+
+def test_the_rule_of_a_legal_verdict_counts_when_the_action_is_taken() -> None:
+    state = engine.new_game("magic54", seed=1)
+    action = engine.legal_actions(state)[0]
+    watching = Recorder()
+    watching.note(engine.check(state, action))
+    assert watching.seen == {}
+    apply = watching._taken(engine.apply)
+    apply(state, action)
+    assert watching.seen.keys() >= {engine.check(state, action).rule}
+
+
 def test_what_one_worker_observed_counts_for_all() -> None:
-    first, *rest = books.cited()
+    first, *rest = sorted(everything())
     status, gate = finish(set(), configured("tests"), 0, {first: ["x"]}, {rule: ["y"] for rule in rest})
     assert (status, gate.faults) == (0, [])
 

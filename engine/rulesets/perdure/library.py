@@ -10,25 +10,24 @@ from engine.playing_cards import RANK_NAMES, SUIT_NAMES, rank, suit
 from .book import BOOK
 from .cards import CARDS, CREATURE_COST, LEVEL, POWER, TOUGHNESS
 
-cite = BOOK.cite
-ANY_CARD: Final = (cite("PER-3.1"), cite("PER-3.7"), cite("PER-3.8"))
+ANY_CARD: Final = ("PER-3.1", "PER-3.7", "PER-3.8")
 """Any card can be a land, a cantrip and an enchantment."""
 POWERS: Final = {
-    "H": ("health (+0/+1)", cite("PER-6.1")),
-    "S": ("damage (+1/+0)", cite("PER-6.2")),
-    "C": ("flying (only creatures with flying can block it)", cite("PER-6.3")),
-    "D": ("haste (it can attack in the turn in which it was played)", cite("PER-6.4")),
+    "H": ("health (+0/+1)", "PER-6.1"),
+    "S": ("damage (+1/+0)", "PER-6.2"),
+    "C": ("flying (only creatures with flying can block it)", "PER-6.3"),
+    "D": ("haste (it can attack in the turn in which it was played)", "PER-6.4"),
 }
 ABILITIES: Final = {
-    "J": ("vigilance: attacking does not tap it", cite("PER-5.3")),
-    "Q": ("first strike: in a fight she deals her damage first", cite("PER-5.4")),
-    "K": ("death rattle: when killed, he deals his power in damage to the other player", cite("PER-5.5")),
+    "J": ("vigilance: attacking does not tap it", "PER-5.3"),
+    "Q": ("first strike: in a fight she deals her damage first", "PER-5.4"),
+    "K": ("death rattle: when killed, he deals his power in damage to the other player", "PER-5.5"),
 }
 SPELLS: Final = {
-    "H": ("Heal: shuffle {level} of your discard pile into your deck.", cite("PER-7.2")),
-    "S": ("Damage: deal {level} to one creature or player.", cite("PER-7.3")),
-    "D": ("Mana boost: gain {mana} mana, for this turn only.", cite("PER-7.4")),
-    "C": ("Trix: tap or untap up to {level}, in any mixture.", cite("PER-7.5")),
+    "H": ("Heal: shuffle {level} of your discard pile into your deck.", "PER-7.2"),
+    "S": ("Damage: deal {level} to one creature or player.", "PER-7.3"),
+    "D": ("Mana boost: gain {mana} mana, for this turn only.", "PER-7.4"),
+    "C": ("Trix: tap or untap up to {level}, in any mixture.", "PER-7.5"),
 }
 
 
@@ -37,14 +36,15 @@ def _entry(card: str) -> CardEntry:
     use = _creature(card) if card in CREATURE_COST else _spell(card)
     power = POWERS[suit(card)][0]
     text = f"{use.text} Or a land, a cantrip for one mana, or an enchantment that gives a creature {power}."
-    return CardEntry(card, name, use.type, text, (*use.rules, *ANY_CARD), use.numbers)
+    rules = tuple(map(BOOK.cite, (*use.rules, *ANY_CARD)))
+    return CardEntry(card, name, use.type, text, rules, use.numbers)
 
 
 def _creature(card: str) -> CardEntry:
     cost, power, toughness = CREATURE_COST[card], POWER[card], TOUGHNESS[card]
-    does, rules = [POWERS[suit(card)][0]], [cite("PER-3.4"), POWERS[suit(card)][1]]
+    does, rules = [POWERS[suit(card)][0]], ["PER-3.4", POWERS[suit(card)][1]]
     ability = ABILITIES.get(rank(card))
-    rules.insert(1, cite("PER-5.2") if ability else cite("PER-5.1"))
+    rules.insert(1, "PER-5.2" if ability else "PER-5.1")
     if ability:
         does.append(ability[0])
         rules.insert(2, ability[1])
@@ -60,7 +60,7 @@ def _spell(card: str) -> CardEntry:
     amount = f"{level} {things}{'s' if level > 1 else ''}" if things else level
     text = f"Spell for {level} mana. {effect.format(level=amount, mana=2 * level)}"
     numbers = {"cost": level, "level": level}
-    return CardEntry(card, "", "spell", text, (cite("PER-3.6"), cite("PER-7.1"), rule), numbers)
+    return CardEntry(card, "", "spell", text, ("PER-3.6", "PER-7.1", rule), numbers)
 
 
 LIBRARY: Final = tuple(_entry(card) for card in CARDS)

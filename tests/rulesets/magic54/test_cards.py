@@ -37,6 +37,21 @@ def test_a_card_tells_what_it_is_and_does_and_by_which_clauses() -> None:
     assert "M54-5.2" in joker.rules
 
 
+def test_each_card_cites_what_it_can_do() -> None:
+    own = {
+        **dict.fromkeys("JQK", ("M54-4.1", "M54-4.3", "M54-4.4")),
+        **dict.fromkeys("3579", ("M54-3.1", "M54-6.1", "M54-6.2")),
+        **dict.fromkeys("246", ("M54-5.1", "M54-5.6")),
+    }
+    special = {"J": "M54-4.5", "Q": "M54-4.6", "K": "M54-4.7"}
+    actions = {"X": "M54-5.2", "A": "M54-5.3", "8": "M54-5.4", "10": "M54-5.5"}
+    for key, card in CARDS.items():
+        rank = key[:-1]
+        expected = {"M54-1.5", "M54-3.3", *own.get(rank, ("M54-5.6",))}
+        expected |= {rule[rank] for rule in (special, actions) if rank in rule}
+        assert set(card.rules) == expected, key
+
+
 def test_the_numbers_of_the_cards_are_those_of_the_clauses() -> None:
     costs = {card.key[:-1]: card.numbers["cost"] for card in CARDS.values()}
     assert costs == {

@@ -30,7 +30,21 @@ def test_a_creature_tells_cost_numbers_and_powers() -> None:
         "damage to the other player. Or a land, a cantrip for one mana, or an enchantment that gives a "
         "creature damage (+1/+0)."
     )
-    assert LIBRARY["AH"].rules[:3] == ("PER-3.4", "PER-5.1", "PER-6.1")
+
+
+def test_each_card_cites_what_it_can_do() -> None:
+    powers = {"H": "PER-6.1", "S": "PER-6.2", "C": "PER-6.3", "D": "PER-6.4"}
+    abilities = {"J": "PER-5.3", "Q": "PER-5.4", "K": "PER-5.5"}
+    spells = {"H": "PER-7.2", "S": "PER-7.3", "D": "PER-7.4", "C": "PER-7.5"}
+    for key, entry in LIBRARY.items():
+        rank, suit = key[:-1], key[-1]
+        if entry.type == "spell":
+            own = ["PER-3.6", "PER-7.1", spells[suit]]
+        elif rank in abilities:
+            own = ["PER-3.4", "PER-5.2", abilities[rank], powers[suit]]
+        else:
+            own = ["PER-3.4", "PER-5.1", powers[suit]]
+        assert list(entry.rules) == [*own, "PER-3.1", "PER-3.7", "PER-3.8"], key
 
 
 def test_a_spell_tells_cost_level_and_effect() -> None:
