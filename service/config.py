@@ -35,6 +35,15 @@ class Config(Struct, frozen=True, kw_only=True):
         int, described("worker processes; 0: one per core, or a single one where states are not shared", ge=0)
     ] = 0
     threads: Annotated[int, described("threads per worker", ge=1, le=64)] = 2
+    connections: Annotated[int, described("connections per worker", ge=1)] = 1_000
+    header_seconds: Annotated[
+        int, described("time in which the header fields of a request have to come", ge=1)
+    ] = 5
+    body_seconds: Annotated[int, described("time in which its body has to come", ge=1)] = 15
+    queue_seconds: Annotated[
+        int, described("time that a request waits for a free thread before it is refused", ge=1)
+    ] = 5
+    send_seconds: Annotated[int, described("time in which a client has to take its answer", ge=1)] = 30
     keepalive_seconds: Annotated[int, described("how long an idle connection stays open", ge=0)] = 75
     grace_seconds: Annotated[
         int, described("time that requests under way get when the service stops", ge=1)

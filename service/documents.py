@@ -40,6 +40,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     """What this server accepts in one request."""
 
     body_bytes: int
+    header_seconds: Annotated[int, Meta(description="Time in which header fields have to come.")]
+    body_seconds: Annotated[int, Meta(description="Time in which a body has to come.")]
     seconds: Annotated[
         int, Meta(description="Time that a request may take; what takes longer ends as `took-too-long`.")
     ]

@@ -175,6 +175,45 @@ class BadRequestProblem(Problem, frozen=True, kw_only=True):
     STATUS = 400
 
 
+class RequestTimeoutProblem(Problem, frozen=True, kw_only=True):
+    """The request did not come in time: header fields and body each have to be complete within some seconds,
+    which `GET /v1/rulesets` tells. Repeat it over a new connection.
+    """
+
+    TITLE = "The request took too long to come"
+    STATUS = 408
+
+
+class TargetTooLongProblem(Problem, frozen=True, kw_only=True):
+    """The request line is longer than this server accepts. No path or query of the contract comes near."""
+
+    TITLE = "The request line is too long"
+    STATUS = 414
+
+
+class HeadersTooLargeProblem(Problem, frozen=True, kw_only=True):
+    """There are more header fields than this server accepts, or they are too long. What it needs is few."""
+
+    TITLE = "The header fields are too large"
+    STATUS = 431
+
+
+class ExpectationFailedProblem(Problem, frozen=True, kw_only=True):
+    """The header field `Expect` asks for something else than `100-continue`."""
+
+    TITLE = "The expectation cannot be met"
+    STATUS = 417
+
+
+class UnsupportedTransferCodingProblem(Problem, frozen=True, kw_only=True):
+    """The header field `Transfer-Encoding` names something else than `chunked` alone. Bodies are sent as they
+    are, with their length or in chunks.
+    """
+
+    TITLE = "The transfer coding is not understood"
+    STATUS = 501
+
+
 class UnsupportedMediaTypeProblem(Problem, frozen=True, kw_only=True):
     """Bodies are JSON: send `Content-Type: application/json`."""
 
@@ -263,11 +302,11 @@ class RateLimitedProblem(Problem, frozen=True, kw_only=True):
 
 
 class UnavailableProblem(Problem, frozen=True, kw_only=True):
-    """The server is about to stop and takes no new requests. Nothing was done; repeat the request, to
-    another server or after the seconds that `Retry-After` names.
+    """The server is about to stop, or has been too busy to begin with the request. Nothing was done; repeat
+    the request, to another server or after the seconds that `Retry-After` names.
     """
 
-    TITLE = "The server is about to stop"
+    TITLE = "The server takes no requests at the moment"
     STATUS = 503
 
 
@@ -320,3 +359,8 @@ def invalid_requests(errors: list[RequestError]) -> Refusal:
     """The refusal of a request with all its errors."""
     detail = "; ".join(f"{error.pointer or error.place}: {error.message}" for error in errors)
     return Refusal(InvalidRequestProblem(detail=detail, errors=tuple(errors)))
+
+
+def too_large(limit: int) -> RequestTooLargeProblem:
+    """That a body has more bytes than this."""
+    return RequestTooLargeProblem(detail=f"the body has more than {limit} bytes", limit=limit)

@@ -28,9 +28,9 @@ from service.problems import (
     RateLimitedProblem,
     Refusal,
     RequestError,
-    RequestTooLargeProblem,
     UnknownRulesetProblem,
     invalid_requests,
+    too_large,
 )
 
 log = logging.getLogger("service")
@@ -94,8 +94,7 @@ def of_http(error: HTTPException) -> Problem:
     """What Flask and its extensions refuse, as a problem."""
     detail = error.description or error.name
     if error.code == TOO_LARGE:
-        limit = judge().config.max_body_bytes
-        return RequestTooLargeProblem(detail=f"the body has more than {limit} bytes", limit=limit)
+        return too_large(judge().config.max_body_bytes)
     if error.code == UNPROCESSABLE:
         return invalid_requests(list(_query_errors(getattr(error, "data", {})))).problem
     if error.code == NOT_FOUND:

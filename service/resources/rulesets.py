@@ -72,6 +72,8 @@ def get_ruleset(ruleset: str) -> Response:
 def _limits(config: Config) -> Limits:
     return Limits(
         body_bytes=config.max_body_bytes,
+        header_seconds=config.header_seconds,
+        body_seconds=config.body_seconds,
         seconds=config.max_seconds,
         actions=config.max_actions,
         samples=config.max_samples,

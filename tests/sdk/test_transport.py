@@ -94,7 +94,14 @@ def test_each_request_has_an_id_of_its_own_and_its_repetitions_share_it(pauses: 
 
 
 @pytest.mark.parametrize(
-    "obstacle", [DRAINING, problem(429, "rate-limited"), Reply(503, b"<html>"), Hangup()]
+    "obstacle",
+    [
+        DRAINING,
+        problem(408, "request-timeout"),
+        problem(429, "rate-limited"),
+        Reply(503, b"<html>"),
+        Hangup(),
+    ],
 )
 def test_what_passes_is_tried_again(obstacle: Reply | Hangup, pauses: list[float]) -> None:
     with ScriptedServer(obstacle, obstacle, Reply(body=b'{"sum":3}')) as server:

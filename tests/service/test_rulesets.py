@@ -35,6 +35,8 @@ def test_the_list_tells_the_limits() -> None:
     limits = Judge(create_app(config)).http.get("/v1/rulesets").get_json()["limits"]
     assert limits == {
         "body_bytes": 5_000,
+        "header_seconds": 5,
+        "body_seconds": 15,
         "seconds": 10,
         "actions": 3,
         "samples": 2,

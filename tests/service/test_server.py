@@ -20,8 +20,10 @@ from redis import Redis
 from redis.exceptions import RedisError
 
 from tests.support import processes
+from tests.support.raw import Raw, request
 from tests.support.servers import Server, serving
 
+RULESETS = request("GET", "/v1/rulesets")
 GAMES = "/v1/rulesets/magic54/games"
 
 
@@ -138,6 +140,13 @@ def test_requests_under_way_are_finished(two_workers: Server) -> None:
     assert answers[0].status_code == 200
     assert answers[0].json()["count"] == 200
     assert two_workers.process.wait(20) == 0
+
+
+def test_clients_that_finish_no_request_do_not_delay_the_end(two_workers: Server) -> None:
+    with Raw(two_workers), Raw(two_workers, b"GET / HTTP/1.1\r\nHost:"), Raw(two_workers, RULESETS) as kept:
+        assert kept.answer().status == 200
+        two_workers.process.terminate()
+        assert two_workers.process.wait(12) == 0
 
 
 def test_a_connection_that_is_kept_is_told_that_the_end_is_near(two_workers: Server) -> None:

@@ -17,6 +17,11 @@
         ├── MalformedJson             400  the body isn't JSON
         ├── UnsupportedMediaType      415  the body isn't declared as JSON
         ├── RequestTooLarge           413  the body is too long: limit
+        ├── RequestTimeout            408  the request took too long to come, every time it was tried
+        ├── TargetTooLong             414  the request line is too long
+        ├── HeadersTooLarge           431  the header fields are too large
+        ├── ExpectationFailed         417  `Expect` asks for something unknown
+        ├── UnsupportedTransferCoding 501  the body is coded in a way that the server doesn't know
         ├── NotAcceptable             406  the answer exists as JSON only
         ├── MethodNotAllowed          405  the path doesn't take the method
         ├── NotFound                  404  nothing is served at the path
@@ -193,6 +198,36 @@ class RequestTooLarge(APIError):
         """Bytes that a body may have."""
 
 
+class RequestTimeout(APIError):
+    """The request didn't reach the server in time, every time that it was sent."""
+
+    name = "request-timeout"
+
+
+class TargetTooLong(APIError):
+    """The request line is longer than the server takes."""
+
+    name = "target-too-long"
+
+
+class HeadersTooLarge(APIError):
+    """The header fields are larger than the server takes; a session of the caller's may send many."""
+
+    name = "headers-too-large"
+
+
+class ExpectationFailed(APIError):
+    """The request expects something that the server doesn't know."""
+
+    name = "expectation-failed"
+
+
+class UnsupportedTransferCoding(APIError):
+    """The body is coded in a way that the server doesn't know."""
+
+    name = "unsupported-transfer-coding"
+
+
 class NotAcceptable(APIError):
     """The request asks for something else than JSON."""
 
@@ -308,10 +343,15 @@ _BY_STATUS: Mapping[int, type[APIError]] = {
     404: NotFound,
     405: MethodNotAllowed,
     406: NotAcceptable,
+    408: RequestTimeout,
     413: RequestTooLarge,
+    414: TargetTooLong,
     415: UnsupportedMediaType,
+    417: ExpectationFailed,
     429: RateLimited,
+    431: HeadersTooLarge,
     500: InternalError,
+    501: UnsupportedTransferCoding,
     503: Unavailable,
 }
 

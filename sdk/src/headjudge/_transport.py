@@ -1,8 +1,8 @@
 """One HTTP exchange: encode, send, wait and try again where that makes sense, decode or raise.
 
 Adjudication is a pure function, so every request may be repeated. It is, with exponential backoff and jitter,
-after a 429, a 503 and a lost connection. A read timeout is final, and so is a request that took too long:
-asking a slow server again makes it slower.
+after a 408, a 429, a 503 and a lost connection. A read timeout is final, and so is a request that took too
+long: asking a slow server again makes it slower.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ Timeout = float | tuple[float, float]
 Query = Mapping[str, str | int | Sequence[str] | None]
 """Parameters behind a path. An absent one is None; a list is repeated."""
 
-_WORTH_WAITING: Final = frozenset({429, 503})
+_WORTH_WAITING: Final = frozenset({408, 429, 503})
 
 
 class RetryPolicy(msgspec.Struct, frozen=True, kw_only=True):
