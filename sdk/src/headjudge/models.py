@@ -1476,6 +1476,25 @@ class EditionMismatchProblem(
     supported: Sequence[int]
 
 
+class ExpectationFailedProblem(
+    Struct,
+    frozen=True,
+    kw_only=True,
+    omit_defaults=True,
+    tag_field="type",
+    tag="/problems/expectation-failed",
+):
+    """The header field `Expect` asks for something else than `100-continue`."""
+
+    type: ClassVar[Literal["/problems/expectation-failed"]] = "/problems/expectation-failed"
+    title: Literal["The expectation cannot be met"]
+    status: Literal[417]
+    detail: str
+    """What is wrong this time, in words."""
+    request_id: str
+    """`X-Request-Id` of the request, to be found in the log."""
+
+
 class Fault(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One thing that is wrong with a document."""
 
@@ -1520,6 +1539,20 @@ class GameOverProblem(
 
 
 EditionMismatchOrGameOverProblem: TypeAlias = EditionMismatchProblem | GameOverProblem
+
+
+class HeadersTooLargeProblem(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="/problems/headers-too-large"
+):
+    """There are more header fields than this server accepts, or they are too long. What it needs is few."""
+
+    type: ClassVar[Literal["/problems/headers-too-large"]] = "/problems/headers-too-large"
+    title: Literal["The header fields are too large"]
+    status: Literal[431]
+    detail: str
+    """What is wrong this time, in words."""
+    request_id: str
+    """`X-Request-Id` of the request, to be found in the log."""
 
 
 class IllegalActionProblem(
@@ -1625,6 +1658,10 @@ class Limits(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What this server accepts in one request."""
 
     body_bytes: int
+    header_seconds: int
+    """Time in which header fields have to come."""
+    body_seconds: int
+    """Time in which a body has to come."""
     seconds: int
     """Time that a request may take; what takes longer ends as `took-too-long`."""
     actions: int
@@ -5591,6 +5628,21 @@ class RequestError(Struct, frozen=True, kw_only=True, omit_defaults=True):
     rule: str | None = None
 
 
+class RequestTimeoutProblem(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="/problems/request-timeout"
+):
+    """The request did not come in time: header fields and body each have to be complete within some
+    seconds, which `GET /v1/rulesets` tells. Repeat it over a new connection."""
+
+    type: ClassVar[Literal["/problems/request-timeout"]] = "/problems/request-timeout"
+    title: Literal["The request took too long to come"]
+    status: Literal[408]
+    detail: str
+    """What is wrong this time, in words."""
+    request_id: str
+    """`X-Request-Id` of the request, to be found in the log."""
+
+
 class RequestTooLargeProblem(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="/problems/request-too-large"
 ):
@@ -5772,6 +5824,20 @@ class SuccessorsBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Members that each successor shall have besides its action, id and outcome."""
 
 
+class TargetTooLongProblem(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="/problems/target-too-long"
+):
+    """The request line is longer than this server accepts. No path or query of the contract comes near."""
+
+    type: ClassVar[Literal["/problems/target-too-long"]] = "/problems/target-too-long"
+    title: Literal["The request line is too long"]
+    status: Literal[414]
+    detail: str
+    """What is wrong this time, in words."""
+    request_id: str
+    """`X-Request-Id` of the request, to be found in the log."""
+
+
 class TookTooLongProblem(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="/problems/took-too-long"
 ):
@@ -5801,11 +5867,11 @@ class TookTooLongProblem(
 class UnavailableProblem(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="/problems/unavailable"
 ):
-    """The server is about to stop and takes no new requests. Nothing was done; repeat the request, to
-    another server or after the seconds that `Retry-After` names."""
+    """The server is about to stop, or has been too busy to begin with the request. Nothing was done;
+    repeat the request, to another server or after the seconds that `Retry-After` names."""
 
     type: ClassVar[Literal["/problems/unavailable"]] = "/problems/unavailable"
-    title: Literal["The server is about to stop"]
+    title: Literal["The server takes no requests at the moment"]
     status: Literal[503]
     detail: str
     """What is wrong this time, in words."""
@@ -5888,6 +5954,26 @@ class UnsupportedMediaTypeProblem(
     """`X-Request-Id` of the request, to be found in the log."""
 
 
+class UnsupportedTransferCodingProblem(
+    Struct,
+    frozen=True,
+    kw_only=True,
+    omit_defaults=True,
+    tag_field="type",
+    tag="/problems/unsupported-transfer-coding",
+):
+    """The header field `Transfer-Encoding` names something else than `chunked` alone. Bodies are sent as
+    they are, with their length or in chunks."""
+
+    type: ClassVar[Literal["/problems/unsupported-transfer-coding"]] = "/problems/unsupported-transfer-coding"
+    title: Literal["The transfer coding is not understood"]
+    status: Literal[501]
+    detail: str
+    """What is wrong this time, in words."""
+    request_id: str
+    """`X-Request-Id` of the request, to be found in the log."""
+
+
 Problem: TypeAlias = (
     IllegalActionProblem
     | GameOverProblem
@@ -5896,6 +5982,11 @@ Problem: TypeAlias = (
     | InvalidRequestProblem
     | MalformedJsonProblem
     | BadRequestProblem
+    | RequestTimeoutProblem
+    | TargetTooLongProblem
+    | HeadersTooLargeProblem
+    | ExpectationFailedProblem
+    | UnsupportedTransferCodingProblem
     | UnsupportedMediaTypeProblem
     | RequestTooLargeProblem
     | UnknownRulesetProblem
@@ -6154,9 +6245,11 @@ __all__ = [
     "EditionMismatchOrIllegalActionOrGameOverProblem",
     "EditionMismatchProblem",
     "Event",
+    "ExpectationFailedProblem",
     "Fault",
     "GameBody",
     "GameOverProblem",
+    "HeadersTooLargeProblem",
     "IllegalActionProblem",
     "InternalErrorProblem",
     "InvalidRequestOrInvalidStateProblem",
@@ -6498,6 +6591,7 @@ __all__ = [
     "Problem",
     "RateLimitedProblem",
     "RequestError",
+    "RequestTimeoutProblem",
     "RequestTooLargeProblem",
     "Rule",
     "RuleList",
@@ -6515,6 +6609,7 @@ __all__ = [
     "StatusBody",
     "Successors",
     "SuccessorsBody",
+    "TargetTooLongProblem",
     "TookTooLongProblem",
     "UnavailableOrTookTooLongProblem",
     "UnavailableProblem",
@@ -6524,6 +6619,7 @@ __all__ = [
     "UnknownRulesetOrUnknownRuleProblem",
     "UnknownRulesetProblem",
     "UnsupportedMediaTypeProblem",
+    "UnsupportedTransferCodingProblem",
     "Verdict",
     "VerdictBody",
     "ViewBody",
