@@ -32,7 +32,10 @@ class Damage(Proposal, tag="damage"):
 
 
 class Destroy(Proposal, tag="destroy"):
-    """A permanent would be destroyed (CR 701.8)."""
+    """A permanent would be destroyed (CR 701.8).
+
+    What nothing replaces becomes the move to the graveyard, which may be replaced itself (CR 616.1g).
+    """
 
     object: Id
     can_regenerate: bool = True

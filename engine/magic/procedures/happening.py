@@ -96,7 +96,7 @@ def _act(draft: Draft[Any], task: Happen) -> None:
 def _leaving(state: Any, batch: Sequence[AnyProposal]) -> Iterator[str]:
     """The permanents that leave the battlefield, each of which is remembered as all of them were before."""
     objects = state.table.objects
-    going = (one.object for one in batch if isinstance(one, proposals.Destroy | proposals.Move))
+    going = (one.object for one in batch if isinstance(one, proposals.Move))
     yield from (ref for ref in going if ref in objects and objects[ref].zone == "battlefield")
 
 
@@ -117,7 +117,10 @@ def _settle(draft: Draft[Any], task: Happen) -> None:
         return
     choices = replacement.choices(draft.state, proposal)
     if not choices:
-        current.index += 1
+        if isinstance(proposal, proposals.Destroy):
+            _go_on_with(draft, [proposals.Move(rule=proposal.rule, object=proposal.object, to="graveyard")])
+        else:
+            current.index += 1
         return
     effect = _next(choices, task.chosen)
     changed = effect.apply(draft, proposal, task.answer)
@@ -125,16 +128,17 @@ def _settle(draft: Draft[Any], task: Happen) -> None:
         return
     current = draft.current(Happen)
     current.chosen = current.answer = None
-    batch = list(current.batch)
-    batch[current.index : current.index + 1] = changed
-    draft.current(Happen).batch = batch
+    _go_on_with(draft, changed)
+
+
+def _go_on_with(draft: Draft[Any], instead: Sequence[AnyProposal]) -> None:
+    """Put proposals in the place of the one that is being settled; they are settled next."""
+    current = draft.current(Happen)
+    current.batch = [*current.batch[: current.index], *instead, *current.batch[current.index + 1 :]]
 
 
 def _dies(proposal: AnyProposal) -> bool:
-    match proposal:
-        case proposals.Destroy() | proposals.Move(to="graveyard"):
-            return True
-    return False
+    return isinstance(proposal, proposals.Move) and proposal.to == "graveyard"
 
 
 def in_order(state: Any, task: Happen) -> list[AnyProposal]:
@@ -154,8 +158,6 @@ def in_order(state: Any, task: Happen) -> list[AnyProposal]:
 def _perform(draft: Draft[Any], proposal: AnyProposal, at: int) -> None:
     """Carry out a proposal, other than damage, that nothing replaces any more; what enters, at a time."""
     match proposal:
-        case proposals.Destroy():
-            _destroy(draft, proposal)
         case proposals.Move():
             _move(draft, proposal, at)
         case proposals.CreateToken():
@@ -228,11 +230,6 @@ def _gain_by_lifelink(draft: Draft[Any], source: Characteristics | None, number:
     seat = source.controller
     if not draft.state.table.seats[seat].lost and not cannot_gain_life(draft.state, seat):
         atoms.gain_life(draft, seat, number, LIFELINK)
-
-
-def _destroy(draft: Draft[Any], doomed: proposals.Destroy) -> None:
-    if doomed.object in draft.state.table.objects:
-        atoms.move(draft, doomed.object, "graveyard", doomed.rule)
 
 
 def _move(draft: Draft[Any], move: proposals.Move, at: int) -> None:

@@ -17,7 +17,7 @@ REGENERATED = cr("701.19a")
 
 
 def destroying(state: Any, doomed: Destroy) -> Iterator[Replacement]:
-    """The effects that apply to a destruction."""
+    """The effects that apply to a destruction; those on the move inside it wait for that (CR 616.1g)."""
     found = characteristics(state).get(doomed.object)
     if found is None:
         return
@@ -26,8 +26,6 @@ def destroying(state: Any, doomed: Destroy) -> Iterator[Replacement]:
     allowed = doomed.can_regenerate and not any(cant.be_regenerated for cant, _, _ in found.cant)
     if allowed and state.table.objects[doomed.object].shields:
         yield Replacement("regeneration", _regenerate)
-    if found.exiled_if_dying and found.is_creature:
-        yield Replacement("exile instead", _exile)
 
 
 def moving(state: Any, move: Move) -> Iterator[Replacement]:
@@ -48,6 +46,6 @@ def _regenerate(draft: Draft[Any], doomed: AnyProposal, _: str | None) -> list[A
     return []
 
 
-def _exile(_draft: Draft[Any], doomed: AnyProposal, _: str | None) -> list[AnyProposal]:
-    assert isinstance(doomed, Destroy | Move), "it applies to what leaves"
-    return [Move(rule=doomed.rule, object=doomed.object, to="exile", into=getattr(doomed, "into", []))]
+def _exile(_draft: Draft[Any], move: AnyProposal, _: str | None) -> list[AnyProposal]:
+    assert isinstance(move, Move), "it applies to what leaves"
+    return [Move(rule=move.rule, object=move.object, to="exile", into=move.into)]

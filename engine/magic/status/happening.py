@@ -90,14 +90,16 @@ def _proposal(place: Place, index: int) -> Iterator[Fault]:
             yield place.fault(f"there is no seat {seat}", REPLACED, f"{path}.{name}")
     if hasattr(one, "amount") and not within(one.amount):
         yield place.fault(f"at most {LARGEST}", REPLACED, f"{path}.amount")
-    yield from _own(place, one, path)
+    yield from _own(place, index)
 
 
-def _own(place: Place, one: Any, path: str) -> Iterator[Fault]:
+def _own(place: Place, index: int) -> Iterator[Fault]:
     """What is asked of one kind of proposal alone."""
-    position = place.position
+    one, path, position = place.task.batch[index], f"batch[{index}]", place.position
     if isinstance(one, proposals.Destroy) and not _may_be_destroyed(position, one.object):
         yield place.fault("only a permanent is destroyed", cr("701.8b"), f"{path}.object")
+    if isinstance(one, proposals.Destroy) and index < place.task.index:
+        yield place.fault("a destruction that is settled is a move", cr("616.1g"), path)
     if isinstance(one, proposals.Move):
         yield from _move(place, one, path)
     if isinstance(one, proposals.CreateToken) and not position.is_token(one.card):

@@ -131,17 +131,23 @@ def _assert_dealt(game: Play, target: str, amount: int) -> None:
 # Dying -----------------------------------------------------------------------------------------------------
 
 
-def test_regeneration_or_exile_as_its_controller_picks() -> None:
-    for first, zone in (("regeneration", "battlefield"), ("exile instead", "exile")):
-        skeletons = side("Drudge Skeletons(3 +1/+1), Swamp")
-        game = table(side("Mountain, Swamp*2", hand="Magma Spray, Doom Flash"), skeletons)
-        cast(game, "Magma Spray")
-        game.play("A pass; B activate Drudge Skeletons; B pass; A pass")
-        cast(game, "Doom Flash")
-        game.seat_to_act("B")
-        game.legal("replace regeneration", "replace exile instead")
-        game.play(f"B replace {first}")
-        assert game.zone("Drudge Skeletons") == zone
+def test_what_regenerates_does_not_die_and_is_not_exiled() -> None:
+    """CR 616.1g: exile would replace the move inside the destruction, so there is nothing to pick."""
+    skeletons = side("Drudge Skeletons(3 +1/+1), Swamp")
+    game = table(side("Mountain, Swamp*2", hand="Magma Spray, Doom Flash"), skeletons)
+    cast(game, "Magma Spray")
+    game.play("A pass; B activate Drudge Skeletons; B pass; A pass")
+    cast(game, "Doom Flash")
+    assert game.asked() == "priority"
+    assert game.zone("Drudge Skeletons") == "battlefield"
+    assert (game.thing("Drudge Skeletons").tapped, game.thing("Drudge Skeletons").shields) == (True, 0)
+
+
+def test_what_is_destroyed_without_a_shield_is_exiled() -> None:
+    game = table(side("Mountain, Swamp*2", hand="Magma Spray, Doom Flash"), side("Hill Giant"))
+    cast(game, "Magma Spray")
+    cast(game, "Doom Flash")
+    assert game.zone("Hill Giant") == "exile"
 
 
 def test_what_cannot_be_regenerated_is_exiled_without_asking() -> None:

@@ -157,3 +157,14 @@ def test_what_cannot_happen_is_found(path: str, rule: str, proposal: dict[str, A
     place = f"machine.agenda[{len(document['machine']['agenda']) - 1}].batch[1]"
     lie = {name: names.get(value, value) for name, value in proposal.items()}
     refused(document, f"$.{place}{path}", rule, (place, lie))
+
+
+def test_a_destruction_that_is_settled_is_a_move() -> None:
+    """CR 616.1g: what happens has no destruction in it any more."""
+    game = burning()
+    document = written(game.state)
+    place = f"machine.agenda[{len(document['machine']['agenda']) - 1}]"
+    destroyed = {"type": "destroy", "rule": "CR-701.8", "object": game.ref("Mountain")}
+    burnt = document["machine"]["agenda"][-1]["batch"]
+    lies = (f"{place}.batch", [destroyed, *burnt]), (f"{place}.index", 1)
+    refused(document, f"$.{place}.batch[0]", "CR-616.1g", *lies)
