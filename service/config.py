@@ -17,6 +17,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 PREFIX = "HEADJUDGE_"
+MIB = 2**20
 
 CACHE_SCHEMES = ("memory", "redis", "rediss", "unix", "redis+cluster", "rediss+cluster")
 
@@ -63,13 +64,17 @@ class Config(Struct, frozen=True, kw_only=True):
             "memory:// (each worker for itself); empty: an embedded Valkey"
         ),
     ] = ""
-    cache_memory_mib: Annotated[int, described("memory of the embedded Valkey", ge=8)] = 256
+    cache_memory_mib: Annotated[
+        int, described("memory of the embedded Valkey; with memory://, of each worker's hot states", ge=8)
+    ] = 256
     cache_ttl_seconds: Annotated[int, described("how long an unused state stays hot", ge=1)] = 86_400
     cache_timeout_ms: Annotated[
         int, described("longest wait for the cache before it counts as down", ge=1)
     ] = 50
     cache_retry_ms: Annotated[int, described("how long a cache that is down is left alone", ge=0)] = 2_000
-    worker_states: Annotated[int, described("decoded states that each worker keeps", ge=1)] = 8_192
+    worker_memory_mib: Annotated[
+        int, described("memory of the decoded states that each worker keeps; 0: none are kept", ge=0)
+    ] = 64
 
     max_body_bytes: Annotated[int, described("largest request body", ge=1_024)] = 1_048_576
     max_seconds: Annotated[

@@ -7,7 +7,7 @@ from typing import cast
 
 from flask import current_app
 
-from service.config import Config
+from service.config import MIB, Config
 from service.hot_states import open_hot_states
 from service.positions import Positions
 
@@ -20,7 +20,9 @@ class Judge:
     def __init__(self, config: Config) -> None:
         self.config = config
         self.hot_states = open_hot_states(config)
-        self.positions = Positions(self.hot_states, size=config.worker_states, ttl=config.cache_ttl_seconds)
+        self.positions = Positions(
+            self.hot_states, memory=config.worker_memory_mib * MIB, ttl=config.cache_ttl_seconds
+        )
         self.is_draining: Callable[[], bool] = lambda: False
         """Whether the process is about to stop; the server sets it."""
 

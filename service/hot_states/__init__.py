@@ -10,7 +10,8 @@ from collections.abc import Mapping
 from typing import Protocol
 
 import engine
-from service.config import Config
+from service.config import MIB, Config
+from service.hot_states.local import LocalHotStates
 
 
 class HotStates(Protocol):
@@ -29,25 +30,6 @@ class HotStates(Protocol):
         """Let go of its connections."""
 
 
-class NoHotStates:
-    """No shared cache: each worker has what it has decoded itself."""
-
-    def get(self, state_id: str) -> None:
-        """None, always."""
-
-    def put(self, encodings: Mapping[str, bytes]) -> bool:
-        """Keep nothing."""
-        del encodings
-        return True
-
-    def is_well(self) -> bool:
-        """True: nothing can break."""
-        return True
-
-    def close(self) -> None:
-        """Do nothing."""
-
-
 def key_prefix() -> str:
     """``hj:<edition>:``, before the state id in a key.
 
@@ -58,9 +40,9 @@ def key_prefix() -> str:
 
 
 def open_hot_states(config: Config) -> HotStates:
-    """The cache that the settings name; where they leave it to the server to embed one, none."""
+    """The cache that the settings name; where they leave embedding one to the server, a local one."""
     if not config.cache_url or config.cache_url.startswith("memory:"):
-        return NoHotStates()
+        return LocalHotStates(config.cache_memory_mib * MIB)
     from service.hot_states.remote import RemoteHotStates, connector  # noqa: PLC0415  # memory:// needs no client
 
     return RemoteHotStates(

@@ -37,11 +37,10 @@ def sample_states() -> Response:
     at_most(judge().config.max_samples, body.count, "/count")
     position = position_of(body)
     seat = seat_of(position.state, body.seat)
-    positions = judge().positions
-    drawn = [
-        positions.keep(engine.sample(position.state, seat, body.seed + number))
-        for number in guard().each(range(body.count), "samples")
-    ]
-    positions.share([position, *drawn])
-    samples = [{"state_id": sample.state_id, "state": Raw(sample.document)} for sample in drawn]
+    drawn = []
+    for number in guard().each(range(body.count), "samples"):
+        sample = engine.sample(position.state, seat, body.seed + number)
+        drawn.append((engine.state_id(sample), engine.encode(sample)))
+    judge().positions.share([position], dict(drawn))
+    samples = [{"state_id": state_id, "state": Raw(document)} for state_id, document in drawn]
     return answers.encoded({"ruleset": position.ruleset, "seat": seat, "samples": samples})

@@ -41,11 +41,11 @@ def list_successors() -> Response:
     position = position_of(body)
     positions = judge().positions
     entries = []
-    after = []
+    documents = {}
     for action in guard().each(engine.legal_actions(position.state), "successors"):
         applied = engine.apply(position.state, action)
         place = positions.keep(applied.state)
-        after.append(place)
+        documents[place.state_id] = place.document
         entry: dict[str, Any] = {
             "action": action,
             "state_id": place.state_id,
@@ -56,6 +56,6 @@ def list_successors() -> Response:
         if "events" in body.include:
             entry["events"] = applied.events
         entries.append(entry)
-    positions.share([position, *after])
+    positions.share([position], documents)
     answer = {"ruleset": position.ruleset, "state_id": position.state_id, "successors": entries}
     return answers.of_position(answers.encode(answer), position)

@@ -29,7 +29,7 @@ def cache() -> Iterator[Valkey]:
 @pytest.fixture
 def server(cache: Valkey) -> Iterator[Server]:
     url = cache.url
-    with serving(workers=2, cache_url=url, cache_retry_ms=200, worker_states=64) as running:
+    with serving(workers=2, cache_url=url, cache_retry_ms=200, worker_memory_mib=1) as running:
         yield running
 
 

@@ -73,9 +73,9 @@ class Forgetful:
 
 @pytest.fixture(scope="session")
 def forgetful() -> Iterator[Forgetful]:
-    """A service with one worker that keeps a single state, and a cache that can be emptied."""
+    """A service with one worker that keeps no states, and a cache that can be emptied."""
     with (
         valkey() as cache,
-        serving(workers=1, worker_states=1, cache_url=cache.url) as running,
+        serving(workers=1, worker_memory_mib=0, cache_url=cache.url) as running,
     ):
         yield Forgetful(running.url, cache)

@@ -84,7 +84,7 @@ def test_what_this_version_does_not_know_is_sent_back_byte_for_byte(judge: headj
     state["table"]["seats"][0]["novelty"] = True
     spaced = json.dumps(state, indent=3).encode()
     rest = b'"ruleset":"perdure","state_id":"3f","seat":0,"decision":null,"outcome":null,"legal_actions":[]'
-    position = b'{"state":' + spaced + b"," + rest + b"}"
+    position = b'{"seed":1,"state":' + spaced + b"," + rest + b"}"
     not_hot = problem(404, "state-not-hot", state_id="3f")
     with ScriptedServer(Reply(201, position), not_hot, Reply(body=position)) as server:
         game = headjudge.Client(server.url).new_game("perdure", seed=1)

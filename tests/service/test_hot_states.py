@@ -6,15 +6,14 @@ import time
 from collections.abc import Mapping
 
 import msgspec
-import pytest
 
 import engine
-from service.config import Config
-from service.hot_states import NoHotStates, key_prefix, open_hot_states
+from service.config import MIB, Config
+from service.hot_states import key_prefix, open_hot_states
 from service.hot_states.breaker import Breaker
+from service.hot_states.local import LocalHotStates
 from service.hot_states.remote import RemoteHotStates, connector
 from service.positions import Positions
-from service.problems import Refusal
 from tests.support.processes import eventually
 from tests.support.valkey import Valkey, cluster, valkey
 
@@ -28,12 +27,23 @@ def remote(server: Valkey, retry_after: float = 0.1) -> RemoteHotStates:
     )
 
 
-def test_without_a_cache_nothing_is_shared() -> None:
-    nothing = open_hot_states(Config(cache_url="memory://"))
-    nothing.put({ITS_ID: A_STATE})
-    assert nothing.get(ITS_ID) is None
-    assert nothing.is_well()
-    nothing.close()
+def test_without_a_cache_a_process_remembers_for_itself() -> None:
+    one, other = (open_hot_states(Config(cache_url="memory://")) for _ in range(2))
+    assert one.put({ITS_ID: A_STATE})
+    assert one.get(ITS_ID) == A_STATE
+    assert other.get(ITS_ID) is None
+    assert one.is_well()
+    one.close()
+
+
+def test_what_a_process_remembers_is_bounded_in_bytes() -> None:
+    states = LocalHotStates(4_000)
+    assert states.put({"too large": b"x" * 4_000})
+    assert states.get("too large") is None
+    states.put({"a": b"x" * 1_000, "b": b"x" * 1_000, "c": b"x" * 1_000})
+    assert states.get("a") is not None
+    states.put({"d": b"x" * 1_000})
+    assert [name for name in "abcd" if states.get(name)] == ["a", "c", "d"]
 
 
 def test_what_is_put_is_found_by_others(cache: Valkey) -> None:
@@ -172,12 +182,15 @@ def test_a_breaker_lets_one_at_a_time_try_again() -> None:
     assert breaker.allows()
 
 
-class Shelf(NoHotStates):
-    """A cache that counts what it is told."""
+class Shelf(LocalHotStates):
+    """A cache that counts what it is told and keeps nothing."""
 
     puts = 0
 
     takes = True
+
+    def __init__(self) -> None:
+        super().__init__(0)
 
     def put(self, encodings: Mapping[str, bytes]) -> bool:
         self.puts += len(encodings)
@@ -240,7 +253,7 @@ def test_a_server_that_cannot_be_silenced_gets_no_writes(cache: Valkey) -> None:
 def test_states_in_use_are_told_to_the_cache_again_before_they_expire() -> None:
     clock = Clock()
     shelf = Shelf()
-    positions = Positions(shelf, size=10, ttl=100, clock=clock)
+    positions = Positions(shelf, memory=MIB, ttl=100, clock=clock)
     position = positions.keep(engine.new_game("perdure"))
     for now, puts in ((0, 1), (0, 1), (49, 1), (50, 2), (99, 2), (100, 3)):
         clock.now = now
@@ -252,7 +265,7 @@ def test_states_in_use_are_told_to_the_cache_again_before_they_expire() -> None:
 def test_states_that_could_not_be_told_are_told_again_when_they_are_used() -> None:
     shelf = Shelf()
     shelf.takes = False
-    positions = Positions(shelf, size=10, ttl=100)
+    positions = Positions(shelf, memory=MIB, ttl=100)
     position = positions.keep(engine.new_game("perdure"))
     positions.share([position])
     shelf.takes = True
@@ -261,16 +274,8 @@ def test_states_that_could_not_be_told_are_told_again_when_they_are_used() -> No
     assert shelf.puts == 2
 
 
-def test_positions_are_remembered_up_to_a_number() -> None:
-    positions = Positions(NoHotStates(), size=2, ttl=100)
-    ids = [positions.keep(engine.new_game("magic54", seed=seed)).state_id for seed in range(3)]
-    assert positions.by_id(ids[2]).state_id == ids[2]
-    with pytest.raises(Refusal):
-        positions.by_id(ids[0])
-
-
 def test_a_document_is_decoded_once_however_it_is_written() -> None:
-    positions = Positions(NoHotStates(), size=10, ttl=100)
+    positions = Positions(Shelf(), memory=MIB, ttl=100)
     spaced = A_STATE.replace(b",", b", ")
     first = positions.by_document(msgspec.Raw(spaced))
     assert positions.by_document(msgspec.Raw(spaced)) is first

@@ -20,8 +20,8 @@ from .conftest import A_STATE, ITS_ID, Judge, failures, problem
 
 @pytest.fixture
 def pair(cache: Valkey) -> Iterator[tuple[Judge, Judge]]:
-    """Two applications that share a cache, as two workers do; the second remembers one state only."""
-    apps = [create_app(Config(cache_url=cache.url, worker_states=size)) for size in (100, 1)]
+    """Two applications that share a cache, as two workers do; the second remembers no state itself."""
+    apps = [create_app(Config(cache_url=cache.url, worker_memory_mib=mib)) for mib in (1, 0)]
     yield Judge(apps[0]), Judge(apps[1])
     for app in apps:
         app.extensions[EXTENSION].hot_states.close()
