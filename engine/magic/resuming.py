@@ -10,7 +10,7 @@ from engine.kernel.draft import Draft
 
 from .procedures.turn import EndStep
 from .seams import format_of
-from .status.position import greatest_id, latest
+from .status.position import greatest_id, latest, with_timestamps
 
 
 def resume(draft: Draft[Any]) -> None:
@@ -19,6 +19,7 @@ def resume(draft: Draft[Any]) -> None:
     Nothing of this happens at the table: there is no event, and the draft's own state is written.
     """
     state = draft.state
+    state.table = with_timestamps(state).table
     state.machine = replace(state.machine, **_missing(state))
     form, step = format_of(state), state.table.step
     window = form.timing.window(state) if form.turn.has_priority(step) else ()
@@ -34,6 +35,6 @@ def _missing(state: Any) -> dict[str, Any]:
             known[ref] = sorted({seat, *known.get(ref, ())})
     return {
         "next_id": greatest_id(state.table) + 1 if machine.next_id == 1 else machine.next_id,
-        "clock": latest(state.table) + 1 if machine.clock == 1 else machine.clock,
+        "clock": max(machine.clock, latest(state.table) + 1),
         "known": known,
     }

@@ -47,6 +47,8 @@ class Object(Struct, omit_defaults=True, forbid_unknown_fields=True, gc=False):
     counters: dict[str, Natural] = field(default_factory=dict)
     attached_to: Id | None = None
     timestamp: Natural = 0
+    """When it entered, or was last attached (CR 613.7); absent in a position written by hand: just after what
+    stands before it on the battlefield."""
     token: bool = False
     copy_of: str | None = None
     """Key of the card that it entered as a copy of (CR 707.5)."""

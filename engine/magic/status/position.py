@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import re
+from copy import copy
 from functools import cached_property
 from typing import Any
+
+from msgspec.structs import replace
 
 from engine.kernel.documents import MAX_EXACT
 from engine.kernel.rulebook import Rulebook
@@ -36,7 +39,6 @@ class Position:
     """A document of the right form."""
 
     def __init__(self, state: Any, book: Rulebook) -> None:
-        self.state = state
         self.book = book
         """The rules that the game cites."""
         self.table = state.table
@@ -48,6 +50,8 @@ class Position:
         """Of amounts: what went beyond the limits ended the game (CORE-R5)."""
         self.by_hand = not agenda and not self.over
         """Nobody has said yet what is to be done: the step says it."""
+        self.state = with_timestamps(state) if self.by_hand else state
+        """What it is played as."""
         self.settled = self.by_hand or (bool(agenda) and isinstance(agenda[-1], SETTLED))
         """State-based actions have been, or are about to be, carried out (CR 117.5)."""
         self.seats = range(len(self.table.seats))
@@ -134,6 +138,29 @@ def greatest_id(table: Any) -> int:
     """The greatest number among the ids of objects and of abilities on the stack."""
     numbers = [number_of(ref) for ref in table.objects]
     return max([*numbers, *(number_of(item.id) for item in table.stack)], default=0)
+
+
+def with_timestamps(state: Any) -> Any:
+    """The state with a timestamp for each permanent (CR 613.7).
+
+    One that is written without has entered just after what stands before it on the battlefield.
+    """
+    table = state.table
+    permanents = {ref: table.objects[ref] for ref in table.battlefield if ref in table.objects}
+    if all(one.timestamp for one in permanents.values()):
+        return state
+    when: dict[str, tuple[int, int]] = {}
+    stamp = 0
+    for place, (ref, one) in enumerate(permanents.items(), 1):
+        stamp = one.timestamp or stamp
+        when[ref] = (stamp, 0 if one.timestamp else place)
+    moments = sorted({*when.values(), *((effect.timestamp, 0) for effect in table.effects)})
+    stamps = {moment: number for number, moment in enumerate(moments, 1)}
+    entered = {ref: replace(one, timestamp=stamps[when[ref]]) for ref, one in permanents.items()}
+    effects = [replace(effect, timestamp=stamps[effect.timestamp, 0]) for effect in table.effects]
+    there = copy(state)
+    there.table = replace(table, objects={**table.objects, **entered}, effects=effects)
+    return there
 
 
 def latest(table: Any) -> int:

@@ -187,3 +187,91 @@ def test_the_table_of_any_game_can_be_taken_up_again(seed: int) -> None:
     written = json.loads(engine.encode(chance.choice(resting)))
     game = by_hand(written)
     assert game.table.step == written["table"].get("step", "main1")
+
+
+# Timestamps (CR 613.7) --------------------------------------------------------------------------------------
+
+
+def ages(*order: str, stamps: dict[str, int] | None = None) -> Document:
+    """Grizzly Bears and what changes them, lying in this order, with these timestamps and no others."""
+    names = ("Grizzly Bears", "Ogre Age", "Dull Age", "World of Dawn", "World of Dusk")
+    written = document([side(battlefield=", ".join(names)), side()])
+    refs = dict(zip(names, written["table"]["battlefield"], strict=True))
+    objects = written["table"]["objects"]
+    for name, ref in refs.items():
+        if name not in order:
+            del objects[ref]
+            continue
+        del objects[ref]["timestamp"]
+        if name in (stamps or {}):
+            objects[ref]["timestamp"] = (stamps or {})[name]
+    written["table"]["battlefield"] = [refs[name] for name in order]
+    return written
+
+
+@pytest.mark.parametrize(
+    ("order", "size"),
+    [
+        (("Grizzly Bears", "Ogre Age", "Dull Age"), (1, 1)),
+        (("Grizzly Bears", "Dull Age", "Ogre Age"), (3, 3)),
+        (("Dull Age", "Ogre Age", "Grizzly Bears"), (3, 3)),
+    ],
+)
+def test_permanents_have_entered_in_the_order_of_the_battlefield(
+    order: tuple[str, ...], size: tuple[int, int]
+) -> None:
+    game = by_hand(ages(*order))
+    assert game.size("Grizzly Bears") == size
+    stamps = [game.table.objects[ref].timestamp for ref in game.table.battlefield]
+    assert stamps == [1, 2, 3]
+    assert game.state.machine.clock > 3
+
+
+@pytest.mark.parametrize(
+    ("order", "stamps", "size"),
+    [
+        (("Dull Age", "Ogre Age", "Grizzly Bears"), {"Dull Age": 7}, (3, 3)),
+        (("Dull Age", "Ogre Age", "Grizzly Bears"), {"Ogre Age": 7}, (3, 3)),
+        (("Ogre Age", "Dull Age", "Grizzly Bears"), {"Ogre Age": 7}, (1, 1)),
+        (("Grizzly Bears", "Ogre Age", "Dull Age"), {"Grizzly Bears": 5, "Dull Age": 3}, (3, 3)),
+        (("Dull Age", "Ogre Age", "Grizzly Bears"), {"Dull Age": 7, "Ogre Age": 3}, (1, 1)),
+    ],
+)
+def test_what_has_no_timestamp_has_entered_just_after_what_stands_before_it(
+    order: tuple[str, ...], stamps: dict[str, int], size: tuple[int, int]
+) -> None:
+    assert by_hand(ages(*order, stamps=stamps)).size("Grizzly Bears") == size
+
+
+@pytest.mark.parametrize(("stamp", "size"), [(3, (3, 3)), (9, (1, 1))])
+def test_effects_keep_their_place_among_the_timestamps(stamp: int, size: tuple[int, int]) -> None:
+    """Bears that have become a Frog, before Ogre Age came or after it."""
+    written = ages("Ogre Age", "Grizzly Bears", stamps={"Ogre Age": 6})
+    bears = written["table"]["battlefield"][1]
+    frog = {"code": "turn_to_frog/0", "pc": 0, "index": 3, "controller": 0, "source": bears}
+    written["table"]["effects"] = [frog | {"objects": [bears], "timestamp": stamp}]
+    game = by_hand(written)
+    assert game.size("Grizzly Bears") == size
+    assert [effect.timestamp for effect in game.table.effects] == [1 if stamp == 3 else 3]
+
+
+def test_worlds_have_entered_one_after_the_other() -> None:
+    """CR 704.5k: the one that stands last on the battlefield is the newest."""
+    for order in (("World of Dusk", "World of Dawn"), ("World of Dawn", "World of Dusk")):
+        game = by_hand(ages(*order))
+        assert [game.name(ref) for ref in game.table.battlefield] == [order[1]]
+
+
+def test_an_attacker_is_a_creature_of_who_took_it_last() -> None:
+    aura = "Control Magic(on Hill Giant)"
+    sides = [side(battlefield=f"Hill Giant(tapped), {aura}"), side(battlefield=aura)]
+    written = document(sides, step="declare_attackers")
+    giant, mine, theirs = written["table"]["battlefield"]
+    for ref in (giant, mine, theirs):
+        del written["table"]["objects"][ref]["timestamp"]
+    written["table"]["combat"] = {"attackers": [{"creature": giant, "defender": "seat:1"}]}
+    written["table"]["battlefield"] = [giant, theirs, mine]
+    assert by_hand(written).characteristics(giant).controller == 0
+    written["table"]["battlefield"] = [giant, mine, theirs]
+    del written["machine"]
+    assert faults(written) == {"$.table.combat.attackers[0].creature": "CR-506.4"}
