@@ -3699,6 +3699,8 @@ class MagicObject(Struct, frozen=True, kw_only=True, omit_defaults=True):
     counters: Mapping[str, int] = {}
     attached_to: str | None = None
     timestamp: int = 0
+    """When it entered, or was last attached (CR 613.7); absent in a position written by hand: just after
+    what stands before it on the battlefield."""
     token: bool = False
     copy_of: str | None = None
     """Key of the card that it entered as a copy of (CR 707.5)."""
