@@ -6,10 +6,15 @@ import hypothesis
 import pytest
 
 pytest.register_assert_rewrite(
-    "tests.harness", "tests.rulesets", "tests.properties", "tests.support", "tests.vectors"
+    "tests.harness", "tests.sides", "tests.rulesets", "tests.properties", "tests.support", "tests.vectors"
 )
 
-pytest_plugins = ["tests.traceability.plugin", "tests.vectors.plugin", "tests.support.fixtures"]
+pytest_plugins = [
+    "tests.traceability.plugin",
+    "tests.vectors.plugin",
+    "tests.sides",
+    "tests.support.fixtures",
+]
 
 hypothesis.settings.register_profile(
     "suite",

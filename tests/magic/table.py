@@ -17,7 +17,7 @@ import re
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
-from engine import decision, decode_trusted, legal_actions
+import engine
 from engine.magic.characteristics import Characteristics, characteristics
 from engine.magic.definitions import definition
 from engine.magic.layers import compute
@@ -292,12 +292,12 @@ class Play(Game):
 
     def asked(self) -> str:
         """The kind of decision that is waited for; nothing once the game is over."""
-        asked = decision(self.state)
+        asked = engine.decision(self.state)
         return "" if asked is None else str(asked.__struct_config__.tag)
 
     def listed(self) -> set[str]:
         """The legal actions, in the notation of this module where they are spelt alike."""
-        return {self.show(action) for action in legal_actions(self.state)}
+        return {self.show(action) for action in engine.legal_actions(self.state)}
 
     def characteristics(self, ref: str) -> Any:
         """What a permanent is now."""
@@ -341,7 +341,7 @@ class Play(Game):
 
     def idle(self) -> None:
         """Whoever is asked passes, or stays out."""
-        actions = legal_actions(self.state)
+        actions = engine.legal_actions(self.state)
         self.take(next(one for one in actions if one.__struct_config__.tag in ("pass", "stay_out")))
 
     def pass_to(self, step: str) -> None:
@@ -370,7 +370,7 @@ class Play(Game):
         assert sorted(listed) == sorted(table.objects)
         for ref in table.battlefield:
             assert table.objects[ref].zone == "battlefield"
-        again = decode_trusted(fresh(self.state))
+        again = engine.decode_trusted(fresh(self.state))
         assert {ref: _all(found) for ref, found in characteristics(self.state).items()} == {
             ref: _all(found) for ref, found in compute(again).items()
         }

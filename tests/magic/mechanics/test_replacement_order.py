@@ -16,6 +16,7 @@ import engine
 from tests.magic.made_up import key
 from tests.magic.positions import cast, side
 from tests.magic.table import Play, table
+from tests.sides import one_sided
 
 SEEDS = st.integers(0, 2**32)
 
@@ -81,6 +82,7 @@ class Reckoning:
 
 @given(SEEDS)
 @settings(max_examples=50)
+@one_sided("compares random positions with a search of its own")
 def test_damage_in_any_order(seed: int) -> None:
     chance = Random(seed)
     amount = chance.randint(1, 4)
@@ -164,6 +166,7 @@ def test_what_cannot_be_regenerated_is_exiled_without_asking() -> None:
 
 @given(SEEDS)
 @settings(max_examples=20)
+@one_sided("compares random positions with a search of its own")
 def test_entering_in_any_order(seed: int) -> None:
     """Each effect applies once; they add up, whichever comes first."""
     chance = Random(seed)

@@ -11,8 +11,11 @@ import engine
 from engine.kernel.documents import Concede
 from tests.magic.crowded import gathered, kind_of, played
 from tests.magic.formats import served
+from tests.sides import one_sided
 
 from .table import FREE_FOR_ALL, Round
+
+pytestmark = one_sided("every seat leaves at every moment")
 
 serving = served(FREE_FOR_ALL)
 ALWAYS = {"priority", "choose_target", "pay_mana", "declare_attackers"}

@@ -21,6 +21,7 @@ from engine.magic.views import TableView
 from tests.harness import of_type
 from tests.magic.formats import rule, served, variant
 from tests.magic.table import Play, side, table
+from tests.sides import one_sided
 
 ASIDE = rule("ASI-1", "In a main phase of their own a player may set a card from the hand aside, face down.")
 BACK = rule("ASI-2", "What a player has set aside comes back into the hand whenever they have priority.")
@@ -189,6 +190,7 @@ def test_it_is_a_special_action_of_the_main_phase() -> None:
     game.refuses("A take_back Shock", "ASI-2")
 
 
+@one_sided("compares the views of the zone seat by seat")
 def test_only_its_owner_knows_what_lies_aside() -> None:
     game = begin()
     game.play("A set_aside Shock")

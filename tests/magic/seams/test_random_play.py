@@ -14,6 +14,7 @@ from engine.magic.parts import StandardEnding
 from tests.magic.crowded import choose
 from tests.magic.formats import served, variant
 from tests.magic.table import Play
+from tests.sides import one_sided
 
 from .test_board import ASIDE, ASIDE_BOARD, BACK, Aside, AsideBoard, AsideTable, AsideView, SeenAside
 from .test_combat import CHALLENGE, TOTALS, TOTALS_COMPARED, ComparedTotals
@@ -22,6 +23,8 @@ from .test_mana import SPENT, SUPPLY, CounterMana, Supply, SupplySetup
 from .test_setup import THREE_CARDS
 from .test_timing import AT_ONCE, AtOnce
 from .test_turn import TWO_UPKEEPS, TwoUpkeeps
+
+pytestmark = one_sided("random games put every seat into every position")
 
 
 class FullTable(AsideTable, omit_defaults=True, forbid_unknown_fields=True):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import engine
 from tests.rulesets.magic54.table import ALL_CREATURES, ALL_MANA, Play, Side, side, table
+from tests.sides import one_sided
 
 BLOWS = "{source} → {target}: {amount} ({rule})"
 
@@ -277,6 +278,7 @@ def test_either_seat_can_concede_at_any_decision() -> None:
         game.play(step)
 
 
+@one_sided("the event lists cards by seat")
 def test_what_wears_off_at_the_end_of_a_turn() -> None:
     game = table(
         "RED's turn 7, end phase (exchange or end)",

@@ -7,6 +7,7 @@ from typing import Any
 import engine
 from tests.harness import of_type, plain
 from tests.rulesets.perdure.table import Play, side, table
+from tests.sides import one_sided
 
 
 def told(game: Play) -> list[tuple[str, str]]:
@@ -19,6 +20,7 @@ def seen_by(game: Play, seat: int, name: str) -> list[Any]:
     return of_type([engine.redact(event, seat) for event in game.events], name)
 
 
+@one_sided("the event lists creatures by seat")
 def test_a_turn_passes() -> None:
     game = table(
         "A's turn 7, phase 5",
@@ -138,6 +140,7 @@ def test_each_spell_is_told_under_its_clause() -> None:
     ]
 
 
+@one_sided("creatures that die together are told by seat")
 def test_an_attack_is_told_step_by_step() -> None:
     game = table(
         "A's turn 7, phase 3",

@@ -9,6 +9,7 @@ import pytest
 import engine
 from tests.harness import of_type, plain, scenario
 from tests.rulesets.perdure.table import CARDS, Play, side, table, unchanged
+from tests.sides import one_sided
 
 
 @scenario("PER-T52", "PER-8.4 PER-R18 PER-R37 PER-R17 PER-R38")
@@ -79,6 +80,7 @@ def test_a_single_game_has_no_second() -> None:
 
 
 @scenario("PER-T68", "PER-8.5 PER-R18 PER-R26 PER-R38")
+@one_sided("a deal gives seat 0 the upper half of the pack, and chance names a seat")
 def test_a_drawn_match_of_a_series_is_followed_by_a_new_one() -> None:
     game = table(
         "B's turn 7, phase 3",
@@ -146,6 +148,7 @@ def second_game(score: list[int], **options: Any) -> Play:
     )
 
 
+@one_sided("chance names the seat that starts")
 def test_a_series_goes_on_from_the_deal() -> None:
     game = second_game([0, 1], format="series")
     game.play("A end_phase")

@@ -1,0 +1,232 @@
+"""Every position from both sides: the engine plays it with the seats exchanged, the test sees it as written.
+
+On the far side, a test's calls of :mod:`engine` are turned round: each player moves on to the next seat, the
+engine decides in that position, and its answer is turned back. A test that passes on the near side and fails
+on the far side has found a rule that depends on the number of a seat. Magic 54 is played a third time, with
+the colours exchanged as well: black does with clubs and spades what red did.
+
+All tests that play at a table have sides. :func:`one_sided` takes out one whose subject are the numbers of
+the seats themselves.
+"""
+
+from __future__ import annotations
+
+import functools
+import re
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+import pytest
+
+import engine
+from tests.harness import Game
+
+NEAR: Final = "as-written"
+FAR: Final = "seats-exchanged"
+COLORS: Final = "colors-exchanged"
+
+SEAT_FIELDS: Final = frozenset(
+    {"seat", "active", "controller", "owner", "held_by", "against", "winner", "starting_seat"}
+)
+"""Fields that hold the number of a seat, or nothing."""
+SETS_OF_SEATS: Final = frozenset({"again", "kept", "leaving", "stays_tapped_for", "seats"})
+"""Fields that hold several, in ascending order; `seats` of a table holds the players themselves."""
+PER_SEAT: Final = frozenset({"seats", "score", "decks", "cards", "counters"})
+"""Fields that hold something for each seat, in their order, if they are so long and hold no names."""
+_NUMBERED: Final = re.compile(r"(\bseat[ :]|\bseats\[|\bturn of |^done |^picked by )(\d)\b")
+_CARD: Final = re.compile(r"\b(10|[2-9AJQK])([HDCS])\b|\bX([RB])\b|\b(red|black)\b")
+_OTHER: Final = {"H": "C", "D": "S", "C": "H", "S": "D", "R": "B", "B": "R", "red": "black", "black": "red"}
+
+
+def one_sided(why: str) -> pytest.MarkDecorator:
+    """A test that is about the seats' own numbers, and why."""
+    return pytest.mark.one_sided(why)
+
+
+class Turned:
+    """Values of the engine with every player `by` seats further on; with `colors`, red plays black's cards.
+
+    States share what a move did not change: what was turned once is kept, here and in `inverse`.
+    """
+
+    def __init__(self, seats: int, by: int, *, colors: bool, inverse: Turned | None = None) -> None:
+        self.seats, self.by, self.colors = seats, by, colors
+        self.inverse: Turned = inverse or Turned(seats, -by, colors=colors, inverse=self)
+        self._turned: dict[int, tuple[Any, Any]] = {}
+        self._texts: dict[str, str] = {}
+
+    def number(self, seat: int) -> int:
+        """Where the player in this seat sits afterwards; a number that is no seat stays."""
+        return (seat + self.by) % self.seats if 0 <= seat < self.seats else seat
+
+    def __call__(self, value: Any, name: str = "") -> Any:
+        """The value as it is after turning; `name` is the field that holds it."""
+        kind = type(value)
+        if kind is int:
+            return self.number(value) if name in SEAT_FIELDS else value
+        if kind is str:
+            return self._text(value) if name != "first_player" else self._first_player(value)
+        if kind is dict:
+            inside = "seats" if name == "known" else ""
+            return {self._text(key): self(item, inside or key) for key, item in value.items()}
+        if kind is list or kind is tuple:
+            return kind(self._items(value, name))
+        return self._struct(value) if isinstance(value, msgspec.Struct) else value
+
+    def _struct(self, value: msgspec.Struct) -> Any:
+        kept = self._turned.get(id(value))
+        if kept is not None:
+            return kept[1]
+        kind = type(value)
+        if kind.__module__.startswith("engine.magic.l"):  # the language of cards: no seats in it
+            return value
+        made = kind(**{field: self(getattr(value, field), field) for field in kind.__struct_fields__})
+        self._turned[id(value)] = value, made
+        self.inverse._turned[id(made)] = made, value
+        return made
+
+    def _items(self, value: list[Any] | tuple[Any, ...], name: str) -> list[Any]:
+        if not value:
+            return []
+        if name in SETS_OF_SEATS and type(value[0]) is int:
+            return sorted(map(self.number, value))
+        if name in PER_SEAT and len(value) == self.seats and type(value[0]) is not str:
+            items = [self(item, "seat" if name == "decks" else "") for item in value]
+            by = self.by % len(items)
+            return items[-by:] + items[:-by]
+        return [self(item) for item in value]
+
+    def _text(self, text: str) -> str:
+        known = self._texts.get(text)
+        if known is None:
+            known = _NUMBERED.sub(lambda found: f"{found[1]}{self.number(int(found[2]))}", text)
+            known = self._texts[text] = _CARD.sub(_recolored, known) if self.colors else known
+        return known
+
+    def _first_player(self, text: str) -> str:
+        return "AB"[self.number("AB".index(text))] if text in "AB" else self._text(text)
+
+
+def _recolored(found: re.Match[str]) -> str:
+    rank, suit, joker, team = found.groups()
+    return f"{rank}{_OTHER[suit]}" if rank else f"X{_OTHER[joker]}" if joker else _OTHER[team]
+
+
+CARRIED: Final = (
+    "apply",
+    "check",
+    "decision",
+    "label",
+    "legal_actions",
+    "outcome",
+    "sample",
+    "successors",
+)
+"""Functions of the engine whose arguments and answer say by themselves where they name a seat."""
+
+
+class FarSide:
+    """The engine's public functions as a test on the far side calls them."""
+
+    def __init__(self, *, colors: bool) -> None:
+        self.colors = colors
+        self._near: dict[str, Callable[..., Any]] = {}
+        self._turned: dict[int, Turned] = {}
+
+    def sit_down(self, patch: pytest.MonkeyPatch) -> None:
+        """Stand in for the engine's functions until the patch is undone."""
+        for name in (
+            "apply",
+            "check",
+            "decision",
+            "label",
+            "legal_actions",
+            "outcome",
+            "sample",
+            "successors",
+        ):
+            self._near[name] = getattr(engine, name)
+            patch.setattr(engine, name, functools.partial(self._carried, name))
+        for name in ("view", "decode", "status"):
+            self._near[name] = getattr(engine, name)
+            patch.setattr(engine, name, getattr(self, f"_{name}"))
+
+    def _there(self, near: Any) -> Turned:
+        """How values get from the near side of a state to its far side; `inverse` is the way back."""
+        seats = len(near.table.seats)
+        if seats not in self._turned:
+            self._turned[seats] = Turned(seats, 1, colors=self.colors)
+        return self._turned[seats]
+
+    def _carried(self, name: str, near: Any, *arguments: Any, **named: Any) -> Any:
+        """Ask the engine about the far side and turn back what it answers, or raises."""
+        there = self._there(near)
+        back = there.inverse
+        if name == "sample":
+            arguments = (there.number(arguments[0]), *arguments[1:])
+        try:
+            return back(self._near[name](there(near), *map(there, arguments), **named))
+        except engine.IllegalAction as error:
+            raise engine.IllegalAction(back(error.decision), back(error.violations)) from error
+        except engine.GameOver as error:
+            raise engine.GameOver(back(error.outcome)) from error
+
+    def _view(self, near: Any, seat: int) -> Any:
+        there = self._there(near)
+        return there.inverse(self._near["view"](there(near), there.number(seat)))
+
+    def _decode(self, data: bytes | str) -> Any:
+        """The state of a document; its far side is decoded, and completed if it is written by hand."""
+        try:
+            near = engine.decode_trusted(data.encode() if isinstance(data, str) else data)
+            there = self._there(near)
+            return there.inverse(self._near["decode"](engine.encode(there(near))))
+        except engine.InvalidState:
+            self._near["decode"](data)  # raises in the terms of what was written
+            raise
+
+    def _status(self, data: bytes | str) -> Any:
+        faults = self._near["status"](data)
+        if not faults:
+            self._decode(data)
+        return faults
+
+
+SIDES: Final = {
+    "tests/rulesets/magic54/": (NEAR, FAR, COLORS),
+    "tests/rulesets/perdure/": (NEAR, FAR),
+    "tests/magic/": (NEAR, FAR),
+}
+"""The sides that tests in these folders are run from, if they play."""
+
+
+def sides_of(test: pytest.Function, module: Any) -> tuple[str, ...]:
+    """The sides that a test is run from; none, if it plays nothing."""
+    plays = any(isinstance(value, type) and issubclass(value, Game) for value in vars(module).values())
+    if test.get_closest_marker("one_sided") or not (plays or hasattr(module, "table")):
+        return ()
+    return next((sides for folder, sides in SIDES.items() if test.nodeid.startswith(folder)), ())
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line(
+        "markers", "one_sided(why): is about the numbers of seats, so it has no other side"
+    )
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    sides = sides_of(metafunc.definition, metafunc.module)
+    if sides:
+        metafunc.parametrize("seen_from", sides, indirect=True)
+
+
+@pytest.fixture(autouse=True)
+def seen_from(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
+    """The side that the test runs from."""
+    side = str(getattr(request, "param", NEAR))
+    if side != NEAR:
+        FarSide(colors=side == COLORS).sit_down(monkeypatch)
+        if request.node.get_closest_marker("scenario") is None:
+            monkeypatch.setattr(Game, "examine", lambda game: game.invariants())  # examined on the near side
+    return side
