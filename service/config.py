@@ -69,9 +69,12 @@ class Config(Struct, frozen=True, kw_only=True):
     ] = 256
     cache_ttl_seconds: Annotated[int, described("how long an unused state stays hot", ge=1)] = 86_400
     cache_timeout_ms: Annotated[
-        int, described("longest wait for the cache before it counts as down", ge=1)
-    ] = 50
-    cache_retry_ms: Annotated[int, described("how long a cache that is down is left alone", ge=0)] = 2_000
+        int, described("longest wait for the cache; 0: 1000 on a unix socket, 250 over the network", ge=0)
+    ] = 0
+    cache_retry_ms: Annotated[
+        int,
+        described("longest pause before a cache that is down is tried again; the first one is 100", ge=0),
+    ] = 2_000
     worker_memory_mib: Annotated[
         int, described("memory of the decoded states that each worker keeps; 0: none are kept", ge=0)
     ] = 64

@@ -10,7 +10,11 @@ from redis.backoff import NoBackoff
 from redis.retry import Retry
 
 from service.config import PREFIX, Config, ConfigError
+from service.hot_states import patience
 from service.resources import health
+
+COUNTING_SECONDS = 0.1
+"""Longest wait for the server that counts requests: each worker can count for itself as well."""
 
 
 def add_extras(app: Flask, config: Config) -> None:
@@ -58,7 +62,7 @@ def _storage(cache_url: str) -> str:
 def _patience(config: Config) -> dict[str, Any]:
     if not config.cache_url or config.cache_url.startswith("memory:"):
         return {}
-    timeout = config.cache_timeout_ms / 1_000
+    timeout = min(patience(config), COUNTING_SECONDS)
     return {"socket_timeout": timeout, "socket_connect_timeout": timeout, "retry": Retry(NoBackoff(), 0)}
 
 

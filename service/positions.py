@@ -19,9 +19,15 @@ import orjson
 from cachetools import LRUCache
 
 import engine
-from service.hot_states import HotStates
+from service.hot_states import CannotAsk, HotStates
 from service.metrics import CACHE_FAILURES, LOOKUPS
-from service.problems import MalformedJsonProblem, Refusal, StateNotHotProblem
+from service.problems import (
+    RETRY_AFTER_SECONDS,
+    CacheUnavailableProblem,
+    MalformedJsonProblem,
+    Refusal,
+    StateNotHotProblem,
+)
 
 BYTES_PER_BYTE = 14
 """Memory of a decoded state and of all that is derived from it, for each byte of its document.
@@ -104,6 +110,11 @@ def not_hot(state_id: str) -> StateNotHotProblem:
     return StateNotHotProblem(detail=detail, state_id=state_id)
 
 
+def _unknown(state_id: str) -> CacheUnavailableProblem:
+    detail = f"the cache cannot be asked for state {state_id!r}; send the whole state, or try again"
+    return CacheUnavailableProblem(detail=detail, state_id=state_id)
+
+
 class Positions:
     """The positions of one worker; ``memory`` is what those that it keeps may take, in bytes."""
 
@@ -127,7 +138,7 @@ class Positions:
         """The position with this id.
 
         Raises:
-            Refusal: it isn't hot (``state-not-hot``).
+            Refusal: it isn't hot (``state-not-hot``), or nobody knows whether it is (``cache-unavailable``).
         """
         with self._lock:
             position = self._kept.get(state_id)
@@ -143,7 +154,10 @@ class Positions:
 
     def _from_cache(self, state_id: str) -> Position | None:
         """The position that the shared cache has under this id. It is believed as little as a client."""
-        encoding = self.hot_states.get(state_id)
+        try:
+            encoding = self.hot_states.get(state_id)
+        except CannotAsk:
+            raise Refusal(_unknown(state_id), {"Retry-After": RETRY_AFTER_SECONDS}) from None
         if encoding is None:
             return None
         if engine.hash_id(encoding) == state_id:

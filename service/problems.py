@@ -18,6 +18,8 @@ from engine import Fault, Outcome, Violation
 
 PATH = "/problems/"
 CONTENT_TYPE = "application/problem+json"
+RETRY_AFTER_SECONDS = "1"
+"""When to repeat what failed for a reason that passes."""
 
 _WORD_START = re.compile(r"(?<!^)(?=[A-Z])")
 
@@ -269,6 +271,20 @@ class StateNotHotProblem(Problem, frozen=True, kw_only=True):
 
     TITLE = "The state is not hot"
     STATUS = 404
+
+    state_id: str
+
+
+class CacheUnavailableProblem(Problem, frozen=True, kw_only=True):
+    """
+    The server cannot ask its cache at the moment, so that it does not know whether the state is hot.
+
+    Send the whole document as `state` instead of `state_id`, or repeat the request after the seconds that
+    `Retry-After` names. A request that holds the state needs no cache.
+    """
+
+    TITLE = "Nobody can say whether the state is hot"
+    STATUS = 503
 
     state_id: str
 

@@ -18,13 +18,12 @@ from prometheus_client import Histogram
 from service import logs
 from service.judge import judge
 from service.metrics import REQUESTS
-from service.problems import NotAcceptableProblem, Refusal, UnavailableProblem
+from service.problems import RETRY_AFTER_SECONDS, NotAcceptableProblem, Refusal, UnavailableProblem
 
 WISHED_ID = re.compile(r"[\w.:/+=@-]{1,128}\Z", re.ASCII)
 BEGAN = "headjudge.began"
 HUNG_UP = "headjudge.hung_up"
 """Where a server that can tell puts a function: whether the client has closed its connection."""
-RETRY_AFTER_SECONDS = "1"
 ALWAYS_SERVED = ("health.live", "health.ready", "health.metrics")
 
 

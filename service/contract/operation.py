@@ -12,6 +12,7 @@ from msgspec import Struct
 from service.problems import (
     CONTENT_TYPE,
     BadRequestProblem,
+    CacheUnavailableProblem,
     EditionMismatchProblem,
     HeadersTooLargeProblem,
     InvalidRequestProblem,
@@ -47,7 +48,8 @@ WITH_BODY: tuple[type[Problem], ...] = (
     UnsupportedMediaTypeProblem,
     InvalidRequestProblem,
 )
-WITH_STATE: tuple[type[Problem], ...] = (StateNotHotProblem, EditionMismatchProblem, InvalidStateProblem)
+BY_ID: tuple[type[Problem], ...] = (StateNotHotProblem, CacheUnavailableProblem)
+WITH_STATE: tuple[type[Problem], ...] = (*BY_ID, EditionMismatchProblem, InvalidStateProblem)
 LONG: tuple[type[Problem], ...] = (*WITH_STATE, TookTooLongProblem)
 """Those of work that goes on from decision to decision."""
 

@@ -1,7 +1,7 @@
 """Hot states: a cache of canonical encodings, shared by all workers (and servers) that name the same URL.
 
-It is a convenience, never a need: whatever happens to it costs time and sends clients back to whole states,
-but no call here raises and none waits longer than ``cache_timeout_ms``.
+It is a convenience, never a need: whatever happens to it costs time and sends clients back to whole states.
+No call here waits longer than :func:`patience`.
 """
 
 from __future__ import annotations
@@ -13,15 +13,27 @@ import engine
 from service.config import MIB, Config
 from service.hot_states.local import LocalHotStates
 
+ON_THIS_MACHINE_MS = 1_000
+"""The longest wait on a unix socket. Nothing else is on the way, so that the server is there and busy."""
+OVER_THE_NETWORK_MS = 250
+
+
+class CannotAsk(Exception):
+    """The cache cannot be asked, or does not say, what it remembers."""
+
 
 class HotStates(Protocol):
     """Where the encodings of states are found by id."""
 
     def get(self, state_id: str) -> bytes | None:
-        """The bytes kept under this id, whose time to live begins anew; None if there are none to be had."""
+        """The bytes kept under this id, whose time to live begins anew; None if there are none.
+
+        Raises:
+            CannotAsk: nobody knows.
+        """
 
     def put(self, encodings: Mapping[str, bytes]) -> bool:
-        """Keep encodings by their ids, in one go. False if they were not even sent."""
+        """Keep encodings by their ids, in one go. False if they could not even be sent."""
 
     def is_well(self) -> bool:
         """Whether the cache does its work."""
@@ -46,8 +58,14 @@ def open_hot_states(config: Config) -> HotStates:
     from service.hot_states.remote import RemoteHotStates, connector  # noqa: PLC0415  # memory:// needs no client
 
     return RemoteHotStates(
-        connector(config.cache_url, timeout=config.cache_timeout_ms / 1_000),
+        connector(config.cache_url, timeout=patience(config)),
         prefix=key_prefix(),
         ttl=config.cache_ttl_seconds,
-        retry_after=config.cache_retry_ms / 1_000,
+        longest_pause=config.cache_retry_ms / 1_000,
     )
+
+
+def patience(config: Config) -> float:
+    """Seconds to wait for the cache at most."""
+    by_kind = ON_THIS_MACHINE_MS if config.cache_url.startswith("unix:") else OVER_THE_NETWORK_MS
+    return (config.cache_timeout_ms or by_kind) / 1_000

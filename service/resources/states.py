@@ -5,10 +5,10 @@ from __future__ import annotations
 from flask import Response
 
 from service import answers
-from service.contract.operation import CACHE_CONTROL, Resource
+from service.contract.operation import BY_ID, CACHE_CONTROL, Resource
 from service.judge import judge
 from service.positions import STATE_ID, not_hot
-from service.problems import Refusal, StateNotHotProblem
+from service.problems import Refusal
 
 blp = Resource("states", "/v1/states", "Hot states.")
 
@@ -19,7 +19,7 @@ blp = Resource("states", "/v1/states", "Hot states.")
     "getState",
     "State",
     says="The state. It never changes: its id is its hash.",
-    problems=(StateNotHotProblem,),
+    problems=BY_ID,
     headers=CACHE_CONTROL,
     conditional=True,
 )

@@ -7,11 +7,10 @@ from flask import Response
 import engine
 from service import answers
 from service.bodies import Body, StatusBody
-from service.contract.operation import Resource
+from service.contract.operation import BY_ID, Resource
 from service.documents import Status
 from service.judge import judge
 from service.naming import position_of
-from service.problems import StateNotHotProblem
 
 blp = Resource("statuses", "/v1/statuses", "What is wrong with a state.")
 
@@ -25,7 +24,7 @@ BODY = Body(StatusBody)
     "Status",
     says="The faults; none if the state can be played.",
     body=StatusBody,
-    problems=(StateNotHotProblem,),
+    problems=BY_ID,
 )
 def check_state() -> Response:
     """Status of a state

@@ -23,8 +23,14 @@ from gunicorn.workers.base import Worker  # type: ignore[import-untyped]  # as a
 from gunicorn.workers.gthread import PollableMethodQueue  # type: ignore[import-untyped]  # as above
 
 from service.config import Config
-from service.problems import InternalErrorProblem, Problem, RequestTimeoutProblem, UnavailableProblem
-from service.requests import ALWAYS_SERVED, HUNG_UP, RETRY_AFTER_SECONDS
+from service.problems import (
+    RETRY_AFTER_SECONDS,
+    InternalErrorProblem,
+    Problem,
+    RequestTimeoutProblem,
+    UnavailableProblem,
+)
+from service.requests import ALWAYS_SERVED, HUNG_UP
 from service.wire.connection import At, Connection, Outbox
 from service.wire.incoming import Incoming, Unacceptable
 from service.wire.lane import Lane

@@ -1,10 +1,12 @@
 """Valkey is killed, hung, restarted and filled while players play: no request fails.
 
-A player that is told `state-not-hot` sends the state itself, as the contract says; that is no failure.
+A player that is told `state-not-hot` or `cache-unavailable` sends the state itself, as the contract says.
+That is no failure.
 """
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 
 import pytest
@@ -82,6 +84,23 @@ def test_a_cache_that_hangs_and_goes_on(server: Server, cache: Valkey) -> None:
         cache.wake()
         assert eventually(lambda: is_well(server))
         assert_served(players.work(0.5))
+
+
+def test_a_cache_that_hiccups(server: Server, cache: Valkey) -> None:
+    """Pauses as a busy machine makes them: nobody is told that a state is not remembered."""
+    with load(server) as players:
+        assert_served(players.work(0.5))
+        before = players.tally
+        for _ in range(5):
+            cache.hang()
+            time.sleep(0.12)
+            cache.wake()
+            time.sleep(0.3)
+        after = players.tally
+        assert after.failures == []
+        assert after.requests - before.requests >= 20
+        assert after.unknown == before.unknown
+        assert after.cold - before.cold <= (after.requests - before.requests) / 20
 
 
 def test_a_cache_that_is_restarted_again_and_again(server: Server, cache: Valkey) -> None:

@@ -96,6 +96,18 @@ def test_what_this_version_does_not_know_is_sent_back_byte_for_byte(judge: headj
     assert server.seen[2].body == b'{"state":' + spaced + b"," + action
 
 
+@pytest.mark.parametrize("status", [503, 404])
+def test_where_the_cache_cannot_be_asked_the_state_is_sent(status: int, judge: headjudge.Client) -> None:
+    known = judge.new_game("perdure", seed=1)
+    rest = b'"ruleset":"perdure","state_id":"3f","seat":0,"decision":null,"outcome":null,"legal_actions":[]'
+    position = b'{"seed":1,"state":' + known.save() + b"," + rest + b"}"
+    down = problem(503, "cache-unavailable", state_id="3f")
+    second = down if status == 503 else problem(404, "state-not-hot", state_id="3f")
+    with ScriptedServer(Reply(201, position), down, second, Reply(body=position)) as server:
+        headjudge.Client(server.url).new_game("perdure", seed=1).apply(models.PerdureEndPhaseAction())
+    assert [b'"state_id"' in seen.body[:12] for seen in server.seen[1:]] == [True, True, False]
+
+
 def test_a_sample_that_nobody_knows_any_more_still_has_its_state(forgetful: Forgetful, tap: Wiretap) -> None:
     game = headjudge.Client(forgetful.url, session=tap).new_game("perdure", seed=2)
     (sample,) = game.sample(1, seed=1)

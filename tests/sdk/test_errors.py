@@ -67,6 +67,7 @@ EXAMPLES: Mapping[str, tuple[type[headjudge.APIError], int, Mapping[str, Any]]] 
     "unknown-rule": (headjudge.UnknownRule, 404, {"ruleset": "perdure", "rule": "PER-99"}),
     "unknown-card": (headjudge.UnknownCard, 404, {"ruleset": "perdure", "card": "14H"}),
     "state-not-hot": (headjudge.StateNotHot, 404, {"state_id": "3f"}),
+    "cache-unavailable": (headjudge.CacheUnavailable, 503, {"state_id": "3f"}),
     "rate-limited": (headjudge.RateLimited, 429, {}),
     "unavailable": (headjudge.Unavailable, 503, {}),
     "took-too-long": (

@@ -126,6 +126,19 @@ def test_pauses_double_up_to_the_longest(pauses: list[float]) -> None:
     assert len(server.seen) == 6
 
 
+@pytest.mark.usefixtures("full_jitter")
+def test_a_cache_that_cannot_be_asked_is_asked_once_more_and_soon(pauses: list[float]) -> None:
+    down = problem(503, "cache-unavailable", {"Retry-After": "1"}, state_id="3f")
+    with ScriptedServer(down, Reply(body=b'{"sum":3}')) as server:
+        assert ask(server) == {"sum": 3}
+    with ScriptedServer(down, down, Reply()) as server:
+        with pytest.raises(headjudge.CacheUnavailable) as caught:
+            ask(server)
+        assert len(server.seen) == 2
+    assert (caught.value.state_id, caught.value.retry_after) == ("3f", 1)
+    assert pauses == [0.1, 0.1], "the state can be sent instead, which is better than to wait"
+
+
 def test_what_took_too_long_is_not_sent_again(pauses: list[float]) -> None:
     slow = problem(503, "took-too-long", limit=10, what="playouts", done=7, total=100)
     with ScriptedServer(slow, Reply()) as server:

@@ -28,6 +28,7 @@ PROMISED = {
     "unknown-rule": 404,
     "unknown-card": 404,
     "state-not-hot": 404,
+    "cache-unavailable": 503,
     "edition-mismatch": 409,
     "game-over": 409,
     "rate-limited": 429,

@@ -13,7 +13,7 @@ from service.config import Config
 from service.hot_states import key_prefix
 from service.judge import EXTENSION
 from tests.support.processes import eventually
-from tests.support.valkey import Valkey
+from tests.support.valkey import Valkey, valkey
 
 from .conftest import A_STATE, ITS_ID, Judge, failures, problem
 
@@ -58,6 +58,22 @@ def test_an_evicted_state_has_to_be_sent_again(pair: tuple[Judge, Judge], cache:
     assert answer["state_id"] == game["state_id"]
     with cache.client() as client:
         assert eventually(lambda: client.dbsize() == 1)
+
+
+def test_a_cache_that_cannot_be_asked_is_not_one_that_forgot(judge: Judge) -> None:
+    game = judge.game()
+    with valkey() as server:
+        app = create_app(Config(cache_url=server.url))
+        worker = Judge(app)
+        assert worker.answer("legal-actions", state=game["state"])
+        server.kill()
+        assert worker.answer("legal-actions", state_id=game["state_id"]), "the worker remembers it itself"
+        for path, body in (("legal-actions", {}), ("views", {"seat": 0}), ("statuses", {})):
+            answer = worker.post(path, state_id="1" * 48, **body)
+            assert problem(answer, "cache-unavailable")["state_id"] == "1" * 48
+            assert answer.headers["Retry-After"] == "1"
+        problem(worker.http.get(f"/v1/states/{'1' * 48}"), "cache-unavailable")
+        app.extensions[EXTENSION].hot_states.close()
 
 
 FORGERIES: dict[str, Any] = {

@@ -17,7 +17,9 @@ from tests.support.servers import TIMEOUT, Server
 
 PAUSE = 0.01
 """Seconds that a player thinks, so that a test leaves the machine to others as well."""
-NOT_HOT = "/problems/state-not-hot"
+NOT_TO_BE_HAD = ("/problems/state-not-hot", "/problems/cache-unavailable")
+"""What a player is told that asks for a state by its id and has to send it."""
+COLD = (HTTPStatus.NOT_FOUND, HTTPStatus.SERVICE_UNAVAILABLE)
 NEW_CONNECTIONS = 0.3
 """How often a player connects anew, and so comes to another worker, perhaps."""
 MOST_DECISIONS = 60
@@ -31,6 +33,8 @@ class Tally:
     requests: int = 0
     cold: int = 0
     """Answers `state-not-hot`, after which the player sent the state itself."""
+    unknown: int = 0
+    """Answers `cache-unavailable`, likewise."""
     slowest: float = 0.0
     failures: list[str] = field(default_factory=list)
 
@@ -71,9 +75,10 @@ class Player(threading.Thread):
     def adjudicate(self, session: requests.Session, position: Any, action: Any) -> Any:
         """Apply an action by state id, or by the state where the id is unknown."""
         body = {"state_id": position["state_id"], "action": action}
-        answer = self.send(session, "/v1/adjudications", body, HTTPStatus.OK, HTTPStatus.NOT_FOUND)
-        if answer is not None and "state_id" in answer and "state" not in answer:
-            self.tally.cold += 1
+        answer = self.send(session, "/v1/adjudications", body, HTTPStatus.OK, *COLD)
+        if answer is not None and answer.get("type") in NOT_TO_BE_HAD:
+            self.tally.cold += answer["status"] == HTTPStatus.NOT_FOUND
+            self.tally.unknown += answer["status"] == HTTPStatus.SERVICE_UNAVAILABLE
             return self.send(
                 session, "/v1/adjudications", {"state": position["state"], "action": action}, HTTPStatus.OK
             )
@@ -86,9 +91,7 @@ class Player(threading.Thread):
         self.tally.requests += 1
         self.tally.slowest = max(self.tally.slowest, time.monotonic() - begin)
         document = answer.json()
-        missing = answer.status_code == HTTPStatus.NOT_FOUND and not document["type"].endswith(
-            "/state-not-hot"
-        )
+        missing = answer.status_code in COLD and document["type"] not in NOT_TO_BE_HAD
         if answer.status_code not in expected or missing:
             self.tally.failures.append(f"{path}: {answer.status_code} {answer.text[:300]}")
             return None
@@ -108,6 +111,7 @@ class Players:
         return Tally(
             sum(tally.requests for tally in tallies),
             sum(tally.cold for tally in tallies),
+            sum(tally.unknown for tally in tallies),
             max(tally.slowest for tally in tallies),
             [failure for tally in tallies for failure in tally.failures],
         )
@@ -120,7 +124,13 @@ class Players:
         time.sleep(seconds)
         after = self.tally
         failures = after.failures[len(before.failures) :]
-        return Tally(after.requests - before.requests, after.cold - before.cold, after.slowest, failures)
+        return Tally(
+            after.requests - before.requests,
+            after.cold - before.cold,
+            after.unknown - before.unknown,
+            after.slowest,
+            failures,
+        )
 
 
 @contextmanager

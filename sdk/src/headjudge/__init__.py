@@ -17,6 +17,7 @@ from ._client import Client
 from ._errors import (
     APIError,
     BadRequest,
+    CacheUnavailable,
     ConnectionFailed,
     EditionMismatch,
     ExpectationFailed,
@@ -58,6 +59,7 @@ __all__ = [
     "APIError",
     "Answer",
     "BadRequest",
+    "CacheUnavailable",
     "Client",
     "ConnectionFailed",
     "EditionMismatch",

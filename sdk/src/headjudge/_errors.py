@@ -30,7 +30,8 @@
         │   ├── UnknownCard           404  ruleset, card
         │   └── StateNotHot           404  the state of this id has been evicted: state_id
         ├── RateLimited               429  too many requests: retry_after
-        ├── Unavailable               503  the server is about to stop: retry_after
+        ├── Unavailable               503  the server is about to stop or too busy: retry_after
+        │   └── CacheUnavailable      503  its cache can't be asked for the state of this id: state_id
         ├── TookTooLong               503  more work than a request may be: limit, what, done, total
         └── InternalError             500  a bug in the service
 
@@ -300,7 +301,7 @@ class RateLimited(APIError):
 
 
 class Unavailable(APIError):
-    """The server is about to stop, and no other one took over while the retries lasted."""
+    """The server is about to stop or too busy, and stayed so while the retries lasted."""
 
     name = "unavailable"
 
@@ -308,6 +309,18 @@ class Unavailable(APIError):
         super().__init__(problem)
         self.retry_after: float | None = problem.retry_after
         """Seconds until the next request is welcome."""
+
+
+class CacheUnavailable(Unavailable):
+    """The service can't ask its cache for the state of this id. A game sends the state itself then, and goes
+    on.
+    """
+
+    name = "cache-unavailable"
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(problem)
+        self.state_id: str | None = problem.member("state_id", str)
 
 
 class TookTooLong(APIError):

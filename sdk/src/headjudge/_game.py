@@ -10,7 +10,7 @@ from typing import TypeVar, cast
 import msgspec
 
 from . import models
-from ._errors import StateNotHot
+from ._errors import CacheUnavailable, StateNotHot
 from ._lazy import lazy
 from ._operations import Operations
 from ._problems import UNREADABLE
@@ -18,6 +18,8 @@ from ._transport import Answer
 
 T = TypeVar("T")
 
+NOT_TO_BE_HAD = (StateNotHot, CacheUnavailable)
+"""What a service says that can't find a state by its id."""
 SEEDS = 2**52
 """Random seeds are below this: JSON numbers that every language can hold, even with a count added."""
 
@@ -63,8 +65,9 @@ def as_sent(document: bytes) -> models.State:
 class Game:
     """A game at one moment. It never changes: :meth:`apply` gives the game after a move.
 
-    Requests name the state by its id; where the service has forgotten it, the state itself is sent. What a
-    game hasn't been told yet (the legal actions of a sample, say) it asks for once it is looked at.
+    Requests name the state by its id; where the service has forgotten it, or can't ask its cache, the state
+    itself is sent. What a game hasn't been told yet (the legal actions of a sample, say) it asks for once it
+    is looked at.
 
     Two games are equal when they are in the same state.
     """
@@ -225,7 +228,7 @@ class Game:
             return bytes(_RAW.decode(self._answer.body).state)
         try:
             return self._api.get_state(self.state_id).body
-        except StateNotHot:
+        except NOT_TO_BE_HAD:
             if self._origin is None:
                 raise
             before, action = self._origin
@@ -246,7 +249,7 @@ class Game:
         """The answer to a request that names the state by its id, or else holds it."""
         try:
             return request(None, self.state_id)
-        except StateNotHot:
+        except NOT_TO_BE_HAD:
             return request(as_sent(self._saved), None)
 
     def __eq__(self, other: object) -> bool:

@@ -2,7 +2,8 @@
 
 Adjudication is a pure function, so every request may be repeated. It is, with exponential backoff and jitter,
 after a 408, a 429, a 503 and a lost connection. A read timeout is final, and so is a request that took too
-long: asking a slow server again makes it slower.
+long: asking a slow server again makes it slower. What names a state by its id while the server's cache cannot
+be asked is repeated once and soon, for it can be asked again with the state itself.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ import requests
 from urllib3.exceptions import ReadTimeoutError
 
 from ._errors import (
+    CacheUnavailable,
     ConnectionFailed,
     TimedOut,
     TookTooLong,
@@ -180,21 +182,23 @@ class Transport:
                 if pause is None:
                     raise _no_connection(url, error, request_id, attempt) from error
             else:
-                if response.status_code not in _WORTH_WAITING or _took_too_long(response):
+                if response.status_code not in _WORTH_WAITING:
                     return response
-                pause = self._pause(attempt, seconds(response.headers.get("Retry-After")))
+                wanted = seconds(response.headers.get("Retry-After"))
+                name = read_problem(response.status_code, response.headers, response.content, "").name
+                if name == TookTooLong.name:
+                    return response
+                if name == CacheUnavailable.name and method == "POST":
+                    if attempt > 1:
+                        return response
+                    wanted = None
+                pause = self._pause(attempt, wanted)
                 if pause is None:
                     return response
             sleep(pause)
 
     def _pause(self, attempt: int, wanted: float | None) -> float | None:
         return self._retry.pause(attempt, wanted, random.random())  # noqa: S311  # a pause is no secret
-
-
-def _took_too_long(response: requests.Response) -> bool:
-    """Whether the server gave up on the request, which it would do again."""
-    problem = read_problem(response.status_code, response.headers, response.content, "")
-    return problem.name == TookTooLong.name
 
 
 def _read_timeout(error: requests.RequestException) -> bool:
