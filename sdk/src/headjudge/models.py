@@ -40,6 +40,24 @@ class BadRequestProblem(
     """`X-Request-Id` of the request, to be found in the log."""
 
 
+class CacheUnavailableProblem(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="/problems/cache-unavailable"
+):
+    """The server cannot ask its cache at the moment, so that it does not know whether the state is hot.
+
+    Send the whole document as `state` instead of `state_id`, or repeat the request after the seconds
+    that `Retry-After` names. A request that holds the state needs no cache."""
+
+    type: ClassVar[Literal["/problems/cache-unavailable"]] = "/problems/cache-unavailable"
+    title: Literal["Nobody can say whether the state is hot"]
+    status: Literal[503]
+    detail: str
+    """What is wrong this time, in words."""
+    request_id: str
+    """`X-Request-Id` of the request, to be found in the log."""
+    state_id: str
+
+
 class Card(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A card or token: its characteristics (CR 109.3) and what it does."""
 
@@ -5881,7 +5899,12 @@ class UnavailableProblem(
     """`X-Request-Id` of the request, to be found in the log."""
 
 
-UnavailableOrTookTooLongProblem: TypeAlias = UnavailableProblem | TookTooLongProblem
+UnavailableOrCacheUnavailableOrTookTooLongProblem: TypeAlias = (
+    UnavailableProblem | CacheUnavailableProblem | TookTooLongProblem
+)
+
+
+UnavailableOrCacheUnavailableProblem: TypeAlias = UnavailableProblem | CacheUnavailableProblem
 
 
 class UnknownCardProblem(
@@ -5995,6 +6018,7 @@ Problem: TypeAlias = (
     | UnknownRuleProblem
     | UnknownCardProblem
     | StateNotHotProblem
+    | CacheUnavailableProblem
     | NotFoundProblem
     | MethodNotAllowedProblem
     | NotAcceptableProblem
@@ -6119,6 +6143,7 @@ __all__ = [
     "AdjudicationBody",
     "BadRequestOrMalformedJsonProblem",
     "BadRequestProblem",
+    "CacheUnavailableProblem",
     "Card",
     "CardAbilitiesChange",
     "CardAbility",
@@ -6613,7 +6638,8 @@ __all__ = [
     "SuccessorsBody",
     "TargetTooLongProblem",
     "TookTooLongProblem",
-    "UnavailableOrTookTooLongProblem",
+    "UnavailableOrCacheUnavailableOrTookTooLongProblem",
+    "UnavailableOrCacheUnavailableProblem",
     "UnavailableProblem",
     "UnknownCardProblem",
     "UnknownRuleProblem",
