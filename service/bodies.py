@@ -142,9 +142,18 @@ class PlayoutsBody(StateBody, kw_only=True):
 
     count: Annotated[int, Meta(ge=1, le=1_000, description="How many; game i is played with seed + i.")] = 1
     seed: Seed = 0
-    max_decisions: Annotated[
-        int, Meta(ge=1, description="A game that is not over after so many decisions is left unfinished.")
-    ] = 1_000
+    max_decisions: (
+        Annotated[
+            int,
+            Meta(
+                ge=1,
+                le=1_000_000,
+                description="A game that is not over after so many decisions is left unfinished. Without it, "
+                "as many as 99 % of random games need: `playout_decisions` of the ruleset.",
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
 
 
 class StatusBody(Struct, forbid_unknown_fields=True, kw_only=True):

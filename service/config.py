@@ -87,12 +87,13 @@ class Config(Struct, frozen=True, kw_only=True):
     max_actions: Annotated[int, described("most actions in one adjudication", ge=1, le=256)] = 256
     max_samples: Annotated[int, described("most samples in one request", ge=1, le=64)] = 64
     max_playouts: Annotated[int, described("most playouts in one request", ge=1, le=1_000)] = 1_000
-    max_playout_decisions: Annotated[
+    max_playout_work: Annotated[
         int,
         described(
-            "most decisions in one request for playouts, over all of them (count times max_decisions)", ge=1
+            "most work in one request for playouts: count times max_decisions times the KiB of the state",
+            ge=1,
         ),
-    ] = 1_000_000
+    ] = 4_000_000
     cards_per_page: Annotated[int, described("cards on one page of the library", ge=1, le=1_000)] = 50
 
     cors_origins: Annotated[

@@ -48,7 +48,13 @@ class Limits(Struct, frozen=True, kw_only=True):
     actions: int
     samples: int
     playouts: int
-    playout_decisions: Annotated[int, Meta(description="At most this much is `count` × `max_decisions`.")]
+    playout_work: Annotated[
+        int,
+        Meta(
+            description="At most this much is `count` × `max_decisions` × the KiB of the state's document, "
+            "rounded up."
+        ),
+    ]
     cards_per_page: int
 
 
@@ -80,6 +86,13 @@ class RulesetDetails(RulesetBrief, frozen=True, kw_only=True):
     decisions: Annotated[tuple[str, ...], Meta(description="The types of decisions.")]
     events: Annotated[tuple[str, ...], Meta(description="The types of events.")]
     decks: Annotated[tuple[str, ...], Meta(description="Names of the decks it ships.")]
+    playout_decisions: Annotated[
+        int,
+        Meta(
+            description="`max_decisions` of playouts where none is sent: 99 % of random games from the start "
+            "have ended by then."
+        ),
+    ]
 
 
 class RuleList(Struct, frozen=True, kw_only=True):
@@ -109,7 +122,14 @@ class Playouts(Struct, frozen=True, kw_only=True):
     ruleset: str
     state_id: str
     count: int
-    wins: Annotated[tuple[int, ...], Meta(description="Games won, for each seat.")]
+    max_decisions: Annotated[int, Meta(description="After how many decisions a game was left unfinished.")]
+    wins: Annotated[
+        tuple[int, ...],
+        Meta(
+            description="Games won, for each seat. Wins, `draws` and `unfinished` add up to `count`: with "
+            "unfinished games, wins ÷ `count` is no win rate."
+        ),
+    ]
     draws: int
     unfinished: Annotated[int, Meta(description="Games that were not over after `max_decisions`.")]
     lengths: Annotated[tuple[int, ...], Meta(description="Decisions made in each game, in order.")]

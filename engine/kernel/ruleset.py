@@ -71,6 +71,9 @@ class Ruleset(Generic[S]):
     """The rule cited when a seat concedes."""
     conceded: Callable[[S, int], Outcome | None]
     """How the game ends when this seat concedes; None: it goes on without the seat (see :attr:`leave`)."""
+    playout_decisions: int
+    """How many decisions a game played at random is given to end, unless a caller says otherwise: enough for
+    99 % of those that begin anew."""
     leave: Callable[[Draft[S], int], None] | None = None
     """A seat that conceded leaves a game that goes on; what has to happen first is put on the agenda."""
     in_game: Callable[[S, int], bool] = lambda state, seat: True

@@ -50,6 +50,7 @@ def ruleset(
     options: type[GameOptions],
     seat: type[SeatOptions],
     decks: Decks,
+    playout_decisions: int,
     view_type: type[views.TableView] = views.TableView,
 ) -> Ruleset[Any]:
     """The ruleset of a format.
@@ -61,6 +62,7 @@ def ruleset(
         options: what a new game may be told.
         seat: what each seat may be told.
         decks: those that are shipped, by name; seats that choose none get them in turn.
+        playout_decisions: how many decisions 99 % of its random games need.
         view_type: what a seat sees of the table, with a field for all that the parts keep there.
 
     Raises:
@@ -92,6 +94,7 @@ def ruleset(
         resample=views.resample,
         concession=CONCEDING,
         conceded=_conceded,
+        playout_decisions=playout_decisions,
         leave=_leave,
         in_game=lambda state, seat: seat in playing(state),
         chosen=_chosen({menu.decision: menu for menu in menus}),

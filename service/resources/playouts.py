@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import math
+
 from flask import Response
+from msgspec import UnsetType
 
 import engine
 from service import answers
@@ -12,11 +15,13 @@ from service.documents import Playouts
 from service.guard import guard
 from service.judge import judge
 from service.naming import at_most, position_of
+from service.positions import Position
 from service.problems import invalid_request
 
 blp = Resource("playouts", "/v1/playouts", "Games played out at random.")
 
 BODY = Body(PlayoutsBody)
+KIB = 1_024
 
 
 @blp.operation(
@@ -31,20 +36,18 @@ BODY = Body(PlayoutsBody)
 def play_out() -> Response:
     """Playouts
 
-    Plays on at random, each legal action equally likely, and counts. The bound is on decisions, not on time,
-    so that the same request has the same answer on a slow server too: `count` × `max_decisions` has to stay
-    within `limits.playout_decisions` of `GET /v1/rulesets`.
+    Plays on at random, each legal action equally likely, and counts. The bound is on work, not on time, so
+    that the same request has the same answer on a slow server too: `count` × `max_decisions` × the KiB of the
+    state's document has to stay within `limits.playout_work` of `GET /v1/rulesets`.
     """
     body = BODY.read()
     config = judge().config
     at_most(config.max_playouts, body.count, "/count")
-    if body.count * body.max_decisions > config.max_playout_decisions:
-        raise invalid_request(
-            "/max_decisions",
-            f"{body.count} playouts of {body.max_decisions} decisions are more than the "
-            f"{config.max_playout_decisions} decisions that this server allows in one request",
-        )
     position = position_of(body)
+    most = body.max_decisions
+    if isinstance(most, UnsetType):
+        most = engine.ruleset(position.ruleset).playout_decisions
+    _insist_on_bounded_work(position, body.count, most)
     judge().positions.share([position])
     wins = [0] * len(position.state.table.seats)
     draws = unfinished = 0
@@ -54,7 +57,7 @@ def play_out() -> Response:
         game = engine.play_out(
             position.state,
             seed=body.seed + number,
-            max_decisions=body.max_decisions,
+            max_decisions=most,
             between=watching.check,
         )
         lengths.append(game.decisions)
@@ -69,9 +72,22 @@ def play_out() -> Response:
             ruleset=position.ruleset,
             state_id=position.state_id,
             count=body.count,
+            max_decisions=most,
             wins=tuple(wins),
             draws=draws,
             unfinished=unfinished,
             lengths=tuple(lengths),
         )
     )
+
+
+def _insist_on_bounded_work(position: Position, count: int, most: int) -> None:
+    """A decision costs the more, the larger the state is: work is decisions times the KiB of the document."""
+    limit = judge().config.max_playout_work
+    size = math.ceil(len(position.document) / KIB)
+    if count * most * size > limit:
+        raise invalid_request(
+            "/count",
+            f"{count} playouts of {most} decisions in a state of {size} KiB are more work than the "
+            f"{limit} that this server allows (count × max_decisions × KiB)",
+        )

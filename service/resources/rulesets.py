@@ -78,7 +78,7 @@ def _limits(config: Config) -> Limits:
         actions=config.max_actions,
         samples=config.max_samples,
         playouts=config.max_playouts,
-        playout_decisions=config.max_playout_decisions,
+        playout_work=config.max_playout_work,
         cards_per_page=config.cards_per_page,
     )
 
@@ -110,6 +110,7 @@ def _details(ruleset: Ruleset[Any]) -> RulesetDetails:
         decisions=_tags(ruleset.decision),
         events=_tags(ruleset.event),
         decks=ruleset.decks,
+        playout_decisions=ruleset.playout_decisions,
     )
 
 

@@ -63,6 +63,7 @@ def variant(
         options=GameOptions,
         seat=SeatOptions,
         decks=DECKS,
+        playout_decisions=5_000,
         view_type=view_type,
     )
 

@@ -14,8 +14,6 @@ from tests.rulesets.tables import TABLES, new_game
 GAMES = {"magic54": 300, "perdure": 300, "duel": 200}
 CHUNK = 25
 WITH_RANDOM_DECKS = 20
-LONGEST = {"magic54": 2_000, "perdure": 2_000, "duel": 5_000}
-"""Decisions of the longest game that chance may bring about."""
 CHUNKS = [(ruleset, first) for ruleset, games in GAMES.items() for first in range(0, games, CHUNK)]
 
 
@@ -28,7 +26,8 @@ def test_random_games(ruleset: str, first: int) -> None:
     games = [
         play(new_game(ruleset, seed), seed, CARE[ruleset].of(seed)) for seed in range(first, first + CHUNK)
     ]
-    assert all(game.outcome.rule and game.decisions <= LONGEST[ruleset] for game in games)
+    longest = engine.ruleset(ruleset).playout_decisions
+    assert all(game.outcome.rule and game.decisions <= longest for game in games)
     assert sum(game.refused for game in games) > CHUNK
 
 
@@ -39,7 +38,7 @@ def test_random_duels_with_random_decks(first: int) -> None:
         seats = [{"deck": random_deck(chance)} for _ in range(2)]
         game = play(engine.new_game("duel", seed=seed, seats=seats), seed, CARE["duel"].looks)
         assert game.outcome.rule
-        assert game.decisions <= LONGEST["duel"]
+        assert game.decisions <= engine.ruleset("duel").playout_decisions
 
 
 @pytest.mark.parametrize("ruleset", list(TABLES))

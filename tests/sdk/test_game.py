@@ -221,7 +221,16 @@ def test_playouts_count_who_wins(game: headjudge.Game) -> None:
     assert result == game.playouts(20, seed=5)
     assert result != game.playouts(20)
     assert sum(result.wins) + result.draws + result.unfinished == result.count == len(result.lengths) == 20
-    assert game.playouts(3, max_decisions=1).unfinished == 3
+    assert result.unfinished == 0
+
+
+def test_playouts_that_are_not_over_are_warned_of(game: headjudge.Game) -> None:
+    with pytest.warns(
+        headjudge.UnfinishedPlayouts, match="3 of 3 playouts were not over after 1 decisions"
+    ) as told:
+        played = game.playouts(3, max_decisions=1)
+    assert (played.unfinished, played.wins, played.draws) == (3, [0, 0], 0)
+    assert told[0].filename == __file__
 
 
 def test_a_saved_game_goes_on_elsewhere(judge: headjudge.Client, game: headjudge.Game) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import random
 from typing import Any
 
@@ -125,13 +126,29 @@ def test_playouts_of_a_finished_game_are_over_at_once(judge: Judge) -> None:
     assert answer["lengths"] == [0, 0]
 
 
-def test_playouts_are_bounded_by_decisions() -> None:
-    judge = Judge(create_app(Config(max_playouts=50, max_playout_decisions=1_000)))
-    state_id = judge.game()["state_id"]
-    assert "/count" in errors(judge.post("playouts", state_id=state_id, count=51, max_decisions=1))
-    refused = errors(judge.post("playouts", state_id=state_id, count=11, max_decisions=100))
-    assert "1000 decisions that this server allows" in refused["/max_decisions"]
-    judge.answer("playouts", state_id=state_id, count=10, max_decisions=100)
+def test_playouts_are_bounded_by_their_work() -> None:
+    judge = Judge(create_app(Config(max_playouts=50, max_playout_work=7_000)))
+    small, large = judge.game("magic54")["state_id"], judge.game("duel")
+    assert "/count" in errors(judge.post("playouts", state_id=small, count=51, max_decisions=1))
+    judge.answer("playouts", state_id=small, count=7, max_decisions=1_000)
+    refused = errors(judge.post("playouts", state_id=small, count=8, max_decisions=1_000))
+    assert refused == {
+        "/count": "8 playouts of 1000 decisions in a state of 1 KiB are more work than the 7000 that this "
+        "server allows (count × max_decisions × KiB)"
+    }
+    kib = math.ceil(len(engine.encode(engine.decode(json.dumps(large["state"])))) / 1_024)
+    most = 7_000 // kib
+    assert kib > 4
+    judge.answer("playouts", state_id=large["state_id"], max_decisions=most)
+    refused = errors(judge.post("playouts", state_id=large["state_id"], max_decisions=most + 1))
+    assert f"in a state of {kib} KiB" in refused["/count"]
+
+
+def test_a_playout_is_given_as_many_decisions_as_the_ruleset_needs(judge: Judge, ruleset: str) -> None:
+    details = judge.http.get(f"/v1/rulesets/{ruleset}").get_json()
+    answer = judge.answer("playouts", state_id=judge.game(ruleset)["state_id"], count=3)
+    assert answer["max_decisions"] == details["playout_decisions"]
+    assert answer["unfinished"] == 0
 
 
 def test_a_playable_state_has_no_faults(judge: Judge, ruleset: str) -> None:

@@ -29,9 +29,7 @@ def test_the_list_names_every_ruleset_with_links_that_work(judge: Judge) -> None
 
 
 def test_the_list_tells_the_limits() -> None:
-    config = Config(
-        max_actions=3, max_body_bytes=5_000, max_samples=2, max_playouts=4, max_playout_decisions=9
-    )
+    config = Config(max_actions=3, max_body_bytes=5_000, max_samples=2, max_playouts=4, max_playout_work=9)
     limits = Judge(create_app(config)).http.get("/v1/rulesets").get_json()["limits"]
     assert limits == {
         "body_bytes": 5_000,
@@ -41,7 +39,7 @@ def test_the_list_tells_the_limits() -> None:
         "actions": 3,
         "samples": 2,
         "playouts": 4,
-        "playout_decisions": 9,
+        "playout_work": 9,
         "cards_per_page": 50,
     }
 

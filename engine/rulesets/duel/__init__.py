@@ -19,4 +19,5 @@ DUEL: Final[Ruleset[Any]] = game.ruleset(
     options=GameOptions,
     seat=SeatOptions,
     decks=DECKS,
+    playout_decisions=5_000,
 )

@@ -70,6 +70,7 @@ MAGIC54: Ruleset[Magic54State] = Ruleset(
     resample=resample,
     concession=CONCEDED,
     conceded=conceded,
+    playout_decisions=1_000,
     option_faults=option_faults,
     cards=tuple(library()),
 )

@@ -64,5 +64,6 @@ PERDURE: Final[Ruleset[PerdureState]] = Ruleset(
     resample=views.resample,
     concession=winning.CONCEDING,
     conceded=winning.conceded,
+    playout_decisions=1_500,
     cards=LIBRARY,
 )

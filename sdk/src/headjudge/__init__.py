@@ -48,7 +48,7 @@ from ._errors import (
     UnsupportedMediaType,
     UnsupportedTransferCoding,
 )
-from ._game import Game, Successor
+from ._game import Game, Successor, UnfinishedPlayouts
 from ._operations import Operations
 from ._problems import Problem
 from ._transport import Answer, RetryPolicy, Transport
@@ -91,6 +91,7 @@ __all__ = [
     "TransportError",
     "Unavailable",
     "UnexpectedAnswer",
+    "UnfinishedPlayouts",
     "UnknownCard",
     "UnknownRule",
     "UnknownRuleset",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+import warnings
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar, cast
@@ -198,21 +199,28 @@ class Game:
         )
 
     def playouts(
-        self, count: int = 100, *, seed: int | None = None, max_decisions: int = 1_000
+        self, count: int = 20, *, seed: int | None = None, max_decisions: int | None = None
     ) -> models.Playouts:
         """How the game ends when everybody plays at random from here on, ``count`` times.
 
+        Games that are not over in time are ``unfinished`` and count for nobody; where there are any, an
+        :class:`UnfinishedPlayouts` warning says so.
+
         :param seed: same seed, same games; a random one where none is given.
-        :param max_decisions: a game that isn't over after so many decisions is left unfinished.
+        :param max_decisions: a game that isn't over after so many decisions is left unfinished. Without it,
+            as many as 99 % of random games need.
         """
         chosen = random_seed() if seed is None else seed
-        return self._ask(
+        played = self._ask(
             lambda state, state_id: self._api.play_out(
                 models.PlayoutsBody(
                     state=state, state_id=state_id, count=count, seed=chosen, max_decisions=max_decisions
                 )
             )
         ).result
+        if played.unfinished:
+            warnings.warn(_unfinished(played), UnfinishedPlayouts, stacklevel=2)
+        return played
 
     # How it is done
 
@@ -265,6 +273,19 @@ class Game:
 def reached(api: Operations, answer: Answer[models.NewGame | models.Adjudication]) -> Game:
     """The game that an answer describes."""
     return Game(answer.result.state_id, api, _answer=answer)
+
+
+class UnfinishedPlayouts(UserWarning):
+    """Some playouts were not over after ``max_decisions``: nobody has won them, and wins ÷ count is no win
+    rate.
+    """
+
+
+def _unfinished(played: models.Playouts) -> str:
+    return (
+        f"{played.unfinished} of {played.count} playouts were not over after {played.max_decisions} "
+        "decisions and are in neither wins nor draws"
+    )
 
 
 @dataclass(frozen=True, slots=True)

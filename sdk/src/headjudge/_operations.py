@@ -302,9 +302,9 @@ class Operations:
     ) -> Answer[models.Playouts]:
         """Playouts.
 
-        Plays on at random, each legal action equally likely, and counts. The bound is on decisions, not
-        on time, so that the same request has the same answer on a slow server too: `count` ×
-        `max_decisions` has to stay within `limits.playout_decisions` of `GET /v1/rulesets`.
+        Plays on at random, each legal action equally likely, and counts. The bound is on work, not on
+        time, so that the same request has the same answer on a slow server too: `count` × `max_decisions`
+        × the KiB of the state's document has to stay within `limits.playout_work` of `GET /v1/rulesets`.
 
         ``POST /v1/playouts``
         """

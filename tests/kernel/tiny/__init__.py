@@ -366,4 +366,5 @@ TINY: Ruleset[TinyState] = Ruleset(
     resample=resample,
     concession="TINY-R1",
     conceded=lambda state, seat: Outcome(1 - seat, False, "TINY-R1", f"seat {seat} gave up"),
+    playout_decisions=100,
 )

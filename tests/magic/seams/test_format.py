@@ -79,7 +79,15 @@ def test_a_task_of_two_parts_is_refused() -> None:
 def test_the_rulebook_is_that_of_the_format() -> None:
     form = Format(state_type("stranger", PARTS), (2, 2), PARTS)
     with pytest.raises(ValueError, match="the rulebook is that of duel, the states are those of stranger"):
-        game.ruleset(form, book=BOOK, summary="", options=GameOptions, seat=SeatOptions, decks=DECKS)
+        game.ruleset(
+            form,
+            book=BOOK,
+            summary="",
+            options=GameOptions,
+            seat=SeatOptions,
+            decks=DECKS,
+            playout_decisions=1,
+        )
 
 
 # Standing rules --------------------------------------------------------------------------------------------
