@@ -1685,8 +1685,8 @@ class Limits(Struct, frozen=True, kw_only=True, omit_defaults=True):
     actions: int
     samples: int
     playouts: int
-    playout_decisions: int
-    """At most this much is `count` × `max_decisions`."""
+    playout_work: int
+    """At most this much is `count` × `max_decisions` × the KiB of the state's document, rounded up."""
     cards_per_page: int
 
 
@@ -5590,8 +5590,11 @@ class Playouts(Struct, frozen=True, kw_only=True, omit_defaults=True):
     ruleset: str
     state_id: str
     count: int
+    max_decisions: int
+    """After how many decisions a game was left unfinished."""
     wins: Sequence[int]
-    """Games won, for each seat."""
+    """Games won, for each seat. Wins, `draws` and `unfinished` add up to `count`: with unfinished games,
+    wins ÷ `count` is no win rate."""
     draws: int
     unfinished: int
     """Games that were not over after `max_decisions`."""
@@ -5610,8 +5613,9 @@ class PlayoutsBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How many; game i is played with seed + i."""
     seed: int = 0
     """Where chance begins: the same seed gives the same answer."""
-    max_decisions: int = 1000
-    """A game that is not over after so many decisions is left unfinished."""
+    max_decisions: int | None = None
+    """A game that is not over after so many decisions is left unfinished. Without it, as many as 99 % of
+    random games need: `playout_decisions` of the ruleset."""
 
 
 class Private(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -5746,6 +5750,9 @@ class RulesetDetails(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The types of events."""
     decks: Sequence[str]
     """Names of the decks it ships."""
+    playout_decisions: int
+    """`max_decisions` of playouts where none is sent: 99 % of random games from the start have ended by
+    then."""
 
 
 class RulesetLinks(Struct, frozen=True, kw_only=True, omit_defaults=True):
