@@ -121,7 +121,6 @@ CARRIED: Final = (
     "legal_actions",
     "outcome",
     "sample",
-    "successors",
 )
 """Functions of the engine whose arguments and answer say by themselves where they name a seat."""
 
@@ -136,16 +135,7 @@ class FarSide:
 
     def sit_down(self, patch: pytest.MonkeyPatch) -> None:
         """Stand in for the engine's functions until the patch is undone."""
-        for name in (
-            "apply",
-            "check",
-            "decision",
-            "label",
-            "legal_actions",
-            "outcome",
-            "sample",
-            "successors",
-        ):
+        for name in CARRIED:
             self._near[name] = getattr(engine, name)
             patch.setattr(engine, name, functools.partial(self._carried, name))
         for name in ("view", "decode", "status"):
