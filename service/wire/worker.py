@@ -17,6 +17,7 @@ import time
 from collections.abc import Mapping
 from contextlib import suppress
 from functools import partial
+from typing import Any
 
 from gunicorn.http import wsgi  # type: ignore[import-untyped]  # it has no types
 from gunicorn.workers.base import Worker  # type: ignore[import-untyped]  # as above
@@ -40,8 +41,8 @@ log = logging.getLogger("service")
 
 TICK = 0.25
 """Seconds between two looks at the times of the connections."""
-SHY_TICK = 0.02
-"""Seconds that a worker whose threads are all busy leaves new connections to the others."""
+SHY_TICK = 0.05
+"""Seconds that a worker whose threads are all busy leaves new connections to the others, at least."""
 LINGER = 2.0
 """Seconds that a client has to close a connection that is closed on our side, and that a worker which stops
 keeps connections open for a request that may be on its way."""
@@ -72,6 +73,9 @@ class Connections(Worker):  # type: ignore[misc]  # gunicorn has no types
         self._connections: set[Connection] = set()
         self._addresses = {listener: listener.getsockname() for listener in self.sockets}
         self._listening = False
+        self._door = selectors.DefaultSelector()
+        self._waited: set[socket.socket] = set()
+        self._next_look_at_the_door = 0.0
         self._next_look = 0.0
         super().init_process()
 
@@ -87,6 +91,7 @@ class Connections(Worker):  # type: ignore[misc]  # gunicorn has no types
         self._poller.register(self._finished.fileno(), READ, self._run_callbacks)
         for listener in self.sockets:
             listener.setblocking(False)
+            self._door.register(listener, READ)
         while self.alive and self.ppid == os.getppid():
             self._turn()
         self._listen(wanted=False)
@@ -109,11 +114,12 @@ class Connections(Worker):  # type: ignore[misc]  # gunicorn has no types
             self._listen(wanted=not shy and self._has_room())
         for key, events in self._poller.select(SHY_TICK if busy else TICK):
             key.data(events)
-        if shy and self.alive:
-            for listener in self.sockets:
-                while self._has_room() and self._accept(listener):
-                    pass
         now = time.monotonic()
+        if shy and now >= self._next_look_at_the_door:
+            self._next_look_at_the_door = now + SHY_TICK
+            self._accept_what_nobody_takes()
+        elif not shy:
+            self._waited = set()
         if now >= self._next_look:
             self._next_look = now + TICK
             self.notify()
@@ -142,6 +148,14 @@ class Connections(Worker):  # type: ignore[misc]  # gunicorn has no types
 
     def _accept_one(self, listener: socket.socket, _: int) -> None:
         self._accept(listener)
+
+    def _accept_what_nobody_takes(self) -> None:
+        """Accept where connections have been waiting for two looks: no other worker has time either."""
+        waiting: set[Any] = {key.fileobj for key, _ in self._door.select(0)}
+        for listener in waiting & self._waited:
+            while self._has_room() and self._accept(listener):
+                pass
+        self._waited = waiting
 
     def _accept(self, listener: socket.socket) -> bool:
         """Accept a connection; False if there is none, or nothing left to hold it with."""

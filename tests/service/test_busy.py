@@ -1,0 +1,112 @@
+"""A service with more to do than it can: who hangs up is not worked for, and the others are answered."""
+
+from __future__ import annotations
+
+import json
+import os
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack
+from typing import Any
+
+import pytest
+
+from tests.support.processes import eventually
+from tests.support.raw import Raw, request, seconds_to
+from tests.support.servers import Server, serving
+
+from .test_wire import is_problem
+
+LIVE = request("GET", "/health/live")
+EVERY_THREAD = 4 * (os.cpu_count() or 1)
+"""More requests than a service with its default settings has threads."""
+ONE_SECOND = 1.0
+
+
+def game(server: Server) -> Any:
+    """A new game of the ruleset whose decisions take longest."""
+    return server.post("/v1/rulesets/duel/games", {"seed": 1}).json()["state"]
+
+
+def most_work(server: Server) -> bytes:
+    """A legal request that keeps a thread busy until the guard ends it."""
+    body = {"state": game(server), "count": 1_000, "max_decisions": 1_000}
+    return request("POST", "/v1/playouts", json.dumps(body).encode())
+
+
+def little_work(server: Server) -> bytes:
+    """What another client asks."""
+    return request("POST", "/v1/legal-actions", json.dumps({"state": game(server)}).encode())
+
+
+def playouts(server: Server) -> int:
+    """How many requests for playouts have been answered, one way or another."""
+    lines = server.get("/metrics").text.splitlines()
+    counts = [line for line in lines if line.startswith("headjudge_request_seconds_count{")]
+    return sum(int(float(line.split()[-1])) for line in counts if '"playouts.play_out"' in line)
+
+
+def test_clients_that_hang_up_leave_the_others_answered() -> None:
+    with serving() as server:
+        other = little_work(server)
+        assert seconds_to(server, other) < ONE_SECOND
+        work = most_work(server)
+        clients = [Raw(server, work) for _ in range(EVERY_THREAD)]
+        time.sleep(0.5)
+        for client in clients:
+            client.close()
+        for _ in range(3):
+            assert seconds_to(server, LIVE) < ONE_SECOND
+            assert seconds_to(server, other) < ONE_SECOND
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[Server]:
+    """A service with one thread to adjudicate."""
+    with serving(workers=1, threads=1, queue_seconds=2, cache_url="memory://") as running:
+        yield running
+
+
+def test_operators_are_answered_however_much_there_is_to_do(server: Server) -> None:
+    work = most_work(server)
+    with ExitStack() as stack:
+        for _ in range(5):
+            stack.enter_context(Raw(server, work))
+        time.sleep(0.2)
+        for path in ("/health/live", "/health/ready", "/metrics"):
+            assert seconds_to(server, request("GET", path)) < ONE_SECOND
+
+
+def test_who_hangs_up_while_waiting_is_not_worked_for_at_all(server: Server) -> None:
+    assert eventually(lambda: seconds_to(server, little_work(server)) < ONE_SECOND)
+    before = playouts(server)
+    work = most_work(server)
+    clients = [Raw(server, work) for _ in range(10)]
+    time.sleep(0.5)
+    for client in reversed(clients):
+        client.close()
+    assert eventually(lambda: playouts(server) == before + 1)
+    assert seconds_to(server, little_work(server)) < ONE_SECOND
+    assert playouts(server) == before + 1
+
+
+def test_a_request_that_waits_too_long_is_refused(server: Server) -> None:
+    other = little_work(server)
+    with Raw(server, most_work(server)):
+        time.sleep(0.2)
+        with Raw(server, other) as client:
+            begin = time.monotonic()
+            answer = client.answer()
+            assert 1.9 < time.monotonic() - begin < 4
+            is_problem(answer, "unavailable")
+            assert answer.headers["Retry-After"] == "1"
+    assert eventually(lambda: seconds_to(server, other) < ONE_SECOND)
+
+
+def test_a_busy_worker_leaves_new_connections_to_the_others() -> None:
+    with serving(workers=2, threads=1, cache_url="memory://") as server:
+        other = little_work(server)
+        with Raw(server, most_work(server)) as busy:
+            time.sleep(0.3)
+            assert max(seconds_to(server, other) for _ in range(20)) < ONE_SECOND
+            assert not busy.hears_within(0), "the worker was not busy at all"
