@@ -19,14 +19,19 @@ OPPONENTS = "each of your opponents"
 """CR 702.16k: protection from what these players control, or own where nobody controls it."""
 
 
-def protected_from(found: Characteristics, other: Characteristics) -> bool:
-    """Whether something has protection from a quality that the other has."""
+def protecting(found: Characteristics, other: Characteristics) -> str | None:
+    """The quality of the other from which something has protection; None if there is none."""
     for quality in found.protections():
         if quality == "everything" or quality in other.colors or TYPES.get(quality) in other.types:
-            return True
+            return quality
         if quality == OPPONENTS and other.controller != found.controller:
-            return True
-    return False
+            return quality
+    return None
+
+
+def protected_from(found: Characteristics, other: Characteristics) -> bool:
+    """Whether something has protection from a quality that the other has."""
+    return protecting(found, other) is not None
 
 
 def protects(state: Any, found: Characteristics, source: str) -> bool:

@@ -196,14 +196,15 @@ def test_the_order_of_replacement() -> None:
         assert not game.table.shields
 
 
-@scenario("CT-46", "CR-601.2c CR-702.16e CR-702.16f")
+@scenario("CT-46", "CR-702.16b CR-702.16e CR-702.16f")
 def test_protection() -> None:
     game = table(
         a=side(hand="Lightning Bolt, Pyroclasm", battlefield="Mountain*2, Hill Giant"),
         b=side(battlefield="Paladin en-Vec"),
     )
     game.play("A cast Lightning Bolt")
-    game.excludes("target Paladin en-Vec")
+    game.legal("target Hill Giant", "target A", "target B")
+    game.refuses("target Paladin en-Vec", "CR-702.16b")
     game.play("A target B; A pass; B pass")
     game = table(a=side(hand="Pyroclasm", battlefield="Mountain*2"), b=side(battlefield="Paladin en-Vec"))
     game.play("A cast Pyroclasm; A pass; B pass")

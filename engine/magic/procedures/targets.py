@@ -1,16 +1,30 @@
-"""Targets: what may be chosen, and whether it is still legal (CR 115, 601.2c, 608.2b)."""
+"""Targets: what may be chosen, why not, and whether it is still legal (CR 115, 601.2c, 608.2b)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
-from typing import Any
+from typing import NamedTuple
 
-from engine.magic.characteristics import characteristics
-from engine.magic.evaluate import Context, playing, seat_of, seat_ref, seen, selected, whose
-from engine.magic.language.filters import Target
+from msgspec.structs import fields, replace
+
+from engine.kernel.clauses import Explanation
+from engine.kernel.documents import Facts
+from engine.magic.characteristics import Characteristics, characteristics
+from engine.magic.evaluate import Context, passes, playing, seat_of, seat_ref, seen, selected, whose
+from engine.magic.language.filters import Filter, Target
+from engine.magic.language.words import COLOR_NAMES
 from engine.magic.player_rules import has_hexproof, ignores_hexproof
-from engine.magic.protection import protects
+from engine.magic.protection import protecting
+from engine.magic.rules import cr
+from engine.magic.text.nouns import noun
+from engine.magic.text.words import place
+
+DESCRIBED = cr("115.1")
+ZONE = cr("115.2")
+ITSELF = cr("115.5")
+LEFT = cr("800.4a")
+HEXPROOF_PLAYER = cr("702.11c")
 
 
 def candidates(context: Context, target: Target) -> Iterator[str]:
@@ -19,9 +33,7 @@ def candidates(context: Context, target: Target) -> Iterator[str]:
     A spell cannot target itself (CR 115.5).
     """
     if target.what is not None:
-        itself = (
-            context.source if any(one.id == context.source for one in context.state.table.stack) else None
-        )
+        itself = _itself(context)
         for ref in selected(context, target.what):
             if ref != itself and can_target(context, ref):
                 yield ref
@@ -31,40 +43,159 @@ def candidates(context: Context, target: Target) -> Iterator[str]:
                 yield seat_ref(seat)
 
 
+def _itself(context: Context) -> str | None:
+    """The spell that is looking for targets; an ability is not its source."""
+    return context.source if any(one.id == context.source for one in context.state.table.stack) else None
+
+
 def _player(context: Context, seat: int, target: Target) -> bool:
-    if target.player == "opponent" and seat == context.controller:
-        return False
+    return not (target.player == "opponent" and seat == context.controller) and not _has_hexproof(
+        context, seat
+    )
+
+
+def _has_hexproof(context: Context, seat: int) -> bool:
+    """CR 702.11c."""
     if seat == context.controller or not has_hexproof(context.state, seat):
-        return True
-    return ignores_hexproof(context.state, context.controller)
+        return False
+    return not ignores_hexproof(context.state, context.controller)
 
 
-def can_target(context: Context, ref: str) -> bool:
-    """Shroud, hexproof, protection, "can't be the target of" (CR 702.11, 702.16b, 702.18)."""
-    found = characteristics(context.state).get(ref)
-    if found is None:
-        return True
-    if "shroud" in found.keywords:
-        return False
-    if (
-        found.controller != context.controller
-        and ("hexproof" in found.keywords or _hexproof_from(context, found.parametric))
-        and not ignores_hexproof(context.state, context.controller)
-    ):
-        return False
-    for cant, _source, controller in found.cant:
+# What shelters an object -----------------------------------------------------------------------------------
+
+
+class Shelter(NamedTuple):
+    """A rule that keeps an object from being chosen, whatever the text asks for."""
+
+    rule: str
+    reason: str
+    facts: Callable[[Context, str, Characteristics], Facts | None]
+    """None where it doesn't."""
+
+
+def _shroud(context: Context, ref: str, found: Characteristics) -> Facts | None:
+    return {} if "shroud" in found.keywords else None
+
+
+def _hexproof(context: Context, ref: str, found: Characteristics) -> Facts | None:
+    if "hexproof" not in found.keywords or found.controller == context.controller:
+        return None
+    return None if ignores_hexproof(context.state, context.controller) else {"controller": found.controller}
+
+
+def _hexproof_from(context: Context, ref: str, found: Characteristics) -> Facts | None:
+    if not found.parametric or found.controller == context.controller:
+        return None
+    source = seen(context.state, context.source)
+    for keyword in found.parametric:
+        if keyword.name == "hexproof" and source is not None and keyword.parameter in source.colors:
+            if ignores_hexproof(context.state, context.controller):
+                return None
+            return {"quality": _quality(keyword.parameter), "controller": found.controller}
+    return None
+
+
+def _protection(context: Context, ref: str, found: Characteristics) -> Facts | None:
+    if not found.parametric:
+        return None
+    source = seen(context.state, context.source)
+    quality = None if source is None else protecting(found, source)
+    return None if quality is None else {"quality": _quality(quality)}
+
+
+def _cannot_be_target(context: Context, ref: str, found: Characteristics) -> Facts | None:
+    for cant, _, controller in found.cant:
         if cant.be_targeted_by is not None:
             point = Context(context.state, ref, controller, {})
             if context.controller in whose(point, cant.be_targeted_by):
-                return False
-    return not protects(context.state, found, context.source)
+                return {"seat": context.controller}
+    return None
 
 
-def _hexproof_from(context: Context, keywords: Sequence[Any]) -> bool:
-    source = seen(context.state, context.source)
-    return source is not None and any(
-        keyword.name == "hexproof" and keyword.parameter in source.colors for keyword in keywords
-    )
+def _quality(quality: str) -> str:
+    return COLOR_NAMES.get(quality, quality)
+
+
+SHELTERS = (
+    Shelter(cr("702.18a"), "{target} has shroud", _shroud),
+    Shelter(cr("702.11b"), "{target} has hexproof, and seat {controller} controls it", _hexproof),
+    Shelter(
+        cr("702.11d"),
+        "{target} has hexproof from {quality}, and seat {controller} controls it",
+        _hexproof_from,
+    ),
+    Shelter(cr("702.16b"), "{target} has protection from {quality}", _protection),
+    Shelter(
+        cr("101.2"),
+        "an effect says that {target} can't be the target of what seat {seat} controls",
+        _cannot_be_target,
+    ),
+)
+
+
+def can_target(context: Context, ref: str) -> bool:
+    """Whether nothing shelters an object (CR 702.11, 702.16b, 702.18, "can't be the target of")."""
+    found = characteristics(context.state).get(ref)
+    return found is None or all(one.facts(context, ref, found) is None for one in SHELTERS)
+
+
+# Why not ---------------------------------------------------------------------------------------------------
+
+
+def why_no_candidate(context: Context, target: Target, ref: str) -> Iterator[Explanation]:
+    """Every clause by which something is no candidate for a target; none of what is nowhere on the table."""
+    seats = range(len(context.state.table.seats))
+    seat = next((number for number in seats if seat_ref(number) == ref), None)
+    yield from _why_no_object(context, target, ref) if seat is None else _why_no_player(context, target, seat)
+
+
+def _why_no_player(context: Context, target: Target, seat: int) -> Iterator[Explanation]:
+    if context.state.table.seats[seat].lost:
+        yield LEFT, f"seat {seat} has left the game", {}
+    if target.player is None:
+        yield DESCRIBED, f"seat {seat} is a player, and no player may be chosen", {}
+    elif target.player == "opponent" and seat == context.controller:
+        yield DESCRIBED, f"seat {seat} is not an opponent", {}
+    if _has_hexproof(context, seat):
+        yield HEXPROOF_PLAYER, f"seat {seat} has hexproof", {}
+
+
+def _why_no_object(context: Context, target: Target, ref: str) -> Iterator[Explanation]:
+    state = context.state
+    thing, found = state.table.objects.get(ref), seen(state, ref)
+    if thing is None or found is None:
+        if any(item.id == ref for item in state.table.stack):
+            yield ZONE, f"{ref} is an ability on the stack", {"zone": "stack"}
+        return
+    if target.what is None:
+        yield DESCRIBED, f"{ref} is not a player", {"wanted": "a player"}
+    else:
+        if thing.zone != target.what.zone:
+            facts: Facts = {"zone": thing.zone, "wanted": target.what.zone}
+            yield ZONE, f"{ref} is {place(thing.zone)}, not {place(target.what.zone)}", facts
+        if ref == _itself(context):
+            yield ITSELF, f"{ref} cannot target itself", {}
+        if not (target.what.or_self and ref == context.source):
+            for part in _parts(target.what):
+                if not passes(context, ref, thing, found, part):
+                    wanted = noun(part, lambda _: "that player").one()
+                    owned: Facts = {} if part.controller == "any" else {"controller": found.controller}
+                    yield DESCRIBED, f"{ref} is not {wanted}", {"wanted": wanted, **owned}
+    for shelter in SHELTERS if thing.zone == "battlefield" else ():
+        broken = shelter.facts(context, ref, found)
+        if broken is not None:
+            yield shelter.rule, shelter.reason.format(target=ref, **broken), broken
+
+
+def _parts(what: Filter) -> Iterator[Filter]:
+    """All that a filter asks for, one thing at a time."""
+    for one in fields(Filter):
+        value = getattr(what, one.name)
+        if one.name not in ("zone", "or_self") and value != one.default:
+            yield replace(Filter(zone=what.zone), **{one.name: value})
+
+
+# Choosing --------------------------------------------------------------------------------------------------
 
 
 def next_candidates(context: Context, targets: Sequence[Target], index: int) -> list[str]:

@@ -42,6 +42,13 @@ def plural(noun: str) -> str:
     return noun + "es" if noun.endswith(("s", "x", "ch", "sh")) else noun + "s"
 
 
+def place(zone: str) -> str:
+    """Where a card lies: "on the stack", "in exile", "in a hand"."""
+    if zone in ("battlefield", "stack"):
+        return f"on the {zone}"
+    return "in exile" if zone == "exile" else f"in {article(zone)}"
+
+
 def either(words: Sequence[str], last: str = "or") -> str:
     """ "a, b, or c"."""
     if len(words) <= 2:

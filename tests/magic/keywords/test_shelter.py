@@ -22,7 +22,7 @@ def aimed(spell: str, lands: str, theirs: str, mine: str = "Grizzly Bears") -> P
 def test_hexproof_keeps_opponents_from_targeting() -> None:
     game = aimed("Giant Growth", "Forest", "Gladecover Scout")
     game.legal("target Grizzly Bears", "target Hill Giant")
-    game.refuses("target Gladecover Scout", "CR-601.2c")
+    game.refuses("target Gladecover Scout", "CR-702.11b")
 
 
 def test_hexproof_does_not_hinder_its_controller() -> None:
@@ -39,7 +39,7 @@ def test_hexproof_does_not_hinder_what_does_not_target() -> None:
 
 def test_hexproof_from_a_colour() -> None:
     game = aimed("Disfigure", "Swamp", "Sworn Squire")
-    game.excludes("target Sworn Squire")
+    game.refuses("target Sworn Squire", "CR-702.11d")
 
 
 def test_hexproof_from_a_colour_lets_other_colours_pass() -> None:
@@ -57,7 +57,7 @@ def test_hexproof_from_a_colour_asks_for_the_source_of_an_ability() -> None:
 
 def test_shroud_keeps_everybody_from_targeting() -> None:
     game = aimed("Giant Growth", "Forest", "Wind Drake", mine="Veiled Bear")
-    game.excludes("target Veiled Bear")
+    game.refuses("target Veiled Bear", "CR-702.18a")
     game = aimed("Giant Growth", "Forest", "Veiled Bear")
     game.excludes("target Veiled Bear")
 

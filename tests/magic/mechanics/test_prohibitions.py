@@ -157,7 +157,7 @@ def test_opponents_cannot_target_it_this_turn() -> None:
     )
     cast(game, "Briar Shelter")
     game.play("A pass; B cast Shock")
-    game.excludes("target Hill Giant")
+    game.refuses("target Hill Giant", "CR-101.2")
     game.play("B target A")
     game.resolve()
     game.play("A cast Disfigure")

@@ -47,7 +47,7 @@ def test_what_another_player_is_casting_is_finished_first() -> None:
     assert game.state.machine.leaving == [2]
     assert not left(game, 2)
     game.includes("target B", "target Grizzly Bears")
-    game.refuses("A target C", "CR-601.2c")
+    game.refuses("A target C", "CR-800.4a")
     game.play("A target Grizzly Bears")
     assert game.state.machine.leaving == []
     assert left(game, 2)

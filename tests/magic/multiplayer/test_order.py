@@ -78,8 +78,8 @@ def test_an_opponent_is_chosen_among_those_in_the_game() -> None:
     game = four(side(hand="Castigate", battlefield="Plains, Swamp"))
     game.play("C concede; A cast Castigate")
     game.legal("target B", "target D")
-    game.refuses("A target A", "CR-601.2c")
-    game.refuses("A target C", "CR-601.2c")
+    game.refuses("A target A", "CR-115.1")
+    game.refuses("A target C", "CR-800.4a")
 
 
 def test_priority_goes_round_until_all_have_passed_in_a_row() -> None:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
-from engine.kernel.clauses import Ask, Choice, Clause, Menu, Offer
+from engine.kernel.clauses import Ask, Choice, Clause, Explanation, Menu, Offer
 from engine.kernel.documents import Action, Decision, Facts
 from engine.kernel.draft import Draft
 from engine.magic import atoms
@@ -35,6 +36,7 @@ from .items import (
     open_modes,
     target_options,
     targets_of,
+    why_no_target,
     x_values,
 )
 
@@ -144,6 +146,11 @@ def _target_options(ask: Ask) -> list[str]:
     return target_options(ask.state, item, task)
 
 
+def _why_no_target(ask: Ask, ref: str) -> Iterator[Explanation]:
+    task, item = _current(ask)
+    return why_no_target(ask.state, item, task, ref)
+
+
 def _enough_targets(ask: Ask) -> Facts | None:
     task, item = _current(ask)
     target = targets_of(ask.state, item)[task.slot]
@@ -229,7 +236,14 @@ MENUS = (
             TARGETS,
             "Target {target}",
             _perform_target,
-            choices=(Choice("target", _target_options, (TARGETS, "{target} is not a legal target here")),),
+            choices=(
+                Choice(
+                    "target",
+                    _target_options,
+                    (TARGETS, "{target} is not a legal target here"),
+                    because=_why_no_target,
+                ),
+            ),
         ),
         Offer(
             NoMoreTargets,

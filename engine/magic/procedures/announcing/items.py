@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Any, Literal
 
 from msgspec import field
 from msgspec.structs import replace
 
-from engine.kernel.documents import Task
+from engine.kernel.clauses import Explanation
+from engine.kernel.documents import Facts, Task
 from engine.magic import evaluate
 from engine.magic.definitions import part
 from engine.magic.evaluate import Context
@@ -18,8 +19,13 @@ from engine.magic.language.costs import Price
 from engine.magic.language.filters import Target
 from engine.magic.procedures import costs
 from engine.magic.procedures.prices import affordable
-from engine.magic.procedures.targets import next_candidates, possible
+from engine.magic.procedures.targets import candidates, next_candidates, possible, why_no_candidate
+from engine.magic.rules import cr
 from engine.magic.state import Id, Natural, StackItem
+
+CHOSEN = cr("601.2c")
+ONCE = cr("115.3")
+PAYABLE = cr("118.3")
 
 
 class Announce(Task, tag="announce"):
@@ -200,6 +206,34 @@ def target_options(state: Any, item: StackItem, task: Announce) -> list[str]:
         return options
     name = targets[task.slot].name
     return [ref for ref in options if _payable(state, _with_target(item, name, ref), task)]
+
+
+def why_no_target(state: Any, item: StackItem, task: Announce, ref: str) -> Iterator[Explanation]:
+    """Every clause that keeps something from being the next target; none of what is nowhere on the table."""
+    targets = targets_of(state, item)
+    target, context = targets[task.slot], point(state, item)
+    chosen = [str(other) for other in item.vars.get(target.name, ())]
+    reasons = list(why_no_candidate(context, target, ref))
+    if ref in chosen:
+        reasons.append((ONCE, f"{ref} is a target already", {}))
+    if target.not_same_as is not None and ref in item.vars.get(target.not_same_as, ()):
+        reasons.append((CHOSEN, f"{ref} is the other target, from which this one differs", {}))
+    order = list(candidates(context, target))
+    if not reasons and ref in order:
+        reasons.append(_why_not_now(state, item, task, ref, order))
+    yield from reasons
+
+
+def _why_not_now(state: Any, item: StackItem, task: Announce, ref: str, order: Sequence[str]) -> Explanation:
+    """Why a candidate cannot be chosen: the rest could not be completed, or paid (CORE-R15)."""
+    targets = targets_of(state, item)
+    chosen = item.vars.get(targets[task.slot].name, ())
+    if chosen and chosen[-1] in order[order.index(ref) :]:
+        facts: Facts = {"after": chosen[-1]}
+        return CHOSEN, f"several targets are chosen in order, and {ref} comes before {chosen[-1]}", facts
+    if ref in next_candidates(point(state, item), targets, task.slot):
+        return PAYABLE, f"with {ref} as a target the cost cannot be paid", {}
+    return CHOSEN, f"with {ref} as a target too few others are left", {}
 
 
 def completable(state: Any, item: StackItem, task: Announce) -> bool:
