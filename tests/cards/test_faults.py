@@ -170,6 +170,7 @@ STEPS: list[tuple[Document, str]] = [
     ({"do": "search", "what": CREATURE}, ".what.zone"),
     ({"do": "choose", "as": "card", "what": {"zone": "hand"}}, ".hand_of"),
     ({"do": "choose", "as": "card", "what": CREATURE, "hand_of": "you"}, ".hand_of"),
+    ({"do": "choose", "as": "card", "what": {"zone": "hand"}, "who": "any", "hand_of": "any"}, ".who"),
     ({"do": "damage", "amount": -1, "who": "you"}, ".amount"),
     ({"do": "move", "what": {"zone": "graveyard", "tapped": True}, "to": "exile"}, ".what"),
 ]

@@ -109,6 +109,7 @@ def sacrifice(running: Running, step: does.Sacrifice) -> None:
 
 
 def _hand_of(context: Context, step: does.Choose) -> list[str] | None:
+    """The hand that is chosen from, in ascending order; None: the choice is among something else."""
     if step.hand_of is None:
         return None
     seats = evaluate.whose(context, step.hand_of)
@@ -119,13 +120,14 @@ def _chooses(context: Context, step: does.Choose) -> list[Pick]:
     wanted = []
     for seat in evaluate.whose(context, step.who):
         point = context._replace(vars={**context.vars, "chooser": [evaluate.seat_ref(seat)]})
-        hand = _hand_of(context, step)
-        hidden = hand is None and step.what.zone in ("hand", "library")
-        options = (
-            evaluate.select(point, step.what)
-            if hand is None
-            else [ref for ref in hand if _fits(point, ref, step.what)]
-        )
+        hand = _hand_of(point, step)
+        if hand is None:
+            options = evaluate.select(point, step.what)
+            hidden = step.what.zone == "library"
+        else:
+            known = context.state.machine.known
+            options = [ref for ref in hand if seat in known.get(ref, ()) and _fits(point, ref, step.what)]
+            hidden = len(_who_knows(context, hand)) < len(context.state.table.seats)
         if hidden:
             options = sorted(options, key=_number)
         least = min(step.min, len(options))
@@ -149,12 +151,14 @@ def _seeing(context: Context, step: does.Choose, chooser: int) -> Sequence[int] 
     hand = _hand_of(context, step)
     if hand is None:
         return (chooser,) if atoms.is_hidden(context.state, step.what.zone) else None
+    return sorted({chooser, *_who_knows(context, hand)})
+
+
+def _who_knows(context: Context, hand: Sequence[str]) -> list[int]:
+    """The seats that know every card of a hand."""
     known = context.state.machine.known
-    return [
-        seat
-        for seat in range(len(context.state.table.seats))
-        if seat == chooser or all(seat in known.get(ref, ()) for ref in hand)
-    ]
+    seats = range(len(context.state.table.seats))
+    return [seat for seat in seats if all(seat in known.get(ref, ()) for ref in hand)]
 
 
 def has_no_quality(what: Filter) -> bool:

@@ -246,7 +246,7 @@ class Choose(_Effect, frozen=True, tag="choose", rename={"name": "as"}):
     min: int = 1
     max: int = 1
     hand_of: Whose | None = None
-    """Choose among this player's revealed hand."""
+    """Choose among the cards in this player's hand: those that who chooses knows (CORE-26.1)."""
 
 
 class ChooseColor(_Effect, frozen=True, tag="choose_color", rename={"name": "as"}):

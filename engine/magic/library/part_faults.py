@@ -71,6 +71,8 @@ def _place(node: Struct, path: str) -> Iterator[Fault]:
         yield Fault(f"{path}.{field}.zone", f"only objects in this zone are meant here: {zone}")
     if isinstance(node, does.Choose) and (node.what.zone == "hand") != (node.hand_of is not None):
         yield Fault(f"{path}.hand_of", "a choice of cards in a hand says whose, and no other choice does")
+    if isinstance(node, does.Choose) and node.hand_of is not None and node.who in ("any", "opponent"):
+        yield Fault(f"{path}.who", "one player chooses cards in a hand; for several players there is each")
 
 
 def _struct(node: Struct, path: str, tokens: Container[str], granted: int) -> Iterator[Fault]:

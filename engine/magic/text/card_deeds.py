@@ -11,7 +11,7 @@ from engine.magic.language.filters import Whose
 
 from .amounts import number_or_x, several
 from .clauses import Clause, player_clause
-from .teller import Teller, act, raw, tells
+from .teller import Teller, act, raw, tells, tells_together
 from .words import number_word, plural
 
 
@@ -103,13 +103,58 @@ def _choose(teller: Teller, step: does.Choose) -> list[Clause]:
     if hand:
         noun = noun._replace(zone="")
     what = noun.one() if step.max == 1 else f"up to {number_word(step.max)} {noun.several()}"
-    clause = player_clause(
-        speaker, step.who, "choose", what + (" from it" if hand else ""), imperative=not hand
-    )
+    clause = player_clause(speaker, step.who, "choose", "", imperative=not hand)
+    if step.hand_of is not None:
+        what += f" from {_hand(teller, step, clause.subject)}"
+    clause = clause._replace(rest=what)
     head = "card" if step.what.zone not in ("battlefield", "stack") else noun.singular
     several_things = step.max > 1 or step.who in ("any", "opponent")
     teller.named(step.name, f"those {plural(head)}" if several_things else f"that {head}", several_things)
     return [clause._replace(follows="")]
+
+
+def _hand(teller: Teller, step: does.Choose, chooser: str) -> str:
+    """The hand that is chosen from, "it" if it has just been revealed."""
+    assert step.hand_of is not None, "the choice is among the cards of a hand"
+    if step.hand_of in teller.revealed:
+        return "it"
+    if step.hand_of == step.who:
+        return "your hand" if chooser == "you" else "their hand"
+    return f"{teller.speaker.possessive(step.hand_of)} hand"
+
+
+@tells_together(does.Choose, does.Move)
+def _move_from_hand(teller: Teller, choice: does.Choose, move: does.Move) -> list[Clause] | None:
+    """ "Put a creature card from your hand onto the battlefield"."""
+    if choice.hand_of != choice.who or choice.hand_of in teller.revealed or move.what != choice.name:
+        return None
+    speaker = teller.speaker
+    subject = speaker.player(choice.who)
+    mine = "your" if subject == "you" else "their"
+    where = _from_hand_to(move, mine)
+    if where is None:
+        return None
+    noun = speaker.noun(replace(choice.what, controller="any"))._replace(zone="")
+    number = ("" if choice.min == choice.max else "up to ") + number_word(choice.max)
+    cards = noun.one() if choice.max == 1 else f"{number} {noun.several()}"
+    verb = "exile" if move.to == "exile" else "put"
+    several_cards = choice.max > 1
+    for name in (choice.name, move.name):
+        teller.named(name, "those cards" if several_cards else "that card", several_cards)
+    rest = f"{cards} from {mine} hand{where}"
+    if choice.min == 0 and choice.max == 1:
+        return [raw(f"{subject} may {verb} {rest}")]
+    return [Clause(rest, verb, subject, choice.who, imperative=subject == "you", follows=", then ")]
+
+
+def _from_hand_to(move: does.Move, mine: str) -> str | None:
+    if move.to == "library":
+        return f" on {'top' if move.position == 'top' else 'the bottom'} of {mine} library"
+    if move.to == "battlefield":
+        under = " under your control" if move.controller == "you" and mine != "your" else ""
+        counters = f" with a {move.counters} counter on it" if move.counters else ""
+        return f" onto the battlefield{' tapped' if move.tapped else ''}{under}{counters}"
+    return {"exile": "", "graveyard": f" into {mine} graveyard"}.get(move.to)
 
 
 @tells(does.ChooseColor)
@@ -120,4 +165,5 @@ def _choose_color(teller: Teller, step: does.ChooseColor) -> list[Clause]:
 @tells(does.Reveal)
 def _reveal(teller: Teller, step: does.Reveal) -> list[Clause]:
     clause = player_clause(teller.speaker, step.who, "reveal", "")
+    teller.revealed.add(step.who)
     return [clause._replace(rest=f"{'your' if clause.imperative else 'their'} hand", follows="")]

@@ -7,6 +7,7 @@ from typing import Any
 
 from engine.magic.language import effects as does
 from engine.magic.language.card import Card
+from engine.magic.language.filters import Whose
 
 from .changes import Quoted
 from .clauses import Clause, joined, sentences
@@ -30,6 +31,20 @@ def tells(*kinds: type[Any]) -> Callable[[Tells], Tells]:
     return register
 
 
+TellsTogether = Callable[["Teller", Any, Any], list[Clause] | None]
+TOLD_TOGETHER: dict[tuple[type[Any], type[Any]], TellsTogether] = {}
+
+
+def tells_together(first: type[Any], then: type[Any]) -> Callable[[TellsTogether], TellsTogether]:
+    """Register what tells a step and the next one at once, or None where each is told by itself."""
+
+    def register(function: TellsTogether) -> TellsTogether:
+        TOLD_TOGETHER[first, then] = function
+        return function
+
+    return register
+
+
 class Teller:
     """Tells the steps of one ability."""
 
@@ -38,12 +53,22 @@ class Teller:
         self.tokens = tokens
         self.quotes = quotes
         self.granted = granted
+        self.revealed: set[Whose] = set()
+        """Whose hands have been revealed."""
 
     def clauses(self, steps: Sequence[does.Effect]) -> list[Clause]:
         """The clauses of steps in their order."""
         found: list[Clause] = []
-        for step in steps:
-            found += TOLD_BY[type(step)](self, step)
+        left = list(steps)
+        while left:
+            step = left.pop(0)
+            together = TOLD_TOGETHER.get((type(step), type(left[0]))) if left else None
+            both = None if together is None else together(self, step, left[0])
+            if both is None:
+                found += TOLD_BY[type(step)](self, step)
+            else:
+                found += both
+                del left[0]
         return found
 
     def text(self, steps: Sequence[does.Effect]) -> str:
