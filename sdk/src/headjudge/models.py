@@ -255,7 +255,7 @@ class CardChooseEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, ta
     min: int = 1
     max: int = 1
     hand_of: str | None = None
-    """Choose among this player's revealed hand."""
+    """Choose among the cards in this player's hand: those that who chooses knows (CORE-26.1)."""
 
 
 class CardColorsChange(
