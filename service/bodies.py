@@ -129,8 +129,17 @@ class SampleBody(StateBody, kw_only=True):
 
 
 class SuccessorsBody(StateBody, kw_only=True):
-    """A state, and what to add to each of its successors."""
+    """A state, which of its successors to list, and what to add to each of them."""
 
+    limit: Annotated[int, Meta(ge=1, le=256, description="How many successors to list at most.")] = 100
+    after: Annotated[
+        int,
+        Meta(
+            ge=0,
+            le=1_000_000,
+            description="How many legal actions to pass over: `next` of the page before, 0 for the first.",
+        ),
+    ] = 0
     include: Annotated[
         list[Literal["state", "events"]],
         Meta(description="Members that each successor shall have besides its action, id and outcome."),

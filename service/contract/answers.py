@@ -147,8 +147,18 @@ def answer_types(ruleset: Ruleset[Any]) -> dict[str, type[msgspec.Struct]]:
             [("seat", int), ("samples", list[sample])],  # type: ignore[valid-type]  # as above
         ),
         "Successors": (
-            "Every legal action with what comes of it.",
-            [("state_id", Id), ("successors", list[successor])],  # type: ignore[valid-type]  # as above
+            "A page of the legal actions, each with what comes of it.",
+            [
+                ("state_id", Id),
+                ("total", Annotated[int, Meta(description="How many legal actions there are.")]),
+                (
+                    "next",
+                    Annotated[
+                        int | None, Meta(description="The `after` of the next page; null on the last.")
+                    ],
+                ),
+                ("successors", list[successor]),  # type: ignore[valid-type]  # as above
+            ],
         ),
     }
     return {

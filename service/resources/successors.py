@@ -25,7 +25,7 @@ BODY = Body(SuccessorsBody)
     "",
     "listSuccessors",
     "Successors",
-    says="One entry for each legal action, in the order of the list.",
+    says="One entry for each legal action, in the order of the list, page by page.",
     body=SuccessorsBody,
     problems=LONG,
     headers=ETAG,
@@ -33,16 +33,19 @@ BODY = Body(SuccessorsBody)
 def list_successors() -> Response:
     """Successors
 
-    What comes of each legal action. The successors are hot: go on from any of them by its id. Chance falls as
-    it would in an adjudication, so these are previews of the game itself; take a sample first in order not to
-    peek.
+    What comes of each legal action. They are listed in pages; `next` is the `after` of the next one, null on
+    the last. The list of legal actions belongs to the state, so that the pages fit together. The successors
+    are hot: go on from any of them by its id. Chance falls as it would in an adjudication, so these are
+    previews of the game itself; take a sample first in order not to peek.
     """
     body = BODY.read()
     position = position_of(body)
     positions = judge().positions
+    actions = engine.legal_actions(position.state)
+    end = body.after + body.limit
     entries = []
     documents = {}
-    for action in guard().each(engine.legal_actions(position.state), "successors"):
+    for action in guard().each(actions[body.after : end], "successors"):
         applied = engine.apply(position.state, action)
         place = positions.keep(applied.state)
         documents[place.state_id] = place.document
@@ -57,5 +60,11 @@ def list_successors() -> Response:
             entry["events"] = applied.events
         entries.append(entry)
     positions.share([position], documents)
-    answer = {"ruleset": position.ruleset, "state_id": position.state_id, "successors": entries}
+    answer = {
+        "ruleset": position.ruleset,
+        "state_id": position.state_id,
+        "total": len(actions),
+        "next": end if end < len(actions) else None,
+        "successors": entries,
+    }
     return answers.of_position(answers.encode(answer), position)

@@ -15,6 +15,7 @@ import pytest
 import headjudge
 from headjudge import models
 from headjudge._lazy import lazy
+from tests.magic.table import document, side
 from tests.sdk.conftest import Wiretap
 
 JACK = "JC"
@@ -201,6 +202,19 @@ def test_successors_are_the_legal_actions_and_where_they_lead(game: headjudge.Ga
         assert each.game.state == after.state
         assert each.game.legal_actions == after.legal_actions
         assert each.outcome == after.outcome
+
+
+def test_successors_are_fetched_page_by_page(tapped: headjudge.Client, tap: Wiretap) -> None:
+    crowd = document([side(hand="Lightning Bolt", battlefield="Mountain, Raging Goblin*198"), side()])
+    game = tapped.load(json.dumps(crowd).encode())
+    (casting,) = (action for action in game.legal_actions if action.type == "cast")
+    targeting = game.apply(casting)
+    tap.since()
+    successors = targeting.successors()
+    assert tap.since() == [("POST", "/v1/successors", 200)] * 2
+    assert tuple(each.action for each in successors) == targeting.legal_actions
+    assert len(successors) == 200
+    assert successors[150].game == targeting.apply(successors[150].action)
 
 
 def test_a_successor_may_end_the_game(judge: headjudge.Client) -> None:

@@ -8,12 +8,16 @@ from typing import Any
 
 import pytest
 
+import engine
 from service.app import create_app
 from service.config import Config
+from tests.magic.table import document, side
 
 from .conftest import Judge, errors, problem
 
 PASS = {"type": "pass"}
+FIVE_ACTIONS = 19
+"""Seed of a game that begins with so many legal actions."""
 
 
 def test_legal_actions_are_those_of_the_position(judge: Judge, ruleset: str) -> None:
@@ -220,6 +224,57 @@ def test_successors_are_the_adjudications_of_all_actions(judge: Judge, ruleset: 
             name: entry[name] for name in ("state_id", "outcome", "state", "events")
         }
         assert judge.http.get(f"/v1/states/{entry['state_id']}").status_code == 200
+
+
+def test_successors_come_in_pages(judge: Judge) -> None:
+    game = judge.game("magic54", seed=FIVE_ACTIONS)
+    state_id, actions = game["state_id"], game["legal_actions"]
+    whole = judge.answer("successors", state_id=state_id)
+    assert len(actions) == whole["total"] == len(whole["successors"]) == 5
+    assert whole["next"] is None
+    listed: list[Any] = []
+    for after, following, size in ((0, 2, 2), (2, 4, 2), (4, None, 1)):
+        page = judge.answer("successors", state_id=state_id, limit=2, after=after)
+        assert (page["total"], page["next"], len(page["successors"])) == (5, following, size)
+        listed += page["successors"]
+    assert listed == whole["successors"]
+    exact = judge.answer("successors", state_id=state_id, limit=5)
+    assert (exact["successors"], exact["next"]) == (whole["successors"], None)
+    past = judge.answer("successors", state_id=state_id, after=5)
+    assert (past["successors"], past["next"], past["total"]) == ([], None, 5)
+
+
+@pytest.mark.parametrize(
+    ("wish", "place"),
+    [
+        ({"limit": 0}, "/limit"),
+        ({"limit": 257}, "/limit"),
+        ({"after": -1}, "/after"),
+        ({"after": 1.5}, "/after"),
+    ],
+)
+def test_what_a_page_cannot_be(judge: Judge, wish: dict[str, Any], place: str) -> None:
+    assert list(errors(judge.post("successors", state_id=judge.game()["state_id"], **wish))) == [place]
+
+
+def test_a_page_costs_what_it_lists(judge: Judge, monkeypatch: pytest.MonkeyPatch) -> None:
+    state = document([side(hand="Lightning Bolt", battlefield="Mountain, Raging Goblin*198"), side()])
+    (casting,) = (
+        action for action in judge.answer("legal-actions", state=state)["actions"] if action["type"] == "cast"
+    )
+    targeting = judge.answer("adjudications", state=state, action=casting)["state_id"]
+    applied: list[engine.Action] = []
+    apply = engine.apply
+
+    def noted(state: engine.State, action: engine.Action) -> engine.Applied:
+        applied.append(action)
+        return apply(state, action)
+
+    monkeypatch.setattr(engine, "apply", noted)
+    page = judge.answer("successors", state_id=targeting)
+    assert (page["total"], page["next"], len(page["successors"]), len(applied)) == (200, 100, 100, 100)
+    last = judge.answer("successors", state_id=targeting, after=page["next"])
+    assert (last["next"], len(last["successors"]), len(applied)) == (None, 100, 200)
 
 
 def test_successors_are_short_by_default(judge: Judge) -> None:

@@ -6,7 +6,8 @@ import secrets
 import warnings
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import TypeVar, cast
+from functools import partial
+from typing import Literal, TypeVar, cast
 
 import msgspec
 
@@ -166,20 +167,21 @@ class Game:
         ).result
 
     def successors(self, *, states: bool = False) -> tuple[Successor, ...]:
-        """One step ahead: every legal action with the game that it leads to.
+        """One step ahead: every legal action with the game that it leads to, fetched page by page.
 
-        :param states: let the answer hold their states, for those who will look at all of them.
+        :param states: let the answers hold their states, for those who will look at all of them.
         """
-        answer = self._ask(
-            lambda state, state_id: self._api.list_successors(
-                models.SuccessorsBody(state=state, state_id=state_id, include=["state"] if states else [])
-            )
-        )
-        raw = iter(_RAW_SUCCESSORS.decode(answer.body).successors)
-        return tuple(
-            Successor(entry.action, self._after(entry.action, entry.state_id, next(raw)), entry.outcome)
-            for entry in answer.result.successors
-        )
+        include: list[Literal["state", "events"]] = ["state"] if states else []
+        found: list[Successor] = []
+        after: int | None = 0
+        while after is not None:
+            page = self._ask(partial(self._successors, after, include))
+            raw = iter(_RAW_SUCCESSORS.decode(page.body).successors)
+            for entry in page.result.successors:
+                game = self._after(entry.action, entry.state_id, next(raw))
+                found.append(Successor(entry.action, game, entry.outcome))
+            after = page.result.next
+        return tuple(found)
 
     def sample(self, seat: int, *, count: int = 1, seed: int | None = None) -> tuple[Game, ...]:
         """Games that look to this seat exactly like this one, with what it hasn't seen dealt anew.
@@ -241,6 +243,17 @@ class Game:
                 raise
             before, action = self._origin
             return before.apply(action).save()
+
+    def _successors(
+        self,
+        after: int,
+        include: Sequence[Literal["state", "events"]],
+        state: models.State | None,
+        state_id: str | None,
+    ) -> Answer[models.Successors]:
+        return self._api.list_successors(
+            models.SuccessorsBody(state=state, state_id=state_id, include=include, after=after)
+        )
 
     def _after(self, action: models.Action, state_id: str, document: _Raw) -> Game:
         state = bytes(document.state) or None

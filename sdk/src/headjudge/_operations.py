@@ -283,9 +283,10 @@ class Operations:
     ) -> Answer[models.Successors]:
         """Successors.
 
-        What comes of each legal action. The successors are hot: go on from any of them by its id. Chance
-        falls as it would in an adjudication, so these are previews of the game itself; take a sample
-        first in order not to peek.
+        What comes of each legal action. They are listed in pages; `next` is the `after` of the next one,
+        null on the last. The list of legal actions belongs to the state, so that the pages fit together.
+        The successors are hot: go on from any of them by its id. Chance falls as it would in an
+        adjudication, so these are previews of the game itself; take a sample first in order not to peek.
 
         ``POST /v1/successors``
         """
