@@ -1466,11 +1466,15 @@ class DuelSuccessor(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class DuelSuccessors(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="duel"):
-    """Every legal action with what comes of it."""
+    """A page of the legal actions, each with what comes of it."""
 
     ruleset: ClassVar[Literal["duel"]] = "duel"
     state_id: str
     """Hash of the state: equal states have equal ids on every server."""
+    total: int
+    """How many legal actions there are."""
+    next: int | None
+    """The `after` of the next page; null on the last."""
     successors: Sequence[DuelSuccessor]
 
 
@@ -2527,11 +2531,15 @@ class Magic54Successor(Struct, frozen=True, kw_only=True, omit_defaults=True):
 class Magic54Successors(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="magic54"
 ):
-    """Every legal action with what comes of it."""
+    """A page of the legal actions, each with what comes of it."""
 
     ruleset: ClassVar[Literal["magic54"]] = "magic54"
     state_id: str
     """Hash of the state: equal states have equal ids on every server."""
+    total: int
+    """How many legal actions there are."""
+    next: int | None
+    """The `after` of the next page; null on the last."""
     successors: Sequence[Magic54Successor]
 
 
@@ -5381,11 +5389,15 @@ class PerdureSuccessor(Struct, frozen=True, kw_only=True, omit_defaults=True):
 class PerdureSuccessors(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="perdure"
 ):
-    """Every legal action with what comes of it."""
+    """A page of the legal actions, each with what comes of it."""
 
     ruleset: ClassVar[Literal["perdure"]] = "perdure"
     state_id: str
     """Hash of the state: equal states have equal ids on every server."""
+    total: int
+    """How many legal actions there are."""
+    next: int | None
+    """The `after` of the next page; null on the last."""
     successors: Sequence[PerdureSuccessor]
 
 
@@ -5841,12 +5853,16 @@ Successors: TypeAlias = Magic54Successors | PerdureSuccessors | DuelSuccessors
 
 
 class SuccessorsBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A state, and what to add to each of its successors."""
+    """A state, which of its successors to list, and what to add to each of them."""
 
     state: State | None = None
     """The whole state; instead of `state_id`."""
     state_id: str | None = None
     """Id of a hot state, from an earlier answer; instead of `state`."""
+    limit: int = 100
+    """How many successors to list at most."""
+    after: int = 0
+    """How many legal actions to pass over: `next` of the page before, 0 for the first."""
     include: Sequence[Literal["events", "state"]] = []
     """Members that each successor shall have besides its action, id and outcome."""
 
