@@ -76,6 +76,23 @@ def ruleset_of(state: State) -> Ruleset[Any]:
     return _BY_STATE[type(state)]
 
 
+def begin(
+    ruleset_id: str,
+    *,
+    seed: int = 0,
+    options: Mapping[str, Any] | None = None,
+    seats: Sequence[Mapping[str, Any]] | None = None,
+) -> Applied:
+    """A new game at its first decision, and the events that led there (see
+    :func:`engine.kernel.creation.begin`).
+
+    Raises:
+        UnknownRuleset: there is no such ruleset.
+        InvalidOptions: lists everything that is wrong with the arguments.
+    """
+    return creation.begin(ruleset(ruleset_id), seed=seed, options=options, seats=seats)
+
+
 def new_game(
     ruleset_id: str,
     *,
@@ -83,18 +100,26 @@ def new_game(
     options: Mapping[str, Any] | None = None,
     seats: Sequence[Mapping[str, Any]] | None = None,
 ) -> State:
-    """A new game at its first decision (see :func:`engine.kernel.creation.new_game`).
-
-    Raises:
-        UnknownRuleset: there is no such ruleset.
-        InvalidOptions: lists everything that is wrong with the arguments.
-    """
+    """A new game at its first decision (see :func:`begin`)."""
     state: State = creation.new_game(ruleset(ruleset_id), seed=seed, options=options, seats=seats)
     return state
 
 
+def settle(data: bytes | str) -> Applied:
+    """The state of a document, checked in full, and what happened as it settled.
+
+    A state written by hand need not be settled: it gets its machine, and what the rules do before anybody
+    decides is done. For the encoding of a settled state nothing happens.
+
+    Raises:
+        InvalidState: no game can be in this position; all faults are listed.
+        EditionMismatch: it follows an edition that is not served.
+    """
+    return _CODEC.settle(data)
+
+
 def decode(data: bytes | str) -> State:
-    """The state of a document, checked in full; one written by hand gets its machine.
+    """The settled state of a document, checked in full (see :func:`settle`).
 
     Raises:
         InvalidState: no game can be in this position; all faults are listed.
@@ -237,6 +262,7 @@ __all__ = [
     "Violation",
     "Waiting",
     "apply",
+    "begin",
     "card_report",
     "check",
     "check_cards",
@@ -256,6 +282,7 @@ __all__ = [
     "ruleset_of",
     "rulesets",
     "sample",
+    "settle",
     "state_id",
     "status",
     "view",

@@ -69,9 +69,14 @@ def position(
     return b"".join(parts)
 
 
-def new_game(place: Position, seed: int) -> bytes:
-    """A new game: its position, whole, and the seed that it was dealt by."""
-    return b'%b,"seed":%d}' % (position(place)[:-1], seed)
+def new_game(
+    place: Position,
+    seed: int,
+    include: Collection[str] = ("state", "legal_actions"),
+    events: Sequence[engine.Event] = (),
+) -> bytes:
+    """A new game: its position, how it was laid out, and the seed that it was dealt by."""
+    return b'%b,"seed":%d}' % (position(place, include, events)[:-1], seed)
 
 
 def legal_actions(place: Position, labels: Sequence[str] | None = None) -> bytes:

@@ -77,6 +77,13 @@ class GameBody(Struct, forbid_unknown_fields=True, kw_only=True):
         ]
         | UnsetType
     ) = UNSET
+    include: Annotated[
+        list[Literal["state", "legal_actions", "events"]],
+        Meta(
+            description="The heavy members that the answer shall have; by default all but `events`, which "
+            "tell how the game was laid out."
+        ),
+    ] = field(default_factory=lambda: ["state", "legal_actions"])
 
 
 class LegalActionsBody(StateBody, kw_only=True):
@@ -97,7 +104,7 @@ class AdjudicationBody(StateBody, kw_only=True):
             list[ActionDocument],
             Meta(
                 max_length=256,
-                description="Applied in order; with none, the answer is the position as it is.",
+                description="Applied in order; with none, the answer is the position as it is, settled.",
             ),
         ]
         | UnsetType

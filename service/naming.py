@@ -15,7 +15,12 @@ from service.problems import invalid_request
 
 
 def position_of(body: StateBody | StatusBody) -> Position:
-    """The position that a body names.
+    """The position that a body names (see :func:`settled`)."""
+    return settled(body)[0]
+
+
+def settled(body: StateBody | StatusBody) -> tuple[Position, Sequence[engine.Event]]:
+    """The position that a body names, and what happened as it settled.
 
     Raises:
         Refusal: it names none, or two, or one that is not hot.
@@ -29,7 +34,7 @@ def position_of(body: StateBody | StatusBody) -> Position:
             raise invalid_request("", "send `state` or `state_id`, not both")
         if not STATE_ID.match(state_id):
             raise invalid_request("/state_id", "a state id has 48 hexadecimal digits")
-        return judge().positions.by_id(state_id)
+        return judge().positions.by_id(state_id), ()
     if isinstance(document, UnsetType):
         raise invalid_request("", "send the state: whole as `state`, or by its id as `state_id`")
     return judge().positions.by_document(document)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from threading import Lock
 from types import MappingProxyType
@@ -124,7 +124,8 @@ class Positions:
         self.hot_states = hot_states
         self._kept: LRUCache[str, Position] = LRUCache(memory, lambda position: position.memory)
         self._settled: LRUCache[str, str] = LRUCache(MOST_NAMES)
-        """Hash of a document as it was sent → id of the state that it describes."""
+        """Hash of a document as it was sent → id of the state that it describes, if nothing happened as it
+        settled."""
         self._lock = Lock()
         self._clock = clock
         self._share_every = ttl / 2
@@ -170,8 +171,10 @@ class Positions:
         CACHE_FAILURES.labels("forged").inc()
         return None
 
-    def by_document(self, document: msgspec.Raw) -> Position:
-        """The position that a document describes.
+    def by_document(self, document: msgspec.Raw) -> tuple[Position, Sequence[engine.Event]]:
+        """The settled position of a document, and what happened as it settled.
+
+        A document that is not settled yet is settled anew each time: the answer is the same in every worker.
 
         Raises:
             Refusal: the document isn't JSON.
@@ -184,18 +187,18 @@ class Positions:
             position = self._kept.get(self._settled.get(name, name))
         if position is not None:
             _IN_WORKER.inc()
-            return position
+            return position, ()
         try:
-            state = engine.decode(data)
+            settled = engine.settle(data)
         except engine.InvalidState:
             insist_on_json(data)
             raise
         _DECODED.inc()
-        position = self.keep(state)
-        if position.state_id != name:
+        position = self.keep(settled.state)
+        if position.state_id != name and not settled.events:
             with self._lock:
                 self._settled[name] = position.state_id
-        return position
+        return position, settled.events
 
     def keep(self, state: engine.State) -> Position:
         """The position of a state, which this worker remembers unless it is larger than all its memory."""

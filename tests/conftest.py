@@ -1,4 +1,4 @@
-"""Shared by all tests: the recorder of rules with its gate, the vectors, and a running service."""
+"""Shared by all tests: the recorders of rules and types with their gates, the vectors, a running service."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ pytest.register_assert_rewrite(
 
 pytest_plugins = [
     "tests.traceability.plugin",
+    "tests.traceability.kinds",
     "tests.vectors.plugin",
     "tests.sides",
     "tests.support.fixtures",

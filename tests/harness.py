@@ -48,7 +48,8 @@ class Tape:
 class Game:
     """One position being played, examined at every decision it reaches.
 
-    `state` is the current engine state, `events` are the events of the last call of `play`.
+    `state` is the current engine state, `events` are the events of the last call of `play`; before the first,
+    those of settling.
     """
 
     SEATS: ClassVar[Mapping[str, int]] = {}
@@ -62,7 +63,9 @@ class Game:
         data = msgspec.json.encode(document)
         faults = engine.status(data)
         assert not faults, f"the position cannot be played: {faults}"
-        self._sit_down(engine.decode(data))
+        settled = engine.settle(data)
+        self._sit_down(settled.state)
+        self.events = list(settled.events)
         self._tape_views()
 
     @classmethod

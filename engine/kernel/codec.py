@@ -14,7 +14,7 @@ from typing import Any, Union, cast
 
 import msgspec
 
-from .adjudicate import run
+from .adjudicate import Applied, run
 from .documents import Fault, State
 from .draft import Draft
 from .errors import EditionMismatch, InvalidAction, InvalidState, StepBudgetExceeded
@@ -65,8 +65,11 @@ class Codec:
     def _decoder(self) -> msgspec.json.Decoder[Any]:
         return msgspec.json.Decoder(self._kind)
 
-    def decode(self, data: bytes | str) -> State:
-        """The settled state of a document: a hand-written one gets its machine.
+    def settle(self, data: bytes | str) -> Applied:
+        """The settled state of a document, and what happened as it settled.
+
+        One written by hand gets its machine, and what is due before anybody decides is done; the state of any
+        other document is settled, and nothing happens.
 
         Raises:
             InvalidState: no game can be in this position; all faults are listed.
@@ -79,17 +82,27 @@ class Codec:
         except StepBudgetExceeded as error:
             raise InvalidState([Fault("$.machine", str(error))]) from None
 
-    def _settled(self, ruleset: Ruleset[Any], state: State) -> State:
+    def _settled(self, ruleset: Ruleset[Any], state: State) -> Applied:
         faults = list(ruleset.faults(state))
         faults += self._machine_faults(ruleset, state) if not faults else []
         if faults:
             raise InvalidState(faults)
         if state.machine.agenda or state.table.outcome is not None:
-            return state
+            return Applied(state, ())
         draft = Draft(state)
         ruleset.resume(draft)
         run(ruleset, draft)
-        return draft.state
+        return Applied(draft.state, tuple(draft.events))
+
+    def decode(self, data: bytes | str) -> State:
+        """The settled state of a document (see :meth:`settle`).
+
+        Raises:
+            InvalidState: no game can be in this position; all faults are listed.
+            EditionMismatch: the document follows an edition that is not served.
+        """
+        state: State = self.settle(data).state
+        return state
 
     def decode_trusted(self, data: bytes) -> State:
         """The state of an encoding that :func:`encode` made of a settled state. Its form alone is checked.

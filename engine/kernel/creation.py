@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from .adjudicate import run
+from .adjudicate import Applied, run
 from .documents import MAX_EXACT, Fault, Rng, State
 from .draft import Draft
 from .errors import InvalidOptions
@@ -19,14 +19,14 @@ S = TypeVar("S", bound=State)
 MAX_SEED = MAX_EXACT
 
 
-def new_game(
+def begin(
     ruleset: Ruleset[S],
     *,
     seed: int = 0,
     options: Mapping[str, Any] | None = None,
     seats: Sequence[Mapping[str, Any]] | None = None,
-) -> S:
-    """A new game at its first decision. Equal arguments give equal games.
+) -> Applied:
+    """A new game at its first decision, and the events that led there. Equal arguments give equal games.
 
     Args:
         seed: 0 to :data:`MAX_SEED`; every random event of the game follows from it.
@@ -59,7 +59,19 @@ def new_game(
     draft = Draft(state)
     ruleset.set_up(draft, told)
     run(ruleset, draft)
-    return draft.state
+    return Applied(draft.state, tuple(draft.events))
+
+
+def new_game(
+    ruleset: Ruleset[S],
+    *,
+    seed: int = 0,
+    options: Mapping[str, Any] | None = None,
+    seats: Sequence[Mapping[str, Any]] | None = None,
+) -> S:
+    """A new game at its first decision (see :func:`begin`)."""
+    state: S = begin(ruleset, seed=seed, options=options, seats=seats).state
+    return state
 
 
 def _convert(value: Any, kind: type[Any], path: str, faults: list[Fault]) -> Any:

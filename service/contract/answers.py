@@ -67,7 +67,10 @@ def answer_types(ruleset: Ruleset[Any]) -> dict[str, type[msgspec.Struct]]:
     state = state_type(ruleset)
     events = Annotated[
         list[ruleset.event],  # type: ignore[name-defined]  # as above
-        Meta(description="What happened, in order, each fact with its clause."),
+        Meta(
+            description="What happened, in order, each fact with its clause; first what happened as a state "
+            "written by hand settled."
+        ),
     ]
     standing: list[Any] = [
         ("state_id", Id),
@@ -98,6 +101,7 @@ def answer_types(ruleset: Ruleset[Any]) -> dict[str, type[msgspec.Struct]]:
             "A game at its first decision, and the seed that it was dealt by.",
             [
                 *standing,
+                ("events", events | UnsetType, UNSET),
                 (
                     "seed",
                     Annotated[int, Meta(description="The seed of the request, or the one drawn for it.")],
@@ -105,7 +109,7 @@ def answer_types(ruleset: Ruleset[Any]) -> dict[str, type[msgspec.Struct]]:
             ],
         ),
         "Adjudication": (
-            "The position after the actions, and what happened on the way.",
+            "The position after the actions, and what happened on the way, settling included.",
             [*standing, ("events", events | UnsetType, UNSET)],
         ),
         "LegalActions": (

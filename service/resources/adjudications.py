@@ -12,7 +12,7 @@ from service.bodies import AdjudicationBody, Body
 from service.contract.operation import ETAG, LONG, Resource
 from service.guard import guard
 from service.judge import judge
-from service.naming import actions_of, at_most, position_of
+from service.naming import actions_of, at_most, settled
 from service.problems import GameOverProblem, IllegalActionProblem, Refusal, invalid_request
 
 blp = Resource("adjudications", "/v1/adjudications", "Playing.")
@@ -37,12 +37,15 @@ def adjudicate() -> Response:
     Carries an action out, or several in order, with all that the rules make of it, up to the next decision.
     Of several actions all are carried out or none. The state that was sent stays as it is: it can be played
     on differently.
+
+    A state written by hand need not be settled: what the rules do before anybody decides is done first, and
+    stands first among the events. `state_id` is that of the state after it.
     """
     body = BODY.read()
     documents, place = _documents(body)
-    before = position_of(body)
+    before, settling = settled(body)
     state = before.state
-    events: list[engine.Event] = []
+    events = [*settling]
     actions = actions_of(state, documents, place)
     for index, action in enumerate(guard().each(actions, "actions")):
         try:

@@ -42,9 +42,11 @@ def create_game(ruleset: str) -> Response:
     body = BODY.read()
     seats = None if isinstance(body.seats, UnsetType) else body.seats
     seed = randbelow(engine.MAX_SEED + 1) if isinstance(body.seed, UnsetType) else body.seed
-    state = engine.new_game(ruleset, seed=seed, options=body.options, seats=seats)
+    begun = engine.begin(ruleset, seed=seed, options=body.options, seats=seats)
     positions = judge().positions
-    position = positions.keep(state)
+    position = positions.keep(begun.state)
     positions.share([position])
     where = {"Location": url_for("states.get_state", state_id=position.state_id)}
-    return answers.of_position(answers.new_game(position, seed), position, CREATED, where)
+    return answers.of_position(
+        answers.new_game(position, seed, body.include, begun.events), position, CREATED, where
+    )

@@ -357,3 +357,12 @@ def test_every_position_of_a_game_is_typed_without_loss(judge: headjudge.Client,
         if game.over:
             break
         game = game.apply(dice.choice(game.legal_actions))
+
+
+def test_a_position_that_is_not_settled_tells_what_happened_as_it_settled(judge: headjudge.Client) -> None:
+    giant = side(battlefield="Hill Giant(3 damage)")
+    game = judge.load(json.dumps(document([giant, side()])).encode())
+    (died,) = game.events
+    assert isinstance(died, models.MagicMovedEvent)
+    assert (died.rule, died.card, died.to_zone) == ("CR-704.5g", "hill_giant", "graveyard")
+    assert judge.load(game.save()).events == ()

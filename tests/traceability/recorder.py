@@ -18,7 +18,19 @@ import engine
 from engine.magic.library import validation
 from tests.traceability.places import PLACES
 
-WATCHED = ("apply", "check", "decision", "decode", "decode_action", "new_game", "outcome", "status", "view")
+WATCHED = (
+    "apply",
+    "begin",
+    "check",
+    "decision",
+    "decode",
+    "decode_action",
+    "new_game",
+    "outcome",
+    "settle",
+    "status",
+    "view",
+)
 
 
 class Recorder:

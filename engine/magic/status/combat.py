@@ -90,7 +90,8 @@ def role_faults(position: Position) -> Iterator[Fault]:
     if combat is None or not position.settled:
         return
     known = position.characteristics
-    if position.by_hand and not position.format.combat.is_needed(position.state, step):
+    takes_place = bool(combat.struck) or position.format.combat.is_needed(position.state, step)
+    if position.by_hand and not takes_place:
         yield Fault("$.table.step", f"nothing takes place in the step {step}", TWO_STEPS)
     for index, attacker in enumerate(combat.attackers):
         path = f"{PATH}.attackers[{index}]"

@@ -121,7 +121,8 @@ class Game:
 
     @lazy
     def events(self) -> tuple[models.Event, ...]:
-        """What :meth:`apply` made happen, in order; empty for a game that something else led to."""
+        """What :meth:`apply` made happen, in order, or what happened as a position written by hand settled in
+        :meth:`Client.load`; empty for a game that something else led to."""
         position = self._position
         if isinstance(position, models.Adjudication):
             return tuple(position.events or ())
