@@ -138,7 +138,7 @@ class FarSide:
         for name in CARRIED:
             self._near[name] = getattr(engine, name)
             patch.setattr(engine, name, functools.partial(self._carried, name))
-        for name in ("view", "decode", "status"):
+        for name in ("view", "settle", "decode", "status"):
             self._near[name] = getattr(engine, name)
             patch.setattr(engine, name, getattr(self, f"_{name}"))
 
@@ -166,15 +166,18 @@ class FarSide:
         there = self._there(near)
         return there.inverse(self._near["view"](there(near), there.number(seat)))
 
-    def _decode(self, data: bytes | str) -> Any:
-        """The state of a document; its far side is decoded, and completed if it is written by hand."""
+    def _settle(self, data: bytes | str) -> Any:
+        """The state of a document; its far side is decoded, and settled if it is written by hand."""
         try:
             near = engine.decode_trusted(data.encode() if isinstance(data, str) else data)
             there = self._there(near)
-            return there.inverse(self._near["decode"](engine.encode(there(near))))
+            return there.inverse(self._near["settle"](engine.encode(there(near))))
         except engine.InvalidState:
-            self._near["decode"](data)  # raises in the terms of what was written
+            self._near["settle"](data)  # raises in the terms of what was written
             raise
+
+    def _decode(self, data: bytes | str) -> Any:
+        return self._settle(data).state
 
     def _status(self, data: bytes | str) -> Any:
         faults = self._near["status"](data)

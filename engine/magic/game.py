@@ -80,7 +80,7 @@ def ruleset(
         seat=seat,
         action=actions_of(CORE, form.parts),
         decision=decisions_of(CORE, form.parts),
-        event=events_of(events, form.parts),
+        event=events_of(events, form.parts, form.seats[1]),
         view_type=view_type,
         tasks=tasks_of(CORE, form.parts),
         menus=menus,

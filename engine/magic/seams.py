@@ -278,11 +278,16 @@ def decisions_of(core: Sequence[Any], parts: Sequence[Any]) -> Any:
     return union([*kinds, *(kind for part in parts for kind in part.decisions)])
 
 
-def events_of(module: Any, parts: Sequence[Any]) -> Any:
-    """The union of the events that a module defines and those of the parts."""
+def events_of(module: Any, parts: Sequence[Any], seats: int) -> Any:
+    """The union of the events that a module defines and those of the parts.
+
+    With two seats at most, nobody leaves a game that goes on.
+    """
     kinds = [
         kind
         for kind in vars(module).values()
         if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
     ]
+    if seats == 2:
+        kinds.remove(module.LeftGame)
     return union([*kinds, *(kind for part in parts for kind in part.events), Conceded])

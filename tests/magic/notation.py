@@ -15,6 +15,7 @@ WORDS = {
     "half": ("choose_half", "half"),
     "spend": ("spend_mana", "mana"),
     "replace": ("replace", "effect"),
+    "choose_mana": ("choose_mana", "mana"),
 }
 """Verbs with a word that is taken as it is."""
 NAMES = {

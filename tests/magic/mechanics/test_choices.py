@@ -164,3 +164,19 @@ def test_a_countered_ability_is_told() -> None:
     game.resolve()
     assert not game.table.stack
     assert of_type(game.events, "countered") == [{"type": "countered", "rule": "CR-701.6", "id": ability}]
+
+
+def test_mana_is_chosen_as_a_spell_resolves() -> None:
+    game = table(side("Mountain", hand="Prismatic Surge"))
+    cast(game, "Prismatic Surge")
+    game.legal(
+        "choose_mana {W}{W}",
+        "choose_mana {U}{U}",
+        "choose_mana {B}{B}",
+        "choose_mana {R}{R}",
+        "choose_mana {G}{G}",
+    )
+    game.play("A choose_mana {G}{G}")
+    assert of_type(game.events, "mana_added")[0]["mana"] == "{G}{G}"
+    assert game.life() == (21, 20)
+    assert game.table.seats[0].mana == ["G", "G"]

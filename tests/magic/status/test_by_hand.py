@@ -179,6 +179,15 @@ def test_a_player_who_would_have_lost_is_a_fault() -> None:
     assert faults(document([side(life=0), side()])) == {"$.table.seats[0].life": "CR-704.5a"}
 
 
+def test_first_strikes_have_been_dealt_by_a_creature_that_is_gone() -> None:
+    """CR 510.4: the step has taken place, though nothing in combat has first strike."""
+    position = document(_sides("Hill Giant"), step="first_strike_damage")
+    giant = Play(document(_sides("Hill Giant"))).ref("Hill Giant")
+    combat = {"attackers": [{"creature": giant, "defender": "seat:1"}], "struck": ["o2"]}
+    game = by_hand(told(position, (f"table.objects.{giant}.tapped", True), ("table.combat", combat)))
+    assert (game.table.step, game.asked()) == ("first_strike_damage", "priority")
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_the_table_of_any_game_can_be_taken_up_again(seed: int) -> None:
 
