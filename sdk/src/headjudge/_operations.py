@@ -214,6 +214,9 @@ class Operations:
         decision. Of several actions all are carried out or none. The state that was sent stays as it is:
         it can be played on differently.
 
+        A state written by hand need not be settled: what the rules do before anybody decides is done
+        first, and stands first among the events. `state_id` is that of the state after it.
+
         ``POST /v1/adjudications``
         """
         return self._transport.call(

@@ -21,7 +21,7 @@ class AdjudicationBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
     action: Action | None = None
     """What a seat does."""
     actions: Sequence[Action] | None = None
-    """Applied in order; with none, the answer is the position as it is."""
+    """Applied in order; with none, the answer is the position as it is, settled."""
     include: Sequence[Literal["events", "legal_actions", "state"]] | None = None
     """The heavy members that the answer shall have; all of them by default."""
 
@@ -1333,7 +1333,7 @@ class DecisionInBrief(Struct, frozen=True, kw_only=True, omit_defaults=True):
 class DuelAdjudication(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="duel"
 ):
-    """The position after the actions, and what happened on the way."""
+    """The position after the actions, and what happened on the way, settling included."""
 
     ruleset: ClassVar[Literal["duel"]] = "duel"
     state_id: str
@@ -1348,7 +1348,8 @@ class DuelAdjudication(
     legal_actions: Sequence[DuelAction] | None = None
     """Every legal action of that seat, without concession; empty when the game is over."""
     events: Sequence[DuelEvent] | None = None
-    """What happened, in order, each fact with its clause."""
+    """What happened, in order, each fact with its clause; first what happened as a state written by hand
+    settled."""
 
 
 class DuelLegalActions(
@@ -1388,6 +1389,9 @@ class DuelNewGame(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_fie
     state: DuelState | None = None
     legal_actions: Sequence[DuelAction] | None = None
     """Every legal action of that seat, without concession; empty when the game is over."""
+    events: Sequence[DuelEvent] | None = None
+    """What happened, in order, each fact with its clause; first what happened as a state written by hand
+    settled."""
 
 
 class DuelOptions(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -1462,7 +1466,8 @@ class DuelSuccessor(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How the game ended; null while it goes on."""
     state: DuelState | None = None
     events: Sequence[DuelEvent] | None = None
-    """What happened, in order, each fact with its clause."""
+    """What happened, in order, each fact with its clause; first what happened as a state written by hand
+    settled."""
 
 
 class DuelSuccessors(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="duel"):
@@ -1538,6 +1543,9 @@ class GameBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """By name; the others have their defaults. `GET /v1/rulesets/{ruleset}` lists them."""
     seats: Sequence[SeatOptions] | None = None
     """For each seat in order; all of them or none."""
+    include: Sequence[Literal["events", "legal_actions", "state"]] | None = None
+    """The heavy members that the answer shall have; by default all but `events`, which tell how the game
+    was laid out."""
 
 
 class GameOverProblem(
@@ -1708,7 +1716,7 @@ class Magic54ActivateSpecialAction(
 class Magic54Adjudication(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="magic54"
 ):
-    """The position after the actions, and what happened on the way."""
+    """The position after the actions, and what happened on the way, settling included."""
 
     ruleset: ClassVar[Literal["magic54"]] = "magic54"
     state_id: str
@@ -1723,7 +1731,8 @@ class Magic54Adjudication(
     legal_actions: Sequence[Magic54Action] | None = None
     """Every legal action of that seat, without concession; empty when the game is over."""
     events: Sequence[Magic54Event] | None = None
-    """What happened, in order, each fact with its clause."""
+    """What happened, in order, each fact with its clause; first what happened as a state written by hand
+    settled."""
 
 
 class Magic54AnswerDecision(
@@ -2289,6 +2298,9 @@ class Magic54NewGame(
     state: Magic54State | None = None
     legal_actions: Sequence[Magic54Action] | None = None
     """Every legal action of that seat, without concession; empty when the game is over."""
+    events: Sequence[Magic54Event] | None = None
+    """What happened, in order, each fact with its clause; first what happened as a state written by hand
+    settled."""
 
 
 class Magic54Options(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -2525,7 +2537,8 @@ class Magic54Successor(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How the game ended; null while it goes on."""
     state: Magic54State | None = None
     events: Sequence[Magic54Event] | None = None
-    """What happened, in order, each fact with its clause."""
+    """What happened, in order, each fact with its clause; first what happened as a state written by hand
+    settled."""
 
 
 class Magic54Successors(
@@ -3549,17 +3562,6 @@ class MagicLeftCombatEvent(
     rule: str
 
 
-class MagicLeftGameEvent(
-    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="left_game"
-):
-    """A player's objects left the game (CR 800.4a): these, which everybody saw, and all that lay hidden."""
-
-    type: ClassVar[Literal["left_game"]] = "left_game"
-    seat: int
-    objects: Sequence[str]
-    rule: str
-
-
 class MagicLifeGainedEvent(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="life_gained"
 ):
@@ -4516,7 +4518,6 @@ DuelEvent: TypeAlias = (
     | MagicMulliganTakenEvent
     | MagicHandKeptEvent
     | MagicPlayerLostEvent
-    | MagicLeftGameEvent
     | MagicGameOverEvent
     | ConcededEvent
 )
@@ -4616,7 +4617,7 @@ class Outcome(Struct, frozen=True, kw_only=True, omit_defaults=True):
 class PerdureAdjudication(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="perdure"
 ):
-    """The position after the actions, and what happened on the way."""
+    """The position after the actions, and what happened on the way, settling included."""
 
     ruleset: ClassVar[Literal["perdure"]] = "perdure"
     state_id: str
@@ -4631,7 +4632,8 @@ class PerdureAdjudication(
     legal_actions: Sequence[PerdureAction] | None = None
     """Every legal action of that seat, without concession; empty when the game is over."""
     events: Sequence[PerdureEvent] | None = None
-    """What happened, in order, each fact with its clause."""
+    """What happened, in order, each fact with its clause; first what happened as a state written by hand
+    settled."""
 
 
 Adjudication: TypeAlias = Magic54Adjudication | PerdureAdjudication | DuelAdjudication
@@ -5191,6 +5193,9 @@ class PerdureNewGame(
     state: PerdureState | None = None
     legal_actions: Sequence[PerdureAction] | None = None
     """Every legal action of that seat, without concession; empty when the game is over."""
+    events: Sequence[PerdureEvent] | None = None
+    """What happened, in order, each fact with its clause; first what happened as a state written by hand
+    settled."""
 
 
 NewGame: TypeAlias = Magic54NewGame | PerdureNewGame | DuelNewGame
@@ -5383,7 +5388,8 @@ class PerdureSuccessor(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How the game ended; null while it goes on."""
     state: PerdureState | None = None
     events: Sequence[PerdureEvent] | None = None
-    """What happened, in order, each fact with its clause."""
+    """What happened, in order, each fact with its clause; first what happened as a state written by hand
+    settled."""
 
 
 class PerdureSuccessors(
@@ -6477,7 +6483,6 @@ __all__ = [
     "MagicKeepOnTopAction",
     "MagicLandPlayedEvent",
     "MagicLeftCombatEvent",
-    "MagicLeftGameEvent",
     "MagicLifeGainedEvent",
     "MagicLifeLostEvent",
     "MagicLookedEvent",
