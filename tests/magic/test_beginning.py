@@ -47,6 +47,13 @@ def test_all_that_is_wrong_with_a_deck_is_told_at_once() -> None:
     }
 
 
+def test_somebody_at_the_table_has_the_first_turn() -> None:
+    with pytest.raises(engine.InvalidOptions) as error:
+        engine.new_game("duel", options={"starting_seat": 2})
+    (fault,) = error.value.faults
+    assert (fault.path, fault.rule) == ("$.options.starting_seat", "CR-103.1")
+
+
 def test_lands_are_played_in_ones_own_main_phase() -> None:
     game = table(side(hand="Forest"), side(hand="Mountain"), step="begin_combat")
     game.refuses("play_land Forest", "CR-116.2a")

@@ -246,6 +246,11 @@ CASES = {
     "mana for life": Case(
         "A cast Black Knight", "life_lost CR-119.4", side("Blood Font*2", hand="Black Knight")
     ),
+    "exile as cost of mana": Case(
+        "A cast Shock; A target B",
+        "moved CR-601.2h",
+        side("Spent Lantern", hand="Shock"),
+    ),
     "life as cost": Case(
         "A cast Gut Shot; A target B", "chose CR-107.4e, life_lost CR-107.4f", side(hand="Gut Shot")
     ),

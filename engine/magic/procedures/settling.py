@@ -44,7 +44,6 @@ ANNIHILATE = cr("704.5q")
 ORDER = cr("603.3b")
 CONTROL = cr("302.6")
 COMBAT = cr("506.4")
-LAST_STANDING = cr("104.2a")
 ALL_LOST = cr("104.4a")
 
 
@@ -158,11 +157,9 @@ def _players_lose(draft: Draft[Any]) -> bool:
     for seat, rule in losing:
         atoms.lose(draft, seat, rule)
     left = playing(draft.state)
-    if len(left) <= 1 and len(draft.state.table.seats) > 1:
+    if losing and len(left) <= 1 and len(draft.state.table.seats) > 1:
         if left:
-            atoms.end_game(
-                draft, left[0], losing[0][1] if losing else LAST_STANDING, "everybody else has lost"
-            )
+            atoms.end_game(draft, left[0], losing[0][1], "everybody else has lost")
         else:
             atoms.end_game(draft, None, ALL_LOST, "all remaining players lost at once")
         return True

@@ -19,7 +19,6 @@ LAST_ONE = cr("104.2a")
 WAYS_TO_LOSE = cr("104.3a")
 MANA_POOL = cr("106.4")
 LIFE = cr("119.1")
-DEAD = cr("704.5a")
 POISON = cr("704.5c")
 LANDS = cr("305.2")
 STEPS = cr("500.1")
@@ -72,9 +71,8 @@ def player_faults(position: Position) -> Iterator[Fault]:
                 yield Fault(f"{path}.mana[{index}]", f"{symbol[:40]!r} is no type of mana", MANA_POOL)
     if position.settled:
         for seat, rule in position.format.ending.losers(position.state):
-            place = (
-                ".life" if rule == DEAD else ".failed_draw" if position.table.seats[seat].failed_draw else ""
-            )
+            player = position.table.seats[seat]
+            place = ".life" if player.life <= 0 else ".failed_draw" if player.failed_draw else ""
             yield Fault(f"$.table.seats[{seat}]{place}", "this player would have lost", rule)
 
 

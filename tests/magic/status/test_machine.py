@@ -8,6 +8,7 @@ import pytest
 
 from tests.magic.positions import attacked, cast, side
 from tests.magic.status.lies import GONE, Document, refused, told, written
+from tests.magic.status.moments import at
 from tests.magic.table import Play, table
 
 SNAPSHOT = {"card": "shock", "controller": 0, "owner": 0}
@@ -90,6 +91,22 @@ def test_triggers_are_on_the_stack_before_anybody_has_priority() -> None:
     refused(shot(), "$.machine.waiting", "CR-117.5", ("machine.waiting", [waiting]))
 
 
+def test_what_waits_to_be_put_on_the_stack_has_triggered() -> None:
+    waiting = {"code": "samite_healer/0", "controller": 0, "source": "o1"}
+    refused(shot(), "$.machine.waiting[0].code", "CR-603.2", ("machine.waiting", [waiting]))
+
+
+def test_while_a_cost_is_paid_nothing_else_happens() -> None:
+    place = "machine.agenda[6]"
+    drawing = {"type": "happen", "batch": [{"type": "draw", "rule": "CR-121.1", "seat": 0}]}
+    refused(at("paying"), f"$.{place}.batch[0]", "CR-601.2h", (place, drawing))
+
+
+def test_the_library_of_somebody_at_the_table_is_shuffled() -> None:
+    place = "machine.agenda[5]"
+    refused(at("arranging"), f"$.{place}.seat", "CR-701.24", (place, {"type": "shuffle", "seat": 5}))
+
+
 def test_an_effect_has_begun() -> None:
     grown = table(side("Forest", hand="Giant Growth"), side("Grizzly Bears"))
     cast(grown, "Giant Growth", "Grizzly Bears")
@@ -148,6 +165,11 @@ def test_a_lie_about_what_is_about_to_happen_is_found(part: str, rule: str, valu
         (".card", "CR-111.2", {"type": "create_token", "rule": "CR-701.7", "card": "forest", "seat": 0}),
         (".to", "CR-400.1", {"type": "move", "rule": "CR-701.8", "object": "{forest}", "to": "limbo"}),
         (".to", "CR-405.1", {"type": "move", "rule": "CR-701.8", "object": "{forest}", "to": "stack"}),
+        (
+            ".object",
+            "CR-400.4a",
+            {"type": "move", "rule": "CR-400.7", "object": "{graveyard}", "to": "battlefield"},
+        ),
     ],
 )
 def test_what_cannot_happen_is_found(path: str, rule: str, proposal: dict[str, Any]) -> None:

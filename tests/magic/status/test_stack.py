@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.magic.status.lies import BOARD, GONE, refused, told
+from tests.magic.status.lies import BOARD, GONE, refused, told, written
+from tests.magic.table import side, table
 
 SHOCK = {"id": "o12", "code": "shock/0", "controller": 1, "source": "o12", "vars": {"target": ["o7"]}}
 CAST = {"card": "shock", "owner": 1, "zone": "stack"}
@@ -155,6 +156,18 @@ def test_numbers_of_an_effect_were_fixed() -> None:
         ("table.effects[0].vars", {"that": ["o7"]}),
     )
     refused(growing, f"{EFFECT}.vars.that[0]", "CR-608.2h", ("table.effects[0].vars.that", [1]))
+
+
+@pytest.mark.parametrize(("name", "value"), [("model", [3]), ("model:types", ["beast"])])
+def test_what_is_copied_was_fixed(name: str, value: Any) -> None:
+    game = table(
+        side(battlefield="Saheeli, Sublime Artificer(5 loyalty), Icy Manipulator, Hill Giant, Grizzly Bears")
+    )
+    game.play("A activate Saheeli, Sublime Artificer / 1; A target Icy Manipulator; A target Hill Giant")
+    game.resolve()
+    copying = written(game.state)
+    path = f"table.effects[0].vars.{name}"
+    refused(copying, f"$.{path}", "CR-707.2", (path, value))
 
 
 def test_delayed_abilities() -> None:

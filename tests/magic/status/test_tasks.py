@@ -127,6 +127,7 @@ HAPPENING: tuple[Lie, ...] = (
     ("replacing", 5, "batch[0].replaced_by", ["x" * 300], "CR-614.1"),
     ("replacing", 5, "index", 1, "CR-616.1"),
     ("replacing", 5, "answer", "yes", "CR-616.1"),
+    ("replacing", 5, "entering", ["o1"], "CORE-R13"),
     ("copying", 3, "batch[0].object", "o99", "CR-400.7"),
     ("copying", 3, "batch[0].to", "hand", "CR-110.5"),
     ("copying", 3, "batch[0].position", "middle", "CR-401.4"),
