@@ -43,7 +43,7 @@ def create_app(config: Config | None = None) -> Flask:
     api = prepare(app)
     for blueprint in BLUEPRINTS:
         api.register_blueprint(blueprint)
-    for plain in (docs.blp, docs.browser, explanations.blp, health.blp):
+    for plain in (docs.blp, explanations.blp, health.blp):
         app.register_blueprint(plain)
     add_extras(app, config)
     if config.cors_origins:

@@ -183,20 +183,34 @@ def _complete(operations: dict[str, dict[str, Any]]) -> None:
     add_examples(operations)
 
 
+def current_contract() -> dict[str, Any]:
+    """The document of the current application; not to be changed."""
+    return _document(current_app.extensions[EXTENSION])
+
+
 def contract_json() -> bytes:
     """The document of the current application as JSON."""
-    return _encoded(current_app.extensions[EXTENSION])[0]
+    return _as_json(current_app.extensions[EXTENSION])
 
 
 def contract_yaml() -> bytes:
     """The document of the current application as YAML."""
-    return _encoded(current_app.extensions[EXTENSION])[1]
+    return _as_yaml(current_app.extensions[EXTENSION])
 
 
 @cache
-def _encoded(api: Api) -> tuple[bytes, bytes]:
-    document = contract(api)
-    return json.dumps(document).encode(), as_yaml(document).encode()
+def _document(api: Api) -> dict[str, Any]:
+    return contract(api)
+
+
+@cache
+def _as_json(api: Api) -> bytes:
+    return json.dumps(_document(api)).encode()
+
+
+@cache
+def _as_yaml(api: Api) -> bytes:
+    return as_yaml(_document(api)).encode()
 
 
 class _Dumper(yaml.CSafeDumper):

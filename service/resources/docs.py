@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
-from flask import Blueprint, Response, redirect, url_for
-from flask_swagger_ui import get_swaggerui_blueprint
+import json
+from pathlib import Path
+
+import flask_swagger_ui
+from flask import Blueprint, Response, redirect, render_template, send_from_directory, url_for
+from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response as WerkzeugResponse
 
+import engine
 from service import answers
-from service.contract.document import contract_json, contract_yaml
+from service.contract.document import contract_json, contract_yaml, current_contract
+from service.contract.reading import for_people, groups, type_page
 
-blp = Blueprint("docs", __name__)
+blp = Blueprint("docs", __name__, template_folder="templates")
 
-browser = get_swaggerui_blueprint(
-    "/docs",
-    "/openapi.json",
-    config={"app_name": "headjudge", "defaultModelsExpandDepth": 0, "tryItOutEnabled": True},
-)
+ASSETS = Path(flask_swagger_ui.__file__).parent / "dist"
+"""Swagger UI, as the package brings it along."""
 
 
 @blp.get("/")
 def front_door() -> WerkzeugResponse:
     """To the docs: that is what somebody wants who comes without a path."""
-    return redirect(url_for("swagger_ui.show"))
+    return redirect(url_for("docs.show"))
 
 
 @blp.get("/openapi.json")
@@ -34,3 +37,38 @@ def as_json() -> Response:
 def as_yaml() -> Response:
     """The contract as YAML, as it is checked in."""
     return answers.document("contract-yaml", contract_yaml(), "application/yaml")
+
+
+@blp.get("/docs/")
+def show() -> str:
+    """The contract, operation by operation."""
+    return render_template("docs.html")
+
+
+@blp.get("/docs/<path:name>")
+def asset(name: str) -> Response:
+    """What that page is made of."""
+    return send_from_directory(ASSETS, name)
+
+
+@blp.get("/docs/openapi.json")
+def for_browser() -> Response:
+    """The contract as that page shows it."""
+    return answers.document("docs", json.dumps(for_people(current_contract())).encode())
+
+
+@blp.get("/docs/types")
+def types() -> str:
+    """Every type of the contract."""
+    names = list(current_contract()["components"]["schemas"])
+    rulesets = {ruleset.id: ruleset.name for ruleset in engine.rulesets()}
+    return render_template("types.html", groups=groups(names, rulesets))
+
+
+@blp.get("/docs/types/<name>")
+def type_of(name: str) -> str:
+    """One of them."""
+    schemas = current_contract()["components"]["schemas"]
+    if name not in schemas:
+        raise NotFound
+    return render_template("types.html", page=type_page(schemas, name))

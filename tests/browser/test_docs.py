@@ -1,0 +1,74 @@
+"""``/docs`` in a browser: every operation opens at once, and every link of it leads to a page."""
+
+from __future__ import annotations
+
+import time
+
+from selenium.webdriver import Chrome
+from selenium.webdriver.common.by import By
+from selenium.webdriver.remote.webelement import WebElement
+
+from tests.support.processes import eventually
+from tests.support.servers import Server
+
+PAGE_SECONDS = 10.0
+OPERATION_SECONDS = 2.0
+MIB = 1 << 20
+HEAP_MIB = 200
+
+OPERATIONS, HEAD, OPEN = ".opblock", ".opblock-summary-control", ".responses-wrapper"
+PAINTED = "const done = arguments[0]; requestAnimationFrame(() => setTimeout(done, 0));"
+
+
+def operations(browser: Chrome, server: Server) -> dict[str, WebElement]:
+    """The operations on the page by their ids, all of them closed."""
+    browser.get(f"{server.url}/docs/")
+    assert eventually(lambda: bool(browser.find_elements(By.CSS_SELECTOR, OPERATIONS)), PAGE_SECONDS)
+    found = browser.find_elements(By.CSS_SELECTOR, OPERATIONS)
+    return {str(each.get_attribute("id")): each for each in found}
+
+
+def opened(browser: Chrome, operation: WebElement) -> float:
+    """Open an operation; returns the seconds until it stands there."""
+    began = time.monotonic()
+    operation.find_element(By.CSS_SELECTOR, HEAD).click()
+    assert eventually(lambda: bool(operation.find_elements(By.CSS_SELECTOR, OPEN)), PAGE_SECONDS)
+    browser.execute_async_script(PAINTED)
+    return time.monotonic() - began
+
+
+def test_every_operation_opens_within_two_seconds(browser: Chrome, server: Server) -> None:
+    """One that does not has a second try on a fresh page: the machine may have been busy."""
+    slow = []
+    found = operations(browser, server)
+    assert len(found) >= 16
+    for name, operation in found.items():
+        if opened(browser, operation) > OPERATION_SECONDS:
+            slow.append(name)
+        for button in operation.find_elements(By.XPATH, ".//button[text()='Schema']"):
+            button.click()
+        assert operation.find_elements(By.CSS_SELECTOR, ".json-schema-2020-12"), f"{name} shows no type"
+        operation.find_element(By.CSS_SELECTOR, HEAD).click()
+    assert browser.execute_script("return performance.memory.usedJSHeapSize") < HEAP_MIB * MIB
+    assert [line for line in browser.get_log("browser") if line["level"] == "SEVERE"] == []
+    for name in slow:
+        assert opened(browser, operations(browser, server)[name]) < OPERATION_SECONDS, name
+
+
+def test_an_operation_is_tried_out_and_answers(browser: Chrome, server: Server) -> None:
+    creation = operations(browser, server)["operations-games-createGame"]
+    opened(browser, creation)
+    creation.find_element(By.CSS_SELECTOR, "button.execute").click()
+    assert eventually(
+        lambda: bool(creation.find_elements(By.CSS_SELECTOR, ".live-responses-table .response")), PAGE_SECONDS
+    )
+    live = creation.find_element(By.CSS_SELECTOR, ".live-responses-table .response")
+    assert live.find_element(By.CSS_SELECTOR, ".response-col_status").text.startswith("201")
+    assert '"state_id"' in live.text
+
+
+def test_a_member_leads_to_the_page_of_its_type(browser: Chrome, server: Server) -> None:
+    browser.get(f"{server.url}/docs/types/AdjudicationBody")
+    for name in ("State", "DuelState", "MagicTable", "Card", "CardAbility", "CardSpellAbility"):
+        browser.find_element(By.LINK_TEXT, name).click()
+        assert browser.find_element(By.TAG_NAME, "h1").text == name
