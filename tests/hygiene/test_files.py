@@ -12,7 +12,7 @@ MOST_LINES = 400
 CODE = ("engine", "service", "sdk", "tests", "bench")
 MAY_SKIP = {
     "tests/sdk": "a JavaScript bot needs node, which is not part of the set-up",
-    "tests/service": "a browsable page needs a browser, which is not part of the set-up",
+    "tests/browser": "a page needs a browser, which is not part of the set-up",
 }
 """Folders whose tests may skip, and what they lack when they do."""
 
