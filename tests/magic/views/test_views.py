@@ -6,7 +6,7 @@ from typing import Any
 
 import engine
 from tests.harness import of_type, plain
-from tests.magic.table import Play, side, table
+from tests.magic.table import Play, document, side, table
 
 
 def seen(game: Play, name: str) -> Any:
@@ -92,3 +92,17 @@ def test_a_draw_is_told_to_the_one_who_drew() -> None:
     assert [event for event in told if event["type"] == "drew"] == [
         {"type": "drew", "rule": "CR-504.1", "seat": 0}
     ]
+
+
+def test_who_knew_of_one_of_two_alike_is_certain_of_none_once_either_was_played() -> None:
+    """CORE-26: A was shown one Shock; B held two."""
+    written = document([side(), side(hand="Shock*2", battlefield="Mountain")], active=1, turn=4)
+    shocks = [ref for ref, thing in written["table"]["objects"].items() if thing["card"] == "shock"]
+    written["machine"]["known"][shocks[0]] = [0, 1]
+    for played in ("Shock#1", "Shock#2"):
+        game = Play(written)
+        assert hand(game, "A", "B") == ["Shock"]
+        game.play(f"B cast {played}; B target A; B pass; A pass")
+        assert hand(game, "A", "B") == []
+        assert hand(game, "B", "B") == ["Shock"]
+        assert game.state.machine.known[game.table.seats[1].hand[0]] == [1]

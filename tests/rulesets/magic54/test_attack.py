@@ -272,3 +272,16 @@ def test_no_effects_between_the_declarations_nor_in_the_end_phase() -> None:
         "RED: life 20; hand 6H; creatures KH (tapped); mana 3 of 3 untapped; deck 22; discard –. "
         "BLACK: life 17; hand 8C; creatures KC; mana 1 of 1 untapped; deck 24; discard –."
     )
+
+
+def test_nothing_is_divided_once_nothing_is_left() -> None:
+    """M54-R38: the first blocker takes it all, and the others are not asked about."""
+    game = table(
+        "RED's turn 7, attack (declaring attackers)",
+        red=side(creatures="KH"),
+        black=side(creatures="JC, QC, KC"),
+    )
+    game.play("RED declare_attacker KH; RED finish_attackers; BLACK declare_blocker JC → KH")
+    game.play("BLACK declare_blocker QC → KH; BLACK declare_blocker KC → KH; BLACK finish_blockers")
+    game.play("RED pass; BLACK pass; RED divide_damage KH → JC: 3")
+    assert game.phase == "post-attack"

@@ -161,3 +161,20 @@ def test_two_fights_at_once() -> None:
         "A's turn 7, phase 5, A to act. A: hand –; creatures 2H (tapped); deck 9; discard 16. "
         "B: hand –; deck 7; discard 19."
     )
+
+
+def test_nothing_is_divided_once_nothing_is_left() -> None:
+    """PER-4.4: the first blocker takes it all, and the others are not asked about."""
+    game = table("A's turn 7, phase 3", a=side(creatures="3D"), b=side(creatures="2C, 4C, 5C"))
+    game.play("A end_phase; A declare_attacker 3D; A finish_attackers")
+    game.play("B declare_blocker 2C → 3D; B declare_blocker 4C → 3D; B declare_blocker 5C → 3D")
+    game.play("B finish_blockers; A divide_damage 3D → 2C: 3")
+    assert game.phase == "phase 5"
+
+
+def test_without_a_queen_in_the_fight_there_is_one_damage_step() -> None:
+    """PER-R11: a Queen that is not blocked, or stays at home, changes nothing."""
+    game = table("A's turn 7, phase 3", a=side(creatures="3D, QD"), b=side(creatures="2C, QC"))
+    game.play("A end_phase; A declare_attacker 3D; A declare_attacker QD; A finish_attackers")
+    game.play("B declare_blocker 2C → 3D; B finish_blockers")
+    assert [event["step"] for event in of_type(game.events, "damage_step_started")] == [2]

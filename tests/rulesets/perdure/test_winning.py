@@ -61,3 +61,12 @@ def test_a_game_is_drawn_at_its_limit_of_turns() -> None:
     assert (outcome.winner, outcome.draw, outcome.rule) == (None, True, "PER-R34")
     assert game.score == "0–0"
     game.final("game drawn. A: hand –; deck 4; discard 22. B: hand –; deck 4; discard 22.")
+
+
+def test_the_active_player_wins_on_either_turn_when_both_fail() -> None:
+    """PER-8.3, on B's turn."""
+    game = table("B's turn 8, phase 3", a=side(creatures="KC", deck=1), b=side(creatures="KD", deck=2))
+    game.play("B end_phase; B declare_attacker KD; B finish_attackers")
+    game.play("A declare_blocker KC → KD; A finish_blockers")
+    outcome = game.over()
+    assert (outcome.winner, outcome.rule) == (1, "PER-8.3")
