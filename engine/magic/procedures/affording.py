@@ -128,10 +128,16 @@ def can_pay(
     """
     if claims is NO_CLAIMS:
         return _pays(pool, available, cost, life, under_way)
-    return any(_pays(pool, left, cost, life, under_way) for left in _leaving(available, claims))
+    return any(_pays(pool, left, cost, life, under_way) for left in leaving(available, claims))
 
 
-def _leaving(available: Sequence[Source], claims: Claims) -> Iterator[Sequence[Source]]:
+def missing(pool: Sequence[str], cost: Sequence[str]) -> int:
+    """How many symbols of a cost a pool leaves unpaid at least."""
+    wanted, generic = net(pool, cost)
+    return len(wanted) + generic
+
+
+def leaving(available: Sequence[Source], claims: Claims) -> Iterator[Sequence[Source]]:
     """The largest sets of sources that leave what is claimed."""
     touched = claims.touched
     if not any(source.ref in touched for source in available):
@@ -198,6 +204,7 @@ class _Search:
             uses = [tuple((one.options, one.cost, one.life) for one in unit) for unit in costly]
             if self._is_met(tuple(sorted(pool)), tuple(sorted(cost)), tuple(sorted(uses)), life, under_way):
                 continue
+            first = {use: index for index, use in reversed(list(enumerate(uses)))}
             if under_way:
                 mana, own = under_way[0]
                 ahead += [
@@ -206,7 +213,7 @@ class _Search:
             ahead += [
                 _Bill(more, (*costly[:index], *costly[index + 1 :]), left, life - source.life, under_way)
                 for index, unit in enumerate(costly)
-                if uses[index] not in uses[:index]
+                if first[uses[index]] == index
                 for source in unit
                 if source.life <= life
                 for option in source.options
@@ -221,10 +228,10 @@ class _Search:
 
     def _finish(self, pool: tuple[str, ...], cost: tuple[str, ...], life: int) -> bool:
         """Whether the sources that cost no mana can pay this."""
-        ahead = [(0, *_net(pool, cost), life)]
+        ahead = [(0, *net(pool, cost), life)]
         while ahead:
             index, wanted, generic, life = ahead.pop()
-            if len(wanted) + generic <= len(self._single) and _assign(wanted, self._single):
+            if len(wanted) + generic <= len(self._single) and assign(wanted, self._single):
                 return True
             cost = (*wanted, str(generic))
             if index == len(self._several) or not self._is_enough((), self._several[index:], cost):
@@ -233,7 +240,7 @@ class _Search:
                 continue
             ahead.append((index + 1, wanted, generic, life))
             ahead += [
-                (index + 1, *_net(option, cost), life - source.life)
+                (index + 1, *net(option, cost), life - source.life)
                 for source in self._several[index]
                 if source.life <= life
                 for option in source.options
@@ -265,7 +272,7 @@ class _Search:
         return False
 
 
-def _net(pool: Sequence[str], cost: Sequence[str]) -> tuple[tuple[str, ...], int]:
+def net(pool: Sequence[str], cost: Sequence[str]) -> tuple[tuple[str, ...], int]:
     """What is left of a cost once it was paid from a pool: the colours and {C} in order, and generic mana."""
     spare = list(pool)
     wanted: list[str] = []
@@ -319,19 +326,15 @@ def payments(mana: str, cost: Sequence[str]) -> list[list[str]]:
     return left
 
 
-def _generic(cost: Sequence[str]) -> int:
-    return sum(int(symbol) for symbol in cost if symbol.isdigit())
-
-
 def amount_of(cost: Sequence[str]) -> int:
     """How many mana a cost is."""
     return sum(int(symbol) if symbol.isdigit() else 1 for symbol in cost)
 
 
-def _assign(missing: Sequence[str], offers: Sequence[frozenset[str]]) -> bool:
-    """A matching of symbols to sources."""
-    makers: dict[str, list[str]] = {
-        symbol: [str(index) for index, offer in enumerate(offers) if symbol in offer]
-        for symbol in dict.fromkeys(missing)
+def assign(wanted: Sequence[str], offers: Sequence[frozenset[str]]) -> bool:
+    """Whether each of these symbols can be given an offer of its own that has it."""
+    makers = {
+        symbol: frozenset(str(index) for index, offer in enumerate(offers) if symbol in offer)
+        for symbol in dict.fromkeys(wanted)
     }
-    return assignable([frozenset(makers[symbol]) for symbol in missing])
+    return assignable([makers[symbol] for symbol in wanted])

@@ -35,11 +35,18 @@ class Source(NamedTuple):
     """Activating it taps the permanent."""
     cost: Mana = ()
     """The mana that it costs itself."""
+    does_more: bool = False
+    """It does something else beside adding mana."""
 
     @property
     def prices(self) -> tuple[Price, ...]:
         """What it costs beside mana."""
         return (Price(tap=self.taps, life=self.life, sacrifice="self" if self.gone else None),)
+
+    @property
+    def harms(self) -> bool:
+        """Whether using it does something that a player would rather avoid (CORE-R2)."""
+        return self.gone or bool(self.life) or self.does_more
 
     @property
     def is_plain(self) -> bool:
@@ -55,6 +62,15 @@ Unit = tuple[Source, ...]
 """The sources of a permanent of which only one can be used."""
 
 
+def units_of(available: Iterable[Source]) -> list[Unit]:
+    """Sources put together by permanent."""
+    units: dict[tuple[str, ...], list[Source]] = {}
+    for source in available:
+        once = source.taps or source.gone
+        units.setdefault((source.ref,) if once else (source.ref, source.code), []).append(source)
+    return [tuple(unit) for unit in units.values()]
+
+
 class Units(NamedTuple):
     """Sources as a payment counts them."""
 
@@ -67,21 +83,17 @@ class Units(NamedTuple):
 
     @classmethod
     def of(cls, available: Iterable[Source]) -> Units:
-        """Put sources together by permanent."""
-        units: dict[tuple[str, ...], list[Source]] = {}
-        for source in available:
-            once = source.taps or source.gone
-            units.setdefault((source.ref,) if once else (source.ref, source.code), []).append(source)
+        """Sort them by what using them takes."""
         single: list[frozenset[str]] = []
         several: list[Unit] = []
         costly: list[Unit] = []
-        for unit in units.values():
+        for unit in units_of(available):
             if all(source.is_plain for source in unit):
                 single.append(frozenset(option[0] for source in unit for option in source.options))
             elif any(source.cost for source in unit):
-                costly.append(tuple(unit))
+                costly.append(unit)
             else:
-                several.append(tuple(unit))
+                several.append(unit)
         return cls(tuple(single), tuple(several), tuple(costly))
 
 
@@ -143,6 +155,7 @@ def _source(
         cost.life,
         taps=cost.tap,
         cost=tuple(parse_cost(cost.mana).symbols),
+        does_more=not all(isinstance(step, AddMana) for step in ability.do),
     )
 
 

@@ -155,6 +155,7 @@ def _pay_mana(place: Place) -> Iterator[Fault]:
     if wrong or len(task.cost) > MOST_ENTRIES:
         yield place.fault("a cost consists of mana symbols and numbers from 1", PAYMENT, "cost")
         return
+    yield from _used_so_far(place)
     if task.spent is not None and task.spent not in SYMBOLS:
         yield place.fault("W, U, B, R, G or C", PAYMENT, "spent")
     if task.after is not None and not position.was_object(task.after):
@@ -165,6 +166,22 @@ def _pay_mana(place: Place) -> Iterator[Fault]:
         yield place.fault("nothing is asked while the payment makes itself", PAYMENT, "auto")
     elif not _can_go_on(place):
         yield place.fault("this cannot be paid", PAYABLE, "cost")
+
+
+def _used_so_far(place: Place) -> Iterator[Fault]:
+    """What is noted of the mana abilities that were activated for a payment (CORE-R14)."""
+    task = place.task
+    waited_for = isinstance(place.under, MakeMana) and len(place.below) > 1
+    if task.uses and waited_for and isinstance(place.below[-2], PayMana):
+        yield place.fault("the payment that began notes what is used for all", PAYMENT, "uses")
+    made = [mana for use in task.uses for mana in use.mana]
+    paid = [symbol for use in task.uses for symbol in use.cost]
+    if max(len(task.uses), len(made), len(paid)) > MOST_ENTRIES or not SYMBOLS.issuperset(made):
+        yield place.fault("what was used adds mana, W, U, B, R, G or C", PAYMENT, "uses")
+    elif not all(_is_symbol(symbol) or _is_open(symbol) for symbol in paid):
+        yield place.fault("what was used costs mana symbols and numbers from 1", PAYMENT, "uses")
+    if len(task.before) > MOST_ENTRIES or not SYMBOLS.issuperset(task.before):
+        yield place.fault("mana, W, U, B, R, G or C", PAYMENT, "before")
 
 
 def _payer(place: Place) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.magic.positions import side
 from tests.magic.table import table
 
@@ -55,6 +57,81 @@ def test_auto_pay_spends_colourless_mana_first() -> None:
     game.play("A cast Grizzly Bears; A auto_pay")
     assert game.thing("Wastes").tapped
     assert not game.thing("Forest#2").tapped
+
+
+@pytest.mark.parametrize(
+    ("lands", "spell", "number"),
+    [
+        ("Plains*9, Swamp", "Child of Night", 2),
+        ("Swamp, Plains*9", "Child of Night", 2),
+        ("Plains*3, Mountain", "Reckless Raider", 2),
+        ("Forest*6, Mountain*2", "Orcish Artillery", 3),
+        ("Twin Grove*6", "Youthful Knight", 2),
+        ("Sun Disc, Forest*3", "Darksteel Myr", 2),
+        ("Forest*3, Sun Disc", "Bonesplitter", 1),
+    ],
+)
+def test_no_source_is_used_that_a_payment_can_do_without(lands: str, spell: str, number: int) -> None:
+    game = table(side(lands, hand=spell))
+    game.play(f"A cast {spell}")
+    while game.asked() == "pay_mana":
+        game.play("A auto_pay")
+    used = [ref for ref in game.table.battlefield if game.table.objects[ref].tapped]
+    assert len(used) == number
+
+
+def test_a_source_that_a_payment_can_do_without_is_refused() -> None:
+    game = table(side("Forest*2, Sun Disc, Swamp", hand="Darksteel Myr"))
+    game.play("A cast Darksteel Myr")
+    game.legal("pay_tapping Forest#1 for {G}", "pay_tapping Sun Disc for {C}{C}", "auto_pay")
+    game.play("A pay_tapping Forest#1 for {G}")
+    game.legal("pay_tapping Forest#2 for {G}", "pay_tapping Sun Disc for {C}{C}", "auto_pay")
+    game.play("A pay_tapping Forest#2 for {G}")
+    assert game.thing("Swamp").tapped, "with the Sun Disc a Forest would not have been needed"
+    game = table(side("Plains, Wastes, Dusk Field, Swamp", hand="Child of Night"))
+    game.play("A cast Child of Night; A pay_tapping Plains for {W}")
+    game.includes("pay_tapping Swamp for {B}")
+    game.refuses("pay_tapping Wastes for {C}", "CORE-R14")
+    game.refuses("pay_tapping Dusk Field for {W}", "CORE-R14")
+    game.refuses("pay_tapping Dusk Field for {G}", "CR-601.2g")
+    game.refuses("pay_tapping Plains for {W}", "CR-601.2g")
+
+
+def test_mana_of_the_pool_makes_sources_needless() -> None:
+    game = table(side("Forest, Plains, Swamp", hand="Child of Night", mana=["C"]))
+    game.play("A cast Child of Night")
+    assert game.thing("Swamp").tapped
+    assert not game.thing("Forest").tapped
+    assert not game.thing("Plains").tapped
+
+
+@pytest.mark.parametrize(
+    ("sources", "spell", "kept"),
+    [
+        ("Dusk Field, Swamp, Plains", "Child of Night", "Dusk Field"),
+        ("Llanowar Elves, Swamp, Plains", "Child of Night", "Llanowar Elves"),
+        ("Swamp, Forest, Plains", "Child of Night", "Plains"),
+        ("Spawn Seed, Swamp, Dusk Field", "Child of Night", "Spawn Seed"),
+        ("Blood Font, Swamp, Llanowar Elves", "Child of Night", "Blood Font"),
+        ("Painful Spring, Swamp, Llanowar Elves", "Child of Night", "Painful Spring"),
+        ("Sun Disc, Swamp, Llanowar Elves", "Child of Night", "Sun Disc"),
+        ("Prism, Swamp, Plains", "Child of Night", "Prism"),
+        ("Signet, Llanowar Elves, Plains", "Youthful Knight", "Signet"),
+        ("Sun Disc, Plains, Dusk Field", "Wall of Omens", "Sun Disc"),
+    ],
+)
+def test_auto_pay_keeps_the_sources_with_more_uses(sources: str, spell: str, kept: str) -> None:
+    game = table(side(sources, hand=spell))
+    game.play(f"A cast {spell}; A auto_pay")
+    assert game.zone(kept) == "battlefield"
+    assert not game.thing(kept).tapped
+
+
+def test_auto_pay_goes_on_from_what_was_chosen() -> None:
+    game = table(side("Swamp, Plains*3, Dusk Field, Sun Disc", hand="Gravedigger"))
+    game.play("A cast Gravedigger; A pay_tapping Plains#1 for {W}; A auto_pay")
+    tapped = [name for name in ("Swamp", "Plains#2", "Dusk Field", "Sun Disc") if game.thing(name).tapped]
+    assert tapped == ["Swamp", "Sun Disc"], "the Swamp comes before the Plains, but auto_pay may go back"
 
 
 def test_one_land_makes_mana_once() -> None:

@@ -11,12 +11,15 @@ from typing import Any, NamedTuple
 from engine.magic.procedures.affording import NO_CLAIMS, Claims, UnderWay
 from engine.magic.procedures.claiming import claims_of, life_of
 
+from .needed import Made, Standing
 from .task import MakeMana, PayMana
 
 
 class Chain(NamedTuple):
     """A payment with those that wait for it."""
 
+    root: PayMana
+    """The payment that began."""
     waiting: tuple[tuple[MakeMana, PayMana], ...]
     """As :func:`waiting_for` tells them."""
     claims: Claims
@@ -24,15 +27,24 @@ class Chain(NamedTuple):
     life: int
     """The life that mana may cost."""
 
-    def bill(self, cost: Sequence[str], *more: UnderWay) -> tuple[Sequence[str], tuple[UnderWay, ...]]:
-        """What the payment that began costs, and the abilities under way, if the innermost costs this.
-
-        ``more`` are abilities that would be begun next.
-        """
-        costs = [*(payment.cost for _, payment in reversed(self.waiting)), list(cost)]
+    def standing(self, pool: Sequence[str], cost: Sequence[str], life: int = 0) -> Standing:
+        """How far the payment that began has come, with this pool, if the innermost costs this, and so much
+        more life."""
+        costs = [*(payment.cost for _, payment in reversed(self.waiting)), cost]
         made = [making.mana for making, _ in reversed(self.waiting)]
-        under_way = [UnderWay(tuple(mana), tuple(paid)) for mana, paid in zip(made, costs[1:], strict=True)]
-        return costs[0], (*under_way, *more)
+        root = self.root
+        return Standing(
+            before=tuple(root.before if root.uses else pool),
+            whole=tuple(costs[0]),
+            uses=tuple(Made(tuple(use.mana), tuple(use.cost)) for use in root.uses),
+            pool=tuple(pool),
+            cost=tuple(costs[0]),
+            under_way=tuple(
+                UnderWay(tuple(mana), tuple(paid)) for mana, paid in zip(made, costs[1:], strict=True)
+            ),
+            life=self.life - life,
+            claims=self.claims,
+        )
 
 
 def waiting_for(state: Any, task: PayMana) -> tuple[tuple[MakeMana, PayMana], ...]:
@@ -60,7 +72,12 @@ def chain_of(state: Any, task: PayMana) -> Chain | None:
         prices += payment.prices
         more = claims_of(state, payment.seat, payment.source, payment.prices)
         claims = claims if more is None else _both(claims, more)
-    return Chain(waiting, claims, state.table.seats[task.seat].life - life_of(prices))
+    return Chain(
+        waiting[-1][1] if waiting else task,
+        waiting,
+        claims,
+        state.table.seats[task.seat].life - life_of(prices),
+    )
 
 
 def _both(some: Claims, more: Claims) -> Claims:

@@ -1,34 +1,36 @@
 """Asking how a cost is paid, and the answers (CORE-R14).
 
-``auto_pay`` finishes a payment: colourless sources first, then those with the fewest other uses, in ascending
-order.
+``auto_pay`` finishes a payment with the fewest sources, those with the fewest other uses first.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
-from engine.kernel.clauses import Ask, Choice, Menu, Offer
+from engine.kernel.clauses import Ask, Choice, Explanation, Menu, Offer
 from engine.kernel.documents import Action, Decision
 from engine.kernel.draft import Draft
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
 from engine.magic.procedures.affording import PHYREXIAN_LIFE
 from engine.magic.procedures.refusals import elsewhere
-from engine.magic.rules import cr
+from engine.magic.procedures.sources import sources
+from engine.magic.rules import BOOK, cr
 from engine.magic.seams import format_of
 from engine.magic.state import Id
 
-from .making import place_after, plainest, steps
+from .chain import waiting_for
+from .making import Step, next_by_itself, place_after, steps
 from .pool import cheapest, next_symbol, pool_pays, spendable
 from .symbols import halves, open_symbol, settled_by
-from .task import PayMana
+from .task import PayMana, Use
 
 MANA_ABILITIES = cr("601.2g")
 PAYING = cr("601.2h")
 HALVES = cr("107.4e")
 LIFE = cr("107.4f")
+NEEDED = BOOK.cite("CORE-R14")
 
 
 class SettlingSymbol(Decision, frozen=True, tag="settle_symbol"):
@@ -82,8 +84,14 @@ def _settle(draft: Draft[Any], half: str) -> None:
 
 def _activate(draft: Draft[Any], ref: str, code: str, mana: tuple[str, ...]) -> None:
     task = draft.current(PayMana)
-    task.after = place_after(draft.state, task, ref, code)
-    format_of(draft.state).mana.use(draft, task.seat, ref, code, mana)
+    state = draft.state
+    source = next(one for one in sources(state, task.seat) if (one.ref, one.code) == (ref, code))
+    task.after = place_after(state, task, source)
+    root = draft.writable_item(draft.agenda, -1 - 2 * len(waiting_for(state, task)))
+    if not root.uses:
+        root.before = list(state.table.seats[task.seat].mana)
+    root.uses = [*root.uses, Use(list(mana), list(source.cost))]
+    format_of(state).mana.use(draft, task.seat, ref, code, mana)
 
 
 def _spend(draft: Draft[Any], mana: str) -> None:
@@ -124,8 +132,7 @@ def _act(draft: Draft[Any], task: PayMana) -> None:
     elif not task.cost:
         draft.done()
     elif not pool_pays(state, task):
-        options = steps(state, task)
-        source, mana = plainest(options) if task.auto else options[0]
+        source, mana = next_by_itself(state, task) if task.auto else steps(state, task)[0]
         _activate(draft, source.ref, source.code, mana)
     else:
         _spend(draft, cheapest(state, task) if task.auto else spendable(state, task)[0])
@@ -140,20 +147,37 @@ def _symbols(mana: Sequence[str]) -> str:
     return "".join("{" + symbol + "}" for symbol in mana)
 
 
+def _steps(ask: Ask) -> list[Step]:
+    """The activations that may come next; kept with the state, which rests."""
+    kept: list[Step] | None = ask.state.__dict__.get("steps")
+    if kept is None:
+        kept = ask.state.__dict__["steps"] = steps(ask.state, _task(ask))
+    return kept
+
+
 def _refs(ask: Ask) -> list[str]:
-    return list(dict.fromkeys(source.ref for source, _ in steps(ask.state, _task(ask))))
+    return list(dict.fromkeys(source.ref for source, _ in _steps(ask)))
 
 
 def _codes(ask: Ask, ref: str) -> list[str]:
-    return list(dict.fromkeys(source.code for source, _ in steps(ask.state, _task(ask)) if source.ref == ref))
+    return list(dict.fromkeys(source.code for source, _ in _steps(ask) if source.ref == ref))
 
 
 def _options(ask: Ask, ref: str, code: str) -> list[str]:
-    return [
-        _symbols(mana)
-        for source, mana in steps(ask.state, _task(ask))
-        if (source.ref, source.code) == (ref, code)
-    ]
+    return [_symbols(mana) for source, mana in _steps(ask) if (source.ref, source.code) == (ref, code)]
+
+
+def _without_need(ask: Ask, ref: str) -> Iterator[Explanation]:
+    """Why a source that makes mana is not used: the payment can do without it."""
+    if any(source.ref == ref for source in sources(ask.state, ask.seat)):
+        yield NEEDED, f"no payment that needs all its sources goes on with {ref}", {}
+
+
+def _other_mana(ask: Ask, ref: str, code: str, mana: str) -> Iterator[Explanation]:
+    """Why a source is not used for mana that it makes: the payment can do without it."""
+    for source in sources(ask.state, ask.seat):
+        if (source.ref, source.code) == (ref, code) and mana in map(_symbols, source.options):
+            yield NEEDED, f"no payment that needs all its sources goes on with {mana} of {ref}", {}
 
 
 def _perform_activate(draft: Draft[Any], action: ActivateMana) -> None:
@@ -188,7 +212,7 @@ SETTLING_MENU = Menu(
     ),
     elsewhere,
 )
-OUTSIDE = (MANA_ABILITIES, "{source} has no mana ability that a complete payment could use")
+NO_SOURCE = "{source} has no mana ability that could be activated for this payment"
 PAYING_MENU = Menu(
     PayingMana,
     (
@@ -198,11 +222,13 @@ PAYING_MENU = Menu(
             "Activate {source} for {mana}",
             _perform_activate,
             choices=(
-                Choice("source", _refs, OUTSIDE),
+                Choice("source", _refs, (MANA_ABILITIES, NO_SOURCE), because=_without_need),
                 Choice(
                     "ability", _codes, (MANA_ABILITIES, "{ability} is not such a mana ability of {source}")
                 ),
-                Choice("mana", _options, (MANA_ABILITIES, "{source} cannot add {mana} for this payment")),
+                Choice(
+                    "mana", _options, (MANA_ABILITIES, "{source} does not add {mana}"), because=_other_mana
+                ),
             ),
         ),
         Offer(AutoPay, PAYING, "Pay automatically", _perform_auto),

@@ -8,7 +8,8 @@ from typing import Any
 from engine.magic.procedures.affording import can_pay, payments
 
 from .chain import waiting_for
-from .making import usable_sources, without
+from .making import standing_of, without
+from .needed import is_completable
 from .task import PayMana
 
 POOL_ORDER = "CWUBRG"
@@ -34,9 +35,8 @@ def _pool_can_be_spent(state: Any, task: PayMana, pool: list[str], cost: Sequenc
 
 def _leaves_enough(state: Any, task: PayMana, pool: Sequence[str]) -> bool:
     """Whether the payment that waits for this one can be completed with what is left."""
-    usable, chain = usable_sources(state, task)
-    first, under_way = chain.bill(())
-    return can_pay(pool, usable, first, life=chain.life, claims=chain.claims, under_way=under_way)
+    usable, standing = standing_of(state, task, pool, ())
+    return is_completable(standing, usable)
 
 
 def next_symbol(task: PayMana) -> str:

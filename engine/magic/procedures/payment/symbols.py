@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.magic.procedures.affording import PHYREXIAN_LIFE, can_pay, settlements
+from engine.magic.procedures.affording import PHYREXIAN_LIFE, settlements
 from engine.magic.procedures.sources import sources
 
 from .chain import chain_of
+from .needed import is_completable
 from .task import PayMana
 
 
@@ -41,12 +42,10 @@ def completable(state: Any, task: PayMana, cost: Sequence[str], spent_life: int 
     chain = chain_of(state, task)
     if chain is None:
         return False
-    left = chain.life - spent_life
     pool = state.table.seats[task.seat].mana
     usable = sources(state, task.seat)
     for settled, life in settlements(cost):
-        first, under_way = chain.bill(settled)
-        spare = left - life
-        if spare >= 0 and can_pay(pool, usable, first, life=spare, claims=chain.claims, under_way=under_way):
+        standing = chain.standing(pool, settled, spent_life + life)
+        if standing.life >= 0 and is_completable(standing, usable):
             return True
     return False

@@ -2,11 +2,20 @@
 
 from __future__ import annotations
 
-from msgspec import field
+from msgspec import Struct, field
 
 from engine.kernel.documents import Task
 from engine.magic.language.costs import Price
 from engine.magic.state import Id, Natural
+
+
+class Use(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """A mana ability that was activated for a payment."""
+
+    mana: list[str]
+    """What it adds."""
+    cost: list[str] = field(default_factory=list)
+    """The mana that it costs itself."""
 
 
 class PayMana(Task, tag="pay_mana"):
@@ -22,6 +31,10 @@ class PayMana(Task, tag="pay_mana"):
     """The last source used; the next ones come after it (ascending order)."""
     spent: str | None = None
     """The last mana that paid generic mana; the next ones come after it (ascending order)."""
+    uses: list[Use] = field(default_factory=list)
+    """The mana abilities activated for it so far, those for payments that it waits for among them."""
+    before: list[str] = field(default_factory=list)
+    """The mana that was in the pool when the first of them was activated."""
 
 
 class MakeMana(Task, tag="make_mana"):
