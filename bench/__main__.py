@@ -5,10 +5,16 @@ from __future__ import annotations
 import gc
 import sys
 
-from . import adjudications, breakdown, duels, play, state_size
+from . import adjudications, breakdown, duels, play, slow_clients, state_size
 from .figures import table
 
-MODULES = {"play": play, "adjudications": adjudications, "state_size": state_size, "duels": duels}
+MODULES = {
+    "play": play,
+    "adjudications": adjudications,
+    "state_size": state_size,
+    "duels": duels,
+    "slow_clients": slow_clients,
+}
 
 
 def main(names: list[str]) -> int:

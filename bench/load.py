@@ -61,9 +61,35 @@ def run(port: int, openings: Sequence[bytes], chains: Sequence[Chain]) -> float:
     return answers / elapsed
 
 
-def _arrive(port: int, opening: bytes) -> socket.socket:
+def waits(port: int, requests: Sequence[bytes], anew: int) -> list[float]:
+    """How many seconds each answer takes, one request after the other; for every ``anew`` of them there is a
+    new connection, and connecting counts.
+
+    Raises:
+        AssertionError: a request was refused.
+        ConnectionError: the server closed a connection.
+        TimeoutError: an answer took longer than ``PATIENCE``.
+    """
+    taken = []
+    for at in range(0, len(requests), anew):
+        start = perf_counter()
+        with _connected(port) as connection:
+            for request in requests[at : at + anew]:
+                connection.sendall(request)
+                _receive(connection)
+                taken.append(perf_counter() - start)
+                start = perf_counter()
+    return taken
+
+
+def _connected(port: int) -> socket.socket:
     connection = socket.create_connection((HOST, port), timeout=PATIENCE)
     connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    return connection
+
+
+def _arrive(port: int, opening: bytes) -> socket.socket:
+    connection = _connected(port)
     connection.sendall(opening)
     _receive(connection)
     return connection
