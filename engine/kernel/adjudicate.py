@@ -129,7 +129,7 @@ def _violations(ruleset: Ruleset[S], ask: Ask, action: Action) -> list[Violation
         if not ruleset.in_game(ask.state, action.seat):
             return [Violation(ruleset.concession, f"seat {action.seat} has left the game")]
         return []
-    return ruleset.menu[type(ask.decision)].violations(ask, action)
+    return ruleset.menu[type(ask.decision)].violations(ask, action, ruleset.anytime)
 
 
 def check(ruleset: Ruleset[S], state: S, action: Action) -> Verdict:

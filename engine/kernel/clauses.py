@@ -113,6 +113,9 @@ class Offer:
     perform: Callable[[Draft[Any], Any], None]
     guards: tuple[Clause, ...] = ()
     choices: tuple[Choice, ...] = ()
+    anytime: bool = False
+    """Its domains and clauses look at the table alone, never at the decision: what is refused because it is
+    not the time for it, is refused for them as well."""
 
     def actions(self, ask: Ask) -> list[Action]:
         """The legal actions of this kind, in the order of the domains."""
@@ -201,10 +204,17 @@ class Menu:
             listed += offer.actions(ask)
         return tuple(listed)
 
-    def violations(self, ask: Ask, action: Action) -> list[Violation]:
-        """Every clause that the action breaks; empty if it is legal."""
+    def violations(
+        self, ask: Ask, action: Action, anytime: Mapping[type[Action], Offer] | None = None
+    ) -> list[Violation]:
+        """Every clause that the action breaks; empty if it is legal.
+
+        ``anytime`` holds the offers whose clauses are looked at though they are not on this menu.
+        """
         offer = self.by_action.get(type(action))
-        if offer is None:
-            rule, reason, facts = self.elsewhere(ask, action)
-            return [Violation(rule, reason, facts)]
-        return offer.violations(ask, action)
+        if offer is not None:
+            return offer.violations(ask, action)
+        rule, reason, facts = self.elsewhere(ask, action)
+        other = None if anytime is None else anytime.get(type(action))
+        found = [] if other is None else other.violations(ask, action)
+        return [Violation(rule, reason, facts), *found]

@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from .clauses import Ask, Menu
+from .clauses import Ask, Menu, Offer
 from .documents import Action, CardEntry, Decision, Fault, Outcome, State, Task
 from .draft import Draft
 from .rulebook import Rulebook
@@ -118,6 +118,12 @@ class Ruleset(Generic[S]):
     def menu(self) -> dict[type[Decision], Menu]:
         """The menu of each kind of decision."""
         return {menu.decision: menu for menu in self.menus}
+
+    @cached_property
+    def anytime(self) -> dict[type[Action], Offer]:
+        """The offers whose clauses hold at any decision, by their actions."""
+        offers = (offer for menu in self.menus for offer in menu.offers if offer.anytime)
+        return {offer.action: offer for offer in offers}
 
     @cached_property
     def action_decoder(self) -> msgspec.json.Decoder[Any]:

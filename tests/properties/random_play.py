@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import argparse
 import random
+import re
 import statistics
 import sys
 import time
@@ -49,6 +50,11 @@ class Care:
 
 
 CARE = {"magic54": Care(25, 0.02), "perdure": Care(25, 0.02), "duel": Care(None, 0.004)}
+UNREADABLE = re.compile(
+    r"\bNone\b|\bTrue\b|\bFalse\b|[{}<>\[\]]|\b[A-Z][a-z]+[A-Z]\w*\(|frozenset|object at 0x"
+)
+"""What no reason has."""
+MANA = re.compile(r"\{(?:[0-9]+|[WUBRGCXTS2](?:/[WUBRGP])?)\}")
 STRANGERS = 12
 """Unlisted actions tried at such a decision."""
 
@@ -120,6 +126,12 @@ def look_closer(state: engine.State, chance: random.Random) -> int:
     return len(unlisted)
 
 
+def assert_readable(text: str) -> None:
+    """Assert that a text is for people: no empty places, no values or classes of Python."""
+    assert text, "an empty text"
+    assert not UNREADABLE.search(MANA.sub("", text)), f"not for people: {text!r}"
+
+
 def refuse(state: engine.State, action: Any) -> None:
     """Assert that an action is illegal and that check and apply say so by the same rules."""
     verdict = engine.check(state, action)
@@ -127,7 +139,7 @@ def refuse(state: engine.State, action: Any) -> None:
     assert verdict.violations, f"{key(action)!r} is refused without a rule"
     for violation in verdict.violations:
         engine.ruleset_of(state).book.rule(violation.rule)
-        assert violation.reason
+        assert_readable(violation.reason)
     with pytest.raises(engine.IllegalAction) as error:
         engine.apply(state, action)
     assert error.value.violations == verdict.violations

@@ -6,7 +6,7 @@ step (M54-R13); there the pile is built in the same way (M54-R11).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from engine.kernel.clauses import Ask, Choice, Clause, Explanation, Offer
 from engine.kernel.documents import Decision, Facts
@@ -18,6 +18,7 @@ from .book import BOOK, cite
 from .cards import COST, GROWTH, KIND, PLAYERS, RANK
 from .decisions import Answer, Fight, TakeInitiative
 from .state import (
+    Attacker,
     CardItem,
     DeclareAttackers,
     EndPhase,
@@ -107,10 +108,15 @@ def own_creatures(ask: Ask) -> list[str]:
     return [creature.card for creature in ask.table.seats[ask.seat].creatures]
 
 
+def attacking(ask: Ask) -> Sequence[Attacker]:
+    """The attackers, in the order of their declaration; none outside an attack."""
+    return () if ask.table.combat is None else ask.table.combat.attackers
+
+
 def fighters(ask: Ask, card: str) -> list[str]:
     """The creatures that fight a creature: blocked attackers and their blockers (M54-R17)."""
     fighting = []
-    for attacker in ask.table.combat.attackers:
+    for attacker in attacking(ask):
         if attacker.blocked:
             fighting.append(attacker.card)
             fighting += attacker.blockers
@@ -196,7 +202,7 @@ def why_no_special(ask: Ask, creature: str, target: str | None) -> Iterator[Expl
 
 def why_no_growth(ask: Ask, card: str, creature: str) -> Iterator[Explanation]:
     """Why an attacker cannot be grown: it is not blocked."""
-    if any(attacker.card == creature for attacker in ask.table.combat.attackers):
+    if any(attacker.card == creature for attacker in attacking(ask)):
         yield UNBLOCKED, f"{creature} attacks unblocked: Growth needs a fight between creatures", {}
 
 
@@ -279,6 +285,7 @@ def _card_offer(rule: str) -> Offer:
             Choice("card", hand, IN_HAND, (is_instant, can_pay)),
             Choice("target", card_targets, NO_CARD_TARGET, because=why_not_aimed),
         ),
+        anytime=True,
     )
 
 
@@ -293,6 +300,7 @@ SPECIAL = Offer(
         Choice("creature", own_creatures, IN_PLAY, (can_pay_special,)),
         Choice("target", special_targets, NO_SPECIAL_TARGET, because=why_no_special),
     ),
+    anytime=True,
 )
 GROW = Offer(
     PlayGrowth,
@@ -303,5 +311,6 @@ GROW = Offer(
         Choice("card", hand, IN_HAND, (is_mana,)),
         Choice("creature", fighters, NOT_FIGHTING, because=why_no_growth),
     ),
+    anytime=True,
 )
 PASS = Offer(Pass, cite("M54-R12"), "pass", pass_)

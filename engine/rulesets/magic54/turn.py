@@ -31,7 +31,7 @@ def begin_turn(draft: Magic54Draft) -> None:
 @BOOK.clause("M54-R1", "a Mana card was already put into play this turn")
 def one_mana_card(ask: Ask) -> Facts | None:
     """One Mana card per turn, before and after the attack together."""
-    return {} if ask.table.mana_played else None
+    return {} if ask.table.mana_played and ask.seat == ask.table.active else None
 
 
 @BOOK.clause("M54-1.5", "{card} is not a creature")
@@ -62,6 +62,7 @@ INITIATIVE = Menu(
             play_mana,
             guards=(one_mana_card,),
             choices=(Choice("card", hand, IN_HAND, (is_mana,)),),
+            anytime=True,
         ),
         Offer(
             Summon,
@@ -69,6 +70,7 @@ INITIATIVE = Menu(
             "summon {card}",
             summon,
             choices=(Choice("card", hand, IN_HAND, (is_creature, can_pay)),),
+            anytime=True,
         ),
         CARD,
         SPECIAL,

@@ -118,6 +118,11 @@ def power(creature: Creature) -> int:
     return number
 
 
+def mana(half: Seat) -> int:
+    """What a player can pay: floating mana and untapped lands (PER-3.2, PER-R7)."""
+    return half.floating_mana + sum(not land.tapped for land in half.lands)
+
+
 def toughness(creature: Creature) -> int:
     """Damage that kills the creature (PER-5.1, PER-5.2, PER-6.1)."""
     number = TOUGHNESS[creature.card]

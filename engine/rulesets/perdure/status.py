@@ -70,7 +70,11 @@ def _card_faults(table: Table) -> Iterator[Fault]:
         first.setdefault(card, path)
     for seat in SEATS:
         if number[seat] != HALF:
-            yield Fault(f"$.table.seats[{seat}]", f"a player has {HALF} cards, not {number[seat]}", PACK)
+            message = f"seat {seat} has {number[seat]} cards; each player has {HALF}"
+            yield Fault(f"$.table.seats[{seat}]", message, PACK)
+    missing = [card for card in CARDS if card not in first]
+    if missing:
+        yield Fault("$.table.seats", f"nowhere to be found: {', '.join(missing)}", ONE_PLACE)
 
 
 _PACK = frozenset(CARDS)

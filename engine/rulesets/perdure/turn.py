@@ -7,7 +7,7 @@ from engine.kernel.draft import Draft
 from . import atoms, winning
 from .book import BOOK
 from .decisions import UsingCards
-from .state import PerdureState
+from .state import PerdureState, mana
 from .tasks import DeclareAttackers, EndTurn, StartTurn, UseCards
 
 cite = BOOK.cite
@@ -35,12 +35,8 @@ def start_turn(draft: Draft[PerdureState], task: StartTurn) -> None:
 def question(state: PerdureState, task: UseCards) -> UsingCards:
     """Phases 3 and 5: which card, for how much mana?"""
     table = state.table
-    half = table.seats[table.active]
-    mana = half.floating_mana
-    for land in half.lands:
-        if not land.tapped:
-            mana += 1
-    return UsingCards(seat=table.active, rule=PLAY if table.phase == "play" else PLAY_AGAIN, mana=mana)
+    rule = PLAY if table.phase == "play" else PLAY_AGAIN
+    return UsingCards(seat=table.active, rule=rule, mana=mana(table.seats[table.active]))
 
 
 def end_phase(draft: Draft[PerdureState], action: object) -> None:

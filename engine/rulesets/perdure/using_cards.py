@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from engine.kernel.clauses import Ask, Choice, Menu, Offer
+from engine.kernel.clauses import Ask, Choice, Explanation, Menu, Offer
 from engine.kernel.documents import Facts
 from engine.kernel.draft import Draft
 
@@ -12,7 +12,7 @@ from . import actions, atoms, refusals, spells, turn, winning
 from .book import BOOK
 from .cards import CARD_COST, CREATURE_COST, LEVEL
 from .decisions import UsingCards
-from .state import PerdureState, find_creature, has_suit
+from .state import PerdureState, find_creature, has_suit, mana
 
 clause, cite = BOOK.clause, BOOK.cite
 LAND, CREATURE, SPELL, CANTRIP = cite("PER-3.1"), cite("PER-3.4"), cite("PER-3.6"), cite("PER-3.7")
@@ -23,16 +23,22 @@ CANTRIP_COST = 1
 # Clauses
 
 
+def payable(ask: Ask) -> int:
+    """The mana that the seat that decides can pay."""
+    return mana(ask.table.seats[ask.seat])
+
+
 @clause("PER-3.3", "a land was already played this turn")
 def one_land_a_turn(ask: Ask) -> Facts | None:
     """No second land."""
-    return {} if ask.table.land_played else None
+    return {} if ask.table.land_played and ask.seat == ask.table.active else None
 
 
 @clause("PER-R6", "the land played before the attack was the one land of this turn")
 def one_land_over_both_phases(ask: Ask) -> Facts | None:
     """The fifth phase doesn't bring another land."""
-    return {} if ask.table.land_played and ask.table.phase == "play_again" else None
+    played = ask.table.land_played and ask.seat == ask.table.active
+    return {} if played and ask.table.phase == "play_again" else None
 
 
 @clause("PER-R48", "{card} cannot be a creature: Ace to Five, Jack, Queen and King can")
@@ -44,7 +50,7 @@ def can_be_a_creature(ask: Ask, card: str) -> Facts | None:
 @clause("PER-3.4", "{card} costs {need} mana, only {have} can be paid")
 def creature_can_be_paid(ask: Ask, card: str) -> Facts | None:
     """Enough mana for a creature."""
-    need, have = CREATURE_COST.get(card, 0), ask.decision.mana
+    need, have = CREATURE_COST.get(card, 0), payable(ask)
     return {"need": need, "have": have} if need > have else None
 
 
@@ -57,21 +63,21 @@ def can_be_a_spell(ask: Ask, card: str) -> Facts | None:
 @clause("PER-3.6", "{card} costs {need} mana, only {have} can be paid")
 def spell_can_be_paid(ask: Ask, card: str) -> Facts | None:
     """Enough mana for a spell."""
-    need, have = LEVEL.get(card, 0), ask.decision.mana
+    need, have = LEVEL.get(card, 0), payable(ask)
     return {"need": need, "have": have} if need > have else None
 
 
 @clause("PER-R22", "the {need} mana for {card} are paid before it brings any, only {have} can be paid")
 def boost_is_paid_first(ask: Ask, card: str) -> Facts | None:
     """The mana of a boost doesn't pay for it."""
-    need, have = LEVEL.get(card, 0), ask.decision.mana
+    need, have = LEVEL.get(card, 0), payable(ask)
     return {"need": need, "have": have} if need > have and card[-1] == "D" else None
 
 
 @clause("PER-3.7", "a cantrip costs {need} mana, {have} can be paid")
 def cantrip_can_be_paid(ask: Ask) -> Facts | None:
     """Enough mana for a cantrip."""
-    have = ask.decision.mana
+    have = payable(ask)
     return {"need": CANTRIP_COST, "have": have} if have < CANTRIP_COST else None
 
 
@@ -84,7 +90,7 @@ def has_a_creature(ask: Ask) -> Facts | None:
 @clause("PER-R2", "{card} costs {need} mana as an enchantment, only {have} can be paid")
 def enchantment_can_be_paid(ask: Ask, card: str) -> Facts | None:
     """Enough mana for an enchantment, where it costs some."""
-    need, have = enchantment_cost(ask.state, card), ask.decision.mana
+    need, have = enchantment_cost(ask.state, card), payable(ask)
     return {"need": need, "have": have} if need > have else None
 
 
@@ -123,6 +129,16 @@ def targets(ask: Ask, card: str) -> Sequence[str | None]:
 def own_creatures(ask: Ask, card: str) -> Sequence[str]:
     """The creatures of the seat that decides."""
     return [creature.card for creature in ask.table.seats[ask.seat].creatures]
+
+
+def why_not_aimed(ask: Ask, card: str, target: str | None) -> Iterator[Explanation]:
+    """Why a spell cannot be played on this."""
+    if target is None:
+        yield DAMAGE_TARGETS, f"{card} needs a target: a creature in play, or a player", {}
+    elif card[-1:] != "S":
+        yield DAMAGE_TARGETS, f"{card} takes no target: only Spades do", {}
+    else:
+        yield DAMAGE_TARGETS, f"{target} is neither a creature in play nor a player", {}
 
 
 # What is done
@@ -184,6 +200,7 @@ MENU = Menu(
             play_land,
             guards=(one_land_a_turn, one_land_over_both_phases),
             choices=(Choice("card", hand, (LAND, NOT_IN_HAND)),),
+            anytime=True,
         ),
         Offer(
             actions.PlayCreature,
@@ -193,6 +210,7 @@ MENU = Menu(
             choices=(
                 Choice("card", hand, (CREATURE, NOT_IN_HAND), (can_be_a_creature, creature_can_be_paid)),
             ),
+            anytime=True,
         ),
         Offer(
             actions.Cast,
@@ -209,12 +227,11 @@ MENU = Menu(
                 Choice(
                     "target",
                     targets,
-                    (
-                        DAMAGE_TARGETS,
-                        "{target} is no target for {card}: Spades have a player or a creature, others none",
-                    ),
+                    (DAMAGE_TARGETS, "{card} cannot be aimed like this"),
+                    because=why_not_aimed,
                 ),
             ),
+            anytime=True,
         ),
         Offer(
             actions.Cantrip,
@@ -223,6 +240,7 @@ MENU = Menu(
             play_cantrip,
             guards=(cantrip_can_be_paid,),
             choices=(Choice("card", hand, (CANTRIP, NOT_IN_HAND)),),
+            anytime=True,
         ),
         Offer(
             actions.Enchant,
@@ -239,6 +257,7 @@ MENU = Menu(
                     (suit_is_new,),
                 ),
             ),
+            anytime=True,
         ),
         Offer(actions.EndPhase, FIXED_ORDER, "End the phase", turn.end_phase),
     ),

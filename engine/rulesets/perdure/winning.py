@@ -26,7 +26,7 @@ def fail(draft: Draft[PerdureState], failing: Sequence[int]) -> None:
     """End the game: these seats owe a card and have none left (PER-8.1, PER-8.3)."""
     if len(set(failing)) == 2:
         winner = draft.state.table.active
-        reason = f"both decks are empty at the same time, and seat {winner} is the active player"
+        reason = f"both seats owe more cards than their decks hold; seat {winner}, the active player, wins"
         _end_game(draft, winner, BOTH_FAIL, reason)
     else:
         reason = f"seat {failing[0]} owes a card and its deck is empty"

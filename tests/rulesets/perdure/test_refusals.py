@@ -140,7 +140,7 @@ def test_a_land_of_the_third_phase_is_the_land_of_the_fifth() -> None:
 
 
 @pytest.mark.parametrize("spell", ["7H", "7C"])
-@pytest.mark.parametrize("action", ["end_phase", "play_land 5S", "cast 6S → 2C", "declare_attacker 3D"])
+@pytest.mark.parametrize("action", ["end_phase", "play_land 5S", "enchant 5S → 3D", "declare_attacker 3D"])
 def test_a_spell_is_carried_out_before_anything_else(spell: str, action: str) -> None:
     game = table(
         "A's turn 7, phase 3",
@@ -149,6 +149,30 @@ def test_a_spell_is_carried_out_before_anything_else(spell: str, action: str) ->
     )
     game.play(f"A cast {spell}")
     assert why_not(game, action) == [("PER-3.6", {})]
+
+
+@pytest.mark.parametrize("spell", ["7H", "7C"])
+def test_what_else_keeps_a_card_from_being_used_is_told_too(spell: str) -> None:
+    game = table("A's turn 7, phase 3", a=side(hand=f"{spell} 5S", lands=2, discard="KD"), b=side())
+    game.play(f"A cast {spell}")
+    assert why_not(game, "cast 6S") == [
+        ("PER-3.6", {}),
+        ("PER-3.6", {}),
+        ("PER-3.6", {"need": 1, "have": 0}),
+        ("PER-R21", {}),
+    ]
+
+
+def test_why_a_spell_cannot_be_aimed_like_this() -> None:
+    game = table("A's turn 7, phase 3", a=side(hand="6S 6H", lands=2), b=side(creatures="2C"))
+    reasons = {
+        '{"type":"cast","card":"6S"}': "6S needs a target: a creature in play, or a player",
+        '{"type":"cast","card":"6S","target":"3C"}': "3C is neither a creature in play nor a player",
+        '{"type":"cast","card":"6H","target":"2C"}': "6H takes no target: only Spades do",
+    }
+    for action, reason in reasons.items():
+        verdict = engine.check(game.state, engine.decode_action(game.state, action))
+        assert [(broken.rule, broken.reason) for broken in verdict.violations] == [("PER-R21", reason)]
 
 
 def test_heal_takes_cards_of_the_discard_pile_once_each() -> None:
@@ -236,7 +260,7 @@ def test_flyers_are_out_of_reach() -> None:
         ("divide_damage 5D → 2C: 6", [("PER-R12", {})]),
         ("divide_damage 5D → 2C: -1", [("PER-R12", {})]),
         ("finish_blockers", [("PER-4.2", {})]),
-        ("play_land 9S", [("PER-R25", {})]),
+        ("play_land 9S", [("PER-R25", {}), ("PER-3.1", {})]),
     ],
 )
 def test_how_damage_cannot_be_divided(action: str, reasons: Reasons) -> None:

@@ -54,17 +54,19 @@ def put(path: str, value: Any) -> Change:
     return change
 
 
+GONE = ("$.table.seats", "PER-9.1")
+"""A card that lies nowhere."""
 CARDS: list[tuple[Change, Faults]] = [
-    (put("seats.0.hand.0", "1S"), [("$.table.seats[0].hand[0]", "PER-1.1")]),
-    (put("seats.0.deck.0", "XR"), [("$.table.seats[0].deck[0]", "PER-1.1")]),
-    (put("seats.1.discard.0", ""), [("$.table.seats[1].discard[0]", "PER-1.1")]),
+    (put("seats.0.hand.0", "1S"), [("$.table.seats[0].hand[0]", "PER-1.1"), GONE]),
+    (put("seats.0.deck.0", "XR"), [("$.table.seats[0].deck[0]", "PER-1.1"), GONE]),
+    (put("seats.1.discard.0", ""), [("$.table.seats[1].discard[0]", "PER-1.1"), GONE]),
     (
         put("seats.1.creatures.0.enchantments.0", ""),
-        [("$.table.seats[1].creatures[0].enchantments[0]", "PER-1.1")],
+        [("$.table.seats[1].creatures[0].enchantments[0]", "PER-1.1"), GONE],
     ),
-    (put("seats.1.creatures.0.card", ""), [("$.table.seats[1].creatures[0].card", "PER-1.1")]),
-    (put("seats.0.lands.0.card", "QS"), [("$.table.seats[1].hand[0]", "PER-9.1")]),
-    (put("seats.0.hand", ["5S"]), [("$.table.seats[0]", "PER-1.1")]),
+    (put("seats.1.creatures.0.card", ""), [("$.table.seats[1].creatures[0].card", "PER-1.1"), GONE]),
+    (put("seats.0.lands.0.card", "QS"), [("$.table.seats[1].hand[0]", "PER-9.1"), GONE]),
+    (put("seats.0.hand", ["5S"]), [("$.table.seats[0]", "PER-1.1"), GONE]),
     (
         put("seats.0.hand", ["5S", "7H", "5S"]),
         [("$.table.seats[0].hand[2]", "PER-9.1"), ("$.table.seats[0]", "PER-1.1")],
@@ -84,6 +86,7 @@ CREATURES: list[tuple[Change, Faults]] = [
         put("seats.0.creatures.1", {"card": "6H"}),
         [
             ("$.table.seats[0].creatures[1].card", "PER-9.1"),
+            GONE,
             ("$.table.seats[0].creatures[1].card", "PER-R48"),
         ],
     ),
@@ -132,10 +135,21 @@ def test_all_faults_are_listed() -> None:
 
     assert changed(twist) == [
         ("$.table.seats[0].hand[0]", "PER-1.1"),
+        GONE,
         ("$.table.match.game", "PER-8.4"),
         ("$.table.seats[0].creatures[0].damage", "PER-4.5"),
         ("$.table.seats[1].floating_mana", "PER-R7"),
         ("$.table.combat", "PER-R10"),
+    ]
+
+
+def test_who_has_too_few_cards_and_which_lie_nowhere_is_told() -> None:
+    made = document("A's turn 7, phase 3", a=side(hand="5S"))
+    made["table"]["seats"][0]["hand"] = []
+    found = engine.status(msgspec.json.encode(made))
+    assert [fault.message for fault in found] == [
+        "seat 0 has 25 cards; each player has 26",
+        "nowhere to be found: 5S",
     ]
 
 

@@ -201,6 +201,7 @@ ACTIVATING = Offer(
             ),
         ),
     ),
+    anytime=True,
 )
 
 
@@ -226,4 +227,5 @@ MAKING_MANA = Offer(
             (MANA, "{source} does not add {mana}"),
         ),
     ),
+    anytime=True,
 )

@@ -159,4 +159,5 @@ CASTING = Offer(
             ),
         ),
     ),
+    anytime=True,
 )

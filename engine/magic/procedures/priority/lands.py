@@ -80,4 +80,5 @@ PLAYING_LANDS = Offer(
             (Clause(PLAY_LAND, "{card} is no land", _is_land),),
         ),
     ),
+    anytime=True,
 )
