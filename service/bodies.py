@@ -35,7 +35,7 @@ StateId = Annotated[
     ),
 ]
 ActionDocument = Annotated[Raw, refers("Action", "What a seat does.")]
-Seat = Annotated[int, Meta(ge=0, description="The seat, from 0.")]
+Seat = Annotated[int, Meta(ge=0, le=255, description="The seat, from 0.")]
 Seed = Annotated[
     int,
     Meta(ge=0, le=MAX_SEED, description="Where chance begins: the same seed gives the same answer."),
@@ -216,6 +216,9 @@ _STEP = re.compile(r"\.([^.\[\]]+)|\[([^\]]*)\]")
 
 
 def pointer(path: str) -> str:
-    """A JSONPath of msgspec as a JSON pointer: ``$.actions[3].card`` → ``/actions/3/card``."""
-    steps = (name or index for name, index in _STEP.findall(path))
+    """A JSONPath of msgspec as a JSON pointer: ``$.actions[3].card`` → ``/actions/3/card``.
+
+    It does not name the entries of maps, ``$.options[...]``: then the pointer is that of the map.
+    """
+    steps = (name or index for name, index in _STEP.findall(path.partition("[...]")[0]))
     return "".join("/" + step.replace("~", "~0").replace("/", "~1") for step in steps)

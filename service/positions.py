@@ -101,7 +101,18 @@ def insist_on_json(data: bytes) -> None:
     try:
         orjson.loads(data)
     except orjson.JSONDecodeError as error:
-        raise Refusal(MalformedJsonProblem(detail=str(error))) from None
+        if not _is_json(data):
+            raise Refusal(MalformedJsonProblem(detail=str(error))) from None
+
+
+def _is_json(data: bytes) -> bool:
+    """Whether it is JSON, though with numbers that do not fit into 64 bits: no number is looked at."""
+    try:
+        data.decode()
+        msgspec.json.decode(data, type=msgspec.Raw)
+    except (UnicodeDecodeError, msgspec.DecodeError, RecursionError):
+        return False
+    return True
 
 
 def not_hot(state_id: str) -> StateNotHotProblem:

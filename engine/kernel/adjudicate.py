@@ -81,7 +81,8 @@ def run(ruleset: Ruleset[S], draft: Draft[S]) -> Decision | None:
         if rule.ask is not None:
             decision = rule.ask(state, task)
             if decision is not None:
-                return decision
+                overflown = ruleset.overflows is not None and ruleset.overflows(draft)
+                return None if overflown else decision
         assert rule.act is not None, f"{type(task).__name__} has nothing to ask and cannot act"
         writes = draft.writes
         rule.act(draft, task)

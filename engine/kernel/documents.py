@@ -17,6 +17,16 @@ from msgspec import Meta, Struct, field
 Scalar = int | str
 Facts = dict[str, Scalar]
 
+MAX_EXACT = 2**53 - 1
+"""The largest integer that every JSON implementation keeps exact."""
+Exact = Annotated[int, Meta(ge=0, le=MAX_EXACT)]
+"""A number that is never negative: a seat, an index, a count."""
+Whole = Annotated[int, Meta(ge=-MAX_EXACT, le=MAX_EXACT)]
+"""A number of either sign; whatever an action names, sensible or not."""
+LAST_TURN = 1_000_000
+TurnNumber = Annotated[int, Meta(ge=1, le=LAST_TURN)]
+"""Turns are counted this far: a game whose last turn ends is a draw."""
+
 _WORD_START = re.compile(r"(?<!^)(?=[A-Z])")
 
 
@@ -57,7 +67,7 @@ class Verdict(Struct, frozen=True):
 class Outcome(Struct, frozen=True):
     """How a game ended."""
 
-    winner: int | None
+    winner: Exact | None
     """The seat that won; null for a draw."""
     draw: bool
     rule: str
@@ -72,7 +82,7 @@ class Action(Struct, frozen=True, tag_field="type", tag=snake_case, forbid_unkno
 class Concede(Action, frozen=True):
     """Give the game up. Never listed, possible at every decision, also by a seat that is not asked."""
 
-    seat: int
+    seat: Whole
 
 
 class Decision(Struct, frozen=True, kw_only=True, tag_field="type", tag=snake_case):
@@ -111,11 +121,6 @@ class Task(Struct, tag_field="type", tag=snake_case, omit_defaults=True, forbid_
     """Something still to be done. Its fields are its variables; answers and progress are kept in them."""
 
 
-MAX_EXACT = 2**53 - 1
-"""The largest integer that every JSON implementation keeps exact."""
-Exact = Annotated[int, Meta(ge=0, le=MAX_EXACT)]
-
-
 class Rng(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """The random state: draw number ``counter`` is a hash of the two numbers (see
     :mod:`engine.kernel.rng`)."""
@@ -139,7 +144,7 @@ class Machine(Struct, Generic[T], omit_defaults=True, forbid_unknown_fields=True
     agenda: list[T] = field(default_factory=list)
     """What is still to be done, the next task last."""
     rng: Rng = field(default_factory=Rng)
-    known: dict[str, list[int]] = field(default_factory=dict)
+    known: dict[str, list[Exact]] = field(default_factory=dict)
     """For cards that lie hidden: the seats that have seen the face all the same, in ascending order."""
 
 
@@ -159,7 +164,7 @@ class State(
     """
 
     ruleset: ClassVar[str]
-    edition: int = 0
+    edition: Exact = 0
     """Edition of the rulebook that the state follows; 0 in a document means the current one."""
 
     if TYPE_CHECKING:

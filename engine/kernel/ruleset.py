@@ -83,6 +83,9 @@ class Ruleset(Generic[S]):
     runaway: Callable[[Draft[S]], None] | None = None
     """Ends a game in which one action set off more tasks than the step budget allows. Without it, that is an
     error."""
+    overflows: Callable[[Draft[S]], bool] | None = None
+    """Called where a state comes to rest: ends a game that has come to more than a document may hold, so that
+    whatever is decided on can be sent again; says whether it has."""
     option_faults: Callable[[Any, Sequence[Any]], Iterable[Fault]] = lambda options, seats: ()
     """What is wrong with options and seats of the right form."""
     form_faults: Callable[[Any, Sequence[Any]], Iterable[Fault]] = lambda options, seats: ()

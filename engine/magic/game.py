@@ -33,7 +33,7 @@ from .naming import called
 from .options import GameOptions, SeatOptions
 from .procedures import priority
 from .procedures.leaving import leave_game
-from .procedures.loops import never_ends
+from .procedures.loops import never_ends, runs_away
 from .resuming import resume
 from .rules import cr
 from .seams import Format, actions_of, decisions_of, events_of, menus_of, tasks_of
@@ -99,6 +99,7 @@ def ruleset(
         in_game=lambda state, seat: seat in playing(state),
         chosen=_chosen({menu.decision: menu for menu in menus}),
         runaway=never_ends,
+        overflows=runs_away,
         hides=atoms.hides,
         called=called,
         cards=entries(),

@@ -6,6 +6,8 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from engine.kernel.documents import Exact
+
 from .language.card import Card
 
 Name = Annotated[str, Meta(min_length=1, max_length=80)]
@@ -17,7 +19,7 @@ class GameOptions(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields
     """How a game is played."""
 
     starting_seat: Annotated[
-        Annotated[int, Meta(ge=0)] | None,
+        Exact | None,
         Meta(description="Who has the first turn; absent: chance decides.", extra={"rule": "CR-103.1"}),
     ] = None
     cards: Annotated[

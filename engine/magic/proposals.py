@@ -47,7 +47,7 @@ class Move(Proposal, tag="move"):
     object: Id
     to: str
     position: str = "top"
-    controller: int | None = None
+    controller: Natural | None = None
     tapped: bool = False
     counters: dict[str, Natural] = field(default_factory=dict)
     attach_to: Id | None = None

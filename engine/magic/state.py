@@ -11,16 +11,16 @@ from typing import Annotated, Generic, Literal, TypeVar
 
 from msgspec import Meta, Struct, field
 
+from engine.kernel.documents import Exact, Outcome, TurnNumber, Whole
 from engine.kernel.documents import Machine as KernelMachine
-from engine.kernel.documents import Outcome
 
 from .language.card import Card
 from .language.words import CardType
 
 Id = str
 """Of an object, ``o12``; of a player, ``seat:0``."""
-Natural = Annotated[int, Meta(ge=0)]
-Vars = dict[str, list[int | str]]
+Natural = Exact
+Vars = dict[str, list[Whole | str]]
 """The variables of something that is being announced or resolved: lists of numbers, ids, colours."""
 
 
@@ -33,9 +33,9 @@ class Object(Struct, omit_defaults=True, forbid_unknown_fields=True, gc=False):
     zone: str = "library"
     """``library``, ``hand``, ``graveyard``, ``battlefield``, ``stack``, ``exile``, or one that the format
     adds."""
-    controller: int | None = None
+    controller: Whole | None = None
     """Under whose control it entered the battlefield or was cast; absent: its owner."""
-    held_by: int | None = None
+    held_by: Whole | None = None
     """Who controls it through a continuous effect; absent: as it entered. What changes is noticed as the game
     settles."""
     tapped: bool = False
@@ -101,7 +101,7 @@ class ContinuousEffect(Struct, omit_defaults=True, forbid_unknown_fields=True):
     until: str = "turn"
     """``turn``, ``forever``, or ``turn of 0``: until that seat's next turn begins."""
     vars: Vars = field(default_factory=dict)
-    numbers: list[int] = field(default_factory=list)
+    numbers: list[Whole] = field(default_factory=list)
     """Power and toughness of the change when it began, if that had to be worked out (CR 611.2d)."""
 
 
@@ -111,7 +111,7 @@ class Shield(Struct, omit_defaults=True, forbid_unknown_fields=True):
     to: Id | None
     """An object or a player; absent: everybody and everything."""
     source: Id
-    amount: int | None = None
+    amount: Natural | None = None
     """So much more damage, or all of it."""
     combat_only: bool = False
     by: Id | None = None
@@ -154,7 +154,7 @@ class Seat(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """A player."""
 
     name: str = ""
-    life: int = 20
+    life: Whole = 20
     hand: list[Id] = field(default_factory=list)
     library: list[Id] = field(default_factory=list)
     """Top first."""
@@ -178,7 +178,7 @@ class Table(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """Everything that lies on the table."""
 
     seats: list[Seat] = field(default_factory=list)
-    turn: Natural = 1
+    turn: TurnNumber = 1
     active: Natural = 0
     starting_seat: Natural = 0
     step: str = "main1"
@@ -203,8 +203,8 @@ class Snapshot(Struct, omit_defaults=True, forbid_unknown_fields=True):
     card: str
     controller: Natural
     owner: Natural
-    power: int = 0
-    toughness: int = 0
+    power: Whole = 0
+    toughness: Whole = 0
     types: list[str] = field(default_factory=list)
     subtypes: list[str] = field(default_factory=list)
     supertypes: list[str] = field(default_factory=list)

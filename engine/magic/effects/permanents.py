@@ -7,6 +7,7 @@ from engine.magic.attaching import can_attach
 from engine.magic.evaluate import Context, playing, seat_of, seat_ref, seen
 from engine.magic.language import effects as does
 from engine.magic.language.changes import AddPT, BecomeCopy, Control, SetPT
+from engine.magic.procedures.loops import too_large
 from engine.magic.proposals import AnyProposal, PutCounters
 from engine.magic.rules import cr
 from engine.magic.state import ContinuousEffect
@@ -98,8 +99,10 @@ def attach(running: Running, step: does.Attach) -> None:
 @acts(does.Regenerate)
 def regenerate(running: Running, step: does.Regenerate) -> None:
     """A shield for each (CR 701.19a)."""
-    for ref in running.permanents(step.what):
+    refs = running.permanents(step.what)
+    for ref in refs:
         atoms.shield(running.draft, ref, REGENERATE)
+    too_large(running.draft, (running.state.table.objects[ref].shields for ref in refs))
 
 
 @acts(does.Until)

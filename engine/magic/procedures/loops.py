@@ -16,6 +16,7 @@ from typing import Any
 
 import msgspec
 
+from engine.kernel.documents import LAST_TURN
 from engine.kernel.draft import Draft
 from engine.magic import atoms
 from engine.magic.definitions import part
@@ -56,6 +57,14 @@ def runs_away(draft: Draft[Any]) -> bool:
     if reason is not None:
         atoms.end_game(draft, None, ENDLESS, f"this comes to {reason}")
     return reason is not None
+
+
+def last_turn_ended(draft: Draft[Any]) -> bool:
+    """Whether the game is a draw because turns are not counted any further."""
+    last = bool(draft.state.table.turn >= LAST_TURN)
+    if last:
+        atoms.end_game(draft, None, ENDLESS, f"turn {LAST_TURN:,} is the last of any game")
+    return last
 
 
 def too_large(draft: Draft[Any], amounts: Iterable[int]) -> bool:

@@ -24,6 +24,7 @@ from engine.magic.state import Id, Natural
 
 from .affording import assignable
 from .claiming import Demand, candidates, demands
+from .loops import too_large
 from .payment import PayMana, completable
 from .refusals import elsewhere
 
@@ -187,6 +188,7 @@ def _pay_with_source(draft: Draft[Any], task: PayPrice, price: Price) -> None:
         atoms.lose_life(draft, task.seat, price.life, LIFE)
     if isinstance(price.loyalty, int) and price.loyalty > 0:
         atoms.put_counters(draft, task.source, "loyalty", price.loyalty, LOYALTY)
+        too_large(draft, draft.state.table.objects[task.source].counters.values())
     elif isinstance(price.loyalty, int) and price.loyalty < 0:
         atoms.remove_counters(draft, task.source, "loyalty", -price.loyalty, LOYALTY)
 

@@ -11,7 +11,7 @@ from typing import Any
 from msgspec import field
 
 from engine.kernel.clauses import Ask, Choice, Menu, Offer
-from engine.kernel.documents import Action, Decision, Task
+from engine.kernel.documents import Action, Decision, Task, Whole
 from engine.kernel.draft import Draft
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
@@ -83,7 +83,7 @@ class Keep(Action, frozen=True, tag="keep"):
 class PlaceTrigger(Action, frozen=True, tag="place_trigger"):
     """Put this waiting ability on the stack next."""
 
-    index: int
+    index: Whole
 
 
 # State-based actions -------------------------------------------------------------------------------------

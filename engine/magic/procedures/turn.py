@@ -19,6 +19,7 @@ from engine.magic.seams import Between, format_of
 from engine.magic.state import Id
 
 from . import triggers
+from .loops import last_turn_ended
 from .priority import Priority
 from .refusals import elsewhere
 from .settling import Settle, is_due
@@ -221,6 +222,8 @@ def _again(draft: Draft[Any], _: CleanupAgain) -> None:
 def _next_turn(draft: Draft[Any], _: NextTurn) -> None:
     """Turns of players who have left are skipped; what lasts until one of them ends then (CR 800.4k, m)."""
     draft.done()
+    if last_turn_ended(draft):
+        return
     seats = len(draft.state.table.seats)
     active = draft.state.table.active
     following = next_seat(draft.state, active)

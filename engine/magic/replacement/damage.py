@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from engine.kernel.clauses import Ask, Choice, Menu, Offer
-from engine.kernel.documents import Action, Decision
+from engine.kernel.documents import Action, Decision, Whole
 from engine.kernel.draft import Draft
 from engine.magic import atoms
 from engine.magic.characteristics import characteristics, speaking
@@ -49,7 +49,7 @@ class DividingPrevention(Decision, frozen=True, tag="divide_prevention"):
 class PreventDamage(Action, frozen=True, tag="prevent_damage"):
     """Prevent so much of this damage."""
 
-    amount: int
+    amount: Whole
 
 
 def watching(state: Any, hit: Damage) -> Iterator[Replacement]:

@@ -48,9 +48,7 @@ def turn_faults(position: Position) -> Iterator[Fault]:
     table = position.table
     if table.step not in position.format.turn.steps():
         yield Fault("$.table.step", f"a turn has no step {table.step[:40]!r}", STEPS)
-    if not within(table.turn, 1):
-        yield Fault("$.table.turn", f"turns are counted from 1, to {LARGEST} at most", TURNS)
-    elif len(position.seats) == 2 and (table.turn % 2 == 1) != (table.active == table.starting_seat):
+    if len(position.seats) == 2 and (table.turn % 2 == 1) != (table.active == table.starting_seat):
         message = (
             f"turn {table.turn} is not seat {table.active}'s, for seat {table.starting_seat} had the first"
         )
@@ -83,8 +81,8 @@ def _number_faults(player: Seat, path: str, largest: int) -> Iterator[Fault]:
         yield Fault(f"{path}.life", f"life totals go to {LARGEST}, to either side", LIFE)
     for name, most, rule in (
         ("poison", largest, POISON),
-        ("lands_played", LARGEST, LANDS),
-        ("draws", LARGEST, TURNS),
+        ("lands_played", largest, LANDS),
+        ("draws", largest, TURNS),
         ("mulligans", MOST_MULLIGANS, MULLIGANS),
     ):
         if getattr(player, name) > most:

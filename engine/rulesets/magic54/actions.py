@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.kernel.documents import Action, Concede
+from engine.kernel.documents import Action, Concede, Whole
 
 
 class Pass(Action, frozen=True):
@@ -76,7 +76,7 @@ class DivideDamage(Action, frozen=True):
 
     attacker: str
     blocker: str
-    amount: int
+    amount: Whole
 
 
 class Discard(Action, frozen=True):

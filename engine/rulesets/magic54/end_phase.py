@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.kernel.clauses import Choice, Menu, Offer
-from engine.kernel.documents import Decision, Outcome
+from engine.kernel.documents import LAST_TURN, Decision, Outcome
 from engine.kernel.ruleset import TaskRule
 
 from . import atoms
@@ -59,9 +59,9 @@ def end_turn(draft: Magic54Draft) -> None:
     """Damage and Growth wear off; the other player's turn begins, or the turn limit ends the game."""
     atoms.wear_off(draft)
     atoms.end_turn(draft)
-    limit = draft.state.options.turn_limit
-    if limit is not None and draft.state.table.turn >= limit:
-        reason = f"turn {limit}, the last one agreed on, has ended"
+    limit = draft.state.options.turn_limit or LAST_TURN
+    if draft.state.table.turn >= limit:
+        reason = f"turn {limit:,}, the last one, has ended"
         atoms.finish(draft, Outcome(winner=None, draw=True, rule=TURN_LIMIT, reason=reason))
     else:
         begin_turn(draft)

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
-from engine.kernel.documents import Machine, Outcome, State, Task
+from engine.kernel.documents import Machine, Outcome, State, Task, TurnNumber
 from engine.kernel.draft import Draft
 
 from .cards import Team
@@ -18,7 +18,6 @@ Phase = Literal["pre_attack", "declare_attackers", "declare_blockers", "combat",
 SeatNumber = Annotated[int, Meta(ge=0, le=1)]
 Count = Annotated[int, Meta(ge=0, le=1000)]
 Name = Annotated[str, Meta(max_length=80)]
-TurnNumber = Annotated[int, Meta(ge=1, le=2**53 - 1)]
 
 
 class _Piece(Struct, omit_defaults=True, forbid_unknown_fields=True):

@@ -6,7 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from engine.kernel.documents import Action, Concede
+from engine.kernel.documents import Action, Concede, Whole
 
 
 class PlayLand(Action, frozen=True):
@@ -89,7 +89,7 @@ class DivideDamage(Action, frozen=True):
 
     attacker: str
     blocker: str
-    amount: int
+    amount: Whole
 
 
 UsingACard = PlayLand | PlayCreature | Cast | Cantrip | Enchant

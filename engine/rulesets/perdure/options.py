@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from engine.kernel.documents import MAX_EXACT
+from engine.kernel.documents import TurnNumber
 
 Name = Annotated[str, Meta(description="The player's name.", min_length=1, max_length=80)]
 
@@ -37,7 +37,7 @@ class Options(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tru
         ),
     ] = "match"
     turn_limit: Annotated[
-        Annotated[int, Meta(ge=1, le=MAX_EXACT)] | None,
+        TurnNumber | None,
         Meta(
             description="The game is drawn at the end of this turn; absent: no limit.",
             extra={"rule": "PER-R34"},

@@ -8,11 +8,11 @@ from engine.kernel.clauses import Ask, Choice, Menu, Offer
 from engine.kernel.documents import Facts
 from engine.kernel.draft import Draft
 
-from . import actions, atoms, damage, refusals
+from . import actions, atoms, damage, refusals, winning
 from .book import BOOK
 from .cards import LEVEL
 from .decisions import SelectingHeal, TogglingTrix
-from .state import PerdureState
+from .state import MOST_MANA, PerdureState
 from .tasks import Heal, Trix
 
 clause, cite = BOOK.clause, BOOK.cite
@@ -29,8 +29,13 @@ def carry_out(draft: Draft[PerdureState], card: str, target: str | None) -> None
     elif card[-1] == "H":
         draft.then(Heal())
     elif card[-1] == "D":
-        atoms.gain_mana(draft, table.active, MANA_PER_LEVEL * LEVEL[card])
+        gained = MANA_PER_LEVEL * LEVEL[card]
+        too_much = table.seats[table.active].floating_mana + gained > MOST_MANA
+        if not too_much:
+            atoms.gain_mana(draft, table.active, gained)
         atoms.discard_spell(draft)
+        if too_much:
+            winning.run_out(draft, f"this comes to more than {MOST_MANA:,} mana")
     else:
         assert target is not None, "a spell of Spades has a target"
         damage.deal_spell(draft, card, target)

@@ -6,13 +6,15 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
-from engine.kernel.documents import Machine, Outcome, State
+from engine.kernel.documents import Machine, Outcome, State, TurnNumber, Whole
 
 from .cards import POWER, TOUGHNESS
 from .options import Name, Options
 from .tasks import AnyTask
 
 Card = Annotated[str, Meta(description="A card: its rank and the letter of its suit, `10C`.")]
+MOST_MANA = 1_000_000
+"""What is gained beyond this ends all that is played (PER-R34)."""
 Phase = Literal["play", "declare_attackers", "declare_blockers", "play_again"]
 
 
@@ -29,7 +31,7 @@ class Creature(Struct, omit_defaults=True, forbid_unknown_fields=True):
     card: Card
     tapped: bool = False
     sick: Annotated[bool, Meta(description="It entered play this turn.")] = False
-    damage: Annotated[int, Meta(description="Damage of this turn, less than its toughness.")] = 0
+    damage: Annotated[Whole, Meta(description="Damage of this turn, less than its toughness.")] = 0
     enchantments: Annotated[list[Card], Meta(description="In the order in which they were attached.")] = (
         field(default_factory=list)
     )
@@ -44,7 +46,7 @@ class Seat(Struct, omit_defaults=True, forbid_unknown_fields=True):
     discard: Annotated[list[Card], Meta(description="Bottom first.")] = field(default_factory=list)
     lands: list[Land] = field(default_factory=list)
     creatures: list[Creature] = field(default_factory=list)
-    floating_mana: Annotated[int, Meta(description="Mana gained and not yet spent.")] = 0
+    floating_mana: Annotated[int, Meta(ge=0, le=MOST_MANA, description="Mana gained and not yet spent.")] = 0
 
 
 class Attacker(Struct, omit_defaults=True, forbid_unknown_fields=True):
@@ -74,12 +76,12 @@ class Spell(Struct, omit_defaults=True, forbid_unknown_fields=True):
 class Match(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """Where the match stands."""
 
-    game: Annotated[int, Meta(description="1 or 2.")] = 1
-    score: Annotated[tuple[int, int], Meta(description="Games won by each seat in this match.")] = field(
+    game: Annotated[Whole, Meta(description="1 or 2.")] = 1
+    score: Annotated[tuple[Whole, Whole], Meta(description="Games won by each seat in this match.")] = field(
         default_factory=lambda: (0, 0)
     )
     decks: Annotated[
-        tuple[int, int],
+        tuple[Whole, Whole],
         Meta(
             description="Whose original deck each seat plays: [0, 1] in the first game, [1, 0] in the second."
         ),
@@ -89,10 +91,10 @@ class Match(Struct, omit_defaults=True, forbid_unknown_fields=True):
 class Table(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """What lies on the table and where the game stands."""
 
-    turn: Annotated[int, Meta(description="From 1, counting both players' turns of this game.")]
-    active: Annotated[int, Meta(description="The seat whose turn it is.")]
+    turn: Annotated[TurnNumber, Meta(description="Counting both players' turns of this game.")]
+    active: Annotated[Whole, Meta(description="The seat whose turn it is.")]
     phase: Phase
-    starting_seat: Annotated[int, Meta(description="The seat that had the first turn of this game.")]
+    starting_seat: Annotated[Whole, Meta(description="The seat that had the first turn of this game.")]
     land_played: Annotated[bool, Meta(description="A land was played this turn.")] = False
     match: Match = field(default_factory=Match)
     combat: Combat | None = None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from engine.kernel.documents import MAX_EXACT, Fault
+from engine.kernel.documents import Fault
 
 from .book import BOOK
 from .cards import CARDS, CREATURE_COST, HALF
@@ -85,9 +85,7 @@ _PACK = frozenset(CARDS)
 def _turn_faults(state: PerdureState) -> Iterator[Fault]:
     """Turns alternate from the starting seat on (PER-2.1)."""
     table, limit = state.table, state.options.turn_limit
-    if not 1 <= table.turn <= MAX_EXACT:
-        yield Fault("$.table.turn", f"turns are counted from 1 to {MAX_EXACT}", TURNS)
-    elif limit is not None and table.turn > limit:
+    if limit is not None and table.turn > limit:
         yield Fault("$.table.turn", f"the game is drawn at the end of turn {limit}", TURN_LIMIT)
     seats = [("active", table.active), ("starting_seat", table.starting_seat)]
     strange = [name for name, seat in seats if seat not in SEATS]
@@ -134,9 +132,7 @@ def _seat_faults(table: Table) -> Iterator[Fault]:
 
 
 def _mana_faults(half: Seat, path: str, *, active: bool) -> Iterator[Fault]:
-    if not 0 <= half.floating_mana <= MAX_EXACT:
-        yield Fault(path, f"floating mana is a number from 0 to {MAX_EXACT}", FLOATING)
-    elif half.floating_mana and not active:
+    if half.floating_mana and not active:
         yield Fault(path, "floating mana does not outlast its player's turn", FLOATING)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from msgspec import Struct, field
 
-from engine.kernel.documents import Task
+from engine.kernel.documents import Task, Whole
 
 
 class StartMatch(Task):
@@ -50,13 +50,13 @@ class Division(Struct, forbid_unknown_fields=True):
 
     attacker: str
     blocker: str
-    amount: int
+    amount: Whole
 
 
 class DealDamage(Task):
     """Attackers and blockers deal the damage of one of the two steps, once it is divided."""
 
-    step: int
+    step: Whole
     divisions: list[Division] = field(default_factory=list)
 
 

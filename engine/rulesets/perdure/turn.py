@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.kernel.documents import LAST_TURN
 from engine.kernel.draft import Draft
 
 from . import atoms, winning
@@ -62,8 +63,10 @@ def end_turn(draft: Draft[PerdureState], task: EndTurn) -> None:
     atoms.remove_damage(draft)
     atoms.lose_mana(draft, seat)
     atoms.end_sickness(draft, seat)
-    limit = draft.state.options.turn_limit
-    if limit is not None and draft.state.table.turn >= limit:
+    limit, turn = draft.state.options.turn_limit, draft.state.table.turn
+    if limit is not None and turn >= limit:
         winning.reach_turn_limit(draft)
+    elif turn >= LAST_TURN:
+        winning.run_out(draft, f"turn {LAST_TURN:,} is the last of any game")
     else:
         draft.then(StartTurn())

@@ -38,6 +38,11 @@ def reach_turn_limit(draft: Draft[PerdureState]) -> None:
     _end_game(draft, None, TURN_LIMIT, f"turn {draft.state.table.turn} was the last")
 
 
+def run_out(draft: Draft[PerdureState], reason: str) -> None:
+    """All that is played is a draw: it comes to more than any game (PER-R34)."""
+    atoms.end_game(draft, None, Outcome(None, True, TURN_LIMIT, reason), TURN_LIMIT)
+
+
 def _end_game(draft: Draft[PerdureState], winner: int | None, rule: str, reason: str) -> None:
     """Go on with what follows a game under the option ``format`` (PER-8.4, PER-8.5, PER-R18)."""
     if draft.state.options.format == "game":

@@ -53,7 +53,6 @@ def test_the_position_is_sound() -> None:
         ("$.table.active", "CR-102.1", "table.active", 2),
         ("$.table.starting_seat", "CR-102.1", "table.starting_seat", 7),
         ("$.table.active", "CR-103.1", "table.turn", 4),
-        ("$.table.turn", "CR-500.7", "table.turn", 0),
         ("$.table.step", "CR-500.1", "table.step", "beginning"),
         ("$.table.outcome", "CR-104.2a", "table.seats[1].lost", True),
         ("$.table.seats[0].name", None, "table.seats[0].name", "A" * 90),

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.kernel.clauses import Ask, Choice, Clause, Explanation, Menu, Offer
-from engine.kernel.documents import Action, Decision, Facts
+from engine.kernel.documents import Action, Decision, Facts, Whole
 from engine.kernel.draft import Draft
 from engine.magic import atoms
 from engine.magic.language.abilities import Mode
@@ -44,7 +44,7 @@ from .items import (
 class ChooseMode(Action, frozen=True, tag="choose_mode"):
     """This mode (too)."""
 
-    mode: int
+    mode: Whole
 
 
 class NoMoreModes(Action, frozen=True, tag="no_more_modes"):
@@ -54,7 +54,7 @@ class NoMoreModes(Action, frozen=True, tag="no_more_modes"):
 class ChooseX(Action, frozen=True, tag="choose_x"):
     """X is this number."""
 
-    x: int
+    x: Whole
 
 
 class ChooseTarget(Action, frozen=True, tag="choose_target"):
@@ -70,7 +70,7 @@ class NoMoreTargets(Action, frozen=True, tag="no_more_targets"):
 class Divide(Action, frozen=True, tag="divide"):
     """So much for this target."""
 
-    amount: int
+    amount: Whole
 
 
 def _item(draft: Draft[Any]) -> StackItem:

@@ -8,7 +8,7 @@ from typing import Any
 from msgspec import field
 
 from engine.kernel.clauses import Ask, Choice, Clause, Menu, Offer
-from engine.kernel.documents import Action, Decision, Facts, Task
+from engine.kernel.documents import Action, Decision, Facts, Task, Whole
 from engine.kernel.draft import Draft
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
@@ -53,7 +53,7 @@ class AssignDamage(Action, frozen=True, tag="assign_damage"):
 
     source: Id
     to: Id
-    amount: int
+    amount: Whole
 
 
 # Who deals damage, and to whom ----------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.kernel.documents import Fault
+from engine.kernel.documents import LAST_TURN, Fault
 from engine.rulesets.magic54.book import cite
 from engine.rulesets.magic54.cards import STRENGTH
 from engine.rulesets.magic54.state import Magic54State, Resolve, Table, opponent
@@ -106,11 +106,11 @@ def _outcome_faults(state: Magic54State) -> Iterator[Fault]:
         yield Fault("$.table.outcome", "either a seat has won or the game is a draw", ENDING)
         return
     alive = [seat.life > 0 for seat in state.table.seats]
-    limit = state.options.turn_limit
+    limit = state.options.turn_limit or LAST_TURN
     ways = {
         "M54-11.1": alive == [outcome.winner == 0, outcome.winner == 1] and not outcome.draw,
         "M54-R39": outcome.draw and not any(alive),
-        "M54-R46": outcome.draw and all(alive) and limit is not None and state.table.turn == limit,
+        "M54-R46": outcome.draw and all(alive) and state.table.turn == limit,
         "M54-R47": not outcome.draw and all(alive),
     }
     if not ways.get(outcome.rule):
