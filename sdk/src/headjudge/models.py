@@ -5411,7 +5411,7 @@ class PerdureTable(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What lies on the table and where the game stands."""
 
     turn: int
-    """From 1, counting both players' turns of this game."""
+    """Counting both players' turns of this game."""
     active: int
     """The seat whose turn it is."""
     phase: Literal["declare_attackers", "declare_blockers", "play", "play_again"]
