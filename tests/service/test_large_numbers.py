@@ -120,6 +120,14 @@ def test_a_number_in_the_options_of_a_game(judge: Judge) -> None:
         assert place.startswith("/options")
 
 
+def test_a_number_in_the_place_of_a_state(judge: Judge) -> None:
+    for digits in DIGITS:
+        assert sent(judge, "legal-actions", digits, state=HUGE)["faults"]
+        body = f'{{"state": {digits}}}'
+        answer = judge.http.post("/v1/statuses", data=body, content_type="application/json")
+        assert answer.get_json()["playable"] is False
+
+
 def test_what_is_malformed_beside_a_large_number_is_malformed(judge: Judge) -> None:
     for data in (
         b'{"seed":1e400,}',

@@ -59,8 +59,6 @@ MALFORMED = {
     "more than one document": b"{} {}",
     "single quotes": b"{'state': 1}",
     "NaN": b'{"state": NaN}',
-    "infinity": b'{"state": 1e999}',
-    "a number of 5,000 digits": b'{"state": ' + b"1" * 5_000 + b"}",
     "a leading zero": b'{"state": 01}',
     "half a surrogate pair": b'{"state": "\\ud800"}',
     "not UTF-8": b'{"state": "\xff\xfe"}',
