@@ -107,3 +107,9 @@ def test_large_boards_are_dealt_with(battlefield: str, spell: str) -> None:
         state = engine.apply(state, action).state
     assert not engine.status(engine.encode(state))
     assert time.monotonic() - began < PATIENCE
+
+
+def test_more_cards_drawn_in_a_turn_than_any_game_comes_to_end_the_game() -> None:
+    game = table(side(hand="Vision Skeins", battlefield="Island*2", draws=LARGEST - 1))
+    game.play("A cast Vision Skeins; A pass; B pass")
+    draws(game, "1,000,000")

@@ -70,3 +70,15 @@ def test_the_active_player_wins_on_either_turn_when_both_fail() -> None:
     game.play("A declare_blocker KC → KD; A finish_blockers")
     outcome = game.over()
     assert (outcome.winner, outcome.rule) == (1, "PER-8.3")
+
+
+def test_more_mana_than_any_game_comes_to_ends_all_that_is_played() -> None:
+    most = 1_000_000
+    game = table("A's turn 7, phase 3", a=side(hand="6D", lands=6, floating_mana=most))
+    game.play("A cast 6D")
+    outcome = game.over()
+    assert (outcome.winner, outcome.draw, outcome.rule) == (None, True, "PER-R34")
+    assert of_type(game.events, "game_over")
+    less = table("A's turn 7, phase 3", a=side(hand="6D", lands=6, floating_mana=most - 12))
+    less.play("A cast 6D")
+    assert less.a.floating_mana <= most
