@@ -17,6 +17,7 @@ from typing import Any
 
 from .kernel import adjudicate, codec, creation
 from .kernel.adjudicate import Applied, PlayOut, SeatView, redact
+from .kernel.bounds import FEW
 from .kernel.codec import encode, hash_id, state_id
 from .kernel.creation import MAX_SEED
 from .kernel.documents import (
@@ -234,6 +235,7 @@ def play_out(
 
 
 __all__ = [
+    "FEW",
     "MAX_SEED",
     "Action",
     "Applied",

@@ -14,7 +14,7 @@ import msgspec
 from flask import request
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType, field
 
-from engine import MAX_SEED
+from engine import FEW, MAX_SEED
 from service.positions import insist_on_json
 from service.problems import MalformedJsonProblem, Refusal, UnsupportedMediaTypeProblem, invalid_request
 
@@ -30,6 +30,7 @@ StateDocument = Annotated[Raw, refers("State", "The whole state; instead of `sta
 StateId = Annotated[
     str,
     Meta(
+        max_length=48,
         description="Id of a hot state, from an earlier answer; instead of `state`.",
         extra_json_schema={"pattern": "^[0-9a-f]{48}$"},
     ),
@@ -66,22 +67,28 @@ class GameBody(Struct, forbid_unknown_fields=True, kw_only=True):
     ) = UNSET
     options: Annotated[
         dict[str, Any],
+        Meta(max_length=FEW),
         refers(
             "Options", "By name; the others have their defaults. `GET /v1/rulesets/{ruleset}` lists them."
         ),
     ] = field(default_factory=dict)
     seats: (
         Annotated[
-            list[Annotated[dict[str, Any], refers("SeatOptions", "What the seat may be told.")]],
-            Meta(description="For each seat in order; all of them or none."),
+            list[
+                Annotated[
+                    dict[str, Any], Meta(max_length=FEW), refers("SeatOptions", "What the seat may be told.")
+                ]
+            ],
+            Meta(max_length=FEW, description="For each seat in order; all of them or none."),
         ]
         | UnsetType
     ) = UNSET
     include: Annotated[
         list[Literal["state", "legal_actions", "events"]],
         Meta(
+            max_length=3,
             description="The heavy members that the answer shall have; by default all but `events`, which "
-            "tell how the game was laid out."
+            "tell how the game was laid out.",
         ),
     ] = field(default_factory=lambda: ["state", "legal_actions"])
 
@@ -91,7 +98,7 @@ class LegalActionsBody(StateBody, kw_only=True):
 
     include: Annotated[
         list[Literal["labels"]],
-        Meta(description="`labels`: for each action what a button would say."),
+        Meta(max_length=1, description="`labels`: for each action what a button would say."),
     ] = field(default_factory=list)
 
 
@@ -111,7 +118,9 @@ class AdjudicationBody(StateBody, kw_only=True):
     ) = UNSET
     include: Annotated[
         list[Literal["state", "legal_actions", "events"]],
-        Meta(description="The heavy members that the answer shall have; all of them by default."),
+        Meta(
+            max_length=3, description="The heavy members that the answer shall have; all of them by default."
+        ),
     ] = field(default_factory=lambda: ["state", "legal_actions", "events"])
 
 
@@ -149,7 +158,10 @@ class SuccessorsBody(StateBody, kw_only=True):
     ] = 0
     include: Annotated[
         list[Literal["state", "events"]],
-        Meta(description="Members that each successor shall have besides its action, id and outcome."),
+        Meta(
+            max_length=2,
+            description="Members that each successor shall have besides its action, id and outcome.",
+        ),
     ] = field(default_factory=list)
 
 

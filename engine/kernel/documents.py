@@ -14,6 +14,8 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, TypeVar
 
 from msgspec import Meta, Struct, field
 
+from .bounds import Few, Many, Map, Text
+
 Scalar = int | str
 Facts = dict[str, Scalar]
 
@@ -70,9 +72,9 @@ class Outcome(Struct, frozen=True):
     winner: Exact | None
     """The seat that won; null for a draw."""
     draw: bool
-    rule: str
+    rule: Text
     """The clause that ended the game."""
-    reason: str
+    reason: Text
 
 
 class Action(Struct, frozen=True, tag_field="type", tag=snake_case, forbid_unknown_fields=True):
@@ -127,7 +129,7 @@ class Rng(Struct, omit_defaults=True, forbid_unknown_fields=True):
 
     seed: Exact = 0
     counter: Exact = 0
-    script: list[Exact] = field(default_factory=list)
+    script: Many[Exact] = field(default_factory=list)
     """Results that the next draws take before chance does, for puzzles and tests."""
 
 
@@ -141,10 +143,10 @@ class Machine(Struct, Generic[T], omit_defaults=True, forbid_unknown_fields=True
     names.
     """
 
-    agenda: list[T] = field(default_factory=list)
+    agenda: Many[T] = field(default_factory=list)
     """What is still to be done, the next task last."""
     rng: Rng = field(default_factory=Rng)
-    known: dict[str, list[Exact]] = field(default_factory=dict)
+    known: Map[Text, Few[Exact]] = field(default_factory=dict)
     """For cards that lie hidden: the seats that have seen the face all the same, in ascending order."""
 
 

@@ -6,6 +6,7 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from engine.kernel.bounds import FEW, Map
 from engine.kernel.documents import Exact
 
 from .language.card import Card
@@ -29,6 +30,7 @@ class GameOptions(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields
             "cards speak of them by the key of their name, `grey_ogre`; a token is one whose name ends with "
             "the word Token.",
             extra={"rule": "CR-108.1"},
+            max_length=FEW,
         ),
     ] = ()
 
@@ -38,7 +40,7 @@ class SeatOptions(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields
 
     name: Annotated[Name | None, Meta(description="The player's name.")] = None
     deck: Annotated[
-        CardKey | dict[CardKey, Copies] | None,
+        CardKey | Map[CardKey, Copies] | None,
         Meta(
             description="The name of a deck that the ruleset ships, or the number of copies of each card by "
             "its key; absent: the shipped decks in turn.",

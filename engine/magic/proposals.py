@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from msgspec import Struct, field
 
+from engine.kernel.bounds import FewOf, Many, Map, Text
 from engine.kernel.documents import Task
 
 from .language.words import CardType, CounterKind
@@ -17,8 +18,8 @@ from .state import Id, Natural
 class Proposal(Struct, tag_field="type", omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
     """Something that is about to happen, and the rule that would make it happen."""
 
-    rule: str
-    replaced_by: list[str] = field(default_factory=list)
+    rule: Text
+    replaced_by: Many[Text] = field(default_factory=list)
     """Replacement effects that have had their turn with it (CR 614.5)."""
 
 
@@ -45,16 +46,16 @@ class Move(Proposal, tag="move"):
     """An object would change zones."""
 
     object: Id
-    to: str
-    position: str = "top"
+    to: Text
+    position: Text = "top"
     controller: Natural | None = None
     tapped: bool = False
-    counters: dict[str, Natural] = field(default_factory=dict)
+    counters: Map[Text, Natural] = field(default_factory=dict)
     attach_to: Id | None = None
-    copy_of: str | None = None
+    copy_of: Text | None = None
     """Key of the card it enters as a copy of."""
-    copy_types: tuple[CardType, ...] = ()
-    into: list[str] = field(default_factory=list)
+    copy_types: FewOf[CardType] = ()
+    into: Many[Text] = field(default_factory=list)
     """Where the new id is noted: a frame of the agenda (its ``frame``) and a variable of it."""
     sacrificed: bool = False
     discarded: bool = False
@@ -63,13 +64,13 @@ class Move(Proposal, tag="move"):
 class CreateToken(Proposal, tag="create_token"):
     """A token would be created."""
 
-    card: str
+    card: Text
     seat: Natural
     tapped: bool = False
-    counters: dict[str, Natural] = field(default_factory=dict)
+    counters: Map[Text, Natural] = field(default_factory=dict)
     attach: Id | None = None
     """What is attached to the token as it enters (living weapon)."""
-    into: list[str] = field(default_factory=list)
+    into: Many[Text] = field(default_factory=list)
 
 
 class Draw(Proposal, tag="draw"):
@@ -106,12 +107,12 @@ AnyProposal = Damage | Destroy | Move | CreateToken | Draw | GainLife | LoseLife
 class Happen(Task, tag="happen"):
     """These things happen at once, each unless something replaces it."""
 
-    batch: list[AnyProposal]
+    batch: Many[AnyProposal]
     index: Natural = 0
     """The proposal whose replacements are being settled."""
-    chosen: str | None = None
+    chosen: Text | None = None
     """The replacement effect that the affected player picked to apply next."""
-    answer: str | None = None
+    answer: Text | None = None
     """What that player answered to its question (CR 614.12a)."""
-    entering: list[Id] = field(default_factory=list)
+    entering: Many[Id] = field(default_factory=list)
     """The order of what enters together, as far as it was chosen (CORE-R13)."""

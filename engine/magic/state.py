@@ -11,26 +11,27 @@ from typing import Annotated, Generic, Literal, TypeVar
 
 from msgspec import Meta, Struct, field
 
+from engine.kernel.bounds import FewOf, Many, ManyOf, Map, Text
 from engine.kernel.documents import Exact, Outcome, TurnNumber, Whole
 from engine.kernel.documents import Machine as KernelMachine
 
 from .language.card import Card
 from .language.words import CardType
 
-Id = str
+Id = Text
 """Of an object, ``o12``; of a player, ``seat:0``."""
 Natural = Exact
-Vars = dict[str, list[Whole | str]]
+Vars = Map[Text, Many[Whole | Text]]
 """The variables of something that is being announced or resolved: lists of numbers, ids, colours."""
 
 
 class Object(Struct, omit_defaults=True, forbid_unknown_fields=True, gc=False):
     """A card, token or copy in a zone."""
 
-    card: str
+    card: Text
     """Key of its definition. Secret where the zone is hidden."""
     owner: Natural
-    zone: str = "library"
+    zone: Text = "library"
     """``library``, ``hand``, ``graveyard``, ``battlefield``, ``stack``, ``exile``, or one that the format
     adds."""
     controller: Whole | None = None
@@ -44,31 +45,31 @@ class Object(Struct, omit_defaults=True, forbid_unknown_fields=True, gc=False):
     damage: Natural = 0
     deathtouched: bool = False
     """Dealt damage by a source with deathtouch since state-based actions were last checked (CR 704.5h)."""
-    counters: dict[str, Natural] = field(default_factory=dict)
+    counters: Map[Text, Natural] = field(default_factory=dict)
     attached_to: Id | None = None
     timestamp: Natural = 0
     """When it entered, or was last attached (CR 613.7); absent in a position written by hand: just after what
     stands before it on the battlefield."""
     token: bool = False
-    copy_of: str | None = None
+    copy_of: Text | None = None
     """Key of the card that it entered as a copy of (CR 707.5)."""
-    copy_types: tuple[CardType, ...] = ()
+    copy_types: ManyOf[CardType] = ()
     """Card types that what it copied had besides, which belong to the copied values (CR 707.9)."""
     shields: Natural = 0
     """Regeneration shields (CR 701.19)."""
     monstrous: bool = False
     stays_tapped: bool = False
     """It doesn't untap during its controller's next untap step."""
-    stays_tapped_for: tuple[Natural, ...] = ()
+    stays_tapped_for: FewOf[Natural] = ()
     """It doesn't untap during the next untap steps of these players, if they control it then."""
-    paid: tuple[str, ...] = ()
+    paid: ManyOf[Text] = ()
     """How the spell it was cast as was paid for: ``kicked``, ``evoked``, ``flashback``, ``buyback``."""
     x: Natural = 0
-    used: tuple[str, ...] = ()
+    used: ManyOf[Text] = ()
     """Activations this turn that a limit counts: ability codes, ``loyalty``."""
-    linked: tuple[Id, ...] = ()
+    linked: ManyOf[Id] = ()
     """What another ability of it exiled or chose (CR 607)."""
-    damaged_by: tuple[Id, ...] = ()
+    damaged_by: ManyOf[Id] = ()
     """Sources that dealt damage to it this turn."""
 
 
@@ -77,12 +78,12 @@ class StackItem(Struct, omit_defaults=True, forbid_unknown_fields=True):
 
     id: Id
     """Of a spell the id of its card, of an ability an id of its own."""
-    code: str
+    code: Text
     """Address of its program; empty for a permanent spell without any."""
     controller: Natural
     source: Id
     """Of a spell the card itself."""
-    modes: list[Natural] = field(default_factory=list)
+    modes: Many[Natural] = field(default_factory=list)
     vars: Vars = field(default_factory=dict)
     """Targets by name, divisions (``name:amounts``), ``x``, and what the trigger was about."""
 
@@ -90,18 +91,18 @@ class StackItem(Struct, omit_defaults=True, forbid_unknown_fields=True):
 class ContinuousEffect(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """What a resolution set going (CR 611.2): a change to fixed objects for a time."""
 
-    code: str
+    code: Text
     pc: Natural
     """The step of the program that set it going, and which of its changes it is."""
     index: Natural
-    objects: list[Id]
+    objects: Many[Id]
     controller: Natural
     source: Id
     timestamp: Natural
-    until: str = "turn"
+    until: Text = "turn"
     """``turn``, ``forever``, or ``turn of 0``: until that seat's next turn begins."""
     vars: Vars = field(default_factory=dict)
-    numbers: list[Whole] = field(default_factory=list)
+    numbers: Many[Whole] = field(default_factory=list)
     """Power and toughness of the change when it began, if that had to be worked out (CR 611.2d)."""
 
 
@@ -116,14 +117,14 @@ class Shield(Struct, omit_defaults=True, forbid_unknown_fields=True):
     combat_only: bool = False
     by: Id | None = None
     """Only damage that this object deals."""
-    until: str = "turn"
+    until: Text = "turn"
     """``turn``, or ``turn of 0``: until that seat's next turn begins."""
 
 
 class Delayed(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """A delayed triggered ability (CR 603.7)."""
 
-    code: str
+    code: Text
     controller: Natural
     source: Id
     vars: Vars = field(default_factory=dict)
@@ -139,28 +140,28 @@ class Attacker(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """Of a planeswalker, who controlled it as the attack was declared: the defending player, come what may.
     """
     blocked: bool = False
-    blockers: list[Id] = field(default_factory=list)
+    blockers: Many[Id] = field(default_factory=list)
 
 
 class Combat(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """The running combat phase."""
 
-    attackers: list[Attacker] = field(default_factory=list)
-    struck: list[Id] = field(default_factory=list)
+    attackers: Many[Attacker] = field(default_factory=list)
+    struck: Many[Id] = field(default_factory=list)
     """Creatures that had first or double strike as the first-strike step began (CR 510.4)."""
 
 
 class Seat(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """A player."""
 
-    name: str = ""
+    name: Text = ""
     life: Whole = 20
-    hand: list[Id] = field(default_factory=list)
-    library: list[Id] = field(default_factory=list)
+    hand: Many[Id] = field(default_factory=list)
+    library: Many[Id] = field(default_factory=list)
     """Top first."""
-    graveyard: list[Id] = field(default_factory=list)
+    graveyard: Many[Id] = field(default_factory=list)
     """Bottom first."""
-    mana: list[str] = field(default_factory=list)
+    mana: Many[Text] = field(default_factory=list)
     """The mana pool: ``W``, ``U``, ``B``, ``R``, ``G``, ``C``."""
     lands_played: Natural = 0
     mulligans: Natural = 0
@@ -177,22 +178,22 @@ class Seat(Struct, omit_defaults=True, forbid_unknown_fields=True):
 class Table(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """Everything that lies on the table."""
 
-    seats: list[Seat] = field(default_factory=list)
+    seats: Many[Seat] = field(default_factory=list)
     turn: TurnNumber = 1
     active: Natural = 0
     starting_seat: Natural = 0
-    step: str = "main1"
-    battlefield: list[Id] = field(default_factory=list)
+    step: Text = "main1"
+    battlefield: Many[Id] = field(default_factory=list)
     """In the order of entering."""
-    exile: list[Id] = field(default_factory=list)
-    stack: list[StackItem] = field(default_factory=list)
+    exile: Many[Id] = field(default_factory=list)
+    stack: Many[StackItem] = field(default_factory=list)
     """Bottom first."""
-    objects: dict[Id, Object] = field(default_factory=dict)
-    effects: list[ContinuousEffect] = field(default_factory=list)
-    shields: list[Shield] = field(default_factory=list)
-    delayed: list[Delayed] = field(default_factory=list)
+    objects: Map[Id, Object] = field(default_factory=dict)
+    effects: Many[ContinuousEffect] = field(default_factory=list)
+    shields: Many[Shield] = field(default_factory=list)
+    delayed: Many[Delayed] = field(default_factory=list)
     combat: Combat | None = None
-    cards: dict[str, Card] = field(default_factory=dict)
+    cards: Map[Text, Card] = field(default_factory=dict)
     """Definitions that the game brought along, each under the key that its content gives it."""
     outcome: Outcome | None = None
 
@@ -200,21 +201,21 @@ class Table(Struct, omit_defaults=True, forbid_unknown_fields=True):
 class Snapshot(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """Last-known information (CORE-R12): what an object was like just before it left."""
 
-    card: str
+    card: Text
     controller: Natural
     owner: Natural
     power: Whole = 0
     toughness: Whole = 0
-    types: list[str] = field(default_factory=list)
-    subtypes: list[str] = field(default_factory=list)
-    supertypes: list[str] = field(default_factory=list)
-    colors: list[str] = field(default_factory=list)
-    keywords: list[str] = field(default_factory=list)
-    counters: dict[str, Natural] = field(default_factory=dict)
+    types: Many[Text] = field(default_factory=list)
+    subtypes: Many[Text] = field(default_factory=list)
+    supertypes: Many[Text] = field(default_factory=list)
+    colors: Many[Text] = field(default_factory=list)
+    keywords: Many[Text] = field(default_factory=list)
+    counters: Map[Text, Natural] = field(default_factory=dict)
     token: bool = False
     attached_to: Id | None = None
-    linked: list[Id] = field(default_factory=list)
-    damaged_by: list[Id] = field(default_factory=list)
+    linked: Many[Id] = field(default_factory=list)
+    damaged_by: Many[Id] = field(default_factory=list)
     tapped: bool = False
     combat: Literal["", "attacking", "blocking"] = ""
     """Its role in combat."""
@@ -225,7 +226,7 @@ class Snapshot(Struct, omit_defaults=True, forbid_unknown_fields=True):
 class Waiting(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """A triggered ability that waits to be put on the stack (CR 603.2)."""
 
-    code: str
+    code: Text
     controller: Natural
     source: Id
     vars: Vars = field(default_factory=dict)
@@ -242,9 +243,9 @@ class Machine(KernelMachine[T], Generic[T], omit_defaults=True, forbid_unknown_f
     next_id: Natural = 1
     clock: Natural = 1
     """The next timestamp (CR 613.7)."""
-    waiting: list[Waiting] = field(default_factory=list)
-    leaving: list[Natural] = field(default_factory=list)
+    waiting: Many[Waiting] = field(default_factory=list)
+    leaving: Many[Natural] = field(default_factory=list)
     """Players who have lost, and leave as soon as what is going on is finished (CR 800.4a)."""
     positions: Annotated[list[Fingerprint], Meta(max_length=MOST_POSITIONS)] = field(default_factory=list)
     """Where the game has been since somebody chose something: hashes (CORE-R5)."""
-    last_known: dict[Id, Snapshot] = field(default_factory=dict)
+    last_known: Map[Id, Snapshot] = field(default_factory=dict)

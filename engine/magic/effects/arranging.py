@@ -7,6 +7,7 @@ from typing import Any, Literal
 
 from msgspec import field
 
+from engine.kernel.bounds import Many
 from engine.kernel.clauses import Ask, Choice, Menu, Offer
 from engine.kernel.documents import Action, Decision, Task
 from engine.kernel.draft import Draft
@@ -36,19 +37,19 @@ class Sort(Task, tag="sort"):
     """For each of these cards: does it stay on top, or go to the other place?"""
 
     seat: Natural
-    refs: list[Id]
+    refs: Many[Id]
     other: Literal["bottom", "graveyard"]
-    top: list[Id] = field(default_factory=list)
-    away: list[Id] = field(default_factory=list)
+    top: Many[Id] = field(default_factory=list)
+    away: Many[Id] = field(default_factory=list)
 
 
 class Arrange(Task, tag="arrange"):
     """Put these cards on top or on the bottom, in the order the player picks, from the top down."""
 
     seat: Natural
-    refs: list[Id]
+    refs: Many[Id]
     bottom: bool = False
-    picked: list[Id] = field(default_factory=list)
+    picked: Many[Id] = field(default_factory=list)
 
 
 class SortingCards(Decision, frozen=True, tag="sort"):

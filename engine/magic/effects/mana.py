@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.kernel.bounds import Text
 from engine.kernel.clauses import Ask, Choice, Menu, Offer
 from engine.kernel.documents import Action, Decision
 from engine.kernel.draft import Draft
@@ -27,7 +28,7 @@ class ChoosingMana(Decision, frozen=True, tag="choose_mana"):
 class ChooseMana(Action, frozen=True, tag="choose_mana"):
     """Add this mana."""
 
-    mana: str
+    mana: Text
 
 
 @asks(does.AddMana)

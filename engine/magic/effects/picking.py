@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
+from engine.kernel.bounds import Text
 from engine.kernel.clauses import Ask, Choice, Clause, Menu, Offer
 from engine.kernel.documents import Action, Decision, Facts
 from engine.kernel.draft import Draft
@@ -57,7 +58,7 @@ class ChoosingObjects(Decision, frozen=True, tag="choose_objects"):
 class ChooseObject(Action, frozen=True, tag="choose"):
     """Pick this one."""
 
-    object: str
+    object: Text
 
 
 class Done(Action, frozen=True, tag="done"):

@@ -6,6 +6,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from engine.kernel.bounds import FewOf
+
 from .amounts import Amount
 from .changes import Change, Players, Rule
 from .conditions import Condition
@@ -19,8 +21,8 @@ from .words import CounterKind
 class Mode(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """One of the modes of a modal spell or ability (CR 700.2)."""
 
-    targets: tuple[Target, ...] = ()
-    do: tuple[Effect, ...] = ()
+    targets: FewOf[Target] = ()
+    do: FewOf[Effect] = ()
 
 
 class _Ability(Struct, frozen=True, tag_field="ability", forbid_unknown_fields=True, omit_defaults=True):
@@ -30,9 +32,9 @@ class _Ability(Struct, frozen=True, tag_field="ability", forbid_unknown_fields=T
 class Spell(_Ability, frozen=True, tag="spell"):
     """What an instant or sorcery does, and what Auras target."""
 
-    targets: tuple[Target, ...] = ()
-    do: tuple[Effect, ...] = ()
-    modes: tuple[Mode, ...] = ()
+    targets: FewOf[Target] = ()
+    do: FewOf[Effect] = ()
+    modes: FewOf[Mode] = ()
     choose: tuple[int, int] = (1, 1)
     """How many modes, at least and at most."""
     additional: Price | None = None
@@ -43,9 +45,9 @@ class Activated(_Ability, frozen=True, tag="activated"):
     """Cost: effect (CR 602). It is a mana ability by itself where CR 605.1a says so."""
 
     cost: Price
-    targets: tuple[Target, ...] = ()
-    do: tuple[Effect, ...] = ()
-    modes: tuple[Mode, ...] = ()
+    targets: FewOf[Target] = ()
+    do: FewOf[Effect] = ()
+    modes: FewOf[Mode] = ()
     choose: tuple[int, int] = (1, 1)
     timing: Literal["instant", "sorcery"] = "instant"
     once_per_turn: bool = False
@@ -57,9 +59,9 @@ class Triggered(_Ability, frozen=True, tag="triggered"):
 
     trigger: Trigger
     condition: Condition | None = None
-    targets: tuple[Target, ...] = ()
-    do: tuple[Effect, ...] = ()
-    modes: tuple[Mode, ...] = ()
+    targets: FewOf[Target] = ()
+    do: FewOf[Effect] = ()
+    modes: FewOf[Mode] = ()
     choose: tuple[int, int] = (1, 1)
     target_chooser: Literal["you", "that_player"] = "you"
 
@@ -68,8 +70,8 @@ class Static(_Ability, frozen=True, tag="static"):
     """Something that is so while the source is on the battlefield (CR 604). ``of`` is what changes."""
 
     of: Literal["self", "attached"] | Filter = "self"
-    changes: tuple[Change, ...] = ()
-    rules: tuple[Rule, ...] = ()
+    changes: FewOf[Change] = ()
+    rules: FewOf[Rule] = ()
     condition: Condition | None = None
 
 

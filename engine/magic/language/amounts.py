@@ -6,6 +6,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from engine.kernel.bounds import FewOf
+
 from .filters import Filter, NumberName, ObjectName, Selector
 from .words import Color, Stat
 
@@ -52,7 +54,7 @@ class CardTypes(_Amount, frozen=True, tag="card_types"):
 class Sum(_Amount, frozen=True, tag="sum"):
     """The sum of numbers and names that stand for numbers."""
 
-    of: tuple[int | Literal["x", "amount"], ...]
+    of: FewOf[int | Literal["x", "amount"]]
 
 
 Amount = int | NumberName | Count | StatOf | Greatest | Devotion | CardTypes | Sum

@@ -6,6 +6,8 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from engine.kernel.bounds import FewOf, Text
+
 from .abilities import Ability
 from .keywords import KeywordWithCost
 from .words import CardType, Color, Supertype
@@ -15,17 +17,17 @@ class Card(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown
     """A card or token: its characteristics (CR 109.3) and what it does."""
 
     name: Annotated[str, Meta(min_length=1, max_length=100)]
-    cost: str | None = None
+    cost: Text | None = None
     """Absent: it has no mana cost (CR 202.1b)."""
-    supertypes: tuple[Supertype, ...] = ()
-    types: tuple[CardType, ...]
-    subtypes: tuple[str, ...] = ()
-    colors: tuple[Color, ...] | None = None
+    supertypes: FewOf[Supertype] = ()
+    types: FewOf[CardType]
+    subtypes: FewOf[Text] = ()
+    colors: FewOf[Color] | None = None
     """A colour indicator, or the colours of a token; otherwise the mana cost says (CR 202.2)."""
     power: int | None = None
     toughness: int | None = None
     loyalty: int | None = None
-    keywords: tuple[str | KeywordWithCost, ...] = ()
-    abilities: tuple[Ability, ...] = ()
-    granted: tuple[Ability, ...] = ()
+    keywords: FewOf[Text | KeywordWithCost] = ()
+    abilities: FewOf[Ability] = ()
+    granted: FewOf[Ability] = ()
     """Abilities that it gives to something else."""

@@ -6,6 +6,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from engine.kernel.bounds import FewOf, Text
+
 from .amounts import Amount
 from .filters import ColorName, Filter, ObjectName, Whose
 from .words import CardType, Color, SimpleKeyword
@@ -22,7 +24,7 @@ class BecomeCopy(_Change, frozen=True, tag="copy"):
     """Layer 1 (CR 707): copiable values of something that has a name; ``also_types`` are exceptions."""
 
     of: ObjectName
-    also_types: tuple[CardType, ...] = ()
+    also_types: FewOf[CardType] = ()
 
 
 class Control(_Change, frozen=True, tag="control"):
@@ -34,8 +36,8 @@ class Control(_Change, frozen=True, tag="control"):
 class Types(_Change, frozen=True, tag="types"):
     """Layer 4: types and subtypes, added, or set instead of those of the same kind that it has (CR 205.1)."""
 
-    types: tuple[CardType, ...] = ()
-    subtypes: tuple[str, ...] = ()
+    types: FewOf[CardType] = ()
+    subtypes: FewOf[Text] = ()
     """A land gains the mana abilities of basic land types with them (CR 305.6)."""
     set_subtypes: bool = False
     """To basic land types: a land loses its own abilities (CR 305.7)."""
@@ -44,14 +46,14 @@ class Types(_Change, frozen=True, tag="types"):
 class Colors(_Change, frozen=True, tag="colors"):
     """Layer 5: its colours become these."""
 
-    colors: tuple[Color, ...]
+    colors: FewOf[Color]
 
 
 class Keywords(_Change, frozen=True, tag="keywords"):
     """Layer 6: keywords gained and lost. ``gain`` takes whole keywords, ``"protection from red"``."""
 
-    gain: tuple[str, ...] = ()
-    lose: tuple[SimpleKeyword, ...] = ()
+    gain: FewOf[Text] = ()
+    lose: FewOf[SimpleKeyword] = ()
     protection_from: ColorName | None = None
     """Protection from the colour that was chosen under this name, too."""
 
@@ -60,7 +62,7 @@ class Abilities(_Change, frozen=True, tag="abilities"):
     """Layer 6: it loses all abilities, or gains some (indexes into ``granted`` of the card)."""
 
     lose_all: bool = False
-    gain: tuple[int, ...] = ()
+    gain: FewOf[int] = ()
 
 
 class SetPT(_Change, frozen=True, tag="set_power_toughness"):
@@ -155,7 +157,7 @@ class EquipCost(_Rule, frozen=True, tag="equip_cost"):
 class AttackTax(_Rule, frozen=True, tag="attack_tax"):
     """Creatures cannot attack the controller unless their controller pays for each (CR 508.1h)."""
 
-    mana: str
+    mana: Text
 
 
 class PlayerRule(_Rule, frozen=True, tag="player"):

@@ -6,13 +6,15 @@ from typing import Literal
 
 from msgspec import Struct
 
+from engine.kernel.bounds import Text
+
 from .filters import Filter, NewName
 
 
 class Price(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """Everything that a cost consists of; what is left out is not part of it."""
 
-    mana: str = ""
+    mana: Text = ""
     tap: bool = False
     untap: bool = False
     loyalty: int | Literal["-X"] | None = None

@@ -9,6 +9,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from engine.kernel.bounds import FewOf, Text
+
 from .amounts import Amount
 from .changes import Change
 from .conditions import Condition
@@ -137,15 +139,15 @@ class HandToLibrary(_Effect, frozen=True, tag="hand_to_library"):
 class AddMana(_Effect, frozen=True, tag="add_mana"):
     """Add these symbols, ``amount`` times, or so much mana of one color among ``one_of`` (CR 106.3)."""
 
-    mana: str = ""
-    one_of: tuple[Color, ...] = ()
+    mana: Text = ""
+    one_of: FewOf[Color] = ()
     amount: Amount = 1
 
 
 class CreateToken(_Effect, frozen=True, tag="create", rename={"name": "as"}):
     """Create tokens of the kind with this key (CR 701.7)."""
 
-    token: str
+    token: Text
     amount: Amount = 1
     tapped: bool = False
     name: NewName | None = None
@@ -187,7 +189,7 @@ class Until(_Effect, frozen=True, tag="until"):
     """A continuous effect for a time (CR 611.2); the objects are those that are meant now."""
 
     what: Selector
-    changes: tuple[Change, ...]
+    changes: FewOf[Change]
     lasts: Duration = "turn"
 
 
@@ -266,16 +268,16 @@ class May(_Effect, frozen=True, tag="may"):
 
     who: Whose = "you"
     pay: Price | None = None
-    then: tuple[Effect, ...] = ()
-    otherwise: tuple[Effect, ...] = ()
+    then: FewOf[Effect] = ()
+    otherwise: FewOf[Effect] = ()
 
 
 class If(_Effect, frozen=True, tag="if"):
     """Steps that depend on a condition."""
 
     condition: Condition
-    then: tuple[Effect, ...] = ()
-    otherwise: tuple[Effect, ...] = ()
+    then: FewOf[Effect] = ()
+    otherwise: FewOf[Effect] = ()
 
 
 class Each(_Effect, frozen=True, tag="each", rename={"name": "as"}):
@@ -284,21 +286,21 @@ class Each(_Effect, frozen=True, tag="each", rename={"name": "as"}):
     who: Whose | None = None
     what: Selector | None = None
     name: NewName = "each"
-    steps: tuple[Effect, ...] = ()
+    steps: FewOf[Effect] = ()
 
 
 class Later(_Effect, frozen=True, tag="later"):
     """A delayed triggered ability (CR 603.7)."""
 
     when: Trigger
-    steps: tuple[Effect, ...]
+    steps: FewOf[Effect]
 
 
 class WhenYouDo(_Effect, frozen=True, tag="when_you_do"):
     """A reflexive triggered ability (CR 603.12)."""
 
-    targets: tuple[Target, ...] = ()
-    steps: tuple[Effect, ...] = ()
+    targets: FewOf[Target] = ()
+    steps: FewOf[Effect] = ()
 
 
 class Monstrosity(_Effect, frozen=True, tag="monstrosity"):

@@ -16,21 +16,23 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from engine.kernel.bounds import FewOf, Text
+
 from .words import CardType, Color, CounterKind, SimpleKeyword, Supertype, Zone
 
-Name = Annotated[str, Meta(description="The name of an object or a player.", extra={"role": "thing"})]
-ObjectName = Annotated[str, Meta(description="The name of an object.", extra={"role": "object"})]
+Name = Annotated[Text, Meta(description="The name of an object or a player.", extra={"role": "thing"})]
+ObjectName = Annotated[Text, Meta(description="The name of an object.", extra={"role": "object"})]
 Whose = Annotated[
-    str,
+    Text,
     Meta(
         description="Players: `you`, `opponent` (each player but you), `any`, or the name of one.",
         extra={"role": "players"},
     ),
 ]
-NumberName = Annotated[str, Meta(description="The name of a number.", extra={"role": "number"})]
-ColorName = Annotated[str, Meta(description="The name of a chosen color.", extra={"role": "color"})]
+NumberName = Annotated[Text, Meta(description="The name of a number.", extra={"role": "number"})]
+ColorName = Annotated[Text, Meta(description="The name of a chosen color.", extra={"role": "color"})]
 NewName = Annotated[
-    str,
+    Text,
     Meta(
         description="A name given here, for later use.",
         pattern=r"^[a-z][a-z_]{0,30}$",
@@ -54,19 +56,19 @@ class Filter(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     """Objects of a zone for which all of this is true; what is left out does not matter."""
 
     zone: Zone = "battlefield"
-    types: tuple[CardType, ...] = ()
+    types: FewOf[CardType] = ()
     """Any of them."""
-    not_types: tuple[CardType, ...] = ()
+    not_types: FewOf[CardType] = ()
     """None of them."""
-    subtypes: tuple[str, ...] = ()
-    not_subtypes: tuple[str, ...] = ()
-    supertypes: tuple[Supertype, ...] = ()
-    not_supertypes: tuple[Supertype, ...] = ()
-    colors: tuple[Color, ...] = ()
-    not_colors: tuple[Color, ...] = ()
-    keywords: tuple[SimpleKeyword, ...] = ()
+    subtypes: FewOf[Text] = ()
+    not_subtypes: FewOf[Text] = ()
+    supertypes: FewOf[Supertype] = ()
+    not_supertypes: FewOf[Supertype] = ()
+    colors: FewOf[Color] = ()
+    not_colors: FewOf[Color] = ()
+    keywords: FewOf[SimpleKeyword] = ()
     """All of them."""
-    not_keywords: tuple[SimpleKeyword, ...] = ()
+    not_keywords: FewOf[SimpleKeyword] = ()
     controller: Whose = "any"
     """On the battlefield and the stack its controller, elsewhere its owner."""
     other: bool = False
@@ -81,7 +83,7 @@ class Filter(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     counter: CounterKind | None = None
     """With at least one such counter."""
     token: bool | None = None
-    name: str | None = None
+    name: Text | None = None
 
 
 Selector = ObjectName | Filter

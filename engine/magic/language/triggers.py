@@ -10,6 +10,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from engine.kernel.bounds import FewOf
+
 from .filters import Filter, Whose
 
 Who = Literal["self", "attached"] | Filter
@@ -69,7 +71,7 @@ class DealsDamage(_Trigger, frozen=True, tag="deals_damage"):
     """
 
     what: Who = "self"
-    to: tuple[Literal["creature", "player", "planeswalker"], ...] = ("creature", "player", "planeswalker")
+    to: FewOf[Literal["creature", "player", "planeswalker"]] = ("creature", "player", "planeswalker")
     combat: bool | None = None
 
 

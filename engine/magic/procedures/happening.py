@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from engine.kernel.bounds import Text
 from engine.kernel.clauses import Ask, Choice, Menu, Offer
 from engine.kernel.documents import Action, Decision
 from engine.kernel.draft import Draft
@@ -44,7 +45,7 @@ class ChoosingReplacement(Decision, frozen=True, tag="choose_replacement"):
 class Replace(Action, frozen=True, tag="replace"):
     """Apply this replacement effect next."""
 
-    effect: str
+    effect: Text
 
 
 def _ask(state: Any, task: Happen) -> Decision | None:

@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec import field
 
+from engine.kernel.bounds import Many
 from engine.kernel.clauses import Ask, Choice, Clause, Menu, Offer
 from engine.kernel.documents import Action, Decision, Facts
 from engine.kernel.draft import Draft
@@ -27,8 +28,8 @@ class OpeningHands(Between, tag="opening_hands"):
 
     size: Natural = OPENING_HAND
     """Cards of an opening hand."""
-    kept: list[Natural] = field(default_factory=list)
-    again: list[Natural] = field(default_factory=list)
+    kept: Many[Natural] = field(default_factory=list)
+    again: Many[Natural] = field(default_factory=list)
     """Seats that take another mulligan this time."""
 
 
@@ -37,7 +38,7 @@ class PutOnBottom(Between, tag="put_on_bottom"):
 
     seat: Natural
     number: Natural
-    picked: list[Id] = field(default_factory=list)
+    picked: Many[Id] = field(default_factory=list)
 
 
 class DecidingMulligan(Decision, frozen=True, tag="mulligan"):

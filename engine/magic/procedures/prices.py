@@ -11,6 +11,7 @@ from typing import Any
 
 from msgspec import field
 
+from engine.kernel.bounds import Many
 from engine.kernel.clauses import Ask, Choice, Menu, Offer
 from engine.kernel.documents import Action, Decision, Task
 from engine.kernel.draft import Draft
@@ -41,8 +42,8 @@ class PayPrice(Task, tag="pay_price"):
 
     seat: Natural
     source: Id
-    prices: list[Price]
-    picked: list[Id] = field(default_factory=list)
+    prices: Many[Price]
+    picked: Many[Id] = field(default_factory=list)
     """What was picked so far, for one demand after the other."""
     into: Id | None = None
     """The stack item that remembers what was sacrificed; absent: the running program does."""

@@ -10,6 +10,7 @@ from typing import Any
 
 from msgspec import field
 
+from engine.kernel.bounds import Text
 from engine.kernel.documents import Decision, Task
 from engine.kernel.draft import Draft
 from engine.kernel.ruleset import TaskRule
@@ -22,7 +23,7 @@ from engine.magic.state import Id, Natural, Vars
 class Run(Task, tag="run"):
     """A program that is being carried out."""
 
-    code: str
+    code: Text
     seat: Natural
     source: Id
     pc: Natural = 0

@@ -10,6 +10,7 @@ from typing import Any
 
 from msgspec import field
 
+from engine.kernel.bounds import Many, Text
 from engine.kernel.clauses import Ask, Choice, Menu, Offer
 from engine.kernel.documents import Action, Decision, Task, Whole
 from engine.kernel.draft import Draft
@@ -55,8 +56,8 @@ class KeepLegend(Task, tag="keep_legend"):
     """A player keeps one of several legendary permanents with one name (CR 704.5j)."""
 
     seat: Natural
-    refs: list[str]
-    doomed: list[str] = field(default_factory=list)
+    refs: Many[Text]
+    doomed: Many[Text] = field(default_factory=list)
     """What has not been kept of others; it goes together with the rest (CR 704.3)."""
 
 
@@ -77,7 +78,7 @@ class OrderingTriggers(Decision, frozen=True, tag="order_triggers"):
 class Keep(Action, frozen=True, tag="keep"):
     """Keep this one."""
 
-    object: str
+    object: Text
 
 
 class PlaceTrigger(Action, frozen=True, tag="place_trigger"):

@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec import field
 
+from engine.kernel.bounds import Many, Text
 from engine.kernel.clauses import Ask, Choice, Menu, Offer
 from engine.kernel.documents import Action, Decision, Task
 from engine.kernel.draft import Draft
@@ -65,7 +66,7 @@ COMBAT_STEPS: frozenset[str] = frozenset(
 class BeginStep(Between, tag="begin_step"):
     """A step begins: turn-based actions, then priority."""
 
-    step: str
+    step: Text
     again: bool = False
     """It is a further cleanup step of the turn (CR 514.3a)."""
 
@@ -88,7 +89,7 @@ class DrawForTurn(Task, tag="draw_for_turn"):
 class DiscardDown(Between, tag="discard_down"):
     """The active player discards down to the maximum hand size (CR 514.1)."""
 
-    picked: list[Id] = field(default_factory=list)
+    picked: Many[Id] = field(default_factory=list)
 
 
 class CleanUp(Between, tag="clean_up"):

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
+from engine.kernel.bounds import Text
 from engine.kernel.clauses import Ask, Choice, Menu, Offer
 from engine.kernel.documents import Action, Decision
 from engine.kernel.draft import Draft
@@ -56,7 +57,7 @@ class EnteringAttached(Decision, frozen=True, tag="enter_attached"):
 class EnterAsCopy(Action, frozen=True, tag="enter_as_copy"):
     """Enter as a copy of this."""
 
-    of: str
+    of: Text
 
 
 class EnterPlain(Action, frozen=True, tag="enter_plain"):
@@ -70,7 +71,7 @@ class EnterWith(Action, frozen=True, tag="enter_with"):
 class EnterAttached(Action, frozen=True, tag="enter_attached"):
     """Enter attached to this."""
 
-    to: str
+    to: Text
 
 
 class Entry(NamedTuple):

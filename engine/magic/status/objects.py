@@ -217,9 +217,11 @@ def _memory_faults(position: Position, thing: Object, path: str) -> Iterator[Fau
         for index, other in enumerate(refs):
             if not position.was_object(other):
                 yield Fault(f"{path}.{name}[{index}]", f"there was no object {other[:40]!r}", NEW_OBJECT)
+    named: set[int] = set()
     for index, seat in enumerate(thing.stays_tapped_for):
-        if not position.is_seat(seat) or seat in thing.stays_tapped_for[:index]:
+        if not position.is_seat(seat) or seat in named:
             yield Fault(f"{path}.stays_tapped_for[{index}]", f"seat {seat} is none, or named twice", STATUS)
+        named.add(seat)
     if len(thing.used) > MOST_ENTRIES:
         yield Fault(f"{path}.used", f"at most {MOST_ENTRIES} entries")
     for index, code in enumerate(thing.used):

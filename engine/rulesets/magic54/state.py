@@ -9,6 +9,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
+from engine.kernel.bounds import Few, Text
 from engine.kernel.documents import Machine, Outcome, State, Task, TurnNumber
 from engine.kernel.draft import Draft
 
@@ -29,26 +30,26 @@ class _Item(Struct, frozen=True, tag_field="type", omit_defaults=True, forbid_un
 
     seat: SeatNumber
     """Who played it."""
-    card: str
+    card: Text
 
 
 class CardItem(_Item, frozen=True, tag="card"):
     """An Action or Damage card."""
 
-    target: str | None = None
+    target: Text | None = None
 
 
 class SpecialItem(_Item, frozen=True, tag="special"):
     """The Special of a creature; ``card`` is the creature."""
 
-    target: str | None = None
+    target: Text | None = None
     """The creature that a Jack protects."""
 
 
 class GrowthItem(_Item, frozen=True, tag="growth"):
     """A Mana card used as Growth; ``target`` is the creature."""
 
-    target: str
+    target: Text
 
 
 Item = CardItem | SpecialItem | GrowthItem
@@ -57,14 +58,14 @@ Item = CardItem | SpecialItem | GrowthItem
 class ManaCard(_Piece):
     """A Mana card in play."""
 
-    card: str
+    card: Text
     tapped: bool = False
 
 
 class Creature(_Piece):
     """A creature in play."""
 
-    card: str
+    card: Text
     tapped: bool = False
     sick: bool = False
     """It entered play in the current turn (M54-4.3)."""
@@ -77,19 +78,19 @@ class Creature(_Piece):
 class Attacker(_Piece):
     """An attacking creature with those that block it."""
 
-    card: str
+    card: Text
     blocked: bool = False
     """Stays true when all its blockers have left (M54-R36)."""
-    blockers: list[str] = field(default_factory=list)
+    blockers: Few[Text] = field(default_factory=list)
     """In the order of their declaration, those still in play."""
 
 
 class Combat(_Piece):
     """The running attack."""
 
-    attackers: list[Attacker] = field(default_factory=list)
+    attackers: Few[Attacker] = field(default_factory=list)
     """In the order of their declaration, those still in play."""
-    growth: list[str] = field(default_factory=list)
+    growth: Few[Text] = field(default_factory=list)
     """Growth cards solved in this combat, the first solved first (M54-R20)."""
 
 
@@ -99,15 +100,15 @@ class Seat(_Piece):
     team: Team
     name: Name = ""
     life: Annotated[int, Meta(ge=0, le=1000)] = 20
-    hand: list[str] = field(default_factory=list)
+    hand: Few[Text] = field(default_factory=list)
     """In the order in which the cards arrived."""
-    deck: list[str] = field(default_factory=list)
+    deck: Few[Text] = field(default_factory=list)
     """Top card first."""
-    discard: list[str] = field(default_factory=list)
+    discard: Few[Text] = field(default_factory=list)
     """Bottom card first."""
-    mana: list[ManaCard] = field(default_factory=list)
+    mana: Few[ManaCard] = field(default_factory=list)
     """In the order in which they entered play."""
-    creatures: list[Creature] = field(default_factory=list)
+    creatures: Few[Creature] = field(default_factory=list)
     """In the order in which they entered play."""
 
 
@@ -121,11 +122,11 @@ class Table(_Piece, kw_only=True):
     starting_seat: SeatNumber = 0
     mana_played: bool = False
     """A Mana card has entered play in this turn (M54-R1)."""
-    pile: list[Item] = field(default_factory=list)
+    pile: Few[Item] = field(default_factory=list)
     """Waiting effects, the first played first."""
     combat: Combat | None = None
     """From the first declared attacker to the end of the combat."""
-    seats: list[Seat]
+    seats: Few[Seat]
     outcome: Outcome | None = None
 
 
@@ -183,33 +184,33 @@ class DeclareBlockers(Task):
 class Effect(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A registered effect on the damage of this resolution: it cancels, or it redirects (M54-R25)."""
 
-    by: str
+    by: Text
     """The Ace, Jack or Queen."""
-    on: str
+    on: Text
     """The creature or player whose damage it concerns."""
-    to: str | None = None
+    to: Text | None = None
     """Where the damage goes instead; without it, the damage is cancelled."""
 
 
 class Blow(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """Announced damage, applied at the end of the resolution (M54-R21)."""
 
-    source: str
+    source: Text
     """The Damage card, or the creature that strikes."""
-    target: str
+    target: Text
     amount: Annotated[int, Meta(ge=1, le=1000)]
 
 
 class Resolve(Task):
     """The pile and, in combat, the blows are resolved as a whole (M54-8.3)."""
 
-    effects: list[Effect] = field(default_factory=list)
+    effects: Few[Effect] = field(default_factory=list)
     """In the order in which they were solved."""
-    blows: list[Blow] = field(default_factory=list)
+    blows: Few[Blow] = field(default_factory=list)
     """In the order in which they were announced."""
     struck: Count = 0
     """How many attackers have announced their blows, in the order of the combat."""
-    shares: list[Count] = field(default_factory=list)
+    shares: Few[Count] = field(default_factory=list)
     """How the next attacker's damage has been divided so far, in the order of its blockers (M54-R38)."""
 
 

@@ -6,41 +6,42 @@ from typing import Annotated
 
 from msgspec import Meta
 
+from engine.kernel.bounds import Text
 from engine.kernel.documents import Action, Concede, Whole
 
 
 class PlayLand(Action, frozen=True):
     """Put a card from hand face down into play as a land."""
 
-    card: str
+    card: Text
 
 
 class PlayCreature(Action, frozen=True):
     """Play a card from hand as a creature and pay for it."""
 
-    card: str
+    card: Text
 
 
 class Cast(Action, frozen=True, omit_defaults=True):
     """Play a card from hand as a spell and pay for it."""
 
-    card: str
+    card: Text
     target: Annotated[
-        str | None, Meta(description="Of Spades: `seat:0`, `seat:1` or the card of a creature in play.")
+        Text | None, Meta(description="Of Spades: `seat:0`, `seat:1` or the card of a creature in play.")
     ] = None
 
 
 class Cantrip(Action, frozen=True):
     """Discard a card from hand for one mana and draw two."""
 
-    card: str
+    card: Text
 
 
 class Enchant(Action, frozen=True):
     """Put a card from hand on a creature of one's own."""
 
-    card: str
-    creature: str
+    card: Text
+    creature: Text
 
 
 class EndPhase(Action, frozen=True):
@@ -50,13 +51,13 @@ class EndPhase(Action, frozen=True):
 class HealSelect(Action, frozen=True):
     """Choose a card of the discard pile to be shuffled into the deck."""
 
-    card: str
+    card: Text
 
 
 class TrixToggle(Action, frozen=True):
     """Tap an untapped creature, or untap a tapped one."""
 
-    creature: str
+    creature: Text
 
 
 class TrixDone(Action, frozen=True):
@@ -66,7 +67,7 @@ class TrixDone(Action, frozen=True):
 class DeclareAttacker(Action, frozen=True):
     """Let a creature attack."""
 
-    creature: str
+    creature: Text
 
 
 class FinishAttackers(Action, frozen=True):
@@ -76,8 +77,8 @@ class FinishAttackers(Action, frozen=True):
 class DeclareBlocker(Action, frozen=True):
     """Let a creature block an attacker."""
 
-    blocker: str
-    attacker: str
+    blocker: Text
+    attacker: Text
 
 
 class FinishBlockers(Action, frozen=True):
@@ -87,8 +88,8 @@ class FinishBlockers(Action, frozen=True):
 class DivideDamage(Action, frozen=True):
     """Say how much of an attacker's damage goes to one of its blockers."""
 
-    attacker: str
-    blocker: str
+    attacker: Text
+    blocker: Text
     amount: Whole
 
 

@@ -6,13 +6,14 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
+from engine.kernel.bounds import Few, Text
 from engine.kernel.documents import Machine, Outcome, State, TurnNumber, Whole
 
 from .cards import POWER, TOUGHNESS
 from .options import Name, Options
 from .tasks import AnyTask
 
-Card = Annotated[str, Meta(description="A card: its rank and the letter of its suit, `10C`.")]
+Card = Annotated[Text, Meta(description="A card: its rank and the letter of its suit, `10C`.")]
 MOST_MANA = 1_000_000
 """What is gained beyond this ends all that is played (PER-R34)."""
 Phase = Literal["play", "declare_attackers", "declare_blockers", "play_again"]
@@ -32,8 +33,8 @@ class Creature(Struct, omit_defaults=True, forbid_unknown_fields=True):
     tapped: bool = False
     sick: Annotated[bool, Meta(description="It entered play this turn.")] = False
     damage: Annotated[Whole, Meta(description="Damage of this turn, less than its toughness.")] = 0
-    enchantments: Annotated[list[Card], Meta(description="In the order in which they were attached.")] = (
-        field(default_factory=list)
+    enchantments: Annotated[Few[Card], Meta(description="In the order in which they were attached.")] = field(
+        default_factory=list
     )
 
 
@@ -41,11 +42,11 @@ class Seat(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """One player's half of the table. Hand, lands and creatures stand in the order of arrival."""
 
     name: Name | None = None
-    hand: list[Card] = field(default_factory=list)
-    deck: Annotated[list[Card], Meta(description="Top first.")] = field(default_factory=list)
-    discard: Annotated[list[Card], Meta(description="Bottom first.")] = field(default_factory=list)
-    lands: list[Land] = field(default_factory=list)
-    creatures: list[Creature] = field(default_factory=list)
+    hand: Few[Card] = field(default_factory=list)
+    deck: Annotated[Few[Card], Meta(description="Top first.")] = field(default_factory=list)
+    discard: Annotated[Few[Card], Meta(description="Bottom first.")] = field(default_factory=list)
+    lands: Few[Land] = field(default_factory=list)
+    creatures: Few[Creature] = field(default_factory=list)
     floating_mana: Annotated[int, Meta(ge=0, le=MOST_MANA, description="Mana gained and not yet spent.")] = 0
 
 
@@ -53,13 +54,13 @@ class Attacker(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """An attacking creature with those that block it, in the order of declaration."""
 
     card: Card
-    blockers: list[Card] = field(default_factory=list)
+    blockers: Few[Card] = field(default_factory=list)
 
 
 class Combat(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """An attack under way."""
 
-    attackers: Annotated[list[Attacker], Meta(description="In the order of declaration.")] = field(
+    attackers: Annotated[Few[Attacker], Meta(description="In the order of declaration.")] = field(
         default_factory=list
     )
 
@@ -69,7 +70,7 @@ class Spell(Struct, omit_defaults=True, forbid_unknown_fields=True):
 
     card: Card
     chosen: Annotated[
-        list[Card], Meta(description="Cards to be healed, or creatures already tapped or untapped.")
+        Few[Card], Meta(description="Cards to be healed, or creatures already tapped or untapped.")
     ] = field(default_factory=list)
 
 
@@ -99,7 +100,7 @@ class Table(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
     match: Match = field(default_factory=Match)
     combat: Combat | None = None
     spell: Spell | None = None
-    seats: list[Seat]
+    seats: Few[Seat]
     outcome: Outcome | None = None
 
 

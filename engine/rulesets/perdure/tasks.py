@@ -8,13 +8,14 @@ from __future__ import annotations
 
 from msgspec import Struct, field
 
+from engine.kernel.bounds import Few, Text
 from engine.kernel.documents import Task, Whole
 
 
 class StartMatch(Task):
     """Shuffle and halve the 52 cards, choose who starts, and begin the first game."""
 
-    names: list[str | None]
+    names: Few[Text | None]
 
 
 class ExchangeDecks(Task):
@@ -48,8 +49,8 @@ class DeclareBlockers(Task):
 class Division(Struct, forbid_unknown_fields=True):
     """So much of an attacker's damage goes to one of its blockers."""
 
-    attacker: str
-    blocker: str
+    attacker: Text
+    blocker: Text
     amount: Whole
 
 
@@ -57,7 +58,7 @@ class DealDamage(Task):
     """Attackers and blockers deal the damage of one of the two steps, once it is divided."""
 
     step: Whole
-    divisions: list[Division] = field(default_factory=list)
+    divisions: Few[Division] = field(default_factory=list)
 
 
 class EndTurn(Task):

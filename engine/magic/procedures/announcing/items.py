@@ -9,6 +9,7 @@ from typing import Any, Literal
 from msgspec import field
 from msgspec.structs import replace
 
+from engine.kernel.bounds import Many, Text
 from engine.kernel.clauses import Explanation
 from engine.kernel.documents import Facts, Task
 from engine.magic import evaluate
@@ -33,12 +34,12 @@ class Announce(Task, tag="announce"):
 
     id: Id
     kind: Literal["spell", "activated", "triggered"]
-    way: str = "normal"
-    zone: str = "hand"
+    way: Text = "normal"
+    zone: Text = "hand"
     """The zone it was cast from."""
     slot: Natural = 0
     """The target that is being chosen."""
-    halves: list[str] = field(default_factory=list)
+    halves: Many[Text] = field(default_factory=list)
     """The halves chosen for hybrid and Phyrexian symbols, ``P`` for life."""
     modes_done: bool = False
 

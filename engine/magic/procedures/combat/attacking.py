@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from engine.kernel.bounds import Map
 from engine.kernel.clauses import Ask, Choice, Clause, Menu, Offer
 from engine.kernel.documents import Action, Decision, Facts, Task
 from engine.kernel.draft import Draft
@@ -42,7 +43,7 @@ class DeclareAttackers(Declaration, tag="declare_attackers"):
 class BecomeAttackers(Task, tag="become_attackers"):
     """What was chosen, and has been paid for, attacks (CR 508.1k): creatures, and what they attack."""
 
-    attacks: dict[Id, Id]
+    attacks: Map[Id, Id]
 
 
 class DeclaringAttackers(Declaring, frozen=True, tag="declare_attackers"):

@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec import field
 
+from engine.kernel.bounds import Map
 from engine.kernel.clauses import Ask, Choice, Clause, Menu, Offer
 from engine.kernel.documents import Action, Decision, Facts, Task, Whole
 from engine.kernel.draft import Draft
@@ -36,7 +37,7 @@ class DealCombatDamage(Between, tag="deal_combat_damage"):
 
     first: bool = False
     """In the first-strike step (CR 510.4)."""
-    answers: dict[Id, dict[Id, Natural]] = field(default_factory=dict)
+    answers: Map[Id, Map[Id, Natural]] = field(default_factory=dict)
 
 
 class AssigningDamage(Decision, frozen=True, tag="assign_damage"):

@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec import field
 
+from engine.kernel.bounds import Map
 from engine.kernel.clauses import Ask, Clause
 from engine.kernel.documents import Action, Decision, Facts
 from engine.kernel.draft import Draft
@@ -19,7 +20,7 @@ ONE_BY_ONE = BOOK.cite("CORE-R9")
 class Declaration(Between):
     """A player answers for each creature: what it attacks or blocks, or that it stays out."""
 
-    answers: dict[Id, Id] = field(default_factory=dict)
+    answers: Map[Id, Id] = field(default_factory=dict)
 
 
 class Declaring(Decision, frozen=True):

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from engine.kernel.bounds import Text
 from engine.kernel.clauses import Ask, Choice, Explanation, Menu, Offer
 from engine.kernel.documents import Action, Decision
 from engine.kernel.draft import Draft
@@ -54,15 +55,15 @@ class SpendingMana(Decision, frozen=True, tag="spend_mana"):
 class ChooseHalf(Action, frozen=True, tag="choose_half"):
     """Pay the symbol with this."""
 
-    half: str
+    half: Text
 
 
 class ActivateMana(Action, frozen=True, tag="activate_mana"):
     """Activate a mana ability for the payment, for this mana."""
 
     source: Id
-    ability: str
-    mana: str
+    ability: Text
+    mana: Text
 
 
 class AutoPay(Action, frozen=True, tag="auto_pay"):
@@ -72,7 +73,7 @@ class AutoPay(Action, frozen=True, tag="auto_pay"):
 class SpendMana(Action, frozen=True, tag="spend_mana"):
     """Pay the symbol with this mana."""
 
-    mana: str
+    mana: Text
 
 
 def _settle(draft: Draft[Any], half: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct, field
 
+from engine.kernel.bounds import Many, Text
 from engine.kernel.documents import Task
 from engine.magic.language.costs import Price
 from engine.magic.state import Id, Natural
@@ -12,9 +13,9 @@ from engine.magic.state import Id, Natural
 class Use(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """A mana ability that was activated for a payment."""
 
-    mana: list[str]
+    mana: Many[Text]
     """What it adds."""
-    cost: list[str] = field(default_factory=list)
+    cost: Many[Text] = field(default_factory=list)
     """The mana that it costs itself."""
 
 
@@ -22,18 +23,18 @@ class PayMana(Task, tag="pay_mana"):
     """A player pays these symbols: generic numbers, colours, ``C``; hybrid ones are settled first."""
 
     seat: Natural
-    cost: list[str]
+    cost: Many[Text]
     source: Id = ""
-    prices: list[Price] = field(default_factory=list)
+    prices: Many[Price] = field(default_factory=list)
     """The other parts of the cost, to be paid next; the mana leaves what they need."""
     auto: bool = False
     after: Id | None = None
     """The last source used; the next ones come after it (ascending order)."""
-    spent: str | None = None
+    spent: Text | None = None
     """The last mana that paid generic mana; the next ones come after it (ascending order)."""
-    uses: list[Use] = field(default_factory=list)
+    uses: Many[Use] = field(default_factory=list)
     """The mana abilities activated for it so far, those for payments that it waits for among them."""
-    before: list[str] = field(default_factory=list)
+    before: Many[Text] = field(default_factory=list)
     """The mana that was in the pool when the first of them was activated."""
 
 
@@ -42,5 +43,5 @@ class MakeMana(Task, tag="make_mana"):
 
     seat: Natural
     source: Id
-    code: str
-    mana: list[str] = field(default_factory=list)
+    code: Text
+    mana: Many[Text] = field(default_factory=list)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from engine.kernel.bounds import Text
 from engine.kernel.clauses import Ask, Choice, Clause, Offer
 from engine.kernel.documents import Action, Facts
 from engine.kernel.draft import Draft
@@ -39,15 +40,15 @@ class ActivateAbility(Action, frozen=True, tag="activate"):
     """Activate an ability of a permanent, or of a card that has one elsewhere (CR 602)."""
 
     source: Id
-    ability: str
+    ability: Text
 
 
 class TapForMana(Action, frozen=True, tag="tap_for_mana"):
     """Activate a mana ability while one has priority (CR 605.3a)."""
 
     source: Id
-    ability: str
-    mana: str
+    ability: Text
+    mana: Text
 
 
 def abilities(state: Any, seat: int) -> dict[str, dict[str, Activated]]:

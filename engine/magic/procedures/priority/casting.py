@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from engine.kernel.bounds import Text
 from engine.kernel.clauses import Ask, Choice, Clause, Offer
 from engine.kernel.documents import Action, Facts
 from engine.kernel.draft import Draft
@@ -33,7 +34,7 @@ class CastSpell(Action, frozen=True, tag="cast"):
     """Cast a card: ``normal``, with ``kicker`` or ``buyback``, for ``evoke`` or ``flashback`` (CR 601)."""
 
     card: Id
-    way: str
+    way: Text
 
 
 def _any_time(card: Definition) -> bool:
