@@ -122,6 +122,15 @@ def legal_actions(ruleset: Ruleset[S], state: S) -> tuple[Action, ...]:
     return actions
 
 
+def _is_listed(state: State, action: Action) -> bool:
+    """Whether the action is on the list of legal actions, if they have been listed."""
+    kept = state.__dict__
+    listed: frozenset[Action] | None = kept.get("listed")
+    if listed is None and "legal_actions" in kept:
+        listed = kept["listed"] = frozenset(kept["legal_actions"])
+    return listed is not None and action in listed
+
+
 def _violations(ruleset: Ruleset[S], ask: Ask, action: Action) -> list[Violation]:
     if isinstance(action, Concede):
         if not 0 <= action.seat < len(ask.table.seats):
@@ -164,8 +173,7 @@ def apply(ruleset: Ruleset[S], state: S, action: Action) -> Applied:
     ask = question(ruleset, state)
     if ask is None:
         raise GameOver(state.table.outcome)
-    listed = state.__dict__.get("legal_actions")
-    if listed is None or action not in listed:
+    if not _is_listed(state, action):
         violations = _violations(ruleset, ask, action)
         if violations:
             raise IllegalAction(ask.decision, violations)

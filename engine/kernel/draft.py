@@ -109,13 +109,13 @@ class Draft(Generic[S]):
         """Take the current task off the agenda. Call it before adding others with :meth:`then`."""
         self.agenda.pop()
 
-    def current(self, kind: type[T]) -> T:
-        """The current task, to write its variables."""
-        agenda = self.agenda
-        task = agenda[-1]
+    def current(self, kind: type[T], *, after: int = 0) -> T:
+        """The current task, or the one that is so many after it, to write its variables."""
+        agenda, place = self.agenda, -1 - after
+        task = agenda[place]
         assert isinstance(task, kind)
         if id(task) not in self._mine:
-            task = agenda[-1] = copy(task)
+            task = agenda[place] = copy(task)
             self._mine[id(task)] = task
         return task
 

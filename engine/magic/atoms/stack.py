@@ -67,9 +67,10 @@ def trigger_placed(draft: D, index: int) -> Waiting:
     return waiting
 
 
-def note_cast(draft: D, ref: str, seat: int, rule: str) -> None:
-    """A spell has become cast (CR 601.2i)."""
-    draft.writes += 1
+@aside
+def note_cast(draft: D, ref: str, seat: int, x: int, rule: str) -> None:
+    """A spell has become cast, with this X (CR 601.2i)."""
+    thing(draft, ref).x = x
     draft.emit(events.SpellCast(rule=rule, id=ref, seat=seat))
 
 

@@ -103,7 +103,8 @@ def open_options(context: Context, wanted: Pick) -> list[str]:
     """What may be picked next."""
     chosen = picked(context, wanted)
     if wanted.ordered:
-        return [ref for ref in wanted.options if ref not in chosen]
+        taken = set(chosen)
+        return [ref for ref in wanted.options if ref not in taken]
     first = wanted.options.index(chosen[-1]) + 1 if chosen else 0
     needed = max(wanted.minimum - len(chosen) - 1, 0)
     return list(wanted.options[first : len(wanted.options) - needed])
@@ -130,7 +131,8 @@ def result(running: Running, wanted: Pick) -> list[str]:
     chosen = picked(running.context, wanted)
     if len(chosen) < wanted.minimum:
         first = 0 if wanted.ordered or not chosen else wanted.options.index(chosen[-1]) + 1
-        still = [ref for ref in wanted.options[first:] if ref not in chosen]
+        taken = set(chosen)
+        still = [ref for ref in wanted.options[first:] if ref not in taken]
         chosen += still[: wanted.minimum - len(chosen)]
     running.forget(f"picked by {wanted.seat}", f"done {wanted.seat}")
     return chosen

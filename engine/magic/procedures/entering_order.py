@@ -59,10 +59,11 @@ def order(state: Any, task: Happen) -> list[AnyProposal]:
         mine = [one for one in entering if _seat(state, one, seats) == seat]
         mine.sort(key=id_order)
         group = _group(state, task.batch, seat) if seat is not None else []
-        chosen = [ref for ref in task.entering if ref in group]
-        places = iter([*chosen, *(ref for ref in group if ref not in chosen)])
+        together, ordered = set(group), set(task.entering)
+        chosen = [ref for ref in task.entering if ref in together]
+        places = iter([*chosen, *(ref for ref in group if ref not in ordered)])
         by_id = {getattr(one, "object", ""): one for one in mine}
-        found += [by_id[next(places)] if getattr(one, "object", "") in group else one for one in mine]
+        found += [by_id[next(places)] if getattr(one, "object", "") in together else one for one in mine]
     return found
 
 

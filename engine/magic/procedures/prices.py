@@ -118,24 +118,22 @@ def _options(state: Any, task: PayPrice) -> list[str]:
         return []
     demand, mine, later = found
     taken = set(task.picked)
-    able = [ref for ref in candidates(state, task.seat, task.source, demand) if ref not in taken]
-    if mine:
-        able = [ref for ref in able if _order(state, demand, ref) > _order(state, demand, mine[-1])]
+    order = candidates(state, task.seat, task.source, demand)
+    first = order.index(mine[-1]) + 1 if mine and mine[-1] in order else 0
+    able = [ref for ref in order[first:] if ref not in taken]
+    more = demand.number - len(mine) - 1
+    if not later:
+        return able[: max(len(able) - more, 0)]
     rest = [
         frozenset(candidates(state, task.seat, task.source, other)) - taken
         for other in later
         for _ in range(other.number)
     ]
-    more = demand.number - len(mine) - 1
     return [
         ref
         for place, ref in enumerate(able)
         if assignable([*[frozenset(able[place + 1 :])] * more, *(among - {ref} for among in rest)])
     ]
-
-
-def _order(state: Any, demand: Demand, ref: str) -> int:
-    return int(ref[1:]) if demand.what is None else int(state.table.battlefield.index(ref))
 
 
 def _is_forced(state: Any, task: PayPrice, options: Sequence[str]) -> bool:

@@ -5,7 +5,8 @@ CR 117.5, 704.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import Any
 
 from msgspec import field
@@ -213,8 +214,9 @@ def _old_worlds(state: Any, worlds: Sequence[str]) -> list[str]:
 def legends_to_keep(state: Any, doomed: Sequence[str] = ()) -> KeepLegend | None:
     """The next player's choice under the legend rule; of those that are ``doomed`` it has been made."""
     names: dict[tuple[int, str], list[str]] = {}
+    settled = set(doomed)
     for ref, found in characteristics(state).items():
-        if "legendary" in found.supertypes and ref not in doomed:
+        if "legendary" in found.supertypes and ref not in settled:
             names.setdefault((found.controller, found.name), []).append(ref)
     for seat in playing(state) if names else ():
         for (controller, _), refs in names.items():
@@ -272,7 +274,8 @@ def _keep(draft: Draft[Any], action: Keep) -> None:
         draft.then(following)
         return
     batch: list[AnyProposal] = [Move(rule=LEGEND, object=ref, to="graveyard") for ref in doomed]
-    batch += [one for one in _due(draft.state) if one.object not in doomed]
+    moved = set(doomed)
+    batch += [one for one in _due(draft.state) if one.object not in moved]
     draft.then(Happen(batch))
 
 
@@ -294,20 +297,21 @@ def _next_seat(state: Any) -> int | None:
     return next((seat for seat in playing(state) if seat in waiting), None)
 
 
-def _of(state: Any, seat: int) -> list[int]:
+def _of(state: Any, seat: int) -> Iterator[int]:
     """The seat's waiting abilities; of those that are alike only the first."""
-    found: list[int] = []
-    met: list[Any] = []
+    met: set[Any] = set()
     for index, one in enumerate(state.machine.waiting):
-        if one.controller == seat and one not in met:
-            met.append(one)
-            found.append(index)
-    return found
+        if one.controller == seat:
+            names = sorted((name, tuple(values)) for name, values in one.vars.items())
+            alike = (one.code, one.source, tuple(names))
+            if alike not in met:
+                met.add(alike)
+                yield index
 
 
 def _ask_order(state: Any, _: PlaceTriggers) -> Decision | None:
     seat = _next_seat(state)
-    if seat is None or state.machine.leaving or len(_of(state, seat)) <= 1:
+    if seat is None or state.machine.leaving or len(list(islice(_of(state, seat), 2))) <= 1:
         return None
     return OrderingTriggers(seat=seat, rule=ORDER)
 
@@ -318,7 +322,7 @@ def _place(draft: Draft[Any], _: PlaceTriggers) -> None:
     if seat is None or draft.state.machine.leaving:
         draft.done()
         return
-    _put(draft, _of(draft.state, seat)[0])
+    _put(draft, next(_of(draft.state, seat)))
 
 
 def _put(draft: Draft[Any], index: int) -> None:

@@ -55,10 +55,12 @@ def number_faults(position: Position) -> Iterator[Fault]:
 def leaving_faults(position: Position) -> Iterator[Fault]:
     """Players who are said to leave, and have not lost, or have left before."""
     leaving, agenda = position.machine.leaving, position.machine.agenda
+    before: set[int] = set()
     for index, seat in enumerate(leaving):
         path = f"{PATH}.leaving[{index}]"
-        if not position.is_seat(seat) or position.in_game(seat) or seat in leaving[:index]:
+        if not position.is_seat(seat) or position.in_game(seat) or seat in before:
             yield Fault(path, f"seat {seat} is not about to leave", LEAVES)
+        before.add(seat)
     if leaving and not position.over and (not agenda or isinstance(agenda[-1], Between)):
         yield Fault(f"{PATH}.leaving", "nothing is going on that they would have to wait for", LATER)
 

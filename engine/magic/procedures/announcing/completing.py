@@ -65,13 +65,13 @@ def _forced_target(draft: Draft[Any], task: Announce, item: StackItem) -> None:
     targets = targets_of(draft.state, item)
     target = targets[task.slot]
     chosen = list(item.vars.get(target.name, ()))
-    options = target_options(draft.state, item, task)
-    if options and len(chosen) < target.min:
-        set_var(draft, target.name, [*chosen, options[0]])
-        return
     if len(chosen) < target.min:
-        draft.done()
-        atoms.take_off_stack(draft, item.id)
+        options = target_options(draft.state, item, task)
+        if options:
+            set_var(draft, target.name, [*chosen, options[0]])
+        else:
+            draft.done()
+            atoms.take_off_stack(draft, item.id)
         return
     if not chosen:
         set_var(draft, target.name, [])
@@ -100,9 +100,7 @@ def _finish(draft: Draft[Any], task: FinishAnnouncement) -> None:
     item = item_of(draft.state, task.id)
     mark = len(draft.events)
     if task.kind == "spell":
-        spell = atoms.thing(draft, item.id)
-        spell.x = x_of(item)
-        atoms.note_cast(draft, item.id, item.controller, CAST)
+        atoms.note_cast(draft, item.id, item.controller, x_of(item), CAST)
     else:
         atoms.note_activation(draft, item.source, item.code, item.controller, ACTIVATED)
     _become_targets(draft, item)

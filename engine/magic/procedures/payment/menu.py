@@ -88,7 +88,7 @@ def _activate(draft: Draft[Any], ref: str, code: str, mana: tuple[str, ...]) -> 
     state = draft.state
     source = next(one for one in sources(state, task.seat) if (one.ref, one.code) == (ref, code))
     task.after = place_after(state, task, source)
-    root = draft.writable_item(draft.agenda, -1 - 2 * len(waiting_for(state, task)))
+    root = draft.current(PayMana, after=2 * len(waiting_for(state, task)))
     if not root.uses:
         root.before = list(state.table.seats[task.seat].mana)
     root.uses = [*root.uses, Use(list(mana), list(source.cost))]
