@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import sys
 
-from . import adjudications, breakdown, duels, play, slow_clients, state_size
+from . import adjudications, breakdown, duels, growth, play, slow_clients, state_size
 from .figures import table
 
 MODULES = {
@@ -13,6 +13,7 @@ MODULES = {
     "adjudications": adjudications,
     "state_size": state_size,
     "duels": duels,
+    "growth": growth,
     "slow_clients": slow_clients,
 }
 
