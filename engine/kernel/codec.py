@@ -15,6 +15,7 @@ from typing import Any, Union, cast
 import msgspec
 
 from .adjudicate import Applied, run
+from .defaults import with_defaults
 from .documents import Fault, State
 from .draft import Draft
 from .errors import EditionMismatch, InvalidAction, InvalidState, StepBudgetExceeded
@@ -75,7 +76,7 @@ class Codec:
             InvalidState: no game can be in this position; all faults are listed.
             EditionMismatch: the document follows an edition that is not served.
         """
-        state = self._parse(data)
+        state = with_defaults(self._parse(data))
         ruleset = self._rulesets[type(state).__struct_config__.tag]  # type: ignore[index]  # tags are strings here
         try:
             return self._settled(ruleset, state)

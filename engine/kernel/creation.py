@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from .adjudicate import Applied, run
+from .defaults import with_defaults
 from .documents import MAX_EXACT, Fault, Rng, State
 from .draft import Draft
 from .errors import InvalidOptions
@@ -76,7 +77,7 @@ def new_game(
 
 def _convert(value: Any, kind: type[Any], path: str, faults: list[Fault]) -> Any:
     try:
-        return msgspec.convert(value, kind)
+        return with_defaults(msgspec.convert(value, kind))
     except (msgspec.ValidationError, RecursionError) as error:
         fault = form_fault(error, value, kind)
         faults.append(Fault(path + fault.path.removeprefix("$"), fault.message))

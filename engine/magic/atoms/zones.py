@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from sys import intern
 
 from engine.kernel.documents import Private
 from engine.kernel.draft import aside
@@ -87,7 +88,12 @@ def move(
     if ref in draft.state.machine.last_known:
         draft.writable_item(draft.writable(machine_of(draft), "last_known"), ref).became = new
     fresh = Object(
-        card=old.card, owner=old.owner, zone=to, token=old.token, copy_of=copy_of, copy_types=copy_types
+        card=old.card,
+        owner=old.owner,
+        zone=intern(to),
+        token=old.token,
+        copy_of=copy_of,
+        copy_types=copy_types,
     )
     if to == "battlefield":
         fresh.controller = None if controller in (None, old.owner) else controller

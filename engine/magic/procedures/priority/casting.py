@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from sys import intern
 from typing import Any
 
 from engine.kernel.bounds import Text
@@ -123,7 +124,7 @@ def _cast(draft: Draft[Any], action: CastSpell) -> None:
     item = StackItem(new, definition.spell or "", task.seat, new, vars=names)
     atoms.put_on_stack(draft, item, CAST)
     announced = format_of(draft.state).timing.announced(draft.state, task.seat)
-    draft.then(Announce(new, "spell", action.way, zone), *announced)
+    draft.then(Announce(new, "spell", intern(action.way), intern(zone)), *announced)
 
 
 def _label(action: CastSpell) -> str:

@@ -1,0 +1,75 @@
+"""Defaults that a document writes out, so that equal states have equal encodings.
+
+msgspec leaves a member out where it *is* its default, or is empty; a word or a tuple that a document brings
+along only equals it. :func:`with_defaults` puts the default itself there. While a game is played, words
+that come from elsewhere than a constant or a ``Literal`` are interned where they are written.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import cache
+from typing import Any, TypeVar
+
+import msgspec
+from msgspec import NODEFAULT, Struct
+from msgspec.structs import fields, force_setattr
+
+T = TypeVar("T")
+
+
+def with_defaults(value: T) -> T:
+    """The same value, with the default itself wherever something equal to it stood, however deep."""
+    _settle(value)
+    return value
+
+
+def _settle(value: Any) -> None:
+    if isinstance(value, Struct):
+        compared, holding = _plan(type(value))
+        for name, default in compared:
+            found = getattr(value, name)
+            if found is not default and found == default:
+                force_setattr(value, name, default)
+        for name in holding:
+            _settle(getattr(value, name))
+    elif isinstance(value, dict):
+        _settle_each(value.values())
+    elif isinstance(value, list | tuple):
+        _settle_each(value)
+
+
+def _settle_each(values: Iterable[Any]) -> None:
+    for value in values:
+        if isinstance(value, Struct | dict | list | tuple):
+            _settle(value)
+
+
+@cache
+def _plan(kind: type[Struct]) -> tuple[tuple[tuple[str, Any], ...], tuple[str, ...]]:
+    """The members whose default is told apart by identity, and those that may hold structs."""
+    members = fields(kind)
+    compared = tuple(
+        (member.name, member.default)
+        for member in members
+        if kind.__struct_config__.omit_defaults and not _is_one_object(member.default)
+    )
+    holding = tuple(member.name for member in members if _holds_structs(member.type))
+    return compared, holding
+
+
+def _is_one_object(default: Any) -> bool:
+    """Whether all that equals this default is the same object (or there is no default to compare with)."""
+    return default in (NODEFAULT, None, "", ()) or (isinstance(default, int) and -5 <= default <= 256)
+
+
+def _holds_structs(annotation: Any) -> bool:
+    waiting = [msgspec.inspect.type_info(annotation)]
+    while waiting:
+        info = waiting.pop()
+        if isinstance(info, msgspec.inspect.StructType | msgspec.inspect.AnyType):
+            return True
+        parts = ("type", "item_type", "key_type", "value_type")
+        waiting += [getattr(info, part) for part in parts if hasattr(info, part)]
+        waiting += [*getattr(info, "types", ()), *getattr(info, "item_types", ())]
+    return False
