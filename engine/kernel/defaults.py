@@ -2,7 +2,7 @@
 
 msgspec leaves a member out where it *is* its default, or is empty; a word or a tuple that a document brings
 along only equals it. :func:`with_defaults` puts the default itself there. While a game is played, words
-that come from elsewhere than a constant or a ``Literal`` are interned where they are written.
+that come from elsewhere than a constant or a ``Literal`` go through it where they are written.
 """
 
 from __future__ import annotations

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from sys import intern
 
+from engine.kernel.defaults import with_defaults
 from engine.kernel.documents import Private
 from engine.kernel.draft import aside
 from engine.magic import events

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from sys import intern
 from typing import Any
 
 from engine.kernel.bounds import Text
 from engine.kernel.clauses import Ask, Choice, Clause, Offer
+from engine.kernel.defaults import with_defaults
 from engine.kernel.documents import Action, Facts
 from engine.kernel.draft import Draft
 from engine.magic import atoms
@@ -124,7 +124,7 @@ def _cast(draft: Draft[Any], action: CastSpell) -> None:
     item = StackItem(new, definition.spell or "", task.seat, new, vars=names)
     atoms.put_on_stack(draft, item, CAST)
     announced = format_of(draft.state).timing.announced(draft.state, task.seat)
-    draft.then(Announce(new, "spell", intern(action.way), intern(zone)), *announced)
+    draft.then(with_defaults(Announce(new, "spell", action.way, zone)), *announced)
 
 
 def _label(action: CastSpell) -> str:
