@@ -87,13 +87,15 @@ def move(
     new = new_id(draft)
     if ref in draft.state.machine.last_known:
         draft.writable_item(draft.writable(machine_of(draft), "last_known"), ref).became = new
-    fresh = Object(
-        card=old.card,
-        owner=old.owner,
-        zone=intern(to),
-        token=old.token,
-        copy_of=copy_of,
-        copy_types=copy_types,
+    fresh = with_defaults(
+        Object(
+            card=old.card,
+            owner=old.owner,
+            zone=to,
+            token=old.token,
+            copy_of=copy_of,
+            copy_types=copy_types,
+        )
     )
     if to == "battlefield":
         fresh.controller = None if controller in (None, old.owner) else controller
