@@ -6,6 +6,8 @@ PIP    := $(BIN)/python -m pip --disable-pip-version-check install -qq
 UV     := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 \
           --no-header --no-annotate --no-emit-index-url --no-emit-find-links --generate-hashes
 JOBS   ?= 2
+MINUTES ?= 60
+QUICK  := tests/kernel tests/rulesets tests/magic tests/golden
 HEADJUDGE_PORT ?= 8000
 export HEADJUDGE_PORT
 # tests start many short processes: each module is compiled once
@@ -15,7 +17,7 @@ RUNTIME := $(VENV)/.runtime
 DEV     := $(VENV)/.dev
 
 .DEFAULT_GOAL := help
-.PHONY: help venv run test check bench openapi sdk golden format lock clean
+.PHONY: help venv run test quick soak check bench openapi sdk golden format lock clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -40,6 +42,12 @@ run: $(RUNTIME) ## serve on HEADJUDGE_PORT (8000) with the embedded cache
 
 test: $(DEV) ## the whole suite
 	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal
+
+quick: $(DEV) ## the rules and the kernel, with goldens: half a minute
+	$(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal --near -m "not slow" $(QUICK)
+
+soak: $(DEV) ## random games, fuzz and hypothesis with fresh seeds for MINUTES (60)
+	$(BIN)/python -m tests.soak --minutes $(MINUTES) --jobs $(JOBS)
 
 check: $(DEV) ## lint, types, layers, generated files up to date
 	$(BIN)/ruff check

@@ -29,4 +29,7 @@ hypothesis.settings.register_profile(
 hypothesis.settings.register_profile(
     "search", hypothesis.settings.get_profile("suite"), derandomize=False, max_examples=10_000
 )
+hypothesis.settings.register_profile(
+    "soak", hypothesis.settings.get_profile("suite"), derandomize=False, print_blob=True
+)
 hypothesis.settings.load_profile("suite")

@@ -202,6 +202,10 @@ def sides_of(test: pytest.Function, module: Any) -> tuple[str, ...]:
     return next((sides for folder, sides in SIDES.items() if test.nodeid.startswith(folder)), ())
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--near", action="store_true", help="play from the near side alone")
+
+
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line(
         "markers", "one_sided(why): is about the numbers of seats, so it has no other side"
@@ -210,7 +214,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     sides = sides_of(metafunc.definition, metafunc.module)
-    if sides:
+    if sides and not metafunc.config.getoption("near"):
         metafunc.parametrize("seen_from", sides, indirect=True)
 
 

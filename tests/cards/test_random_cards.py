@@ -20,6 +20,7 @@ from engine.magic.library.definition import define
 from engine.magic.library.loader import TOKENS
 from engine.magic.library.validation import card_faults
 from engine.magic.text.card import rules_text
+from tests.support.seeds import seeds
 
 CARDS = 1000
 NAMES = {
@@ -129,7 +130,8 @@ class Author:
         return document
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.seeded
+@pytest.mark.parametrize("seed", seeds(4))
 def test_random_cards_are_refused_or_told(seed: int) -> None:
     author, sound = Author(seed), 0
     for _ in range(CARDS):

@@ -37,9 +37,7 @@ CONFIG = SchemathesisConfig.from_dict(
     {"checks": {"positive_data_acceptance": {"expected-statuses": ACCEPTED}}}
 )
 STEADY = settings(
-    derandomize=True,
-    database=None,
-    deadline=None,
+    settings(),
     phases=[Phase.explicit, Phase.generate],  # shrinking a state takes minutes and tells nothing more
     suppress_health_check=list(HealthCheck),
 )
@@ -80,6 +78,7 @@ def hold(case: schemathesis.Case[Any]) -> None:
     case.call_and_validate()
 
 
+@pytest.mark.seeded
 @pytest.mark.parametrize("path", PATHS)
 def test_operation(path: str) -> None:
     """The requests to a path are made when it is tested, not when tests are collected: they are thousands."""
@@ -97,6 +96,7 @@ def test_the_paths_are_those_of_the_contract() -> None:
     assert sorted({operation.path for operation in operations}) == PATHS
 
 
+@pytest.mark.seeded
 def test_links() -> None:
     machine = contract().as_state_machine()
     machine.run(settings=settings(STEADY, max_examples=40, stateful_step_count=12))

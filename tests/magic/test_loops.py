@@ -72,6 +72,7 @@ def test_without_a_stack_a_loop_is_a_draw_within_one_action() -> None:
     assert (outcome.draw, outcome.rule) == (True, "CR-104.4b")
 
 
+@pytest.mark.slow
 def test_what_never_comes_to_a_decision_is_a_draw() -> None:
     game = echoes("Growing Echo", ruleset="at_once")
     outcome = game.over()

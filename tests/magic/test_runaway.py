@@ -13,7 +13,7 @@ from tests.magic.status.lies import faults, told, written
 from tests.magic.table import Play, Side, document, side, table
 from tests.sides import one_sided
 
-pytestmark = one_sided("is about numbers of objects, not of seats")
+pytestmark = [one_sided("is about numbers of objects, not of seats"), pytest.mark.slow]
 
 PATIENCE = 20
 """Seconds that a single action may take on a machine with much else to do."""

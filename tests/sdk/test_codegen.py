@@ -164,10 +164,6 @@ def test_check_finds_a_file_that_is_missing_or_out_of_date(
     assert (tmp_path / "models.py").read_text() == "changed"
 
 
-def test_our_generated_files_are_what_the_contract_says() -> None:
-    assert generate.main(["--check"]) == 0
-
-
 def drop_operation_id(document: dict[str, Any]) -> None:
     del document["paths"]["/page"]["get"]["operationId"]
 

@@ -1,4 +1,4 @@
-"""Unions narrow and results are typed, under mypy and under pyright alike."""
+"""Unions narrow and results are typed under pyright too; mypy reads the same file in `make check`."""
 
 from __future__ import annotations
 
@@ -12,12 +12,6 @@ import pytest
 from tests.sdk.contract import ROOT
 
 READ = Path(__file__).parent / "typing" / "narrowing.py"
-
-
-def test_mypy_agrees() -> None:
-    command = [sys.executable, "-m", "mypy", "--strict", "--warn-unused-ignores", str(READ)]
-    checked = subprocess.run(command, cwd=ROOT, capture_output=True, encoding="utf-8", check=False)
-    assert checked.returncode == 0, checked.stdout + checked.stderr
 
 
 @pytest.fixture

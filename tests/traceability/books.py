@@ -69,6 +69,7 @@ def book(ruleset: str) -> dict[str, dict[str, Any]]:
     return {rule["id"]: rule for rule in document(ruleset)["rule"]}
 
 
+@functools.cache
 def document(ruleset: str) -> dict[str, Any]:
     """A ruleset's rulebook as it's written."""
     with SPECIFICATIONS[ruleset].book.open("rb") as file:

@@ -21,7 +21,10 @@ from tests.traceability import report  # noqa: E402  # imports the engine
 from tests.traceability.recorder import Recorder, merged  # noqa: E402  # as above
 
 CACHE_KEY = "headjudge/observed-rules"
-NARROWING = ("keyword", "markexpr", "deselect", "ignore", "ignore_glob", "lf", "stepwise", "collectonly")
+NARROWING = (
+    *("keyword", "markexpr", "deselect", "ignore", "ignore_glob", "lf", "stepwise", "collectonly"),
+    "near",
+)
 
 
 class Gate:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import product
 from random import Random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -60,6 +61,7 @@ def legal(sources: list[Source], lethal: dict[str, int]) -> list[Assigned]:
     return found
 
 
+@pytest.mark.slow
 @settings(max_examples=200, deadline=None)
 @given(sources_of(), st.lists(st.integers(-1, 5), min_size=3, max_size=3), st.integers(0, 2**32))
 def test_amounts_offered_are_those_of_legal_divisions(

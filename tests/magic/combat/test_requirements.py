@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import product
 from random import Random
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -34,6 +35,7 @@ def legal_sets(board: Board) -> list[dict[str, str]]:
     return [chosen for chosen, worth in zip(kept, obeyed, strict=True) if worth == max(obeyed)]
 
 
+@pytest.mark.slow
 @settings(max_examples=400, deadline=None)
 @given(boards, st.randoms(use_true_random=False))
 def test_what_is_offered_is_what_a_legal_set_can_be_made_of(board: Board, chance: Random) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -66,12 +67,14 @@ def compare(state: Any) -> None:
     assert {ref: as_the_engine_has_it(found) for ref, found in characteristics(state).items()} == plain
 
 
+@pytest.mark.slow
 @given(SEEDS)
 @settings(max_examples=400)
 def test_boards(seed: int) -> None:
     compare(engine.decode(random_board(seed)))
 
 
+@pytest.mark.slow
 @given(SEEDS)
 @settings(max_examples=40)
 def test_after_whatever_happens(seed: int) -> None:

@@ -69,8 +69,9 @@ def tries_everything(pool: list[str], board: list[Source], cost: list[str], life
     )
 
 
+@pytest.mark.slow
 @given(st.lists(st.sampled_from(SYMBOLS), max_size=2), boards(), COSTS, st.integers(0, 2))
-@settings(max_examples=400, deadline=None, derandomize=True, database=None)
+@settings(max_examples=400)
 def test_a_cost_can_be_paid_if_any_way_to_pay_it_works(
     pool: list[str], board: list[Source], cost: list[str], life: int
 ) -> None:

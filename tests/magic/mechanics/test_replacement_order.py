@@ -9,6 +9,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -80,6 +81,7 @@ class Reckoning:
         effect()
 
 
+@pytest.mark.slow
 @given(SEEDS)
 @settings(max_examples=50)
 @one_sided("compares random positions with a search of its own")
@@ -164,6 +166,7 @@ def test_what_cannot_be_regenerated_is_exiled_without_asking() -> None:
 # Entering --------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @given(SEEDS)
 @settings(max_examples=20)
 @one_sided("compares random positions with a search of its own")

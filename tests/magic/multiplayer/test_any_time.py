@@ -15,7 +15,7 @@ from tests.sides import one_sided
 
 from .table import FREE_FOR_ALL, Round
 
-pytestmark = one_sided("every seat leaves at every moment")
+pytestmark = [one_sided("every seat leaves at every moment"), pytest.mark.slow]
 
 serving = served(FREE_FOR_ALL)
 ALWAYS = {"priority", "choose_target", "pay_mana", "declare_attackers"}

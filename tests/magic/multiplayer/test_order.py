@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 import engine
 from tests.harness import of_type
 from tests.magic.formats import served
@@ -91,6 +93,7 @@ def test_priority_goes_round_until_all_have_passed_in_a_row() -> None:
     assert game.table.step == "begin_combat"
 
 
+@pytest.mark.slow
 def test_turns_go_round() -> None:
     game = four(active=2)
     turns = []

@@ -15,6 +15,7 @@ from tests.magic.crowded import choose
 from tests.magic.formats import served, variant
 from tests.magic.table import Play
 from tests.sides import one_sided
+from tests.support.seeds import seeds
 
 from .test_board import ASIDE, ASIDE_BOARD, BACK, Aside, AsideBoard, AsideTable, AsideView, SeenAside
 from .test_combat import CHALLENGE, TOTALS, TOTALS_COMPARED, ComparedTotals
@@ -77,8 +78,10 @@ LOOKS = 8
 LONGEST = 6_000
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("ruleset", FORMATS, ids=lambda ruleset: ruleset.id)
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.seeded
+@pytest.mark.parametrize("seed", seeds(2))
 def test_random_games_come_to_an_end(ruleset: Ruleset[engine.State], seed: int) -> None:
     chance = random.Random(seed)
     state = engine.new_game(ruleset.id, seed=seed)

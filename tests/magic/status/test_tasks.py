@@ -158,6 +158,7 @@ def test_a_lie_is_found(name: str, index: int, field: str, value: Any, rule: str
     assert [path for path, broken in found.items() if path.startswith(f"$.{task}") and broken == rule], found
 
 
+@pytest.mark.slow
 def test_every_kind_of_task_is_lied_about() -> None:
     told_of = {at(name)["machine"]["agenda"][index]["type"] for name, index, *_ in LIES}
     kinds = {str(kind.__struct_config__.tag) for kind in CHECKS}

@@ -18,6 +18,8 @@ from tests.magic.crowded import choose, crowded
 from tests.magic.formats import served
 from tests.magic.multiplayer.table import FREE_FOR_ALL
 
+pytestmark = pytest.mark.slow
+
 serving = served(FREE_FOR_ALL)
 DECISIONS = 100
 SAMPLED = 5

@@ -1,0 +1,103 @@
+"""Looks for failures for as long as one likes: random games, fuzz and hypothesis, with fresh seeds.
+
+    python -m tests.soak [--minutes M] [--seed S] [--jobs N] [PATH ...]
+
+Each round runs all tests that draw examples (`-m "hypothesis or seeded"`) with a seed of its own. The first
+failure ends the soak and is printed with the command that reproduces it. Without failures the soak ends when
+its time is up, in the middle of a round.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import secrets
+import shlex
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Sequence
+from pathlib import Path
+
+from tests.support.seeds import FIRST_SEED
+
+ROOT = Path(__file__).resolve().parents[1]
+DRAWN = "hypothesis or seeded"
+"""The marks of tests that draw examples: those of hypothesis bear theirs by themselves."""
+_FAILED = re.compile(r"^(?:FAILED|ERROR) (.+?)(?: - .*)?$", re.MULTILINE)
+GRACE = 20
+"""Seconds that a round gets to end its processes."""
+
+
+def main() -> int:
+    """Soak; 0 if nothing failed."""
+    parser = argparse.ArgumentParser(prog="python -m tests.soak")
+    parser.add_argument("--minutes", type=float, default=60, help="how long to look (60)")
+    parser.add_argument("--seed", type=int, help="of the first round, for a soak that can be repeated")
+    parser.add_argument("--jobs", default="2", help="processes of a round (2)")
+    parser.add_argument("paths", nargs="*", default=["tests"], help="tests to draw from (all)")
+    wanted = parser.parse_args()
+    end = time.monotonic() + wanted.minutes * 60
+    seed, rounds = secrets.randbelow(2**31) if wanted.seed is None else wanted.seed, 0
+    while (left := end - time.monotonic()) > 0:
+        print(f"round {rounds + 1}, seed {seed}", flush=True)
+        finished = soak(seed, left, wanted.jobs, wanted.paths)
+        if finished is None:
+            break
+        if finished.returncode:
+            report(seed, finished.stdout)
+            return 1
+        rounds, seed = rounds + 1, (seed + 1_000_003) % 2**31
+    print(f"nothing failed in {rounds} whole rounds and a part of another")
+    return 0
+
+
+def soak(
+    seed: int, seconds: float, jobs: str, paths: Sequence[str]
+) -> subprocess.CompletedProcess[str] | None:
+    """One round; None if the time was up before its end."""
+    command = [
+        *(sys.executable, "-m", "pytest", "-q", "-x", "-m", DRAWN, "-n", jobs, "--dist", "worksteal"),
+        *(*options(seed), *paths),
+    ]
+    process = subprocess.Popen(
+        command,
+        cwd=ROOT,
+        env={**os.environ, FIRST_SEED: str(seed)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        encoding="utf-8",
+    )
+    try:
+        said, _ = process.communicate(timeout=seconds)
+    except subprocess.TimeoutExpired:
+        process.send_signal(signal.SIGINT)
+        try:
+            said, _ = process.communicate(timeout=GRACE)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            said, _ = process.communicate()
+        if not _FAILED.search(said):
+            return None
+    return subprocess.CompletedProcess(command, process.returncode, said)
+
+
+def options(seed: int) -> list[str]:
+    """What makes pytest draw the examples of this seed."""
+    return ["--hypothesis-profile=soak", f"--hypothesis-seed={seed}"]
+
+
+def report(seed: int, said: str) -> None:
+    """Print what failed and, last, what to type to see it again."""
+    print(said)
+    failed = list(dict.fromkeys(_FAILED.findall(said)))
+    print("to reproduce:" if failed else "the tests could not be run")
+    for test in failed:
+        command = [".venv/bin/python", "-m", "pytest", *options(seed), test]
+        print(f"  {FIRST_SEED}={seed} {shlex.join(command)}")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

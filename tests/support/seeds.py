@@ -1,0 +1,14 @@
+"""Seeds of tests that try what comes up: the same in every run of the suite, fresh ones in a soak."""
+
+from __future__ import annotations
+
+import os
+
+FIRST_SEED = "SOAK_SEED"
+"""The variable that tells another first seed than 0."""
+
+
+def seeds(count: int, step: int = 1) -> range:
+    """So many seeds, in steps; with other seeds the tests mean the same."""
+    first = int(os.environ.get(FIRST_SEED, "0"))
+    return range(first, first + count * step, step)
