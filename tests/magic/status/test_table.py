@@ -62,6 +62,7 @@ def test_the_position_is_sound() -> None:
         ("$.table.seats[0].mana[1]", "CR-106.4", "table.seats[0].mana", ["W", "S"]),
         ("$.table.seats[0].mana", "CR-106.4", "table.seats[0].mana", ["W"] * 1001),
         ("$.table.seats[0].lands_played", "CR-305.2", "table.seats[0].lands_played", 10**7),
+        ("$.table.seats[0].draws", "CR-500.7", "table.seats[0].draws", 10**7),
         ("$.table.seats[0].mulligans", "CR-103.5", "table.seats[0].mulligans", 9),
         ("$.table.battlefield", None, "table.battlefield", ["o7"] * 1001),
         ("$.table.stack", None, "table.stack", [SHOCK] * 1001),

@@ -26,6 +26,8 @@ TURN: tuple[Lie, ...] = (
     ("priority", 1, "passed", 2, "CR-117.3d"),
     ("priority", 1, "type", "discard_down", None),
     ("priority", 0, "type", "settle", None),
+    ("priority", 0, "again", True, "CR-514.3a"),
+    ("discarding", 0, "again", True, "CR-514.3a"),
     ("discarding", 2, "picked", ["o9999"], "CR-514.1"),
     ("discarding", 2, "picked", ["o5", "o2"], "CR-514.1"),
     ("discarding", 1, "type", "end_step", None),
