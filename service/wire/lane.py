@@ -22,7 +22,7 @@ class Lane:
         self._busy_since = 0.0
 
     def busy_for(self) -> float:
-        """Seconds since every thread has had something to do; 0 if one has not."""
+        """Seconds since every thread has had something to do and none has finished; 0 if one is free."""
         return time.monotonic() - self._busy_since if self._taken >= self._threads else 0.0
 
     def add(self, connection: Connection) -> None:
@@ -45,6 +45,7 @@ class Lane:
     def done(self) -> None:
         """Count a request that a thread has answered."""
         self._taken -= 1
+        self._busy_since = time.monotonic()
 
     def close(self) -> None:
         """Take nothing more."""

@@ -4,19 +4,26 @@ from __future__ import annotations
 
 import json
 import os
+import socket
+import threading
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack
 from typing import Any
 
 import pytest
+from gunicorn.config import Config as GunicornConfig  # type: ignore[import-untyped]  # it has no types
 
+from service.wire.connection import Connection
+from service.wire.incoming import Incoming
+from service.wire.lane import Lane
 from tests.support.processes import eventually
 from tests.support.raw import Raw, request, seconds_to
 from tests.support.servers import Server, serving
 
 from .test_wire import is_problem
 
+NOTHING = Incoming(GunicornConfig(), None, largest_body=1)
 LIVE = request("GET", "/health/live")
 EVERY_THREAD = 4 * (os.cpu_count() or 1)
 """More requests than a service with its default settings has threads."""
@@ -117,3 +124,38 @@ def test_a_busy_worker_leaves_new_connections_to_the_others() -> None:
             time.sleep(0.3)
             assert max(seconds_to(server, other) for _ in range(20)) < ONE_SECOND
             assert_busy([busy])
+
+
+def test_a_lane_is_busy_while_no_thread_is_free_and_none_finishes() -> None:
+    begun, may_end = threading.Semaphore(0), threading.Semaphore(0)
+
+    def work(_: Connection) -> None:
+        begun.release()
+        may_end.acquire()
+
+    lane = Lane(2, work)
+    ends = [socket.socketpair() for _ in range(3)]
+    first, second, third = (Connection(one, None, None, NOTHING) for one, _ in ends)
+    lane.add(first)
+    assert begun.acquire(timeout=5)
+    assert lane.busy_for() == 0
+    lane.add(second)
+    assert begun.acquire(timeout=5)
+    time.sleep(0.1)
+    assert lane.busy_for() >= 0.1
+    lane.add(third)
+    assert lane.busy_for() >= 0.1
+    may_end.release()
+    assert begun.acquire(timeout=5)
+    lane.done()
+    assert lane.busy_for() < 0.1, "one has finished"
+    assert not lane.withdraw(third), "a thread has it"
+    lane.add(first)
+    assert lane.withdraw(first)
+    lane.done()
+    assert lane.busy_for() == 0
+    may_end.release(3)
+    lane.close()
+    for pair in ends:
+        for end in pair:
+            end.close()

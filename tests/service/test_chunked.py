@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from gunicorn.config import Config as GunicornConfig  # type: ignore[import-untyped]  # it has no types
 from hypothesis import given
 from hypothesis import strategies as st
 
 from service.problems import BadRequestProblem, RequestTooLargeProblem
 from service.wire.chunked import LONGEST_LINE, MOST_FRAMING, Chunks, Misframed
+from service.wire.incoming import Incoming
 
 LIMIT = 4_096
 REST = b"GET / HTTP/1.1\r\n"
@@ -94,6 +96,17 @@ def test_the_limit_holds_for_all_chunks_together() -> None:
 def test_a_size_beyond_the_limit_is_refused_before_the_chunk_comes() -> None:
     with pytest.raises(Misframed, match="more than 4096 bytes"):
         Chunks(LIMIT).take(bytearray(b"1001\r\n"))
+
+
+def test_the_application_sees_a_body_with_its_length() -> None:
+    head = b"POST / HTTP/1.1\r\nX-A: b\r\nTransfer-Encoding: chunked\r\n\r\n"
+    incoming = Incoming(GunicornConfig(), ("", 0), largest_body=LIMIT)
+    incoming.feed(head + chunked([b"ab", b"c"]))
+    request = incoming.next_request()
+    assert request is not None
+    assert request.headers == [("X-A", "b"), ("CONTENT-LENGTH", "3")]
+    assert request.body.read() == b"abc"
+    assert incoming.next_request() is None
 
 
 @pytest.mark.parametrize("line", [b"0\r\n" + b"X: 1\r\n" * MOST_FRAMING, b"1;a\r\nb\r\n" * MOST_FRAMING])

@@ -100,3 +100,15 @@ def test_more_connections_than_there_is_room_for(server: Server) -> None:
         assert idle[0].is_closed_within(1)
         is_problem(first.answer(), "request-timeout")
     assert eventually(lambda: seconds_to(server, RULESETS) < PROMPT)
+
+
+def test_bodies_that_do_not_come_are_kept_up_to_a_number_of_bytes(server: Server) -> None:
+    """Each announces a MiB, of which no more than 64 are promised at a time."""
+    announced = head("POST", "/v1/statuses", {**JSON, "Content-Length": "1048576"})
+    with ExitStack() as stack:
+        slow = [stack.enter_context(Raw(server, announced)) for _ in range(80)]
+        assert slow[0].is_closed_within(1)
+        assert slow[10].is_closed_within(1)
+        assert not slow[-1].hears_within(0)
+        slow[-1].send(b" " * 1_048_574 + b"{}")
+        assert slow[-1].answer().status == 422
