@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
+import engine
 from tests.magic.positions import side
 from tests.magic.table import table
 
@@ -95,6 +97,24 @@ def test_a_source_that_a_payment_can_do_without_is_refused() -> None:
     game.refuses("pay_tapping Dusk Field for {W}", "CORE-R14")
     game.refuses("pay_tapping Dusk Field for {G}", "CR-601.2g")
     game.refuses("pay_tapping Plains for {W}", "CR-601.2g")
+
+
+def test_the_first_reason_is_that_a_source_is_not_needed() -> None:
+    game = table(side("Plains, Wastes, Dusk Field, Swamp", hand="Child of Night"))
+    game.play("A cast Child of Night; A pay_tapping Plains for {W}")
+    swamp = next(one for one in engine.legal_actions(game.state) if hasattr(one, "source"))
+    wastes = replace(swamp, source=game.ref("Wastes"))
+    assert engine.check(game.state, wastes).rule == "CORE-R14"
+    assert engine.check(game.state, replace(swamp, source="o99")).rule == "CR-601.2g"
+
+
+def test_what_is_used_for_another_source_is_noted_for_the_whole_payment() -> None:
+    game = table(side("Signet, Forest, Wastes, Plains, Dusk Field", hand="Paladin en-Vec"))
+    game.play("A cast Paladin en-Vec; A pay_tapping Signet for {W}{U}; A pay_tapping Forest for {G}")
+    assert game.asked() == "pay_mana"
+    payment = game.state.machine.agenda[-1]
+    assert [(use.mana, use.cost) for use in payment.uses] == [(["W", "U"], ["1"]), (["G"], [])]
+    assert payment.before == []
 
 
 def test_mana_of_the_pool_makes_sources_needless() -> None:
