@@ -13,7 +13,7 @@ from .characteristics import Characteristics, characteristics, printed
 from .language.amounts import Amount, CardTypes, Count, Devotion, Greatest, StatOf, Sum
 from .language.conditions import Cast, Compare, Condition, Exists, Is, Kicked, Not, YourTurn
 from .language.filters import Filter, Selector, Whose
-from .state import Object
+from .state import Object, Snapshot
 
 
 class Context(NamedTuple):
@@ -63,7 +63,9 @@ def seen(state: Any, ref: str) -> Characteristics | None:
     if thing is not None:
         return printed(state, ref, thing)
     snapshot = state.machine.last_known.get(ref)
-    return None if snapshot is None else Characteristics.from_snapshot(state, snapshot)
+    if snapshot is None or snapshot.ability:
+        return None
+    return Characteristics.from_snapshot(state, snapshot)
 
 
 def controller_of(state: Any, ref: str) -> int | None:
@@ -74,6 +76,9 @@ def controller_of(state: Any, ref: str) -> int | None:
     found = seen(state, ref)
     if found is not None:
         return found.controller
+    ability = state.machine.last_known.get(ref)
+    if ability is not None:
+        return int(ability.controller)
     return next((item.controller for item in state.table.stack if item.id == ref), None)
 
 
@@ -87,13 +92,11 @@ def named(context: Context, name: str) -> list[str]:
     if name == "you":
         return [seat_ref(controller)]
     if name == "attached":
-        thing = state.table.objects.get(source)
-        last = state.machine.last_known.get(source)
-        to = thing.attached_to if thing is not None else (last.attached_to if last else None)
-        return [] if to is None else [to]
+        thing = _as_it_was(state, source)
+        return [] if thing is None or thing.attached_to is None else [thing.attached_to]
     if name == "linked":
-        linked = state.table.objects.get(source) or state.machine.last_known.get(source)
-        return [] if linked is None else list(linked.linked)
+        thing = _as_it_was(state, source)
+        return [] if thing is None else list(thing.linked)
     if name.startswith("controller of "):
         owners = [controller_of(state, ref) for ref in named(context, name[14:])]
         return [seat_ref(seat) for seat in owners if seat is not None]
@@ -104,9 +107,15 @@ def named(context: Context, name: str) -> list[str]:
     return [seat_ref(seat) for seat in whose(context, name)] if name in ("any", "opponent") else []
 
 
+def _as_it_was(state: Any, ref: str) -> Object | Snapshot | None:
+    """An object, or what is remembered of it."""
+    found: Object | Snapshot | None = state.table.objects.get(ref) or state.machine.last_known.get(ref)
+    return found
+
+
 def owner_of(state: Any, ref: str) -> int | None:
     """Whose card it is (CR 108.3)."""
-    thing = state.table.objects.get(ref) or state.machine.last_known.get(ref)
+    thing = _as_it_was(state, ref)
     return None if thing is None else thing.owner
 
 
@@ -281,7 +290,7 @@ def _number(context: Context, name: str) -> int:
     if values:
         return int(values[0])
     if name == "x":
-        thing = context.state.table.objects.get(context.source)
+        thing = _as_it_was(context.state, context.source)
         return thing.x if thing is not None else 0
     return 0
 
@@ -319,7 +328,7 @@ def holds(context: Context, condition: Condition) -> bool:
 
 
 def _paid(context: Context, how: str) -> bool:
-    thing = context.state.table.objects.get(context.source)
+    thing = _as_it_was(context.state, context.source)
     return how in context.vars.get("paid", ()) or (thing is not None and how in thing.paid)
 
 

@@ -99,6 +99,7 @@ class Characteristics:
         known.colors = frozenset(snapshot.colors)
         known.keywords = frozenset(snapshot.keywords)
         known.counters = snapshot.counters
+        known.x = snapshot.x if snapshot.zone == "stack" else 0
         return known
 
     @property

@@ -199,11 +199,13 @@ class Table(Struct, omit_defaults=True, forbid_unknown_fields=True):
 
 
 class Snapshot(Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """Last-known information (CORE-R12): what an object was like just before it left."""
+    """Last-known information (CORE-R12): what an object was like just before it left a public zone."""
 
     card: Text
     controller: Natural
     owner: Natural
+    zone: Text | None = None
+    """The public zone that it left; absent: the battlefield."""
     power: Whole = 0
     toughness: Whole = 0
     types: Many[Text] = field(default_factory=list)
@@ -219,6 +221,10 @@ class Snapshot(Struct, omit_defaults=True, forbid_unknown_fields=True):
     tapped: bool = False
     combat: Literal["", "attacking", "blocking"] = ""
     """Its role in combat."""
+    paid: Many[Text] = field(default_factory=list)
+    x: Natural = 0
+    ability: bool = False
+    """It was an ability on the stack: somebody controlled it, and it had no characteristics."""
     became: Id | None = None
     """Its next id, in the zone it went to."""
 

@@ -21,13 +21,13 @@ from .fighting import (
     note_struck,
 )
 from .knowing import HIDDEN, blur, hides, is_hidden, know
+from .last_known import forget_turn_before, remember
 from .lasting import (
     begin_effect,
     begin_step,
     begin_turn,
     end_effects,
     end_effects_of_turn,
-    forget_last_known,
     prevent,
     prevent_next,
     use_prevention,
@@ -99,7 +99,6 @@ from .zones import (
     lay_library,
     look,
     move,
-    remember,
     reorder_library,
     reveal,
     shuffle,
@@ -138,10 +137,10 @@ __all__ = [
     "forget_delayed",
     "forget_draws",
     "forget_failed_draw",
-    "forget_last_known",
     "forget_leaving",
     "forget_positions",
     "forget_turn",
+    "forget_turn_before",
     "gain_life",
     "hides",
     "is_hidden",

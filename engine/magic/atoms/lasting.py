@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.magic import events
 from engine.magic.state import ContinuousEffect, Shield
 
-from .reaching import D, machine_of, seat_of
+from .reaching import D, seat_of
 
 
 def begin_effect(draft: D, effect: ContinuousEffect, change: str, rule: str) -> None:
@@ -54,11 +54,6 @@ def use_prevention(draft: D, index: int, source: str, to: str, number: int, rule
             del shields[index]
     draft.emit(events.DamagePrevented(rule=rule, source=source, to=to, amount=taken))
     return number - taken
-
-
-def forget_last_known(draft: D) -> None:
-    """What has left is not remembered beyond the turn."""
-    machine_of(draft).last_known = {}
 
 
 def begin_step(draft: D, step: str, rule: str) -> None:

@@ -8,8 +8,9 @@ from engine.magic.layers import change_of
 
 from .fighting import drop_from_combat
 from .knowing import is_hidden
+from .last_known import remember
 from .reaching import D, machine_of
-from .zones import remember, take_out
+from .zones import take_out
 
 
 def note_leaving(draft: D, seat: int) -> None:
@@ -49,6 +50,7 @@ def remove_from_game(draft: D, seat: int, rule: str) -> None:
     state = draft.state
     mine = [ref for ref, one in state.table.objects.items() if one.owner == seat]
     seen = tuple(ref for ref in mine if not is_hidden(state, state.table.objects[ref].zone))
+    remember(draft, mine)
     for ref in mine:
         take_out(draft, ref, draft.state.table.objects[ref])
     controlling = [

@@ -10,6 +10,7 @@ from engine.magic import events
 from engine.magic.state import Delayed as DelayedAbility
 from engine.magic.state import StackItem, Waiting
 
+from .last_known import forget_unasked, remember_ability
 from .reaching import D, machine_of, thing
 
 
@@ -37,7 +38,11 @@ def stack_item(draft: D, ref: str) -> StackItem:
 def take_off_stack(draft: D, ref: str) -> None:
     """An ability leaves the stack; it ceases to exist (CR 608.2n)."""
     stack = draft.writable(draft.table, "stack")
+    for item in stack:
+        if item.id == ref:
+            remember_ability(draft, item)
     stack[:] = [item for item in stack if item.id != ref]
+    forget_unasked(draft)
 
 
 def wait(draft: D, waiting: Waiting, rule: str) -> None:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from engine.kernel.defaults import with_defaults
 from engine.kernel.documents import Private
 from engine.kernel.draft import aside
 from engine.magic import events
-from engine.magic.characteristics import Characteristics, characteristics
 from engine.magic.language.words import CardType
-from engine.magic.state import Object, Snapshot, StackItem
+from engine.magic.state import Object, StackItem
 
-from .fighting import drop_from_combat, role_in_combat
+from .fighting import drop_from_combat
 from .knowing import after_move, blur, is_hidden, know, moved
+from .last_known import forget_unasked, remember
 from .reaching import (
     D,
     enter_zone,
@@ -26,38 +26,6 @@ from .reaching import (
     timestamp,
     zone_of,
 )
-
-
-def remember(draft: D, refs: Iterable[str]) -> None:
-    """Keep what permanents are like, just before they leave together (CORE-R12, CR 704.8)."""
-    leaving = [ref for ref in refs if ref not in draft.state.machine.last_known]
-    if leaving:
-        known = characteristics(draft.state)
-        snapshots = {ref: _snapshot(draft, ref, known[ref]) for ref in leaving if ref in known}
-        draft.writable(machine_of(draft), "last_known").update(snapshots)
-
-
-def _snapshot(draft: D, ref: str, found: Characteristics) -> Snapshot:
-    leaving = draft.state.table.objects[ref]
-    return Snapshot(
-        card=found.key,
-        controller=found.controller,
-        owner=leaving.owner,
-        power=found.power,
-        toughness=found.toughness,
-        types=sorted(found.types),
-        subtypes=sorted(found.subtypes),
-        supertypes=sorted(found.supertypes),
-        colors=sorted(found.colors),
-        keywords=sorted(found.keywords),
-        counters=dict(leaving.counters),
-        token=leaving.token,
-        attached_to=leaving.attached_to,
-        linked=list(leaving.linked),
-        damaged_by=list(leaving.damaged_by),
-        tapped=leaving.tapped,
-        combat=role_in_combat(draft.state, ref),
-    )
 
 
 def move(
@@ -79,8 +47,8 @@ def move(
     """
     table = draft.state.table
     old = table.objects[ref]
+    remember(draft, (ref,))
     if old.zone == "battlefield":
-        remember(draft, (ref,))
         drop_from_combat(draft, ref)
     knew = draft.state.machine.known.get(ref, ())
     take_out(draft, ref, old)
@@ -112,6 +80,8 @@ def move(
     knowing = after_move(draft, old, new, to, knew)
     seen = not (is_hidden(draft.state, old.zone) and is_hidden(draft.state, to))
     draft.emit(moved(old, ref, new, to, rule, knowing, seen=seen))
+    if old.zone == "stack":
+        forget_unasked(draft)
     return new
 
 

@@ -95,10 +95,9 @@ def _act(draft: Draft[Any], task: Happen) -> None:
 
 
 def _leaving(state: Any, batch: Sequence[AnyProposal]) -> Iterator[str]:
-    """The permanents that leave the battlefield, each of which is remembered as all of them were before."""
-    objects = state.table.objects
+    """What changes zones; each is remembered as all of them were before."""
     going = (one.object for one in batch if isinstance(one, proposals.Move))
-    yield from (ref for ref in going if ref in objects and objects[ref].zone == "battlefield")
+    yield from (ref for ref in going if ref in state.table.objects)
 
 
 def _touched(state: Any, batch: Sequence[AnyProposal]) -> Iterator[int]:

@@ -205,7 +205,7 @@ def _clean_up(draft: Draft[Any], _: CleanUp) -> None:
     table = draft.state.table
     if any(lasting.until == "turn" for lasting in (*table.effects, *table.shields)):
         atoms.end_effects(draft, "turn", ENDS)
-    atoms.forget_last_known(draft)
+    atoms.forget_turn_before(draft)
     draft.then(CleanupAgain())
 
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, get_args
+from typing import Any
 
 from msgspec.structs import replace
 
 from engine.kernel.documents import Fault, Task
 from engine.magic import proposals, replacement
 from engine.magic.effects.arranging import Arrange, ShuffleLibrary
-from engine.magic.language.words import PERMANENT_TYPES, Zone
+from engine.magic.language.words import PERMANENT_TYPES
 from engine.magic.limits import LARGEST, MOST_ENTRIES, MOST_PERMANENTS, within
 from engine.magic.procedures import entering_order
 from engine.magic.procedures.announcing.items import FinishAnnouncement
@@ -35,7 +35,6 @@ CARD = cr("108.1")
 TOKEN = cr("111.2")
 PAYMENT = cr("601.2h")
 MOST_PROPOSALS = 5_000
-ZONES = frozenset(get_args(Zone))
 LONGEST_NAME = 200
 
 
@@ -134,7 +133,7 @@ def _may_be_destroyed(position: Position, ref: str) -> bool:
 def _move(place: Place, move: proposals.Move, path: str) -> Iterator[Fault]:
     position = place.position
     thing = position.table.objects.get(move.object)
-    if move.to not in (*ZONES, *position.format.board.zones):
+    if move.to not in position.zone_names:
         yield place.fault(f"there is no zone {move.to[:40]!r}", cr("400.1"), f"{path}.to")
     if move.to == "stack":
         yield place.fault("only announcing a spell puts it on the stack", cr("405.1"), f"{path}.to")

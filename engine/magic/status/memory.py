@@ -16,7 +16,7 @@ from engine.magic.seams import Between
 from engine.magic.state import Snapshot
 
 from .lasting import controller_faults, source_faults
-from .objects import COUNTER_KINDS, NEW_OBJECT
+from .objects import COUNTER_KINDS, HOW_IT_WAS_PAID, NEW_OBJECT
 from .position import Position
 from .stack import ability_faults
 from .variables import variable_faults
@@ -103,8 +103,15 @@ def _snapshot_faults(position: Position, snapshot: Snapshot, path: str) -> Itera
     for name in ("controller", "owner"):
         if not position.is_seat(getattr(snapshot, name)):
             yield Fault(f"{path}.{name}", f"there is no seat {getattr(snapshot, name)}", LAST_KNOWN)
-    for name in ("power", "toughness"):
-        if not within(getattr(snapshot, name), -LARGEST):
+    zone = snapshot.zone
+    if zone is not None and (
+        zone == "battlefield" or zone not in position.zone_names or atoms.is_hidden(position.state, zone)
+    ):
+        yield Fault(f"{path}.zone", "a public zone, left out for the battlefield", LAST_KNOWN)
+    if not HOW_IT_WAS_PAID.issuperset(snapshot.paid):
+        yield Fault(f"{path}.paid", "how a spell can be paid for", LAST_KNOWN)
+    for name in ("power", "toughness", "x"):
+        if not within(getattr(snapshot, name), -LARGEST if name != "x" else 0):
             yield Fault(f"{path}.{name}", f"a number up to {LARGEST}", LAST_KNOWN)
     for name, words in _WORDS.items():
         if not words.issuperset(getattr(snapshot, name)):

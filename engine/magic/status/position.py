@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from copy import copy
 from functools import cached_property
-from typing import Any
+from typing import Any, get_args
 
 from msgspec.structs import replace
 
@@ -13,6 +13,7 @@ from engine.kernel.documents import MAX_EXACT
 from engine.kernel.rulebook import Rulebook
 from engine.magic.characteristics import Characteristics, characteristics
 from engine.magic.definitions import Definition, definition, is_token, knows
+from engine.magic.language.words import Zone
 from engine.magic.library.program import Instruction
 from engine.magic.limits import LARGEST
 from engine.magic.procedures.announcing import Announce
@@ -69,6 +70,11 @@ class Position:
         """The next timestamp; a document written by hand may leave it out."""
         stated: int = self.machine.clock
         return latest(self.table) + 1 if stated == 1 and not self.machine.agenda else stated
+
+    @cached_property
+    def zone_names(self) -> frozenset[str]:
+        """The zones of the format."""
+        return frozenset(get_args(Zone)) | self.format.board.zones
 
     @cached_property
     def greatest_id(self) -> int:
