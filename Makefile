@@ -17,7 +17,7 @@ RUNTIME := $(VENV)/.runtime
 DEV     := $(VENV)/.dev
 
 .DEFAULT_GOAL := help
-.PHONY: help venv run test quick soak check bench openapi sdk golden format lock clean
+.PHONY: help venv run test quick soak check bench clients openapi sdk golden format lock clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -59,6 +59,9 @@ check: $(DEV) ## lint, types, layers, generated files up to date
 
 bench: $(DEV) ## the benchmarks, with their ratios
 	$(BIN)/python -m bench
+
+clients: $(DEV) ## lint the contract and play with a TypeScript client made from it (needs npm)
+	tests/clients/run
 
 openapi: $(DEV) ## write openapi.yaml anew
 	$(BIN)/python -m service.openapi
