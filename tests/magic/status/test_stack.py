@@ -160,10 +160,8 @@ def test_numbers_of_an_effect_were_fixed() -> None:
 
 @pytest.mark.parametrize(("name", "value"), [("model", [3]), ("model:types", ["beast"])])
 def test_what_is_copied_was_fixed(name: str, value: Any) -> None:
-    game = table(
-        side(battlefield="Saheeli, Sublime Artificer(5 loyalty), Icy Manipulator, Hill Giant, Grizzly Bears")
-    )
-    game.play("A activate Saheeli, Sublime Artificer / 1; A target Icy Manipulator; A target Hill Giant")
+    game = table(side(battlefield="Saheeli, Sublime Artificer(5 loyalty), Icy Manipulator, Hill Giant"))
+    game.play("A activate Saheeli, Sublime Artificer / 1")
     game.resolve()
     copying = written(game.state)
     path = f"table.effects[0].vars.{name}"
