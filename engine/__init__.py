@@ -21,6 +21,7 @@ from .kernel.bounds import FEW
 from .kernel.codec import encode, hash_id, state_id
 from .kernel.creation import MAX_SEED
 from .kernel.documents import (
+    WORDS,
     Action,
     CardEntry,
     Decision,
@@ -237,6 +238,7 @@ def play_out(
 __all__ = [
     "FEW",
     "MAX_SEED",
+    "WORDS",
     "Action",
     "Applied",
     "CardEntry",

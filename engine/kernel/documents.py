@@ -29,6 +29,10 @@ LAST_TURN = 1_000_000
 TurnNumber = Annotated[int, Meta(ge=1, le=LAST_TURN)]
 """Turns are counted this far: a game whose last turn ends is a draw."""
 
+WORDS = "x-words"
+"""Marks a text in a schema as a word of a closed set that each ruleset has of its own, by the name of the set
+(see :attr:`engine.kernel.ruleset.Ruleset.words`)."""
+
 _WORD_START = re.compile(r"(?<!^)(?=[A-Z])")
 
 

@@ -1,4 +1,4 @@
-"""Faults of form: what a decoder complains about, and where.
+"""Faults of form: what a decoder complains about, where, and which words it would take.
 
 msgspec names the place of a fault but for the keys of maps, ``$.table.objects[...].tapped``. Which entry is
 meant is found by decoding with fewer and fewer of them.
@@ -13,6 +13,7 @@ from typing import Any
 
 import msgspec
 
+from .closed_words import allowed
 from .documents import Fault
 
 FORM_ERRORS = (msgspec.DecodeError, RecursionError, UnicodeDecodeError)
@@ -21,6 +22,7 @@ LONGEST_KEY = 40
 """Characters of a key that a place shows."""
 _STEP = re.compile(r"\.([^.\[\]]+)|\[(\d+|\.\.\.)\]")
 _SOME_ENTRY = "[...]"
+_WORD_EXPECTED = ("Invalid enum value", "Invalid value")
 
 Steps = Sequence[str | int | None]
 """The way to a place: fields, keys and indexes; None for an entry of a map that is still to be found."""
@@ -29,7 +31,8 @@ Steps = Sequence[str | int | None]
 def form_fault(error: Exception, document: Any = None, kind: Any = None) -> Fault:
     """What a decoder complains about, as a fault with its place.
 
-    ``document``, plain data, and the ``kind`` that it should have had serve to name entries of maps.
+    ``document``, plain data, and the ``kind`` that it should have had serve to name entries of maps, and the
+    words that are allowed where one of a closed set is expected.
     """
     if isinstance(error, RecursionError):
         return Fault("$", "the document is nested too deeply")
@@ -37,6 +40,9 @@ def form_fault(error: Exception, document: Any = None, kind: Any = None) -> Faul
     place = place.removesuffix("`") or "$"
     if _SOME_ENTRY in place and kind is not None:
         place = _named(place, str(error), document, kind)
+    if message.startswith(_WORD_EXPECTED) and kind is not None:
+        words = allowed(kind, document, [name or int(index) for name, index in _STEP.findall(place)])
+        message += f": one of {', '.join(map(str, words))}" if words else ""
     return Fault(place, message)
 
 

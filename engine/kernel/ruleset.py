@@ -99,6 +99,8 @@ class Ruleset(Generic[S]):
     cards: tuple[CardEntry, ...] = ()
     decks: tuple[str, ...] = ()
     """Names of the decks it ships."""
+    words: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Closed sets of words of which a ruleset has its own, by the names that schemas mark them with."""
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)
     """For older editions: how a document becomes one of the next edition."""
 

@@ -6,6 +6,8 @@ from typing import Literal
 
 from engine.kernel.documents import Event, Private
 
+from .state import PlaceName, StepName
+
 Id = str
 Choice = Literal["mode", "x", "half", "amount", "color", "whether", "copy", "objects"]
 """What is chosen: ``half`` is how a hybrid or Phyrexian symbol is paid, ``amount`` a share of a division,
@@ -34,7 +36,7 @@ class TurnBegan(Event, frozen=True):
 class StepBegan(Event, frozen=True):
     """A step or phase began (CR 500)."""
 
-    step: str
+    step: StepName
     seat: int
     turn: int
 
@@ -45,8 +47,8 @@ class Moved(Event, frozen=True):
     object: Id | None
     """Absent where it would tell which hidden card it is."""
     was: Id | None
-    from_zone: str
-    to_zone: str
+    from_zone: PlaceName
+    to_zone: PlaceName
     owner: int
     card: str | None = None
     private: Private | None = None

@@ -14,7 +14,7 @@ A game is declared, not programmed::
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import Any, get_args
 
 from msgspec.structs import replace
 
@@ -29,6 +29,7 @@ from .catalogue import entries
 from .core import CORE
 from .decks import Decks, faults, form_faults, on_table
 from .evaluate import playing
+from .language.words import Zone
 from .naming import called
 from .options import GameOptions, SeatOptions
 from .procedures import priority
@@ -104,7 +105,14 @@ def ruleset(
         called=called,
         cards=entries(),
         decks=tuple(decks),
+        words=_words(form),
     )
+
+
+def _words(form: Format) -> Mapping[str, tuple[str, ...]]:
+    """The steps of the turn, the zones, and where else something can go."""
+    zones = (*get_args(Zone), *sorted(form.board.zones))
+    return {"step": tuple(form.turn.steps()), "zone": zones, "place": (*zones, "outside")}
 
 
 def _view(form: Format, view_type: type[views.TableView]) -> Callable[[Any, int], views.TableView]:

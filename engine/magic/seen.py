@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from engine.kernel.documents import Outcome
 
 from .language.card import Card
-from .state import Id
+from .state import Id, StepName
 
 
 class SeenCard(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -159,7 +159,7 @@ class TableView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     turn: int
     active: int
     starting_seat: int
-    step: str
+    step: StepName
     seats: tuple[SeenPlayer, ...]
     battlefield: Annotated[tuple[SeenPermanent, ...], Meta(description="In the order of entering.")] = ()
     exile: tuple[SeenCard, ...] = ()

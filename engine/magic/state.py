@@ -12,7 +12,7 @@ from typing import Annotated, Generic, Literal, TypeVar
 from msgspec import Meta, Struct, field
 
 from engine.kernel.bounds import FewOf, Many, ManyOf, Map, Text
-from engine.kernel.documents import Exact, Outcome, TurnNumber, Whole
+from engine.kernel.documents import WORDS, Exact, Outcome, TurnNumber, Whole
 from engine.kernel.documents import Machine as KernelMachine
 
 from .language.card import Card
@@ -20,6 +20,12 @@ from .language.words import CardType
 
 Id = Text
 """Of an object, ``o12``; of a player, ``seat:0``."""
+StepName = Annotated[Text, Meta(extra_json_schema={WORDS: "step"})]
+"""A step of the format's turn."""
+ZoneName = Annotated[Text, Meta(extra_json_schema={WORDS: "zone"})]
+"""A zone of the core, or one that the format adds."""
+PlaceName = Annotated[Text, Meta(extra_json_schema={WORDS: "place"})]
+"""A zone, or ``outside`` for what has left the game."""
 Natural = Exact
 Vars = Map[Text, Many[Whole | Text]]
 """The variables of something that is being announced or resolved: lists of numbers, ids, colours."""
@@ -31,7 +37,7 @@ class Object(Struct, omit_defaults=True, forbid_unknown_fields=True, gc=False):
     card: Text
     """Key of its definition. Secret where the zone is hidden."""
     owner: Natural
-    zone: Text = "library"
+    zone: ZoneName = "library"
     """``library``, ``hand``, ``graveyard``, ``battlefield``, ``stack``, ``exile``, or one that the format
     adds."""
     controller: Whole | None = None
@@ -182,7 +188,7 @@ class Table(Struct, omit_defaults=True, forbid_unknown_fields=True):
     turn: TurnNumber = 1
     active: Natural = 0
     starting_seat: Natural = 0
-    step: Text = "main1"
+    step: StepName = "main1"
     battlefield: Many[Id] = field(default_factory=list)
     """In the order of entering."""
     exile: Many[Id] = field(default_factory=list)

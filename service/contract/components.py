@@ -98,7 +98,27 @@ def schemas() -> dict[str, Schema]:
     found["CardEntry"]["properties"]["definition"] = schema_ref("Card") | {
         "description": markdown(definition)
     }
-    return dict(sorted(found.items()))
+    words = _words()
+    return {name: _with_words(schema, words) for name, schema in sorted(found.items())}
+
+
+def _words() -> dict[str, list[str]]:
+    """The closed sets of words that rulesets have of their own: of each, the words of all rulesets."""
+    found: dict[str, dict[str, None]] = {}
+    for ruleset in engine.rulesets():
+        for name, words in ruleset.words.items():
+            found.setdefault(name, {}).update(dict.fromkeys(words))
+    return {name: list(words) for name, words in found.items()}
+
+
+def _with_words(schema: Any, words: Mapping[str, list[str]]) -> Any:
+    """The schema with an enumeration wherever a text is marked as one of these sets."""
+    if isinstance(schema, list):
+        return [_with_words(inner, words) for inner in schema]
+    if not isinstance(schema, dict):
+        return schema
+    kept = {name: _with_words(inner, words) for name, inner in schema.items() if name != engine.WORDS}
+    return kept | ({"enum": words[schema[engine.WORDS]]} if engine.WORDS in schema else {})
 
 
 def _either(one: str, other: str, and_: Schema | None = None) -> Schema:

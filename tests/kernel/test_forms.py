@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 import pytest
@@ -70,3 +70,51 @@ def test_where_the_entry_cannot_be_found_the_place_stays_open() -> None:
     assert json_fault(error, b'{"things":{"a":{}}, nonsense', Shelf).path == "$.things[...].sizes[...]"
     assert form_fault(error, {"things": {"a": {"sizes": [1]}}}, Shelf).path == "$.things[...].sizes[...]"
     assert form_fault(error).path == "$.things[...].sizes[...]"
+
+
+class Red(Struct, tag="red"):
+    """One of two."""
+
+    size: Literal["small", "large"] = "small"
+
+
+class Blue(Struct, tag="blue"):
+    """The other, with other words."""
+
+    size: Literal["deep", "pale"] | None = None
+    sizes: dict[str, tuple[Literal[1, 2], int]] = field(default_factory=dict)
+
+
+class Box(Struct):
+    """A place for some of both."""
+
+    things: list[Red | Blue] = field(default_factory=list)
+
+
+@pytest.mark.parametrize(
+    ("things", "expected"),
+    [
+        (
+            [{"type": "red"}, {"type": "green"}],
+            ("$.things[1].type", "Invalid value 'green': one of red, blue"),
+        ),
+        (
+            [{"type": "red", "size": "deep"}],
+            ("$.things[0].size", "Invalid enum value 'deep': one of large, small"),
+        ),
+        (
+            [{"type": "blue", "size": "small"}],
+            ("$.things[0].size", "Invalid enum value 'small': one of deep, pale"),
+        ),
+        (
+            [{"type": "blue", "sizes": {"a": [1, 0], "b": [3, 0]}}],
+            ("$.things[0].sizes.b[0]", "Invalid enum value 3: one of 1, 2"),
+        ),
+    ],
+)
+def test_where_few_words_are_allowed_they_are_listed(things: Any, expected: tuple[str, str]) -> None:
+    data = msgspec.json.encode({"things": things})
+    with pytest.raises(msgspec.ValidationError) as caught:
+        msgspec.json.decode(data, type=Box)
+    found = json_fault(caught.value, data, Box)
+    assert (found.path, found.message) == expected

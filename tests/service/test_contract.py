@@ -14,7 +14,7 @@ import yaml
 import engine
 from service import openapi
 from service.contract.answers import answer_types
-from service.contract.components import field_descriptions
+from service.contract.components import field_descriptions, schemas
 from service.contract.names import either_name, problems_name, shared_name
 from service.contract.rewriting import markdown
 from service.problems import PROBLEMS
@@ -306,3 +306,12 @@ def test_any_problem_is_a_union_of_all_of_them(contract: Any) -> None:
     assert mapping == {
         f"/problems/{slug}": f"#/components/schemas/{kind.__name__}" for slug, kind in PROBLEMS.items()
     }
+
+
+def test_closed_sets_of_words_are_enumerations() -> None:
+    """Steps and zones too, of which each format of Magic has its own."""
+    found = schemas()
+    words = engine.ruleset("duel").words
+    assert found["MagicTable"]["properties"]["step"]["enum"] == list(words["step"])
+    assert found["MagicObject"]["properties"]["zone"]["enum"] == list(words["zone"])
+    assert engine.WORDS not in str(found)

@@ -46,6 +46,11 @@ BASIC_LAND_MANA: dict[str, ManaType] = {
 }
 """CR 305.6: a basic land type has the mana ability of its colour."""
 
+Way = Literal["normal", "kicker", "buyback", "evoke", "flashback"]
+"""How a spell is cast (CR 601.2b, 118.9)."""
+Half = Literal["W", "U", "B", "R", "G", "2", "P"]
+"""How a hybrid or Phyrexian symbol is paid (CR 107.4e, 107.4f)."""
+
 CounterKind = Literal["+1/+1", "-1/-1", "loyalty"]
 
 Stat = Literal["power", "toughness", "mana_value"]

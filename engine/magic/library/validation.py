@@ -147,5 +147,5 @@ def _first_fault(raw: Any, kind: Any, path: str) -> Iterator[Fault]:
     try:
         msgspec.convert(raw, kind)
     except msgspec.ValidationError as error:
-        fault = form_fault(error)
+        fault = form_fault(error, raw, kind)
         yield Fault(path + fault.path.removeprefix("$"), fault.message)

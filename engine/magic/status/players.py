@@ -47,7 +47,8 @@ def turn_faults(position: Position) -> Iterator[Fault]:
     """A step that no turn has, or another player's turn."""
     table = position.table
     if table.step not in position.format.turn.steps():
-        yield Fault("$.table.step", f"a turn has no step {table.step[:40]!r}", STEPS)
+        steps = ", ".join(position.format.turn.steps())
+        yield Fault("$.table.step", f"a turn has no step {table.step[:40]!r}: one of {steps}", STEPS)
     if len(position.seats) == 2 and (table.turn % 2 == 1) != (table.active == table.starting_seat):
         message = (
             f"turn {table.turn} is not seat {table.active}'s, for seat {table.starting_seat} had the first"

@@ -14,6 +14,7 @@ from engine.kernel.documents import Action, Decision
 from engine.kernel.draft import Draft
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
+from engine.magic.language.words import Half
 from engine.magic.procedures.affording import PHYREXIAN_LIFE
 from engine.magic.procedures.refusals import elsewhere
 from engine.magic.procedures.sources import sources
@@ -55,7 +56,7 @@ class SpendingMana(Decision, frozen=True, tag="spend_mana"):
 class ChooseHalf(Action, frozen=True, tag="choose_half"):
     """Pay the symbol with this."""
 
-    half: Text
+    half: Half
 
 
 class ActivateMana(Action, frozen=True, tag="activate_mana"):

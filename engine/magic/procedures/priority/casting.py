@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine.kernel.bounds import Text
 from engine.kernel.clauses import Ask, Choice, Clause, Offer
 from engine.kernel.defaults import with_defaults
 from engine.kernel.documents import Action, Facts
@@ -14,6 +13,7 @@ from engine.magic import atoms
 from engine.magic.definitions import Definition
 from engine.magic.evaluate import Context
 from engine.magic.language.abilities import Activated, Mode, Spell
+from engine.magic.language.words import Way
 from engine.magic.procedures import costs
 from engine.magic.procedures.announcing import Announce, castable
 from engine.magic.procedures.prices import affordable
@@ -35,7 +35,7 @@ class CastSpell(Action, frozen=True, tag="cast"):
     """Cast a card: ``normal``, with ``kicker`` or ``buyback``, for ``evoke`` or ``flashback`` (CR 601)."""
 
     card: Id
-    way: Text
+    way: Way
 
 
 def _any_time(card: Definition) -> bool:

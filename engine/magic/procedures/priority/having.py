@@ -10,7 +10,7 @@ from engine.kernel.draft import Draft
 from engine.magic import atoms
 from engine.magic.rules import cr
 from engine.magic.seams import Between, format_of
-from engine.magic.state import Natural
+from engine.magic.state import Natural, StepName
 
 PRIORITY = cr("117.1")
 PASS = cr("117.3d")
@@ -26,7 +26,7 @@ class Priority(Between, tag="priority"):
 class HavingPriority(Decision, frozen=True, tag="priority"):
     """Act, or pass."""
 
-    step: str
+    step: StepName
 
 
 class Pass(Action, frozen=True, tag="pass"):

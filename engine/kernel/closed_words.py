@@ -1,0 +1,71 @@
+"""Closed sets of words: which ones a type allows at a place of a document, as an enumeration or as tags."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from typing import Any
+
+from msgspec import inspect
+
+Words = tuple[str | int, ...]
+
+
+def allowed(kind: Any, document: Any, steps: Sequence[str | int]) -> Words:
+    """The words that may stand at a place; none where any may, or where the place cannot be followed."""
+    nodes = [_type_info(kind)]
+    for number, step in enumerate(steps):
+        tags = tuple(_tags(nodes, step))
+        if tags and number == len(steps) - 1:
+            return tags
+        nodes = [inner for node in _alternatives(nodes, document) for inner in _members(node, step)]
+        document = _at(document, step)
+    literals = [node for node in _alternatives(nodes, None) if isinstance(node, inspect.LiteralType)]
+    return tuple(word for node in literals for word in node.values if isinstance(word, int | str))
+
+
+@cache
+def _type_info(kind: Any) -> inspect.Type:
+    return inspect.type_info(kind)
+
+
+def _alternatives(nodes: Sequence[inspect.Type], value: Any) -> Iterator[inspect.Type]:
+    """The types that these stand for; of a union of structs the one whose tag the value bears."""
+    for node in nodes:
+        if isinstance(node, inspect.Metadata):
+            yield from _alternatives([node.type], value)
+        elif isinstance(node, inspect.UnionType):
+            yield from _alternatives(node.types, value)
+        elif not _is_other(node, value):
+            yield node
+
+
+def _is_other(node: inspect.Type, value: Any) -> bool:
+    """Whether a struct is another member of its union than the one that the value is tagged as."""
+    tagged = isinstance(node, inspect.StructType) and node.tag is not None and isinstance(value, dict)
+    return tagged and value.get(node.tag_field) != node.tag  # type: ignore[attr-defined]  # only structs are tagged
+
+
+def _tags(nodes: Sequence[inspect.Type], step: str | int) -> Iterator[str | int]:
+    """The tags of the structs that this field tells apart."""
+    for node in _alternatives(nodes, None):
+        if isinstance(node, inspect.StructType) and node.tag is not None and node.tag_field == step:
+            yield node.tag
+
+
+def _members(node: inspect.Type, step: str | int) -> Iterator[inspect.Type]:
+    if isinstance(node, inspect.StructType):
+        yield from (field.type for field in node.fields if field.encode_name == step)
+    elif isinstance(node, inspect.DictType):
+        yield node.value_type
+    elif isinstance(node, inspect.ListType | inspect.VarTupleType):
+        yield node.item_type
+    elif isinstance(node, inspect.TupleType) and isinstance(step, int):
+        yield from node.item_types[step : step + 1]
+
+
+def _at(document: Any, step: str | int) -> Any:
+    if isinstance(document, dict):
+        return document.get(step)
+    inside = isinstance(document, list) and isinstance(step, int) and 0 <= step < len(document)
+    return document[step] if inside else None
