@@ -2945,7 +2945,7 @@ class MagicCastAction(Struct, frozen=True, kw_only=True, omit_defaults=True, tag
 
     type: ClassVar[Literal["cast"]] = "cast"
     card: str
-    way: str
+    way: Literal["buyback", "evoke", "flashback", "kicker", "normal"]
 
 
 class MagicCeasedEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="ceased"):
@@ -2990,7 +2990,7 @@ class MagicChooseHalfAction(
     """Pay the symbol with this."""
 
     type: ClassVar[Literal["choose_half"]] = "choose_half"
-    half: str
+    half: Literal["2", "B", "G", "P", "R", "U", "W"]
 
 
 class MagicChooseHalfDecision(
@@ -3652,8 +3652,8 @@ class MagicMovedEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag
     object: str | None
     """Absent where it would tell which hidden card it is."""
     was: str | None
-    from_zone: str
-    to_zone: str
+    from_zone: Literal["battlefield", "graveyard", "hand", "library", "stack", "exile", "outside"]
+    to_zone: Literal["battlefield", "graveyard", "hand", "library", "stack", "exile", "outside"]
     owner: int
     rule: str
     card: str | None = None
@@ -3711,7 +3711,7 @@ class MagicObject(Struct, frozen=True, kw_only=True, omit_defaults=True):
     card: str
     """Key of its definition. Secret where the zone is hidden."""
     owner: int
-    zone: str = "library"
+    zone: Literal["battlefield", "graveyard", "hand", "library", "stack", "exile"] = "library"
     """`library`, `hand`, `graveyard`, `battlefield`, `stack`, `exile`, or one that the format adds."""
     controller: int | None = None
     """Under whose control it entered the battlefield or was cast; absent: its owner."""
@@ -3883,7 +3883,21 @@ class MagicPriorityDecision(
     """Act, or pass."""
 
     type: ClassVar[Literal["priority"]] = "priority"
-    step: str
+    step: Literal[
+        "untap",
+        "upkeep",
+        "draw",
+        "main1",
+        "begin_combat",
+        "declare_attackers",
+        "declare_blockers",
+        "first_strike_damage",
+        "combat_damage",
+        "end_combat",
+        "main2",
+        "end",
+        "cleanup",
+    ]
     seat: int
     rule: str
 
@@ -4290,7 +4304,21 @@ class MagicStepBeganEvent(
     """A step or phase began (CR 500)."""
 
     type: ClassVar[Literal["step_began"]] = "step_began"
-    step: str
+    step: Literal[
+        "untap",
+        "upkeep",
+        "draw",
+        "main1",
+        "begin_combat",
+        "declare_attackers",
+        "declare_blockers",
+        "first_strike_damage",
+        "combat_damage",
+        "end_combat",
+        "main2",
+        "end",
+        "cleanup",
+    ]
     seat: int
     turn: int
     rule: str
@@ -4303,7 +4331,21 @@ class MagicTable(Struct, frozen=True, kw_only=True, omit_defaults=True):
     turn: int = 1
     active: int = 0
     starting_seat: int = 0
-    step: str = "main1"
+    step: Literal[
+        "untap",
+        "upkeep",
+        "draw",
+        "main1",
+        "begin_combat",
+        "declare_attackers",
+        "declare_blockers",
+        "first_strike_damage",
+        "combat_damage",
+        "end_combat",
+        "main2",
+        "end",
+        "cleanup",
+    ] = "main1"
     battlefield: Sequence[str] = []
     """In the order of entering."""
     exile: Sequence[str] = []
@@ -4327,7 +4369,21 @@ class MagicTableView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     turn: int
     active: int
     starting_seat: int
-    step: str
+    step: Literal[
+        "untap",
+        "upkeep",
+        "draw",
+        "main1",
+        "begin_combat",
+        "declare_attackers",
+        "declare_blockers",
+        "first_strike_damage",
+        "combat_damage",
+        "end_combat",
+        "main2",
+        "end",
+        "cleanup",
+    ]
     seats: Sequence[MagicSeenPlayer]
     battlefield: Sequence[MagicSeenPermanent] = []
     """In the order of entering."""
