@@ -6,9 +6,8 @@ from typing import Literal
 
 from engine.kernel.documents import Event, Private
 
-from .state import PlaceName, StepName
+from .state import Id, PlaceName, StepName
 
-Id = str
 Choice = Literal["mode", "x", "half", "amount", "color", "whether", "copy", "objects"]
 """What is chosen: ``half`` is how a hybrid or Phyrexian symbol is paid, ``amount`` a share of a division,
 ``whether`` an answer to what an effect offers, ``copy`` the card that a permanent enters as a copy of."""
