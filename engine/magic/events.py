@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.kernel.documents import Event, Private
-
-from .state import Id, PlaceName, StepName
+from engine.magic.state import Id, PlaceName, StepName
 
 Choice = Literal["mode", "x", "half", "amount", "color", "whether", "copy", "objects"]
 """What is chosen: ``half`` is how a hybrid or Phyrexian symbol is paid, ``amount`` a share of a division,
