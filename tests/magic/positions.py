@@ -1,17 +1,9 @@
-"""Small positions: libraries of three cards, an attack that was declared, what could block it."""
+"""What is often done at the table: casting a spell that resolves, attacking, asking who may block."""
 
 from __future__ import annotations
 
-from typing import Any
-
 import engine
-from tests.magic.table import Play, Side, table
-from tests.magic.table import side as any_side
-
-
-def side(battlefield: str = "", **more: Any) -> Side:
-    """What lies before one player, with a library of three Wastes unless it is given."""
-    return any_side(**{"battlefield": battlefield, "library": "Wastes*3", **more})
+from tests.magic.table import Play, Side, side, table
 
 
 def cast(game: Play, spell: str, *targets: str) -> None:

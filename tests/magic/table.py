@@ -35,8 +35,8 @@ FILLER = "Wastes*8"
 
 
 def side(
-    hand: str = "",
     battlefield: str = "",
+    hand: str = "",
     graveyard: str = "",
     library: str = FILLER,
     exile: str = "",

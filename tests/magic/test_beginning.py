@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 import engine
-from tests.magic.positions import side
-from tests.magic.table import table
+from tests.magic.table import side, table
 
 DECK = {"forest": 56, "grizzly_bears": 4}
 

@@ -11,8 +11,7 @@ from typing import Any
 
 import pytest
 
-from tests.magic.positions import side
-from tests.magic.table import Play, Side, table
+from tests.magic.table import Play, Side, side, table
 from tests.told import lines, listening
 
 

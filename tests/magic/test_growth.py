@@ -11,8 +11,7 @@ import pytest
 
 import engine
 from engine.magic import layers
-from tests.magic.positions import side
-from tests.magic.table import table
+from tests.magic.table import side, table
 
 FEW = 60
 PROPORTIONATE = 2.3

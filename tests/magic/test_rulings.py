@@ -6,8 +6,8 @@ import pytest
 
 import engine
 from tests.harness import of_type
-from tests.magic.positions import attacked, cast, side
-from tests.magic.table import Play, table
+from tests.magic.positions import attacked, cast
+from tests.magic.table import Play, side, table
 
 
 def test_nothing_is_begun_that_cannot_be_completed() -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.harness import of_type
-from tests.magic.positions import attacked, cast, side
-from tests.magic.table import Play, document, table
+from tests.magic.positions import attacked, cast
+from tests.magic.table import Play, document, side, table
 
 
 def test_who_is_not_meant_untaps() -> None:

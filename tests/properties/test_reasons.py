@@ -8,8 +8,7 @@ import pytest
 
 import engine
 from tests.magic.crowded import gathered
-from tests.magic.positions import side
-from tests.magic.table import table
+from tests.magic.table import side, table
 from tests.properties.random_play import MANA, UNREADABLE, assert_readable
 from tests.properties.strangers import strangers, writable
 from tests.properties.test_secrets import played

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tests.harness import of_type
-from tests.magic.positions import cast, side
-from tests.magic.table import table
+from tests.magic.positions import cast
+from tests.magic.table import side, table
 
 # Destroy, exile, sacrifice (CR 701.8, 701.13, 701.21) -----------------------------------------------------
 

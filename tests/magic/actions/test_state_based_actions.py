@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tests.harness import of_type
-from tests.magic.positions import attacked, side
-from tests.magic.table import table
+from tests.magic.positions import attacked
+from tests.magic.table import side, table
 
 # Losing: 704.5a–c -----------------------------------------------------------------------------------------
 

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from tests.harness import of_type
-from tests.magic.positions import side
-from tests.magic.table import table
+from tests.magic.table import side, table
 
 # Flash (CR 702.8) -----------------------------------------------------------------------------------------
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.magic.positions import attacked, may_block, side
-from tests.magic.table import table
+from tests.magic.positions import attacked, may_block
+from tests.magic.table import side, table
 
 
 @pytest.mark.parametrize(

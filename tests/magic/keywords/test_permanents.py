@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from tests.magic.positions import side
-from tests.magic.table import table
+from tests.magic.table import side, table
 
 # Enchant (CR 702.5) ---------------------------------------------------------------------------------------
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.harness import of_type
-from tests.magic.positions import attacked, may_block, side
-from tests.magic.table import Play, table
+from tests.magic.positions import attacked, may_block
+from tests.magic.table import Play, side, table
 
 
 def aimed(spell: str, lands: str, theirs: str, mine: str = "Grizzly Bears") -> Play:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.magic.positions import cast, side
-from tests.magic.table import Play, table
+from tests.magic.positions import cast
+from tests.magic.table import Play, side, table
 
 
 def types_of(game: Play, name: str) -> set[str]:

@@ -11,8 +11,8 @@ from engine.magic.library.citations import rules_of
 from engine.magic.text.card import rules_text
 from tests.harness import plain
 from tests.magic.made_up import card, defined
-from tests.magic.positions import cast, may_block, side
-from tests.magic.table import Play, table
+from tests.magic.positions import cast, may_block
+from tests.magic.table import Play, side, table
 
 TOMB = "Tomb of Yawgmoth"
 """Urborg: each land is a Swamp too."""

@@ -6,8 +6,8 @@ from typing import Any
 
 import engine
 from tests.harness import of_type, plain
-from tests.magic.positions import cast, side
-from tests.magic.table import Play, table
+from tests.magic.positions import cast
+from tests.magic.table import Play, side, table
 
 
 def chosen(game: Play) -> list[tuple[Any, ...]]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.magic.positions import cast, side
-from tests.magic.table import table
+from tests.magic.positions import cast
+from tests.magic.table import side, table
 
 # Spells that cost more or less -----------------------------------------------------------------------------
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.magic.positions import cast, side
-from tests.magic.table import table
+from tests.magic.positions import cast
+from tests.magic.table import side, table
 
 # Tapped, with counters -------------------------------------------------------------------------------------
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import engine
-from tests.magic.positions import attacked, side
-from tests.magic.table import Play, table
+from tests.magic.positions import attacked
+from tests.magic.table import Play, side, table
 
 
 def targets(game: Play) -> set[str]:

@@ -11,8 +11,8 @@ import engine
 from engine.magic.text.card import rules_text
 from tests.harness import plain
 from tests.magic.made_up import card
-from tests.magic.positions import cast, side
-from tests.magic.table import Play, table
+from tests.magic.positions import cast
+from tests.magic.table import Play, side, table
 
 HANDS = ("Shock, Forest", "Grizzly Bears, Forest", "Grizzly Bears, Hill Giant")
 """No creature among them, one, and two."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import engine
 from tests.harness import of_type
-from tests.magic.positions import cast, side
-from tests.magic.table import Play, table
+from tests.magic.positions import cast
+from tests.magic.table import Play, side, table
 
 
 def seen_hand(game: Play, viewer: int, owner: int) -> set[str]:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.magic.positions import attacked, cast, possible_blockers, side
-from tests.magic.table import table
+from tests.magic.positions import attacked, cast, possible_blockers
+from tests.magic.table import side, table
 
 
 def test_twice_a_number_of_a_target() -> None:

@@ -13,8 +13,7 @@ from hypothesis import strategies as st
 
 import engine
 from engine.magic.definitions import definition
-from tests.magic.positions import side
-from tests.magic.table import Play, table
+from tests.magic.table import Play, side, table
 
 PAYING = ("pay_mana", "spend_mana")
 MOST_ENDS = 40

@@ -7,8 +7,7 @@ import random
 import pytest
 
 import engine
-from tests.magic.positions import side
-from tests.magic.table import Play, table
+from tests.magic.table import Play, side, table
 
 SOURCES = (
     "Signet",

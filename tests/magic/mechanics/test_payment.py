@@ -6,8 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 import engine
-from tests.magic.positions import side
-from tests.magic.table import table
+from tests.magic.table import side, table
 
 
 def test_forced_payments_are_silent() -> None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tests.harness import of_type
-from tests.magic.positions import attacked, cast, side
-from tests.magic.table import table
+from tests.magic.positions import attacked, cast
+from tests.magic.table import side, table
 
 # Hexproof players ------------------------------------------------------------------------------------------
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from tests.magic.positions import attacked, cast, side
-from tests.magic.table import Play, table
+from tests.magic.positions import attacked, cast
+from tests.magic.table import Play, side, table
 
 # Shields of spells -----------------------------------------------------------------------------------------
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.harness import of_type
-from tests.magic.positions import attacked, cast, may_block, possible_blockers, side
-from tests.magic.table import table
+from tests.magic.positions import attacked, cast, may_block, possible_blockers
+from tests.magic.table import side, table
 
 # Activated abilities (CORE-10.5) ---------------------------------------------------------------------------
 

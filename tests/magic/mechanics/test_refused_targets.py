@@ -11,8 +11,7 @@ import pytest
 import engine
 from engine.magic import atoms
 from tests.magic.crowded import gathered
-from tests.magic.positions import side
-from tests.magic.table import Play, table
+from tests.magic.table import Play, side, table
 
 
 def why_not(game: Play, target: str) -> list[tuple[str, str, dict[str, Any]]]:

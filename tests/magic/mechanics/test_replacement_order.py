@@ -15,8 +15,8 @@ from hypothesis import strategies as st
 
 import engine
 from tests.magic.made_up import key
-from tests.magic.positions import cast, side
-from tests.magic.table import Play, table
+from tests.magic.positions import cast
+from tests.magic.table import Play, side, table
 from tests.sides import one_sided
 
 SEEDS = st.integers(0, 2**32)

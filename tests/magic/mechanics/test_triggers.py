@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.harness import of_type
-from tests.magic.positions import attacked, cast, side
-from tests.magic.table import Play, table
+from tests.magic.positions import attacked, cast
+from tests.magic.table import Play, side, table
 
 
 def triggered(game: Play) -> int:

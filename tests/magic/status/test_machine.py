@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from tests.magic.positions import attacked, cast, side
+from tests.magic.positions import attacked, cast
 from tests.magic.status.lies import GONE, Document, refused, told, written
 from tests.magic.status.moments import at
-from tests.magic.table import Play, table
+from tests.magic.table import Play, side, table
 
 SNAPSHOT = {"card": "shock", "controller": 0, "owner": 0}
 
@@ -31,7 +31,9 @@ def announced() -> Document:
 
 def chosen() -> Document:
     """Diabolic Edict has B choose."""
-    game = table(side("Swamp*2", hand="Diabolic Edict"), side("Grizzly Bears, Hill Giant"))
+    game = table(
+        side("Swamp*2", hand="Diabolic Edict", library="Wastes*3"), side("Grizzly Bears, Hill Giant")
+    )
     game.play("A cast Diabolic Edict; A target B; A pass; B pass")
     return written(game.state)
 
