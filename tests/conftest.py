@@ -15,6 +15,7 @@ pytest_plugins = [
     "tests.vectors.plugin",
     "tests.sides",
     "tests.support.fixtures",
+    "tests.support.deadline",
 ]
 
 hypothesis.settings.register_profile(

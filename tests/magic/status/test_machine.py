@@ -16,7 +16,8 @@ SNAPSHOT = {"card": "shock", "controller": 0, "owner": 0}
 
 def shot() -> Document:
     """Shock has killed Grizzly Bears, o7."""
-    game = table(side("Mountain", hand="Shock"), side("Grizzly Bears", hand="Forest"))
+    mine, theirs = side("Mountain", hand="Shock", library="Wastes*3"), side("Grizzly Bears", hand="Forest")
+    game = table(mine, theirs)
     cast(game, "Shock", "Grizzly Bears")
     game.resolve()
     return written(game.state)
@@ -31,9 +32,7 @@ def announced() -> Document:
 
 def chosen() -> Document:
     """Diabolic Edict has B choose."""
-    game = table(
-        side("Swamp*2", hand="Diabolic Edict", library="Wastes*3"), side("Grizzly Bears, Hill Giant")
-    )
+    game = table(side("Swamp*2", hand="Diabolic Edict"), side("Grizzly Bears, Hill Giant"))
     game.play("A cast Diabolic Edict; A target B; A pass; B pass")
     return written(game.state)
 

@@ -1,0 +1,32 @@
+"""No test waits for ever: a loop that does not end fails its test, with the place where it was."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Generator
+from types import FrameType
+
+import pytest
+
+SECONDS = 240
+"""A test that takes ten seconds by itself may take a minute on a busy machine."""
+
+
+class DeadlineExceeded(BaseException):
+    """The test took too long. No ``except Exception`` of what is tested can catch it."""
+
+
+def _ring(_: int, __: FrameType | None) -> None:
+    raise DeadlineExceeded(f"the test was not over after {SECONDS} s")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
+    """Run a test until it is over or its time is."""
+    before = signal.signal(signal.SIGALRM, _ring)
+    signal.alarm(SECONDS)
+    try:
+        return (yield)
+    finally:
+        signal.alarm(0)
+        signal.signal(signal.SIGALRM, before)
