@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import engine
-from tests.magic.positions import cast, side
-from tests.magic.table import Play, table
+from tests.magic.positions import cast
+from tests.magic.table import Play, side, table
 
 
 def remembered(game: Play) -> dict[str, str | None]:
