@@ -8,12 +8,21 @@ spades, the Joker last.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar
 
 import engine
-from tests.harness import Game, plain
+from tests.harness import plain
+from tests.rulesets.notation import (
+    CardGame,
+    Side,
+    creatures_in_play,
+    moment,
+    position,
+    show_creature,
+    show_tappable,
+    tappable,
+)
 
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
 SUITS = {"red": "HD", "black": "CS"}
@@ -30,7 +39,6 @@ PHASES = {
     "post-attack": "post_attack",
     "end phase (exchange or end)": "end",
 }
-LABELS = {phase: label for label, phase in PHASES.items()}
 PARAMETERS = {
     "pass": (),
     "play_mana": ("card",),
@@ -49,8 +57,6 @@ PARAMETERS = {
     "end_turn": (),
 }
 THE_REST = "the rest"
-
-Side = dict[str, Any]
 
 
 def side(
@@ -71,30 +77,15 @@ def side(
     return {
         "life": life,
         "hand": hand.split(),
-        "mana": [_mana(text) for text in mana.split()],
-        "creatures": [_creature(text) for text in re.split(r", (?![^(]*\))", creatures) if text],
+        "mana": [tappable(text) for text in mana.split()],
+        "creatures": creatures_in_play(creatures, _grown),
         "deck": deck,
         "discard": discard.split(),
     }
 
 
-def _mana(text: str) -> dict[str, Any]:
-    return {"card": text.removesuffix("(tapped)"), "tapped": text.endswith("(tapped)")}
-
-
-def _creature(text: str) -> dict[str, Any]:
-    card, _, notes = text.rstrip(")").partition(" (")
-    made: dict[str, Any] = {"card": card}
-    for note in notes.split(", ") if notes else ():
-        if note == "tapped":
-            made["tapped"] = True
-        elif note == "summoning-sick":
-            made["sick"] = True
-        elif note.endswith(" damage"):
-            made["damage"] = int(note.removesuffix(" damage"))
-        else:
-            made["bonus"] = int(note.partition("/")[0])
-    return made
+def _grown(note: str) -> dict[str, Any]:
+    return {"bonus": int(note.partition("/")[0])}
 
 
 def document(
@@ -111,29 +102,11 @@ def document(
 
     `script` are the results of the next random draws, `seed` is where chance starts from.
     """
-    found = re.fullmatch(r"(RED|BLACK)'s turn (\d+), (.*)", when)
-    assert found, when
-    active, turn = ("RED", "BLACK").index(found[1]), int(found[2])
+    written = moment(when, ("RED", "BLACK"), PHASES)
     halves = {"red": red or side(), "black": black or side()}
     pile = list(_cards(table.get("pile", ()))) + list(_cards(table.get("combat", {}).get("growth", ())))
-    made: dict[str, Any] = {
-        "ruleset": "magic54",
-        "table": {
-            "turn": turn,
-            "active": active,
-            "phase": PHASES[found[3]],
-            "starting_seat": active if turn % 2 else 1 - active,
-            "seats": [{"team": team, **_dealt(team, half, pile)} for team, half in halves.items()],
-            **table,
-        },
-    }
-    if options:
-        made["options"] = dict(options)
-    if script:
-        made["machine"] = {"rng": {"script": list(script)}}
-    elif seed is not None:
-        made["machine"] = {"rng": {"seed": seed}}
-    return made
+    written["seats"] = [{"team": team, **_dealt(team, half, pile)} for team, half in halves.items()]
+    return position("magic54", {**written, **table}, options=options, script=script, seed=seed)
 
 
 def _dealt(team: str, half: Side, elsewhere: Iterable[str]) -> Side:
@@ -156,22 +129,6 @@ def _cards(items: Iterable[Any]) -> Iterable[str]:
             yield item["card"]
 
 
-def unchanged(cards: int) -> list[int]:
-    """The draws of a shuffle that leaves so many cards in their order."""
-    return list(range(cards - 1, 0, -1))
-
-
-def shuffled(before: str, after: str) -> list[int]:
-    """The draws of a shuffle that turns one order of cards into another."""
-    cards, wanted, draws = before.split(), after.split(), []
-    for i in range(len(cards) - 1, 0, -1):
-        j = cards.index(wanted[i])
-        draws.append(j)
-        cards[i], cards[j] = cards[j], cards[i]
-    assert cards == wanted
-    return draws
-
-
 class Half:
     """One player's half of a table, as notation to compare with."""
 
@@ -180,7 +137,7 @@ class Half:
         self.hand = " ".join(seat.hand)
         self.deck = " ".join(seat.deck)
         self.discard = " ".join(seat.discard)
-        self.mana = " ".join(card.card + ("(tapped)" if card.tapped else "") for card in seat.mana)
+        self.mana = show_tappable(seat.mana)
         self.creatures = ", ".join(map(_noted, seat.creatures))
         self.untapped = sum(not card.tapped for card in seat.mana)
 
@@ -195,22 +152,15 @@ class Half:
 
 
 def _noted(creature: Any) -> str:
-    notes = []
-    if creature.tapped:
-        notes.append("tapped")
-    if creature.sick:
-        notes.append("summoning-sick")
-    if creature.damage:
-        notes.append(f"{creature.damage} damage")
-    if creature.bonus:
-        notes.append(f"+{creature.bonus}/+{creature.bonus}")
-    return f"{creature.card} ({', '.join(notes)})" if notes else str(creature.card)
+    return show_creature(creature, *([f"+{creature.bonus}/+{creature.bonus}"] if creature.bonus else ()))
 
 
-class Play(Game):
+class Play(CardGame):
     """A game of Magic 54 in which seat 0 plays red and seat 1 plays black."""
 
-    SEATS: ClassVar = {"RED": 0, "BLACK": 1}
+    SEATS: ClassVar[Mapping[str, int]] = {"RED": 0, "BLACK": 1}
+    PHASES: ClassVar[Mapping[str, str]] = PHASES
+    PARAMETERS: ClassVar[Mapping[str, tuple[str, ...]]] = PARAMETERS
 
     lives: tuple[int, ...] = (20, 20)
     mana_cards: tuple[int, str] = (0, "")
@@ -227,11 +177,6 @@ class Play(Game):
         return Half(self.table.seats[1])
 
     @property
-    def phase(self) -> str:
-        """The phase, as the specification calls it."""
-        return LABELS[self.table.phase]
-
-    @property
     def pile(self) -> str:
         """The cards and creatures whose effects wait, the first played first."""
         return " ".join(item.card for item in self.table.pile)
@@ -241,10 +186,6 @@ class Play(Game):
         found = next(c for seat in self.table.seats for c in seat.creatures if c.card == creature)
         strength = DEFENSE[creature[0]] + found.bonus
         return f"{strength}/{strength}, {found.damage} damage"
-
-    def seen_by(self, name: str) -> Any:
-        """What a seat may see of the table, as plain JSON data."""
-        return plain(engine.view(self.state, self.SEATS[name]).view)
 
     def told(self, kind: str, template: str) -> list[str]:
         """The events of this type in the last play, each written out after the template."""
@@ -262,31 +203,6 @@ class Play(Game):
         assert self.phase == phase
         assert self.pile == ""
         self.seat_to_act(("RED", "BLACK")[self.table.active])
-
-    # Notation
-
-    def parse(self, seat: int, text: str) -> dict[str, Any]:
-        verb, _, rest = text.partition(" ")
-        names = PARAMETERS[verb]
-        values = re.split(r" → |: ", rest.replace("player:", "player/")) if rest else []
-        action: dict[str, Any] = {"type": verb}
-        for name, value in zip(names, values, strict=False):
-            if value.startswith("player/"):
-                action[name] = f"seat:{self.SEATS[value.removeprefix('player/')]}"
-            else:
-                action[name] = int(value) if name == "amount" else value
-        return action
-
-    def show(self, action: Any) -> str:
-        fields = plain(action)
-        verb = fields.pop("type")
-        if verb == "concede":
-            return "concede"
-        values = [str(fields[name]) for name in PARAMETERS[verb] if fields.get(name) is not None]
-        values = [re.sub(r"^seat:(\d)$", lambda m: f"player:{self._name(int(m[1]))}", v) for v in values]
-        if verb == "divide_damage":
-            return f"{verb} {values[0]} → {values[1]}: {values[2]}"
-        return f"{verb} {' → '.join(values)}".rstrip()
 
     def describe(self) -> str:
         outcome = engine.outcome(self.state)

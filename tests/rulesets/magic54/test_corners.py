@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import engine
-from tests.rulesets.magic54.table import ALL_CREATURES, ALL_MANA, Play, Side, side, table
+from tests.rulesets.magic54.table import ALL_CREATURES, ALL_MANA, Play, side, table
+from tests.rulesets.notation import Side
 from tests.sides import one_sided
 
 BLOWS = "{source} → {target}: {amount} ({rule})"

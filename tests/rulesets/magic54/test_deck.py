@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tests.harness import scenario
-from tests.rulesets.magic54.table import ALL_CREATURES, ALL_MANA, shuffled, side, table
+from tests.rulesets.magic54.table import ALL_CREATURES, ALL_MANA, side, table
+from tests.rulesets.notation import shuffled
 
 OLD = "AH AD 2H 2D 4H 4D 6H 6D 8H 8D 10H 10D JH JD QH QD KD XR"
 NEW = "XR AD AH 2H 2D 4H 4D 6H 6D 8H 8D 10H 10D JH JD QH QD KD"

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tests.harness import plain, scenario
-from tests.rulesets.magic54.table import Play, side, table, unchanged
+from tests.rulesets.magic54.table import Play, side, table
+from tests.rulesets.notation import unchanged
 
 
 @scenario("M54-T09", "M54-8.1 M54-5.2 M54-5.5 M54-5.6 M54-R11 M54-R33 M54-R34 M54-R52")

@@ -8,7 +8,8 @@ import msgspec
 
 import engine
 from tests.harness import scenario
-from tests.rulesets.magic54.table import ALL_CREATURES, ALL_MANA, TEAMS, document, side, table, unchanged
+from tests.rulesets.magic54.table import ALL_CREATURES, ALL_MANA, TEAMS, document, side, table
+from tests.rulesets.notation import unchanged
 
 
 @scenario("M54-T71", "M54-5.5 M54-2.4 M54-R34 M54-R48")

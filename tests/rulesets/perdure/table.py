@@ -9,13 +9,22 @@ pile unless *the rest* lies elsewhere.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from copy import deepcopy
 from typing import Any, ClassVar
 
 import engine
-from tests.harness import Game, plain
+from tests.harness import plain
+from tests.rulesets.notation import (
+    CardGame,
+    Side,
+    creatures_in_play,
+    moment,
+    position,
+    show_creature,
+    show_tappable,
+    tappable,
+)
 
 SEATS = ("A", "B")
 RANKS = ("A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K")
@@ -27,7 +36,6 @@ PHASES = {
     "phase 4 (blockers)": "declare_blockers",
     "phase 5": "play_again",
 }
-LABELS = {phase: label for label, phase in PHASES.items()}
 PARAMETERS = {
     "play_land": ("card",),
     "play_creature": ("card",),
@@ -46,8 +54,6 @@ PARAMETERS = {
 }
 MANY = 8
 """A hand of more cards than this is described by its number."""
-
-Side = dict[str, Any]
 
 
 def side(
@@ -69,9 +75,9 @@ def side(
     """
     return {
         "hand": hand.split(),
-        "lands": [_land(text) for text in lands.split()] if isinstance(lands, str) else [{}] * lands,
+        "lands": [tappable(text) for text in lands.split()] if isinstance(lands, str) else [{}] * lands,
         "tapped_lands": tapped_lands,
-        "creatures": [_creature(text) for text in creatures.split(", ")] if creatures else [],
+        "creatures": creatures_in_play(creatures, _enchanted),
         "deck": deck.split() if isinstance(deck, str) else [""] * deck,
         "discard": discard.split(),
         "the_rest": the_rest,
@@ -79,23 +85,8 @@ def side(
     }
 
 
-def _land(text: str) -> dict[str, Any]:
-    return {"card": text.removesuffix("(tapped)"), "tapped": text.endswith("(tapped)")}
-
-
-def _creature(text: str) -> dict[str, Any]:
-    card, _, notes = text.rstrip(")").partition(" (")
-    made: dict[str, Any] = {"card": card}
-    for note in notes.split("; ") if notes else ():
-        if note == "tapped":
-            made["tapped"] = True
-        elif note == "summoning-sick":
-            made["sick"] = True
-        elif note.endswith(" damage"):
-            made["damage"] = int(note.removesuffix(" damage"))
-        else:
-            made["enchantments"] = note.removeprefix("enchanted ").split()
-    return made
+def _enchanted(note: str) -> dict[str, Any]:
+    return {"enchantments": note.removeprefix("enchanted ").split()}
 
 
 def document(
@@ -113,26 +104,11 @@ def document(
     `format` is `game` unless the options say otherwise. `script` are the results of the next random draws,
     `seed` is where chance starts from.
     """
-    found = re.fullmatch(r"([AB])'s turn (\d+), (.*)", when)
-    assert found, when
-    active, turn = SEATS.index(found[1]), int(found[2])
-    made: dict[str, Any] = {
-        "ruleset": "perdure",
-        "options": {"format": "game", **(options or {})},
-        "table": {
-            "turn": turn,
-            "active": active,
-            "phase": PHASES[found[3]],
-            "starting_seat": active if turn % 2 else 1 - active,
-            "seats": _dealt([deepcopy(a or side()), deepcopy(b or side())], active, table.get("spell")),
-            **table,
-        },
-    }
-    if script:
-        made["machine"] = {"rng": {"script": list(script)}}
-    elif seed is not None:
-        made["machine"] = {"rng": {"seed": seed}}
-    return made
+    written = moment(when, SEATS, PHASES)
+    halves = [deepcopy(a or side()), deepcopy(b or side())]
+    written["seats"] = _dealt(halves, written["active"], table.get("spell"))
+    options = {"format": "game", **(options or {})}
+    return position("perdure", {**written, **table}, options=options, script=script, seed=seed)
 
 
 def _dealt(halves: list[Side], active: int, spell: Mapping[str, Any] | None) -> list[Side]:
@@ -165,22 +141,6 @@ def _named(half: Mapping[str, Any]) -> Iterator[str]:
         yield from creature.get("enchantments", ())
 
 
-def unchanged(cards: int) -> list[int]:
-    """The draws of a shuffle that leaves so many cards in their order."""
-    return list(range(cards - 1, 0, -1))
-
-
-def shuffled(before: str, after: str) -> list[int]:
-    """The draws of a shuffle that turns one order of cards into another."""
-    cards, wanted, draws = before.split(), after.split(), []
-    for i in range(len(cards) - 1, 0, -1):
-        j = cards.index(wanted[i])
-        draws.append(j)
-        cards[i], cards[j] = cards[j], cards[i]
-    assert cards == wanted
-    return draws
-
-
 class Half:
     """One player's half of a table, as notation to compare with."""
 
@@ -191,7 +151,7 @@ class Half:
         self.cards_in_deck: int = len(seat.deck)
         self.discard = " ".join(seat.discard)
         self.cards_in_discard: int = len(seat.discard)
-        self.lands = " ".join(land.card + ("(tapped)" if land.tapped else "") for land in seat.lands)
+        self.lands = show_tappable(seat.lands)
         self.untapped_lands = sum(not land.tapped for land in seat.lands)
         self.creatures = ", ".join(map(_shown, seat.creatures))
         self.floating_mana: int = seat.floating_mana
@@ -213,22 +173,16 @@ class Half:
 
 
 def _shown(creature: Any) -> str:
-    notes = []
-    if creature.tapped:
-        notes.append("tapped")
-    if creature.sick:
-        notes.append("summoning-sick")
-    if creature.damage:
-        notes.append(f"{creature.damage} damage")
-    if creature.enchantments:
-        notes.append(f"enchanted {' '.join(creature.enchantments)}")
-    return f"{creature.card} ({', '.join(notes)})" if notes else str(creature.card)
+    enchantments = " ".join(creature.enchantments)
+    return show_creature(creature, *([f"enchanted {enchantments}"] if enchantments else ()))
 
 
-class Play(Game):
+class Play(CardGame):
     """A game of Perdure between seat 0, called A, and seat 1, called B."""
 
     SEATS: ClassVar[Mapping[str, int]] = {"A": 0, "B": 1}
+    PHASES: ClassVar[Mapping[str, str]] = PHASES
+    PARAMETERS: ClassVar[Mapping[str, tuple[str, ...]]] = PARAMETERS
 
     halves: tuple[tuple[str, ...], ...] = ()
     """The game of the match last seen, with the cards of each seat."""
@@ -246,11 +200,6 @@ class Play(Game):
         return Half(self.table.seats[1])
 
     @property
-    def phase(self) -> str:
-        """The phase, as the specification calls it."""
-        return LABELS[self.table.phase]
-
-    @property
     def score(self) -> str:
         """The games won in this match: `1–0`."""
         return "–".join(map(str, self.table.match.score))
@@ -264,34 +213,6 @@ class Play(Game):
     def damage(self, card: str) -> int:
         """Damage on a creature in play."""
         return int(next(c.damage for seat in self.table.seats for c in seat.creatures if c.card == card))
-
-    def seen_by(self, name: str) -> Any:
-        """What a seat may see of the table, as plain JSON data."""
-        return plain(engine.view(self.state, self.SEATS[name]).view)
-
-    # Notation
-
-    def parse(self, seat: int, text: str) -> dict[str, Any]:
-        verb, _, rest = text.partition(" ")
-        values = re.split(r" → |: ", rest.replace("player:", "player/")) if rest else []
-        action: dict[str, Any] = {"type": verb}
-        for name, value in zip(PARAMETERS[verb], values, strict=False):
-            if value.startswith("player/"):
-                action[name] = f"seat:{self.SEATS[value.removeprefix('player/')]}"
-            else:
-                action[name] = int(value) if name == "amount" else value
-        return action
-
-    def show(self, action: Any) -> str:
-        fields = plain(action)
-        verb = fields.pop("type")
-        if verb == "concede":
-            return "concede"
-        values = [str(fields.get(name, 0)) for name in PARAMETERS[verb] if name == "amount" or name in fields]
-        values = [re.sub(r"^seat:(\d)$", lambda m: f"player:{SEATS[int(m[1])]}", v) for v in values]
-        if verb == "divide_damage":
-            return f"{verb} {values[0]} → {values[1]}: {values[2]}"
-        return f"{verb} {' → '.join(values)}".rstrip()
 
     def describe(self) -> str:
         return f"{self._head()} A: {self.a} B: {self.b}"

@@ -24,8 +24,8 @@ def seen_by(game: Play, seat: int, name: str) -> list[Any]:
 def test_a_turn_passes() -> None:
     game = table(
         "A's turn 7, phase 5",
-        a=side(floating_mana=2, creatures="2D (summoning-sick; 1 damage), 3D"),
-        b=side(tapped_lands=2, creatures="4C (tapped; 2 damage)"),
+        a=side(floating_mana=2, creatures="2D (summoning-sick, 1 damage), 3D"),
+        b=side(tapped_lands=2, creatures="4C (tapped, 2 damage)"),
     )
     game.play("A end_phase")
     assert told(game) == [

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tests.harness import of_type, scenario
-from tests.rulesets.perdure.table import shuffled, side, table, unchanged
+from tests.rulesets.notation import shuffled, unchanged
+from tests.rulesets.perdure.table import side, table
 
 
 @scenario("PER-T16", "PER-7.2 PER-R19 PER-R52 PER-R38")

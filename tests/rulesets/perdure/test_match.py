@@ -8,7 +8,8 @@ import pytest
 
 import engine
 from tests.harness import of_type, plain, scenario
-from tests.rulesets.perdure.table import CARDS, Play, side, table, unchanged
+from tests.rulesets.notation import unchanged
+from tests.rulesets.perdure.table import CARDS, Play, side, table
 from tests.sides import one_sided
 
 

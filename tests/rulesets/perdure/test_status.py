@@ -21,7 +21,7 @@ def position() -> dict[str, Any]:
     return document(
         "A's turn 7, phase 3",
         a=side(hand="5S 7H", lands="KH 3S(tapped)", creatures="3D (enchanted 7C), JD", discard="6H 9D"),
-        b=side(hand="QS", lands="2H", creatures="4C (tapped; enchanted 8H)"),
+        b=side(hand="QS", lands="2H", creatures="4C (tapped, enchanted 8H)"),
     )
 
 
@@ -257,7 +257,7 @@ def test_a_match_has_two_games_and_a_score(
 def test_an_attack_is_one_that_can_have_been_declared(
     phase: str, attackers: list[dict[str, Any]], expected: Faults
 ) -> None:
-    creatures = "3C (tapped), JD, JS (tapped), 5H, 2H (summoning-sick; tapped), 2D (summoning-sick; tapped)"
+    creatures = "3C (tapped), JD, JS (tapped), 5H, 2H (summoning-sick, tapped), 2D (summoning-sick, tapped)"
     made = document(
         f"A's turn 7, {phase}",
         a=side(creatures=creatures),
