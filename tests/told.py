@@ -21,11 +21,13 @@ def listening(game: Game) -> Iterator[set[str]]:
         said.add(f"{plain(told)['type']} {told.rule}")
 
     def taking(action: Any) -> None:
-        note(engine.decision(game.state))
         said.add(f"{plain(action)['type']} {engine.check(game.state, action).rule}")
         take(action)
         for event in game.events:
             note(event)
+        asked = engine.decision(game.state)
+        if asked is not None:
+            note(asked)
 
     with patch.object(game, "take", taking):
         yield said

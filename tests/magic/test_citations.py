@@ -250,6 +250,11 @@ CASES = {
         "moved CR-601.2h",
         side("Spent Lantern", hand="Shock"),
     ),
+    "mana of a spell": Case(
+        "A cast Prismatic Surge; …",
+        "choose_mana CR-106.3",
+        side("Mountain", hand="Prismatic Surge"),
+    ),
     "life as cost": Case(
         "A cast Gut Shot; A target B", "chose CR-107.4e, life_lost CR-107.4f", side(hand="Gut Shot")
     ),
