@@ -299,7 +299,8 @@ class ShieldMade(Event, frozen=True):
 
 
 class Regenerated(Event, frozen=True):
-    """CR 701.19a."""
+    """A shield saved a permanent, which leaves combat; damage that goes, and tapping, are told next
+    (CR 701.19a)."""
 
     object: Id
 

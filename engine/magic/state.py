@@ -205,13 +205,13 @@ class Table(Struct, omit_defaults=True, forbid_unknown_fields=True):
 
 
 class Snapshot(Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """Last-known information (CORE-R12): what an object was like just before it left a public zone."""
+    """Last-known information (CORE-R12): what an object was like just before it left a zone."""
 
     card: Text
     controller: Natural
     owner: Natural
     zone: Text | None = None
-    """The public zone that it left; absent: the battlefield."""
+    """The zone that it left, a hidden one only for a public one; absent: the battlefield."""
     power: Whole = 0
     toughness: Whole = 0
     types: Many[Text] = field(default_factory=list)

@@ -1,8 +1,9 @@
 """Last-known information: what objects were like just before they left a public zone (CR 608.2h; CORE-R12).
 
-What leaves the battlefield is remembered until the turn ends. What leaves another public zone is remembered
-only if something that is still to be done speaks of it: a spell or ability on the stack, a triggered ability
-that waits, a delayed one, a program that runs. It is forgotten as soon as nothing does.
+What leaves the battlefield is remembered until the turn ends. What leaves another public zone, or a hidden
+one for a public one, is remembered only if something that is still to be done speaks of it: a spell or an
+ability on the stack, a triggered ability that waits, a delayed one, a program that runs. It is forgotten as
+soon as nothing does.
 """
 
 from __future__ import annotations
@@ -18,10 +19,16 @@ from .knowing import is_hidden
 from .reaching import D, machine_of
 
 
-def remember(draft: D, refs: Iterable[str]) -> None:
-    """Keep what objects are like, just before they leave together (CR 704.8)."""
+def remember(draft: D, refs: Iterable[str], to: str | None = None) -> None:
+    """Keep what objects are like, just before they leave together (CR 704.8).
+
+    ``to`` is the zone they go to. Only what goes to a public one is found where it lay hidden (CR 400.7j).
+    """
     state = draft.state
-    leaving = [ref for ref in refs if ref not in state.machine.last_known and is_asked_about(state, ref)]
+    shown = to is not None and not is_hidden(state, to)
+    leaving = [
+        ref for ref in refs if ref not in state.machine.last_known and is_asked_about(state, ref, shown=shown)
+    ]
     if leaving:
         known, objects = characteristics(state), state.table.objects
         found = {ref: known[ref] if ref in known else printed(state, ref, objects[ref]) for ref in leaving}
@@ -29,12 +36,13 @@ def remember(draft: D, refs: Iterable[str]) -> None:
         draft.writable(machine_of(draft), "last_known").update(snapshots)
 
 
-def is_asked_about(state: Any, ref: str) -> bool:
-    """Whether something may still ask about an object once it has left; about hidden ones nothing may."""
+def is_asked_about(state: Any, ref: str, *, shown: bool) -> bool:
+    """Whether something may still ask about an object once it has left; about one that stays hidden nothing
+    may."""
     zone = state.table.objects[ref].zone
     if zone == "battlefield":
         return True
-    return not is_hidden(state, zone) and any(ref in named for named in _speaking(state, ref))
+    return (shown or not is_hidden(state, zone)) and any(ref in named for named in _speaking(state, ref))
 
 
 def _speaking(state: Any, ref: str = "") -> Iterator[set[Any]]:

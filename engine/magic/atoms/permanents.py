@@ -142,11 +142,13 @@ def use_shield(draft: D, ref: str, rule: str) -> None:
     """Regenerate: the shield is used up, damage goes, it taps and leaves combat (CR 701.19a)."""
     saved = thing(draft, ref)
     saved.shields -= 1
-    saved.damage = 0
     saved.deathtouched = False
-    saved.tapped = True
     drop_from_combat(draft, ref)
     draft.emit(events.Regenerated(rule=rule, object=ref))
+    if saved.damage:
+        remove_damage(draft, ref, rule)
+    if not saved.tapped:
+        tap(draft, ref, rule)
 
 
 def forget_deathtouch(draft: D, ref: str) -> None:

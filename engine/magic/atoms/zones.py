@@ -47,7 +47,7 @@ def move(
     """
     table = draft.state.table
     old = table.objects[ref]
-    remember(draft, (ref,))
+    remember(draft, (ref,), to)
     if old.zone == "battlefield":
         drop_from_combat(draft, ref)
     knew = draft.state.machine.known.get(ref, ())

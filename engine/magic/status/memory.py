@@ -104,10 +104,8 @@ def _snapshot_faults(position: Position, snapshot: Snapshot, path: str) -> Itera
         if not position.is_seat(getattr(snapshot, name)):
             yield Fault(f"{path}.{name}", f"there is no seat {getattr(snapshot, name)}", LAST_KNOWN)
     zone = snapshot.zone
-    if zone is not None and (
-        zone == "battlefield" or zone not in position.zone_names or atoms.is_hidden(position.state, zone)
-    ):
-        yield Fault(f"{path}.zone", "a public zone, left out for the battlefield", LAST_KNOWN)
+    if zone is not None and (zone == "battlefield" or zone not in position.zone_names):
+        yield Fault(f"{path}.zone", "the zone that it left, left out for the battlefield", LAST_KNOWN)
     if not HOW_IT_WAS_PAID.issuperset(snapshot.paid):
         yield Fault(f"{path}.paid", "how a spell can be paid for", LAST_KNOWN)
     for name in ("power", "toughness", "x"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.harness import of_type
+from tests.harness import of_type, plain
 from tests.magic.positions import cast
 from tests.magic.table import side, table
 
@@ -133,6 +133,24 @@ def test_a_regenerated_attacker_leaves_combat_tapped() -> None:
     game.play("A pass; B cast Shock; B target Drudge Skeletons; B pass; A pass")
     assert game.thing("Drudge Skeletons").tapped
     assert game.table.combat.attackers == []
+
+
+def test_all_that_regenerating_does_is_told() -> None:
+    """CR 701.19a: damage goes, and it taps, if it had any and was untapped."""
+    game = table(side("Drudge Skeletons, Swamp"), side("Hill Giant"))
+    game.pass_to("declare_attackers")
+    game.play("A attack Drudge Skeletons → B; A activate Drudge Skeletons; A pass; B pass")
+    game.play("A pass; B pass; B block Hill Giant → Drudge Skeletons; A pass; B pass")
+    told = [event["type"] for event in map(plain, game.events)]
+    saved = told.index("regenerated")
+    assert told[saved:][:2] == ["regenerated", "damage_removed"]
+    assert "tapped" not in told, "it attacked, and was tapped before"
+    assert game.table.combat.attackers == []
+    game = table(side("Drudge Skeletons, Swamp", hand="Shock"), side("Swamp*2", hand="Doom Flash"))
+    game.play("A activate Drudge Skeletons; A pass; B pass; A pass; B cast Doom Flash; B pass; A pass")
+    told = [event["type"] for event in map(plain, game.events)]
+    saved = told.index("regenerated")
+    assert told[saved:][:3] == ["regenerated", "tapped", "resolved"], "it had no damage"
 
 
 def test_an_unused_shield_ends_with_the_turn() -> None:

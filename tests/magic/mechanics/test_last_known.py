@@ -140,6 +140,16 @@ def test_what_lay_hidden_is_not_remembered() -> None:
     assert game.life() == (20, 20)
 
 
+def test_an_effect_finds_what_it_moved_from_a_hand_to_a_public_zone() -> None:
+    """CR 400.7j: the card that was discarded has a mana value, and can be exiled."""
+    game = table(side("Island", hand="Cast Aside, Hill Giant, Forest"))
+    cast(game, "Cast Aside")
+    game.play("A choose Hill Giant")
+    assert game.life() == (24, 20)
+    assert game.zone("Hill Giant") == "exile"
+    assert remembered(game) == {}
+
+
 @pytest.mark.parametrize(("way", "life"), [("kicker", 23), ("normal", 20)])
 def test_how_a_permanent_was_paid_for_is_known_after_it_died(way: str, life: int) -> None:
     game = table(side("Forest*2, Mountain", hand="Parting Gift, Shock"))

@@ -71,7 +71,6 @@ TASK = 4
         ("$.machine.last_known.o7.power", "CORE-R12", "machine.last_known.o7.power", 10**7),
         ("$.machine.last_known.o7.x", "CORE-R12", "machine.last_known.o7.x", 10**7),
         ("$.machine.last_known.o7.paid", "CORE-R12", "machine.last_known.o7.paid", ["begged"]),
-        ("$.machine.last_known.o7.zone", "CORE-R12", "machine.last_known.o7.zone", "hand"),
         ("$.machine.last_known.o7.zone", "CORE-R12", "machine.last_known.o7.zone", "limbo"),
         ("$.machine.last_known.o7.zone", "CORE-R12", "machine.last_known.o7.zone", "battlefield"),
         ("$.machine.last_known.o7.types", "CORE-R12", "machine.last_known.o7.types", ["beast"]),
