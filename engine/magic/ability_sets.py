@@ -5,25 +5,20 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import Any
 
 from .dependence import reads
-from .language.abilities import Ability, Activated, DamageInstead, EntersWith, Static, Triggered
-from .language.effects import AddMana, Draw
+from .language.abilities import (
+    Ability,
+    Activated,
+    DamageInstead,
+    EntersWith,
+    Static,
+    Triggered,
+    is_mana_ability,
+)
 from .library.definition import Definition
 
 Addressed = tuple[tuple[str, Ability], ...]
-
-
-def is_mana_ability(ability: Any) -> bool:
-    """CR 605.1a: it adds mana, targets nothing, is no loyalty ability, moves no card to or from a library."""
-    return (
-        isinstance(ability, Activated)
-        and ability.cost.loyalty is None
-        and not ability.targets
-        and any(isinstance(step, AddMana) for step in ability.do)
-        and not any(isinstance(step, Draw) or getattr(step, "to", None) == "library" for step in ability.do)
-    )
 
 
 class AbilitySet:

@@ -299,8 +299,7 @@ class ShieldMade(Event, frozen=True):
 
 
 class Regenerated(Event, frozen=True):
-    """A shield saved a permanent, which leaves combat; damage that goes, and tapping, are told next
-    (CR 701.19a)."""
+    """A permanent, which leaves combat; damage removed, and tapping, are told next (CR 701.19a)."""
 
     object: Id
 

@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 
 import engine
+from engine.kernel.documents import Fault
 
 BEAR: dict[str, Any] = {"name": "Bear", "types": ["creature"], "power": 2, "toughness": 2}
 DRAW = {"do": "draw"}
+MANA = {"do": "add_mana", "mana": "{C}"}
 SIZE = {"change": "set_power_toughness", "power": 1, "toughness": 1}
 
 
@@ -27,6 +29,45 @@ def sorcery(*targets: dict[str, Any], **step: Any) -> dict[str, Any]:
     """A sorcery that does one thing."""
     spell = {"ability": "spell", "targets": [*targets], "do": [step]}
     return {"name": "Test", "types": ["sorcery"], "abilities": [spell]}
+
+
+def refused(card: dict[str, Any]) -> list[Fault]:
+    """The faults of a game that brings this card along."""
+    with pytest.raises(engine.InvalidOptions) as caught:
+        engine.new_game("duel", options={"cards": [card]})
+    return list(caught.value.faults)
+
+
+PRICES_OF_MANA: list[dict[str, Any]] = [
+    {"sacrifice": {"types": ["creature"], "controller": "you"}},
+    {"tap": True, "discard": 1},
+    {"tap_others": {"types": ["creature"]}},
+    {"untap": True},
+]
+"""What a payment could not count."""
+
+
+@pytest.mark.parametrize("cost", PRICES_OF_MANA, ids=str)
+def test_mana_is_not_made_at_a_price_that_no_payment_counts(cost: dict[str, Any]) -> None:
+    faults = refused(ability("activated", cost=cost, do=[MANA]))
+    assert [(fault.path, fault.rule) for fault in faults] == [
+        ("$.options.cards[0].abilities[0].cost", "CORE-28.1")
+    ]
+
+
+def test_mana_is_made_by_permanents() -> None:
+    faults = refused(ability("activated", cost={"discard": "self"}, zone="hand", do=[MANA]))
+    assert "$.options.cards[0].abilities[0].zone" in [fault.path for fault in faults]
+
+
+def test_what_defines_power_and_toughness_changes_nothing_else() -> None:
+    """It would not apply in the layer of that change (CR 613.4a)."""
+    card = {"name": "Test", "types": ["land"]}
+    changes = [{"change": "types", "types": ["creature"]}, SIZE]
+    faults = refused(card | {"abilities": [{"ability": "static", "changes": changes}]})
+    assert [(fault.path, fault.rule) for fault in faults] == [
+        ("$.options.cards[0].abilities[0].changes", "CR-208.2")
+    ]
 
 
 @pytest.mark.parametrize(
@@ -51,7 +92,6 @@ def sorcery(*targets: dict[str, Any], **step: Any) -> dict[str, Any]:
     ],
 )
 def test_a_card_that_breaks_a_rule_is_refused_with_it(rule: str, card: dict[str, Any]) -> None:
-    with pytest.raises(engine.InvalidOptions) as caught:
-        engine.new_game("duel", options={"cards": [card]})
-    assert rule in [fault.rule for fault in caught.value.faults]
-    assert all(fault.path.startswith("$.options.cards[0]") for fault in caught.value.faults)
+    faults = refused(card)
+    assert rule in [fault.rule for fault in faults]
+    assert all(fault.path.startswith("$.options.cards[0]") for fault in faults)

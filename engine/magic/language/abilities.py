@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Any, Literal
 
 from msgspec import Struct
 
@@ -12,7 +12,7 @@ from .amounts import Amount
 from .changes import Change, Players, Rule
 from .conditions import Condition
 from .costs import Price
-from .effects import Effect
+from .effects import AddMana, Draw, Effect
 from .filters import Filter, Target
 from .triggers import Trigger
 from .words import CounterKind
@@ -102,3 +102,14 @@ class DamageInstead(_Ability, frozen=True, tag="damage_instead"):
 
 
 Ability = Spell | Activated | Triggered | Static | EntersWith | DamageInstead
+
+
+def is_mana_ability(ability: Any) -> bool:
+    """CR 605.1a: it adds mana, targets nothing, is no loyalty ability, moves no card to or from a library."""
+    return (
+        isinstance(ability, Activated)
+        and ability.cost.loyalty is None
+        and not ability.targets
+        and any(isinstance(step, AddMana) for step in ability.do)
+        and not any(isinstance(step, Draw) or getattr(step, "to", None) == "library" for step in ability.do)
+    )

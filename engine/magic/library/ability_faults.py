@@ -19,12 +19,14 @@ from engine.magic.language.abilities import (
     Spell,
     Static,
     Triggered,
+    is_mana_ability,
 )
 from engine.magic.language.card import Card
 from engine.magic.language.conditions import Cast, Kicked
 from engine.magic.language.costs import Price
 from engine.magic.language.keywords import KeywordWithCost, read_keyword
 
+from .left_out import LEFT_OUT
 from .part_faults import part_faults
 
 
@@ -156,8 +158,29 @@ def _cost(ability: Activated, path: str) -> Iterator[Fault]:
         yield Fault(path, "a loyalty ability costs loyalty alone", "CR-606.4")
     if (price.discard == "self") != (ability.zone == "hand"):
         yield Fault(f"{path}.discard", "from the hand, and from there alone, a card is discarded for itself")
+    if is_mana_ability(ability):
+        yield from _cost_of_mana(ability, path)
     if ability.zone != "battlefield" and (price.tap or price.untap or price.sacrifice == "self"):
         yield Fault(path, "off the battlefield nothing is tapped, untapped or sacrificed")
+
+
+def _cost_of_mana(ability: Activated, path: str) -> Iterator[Fault]:
+    """What a payment could not count (CR 605.3a)."""
+    price = ability.cost
+    counted = Price(
+        mana=price.mana,
+        tap=price.tap,
+        life=price.life,
+        sacrifice="self" if price.sacrifice == "self" else None,
+        exile=price.exile,
+        sacrifice_as=price.sacrifice_as,
+        tap_others_count=price.tap_others_count,
+    )
+    if price != counted:
+        why = "mana abilities that untap, or that discard, tap or sacrifice something else, are left out"
+        yield Fault(path, why, LEFT_OUT)
+    if ability.zone != "battlefield":
+        yield Fault(f"{path.removesuffix('.cost')}.zone", "mana abilities of cards are left out", LEFT_OUT)
 
 
 def _additional(price: Price, path: str) -> Iterator[Fault]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from typing import TypeGuard
 
 from engine.kernel.documents import Fault
 from engine.magic.language.abilities import Static
@@ -93,6 +94,10 @@ def mana_faults(text: str, path: str, kinds: str = "") -> Iterator[Fault]:
 def _numbers(card: Card) -> Iterator[Fault]:
     creature = "creature" in card.types
     defined = any(_defines(ability) for ability in card.abilities)
+    for index, ability in enumerate(card.abilities):
+        if _defines(ability) and len(ability.changes) > 1:
+            place = f"$.abilities[{index}].changes"
+            yield Fault(place, "what defines power and toughness changes nothing else", "CR-208.2")
     for name in ("power", "toughness"):
         if getattr(card, name) is None:
             if creature and not defined:
@@ -108,7 +113,7 @@ def _numbers(card: Card) -> Iterator[Fault]:
         yield Fault("$.loyalty", "only a planeswalker has a loyalty", "CR-306.5")
 
 
-def _defines(ability: object) -> bool:
+def _defines(ability: object) -> TypeGuard[Static]:
     return (
         isinstance(ability, Static)
         and ability.of == "self"

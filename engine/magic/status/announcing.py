@@ -10,8 +10,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.kernel.documents import Action, Fault, Task
-from engine.magic.ability_sets import is_mana_ability
-from engine.magic.language.abilities import Activated
+from engine.magic.language.abilities import Activated, is_mana_ability
 from engine.magic.language.costs import Price
 from engine.magic.language.mana import parse_cost
 from engine.magic.library.program import MayBranch

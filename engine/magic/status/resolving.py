@@ -7,10 +7,10 @@ from typing import Any
 
 from engine.kernel.documents import Action, Fault, Task
 from engine.magic import atoms
-from engine.magic.ability_sets import is_mana_ability
 from engine.magic.effects import arranging, colors, flow, picking
 from engine.magic.effects.arranging import Arrange, ShuffleLibrary, Sort
 from engine.magic.language import effects as does
+from engine.magic.language.abilities import is_mana_ability
 from engine.magic.library.program import MayBranch
 from engine.magic.procedures.payment import PayMana
 from engine.magic.procedures.prices import PayPrice

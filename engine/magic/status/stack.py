@@ -7,9 +7,8 @@ from typing import Any
 
 from engine.kernel.documents import Fault
 from engine.magic import evaluate
-from engine.magic.ability_sets import is_mana_ability
 from engine.magic.evaluate import Context
-from engine.magic.language.abilities import Activated, Mode, Triggered
+from engine.magic.language.abilities import Activated, Mode, Triggered, is_mana_ability
 from engine.magic.language.filters import Target
 from engine.magic.procedures.announcing import Announce
 from engine.magic.rules import cr
