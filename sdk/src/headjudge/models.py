@@ -3933,8 +3933,7 @@ class MagicPutOnBottomDecision(
 class MagicRegeneratedEvent(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="regenerated"
 ):
-    """A shield saved a permanent, which leaves combat; damage that goes, and tapping, are told next (CR
-    701.19a)."""
+    """A permanent, which leaves combat; damage removed, and tapping, are told next (CR 701.19a)."""
 
     type: ClassVar[Literal["regenerated"]] = "regenerated"
     object: str
