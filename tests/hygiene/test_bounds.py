@@ -13,16 +13,8 @@ from msgspec import inspect as types
 import engine
 from service import bodies
 
-BODIES = (
-    bodies.GameBody,
-    bodies.LegalActionsBody,
-    bodies.AdjudicationBody,
-    bodies.VerdictBody,
-    bodies.ViewBody,
-    bodies.SampleBody,
-    bodies.SuccessorsBody,
-    bodies.PlayoutsBody,
-    bodies.StatusBody,
+BODIES = tuple(
+    kind for name, kind in vars(bodies).items() if name.endswith("Body") and issubclass(kind, Struct)
 )
 SIZED: dict[type[types.Type], str] = {
     types.StrType: "a text",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args
 
 from msgspec import field
 
@@ -14,6 +14,7 @@ from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
 from engine.magic.characteristics import characteristics
 from engine.magic.evaluate import next_seat
+from engine.magic.language.words import Step
 from engine.magic.proposals import Draw, Happen, Move
 from engine.magic.rules import cr
 from engine.magic.seams import Between, format_of
@@ -36,21 +37,7 @@ NEXT_TURN = cr("500.7")
 YOUR_NEXT_TURN = cr("611.2b")
 SKIPPED = cr("800.4m")
 MAXIMUM_HAND = 7
-STEPS: tuple[str, ...] = (
-    "untap",
-    "upkeep",
-    "draw",
-    "main1",
-    "begin_combat",
-    "declare_attackers",
-    "declare_blockers",
-    "first_strike_damage",
-    "combat_damage",
-    "end_combat",
-    "main2",
-    "end",
-    "cleanup",
-)
+STEPS: tuple[str, ...] = get_args(Step)
 COMBAT_STEPS: frozenset[str] = frozenset(
     {
         "begin_combat",
