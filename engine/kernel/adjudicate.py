@@ -105,7 +105,7 @@ def question(ruleset: Ruleset[S], state: S) -> Ask | None:
     ask = ruleset.tasks[type(task)].ask
     decision = ask(state, task) if ask is not None else None
     assert decision is not None, "a settled state rests where a task asks"
-    asked = Ask(state, decision, ruleset.hides)
+    asked = Ask(state, decision, ruleset.hides, ruleset.called)
     state.__dict__["question"] = asked
     return asked
 
@@ -187,7 +187,7 @@ def apply(ruleset: Ruleset[S], state: S, action: Action) -> Applied:
     decision = run(ruleset, draft)
     after = draft.state
     if decision is not None:
-        after.__dict__["question"] = Ask(after, decision, ruleset.hides)
+        after.__dict__["question"] = Ask(after, decision, ruleset.hides, ruleset.called)
     return Applied(after, tuple(draft.events))
 
 

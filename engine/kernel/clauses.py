@@ -29,23 +29,38 @@ class Ask:
     decides.
 
     ``hides(state, seat, named)`` says whether what an action names lies hidden from a seat; without it,
-    nothing does.
+    nothing does. ``called(state, named)`` is what people call it; without it, everything goes by its id.
     """
 
-    __slots__ = ("_hides", "decision", "seat", "state", "table")
+    __slots__ = ("_called", "_hides", "decision", "seat", "state", "table")
 
     def __init__(
-        self, state: Any, decision: Any, hides: Callable[[Any, int, Any], bool] | None = None
+        self,
+        state: Any,
+        decision: Any,
+        hides: Callable[[Any, int, Any], bool] | None = None,
+        called: Callable[[Any, Any], Any] | None = None,
     ) -> None:
         self.state = state
         self.table = state.table
         self.decision = decision
         self.seat: int = decision.seat
         self._hides = hides
+        self._called = called
 
     def hides(self, named: Any) -> bool:
         """Whether what an action names lies hidden from the seat that decides."""
         return self._hides is not None and self._hides(self.state, self.seat, named)
+
+    def called(self, named: Any) -> Any:
+        """What a reason calls something: by its id alone if it lies hidden from the seat that decides."""
+        if named == "":
+            return '""'
+        return named if self._called is None or self.hides(named) else self._called(self.state, named)
+
+    def told(self, reason: str, names: Mapping[str, Any]) -> str:
+        """A reason, its ``{names}`` filled in."""
+        return reason.format_map({name: self.called(named) for name, named in names.items()})
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,13 +77,13 @@ class Clause:
     reason: str
     broken: Callable[..., Facts | None]
 
-    def violation(self, facts: Facts, fields: Mapping[str, Any]) -> Violation:
+    def violation(self, ask: Ask, facts: Facts, fields: Mapping[str, Any]) -> Violation:
         """The explanation of one breach."""
-        return Violation(self.rule, self.reason.format_map({**fields, **facts}), facts)
+        return Violation(self.rule, ask.told(self.reason, {**fields, **facts}), facts)
 
 
 Explanation = tuple[str, str, Facts]
-"""Rule, reason and the facts that matter."""
+"""Rule, reason and the facts that matter; ``{names}`` in the reason are filled as those of a clause are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,11 +106,14 @@ class Choice:
     def refusals(self, ask: Ask, values: tuple[Any, ...], fields: Mapping[str, Any]) -> list[Violation]:
         """Why the last of the values is not a candidate."""
         if self.because is not None and not ask.hides(values[-1]):
-            explained = [Violation(*explanation) for explanation in self.because(ask, *values)]
+            explained = [
+                Violation(rule, ask.told(reason, {**fields, **facts}), facts)
+                for rule, reason, facts in self.because(ask, *values)
+            ]
             if explained:
                 return explained
         rule, reason = self.outside
-        return [Violation(rule, reason.format_map(fields))]
+        return [Violation(rule, ask.told(reason, fields))]
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,7 +172,7 @@ class Offer:
         for guard in self.guards:
             facts = guard.broken(ask)
             if facts is not None:
-                found.append(guard.violation(facts, fields))
+                found.append(guard.violation(ask, facts, fields))
         chosen: tuple[Any, ...] = ()
         for choice in self.choices:
             value = fields[choice.name]
@@ -167,7 +185,7 @@ class Offer:
             for clause in choice.clauses:
                 facts = clause.broken(ask, *chosen)
                 if facts is not None:
-                    found.append(clause.violation(facts, fields))
+                    found.append(clause.violation(ask, facts, fields))
         return found
 
     def describe(self, action: Action, called: Callable[[Any], Any]) -> str:

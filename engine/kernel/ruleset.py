@@ -95,7 +95,7 @@ class Ruleset(Generic[S]):
     """Whether a seat doesn't know what an action names: a slot whose face it has not seen. Where actions name
     cards by their faces, nothing is hidden behind a name."""
     called: Callable[[S, Any], Any] = lambda state, named: named
-    """What people call something that an action names, for labels."""
+    """What people call something that an action names, for labels and reasons."""
     cards: tuple[CardEntry, ...] = ()
     decks: tuple[str, ...] = ()
     """Names of the decks it ships."""

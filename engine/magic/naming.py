@@ -21,7 +21,7 @@ def called(state: Any, named: Any) -> Any:
     if thing is not None:
         return f"{definition(state, thing.copy_of or thing.card).name} ({named})"
     seat = seat_of(named)
-    if seat is not None:
+    if seat is not None and seat < len(state.table.seats):
         return state.table.seats[seat].name or f"seat {seat}"
     key, _, place = named.partition("/")
     return _ability(state, key, named, place) if place and knows(state, key) else named

@@ -79,6 +79,25 @@ def test_an_action_of_another_kind_is_explained_by_the_menu() -> None:
     assert violations(position(), SayIt()) == [("TINY-1.2", "not now: seat 0 decides something else")]
 
 
+def test_reasons_call_what_is_seen_by_its_name() -> None:
+    """In actions, facts and closer explanations; what lies hidden keeps its id, and nothing is empty."""
+
+    def closer(_: Ask, slot: str) -> list[tuple[str, str, Facts]]:
+        return [("TINY-1.6", "{tile} is not {other}", {"other": "b"})] if slot else []
+
+    choice = Choice("tile", lambda ask: [], ("TINY-1.6", "{tile} is not yours"), because=closer)
+    seat = Choice("seat", lambda ask, slot: [1], ("TINY-1.6", "no seat {seat}"))
+    offer = Offer(Give, "TINY-1.6", "", lambda draft, action: None, choices=(choice, seat))
+    ask = Ask(
+        position(),
+        MyTurn(seat=0, rule="TINY-1.2"),
+        lambda state, seat, named: named == "c",
+        lambda state, named: f"tile {named}" if isinstance(named, str) else named,
+    )
+    told = {slot: offer.violations(ask, Give(slot, 1))[0].reason for slot in ("a", "c", "")}
+    assert told == {"a": "tile a is not tile b", "c": "c is not yours", "": '"" is not yours'}
+
+
 def test_labels_name_the_parameters() -> None:
     menu: Menu = TINY.menu[MyTurn]
     labels = [
@@ -94,7 +113,8 @@ def test_labels_name_the_parameters() -> None:
 def test_a_clause_holds_or_gives_its_facts(broken: dict[str, Any] | None) -> None:
     clause = Clause("TINY-1.3", "need {need}, have {have}, {amount} asked", lambda ask: broken)
     if broken:
-        violation = clause.violation(broken, {"amount": 4})
+        ask = Ask(position(), MyTurn(seat=0, rule="TINY-1.2"))
+        violation = clause.violation(ask, broken, {"amount": 4})
         assert violation.reason == "need 3, have 2, 4 asked"
         assert violation.facts == broken
     else:

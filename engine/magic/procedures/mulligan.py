@@ -17,7 +17,7 @@ from engine.magic.rules import cr
 from engine.magic.seams import Between
 from engine.magic.state import Id, Natural
 
-from .refusals import elsewhere
+from .refusals import NOT_LEFT, elsewhere
 
 HAND = cr("103.5")
 OPENING_HAND = 7
@@ -176,7 +176,7 @@ MENUS = (
                 HAND,
                 "Put {card} on the bottom",
                 _pick,
-                choices=(Choice("card", _hand, (HAND, "{card} is not in your hand any more")),),
+                choices=(Choice("card", _hand, (HAND, NOT_LEFT)),),
             ),
         ),
         elsewhere,

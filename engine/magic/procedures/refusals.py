@@ -6,6 +6,9 @@ from typing import Any
 
 from engine.kernel.clauses import Ask
 from engine.kernel.documents import Facts
+from engine.magic.evaluate import seat_ref
+
+NOT_LEFT = "{card} is not among the cards of your hand that are left to choose from"
 
 
 def elsewhere(ask: Ask, action: Any) -> tuple[str, str, Facts]:
@@ -14,6 +17,6 @@ def elsewhere(ask: Ask, action: Any) -> tuple[str, str, Facts]:
     wanted = type(action).__struct_config__.tag
     return (
         ask.decision.rule,
-        f"{wanted} is not possible now: seat {ask.seat} has to decide {kind}",
+        f"{wanted} does not answer the decision of {ask.called(seat_ref(ask.seat))}, {kind}",
         {"decision": str(kind)},
     )

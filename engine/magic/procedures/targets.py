@@ -151,13 +151,13 @@ def why_no_candidate(context: Context, target: Target, ref: str) -> Iterator[Exp
 
 def _why_no_player(context: Context, target: Target, seat: int) -> Iterator[Explanation]:
     if context.state.table.seats[seat].lost:
-        yield LEFT, f"seat {seat} has left the game", {}
+        yield LEFT, "{target} has left the game", {}
     if target.player is None:
-        yield DESCRIBED, f"seat {seat} is a player, and no player may be chosen", {}
+        yield DESCRIBED, "{target} is a player, and no player may be chosen", {}
     elif target.player == "opponent" and seat == context.controller:
-        yield DESCRIBED, f"seat {seat} is not an opponent", {}
+        yield DESCRIBED, "{target} is not an opponent", {}
     if _has_hexproof(context, seat):
-        yield HEXPROOF_PLAYER, f"seat {seat} has hexproof", {}
+        yield HEXPROOF_PLAYER, "{target} has hexproof", {}
 
 
 def _why_no_object(context: Context, target: Target, ref: str) -> Iterator[Explanation]:
@@ -165,26 +165,26 @@ def _why_no_object(context: Context, target: Target, ref: str) -> Iterator[Expla
     thing, found = state.table.objects.get(ref), seen(state, ref)
     if thing is None or found is None:
         if any(item.id == ref for item in state.table.stack):
-            yield ZONE, f"{ref} is an ability on the stack", {"zone": "stack"}
+            yield ZONE, "{target} is an ability on the stack", {"zone": "stack"}
         return
     if target.what is None:
-        yield DESCRIBED, f"{ref} is not a player", {"wanted": "a player"}
+        yield DESCRIBED, "{target} is not a player", {"wanted": "a player"}
     else:
         if thing.zone != target.what.zone:
             facts: Facts = {"zone": thing.zone, "wanted": target.what.zone}
-            yield ZONE, f"{ref} is {place(thing.zone)}, not {place(target.what.zone)}", facts
+            yield ZONE, f"{{target}} is {place(thing.zone)}, not {place(target.what.zone)}", facts
         if ref == _itself(context):
-            yield ITSELF, f"{ref} cannot target itself", {}
+            yield ITSELF, "{target} cannot target itself", {}
         if not (target.what.or_self and ref == context.source):
             for part in _parts(target.what):
                 if not passes(context, ref, thing, found, part):
                     wanted = noun(part, lambda _: "that player").one()
                     owned: Facts = {} if part.controller == "any" else {"controller": found.controller}
-                    yield DESCRIBED, f"{ref} is not {wanted}", {"wanted": wanted, **owned}
+                    yield DESCRIBED, "{target} is not {wanted}", {"wanted": wanted, **owned}
     for shelter in SHELTERS if thing.zone == "battlefield" else ():
         broken = shelter.facts(context, ref, found)
         if broken is not None:
-            yield shelter.rule, shelter.reason.format(target=ref, **broken), broken
+            yield shelter.rule, shelter.reason, broken
 
 
 def _parts(what: Filter) -> Iterator[Filter]:

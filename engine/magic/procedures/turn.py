@@ -23,7 +23,7 @@ from engine.magic.state import Id
 from . import triggers
 from .loops import last_turn_ended
 from .priority import Priority
-from .refusals import elsewhere
+from .refusals import NOT_LEFT, elsewhere
 from .settling import Settle, is_due
 
 STEP = cr("500.1")
@@ -240,7 +240,7 @@ MENUS = (
                 HAND_SIZE,
                 "Discard {card}",
                 _pick,
-                choices=(Choice("card", _hand, (HAND_SIZE, "{card} cannot be discarded now")),),
+                choices=(Choice("card", _hand, (HAND_SIZE, NOT_LEFT)),),
             ),
         ),
         elsewhere,

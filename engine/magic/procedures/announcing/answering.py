@@ -240,7 +240,7 @@ MENUS = (
                 Choice(
                     "target",
                     _target_options,
-                    (TARGETS, "{target} is not a legal target here"),
+                    (TARGETS, "{target} is not a legal target"),
                     because=_why_no_target,
                 ),
             ),
@@ -250,7 +250,9 @@ MENUS = (
             TARGETS,
             "No more targets",
             _perform_no_more,
-            guards=(Clause(TARGETS, "{need} targets have to be chosen, so far {have}", _enough_targets),),
+            guards=(
+                Clause(TARGETS, "at least {need} must be chosen; chosen so far: {have}", _enough_targets),
+            ),
         ),
     ),
     _menu(

@@ -216,9 +216,9 @@ def why_no_target(state: Any, item: StackItem, task: Announce, ref: str) -> Iter
     chosen = [str(other) for other in item.vars.get(target.name, ())]
     reasons = list(why_no_candidate(context, target, ref))
     if ref in chosen:
-        reasons.append((ONCE, f"{ref} is a target already", {}))
+        reasons.append((ONCE, "{target} is a target already", {}))
     if target.not_same_as is not None and ref in item.vars.get(target.not_same_as, ()):
-        reasons.append((CHOSEN, f"{ref} is the other target, from which this one differs", {}))
+        reasons.append((CHOSEN, "{target} is the other target, from which this one differs", {}))
     order = list(candidates(context, target))
     if not reasons and ref in order:
         reasons.append(_why_not_now(state, item, task, ref, order))
@@ -231,10 +231,10 @@ def _why_not_now(state: Any, item: StackItem, task: Announce, ref: str, order: S
     chosen = item.vars.get(targets[task.slot].name, ())
     if chosen and chosen[-1] in order[order.index(ref) :]:
         facts: Facts = {"after": chosen[-1]}
-        return CHOSEN, f"several targets are chosen in order, and {ref} comes before {chosen[-1]}", facts
+        return CHOSEN, "several targets are chosen in order, and {target} comes before {after}", facts
     if ref in next_candidates(point(state, item), targets, task.slot):
-        return PAYABLE, f"with {ref} as a target the cost cannot be paid", {}
-    return CHOSEN, f"with {ref} as a target too few others are left", {}
+        return PAYABLE, "with {target} as a target the cost cannot be paid", {}
+    return CHOSEN, "with {target} as a target too few others are left", {}
 
 
 def completable(state: Any, item: StackItem, task: Announce) -> bool:

@@ -172,14 +172,14 @@ def _options(ask: Ask, ref: str, code: str) -> list[str]:
 def _without_need(ask: Ask, ref: str) -> Iterator[Explanation]:
     """Why a source that makes mana is not used: the payment can do without it."""
     if any(source.ref == ref for source in sources(ask.state, ask.seat)):
-        yield NEEDED, f"no payment that needs all its sources goes on with {ref}", {}
+        yield NEEDED, "{source} is in no payment in which every source is needed", {}
 
 
 def _other_mana(ask: Ask, ref: str, code: str, mana: str) -> Iterator[Explanation]:
     """Why a source is not used for mana that it makes: the payment can do without it."""
     for source in sources(ask.state, ask.seat):
         if (source.ref, source.code) == (ref, code) and mana in map(_symbols, source.options):
-            yield NEEDED, f"no payment that needs all its sources goes on with {mana} of {ref}", {}
+            yield NEEDED, "{mana} of {source} is in no payment in which every source is needed", {}
 
 
 def _perform_activate(draft: Draft[Any], action: ActivateMana) -> None:
@@ -214,7 +214,8 @@ SETTLING_MENU = Menu(
     ),
     elsewhere,
 )
-NO_SOURCE = "{source} has no mana ability that could be activated for this payment"
+NO_ABILITY = "none of the mana abilities of {source} that help to pay is {ability}"
+NO_SOURCE = "{source} has no mana ability that helps to pay"
 PAYING_MENU = Menu(
     PayingMana,
     (
@@ -225,11 +226,12 @@ PAYING_MENU = Menu(
             _perform_activate,
             choices=(
                 Choice("source", _refs, (MANA_ABILITIES, NO_SOURCE), because=_without_need),
+                Choice("ability", _codes, (MANA_ABILITIES, NO_ABILITY)),
                 Choice(
-                    "ability", _codes, (MANA_ABILITIES, "{ability} is not such a mana ability of {source}")
-                ),
-                Choice(
-                    "mana", _options, (MANA_ABILITIES, "{source} does not add {mana}"), because=_other_mana
+                    "mana",
+                    _options,
+                    (MANA_ABILITIES, "{source} cannot add {mana}"),
+                    because=_other_mana,
                 ),
             ),
         ),

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.kernel.bounds import Text
-from engine.kernel.clauses import Ask, Choice, Clause, Offer
+from engine.kernel.clauses import Ask, Choice, Clause, Explanation, Offer
 from engine.kernel.documents import Action, Facts
 from engine.kernel.draft import Draft
 from engine.magic import atoms
@@ -26,7 +26,7 @@ from engine.magic.state import Id, StackItem
 
 from .casting import PAYABLE, TARGETS, can_target_all
 from .having import Priority
-from .lands import sorcery_time
+from .lands import MOMENT, not_sorcery_time
 
 ACTIVATE = cr("602.2")
 REVEALED = cr("602.2a")
@@ -34,6 +34,7 @@ FORBIDDEN = cr("602.5")
 LOYALTY = cr("606.3")
 ONCE = cr("602.5b")
 MANA = cr("605.3a")
+TAPPED = cr("107.5")
 
 
 class ActivateAbility(Action, frozen=True, tag="activate"):
@@ -96,7 +97,7 @@ def _activation_time(ask: Ask, source: str, code: str) -> Facts | None:
     ability = _ability(ask, source, code)
     if ability is None or (ability.timing == "instant" and ability.cost.loyalty is None):
         return None
-    return None if sorcery_time(ask.state, ask.seat) else {"step": ask.table.step}
+    return not_sorcery_time(ask)
 
 
 def _once(ask: Ask, source: str, code: str) -> Facts | None:
@@ -165,6 +166,17 @@ def _usable_mana(state: Any, seat: int) -> dict[str, dict[str, list[str]]]:
     return found
 
 
+def _why_no_mana(ask: Ask, source: str) -> Iterator[Explanation]:
+    """Why a permanent that has mana abilities adds nothing for this player."""
+    found, thing = characteristics(ask.state).get(source), ask.table.objects.get(source)
+    if found is None or thing is None or not found.abilities.mana:
+        return
+    if found.controller != ask.seat:
+        yield MANA, "{source} is controlled by seat {controller}", {"controller": found.controller}
+    if thing.tapped and all(ability.cost.tap for _, ability in found.abilities.mana):
+        yield TAPPED, "{source} is tapped", {}
+
+
 def _tap_for_mana(draft: Draft[Any], action: TapForMana) -> None:
     task = draft.current(Priority)
     task.passed = 0
@@ -183,12 +195,12 @@ ACTIVATING = Offer(
         Choice(
             "ability",
             _codes,
-            (ACTIVATE, "{source} has no activated ability {ability}"),
+            (ACTIVATE, "none of the activated abilities of {source} that you could use is {ability}"),
             (
                 Clause(FORBIDDEN, "the activated abilities of {source} cannot be activated", _allowed),
                 Clause(
                     cr("602.5d"),
-                    "the ability is activated as a sorcery is cast, not in {step}",
+                    f"the ability is activated in one's own main phase with an empty stack; {MOMENT}",
                     _activation_time,
                 ),
                 Clause(ONCE, "the ability was already activated this turn", _once),
@@ -216,16 +228,17 @@ MAKING_MANA = Offer(
             "source",
             lambda ask: list(_mana(ask)),
             (MANA, "{source} has no mana ability that you could activate"),
+            because=_why_no_mana,
         ),
         Choice(
             "ability",
             lambda ask, source: list(_mana(ask).get(source, ())),
-            (MANA, "{source} has no mana ability {ability}"),
+            (MANA, "none of the mana abilities of {source} that you could activate is {ability}"),
         ),
         Choice(
             "mana",
             lambda ask, source, code: _mana(ask).get(source, {}).get(code, []),
-            (MANA, "{source} does not add {mana}"),
+            (MANA, "you cannot add {mana} with {source} now"),
         ),
     ),
     anytime=True,

@@ -23,7 +23,7 @@ from engine.magic.seams import format_of
 from engine.magic.state import Id, StackItem
 
 from .having import Priority
-from .lands import sorcery_time
+from .lands import MOMENT, not_sorcery_time
 
 CAST = cr("601.3")
 SORCERY_TIME = cr("307.1")
@@ -59,7 +59,7 @@ def _not_land(ask: Ask, card: str) -> Facts | None:
 def _cast_time(ask: Ask, card: str) -> Facts | None:
     if card not in ask.table.objects or _any_time(costs.card_of(ask.state, card)):
         return None
-    return None if sorcery_time(ask.state, ask.seat) else {"step": ask.table.step}
+    return not_sorcery_time(ask)
 
 
 def _ways(ask: Ask, card: str) -> list[str]:
@@ -146,7 +146,7 @@ CASTING = Offer(
                 Clause(cr("305.9"), "{card} is a land; lands are not cast", _not_land),
                 Clause(
                     SORCERY_TIME,
-                    "{card} is cast in one's own main phase with an empty stack, not in {step}",
+                    f"{{card}} is cast in one's own main phase with an empty stack; {MOMENT}",
                     _cast_time,
                 ),
             ),
@@ -154,7 +154,7 @@ CASTING = Offer(
         Choice(
             "way",
             _ways,
-            (CAST, "{card} cannot be cast in the way {way}"),
+            (CAST, "{card} has no way {way} of being cast"),
             (
                 Clause(TARGETS, "{card} has no legal target", _has_targets),
                 Clause(PAYABLE, "the cost of {card}, {cost}, cannot be paid", _can_pay_spell),

@@ -33,6 +33,18 @@ def sorcery_time(state: Any, seat: int) -> bool:
     return format_of(state).timing.sorcery_time(state, seat)
 
 
+def not_sorcery_time(ask: Ask) -> Facts | None:
+    """Why the seat that decides may not do now what is done only in one's own main phase: what moment it
+    is. :data:`MOMENT` tells it."""
+    if sorcery_time(ask.state, ask.seat):
+        return None
+    table = ask.table
+    return {"step": table.step, "active": table.active, "stack": len(table.stack)}
+
+
+MOMENT = "it is the step {step} of seat {active}, and the stack holds {stack}"
+
+
 def _hand(ask: Ask) -> list[str]:
     return list(ask.table.seats[ask.seat].hand)
 
@@ -40,10 +52,6 @@ def _hand(ask: Ask) -> list[str]:
 def _is_land(ask: Ask, card: str) -> Facts | None:
     thing = ask.table.objects.get(card)
     return None if thing is not None and "land" in costs.card_of(ask.state, card).types else {}
-
-
-def _land_time(ask: Ask) -> Facts | None:
-    return None if sorcery_time(ask.state, ask.seat) else {"step": ask.table.step}
 
 
 def _land_left(ask: Ask) -> Facts | None:
@@ -67,17 +75,17 @@ PLAYING_LANDS = Offer(
     guards=(
         Clause(
             LAND_TIME,
-            "lands are played in one's own main phase with an empty stack, not in {step}",
-            _land_time,
+            f"lands are played in one's own main phase with an empty stack; {MOMENT}",
+            not_sorcery_time,
         ),
-        Clause(ONE_LAND, "one land a turn, {played} was played", _land_left),
+        Clause(ONE_LAND, "one land may be played a turn; played already: {played}", _land_left),
     ),
     choices=(
         Choice(
             "card",
             _hand,
             (PLAY_LAND, "{card} is not in your hand"),
-            (Clause(PLAY_LAND, "{card} is no land", _is_land),),
+            (Clause(PLAY_LAND, "{card} is not a land", _is_land),),
         ),
     ),
     anytime=True,

@@ -1,0 +1,54 @@
+"""What reasons are made of: names that the seat knows, and the moment."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import engine
+from tests.magic.table import Play, side, table
+
+
+def refusals(game: Play, **action: str) -> list[tuple[str, str, dict[str, Any]]]:
+    verdict = engine.check(game.state, engine.decode_action(game.state, json.dumps(action)))
+    assert not verdict.legal
+    return [(broken.rule, broken.reason, dict(broken.facts)) for broken in verdict.violations]
+
+
+def test_a_land_that_is_tapped_or_another_players_says_so() -> None:
+    game = table(side("Forest"), side("Mountain"))
+    forest, mountain = game.ref("Forest"), game.ref("Mountain")
+    game.play("A tap Forest for {G}")
+    rule, reason, _ = refusals(game, type="tap_for_mana", source=forest, ability="forest/mana", mana="{G}")[0]
+    assert (rule, reason) == ("CR-107.5", f"Forest ({forest}) is tapped")
+    theirs = refusals(game, type="tap_for_mana", source=mountain, ability="mountain/mana", mana="{R}")[0]
+    seat = 1 - game.state.table.active
+    assert theirs == (
+        "CR-605.3a",
+        f"Mountain ({mountain}) is controlled by seat {seat}",
+        {"controller": seat},
+    )
+
+
+def test_the_time_for_lands_and_sorceries() -> None:
+    """That it is a main phase is not the point where something is on the stack."""
+    game = table(side("Mountain", hand="Shock, Forest, Hill Giant"), side())
+    forest, giant = game.ref("Forest"), game.ref("Hill Giant")
+    game.play("A cast Shock; A target B")
+    active = game.state.table.active
+    moment = f"it is the step main1 of seat {active}, and the stack holds 1"
+    facts = {"step": "main1", "active": active, "stack": 1}
+    lands = f"lands are played in one's own main phase with an empty stack; {moment}"
+    assert refusals(game, type="play_land", card=forest) == [("CR-116.2a", lands, facts)]
+    time = f"Hill Giant ({giant}) is cast in one's own main phase with an empty stack; {moment}"
+    assert ("CR-307.1", time, facts) in refusals(game, type="cast", card=giant, way="normal")
+
+
+def test_a_card_that_the_seat_has_not_seen_has_no_name() -> None:
+    game = table(side(hand="Forest"), side(hand="Mountain"))
+    forest, mountain = game.ref("Forest"), game.ref("Mountain")
+    assert refusals(game, type="choose", object=forest)[0][1] == (
+        f"choose does not answer the decision of seat {game.state.table.active}, priority"
+    )
+    assert refusals(game, type="play_land", card=mountain)[0][1] == f"{mountain} is not in your hand"
+    assert refusals(game, type="cast", card=forest, way="normal")[0][1].startswith(f"Forest ({forest}) is")
