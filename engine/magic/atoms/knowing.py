@@ -59,7 +59,7 @@ def after_move(draft: D, old: Object, new: str, to: str, knew: Iterable[int]) ->
     state = draft.state
     if not is_hidden(state, to):
         if old.zone == "hand":
-            _leave_hand(draft, old, knew)
+            forget_twin(draft, old, knew)
         return []
     if is_hidden(state, old.zone):
         knowing = {*knew, *([old.owner] if "hand" in (old.zone, to) else [])}
@@ -70,12 +70,19 @@ def after_move(draft: D, old: Object, new: str, to: str, knew: Iterable[int]) ->
     return sorted(knowing)
 
 
-def _leave_hand(draft: D, old: Object, knew: Iterable[int]) -> None:
-    """Whoever knew of another card with this face cannot tell that this one was not it."""
-    objects, knew = draft.state.table.objects, list(knew)
-    alike = [ref for ref in draft.state.table.seats[old.owner].hand if objects[ref].card == old.card]
+def forget_twin(draft: D, shown: Object, knew: Iterable[int], others: Iterable[str] = ()) -> None:
+    """A card in a hand was shown: whoever knew of another with this face cannot tell that this was not it.
+
+    ``others`` are shown with it, or are it.
+    """
+    objects, knew, others = draft.state.table.objects, list(knew), set(others)
+    alike = [
+        ref
+        for ref in draft.state.table.seats[shown.owner].hand
+        if ref not in others and objects[ref].card == shown.card
+    ]
     for seat in range(len(draft.state.table.seats)):
-        if seat == old.owner or seat in knew:
+        if seat == shown.owner or seat in knew:
             continue
         for ref in alike:
             knowing = draft.state.machine.known.get(ref, [])

@@ -12,7 +12,7 @@ from engine.magic.language.words import CardType
 from engine.magic.state import Object, StackItem
 
 from .fighting import drop_from_combat
-from .knowing import after_move, blur, is_hidden, know, moved
+from .knowing import after_move, blur, forget_twin, is_hidden, know, moved
 from .last_known import forget_unasked, remember
 from .reaching import (
     D,
@@ -190,6 +190,10 @@ def look(draft: D, seat: int, refs: Sequence[str], rule: str) -> None:
 
 def reveal(draft: D, refs: Sequence[str], rule: str) -> None:
     """Cards are shown to all players (CR 701.20)."""
+    for ref in refs:
+        card = draft.state.table.objects[ref]
+        if card.zone == "hand":
+            forget_twin(draft, card, draft.state.machine.known.get(ref, ()), refs)
     know(draft, refs, range(len(draft.state.table.seats)))
     faces = tuple(draft.state.table.objects[ref].card for ref in refs)
     draft.emit(events.Revealed(rule=rule, objects=tuple(refs), cards=faces))

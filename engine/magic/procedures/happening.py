@@ -27,6 +27,7 @@ from .loops import runs_away, too_large
 from .refusals import elsewhere
 
 ORDER = cr("616.1")
+SHOWN = cr("701.20")
 DAMAGE_TO_PLAYER = cr("120.3a")
 DAMAGE_TO_WALKER = cr("120.3c")
 LIFELINK = cr("702.15b")
@@ -49,6 +50,25 @@ class Replace(Action, frozen=True, tag="replace"):
 
 
 def _ask(state: Any, task: Happen) -> Decision | None:
+    decision = _question(state, task)
+    return None if decision is not None and _unseen(state, task) else decision
+
+
+def _unseen(state: Any, task: Happen) -> list[str]:
+    """The cards that come out of a hidden zone into a public one, and that not everybody has seen.
+
+    A question about them says something of their faces, so they are shown before it is asked.
+    """
+    return [
+        one.object
+        for one in task.batch[task.index : task.index + 1] or task.batch
+        if isinstance(one, proposals.Move)
+        and not atoms.is_hidden(state, one.to)
+        and any(atoms.hides(state, seat, one.object) for seat in range(len(state.table.seats)))
+    ]
+
+
+def _question(state: Any, task: Happen) -> Decision | None:
     if task.index >= len(task.batch):
         return entering_order.ask(state, task)
     proposal = task.batch[task.index]
@@ -67,6 +87,10 @@ def _next(choices: list[replacement.Replacement], chosen: str | None) -> replace
 
 
 def _act(draft: Draft[Any], task: Happen) -> None:
+    unseen = _unseen(draft.state, task)
+    if unseen and _question(draft.state, task) is not None:
+        atoms.reveal(draft, unseen, SHOWN)
+        return
     if task.index < len(task.batch):
         _settle(draft, task)
         return

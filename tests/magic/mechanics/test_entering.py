@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import engine
+from tests.harness import of_type, plain
 from tests.magic.positions import cast
 from tests.magic.table import side, table
 
@@ -128,6 +130,32 @@ def test_a_copy_of_what_became_one_has_its_exceptions() -> None:
     game.end_turn()
     clone = game.characteristics(game.ref("Clone"))
     assert (clone.name, clone.types) == ("Savannah Lions", {"artifact", "creature"})
+
+
+def test_a_card_from_a_hand_is_shown_before_it_is_asked_what_it_enters_as() -> None:
+    """The question tells what it is, so everybody sees it (CR 701.20)."""
+    game = table(side("Kher Keep", hand="Mirror Vale, Forest"), side("Island"))
+    vale = game.ref("Mirror Vale")
+    game.play("A play_land Mirror Vale")
+    assert of_type(game.events, "revealed") == [
+        {
+            "type": "revealed",
+            "rule": "CR-701.20",
+            "objects": [vale],
+            "cards": [game.thing("Mirror Vale").card],
+        }
+    ]
+    seen = plain(engine.view(game.state, 1).view)["seats"][0]["hand"]
+    assert [card["id"] for card in seen] == [vale]
+    game.play("A copy Island")
+    assert game.characteristics(game.ref("Mirror Vale")).subtypes == {"Island"}
+    assert vale not in game.state.machine.known
+
+
+def test_a_card_that_enters_without_a_question_is_not_shown_before() -> None:
+    game = table(side(hand="Mirror Vale"))
+    game.play("A play_land Mirror Vale")
+    assert not of_type(game.events, "revealed")
 
 
 def test_clone_with_nothing_to_copy_dies() -> None:

@@ -106,3 +106,17 @@ def test_who_knew_of_one_of_two_alike_is_certain_of_none_once_either_was_played(
         assert hand(game, "A", "B") == []
         assert hand(game, "B", "B") == ["Shock"]
         assert game.state.machine.known[game.table.seats[1].hand[0]] == [1]
+
+
+def test_who_knew_of_one_of_two_alike_is_certain_of_none_once_either_was_shown() -> None:
+    """CORE-26: cycling shows a card, which might be the one that B knew."""
+    written = document([side("Island*3", hand="Striped Riverwinder*2"), side()])
+    cards = [
+        ref for ref, thing in written["table"]["objects"].items() if thing["card"] == "striped_riverwinder"
+    ]
+    written["machine"]["known"][cards[0]] = [0, 1]
+    for cycled in ("Striped Riverwinder#1", "Striped Riverwinder#2"):
+        game = Play(written)
+        assert hand(game, "B", "A") == ["Striped Riverwinder"]
+        game.play(f"A activate {cycled} / striped_riverwinder/cycling")
+        assert hand(game, "B", "A") == []
