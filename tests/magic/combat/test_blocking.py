@@ -2,136 +2,143 @@
 
 from __future__ import annotations
 
-from engine.magic import atoms, events
-from engine.magic.procedures.combat.blocking import Block
-from engine.magic.procedures.combat.declaring import StayOut
+from tests.harness import plain
+from tests.magic.formats import served
+from tests.magic.multiplayer.table import FREE_FOR_ALL
+from tests.magic.table import side
 
-from .board import RULE, Board, all_different
+from .fight import NOTHING, Fight, all_different, attacked, fight
+
+serving = served(FREE_FOR_ALL)
+
+
+def flyer_and_brute() -> Fight:
+    """Two attackers that take some blocking."""
+    return attacked(
+        "Boggart Brute, Wind Drake",
+        "Grizzly Bears, Giant Spider",
+        "A attack Boggart Brute → B; A attack Wind Drake → B",
+    )
 
 
 def test_flying_reach_and_menace() -> None:
     """CT-06: exactly three sets of blocks."""
-    board = (
-        Board()
-        .put(0, "boggart_brute brute", "wind_drake drake")
-        .put(1, "grizzly_bears bears", "giant_spider spider")
-    )
-    board.attack("brute seat:1, drake seat:1").begin("declare_blockers")
-    assert all_different(end.blocks() for end in board.outcomes()) == {
+    game = flyer_and_brute()
+    assert all_different(end.blocks() for end in game.endings()) == {
         frozenset(),
-        frozenset({"spider drake"}),
-        frozenset({"bears brute", "spider brute"}),
+        frozenset({"Giant Spider → Wind Drake"}),
+        frozenset({"Grizzly Bears → Boggart Brute", "Giant Spider → Boggart Brute"}),
     }
-    board.refuses(Block("bears", "drake"), "CR-702.9b")
-    board.play("stay_out bears")
-    board.refuses(Block("spider", "brute"), "CR-702.111b")
-    board = (
-        Board()
-        .put(0, "boggart_brute brute", "wind_drake drake")
-        .put(1, "grizzly_bears bears", "giant_spider spider")
-    )
-    board.attack("brute seat:1, drake seat:1").block("bears brute")
-    assert board.blocks() == {"bears brute", "spider brute"}, "the second blocker was not asked, it has to"
+    game.refuses("block Grizzly Bears → Wind Drake", "CR-702.9b")
+    game.play("B stay_out Grizzly Bears")
+    game.refuses("block Giant Spider → Boggart Brute", "CR-702.111b")
+    game = flyer_and_brute()
+    game.play("B block Grizzly Bears → Boggart Brute")
+    game.declared()
+    both = {"Grizzly Bears → Boggart Brute", "Giant Spider → Boggart Brute"}
+    assert game.blocks() == both, "the second blocker was not asked, it has to"
 
 
 def test_the_second_blocker_of_menace_cannot_stay_out() -> None:
-    board = Board().put(0, "boggart_brute brute", "boggart_brute other")
-    board.put(1, "grizzly_bears a", "grizzly_bears b", "grizzly_bears c", "grizzly_bears d")
-    board.attack("brute seat:1, other seat:1").begin("declare_blockers")
-    board.play("block a brute", "block b other")
-    assert board.legal() == ["block c brute", "block c other"]
-    board.refuses(StayOut("c"), "CR-702.111b")
-    board.play("block c other")
-    assert board.over
-    assert board.blocks() == {"a brute", "b other", "c other", "d brute"}
+    game = attacked(
+        "Boggart Brute*2", "Grizzly Bears*4", "A attack Boggart Brute#1 → B; A attack Boggart Brute#2 → B"
+    )
+    game.play("B block Grizzly Bears#1 → Boggart Brute#1; B block Grizzly Bears#2 → Boggart Brute#2")
+    game.legal("block Grizzly Bears#3 → Boggart Brute#1", "block Grizzly Bears#3 → Boggart Brute#2")
+    game.refuses("stay_out Grizzly Bears#3", "CR-702.111b")
+    game.play("B block Grizzly Bears#3 → Boggart Brute#2")
+    game.declared()
+    assert game.blocks() == {
+        "Grizzly Bears#1 → Boggart Brute#1",
+        "Grizzly Bears#2 → Boggart Brute#2",
+        "Grizzly Bears#3 → Boggart Brute#2",
+        "Grizzly Bears#4 → Boggart Brute#1",
+    }
 
 
 def test_all_that_can_must_block_what_is_lured() -> None:
     """CT-09: the only legal block."""
-    board = Board().put(0, "trained_armodon armodon", "hill_giant giant")
-    board.put(0, "lure", attached_to="armodon").put(1, "grizzly_bears bears", "wind_drake drake")
-    board.put(1, "llanowar_elves elves", tapped=True).attack("armodon seat:1, giant seat:1").begin(
-        "declare_blockers"
+    game = attacked(
+        "Trained Armodon, Hill Giant, Lure(on Trained Armodon)",
+        "Grizzly Bears, Wind Drake, Llanowar Elves(tapped)",
+        "A attack Trained Armodon → B; A attack Hill Giant → B",
     )
-    assert board.over
-    assert board.blocks() == {"bears armodon", "drake armodon"}
+    game.declared()
+    assert game.blocks() == {"Grizzly Bears → Trained Armodon", "Wind Drake → Trained Armodon"}
 
 
 def test_two_lures_leave_the_choice_between_them() -> None:
-    board = Board().put(0, "trained_armodon armodon", "hill_giant giant", "grizzly_bears bears")
-    board.put(0, "lure", attached_to="armodon").put(0, "lure other", attached_to="giant").put(
-        1, "wind_drake drake"
+    game = attacked(
+        "Trained Armodon, Hill Giant, Grizzly Bears, Lure(on Trained Armodon), Lure(on Hill Giant)",
+        "Wind Drake",
+        "A attack Trained Armodon → B; A attack Hill Giant → B; A attack Grizzly Bears → B",
     )
-    board.attack("armodon seat:1, giant seat:1, bears seat:1").begin("declare_blockers")
-    assert board.legal() == ["block drake armodon", "block drake giant"]
-    board.refuses(StayOut("drake"), "CR-509.1c")
-    board.refuses(Block("drake", "bears"), "CR-509.1c")
+    game.legal("block Wind Drake → Trained Armodon", "block Wind Drake → Hill Giant")
+    game.refuses("stay_out Wind Drake", "CR-509.1c")
+    game.refuses("block Wind Drake → Grizzly Bears", "CR-509.1c")
 
 
 def test_a_lure_does_not_break_menace() -> None:
-    board = (
-        Board()
-        .put(0, "boggart_brute brute")
-        .put(0, "lure", attached_to="brute")
-        .put(1, "grizzly_bears bears")
-    )
-    board.attack("brute seat:1").begin("declare_blockers")
-    assert board.over
-    assert board.blocks() == frozenset()
+    game = attacked("Boggart Brute, Lure(on Boggart Brute)", "Grizzly Bears", "A attack Boggart Brute → B")
+    game.declared()
+    assert game.blocks() == frozenset()
 
 
 def test_who_may_block() -> None:
-    board = (
-        Board().put(0, "grizzly_bears bears", "hill_giant giant").put(1, "llanowar_elves elves", sick=True)
+    game = attacked(
+        "Grizzly Bears, Hill Giant, Pacifism(on Trained Armodon)",
+        "Llanowar Elves(sick), Craw Wurm(tapped), Trained Armodon, Wall of Omens",
+        "A attack Grizzly Bears → B; A stay_out Hill Giant",
     )
-    board.put(1, "hill_giant tapped", tapped=True).put(1, "trained_armodon calm").put(1, "wall_of_omens wall")
-    board.put(0, "pacifism", attached_to="calm").attack("bears seat:1").begin("declare_blockers")
-    assert board.legal() == ["stay_out elves", "block elves bears"]
-    board.refuses(Block("tapped", "bears"), "CR-509.1a", "CORE-R9")
-    board.refuses(Block("calm", "bears"), "CR-509.1b", "CORE-R9")
-    board.refuses(Block("giant", "bears"), "CR-509.1a", "CORE-R9", "CR-509.1a")
-    board.refuses(Block("elves", "giant"), "CR-509.1a", "CR-509.1a")
-    board.refuses(Block("elves", "nothing"), "CR-509.1a")
-    board.refuses(Block("pacifism", "bears"), "CR-509.1a", "CORE-R9", "CR-509.1a")
-    board.refuses(StayOut("wall"), "CORE-R9")
+    game.legal("stay_out Llanowar Elves", "block Llanowar Elves → Grizzly Bears")
+    game.refuses("block Craw Wurm → Grizzly Bears", "CR-509.1a", "CORE-R9")
+    game.refuses("block Trained Armodon → Grizzly Bears", "CR-509.1b", "CORE-R9")
+    game.refuses("block Hill Giant → Grizzly Bears", "CR-509.1a", "CORE-R9", "CR-509.1a")
+    game.refuses("block Llanowar Elves → Hill Giant", "CR-509.1a", "CR-509.1a")
+    game.refuses(f"block Llanowar Elves → {NOTHING}", "CR-509.1a")
+    game.refuses("block Pacifism → Grizzly Bears", "CR-509.1a", "CORE-R9", "CR-509.1a")
+    game.refuses("stay_out Wall of Omens", "CORE-R9")
 
 
 def test_blockers_are_declared_together() -> None:
-    board = (
-        Board()
-        .put(0, "grizzly_bears bears", "hill_giant giant")
-        .put(1, "llanowar_elves a", "llanowar_elves b")
+    game = attacked(
+        "Grizzly Bears, Hill Giant",
+        "Llanowar Elves*2",
+        "A attack Grizzly Bears → B; A attack Hill Giant → B",
     )
-    board.attack("bears seat:1, giant seat:1").block("a giant, b giant")
-    told = [
-        event for event in board.events if isinstance(event, events.BlockerDeclared | events.BecameBlocked)
-    ]
+    game.play("B block Llanowar Elves#1 → Hill Giant; B block Llanowar Elves#2 → Hill Giant")
+    first, second, giant = map(game.ref, ("Llanowar Elves#1", "Llanowar Elves#2", "Hill Giant"))
+    told = [event for event in plain(game.events) if "block" in event["type"]]
     assert told == [
-        events.BlockerDeclared(rule="CR-509.1g", creature="a", attacker="giant"),
-        events.BlockerDeclared(rule="CR-509.1g", creature="b", attacker="giant"),
-        events.BecameBlocked(rule="CR-509.1h", creature="giant"),
+        {"type": "blocker_declared", "rule": "CR-509.1g", "creature": first, "attacker": giant},
+        {"type": "blocker_declared", "rule": "CR-509.1g", "creature": second, "attacker": giant},
+        {"type": "became_blocked", "rule": "CR-509.1h", "creature": giant},
     ]
 
 
 def test_every_player_blocks_what_attacks_them() -> None:
     """CT-50: B first, then C."""
-    board = (
-        Board(3)
-        .put(0, "hill_giant giant", "grizzly_bears bears")
-        .put(2, "llanowar_elves c")
-        .put(1, "llanowar_elves b")
-    )
-    board.attack("giant seat:1, bears seat:2").begin("declare_blockers")
-    assert (board.decision.seat, board.legal()) == (1, ["stay_out b", "block b giant"])
-    board.refuses(Block("b", "bears"), "CR-509.1a")
-    board.play("block b giant")
-    assert (board.decision.seat, board.legal()) == (2, ["stay_out c", "block c bears"])
-    board.play("block c bears")
-    assert board.blocks() == {"b giant", "c bears"}
+    game = fight("Hill Giant, Grizzly Bears", "Llanowar Elves", "Savannah Lions")
+    game.play("A attack Hill Giant → B; A attack Grizzly Bears → C")
+    game.resolve()
+    game.seat_to_act("B")
+    game.legal("stay_out Llanowar Elves", "block Llanowar Elves → Hill Giant")
+    game.refuses("block Llanowar Elves → Grizzly Bears", "CR-509.1a")
+    game.play("B block Llanowar Elves → Hill Giant")
+    game.seat_to_act("C")
+    game.legal("stay_out Savannah Lions", "block Savannah Lions → Grizzly Bears")
+    game.play("C block Savannah Lions → Grizzly Bears")
+    assert game.blocks() == {"Llanowar Elves → Hill Giant", "Savannah Lions → Grizzly Bears"}
 
 
 def test_the_attackers_of_a_planeswalker_that_left_can_be_blocked() -> None:
     """CT-11."""
-    board = Board().put(0, "grizzly_bears bears").put(1, "jace_beleren jace", counters={"loyalty": 3})
-    board.put(1, "llanowar_elves elves").attack("bears jace").change(atoms.move, "jace", "hand", RULE)
-    assert board.begin("declare_blockers").legal() == ["stay_out elves", "block elves bears"]
+    game = fight(
+        "Grizzly Bears",
+        side(hand="Boomerang", battlefield="Jace Beleren(3 loyalty), Llanowar Elves, Island*2"),
+    )
+    game.play("A attack Grizzly Bears → Jace Beleren; A pass; B cast Boomerang; B target Jace Beleren")
+    game.resolve()
+    assert game.cards("B", "hand") == ["jace_beleren"]
+    game.resolve()
+    game.legal("stay_out Llanowar Elves", "block Llanowar Elves → Grizzly Bears")

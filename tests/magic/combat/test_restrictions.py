@@ -14,35 +14,44 @@ from engine.magic.language.keywords import Keyword
 from engine.magic.library.loader import definition_of
 from engine.magic.procedures.combat.blocking import Block
 from engine.magic.procedures.combat.restrictions import PAIRS, Pair, may, pair
+from tests.sides import one_sided
 
-from .board import Board
+from .fight import NOTHING, Fight, attacked, fight
 
 Features = dict[str, Any]
 
 
-def broken(attacking: Features, blocking: Features, *lands: str) -> list[str]:
+own_features = one_sided("the features are given to a state in memory, whose other side lacks them")
+
+
+def bears(lands: str = "", *, own_lands: str = "") -> Fight:
+    """One Grizzly Bears attacks another."""
+    return attacked(f"Grizzly Bears, {own_lands}", f"Grizzly Bears, {lands}", "A attack Grizzly Bears#1 → B")
+
+
+def broken(attacking: Features, blocking: Features, lands: str = "") -> list[str]:
     """The rules that keep one Grizzly Bears from blocking another, both with these features."""
-    board = Board().put(0, "grizzly_bears attacker").put(1, "grizzly_bears blocker", *lands)
-    board.attack("attacker seat:1").begin("declare_blockers")
-    give(board, "attacker", attacking)
-    give(board, "blocker", blocking)
-    verdict = engine.check(board.state, Block("blocker", "attacker"))
+    game = bears(lands)
+    attacker, blocker = game.ref("Grizzly Bears#1"), game.ref("Grizzly Bears#2")
+    give(game, attacker, attacking)
+    give(game, blocker, blocking)
+    verdict = engine.check(game.state, Block(blocker, attacker))
     assert verdict.legal == (not verdict.violations)
-    assert verdict.legal == may(PAIRS, pair_of(board))
+    assert verdict.legal == may(PAIRS, pair_of(game))
     return [violation.rule for violation in verdict.violations]
 
 
-def give(board: Board, name: str, features: Features) -> None:
+def give(game: Fight, ref: str, features: Features) -> None:
     """Let a creature have these features; those of others like it stay as they are."""
-    known = characteristics(board.state)
-    known[name] = known[name].copy()
+    known = characteristics(game.state)
+    known[ref] = known[ref].copy()
     for feature, value in features.items():
-        setattr(known[name], feature, value)
+        setattr(known[ref], feature, value)
 
 
-def pair_of(board: Board) -> Pair:
+def pair_of(game: Fight) -> Pair:
     """The two creatures."""
-    found = pair(board.state, "blocker", "attacker")
+    found = pair(game.state, game.ref("Grizzly Bears#2"), game.ref("Grizzly Bears#1"))
     assert found is not None
     return found
 
@@ -52,6 +61,7 @@ def has(*keywords: str) -> Features:
     return {"keywords": frozenset(keywords)}
 
 
+@own_features
 @pytest.mark.parametrize(
     ("attacking", "blocking", "rules"),
     [
@@ -77,13 +87,13 @@ def has(*keywords: str) -> Features:
         ({"parametric": (Keyword("protection", "creatures"),)}, {}, ["CR-702.16f"]),
         ({"parametric": (Keyword("protection", "R"),)}, {}, []),
         ({}, {"parametric": (Keyword("protection", "G"),)}, []),
-        ({"cant": ((Cant(be_blocked=True), "attacker", 0),)}, {}, ["CR-509.1b"]),
-        ({"cant": ((Cant(be_blocked_by=Filter(colors=("G",))), "attacker", 0),)}, {}, ["CR-509.1b"]),
-        ({"cant": ((Cant(be_blocked_by=Filter(colors=("R",))), "attacker", 0),)}, {}, []),
-        ({}, {"cant": ((Cant(block_except=Filter(keywords=("flying",))), "blocker", 1),)}, ["CR-509.1b"]),
+        ({"cant": ((Cant(be_blocked=True), "o1", 0),)}, {}, ["CR-509.1b"]),
+        ({"cant": ((Cant(be_blocked_by=Filter(colors=("G",))), "o1", 0),)}, {}, ["CR-509.1b"]),
+        ({"cant": ((Cant(be_blocked_by=Filter(colors=("R",))), "o1", 0),)}, {}, []),
+        ({}, {"cant": ((Cant(block_except=Filter(keywords=("flying",))), "o2", 1),)}, ["CR-509.1b"]),
         (
             has("flying"),
-            {"cant": ((Cant(block_except=Filter(keywords=("flying",))), "blocker", 1),)},
+            {"cant": ((Cant(block_except=Filter(keywords=("flying",))), "o2", 1),)},
             ["CR-702.9b"],
         ),
         (has("flying", "fear"), {}, ["CR-702.9b", "CR-702.36b"]),
@@ -93,49 +103,45 @@ def test_evasion(attacking: Features, blocking: Features, rules: list[str]) -> N
     assert broken(attacking, blocking) == rules
 
 
-@pytest.mark.parametrize(("lands", "rules"), [((), []), (("swamp",), ["CR-702.14c"]), (("forest",), [])])
-def test_landwalk(lands: tuple[str, ...], rules: list[str]) -> None:
-    assert broken({"parametric": (Keyword("landwalk", "Swamp"),)}, {}, *lands) == rules
+@own_features
+@pytest.mark.parametrize(("lands", "rules"), [("", []), ("Swamp", ["CR-702.14c"]), ("Forest", [])])
+def test_landwalk(lands: str, rules: list[str]) -> None:
+    assert broken({"parametric": (Keyword("landwalk", "Swamp"),)}, {}, lands) == rules
 
 
+@own_features
 def test_the_attackers_own_lands_do_not_matter_for_landwalk() -> None:
-    board = (
-        Board()
-        .put(0, "swamp", "grizzly_bears attacker")
-        .put(1, "grizzly_bears blocker")
-        .attack("attacker seat:1")
-    )
-    give(board, "attacker", {"parametric": (Keyword("landwalk", "Swamp"),)})
-    assert may(PAIRS, pair_of(board))
+    game = bears(own_lands="Swamp")
+    give(game, game.ref("Grizzly Bears#1"), {"parametric": (Keyword("landwalk", "Swamp"),)})
+    assert may(PAIRS, pair_of(game))
 
 
 def test_cards_that_say_so() -> None:
-    board = (
-        Board()
-        .put(0, "juggernaut", "paladin_en_vec paladin")
-        .put(1, "wall_of_omens wall", "hill_giant giant")
+    game = attacked(
+        "Juggernaut, Paladin en-Vec",
+        "Wall of Omens, Hill Giant",
+        "A attack Paladin en-Vec → B",
     )
-    board.attack("paladin seat:1").begin("declare_blockers")
-    assert board.legal() == ["stay_out wall", "block wall paladin"]
-    board.play("stay_out wall")
-    assert board.legal() == ["stay_out giant", "block giant juggernaut"]
+    game.legal("stay_out Wall of Omens", "block Wall of Omens → Paladin en-Vec")
+    game.play("B stay_out Wall of Omens")
+    game.legal("stay_out Hill Giant", "block Hill Giant → Juggernaut")
 
 
 def test_what_is_not_on_the_battlefield_is_no_pair() -> None:
-    board = Board().put(0, "grizzly_bears")
-    assert pair(board.state, "grizzly_bears", "nothing") is None
-    assert pair(board.state, "nothing", "grizzly_bears") is None
+    game = fight("Grizzly Bears", "")
+    assert pair(game.state, game.ref("Grizzly Bears"), NOTHING) is None
+    assert pair(game.state, NOTHING, game.ref("Grizzly Bears")) is None
 
 
 def test_protection_is_from_the_blocker_as_it_is_now() -> None:
     knight = Characteristics(definition_of("white_knight"), 0)
-    bears = Characteristics(definition_of("scathe_zombies"), 1)
-    about = Pair(Board().state, "b", "a", bears, knight)
+    zombies = Characteristics(definition_of("scathe_zombies"), 1)
+    about = Pair(fight("", "").state, "b", "a", zombies, knight)
     rules = [
         restriction.rule
         for restriction in PAIRS
         if restriction.rule == "CR-702.16f" and restriction.broken(about)
     ]
     assert rules == ["CR-702.16f"]
-    bears.colors = frozenset("G")
+    zombies.colors = frozenset("G")
     assert not any(one.broken(about) for one in PAIRS if one.rule == "CR-702.16f")
