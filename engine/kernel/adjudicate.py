@@ -168,7 +168,7 @@ def apply(ruleset: Ruleset[S], state: S, action: Action) -> Applied:
     Raises:
         IllegalAction: the rules forbid it.
         GameOver: nobody has an action any more.
-        StepBudgetExceeded: its consequences did not come to an end.
+        StepBudgetExceeded: its consequences did not come to an end, and the ruleset doesn't say what then.
     """
     ask = question(ruleset, state)
     if ask is None:
@@ -177,18 +177,29 @@ def apply(ruleset: Ruleset[S], state: S, action: Action) -> Applied:
         violations = _violations(ruleset, ask, action)
         if violations:
             raise IllegalAction(ask.decision, violations)
-    draft = Draft(state)
+    try:
+        draft, decision = _performed(ruleset, ask, action)
+    except StepBudgetExceeded:
+        if ruleset.runaway is None:
+            raise
+        draft, decision = Draft(state), None
+        ruleset.runaway(draft)
+    after = draft.state
+    if decision is not None:
+        after.__dict__["question"] = Ask(after, decision, ruleset.hides, ruleset.called)
+    return Applied(after, tuple(draft.events))
+
+
+def _performed(ruleset: Ruleset[S], ask: Ask, action: Action) -> tuple[Draft[S], Decision | None]:
+    """What comes of a legal action, and the next decision."""
+    draft = Draft(ask.state)
     if isinstance(action, Concede):
         _concede(ruleset, draft, action.seat)
     else:
         if ruleset.chosen is not None:
             ruleset.chosen(draft, ask, action)
         ruleset.menu[type(ask.decision)].by_action[type(action)].perform(draft, action)
-    decision = run(ruleset, draft)
-    after = draft.state
-    if decision is not None:
-        after.__dict__["question"] = Ask(after, decision, ruleset.hides, ruleset.called)
-    return Applied(after, tuple(draft.events))
+    return draft, run(ruleset, draft)
 
 
 def _concede(ruleset: Ruleset[S], draft: Draft[S], seat: int) -> None:

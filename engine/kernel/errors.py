@@ -10,7 +10,7 @@
     ├── InvalidOptions       options or seats that a new game cannot have
     ├── IllegalAction        a well-formed action that the rules forbid
     ├── GameOver             an action on a game that has ended
-    └── StepBudgetExceeded   an action whose consequences did not come to an end
+    └── StepBudgetExceeded   what does not come to an end, or takes too many steps
 
 Anything else that leaves the engine is a bug.
 """
@@ -102,8 +102,11 @@ class GameOver(EngineError):
 
 
 class StepBudgetExceeded(EngineError):
-    """One action set off more than ``budget`` tasks without reaching a decision."""
+    """No decision was reached within ``budget`` tasks, or something takes more steps than its own ``budget``.
 
-    def __init__(self, budget: int) -> None:
-        super().__init__(f"no decision was reached within {budget} steps")
+    ``detail`` says what, with a place for the number.
+    """
+
+    def __init__(self, budget: int, detail: str = "no decision was reached within {} steps") -> None:
+        super().__init__(detail.format(f"{budget:,}"))
         self.budget = budget

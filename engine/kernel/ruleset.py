@@ -81,8 +81,8 @@ class Ruleset(Generic[S]):
     chosen: Callable[[Draft[S], Ask, Action], None] | None = None
     """Called before a legal action is performed, with the question that it answers."""
     runaway: Callable[[Draft[S]], None] | None = None
-    """Ends a game in which one action set off more tasks than the step budget allows. Without it, that is an
-    error."""
+    """Ends a game in which an action set off more than a step budget allows: tasks, or work that has a budget
+    of its own. Without it, that is an error."""
     overflows: Callable[[Draft[S]], bool] | None = None
     """Called where a state comes to rest: ends a game that has come to more than a document may hold, so that
     whatever is decided on can be sent again; says whether it has."""

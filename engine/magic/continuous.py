@@ -14,6 +14,7 @@ from .language.changes import (
     Cant,
     Change,
     Colors,
+    Control,
     DamageByToughness,
     DieToExile,
     Keywords,
@@ -28,6 +29,10 @@ from .language.words import subtype_kind
 from .library.macros import LAND_ABILITIES
 from .state import ContinuousEffect
 
+SEEN_ALIKE = ("any", "you", "opponent")
+"""Words for players that mean the same for all objects of a controller."""
+NOBODY = -1
+"""The controller of the rules of a format: "you" is nobody there, and every player an opponent."""
 _BY_LAND_TYPE = frozenset(code for code, _ in LAND_ABILITIES.values())
 
 
@@ -109,10 +114,44 @@ def amounts(state: Any, kind: AddPT | SetPT, effect: Effect) -> tuple[int, int]:
     return amount(context, kind.power), amount(context, kind.toughness)
 
 
+def taker(state: Any, kind: Control, effect: Effect) -> int:
+    """Who gains control; for an effect of a resolution that was settled as it began."""
+    if effect.ability is None or kind.by == "you":
+        return effect.controller
+    from .evaluate import Context, whose  # noqa: PLC0415  # the two modules read each other
+
+    seats = whose(Context(state, effect.source, effect.controller, {}), kind.by)
+    return seats[0] if seats else effect.controller
+
+
 def since(effect: Effect) -> tuple[int, int]:
     """CR 613.7; what entered at once is in the order of entering (CORE-R13)."""
     number = effect.source[1:]
     return effect.timestamp, int(number) if number.isdecimal() else 0
+
+
+def is_seen_alike(ability: Static) -> bool:
+    """Whether it is for the same objects wherever a controller has it."""
+    what = ability.of
+    return not (isinstance(what, str) or what.other or what.or_self or what.controller not in SEEN_ALIKE)
+
+
+def what_it_does(effect: Effect) -> tuple[int, int]:
+    """Equal for static abilities that do the same if they begin to apply; otherwise an effect's own."""
+    ability = effect.ability
+    if (
+        ability is None
+        or effect.objects is not None
+        or ability.condition is not None
+        or not is_seen_alike(ability)
+        or any(isinstance(kind, AddPT | SetPT) and not _is_fixed(kind) for kind in ability.changes)
+    ):
+        return id(effect), NOBODY
+    return id(ability), effect.controller
+
+
+def _is_fixed(kind: AddPT | SetPT) -> bool:
+    return isinstance(kind.power, int) and isinstance(kind.toughness, int)
 
 
 def _types(found: Characteristics, change: Types) -> None:

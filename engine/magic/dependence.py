@@ -6,8 +6,8 @@ looks at, effects are applied tentatively and compared.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, Literal, TypeVar
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Literal
 
 from msgspec import Struct
 
@@ -46,7 +46,6 @@ _LOOKED_AT: Mapping[Aspect, tuple[str, ...]] = {
 }
 """The fields of a filter that look at each of them. In the layer of control everything is compared."""
 _ANY = Filter()
-T = TypeVar("T")
 
 
 def reads(ability: Static) -> frozenset[Aspect]:
@@ -74,26 +73,32 @@ def _reads(node: Any) -> Iterator[Aspect]:
         yield from _reads(getattr(node, name))
 
 
-def next_effect(pending: Sequence[T], waits_for: Mapping[int, frozenset[int]]) -> int:
-    """The place of the effect that is applied next.
+def next_effect(number: int, waits_for: Callable[[int], tuple[int, ...]]) -> int:
+    """The place of the effect that is applied next, of so many in the order of timestamps.
 
-    ``pending`` is in the order of timestamps; ``waits_for`` says on which others each depends. Effects that
+    ``waits_for`` says on which others each depends; it is asked for no more than is needed. Effects that
     depend on each other in a loop are applied as if they did not (613.8b).
     """
-    reached = {place: _reached(place, waits_for) for place in range(len(pending))}
-    for place in range(len(pending)):
-        if all(place in reached[other] for other in waits_for.get(place, ())):
+    known: dict[int, tuple[int, ...]] = {}
+
+    def depends_on(place: int) -> tuple[int, ...]:
+        if place not in known:
+            known[place] = waits_for(place)
+        return known[place]
+
+    for place in range(number):
+        if all(place in _reached(other, depends_on) for other in depends_on(place)):
             return place
     return 0
 
 
-def _reached(start: int, waits_for: Mapping[int, frozenset[int]]) -> set[int]:
+def _reached(start: int, depends_on: Callable[[int], tuple[int, ...]]) -> set[int]:
     """Everything that an effect depends on, directly or not."""
     found: set[int] = set()
-    open_ = list(waits_for.get(start, ()))
+    open_ = list(depends_on(start))
     while open_:
         place = open_.pop()
         if place not in found:
             found.add(place)
-            open_ += waits_for.get(place, ())
+            open_ += depends_on(place)
     return found

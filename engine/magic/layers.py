@@ -3,12 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Any
 
 from engine.kernel.draft import LASTING
+from engine.kernel.errors import StepBudgetExceeded
 
 from .ability_sets import NONE, AbilitySet, printed_abilities
-from .continuous import Effect, amounts, change, change_of, define, is_defining, sets_land_type, since
+from .continuous import (
+    NOBODY,
+    Effect,
+    amounts,
+    change,
+    change_of,
+    define,
+    is_defining,
+    is_seen_alike,
+    sets_land_type,
+    since,
+    taker,
+    what_it_does,
+)
 from .definitions import Definition, definition
 from .dependence import CHANGED, next_effect
 from .features import Characteristics, as_printed
@@ -29,22 +44,23 @@ from .language.changes import (
     SwitchPT,
     Types,
 )
+from .limits import MOST_LOOKS
 from .seams import format_of
 from .state import ContinuousEffect
 
 __all__ = ["NOBODY", "change_of", "compute", "define"]
 
-SEEN_ALIKE = ("any", "you", "opponent")
-"""Words for players that mean the same for all objects of a controller."""
-NOBODY = -1
-"""The controller of the rules of a format: "you" is nobody there, and every player an opponent."""
 Kinds = tuple[type[Change], ...]
 Key = tuple[str, str]
 """Of a static ability: its source and its address."""
 
 
 def compute(state: Any) -> dict[str, Characteristics]:
-    """Work the layers out from scratch (CR 613.1). Where nothing applies, the result is kept as lasting."""
+    """Work the layers out from scratch (CR 613.1). Where nothing applies, the result is kept as lasting.
+
+    Raises:
+        StepBudgetExceeded: more effects apply to more objects than in any game (CORE-R5).
+    """
     return _Layers(state).run()
 
 
@@ -62,6 +78,8 @@ class _Layers:
         """What has static abilities, kept until abilities come and go."""
         self.begun: dict[Key, Effect] = {}
         """What has begun goes on, for the same objects, also if its ability is lost on the way (CR 613.6)."""
+        self.looks = 0
+        """How many objects were looked at, or changed."""
         self.granted: dict[Key, int] = {}
         """When static abilities were granted (613.7a)."""
         self.printed = state.__dict__.pop("printed", None)
@@ -92,6 +110,14 @@ class _Layers:
             if self.printed is not None:
                 self.state.__dict__["printed"] = self.printed
         return self.now
+
+    def _spend(self, looks: int) -> None:
+        """Take note that so many objects are looked at."""
+        self.looks += looks
+        if self.looks > MOST_LOOKS:
+            raise StepBudgetExceeded(
+                MOST_LOOKS, "working out the continuous effects takes more than {} steps"
+            )
 
     def _own(self, ref: str) -> Characteristics:
         """The characteristics of an object, to be changed."""
@@ -210,19 +236,17 @@ class _Layers:
         context = Context(self.state, effect.source, effect.controller, {})
         if ability.condition is not None and not holds(context, ability.condition):
             return
-        what = ability.of
-        if isinstance(what, str) or what.other or what.or_self or what.controller not in SEEN_ALIKE:
-            effect.objects = select(context, what)
-        else:
-            same = (id(ability), effect.controller)
-            if same not in alike:
-                alike[same] = select(context, what)
-            effect.objects = alike[same]
+        same = (id(ability), effect.controller)
+        if not is_seen_alike(ability) or same not in alike:
+            self._spend(len(self.now))
+            alike[same] = select(context, ability.of)
+        effect.objects = alike[same]
         self.begun[effect.source, effect.code] = effect
 
     def _apply(self, effect: Effect, kinds: Kinds) -> None:
         for kind in effect.changes:
             if isinstance(kind, kinds) and effect.objects:
+                self._spend(len(effect.objects))
                 numbers = amounts(self.state, kind, effect) if isinstance(kind, AddPT | SetPT) else (0, 0)
                 for ref in effect.objects:
                     if ref in self.now:
@@ -271,7 +295,8 @@ class _Layers:
             pending = sorted((*waiting, *statics), key=since)
             if not pending:
                 return
-            chosen = pending[next_effect(pending, self._waits_for(pending, kinds))]
+            self._spend(len(self.now))
+            chosen = pending[next_effect(len(pending), partial(self._waits_for, pending, kinds))]
             if chosen.ability is None:
                 waiting.remove(chosen)
             else:
@@ -279,22 +304,30 @@ class _Layers:
                 self._begin(chosen, {})
             self._apply(chosen, kinds)
 
-    def _waits_for(self, pending: Sequence[Effect], kinds: Kinds) -> dict[int, frozenset[int]]:
-        """The effects that depend on others, by their places: applying those would change what they do."""
-        statics = [place for place, one in enumerate(pending) if one.ability is not None]
-        before = {place: self._does(pending[place], kinds) for place in statics}
-        waits: dict[int, set[int]] = {place: set() for place in statics}
+    def _waits_for(self, pending: Sequence[Effect], kinds: Kinds, place: int) -> tuple[int, ...]:
+        """The places of the effects that one depends on: applying those would change what it does.
+
+        Of effects that do the same only the first is tried.
+        """
+        one = pending[place]
+        if one.ability is None:
+            return ()
+        before = self._does(one, kinds)
+        changes: dict[Any, bool] = {}
+        found = []
         for other, effect in enumerate(pending):
-            after = self._after(
-                effect, kinds, lambda: {one: self._does(pending[one], kinds) for one in statics}
-            )
-            for place in statics:
-                if place != other and after[place] != before[place]:
-                    waits[place].add(other)
-        return {place: frozenset(others) for place, others in waits.items()}
+            if effect is one:
+                continue
+            same = what_it_does(effect)
+            if same not in changes:
+                changes[same] = self._after(effect, kinds, lambda: self._does(one, kinds)) != before
+            if changes[same]:
+                found.append(other)
+        return tuple(found)
 
     def _after(self, effect: Effect, kinds: Kinds, look: Callable[[], Any]) -> Any:
         """What one would see if an effect were applied."""
+        self._spend(len(self.now))
         now, owned, speakers = dict(self.now), self.owned, self.speakers
         begun, granted = dict(self.begun), dict(self.granted)
         objects = effect.objects
@@ -342,18 +375,9 @@ class _Layers:
         if isinstance(kind, Abilities):
             self._abilities(ref, found, kind, effect)
         elif isinstance(kind, Control):
-            found.controller = self._taker(kind, effect)
+            found.controller = taker(self.state, kind, effect)
         else:
             change(found, kind, effect, numbers)
-
-    def _taker(self, kind: Control, effect: Effect) -> int:
-        """Who gains control; for an effect of a resolution that was settled as it began."""
-        from .evaluate import Context, whose  # noqa: PLC0415  # the two modules read each other
-
-        if effect.ability is None or kind.by == "you":
-            return effect.controller
-        seats = whose(Context(self.state, effect.source, effect.controller, {}), kind.by)
-        return seats[0] if seats else effect.controller
 
     def _granted(self, kind: Abilities, effect: Effect) -> list[tuple[str, Ability]]:
         if not kind.gain:

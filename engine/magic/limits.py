@@ -16,6 +16,8 @@ MOST_OBJECTS = 5_000
 MOST_PERMANENTS = 1_000
 MOST_ENTRIES = 1_000
 """Of any other list: the stack, effects, what waits, a mana pool."""
+MOST_LOOKS = 1_000_000
+"""How often an object is looked at, or changed, while continuous effects are worked out (a step budget)."""
 LAST_NUMBER = MAX_EXACT - MOST_OBJECTS
 """Of ids and timestamps."""
 

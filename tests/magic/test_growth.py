@@ -11,6 +11,7 @@ import pytest
 
 import engine
 from engine.magic import layers
+from engine.magic.characteristics import characteristics
 from tests.magic.table import side, table
 
 FEW = 60
@@ -117,3 +118,16 @@ def test_the_layers_are_not_worked_out_anew_for_each_target(monkeypatch: pytest.
     for action in actions[:5]:
         engine.apply(state, action)
     assert runs == 0
+
+
+@pytest.mark.one_sided("counts the same on both sides")
+@pytest.mark.parametrize("name", ["Blood Moon", "Iron Goblins"])
+def test_effects_that_do_the_same_are_not_compared_with_each_other(name: str) -> None:
+    """Each of them is applied by itself, and looks at the whole table: four times the work, not eight."""
+
+    def working_out(number: int) -> int:
+        game = table(side(f"{name}*{number}, Goblin Tide, Grizzly Bears*{number}"))
+        state = cold(game.state)
+        return calls(lambda: characteristics(state))
+
+    assert working_out(40) <= 4.5 * working_out(20)

@@ -8,6 +8,7 @@ import time
 import pytest
 
 import engine
+from engine.magic import layers
 from engine.magic.limits import LARGEST, MOST_ENTRIES, MOST_PERMANENTS
 from tests.magic.status.lies import faults, told, written
 from tests.magic.table import Play, Side, document, side, table
@@ -113,3 +114,15 @@ def test_more_cards_drawn_in_a_turn_than_any_game_comes_to_end_the_game() -> Non
     game = table(side(hand="Vision Skeins", battlefield="Island*2", draws=LARGEST - 1))
     game.play("A cast Vision Skeins; A pass; B pass")
     draws(game, "1,000,000")
+
+
+def test_more_continuous_effects_than_can_be_worked_out_are_refused() -> None:
+    with pytest.raises(engine.InvalidState, match="1,000,000 steps"):
+        engine.decode(document_of(side("", f"Blood Moon*{MOST_PERMANENTS}")))
+
+
+def test_more_continuous_effects_than_can_be_worked_out_end_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = table(side(hand="Glorious Anthem", battlefield="Plains*3, Grizzly Bears*20"))
+    monkeypatch.setattr(layers, "MOST_LOOKS", 15)
+    game.play("A cast Glorious Anthem; A pass; B pass")
+    draws(game, "does not come to an end")
