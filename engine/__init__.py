@@ -44,6 +44,7 @@ from .kernel.errors import (
     StepBudgetExceeded,
     UnknownRuleset,
 )
+from .kernel.forms import json_fault
 from .kernel.rulebook import Rule, Rulebook
 from .kernel.ruleset import Ruleset
 from .magic.library.check import Checked as CheckedCard
@@ -276,6 +277,7 @@ __all__ = [
     "decode_trusted",
     "encode",
     "hash_id",
+    "json_fault",
     "label",
     "legal_actions",
     "new_game",

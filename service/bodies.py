@@ -14,7 +14,7 @@ import msgspec
 from flask import request
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType, field
 
-from engine import FEW, MAX_SEED
+from engine import FEW, MAX_SEED, json_fault
 from service.positions import insist_on_json
 from service.problems import MalformedJsonProblem, Refusal, UnsupportedMediaTypeProblem, invalid_request
 
@@ -195,6 +195,7 @@ class Body(Generic[T]):
     """Reads the body of the current request as a struct."""
 
     def __init__(self, kind: type[T]) -> None:
+        self._kind = kind
         self._decoder = msgspec.json.Decoder(kind)
 
     def read(self) -> T:
@@ -213,14 +214,14 @@ class Body(Generic[T]):
         try:
             return self._decoder.decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            raise _refusal(data, error) from None
+            raise _refusal(data, error, self._kind) from None
 
 
-def _refusal(data: bytes, error: Exception) -> Refusal:
+def _refusal(data: bytes, error: Exception, kind: Any) -> Refusal:
     insist_on_json(data)
     if isinstance(error, msgspec.ValidationError):
-        message, _, path = str(error).partition(" - at `")
-        return invalid_request(pointer(path.removesuffix("`")), message)
+        fault = json_fault(error, data, kind)
+        return invalid_request(pointer(fault.path), fault.message)
     return Refusal(MalformedJsonProblem(detail="the document is nested too deeply"))
 
 

@@ -1,4 +1,5 @@
-"""Closed sets of words: which ones a type allows at a place of a document, as an enumeration or as tags."""
+"""Closed sets of words: which ones a type allows at a place of a document, as an enumeration, as tags or as
+names of fields."""
 
 from __future__ import annotations
 
@@ -22,6 +23,19 @@ def allowed(kind: Any, document: Any, steps: Sequence[str | int]) -> Words:
         document = _at(document, step)
     literals = [node for node in _alternatives(nodes, None) if isinstance(node, inspect.LiteralType)]
     return tuple(word for node in literals for word in node.values if isinstance(word, int | str))
+
+
+def field_names(kind: Any, document: Any, steps: Sequence[str | int]) -> tuple[str, ...]:
+    """The fields that the object at a place may have; none where it may have any, or where the place cannot
+    be followed."""
+    nodes = [_type_info(kind)]
+    for step in steps:
+        nodes = [inner for node in _alternatives(nodes, document) for inner in _members(node, step)]
+        document = _at(document, step)
+    structs = [node for node in _alternatives(nodes, document) if isinstance(node, inspect.StructType)]
+    names = [field.encode_name for node in structs for field in node.fields]
+    tags = [str(node.tag_field) for node in structs if node.tag is not None]
+    return tuple(dict.fromkeys([*tags, *names]))
 
 
 @cache

@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from .closed_words import allowed
+from .closed_words import allowed, field_names
 from .documents import Fault
 
 FORM_ERRORS = (msgspec.DecodeError, RecursionError, UnicodeDecodeError)
@@ -23,6 +23,7 @@ LONGEST_KEY = 40
 _STEP = re.compile(r"\.([^.\[\]]+)|\[(\d+|\.\.\.)\]")
 _SOME_ENTRY = "[...]"
 _WORD_EXPECTED = ("Invalid enum value", "Invalid value")
+_FIELD_EXPECTED = "Object contains unknown field"
 
 Steps = Sequence[str | int | None]
 """The way to a place: fields, keys and indexes; None for an entry of a map that is still to be found."""
@@ -31,8 +32,8 @@ Steps = Sequence[str | int | None]
 def form_fault(error: Exception, document: Any = None, kind: Any = None) -> Fault:
     """What a decoder complains about, as a fault with its place.
 
-    ``document``, plain data, and the ``kind`` that it should have had serve to name entries of maps, and the
-    words that are allowed where one of a closed set is expected.
+    ``document``, plain data, and the ``kind`` that it should have had serve to name entries of maps, the
+    words that are allowed where one of a closed set is expected, and the fields of an object.
     """
     if isinstance(error, RecursionError):
         return Fault("$", "the document is nested too deeply")
@@ -40,8 +41,13 @@ def form_fault(error: Exception, document: Any = None, kind: Any = None) -> Faul
     place = place.removesuffix("`") or "$"
     if _SOME_ENTRY in place and kind is not None:
         place = _named(place, str(error), document, kind)
-    if message.startswith(_WORD_EXPECTED) and kind is not None:
-        words = allowed(kind, document, [name or int(index) for name, index in _STEP.findall(place)])
+    if (
+        kind is not None
+        and _SOME_ENTRY not in place
+        and message.startswith((*_WORD_EXPECTED, _FIELD_EXPECTED))
+    ):
+        known = field_names if message.startswith(_FIELD_EXPECTED) else allowed
+        words = known(kind, document, [name or int(index) for name, index in _STEP.findall(place)])
         message += f": one of {', '.join(map(str, words))}" if words else ""
     return Fault(place, message)
 

@@ -72,13 +72,13 @@ def test_where_the_entry_cannot_be_found_the_place_stays_open() -> None:
     assert form_fault(error).path == "$.things[...].sizes[...]"
 
 
-class Red(Struct, tag="red"):
+class Red(Struct, tag="red", forbid_unknown_fields=True):
     """One of two."""
 
     size: Literal["small", "large"] = "small"
 
 
-class Blue(Struct, tag="blue"):
+class Blue(Struct, tag="blue", forbid_unknown_fields=True):
     """The other, with other words."""
 
     size: Literal["deep", "pale"] | None = None
@@ -109,6 +109,10 @@ class Box(Struct):
         (
             [{"type": "blue", "sizes": {"a": [1, 0], "b": [3, 0]}}],
             ("$.things[0].sizes.b[0]", "Invalid enum value 3: one of 1, 2"),
+        ),
+        (
+            [{"type": "blue", "siz": "pale"}],
+            ("$.things[0]", "Object contains unknown field `siz`: one of type, size, sizes"),
         ),
     ],
 )

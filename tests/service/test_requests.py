@@ -33,6 +33,28 @@ def test_an_odd_request_id_is_replaced(judge: Judge, wished: str) -> None:
     assert len(given) == 16
 
 
+@pytest.mark.parametrize(
+    ("path", "body", "told"),
+    [
+        (
+            "rulesets/duel/games",
+            {"include": ["evnts"]},
+            "/include/0: Invalid enum value 'evnts': one of events, legal_actions, state",
+        ),
+        ("rulesets/duel/games", {"sed": 4}, "unknown field `sed`: one of seed, options, seats, include"),
+        ("rulesets/perdure/games", {"options": {"first": 0}}, "unknown field `first`: one of first_player, "),
+        ("verdicts", {"state_id": "0" * 48, "acton": {}}, "one of state, state_id, action"),
+        ("adjudications", {"state": {}, "include": [10**30]}, "/include/0"),
+    ],
+)
+def test_words_and_members_that_there_are_not_are_answered_with_those_that_there_are(
+    judge: Judge, path: str, body: dict[str, Any], told: str
+) -> None:
+    refused = judge.http.post(f"/v1/{path}", json=body)
+    assert refused.status_code == 422
+    assert told in refused.get_json()["detail"]
+
+
 def test_requests_have_different_ids(judge: Judge) -> None:
     ids = {judge.http.get("/health/live").headers["X-Request-Id"] for _ in range(20)}
     assert len(ids) == 20

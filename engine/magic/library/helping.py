@@ -25,8 +25,8 @@ from engine.magic.language.triggers import Trigger
 
 UNIONS: tuple[Any, ...] = (Ability, Effect, Trigger, Change, Rule, Condition, Amount)
 _OTHERS: tuple[type[Struct], ...] = (Card, Mode, Price, Filter, Range, Target, KeywordWithCost)
-_INVALID = re.compile(r"Invalid value '(.*)'")
-_UNKNOWN = re.compile(r"Object contains unknown field `(.*)`")
+_INVALID = re.compile(r"Invalid value '(.*?)'(?:: one of .*)?")
+_UNKNOWN = re.compile(r"Object contains unknown field `(.*?)`(?:: one of .*)?")
 
 
 def helped(fault: Fault) -> Fault:
