@@ -2,279 +2,369 @@
 
 from __future__ import annotations
 
-from engine.magic import atoms, events
-from engine.magic.procedures import combat
-from engine.magic.procedures.combat.damage import AssignDamage
+from typing import Any
 
-from .board import RULE, Board, all_different
+import msgspec
+
+import engine
+from engine.kernel.draft import Draft
+from engine.magic import atoms
+from engine.magic.rules import cr
+from tests.harness import of_type
+from tests.magic.formats import served
+from tests.magic.multiplayer.table import FREE_FOR_ALL
+from tests.magic.table import Side, document, side
+
+from .fight import Fight, attacked, fight
+
+serving = served(FREE_FOR_ALL)
 
 
-def dealt(board: Board) -> tuple[tuple[str, str, int], ...]:
-    """The combat damage of the last steps: source, recipient, amount."""
-    hits = [event for event in board.events if isinstance(event, events.DamageDealt) and event.combat]
-    return tuple((hit.source, hit.to, hit.amount) for hit in hits)
+def fought(a: Side | str, b: Side | str, declared: str) -> Fight:
+    """A has attacked and B has blocked: a script without the passes that lead to the blocks and to damage."""
+    attacks, _, blocks = declared.partition("; B ")
+    game = attacked(a, b, attacks)
+    if blocks:
+        game.play(f"B {blocks}")
+    game.resolve()
+    return game
 
 
-def divisions(board: Board, source: str) -> set[tuple[tuple[str, int], ...]]:
-    """Every way in which the step may have the source deal its damage."""
-    return all_different(
-        tuple((to, amount) for by, to, amount in dealt(end) if by == source) for end in board.outcomes()
-    )
+class DoubleBlock(Fight):
+    """A fight in which one creature blocks two attackers.
+
+    The rules of damage provide for it, but no card lets a creature do so: a document of such a position has
+    a fault, so it is not examined.
+    """
+
+    def examine(self) -> None:
+        """What holds for a state in memory."""
+        self.invariants()
+
+    def block_too(self, blocker: str, attacker: str) -> None:
+        """Let a creature block another attacker."""
+        draft: Draft[Any] = Draft(self.state)
+        atoms.declare_blocker(draft, self.ref(blocker), self.ref(attacker), cr("509.1g"))
+        atoms.become_blocked(draft, self.ref(attacker), cr("509.1h"))
+        self.state = draft.state
 
 
 def test_damage_is_divided_freely() -> None:
     """CT-02: no order among blockers."""
-    board = Board().put(0, "trained_armodon armodon").put(1, "grizzly_bears x", "grizzly_bears y")
-    board.attack("armodon seat:1").block("x armodon, y armodon").begin("combat_damage")
-    assert divisions(board, "armodon") == {
-        (("x", 3),),
-        (("x", 2), ("y", 1)),
-        (("x", 1), ("y", 2)),
-        (("y", 3),),
+    game = fought(
+        "Trained Armodon",
+        "Grizzly Bears*2",
+        "A attack Trained Armodon → B; "
+        "B block Grizzly Bears#1 → Trained Armodon; B block Grizzly Bears#2 → Trained Armodon",
+    )
+    assert game.divisions("Trained Armodon") == {
+        (("Grizzly Bears#1", 3),),
+        (("Grizzly Bears#1", 2), ("Grizzly Bears#2", 1)),
+        (("Grizzly Bears#1", 1), ("Grizzly Bears#2", 2)),
+        (("Grizzly Bears#2", 3),),
     }
-    board.refuses(AssignDamage("armodon", "y", 1), "CORE-R10")
-    board.refuses(AssignDamage("x", "armodon", 1), "CORE-R10", "CORE-R10")
-    board.refuses(AssignDamage("armodon", "x", 4), "CORE-R10")
-    board.refuses(AssignDamage("armodon", "x", -1), "CORE-R10")
-    board.play("assign_damage armodon x 1")
-    assert board.table.objects["x"].damage == 1
-    assert "y" not in board.table.battlefield
-    assert "armodon" not in board.table.battlefield, "both Bears have dealt their damage as well"
+    game.refuses("assign Trained Armodon → Grizzly Bears#2: 1", "CORE-R10")
+    game.refuses("assign Grizzly Bears#1 → Trained Armodon: 1", "CORE-R10", "CORE-R10")
+    game.refuses("assign Trained Armodon → Grizzly Bears#1: 4", "CORE-R10")
+    game.refuses("assign Trained Armodon → Grizzly Bears#1: -1", "CORE-R10")
+    game.play("A assign Trained Armodon → Grizzly Bears#1: 1")
+    assert game.thing("Grizzly Bears#1").damage == 1
+    assert game.cards("B", "graveyard") == ["grizzly_bears"]
+    assert game.zone("Trained Armodon") == "graveyard", "both Bears have dealt their damage as well"
 
 
 def test_trample() -> None:
     """CT-03."""
-    board = Board().put(0, "colossal_dreadmaw dreadmaw").put(1, "grizzly_bears bears")
-    board.attack("dreadmaw seat:1").block("bears dreadmaw").begin("combat_damage")
-    assert divisions(board, "dreadmaw") == {
-        (("bears", 6),),
-        *((("bears", bears), ("seat:1", 6 - bears)) for bears in (2, 3, 4, 5)),
+    game = fought(
+        "Colossal Dreadmaw",
+        "Grizzly Bears",
+        "A attack Colossal Dreadmaw → B; B block Grizzly Bears → Colossal Dreadmaw",
+    )
+    assert game.divisions("Colossal Dreadmaw") == {
+        (("Grizzly Bears", 6),),
+        *((("Grizzly Bears", bears), ("B", 6 - bears)) for bears in (2, 3, 4, 5)),
     }
-    board.refuses(AssignDamage("dreadmaw", "bears", 1), "CR-702.19b")
-    board.play("assign_damage dreadmaw bears 2")
-    assert board.table.seats[1].life == 16
+    game.refuses("assign Colossal Dreadmaw → Grizzly Bears: 1", "CR-702.19b")
+    game.play("A assign Colossal Dreadmaw → Grizzly Bears: 2")
+    assert game.life() == (20, 16)
 
 
 def test_trample_counts_marked_damage_and_that_of_the_same_step() -> None:
-    board = (
-        Board()
-        .put(0, "trained_armodon armodon", "colossal_dreadmaw dreadmaw")
-        .put(1, "hill_giant a", "craw_wurm b")
-    )
-    board.attack("armodon seat:1, dreadmaw seat:1").block("a dreadmaw, b dreadmaw")
-    board.change(atoms.declare_blocker, "b", "armodon", RULE).change(atoms.become_blocked, "armodon", RULE)
-    board.change(atoms.mark_damage, "x", "a", 2, RULE, deathtouch=False, combat=False).begin("combat_damage")
-    board.play("assign_damage dreadmaw a 1")
-    assert board.legal() == [f"assign_damage dreadmaw b {amount}" for amount in (1, 2, 3, 4, 5)]
+    sides = [
+        side(battlefield="Trained Armodon, Colossal Dreadmaw"),
+        side(battlefield="Hill Giant(2 damage), Craw Wurm"),
+    ]
+    game = DoubleBlock(document(sides, step="declare_attackers"))
+    game.play("A attack Trained Armodon → B; A attack Colossal Dreadmaw → B")
+    game.resolve()
+    game.play("B block Hill Giant → Colossal Dreadmaw; B block Craw Wurm → Colossal Dreadmaw")
+    game.block_too("Craw Wurm", "Trained Armodon")
+    game.resolve()
+    game.play("A assign Colossal Dreadmaw → Hill Giant: 1")
+    game.legal(*(f"assign Colossal Dreadmaw → Craw Wurm: {amount}" for amount in (1, 2, 3, 4, 5)))
 
 
 def test_the_last_blocker_decides_whether_damage_tramples_over() -> None:
-    board = Board().put(0, "colossal_dreadmaw dreadmaw").put(1, "hill_giant a", "hill_giant b")
-    board.attack("dreadmaw seat:1").block("a dreadmaw, b dreadmaw").begin("combat_damage")
-    results = divisions(board, "dreadmaw")
-    assert results == {tuple((to, n) for to, n in (("a", a), ("b", 6 - a)) if n) for a in range(7)}
-    board = Board().put(0, "colossal_dreadmaw dreadmaw").put(1, "grizzly_bears a", "grizzly_bears b")
-    board.attack("dreadmaw seat:1").block("a dreadmaw, b dreadmaw").begin("combat_damage")
-    results = divisions(board, "dreadmaw")
-    assert {hit for hits in results for hit in hits if hit[0] == "seat:1"} == {("seat:1", 1), ("seat:1", 2)}
-    assert (("a", 2), ("b", 2), ("seat:1", 2)) in results
+    game = fought(
+        "Colossal Dreadmaw",
+        "Hill Giant*2",
+        "A attack Colossal Dreadmaw → B; "
+        "B block Hill Giant#1 → Colossal Dreadmaw; B block Hill Giant#2 → Colossal Dreadmaw",
+    )
+    results = game.divisions("Colossal Dreadmaw")
+    assert results == {
+        tuple((to, n) for to, n in (("Hill Giant#1", first), ("Hill Giant#2", 6 - first)) if n)
+        for first in range(7)
+    }
+    game = fought(
+        "Colossal Dreadmaw",
+        "Grizzly Bears*2",
+        "A attack Colossal Dreadmaw → B; "
+        "B block Grizzly Bears#1 → Colossal Dreadmaw; B block Grizzly Bears#2 → Colossal Dreadmaw",
+    )
+    results = game.divisions("Colossal Dreadmaw")
+    assert {hit for hits in results for hit in hits if hit[0] == "B"} == {("B", 1), ("B", 2)}
+    assert (("Grizzly Bears#1", 2), ("Grizzly Bears#2", 2), ("B", 2)) in results
 
 
 def test_first_strike_damage_comes_first() -> None:
     """CT-04."""
-    board = Board().put(0, "grizzly_bears bears").put(1, "elvish_archers archers")
-    board.attack("bears seat:1").block("archers bears")
-    assert combat.is_needed(board.state, "first_strike_damage")
-    board.begin("first_strike_damage")
-    assert dealt(board) == (("archers", "bears", 2),)
-    assert combat.is_needed(board.state, "combat_damage")
-    board.begin("combat_damage")
-    assert dealt(board) == (("archers", "bears", 2),)
-    assert board.table.objects["archers"].damage == 0
+    game = fought(
+        "Grizzly Bears",
+        "Elvish Archers",
+        "A attack Grizzly Bears → B; B block Elvish Archers → Grizzly Bears",
+    )
+    assert game.table.step == "first_strike_damage"
+    assert game.dealt() == (("Elvish Archers", "Grizzly Bears", 2),)
+    game.resolve()
+    assert game.table.step == "combat_damage"
+    assert game.dealt() == ()
+    assert game.thing("Elvish Archers").damage == 0
 
 
 def test_double_strike_with_trample() -> None:
     """CT-05."""
-    board = (
-        Board()
-        .put(0, "boros_swiftblade blade")
-        .put(0, "rancor", attached_to="blade")
-        .put(1, "grizzly_bears bears")
+    game = fought(
+        "Boros Swiftblade, Rancor(on Boros Swiftblade)",
+        "Grizzly Bears",
+        "A attack Boros Swiftblade → B; B block Grizzly Bears → Boros Swiftblade",
     )
-    board.attack("blade seat:1").block("bears blade").begin("first_strike_damage")
-    assert divisions(board, "blade") == {(("bears", 3),), (("bears", 2), ("seat:1", 1))}
-    board.play("assign_damage blade bears 2")
-    assert board.table.seats[1].life == 19
-    assert "bears" not in board.table.battlefield
-    board.begin("combat_damage")
-    assert board.over
-    assert board.table.seats[1].life == 16
-    assert board.table.objects["blade"].damage == 0
+    assert game.table.step == "first_strike_damage"
+    assert game.divisions("Boros Swiftblade") == {
+        (("Grizzly Bears", 3),),
+        (("Grizzly Bears", 2), ("B", 1)),
+    }
+    game.play("A assign Boros Swiftblade → Grizzly Bears: 2")
+    assert game.life() == (20, 19)
+    assert game.zone("Grizzly Bears") == "graveyard"
+    game.resolve()
+    game.declared()
+    assert game.table.step == "combat_damage"
+    assert game.life() == (20, 16)
+    assert game.thing("Boros Swiftblade").damage == 0
 
 
 def test_double_strike_without_trample() -> None:
     """CT-05, second part."""
-    board = Board().put(0, "boros_swiftblade blade").put(1, "grizzly_bears bears")
-    board.attack("blade seat:1").block("bears blade").begin("first_strike_damage")
-    assert (dealt(board), board.table.objects["bears"].damage) == ((("blade", "bears", 1),), 1)
-    board.begin("combat_damage")
-    assert {"blade", "bears"}.isdisjoint(board.table.battlefield)
-    assert board.table.seats[1].life == 20
+    game = fought(
+        "Boros Swiftblade",
+        "Grizzly Bears",
+        "A attack Boros Swiftblade → B; B block Grizzly Bears → Boros Swiftblade",
+    )
+    assert game.dealt() == (("Boros Swiftblade", "Grizzly Bears", 1),)
+    assert game.thing("Grizzly Bears").damage == 1
+    game.resolve()
+    assert (game.zone("Boros Swiftblade"), game.zone("Grizzly Bears")) == ("graveyard", "graveyard")
+    assert game.life() == (20, 20)
 
 
 def test_who_strikes_in_the_second_step() -> None:
-    board = Board().put(0, "youthful_knight knight", "grizzly_bears bears", "boros_swiftblade blade")
-    board.attack("knight seat:1, bears seat:1, blade seat:1").begin("first_strike_damage").begin(
-        "combat_damage"
-    )
-    first, second = [("knight", 2), ("blade", 1)], [("bears", 2), ("blade", 1)]
-    assert dealt(board) == tuple((source, "seat:1", amount) for source, amount in (*first, *second))
+    names = ("Youthful Knight", "Grizzly Bears", "Boros Swiftblade")
+    game = fought(", ".join(names), "", "; ".join(f"A attack {name} → B" for name in names))
+    assert game.dealt() == (("Youthful Knight", "B", 2), ("Boros Swiftblade", "B", 1))
+    game.resolve()
+    assert game.dealt() == (("Grizzly Bears", "B", 2), ("Boros Swiftblade", "B", 1))
 
 
 def test_without_first_strike_there_is_one_damage_step() -> None:
-    board = Board().put(0, "grizzly_bears bears").attack("bears seat:1")
-    assert not combat.is_needed(board.state, "first_strike_damage")
-    assert combat.is_needed(board.state, "combat_damage")
+    game = fight("Grizzly Bears", "")
+    game.play("A attack Grizzly Bears → B")
+    assert game.steps() == ["declare_blockers", "combat_damage", "end_combat", "main2"]
 
 
 def test_without_attackers_steps_are_skipped() -> None:
-    board = Board().put(0, "grizzly_bears bears", "youthful_knight knight").attack("")
-    skipped = ("declare_blockers", "first_strike_damage", "combat_damage")
-    assert [combat.is_needed(board.state, step) for step in skipped] == [False, False, False]
-    assert combat.is_needed(board.state, "end_combat")
+    game = fight("Grizzly Bears, Youthful Knight", "")
+    game.play("A stay_out Grizzly Bears; A stay_out Youthful Knight")
+    begun = [event["step"] for event in of_type(game.events, "step_began")]
+    assert begun + game.steps() == ["end_combat", "main2"]
 
 
 def test_attackers_that_left_do_not_skip_the_steps() -> None:
-    board = Board().put(0, "grizzly_bears bears").attack("bears seat:1").die("bears")
-    assert combat.is_needed(board.state, "declare_blockers")
-    assert board.begin("declare_blockers").begin("combat_damage").over
+    game = fight("Grizzly Bears", side(hand="Shock", battlefield="Mountain"))
+    game.play("A attack Grizzly Bears → B; A pass; B cast Shock; B target Grizzly Bears")
+    game.resolve()
+    assert game.zone("Grizzly Bears") == "graveyard"
+    assert game.steps() == ["declare_blockers", "combat_damage", "end_combat", "main2"]
 
 
 def test_a_blocked_creature_stays_blocked() -> None:
     """CT-10."""
-    board = (
-        Board()
-        .put(0, "hill_giant giant")
-        .put(1, "llanowar_elves elves")
-        .attack("giant seat:1")
-        .block("elves giant")
+    game = attacked(
+        side(hand="Shock", battlefield="Hill Giant, Mountain"), "Llanowar Elves", "A attack Hill Giant → B"
     )
-    board.die("elves").begin("combat_damage")
-    assert dealt(board) == ()
+    game.play("B block Llanowar Elves → Hill Giant; A cast Shock; A target Llanowar Elves")
+    game.resolve()
+    assert game.zone("Llanowar Elves") == "graveyard"
+    game.resolve()
+    assert game.table.step == "combat_damage"
+    assert game.dealt() == ()
 
 
 def test_trample_over_blockers_that_left() -> None:
-    board = (
-        Board().put(0, "colossal_dreadmaw dreadmaw").put(1, "grizzly_bears bears").attack("dreadmaw seat:1")
+    game = attacked(
+        side(hand="Shock", battlefield="Colossal Dreadmaw, Mountain"),
+        "Grizzly Bears",
+        "A attack Colossal Dreadmaw → B",
     )
-    board.block("bears dreadmaw").die("bears").begin("combat_damage")
-    assert dealt(board) == (("dreadmaw", "seat:1", 6),)
+    game.play("B block Grizzly Bears → Colossal Dreadmaw; A cast Shock; A target Grizzly Bears")
+    game.resolve()
+    game.resolve()
+    assert game.dealt() == (("Colossal Dreadmaw", "B", 6),)
 
 
 def test_an_attacked_planeswalker_that_left_takes_its_damage_along() -> None:
     """CT-11."""
-    board = Board().put(0, "grizzly_bears bears", "colossal_dreadmaw dreadmaw").put(1, "hill_giant giant")
-    board.put(1, "jace_beleren jace", counters={"loyalty": 3}).attack("bears jace, dreadmaw jace")
-    board.change(atoms.move, "jace", "hand", RULE).block("giant dreadmaw").begin("combat_damage")
-    assert board.over, "there is nothing that the Dreadmaw could trample over to"
-    assert dealt(board) == (("dreadmaw", "giant", 6), ("giant", "dreadmaw", 3))
+    game = fight(
+        "Grizzly Bears, Colossal Dreadmaw",
+        side(hand="Boomerang", battlefield="Hill Giant, Jace Beleren(3 loyalty), Island*2"),
+    )
+    game.play("A attack Grizzly Bears → Jace Beleren; A attack Colossal Dreadmaw → Jace Beleren; A pass")
+    game.play("B cast Boomerang; B target Jace Beleren")
+    game.resolve()
+    game.resolve()
+    game.play("B block Hill Giant → Colossal Dreadmaw")
+    game.resolve()
+    game.declared()  # there is nothing that the Dreadmaw could trample over to
+    assert game.dealt() == (("Colossal Dreadmaw", "Hill Giant", 6), ("Hill Giant", "Colossal Dreadmaw", 3))
 
 
 def test_a_planeswalker_of_somebody_else_now_is_not_attacked_any_more() -> None:
-    board = Board(3).put(0, "grizzly_bears bears").put(1, "jace_beleren jace", counters={"loyalty": 3})
-    board.attack("bears jace")
-    board.table.objects["jace"].controller = 2
-    board.change(atoms.change_control, "jace", 2, RULE).block().begin("combat_damage")
-    assert dealt(board) == ()
+    game = fight("Grizzly Bears", "Jace Beleren(3 loyalty)", side(hand="Quick Theft", battlefield="Island"))
+    game.play("A attack Grizzly Bears → Jace Beleren; A pass; B pass")
+    game.play("C cast Quick Theft; C target Jace Beleren")
+    game.resolve()
+    assert game.characteristics(game.ref("Jace Beleren")).controller == 2
+    game.resolve()
+    game.resolve()
+    assert game.table.step == "combat_damage"
+    assert game.dealt() == ()
 
 
 def test_damage_to_a_planeswalker() -> None:
     """CT-12, unblocked."""
-    board = Board().put(0, "colossal_dreadmaw dreadmaw").put(1, "jace_beleren jace", counters={"loyalty": 3})
-    board.attack("dreadmaw jace").block().begin("combat_damage")
-    assert dealt(board) == (("dreadmaw", "jace", 6),)
-    assert "jace" not in board.table.battlefield
-    assert board.table.seats[1].life == 20
+    game = fought("Colossal Dreadmaw", "Jace Beleren(3 loyalty)", "A attack Colossal Dreadmaw → Jace Beleren")
+    assert game.dealt() == (("Colossal Dreadmaw", "Jace Beleren", 6),)
+    assert game.zone("Jace Beleren") == "graveyard"
+    assert game.life() == (20, 20)
 
 
 def test_trample_at_a_planeswalker() -> None:
     """CT-12, blocked: nothing goes on to its controller."""
-    board = Board().put(0, "colossal_dreadmaw dreadmaw").put(1, "jace_beleren jace", counters={"loyalty": 3})
-    board.put(1, "grizzly_bears bears").attack("dreadmaw jace").block("bears dreadmaw").begin("combat_damage")
-    assert divisions(board, "dreadmaw") == {
-        (("bears", 6),),
-        *((("bears", bears), ("jace", 6 - bears)) for bears in (2, 3, 4, 5)),
+    game = fought(
+        "Colossal Dreadmaw",
+        "Jace Beleren(3 loyalty), Grizzly Bears",
+        "A attack Colossal Dreadmaw → Jace Beleren; B block Grizzly Bears → Colossal Dreadmaw",
+    )
+    assert game.divisions("Colossal Dreadmaw") == {
+        (("Grizzly Bears", 6),),
+        *((("Grizzly Bears", bears), ("Jace Beleren", 6 - bears)) for bears in (2, 3, 4, 5)),
     }
-    assert all(end.table.seats[1].life == 20 for end in board.outcomes())
+    assert {end.life() for end in game.endings()} == {(20, 20)}
 
 
 def test_a_blocker_of_several_attackers_divides_its_damage() -> None:
-    board = Board().put(0, "grizzly_bears a", "llanowar_elves b").put(1, "hill_giant giant")
-    board.attack("a seat:1, b seat:1").block("giant a").change(atoms.declare_blocker, "giant", "b", RULE)
-    board.change(atoms.become_blocked, "b", RULE).begin("combat_damage")
-    assert (board.decision.seat, board.decision.rule) == (1, "CR-510.1d")
-    assert divisions(board, "giant") == {(("a", 3),), (("a", 2), ("b", 1)), (("a", 1), ("b", 2)), (("b", 3),)}
+    sides = [side(battlefield="Grizzly Bears, Llanowar Elves"), side(battlefield="Hill Giant")]
+    game = DoubleBlock(document(sides, step="declare_attackers"))
+    game.play("A attack Grizzly Bears → B; A attack Llanowar Elves → B")
+    game.resolve()
+    game.play("B block Hill Giant → Grizzly Bears")
+    game.block_too("Hill Giant", "Llanowar Elves")
+    game.resolve()
+    asked = engine.decision(game.state)
+    assert asked is not None
+    assert (asked.seat, asked.rule) == (1, "CR-510.1d")
+    assert game.divisions("Hill Giant") == {
+        (("Grizzly Bears", 3),),
+        (("Grizzly Bears", 2), ("Llanowar Elves", 1)),
+        (("Grizzly Bears", 1), ("Llanowar Elves", 2)),
+        (("Llanowar Elves", 3),),
+    }
 
 
 def test_lifelink_in_time() -> None:
     """CT-49, first part: all damage is dealt at once."""
-    board = Board().put(0, "grizzly_bears bears", "hill_giant giant").put(1, "child_of_night child")
-    board.table.seats[1].life = 2
-    board.attack("bears seat:1, giant seat:1").block("child bears").begin("combat_damage")
-    assert board.table.seats[1].life == 1
-    assert not board.table.seats[1].lost
+    game = fought(
+        "Grizzly Bears, Hill Giant",
+        side(battlefield="Child of Night", life=2),
+        "A attack Grizzly Bears → B; A attack Hill Giant → B; B block Child of Night → Grizzly Bears",
+    )
+    assert game.life() == (20, 1)
+    assert not game.table.seats[1].lost
 
 
 def test_lifelink_too_late() -> None:
     """CT-49, second part: first-strike damage ends the game."""
-    board = Board().put(0, "grizzly_bears bears", "youthful_knight knight").put(1, "child_of_night child")
-    board.table.seats[1].life = 2
-    board.attack("bears seat:1, knight seat:1").block("child bears").begin("first_strike_damage")
-    assert board.table.outcome is not None
-    assert board.table.outcome.winner == 0
+    game = fought(
+        "Grizzly Bears, Youthful Knight",
+        side(battlefield="Child of Night", life=2),
+        "A attack Grizzly Bears → B; A attack Youthful Knight → B; B block Child of Night → Grizzly Bears",
+    )
+    assert game.over().winner == 0
 
 
 def test_all_players_damage_is_dealt_at_once() -> None:
     """CT-50."""
-    board = (
-        Board(3)
-        .put(0, "hill_giant giant", "grizzly_bears bears")
-        .attack("giant seat:1, bears seat:2")
-        .block()
-    )
-    board.begin("combat_damage")
-    assert [seat.life for seat in board.table.seats] == [20, 17, 18]
+    game = fight("Hill Giant, Grizzly Bears", "", "")
+    game.play("A attack Hill Giant → B; A attack Grizzly Bears → C")
+    game.resolve()
+    game.resolve()
+    assert game.life() == (20, 17, 18)
 
 
 def test_who_left_the_game_is_dealt_no_damage() -> None:
     """CT-50: C is gone before damage."""
-    board = (
-        Board(3)
-        .put(0, "hill_giant giant", "grizzly_bears bears")
-        .attack("giant seat:1, bears seat:2")
-        .block()
-    )
-    board.table.seats[2].lost = True
-    board.begin("combat_damage")
-    assert dealt(board) == (("giant", "seat:1", 3),)
+    game = fight("Hill Giant, Grizzly Bears", "", "")
+    game.play("A attack Hill Giant → B; A attack Grizzly Bears → C")
+    game.resolve()
+    game.play("C concede")
+    game.resolve()
+    assert game.dealt() == (("Hill Giant", "B", 3),)
 
 
 def test_the_active_players_creatures_assign_first() -> None:
-    board = Board().put(1, "hill_giant x", "hill_giant y").put(0, "craw_wurm b", "trained_armodon a")
-    board.attack("b seat:1, a seat:1").block("x b, y b").begin("combat_damage")
-    assert board.decision.source == "b"
-    board.play("assign_damage b x 3")
-    assert [hit[0] for hit in dealt(board)] == ["b", "b", "a", "x", "y"]
+    sides = [side(battlefield="Hill Giant*2"), side(battlefield="Craw Wurm, Trained Armodon")]
+    game = Fight(document(sides, step="declare_attackers", turn=4, active=1))
+    game.play("B attack Craw Wurm → A; B attack Trained Armodon → A")
+    game.resolve()
+    game.play("A block Hill Giant#1 → Craw Wurm; A block Hill Giant#2 → Craw Wurm")
+    game.resolve()
+    game.legal(*(f"assign Craw Wurm → Hill Giant#1: {amount}" for amount in range(7)))
+    game.play("B assign Craw Wurm → Hill Giant#1: 3")
+    sources = [source for source, _, _ in game.dealt()]
+    assert sources == ["Craw Wurm", "Craw Wurm", "Trained Armodon", "Hill Giant#1", "Hill Giant#2"]
 
 
 def test_combat_ends() -> None:
-    board = Board().put(0, "grizzly_bears bears").attack("bears seat:1").begin("end_combat")
-    assert board.table.combat is not None, "until the step ends, attackers are attackers"
-    board.play("pass", "pass")
-    ended = [event for event in board.events if isinstance(event, events.CombatEnded)]
-    assert [event.rule for event in ended] == ["CR-511.3"]
-    assert board.table.combat is None
+    game = fought("Grizzly Bears", "", "A attack Grizzly Bears → B")
+    game.resolve()
+    assert game.table.step == "end_combat"
+    assert game.table.combat is not None, "until the step ends, attackers are attackers"
+    game.play("A pass; B pass")
+    assert [event["rule"] for event in of_type(game.events, "combat_ended")] == ["CR-511.3"]
+    assert game.table.combat is None
 
 
 def test_without_a_combat_no_damage_is_dealt() -> None:
-    assert Board().put(0, "grizzly_bears bears").begin("combat_damage").over
+    """Nor is there a step for it: a position in it has a fault."""
+    written = document([side(battlefield="Grizzly Bears"), side()], step="combat_damage")
+    assert [fault.rule for fault in engine.status(msgspec.json.encode(written))] == ["CR-508.8"]

@@ -14,6 +14,7 @@ from engine.magic.language.keywords import Keyword
 from engine.magic.library.loader import definition_of
 from engine.magic.procedures.combat.blocking import Block
 from engine.magic.procedures.combat.restrictions import PAIRS, Pair, may, pair
+from tests.magic.table import side
 from tests.sides import one_sided
 
 from .fight import NOTHING, Fight, attacked, fight
@@ -25,8 +26,9 @@ own_features = one_sided("the features are given to a state in memory, whose oth
 
 
 def bears(lands: str = "", *, own_lands: str = "") -> Fight:
-    """One Grizzly Bears attacks another."""
-    return attacked(f"Grizzly Bears, {own_lands}", f"Grizzly Bears, {lands}", "A attack Grizzly Bears#1 → B")
+    """One Grizzly Bears, o1, attacks; another may block, o2 unless A has lands."""
+    mine = side(battlefield=f"Grizzly Bears, {own_lands}", library="")
+    return attacked(mine, f"Grizzly Bears, {lands}", "A attack Grizzly Bears#1 → B")
 
 
 def broken(attacking: Features, blocking: Features, lands: str = "") -> list[str]:
