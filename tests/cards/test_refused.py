@@ -55,6 +55,22 @@ def test_mana_is_not_made_at_a_price_that_no_payment_counts(cost: dict[str, Any]
     ]
 
 
+@pytest.mark.parametrize(
+    "what",
+    [
+        {"do": [{"do": "if", "condition": {"if": "your_turn"}, "then": [MANA]}]},
+        {"do": [MANA, {"do": "may", "then": [MANA]}]},
+        {"modes": [{"do": [MANA]}, {"do": [DRAW]}]},
+    ],
+)
+def test_mana_that_an_ability_may_or_may_not_add_is_left_out(what: dict[str, Any]) -> None:
+    """It would be a mana ability, which uses no stack (CR 605.1a)."""
+    faults = refused(ability("activated", cost={"tap": True}, **what))
+    assert [(fault.path, fault.rule) for fault in faults] == [
+        ("$.options.cards[0].abilities[0]", "CORE-28.1")
+    ]
+
+
 def test_mana_is_made_by_permanents() -> None:
     faults = refused(ability("activated", cost={"discard": "self"}, zone="hand", do=[MANA]))
     assert "$.options.cards[0].abilities[0].zone" in [fault.path for fault in faults]

@@ -102,6 +102,7 @@ def _ability(ability: Ability, path: str) -> Iterator[Fault]:
         yield from _additional(ability.additional, f"{path}.additional")
     elif isinstance(ability, Activated):
         yield from _cost(ability, f"{path}.cost")
+        yield from _mana_inside(ability, path)
     elif isinstance(ability, Static):
         if not ability.changes and not ability.rules:
             yield Fault(path, "a static ability changes something")
@@ -162,6 +163,15 @@ def _cost(ability: Activated, path: str) -> Iterator[Fault]:
         yield from _cost_of_mana(ability, path)
     if ability.zone != "battlefield" and (price.tap or price.untap or price.sacrifice == "self"):
         yield Fault(path, "off the battlefield nothing is tapped, untapped or sacrificed")
+
+
+def _mana_inside(ability: Activated, path: str) -> Iterator[Fault]:
+    """Mana that an ability could add (CR 605.1a), and that a payment could not count on."""
+    if ability.targets or ability.cost.loyalty is not None:
+        return
+    inside = [step for step in ability.do if not isinstance(step, does.AddMana | does.Later | does.WhenYouDo)]
+    if any(isinstance(node, does.AddMana) for node in _structs((tuple(inside), ability.modes))):
+        yield Fault(path, "mana that depends on a condition, a choice or a mode is left out", LEFT_OUT)
 
 
 def _cost_of_mana(ability: Activated, path: str) -> Iterator[Fault]:

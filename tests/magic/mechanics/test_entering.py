@@ -152,6 +152,14 @@ def test_a_card_from_a_hand_is_shown_before_it_is_asked_what_it_enters_as() -> N
     assert vale not in game.state.machine.known
 
 
+def test_cards_from_a_hand_that_enter_in_an_order_of_choice_are_shown_before_it_is_chosen() -> None:
+    game = table(side("Swamp, Grizzly Bears", hand="Rite of Walls, Blue Dusk, White Dawn, Shock"))
+    cast(game, "Rite of Walls")
+    assert game.asked() == "order_entering"
+    (shown,) = of_type(game.events, "revealed")
+    assert shown["objects"] == [game.ref("Blue Dusk"), game.ref("White Dawn")]
+
+
 def test_a_card_that_enters_without_a_question_is_not_shown_before() -> None:
     game = table(side(hand="Mirror Vale"))
     game.play("A play_land Mirror Vale")
