@@ -40,7 +40,7 @@ def create_app(config: Config | None = None) -> Flask:
     app.extensions[EXTENSION] = Judge(config)
     requests.register(app)
     refusals.register(app)
-    api = prepare(app)
+    api = prepare(app, create_app)
     for blueprint in BLUEPRINTS:
         api.register_blueprint(blueprint)
     for plain in (docs.blp, explanations.blp, health.blp):

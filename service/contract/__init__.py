@@ -4,5 +4,7 @@
 * :mod:`.answers`    – the answers of each ruleset, as types
 * :mod:`.names`      – what schemas are called
 * :mod:`.components` – msgspec types as named schemas: one per type, one per union
-* :mod:`.document`   – the whole document, with examples that the engine plays
+* :mod:`.showcases`  – what the examples ask: a small position of each ruleset, and what is done in it
+* :mod:`.examples`   – what the service answers
+* :mod:`.document`   – the whole document
 """

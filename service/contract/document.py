@@ -5,7 +5,7 @@ examples.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 
@@ -14,7 +14,7 @@ from flask import Flask, current_app
 from flask_smorest import Api  # type: ignore[import-untyped]  # it has no types
 
 from service.contract.components import schemas
-from service.contract.examples import add_examples, parameters
+from service.contract.examples import add_examples
 from service.contract.names import problems_name
 from service.contract.operation import ALONE, problem_response, schema_ref
 from service.contract.rewriting import markdown
@@ -104,8 +104,11 @@ LINKS: dict[str, Any] = {
 }
 
 
-def prepare(app: Flask) -> Api:
-    """The collector of the operations that blueprints describe."""
+def prepare(app: Flask, pristine: Callable[[], Flask]) -> Api:
+    """The collector of the operations that blueprints describe.
+
+    ``pristine`` makes an application with the default settings, in which the examples are played.
+    """
     app.config.update(
         API_TITLE="headjudge",
         API_VERSION=API_VERSION,
@@ -113,12 +116,14 @@ def prepare(app: Flask) -> Api:
         API_SPEC_OPTIONS={"info": {"license": {"name": "Apache-2.0", "identifier": "Apache-2.0"}}},
     )
     api = _Api(app)
+    api.pristine = pristine
     app.extensions[EXTENSION] = api
     return api
 
 
 class _Api(Api):  # type: ignore[misc]  # as above
     DEFAULT_ERROR_RESPONSE_NAME = None
+    pristine: Callable[[], Flask]
 
     def _register_error_handlers(self) -> None:
         """Leave errors to :mod:`service.refusals`."""
@@ -129,16 +134,14 @@ def contract(api: Api) -> dict[str, Any]:
     collected = json.loads(json.dumps(api.spec.to_dict()))
     types = ", ".join(f"[`{name}`]({PATH}{name})" for name in PROBLEMS)
     paths = collected["paths"]
-    _complete(
-        {operation["operationId"]: operation for path in paths.values() for operation in _operations(path)}
-    )
-    examples = parameters()
+    for path in paths.values():
+        for operation in _operations(path):
+            _complete(operation)
     for path in paths.values():
         for parameter in path.get("parameters", []):
-            name = parameter["name"]
-            parameter |= {"description": PARAMETERS[name], "example": examples[name]}
+            parameter["description"] = PARAMETERS[parameter["name"]]
     unions = _named_problems(paths)
-    return {
+    document = {
         "openapi": collected["openapi"],
         "info": {**collected["info"], "description": f"{markdown(DESCRIPTION)} {types}."},
         "servers": [{"url": "/"}],
@@ -153,6 +156,8 @@ def contract(api: Api) -> dict[str, Any]:
             "parameters": {"If-None-Match": IF_NONE_MATCH},
         },
     }
+    add_examples(document, api.pristine())
+    return document
 
 
 def _named_problems(paths: dict[str, Any]) -> dict[str, Any]:
@@ -174,13 +179,11 @@ def _operations(path: dict[str, Any]) -> Iterator[dict[str, Any]]:
             yield path[method]
 
 
-def _complete(operations: dict[str, dict[str, Any]]) -> None:
-    """Add what the views need not say about themselves."""
-    for operation in operations.values():
-        operation["description"] = markdown(operation["description"])
-        if "304" in operation["responses"]:
-            operation.setdefault("parameters", []).append({"$ref": "#/components/parameters/If-None-Match"})
-    add_examples(operations)
+def _complete(operation: dict[str, Any]) -> None:
+    """Add what the view need not say about itself."""
+    operation["description"] = markdown(operation["description"])
+    if "304" in operation["responses"]:
+        operation.setdefault("parameters", []).append({"$ref": "#/components/parameters/If-None-Match"})
 
 
 def current_contract() -> dict[str, Any]:
@@ -227,7 +230,13 @@ def _text(dumper: yaml.CSafeDumper, text: str) -> yaml.ScalarNode:
     return dumper.represent_scalar("tag:yaml.org,2002:str", text, style)
 
 
+def _list(dumper: yaml.CSafeDumper, items: list[Any]) -> yaml.SequenceNode:
+    is_plain = not any(isinstance(item, (dict, list)) for item in items)
+    return dumper.represent_sequence("tag:yaml.org,2002:seq", items, flow_style=is_plain)
+
+
 _Dumper.add_representer(str, _text)
+_Dumper.add_representer(list, _list)
 
 
 def as_yaml(document: dict[str, Any]) -> str:

@@ -1,98 +1,81 @@
-"""Examples for the contract: a game that the engine deals, what comes back about it, and a puzzle."""
+"""Examples for the contract: requests, and the answers that this service gives to them."""
 
 from __future__ import annotations
 
 import json
 from typing import Any
 
+import msgspec
+from flask import Flask, Response
+
 import engine
-from service import answers
-from service.positions import Position
+from service.contract.showcases import Request, requests
+from service.problems import CONTENT_TYPE, Problem, Refusal
+from service.refusals import of_engine
 
-SEED = 7
-Operations = dict[str, dict[str, Any]]
+REQUEST_ID = "7f3a90c4d2e81b56"
+"""The ``X-Request-Id`` of the examples; refusals repeat it."""
 
-DEALT, PUZZLE, OWN_CARDS = "a-game-just-dealt", "a-puzzle-of-duel", "a-duel-with-a-card-of-its-own"
-"""How the examples are called."""
-OBJECTS: dict[str, dict[str, Any]] = {
-    "o1": {"card": "lightning_bolt", "owner": 0, "zone": "hand"},
-    "o2": {"card": "mountain", "owner": 0, "zone": "battlefield"},
-    "o3": {"card": "raging_goblin", "owner": 0, "zone": "battlefield"},
-    "o4": {"card": "forest", "owner": 0, "zone": "library"},
-    "o5": {"card": "wall_of_omens", "owner": 1, "zone": "battlefield"},
-    "o6": {"card": "plains", "owner": 1, "zone": "battlefield", "tapped": True},
-    "o7": {"card": "plains", "owner": 1, "zone": "library"},
-}
-WIN_NOW: dict[str, Any] = {
-    "ruleset": "duel",
-    "table": {
-        "turn": 5,
-        "step": "main1",
-        "seats": [{"hand": ["o1"], "library": ["o4"]}, {"life": 3, "library": ["o7"]}],
-        "battlefield": ["o2", "o3", "o5", "o6"],
-        "objects": OBJECTS,
-    },
-}
-"""A state written by hand."""
-OGRE: dict[str, Any] = {
-    "name": "Grey Ogre",
-    "cost": "{2}{R}",
-    "types": ["creature"],
-    "subtypes": ["Ogre"],
-    "power": 2,
-    "toughness": 2,
-}
-WITH_AN_OGRE: dict[str, Any] = {
-    "seed": SEED,
-    "options": {"cards": [OGRE]},
-    "seats": [{"name": "Ann", "deck": {"mountain": 56, "grey_ogre": 4}}, {"deck": "white_black"}],
-}
-BOLT: dict[str, Any] = {"type": "cast", "card": "o1", "way": "normal"}
+Document = dict[str, Any]
 
 
-def parameters() -> dict[str, str]:
-    """An example for every path parameter."""
-    ruleset = engine.rulesets()[0]
-    return {
-        "ruleset": ruleset.id,
-        "rule": next(iter(ruleset.book)).id,
-        "key": ruleset.cards[0].key if ruleset.cards else "card",
-        "state_id": engine.state_id(engine.new_game(ruleset.id, seed=SEED)),
+def add_examples(document: Document, app: Flask) -> None:
+    """Give all operations of a contract examples of what they are sent and what they answer.
+
+    The answers are those of ``app``, which has to have the default settings: the document must not depend on
+    where it is made. Examples of the same name belong together.
+
+    Raises:
+        KeyError: an example asks for an operation, or has an answer, that the document does not describe.
+        ValueError: operations that share the description of an answer give different ones.
+    """
+    operations = {
+        described["operationId"]: (path, method.upper(), described, item.get("parameters", []))
+        for path, item in document["paths"].items()
+        for method, described in item.items()
+        if "operationId" in described
     }
+    for request in requests():
+        path, method, described, of_path = operations[request.operation]
+        _show_request(request, described, [*of_path, *described.get("parameters", [])])
+        status, kind, answer = _played(app, method, path, request)
+        response = described["responses"][str(status)]
+        if "$ref" in response:
+            response = document["components"]["responses"][response["$ref"].rpartition("/")[2]]
+        shown = response["content"][kind].setdefault("examples", {})
+        if shown.setdefault(request.name, {"value": answer}) != {"value": answer}:
+            raise ValueError(f"{request.operation} answers {request.name} as no other operation does")
 
 
-def add_examples(operations: Operations) -> None:
-    """Give the operations (by their id) examples of what to send, and some of what comes back."""
-    position = Position(engine.new_game(engine.rulesets()[0].id, seed=SEED))
-    state = json.loads(position.document)
-    action = json.loads(position.legal_actions)[0]
-    labels = [engine.label(position.state, each) for each in engine.legal_actions(position.state)]
-    applied = engine.apply(position.state, engine.legal_actions(position.state)[0])
-    after = Position(applied.state)
-    bodies: dict[str, Any] = {
-        "createGame": {"seed": SEED},
-        "listLegalActions": {"state": state, "include": ["labels"]},
-        "adjudicate": {"state": state, "action": action},
-        "giveVerdict": {"state": state, "action": action},
-        "viewState": {"state": state, "seat": 0},
-        "sampleStates": {"state": state, "seat": 0, "seed": SEED, "count": 2},
-        "listSuccessors": {"state": state},
-        "playOut": {"state": state, "count": 2, "seed": SEED, "max_decisions": 50},
-        "checkState": {"state": state},
-    }
-    for operation_id, body in bodies.items():
-        content = operations[operation_id]["requestBody"]["content"]["application/json"]
-        content["examples"] = {DEALT: {"summary": "A game just dealt", "value": body}}
-        if "state" in body:
-            puzzle = {**body, "state": WIN_NOW, **({"action": BOLT} if "action" in body else {})}
-            content["examples"][PUZZLE] = {"summary": "A puzzle of Duel, written by hand", "value": puzzle}
-    creation = operations["createGame"]["requestBody"]["content"]["application/json"]["examples"]
-    creation[OWN_CARDS] = {"summary": "A duel with a card of its own", "value": WITH_AN_OGRE}
-    answered: dict[tuple[str, str], bytes] = {
-        ("createGame", "201"): answers.new_game(position, SEED),
-        ("listLegalActions", "200"): answers.legal_actions(position, labels),
-        ("adjudicate", "200"): answers.position(after, ("state", "legal_actions", "events"), applied.events),
-    }
-    for (operation_id, status), answer in answered.items():
-        content = operations[operation_id]["responses"][status]["content"]["application/json"]
-        content["examples"] = {DEALT: {"summary": "A game just dealt", "value": json.loads(answer)}}
+def _show_request(request: Request, described: Document, parameters: list[Document]) -> None:
+    examples = [
+        (parameter, request.parameters[parameter["name"]])
+        for parameter in parameters
+        if parameter.get("name") in request.parameters
+    ]
+    if request.body is not None:
+        examples.append((described["requestBody"]["content"]["application/json"], request.body))
+    for place, value in examples:
+        place.setdefault("examples", {})[request.name] = {"summary": request.summary, "value": value}
+
+
+def _played(app: Flask, method: str, path: str, request: Request) -> tuple[int, str, Any]:
+    """Status, type and document of the answer to a request.
+
+    The view is called without what goes around a request, so that nothing is logged or counted.
+    """
+    place = path.format_map(request.parameters)
+    query = {name: value for name, value in request.parameters.items() if f"{{{name}}}" not in path}
+    body = {} if request.body is None else {"json": request.body}
+    with app.test_request_context(place, method=method, query_string=query, **body):
+        try:
+            response: Response = app.make_response(app.dispatch_request())
+        except Refusal as refusal:
+            return _refused(refusal.problem)
+        except engine.EngineError as error:
+            return _refused(of_engine(error))
+        return response.status_code, str(response.mimetype), json.loads(response.data)
+
+
+def _refused(problem: Problem) -> tuple[int, str, Any]:
+    return problem.STATUS, CONTENT_TYPE, msgspec.json.decode(problem.document(REQUEST_ID))

@@ -68,10 +68,20 @@ def _response(response: dict[str, Any], responses: Mapping[str, Any]) -> dict[st
         response = responses[response["$ref"].rpartition("/")[2]]
     description = _PROBLEM.sub(r"[`\2`](\1)", response["description"])
     if description != response["description"]:
-        return {"description": description}
+        return {"description": description, **_examples(response)}
     headers = {name: header for name, header in response["headers"].items() if name != "X-Request-Id"}
     rest = {key: part for key, part in response.items() if key not in ("links", "headers")}
     return {**rest, **({"headers": headers} if headers else {})}
+
+
+def _examples(response: dict[str, Any]) -> dict[str, Any]:
+    """The examples of a refusal, if it has any."""
+    content = {
+        kind: {"examples": media["examples"]}
+        for kind, media in response["content"].items()
+        if "examples" in media
+    }
+    return {"content": content} if content else {}
 
 
 def _shown(schema: Schema) -> Schema:

@@ -26,6 +26,9 @@ from service.documents import (
 from service.judge import judge
 from service.problems import UnknownRulesetProblem
 
+TYPE = "/openapi.json#/components/schemas/{name}"
+"""Where the contract describes the types that options are made of."""
+
 blp = Resource("rulesets", "/v1/rulesets", "The games and their options.")
 
 
@@ -119,7 +122,8 @@ def _tags(union: Any) -> tuple[str, ...]:
 
 
 def _options(ruleset: Ruleset[Any], kind: type[Struct]) -> tuple[OptionDetails, ...]:
-    forms = msgspec.json.schema(kind)["$defs"][kind.__name__]["properties"]
+    _, types = msgspec.json.schema_components([kind], ref_template=TYPE)
+    forms = types[kind.__name__]["properties"]
     described = cast("StructType", msgspec.inspect.type_info(kind))
     found = []
     for field in described.fields:

@@ -69,7 +69,7 @@ def test_every_reference_leads_somewhere(contract: Any) -> None:
         ref = part.get("$ref")
         if isinstance(ref, str):
             found = contract
-            for step in ref.removeprefix("#/").split("/"):
+            for step in ref.removeprefix("/openapi.json").removeprefix("#/").split("/"):
                 found = found[step]
         for target in part.get("mapping", {}).values() if "propertyName" in part else ():
             assert target.rpartition("/")[2] in contract["components"]["schemas"]
@@ -191,24 +191,6 @@ def test_every_problem_is_described_with_its_fixed_members(contract: Any) -> Non
         assert schema["properties"]["status"]["const"] == kind.STATUS
         assert schema["properties"]["title"]["const"] == kind.TITLE
         assert {"type", "title", "status", "detail", "request_id"} <= set(schema["required"])
-
-
-def test_examples_work(judge: Judge, contract: Any) -> None:
-    values = {}
-    for path, item in contract["paths"].items():
-        for parameter in item.get("parameters", []):
-            values[parameter["name"]] = parameter["example"]
-        for method in ("get", "post"):
-            if method not in item or path.startswith("/v1/states"):
-                continue
-            body = item[method].get("requestBody", {}).get("content", {}).get("application/json", {})
-            for name, example in body.get("examples", {"none": {"value": None}}).items():
-                place = path.format_map(values | ({"ruleset": "duel"} if "duel" in name else {}))
-                response = judge.http.open(place, method=method, json=example["value"])
-                assert response.status_code in (200, 201), (path, response.text)
-                answer = item[method]["responses"][str(response.status_code)]["content"]["application/json"]
-                if name in answer.get("examples", {}):
-                    assert response.get_json() == answer["examples"][name]["value"]
 
 
 CALLS: dict[str, tuple[str, dict[str, Any]]] = {

@@ -58,6 +58,14 @@ def test_a_ruleset_tells_its_options_with_the_ruling_behind_each(judge: Judge) -
     assert "drew" in details["events"]
 
 
+def test_the_form_of_an_option_refers_to_the_types_of_the_contract(judge: Judge) -> None:
+    details = judge.http.get("/v1/rulesets/duel").get_json()
+    (cards,) = (option for option in details["options"] if option["name"] == "cards")
+    document, _, place = cards["form"]["items"]["$ref"].partition("#/components/schemas/")
+    assert place == "Card"
+    assert place in judge.http.get(document).get_json()["components"]["schemas"]
+
+
 def test_the_rulebook_by_kind(judge: Judge, ruleset: str) -> None:
     path = f"/v1/rulesets/{ruleset}/rules"
     everything = judge.http.get(path).get_json()["rules"]

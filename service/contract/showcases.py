@@ -1,0 +1,291 @@
+"""What the examples of the contract ask: for each ruleset one small position, written by hand, and what is
+done in it.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import engine
+from service.config import Config
+
+Document = dict[str, Any]
+
+SEED = 7
+LOOKING = 1
+"""The seat that looks at the position, which is not the one that decides."""
+NO_RULESET, NO_RULE, NO_CARD, NO_STATE = "chess", "XYZ-1", "black_lotus", "0" * 48
+
+
+@dataclass(frozen=True, kw_only=True)
+class Request:
+    """A request that is an example of the contract.
+
+    Examples of the same name belong together: what an operation is sent, and what it answers.
+    """
+
+    operation: str
+    name: str
+    summary: str = ""
+    parameters: Mapping[str, Any] = field(default_factory=dict)
+    """Of path and query, by name."""
+    body: Document | None = None
+
+
+@dataclass(frozen=True, kw_only=True)
+class Showcase:
+    """What the examples of a ruleset are about."""
+
+    summary: str
+    """The position in words."""
+    state: Document
+    impossible: Document
+    """The same table with a fault."""
+    action: Document
+    forbidden: Document
+    """An action that the rules forbid in the position."""
+    game: Document
+    """What a new game is told."""
+    rules: str
+    """The kind of rules of which the book has less to say."""
+    rule: str
+    """The one that the decision in the position cites."""
+    card: str
+
+
+def _magic54(hand: str) -> Document:
+    red = {
+        "team": "red",
+        "hand": [hand],
+        "mana": [{"card": "3H", "tapped": True}],
+        "creatures": [{"card": "KH"}, {"card": "QH", "tapped": True}],
+    }
+    black = {"team": "black", "life": 3, "creatures": [{"card": "JC"}]}
+    seats = [
+        {**red, "deck": _without(_cards("HD", "XR"), red)},
+        {**black, "deck": _without(_cards("CS", "XB"), black)},
+    ]
+    table = {"turn": 7, "active": 0, "phase": "declare_attackers", "seats": seats}
+    return {"ruleset": "magic54", "table": table}
+
+
+def _perdure(creature: str) -> Document:
+    lands = [{"card": "9S"}, {"card": "8S"}, {"card": "7S"}]
+    mine = {"hand": ["2D", "5H"], "lands": lands, "deck": ["2C", "4C"]}
+    theirs = {"creatures": [{"card": creature}], "deck": ["3C", "5C"]}
+    discarded = _without(_cards("HDCS"), mine, theirs)
+    seats = [{**mine, "discard": discarded[:19]}, {**theirs, "discard": discarded[19:]}]
+    table = {"turn": 7, "active": 0, "starting_seat": 0, "phase": "play", "seats": seats}
+    return {"ruleset": "perdure", "options": {"format": "game"}, "table": table}
+
+
+def _duel(wall: str) -> Document:
+    return {
+        "ruleset": "duel",
+        "table": {
+            "turn": 5,
+            "step": "main1",
+            "seats": [{"hand": ["o1", "o2"], "library": ["o5"]}, {"life": 3, "library": ["o8"]}],
+            "battlefield": ["o3", "o4", "o6", "o7"],
+            "objects": {
+                "o1": {"card": "lightning_bolt", "owner": 0, "zone": "hand"},
+                "o2": {"card": "fire_elemental", "owner": 0, "zone": "hand"},
+                "o3": {"card": "mountain", "owner": 0, "zone": "battlefield"},
+                "o4": {"card": "raging_goblin", "owner": 0, "zone": "battlefield"},
+                "o5": {"card": "forest", "owner": 0, "zone": "library"},
+                "o6": {"card": wall, "owner": 1, "zone": "battlefield"},
+                "o7": {"card": "plains", "owner": 1, "zone": "battlefield", "tapped": True},
+                "o8": {"card": "plains", "owner": 1, "zone": "library"},
+            },
+        },
+    }
+
+
+def _cards(suits: str, *jokers: str) -> list[str]:
+    """The playing cards of these suits."""
+    ranks = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
+    return [*(rank + suit for suit in suits for rank in ranks), *jokers]
+
+
+def _without(cards: list[str], *placed: Any) -> list[str]:
+    """Those of the cards that lie nowhere yet."""
+    there = json.dumps(placed)
+    return [card for card in cards if f'"{card}"' not in there]
+
+
+OGRE: Document = {
+    "name": "Grey Ogre",
+    "cost": "{2}{R}",
+    "types": ["creature"],
+    "subtypes": ["Ogre"],
+    "power": 2,
+    "toughness": 2,
+}
+
+SHOWCASES = {
+    "magic54": Showcase(
+        summary="Magic 54: the king can attack, the queen is tapped",
+        state=_magic54(hand="7D"),
+        impossible=_magic54(hand="KH"),
+        action={"type": "declare_attacker", "creature": "KH"},
+        forbidden={"type": "declare_attacker", "creature": "QH"},
+        game={"seed": SEED, "seats": [{"name": "Ann"}, {"name": "Ben"}]},
+        rules="clause",
+        rule="M54-9.1",
+        card="QS",
+    ),
+    "perdure": Showcase(
+        summary="Perdure: three lands, and creatures for two and five mana in hand",
+        state=_perdure(creature="3D"),
+        impossible=_perdure(creature="6C"),
+        action={"type": "play_creature", "card": "2D"},
+        forbidden={"type": "play_creature", "card": "5H"},
+        game={"seed": SEED, "options": {"format": "game"}},
+        rules="clause",
+        rule="PER-2.4",
+        card="2D",
+    ),
+    "duel": Showcase(
+        summary="Duel: a Lightning Bolt, and an opponent at 3 life",
+        state=_duel(wall="wall_of_omens"),
+        impossible=_duel(wall="wall_of_omen"),
+        action={"type": "cast", "card": "o1", "way": "normal"},
+        forbidden={"type": "cast", "card": "o2", "way": "normal"},
+        game={
+            "seed": SEED,
+            "options": {"cards": [OGRE]},
+            "seats": [{"name": "Ann", "deck": {"mountain": 56, "grey_ogre": 4}}, {"deck": "white_black"}],
+            "include": ["legal_actions"],
+        },
+        rules="ruling",
+        rule="CR-117.1",
+        card="lightning_bolt",
+    ),
+}
+"""By the id of the ruleset."""
+
+
+def requests() -> Iterator[Request]:
+    """The examples of all operations, in an order in which they can be played: what is named by its id has
+    been sent before.
+    """
+    yield Request(operation="listRulesets", name="all")
+    for ruleset in engine.rulesets():
+        shown = SHOWCASES[ruleset.id]
+        yield from _about_ruleset(ruleset, shown)
+        yield from _about_position(ruleset, shown)
+        yield from _refused(ruleset, shown)
+    yield from _unknown()
+
+
+def _about_ruleset(ruleset: engine.Ruleset[Any], shown: Showcase) -> Iterator[Request]:
+    last_page = -(-len(ruleset.cards) // Config().cards_per_page)
+    short: dict[str, dict[str, Any]] = {"listRules": {"kind": shown.rules}, "listCards": {"page": last_page}}
+    for operation, more in _named(shown).items():
+        yield Request(
+            operation=operation,
+            name=ruleset.id,
+            summary=ruleset.name,
+            parameters={"ruleset": ruleset.id, **more, **short.get(operation, {})},
+            body=shown.game if operation == "createGame" else None,
+        )
+
+
+def _named(shown: Showcase) -> dict[str, dict[str, str]]:
+    """The operations on a ruleset, and what each of them names besides."""
+    return {
+        "getRuleset": {},
+        "listRules": {},
+        "getRule": {"rule": shown.rule},
+        "listCards": {},
+        "getCard": {"key": shown.card},
+        "createGame": {},
+    }
+
+
+def _about_position(ruleset: engine.Ruleset[Any], shown: Showcase) -> Iterator[Request]:
+    for operation, more in _bodies(shown).items():
+        yield Request(
+            operation=operation,
+            name=ruleset.id,
+            summary=shown.summary,
+            body={"state": shown.state, **more},
+        )
+    state_id = engine.state_id(engine.decode(json.dumps(shown.state).encode()))
+    yield Request(
+        operation="getState", name=ruleset.id, summary=shown.summary, parameters={"state_id": state_id}
+    )
+
+
+def _bodies(shown: Showcase) -> dict[str, Document]:
+    """What the operations on a state are told besides the state."""
+    return {
+        "listLegalActions": {"include": ["labels"]},
+        "adjudicate": {"action": shown.action},
+        "giveVerdict": {"action": shown.action},
+        "viewState": {"seat": LOOKING},
+        "sampleStates": {"seat": LOOKING, "seed": SEED},
+        "listSuccessors": {},
+        "playOut": {"count": 5, "seed": SEED},
+        "checkState": {},
+    }
+
+
+def _refused(ruleset: engine.Ruleset[Any], shown: Showcase) -> Iterator[Request]:
+    """The action that is forbidden and the state that is impossible; some operations answer what is wrong."""
+    for operation in ("adjudicate", "giveVerdict"):
+        yield Request(
+            operation=operation,
+            name=f"{ruleset.id}-illegal-action",
+            summary=f"{ruleset.name}: an illegal action",
+            body={"state": shown.state, "action": shown.forbidden},
+        )
+    for operation, more in (("adjudicate", {"action": shown.action}), ("checkState", {})):
+        yield Request(
+            operation=operation,
+            name=f"{ruleset.id}-invalid-state",
+            summary=f"{ruleset.name}: a state that no game can be in",
+            body={"state": shown.impossible, **more},
+        )
+
+
+def _unknown() -> Iterator[Request]:
+    """What is named and not there."""
+    ruleset = engine.rulesets()[0].id
+    shown = SHOWCASES[ruleset]
+    for operation, more in _named(shown).items():
+        yield Request(
+            operation=operation,
+            name="unknown-ruleset",
+            summary="An unknown ruleset",
+            parameters={"ruleset": NO_RULESET, **more},
+            body=shown.game if operation == "createGame" else None,
+        )
+    yield Request(
+        operation="getRule",
+        name="unknown-rule",
+        summary="An unknown rule",
+        parameters={"ruleset": ruleset, "rule": NO_RULE},
+    )
+    yield Request(
+        operation="getCard",
+        name="unknown-card",
+        summary="An unknown card",
+        parameters={"ruleset": ruleset, "key": NO_CARD},
+    )
+    for operation, told in _bodies(shown).items():
+        yield Request(
+            operation=operation,
+            name="state-not-hot",
+            summary="A state that is not hot",
+            body={"state_id": NO_STATE, **told},
+        )
+    yield Request(
+        operation="getState",
+        name="state-not-hot",
+        summary="A state that is not hot",
+        parameters={"state_id": NO_STATE},
+    )
