@@ -108,6 +108,14 @@ def test_refusals_are_of_the_type_that_their_name_ends_with(contract: Any) -> No
         assert name.endswith(value["type"].removeprefix("/problems/")), name
 
 
+def test_an_example_is_refused_or_found_wrong_just_where_its_name_says_so(contract: Any) -> None:
+    for _, _, described, _ in operations(contract):
+        for status, _, media in answers(contract, described):
+            for name, value in values(media).items():
+                is_well = status in SUCCESS and value.get("legal", value.get("playable", True))
+                assert is_well is (name in (*RULESETS, "all")), f"{described['operationId']}: {name}"
+
+
 def validator_of(contract: Any, schema: dict[str, Any]) -> jsonschema_rs.Draft202012Validator:
     """What holds documents to a schema of the contract."""
     return jsonschema_rs.Draft202012Validator(
