@@ -25,7 +25,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     commands = parser.add_subparsers(metavar="command")
     serve = commands.add_parser(
         "serve",
-        help="serve until a signal ends it",
+        help="run the service until a signal stops it",
         epilog="Every setting is an environment variable; `headjudge settings` lists them.",
     )
     described = {name: text for name, _, text in config.reference()}

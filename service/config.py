@@ -154,7 +154,11 @@ def _expectation(kind: Any) -> str:
         return "true or false"
     if plain is str:
         return "a text that is not empty"
-    return f"a whole number from {meta.ge}" + ("" if meta.le is None else f" to {meta.le}")
+    return (
+        f"a whole number, at least {meta.ge}"
+        if meta.le is None
+        else f"a whole number from {meta.ge} to {meta.le}"
+    )
 
 
 def addresses(url: str) -> list[tuple[str, int]]:

@@ -170,8 +170,10 @@ class State(
     """
 
     ruleset: ClassVar[str]
-    edition: Exact = 0
-    """Edition of the rulebook that the state follows; 0 in a document means the current one."""
+    edition: Annotated[
+        Exact,
+        Meta(description="Edition of the rulebook that the state follows; 0 stands for the current one."),
+    ] = 0
 
     if TYPE_CHECKING:
         options: Any

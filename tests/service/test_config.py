@@ -29,7 +29,7 @@ def test_variables_are_typed() -> None:
     [
         ("PORT", "tcp://10.0.0.1:8000", "a whole number from 0 to 65535"),
         ("PORT", "65536", "a whole number from 0 to 65535"),
-        ("WORKERS", "-1", "a whole number from 0"),
+        ("WORKERS", "-1", "a whole number, at least 0"),
         ("MAX_ACTIONS", "257", "a whole number from 1 to 256"),
         ("LOG_LEVEL", "loud", "one of debug, info, warning, error"),
         ("COMPRESSION", "maybe", "true or false"),

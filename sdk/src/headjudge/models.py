@@ -1454,6 +1454,7 @@ class DuelState(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field
     """What is still to be done, chance, and who knows which card. Opaque: hand it back as it came. A state
     written by hand may leave it out; it then stands at the start of the window that its phase names."""
     edition: int = 0
+    """Edition of the rulebook that the state follows; 0 stands for the current one."""
 
 
 class DuelSuccessor(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -2521,6 +2522,7 @@ class Magic54State(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_fi
     ruleset: ClassVar[Literal["magic54"]] = "magic54"
     table: Magic54Table
     edition: int = 0
+    """Edition of the rulebook that the state follows; 0 stands for the current one."""
     options: Magic54Options | None = None
     machine: Mapping[str, Any] | None = None
     """What is still to be done, chance, and who knows which card. Opaque: hand it back as it came. A state
@@ -5428,6 +5430,7 @@ class PerdureState(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_fi
     ruleset: ClassVar[Literal["perdure"]] = "perdure"
     table: PerdureTable
     edition: int = 0
+    """Edition of the rulebook that the state follows; 0 stands for the current one."""
     options: PerdureOptions | None = None
     machine: Mapping[str, Any] | None = None
     """What is still to be done, chance, and who knows which card. Opaque: hand it back as it came. A state
