@@ -47,7 +47,7 @@ def test_what_takes_too_many_steps_is_a_problem(judge: Judge, monkeypatch: pytes
     hand, battlefield = "Boros Swiftblade", "Signet*3, Prism*3, Forest*2, Blood Font*3"
     state = document([side(hand=hand, battlefield=battlefield), side()])
     casting = judge.answer("legal-actions", state=state)["actions"][0]
-    monkeypatch.setattr(affording, "MOST_POSITIONS", 0)
+    monkeypatch.setattr(affording, "MOST_WORK", 0)
     other = document([side(hand=hand, battlefield=battlefield, life=19), side()])
     paths = {"adjudications": {"action": casting}, "verdicts": {"action": casting}}
     for path in ("legal-actions", "adjudications", "verdicts", "successors"):

@@ -17,8 +17,28 @@ from .sources import Mana, Source, Sources, Unit, Units
 
 PHYREXIAN_LIFE = 2
 _UNLIMITED = 1 << 60
-MOST_POSITIONS = 20_000
-"""So many positions of a search for a payment are looked at (a step budget, CORE-R5)."""
+MOST_WORK = 500_000
+"""So many sources are looked at in searches for a payment until a question is answered (a step budget,
+CORE-R5)."""
+
+
+class Work:
+    """The work of the searches that answer one question."""
+
+    __slots__ = ("done",)
+
+    def __init__(self) -> None:
+        self.done = 0
+
+    def spend(self, looks: int) -> None:
+        """Take note that so many sources are looked at.
+
+        Raises:
+            StepBudgetExceeded: there are too many ways to pay to look at them all.
+        """
+        self.done += looks
+        if self.done > MOST_WORK:
+            raise StepBudgetExceeded(MOST_WORK, "the ways to pay take more than {} steps to look through")
 
 
 class Pick(NamedTuple):
@@ -96,17 +116,19 @@ def assignable(wanted: Sequence[frozenset[str]]) -> bool:
 
 
 def settlements(symbols: Sequence[str]) -> Iterator[tuple[list[str], int]]:
-    """Every way to settle hybrid and Phyrexian symbols: the mana, and the life (CR 107.4e, f)."""
-    for index, symbol in enumerate(symbols):
-        if "/" in symbol:
-            for half in symbol.split("/"):
-                for rest, life in settlements(symbols[index + 1 :]):
-                    if half == "P":
-                        yield [*symbols[:index], *rest], life + PHYREXIAN_LIFE
-                    else:
-                        yield [*symbols[:index], half, *rest], life
-            return
-    yield list(symbols), 0
+    """Every way to settle hybrid and Phyrexian symbols: the mana, and the life (CR 107.4e, f).
+
+    Ways that come to the same are one.
+    """
+    settled: dict[tuple[tuple[str, ...], int], None] = {((), 0): None}
+    for symbol in symbols:
+        settled = {
+            (mana, life + PHYREXIAN_LIFE) if half == "P" else (tuple(sorted((*mana, half))), life): None
+            for mana, life in settled
+            for half in symbol.split("/")
+        }
+    for mana, life in settled:
+        yield list(mana), life
 
 
 def can_pay(
@@ -117,18 +139,21 @@ def can_pay(
     life: int = _UNLIMITED,
     claims: Claims = NO_CLAIMS,
     under_way: tuple[UnderWay, ...] = (),
+    work: Work | None = None,
 ) -> bool:
     """Whether the pool, with these sources activated, can pay these symbols ({2}, {W}, {C}; no hybrids).
 
     ``life`` is what the sources may cost together. Abilities ``under_way`` have to be paid for as well, the
-    last one first; the mana of each comes as it is paid for.
+    last one first; the mana of each comes as it is paid for. ``work`` is that of the question, where this is
+    a part of one.
 
     Raises:
         StepBudgetExceeded: there are too many ways to pay to look at them all.
     """
+    work = work or Work()
     if claims is NO_CLAIMS:
-        return _pays(pool, available, cost, life, under_way)
-    return any(_pays(pool, left, cost, life, under_way) for left in leaving(available, claims))
+        return _pays(pool, available, cost, life, under_way, work)
+    return any(_pays(pool, left, cost, life, under_way, work) for left in leaving(available, claims, work))
 
 
 def missing(pool: Sequence[str], cost: Sequence[str]) -> int:
@@ -137,7 +162,7 @@ def missing(pool: Sequence[str], cost: Sequence[str]) -> int:
     return len(wanted) + generic
 
 
-def leaving(available: Sequence[Source], claims: Claims) -> Iterator[Sequence[Source]]:
+def leaving(available: Sequence[Source], claims: Claims, work: Work) -> Iterator[Sequence[Source]]:
     """The largest sets of sources that leave what is claimed."""
     touched = claims.touched
     if not any(source.ref in touched for source in available):
@@ -149,6 +174,7 @@ def leaving(available: Sequence[Source], claims: Claims) -> Iterator[Sequence[So
     for number in range(len(refs) + 1):
         found = False
         for spared in combinations(refs, number):
+            work.spend(len(rivals))
             used = [source for source in rivals if source.ref not in spared]
             if _can_be_picked(claims.picks, used):
                 found = True
@@ -163,9 +189,10 @@ def _pays(
     cost: Sequence[str],
     life: int,
     under_way: tuple[UnderWay, ...],
+    work: Work,
 ) -> bool:
     units = available.units if isinstance(available, Sources) else Units.of(available)
-    return _Search(units).pays(_Bill(tuple(pool), units.costly, tuple(cost), life, under_way))
+    return _Search(units, work).pays(_Bill(tuple(pool), units.costly, tuple(cost), life, under_way))
 
 
 class _Bill(NamedTuple):
@@ -187,8 +214,9 @@ class _Search:
     after the other.
     """
 
-    def __init__(self, units: Units) -> None:
+    def __init__(self, units: Units, work: Work) -> None:
         self._single, self._several = units.single, units.several
+        self._work = work
         self._met: set[tuple[Any, ...]] = set()
 
     def pays(self, bill: _Bill) -> bool:
@@ -197,6 +225,7 @@ class _Search:
         while ahead:
             bill = ahead.pop()
             pool, costly, cost, life, under_way = bill
+            self._work.spend(1 + len(costly))
             if not under_way and self._finish(pool, cost, life):
                 return True
             if not (costly or under_way) or not self._could_pay(bill):
@@ -205,6 +234,7 @@ class _Search:
             if self._is_met(tuple(sorted(pool)), tuple(sorted(cost)), tuple(sorted(uses)), life, under_way):
                 continue
             first = {use: index for index, use in reversed(list(enumerate(uses)))}
+            self._work.spend(len(first) * len(costly))
             if under_way:
                 mana, own = under_way[0]
                 ahead += [
@@ -231,6 +261,7 @@ class _Search:
         ahead = [(0, *net(pool, cost), life)]
         while ahead:
             index, wanted, generic, life = ahead.pop()
+            self._work.spend(1 + len(self._several) - index)
             if len(wanted) + generic <= len(self._single) and assign(wanted, self._single):
                 return True
             cost = (*wanted, str(generic))
@@ -259,16 +290,10 @@ class _Search:
         return len(pool) + len(self._single) + most >= amount_of(cost)
 
     def _is_met(self, *position: Any) -> bool:
-        """Whether this position was looked at before, and led nowhere.
-
-        Raises:
-            StepBudgetExceeded: there are too many ways to pay to look at them all.
-        """
+        """Whether this position was looked at before, and led nowhere."""
         if position in self._met:
             return True
         self._met.add(position)
-        if len(self._met) > MOST_POSITIONS:
-            raise StepBudgetExceeded(MOST_POSITIONS)
         return False
 
 

@@ -23,7 +23,7 @@ from engine.magic.proposals import AnyProposal, Happen, Move
 from engine.magic.rules import cr
 from engine.magic.state import Id, Natural
 
-from .affording import assignable
+from .affording import Work, assignable
 from .claiming import Demand, candidates, demands
 from .loops import too_large
 from .payment import PayMana, completable
@@ -71,11 +71,21 @@ def symbols(mana: str, x: int = 0) -> list[str]:
     return paid
 
 
-def affordable(state: Any, seat: int, source: str, cost: Sequence[str], prices: Sequence[Price]) -> bool:
-    """Whether a player could pay these symbols, and what in these prices is not mana (CR 118.3)."""
+def affordable(
+    state: Any,
+    seat: int,
+    source: str,
+    cost: Sequence[str],
+    prices: Sequence[Price],
+    work: Work | None = None,
+) -> bool:
+    """Whether a player could pay these symbols, and what in these prices is not mana (CR 118.3).
+
+    ``work`` is that of the question, where this is a part of one.
+    """
     if sum(price.life for price in prices) > state.table.seats[seat].life:
         return False
-    return completable(state, PayMana(seat, [], source, list(prices)), cost)
+    return completable(state, PayMana(seat, [], source, list(prices)), cost, work=work)
 
 
 def can_pay_price(state: Any, seat: int, source: str, price: Price) -> bool:

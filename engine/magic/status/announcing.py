@@ -17,7 +17,7 @@ from engine.magic.library.program import MayBranch
 from engine.magic.limits import LARGEST, MOST_ENTRIES, within
 from engine.magic.procedures import costs, payment
 from engine.magic.procedures.activation import activated
-from engine.magic.procedures.affording import can_pay, settlements
+from engine.magic.procedures.affording import Work, can_pay, settlements
 from engine.magic.procedures.announcing import Announce, answering, asking, items
 from engine.magic.procedures.combat.attacking import BecomeAttackers
 from engine.magic.procedures.payment import MakeMana, PayMana
@@ -222,7 +222,8 @@ def _can_go_on(place: Place) -> bool:
         made = [mana for above in place.above if isinstance(above, MakeMana) for mana in above.mana]
         pool = [*state.table.seats[task.seat].mana, *made]
         usable = [source for source in sources(state, task.seat) if source.ref not in going]
-        return any(can_pay(pool, usable, settled) for settled, _ in settlements(task.cost))
+        work = Work()
+        return any(can_pay(pool, usable, settled, work=work) for settled, _ in settlements(task.cost))
     if any(_is_open(symbol) for symbol in task.cost):
         return payment.completable(state, task, task.cost)
     return payment.pool_pays(state, task) or bool(payment.steps(state, task))

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import engine
 from engine.magic.procedures import affording
-from engine.magic.procedures.affording import can_pay, payments
+from engine.magic.procedures.affording import Work, can_pay, payments, settlements
 from engine.magic.procedures.sources import Source
 
 SYMBOLS = ("W", "U", "C")
@@ -94,7 +94,30 @@ def test_many_sources_of_two_colours() -> None:
 
 
 def test_a_search_without_end_is_a_problem(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(affording, "MOST_POSITIONS", 3)
+    monkeypatch.setattr(affording, "MOST_WORK", 3)
     painful = [source(ref, ("W", "U"), life=1) for ref in range(9)]
-    with pytest.raises(engine.StepBudgetExceeded, match="within 3 steps"):
+    with pytest.raises(engine.StepBudgetExceeded, match="more than 3 steps"):
         can_pay((), painful, ("W",) * 9, life=8)
+
+
+def test_the_searches_for_one_question_share_a_budget(monkeypatch: pytest.MonkeyPatch) -> None:
+    painful = [source(ref, ("W", "U"), life=1) for ref in range(9)]
+    work = Work()
+    assert not can_pay((), painful, ("W",) * 9, life=8, work=work)
+    monkeypatch.setattr(affording, "MOST_WORK", 2 * work.done)
+    assert not can_pay((), painful, ("W",) * 9, life=8, work=work)
+    with pytest.raises(engine.StepBudgetExceeded):
+        can_pay((), painful, ("W",) * 9, life=8, work=work)
+    assert not can_pay((), painful, ("W",) * 9, life=8)
+
+
+def test_ways_to_settle_symbols_that_come_to_the_same_are_one() -> None:
+    assert sorted(settlements(["W/U", "W/U", "R/P"])) == [
+        (["R", "U", "U"], 0),
+        (["R", "U", "W"], 0),
+        (["R", "W", "W"], 0),
+        (["U", "U"], 2),
+        (["U", "W"], 2),
+        (["W", "W"], 2),
+    ]
+    assert len(list(settlements(["W/U"] * 20))) == 21

@@ -19,6 +19,7 @@ from engine.magic.language.abilities import Activated, Mode, Spell, Triggered
 from engine.magic.language.costs import Price
 from engine.magic.language.filters import Target
 from engine.magic.procedures import costs
+from engine.magic.procedures.affording import Work
 from engine.magic.procedures.prices import affordable
 from engine.magic.procedures.targets import candidates, next_candidates, possible, why_no_candidate
 from engine.magic.rules import cr
@@ -96,12 +97,12 @@ def open_modes(state: Any, item: StackItem, task: Announce) -> list[int]:
     if ability is None or isinstance(ability, Mode):
         return []
     first = item.modes[-1] + 1 if item.modes else 0
-    context = point(state, item)
+    context, work = point(state, item), Work()
     later = [
         index
         for index in range(first, len(ability.modes))
         if possible(context, ability.modes[index].targets)
-        and (not _targets_cost(state, item, task) or _payable(state, _with_mode(item, index), task))
+        and (not _targets_cost(state, item, task) or _payable(state, _with_mode(item, index), task, work))
     ]
     needed = max(ability.choose[0] - len(item.modes) - 1, 0)
     return later[: len(later) - needed] if needed else later
@@ -141,10 +142,17 @@ def prices_of(state: Any, item: StackItem, task: Announce) -> tuple[Price, ...]:
     return (Price(loyalty=-x_of(item)) if ability.cost.loyalty == "-X" else ability.cost,)
 
 
-def can_be_paid(state: Any, item: StackItem, task: Announce, cost: Sequence[str], life: int = 0) -> bool:
+def can_be_paid(
+    state: Any,
+    item: StackItem,
+    task: Announce,
+    cost: Sequence[str],
+    life: int = 0,
+    work: Work | None = None,
+) -> bool:
     """Whether this mana, so much life and the other prices of the item can be paid now (CORE-R2)."""
     prices = (*prices_of(state, item, task), Price(life=life))
-    return affordable(state, item.controller, item.source, cost, prices)
+    return affordable(state, item.controller, item.source, cost, prices, work)
 
 
 def x_values(state: Any, item: StackItem, task: Announce) -> list[int]:
@@ -153,7 +161,8 @@ def x_values(state: Any, item: StackItem, task: Announce) -> list[int]:
     if isinstance(ability, Activated) and ability.cost.loyalty == "-X":
         return list(range(state.table.objects[item.source].counters.get("loyalty", 0) + 1))
     values: list[int] = []
-    while completable(state, replace(item, vars={**item.vars, "x": [len(values)]}), task):
+    work = Work()
+    while completable(state, replace(item, vars={**item.vars, "x": [len(values)]}), task, work):
         values.append(len(values))
     return values
 
@@ -206,7 +215,8 @@ def target_options(state: Any, item: StackItem, task: Announce) -> list[str]:
     if not _targets_cost(state, item, task):
         return options
     name = targets[task.slot].name
-    return [ref for ref in options if _payable(state, _with_target(item, name, ref), task)]
+    work = Work()
+    return [ref for ref in options if _payable(state, _with_target(item, name, ref), task, work)]
 
 
 def why_no_target(state: Any, item: StackItem, task: Announce, ref: str) -> Iterator[Explanation]:
@@ -237,11 +247,14 @@ def _why_not_now(state: Any, item: StackItem, task: Announce, ref: str, order: S
     return CHOSEN, "with {target} as a target too few others are left", {}
 
 
-def completable(state: Any, item: StackItem, task: Announce) -> bool:
-    """Whether the total cost can be paid, with some choice of the targets that are still missing."""
+def completable(state: Any, item: StackItem, task: Announce, work: Work | None = None) -> bool:
+    """Whether the total cost can be paid, with some choice of the targets that are still missing.
+
+    ``work`` is that of the question, where this is a part of one.
+    """
     if _targets_cost(state, item, task):
-        return _payable(state, item, task)
-    return can_be_paid(state, item, task, *settled_cost(state, item, task, task.halves))
+        return _payable(state, item, task, work or Work())
+    return can_be_paid(state, item, task, *settled_cost(state, item, task, task.halves), work=work)
 
 
 def castable(state: Any, item: StackItem, task: Announce) -> bool:
@@ -250,7 +263,8 @@ def castable(state: Any, item: StackItem, task: Announce) -> bool:
     if not _targets_cost(state, item, task) or ability is None or isinstance(ability, Mode):
         return completable(state, item, task)
     sets = combinations(range(len(ability.modes)), ability.choose[0] if ability.modes else 0)
-    return any(_payable(state, replace(item, modes=list(modes)), task) for modes in sets)
+    work = Work()
+    return any(_payable(state, replace(item, modes=list(modes)), task, work) for modes in sets)
 
 
 def _targets_cost(state: Any, item: StackItem, task: Announce) -> bool:
@@ -265,13 +279,13 @@ def _with_mode(item: StackItem, mode: int) -> StackItem:
     return replace(item, modes=[*item.modes, mode])
 
 
-def _payable(state: Any, item: StackItem, task: Announce) -> bool:
+def _payable(state: Any, item: StackItem, task: Announce, work: Work) -> bool:
     targets = targets_of(state, item)
     for slot, target in enumerate(targets):
         if len(item.vars.get(target.name, ())) < target.min:
             options = next_candidates(point(state, item), targets, slot)
-            return any(_payable(state, _with_target(item, target.name, ref), task) for ref in options)
-    return can_be_paid(state, item, task, *settled_cost(state, item, task, task.halves))
+            return any(_payable(state, _with_target(item, target.name, ref), task, work) for ref in options)
+    return can_be_paid(state, item, task, *settled_cost(state, item, task, task.halves), work=work)
 
 
 def division(state: Any, item: StackItem) -> tuple[Target, list[Id], int] | None:

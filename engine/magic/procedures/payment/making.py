@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.magic.characteristics import characteristics
 from engine.magic.procedures import affording
-from engine.magic.procedures.affording import Claims
+from engine.magic.procedures.affording import Claims, Work
 from engine.magic.procedures.sources import Source, likeness, sources
 
 from .chain import Chain, chain_of
@@ -53,12 +53,13 @@ def _in_any_order(state: Any, standing: Standing, usable: Sequence[Source]) -> l
     """What could be used next, whatever comes after it, to pay for what is being paid now: what an ability
     costs is paid once it is activated."""
     found: list[Step] = []
+    work = Work()
     for source, *_ in _by_likeness(state, usable):
         others = [one for one in usable if one.ref != source.ref]
         found += [
             (source, option)
             for option in source.options
-            if any(is_completable(after, others) for after in standing.paying_at_once(source, option))
+            if any(is_completable(after, others, work) for after in standing.paying_at_once(source, option))
         ]
     return found
 
@@ -72,7 +73,7 @@ def _in_ascending_order(
     stays unused, and so does everything like it.
     """
     found: list[list[Step]] = []
-    ahead = _Ahead(standing)
+    ahead, work = _Ahead(standing), Work()
     here = {(one.ref, one.code) for one in later}
     for first, *others in reversed(_by_likeness(state, usable)):
         if (first.ref, first.code) not in here:
@@ -80,7 +81,7 @@ def _in_ascending_order(
         ahead.add(others)
         able = [one for one in ahead.sources if one.ref != first.ref]
         found.append(
-            [(first, one) for one in first.options if is_completable(standing.using(first, one), able)]
+            [(first, one) for one in first.options if is_completable(standing.using(first, one), able, work)]
         )
         ahead.add([first])
     return [step for group in reversed(found) for step in group]
@@ -150,10 +151,11 @@ def next_by_itself(state: Any, task: PayMana) -> Step:
         ahead.add(usable)
         others = ahead.sources
     ranked: list[tuple[Any, Step]] = []
+    work = Work()
     for source, *_ in _by_likeness(state, usable):
         left = [one for one in others if one.ref != source.ref]
         for option in source.options:
-            worth = best_left(standing.using(source, option), left)
+            worth = best_left(standing.using(source, option), left, work)
             if worth is not None:
                 ranked.append(((worth.using(source), _uses(state, source, usable)), (source, option)))
     return min(ranked, key=lambda one: one[0])[1]

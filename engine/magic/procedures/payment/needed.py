@@ -15,9 +15,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from engine.kernel.errors import StepBudgetExceeded
 from engine.magic.procedures import affording
-from engine.magic.procedures.affording import Claims, UnderWay, can_pay
+from engine.magic.procedures.affording import Claims, UnderWay, Work, can_pay
 from engine.magic.procedures.sources import Mana, Source, Unit, Units, units_of
 
 
@@ -94,14 +93,14 @@ class Standing(NamedTuple):
         return bool(self.under_way) or any(use.cost for use in self.uses)
 
 
-def is_completable(standing: Standing, available: Sequence[Source]) -> bool:
+def is_completable(standing: Standing, available: Sequence[Source], work: Work) -> bool:
     """Whether these sources can complete a payment so that every use so far is needed.
 
     Raises:
         StepBudgetExceeded: there are too many ways to pay to look at them all.
     """
     if standing.uses:
-        return _best(standing, available, at_once=True) is not None
+        return _best(standing, available, work, at_once=True) is not None
     return can_pay(
         standing.pool,
         available,
@@ -109,23 +108,25 @@ def is_completable(standing: Standing, available: Sequence[Source]) -> bool:
         life=standing.life,
         claims=standing.claims,
         under_way=standing.under_way,
+        work=work,
     )
 
 
-def best_left(standing: Standing, available: Sequence[Source]) -> Worth | None:
+def best_left(standing: Standing, available: Sequence[Source], work: Work) -> Worth | None:
     """What the best way to complete a payment with these sources uses; None if there is no way.
 
     Raises:
         StepBudgetExceeded: there are too many ways to pay to look at them all.
     """
-    return _best(standing, available, at_once=False)
+    return _best(standing, available, work, at_once=False)
 
 
-def _best(standing: Standing, available: Sequence[Source], *, at_once: bool) -> Worth | None:
+def _best(standing: Standing, available: Sequence[Source], work: Work, *, at_once: bool) -> Worth | None:
     """``at_once`` settles for any way."""
     best: Worth | None = None
-    for left in affording.leaving(available, standing.claims):
-        search = _Search(standing, left, best, at_once=at_once)
+    for left in affording.leaving(available, standing.claims, work):
+        work.spend(1 + len(left))
+        search = _Search(standing, left, best, work, at_once=at_once)
         best = search.best
         if at_once and best is not None:
             break
@@ -149,10 +150,17 @@ class _Search:
     """A search for the best way to go on; ``best`` is what it found, or what was known before."""
 
     def __init__(
-        self, standing: Standing, available: Sequence[Source], best: Worth | None, *, at_once: bool
+        self,
+        standing: Standing,
+        available: Sequence[Source],
+        best: Worth | None,
+        work: Work,
+        *,
+        at_once: bool,
     ) -> None:
         self._standing = standing
         self.best = best
+        self._work = work
         self._at_once = at_once
         self._met: set[tuple[Any, ...]] = set()
         wanted = _kinds(standing, available)
@@ -179,6 +187,7 @@ class _Search:
         ahead = [(0, standing.pool, Worth(0, 0), standing.life)]
         while ahead and not self._is_over():
             index, pool, worth, life = ahead.pop()
+            self._work.spend(1 + len(several) - index)
             wanted, generic = affording.net(pool, standing.cost)
             missing = len(wanted) + generic
             if self._is_worse(worth._replace(number=worth.number + -(-missing // largest))):
@@ -223,6 +232,7 @@ class _Search:
         ahead: list[tuple[int, tuple[Made, ...], Worth, int]] = [(0, (), Worth(0, 0), standing.life)]
         while ahead and not self._is_over():
             index, taken, worth, life = ahead.pop()
+            self._work.spend(1 + len(units) - index)
             if self._is_worse(worth) or self._is_met("sets", index, tuple(sorted(taken)), worth, life):
                 continue
             if not self._are_needed(taken):
@@ -243,13 +253,20 @@ class _Search:
     def _pays(self, taken: Sequence[Made], more: Sequence[Unit]) -> bool:
         standing = self._standing
         able = [*_as_sources(taken), *(source for unit in more for source in unit)]
-        return can_pay(standing.pool, able, standing.cost, life=standing.life, under_way=standing.under_way)
+        return can_pay(
+            standing.pool,
+            able,
+            standing.cost,
+            life=standing.life,
+            under_way=standing.under_way,
+            work=self._work,
+        )
 
     def _are_needed(self, taken: Sequence[Made]) -> bool:
         """Whether none of the uses so far and of these can be left out."""
         standing = self._standing
         return not any(
-            can_pay(standing.before, _as_sources(others), standing.whole)
+            can_pay(standing.before, _as_sources(others), standing.whole, work=self._work)
             for others in _less_one((*standing.uses, *taken))
         )
 
@@ -257,8 +274,6 @@ class _Search:
         if position in self._met:
             return True
         self._met.add(position)
-        if len(self._met) > affording.MOST_POSITIONS:
-            raise StepBudgetExceeded(affording.MOST_POSITIONS)
         return False
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.magic.procedures.affording import can_pay, payments
+from engine.magic.procedures.affording import Work, can_pay, payments
 
 from .chain import waiting_for
 from .making import standing_of, without
@@ -20,23 +20,24 @@ def pool_pays(state: Any, task: PayMana) -> bool:
     pool = state.table.seats[task.seat].mana
     if not can_pay(pool, (), task.cost):
         return False
-    return not waiting_for(state, task) or _pool_can_be_spent(state, task, list(pool), task.cost)
+    return not waiting_for(state, task) or _pool_can_be_spent(state, task, list(pool), task.cost, Work())
 
 
-def _pool_can_be_spent(state: Any, task: PayMana, pool: list[str], cost: Sequence[str]) -> bool:
+def _pool_can_be_spent(state: Any, task: PayMana, pool: list[str], cost: Sequence[str], work: Work) -> bool:
+    work.spend(1 + len(pool))
     if not cost:
-        return _leaves_enough(state, task, pool)
+        return _leaves_enough(state, task, pool, work)
     return any(
-        _pool_can_be_spent(state, task, without(pool, mana), left)
+        _pool_can_be_spent(state, task, without(pool, mana), left, work)
         for mana in dict.fromkeys(pool)
         for left in payments(mana, cost)
     )
 
 
-def _leaves_enough(state: Any, task: PayMana, pool: Sequence[str]) -> bool:
+def _leaves_enough(state: Any, task: PayMana, pool: Sequence[str], work: Work) -> bool:
     """Whether the payment that waits for this one can be completed with what is left."""
     usable, standing = standing_of(state, task, pool, ())
-    return is_completable(standing, usable)
+    return is_completable(standing, usable, work)
 
 
 def next_symbol(task: PayMana) -> str:
@@ -53,27 +54,32 @@ def spendable(state: Any, task: PayMana) -> list[str]:
     symbol = next_symbol(task)
     if not symbol.isdigit():
         return [symbol]
-    generic = sum(int(one) for one in task.cost)
+    generic, work = sum(int(one) for one in task.cost), Work()
     if task.auto:
         kinds = ((mana, without(pool, mana)) for mana in dict.fromkeys(pool))
-        return [mana for mana, left in kinds if _leaves(state, task, left, generic - 1, left)]
+        return [mana for mana, left in kinds if _leaves(state, task, left, generic - 1, left, work)]
     first = POOL_ORDER.index(task.spent) if task.spent is not None else 0
     able = sorted((mana for mana in pool if POOL_ORDER.index(mana) >= first), key=POOL_ORDER.index)
     found = []
     for place, mana in enumerate(able[: len(able) - generic + 1]):
-        if mana not in found and _leaves(state, task, able[place + 1 :], generic - 1, without(pool, mana)):
+        if mana not in found and _leaves(
+            state, task, able[place + 1 :], generic - 1, without(pool, mana), work
+        ):
             found.append(mana)
     return found
 
 
-def _leaves(state: Any, task: PayMana, later: Sequence[str], generic: int, pool: list[str]) -> bool:
+def _leaves(
+    state: Any, task: PayMana, later: Sequence[str], generic: int, pool: list[str], work: Work
+) -> bool:
     """Whether so much generic mana can be paid from the later mana, leaving what is needed beyond."""
     if not waiting_for(state, task):
         return True
+    work.spend(1 + len(pool))
     if not generic:
-        return _leaves_enough(state, task, pool)
+        return _leaves_enough(state, task, pool, work)
     return any(
-        _leaves(state, task, later[place + 1 :], generic - 1, without(pool, later[place]))
+        _leaves(state, task, later[place + 1 :], generic - 1, without(pool, later[place]), work)
         for place in range(len(later) - generic + 1)
     )
 

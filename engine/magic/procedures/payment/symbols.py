@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.magic.procedures.affording import PHYREXIAN_LIFE, settlements
+from engine.magic.procedures.affording import PHYREXIAN_LIFE, Work, settlements
 from engine.magic.procedures.sources import sources
 
 from .chain import chain_of
@@ -37,15 +37,20 @@ def halves(state: Any, task: PayMana) -> list[str]:
     return found
 
 
-def completable(state: Any, task: PayMana, cost: Sequence[str], spent_life: int = 0) -> bool:
-    """Whether a payment can be completed, if this is its cost and so much life has gone."""
+def completable(
+    state: Any, task: PayMana, cost: Sequence[str], spent_life: int = 0, work: Work | None = None
+) -> bool:
+    """Whether a payment can be completed, if this is its cost and so much life has gone.
+
+    ``work`` is that of the question, where this is a part of one.
+    """
     chain = chain_of(state, task)
     if chain is None:
         return False
     pool = state.table.seats[task.seat].mana
-    usable = sources(state, task.seat)
+    usable, work = sources(state, task.seat), work or Work()
     for settled, life in settlements(cost):
         standing = chain.standing(pool, settled, spent_life + life)
-        if standing.life >= 0 and is_completable(standing, usable):
+        if standing.life >= 0 and is_completable(standing, usable, work):
             return True
     return False

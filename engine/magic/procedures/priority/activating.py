@@ -16,6 +16,7 @@ from engine.magic.definitions import part
 from engine.magic.evaluate import Context
 from engine.magic.language.abilities import Activated
 from engine.magic.procedures import costs
+from engine.magic.procedures.affording import Work
 from engine.magic.procedures.announcing import Announce
 from engine.magic.procedures.prices import affordable
 from engine.magic.procedures.settling import Settle
@@ -159,8 +160,9 @@ def _mana(ask: Ask) -> dict[str, dict[str, list[str]]]:
 
 def _usable_mana(state: Any, seat: int) -> dict[str, dict[str, list[str]]]:
     found: dict[str, dict[str, list[str]]] = {}
+    work = Work()
     for source in sources(state, seat):
-        if not source.cost or affordable(state, seat, source.ref, source.cost, source.prices):
+        if not source.cost or affordable(state, seat, source.ref, source.cost, source.prices, work):
             added = found.setdefault(source.ref, {}).setdefault(source.code, [])
             added += ["".join("{" + symbol + "}" for symbol in option) for option in source.options]
     return found
