@@ -28,7 +28,9 @@ def test_the_cards_shown_are_the_files() -> None:
 
 
 def test_the_texts_shown_are_the_generated_ones() -> None:
-    for quoted in re.findall(r"^> (.+)$", TEXT, re.MULTILINE):
+    shown = re.findall(r"^> (.+)$", TEXT, re.MULTILINE)
+    assert shown
+    for quoted in shown:
         assert quoted in books.texts(), quoted
 
 

@@ -210,7 +210,9 @@ def test_a_content_type_that_is_not_json(path: str) -> None:
 @pytest.mark.parametrize("path", list(STATE_PATHS))
 def test_real_positions_are_served_by_every_path(path: str) -> None:
     rest = STATE_PATHS[path]
-    for data in positions.encodings():
+    encodings = positions.encodings()
+    assert encodings
+    for data in encodings:
         over = engine.outcome(engine.decode(data)) is not None
         answer = post(path, with_state(data, rest))
         assert answer.status_code == (409 if over and "action" in rest else 200)

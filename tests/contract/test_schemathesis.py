@@ -75,6 +75,7 @@ def a_refusal_has_its_reason(
         assert problem["faults"], problem
         return
     reasons = [reason for end, reason in BEYOND_SCHEMAS.items() if case.path.endswith(end)]
+    assert problem["errors"], problem
     for error in problem["errors"]:
         place = f"{error['pointer']}: {error['message']}"
         assert any(re.search(reason, place) for reason in reasons), problem

@@ -194,7 +194,7 @@ def test_samples_without_a_seed_differ(judge: headjudge.Client) -> None:
 @pytest.mark.parametrize("states", [False, True])
 def test_successors_are_the_legal_actions_and_where_they_lead(game: headjudge.Game, states: bool) -> None:
     successors = game.successors(states=states)
-    assert tuple(each.action for each in successors) == game.legal_actions
+    assert tuple(each.action for each in successors) == game.legal_actions != ()
     for each in successors:
         after = game.apply(each.action)
         assert each.game == after

@@ -177,6 +177,7 @@ def test_the_limit_on_actions() -> None:
 
 def test_verdicts_agree_with_adjudications(judge: Judge, ruleset: str) -> None:
     game = judge.game(ruleset)
+    assert game["legal_actions"]
     for action in game["legal_actions"]:
         verdict = judge.answer("verdicts", state_id=game["state_id"], action=action)
         assert verdict["legal"]
@@ -217,7 +218,7 @@ def test_when_the_game_is_over(judge: Judge, ruleset: str) -> None:
 def test_successors_are_the_adjudications_of_all_actions(judge: Judge, ruleset: str) -> None:
     game = judge.game(ruleset)
     answer = judge.answer("successors", state_id=game["state_id"], include=["state", "events"])
-    assert [entry["action"] for entry in answer["successors"]] == game["legal_actions"]
+    assert [entry["action"] for entry in answer["successors"]] == game["legal_actions"] != []
     for entry in answer["successors"]:
         after = judge.answer("adjudications", state_id=game["state_id"], action=entry["action"])
         assert {name: after[name] for name in ("state_id", "outcome", "state", "events")} == {
@@ -279,4 +280,6 @@ def test_a_page_costs_what_it_lists(judge: Judge, monkeypatch: pytest.MonkeyPatc
 
 def test_successors_are_short_by_default(judge: Judge) -> None:
     answer = judge.answer("successors", state_id=judge.game()["state_id"])
-    assert all(set(entry) == {"action", "state_id", "outcome"} for entry in answer["successors"])
+    assert {frozenset(entry) for entry in answer["successors"]} == {
+        frozenset({"action", "state_id", "outcome"})
+    }

@@ -73,6 +73,7 @@ def test_the_rulebook_by_kind(judge: Judge, ruleset: str) -> None:
     rulings = judge.http.get(f"{path}?kind=ruling").get_json()["rules"]
     assert [rule["id"] for rule in everything] == [rule.id for rule in engine.ruleset(ruleset).book]
     assert len(clauses) + len(rulings) == len(everything)
+    assert rulings
     assert all(rule["why"] and rule["question"] for rule in rulings)
 
 

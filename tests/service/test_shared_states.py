@@ -39,9 +39,11 @@ def test_a_game_goes_on_in_another_worker(pair: tuple[Judge, Judge], ruleset: st
 def test_samples_and_successors_are_hot_for_others_too(pair: tuple[Judge, Judge]) -> None:
     one, other = pair
     state_id = one.game()["state_id"]
-    made = one.answer("samples", state_id=state_id, seat=0, count=3)["samples"]
-    made += one.answer("successors", state_id=state_id)["successors"]
-    for entry in made:
+    samples = one.answer("samples", state_id=state_id, seat=0, count=3)["samples"]
+    successors = one.answer("successors", state_id=state_id)["successors"]
+    assert samples
+    assert successors
+    for entry in samples + successors:
         assert other.answer("legal-actions", state_id=entry["state_id"])["actions"]
 
 

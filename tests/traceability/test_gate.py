@@ -61,6 +61,8 @@ def test_rules_are_noted_wherever_the_engine_hands_them_out() -> None:
     recorder.note(refused)
     recorder.note(engine.status(b'{"ruleset":"perdure","table":{}}'))
     expected = {event.rule for event in applied.events} | {violation.rule for violation in refused.violations}
+    assert applied.events
+    assert refused.violations
     assert expected <= recorder.seen.keys()
     assert all(tests == {"here"} for tests in recorder.seen.values())
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -21,6 +22,7 @@ SOURCES = (
 )
 SPELLS = ("White Flash", "Grizzly Bears", "Boros Swiftblade", "Boomerang", "Shock", "Serra Angel")
 PAYING = ("pay_mana", "spend_mana", "settle_symbol")
+SEEDS = range(40)
 MOST_PAYMENTS = 60
 """Of each board, so many ways to pay are walked to their end."""
 
@@ -53,13 +55,22 @@ def test_mana_that_is_promised_does_not_pay_for_itself() -> None:
     assert every_payment(game)
 
 
-@pytest.mark.parametrize("seed", range(40))
-def test_every_payment_that_is_begun_can_be_completed(seed: int) -> None:
-    chance = random.Random(seed)
+def drawn(chance: random.Random) -> tuple[Play, list[Any]]:
+    """A spell and some sources at random, and the ways to cast it."""
     board = ", ".join(chance.choices(SOURCES, k=chance.randint(2, 6)))
     spell = chance.choice(SPELLS)
     game = table(side(board, hand=spell), side("Grizzly Bears, Hill Giant"))
-    casts = [action for action in engine.legal_actions(game.state) if hasattr(action, "way")]
+    return game, [action for action in engine.legal_actions(game.state) if hasattr(action, "way")]
+
+
+def test_many_random_positions_have_something_to_cast() -> None:
+    assert sum(bool(drawn(random.Random(seed))[1]) for seed in SEEDS) >= len(SEEDS) / 2
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_every_payment_that_is_begun_can_be_completed(seed: int) -> None:
+    chance = random.Random(seed)
+    game, casts = drawn(chance)
     for action in casts:
         game.take(action)
         while game.asked() == "choose_target":

@@ -33,7 +33,9 @@ def test_whoever_attacks_under_the_wrong_player_leaves_combat() -> None:
     document["table"]["objects"][dreadmaw]["owner"] = 1
     document["table"]["objects"][bears]["owner"] = 0
     state = engine.decode(json.dumps(document).encode())
-    for action in engine.legal_actions(state):
+    actions = engine.legal_actions(state)
+    assert actions
+    for action in actions:
         after = engine.apply(state, action).state
         assert engine.decode(engine.encode(after)).table.combat.attackers == []
 

@@ -29,7 +29,9 @@ def test_players_see_their_own_hands_and_count_the_others() -> None:
 def test_nobody_sees_a_library() -> None:
     game = table()
     for name in "AB":
-        for player in seen(game, name)["seats"]:
+        players = seen(game, name)["seats"]
+        assert len(players) == 2
+        for player in players:
             assert player["cards_in_library"] > 0
             assert "library" not in player
 
