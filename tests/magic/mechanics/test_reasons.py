@@ -52,3 +52,4 @@ def test_a_card_that_the_seat_has_not_seen_has_no_name() -> None:
     )
     assert refusals(game, type="play_land", card=mountain)[0][1] == f"{mountain} is not in your hand"
     assert refusals(game, type="cast", card=forest, way="normal")[0][1].startswith(f"Forest ({forest}) is")
+    assert refusals(game, type="play_land", card="seat:7")[0][1] == "seat:7 is not in your hand"
