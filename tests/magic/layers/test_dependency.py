@@ -200,3 +200,9 @@ def test_two_granted_abilities_are_two() -> None:
     game = table(side("Unleashed Horde*2, Grizzly Bears(1 +1/+1)"), side("Hill Giant"))
     found = game.characteristics(game.ref("Grizzly Bears"))
     assert len(found.cant) == 2
+
+
+def test_the_same_ability_under_two_players_is_looked_at_for_each() -> None:
+    """CR 613.8a: one waits for the Tide of the player who has a creature; the other's changes nothing."""
+    game = table(side("Iron Goblins, Goblin Tide"), side("Goblin Tide, Grizzly Bears"))
+    assert {"Goblin", "artifact"} <= types_of(game, "Grizzly Bears")
