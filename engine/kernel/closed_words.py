@@ -3,13 +3,18 @@ names of fields."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from typing import Any
 
 from msgspec import inspect
 
 Words = tuple[str | int, ...]
+
+
+def one_of(words: Iterable[str | int]) -> str:
+    """How a fault lists the words that are allowed."""
+    return f"one of {', '.join(map(str, words))}"
 
 
 def allowed(kind: Any, document: Any, steps: Sequence[str | int]) -> Words:

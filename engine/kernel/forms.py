@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from .closed_words import allowed, field_names
+from .closed_words import allowed, field_names, one_of
 from .documents import Fault
 
 FORM_ERRORS = (msgspec.DecodeError, RecursionError, UnicodeDecodeError)
@@ -48,7 +48,7 @@ def form_fault(error: Exception, document: Any = None, kind: Any = None) -> Faul
     ):
         known = field_names if message.startswith(_FIELD_EXPECTED) else allowed
         words = known(kind, document, [name or int(index) for name, index in _STEP.findall(place)])
-        message += f": one of {', '.join(map(str, words))}" if words else ""
+        message += f": {one_of(words)}" if words else ""
     return Fault(place, message)
 
 

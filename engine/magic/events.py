@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.kernel.documents import Event, Private
-from engine.magic.state import Id, PlaceName, StepName
+from engine.magic.state import Id
+from engine.magic.vocabulary import ChangeName, CounterName, LastsUntil, ManaName, PlaceName, StepName
 
 Choice = Literal["mode", "x", "half", "amount", "color", "whether", "copy", "objects"]
 """What is chosen: ``half`` is how a hybrid or Phyrexian symbol is paid, ``amount`` a share of a division,
 ``whether`` an answer to what an effect offers, ``copy`` the card that a permanent enters as a copy of."""
+Mark = Literal["monstrous", "stays_tapped", "stays_tapped_for"]
 
 
 class GameBegan(Event, frozen=True):
@@ -139,7 +141,7 @@ class CountersPut(Event, frozen=True):
     """CR 122.1."""
 
     object: Id
-    kind: str
+    kind: CounterName
     amount: int
 
 
@@ -147,7 +149,7 @@ class CountersRemoved(Event, frozen=True):
     """CR 122.1."""
 
     object: Id
-    kind: str
+    kind: CounterName
     amount: int
 
 
@@ -155,14 +157,14 @@ class ManaAdded(Event, frozen=True):
     """CR 106.3."""
 
     seat: int
-    mana: str
+    mana: ManaName
 
 
 class ManaSpent(Event, frozen=True):
     """CR 106.4."""
 
     seat: int
-    mana: str
+    mana: ManaName
 
 
 class ManaEmptied(Event, frozen=True):
@@ -281,14 +283,14 @@ class EffectBegan(Event, frozen=True):
     """A continuous effect of a resolution began (CR 611.2)."""
 
     source: Id
-    change: str
+    change: ChangeName
     objects: tuple[Id, ...]
 
 
 class EffectsEnded(Event, frozen=True):
     """Continuous effects ended (CR 514.2, 611.2b)."""
 
-    until: str
+    until: LastsUntil
 
 
 class ShieldMade(Event, frozen=True):
@@ -364,7 +366,7 @@ class Marked(Event, frozen=True):
     """A permanent was given a designation or a mark: monstrous, "doesn't untap" (CR 701.37b, 502.3)."""
 
     object: Id
-    mark: str
+    mark: Mark
 
 
 class MulliganTaken(Event, frozen=True):

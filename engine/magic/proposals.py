@@ -6,6 +6,8 @@ them in turn (:mod:`.replacement`) and then performs them all through atoms, who
 
 from __future__ import annotations
 
+from typing import Literal
+
 from msgspec import Struct, field
 
 from engine.kernel.bounds import FewOf, Many, Map, Text
@@ -13,6 +15,7 @@ from engine.kernel.documents import Task
 
 from .language.words import CardType, CounterKind
 from .state import Id, Natural
+from .vocabulary import CounterName, ZoneName
 
 
 class Proposal(Struct, tag_field="type", omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
@@ -46,11 +49,11 @@ class Move(Proposal, tag="move"):
     """An object would change zones."""
 
     object: Id
-    to: Text
-    position: Text = "top"
+    to: ZoneName
+    position: Literal["top", "bottom"] = "top"
     controller: Natural | None = None
     tapped: bool = False
-    counters: Map[Text, Natural] = field(default_factory=dict)
+    counters: Map[CounterName, Natural] = field(default_factory=dict)
     attach_to: Id | None = None
     copy_of: Text | None = None
     """Key of the card it enters as a copy of."""
@@ -67,7 +70,7 @@ class CreateToken(Proposal, tag="create_token"):
     card: Text
     seat: Natural
     tapped: bool = False
-    counters: Map[Text, Natural] = field(default_factory=dict)
+    counters: Map[CounterName, Natural] = field(default_factory=dict)
     attach: Id | None = None
     """What is attached to the token as it enters (living weapon)."""
     into: Many[Text] = field(default_factory=list)

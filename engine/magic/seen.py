@@ -9,7 +9,19 @@ from msgspec import Meta, Struct
 from engine.kernel.documents import Outcome
 
 from .language.card import Card
-from .state import Id, StepName
+from .state import Id
+from .vocabulary import (
+    ChangeName,
+    ColorLetter,
+    CounterName,
+    LastsUntil,
+    ManaName,
+    PaymentName,
+    StepName,
+    SupertypeName,
+    TurnEnd,
+    TypeName,
+)
 
 
 class SeenCard(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -30,10 +42,10 @@ class SeenPermanent(Struct, frozen=True, kw_only=True, omit_defaults=True):
     name: str
     owner: int
     controller: int
-    types: tuple[str, ...]
+    types: tuple[TypeName, ...]
     subtypes: tuple[str, ...] = ()
-    supertypes: tuple[str, ...] = ()
-    colors: tuple[str, ...] = ()
+    supertypes: tuple[SupertypeName, ...] = ()
+    colors: tuple[ColorLetter, ...] = ()
     power: Annotated[int | None, Meta(description="Of creatures.")] = None
     toughness: Annotated[int | None, Meta(description="Of creatures.")] = None
     keywords: tuple[str, ...] = ()
@@ -43,7 +55,7 @@ class SeenPermanent(Struct, frozen=True, kw_only=True, omit_defaults=True):
         False
     )
     damage: int = 0
-    counters: dict[str, int] = {}
+    counters: dict[CounterName, int] = {}
     attached_to: Id | None = None
     token: bool = False
     copies: Annotated[str | None, Meta(description="Key of the card itself, where it is a copy now.")] = None
@@ -53,7 +65,7 @@ class SeenPermanent(Struct, frozen=True, kw_only=True, omit_defaults=True):
     stays_tapped_for: Annotated[
         tuple[int, ...], Meta(description="Seats in whose next untap steps it doesn't untap.")
     ] = ()
-    paid: Annotated[tuple[str, ...], Meta(description="How the spell was paid for: `kicked` …")] = ()
+    paid: Annotated[tuple[PaymentName, ...], Meta(description="How the spell was paid for: `kicked` …")] = ()
     x: int = 0
     used: Annotated[tuple[str, ...], Meta(description="Abilities activated this turn, by address.")] = ()
     linked: Annotated[tuple[Id, ...], Meta(description="What another ability of it exiled or chose.")] = ()
@@ -78,19 +90,19 @@ class SeenItem(Struct, frozen=True, kw_only=True, omit_defaults=True):
     modes: tuple[int, ...] = ()
     targets: tuple[SeenTargets, ...] = ()
     x: int | None = None
-    paid: tuple[str, ...] = ()
+    paid: tuple[PaymentName, ...] = ()
     about: Annotated[tuple[Id, ...], Meta(description="What set a triggered ability off.")] = ()
 
 
 class SeenEffect(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A continuous effect of a resolution."""
 
-    change: Annotated[str, Meta(description="Its kind, a word of the card language.")]
+    change: Annotated[ChangeName, Meta(description="Its kind, a word of the card language.")]
     ability: Annotated[str, Meta(description="The address of what set it going.")]
     source: Id
     controller: int
     objects: tuple[Id, ...]
-    until: str
+    until: LastsUntil
 
 
 class SeenDelayed(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -120,7 +132,7 @@ class SeenShield(Struct, frozen=True, kw_only=True, omit_defaults=True):
     amount: Annotated[int | None, Meta(description="So much more damage; absent: all of it.")] = None
     combat_only: bool = False
     by: Annotated[Id | None, Meta(description="Only damage that this object deals.")] = None
-    until: str = "turn"
+    until: TurnEnd = "turn"
 
 
 class SeenAttacker(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -145,7 +157,7 @@ class SeenPlayer(Struct, frozen=True, kw_only=True, omit_defaults=True):
     cards_in_library: int
     library: Annotated[tuple[SeenCard, ...], Meta(description="Those that the seat has seen.")] = ()
     graveyard: Annotated[tuple[SeenCard, ...], Meta(description="Bottom first.")] = ()
-    mana: tuple[str, ...] = ()
+    mana: tuple[ManaName, ...] = ()
     lands_played: int = 0
     cards_drawn: Annotated[int, Meta(description="This turn.")] = 0
     mulligans: int = 0

@@ -12,20 +12,26 @@ from typing import Annotated, Generic, Literal, TypeVar
 from msgspec import Meta, Struct, field
 
 from engine.kernel.bounds import FewOf, Many, ManyOf, Map, Text
-from engine.kernel.documents import WORDS, Exact, Outcome, TurnNumber, Whole
+from engine.kernel.documents import Exact, Outcome, TurnNumber, Whole
 from engine.kernel.documents import Machine as KernelMachine
 
 from .language.card import Card
 from .language.words import CardType
+from .vocabulary import (
+    ColorLetter,
+    CounterName,
+    LastsUntil,
+    ManaName,
+    PaymentName,
+    StepName,
+    SupertypeName,
+    TurnEnd,
+    TypeName,
+    ZoneName,
+)
 
 Id = Text
 """Of an object, ``o12``; of a player, ``seat:0``."""
-StepName = Annotated[Text, Meta(extra_json_schema={WORDS: "step"})]
-"""A step of the format's turn."""
-ZoneName = Annotated[Text, Meta(extra_json_schema={WORDS: "zone"})]
-"""A zone of the core, or one that the format adds."""
-PlaceName = Annotated[Text, Meta(extra_json_schema={WORDS: "place"})]
-"""A zone, or ``outside`` for what has left the game."""
 Natural = Exact
 Vars = Map[Text, Many[Whole | Text]]
 """The variables of something that is being announced or resolved: lists of numbers, ids, colours."""
@@ -51,7 +57,7 @@ class Object(Struct, omit_defaults=True, forbid_unknown_fields=True, gc=False):
     damage: Natural = 0
     deathtouched: bool = False
     """Dealt damage by a source with deathtouch since state-based actions were last checked (CR 704.5h)."""
-    counters: Map[Text, Natural] = field(default_factory=dict)
+    counters: Map[CounterName, Natural] = field(default_factory=dict)
     attached_to: Id | None = None
     timestamp: Natural = 0
     """When it entered, or was last attached (CR 613.7); absent in a position written by hand: just after what
@@ -68,7 +74,7 @@ class Object(Struct, omit_defaults=True, forbid_unknown_fields=True, gc=False):
     """It doesn't untap during its controller's next untap step."""
     stays_tapped_for: FewOf[Natural] = ()
     """It doesn't untap during the next untap steps of these players, if they control it then."""
-    paid: ManyOf[Text] = ()
+    paid: ManyOf[PaymentName] = ()
     """How the spell it was cast as was paid for: ``kicked``, ``evoked``, ``flashback``, ``buyback``."""
     x: Natural = 0
     used: ManyOf[Text] = ()
@@ -105,7 +111,7 @@ class ContinuousEffect(Struct, omit_defaults=True, forbid_unknown_fields=True):
     controller: Natural
     source: Id
     timestamp: Natural
-    until: Text = "turn"
+    until: LastsUntil = "turn"
     """``turn``, ``forever``, or ``turn of 0``: until that seat's next turn begins."""
     vars: Vars = field(default_factory=dict)
     numbers: Many[Whole] = field(default_factory=list)
@@ -123,7 +129,7 @@ class Shield(Struct, omit_defaults=True, forbid_unknown_fields=True):
     combat_only: bool = False
     by: Id | None = None
     """Only damage that this object deals."""
-    until: Text = "turn"
+    until: TurnEnd = "turn"
     """``turn``, or ``turn of 0``: until that seat's next turn begins."""
 
 
@@ -167,7 +173,7 @@ class Seat(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """Top first."""
     graveyard: Many[Id] = field(default_factory=list)
     """Bottom first."""
-    mana: Many[Text] = field(default_factory=list)
+    mana: Many[ManaName] = field(default_factory=list)
     """The mana pool: ``W``, ``U``, ``B``, ``R``, ``G``, ``C``."""
     lands_played: Natural = 0
     mulligans: Natural = 0
@@ -210,16 +216,16 @@ class Snapshot(Struct, omit_defaults=True, forbid_unknown_fields=True):
     card: Text
     controller: Natural
     owner: Natural
-    zone: Text | None = None
+    zone: ZoneName | None = None
     """The zone that it left, a hidden one only for a public one; absent: the battlefield."""
     power: Whole = 0
     toughness: Whole = 0
-    types: Many[Text] = field(default_factory=list)
+    types: Many[TypeName] = field(default_factory=list)
     subtypes: Many[Text] = field(default_factory=list)
-    supertypes: Many[Text] = field(default_factory=list)
-    colors: Many[Text] = field(default_factory=list)
+    supertypes: Many[SupertypeName] = field(default_factory=list)
+    colors: Many[ColorLetter] = field(default_factory=list)
     keywords: Many[Text] = field(default_factory=list)
-    counters: Map[Text, Natural] = field(default_factory=dict)
+    counters: Map[CounterName, Natural] = field(default_factory=dict)
     token: bool = False
     attached_to: Id | None = None
     linked: Many[Id] = field(default_factory=list)
@@ -227,7 +233,7 @@ class Snapshot(Struct, omit_defaults=True, forbid_unknown_fields=True):
     tapped: bool = False
     combat: Literal["", "attacking", "blocking"] = ""
     """Its role in combat."""
-    paid: Many[Text] = field(default_factory=list)
+    paid: Many[PaymentName] = field(default_factory=list)
     x: Natural = 0
     ability: bool = False
     """It was an ability on the stack: somebody controlled it, and it had no characteristics."""

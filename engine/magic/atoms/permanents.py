@@ -126,7 +126,7 @@ def release(draft: D, seat: int) -> None:
             thing(draft, ref).stays_tapped_for = tuple(one for one in seats if one != seat)
 
 
-def mark(draft: D, ref: str, name: str, rule: str) -> None:
+def mark(draft: D, ref: str, name: events.Mark, rule: str) -> None:
     """A designation: ``monstrous``, or ``stays_tapped``."""
     setattr(thing(draft, ref), name, True)
     draft.emit(events.Marked(rule=rule, object=ref, mark=name))

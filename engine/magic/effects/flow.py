@@ -10,6 +10,7 @@ from engine.kernel.draft import Draft
 from engine.magic import atoms, evaluate
 from engine.magic.definitions import part
 from engine.magic.evaluate import Context, seat_ref
+from engine.magic.language.mana import ManaCost
 from engine.magic.library import program as programs
 from engine.magic.procedures.prices import can_pay_price, pay, symbols
 from engine.magic.procedures.refusals import elsewhere
@@ -82,7 +83,7 @@ class ChoosingWhether(Decision, frozen=True, tag="may"):
     """Whether to do, or to pay for, what a step offers."""
 
     source: str
-    pay: str
+    pay: ManaCost
 
 
 class Accept(Action, frozen=True, tag="accept"):

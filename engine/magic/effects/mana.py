@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.kernel.bounds import Text
 from engine.kernel.clauses import Ask, Choice, Menu, Offer
 from engine.kernel.documents import Action, Decision
 from engine.kernel.draft import Draft
@@ -12,6 +11,7 @@ from engine.magic import atoms
 from engine.magic.definitions import program
 from engine.magic.evaluate import Context
 from engine.magic.language import effects as does
+from engine.magic.language.mana import ManaText
 from engine.magic.procedures.refusals import elsewhere
 from engine.magic.procedures.sources import additions
 from engine.magic.rules import cr
@@ -28,7 +28,7 @@ class ChoosingMana(Decision, frozen=True, tag="choose_mana"):
 class ChooseMana(Action, frozen=True, tag="choose_mana"):
     """Add this mana."""
 
-    mana: Text
+    mana: ManaText
 
 
 @asks(does.AddMana)

@@ -9,7 +9,7 @@ number alone does not force it.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from engine.kernel.bounds import Text
 from engine.kernel.clauses import Ask, Choice, Clause, Menu, Offer
@@ -25,13 +25,16 @@ from .base import ASK, Running
 PICK = cr("608.2d")
 
 
+Kind = Literal["discard", "sacrifice", "choose", "search", "put_back", "take", "proliferate"]
+"""What is done with what is picked."""
+
+
 class Pick(NamedTuple):
     """What a player has to pick."""
 
     seat: int
     rule: str
-    kind: str
-    """The word of the rules for it: ``discard``, ``sacrifice``, ``search``."""
+    kind: Kind
     options: Sequence[str]
     """In ascending order."""
     minimum: int
@@ -51,7 +54,7 @@ PICKS: dict[type[Any], Picks] = {}
 class ChoosingObjects(Decision, frozen=True, tag="choose_objects"):
     """Which object next."""
 
-    what: str
+    what: Kind
     picked: tuple[str, ...]
 
 

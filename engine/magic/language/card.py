@@ -10,6 +10,7 @@ from engine.kernel.bounds import FewOf, Text
 
 from .abilities import Ability
 from .keywords import KeywordWithCost
+from .mana import ManaCost
 from .words import CardType, Color, Supertype
 
 
@@ -17,7 +18,7 @@ class Card(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown
     """A card or token: its characteristics (CR 109.3) and what it does."""
 
     name: Annotated[str, Meta(min_length=1, max_length=100)]
-    cost: Text | None = None
+    cost: ManaCost | None = None
     """Absent: it has no mana cost (CR 202.1b)."""
     supertypes: FewOf[Supertype] = ()
     types: FewOf[CardType]

@@ -10,6 +10,7 @@ from engine.kernel.bounds import FewOf, Text
 
 from .amounts import Amount
 from .filters import ColorName, Filter, ObjectName, Whose
+from .mana import ManaCost
 from .words import CardType, Color, SimpleKeyword
 
 Players = Literal["you", "opponent", "any"]
@@ -157,7 +158,7 @@ class EquipCost(_Rule, frozen=True, tag="equip_cost"):
 class AttackTax(_Rule, frozen=True, tag="attack_tax"):
     """Creatures cannot attack the controller unless their controller pays for each (CR 508.1h)."""
 
-    mana: Text
+    mana: ManaCost
 
 
 class PlayerRule(_Rule, frozen=True, tag="player"):

@@ -6,15 +6,14 @@ from typing import Literal
 
 from msgspec import Struct
 
-from engine.kernel.bounds import Text
-
 from .filters import Filter, NewName
+from .mana import ManaCost
 
 
 class Price(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """Everything that a cost consists of; what is left out is not part of it."""
 
-    mana: Text = ""
+    mana: ManaCost = ""
     tap: bool = False
     untap: bool = False
     loyalty: int | Literal["-X"] | None = None

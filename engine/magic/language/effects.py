@@ -16,6 +16,7 @@ from .changes import Change
 from .conditions import Condition
 from .costs import Price
 from .filters import Filter, Name, NewName, ObjectName, Selector, Target, Whose
+from .mana import ManaText
 from .triggers import Trigger
 from .words import Color, CounterKind, Duration
 
@@ -139,7 +140,7 @@ class HandToLibrary(_Effect, frozen=True, tag="hand_to_library"):
 class AddMana(_Effect, frozen=True, tag="add_mana"):
     """Add these symbols, ``amount`` times, or so much mana of one color among ``one_of`` (CR 106.3)."""
 
-    mana: Text = ""
+    mana: ManaText = ""
     one_of: FewOf[Color] = ()
     amount: Amount = 1
 

@@ -8,13 +8,31 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from typing import Annotated
 
-from msgspec import Struct
+from msgspec import Meta, Struct
+
+from engine.kernel.bounds import Text
 
 from .words import COLORS
 
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
 _KINDS = re.compile(r"X|C|\d+|[WUBRG]|[WUBRG]/[WUBRG]|2/[WUBRG]|[WUBRG]/P")
+
+
+def _like(pattern: str) -> Meta:
+    """A text of this form. Only the contract says so; what is no cost is told by :func:`parse_cost`."""
+    return Meta(extra_json_schema={"pattern": f"^{pattern}$"})
+
+
+BareSymbol = Annotated[Text, _like(f"({_KINDS.pattern})")]
+"""A symbol of a cost without its braces: ``2``, ``G/W``, ``R/P``."""
+ManaSymbol = Annotated[Text, _like(rf"\{{({_KINDS.pattern})\}}")]
+"""A symbol of a cost: ``{2}``, ``{G/W}``, ``{R/P}``."""
+ManaCost = Annotated[Text, _like(rf"(\{{({_KINDS.pattern})\}})*")]
+"""The symbols of a cost; empty for a cost of nothing."""
+ManaText = Annotated[Text, _like(r"(\{[WUBRGC]\})*")]
+"""Mana, each as a symbol: ``{G}{G}``."""
 
 
 class Cost(Struct, frozen=True):

@@ -51,6 +51,8 @@ Way = Literal["normal", "kicker", "buyback", "evoke", "flashback"]
 Half = Literal["W", "U", "B", "R", "G", "2", "P"]
 """How a hybrid or Phyrexian symbol is paid (CR 107.4e, 107.4f)."""
 
+Payment = Literal["kicked", "evoked", "buyback", "flashback"]
+"""How a spell was paid for, beside its normal cost or instead of it (CR 601.2b)."""
 CounterKind = Literal["+1/+1", "-1/-1", "loyalty"]
 
 Stat = Literal["power", "toughness", "mana_value"]

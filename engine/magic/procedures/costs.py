@@ -12,6 +12,7 @@ from engine.magic.language.abilities import Activated, Spell
 from engine.magic.language.changes import CostChange, EquipCost
 from engine.magic.language.costs import Price
 from engine.magic.language.filters import Filter
+from engine.magic.language.words import Way as WayName
 from engine.magic.player_rules import rules_in_force
 
 from .prices import symbols
@@ -24,13 +25,14 @@ AFFINITY = {
     "Mountains": Filter(subtypes=("Mountain",), controller="you"),
     "Forests": Filter(subtypes=("Forest",), controller="you"),
 }
+WITH_MORE: tuple[WayName, ...] = ("kicker", "buyback")
+"""The ways that cost more than the normal one."""
 
 
 class Way(NamedTuple):
     """One way to cast a card: what takes the place of its mana cost, and what is paid beside it."""
 
-    name: str
-    """``normal``, ``kicker``, ``buyback``, ``evoke``, ``flashback``."""
+    name: WayName
     base: str
     """Mana cost or alternative cost."""
     prices: tuple[Price, ...] = ()
@@ -48,7 +50,7 @@ def ways(state: Any, card: Definition, zone: str) -> Iterator[Way]:
     additional = (spell.additional,) if isinstance(spell, Spell) and spell.additional is not None else ()
     if zone == "hand" and card.card.cost is not None:
         yield Way("normal", card.card.cost, additional)
-        for name in ("kicker", "buyback"):
+        for name in WITH_MORE:
             keyword = card.keyword(name)
             if keyword is not None and keyword.price is not None:
                 yield Way(name, card.card.cost, (*additional, keyword.price))

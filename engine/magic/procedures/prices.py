@@ -24,7 +24,7 @@ from engine.magic.rules import cr
 from engine.magic.state import Id, Natural
 
 from .affording import Work, assignable
-from .claiming import Demand, candidates, demands
+from .claiming import Demand, Kind, candidates, demands
 from .loops import too_large
 from .payment import PayMana, completable
 from .refusals import elsewhere
@@ -52,7 +52,7 @@ class PayPrice(Task, tag="pay_price"):
 class PayingPrice(Decision, frozen=True, tag="pay_cost"):
     """What to sacrifice, discard or tap for a cost."""
 
-    what: str
+    what: Kind
 
 
 class PayWith(Action, frozen=True, tag="pay_with"):

@@ -6,7 +6,7 @@ from typing import Any, get_args
 
 from msgspec import field
 
-from engine.kernel.bounds import Many, Text
+from engine.kernel.bounds import Many
 from engine.kernel.clauses import Ask, Choice, Menu, Offer
 from engine.kernel.documents import Action, Decision, Task
 from engine.kernel.draft import Draft
@@ -19,6 +19,7 @@ from engine.magic.proposals import Draw, Happen, Move
 from engine.magic.rules import cr
 from engine.magic.seams import Between, format_of
 from engine.magic.state import Id
+from engine.magic.vocabulary import StepName
 
 from . import triggers
 from .loops import last_turn_ended
@@ -53,7 +54,7 @@ COMBAT_STEPS: frozenset[str] = frozenset(
 class BeginStep(Between, tag="begin_step"):
     """A step begins: turn-based actions, then priority."""
 
-    step: Text
+    step: StepName
     again: bool = False
     """It is a further cleanup step of the turn (CR 514.3a)."""
 

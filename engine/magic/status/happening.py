@@ -7,6 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from engine.kernel.closed_words import one_of
 from engine.kernel.documents import Fault, Task
 from engine.magic import proposals, replacement
 from engine.magic.effects.arranging import Arrange, ShuffleLibrary
@@ -134,11 +135,10 @@ def _move(place: Place, move: proposals.Move, path: str) -> Iterator[Fault]:
     position = place.position
     thing = position.table.objects.get(move.object)
     if move.to not in position.zone_names:
-        yield place.fault(f"there is no zone {move.to[:40]!r}", cr("400.1"), f"{path}.to")
+        message = f"there is no zone {move.to[:40]!r}: {one_of(sorted(position.zone_names))}"
+        yield place.fault(message, cr("400.1"), f"{path}.to")
     if move.to == "stack":
         yield place.fault("only announcing a spell puts it on the stack", cr("405.1"), f"{path}.to")
-    if move.position not in ("top", "bottom"):
-        yield place.fault("a library has a top and a bottom", cr("401.4"), f"{path}.position")
     if len(move.counters) > MOST_PERMANENTS or any(
         kind not in COUNTER_KINDS or not within(number) for kind, number in move.counters.items()
     ):

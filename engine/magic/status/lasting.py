@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, get_args
 
+from engine.kernel.closed_words import one_of
 from engine.kernel.documents import Fault
 from engine.magic.language.abilities import Triggered
 from engine.magic.language.changes import AddPT, BecomeCopy, Change, SetPT
@@ -68,8 +69,9 @@ def _duration_faults(
     position: Position, until: str, durations: tuple[str, ...], path: str
 ) -> Iterator[Fault]:
     """Something that ends when nothing ends."""
-    if until not in (*durations, *(f"turn of {seat}" for seat in position.seats)):
-        yield Fault(f"{path}.until", f"no effect lasts until {until[:40]!r}", DURATION)
+    ends = (*durations, *(f"turn of {seat}" for seat in position.seats))
+    if until not in ends:
+        yield Fault(f"{path}.until", f"no effect lasts until {until[:40]!r}: {one_of(ends)}", DURATION)
 
 
 def _effect_faults(position: Position, effect: ContinuousEffect, path: str) -> Iterator[Fault]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import get_args
 
+from engine.kernel.closed_words import one_of
 from engine.kernel.documents import MAX_EXACT, Fault
 from engine.magic import atoms
 from engine.magic.language.abilities import Activated
-from engine.magic.language.words import CardType, Color, Supertype
+from engine.magic.language.words import CardType, Color, CounterKind, Payment, Supertype
 from engine.magic.limits import LARGEST, LAST_NUMBER, MOST_ENTRIES, MOST_OBJECTS, within
 from engine.magic.procedures.priority import Priority
 from engine.magic.rules import BOOK, cr
@@ -107,16 +108,18 @@ def _snapshot_faults(position: Position, snapshot: Snapshot, path: str) -> Itera
     if zone is not None and (zone == "battlefield" or zone not in position.zone_names):
         yield Fault(f"{path}.zone", "the zone that it left, left out for the battlefield", LAST_KNOWN)
     if not HOW_IT_WAS_PAID.issuperset(snapshot.paid):
-        yield Fault(f"{path}.paid", "how a spell can be paid for", LAST_KNOWN)
+        message = f"how a spell can be paid for: {one_of(get_args(Payment))}"
+        yield Fault(f"{path}.paid", message, LAST_KNOWN)
     for name in ("power", "toughness", "x"):
         if not within(getattr(snapshot, name), -LARGEST if name != "x" else 0):
             yield Fault(f"{path}.{name}", f"a number up to {LARGEST}", LAST_KNOWN)
     for name, words in _WORDS.items():
         if not words.issuperset(getattr(snapshot, name)):
-            yield Fault(f"{path}.{name}", "what a card can have", LAST_KNOWN)
+            yield Fault(f"{path}.{name}", f"what a card can have: {one_of(sorted(words))}", LAST_KNOWN)
     yield from _snapshot_ids(position, snapshot, path)
     if any(kind not in COUNTER_KINDS or not within(number) for kind, number in snapshot.counters.items()):
-        yield Fault(f"{path}.counters", f"there are no such counters, or more than {LARGEST}", LAST_KNOWN)
+        message = f"up to {LARGEST} counters of each kind, {one_of(get_args(CounterKind))}"
+        yield Fault(f"{path}.counters", message, LAST_KNOWN)
 
 
 def _snapshot_ids(position: Position, snapshot: Snapshot, path: str) -> Iterator[Fault]:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any, get_args
 
+from engine.kernel.closed_words import one_of
 from engine.kernel.documents import Fault
 from engine.magic import brought
 from engine.magic.language.abilities import Activated
-from engine.magic.language.words import PERMANENT_TYPES, CounterKind
+from engine.magic.language.words import PERMANENT_TYPES, CounterKind, Payment
 from engine.magic.limits import LARGEST, MOST_ENTRIES, MOST_OBJECTS, MOST_PERMANENTS, within
 from engine.magic.rules import cr
 from engine.magic.state import Object
@@ -51,7 +52,7 @@ ON_BATTLEFIELD = (
 )
 """What only a permanent has."""
 BARE = Object("", 0)
-HOW_IT_WAS_PAID = frozenset({"kicked", "evoked", "buyback", "flashback"})
+HOW_IT_WAS_PAID = frozenset(get_args(Payment))
 
 
 def size_faults(position: Position) -> Iterator[Fault]:
@@ -84,17 +85,22 @@ def zone_faults(position: Position) -> Iterator[Fault]:
         if thing is None:
             yield Fault(path, f"there is no object {ref[:40]!r}", ONE_ZONE)
         elif thing.zone != zone:
-            yield Fault(
-                f"$.table.objects.{ref}.zone", f"{ref} lies at {path}, not in the {thing.zone}", ONE_ZONE
-            )
+            message = f"{ref} lies at {path}, not in {_zone(position, thing)}"
+            yield Fault(f"$.table.objects.{ref}.zone", message, ONE_ZONE)
         elif seat is not None and thing.owner != seat:
             yield Fault(path, f"{ref} belongs to seat {thing.owner}", OWN_ZONES)
     on_stack = {item.id for item in table.stack}
     for ref, thing in objects.items():
         if ref not in first and not (thing.zone == "stack" and ref in on_stack):
-            yield Fault(
-                f"$.table.objects.{ref[:40]}", f"it lies nowhere, not in the {thing.zone} either", ONE_ZONE
-            )
+            message = f"it lies nowhere, not in {_zone(position, thing)} either"
+            yield Fault(f"$.table.objects.{ref[:40]}", message, ONE_ZONE)
+
+
+def _zone(position: Position, thing: Object) -> str:
+    """The zone that an object speaks of; if there is none of that name, which there are."""
+    if thing.zone in position.zone_names:
+        return f"the {thing.zone}"
+    return f"{thing.zone[:40]!r}, which is no zone: {one_of(sorted(position.zone_names))}"
 
 
 def _places(position: Position) -> Iterator[tuple[str, str, int | None, str]]:
@@ -184,7 +190,8 @@ def detail_faults(position: Position) -> Iterator[Fault]:
         path = f"$.table.objects.{ref}"
         for index, word in enumerate(thing.paid):
             if word not in HOW_IT_WAS_PAID:
-                yield Fault(f"{path}.paid[{index}]", f"no spell is paid for as {word[:40]!r}", cr("601.2b"))
+                message = f"no spell is paid for as {word[:40]!r}: {one_of(get_args(Payment))}"
+                yield Fault(f"{path}.paid[{index}]", message, cr("601.2b"))
         for name in ("damage", "shields", "x"):
             if not within(getattr(thing, name), most=position.largest):
                 yield Fault(f"{path}.{name}", f"at most {LARGEST}", STATUS)
@@ -199,7 +206,8 @@ def _permanent_faults(position: Position, ref: str, thing: Object, path: str) ->
             yield Fault(f"{path}.{name}", "instants and sorceries do not enter the battlefield", NO_PERMANENT)
     for kind, number in thing.counters.items():
         if kind not in COUNTER_KINDS:
-            yield Fault(f"{path}.counters", f"there are no {kind[:40]!r} counters", COUNTERS)
+            message = f"there are no {kind[:40]!r} counters: {one_of(get_args(CounterKind))}"
+            yield Fault(f"{path}.counters", message, COUNTERS)
         elif not within(number, most=position.largest):
             yield Fault(f"{path}.counters", f"at most {LARGEST}", COUNTERS)
     host = thing.attached_to

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.kernel.closed_words import one_of
 from engine.kernel.documents import Fault
 from engine.magic.evaluate import playing
 from engine.magic.limits import LARGEST, MOST_ENTRIES, within
@@ -47,8 +48,8 @@ def turn_faults(position: Position) -> Iterator[Fault]:
     """A step that no turn has, or another player's turn."""
     table = position.table
     if table.step not in position.format.turn.steps():
-        steps = ", ".join(position.format.turn.steps())
-        yield Fault("$.table.step", f"a turn has no step {table.step[:40]!r}: one of {steps}", STEPS)
+        message = f"a turn has no step {table.step[:40]!r}: {one_of(position.format.turn.steps())}"
+        yield Fault("$.table.step", message, STEPS)
     if len(position.seats) == 2 and (table.turn % 2 == 1) != (table.active == table.starting_seat):
         message = (
             f"turn {table.turn} is not seat {table.active}'s, for seat {table.starting_seat} had the first"
@@ -67,7 +68,8 @@ def player_faults(position: Position) -> Iterator[Fault]:
             yield Fault(f"{path}.mana", f"at most {MOST_ENTRIES} mana", MANA_POOL)
         for index, symbol in enumerate(player.mana):
             if symbol not in POOL or len(symbol) != 1:
-                yield Fault(f"{path}.mana[{index}]", f"{symbol[:40]!r} is no type of mana", MANA_POOL)
+                message = f"{symbol[:40]!r} is no type of mana: {one_of(POOL)}"
+                yield Fault(f"{path}.mana[{index}]", message, MANA_POOL)
     if position.settled:
         for seat, rule in position.format.ending.losers(position.state):
             player = position.table.seats[seat]

@@ -8,6 +8,8 @@ from msgspec import Meta
 
 from engine.kernel.documents import Conceded, Event, Private
 
+from .state import Phase
+
 # Setup and match
 
 
@@ -56,7 +58,7 @@ class TurnStarted(Event, frozen=True):
 class PhaseStarted(Event, frozen=True):
     """A phase began."""
 
-    phase: str
+    phase: Phase
 
 
 class Untapped(Event, frozen=True):

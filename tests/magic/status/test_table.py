@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import pytest
@@ -190,3 +191,18 @@ def test_definitions_are_bounded_and_checked() -> None:
     _, document = brought()
     many = {f"ogre-{number}": OGRE for number in range(61)}
     refused(document, "$.table.cards", None, ("table.cards", many))
+
+
+@pytest.mark.parametrize(
+    ("place", "value", "words"),
+    [
+        ("table.seats[0].mana", ["purple"], "W, U, B, R, G, C"),
+        ("table.objects.o7.counters", {"charge": 1}, "+1/+1, -1/-1, loyalty"),
+        ("table.objects.o7.paid", ["stolen"], "kicked, evoked, buyback, flashback"),
+        ("table.objects.o7.zone", "sideboard", "battlefield, exile, graveyard, hand, library, stack"),
+        ("table.shields", [{"to": None, "source": "o7", "until": "noon"}], "turn, turn of 0, turn of 1"),
+    ],
+)
+def test_a_fault_about_a_word_lists_those_that_are_allowed(place: str, value: Any, words: str) -> None:
+    messages = [fault.message for fault in engine.status(json.dumps(told(BOARD, (place, value))))]
+    assert [message for message in messages if message.endswith(f": one of {words}")], messages

@@ -136,7 +136,7 @@ HAPPENING: tuple[Lie, ...] = (
     ("replacing", 5, "entering", ["o1"], "CORE-R13"),
     ("copying", 3, "batch[0].object", "o99", "CR-400.7"),
     ("copying", 3, "batch[0].to", "hand", "CR-110.5"),
-    ("copying", 3, "batch[0].position", "middle", "CR-401.4"),
+    ("copying", 3, "batch[0].position", "middle", None),
     ("copying", 3, "batch[0].counters", {"charge": 1}, "CR-122.1"),
     ("copying", 3, "batch[0].copy_of", "black_lotus", "CR-108.1"),
     ("copying", 3, "batch[0].controller", 4, "CR-614.1"),

@@ -10,6 +10,7 @@ from engine.kernel.documents import Action, Decision, Facts, Whole
 from engine.kernel.draft import Draft
 from engine.magic import atoms
 from engine.magic.language.abilities import Mode
+from engine.magic.language.words import Half
 from engine.magic.procedures.payment import ChooseHalf
 from engine.magic.procedures.refusals import elsewhere
 from engine.magic.state import Id, StackItem
@@ -113,7 +114,7 @@ def add_mode(draft: Draft[Any], mode: int) -> None:
         draft.current(Announce).modes_done = True
 
 
-def add_half(draft: Draft[Any], half: str) -> None:
+def add_half(draft: Draft[Any], half: Half) -> None:
     task = draft.current(Announce)
     task.halves = [*task.halves, half]
     item = item_of(draft.state, task.id)
@@ -182,7 +183,7 @@ def _xs(ask: Ask) -> list[int]:
     return x_values(ask.state, item, task)
 
 
-def _half_options(ask: Ask) -> list[str]:
+def _half_options(ask: Ask) -> list[Half]:
     task, item = _current(ask)
     return halves(ask.state, item, task)
 

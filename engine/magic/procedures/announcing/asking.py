@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.kernel.documents import Decision
+from engine.magic.language.mana import ManaSymbol
 from engine.magic.rules import cr
 from engine.magic.state import Id, StackItem
 
@@ -49,7 +50,7 @@ class ChoosingHalf(Decision, frozen=True, tag="choose_half"):
     """How a hybrid or Phyrexian symbol will be paid."""
 
     id: Id
-    symbol: str
+    symbol: ManaSymbol
 
 
 class ChoosingTarget(Decision, frozen=True, tag="choose_target"):

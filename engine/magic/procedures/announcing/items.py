@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
-from typing import Any, Literal
+from typing import Any, Literal, cast
 
 from msgspec import field
 from msgspec.structs import replace
 
-from engine.kernel.bounds import Many, Text
+from engine.kernel.bounds import Many
 from engine.kernel.clauses import Explanation
 from engine.kernel.documents import Facts, Task
 from engine.magic import evaluate
@@ -18,12 +18,14 @@ from engine.magic.evaluate import Context
 from engine.magic.language.abilities import Activated, Mode, Spell, Triggered
 from engine.magic.language.costs import Price
 from engine.magic.language.filters import Target
+from engine.magic.language.words import Half, Way
 from engine.magic.procedures import costs
 from engine.magic.procedures.affording import Work
 from engine.magic.procedures.prices import affordable
 from engine.magic.procedures.targets import candidates, next_candidates, possible, why_no_candidate
 from engine.magic.rules import cr
 from engine.magic.state import Id, Natural, StackItem
+from engine.magic.vocabulary import ZoneName
 
 CHOSEN = cr("601.2c")
 ONCE = cr("115.3")
@@ -35,12 +37,12 @@ class Announce(Task, tag="announce"):
 
     id: Id
     kind: Literal["spell", "activated", "triggered"]
-    way: Text = "normal"
-    zone: Text = "hand"
+    way: Way = "normal"
+    zone: ZoneName = "hand"
     """The zone it was cast from."""
     slot: Natural = 0
     """The target that is being chosen."""
-    halves: Many[Text] = field(default_factory=list)
+    halves: Many[Half] = field(default_factory=list)
     """The halves chosen for hybrid and Phyrexian symbols, ``P`` for life."""
     modes_done: bool = False
 
@@ -193,14 +195,14 @@ def settled_cost(state: Any, item: StackItem, task: Announce, halves: Sequence[s
     return cost, life
 
 
-def halves(state: Any, item: StackItem, task: Announce) -> list[str]:
+def halves(state: Any, item: StackItem, task: Announce) -> list[Half]:
     """The ways to pay the next symbol that can be completed."""
     symbol = next_symbol(state, item, task)
     if symbol is None:
         return []
     return [
         half
-        for half in symbol.split("/")
+        for half in cast("list[Half]", symbol.split("/"))
         if completable(state, item, replace(task, halves=[*task.halves, half]))
     ]
 

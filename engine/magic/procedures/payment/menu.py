@@ -14,7 +14,8 @@ from engine.kernel.documents import Action, Decision
 from engine.kernel.draft import Draft
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
-from engine.magic.language.words import Half
+from engine.magic.language.mana import BareSymbol, ManaCost, ManaSymbol, ManaText
+from engine.magic.language.words import Half, ManaType
 from engine.magic.procedures.affording import PHYREXIAN_LIFE
 from engine.magic.procedures.refusals import elsewhere
 from engine.magic.procedures.sources import sources
@@ -38,19 +39,19 @@ NEEDED = BOOK.cite("CORE-R14")
 class SettlingSymbol(Decision, frozen=True, tag="settle_symbol"):
     """How a hybrid or Phyrexian symbol is paid."""
 
-    symbol: str
+    symbol: ManaSymbol
 
 
 class PayingMana(Decision, frozen=True, tag="pay_mana"):
     """Which mana ability to activate for a payment."""
 
-    cost: str
+    cost: ManaCost
 
 
 class SpendingMana(Decision, frozen=True, tag="spend_mana"):
     """Which mana of the pool pays the next symbol."""
 
-    symbol: str
+    symbol: BareSymbol
 
 
 class ChooseHalf(Action, frozen=True, tag="choose_half"):
@@ -64,7 +65,7 @@ class ActivateMana(Action, frozen=True, tag="activate_mana"):
 
     source: Id
     ability: Text
-    mana: Text
+    mana: ManaText
 
 
 class AutoPay(Action, frozen=True, tag="auto_pay"):
@@ -74,7 +75,7 @@ class AutoPay(Action, frozen=True, tag="auto_pay"):
 class SpendMana(Action, frozen=True, tag="spend_mana"):
     """Pay the symbol with this mana."""
 
-    mana: Text
+    mana: ManaType
 
 
 def _settle(draft: Draft[Any], half: str) -> None:

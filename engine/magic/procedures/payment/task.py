@@ -7,15 +7,17 @@ from msgspec import Struct, field
 from engine.kernel.bounds import Many, Text
 from engine.kernel.documents import Task
 from engine.magic.language.costs import Price
+from engine.magic.language.mana import BareSymbol
 from engine.magic.state import Id, Natural
+from engine.magic.vocabulary import ManaName
 
 
 class Use(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """A mana ability that was activated for a payment."""
 
-    mana: Many[Text]
+    mana: Many[ManaName]
     """What it adds."""
-    cost: Many[Text] = field(default_factory=list)
+    cost: Many[BareSymbol] = field(default_factory=list)
     """The mana that it costs itself."""
 
 
@@ -23,18 +25,18 @@ class PayMana(Task, tag="pay_mana"):
     """A player pays these symbols: generic numbers, colours, ``C``; hybrid ones are settled first."""
 
     seat: Natural
-    cost: Many[Text]
+    cost: Many[BareSymbol]
     source: Id = ""
     prices: Many[Price] = field(default_factory=list)
     """The other parts of the cost, to be paid next; the mana leaves what they need."""
     auto: bool = False
     after: Id | None = None
     """The last source used; the next ones come after it (ascending order)."""
-    spent: Text | None = None
+    spent: ManaName | None = None
     """The last mana that paid generic mana; the next ones come after it (ascending order)."""
     uses: Many[Use] = field(default_factory=list)
     """The mana abilities activated for it so far, those for payments that it waits for among them."""
-    before: Many[Text] = field(default_factory=list)
+    before: Many[ManaName] = field(default_factory=list)
     """The mana that was in the pool when the first of them was activated."""
 
 
@@ -44,4 +46,4 @@ class MakeMana(Task, tag="make_mana"):
     seat: Natural
     source: Id
     code: Text
-    mana: Many[Text] = field(default_factory=list)
+    mana: Many[ManaName] = field(default_factory=list)

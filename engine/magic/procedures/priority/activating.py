@@ -15,6 +15,7 @@ from engine.magic.characteristics import characteristics
 from engine.magic.definitions import part
 from engine.magic.evaluate import Context
 from engine.magic.language.abilities import Activated
+from engine.magic.language.mana import ManaText
 from engine.magic.procedures import costs
 from engine.magic.procedures.affording import Work
 from engine.magic.procedures.announcing import Announce
@@ -50,7 +51,7 @@ class TapForMana(Action, frozen=True, tag="tap_for_mana"):
 
     source: Id
     ability: Text
-    mana: Text
+    mana: ManaText
 
 
 def abilities(state: Any, seat: int) -> dict[str, dict[str, Activated]]:

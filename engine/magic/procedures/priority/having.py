@@ -10,7 +10,8 @@ from engine.kernel.draft import Draft
 from engine.magic import atoms
 from engine.magic.rules import cr
 from engine.magic.seams import Between, format_of
-from engine.magic.state import Natural, StepName
+from engine.magic.state import Natural
+from engine.magic.vocabulary import StepName
 
 PRIORITY = cr("117.1")
 PASS = cr("117.3d")
