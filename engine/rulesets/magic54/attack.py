@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.kernel.clauses import Ask, Choice, Menu, Offer
 from engine.kernel.documents import Decision, Facts
 from engine.kernel.ruleset import TaskRule
@@ -13,6 +15,8 @@ from .decisions import ChooseAttackers, ChooseBlockers, Fight
 from .pile import CARD_IN_COMBAT, GROW, PASS, SPECIAL, own_creatures
 from .refusals import elsewhere
 from .state import (
+    Attacker,
+    Combat,
     Creature,
     DeclareAttackers,
     DeclareBlockers,
@@ -49,6 +53,11 @@ def _own(ask: Ask, card: str) -> Creature | None:
     return next((creature for creature in ask.table.seats[ask.seat].creatures if creature.card == card), None)
 
 
+def _declared(ask: Ask) -> Sequence[Attacker]:
+    combat: Combat | None = ask.table.combat
+    return () if combat is None else combat.attackers
+
+
 @BOOK.clause("M54-2.3", "{creature} is tapped already")
 def can_tap(ask: Ask, card: str) -> Facts | None:
     """An attacker taps, so it has to be untapped."""
@@ -73,7 +82,7 @@ def is_untapped(ask: Ask, card: str) -> Facts | None:
 @BOOK.clause("M54-R14", "{blocker} blocks {attacker} already")
 def blocks_once(ask: Ask, card: str) -> Facts | None:
     """A creature blocks at most one attacker."""
-    for attacker in ask.table.combat.attackers:
+    for attacker in _declared(ask):
         if card in attacker.blockers:
             return {"attacker": attacker.card}
     return None
@@ -81,7 +90,7 @@ def blocks_once(ask: Ask, card: str) -> Facts | None:
 
 def attackers(ask: Ask, blocker: str) -> list[str]:
     """The attackers, in the order of their declaration."""
-    return [attacker.card for attacker in ask.table.combat.attackers]
+    return [attacker.card for attacker in _declared(ask)]
 
 
 # Performing ---------------------------------------------------------------------------------------------
@@ -134,6 +143,7 @@ DECLARING_ATTACKERS = Menu(
                     (can_tap, is_rested),
                 ),
             ),
+            anytime=True,
         ),
         Offer(FinishAttackers, ATTACK, "no more attackers", finish_attackers),
     ),
@@ -156,6 +166,7 @@ DECLARING_BLOCKERS = Menu(
                 ),
                 Choice("attacker", attackers, (BLOCK, "{attacker} is not attacking")),
             ),
+            anytime=True,
         ),
         Offer(FinishBlockers, BLOCK, "no more blockers", finish_blockers),
     ),

@@ -142,6 +142,7 @@ ATTACKERS_MENU = Menu(
                     (not_yet_attacking, untapped_to_attack, ready_to_attack),
                 ),
             ),
+            anytime=True,
         ),
         Offer(actions.FinishAttackers, ATTACK, "No more attackers", finish_attackers),
     ),

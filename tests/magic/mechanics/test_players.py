@@ -49,6 +49,16 @@ def test_who_ignores_hexproof_targets_permanents_and_players() -> None:
     game.legal("target Sworn Squire", "target A")
 
 
+def test_hexproof_from_a_quality_is_ignored_too() -> None:
+    theirs = side("Sworn Squire, Hill Giant")
+    game = table(side("Swamp, Grizzly Bears", hand="Disfigure"), theirs)
+    game.play("A cast Disfigure")
+    game.legal("target Grizzly Bears", "target Hill Giant")
+    game = table(side(f"{KAYA}, Swamp", hand="Disfigure"), theirs)
+    game.play("A cast Disfigure")
+    game.legal("target Sworn Squire", "target Hill Giant")
+
+
 def test_abilities_ignore_hexproof_too() -> None:
     game = table(side(KAYA), side("Gladecover Scout"))
     game.play("A activate Kaya, Bane of the Dead / 1")
