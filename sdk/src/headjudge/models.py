@@ -3053,7 +3053,7 @@ class MagicChooseObjectsDecision(
     """Which object next."""
 
     type: ClassVar[Literal["choose_objects"]] = "choose_objects"
-    what: str
+    what: Literal["choose", "discard", "proliferate", "put_back", "sacrifice", "search", "take"]
     picked: Sequence[str]
     seat: int
     rule: str
@@ -3199,7 +3199,7 @@ class MagicCountersPutEvent(
 
     type: ClassVar[Literal["counters_put"]] = "counters_put"
     object: str
-    kind: str
+    kind: Literal["+1/+1", "-1/-1", "loyalty"]
     amount: int
     rule: str
 
@@ -3211,7 +3211,7 @@ class MagicCountersRemovedEvent(
 
     type: ClassVar[Literal["counters_removed"]] = "counters_removed"
     object: str
-    kind: str
+    kind: Literal["+1/+1", "-1/-1", "loyalty"]
     amount: int
     rule: str
 
@@ -3388,7 +3388,21 @@ class MagicEffectBeganEvent(
 
     type: ClassVar[Literal["effect_began"]] = "effect_began"
     source: str
-    change: str
+    change: Literal[
+        "copy",
+        "control",
+        "types",
+        "colors",
+        "keywords",
+        "abilities",
+        "set_power_toughness",
+        "power_toughness",
+        "switch_power_toughness",
+        "cant",
+        "must",
+        "damage_by_toughness",
+        "exile_instead_of_dying",
+    ]
     objects: Sequence[str]
     rule: str
 
@@ -3603,7 +3617,7 @@ class MagicManaAddedEvent(
 
     type: ClassVar[Literal["mana_added"]] = "mana_added"
     seat: int
-    mana: str
+    mana: Literal["W", "U", "B", "R", "G", "C"]
     rule: str
 
 
@@ -3624,7 +3638,7 @@ class MagicManaSpentEvent(
 
     type: ClassVar[Literal["mana_spent"]] = "mana_spent"
     seat: int
-    mana: str
+    mana: Literal["W", "U", "B", "R", "G", "C"]
     rule: str
 
 
@@ -3633,7 +3647,7 @@ class MagicMarkedEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, ta
 
     type: ClassVar[Literal["marked"]] = "marked"
     object: str
-    mark: str
+    mark: Literal["monstrous", "stays_tapped", "stays_tapped_for"]
     rule: str
 
 
@@ -3726,7 +3740,7 @@ class MagicObject(Struct, frozen=True, kw_only=True, omit_defaults=True):
     damage: int = 0
     deathtouched: bool = False
     """Dealt damage by a source with deathtouch since state-based actions were last checked (CR 704.5h)."""
-    counters: Mapping[str, int] = {}
+    counters: Mapping[Literal["+1/+1", "-1/-1", "loyalty"], int] = {}
     attached_to: str | None = None
     timestamp: int = 0
     """When it entered, or was last attached (CR 613.7); absent in a position written by hand: just after
@@ -3745,7 +3759,7 @@ class MagicObject(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """It doesn't untap during its controller's next untap step."""
     stays_tapped_for: Sequence[int] = []
     """It doesn't untap during the next untap steps of these players, if they control it then."""
-    paid: Sequence[str] = []
+    paid: Sequence[Literal["kicked", "evoked", "buyback", "flashback"]] = []
     """How the spell it was cast as was paid for: `kicked`, `evoked`, `flashback`, `buyback`."""
     x: int = 0
     used: Sequence[str] = []
@@ -3797,7 +3811,7 @@ class MagicPayCostDecision(
     """What to sacrifice, discard or tap for a cost."""
 
     type: ClassVar[Literal["pay_cost"]] = "pay_cost"
-    what: str
+    what: Literal["discard", "sacrifice", "tap"]
     seat: int
     rule: str
 
@@ -3982,7 +3996,7 @@ class MagicSeat(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Top first."""
     graveyard: Sequence[str] = []
     """Bottom first."""
-    mana: Sequence[str] = []
+    mana: Sequence[Literal["W", "U", "B", "R", "G", "C"]] = []
     """The mana pool: `W`, `U`, `B`, `R`, `G`, `C`."""
     lands_played: int = 0
     mulligans: int = 0
@@ -4029,7 +4043,21 @@ class MagicSeenDelayed(Struct, frozen=True, kw_only=True, omit_defaults=True):
 class MagicSeenEffect(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A continuous effect of a resolution."""
 
-    change: str
+    change: Literal[
+        "copy",
+        "control",
+        "types",
+        "colors",
+        "keywords",
+        "abilities",
+        "set_power_toughness",
+        "power_toughness",
+        "switch_power_toughness",
+        "cant",
+        "must",
+        "damage_by_toughness",
+        "exile_instead_of_dying",
+    ]
     """Its kind, a word of the card language."""
     ability: str
     """The address of what set it going."""
@@ -4052,7 +4080,7 @@ class MagicSeenItem(Struct, frozen=True, kw_only=True, omit_defaults=True):
     modes: Sequence[int] = []
     targets: Sequence[MagicSeenTargets] = []
     x: int | None = None
-    paid: Sequence[str] = []
+    paid: Sequence[Literal["kicked", "evoked", "buyback", "flashback"]] = []
     about: Sequence[str] = []
     """What set a triggered ability off."""
 
@@ -4066,10 +4094,12 @@ class MagicSeenPermanent(Struct, frozen=True, kw_only=True, omit_defaults=True):
     name: str
     owner: int
     controller: int
-    types: Sequence[str]
+    types: Sequence[
+        Literal["artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery"]
+    ]
     subtypes: Sequence[str] = []
-    supertypes: Sequence[str] = []
-    colors: Sequence[str] = []
+    supertypes: Sequence[Literal["basic", "legendary", "world"]] = []
+    colors: Sequence[Literal["W", "U", "B", "R", "G"]] = []
     power: int | None = None
     """Of creatures."""
     toughness: int | None = None
@@ -4081,7 +4111,7 @@ class MagicSeenPermanent(Struct, frozen=True, kw_only=True, omit_defaults=True):
     sick: bool = False
     """Not under its controller's control since their turn began."""
     damage: int = 0
-    counters: Mapping[str, int] = {}
+    counters: Mapping[Literal["+1/+1", "-1/-1", "loyalty"], int] = {}
     attached_to: str | None = None
     token: bool = False
     copies: str | None = None
@@ -4091,7 +4121,7 @@ class MagicSeenPermanent(Struct, frozen=True, kw_only=True, omit_defaults=True):
     stays_tapped: bool = False
     stays_tapped_for: Sequence[int] = []
     """Seats in whose next untap steps it doesn't untap."""
-    paid: Sequence[str] = []
+    paid: Sequence[Literal["kicked", "evoked", "buyback", "flashback"]] = []
     """How the spell was paid for: `kicked` …"""
     x: int = 0
     used: Sequence[str] = []
@@ -4114,7 +4144,7 @@ class MagicSeenPlayer(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Those that the seat has seen."""
     graveyard: Sequence[MagicSeenCard] = []
     """Bottom first."""
-    mana: Sequence[str] = []
+    mana: Sequence[Literal["W", "U", "B", "R", "G", "C"]] = []
     lands_played: int = 0
     cards_drawn: int = 0
     """This turn."""
@@ -4228,7 +4258,7 @@ class MagicSpendManaAction(
     """Pay the symbol with this mana."""
 
     type: ClassVar[Literal["spend_mana"]] = "spend_mana"
-    mana: str
+    mana: Literal["B", "C", "G", "R", "U", "W"]
 
 
 class MagicSpendManaDecision(
@@ -5297,7 +5327,7 @@ class PerdurePhaseStartedEvent(
     """A phase began."""
 
     type: ClassVar[Literal["phase_started"]] = "phase_started"
-    phase: str
+    phase: Literal["declare_attackers", "declare_blockers", "play", "play_again"]
     rule: str
 
 
