@@ -9,9 +9,7 @@ from engine.magic.state import Id
 from engine.magic.vocabulary import ChangeName, CounterName, LastsUntil, ManaName, PlaceName, StepName
 
 Choice = Literal["mode", "x", "half", "amount", "color", "whether", "copy", "objects"]
-"""What is chosen: ``half`` is how a hybrid or Phyrexian symbol is paid, ``amount`` a share of a division,
-``whether`` an answer to what an effect offers, ``copy`` the card that a permanent enters as a copy of."""
-Mark = Literal["monstrous", "stays_tapped", "stays_tapped_for"]
+"""``half`` of a hybrid symbol, ``amount`` of a division, ``whether`` yes or no, ``copy``: the card copied."""
 
 
 class GameBegan(Event, frozen=True):
@@ -366,7 +364,7 @@ class Marked(Event, frozen=True):
     """A permanent was given a designation or a mark: monstrous, "doesn't untap" (CR 701.37b, 502.3)."""
 
     object: Id
-    mark: Mark
+    mark: Literal["monstrous", "stays_tapped", "stays_tapped_for"]
 
 
 class MulliganTaken(Event, frozen=True):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from engine.kernel.draft import aside
 from engine.magic import events
 
@@ -126,7 +128,7 @@ def release(draft: D, seat: int) -> None:
             thing(draft, ref).stays_tapped_for = tuple(one for one in seats if one != seat)
 
 
-def mark(draft: D, ref: str, name: events.Mark, rule: str) -> None:
+def mark(draft: D, ref: str, name: Literal["monstrous", "stays_tapped"], rule: str) -> None:
     """A designation: ``monstrous``, or ``stays_tapped``."""
     setattr(thing(draft, ref), name, True)
     draft.emit(events.Marked(rule=rule, object=ref, mark=name))
