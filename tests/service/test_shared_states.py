@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -102,7 +103,7 @@ def test_a_forged_state_is_not_believed(pair: tuple[Judge, Judge], cache: Valkey
 HASHED = {
     "not a state": b'{"ruleset":"magic54"}',
     "an impossible state": A_STATE.replace(b'"turn":1', b'"turn":1,"active":1,"combat":{}'),
-    "another edition": A_STATE.replace(b'"edition":1', b'"edition":2'),
+    "another edition": re.sub(rb'"edition":\d+', b'"edition":1', A_STATE),
     "a state without its machine": A_STATE.partition(b',"machine"')[0] + b"}",
 }
 
