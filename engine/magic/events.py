@@ -5,11 +5,9 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.kernel.documents import Event, Private
+from engine.magic.language.mana import ManaText
 from engine.magic.state import Id
-from engine.magic.vocabulary import ChangeName, CounterName, LastsUntil, ManaName, PlaceName, StepName
-
-Choice = Literal["mode", "x", "half", "amount", "color", "whether", "copy", "objects"]
-"""``half`` of a hybrid symbol, ``amount`` of a division, ``whether`` yes or no, ``copy``: the card copied."""
+from engine.magic.vocabulary import ChangeName, Choice, CounterName, LastsUntil, PlaceName, StepName
 
 
 class GameBegan(Event, frozen=True):
@@ -155,14 +153,14 @@ class ManaAdded(Event, frozen=True):
     """CR 106.3."""
 
     seat: int
-    mana: ManaName
+    mana: ManaText
 
 
 class ManaSpent(Event, frozen=True):
     """CR 106.4."""
 
     seat: int
-    mana: ManaName
+    mana: ManaText
 
 
 class ManaEmptied(Event, frozen=True):

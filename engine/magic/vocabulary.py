@@ -7,7 +7,7 @@ that is wrong with its position. The contract lists the words, or has the patter
 
 from __future__ import annotations
 
-from typing import Annotated, Any, get_args
+from typing import Annotated, Any, Literal, get_args
 
 from msgspec import Meta
 
@@ -52,3 +52,6 @@ TurnEnd = Annotated[Text, _like(r"(turn|turn of (0|[1-9][0-9]*))")]
 """``turn``: until the turn ends; ``turn of 0``: until that seat's next turn begins."""
 LastsUntil = Annotated[Text, _like(r"(turn|forever|turn of (0|[1-9][0-9]*))")]
 """The same, or ``forever``."""
+Choice = Literal["mode", "x", "half", "amount", "color", "whether", "copy", "objects"]
+"""What is chosen: ``half`` is how a hybrid or Phyrexian symbol is paid, ``amount`` a share of a division,
+``whether`` an answer to what an effect offers, ``copy`` the card that a permanent enters as a copy of."""

@@ -9,6 +9,7 @@ from engine.kernel.draft import aside
 from engine.magic import events
 from engine.magic.state import Delayed as DelayedAbility
 from engine.magic.state import StackItem, Waiting
+from engine.magic.vocabulary import Choice
 
 from .last_known import forget_unasked, remember_ability
 from .reaching import D, machine_of, thing
@@ -98,7 +99,7 @@ def note_choice(
     draft: D,
     seat: int,
     source: str,
-    kind: events.Choice,
+    kind: Choice,
     rule: str,
     *,
     choice: int | str | None = None,

@@ -145,6 +145,17 @@ def test_who_cannot_attack() -> None:
     game.refuses("declare_attacker JH", "M54-2.3")
 
 
+def test_at_the_wrong_time_the_other_reasons_are_told_too() -> None:
+    game = table(
+        "RED's turn 7, pre-attack", red=side(hand="JD", creatures="KH (tapped), QH (summoning-sick)")
+    )
+    game.refuses("declare_attacker KH", "M54-9.1", "M54-2.3")
+    game.refuses("declare_attacker QH", "M54-9.1", "M54-4.3")
+    game.refuses("declare_blocker KH → QH", "M54-9.3")
+    game.refuses("discard 3H", "M54-10.1", "M54-2.1")
+    game.refuses("exchange 3H", "M54-10.2", "M54-2.1")
+
+
 def test_who_cannot_block() -> None:
     game = table(
         "RED's turn 7, attack (declaring attackers)",

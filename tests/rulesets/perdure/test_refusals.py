@@ -124,6 +124,14 @@ def test_what_belongs_elsewhere_has_to_wait(action: str, rule: str) -> None:
     assert why_not(using_cards(), action) == [(rule, {})]
 
 
+@pytest.mark.parametrize(
+    ("creature", "rule"), [("3D (tapped)", "PER-R9"), ("3H (summoning-sick)", "PER-3.5")]
+)
+def test_who_could_not_attack_is_told_so_before_the_attack_too(creature: str, rule: str) -> None:
+    game = table("A's turn 7, phase 3", a=side(creatures=creature), options={})
+    assert why_not(game, f"declare_attacker {creature[:2]}") == [("PER-2.5", {}), (rule, {})]
+
+
 @pytest.mark.parametrize("action", ["finish_attackers", "finish_blockers", "divide_damage 3D → 2C: 1"])
 def test_the_attack_does_not_come_back(action: str) -> None:
     game = using_cards()
