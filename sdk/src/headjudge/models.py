@@ -3617,7 +3617,7 @@ class MagicManaAddedEvent(
 
     type: ClassVar[Literal["mana_added"]] = "mana_added"
     seat: int
-    mana: Literal["W", "U", "B", "R", "G", "C"]
+    mana: str
     rule: str
 
 
@@ -3638,7 +3638,7 @@ class MagicManaSpentEvent(
 
     type: ClassVar[Literal["mana_spent"]] = "mana_spent"
     seat: int
-    mana: Literal["W", "U", "B", "R", "G", "C"]
+    mana: str
     rule: str
 
 
