@@ -87,7 +87,7 @@ def test_the_docs_link_to_every_type(judge: Judge) -> None:
 def test_an_action_without_end_is_a_fault_of_the_state() -> None:
     answer = of_engine(engine.StepBudgetExceeded(10_000))
     assert answer.STATUS == 422
-    assert "10000 steps" in answer.detail
+    assert "10,000 steps" in answer.detail
 
 
 def test_an_error_that_nobody_foresaw_is_not_swallowed() -> None:
