@@ -76,6 +76,8 @@ class Clause:
     rule: str
     reason: str
     broken: Callable[..., Facts | None]
+    of_decision: bool = False
+    """It looks at the decision, not at the table alone: where that is another one, it is not asked."""
 
     def violation(self, ask: Ask, facts: Facts, fields: Mapping[str, Any]) -> Violation:
         """The explanation of one breach."""
@@ -132,8 +134,8 @@ class Offer:
     guards: tuple[Clause, ...] = ()
     choices: tuple[Choice, ...] = ()
     anytime: bool = False
-    """Its domains and clauses look at the table alone, never at the decision: what is refused because it is
-    not the time for it, is refused for them as well."""
+    """Its domains look at the table alone, and so do its clauses but those :attr:`Clause.of_decision`: what
+    is refused because it is not the time for it, is refused for them as well."""
 
     def actions(self, ask: Ask) -> list[Action]:
         """The legal actions of this kind, in the order of the domains."""
@@ -161,8 +163,9 @@ class Offer:
                 else:
                     self._choose(ask, values, depth + 1, listed)
 
-    def violations(self, ask: Ask, action: Action) -> list[Violation]:
-        """Every clause that the action breaks, the most basic first.
+    def violations(self, ask: Ask, action: Action, *, in_time: bool = True) -> list[Violation]:
+        """Every clause that the action breaks, the most basic first; if it is not the time for it, those
+        alone that do not look at the decision.
 
         Once a value is no candidate and lies hidden from the seat that decides, whatever else depends on it
         is left out: the answer would tell what it is.
@@ -183,7 +186,7 @@ class Offer:
                 if ask.hides(value):
                     break
             for clause in choice.clauses:
-                facts = clause.broken(ask, *chosen)
+                facts = clause.broken(ask, *chosen) if in_time or not clause.of_decision else None
                 if facts is not None:
                     found.append(clause.violation(ask, facts, fields))
         return found
@@ -234,5 +237,5 @@ class Menu:
             return offer.violations(ask, action)
         rule, reason, facts = self.elsewhere(ask, action)
         other = None if anytime is None else anytime.get(type(action))
-        found = [] if other is None else other.violations(ask, action)
+        found = [] if other is None else other.violations(ask, action, in_time=False)
         return [Violation(rule, reason, facts), *found]

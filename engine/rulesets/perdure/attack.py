@@ -165,6 +165,7 @@ BLOCKERS_MENU = Menu(
                 ),
                 Choice("attacker", attackers, (BLOCK, "{attacker} is not attacking"), (can_reach,)),
             ),
+            anytime=True,
         ),
         Offer(actions.FinishBlockers, BLOCK, "No more blockers", finish_blockers),
     ),

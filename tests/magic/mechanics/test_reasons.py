@@ -53,3 +53,20 @@ def test_a_card_that_the_seat_has_not_seen_has_no_name() -> None:
     assert refusals(game, type="play_land", card=mountain)[0][1] == f"{mountain} is not in your hand"
     assert refusals(game, type="cast", card=forest, way="normal")[0][1].startswith(f"Forest ({forest}) is")
     assert refusals(game, type="play_land", card="seat:7")[0][1] == "seat:7 is not in your hand"
+
+
+def test_who_could_not_attack_or_block_is_told_so_at_any_time() -> None:
+    """The time is not the only clause that is broken: who is tapped, or a foe's, could not do it in time."""
+    game = table(
+        side(battlefield="Grizzly Bears(tapped), Hill Giant(sick), Craw Wurm"),
+        side(battlefield="Wind Drake(tapped)"),
+    )
+    game.refuses("attack Grizzly Bears → B", "CR-117.1", "CR-508.1a")
+    game.refuses("attack Hill Giant → B", "CR-117.1", "CR-302.6")
+    game.refuses("attack Wind Drake → B", "CR-117.1", "CR-508.1a")
+    verdict = engine.check(game.state, game._action(0, "attack Craw Wurm → B"))
+    assert len(verdict.violations) == 1, "the time alone"
+    game.play("A pass; B pass")
+    game.pass_to("declare_attackers")
+    game.play("A attack Craw Wurm → B; A pass")
+    game.refuses("block Wind Drake → Craw Wurm", "CR-117.1", "CR-509.1a")

@@ -112,7 +112,6 @@ def test_spades_have_a_target_in_play_and_other_spells_have_none(action: str) ->
     [
         ("declare_attacker 3D", "PER-2.5"),
         ("finish_attackers", "PER-2.5"),
-        ("declare_blocker 2C → 3D", "PER-2.5"),
         ("finish_blockers", "PER-2.5"),
         ("divide_damage 3D → 2C: 1", "PER-2.5"),
         ("heal_select 5S", "PER-7.2"),
@@ -130,6 +129,12 @@ def test_what_belongs_elsewhere_has_to_wait(action: str, rule: str) -> None:
 def test_who_could_not_attack_is_told_so_before_the_attack_too(creature: str, rule: str) -> None:
     game = table("A's turn 7, phase 3", a=side(creatures=creature), options={})
     assert why_not(game, f"declare_attacker {creature[:2]}") == [("PER-2.5", {}), (rule, {})]
+
+
+def test_who_could_not_block_is_told_so_before_the_attack_too() -> None:
+    """2C is the other player's, and 3D does not attack."""
+    broken = why_not(using_cards(), "declare_blocker 2C → 3D")
+    assert broken == [("PER-2.5", {}), ("PER-4.2", {}), ("PER-4.2", {})]
 
 
 @pytest.mark.parametrize("action", ["finish_attackers", "finish_blockers", "divide_damage 3D → 2C: 1"])
@@ -218,7 +223,8 @@ def attacking() -> Play:
         ("declare_attacker 2H", [("PER-3.5", {})]),
         ("declare_attacker JS", [("PER-R45", {})]),
         ("declare_attacker 3D", [("PER-R45", {}), ("PER-R9", {})]),
-        ("declare_blocker 2S → 3D", [("PER-4.2", {})]),
+        # not the time for it, and no creature of the attacker's
+        ("declare_blocker 2S → 3D", [("PER-4.2", {}), ("PER-4.2", {})]),
         ("finish_blockers", [("PER-4.2", {})]),
         ("divide_damage 3D → 2C: 1", [("PER-4.4", {})]),
         ("play_land 6S", [("PER-R25", {})]),

@@ -66,7 +66,7 @@ class Attacks:
         permanents = ((ref, creature(state, seat, ref)) for ref in state.table.battlefield)
         self.able = [ref for ref, found in permanents if found is not None and may(ATTACKING, found)]
         """The creatures that no restriction keeps from attacking, in battlefield order."""
-        self.defenders = defenders(state)
+        self.defenders = defenders(state, seat)
         self.taxed = taxes(state)
         free = any(defender not in self.taxed for defender in self.defenders)
         known = characteristics(state)
@@ -90,9 +90,9 @@ def possible_attacks(state: Any) -> Attacks:
     return kept
 
 
-def defenders(state: Any) -> list[str]:
-    """Opponents' planeswalkers in battlefield order, then the opponents in turn order (CR 508.1b)."""
-    opponents = [seat for seat in playing(state) if seat != state.table.active]
+def defenders(state: Any, seat: int) -> list[str]:
+    """A player's opponents' planeswalkers in battlefield order, then the opponents in turn order (508.1b)."""
+    opponents = [other for other in playing(state) if other != seat]
     walkers = [
         ref
         for ref, found in characteristics(state).items()
@@ -164,7 +164,10 @@ def _unpayable(ask: Ask, ref: str, defender: str) -> Facts | None:
 NO_DEFENDER = "{defender} is neither an opponent nor an opponent's planeswalker"
 MUST_ATTACK = Clause(REQUIRED, "{creature} has to attack if able", _obliged)
 UNPAYABLE = Clause(
-    COSTS, "attacking {defender} costs {cost} for each creature, too much to be paid", _unpayable
+    COSTS,
+    "attacking {defender} costs {cost} for each creature, too much to be paid",
+    _unpayable,
+    of_decision=True,
 )
 MENU = Menu(
     DeclaringAttackers,
@@ -183,8 +186,14 @@ MENU = Menu(
             lambda draft, action: answer(draft, action.creature, action.defender),
             choices=(
                 Choice("creature", permanents, (WHO, ABSENT), (*clauses_for_creatures(ATTACKING), ASKED)),
-                Choice("defender", lambda ask, _: defenders(ask.state), (WHOM, NO_DEFENDER), (UNPAYABLE,)),
+                Choice(
+                    "defender",
+                    lambda ask, _: defenders(ask.state, ask.seat),
+                    (WHOM, NO_DEFENDER),
+                    (UNPAYABLE,),
+                ),
             ),
+            anytime=True,
         ),
     ),
     elsewhere,

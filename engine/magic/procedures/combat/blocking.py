@@ -146,6 +146,7 @@ MUST_BLOCK_ANOTHER = Clause(
     REQUIRED,
     "if {creature} blocks {attacker}, fewer requirements are obeyed than could be",
     lambda ask, ref, attacker: _breaks(ask, ref, attacker, required=True),
+    of_decision=True,
 )
 NEEDED = Clause(
     MENACE,
@@ -156,6 +157,7 @@ ALONE = Clause(
     MENACE,
     "if {creature} blocks {attacker}, an attacker with menace is blocked by one creature alone",
     lambda ask, ref, attacker: _breaks(ask, ref, attacker, required=False),
+    of_decision=True,
 )
 
 
@@ -188,6 +190,7 @@ MENU = Menu(
                     (*clauses_for_pairs(PAIRS), ALONE, MUST_BLOCK_ANOTHER),
                 ),
             ),
+            anytime=True,
         ),
     ),
     elsewhere,

@@ -57,6 +57,8 @@ def _not_asked(ask: Ask, creature: str) -> Facts | None:
     return None if creature == ask.decision.creature else {"asked": ask.decision.creature}
 
 
-ASKED = Clause(ONE_BY_ONE, "the question now is what {asked} does, not {creature}", _not_asked)
+ASKED = Clause(
+    ONE_BY_ONE, "the question now is what {asked} does, not {creature}", _not_asked, of_decision=True
+)
 """Creatures are asked about one after the other."""
 ABSENT = "{creature} is not on the battlefield"
