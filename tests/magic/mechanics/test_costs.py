@@ -61,6 +61,7 @@ def test_a_target_that_cannot_be_paid_is_not_offered() -> None:
     game = table(side("Mountain*2, Hill Giant", hand="Shock"), side(f"{KASMINA}, Grizzly Bears"))
     game.play("A cast Shock")
     game.legal("target A", "target B", "target Hill Giant")
+    game.refuses("target Grizzly Bears", "CR-118.3")
     game.play("A target Hill Giant")
     assert not game.thing("Mountain#2").tapped
 
