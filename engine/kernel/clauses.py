@@ -63,6 +63,10 @@ class Ask:
         return reason.format_map({name: self.called(named) for name, named in names.items()})
 
 
+Explanation = tuple[str, str, Facts]
+"""Rule, reason and the facts that matter; ``{names}`` in the reason are filled as those of a clause are."""
+
+
 @dataclass(frozen=True, slots=True)
 class Clause:
     """A condition with the id of its rule.
@@ -75,17 +79,35 @@ class Clause:
 
     rule: str
     reason: str
-    broken: Callable[..., Facts | None]
+    broken: Callable[..., Facts | Explanation | None]
     of_decision: bool = False
     """It looks at the decision, not at the table alone: where that is another one, it is not asked."""
 
-    def violation(self, ask: Ask, facts: Facts, fields: Mapping[str, Any]) -> Violation:
-        """The explanation of one breach."""
-        return Violation(self.rule, ask.told(self.reason, {**fields, **facts}), facts)
+    def violation(self, ask: Ask, breach: Any, fields: Mapping[str, Any]) -> Violation:
+        """The explanation of one breach: of what ``broken`` returned."""
+        return _explained(ask, (self.rule, self.reason, breach), fields)
 
 
-Explanation = tuple[str, str, Facts]
-"""Rule, reason and the facts that matter; ``{names}`` in the reason are filled as those of a clause are."""
+@dataclass(frozen=True, slots=True)
+class Dynamic(Clause):
+    """A clause whose rule and reason are known only when it is broken: a prohibition that a part of the game
+    gives, for one.
+
+    ``broken(ask, *values)`` returns None where nothing is forbidden, and otherwise the :data:`Explanation`.
+    """
+
+    rule: str = field(default="", init=False)
+    reason: str = field(default="", init=False)
+    broken: Callable[..., Explanation | None]
+
+    def violation(self, ask: Ask, breach: Any, fields: Mapping[str, Any]) -> Violation:
+        """The violation that the explanation describes."""
+        return _explained(ask, breach, fields)
+
+
+def _explained(ask: Ask, explanation: Explanation, fields: Mapping[str, Any]) -> Violation:
+    rule, reason, facts = explanation
+    return Violation(rule, ask.told(reason, {**fields, **facts}), facts)
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,8 +120,9 @@ class Choice:
 
     name: str
     domain: Callable[..., Iterable[Any]]
-    outside: tuple[str, str]
-    """Rule and reason, true of any value that is no candidate."""
+    outside: tuple[str, str] | Callable[..., tuple[str, str]]
+    """Rule and reason, true of any value that is no candidate; or ``outside(ask, *values)``, which gives them
+    where they differ from case to case. It must not depend on what lies hidden from the seat that decides."""
     clauses: tuple[Clause, ...] = ()
     because: Callable[..., Iterable[Explanation]] | None = None
     """``because(ask, *values)`` says more closely why the last value is no candidate: every clause that keeps
@@ -108,13 +131,10 @@ class Choice:
     def refusals(self, ask: Ask, values: tuple[Any, ...], fields: Mapping[str, Any]) -> list[Violation]:
         """Why the last of the values is not a candidate."""
         if self.because is not None and not ask.hides(values[-1]):
-            explained = [
-                Violation(rule, ask.told(reason, {**fields, **facts}), facts)
-                for rule, reason, facts in self.because(ask, *values)
-            ]
+            explained = [_explained(ask, one, fields) for one in self.because(ask, *values)]
             if explained:
                 return explained
-        rule, reason = self.outside
+        rule, reason = self.outside(ask, *values) if callable(self.outside) else self.outside
         return [Violation(rule, ask.told(reason, fields))]
 
 
@@ -173,9 +193,9 @@ class Offer:
         fields = {choice.name: getattr(action, choice.name) for choice in self.choices}
         found = []
         for guard in self.guards:
-            facts = guard.broken(ask)
-            if facts is not None:
-                found.append(guard.violation(ask, facts, fields))
+            breach = guard.broken(ask)
+            if breach is not None:
+                found.append(guard.violation(ask, breach, fields))
         chosen: tuple[Any, ...] = ()
         for choice in self.choices:
             value = fields[choice.name]
@@ -186,9 +206,9 @@ class Offer:
                 if ask.hides(value):
                     break
             for clause in choice.clauses:
-                facts = clause.broken(ask, *chosen) if in_time or not clause.of_decision else None
-                if facts is not None:
-                    found.append(clause.violation(ask, facts, fields))
+                breach = clause.broken(ask, *chosen) if in_time or not clause.of_decision else None
+                if breach is not None:
+                    found.append(clause.violation(ask, breach, fields))
         return found
 
     def describe(self, action: Action, called: Callable[[Any], Any]) -> str:

@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.kernel import adjudicate, creation
-from engine.kernel.clauses import Ask, Choice, Clause, Menu, Offer
-from engine.kernel.documents import Action, Facts
+from engine.kernel.clauses import Ask, Choice, Clause, Dynamic, Menu, Offer
+from engine.kernel.documents import Action, Facts, Violation
 from tests.kernel.tiny import TINY, DrawTile, Give, MyTurn, SayIt, Take, TinyState
 
 NUMBERS = st.integers(min_value=-(2**63), max_value=2**64 - 1)
@@ -156,3 +156,63 @@ def test_clauses_are_not_asked_about_what_lies_hidden() -> None:
         ["not now", "a is not yours", "3", "no seat 9"],
         ["not now", "a has the face 3", "3", "no seat 9"],
     ]
+
+
+def closed(ask: Ask, tile: str) -> tuple[str, str, Facts] | None:
+    """A prohibition that names another rule for each of two tiles."""
+    if tile == "two":
+        return "TINY-1.3", "{tile} is worth {worth}", {"worth": 2}
+    return ("TINY-1.5", "{tile} is kept", {}) if tile == "three" else None
+
+
+def test_a_dynamic_clause_filters_and_explains_by_the_rule_it_finds() -> None:
+    choice = Choice(
+        "tile", lambda ask: ["one", "two", "three"], ("TINY-1.6", "not yours"), (Dynamic(closed),)
+    )
+    offer = Offer(
+        Give,
+        "TINY-1.6",
+        "",
+        lambda draft, action: None,
+        choices=(choice, Choice("seat", lambda ask, _: [1], ("TINY-1.6", "no seat"))),
+    )
+    ask = Ask(position(), MyTurn(seat=0, rule="TINY-1.2"))
+    assert offer.actions(ask) == [Give("one", 1)]
+    assert offer.violations(ask, Give("one", 1)) == []
+    assert offer.violations(ask, Give("two", 1)) == [Violation("TINY-1.3", "two is worth 2", {"worth": 2})]
+    assert offer.violations(ask, Give("three", 1)) == [Violation("TINY-1.5", "three is kept", {})]
+
+
+def test_a_dynamic_guard_takes_its_offer_away() -> None:
+    guard = Dynamic(lambda ask: ("TINY-1.4", "{heap} pebbles are too few", {"heap": ask.table.heap}))
+    offer = Offer(DrawTile, "TINY-1.5", "", lambda draft, action: None, guards=(guard,))
+    ask = Ask(position(heap=2), MyTurn(seat=0, rule="TINY-1.2"))
+    assert offer.actions(ask) == []
+    assert offer.violations(ask, DrawTile()) == [Violation("TINY-1.4", "2 pebbles are too few", {"heap": 2})]
+
+
+def test_a_dynamic_clause_about_the_decision_is_not_asked_out_of_time() -> None:
+    always = Dynamic(lambda ask, tile: ("TINY-1.5", "no", {}), of_decision=True)
+    choice = Choice("tile", lambda ask: ["one"], ("TINY-1.6", "not yours"), (always,))
+    seat = Choice("seat", lambda ask, _: [1], ("TINY-1.6", "no seat"))
+    offer = Offer(Give, "TINY-1.6", "", lambda draft, action: None, choices=(choice, seat))
+    ask = Ask(position(), MyTurn(seat=0, rule="TINY-1.2"))
+    assert offer.violations(ask, Give("one", 1), in_time=False) == []
+    assert offer.violations(ask, Give("one", 1)) == [Violation("TINY-1.5", "no", {})]
+
+
+def test_why_a_value_is_no_candidate_may_differ_from_value_to_value() -> None:
+    def outside(ask: Ask, tile: str, seat: int) -> tuple[str, str]:
+        return ("TINY-1.6", "{seat} has {tile}") if seat == ask.seat else ("TINY-1.2", "no seat {seat}")
+
+    choices = (
+        Choice("tile", lambda ask: ["one"], ("TINY-1.6", "{tile} is not yours")),
+        Choice("seat", lambda ask, _: [1], outside),
+    )
+    offer = Offer(Give, "TINY-1.6", "", lambda draft, action: None, choices=choices)
+    ask = Ask(position(), MyTurn(seat=0, rule="TINY-1.2"))
+    found = {seat: offer.violations(ask, Give("one", seat)) for seat in (0, 7)}
+    assert found == {
+        0: [Violation("TINY-1.6", "0 has one")],
+        7: [Violation("TINY-1.2", "no seat 7")],
+    }
