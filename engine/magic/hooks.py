@@ -1,0 +1,313 @@
+"""Hooks: questions that the core asks and any part of a format may answer. The answers are combined.
+
+A part answers a hook by having a member of its name; :class:`~engine.magic.parts.base.BasePart` has none of
+them. :class:`Hooks` collects the answers in the order of the format's parts, which is the order in which
+menus and refusals tell them. Where nobody answers, asking costs an empty tuple.
+
+Like every part, one that answers keeps nothing in itself: options are read from ``state.options``, records
+from the table.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol
+
+from engine.kernel.clauses import Explanation
+from engine.kernel.documents import Event, Fault, Task
+from engine.kernel.draft import Draft
+
+from .state import Id
+
+if TYPE_CHECKING:
+    from .evaluate import Context
+    from .features import Characteristics
+    from .language.filters import Target
+    from .proposals import AnyProposal, Destroy, Move
+    from .replacement import Replacement
+    from .status.position import Position
+
+
+# What is asked about ---------------------------------------------------------------------------------------
+
+
+class CastIt(NamedTuple):
+    """To begin casting a card in one of its ways (CR 601)."""
+
+    card: Id
+    way: str
+
+
+class ActivateIt(NamedTuple):
+    """To begin activating an ability, also a mana ability (CR 602, 605)."""
+
+    source: Id
+    code: str
+
+
+class PlayIt(NamedTuple):
+    """To play a land (CR 305)."""
+
+    card: Id
+
+
+class PassIt(NamedTuple):
+    """To pass priority (CR 117.3d)."""
+
+
+class AttackIt(NamedTuple):
+    """To attack a player or a planeswalker with a creature (CR 508)."""
+
+    creature: Id
+    defender: Id
+
+
+class BlockIt(NamedTuple):
+    """To block an attacker with a creature (CR 509)."""
+
+    creature: Id
+    attacker: Id
+
+
+Deed = CastIt | ActivateIt | PlayIt | PassIt | AttackIt | BlockIt
+"""What a player would do."""
+
+
+class Grant(NamedTuple):
+    """The permission to cast a card from where it lies."""
+
+    card: Id
+    rule: str
+    """What permits it; cited as the card is cast."""
+    when: Literal["sorcery", "any"]
+    """The time at which it may be cast, in place of the card's own."""
+    claims: bool = False
+    """The caster becomes the owner."""
+    after: tuple[Task, ...] = ()
+    """What is done once the spell is cast (CR 601.2i), or its caster has left while announcing it."""
+
+
+class Touch(NamedTuple):
+    """An object or player that an ability is about to concern."""
+
+    context: Context
+    """Whose ability it is."""
+    ref: Id
+    """An object, or ``seat:1``."""
+    how: Literal["target", "effect", "static", "shield", "enters"]
+    """As its target, through a step of its program, through a static ability, through prevention or other
+    replacement of damage, or by changing how the object enters."""
+    named: bool
+    """Whether the ability itself chose it as a target."""
+    target: Target | None = None
+    """As which target."""
+
+
+Hearer = Callable[[Draft[Any], Event, Id | None, Id | None], None]
+"""Gets the draft, a fact, and the old and the new id of what moved, as far as something did."""
+Word = Callable[[Any, Id, "Characteristics"], bool]
+"""Whether a word is true of an object that has these characteristics."""
+Function = Literal["damage", "target", "attach", "block"]
+"""What protection protects from (CR 702.16b–f)."""
+
+
+# The hooks -------------------------------------------------------------------------------------------------
+
+
+class Hears(Protocol):
+    """Facts, told to whoever keeps a record of them."""
+
+    hears: Mapping[type[Event], Hearer]
+    """Whoever hears keeps the part's own record true, through the part's own atoms; no tasks, no atoms of the
+    core. All hear, in order, as the atom makes the fact true: also in samples, where the agenda is empty.
+
+    The ids tell what the event may have to withhold: of a card that goes from one hidden zone to another, or
+    was drawn, the events of the part must not tell them either."""
+
+
+class Follows(Protocol):
+    """What the rules do at once after something has happened."""
+
+    def follows(self, state: Any, happened: Sequence[Event]) -> Sequence[AnyProposal]:
+        """What happens together, next, after these events; asked when the abilities that they trigger have
+        been noted. The answers are joined."""
+
+
+class Watching(Protocol):
+    """Replacement by the rules of the format (CR 614)."""
+
+    def watching(self, state: Any, proposal: AnyProposal) -> Iterator[Replacement]:
+        """What would replace a proposal; joined with the effects of cards, which CR 616.1 orders.
+
+        The names begin with the id of the rule, so that they cannot meet those of cards. With the rank
+        ``FINAL`` nobody chooses; two such answers to one proposal must have the same result in either order.
+        """
+
+
+class StateBased(Protocol):
+    """Further state-based actions (CR 704)."""
+
+    def due(self, state: Any) -> Sequence[Destroy | Move]:
+        """What happens at once with the core's state-based actions (CR 704.3). It changes nothing, and names
+        nothing that cannot happen."""
+
+    def tidy(self, draft: Draft[Any]) -> bool:
+        """Small changes that concern no player, made through atoms; whether there were any."""
+
+
+class Permits(Protocol):
+    """Casting cards that the core's rules do not let a player cast (CR 601.3)."""
+
+    casts_from: frozenset[str]
+    """Zones from which cards are cast in the ways of the hand."""
+
+    def permits(self, state: Any, seat: int) -> Iterator[Grant]:
+        """Cards that a player may cast; the first permission for a card counts."""
+
+
+class Forbids(Protocol):
+    """Prohibitions (CR 101.2)."""
+
+    def forbids(self, state: Any, seat: int, deed: Deed) -> Explanation | None:
+        """Why a player may not do something; None: this part has nothing against it. It reads what is public
+        and what the player knows. A list ends at the first answer; a refusal tells all of them."""
+
+
+class Reaches(Protocol):
+    """Immunity and scope."""
+
+    def reaches(self, touch: Touch) -> Explanation | None:
+        """Why an ability does not concern something; None: this part has nothing against it. The first answer
+        counts.
+
+        It is asked while characteristics are being worked out: it reads the table, never characteristics.
+        Conditions, amounts and costs go on seeing what no ability concerns.
+        """
+
+
+class Sides(Protocol):
+    """Whom an object's abilities speak for."""
+
+    def sides(self, state: Any, ref: Id) -> Sequence[int] | None:
+        """The players who are "you" in the abilities of an object, each for themselves; None: this part does
+        not say. The first answer counts; without one it is the controller (CR 109.5)."""
+
+
+class Words(Protocol):
+    """Words for the filters of standing rules."""
+
+    words: Mapping[str, Word]
+    """What ``where`` of a filter may say. A word reads the table and the characteristics given: it is asked
+    while others are being worked out."""
+
+
+class Means(Protocol):
+    """Keywords that do less than usual."""
+
+    def means(self, state: Any, keyword: Literal["protection", "trample"]) -> frozenset[str] | None:
+        """Which functions of a keyword hold; None: all. What every part leaves holds."""
+
+
+class Documents(Protocol):
+    """What a document of the format may hold."""
+
+    def faults(self, position: Position) -> Iterator[Fault]:
+        """Everything that is wrong with what the part keeps, once objects and zones are known to be sound."""
+
+    carries: Mapping[type[Task], tuple[type[Task], ...]]
+    """Tasks of the core that may lie directly on a task of the part."""
+
+
+def members(protocol: Any) -> frozenset[str]:
+    """The names that a protocol declares or inherits."""
+    declared = (vars(one) for one in protocol.__mro__ if getattr(one, "_is_protocol", False))
+    names = (name for one in declared for name in (*one, *one.get("__annotations__", ())))
+    return frozenset(name for name in names if not name.startswith("_"))
+
+
+HOOKS: Mapping[str, Any] = {
+    name: protocol
+    for protocol in (
+        Hears,
+        Follows,
+        Watching,
+        StateBased,
+        Permits,
+        Forbids,
+        Reaches,
+        Sides,
+        Words,
+        Means,
+        Documents,
+    )
+    for name in sorted(members(protocol))
+}
+"""What a part may be asked, and the protocol that says how."""
+
+
+class Hooks:
+    """What the parts of a format answer, hook by hook, in the order of the parts."""
+
+    def __init__(self, format_id: str, parts: Sequence[Any]) -> None:
+        """Collect the answers.
+
+        Raises:
+            ValueError: a part hears what parts tell, so that they could hear each other in a circle, or two
+                parts define the same word.
+        """
+        self.hears: Mapping[type[Event], tuple[Hearer, ...]] = _heard(format_id, parts)
+        self.follows: tuple[Callable[[Any, Sequence[Event]], Sequence[AnyProposal]], ...]
+        self.follows = _answers(parts, "follows")
+        self.watching: tuple[Callable[[Any, AnyProposal], Iterator[Replacement]], ...]
+        self.watching = _answers(parts, "watching")
+        self.due: tuple[Callable[[Any], Sequence[Destroy | Move]], ...] = _answers(parts, "due")
+        self.tidy: tuple[Callable[[Draft[Any]], bool], ...] = _answers(parts, "tidy")
+        self.permits: tuple[Callable[[Any, int], Iterator[Grant]], ...] = _answers(parts, "permits")
+        self.casts_from: frozenset[str] = frozenset().union(*_answers(parts, "casts_from"))
+        self.forbids: tuple[Callable[[Any, int, Deed], Explanation | None], ...]
+        self.forbids = _answers(parts, "forbids")
+        self.reaches: tuple[Callable[[Touch], Explanation | None], ...] = _answers(parts, "reaches")
+        self.sides: tuple[Callable[[Any, Id], Sequence[int] | None], ...] = _answers(parts, "sides")
+        self.words: Mapping[str, Word] = _defined(format_id, parts)
+        self.means: tuple[Callable[[Any, Any], frozenset[str] | None], ...] = _answers(parts, "means")
+        self.faults: tuple[Callable[[Position], Iterator[Fault]], ...] = _answers(parts, "faults")
+        self.carries: Mapping[type[Task], frozenset[type[Task]]] = _carried(parts)
+
+
+def _answers(parts: Sequence[Any], hook: str) -> tuple[Any, ...]:
+    return tuple(getattr(part, hook) for part in parts if hasattr(part, hook))
+
+
+def _heard(format_id: str, parts: Sequence[Any]) -> Mapping[type[Event], tuple[Hearer, ...]]:
+    told = {event: part for part in parts for event in part.events}
+    found: dict[type[Event], tuple[Hearer, ...]] = {}
+    for part in parts:
+        for event, hearer in getattr(part, "hears", {}).items():
+            if event in told:
+                who, whom = type(part).__name__, type(told[event]).__name__
+                raise ValueError(
+                    f"{format_id}: {who} hears {event.__name__}, which {whom} tells; parts hear the core "
+                    "alone, or they could hear each other in a circle"
+                )
+            found[event] = (*found.get(event, ()), hearer)
+    return found
+
+
+def _defined(format_id: str, parts: Sequence[Any]) -> Mapping[str, Word]:
+    definers: dict[str, Any] = {}
+    for part in parts:
+        for name in getattr(part, "words", {}):
+            other = definers.setdefault(name, part)
+            if other is not part:
+                both = f"{type(other).__name__} and {type(part).__name__}"
+                raise ValueError(f"{format_id}: {both} both define the word {name!r}")
+    return {name: part.words[name] for name, part in definers.items()}
+
+
+def _carried(parts: Sequence[Any]) -> Mapping[type[Task], frozenset[type[Task]]]:
+    """What may lie on each task; several parts may say it of the same one."""
+    found: dict[type[Task], frozenset[type[Task]]] = {}
+    for carried in _answers(parts, "carries"):
+        for below, above in carried.items():
+            found[below] = found.get(below, frozenset()).union(above)
+    return found
