@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from engine.magic.state import MagicState
 
 from .characteristics import Characteristics, characteristics
 from .definitions import definition
@@ -10,7 +10,7 @@ from .evaluate import Context, passes
 from .protection import protects
 
 
-def can_enchant(state: Any, ref: str, to: str | None) -> bool:
+def can_enchant(state: MagicState, ref: str, to: str | None) -> bool:
     """Whether an Aura can be attached to this (CR 303.4c, 702.5, 702.16c)."""
     known = characteristics(state)
     aura, host = known[ref], known.get(to or "")
@@ -21,12 +21,12 @@ def can_enchant(state: Any, ref: str, to: str | None) -> bool:
     return passes(context, to, state.table.objects[to], host, enchants) and not protects(state, host, ref)
 
 
-def can_equip(state: Any, ref: str, host: Characteristics | None) -> bool:
+def can_equip(state: MagicState, ref: str, host: Characteristics | None) -> bool:
     """Whether an Equipment that is no creature can be attached to this (CR 301.5c, 702.16d)."""
     return host is not None and host.is_creature and not protects(state, host, ref)
 
 
-def can_attach(state: Any, ref: str, to: str) -> bool:
+def can_attach(state: MagicState, ref: str, to: str) -> bool:
     """Whether an effect can attach it there (CR 701.3a, b)."""
     found = characteristics(state)[ref]
     if "Aura" in found.subtypes:

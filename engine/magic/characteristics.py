@@ -7,9 +7,9 @@ from them is worked out when it is read and kept in memory with the state.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from engine.kernel.draft import LASTING
+from engine.magic.state import MagicState
 
 from .ability_sets import AbilitySet, printed_abilities
 from .definitions import definition
@@ -21,7 +21,7 @@ from .state import Object
 __all__ = ["Characteristics", "characteristics", "printed", "ruling", "speaking"]
 
 
-def printed(state: Any, ref: str, thing: Object) -> Characteristics:
+def printed(state: MagicState, ref: str, thing: Object) -> Characteristics:
     """An object off the battlefield: as printed, with its characteristic-defining abilities (CR 604.3)."""
     memo = state.__dict__.setdefault("printed", {})
     found: Characteristics | None = memo.get(ref)
@@ -34,7 +34,7 @@ def printed(state: Any, ref: str, thing: Object) -> Characteristics:
     return found
 
 
-def characteristics(state: Any) -> dict[str, Characteristics]:
+def characteristics(state: MagicState) -> dict[str, Characteristics]:
     """The characteristics of everything on the battlefield, by id. Kept with the state until it changes.
 
     Where no ability and no effect applies to anything they are those of printed cards with counters, which
@@ -48,7 +48,7 @@ def characteristics(state: Any) -> dict[str, Characteristics]:
     return found
 
 
-def ruling(state: Any) -> list[tuple[str, int, AbilitySet]]:
+def ruling(state: MagicState) -> list[tuple[str, int, AbilitySet]]:
     """What has abilities that change rules of the game: permanents, the format; id, controller, abilities."""
     found = [
         (ref, one.controller, one.abilities)
@@ -59,7 +59,7 @@ def ruling(state: Any) -> list[tuple[str, int, AbilitySet]]:
     return found if standing is None else [*found, (standing.key, NOBODY, printed_abilities(standing))]
 
 
-def speaking(state: Any) -> Iterator[tuple[str, int, AbilitySet]]:
+def speaking(state: MagicState) -> Iterator[tuple[str, int, AbilitySet]]:
     """What has static abilities that apply now: permanents, and the format; id, controller, abilities."""
     for ref, found in characteristics(state).items():
         yield ref, found.controller, found.abilities

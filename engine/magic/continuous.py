@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+
+from engine.magic.state import MagicState
 
 from .ability_sets import ability_set
 from .definitions import program
@@ -102,7 +103,7 @@ def change(found: Characteristics, kind: Change, effect: Effect, numbers: tuple[
         found.exiled_if_dying = True
 
 
-def amounts(state: Any, kind: AddPT | SetPT, effect: Effect) -> tuple[int, int]:
+def amounts(state: MagicState, kind: AddPT | SetPT, effect: Effect) -> tuple[int, int]:
     """Power and toughness, as they were when the effect of a resolution began, or as they are now."""
     if effect.numbers:
         return effect.numbers[0], effect.numbers[1]
@@ -114,7 +115,7 @@ def amounts(state: Any, kind: AddPT | SetPT, effect: Effect) -> tuple[int, int]:
     return amount(context, kind.power), amount(context, kind.toughness)
 
 
-def taker(state: Any, kind: Control, effect: Effect) -> int:
+def taker(state: MagicState, kind: Control, effect: Effect) -> int:
     """Who gains control; for an effect of a resolution that was settled as it began."""
     if effect.ability is None or kind.by == "you":
         return effect.controller
@@ -195,7 +196,7 @@ def _keywords(found: Characteristics, change: Keywords, effect: Effect) -> None:
         found.keywords -= frozenset(change.lose)
 
 
-def change_of(state: Any, effect: ContinuousEffect) -> Change:
+def change_of(state: MagicState, effect: ContinuousEffect) -> Change:
     """What a continuous effect of a resolution changes."""
     step = program(state, effect.code)[effect.pc]
     assert isinstance(step, Until), "a continuous effect of a resolution comes from such a step"
@@ -212,7 +213,7 @@ def is_defining(ability: Ability) -> bool:
     )
 
 
-def define(state: Any, ref: str, found: Characteristics) -> None:
+def define(state: MagicState, ref: str, found: Characteristics) -> None:
     """Layer 7a: characteristic-defining abilities, in every zone."""
     from .evaluate import Context, amount  # noqa: PLC0415  # the two modules read each other
 

@@ -8,13 +8,13 @@ from . import effects
 from .procedures import (
     activation,
     announcing,
-    happening,
     payment,
     prices,
     priority,
+    proposed_events,
     resolving,
     running,
-    settling,
+    state_based_actions,
     turn,
 )
 
@@ -28,6 +28,6 @@ CORE: tuple[ModuleType, ...] = (
     resolving,
     running,
     effects,
-    happening,
-    settling,
+    proposed_events,
+    state_based_actions,
 )

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.kernel.documents import Fault
 
-from . import brought
+from . import custom_cards
 from .language.card import Card
 from .library.loader import CARDS, TOKENS
 from .options import GameOptions, SeatOptions
@@ -29,8 +29,8 @@ def faults(options: GameOptions, seats: Sequence[SeatOptions], shipped: Decks) -
     """Everything that is wrong with the options and seats of a new game."""
     if options.starting_seat is not None and options.starting_seat >= len(seats):
         yield Fault("$.options.starting_seat", f"there are {len(seats)} seats, counted from 0", STARTING)
-    yield from brought.faults(options.cards, "$.options.cards")
-    own = brought.keyed(options.cards)
+    yield from custom_cards.faults(options.cards, "$.options.cards")
+    own = custom_cards.keyed(options.cards)
     for number, seat in enumerate(seats):
         path = f"$.seats[{number}].deck"
         if isinstance(seat.deck, str) and seat.deck not in shipped:
@@ -43,7 +43,7 @@ def faults(options: GameOptions, seats: Sequence[SeatOptions], shipped: Decks) -
 def form_faults(options: Any, _seats: Any) -> Iterator[Fault]:
     """Everything that is wrong with the form of the cards that a new game would bring along."""
     if isinstance(options, Mapping):
-        yield from brought.form_faults(options.get("cards"), "$.options.cards")
+        yield from custom_cards.form_faults(options.get("cards"), "$.options.cards")
 
 
 def _deck_faults(deck: Deck, own: Mapping[str, Card], path: str) -> Iterator[Fault]:
@@ -52,9 +52,9 @@ def _deck_faults(deck: Deck, own: Mapping[str, Card], path: str) -> Iterator[Fau
         yield Fault(path, f"a deck has {FEWEST_CARDS} to {MOST_CARDS} cards, not {number}", CONSTRUCTED)
     for key, copies in deck.items():
         card = own.get(key) or CARDS.get(key)
-        if card is None or brought.is_token_card(card):
+        if card is None or custom_cards.is_token_card(card):
             what = "is a token" if card is not None or key in TOKENS else "is not in the library"
-            yield Fault(f"{path}.{key}", f"{key!r} {what}", brought.REFERENCE)
+            yield Fault(f"{path}.{key}", f"{key!r} {what}", custom_cards.REFERENCE)
         elif copies > MOST_COPIES and "basic" not in card.supertypes:
             yield Fault(f"{path}.{key}", f"at most {MOST_COPIES} copies of {card.name}", CONSTRUCTED)
 
@@ -64,7 +64,7 @@ def on_table(seats: Sequence[SeatOptions], shipped: Decks, cards: Mapping[str, C
 
     ``cards`` are the definitions that the game brought along, by their keys on the table.
     """
-    own = {brought.name_in(key): key for key in cards}
+    own = {custom_cards.name_in(key): key for key in cards}
     names = list(shipped)
     decks: list[Deck] = []
     for number, seat in enumerate(seats):

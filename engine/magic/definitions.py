@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from engine.magic.state import MagicState
 
-from .brought import definition_for, is_token_card
+from .custom_cards import definition_for, is_token_card
 from .library.definition import Definition
-from .library.ignoring import without
+from .library.format_library import without
 from .library.loader import CARDS, TOKENS
 from .library.program import Instruction, Part
 from .seams import format_of
@@ -14,7 +14,7 @@ from .seams import format_of
 __all__ = ["Definition", "definition", "is_token", "knows", "part", "program"]
 
 
-def definition(state: Any, key: str) -> Definition:
+def definition(state: MagicState, key: str) -> Definition:
     """The definition of a card that lies on the table of this state, as far as it means something there.
 
     Raises:
@@ -27,22 +27,22 @@ def definition(state: Any, key: str) -> Definition:
     return without(found, form.ignored) if form.ignored else found
 
 
-def knows(state: Any, key: str) -> bool:
+def knows(state: MagicState, key: str) -> bool:
     """Whether a key stands for a card or token in this state."""
     return key in CARDS or key in TOKENS or key in state.table.cards
 
 
-def is_token(state: Any, key: str) -> bool:
+def is_token(state: MagicState, key: str) -> bool:
     """Whether a key stands for a token in this state."""
     card = state.table.cards.get(key)
     return key in TOKENS if card is None else is_token_card(card)
 
 
-def part(state: Any, address: str) -> Part:
+def part(state: MagicState, address: str) -> Part:
     """The ability, or the mode of one, at an address."""
     return definition(state, address.split("/", 1)[0]).parts[address]
 
 
-def program(state: Any, address: str) -> tuple[Instruction, ...]:
+def program(state: MagicState, address: str) -> tuple[Instruction, ...]:
     """The instructions at an address."""
     return definition(state, address.split("/", 1)[0]).programs[address]

@@ -7,7 +7,9 @@ ones.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import NamedTuple
+
+from engine.magic.state import MagicState
 
 from .characteristics import Characteristics, characteristics, printed
 from .language.amounts import Amount, CardTypes, Count, Devotion, Greatest, StatOf, Sum
@@ -19,7 +21,7 @@ from .state import Object, Snapshot
 class Context(NamedTuple):
     """From whose point of view card data is read."""
 
-    state: Any
+    state: MagicState
     source: str
     """Id of the source; it may have left."""
     controller: int
@@ -36,7 +38,7 @@ def seat_of(ref: str) -> int | None:
     return int(ref[5:]) if ref.startswith("seat:") else None
 
 
-def playing(state: Any) -> list[int]:
+def playing(state: MagicState) -> list[int]:
     """The seats still in the game, in turn order from the active one (APNAP, CR 101.4)."""
     seats = state.table.seats
     first = state.table.active
@@ -44,7 +46,7 @@ def playing(state: Any) -> list[int]:
     return [seat for seat in order if not seats[seat].lost]
 
 
-def next_seat(state: Any, seat: int) -> int:
+def next_seat(state: MagicState, seat: int) -> int:
     """The next player in turn order who is still in the game (CR 103.1, 800.4k)."""
     seats = state.table.seats
     following = (seat + 1) % len(seats)
@@ -53,7 +55,7 @@ def next_seat(state: Any, seat: int) -> int:
     return following
 
 
-def seen(state: Any, ref: str) -> Characteristics | None:
+def seen(state: MagicState, ref: str) -> Characteristics | None:
     """The characteristics of an object: current ones on the battlefield, printed ones elsewhere, or
     last-known."""
     on_battlefield = characteristics(state).get(ref)
@@ -68,7 +70,7 @@ def seen(state: Any, ref: str) -> Characteristics | None:
     return Characteristics.from_snapshot(state, snapshot)
 
 
-def controller_of(state: Any, ref: str) -> int | None:
+def controller_of(state: MagicState, ref: str) -> int | None:
     """Who controls an object (owns it, outside battlefield and stack), or last did."""
     seat = seat_of(ref)
     if seat is not None:
@@ -107,13 +109,13 @@ def named(context: Context, name: str) -> list[str]:
     return [seat_ref(seat) for seat in whose(context, name)] if name in ("any", "opponent") else []
 
 
-def _as_it_was(state: Any, ref: str) -> Object | Snapshot | None:
+def _as_it_was(state: MagicState, ref: str) -> Object | Snapshot | None:
     """An object, or what is remembered of it."""
     found: Object | Snapshot | None = state.table.objects.get(ref) or state.machine.last_known.get(ref)
     return found
 
 
-def owner_of(state: Any, ref: str) -> int | None:
+def owner_of(state: MagicState, ref: str) -> int | None:
     """Whose card it is (CR 108.3)."""
     thing = _as_it_was(state, ref)
     return None if thing is None else thing.owner
@@ -132,7 +134,7 @@ def whose(context: Context, who: Whose) -> list[int]:
     return [seat for seat in playing(state) if seat in meant]
 
 
-def zone_objects(state: Any, zone: str) -> Iterator[str]:
+def zone_objects(state: MagicState, zone: str) -> Iterator[str]:
     """The ids in a zone in ascending order (CORE-R16)."""
     table = state.table
     if zone == "battlefield":
@@ -238,13 +240,13 @@ def _details(
     return wanted.token is None or found.token == wanted.token
 
 
-def _is_tapped(state: Any, ref: str, thing: Object | None) -> bool | None:
+def _is_tapped(state: MagicState, ref: str, thing: Object | None) -> bool | None:
     """None of what never was on the battlefield."""
     known = thing if thing is not None else state.machine.last_known.get(ref)
     return None if known is None else bool(known.tapped)
 
 
-def _in_combat(state: Any, ref: str, role: str) -> bool:
+def _in_combat(state: MagicState, ref: str, role: str) -> bool:
     last = None if ref in state.table.objects else state.machine.last_known.get(ref)
     if last is not None:
         return last.combat != "" and last.combat in role

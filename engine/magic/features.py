@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import Any
+
+from engine.magic.state import MagicState
 
 from .ability_sets import NONE, AbilitySet, printed_abilities
 from .definitions import Definition, definition
@@ -89,7 +90,7 @@ class Characteristics:
         return new
 
     @classmethod
-    def from_snapshot(cls, state: Any, snapshot: Snapshot) -> Characteristics:
+    def from_snapshot(cls, state: MagicState, snapshot: Snapshot) -> Characteristics:
         """Last-known characteristics (CORE-R12)."""
         known = cls(definition(state, snapshot.card), snapshot.controller, snapshot.token)
         known.power, known.toughness = snapshot.power, snapshot.toughness

@@ -20,17 +20,17 @@ from msgspec.structs import replace
 
 from engine.kernel.clauses import Ask, Menu
 from engine.kernel.documents import Action, Decision, Outcome, State
-from engine.kernel.draft import Draft
 from engine.kernel.rulebook import Rulebook
 from engine.kernel.ruleset import Ruleset
+from engine.magic.state import MagicDraft, MagicState
 
-from . import atoms, brought, events, status, views
+from . import atoms, custom_cards, events, status, views
 from .catalogue import entries
 from .core import CORE
 from .decks import Decks, faults, form_faults, on_table
+from .display_names import called
 from .evaluate import playing
 from .language.words import Zone
-from .naming import called
 from .options import GameOptions, SeatOptions
 from .procedures import priority
 from .procedures.leaving import leave_game
@@ -79,8 +79,8 @@ def ruleset(
         state=form.state,
         options=options,
         seat=seat,
-        action=actions_of(CORE, form.parts),
-        decision=decisions_of(CORE, form.parts),
+        action=actions_of(menus),
+        decision=decisions_of(menus),
         event=events_of(events, form.parts, form.seats[1]),
         view_type=view_type,
         tasks=tasks_of(CORE, form.parts),
@@ -121,7 +121,7 @@ def _view(form: Format, view_type: type[views.TableView]) -> Callable[[Any, int]
     if not keeping:
         return views.view
 
-    def view(state: Any, seat: int) -> views.TableView:
+    def view(state: MagicState, seat: int) -> views.TableView:
         common = views.view(state, seat)
         shown = {name: getattr(common, name) for name in common.__struct_fields__}
         for part in keeping:
@@ -134,11 +134,11 @@ def _view(form: Format, view_type: type[views.TableView]) -> Callable[[Any, int]
 def _bare(form: Format, options: Any) -> State:
     """The cards that the game brings along lie on the table, not among the options."""
     state: State = form.state(options=replace(options, cards=()))
-    state.table.cards = brought.on_table(options.cards)
+    state.table.cards = custom_cards.on_table(options.cards)
     return state
 
 
-def _set_up(form: Format, shipped: Decks, draft: Draft[Any], seats: Sequence[SeatOptions]) -> None:
+def _set_up(form: Format, shipped: Decks, draft: MagicDraft, seats: Sequence[SeatOptions]) -> None:
     """Who begins (CR 103.1); then everything is laid out."""
     start = draft.state.options.starting_seat
     if start is None:
@@ -148,10 +148,10 @@ def _set_up(form: Format, shipped: Decks, draft: Draft[Any], seats: Sequence[Sea
     form.setup.lay_out(draft, on_table(seats, shipped, draft.state.table.cards))
 
 
-def _chosen(menus: Mapping[type[Decision], Menu]) -> Callable[[Draft[Any], Ask, Action], None]:
+def _chosen(menus: Mapping[type[Decision], Menu]) -> Callable[[MagicDraft, Ask, Action], None]:
     """Whoever does something but pass, where there was something else to do, may have broken a loop."""
 
-    def chosen(draft: Draft[Any], ask: Ask, action: Action) -> None:
+    def chosen(draft: MagicDraft, ask: Ask, action: Action) -> None:
         if not draft.state.machine.positions or isinstance(action, priority.Pass):
             return
         if len(menus[type(ask.decision)].actions(ask)) > 1:
@@ -160,7 +160,7 @@ def _chosen(menus: Mapping[type[Decision], Menu]) -> Callable[[Draft[Any], Ask, 
     return chosen
 
 
-def _conceded(state: Any, seat: int) -> Outcome | None:
+def _conceded(state: MagicState, seat: int) -> Outcome | None:
     """The last player in the game wins (CR 104.2a, 104.3a)."""
     others = [other for other in playing(state) if other != seat]
     if len(others) > 1:
@@ -168,6 +168,6 @@ def _conceded(state: Any, seat: int) -> Outcome | None:
     return Outcome(others[0], False, CONCEDING, "everybody else has conceded or lost")
 
 
-def _leave(draft: Draft[Any], seat: int) -> None:
+def _leave(draft: MagicDraft, seat: int) -> None:
     atoms.lose(draft, seat, CONCEDING)
     leave_game(draft, seat)

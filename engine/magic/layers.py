@@ -8,6 +8,7 @@ from typing import Any
 
 from engine.kernel.draft import LASTING
 from engine.kernel.errors import StepBudgetExceeded
+from engine.magic.state import MagicState
 
 from .ability_sets import NONE, AbilitySet, printed_abilities
 from .continuous import (
@@ -55,7 +56,7 @@ Key = tuple[str, str]
 """Of a static ability: its source and its address."""
 
 
-def compute(state: Any) -> dict[str, Characteristics]:
+def compute(state: MagicState) -> dict[str, Characteristics]:
     """Work the layers out from scratch (CR 613.1). Where nothing applies, the result is kept as lasting.
 
     Raises:
@@ -67,7 +68,7 @@ def compute(state: Any) -> dict[str, Characteristics]:
 class _Layers:
     """One computation of the layers."""
 
-    def __init__(self, state: Any) -> None:
+    def __init__(self, state: MagicState) -> None:
         self.state = state
         self.table = state.table
         self.standing = format_of(state).standing

@@ -5,9 +5,8 @@ Documents are held to the same limits, so that whatever comes of play can be sen
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.kernel.documents import MAX_EXACT
+from engine.magic.state import MagicState
 
 LARGEST = 1_000_000
 """Of any amount: life, damage, counters, a number that a spell works with."""
@@ -27,7 +26,7 @@ def within(number: int, least: int = 0, most: int = LARGEST) -> bool:
     return least <= number <= most
 
 
-def exceeded(state: Any) -> str | None:
+def exceeded(state: MagicState) -> str | None:
     """What there is too much of, in words; None if there is room for more."""
     table, machine = state.table, state.machine
     if len(table.battlefield) > MOST_PERMANENTS:

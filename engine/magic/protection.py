@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from engine.magic.state import MagicState
 
 from .characteristics import Characteristics
 from .evaluate import seen
@@ -34,7 +34,7 @@ def protected_from(found: Characteristics, other: Characteristics) -> bool:
     return protecting(found, other) is not None
 
 
-def protects(state: Any, found: Characteristics, source: str) -> bool:
+def protects(state: MagicState, found: Characteristics, source: str) -> bool:
     """Whether something has protection from a source, as it is or last was."""
     other = seen(state, source)
     return other is not None and protected_from(found, other)

@@ -6,14 +6,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.kernel.draft import Draft
+from engine.magic.state import MagicDraft, MagicState
 
 from .procedures.turn import EndStep
 from .seams import format_of
 from .status.position import greatest_id, latest, with_timestamps
 
 
-def resume(draft: Draft[Any]) -> None:
+def resume(draft: MagicDraft) -> None:
     """The active player has priority, or there is a choice before that which begins the step.
 
     Nothing of this happens at the table: there is no event, and the draft's own state is written.
@@ -26,7 +26,7 @@ def resume(draft: Draft[Any]) -> None:
     draft.then(*form.turn.still_due(state, step), *window, EndStep())
 
 
-def _missing(state: Any) -> dict[str, Any]:
+def _missing(state: MagicState) -> dict[str, Any]:
     """The numbers that follow from the table; players know their own hands."""
     machine = state.machine
     known = dict(machine.known)

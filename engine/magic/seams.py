@@ -13,12 +13,12 @@ from msgspec import Struct
 from msgspec.structs import fields
 
 from engine.kernel.clauses import Menu, Offer
-from engine.kernel.documents import Action, Concede, Conceded, Decision, Event, State, Task
+from engine.kernel.documents import Concede, Conceded, Event, State, Task
 from engine.kernel.draft import Draft
 from engine.kernel.ruleset import TaskRule
 
 from .language.abilities import DamageInstead, Static
-from .library.ignoring import Library
+from .library.format_library import Library
 from .library.loader import standing_rules
 
 Seam = Literal["setup", "turn", "timing", "mana", "combat", "board", "ending"]
@@ -37,8 +37,6 @@ class Part(Protocol):
     seam: ClassVar[Seam]
     tasks: Mapping[type[Task], TaskRule]
     menus: Sequence[Menu]
-    actions: Sequence[type[Action]]
-    decisions: Sequence[type[Decision]]
     events: Sequence[type[Event]]
     keeps: Mapping[str, type[Struct]]
     """What it keeps on the table: fields of the format's table, each with its struct."""
@@ -266,16 +264,14 @@ def menus_of(core: Sequence[Any], parts: Sequence[Any]) -> tuple[Menu, ...]:
     return (*menus, *(menu for part in parts for menu in part.menus))
 
 
-def actions_of(core: Sequence[Any], parts: Sequence[Any]) -> Any:
-    """The union of all actions, with concession."""
-    kinds = [kind for module in core for kind in getattr(module, "ACTIONS", ())]
-    return union([*kinds, *(kind for part in parts for kind in part.actions), Concede])
+def actions_of(menus: Sequence[Menu]) -> Any:
+    """The union of the actions that some menus offer, with concession."""
+    return union([*(offer.action for menu in menus for offer in menu.offers), Concede])
 
 
-def decisions_of(core: Sequence[Any], parts: Sequence[Any]) -> Any:
-    """The union of all decisions."""
-    kinds = [kind for module in core for kind in getattr(module, "DECISIONS", ())]
-    return union([*kinds, *(kind for part in parts for kind in part.decisions)])
+def decisions_of(menus: Sequence[Menu]) -> Any:
+    """The union of the decisions that some menus answer."""
+    return union(menu.decision for menu in menus)
 
 
 def events_of(module: Any, parts: Sequence[Any], seats: int) -> Any:

@@ -7,16 +7,18 @@ An object is a slot with one secret field, its face ``card``. It gets a new id w
 
 from __future__ import annotations
 
-from typing import Annotated, Generic, Literal, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, Literal, TypeAlias, TypeVar
 
 from msgspec import Meta, Struct, field
 
 from engine.kernel.bounds import FewOf, Many, ManyOf, Map, Text
-from engine.kernel.documents import Exact, Outcome, TurnNumber, Whole
+from engine.kernel.documents import Exact, Outcome, State, TurnNumber, Whole
 from engine.kernel.documents import Machine as KernelMachine
+from engine.kernel.draft import Draft
 
 from .language.card import Card
 from .language.words import CardType
+from .options import GameOptions
 from .vocabulary import (
     ColorLetter,
     CounterName,
@@ -267,3 +269,21 @@ class Machine(KernelMachine[T], Generic[T], omit_defaults=True, forbid_unknown_f
     positions: Annotated[list[Fingerprint], Meta(max_length=MOST_POSITIONS)] = field(default_factory=list)
     """Where the game has been since somebody chose something: hashes (CORE-R5)."""
     last_known: Map[Id, Snapshot] = field(default_factory=dict)
+
+
+class MagicState(State):
+    """A game with Magic cards, whatever its format: procedures read and write nothing else.
+
+    A format's state gives ``options``, ``table`` and ``machine`` types of its own, which extend these.
+    """
+
+    if TYPE_CHECKING:
+        options: GameOptions
+        table: Table
+        machine: Machine[Any]
+        __dict__: ClassVar[dict[Any, Any]]  # type: ignore[misc]
+        """What is derived from the state, by any key that its procedure chooses."""
+
+
+MagicDraft: TypeAlias = Draft[MagicState]
+"""A game with Magic cards, to write on."""

@@ -7,12 +7,11 @@ with all that changes them; of a hidden zone its number of cards, and the cards 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from msgspec.structs import replace
 
 from engine.kernel import rng
-from engine.kernel.draft import Draft
+from engine.magic.state import MagicDraft, MagicState
 
 from . import atoms
 from .characteristics import Characteristics, characteristics
@@ -24,7 +23,8 @@ from .language.words import COLOR_NAMES
 from .layers import change_of
 from .procedures.announcing import targets_of
 from .seams import format_of
-from .seen import (
+from .state import Combat, ContinuousEffect, Delayed, Id, Object, Seat, Shield, StackItem, Waiting
+from .view_types import (
     SeenAttacker,
     SeenCard,
     SeenDelayed,
@@ -37,12 +37,11 @@ from .seen import (
     SeenWaiting,
     TableView,
 )
-from .state import Combat, ContinuousEffect, Delayed, Id, Object, Seat, Shield, StackItem, Waiting
 
 __all__ = ["TableView", "resample", "view"]
 
 
-def view(state: Any, seat: int) -> TableView:
+def view(state: MagicState, seat: int) -> TableView:
     """What a seat sees of the table."""
     table = state.table
     seats = tuple(_player(state, player, seat) for player in table.seats)
@@ -73,13 +72,13 @@ def view(state: Any, seat: int) -> TableView:
 # Cards -----------------------------------------------------------------------------------------------------
 
 
-def _card(state: Any, ref: Id, place: int | None = None) -> SeenCard:
+def _card(state: MagicState, ref: Id, place: int | None = None) -> SeenCard:
     thing: Object = state.table.objects[ref]
     name = definition(state, thing.card).name
     return SeenCard(id=ref, card=thing.card, name=name, owner=thing.owner, place=place)
 
 
-def _player(state: Any, player: Seat, seat: int) -> SeenPlayer:
+def _player(state: MagicState, player: Seat, seat: int) -> SeenPlayer:
     known = state.machine.known
     return SeenPlayer(
         name=player.name,
@@ -105,7 +104,7 @@ def _keys(seats: Sequence[SeenPlayer]) -> Iterator[str]:
         yield from (one.card for one in (*player.hand, *player.library, *player.graveyard))
 
 
-def _definitions(state: Any, seat: int, seen: frozenset[str]) -> Iterator[tuple[str, Card]]:
+def _definitions(state: MagicState, seat: int, seen: frozenset[str]) -> Iterator[tuple[str, Card]]:
     """A player knows what is in their own deck."""
     table = state.table
     if table.cards:
@@ -117,7 +116,7 @@ def _definitions(state: Any, seat: int, seen: frozenset[str]) -> Iterator[tuple[
 # The battlefield -------------------------------------------------------------------------------------------
 
 
-def _permanent(state: Any, ref: Id, found: Characteristics) -> SeenPermanent:
+def _permanent(state: MagicState, ref: Id, found: Characteristics) -> SeenPermanent:
     thing: Object = state.table.objects[ref]
     return SeenPermanent(
         id=ref,
@@ -176,7 +175,7 @@ def _attackers(combat: Combat | None) -> tuple[SeenAttacker, ...]:
 # The stack, and what lasts ---------------------------------------------------------------------------------
 
 
-def _item(state: Any, item: StackItem) -> SeenItem:
+def _item(state: MagicState, item: StackItem) -> SeenItem:
     thing = state.table.objects.get(item.id)
     return SeenItem(
         id=item.id,
@@ -200,7 +199,7 @@ def _item(state: Any, item: StackItem) -> SeenItem:
     )
 
 
-def _effect(state: Any, effect: ContinuousEffect) -> SeenEffect:
+def _effect(state: MagicState, effect: ContinuousEffect) -> SeenEffect:
     return SeenEffect(
         change=str(change_of(state, effect).__struct_config__.tag),
         ability=effect.code,
@@ -236,7 +235,7 @@ def _waiting(waiting: Waiting) -> SeenWaiting:
 # Samples ---------------------------------------------------------------------------------------------------
 
 
-def resample(draft: Draft[Any], seat: int) -> None:
+def resample(draft: MagicDraft, seat: int) -> None:
     """The faces of what the seat has not seen change places, within each physical deck.
 
     What others have seen of a place goes with the place. What one of them is picking of hidden cards is open
@@ -254,7 +253,7 @@ def resample(draft: Draft[Any], seat: int) -> None:
         _reopen(draft, f"picked by {picking.seat}")
 
 
-def _reopen(draft: Draft[Any], picked: str) -> None:
+def _reopen(draft: MagicDraft, picked: str) -> None:
     task = draft.state.machine.agenda[-1]
     hidden = {ref for deck in format_of(draft.state).board.decks(draft.state) for ref in deck}
     if hidden.intersection(task.vars.get(picked, ())):

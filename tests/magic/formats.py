@@ -19,7 +19,7 @@ from engine.magic.core import CORE
 from engine.magic.options import GameOptions, SeatOptions
 from engine.magic.rules import with_magic
 from engine.magic.seams import Format, tasks_of, union
-from engine.magic.state import Machine, Table
+from engine.magic.state import Machine, MagicState, Table
 from engine.magic.views import TableView
 from engine.rulesets.duel.decks import DECKS
 from engine.rulesets.duel.state import PARTS
@@ -38,7 +38,7 @@ def state_type(format_id: str, parts: Sequence[Any], table: type[Table] = Table)
         ("table", table, field(default_factory=table)),
         ("machine", Machine[union(tasks_of(CORE, parts))], field(default_factory=Machine)),  # type: ignore[misc]  # the tasks are known at run time only
     ]
-    made: Any = msgspec.defstruct(f"{format_id}_state", fields, bases=(State,), tag=format_id)
+    made: Any = msgspec.defstruct(f"{format_id}_state", fields, bases=(MagicState,), tag=format_id)
     kind: type[State] = made
     return kind
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from engine.magic.brought import definition_for, is_token_card, key_for, on_table
+from engine.magic.custom_cards import definition_for, is_token_card, key_for, on_table
 from engine.magic.language.card import Card
 from engine.magic.library.definition import Definition, key_of
 

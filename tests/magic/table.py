@@ -24,6 +24,7 @@ from engine.magic.layers import compute
 from engine.magic.library.definition import key_of
 from engine.magic.library.loader import CARDS
 from engine.magic.seams import format_of
+from engine.magic.state import MagicState
 from tests.harness import Game, fresh
 from tests.magic.describing import described
 from tests.magic.made_up import brought, key
@@ -173,6 +174,7 @@ class Play(Game):
     """A game with Magic cards."""
 
     SEATS: ClassVar[dict[str, int]] = {"A": 0, "B": 1, "C": 2}
+    state: MagicState
 
     # Names --------------------------------------------------------------------------------------------------
 
@@ -370,7 +372,7 @@ class Play(Game):
         assert sorted(listed) == sorted(table.objects)
         for ref in table.battlefield:
             assert table.objects[ref].zone == "battlefield"
-        again = engine.decode_trusted(fresh(self.state))
+        again: Any = engine.decode_trusted(fresh(self.state))
         assert {ref: _all(found) for ref, found in characteristics(self.state).items()} == {
             ref: _all(found) for ref, found in compute(again).items()
         }

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import random
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -65,7 +66,7 @@ def test_so_they_do_at_a_crowded_table() -> None:
 
 def test_a_refusal_does_not_tell_a_hidden_card_from_another() -> None:
     """Each hidden card in turn, played in each way: only the place is told."""
-    state = next(
+    state: Any = next(
         state for state, _ in played(new_game("duel", 7), random.Random(7)) if kind_of(state) == "priority"
     )
     decision = engine.decision(state)

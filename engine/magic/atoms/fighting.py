@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Literal
 
 from engine.magic import events
 from engine.magic.characteristics import characteristics
-from engine.magic.state import Attacker, Combat
+from engine.magic.state import Attacker, Combat, MagicState
 
 from .reaching import D
 
@@ -50,7 +50,7 @@ def become_blocked(draft: D, creature: str, rule: str) -> None:
     draft.emit(events.BecameBlocked(rule=rule, creature=creature))
 
 
-def role_in_combat(state: Any, ref: str) -> Literal["", "attacking", "blocking"]:
+def role_in_combat(state: MagicState, ref: str) -> Literal["", "attacking", "blocking"]:
     """What a permanent does in the running combat."""
     running = state.table.combat
     attackers = [] if running is None else running.attackers

@@ -12,7 +12,7 @@ from typing import Any
 from engine.kernel.documents import Private
 from engine.magic import events
 from engine.magic.seams import format_of
-from engine.magic.state import Object
+from engine.magic.state import MagicState, Object
 
 from .reaching import D
 
@@ -20,12 +20,12 @@ HIDDEN: frozenset[str] = frozenset({"hand", "library"})
 """The hidden ones of the core's zones."""
 
 
-def is_hidden(state: Any, zone: str) -> bool:
+def is_hidden(state: MagicState, zone: str) -> bool:
     """Whether the cards in a zone lie face down (CR 400.2)."""
     return zone in HIDDEN or zone in format_of(state).board.hidden
 
 
-def hides(state: Any, seat: int, named: Any) -> bool:
+def hides(state: MagicState, seat: int, named: Any) -> bool:
     """Whether something that an action names is a card whose face lies hidden from a seat (CORE-26)."""
     thing = state.table.objects.get(named) if isinstance(named, str) else None
     return (

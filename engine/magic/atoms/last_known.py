@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from engine.magic.characteristics import Characteristics, characteristics, printed
-from engine.magic.state import Snapshot, StackItem
+from engine.magic.state import MagicState, Snapshot, StackItem
 
 from .fighting import role_in_combat
 from .knowing import is_hidden
@@ -36,7 +36,7 @@ def remember(draft: D, refs: Iterable[str], to: str | None = None) -> None:
         draft.writable(machine_of(draft), "last_known").update(snapshots)
 
 
-def is_asked_about(state: Any, ref: str, *, shown: bool) -> bool:
+def is_asked_about(state: MagicState, ref: str, *, shown: bool) -> bool:
     """Whether something may still ask about an object once it has left; about one that stays hidden nothing
     may."""
     zone = state.table.objects[ref].zone
@@ -45,7 +45,7 @@ def is_asked_about(state: Any, ref: str, *, shown: bool) -> bool:
     return (shown or not is_hidden(state, zone)) and any(ref in named for named in _speaking(state, ref))
 
 
-def _speaking(state: Any, ref: str = "") -> Iterator[set[Any]]:
+def _speaking(state: MagicState, ref: str = "") -> Iterator[set[Any]]:
     """What each of those that are still to be done speaks of; what lies on the stack, not of itself."""
     yield from map(_spoken_of, state.machine.agenda)
     yield from map(_spoken_of, (*state.machine.waiting, *state.table.delayed))

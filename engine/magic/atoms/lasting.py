@@ -17,18 +17,20 @@ def begin_effect(draft: D, effect: ContinuousEffect, change: str, rule: str) -> 
 
 
 def end_effects(draft: D, until: str, rule: str) -> None:
-    """CR 514.2, 611.2b, 615.1."""
+    """End what lasts until then; nothing happens if nothing does (CR 514.2, 611.2b, 615.1)."""
+    table = draft.state.table
+    lasting: list[ContinuousEffect | Shield] = [*table.effects, *table.shields]
+    if all(one.until != until for one in lasting):
+        return
     for name in ("effects", "shields"):
-        lasting = draft.writable(draft.table, name)
-        lasting[:] = [one for one in lasting if one.until != until]
+        kept = draft.writable(draft.table, name)
+        kept[:] = [one for one in kept if one.until != until]
     draft.emit(events.EffectsEnded(rule=rule, until=until))
 
 
 def end_effects_of_turn(draft: D, seat: int, rule: str) -> None:
     """ "Until your next turn" ends as that turn begins (CR 611.2b)."""
-    until = f"turn of {seat}"
-    if any(lasting.until == until for lasting in (*draft.state.table.effects, *draft.state.table.shields)):
-        end_effects(draft, until, rule)
+    end_effects(draft, f"turn of {seat}", rule)
 
 
 def prevent_next(draft: D, shield_: Shield, rule: str) -> None:

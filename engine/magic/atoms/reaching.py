@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.kernel.draft import Draft
 from engine.magic.seams import format_of
-from engine.magic.state import Object, Seat
+from engine.magic.state import MagicDraft, Object, Seat
 
-D = Draft[Any]
+D = MagicDraft
 
 
 def seat_of(draft: D, seat: int) -> Seat:

@@ -10,14 +10,10 @@ from .base import ACT, ASK, Running
 
 TASKS = {**arranging.TASKS}
 MENUS = (*flow.MENUS, *picking.MENUS, *arranging.MENUS, *colors.MENUS, *mana.MENUS)
-ACTIONS = (*flow.ACTIONS, *picking.ACTIONS, *arranging.ACTIONS, *colors.ACTIONS, *mana.ACTIONS)
-DECISIONS = (*flow.DECISIONS, *picking.DECISIONS, *arranging.DECISIONS, *colors.DECISIONS, *mana.DECISIONS)
 
 __all__ = [
     "ACT",
-    "ACTIONS",
     "ASK",
-    "DECISIONS",
     "MENUS",
     "TASKS",
     "Running",

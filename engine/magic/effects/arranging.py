@@ -10,14 +10,13 @@ from msgspec import field
 from engine.kernel.bounds import Many
 from engine.kernel.clauses import Ask, Choice, Menu, Offer
 from engine.kernel.documents import Action, Decision, Task
-from engine.kernel.draft import Draft
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
 from engine.magic.language import effects as does
 from engine.magic.procedures.refusals import elsewhere
 from engine.magic.proposals import Happen, Move
 from engine.magic.rules import cr
-from engine.magic.state import Id, Natural
+from engine.magic.state import Id, MagicDraft, Natural
 
 from .base import Running, acts
 
@@ -106,7 +105,7 @@ def _ask_sort(_: Any, task: Sort) -> Decision | None:
     return SortingCards(seat=task.seat, rule=rule, object=task.refs[done], other=task.other)
 
 
-def _sort(draft: Draft[Any], task: Sort) -> None:
+def _sort(draft: MagicDraft, task: Sort) -> None:
     draft.done()
     draft.then(Arrange(task.seat, task.top))
     if task.other == "graveyard":
@@ -121,7 +120,7 @@ def _ask_arrange(_: Any, task: Arrange) -> Decision | None:
     return ArrangingCards(seat=task.seat, rule=ORDER, picked=tuple(task.picked))
 
 
-def _arrange(draft: Draft[Any], task: Arrange) -> None:
+def _arrange(draft: MagicDraft, task: Arrange) -> None:
     draft.done()
     order = [*task.picked, *(ref for ref in task.refs if ref not in task.picked)]
     if order:
@@ -129,13 +128,13 @@ def _arrange(draft: Draft[Any], task: Arrange) -> None:
         atoms.reorder_library(draft, task.seat, top, bottom, ORDER)
 
 
-def _shuffle(draft: Draft[Any], task: ShuffleLibrary) -> None:
+def _shuffle(draft: MagicDraft, task: ShuffleLibrary) -> None:
     draft.done()
     atoms.shuffle(draft, task.seat, SHUFFLE)
 
 
 def _send(name: Literal["top", "away"]) -> Any:
-    def perform(draft: Draft[Any], _: Action) -> None:
+    def perform(draft: MagicDraft, _: Action) -> None:
         task = draft.current(Sort)
         ref = task.refs[len(task.top) + len(task.away)]
         setattr(task, name, [*getattr(task, name), ref])
@@ -143,7 +142,7 @@ def _send(name: Literal["top", "away"]) -> Any:
     return perform
 
 
-def _place(draft: Draft[Any], action: PlaceNext) -> None:
+def _place(draft: MagicDraft, action: PlaceNext) -> None:
     task = draft.current(Arrange)
     task.picked = [*task.picked, action.object]
 
@@ -183,5 +182,3 @@ TASKS = {
     Arrange: TaskRule(ask=_ask_arrange, act=_arrange),
 }
 MENUS = (SORT_MENU, ARRANGE_MENU)
-ACTIONS = (KeepOnTop, PutAway, PlaceNext)
-DECISIONS = (SortingCards, ArrangingCards)

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 from engine.kernel.documents import Decision
-from engine.kernel.draft import Draft
 from engine.magic import evaluate
 from engine.magic.definitions import definition
 from engine.magic.evaluate import Context
@@ -14,6 +13,7 @@ from engine.magic.language.amounts import Amount
 from engine.magic.language.filters import Selector, Whose
 from engine.magic.language.words import PERMANENT_TYPES
 from engine.magic.proposals import AnyProposal, Happen, Move
+from engine.magic.state import MagicDraft
 
 Act = Callable[["Running", Any], None]
 Asks = Callable[[Context, Any], Decision | None]
@@ -46,7 +46,7 @@ class Running:
 
     __slots__ = ("draft", "task")
 
-    def __init__(self, draft: Draft[Any], task: Any) -> None:
+    def __init__(self, draft: MagicDraft, task: Any) -> None:
         self.draft = draft
         self.task = task
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Literal
 
 from engine.kernel.clauses import Choice, Menu, Offer
 from engine.kernel.documents import Action, Decision
-from engine.kernel.draft import Draft
 from engine.magic import atoms
 from engine.magic.evaluate import Context
 from engine.magic.language import effects as does
 from engine.magic.language.words import COLORS
 from engine.magic.procedures.refusals import elsewhere
 from engine.magic.rules import cr
+from engine.magic.state import MagicDraft
 
 from .base import Running, acts, asks
 
@@ -44,7 +44,7 @@ def chosen(running: Running, step: does.ChooseColor) -> None:
     running.name(step.name, answer)
 
 
-def _perform(draft: Draft[Any], action: ChooseColor) -> None:
+def _perform(draft: MagicDraft, action: ChooseColor) -> None:
     task = draft.writable_item(draft.agenda, -1)
     task.vars = {**task.vars, "chosen color": [action.color]}
 
@@ -63,5 +63,3 @@ MENU = Menu(
     elsewhere,
 )
 MENUS = (MENU,)
-ACTIONS = (ChooseColor,)
-DECISIONS = (ChoosingColor,)

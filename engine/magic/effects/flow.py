@@ -6,7 +6,6 @@ from typing import Any
 
 from engine.kernel.clauses import Menu, Offer
 from engine.kernel.documents import Action, Decision
-from engine.kernel.draft import Draft
 from engine.magic import atoms, evaluate
 from engine.magic.definitions import part
 from engine.magic.evaluate import Context, seat_ref
@@ -15,7 +14,7 @@ from engine.magic.library import program as programs
 from engine.magic.procedures.prices import can_pay_price, pay, symbols
 from engine.magic.procedures.refusals import elsewhere
 from engine.magic.rules import cr
-from engine.magic.state import Delayed, Waiting
+from engine.magic.state import Delayed, MagicDraft, Waiting
 
 from .base import Running, acts, asks
 
@@ -129,7 +128,7 @@ def may_branch(running: Running, step: programs.MayBranch) -> None:
 
 
 def _answer(text: str) -> Any:
-    def perform(draft: Draft[Any], _: Action) -> None:
+    def perform(draft: MagicDraft, _: Action) -> None:
         running = draft.writable_item(draft.agenda, -1)
         running.vars = {**running.vars, "may": [text]}
 
@@ -142,5 +141,3 @@ MAY_MENU = Menu(
     elsewhere,
 )
 MENUS = (MAY_MENU,)
-ACTIONS = (Accept, Decline)
-DECISIONS = (ChoosingWhether,)

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.kernel.clauses import Ask, Choice, Menu, Offer
 from engine.kernel.documents import Action, Decision
-from engine.kernel.draft import Draft
 from engine.magic import atoms
 from engine.magic.definitions import program
 from engine.magic.evaluate import Context
@@ -15,6 +12,7 @@ from engine.magic.language.mana import ManaText
 from engine.magic.procedures.refusals import elsewhere
 from engine.magic.procedures.sources import additions
 from engine.magic.rules import cr
+from engine.magic.state import MagicDraft
 
 from .base import Running, acts, asks
 
@@ -65,7 +63,7 @@ def _domain(ask: Ask) -> list[str]:
     return ["".join("{" + symbol + "}" for symbol in option) for option in options]
 
 
-def _perform(draft: Draft[Any], action: ChooseMana) -> None:
+def _perform(draft: MagicDraft, action: ChooseMana) -> None:
     task = draft.writable_item(draft.agenda, -1)
     task.vars = {**task.vars, "mana": list(action.mana.strip("{}").split("}{"))}
 
@@ -85,5 +83,3 @@ MENUS = (
         elsewhere,
     ),
 )
-ACTIONS = (ChooseMana,)
-DECISIONS = (ChoosingMana,)

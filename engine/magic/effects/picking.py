@@ -14,11 +14,11 @@ from typing import Any, Literal, NamedTuple
 from engine.kernel.bounds import Text
 from engine.kernel.clauses import Ask, Choice, Clause, Menu, Offer
 from engine.kernel.documents import Action, Decision, Facts
-from engine.kernel.draft import Draft
 from engine.magic.definitions import program
 from engine.magic.evaluate import Context
 from engine.magic.procedures.refusals import elsewhere
 from engine.magic.rules import cr
+from engine.magic.state import MagicDraft, MagicState
 
 from .base import ASK, Running
 
@@ -141,7 +141,7 @@ def result(running: Running, wanted: Pick) -> list[str]:
     return chosen
 
 
-def pick_now(state: Any) -> Pick | None:
+def pick_now(state: MagicState) -> Pick | None:
     """What a player is picking now, if anybody is."""
     task = state.machine.agenda[-1] if state.machine.agenda else None
     if task is None or not hasattr(task, "pc"):
@@ -152,7 +152,7 @@ def pick_now(state: Any) -> Pick | None:
     return None if wanted is None else wanted(context, steps[task.pc])
 
 
-def _current(state: Any) -> tuple[Context, Pick]:
+def _current(state: MagicState) -> tuple[Context, Pick]:
     task = state.machine.agenda[-1]
     wanted = pick_now(state)
     assert wanted is not None, "the decision is about a pick"
@@ -169,13 +169,13 @@ def _enough(ask: Ask) -> Facts | None:
     return None if have >= wanted.minimum else {"need": wanted.minimum, "have": have}
 
 
-def _choose(draft: Draft[Any], action: ChooseObject) -> None:
+def _choose(draft: MagicDraft, action: ChooseObject) -> None:
     task = draft.writable_item(draft.agenda, -1)
     name = f"picked by {_current(draft.state)[1].seat}"
     task.vars = {**task.vars, name: [*task.vars.get(name, ()), action.object]}
 
 
-def _done(draft: Draft[Any], _: Done) -> None:
+def _done(draft: MagicDraft, _: Done) -> None:
     task = draft.writable_item(draft.agenda, -1)
     task.vars = {**task.vars, f"done {_current(draft.state)[1].seat}": [1]}
 
@@ -201,5 +201,3 @@ MENU = Menu(
     elsewhere,
 )
 MENUS = (MENU,)
-ACTIONS = (ChooseObject, Done)
-DECISIONS = (ChoosingObjects,)

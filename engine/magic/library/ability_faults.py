@@ -26,8 +26,8 @@ from engine.magic.language.conditions import Cast, Kicked
 from engine.magic.language.costs import Price
 from engine.magic.language.keywords import KeywordWithCost, read_keyword
 
-from .left_out import LEFT_OUT
 from .part_faults import part_faults
+from .unsupported import LEFT_OUT
 
 
 def ability_faults(card: Card, tokens: Container[str]) -> Iterator[Fault]:

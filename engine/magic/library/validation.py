@@ -18,9 +18,9 @@ from engine.magic.language.card import Card
 
 from .ability_faults import ability_faults, ungranted_faults
 from .characteristics_faults import characteristics_faults
-from .helping import helped
-from .left_out import left_out_faults
 from .names import names_faults
+from .suggestions import helped
+from .unsupported import left_out_faults
 
 MOST_BYTES = 8192
 """Of a card document; the longest in the library has a quarter of that."""

@@ -8,8 +8,9 @@ from typing import Any
 from msgspec import Struct
 
 from engine.kernel.clauses import Menu
-from engine.kernel.documents import Action, Decision, Event
+from engine.kernel.documents import Event
 from engine.kernel.ruleset import TaskRule
+from engine.magic.state import MagicState
 
 
 class BasePart:
@@ -17,12 +18,10 @@ class BasePart:
 
     tasks: Mapping[Any, TaskRule] = {}
     menus: Sequence[Menu] = ()
-    actions: Sequence[type[Action]] = ()
-    decisions: Sequence[type[Decision]] = ()
     events: Sequence[type[Event]] = ()
     keeps: Mapping[str, type[Struct]] = {}
     checks: Mapping[Any, Any] = {}
 
-    def show(self, state: Any, seat: int) -> Mapping[str, Any]:
+    def show(self, state: MagicState, seat: int) -> Mapping[str, Any]:
         """It keeps nothing on the table."""
         return {}

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.kernel.clauses import Offer
-from engine.kernel.draft import Draft
 from engine.magic.seams import Placed, Seam
+from engine.magic.state import MagicDraft, MagicState
 
 from .base import BasePart
 
@@ -20,18 +20,18 @@ class PlainBoard(BasePart):
     zones: frozenset[str] = frozenset()
     hidden: frozenset[str] = frozenset()
 
-    def places(self, state: Any) -> Iterator[Placed]:
+    def places(self, state: MagicState) -> Iterator[Placed]:
         """Nothing."""
         return iter(())
 
-    def put(self, draft: Draft[Any], zone: str, seat: int, ref: str, position: str) -> None:
+    def put(self, draft: MagicDraft, zone: str, seat: int, ref: str, position: str) -> None:
         """There is no such zone."""
         raise KeyError(zone)
 
-    def take(self, draft: Draft[Any], zone: str, seat: int, ref: str) -> None:
+    def take(self, draft: MagicDraft, zone: str, seat: int, ref: str) -> None:
         """There is no such zone."""
         raise KeyError(zone)
 
-    def decks(self, state: Any) -> list[list[str]]:
+    def decks(self, state: MagicState) -> list[list[str]]:
         """Each player's hand and library."""
         return [[*player.hand, *player.library] for player in state.table.seats]

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.kernel.documents import Task
 from engine.magic.procedures import combat
 from engine.magic.seams import Seam
+from engine.magic.state import MagicState
 
 from .base import BasePart
 
@@ -17,17 +18,15 @@ class StandardCombat(BasePart):
     seam: ClassVar[Seam] = "combat"
     tasks = combat.TASKS
     menus = combat.MENUS
-    actions = combat.ACTIONS
-    decisions = combat.DECISIONS
 
-    def is_needed(self, state: Any, step: str) -> bool:
+    def is_needed(self, state: MagicState, step: str) -> bool:
         """CR 508.8, 510.4."""
         return combat.is_needed(state, step)
 
-    def begin(self, state: Any, step: str) -> tuple[Task, ...]:
+    def begin(self, state: MagicState, step: str) -> tuple[Task, ...]:
         """CR 703.4."""
         return combat.begin(step)
 
-    def end(self, state: Any, step: str) -> tuple[Task, ...]:
+    def end(self, state: MagicState, step: str) -> tuple[Task, ...]:
         """CR 511.3."""
         return combat.end(step)

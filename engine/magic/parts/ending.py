@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.magic.rules import cr
 from engine.magic.seams import Seam
-from engine.magic.state import Seat
+from engine.magic.state import MagicState, Seat
 
 from .base import BasePart
 
@@ -21,7 +21,7 @@ class StandardEnding(BasePart):
 
     seam: ClassVar[Seam] = "ending"
 
-    def losers(self, state: Any) -> list[tuple[int, str]]:
+    def losers(self, state: MagicState) -> list[tuple[int, str]]:
         """Who loses now, each with the rule."""
         found = ((seat, _reason(player)) for seat, player in enumerate(state.table.seats) if not player.lost)
         return [(seat, rule) for seat, rule in found if rule is not None]

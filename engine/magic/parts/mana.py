@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from engine.kernel.draft import Draft
 from engine.magic.procedures.activation import use_mana_ability
 from engine.magic.procedures.sources import Source, permanent_sources
 from engine.magic.seams import Seam
+from engine.magic.state import MagicDraft, MagicState
 
 from .base import BasePart
 
@@ -17,10 +17,10 @@ class TapMana(BasePart):
 
     seam: ClassVar[Seam] = "mana"
 
-    def sources(self, state: Any, seat: int) -> list[Source]:
+    def sources(self, state: MagicState, seat: int) -> list[Source]:
         """The mana abilities a player could activate now, in ascending order."""
         return permanent_sources(state, seat)
 
-    def use(self, draft: Draft[Any], seat: int, ref: str, code: str, mana: tuple[str, ...]) -> None:
+    def use(self, draft: MagicDraft, seat: int, ref: str, code: str, mana: tuple[str, ...]) -> None:
         """Activate one of them."""
         use_mana_ability(draft, seat, ref, code, mana)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import ClassVar
 
-from engine.kernel.draft import Draft
 from engine.magic import atoms
 from engine.magic.procedures import mulligan
 from engine.magic.procedures.turn import BeginStep
 from engine.magic.seams import Seam, format_of
+from engine.magic.state import MagicDraft
 
 from .base import BasePart
 
@@ -20,14 +20,12 @@ class StandardSetup(BasePart):
     seam: ClassVar[Seam] = "setup"
     tasks = mulligan.TASKS
     menus = mulligan.MENUS
-    actions = mulligan.ACTIONS
-    decisions = mulligan.DECISIONS
 
     def __init__(self, hand: int = mulligan.OPENING_HAND) -> None:
         """``hand`` is the number of cards in an opening hand."""
         self.hand = hand
 
-    def lay_out(self, draft: Draft[Any], decks: Sequence[Mapping[str, int]]) -> None:
+    def lay_out(self, draft: MagicDraft, decks: Sequence[Mapping[str, int]]) -> None:
         """CR 103.3–103.5."""
         for seat, deck in enumerate(decks):
             cards = [key for key, number in sorted(deck.items()) for _ in range(number)]

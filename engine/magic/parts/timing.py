@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.kernel.documents import Task
-from engine.kernel.draft import Draft
 from engine.magic.evaluate import next_seat, playing
 from engine.magic.procedures.priority import Priority
 from engine.magic.procedures.resolving import Resolve
-from engine.magic.procedures.settling import PlaceTriggers, Settle
+from engine.magic.procedures.state_based_actions import PlaceTriggers, StateBasedActions
 from engine.magic.seams import Seam, format_of
+from engine.magic.state import MagicDraft, MagicState
 
 from .base import BasePart
 
@@ -20,19 +20,19 @@ class StackTiming(BasePart):
 
     seam: ClassVar[Seam] = "timing"
 
-    def window(self, state: Any) -> tuple[Task, ...]:
+    def window(self, state: MagicState) -> tuple[Task, ...]:
         """CR 117.3a."""
-        return (Settle(), Priority(state.table.active))
+        return (StateBasedActions(), Priority(state.table.active))
 
-    def announced(self, state: Any, seat: int) -> tuple[Task, ...]:
+    def announced(self, state: MagicState, seat: int) -> tuple[Task, ...]:
         """The player keeps priority (CR 117.3c)."""
-        return (Settle(),)
+        return (StateBasedActions(),)
 
-    def settled(self, state: Any) -> tuple[Task, ...]:
+    def settled(self, state: MagicState) -> tuple[Task, ...]:
         """Waiting abilities go onto the stack (CR 117.5)."""
-        return (PlaceTriggers(), Settle()) if state.machine.waiting else ()
+        return (PlaceTriggers(), StateBasedActions()) if state.machine.waiting else ()
 
-    def go_on(self, draft: Draft[Any]) -> None:
+    def go_on(self, draft: MagicDraft) -> None:
         """Everybody has passed in a row: the top of the stack resolves, or the step ends (CR 117.4).
 
         Otherwise it is the next player's turn to act. If the one with priority has left, the next player gets
@@ -47,9 +47,9 @@ class StackTiming(BasePart):
             return
         draft.done()
         if state.table.stack:
-            draft.then(Resolve(), Settle(), Priority(state.table.active))
+            draft.then(Resolve(), StateBasedActions(), Priority(state.table.active))
 
-    def sorcery_time(self, state: Any, seat: int) -> bool:
+    def sorcery_time(self, state: MagicState, seat: int) -> bool:
         """The player's own main phase, with nothing on the stack (CR 307.1)."""
         table = state.table
         return table.active == seat and not table.stack and format_of(state).turn.kind(table.step) == "main"

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from engine.kernel.documents import Task
 from engine.magic.procedures.turn import COMBAT_STEPS, STEPS, CleanUp, DiscardDown, DrawForTurn, UntapAll
 from engine.magic.seams import Seam, format_of
-from engine.magic.state import Combat
+from engine.magic.state import Combat, MagicState
 
 from .base import BasePart
 
@@ -49,7 +49,7 @@ class StandardTurn(BasePart):
         """What a step is to rules and cards."""
         return self.kinds.get(step, step)
 
-    def following(self, state: Any) -> str | None:
+    def following(self, state: MagicState) -> str | None:
         """The next step that takes place."""
         combat = format_of(state).combat
         later = self.plan[self.plan.index(state.table.step) + 1 :]
@@ -58,7 +58,7 @@ class StandardTurn(BasePart):
             None,
         )
 
-    def tasks_of(self, state: Any, step: str) -> tuple[Task, ...]:
+    def tasks_of(self, state: MagicState, step: str) -> tuple[Task, ...]:
         """CR 703.4."""
         kind = self.kind(step)
         match kind:
@@ -70,13 +70,13 @@ class StandardTurn(BasePart):
                 return (DiscardDown(), CleanUp())
         return format_of(state).combat.begin(state, step) if kind in COMBAT_STEPS else ()
 
-    def still_due(self, state: Any, step: str) -> tuple[Task, ...]:
+    def still_due(self, state: MagicState, step: str) -> tuple[Task, ...]:
         """In other steps than :data:`WINDOWS` such a state stands where the step begins, unless what the step
         does can be seen on the table."""
         done = self.kind(step) in WINDOWS or _can_be_seen(state.table.combat, self.kind(step))
         return () if done else self.tasks_of(state, step)
 
-    def end_of(self, state: Any, step: str) -> tuple[Task, ...]:
+    def end_of(self, state: MagicState, step: str) -> tuple[Task, ...]:
         """What ends with the step: combat, with its last one (CR 511.3)."""
         return format_of(state).combat.end(state, step) if self.kind(step) in COMBAT_STEPS else ()
 

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from engine.kernel.draft import Draft
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
 from engine.magic.definitions import part
@@ -12,6 +9,7 @@ from engine.magic.language.abilities import Activated
 from engine.magic.language.effects import AddMana
 from engine.magic.proposals import Happen, Move
 from engine.magic.rules import cr
+from engine.magic.state import MagicDraft, MagicState
 
 from .payment import MakeMana, PayMana
 from .prices import symbols
@@ -24,7 +22,7 @@ SACRIFICE = cr("701.21")
 COSTS = cr("601.2h")
 
 
-def use_mana_ability(draft: Draft[Any], seat: int, ref: str, code: str, mana: tuple[str, ...]) -> None:
+def use_mana_ability(draft: MagicDraft, seat: int, ref: str, code: str, mana: tuple[str, ...]) -> None:
     """Activate a mana ability for some of the mana that it could add; its own mana cost is paid first."""
     cost = activated(draft.state, code).cost
     making = MakeMana(seat, ref, code, list(mana))
@@ -36,7 +34,7 @@ def use_mana_ability(draft: Draft[Any], seat: int, ref: str, code: str, mana: tu
         _make(draft, making)
 
 
-def _make(draft: Draft[Any], task: MakeMana) -> None:
+def _make(draft: MagicDraft, task: MakeMana) -> None:
     ability = activated(draft.state, task.code)
     cost = ability.cost
     if cost.tap:
@@ -55,12 +53,12 @@ def _make(draft: Draft[Any], task: MakeMana) -> None:
         draft.then(Happen([Move(rule=COSTS, object=task.source, to="exile")]))
 
 
-def _act(draft: Draft[Any], task: MakeMana) -> None:
+def _act(draft: MagicDraft, task: MakeMana) -> None:
     draft.done()
     _make(draft, task)
 
 
-def activated(state: Any, address: str) -> Activated:
+def activated(state: MagicState, address: str) -> Activated:
     """The activated ability at an address."""
     found = part(state, address)
     assert isinstance(found, Activated), f"{address} is an activated ability"

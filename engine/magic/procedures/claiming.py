@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from engine.magic.characteristics import characteristics
 from engine.magic.evaluate import Context, matches
 from engine.magic.language.costs import Price
 from engine.magic.language.filters import Filter
+from engine.magic.state import MagicState
 
 from .affording import NO_CLAIMS, Claims, Pick, assignable
 
@@ -37,7 +38,7 @@ def demands(prices: Sequence[Price]) -> list[Demand]:
     return found
 
 
-def candidates(state: Any, seat: int, source: str, demand: Demand) -> list[str]:
+def candidates(state: MagicState, seat: int, source: str, demand: Demand) -> list[str]:
     """What could be picked, in ascending order (CORE-R16)."""
     if demand.what is None:
         hand = [ref for ref in state.table.seats[seat].hand if ref != source]
@@ -59,7 +60,7 @@ def _taps(source: str, ref: str, price: Price) -> bool:
     return ref == source and price.tap
 
 
-def claims_of(state: Any, seat: int, source: str, prices: Sequence[Price]) -> Claims | None:
+def claims_of(state: MagicState, seat: int, source: str, prices: Sequence[Price]) -> Claims | None:
     """What these prices need to be left when their mana has been made; None if they cannot be paid at all."""
     if not all(_source_can_pay(state, seat, source, price) for price in prices):
         return None
@@ -79,7 +80,7 @@ def claims_of(state: Any, seat: int, source: str, prices: Sequence[Price]) -> Cl
     return Claims(frozenset(upright), frozenset(present), tuple(picks))
 
 
-def _source_can_pay(state: Any, seat: int, source: str, price: Price) -> bool:
+def _source_can_pay(state: MagicState, seat: int, source: str, price: Price) -> bool:
     """Whether the source is where, and as, a price needs it."""
     thing = state.table.objects.get(source)
     found = characteristics(state).get(source)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine.magic.characteristics import characteristics
 from engine.magic.definitions import Definition, definition
@@ -14,6 +14,7 @@ from engine.magic.language.costs import Price
 from engine.magic.language.filters import Filter
 from engine.magic.language.words import Way as WayName
 from engine.magic.player_rules import rules_in_force
+from engine.magic.state import MagicState
 
 from .prices import symbols
 
@@ -44,7 +45,7 @@ class Way(NamedTuple):
         return {"normal": (), "kicker": ("kicked",), "evoke": ("evoked",)}.get(self.name, (self.name,))
 
 
-def ways(state: Any, card: Definition, zone: str) -> Iterator[Way]:
+def ways(state: MagicState, card: Definition, zone: str) -> Iterator[Way]:
     """The ways to cast a card from a zone (CR 601.2b, 118.9)."""
     spell = None if card.spell is None else card.parts[card.spell]
     additional = (spell.additional,) if isinstance(spell, Spell) and spell.additional is not None else ()
@@ -62,13 +63,13 @@ def ways(state: Any, card: Definition, zone: str) -> Iterator[Way]:
         yield Way("flashback", "", (*additional, flashback.price))
 
 
-def way_named(state: Any, card: Definition, zone: str, name: str) -> Way | None:
+def way_named(state: MagicState, card: Definition, zone: str, name: str) -> Way | None:
     """The way with this name."""
     return next((way for way in ways(state, card, zone) if way.name == name), None)
 
 
 def total(
-    state: Any, seat: int, ref: str, card: Definition, way: Way, x: int, targets: Sequence[str] = ()
+    state: MagicState, seat: int, ref: str, card: Definition, way: Way, x: int, targets: Sequence[str] = ()
 ) -> list[str]:
     """The mana of the total cost (CR 601.2f): base, additional costs, increases, reductions."""
     wanted = symbols(way.base, x)
@@ -84,12 +85,12 @@ def changed(wanted: Sequence[str], by: int) -> list[str]:
     return ([str(generic)] if generic > 0 else []) + rest
 
 
-def targets_cost(state: Any, seat: int, ref: str) -> bool:
+def targets_cost(state: MagicState, seat: int, ref: str) -> bool:
     """Whether the total cost of a spell depends on its targets."""
     return any(rule.targeting is not None for _, rule in _cost_changes(state, seat, ref))
 
 
-def _cost_changes(state: Any, seat: int, ref: str) -> Iterator[tuple[Context, CostChange]]:
+def _cost_changes(state: MagicState, seat: int, ref: str) -> Iterator[tuple[Context, CostChange]]:
     for context, rule in rules_in_force(state):
         if (
             isinstance(rule, CostChange)
@@ -99,7 +100,7 @@ def _cost_changes(state: Any, seat: int, ref: str) -> Iterator[tuple[Context, Co
             yield context, rule
 
 
-def _spell_changes(state: Any, seat: int, ref: str, card: Definition, targets: Sequence[str]) -> int:
+def _spell_changes(state: MagicState, seat: int, ref: str, card: Definition, targets: Sequence[str]) -> int:
     by = 0
     affinity = card.keyword("affinity")
     if affinity is not None:
@@ -120,7 +121,9 @@ def _concerns(context: Context, ref: str, spells: Filter) -> bool:
     return found is not None and passes(context, ref, context.state.table.objects.get(ref), found, spells)
 
 
-def ability_total(state: Any, seat: int, source: str, code: str, ability: Activated, x: int) -> list[str]:
+def ability_total(
+    state: MagicState, seat: int, source: str, code: str, ability: Activated, x: int
+) -> list[str]:
     """The mana of the total cost of an activated ability."""
     by = 0
     if code.split("/")[1].startswith("equip"):
@@ -132,7 +135,7 @@ def ability_total(state: Any, seat: int, source: str, code: str, ability: Activa
     return changed(symbols(ability.cost.mana, x), by)
 
 
-def card_of(state: Any, ref: str) -> Definition:
+def card_of(state: MagicState, ref: str) -> Definition:
     """The definition of an object."""
     thing = state.table.objects[ref]
     return definition(state, thing.copy_of or thing.card)

@@ -7,7 +7,6 @@ from typing import Any
 
 from engine.kernel.clauses import Ask, Choice, Menu, Offer
 from engine.kernel.documents import Action, Decision
-from engine.kernel.draft import Draft
 from engine.magic import proposals, replacement
 from engine.magic.continuous import is_defining
 from engine.magic.definitions import definition
@@ -16,7 +15,7 @@ from engine.magic.language.abilities import Static
 from engine.magic.language.changes import Abilities, Colors, Control, Keywords, SetPT, SwitchPT, Types
 from engine.magic.proposals import AnyProposal, Happen
 from engine.magic.rules import BOOK
-from engine.magic.state import Id
+from engine.magic.state import Id, MagicDraft, MagicState
 
 from .refusals import elsewhere
 
@@ -39,7 +38,7 @@ class EnterNext(Action, frozen=True, tag="enter_next"):
     object: Id
 
 
-def ask(state: Any, task: Happen) -> Decision | None:
+def ask(state: MagicState, task: Happen) -> Decision | None:
     """The question, while there is more than one way to go on."""
     if sum(map(enters, task.batch)) < 2:
         return None
@@ -50,7 +49,7 @@ def ask(state: Any, task: Happen) -> Decision | None:
     return None
 
 
-def order(state: Any, task: Happen) -> list[AnyProposal]:
+def order(state: MagicState, task: Happen) -> list[AnyProposal]:
     """What enters, in the order of its controllers from the active player; then as chosen, or by ids."""
     entering = [one for one in task.batch if enters(one)]
     found: list[AnyProposal] = []
@@ -67,7 +66,7 @@ def order(state: Any, task: Happen) -> list[AnyProposal]:
     return found
 
 
-def _seat(state: Any, one: AnyProposal, seats: Sequence[int]) -> int | None:
+def _seat(state: MagicState, one: AnyProposal, seats: Sequence[int]) -> int | None:
     seat = replacement.affected_seat(state, one)
     return seat if seat in seats else None
 
@@ -86,11 +85,11 @@ def id_order(proposal: AnyProposal) -> tuple[int, str]:
     return len(ref), ref
 
 
-def _left(state: Any, task: Happen, seat: int) -> list[str]:
+def _left(state: MagicState, task: Happen, seat: int) -> list[str]:
     return [ref for ref in _group(state, task.batch, seat) if ref not in task.entering]
 
 
-def _group(state: Any, batch: Sequence[AnyProposal], seat: int) -> list[str]:
+def _group(state: MagicState, batch: Sequence[AnyProposal], seat: int) -> list[str]:
     """Those of a player's that have effects in the same layer as another one that says something else."""
     cards = {
         one.object: one.copy_of or state.table.objects[one.object].card
@@ -109,14 +108,14 @@ def _group(state: Any, batch: Sequence[AnyProposal], seat: int) -> list[str]:
     ]
 
 
-def _layers(state: Any, key: str) -> Iterator[int]:
+def _layers(state: MagicState, key: str) -> Iterator[int]:
     for _, ability in definition(state, key).abilities:
         if isinstance(ability, Static) and not is_defining(ability):
             for change in ability.changes:
                 yield from (place for place, kinds in enumerate(LAYERS) if isinstance(change, kinds))
 
 
-def open_next(state: Any, task: Happen) -> list[str]:
+def open_next(state: MagicState, task: Happen) -> list[str]:
     """What may be picked as the next one."""
     for seat in playing(state):
         left = _left(state, task, seat)
@@ -125,7 +124,7 @@ def open_next(state: Any, task: Happen) -> list[str]:
     return []
 
 
-def _choose(draft: Draft[Any], action: EnterNext) -> None:
+def _choose(draft: MagicDraft, action: EnterNext) -> None:
     task = draft.current(Happen)
     task.entering = [*task.entering, action.object]
 

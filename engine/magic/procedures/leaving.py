@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from engine.kernel.draft import Draft
 from engine.magic import atoms, proposals
 from engine.magic.characteristics import characteristics
 from engine.magic.evaluate import next_seat, owner_of, seat_of
 from engine.magic.proposals import AnyProposal, Happen, Move
 from engine.magic.rules import BOOK, cr
 from engine.magic.seams import Between
+from engine.magic.state import MagicDraft, MagicState
 
 from . import triggers
 
@@ -26,23 +26,23 @@ NOBODYS = cr("800.4c")
 STARTING = cr("103.1")
 
 
-def leave_game(draft: Draft[Any], seat: int) -> None:
+def leave_game(draft: MagicDraft, seat: int) -> None:
     """A player who has lost leaves, now or as soon as what is going on is finished."""
-    from . import priority, settling  # noqa: PLC0415  # settling, which they import, imports this
+    from . import priority, state_based_actions  # noqa: PLC0415  # state_based_actions, which they import, imports this
 
     _stop_acting(draft, seat)
-    if isinstance(draft.state.machine.agenda[-1], settling.PlaceTriggers):
+    if isinstance(draft.state.machine.agenda[-1], state_based_actions.PlaceTriggers):
         draft.done()  # what lies below settles first, and then goes on with the triggers
     following = draft.state.machine.agenda[-1]
     if isinstance(following, priority.Priority):
-        draft.then(settling.Settle())
+        draft.then(state_based_actions.StateBasedActions())
     if isinstance(following, Between):
         go(draft, seat, LEAVES)
     else:
         atoms.note_leaving(draft, seat)
 
 
-def go(draft: Draft[Any], seat: int, rule: str) -> None:
+def go(draft: MagicDraft, seat: int, rule: str) -> None:
     """What the player owns leaves, what else they control is exiled; the rule says why now (CR 800.4a)."""
     before = triggers.watchers(draft.state)
     mark = len(draft.events)
@@ -57,19 +57,19 @@ def go(draft: Draft[Any], seat: int, rule: str) -> None:
     exile(draft, still, LEAVES)
 
 
-def exile(draft: Draft[Any], refs: list[str], rule: str) -> None:
+def exile(draft: MagicDraft, refs: list[str], rule: str) -> None:
     """Objects that nobody in the game would control are exiled."""
     if refs:
         draft.then(Happen([Move(rule=rule, object=ref, to="exile") for ref in refs]))
 
 
-def ownerless(state: Any) -> list[str]:
+def ownerless(state: MagicState) -> list[str]:
     """Permanents whose control fell back to a player who has left (CR 800.4c)."""
     seats = state.table.seats
     return [ref for ref, found in characteristics(state).items() if seats[found.controller].lost]
 
 
-def is_void(state: Any, proposal: AnyProposal) -> bool:
+def is_void(state: MagicState, proposal: AnyProposal) -> bool:
     """Whether something would happen to a player who has left, or come under their control (CR 800.4b, d)."""
     match proposal:
         case proposals.Draw() | proposals.GainLife() | proposals.LoseLife() | proposals.CreateToken():
@@ -88,8 +88,8 @@ def is_void(state: Any, proposal: AnyProposal) -> bool:
 # What the player was about to do ---------------------------------------------------------------------------
 
 
-def _stop_acting(draft: Draft[Any], seat: int) -> None:
-    from . import announcing, priority, resolving, running  # noqa: PLC0415  # settling, which they import, imports this
+def _stop_acting(draft: MagicDraft, seat: int) -> None:
+    from . import announcing, priority, resolving, running  # noqa: PLC0415  # state_based_actions, which they import, imports this
 
     state = draft.state
     agenda = draft.agenda
@@ -116,7 +116,7 @@ def _is_of(task: Any, seat: int) -> bool:
     return getattr(task, "seat", None) == seat
 
 
-def _passed(state: Any, task: Any, leaving: int) -> Iterator[int]:
+def _passed(state: MagicState, task: Any, leaving: int) -> Iterator[int]:
     """The players who have passed in a row, the last one first."""
     seats = state.table.seats
     seat = task.seat
@@ -127,10 +127,10 @@ def _passed(state: Any, task: Any, leaving: int) -> Iterator[int]:
         yield seat
 
 
-def _take_back_answers(draft: Draft[Any], seat: int) -> None:
+def _take_back_answers(draft: MagicDraft, seat: int) -> None:
     """Answers that the player gave, or that combat without them may not allow, are as if they had not been
     given."""
-    from . import mulligan, running, turn  # noqa: PLC0415  # settling, which they import, imports this
+    from . import mulligan, running, turn  # noqa: PLC0415  # state_based_actions, which they import, imports this
     from .combat import attacking, damage, declaring  # noqa: PLC0415  # as above
 
     state = draft.state

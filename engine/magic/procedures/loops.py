@@ -12,18 +12,17 @@ import re
 from collections.abc import Iterable, Iterator
 from copy import copy
 from hashlib import blake2b
-from typing import Any
 
 import msgspec
 
 from engine.kernel.documents import LAST_TURN
-from engine.kernel.draft import Draft
 from engine.magic import atoms
 from engine.magic.definitions import part
 from engine.magic.language.abilities import Activated
 from engine.magic.limits import LARGEST, exceeded
 from engine.magic.rules import BOOK, cr
 from engine.magic.seams import format_of
+from engine.magic.state import MagicDraft, MagicState
 
 RECURS = cr("104.4b")
 ENDLESS = BOOK.cite("CORE-R5")
@@ -32,7 +31,7 @@ _ID = re.compile(rb'"(o\d+)"')
 _TIMESTAMP = re.compile(rb'"timestamp":(\d+)')
 
 
-def recurs(draft: Draft[Any]) -> bool:
+def recurs(draft: MagicDraft) -> bool:
     """Whether the game is a draw because it has been here before; otherwise the position is remembered."""
     state = draft.state
     stack = state.table.stack
@@ -46,12 +45,12 @@ def recurs(draft: Draft[Any]) -> bool:
     return False
 
 
-def never_ends(draft: Draft[Any]) -> None:
+def never_ends(draft: MagicDraft) -> None:
     """More happened by itself than any game comes to: a draw."""
     atoms.end_game(draft, None, ENDLESS, "what happens by itself does not come to an end")
 
 
-def runs_away(draft: Draft[Any]) -> bool:
+def runs_away(draft: MagicDraft) -> bool:
     """Whether the game is a draw because there is more of something than any game comes to."""
     reason = exceeded(draft.state)
     if reason is not None:
@@ -59,7 +58,7 @@ def runs_away(draft: Draft[Any]) -> bool:
     return reason is not None
 
 
-def last_turn_ended(draft: Draft[Any]) -> bool:
+def last_turn_ended(draft: MagicDraft) -> bool:
     """Whether the game is a draw because turns are not counted any further."""
     last = bool(draft.state.table.turn >= LAST_TURN)
     if last:
@@ -67,7 +66,7 @@ def last_turn_ended(draft: Draft[Any]) -> bool:
     return last
 
 
-def too_large(draft: Draft[Any], amounts: Iterable[int]) -> bool:
+def too_large(draft: MagicDraft, amounts: Iterable[int]) -> bool:
     """Whether the game is a draw because one of these amounts is larger than any game comes to."""
     larger = any(amount > LARGEST for amount in amounts)
     if larger:
@@ -75,7 +74,7 @@ def too_large(draft: Draft[Any], amounts: Iterable[int]) -> bool:
     return larger
 
 
-def fingerprint(state: Any) -> str:
+def fingerprint(state: MagicState) -> str:
     """Equal for positions that differ in ids, timestamps and memories alone, 16 hexadecimal digits."""
     table, machine = copy(state.table), state.machine
     order = list(_in_order(state))
@@ -88,7 +87,7 @@ def fingerprint(state: Any) -> str:
     return blake2b(plain + _plain(_ENCODER.encode(gone), names), digest_size=8).hexdigest()
 
 
-def _in_order(state: Any) -> Iterator[str]:
+def _in_order(state: MagicState) -> Iterator[str]:
     """The ids of everything, zone by zone."""
     table = state.table
     for seat in table.seats:

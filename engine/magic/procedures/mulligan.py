@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import field
 
 from engine.kernel.bounds import Many
 from engine.kernel.clauses import Ask, Choice, Clause, Menu, Offer
 from engine.kernel.documents import Action, Decision, Facts
-from engine.kernel.draft import Draft
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
 from engine.magic.evaluate import playing
 from engine.magic.rules import cr
 from engine.magic.seams import Between
-from engine.magic.state import Id, Natural
+from engine.magic.state import Id, MagicDraft, MagicState, Natural
 
 from .refusals import NOT_LEFT, elsewhere
 
@@ -67,33 +64,33 @@ class PutCardOnBottom(Action, frozen=True, tag="put_on_bottom"):
     card: Id
 
 
-def deal(draft: Draft[Any], seat: int, size: int) -> None:
+def deal(draft: MagicDraft, seat: int, size: int) -> None:
     """Shuffle and draw an opening hand of so many cards (CR 103.4)."""
     atoms.shuffle(draft, seat, HAND)
     for _ in range(min(size, len(draft.state.table.seats[seat].library))):
         atoms.draw(draft, seat, HAND)
 
 
-def free(state: Any) -> int:
+def free(state: MagicState) -> int:
     """Mulligans that cost no card: the first one with more than two players (CR 103.5c)."""
     return 1 if len(state.table.seats) > 2 else 0
 
 
-def _next(state: Any, task: OpeningHands) -> int | None:
+def _next(state: MagicState, task: OpeningHands) -> int | None:
     for seat in playing(state):
         if seat not in task.kept and seat not in task.again:
             return seat
     return None
 
 
-def _ask(state: Any, task: OpeningHands) -> Decision | None:
+def _ask(state: MagicState, task: OpeningHands) -> Decision | None:
     seat = _next(state, task)
     if seat is None:
         return None
     return DecidingMulligan(seat=seat, rule=HAND, taken=state.table.seats[seat].mulligans)
 
 
-def _act(draft: Draft[Any], task: OpeningHands) -> None:
+def _act(draft: MagicDraft, task: OpeningHands) -> None:
     if not task.again:
         draft.done()
         for seat in playing(draft.state):
@@ -108,7 +105,7 @@ def _act(draft: Draft[Any], task: OpeningHands) -> None:
     draft.current(OpeningHands).again = []
 
 
-def _keep(draft: Draft[Any], _: KeepHand) -> None:
+def _keep(draft: MagicDraft, _: KeepHand) -> None:
     task = draft.current(OpeningHands)
     seat = _next(draft.state, task)
     assert seat is not None, "somebody was asked"
@@ -116,7 +113,7 @@ def _keep(draft: Draft[Any], _: KeepHand) -> None:
     atoms.keep_hand(draft, seat, HAND)
 
 
-def _mulligan(draft: Draft[Any], _: TakeMulligan) -> None:
+def _mulligan(draft: MagicDraft, _: TakeMulligan) -> None:
     task = draft.current(OpeningHands)
     seat = _next(draft.state, task)
     assert seat is not None, "somebody was asked"
@@ -130,12 +127,12 @@ def _can_mulligan(ask: Ask) -> Facts | None:
     return None if taken - free(ask.state) < size else {"taken": taken}
 
 
-def _ask_bottom(state: Any, task: PutOnBottom) -> Decision | None:
+def _ask_bottom(state: MagicState, task: PutOnBottom) -> Decision | None:
     left = task.number - len(task.picked)
     return BottomingCards(seat=task.seat, rule=HAND, left=left) if left > 0 else None
 
 
-def _bottom(draft: Draft[Any], task: PutOnBottom) -> None:
+def _bottom(draft: MagicDraft, task: PutOnBottom) -> None:
     draft.done()
     atoms.blur(draft, draft.state.table.seats[task.seat].hand, task.seat)
     for ref in task.picked:
@@ -147,7 +144,7 @@ def _hand(ask: Ask) -> list[str]:
     return [ref for ref in ask.table.seats[ask.seat].hand if ref not in task.picked]
 
 
-def _pick(draft: Draft[Any], action: PutCardOnBottom) -> None:
+def _pick(draft: MagicDraft, action: PutCardOnBottom) -> None:
     task = draft.current(PutOnBottom)
     task.picked = [*task.picked, action.card]
 
@@ -182,5 +179,3 @@ MENUS = (
         elsewhere,
     ),
 )
-ACTIONS = (KeepHand, TakeMulligan, PutCardOnBottom)
-DECISIONS = (DecidingMulligan, BottomingCards)

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from engine.kernel.draft import Draft
 from engine.magic import atoms
 from engine.magic.player_rules import open_hands
 from engine.magic.rules import cr
+from engine.magic.state import MagicDraft
 
 REVEALED = cr("701.20")
 
 
-def show_open_hands(draft: Draft[Any]) -> None:
+def show_open_hands(draft: MagicDraft) -> None:
     """Show the cards that have come into an open hand, or lay there as it was opened."""
     for seat in sorted(open_hands(draft.state)):
         hand = draft.state.table.seats[seat].hand

@@ -7,21 +7,19 @@ everything that is not mana is paid together.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from msgspec import field
 
 from engine.kernel.bounds import Many
 from engine.kernel.clauses import Ask, Choice, Menu, Offer
 from engine.kernel.documents import Action, Decision, Task
-from engine.kernel.draft import Draft
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
 from engine.magic.language.costs import Price
 from engine.magic.language.mana import parse_cost
 from engine.magic.proposals import AnyProposal, Happen, Move
 from engine.magic.rules import cr
-from engine.magic.state import Id, Natural
+from engine.magic.state import Id, MagicDraft, MagicState, Natural
 
 from .affording import Work, assignable
 from .claiming import Demand, Kind, candidates, demands
@@ -72,7 +70,7 @@ def symbols(mana: str, x: int = 0) -> list[str]:
 
 
 def affordable(
-    state: Any,
+    state: MagicState,
     seat: int,
     source: str,
     cost: Sequence[str],
@@ -88,13 +86,13 @@ def affordable(
     return completable(state, PayMana(seat, [], source, list(prices)), cost, work=work)
 
 
-def can_pay_price(state: Any, seat: int, source: str, price: Price) -> bool:
+def can_pay_price(state: MagicState, seat: int, source: str, price: Price) -> bool:
     """Whether a player could pay all of this now (CR 118.3)."""
     return affordable(state, seat, source, symbols(price.mana), (price,))
 
 
 def pay(
-    draft: Draft[Any],
+    draft: MagicDraft,
     seat: int,
     source: str,
     prices: Sequence[Price],
@@ -121,7 +119,7 @@ def _open_demand(task: PayPrice) -> tuple[Demand, list[str], list[Demand]] | Non
     return None
 
 
-def _options(state: Any, task: PayPrice) -> list[str]:
+def _options(state: MagicState, task: PayPrice) -> list[str]:
     """What may be picked next, so that the rest can be picked after it."""
     found = _open_demand(task)
     if found is None:
@@ -146,7 +144,7 @@ def _options(state: Any, task: PayPrice) -> list[str]:
     ]
 
 
-def _is_forced(state: Any, task: PayPrice, options: Sequence[str]) -> bool:
+def _is_forced(state: MagicState, task: PayPrice, options: Sequence[str]) -> bool:
     """Whether nothing is left to choose; of hidden cards their number alone has to say so (CORE-R16)."""
     found = _open_demand(task)
     assert found is not None, "something is demanded"
@@ -157,7 +155,7 @@ def _is_forced(state: Any, task: PayPrice, options: Sequence[str]) -> bool:
     return len(options) == 1 or len(options) == demand.number - len(mine)
 
 
-def _ask(state: Any, task: PayPrice) -> Decision | None:
+def _ask(state: MagicState, task: PayPrice) -> Decision | None:
     options = _options(state, task)
     if not options or _is_forced(state, task, options):
         return None
@@ -169,7 +167,7 @@ def _ask(state: Any, task: PayPrice) -> Decision | None:
 # Paying ---------------------------------------------------------------------------------------------------
 
 
-def _act(draft: Draft[Any], task: PayPrice) -> None:
+def _act(draft: MagicDraft, task: PayPrice) -> None:
     options = _options(draft.state, task)
     if options:
         current = draft.current(PayPrice)
@@ -188,7 +186,7 @@ def _act(draft: Draft[Any], task: PayPrice) -> None:
         draft.then(Happen(moves))
 
 
-def _pay_with_source(draft: Draft[Any], task: PayPrice, price: Price) -> None:
+def _pay_with_source(draft: MagicDraft, task: PayPrice, price: Price) -> None:
     if price.tap:
         atoms.tap(draft, task.source, TAP)
     if price.untap:
@@ -203,7 +201,7 @@ def _pay_with_source(draft: Draft[Any], task: PayPrice, price: Price) -> None:
 
 
 def _pay_with_picked(
-    draft: Draft[Any], task: PayPrice, demand: Demand, picked: list[str]
+    draft: MagicDraft, task: PayPrice, demand: Demand, picked: list[str]
 ) -> list[AnyProposal]:
     if demand.kind == "tap":
         for ref in picked:
@@ -215,7 +213,7 @@ def _pay_with_picked(
     return [Move(rule=SACRIFICE, object=ref, to="graveyard", sacrificed=True) for ref in picked]
 
 
-def _remember(draft: Draft[Any], task: PayPrice, name: str, picked: list[str]) -> None:
+def _remember(draft: MagicDraft, task: PayPrice, name: str, picked: list[str]) -> None:
     """Name what was sacrificed, for the spell or ability whose cost it was, or for the steps to come."""
     if task.into is not None:
         item = atoms.stack_item(draft, task.into)
@@ -245,7 +243,7 @@ def _domain(ask: Ask) -> list[str]:
     return _options(ask.state, ask.state.machine.agenda[-1])
 
 
-def _perform(draft: Draft[Any], action: PayWith) -> None:
+def _perform(draft: MagicDraft, action: PayWith) -> None:
     task = draft.current(PayPrice)
     task.picked = [*task.picked, action.object]
 
@@ -265,5 +263,3 @@ MENU = Menu(
 )
 TASKS = {PayPrice: TaskRule(ask=_ask, act=_act)}
 MENUS = (MENU,)
-ACTIONS = (PayWith,)
-DECISIONS = (PayingPrice,)

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.kernel.documents import Task
-from engine.kernel.draft import Draft
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
 from engine.magic.definitions import part
@@ -14,7 +11,7 @@ from engine.magic.language.abilities import Triggered
 from engine.magic.language.words import PERMANENT_TYPES
 from engine.magic.proposals import Happen, Move
 from engine.magic.rules import cr
-from engine.magic.state import Id, StackItem
+from engine.magic.state import Id, MagicDraft, MagicState, StackItem
 
 from .announcing import point, targets_of
 from .running import Run
@@ -39,7 +36,7 @@ class FinishResolution(Task, tag="finish_resolution"):
     id: Id
 
 
-def _act(draft: Draft[Any], _: Resolve) -> None:
+def _act(draft: MagicDraft, _: Resolve) -> None:
     draft.done()
     state = draft.state
     item = state.table.stack[-1]
@@ -63,13 +60,13 @@ def _act(draft: Draft[Any], _: Resolve) -> None:
     draft.then(*_programs(state, item, names), FinishResolution(item.id))
 
 
-def _programs(state: Any, item: StackItem, names: dict[str, list[int | str]]) -> list[Run]:
+def _programs(state: MagicState, item: StackItem, names: dict[str, list[int | str]]) -> list[Run]:
     """The ability's own steps, then those of its modes in the order of the text."""
     codes = [item.code, *(f"{item.code}/m{mode}" for mode in item.modes)] if item.code else []
     return [Run(code, item.controller, item.source, 0, dict(names)) for code in codes]
 
 
-def _legal_targets(state: Any, item: StackItem) -> dict[str, list[int | str]] | None:
+def _legal_targets(state: MagicState, item: StackItem) -> dict[str, list[int | str]] | None:
     """The variables without illegal targets; None if there were targets and all are illegal (CR 608.2b)."""
     targets = targets_of(state, item)
     names = dict(item.vars)
@@ -88,7 +85,7 @@ def _legal_targets(state: Any, item: StackItem) -> dict[str, list[int | str]] | 
     return None if had and not kept else names
 
 
-def _fizzle(draft: Draft[Any], item: StackItem, rule: str) -> None:
+def _fizzle(draft: MagicDraft, item: StackItem, rule: str) -> None:
     atoms.note_failure(draft, item.id, rule)
     if item.id in draft.state.table.objects:
         draft.then(Happen([Move(rule=rule, object=item.id, to="graveyard")]))
@@ -96,7 +93,7 @@ def _fizzle(draft: Draft[Any], item: StackItem, rule: str) -> None:
         atoms.take_off_stack(draft, item.id)
 
 
-def _enter(draft: Draft[Any], item: StackItem, names: dict[str, list[int | str]]) -> None:
+def _enter(draft: MagicDraft, item: StackItem, names: dict[str, list[int | str]]) -> None:
     """A permanent spell becomes a permanent; an Aura is attached to its target (CR 608.3)."""
     attach_to = None
     targets = targets_of(draft.state, item)
@@ -109,7 +106,7 @@ def _enter(draft: Draft[Any], item: StackItem, names: dict[str, list[int | str]]
     draft.then(Happen([move]))
 
 
-def _finish(draft: Draft[Any], task: FinishResolution) -> None:
+def _finish(draft: MagicDraft, task: FinishResolution) -> None:
     draft.done()
     state = draft.state
     item = next((one for one in state.table.stack if one.id == task.id), None)

@@ -6,18 +6,15 @@ into the variables, so a game can be stored between any two steps.
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import field
 
 from engine.kernel.bounds import Text
 from engine.kernel.documents import Decision, Task
-from engine.kernel.draft import Draft
 from engine.kernel.ruleset import TaskRule
 from engine.magic import effects
 from engine.magic.definitions import program
 from engine.magic.evaluate import Context
-from engine.magic.state import Id, Natural, Vars
+from engine.magic.state import Id, MagicDraft, MagicState, Natural, Vars
 
 
 class Run(Task, tag="run"):
@@ -30,12 +27,12 @@ class Run(Task, tag="run"):
     vars: Vars = field(default_factory=dict)
 
 
-def context(state: Any, task: Run) -> Context:
+def context(state: MagicState, task: Run) -> Context:
     """From whose point of view the program is read."""
     return Context(state, task.source, task.seat, task.vars)
 
 
-def _ask(state: Any, task: Run) -> Decision | None:
+def _ask(state: MagicState, task: Run) -> Decision | None:
     steps = program(state, task.code)
     if task.pc >= len(steps):
         return None
@@ -44,7 +41,7 @@ def _ask(state: Any, task: Run) -> Decision | None:
     return None if ask is None else ask(context(state, task), step)
 
 
-def _act(draft: Draft[Any], task: Run) -> None:
+def _act(draft: MagicDraft, task: Run) -> None:
     steps = program(draft.state, task.code)
     if task.pc >= len(steps):
         draft.done()

@@ -17,6 +17,7 @@ from engine.magic.language.costs import Price
 from engine.magic.language.effects import AddMana
 from engine.magic.language.mana import parse_cost
 from engine.magic.seams import format_of
+from engine.magic.state import Delayed, MagicState, StackItem, Waiting
 
 Mana = tuple[str, ...]
 
@@ -106,7 +107,7 @@ class Sources(tuple[Source, ...]):
         return Units.of(self)
 
 
-def sources(state: Any, seat: int) -> Sources:
+def sources(state: MagicState, seat: int) -> Sources:
     """What the format lets a player make mana with now, in ascending order (CORE-R16)."""
     kept: Sources | None = state.__dict__.get(("sources", seat))
     if kept is None:
@@ -114,7 +115,7 @@ def sources(state: Any, seat: int) -> Sources:
     return kept
 
 
-def permanent_sources(state: Any, seat: int) -> list[Source]:
+def permanent_sources(state: MagicState, seat: int) -> list[Source]:
     """The mana abilities that a player could activate now, their mana cost aside, in ascending order."""
     found: list[Source] = []
     for ref, features in characteristics(state).items():
@@ -130,7 +131,7 @@ def permanent_sources(state: Any, seat: int) -> list[Source]:
 
 
 def _source(
-    state: Any, seat: int, ref: str, features: Characteristics, code: str, ability: Activated
+    state: MagicState, seat: int, ref: str, features: Characteristics, code: str, ability: Activated
 ) -> Source | None:
     thing = state.table.objects[ref]
     cost = ability.cost
@@ -159,7 +160,7 @@ def _source(
     )
 
 
-def likeness(state: Any, source: Source) -> tuple[Any, ...]:
+def likeness(state: MagicState, source: Source) -> tuple[Any, ...]:
     """Equal for sources that differ in nothing that anyone could tell apart (CORE-R3).
 
     What tells a permanent from others: itself, if anything on the table speaks of it. What is no permanent is
@@ -178,14 +179,15 @@ def likeness(state: Any, source: Source) -> tuple[Any, ...]:
     return (features.key, code, *status, *marks, tuple(sorted(thing.counters.items())))
 
 
-def _spoken_of(state: Any) -> frozenset[str]:
+def _spoken_of(state: MagicState) -> frozenset[str]:
     """The permanents that anything else on the table refers to by their ids."""
     kept: frozenset[str] | None = state.__dict__.get("spoken of")
     if kept is None:
         table = state.table
         found: list[Any] = [ref for effect in table.effects for ref in effect.objects]
         found += [ref for shield in table.shields for ref in (shield.to, shield.by)]
-        for one in (*table.stack, *table.delayed, *state.machine.waiting):
+        speaking: list[StackItem | Delayed | Waiting] = [*table.stack, *table.delayed, *state.machine.waiting]
+        for one in speaking:
             found += [one.source, *(value for values in one.vars.values() for value in values)]
         for attacker in table.combat.attackers if table.combat is not None else ():
             found += [attacker.creature, attacker.defender, *attacker.blockers]

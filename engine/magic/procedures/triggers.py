@@ -12,7 +12,6 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from engine.kernel.documents import Event
-from engine.kernel.draft import Draft
 from engine.magic import atoms, events
 from engine.magic.characteristics import characteristics
 from engine.magic.definitions import part
@@ -36,7 +35,7 @@ from engine.magic.language.triggers import (
 from engine.magic.limits import MOST_ENTRIES
 from engine.magic.rules import cr
 from engine.magic.seams import format_of
-from engine.magic.state import Waiting
+from engine.magic.state import MagicDraft, MagicState, Waiting
 
 TRIGGERS = cr("603.2")
 Names = dict[str, list[int | str]]
@@ -54,7 +53,7 @@ class Watcher(NamedTuple):
     """Index of the delayed ability; it triggers once."""
 
 
-def watchers(state: Any) -> list[Watcher]:
+def watchers(state: MagicState) -> list[Watcher]:
     """The triggered abilities of everything on the battlefield."""
     return [
         Watcher(ref, code, ability, found.controller, {})
@@ -63,7 +62,7 @@ def watchers(state: Any) -> list[Watcher]:
     ]
 
 
-def delayed_watchers(state: Any) -> list[Watcher]:
+def delayed_watchers(state: MagicState) -> list[Watcher]:
     """The delayed triggered abilities (CR 603.7)."""
     found = []
     for index, waiting in enumerate(state.table.delayed):
@@ -73,7 +72,7 @@ def delayed_watchers(state: Any) -> list[Watcher]:
     return found
 
 
-def notice(draft: Draft[Any], happened: Sequence[Event], before: Iterable[Watcher] = ()) -> None:
+def notice(draft: MagicDraft, happened: Sequence[Event], before: Iterable[Watcher] = ()) -> None:
     """Let abilities trigger on what happened; ``before`` are the watchers just before it.
 
     If more trigger than any game comes to, the rest does not matter: the game is a draw (CORE-R5).
@@ -102,7 +101,7 @@ def notice(draft: Draft[Any], happened: Sequence[Event], before: Iterable[Watche
         atoms.forget_delayed(draft, used)
 
 
-def _waiting(state: Any, watcher: Watcher, names: Names) -> Iterator[Waiting]:
+def _waiting(state: MagicState, watcher: Watcher, names: Names) -> Iterator[Waiting]:
     """The ability that waits now, unless its condition does not hold or its controller has left."""
     names = {**watcher.vars, **_mentioned(watcher.ability, names)}
     condition = watcher.ability.condition
@@ -125,7 +124,7 @@ def _text(ability: Triggered) -> str:
     return str(ability)
 
 
-def _triggered(state: Any, watcher: Watcher, event: Event) -> Names | None:
+def _triggered(state: MagicState, watcher: Watcher, event: Event) -> Names | None:
     """What the event was about, if it triggers the ability."""
     match = _MATCH.get(type(event))
     if match is None:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, get_args
+from typing import get_args
 
 from msgspec import field
 
 from engine.kernel.bounds import Many
 from engine.kernel.clauses import Ask, Choice, Menu, Offer
 from engine.kernel.documents import Action, Decision, Task
-from engine.kernel.draft import Draft
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
 from engine.magic.characteristics import characteristics
@@ -18,14 +17,14 @@ from engine.magic.language.words import Step
 from engine.magic.proposals import Draw, Happen, Move
 from engine.magic.rules import cr
 from engine.magic.seams import Between, format_of
-from engine.magic.state import Id
+from engine.magic.state import Id, MagicDraft, MagicState
 from engine.magic.vocabulary import StepName
 
 from . import triggers
 from .loops import last_turn_ended
 from .priority import Priority
 from .refusals import NOT_LEFT, elsewhere
-from .settling import Settle, is_due
+from .state_based_actions import StateBasedActions, is_due
 
 STEP = cr("500.1")
 UNTAP = cr("502.3")
@@ -100,7 +99,7 @@ class DiscardCard(Action, frozen=True, tag="discard"):
     card: Id
 
 
-def _begin(draft: Draft[Any], task: BeginStep) -> None:
+def _begin(draft: MagicDraft, task: BeginStep) -> None:
     draft.done()
     table = draft.state.table
     mark = len(draft.events)
@@ -113,7 +112,7 @@ def _begin(draft: Draft[Any], task: BeginStep) -> None:
     triggers.notice(draft, draft.events[mark:])
 
 
-def _end(draft: Draft[Any], task: EndStep) -> None:
+def _end(draft: MagicDraft, task: EndStep) -> None:
     """CR 500.2, 500.5."""
     draft.done()
     for seat, player in enumerate(draft.state.table.seats):
@@ -125,7 +124,7 @@ def _end(draft: Draft[Any], task: EndStep) -> None:
     draft.then(*last, NextTurn() if following is None else BeginStep(following, task.again))
 
 
-def _untap(draft: Draft[Any], _: UntapAll) -> None:
+def _untap(draft: MagicDraft, _: UntapAll) -> None:
     draft.done()
     active = draft.state.table.active
     for ref, found in characteristics(draft.state).items():
@@ -140,7 +139,7 @@ def _untap(draft: Draft[Any], _: UntapAll) -> None:
     atoms.release(draft, active)
 
 
-def _draw(draft: Draft[Any], _: DrawForTurn) -> None:
+def _draw(draft: MagicDraft, _: DrawForTurn) -> None:
     """The starting player's first draw is skipped with two players (CR 103.8)."""
     draft.done()
     table = draft.state.table
@@ -149,19 +148,19 @@ def _draw(draft: Draft[Any], _: DrawForTurn) -> None:
         draft.then(Happen([Draw(rule=DRAW, seat=table.active)]))
 
 
-def _excess(state: Any, task: DiscardDown) -> int:
+def _excess(state: MagicState, task: DiscardDown) -> int:
     player = state.table.seats[state.table.active]
     return len(player.hand) - len(task.picked) - MAXIMUM_HAND
 
 
-def _ask_discard(state: Any, task: DiscardDown) -> Decision | None:
+def _ask_discard(state: MagicState, task: DiscardDown) -> Decision | None:
     excess = _excess(state, task)
     if excess <= 0 or state.table.seats[state.table.active].lost:
         return None
     return DiscardingDown(seat=state.table.active, rule=HAND_SIZE, left=excess)
 
 
-def _discard(draft: Draft[Any], task: DiscardDown) -> None:
+def _discard(draft: MagicDraft, task: DiscardDown) -> None:
     draft.done()
     if task.picked:
         draft.then(
@@ -177,12 +176,12 @@ def _hand(ask: Ask) -> list[str]:
     return hand[first : len(hand) - (_excess(ask.state, task) - 1)]
 
 
-def _pick(draft: Draft[Any], action: DiscardCard) -> None:
+def _pick(draft: MagicDraft, action: DiscardCard) -> None:
     task = draft.current(DiscardDown)
     task.picked = [*task.picked, action.card]
 
 
-def _clean_up(draft: Draft[Any], _: CleanUp) -> None:
+def _clean_up(draft: MagicDraft, _: CleanUp) -> None:
     draft.done()
     for ref in list(draft.state.table.battlefield):
         thing = draft.state.table.objects[ref]
@@ -190,9 +189,7 @@ def _clean_up(draft: Draft[Any], _: CleanUp) -> None:
             atoms.remove_damage(draft, ref, ENDS)
         if thing.shields or thing.used or thing.damaged_by:
             atoms.forget_turn(draft, ref)
-    table = draft.state.table
-    if any(lasting.until == "turn" for lasting in (*table.effects, *table.shields)):
-        atoms.end_effects(draft, "turn", ENDS)
+    atoms.end_effects(draft, "turn", ENDS)
     atoms.forget_turn_before(draft)
     draft.then(CleanupAgain())
 
@@ -201,14 +198,14 @@ class CleanupAgain(Task, tag="cleanup_again"):
     """If something is due in the cleanup step, there is priority, then another cleanup step (CR 514.3a)."""
 
 
-def _again(draft: Draft[Any], _: CleanupAgain) -> None:
+def _again(draft: MagicDraft, _: CleanupAgain) -> None:
     draft.done()
     if is_due(draft.state):
         draft.current(EndStep).again = True
-        draft.then(Settle(), Priority(draft.state.table.active))
+        draft.then(StateBasedActions(), Priority(draft.state.table.active))
 
 
-def _next_turn(draft: Draft[Any], _: NextTurn) -> None:
+def _next_turn(draft: MagicDraft, _: NextTurn) -> None:
     """Turns of players who have left are skipped; what lasts until one of them ends then (CR 800.4k, m)."""
     draft.done()
     if last_turn_ended(draft):
@@ -247,5 +244,3 @@ MENUS = (
         elsewhere,
     ),
 )
-ACTIONS = (DiscardCard,)
-DECISIONS = (DiscardingDown,)

@@ -12,27 +12,27 @@ answer comes back when it is applied.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from engine.magic import proposals
 from engine.magic.player_rules import cannot_draw, cannot_gain_life
 from engine.magic.proposals import AnyProposal
+from engine.magic.state import MagicState
 
 from . import damage, entering
 from .base import FINAL, Replacement, affected_seat, nothing
 from .leaving import destroying, moving
 
-__all__ = ["ACTIONS", "DECISIONS", "MENUS", "Replacement", "affected_seat", "applicable", "choices"]
+__all__ = ["MENUS", "Replacement", "affected_seat", "applicable", "choices"]
 
 
-def applicable(state: Any, proposal: AnyProposal) -> list[Replacement]:
+def applicable(state: MagicState, proposal: AnyProposal) -> list[Replacement]:
     """The effects that have their turn with a proposal next: those of the first class of CR 616.1."""
     found = [effect for effect in _watching(state, proposal) if effect.name not in proposal.replaced_by]
     first = min((effect.rank for effect in found), default=FINAL)
     return [effect for effect in found if effect.rank == first]
 
 
-def choices(state: Any, proposal: AnyProposal) -> list[Replacement]:
+def choices(state: MagicState, proposal: AnyProposal) -> list[Replacement]:
     """Those that differ: of effects that do the same by the same text, one (CORE-R3)."""
     found = applicable(state, proposal)
     if found and found[0].rank == FINAL:
@@ -40,7 +40,7 @@ def choices(state: Any, proposal: AnyProposal) -> list[Replacement]:
     return list({effect.likeness: effect for effect in reversed(found)}.values())[::-1]
 
 
-def _watching(state: Any, proposal: AnyProposal) -> Iterator[Replacement]:
+def _watching(state: MagicState, proposal: AnyProposal) -> Iterator[Replacement]:
     match proposal:
         case proposals.Damage():
             return damage.watching(state, proposal)
@@ -57,7 +57,7 @@ def _watching(state: Any, proposal: AnyProposal) -> Iterator[Replacement]:
     return iter(())
 
 
-def _moves(state: Any, move: proposals.Move) -> Iterator[Replacement]:
+def _moves(state: MagicState, move: proposals.Move) -> Iterator[Replacement]:
     if move.object in state.table.objects:
         yield from moving(state, move)
         if move.to == "battlefield":
@@ -71,5 +71,3 @@ def _forbidden(forbidden: bool) -> Iterator[Replacement]:
 
 
 MENUS = (*damage.MENUS, *entering.MENUS)
-ACTIONS = (*damage.ACTIONS, *entering.ACTIONS)
-DECISIONS = (*damage.DECISIONS, *entering.DECISIONS)

@@ -8,14 +8,14 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.kernel.documents import Decision
-from engine.kernel.draft import Draft
 from engine.magic import proposals
 from engine.magic.evaluate import controller_of, next_seat, owner_of
 from engine.magic.proposals import AnyProposal
+from engine.magic.state import MagicDraft, MagicState
 
 FINAL, COPY, OTHER = range(3)
 """The classes of CR 616.1, in order: what leaves no choice, entering as a copy, any other."""
-Apply = Callable[[Draft[Any], AnyProposal, str | None], list[AnyProposal]]
+Apply = Callable[[MagicDraft, AnyProposal, str | None], list[AnyProposal]]
 Question = Callable[[Any, AnyProposal], Decision | None]
 
 
@@ -40,22 +40,22 @@ class Replacement:
         self._apply = apply
         self._question = question
 
-    def question(self, state: Any, proposal: AnyProposal) -> Decision | None:
+    def question(self, state: MagicState, proposal: AnyProposal) -> Decision | None:
         """What the affected player has to answer first."""
         return None if self._question is None else self._question(state, proposal)
 
-    def apply(self, draft: Draft[Any], proposal: AnyProposal, answer: str | None) -> list[AnyProposal]:
+    def apply(self, draft: MagicDraft, proposal: AnyProposal, answer: str | None) -> list[AnyProposal]:
         """What takes the proposal's place."""
         changed = self._apply(draft, proposal, answer)
         return [replace(one, replaced_by=[*one.replaced_by, self.name]) for one in changed]
 
 
-def nothing(_draft: Draft[Any], _proposal: AnyProposal, _answer: str | None) -> list[AnyProposal]:
+def nothing(_draft: MagicDraft, _proposal: AnyProposal, _answer: str | None) -> list[AnyProposal]:
     """The proposal does not happen."""
     return []
 
 
-def affected_seat(state: Any, proposal: AnyProposal) -> int:
+def affected_seat(state: MagicState, proposal: AnyProposal) -> int:
     """Who chooses: the affected player, or the controller (owner) of the affected object (CR 616.1).
 
     In the place of a player who has left, the next one does (CR 800.4g).
@@ -64,7 +64,7 @@ def affected_seat(state: Any, proposal: AnyProposal) -> int:
     return next_seat(state, seat) if state.table.seats[seat].lost else seat
 
 
-def _affected(state: Any, proposal: AnyProposal) -> int:
+def _affected(state: MagicState, proposal: AnyProposal) -> int:
     match proposal:
         case proposals.Draw() | proposals.GainLife() | proposals.LoseLife() | proposals.CreateToken():
             return proposal.seat
@@ -78,16 +78,16 @@ def _affected(state: Any, proposal: AnyProposal) -> int:
     return next((found for found in (seat, owner) if found is not None), int(state.table.active))
 
 
-def current(state: Any) -> AnyProposal:
+def current(state: MagicState) -> AnyProposal:
     """The proposal whose replacements are being settled."""
     task: proposals.Happen = state.machine.agenda[-1]
     return task.batch[task.index]
 
 
-def answer(text: str) -> Callable[[Draft[Any], Any], None]:
+def answer(text: str) -> Callable[[MagicDraft, Any], None]:
     """An offer's answer to the question of an effect."""
 
-    def perform(draft: Draft[Any], _: Any) -> None:
+    def perform(draft: MagicDraft, _: Any) -> None:
         draft.current(proposals.Happen).answer = text
 
     return perform

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from engine.kernel.clauses import Ask, Choice, Menu, Offer
 from engine.kernel.documents import Action, Decision, Whole
-from engine.kernel.draft import Draft
 from engine.magic import atoms
 from engine.magic.characteristics import characteristics, speaking
 from engine.magic.evaluate import Context, passes, seat_of, seen, whose
@@ -19,7 +18,7 @@ from engine.magic.procedures.refusals import elsewhere
 from engine.magic.proposals import AnyProposal, Damage, Happen
 from engine.magic.protection import protects
 from engine.magic.rules import cr
-from engine.magic.state import Shield
+from engine.magic.state import MagicDraft, MagicState, Shield
 
 from .base import Apply, Question, Replacement, affected_seat, current
 
@@ -52,7 +51,7 @@ class PreventDamage(Action, frozen=True, tag="prevent_damage"):
     amount: Whole
 
 
-def watching(state: Any, hit: Damage) -> Iterator[Replacement]:
+def watching(state: MagicState, hit: Damage) -> Iterator[Replacement]:
     """The effects that apply to damage."""
     if not hit.amount:
         return
@@ -87,14 +86,14 @@ def _is(context: Context, what: str | Filter, ref: str) -> bool:
     return found is not None and passes(context, ref, context.state.table.objects.get(ref), found, what)
 
 
-def _protect(draft: Draft[Any], hit: AnyProposal, _: str | None) -> list[AnyProposal]:
+def _protect(draft: MagicDraft, hit: AnyProposal, _: str | None) -> list[AnyProposal]:
     assert isinstance(hit, Damage), "it applies to damage"
     atoms.prevent(draft, hit.source, hit.to, hit.amount, PROTECTED)
     return []
 
 
 def _changed(ability: DamageInstead) -> Apply:
-    def apply(draft: Draft[Any], hit: AnyProposal, _: str | None) -> list[AnyProposal]:
+    def apply(draft: MagicDraft, hit: AnyProposal, _: str | None) -> list[AnyProposal]:
         assert isinstance(hit, Damage), "it applies to damage"
         if ability.prevent:
             atoms.prevent(draft, hit.source, hit.to, hit.amount, PREVENTED)
@@ -125,12 +124,12 @@ def _name(scope: Scope) -> str:
     return " ".join([*words, "for", scope.to or "all", *against])
 
 
-def _capacity(state: Any, scope: Scope) -> int:
+def _capacity(state: MagicState, scope: Scope) -> int:
     return sum(shield.amount or 0 for shield in state.table.shields if _scope(shield) == scope)
 
 
 def _shielded(scope: Scope) -> Apply:
-    def apply(draft: Draft[Any], hit: AnyProposal, chosen: str | None) -> list[AnyProposal]:
+    def apply(draft: MagicDraft, hit: AnyProposal, chosen: str | None) -> list[AnyProposal]:
         assert isinstance(hit, Damage), "it applies to damage"
         wanted = hit.amount if chosen is None else int(chosen)
         left = wanted
@@ -148,7 +147,7 @@ def _shielded(scope: Scope) -> Apply:
     return apply
 
 
-def _amounts(state: Any, hit: Damage, scope: Scope) -> range:
+def _amounts(state: MagicState, hit: Damage, scope: Scope) -> range:
     """How much of this damage may be prevented, so that the shield prevents as much as it can (CR 615.7)."""
     task: Happen = state.machine.agenda[-1]
     capacity = _capacity(state, scope)
@@ -162,7 +161,7 @@ def _amounts(state: Any, hit: Damage, scope: Scope) -> range:
 
 
 def _how_much(scope: Scope) -> Question:
-    def question(state: Any, hit: AnyProposal) -> Decision | None:
+    def question(state: MagicState, hit: AnyProposal) -> Decision | None:
         assert isinstance(hit, Damage), "it applies to damage"
         if not scope.ends or len(_amounts(state, hit, scope)) == 1:
             return None
@@ -182,7 +181,7 @@ def _domain(ask: Ask) -> range:
     return _amounts(ask.state, hit, scope)
 
 
-def _perform(draft: Draft[Any], action: PreventDamage) -> None:
+def _perform(draft: MagicDraft, action: PreventDamage) -> None:
     draft.current(Happen).answer = str(action.amount)
 
 
@@ -201,5 +200,3 @@ MENUS = (
         elsewhere,
     ),
 )
-ACTIONS = (PreventDamage,)
-DECISIONS = (DividingPrevention,)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from copy import copy
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from engine.kernel.bounds import Text
 from engine.kernel.clauses import Ask, Choice, Menu, Offer
 from engine.kernel.documents import Action, Decision
-from engine.kernel.draft import Draft
 from engine.magic.ability_sets import printed_abilities
 from engine.magic.characteristics import characteristics, speaking
 from engine.magic.definitions import Definition, definition
@@ -24,7 +23,7 @@ from engine.magic.procedures.refusals import elsewhere
 from engine.magic.proposals import AnyProposal, CreateToken, Happen, Move
 from engine.magic.protection import protected_from
 from engine.magic.rules import cr
-from engine.magic.state import Object
+from engine.magic.state import MagicDraft, MagicState, Object
 
 from .base import COPY, FINAL, OTHER, Apply, Question, Replacement, affected_seat, answer, current
 
@@ -84,7 +83,7 @@ class Entry(NamedTuple):
     paid: tuple[str, ...]
 
 
-def _entry(state: Any, proposal: Entering) -> Entry:
+def _entry(state: MagicState, proposal: Entering) -> Entry:
     if isinstance(proposal, CreateToken):
         return Entry(NEW, definition(state, proposal.card), proposal.seat, ())
     thing = state.table.objects[proposal.object]
@@ -93,7 +92,7 @@ def _entry(state: Any, proposal: Entering) -> Entry:
     return Entry(proposal.object, card, seat, tuple(thing.paid))
 
 
-def watching(state: Any, proposal: Entering) -> Iterator[Replacement]:
+def watching(state: MagicState, proposal: Entering) -> Iterator[Replacement]:
     """The effects that apply to what enters (CR 614.12)."""
     entry = _entry(state, proposal)
     if entry.card.loyalty:
@@ -117,7 +116,7 @@ def watching(state: Any, proposal: Entering) -> Iterator[Replacement]:
 
 
 def _one(
-    state: Any, entry: Entry, context: Context, who: str, code: str, ability: EntersWith
+    state: MagicState, entry: Entry, context: Context, who: str, code: str, ability: EntersWith
 ) -> Iterator[Replacement]:
     paid: Mapping[str, list[int | str]] = {"paid": list(entry.paid)} if who == "self" else {}
     if ability.condition is not None and not holds(context._replace(vars=paid), ability.condition):
@@ -127,7 +126,7 @@ def _one(
     yield Replacement(f"{who} {code}", apply, _question(ability), rank=rank, likeness=code)
 
 
-def _as_it_would_be(state: Any, entry: Entry, proposal: Entering) -> Characteristics:
+def _as_it_would_be(state: MagicState, entry: Entry, proposal: Entering) -> Characteristics:
     """The permanent as it would be on the battlefield, with what already applies to its entering."""
     thing = state.table.objects.get(entry.ref)
     there = copy(state)
@@ -150,7 +149,7 @@ def _as_it_would_be(state: Any, entry: Entry, proposal: Entering) -> Characteris
 
 
 def _loyalty(number: int) -> Apply:
-    def apply(_draft: Draft[Any], proposal: AnyProposal, _: str | None) -> list[AnyProposal]:
+    def apply(_draft: MagicDraft, proposal: AnyProposal, _: str | None) -> list[AnyProposal]:
         assert isinstance(proposal, Entering), "it applies to what enters"
         counters = {**proposal.counters, "loyalty": proposal.counters.get("loyalty", 0) + number}
         return [replace(proposal, counters=counters)]
@@ -159,7 +158,7 @@ def _loyalty(number: int) -> Apply:
 
 
 def _enters_with(ability: EntersWith, source: str, controller: int) -> Apply:
-    def apply(draft: Draft[Any], proposal: AnyProposal, chosen: str | None) -> list[AnyProposal]:
+    def apply(draft: MagicDraft, proposal: AnyProposal, chosen: str | None) -> list[AnyProposal]:
         assert isinstance(proposal, Entering), "it applies to what enters"
         if chosen == "no":
             return [proposal]
@@ -181,7 +180,7 @@ def _enters_with(ability: EntersWith, source: str, controller: int) -> Apply:
 
 
 def _question(ability: EntersWith) -> Question:
-    def question(state: Any, proposal: AnyProposal) -> Decision | None:
+    def question(state: MagicState, proposal: AnyProposal) -> Decision | None:
         assert isinstance(proposal, Entering), "it applies to what enters"
         entry = _entry(state, proposal)
         if ability.copy_of is not None:
@@ -192,7 +191,7 @@ def _question(ability: EntersWith) -> Question:
     return question
 
 
-def _models(state: Any, proposal: Entering) -> list[str]:
+def _models(state: MagicState, proposal: Entering) -> list[str]:
     entry = _entry(state, proposal)
     for _, ability in entry.card.abilities:
         if isinstance(ability, EntersWith) and ability.copy_of is not None:
@@ -206,14 +205,14 @@ def _copies(ask: Ask) -> list[str]:
     return _models(ask.state, proposal)
 
 
-def _answer_copy(draft: Draft[Any], action: EnterAsCopy) -> None:
+def _answer_copy(draft: MagicDraft, action: EnterAsCopy) -> None:
     draft.current(Happen).answer = action.of
 
 
 # Auras that enter without having been cast ----------------------------------------------------------------
 
 
-def _hosts(state: Any, move: Move) -> list[str]:
+def _hosts(state: MagicState, move: Move) -> list[str]:
     """What the Aura could be attached to (CR 303.4f)."""
     entry = _entry(state, move)
     assert entry.card.enchants is not None, "it is an Aura"
@@ -222,14 +221,14 @@ def _hosts(state: Any, move: Move) -> list[str]:
     return [ref for ref in found if not protected_from(characteristics(state)[ref], aura)]
 
 
-def _attached(draft: Draft[Any], move: AnyProposal, chosen: str | None) -> list[AnyProposal]:
+def _attached(draft: MagicDraft, move: AnyProposal, chosen: str | None) -> list[AnyProposal]:
     """Attached to what was chosen; with nothing to enchant it stays where it is (CR 303.4g)."""
     assert isinstance(move, Move), "it applies to what enters"
     hosts = _hosts(draft.state, move)
     return [replace(move, attach_to=chosen or hosts[0])] if hosts else []
 
 
-def _attached_question(state: Any, move: AnyProposal) -> Decision | None:
+def _attached_question(state: MagicState, move: AnyProposal) -> Decision | None:
     assert isinstance(move, Move), "it applies to what enters"
     if len(_hosts(state, move)) <= 1:
         return None
@@ -242,7 +241,7 @@ def _host_domain(ask: Ask) -> list[str]:
     return _hosts(ask.state, move)
 
 
-def _answer_host(draft: Draft[Any], action: EnterAttached) -> None:
+def _answer_host(draft: MagicDraft, action: EnterAttached) -> None:
     draft.current(Happen).answer = action.to
 
 
@@ -283,5 +282,3 @@ MENUS = (
         elsewhere,
     ),
 )
-ACTIONS = (EnterAsCopy, EnterPlain, EnterWith, EnterAttached)
-DECISIONS = (EnteringAsCopy, EnteringWith, EnteringAttached)

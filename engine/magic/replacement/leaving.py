@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
-from engine.kernel.draft import Draft
 from engine.magic import atoms
 from engine.magic.characteristics import characteristics
 from engine.magic.proposals import AnyProposal, Destroy, Move
 from engine.magic.rules import cr
+from engine.magic.state import MagicDraft, MagicState
 
 from .base import FINAL, Replacement, nothing
 
 REGENERATED = cr("701.19a")
 
 
-def destroying(state: Any, doomed: Destroy) -> Iterator[Replacement]:
+def destroying(state: MagicState, doomed: Destroy) -> Iterator[Replacement]:
     """The effects that apply to a destruction; those on the move inside it wait for that (CR 616.1g)."""
     found = characteristics(state).get(doomed.object)
     if found is None:
@@ -28,7 +27,7 @@ def destroying(state: Any, doomed: Destroy) -> Iterator[Replacement]:
         yield Replacement("regeneration", _regenerate)
 
 
-def moving(state: Any, move: Move) -> Iterator[Replacement]:
+def moving(state: MagicState, move: Move) -> Iterator[Replacement]:
     """The effects that apply to what is about to go to a graveyard, or off the stack."""
     thing = state.table.objects[move.object]
     if thing.zone == "battlefield" and move.to == "graveyard":
@@ -40,12 +39,12 @@ def moving(state: Any, move: Move) -> Iterator[Replacement]:
         yield Replacement("flashback", _exile, rank=FINAL)
 
 
-def _regenerate(draft: Draft[Any], doomed: AnyProposal, _: str | None) -> list[AnyProposal]:
+def _regenerate(draft: MagicDraft, doomed: AnyProposal, _: str | None) -> list[AnyProposal]:
     assert isinstance(doomed, Destroy), "it applies to destruction"
     atoms.use_shield(draft, doomed.object, REGENERATED)
     return []
 
 
-def _exile(_draft: Draft[Any], move: AnyProposal, _: str | None) -> list[AnyProposal]:
+def _exile(_draft: MagicDraft, move: AnyProposal, _: str | None) -> list[AnyProposal]:
     assert isinstance(move, Move), "it applies to what leaves"
     return [Move(rule=move.rule, object=move.object, to="exile", into=move.into)]

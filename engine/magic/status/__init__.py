@@ -17,10 +17,10 @@ Later checks rely on what the earlier ones have established, so they wait until 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from engine.kernel.documents import Fault, Task
 from engine.kernel.rulebook import Rulebook
+from engine.magic.state import MagicState
 
 from . import announcing, fighting, happening, resolving, turning
 from .agenda import Check, agenda_faults
@@ -53,7 +53,7 @@ STEPS: tuple[tuple[Step, ...], ...] = (
 )
 
 
-def faults(state: Any, book: Rulebook) -> list[Fault]:
+def faults(state: MagicState, book: Rulebook) -> list[Fault]:
     """All the faults of a document of the right form; none if it can be played on.
 
     ``book`` has the rules that the game cites.

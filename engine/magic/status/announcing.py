@@ -23,10 +23,10 @@ from engine.magic.procedures.combat.attacking import BecomeAttackers
 from engine.magic.procedures.payment import MakeMana, PayMana
 from engine.magic.procedures.prices import PayPrice, PayWith, affordable
 from engine.magic.procedures.running import Run
-from engine.magic.procedures.settling import PlaceTriggers, Settle
 from engine.magic.procedures.sources import sources
+from engine.magic.procedures.state_based_actions import PlaceTriggers, StateBasedActions
 from engine.magic.rules import cr
-from engine.magic.state import StackItem
+from engine.magic.state import MagicState, StackItem
 
 from .agenda import Check, Place
 from .position import Position
@@ -89,10 +89,10 @@ def _chosen_one_by_one(place: Place, item: StackItem) -> bool:
     state.table = copy(state.table)
     state.table.stack = [*position.table.stack[:-1], blank_item]
 
-    def answer(decision: Any, now: Any, state: Any) -> Action | None:
+    def answer(decision: Any, now: Any, state: MagicState) -> Action | None:
         return _next_answer(decision, now, state.table.stack[-1], task, item)
 
-    def reached(state: Any) -> bool:
+    def reached(state: MagicState) -> bool:
         return bool(state.machine.agenda[-1] == task and state.table.stack[-1] == item)
 
     return reaches(position.format, state, reached, answer)
@@ -322,9 +322,9 @@ def _picked_one_by_one(place: Place) -> bool:
 
 
 CHECKS: dict[type[Task], Check] = {
-    Announce: Check((Settle, PlaceTriggers), _announce),
-    items.FinishAnnouncement: Check((Settle,), _finish),
+    Announce: Check((StateBasedActions, PlaceTriggers), _announce),
+    items.FinishAnnouncement: Check((StateBasedActions,), _finish),
     PayMana: Check((PayPrice, BecomeAttackers, MakeMana), _pay_mana),
-    MakeMana: Check((PayMana, Settle), _make_mana),
+    MakeMana: Check((PayMana, StateBasedActions), _make_mana),
     PayPrice: Check((items.FinishAnnouncement, PayMana, Run), _pay_price),
 }

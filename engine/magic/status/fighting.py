@@ -13,7 +13,7 @@ from engine.magic.procedures.combat.damage import AssignDamage, DealCombatDamage
 from engine.magic.procedures.combat.declaring import StayOut
 from engine.magic.procedures.combat.requirements import OUT
 from engine.magic.procedures.combat.roles import attacked_seats, attackers, defending_seat
-from engine.magic.procedures.settling import Settle
+from engine.magic.procedures.state_based_actions import StateBasedActions
 from engine.magic.rules import BOOK, cr
 
 from .agenda import Check, Place
@@ -114,8 +114,8 @@ def _deal_damage(place: Place) -> Iterator[Fault]:
 
 
 CHECKS: dict[type[Task], Check] = {
-    DeclareAttackers: Check((Settle,), _declare_attackers),
-    BecomeAttackers: Check((Settle,), _become_attackers),
-    DeclareBlocks: Check((Settle, DeclareBlocks), _declare_blocks),
-    DealCombatDamage: Check((Settle,), _deal_damage),
+    DeclareAttackers: Check((StateBasedActions,), _declare_attackers),
+    BecomeAttackers: Check((StateBasedActions,), _become_attackers),
+    DeclareBlocks: Check((StateBasedActions, DeclareBlocks), _declare_blocks),
+    DealCombatDamage: Check((StateBasedActions,), _deal_damage),
 }

@@ -18,7 +18,7 @@ from engine.magic.procedures.announcing.items import FinishAnnouncement
 from engine.magic.procedures.payment import PayMana
 from engine.magic.procedures.prices import PayPrice
 from engine.magic.procedures.running import Run
-from engine.magic.procedures.settling import Settle
+from engine.magic.procedures.state_based_actions import StateBasedActions
 from engine.magic.procedures.turn import CleanUp
 from engine.magic.proposals import Happen
 from engine.magic.rules import BOOK, cr
@@ -185,7 +185,17 @@ def _under_payment(place: Place) -> bool:
 
 CHECKS: dict[type[Task], Check] = {
     Happen: Check(
-        (Settle, CleanUp, Run, Happen, Arrange, ShuffleLibrary, PayMana, PayPrice, FinishAnnouncement),
+        (
+            StateBasedActions,
+            CleanUp,
+            Run,
+            Happen,
+            Arrange,
+            ShuffleLibrary,
+            PayMana,
+            PayPrice,
+            FinishAnnouncement,
+        ),
         _happen,
     ),
 }

@@ -7,7 +7,7 @@ from typing import Any, get_args
 
 from engine.kernel.closed_words import one_of
 from engine.kernel.documents import Fault
-from engine.magic import brought
+from engine.magic import custom_cards
 from engine.magic.language.abilities import Activated
 from engine.magic.language.words import PERMANENT_TYPES, CounterKind, Payment
 from engine.magic.limits import LARGEST, MOST_ENTRIES, MOST_OBJECTS, MOST_PERMANENTS, within
@@ -122,7 +122,7 @@ def object_faults(position: Position) -> Iterator[Fault]:
 
     Most are no more than a card and its owner in a zone: cards of one name and owner are looked at once.
     """
-    yield from brought.table_faults(position.table.cards)
+    yield from custom_cards.table_faults(position.table.cards)
     sound: set[tuple[str, int]] = set()
     for ref, thing in position.table.objects.items():
         path = f"$.table.objects.{ref[:40]}"
@@ -141,7 +141,7 @@ def object_faults(position: Position) -> Iterator[Fault]:
 
 def _card_faults(position: Position, thing: Object, path: str) -> Iterator[Fault]:
     if not position.has_card(thing.card):
-        yield Fault(f"{path}.card", f"there is no card {thing.card[:80]!r}", brought.REFERENCE)
+        yield Fault(f"{path}.card", f"there is no card {thing.card[:80]!r}", custom_cards.REFERENCE)
     elif position.is_token(thing.card) != thing.token:
         what = "a token" if thing.token else "a card"
         yield Fault(f"{path}.token", f"{thing.card} is not {what}", TOKENS)

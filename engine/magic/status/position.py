@@ -18,9 +18,9 @@ from engine.magic.library.program import Instruction
 from engine.magic.limits import LARGEST
 from engine.magic.procedures.announcing import Announce
 from engine.magic.procedures.priority import Priority
-from engine.magic.procedures.settling import PlaceTriggers
+from engine.magic.procedures.state_based_actions import PlaceTriggers
 from engine.magic.seams import format_of
-from engine.magic.state import Object
+from engine.magic.state import MagicState, Object
 
 SETTLED = (Priority, PlaceTriggers, Announce)
 """Tasks that wait for somebody after state-based actions have been carried out (CR 117.5)."""
@@ -39,7 +39,7 @@ def number_of(ref: str) -> int:
 class Position:
     """A document of the right form."""
 
-    def __init__(self, state: Any, book: Rulebook) -> None:
+    def __init__(self, state: MagicState, book: Rulebook) -> None:
         self.book = book
         """The rules that the game cites."""
         self.table = state.table
@@ -146,7 +146,7 @@ def greatest_id(table: Any) -> int:
     return max([*numbers, *(number_of(item.id) for item in table.stack)], default=0)
 
 
-def with_timestamps(state: Any) -> Any:
+def with_timestamps(state: MagicState) -> Any:
     """The state with a timestamp for each permanent (CR 613.7).
 
     One that is written without has entered just after what stands before it on the battlefield.

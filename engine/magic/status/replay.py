@@ -13,6 +13,7 @@ from engine.kernel.draft import Draft
 from engine.kernel.ruleset import TaskRule
 from engine.magic.core import CORE
 from engine.magic.seams import Format, menus_of, tasks_of
+from engine.magic.state import MagicDraft, MagicState
 
 Answers = Callable[[Any, Any, Any], Action | None]
 """The next answer, for a decision, the task as it is now, and the state; None if there is none."""
@@ -30,7 +31,7 @@ def _menus(format_: Format) -> dict[type[Decision], Menu]:
     return {menu.decision: menu for menu in menus_of(CORE, format_.parts)}
 
 
-def with_task(state: Any, task: Task) -> Any:
+def with_task(state: MagicState, task: Task) -> Any:
     """The state with another task on top of the agenda; what is known of the table stays known."""
     changed = copy(state)
     changed.machine = copy(state.machine)
@@ -39,7 +40,7 @@ def with_task(state: Any, task: Task) -> Any:
     return changed
 
 
-def reaches(format_: Format, state: Any, wanted: Callable[[Any], bool], answers: Answers) -> bool:
+def reaches(format_: Format, state: MagicState, wanted: Callable[[Any], bool], answers: Answers) -> bool:
     """Whether the top task of a state, given these answers, comes to what is wanted of the state.
 
     What leaves no choice is taken. Nothing else may happen on the way: the task stays the one it is.
@@ -64,7 +65,7 @@ def reaches(format_: Format, state: Any, wanted: Callable[[Any], bool], answers:
     return False
 
 
-def _answer(format_: Format, draft: Draft[Any], ask: Ask, action: Action | None) -> bool:
+def _answer(format_: Format, draft: MagicDraft, ask: Ask, action: Action | None) -> bool:
     if action is None:
         return False
     menu = _menus(format_).get(type(ask.decision))

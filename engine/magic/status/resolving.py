@@ -16,7 +16,7 @@ from engine.magic.procedures.payment import PayMana
 from engine.magic.procedures.prices import PayPrice
 from engine.magic.procedures.resolving import FinishResolution
 from engine.magic.procedures.running import Run
-from engine.magic.procedures.settling import Settle
+from engine.magic.procedures.state_based_actions import StateBasedActions
 from engine.magic.rules import cr
 from engine.magic.state import Vars
 
@@ -87,7 +87,7 @@ def _belonging(place: Place) -> Iterator[Fault]:
         yield place.fault(f"there is no seat {task.seat}", RESOLVES, "seat")
     if not place.position.was_object(task.source):
         yield place.fault(f"there was no object {task.source[:40]!r}", RESOLVES, "source")
-    if isinstance(place.under, PayMana | Settle):
+    if isinstance(place.under, PayMana | StateBasedActions):
         if not is_mana_ability(place.position.part_at(task.code)):
             yield place.fault("only a mana ability resolves in between", RESOLVES, "code")
         return
@@ -202,8 +202,8 @@ def _shuffle(place: Place) -> Iterator[Fault]:
 
 
 CHECKS: dict[type[Task], Check] = {
-    FinishResolution: Check((Settle,), _finish),
-    Run: Check((FinishResolution, Run, PayMana, Settle), _run),
+    FinishResolution: Check((StateBasedActions,), _finish),
+    Run: Check((FinishResolution, Run, PayMana, StateBasedActions), _run),
     Sort: Check((Run,), _sort),
     Arrange: Check((Run, Arrange), _arrange),
     ShuffleLibrary: Check((Run,), _shuffle),

@@ -9,7 +9,12 @@ from engine.kernel.documents import Action, Fault, Task
 from engine.magic.evaluate import playing
 from engine.magic.procedures.mulligan import OpeningHands, PutCardOnBottom, PutOnBottom, free
 from engine.magic.procedures.priority import Priority
-from engine.magic.procedures.settling import KeepLegend, PlaceTriggers, Settle, legends_to_keep
+from engine.magic.procedures.state_based_actions import (
+    KeepLegend,
+    PlaceTriggers,
+    StateBasedActions,
+    legends_to_keep,
+)
 from engine.magic.procedures.turn import BeginStep, CleanUp, DiscardCard, DiscardDown, EndStep
 from engine.magic.rules import cr
 
@@ -145,7 +150,7 @@ CHECKS: dict[type[Task], Check] = {
     CleanUp: Check((EndStep,), _clean_up),
     DiscardDown: Check((CleanUp,), _discard_down),
     Priority: Check((EndStep,), _priority),
-    Settle: Check((Priority,)),
-    KeepLegend: Check((Settle,), _keep_legend),
-    PlaceTriggers: Check((Settle,)),
+    StateBasedActions: Check((Priority,)),
+    KeepLegend: Check((StateBasedActions,), _keep_legend),
+    PlaceTriggers: Check((StateBasedActions,)),
 }

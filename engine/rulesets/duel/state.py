@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING
 
 from msgspec import field
 
-from engine.kernel.documents import State, Task
+from engine.kernel.documents import Task
 from engine.magic import parts
 from engine.magic.core import CORE
 from engine.magic.options import GameOptions
 from engine.magic.seams import Format, tasks_of, union
-from engine.magic.state import Machine, Table
+from engine.magic.state import Machine, MagicState, Table
 
 PARTS = (
     parts.StandardSetup(),
@@ -30,7 +30,7 @@ else:
     AnyTask = union(TASKS)
 
 
-class DuelState(State, tag="duel"):
+class DuelState(MagicState, tag="duel"):
     """A game of regular two-player Magic."""
 
     options: GameOptions = field(default_factory=GameOptions)

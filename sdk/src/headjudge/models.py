@@ -4273,15 +4273,15 @@ class MagicSpendManaDecision(
 
 
 DuelDecision: TypeAlias = (
-    MagicDiscardToHandSizeDecision
-    | MagicPriorityDecision
+    MagicPriorityDecision
+    | MagicDiscardToHandSizeDecision
     | MagicChooseModeDecision
     | MagicChooseXDecision
     | MagicChooseHalfDecision
     | MagicChooseTargetDecision
     | MagicDivideDecision
-    | MagicPayManaDecision
     | MagicSettleSymbolDecision
+    | MagicPayManaDecision
     | MagicSpendManaDecision
     | MagicPayCostDecision
     | MagicMayDecision
@@ -4444,12 +4444,12 @@ class MagicTapForManaAction(
 
 
 DuelAction: TypeAlias = (
-    MagicDiscardAction
-    | MagicPlayLandAction
+    MagicPlayLandAction
     | MagicCastAction
     | MagicActivateAction
     | MagicTapForManaAction
     | MagicPassAction
+    | MagicDiscardAction
     | MagicChooseModeAction
     | MagicNoMoreModesAction
     | MagicChooseXAction
@@ -4482,9 +4482,9 @@ DuelAction: TypeAlias = (
     | MagicKeepHandAction
     | MagicMulliganAction
     | MagicPutOnBottomAction
+    | MagicStayOutAction
     | MagicAttackAction
     | MagicBlockAction
-    | MagicStayOutAction
     | MagicAssignDamageAction
     | ConcedeAction
 )
@@ -6196,15 +6196,15 @@ class WaitingDecision(Struct, frozen=True, kw_only=True, omit_defaults=True, tag
 
 
 DuelSeenDecision: TypeAlias = (
-    MagicDiscardToHandSizeDecision
-    | MagicPriorityDecision
+    MagicPriorityDecision
+    | MagicDiscardToHandSizeDecision
     | MagicChooseModeDecision
     | MagicChooseXDecision
     | MagicChooseHalfDecision
     | MagicChooseTargetDecision
     | MagicDivideDecision
-    | MagicPayManaDecision
     | MagicSettleSymbolDecision
+    | MagicPayManaDecision
     | MagicSpendManaDecision
     | MagicPayCostDecision
     | MagicMayDecision

@@ -88,6 +88,7 @@ def test_after_whatever_happens(seed: int) -> None:
         doing = [one for one in actions if one.__struct_config__.tag not in ("pass", "stay_out")]
         state = engine.apply(state, chance.choice(doing or actions)).state
         compare(state)
-        fresh = characteristics(engine.decode(engine.encode(state)))
+        decoded: Any = engine.decode(engine.encode(state))
+        fresh = characteristics(decoded)
         mine = {ref: as_the_engine_has_it(found) for ref, found in characteristics(state).items()}
         assert mine == {ref: as_the_engine_has_it(found) for ref, found in fresh.items()}

@@ -123,6 +123,7 @@ def test_a_spell_is_no_target_for_itself() -> None:
 def test_everything_that_is_seen_is_refused_for_a_reason_of_its_own() -> None:
     """At a crowded table: "not a legal target here" is left for what lies hidden, or is nowhere."""
     chance, explained = random.Random(1), 0
+    state: Any
     for state in gathered(8, 40, 12):
         decision = engine.decision(state)
         if decision is None or decision.__struct_config__.tag != "choose_target":

@@ -13,7 +13,7 @@ from engine.kernel.documents import Action, Facts
 from engine.kernel.draft import Draft
 from engine.magic.parts import PlainBoard
 from engine.magic.procedures.priority import Priority, sorcery_time
-from engine.magic.procedures.settling import Settle
+from engine.magic.procedures.state_based_actions import StateBasedActions
 from engine.magic.proposals import Happen, Move
 from engine.magic.seams import Placed
 from engine.magic.state import Id, Table
@@ -70,7 +70,7 @@ def move(rule_id: str, zone: str) -> Any:
 
     def perform(draft: Draft[Any], action: SetAside | TakeBack) -> None:
         draft.current(Priority).passed = 0
-        draft.then(Happen([Move(rule=rule_id, object=action.card, to=zone)]), Settle())
+        draft.then(Happen([Move(rule=rule_id, object=action.card, to=zone)]), StateBasedActions())
 
     return perform
 
@@ -84,7 +84,6 @@ class AsideBoard(PlainBoard):
     """A zone, ``aside``, and what is done with it."""
 
     keeps: Mapping[str, type[Struct]] = {"aside": Aside}
-    actions: Sequence[type[Action]] = (SetAside, TakeBack)
     zones: frozenset[str] = frozenset({"aside"})
     hidden: frozenset[str] = frozenset({"aside"})
     offers: Sequence[Offer] = (

@@ -15,7 +15,7 @@ from engine.kernel.ruleset import TaskRule
 from engine.magic.characteristics import characteristics
 from engine.magic.parts.base import BasePart
 from engine.magic.procedures.refusals import elsewhere
-from engine.magic.procedures.settling import Settle
+from engine.magic.procedures.state_based_actions import StateBasedActions
 from engine.magic.proposals import Happen, LoseLife
 from engine.magic.seams import Seam
 from engine.magic.status import Check
@@ -114,10 +114,8 @@ class ComparedTotals(BasePart):
             elsewhere,
         ),
     )
-    actions: Sequence[type[Action]] = (Dare, Hold)
-    decisions: Sequence[type[Decision]] = (Challenging,)
     events: Sequence[type[Event]] = (Compared,)
-    checks: Mapping[Any, Any] = {Challenge: Check(on=(Settle,))}
+    checks: Mapping[Any, Any] = {Challenge: Check(on=(StateBasedActions,))}
 
     def is_needed(self, state: Any, step: str) -> bool:
         """One of the steps takes place."""

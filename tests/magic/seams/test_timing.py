@@ -9,7 +9,7 @@ from engine.kernel.draft import Draft
 from engine.magic.parts.base import BasePart
 from engine.magic.procedures.priority import Priority
 from engine.magic.procedures.resolving import Resolve
-from engine.magic.procedures.settling import PlaceTriggers, Settle
+from engine.magic.procedures.state_based_actions import PlaceTriggers, StateBasedActions
 from engine.magic.seams import Seam, format_of
 from tests.harness import of_type
 from tests.magic.formats import served, variant
@@ -23,17 +23,17 @@ class AtOnce(BasePart):
 
     def window(self, state: Any) -> tuple[Task, ...]:
         """Nobody but the active player is asked."""
-        return (Settle(), Priority(state.table.active))
+        return (StateBasedActions(), Priority(state.table.active))
 
     def announced(self, state: Any, seat: int) -> tuple[Task, ...]:
         """What settles resolves, see below."""
-        return (Settle(),)
+        return (StateBasedActions(),)
 
     def settled(self, state: Any) -> tuple[Task, ...]:
         """Abilities that have triggered, and all that was announced, resolve before anybody acts again."""
         if state.machine.waiting:
-            return (PlaceTriggers(), Settle())
-        return (Resolve(), Settle()) if state.table.stack else ()
+            return (PlaceTriggers(), StateBasedActions())
+        return (Resolve(), StateBasedActions()) if state.table.stack else ()
 
     def go_on(self, draft: Draft[Any]) -> None:
         """One pass ends the step."""

@@ -90,7 +90,7 @@ NONSENSE: dict[str, Callable[[Document], object]] = {
     "a huge id": lambda document: document["machine"].update(next_id=10**40),
     "a field too many": lambda document: document["table"].update(joker=1),
     "an agenda of a thousand tasks": lambda document: document["machine"].update(
-        agenda=[{"type": "end_step"}, *[{"type": "settle"}] * 1_000]
+        agenda=[{"type": "end_step"}, *[{"type": "state_based_actions"}] * 1_000]
     ),
 }
 

@@ -25,7 +25,7 @@ TURN: tuple[Lie, ...] = (
     ("priority", 1, "seat", 2, "CR-117.1"),
     ("priority", 1, "passed", 2, "CR-117.3d"),
     ("priority", 1, "type", "discard_down", None),
-    ("priority", 0, "type", "settle", None),
+    ("priority", 0, "type", "state_based_actions", None),
     ("priority", 0, "again", True, "CR-514.3a"),
     ("discarding", 0, "again", True, "CR-514.3a"),
     ("discarding", 2, "picked", ["o9999"], "CR-514.1"),
@@ -36,7 +36,7 @@ TURN: tuple[Lie, ...] = (
     ("legends", 3, "refs", ["o1", "o1"], "CR-704.5j"),
     ("legends", 3, "refs", ["o1", "o4"], "CR-704.5j"),
     ("legends", 3, "doomed", ["o4"], "CR-704.5j"),
-    ("triggers", 3, "type", "settle", None),
+    ("triggers", 3, "type", "state_based_actions", None),
 )
 ANNOUNCING: tuple[Lie, ...] = (
     ("targeting", 3, "kind", "activated", ANNOUNCED),
@@ -164,5 +164,5 @@ def test_a_lie_is_found(name: str, index: int, field: str, value: Any, rule: str
 def test_every_kind_of_task_is_lied_about() -> None:
     told_of = {at(name)["machine"]["agenda"][index]["type"] for name, index, *_ in LIES}
     kinds = {str(kind.__struct_config__.tag) for kind in CHECKS}
-    rests = {"settle", "place_triggers", "clean_up", "end_step", "shuffle"}
+    rests = {"state_based_actions", "place_triggers", "clean_up", "end_step", "shuffle"}
     assert kinds - rests <= told_of

@@ -32,7 +32,7 @@ def ids(value: Any) -> set[str]:
     return set(_ID.findall(json.dumps(plain(value))))
 
 
-def secrets(state: engine.State, seat: int) -> set[str]:
+def secrets(state: Any, seat: int) -> set[str]:
     """The cards that lie hidden and that a seat has not seen."""
     known = state.machine.known
     return {

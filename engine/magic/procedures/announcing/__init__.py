@@ -7,14 +7,11 @@ offered (CORE-R1).
 
 from __future__ import annotations
 
-from .answering import ACTIONS, MENUS
-from .asking import DECISIONS
+from .answering import MENUS
 from .completing import TASKS
 from .items import Announce, FinishAnnouncement, castable, item_of, point, targets_of
 
 __all__ = [
-    "ACTIONS",
-    "DECISIONS",
     "MENUS",
     "TASKS",
     "Announce",

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from engine.kernel.clauses import Ask, Choice, Clause, Explanation, Menu, Offer
 from engine.kernel.documents import Action, Decision, Facts, Whole
-from engine.kernel.draft import Draft
 from engine.magic import atoms
 from engine.magic.language.abilities import Mode
 from engine.magic.language.words import Half
 from engine.magic.procedures.payment import ChooseHalf
 from engine.magic.procedures.refusals import elsewhere
-from engine.magic.state import Id, StackItem
+from engine.magic.state import Id, MagicDraft, StackItem
 
 from .asking import (
     CHOOSE_X,
@@ -74,22 +72,22 @@ class Divide(Action, frozen=True, tag="divide"):
     amount: Whole
 
 
-def _item(draft: Draft[Any]) -> StackItem:
+def _item(draft: MagicDraft) -> StackItem:
     return atoms.stack_item(draft, draft.state.machine.agenda[-1].id)
 
 
-def set_var(draft: Draft[Any], name: str, values: list[int | str]) -> None:
+def set_var(draft: MagicDraft, name: str, values: list[int | str]) -> None:
     item = _item(draft)
     item.vars = {**item.vars, name: values}
 
 
-def choose_x(draft: Draft[Any], x: int) -> None:
+def choose_x(draft: MagicDraft, x: int) -> None:
     set_var(draft, "x", [x])
     item = _item(draft)
     atoms.note_choice(draft, item.controller, item.source, "x", CHOOSE_X, choice=x)
 
 
-def add_amount(draft: Draft[Any], amount: int) -> None:
+def add_amount(draft: MagicDraft, amount: int) -> None:
     """The share of the next target of the division."""
     item = _item(draft)
     found = division(draft.state, item)
@@ -103,7 +101,7 @@ def add_amount(draft: Draft[Any], amount: int) -> None:
     )
 
 
-def add_mode(draft: Draft[Any], mode: int) -> None:
+def add_mode(draft: MagicDraft, mode: int) -> None:
     item = _item(draft)
     item.modes = [*item.modes, mode]
     atoms.note_choice(draft, item.controller, item.source, "mode", MODES, choice=mode)
@@ -114,21 +112,21 @@ def add_mode(draft: Draft[Any], mode: int) -> None:
         draft.current(Announce).modes_done = True
 
 
-def add_half(draft: Draft[Any], half: Half) -> None:
+def add_half(draft: MagicDraft, half: Half) -> None:
     task = draft.current(Announce)
     task.halves = [*task.halves, half]
     item = item_of(draft.state, task.id)
     atoms.note_choice(draft, item.controller, item.source, "half", HALVES, choice=half)
 
 
-def _perform_target(draft: Draft[Any], action: ChooseTarget) -> None:
+def _perform_target(draft: MagicDraft, action: ChooseTarget) -> None:
     task: Announce = draft.state.machine.agenda[-1]
     item = _item(draft)
     target = targets_of(draft.state, item)[task.slot]
     set_var(draft, target.name, [*item.vars.get(target.name, ()), action.target])
 
 
-def _perform_no_more(draft: Draft[Any], _: NoMoreTargets) -> None:
+def _perform_no_more(draft: MagicDraft, _: NoMoreTargets) -> None:
     task = draft.current(Announce)
     item = _item(draft)
     target = targets_of(draft.state, item)[task.slot]
@@ -267,6 +265,3 @@ MENUS = (
         ),
     ),
 )
-
-
-ACTIONS = (ChooseMode, NoMoreModes, ChooseX, ChooseHalf, ChooseTarget, NoMoreTargets, Divide)

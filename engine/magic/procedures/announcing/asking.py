@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.kernel.documents import Decision
 from engine.magic.language.mana import ManaSymbol
 from engine.magic.rules import cr
-from engine.magic.state import Id, StackItem
+from engine.magic.state import Id, MagicState, StackItem
 
 from .items import (
     Announce,
@@ -69,7 +67,7 @@ class Dividing(Decision, frozen=True, tag="divide"):
     left: int
 
 
-def ask(state: Any, task: Announce) -> Decision | None:
+def ask(state: MagicState, task: Announce) -> Decision | None:
     item = item_of(state, task.id)
     seat = item.controller
     if not task.modes_done and is_modal(state, item):
@@ -89,7 +87,7 @@ def ask(state: Any, task: Announce) -> Decision | None:
     return _ask_targets(state, task, item)
 
 
-def _ask_targets(state: Any, task: Announce, item: StackItem) -> Decision | None:
+def _ask_targets(state: MagicState, task: Announce, item: StackItem) -> Decision | None:
     targets = targets_of(state, item)
     if task.slot < len(targets):
         target = targets[task.slot]
@@ -112,6 +110,3 @@ def _ask_targets(state: Any, task: Announce, item: StackItem) -> Decision | None
                 seat=item.controller, rule=DIVISION, id=item.id, recipient=refs[len(given)], left=left
             )
     return None
-
-
-DECISIONS = (ChoosingMode, ChoosingX, ChoosingHalf, ChoosingTarget, Dividing)

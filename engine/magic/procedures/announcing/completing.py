@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from engine.kernel.draft import Draft
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
 from engine.magic.procedures import triggers
 from engine.magic.procedures.prices import pay
 from engine.magic.rules import cr
-from engine.magic.state import StackItem
+from engine.magic.state import MagicDraft, StackItem
 
 from .answering import add_amount, add_half, add_mode, choose_x, set_var
 from .asking import TARGETS, ask
@@ -36,7 +33,7 @@ CAST = cr("601.2i")
 ACTIVATED = cr("602.2")
 
 
-def _act(draft: Draft[Any], task: Announce) -> None:
+def _act(draft: MagicDraft, task: Announce) -> None:
     """Take what leaves no choice; when nothing is left to choose, pay."""
     state = draft.state
     item = item_of(state, task.id)
@@ -61,7 +58,7 @@ def _act(draft: Draft[Any], task: Announce) -> None:
         _pay(draft, task, item)
 
 
-def _forced_target(draft: Draft[Any], task: Announce, item: StackItem) -> None:
+def _forced_target(draft: MagicDraft, task: Announce, item: StackItem) -> None:
     targets = targets_of(draft.state, item)
     target = targets[task.slot]
     chosen = list(item.vars.get(target.name, ()))
@@ -78,7 +75,7 @@ def _forced_target(draft: Draft[Any], task: Announce, item: StackItem) -> None:
     draft.current(Announce).slot += 1
 
 
-def _pay(draft: Draft[Any], task: Announce, item: StackItem) -> None:
+def _pay(draft: MagicDraft, task: Announce, item: StackItem) -> None:
     """CR 601.2f–h: the total cost is fixed, then paid."""
     draft.done()
     state = draft.state
@@ -95,7 +92,7 @@ def _pay(draft: Draft[Any], task: Announce, item: StackItem) -> None:
     pay(draft, item.controller, item.source, prices, cost=cost, into=item.id)
 
 
-def _finish(draft: Draft[Any], task: FinishAnnouncement) -> None:
+def _finish(draft: MagicDraft, task: FinishAnnouncement) -> None:
     draft.done()
     item = item_of(draft.state, task.id)
     mark = len(draft.events)
@@ -107,7 +104,7 @@ def _finish(draft: Draft[Any], task: FinishAnnouncement) -> None:
     triggers.notice(draft, draft.events[mark:])
 
 
-def _become_targets(draft: Draft[Any], item: StackItem) -> None:
+def _become_targets(draft: MagicDraft, item: StackItem) -> None:
     for target in targets_of(draft.state, item):
         for ref in item.vars.get(target.name, ()):
             atoms.note_target(draft, item.id, str(ref), TARGETS)

@@ -24,7 +24,7 @@ from engine.magic.procedures.affording import Work
 from engine.magic.procedures.prices import affordable
 from engine.magic.procedures.targets import candidates, next_candidates, possible, why_no_candidate
 from engine.magic.rules import cr
-from engine.magic.state import Id, Natural, StackItem
+from engine.magic.state import Id, MagicState, Natural, StackItem
 from engine.magic.vocabulary import ZoneName
 
 CHOSEN = cr("601.2c")
@@ -57,18 +57,18 @@ class FinishAnnouncement(Task, tag="finish_announcement"):
 Announced = Spell | Activated | Triggered | Mode
 
 
-def item_of(state: Any, ref: str) -> StackItem:
+def item_of(state: MagicState, ref: str) -> StackItem:
     """The item of the stack with this id."""
     found: StackItem = next(item for item in state.table.stack if item.id == ref)
     return found
 
 
-def ability_of(state: Any, item: StackItem) -> Announced | None:
+def ability_of(state: MagicState, item: StackItem) -> Announced | None:
     """What an item does; None for a permanent spell that does nothing by itself."""
     return part(state, item.code) if item.code else None  # type: ignore[return-value]  # items never stand for statics
 
 
-def targets_of(state: Any, item: StackItem) -> tuple[Target, ...]:
+def targets_of(state: MagicState, item: StackItem) -> tuple[Target, ...]:
     """The targets of an item, those of its chosen modes included, in the order of the text."""
     ability = ability_of(state, item)
     if ability is None:
@@ -80,12 +80,12 @@ def targets_of(state: Any, item: StackItem) -> tuple[Target, ...]:
     return found
 
 
-def point(state: Any, item: StackItem) -> Context:
+def point(state: MagicState, item: StackItem) -> Context:
     """From whose point of view an item is read."""
     return Context(state, item.source, item.controller, item.vars)
 
 
-def chooser_of(state: Any, item: StackItem) -> int:
+def chooser_of(state: MagicState, item: StackItem) -> int:
     ability = ability_of(state, item)
     if isinstance(ability, Triggered) and ability.target_chooser == "that_player":
         seats = evaluate.whose(point(state, item), "that_player")
@@ -93,7 +93,7 @@ def chooser_of(state: Any, item: StackItem) -> int:
     return item.controller
 
 
-def open_modes(state: Any, item: StackItem, task: Announce) -> list[int]:
+def open_modes(state: MagicState, item: StackItem, task: Announce) -> list[int]:
     """The modes that may still be chosen, in order (CR 700.2a, d), so that the cost can be paid."""
     ability = ability_of(state, item)
     if ability is None or isinstance(ability, Mode):
@@ -110,7 +110,7 @@ def open_modes(state: Any, item: StackItem, task: Announce) -> list[int]:
     return later[: len(later) - needed] if needed else later
 
 
-def mana_cost(state: Any, item: StackItem, task: Announce, x: int) -> list[str]:
+def mana_cost(state: MagicState, item: StackItem, task: Announce, x: int) -> list[str]:
     """The mana that the item costs, hybrids not settled."""
     if task.kind == "spell":
         card = costs.card_of(state, item.id)
@@ -125,7 +125,7 @@ def mana_cost(state: Any, item: StackItem, task: Announce, x: int) -> list[str]:
     return []
 
 
-def has_x(state: Any, item: StackItem, task: Announce) -> bool:
+def has_x(state: MagicState, item: StackItem, task: Announce) -> bool:
     if task.kind == "spell":
         card = costs.card_of(state, item.id)
         return card.cost is not None and card.cost.has_x and task.way in ("normal", "kicker", "buyback")
@@ -133,7 +133,7 @@ def has_x(state: Any, item: StackItem, task: Announce) -> bool:
     return isinstance(ability, Activated) and ("{X}" in ability.cost.mana or ability.cost.loyalty == "-X")
 
 
-def prices_of(state: Any, item: StackItem, task: Announce) -> tuple[Price, ...]:
+def prices_of(state: MagicState, item: StackItem, task: Announce) -> tuple[Price, ...]:
     """What is paid for the item beside mana; its own mana is part of the total cost."""
     if task.kind == "spell":
         way = costs.way_named(state, costs.card_of(state, item.id), task.zone, task.way)
@@ -145,7 +145,7 @@ def prices_of(state: Any, item: StackItem, task: Announce) -> tuple[Price, ...]:
 
 
 def can_be_paid(
-    state: Any,
+    state: MagicState,
     item: StackItem,
     task: Announce,
     cost: Sequence[str],
@@ -157,7 +157,7 @@ def can_be_paid(
     return affordable(state, item.controller, item.source, cost, prices, work)
 
 
-def x_values(state: Any, item: StackItem, task: Announce) -> list[int]:
+def x_values(state: MagicState, item: StackItem, task: Announce) -> list[int]:
     """The values of X that can be paid."""
     ability = part(state, item.code) if item.code else None
     if isinstance(ability, Activated) and ability.cost.loyalty == "-X":
@@ -169,7 +169,7 @@ def x_values(state: Any, item: StackItem, task: Announce) -> list[int]:
     return values
 
 
-def next_symbol(state: Any, item: StackItem, task: Announce) -> str | None:
+def next_symbol(state: MagicState, item: StackItem, task: Announce) -> str | None:
     """The next hybrid or Phyrexian symbol whose payment has to be settled."""
     wanted = [s for s in mana_cost(state, item, task, x_of(item)) if "/" in s]
     return wanted[len(task.halves)] if len(task.halves) < len(wanted) else None
@@ -180,7 +180,9 @@ def x_of(item: StackItem) -> int:
     return int(values[0]) if values else 0
 
 
-def settled_cost(state: Any, item: StackItem, task: Announce, halves: Sequence[str]) -> tuple[list[str], int]:
+def settled_cost(
+    state: MagicState, item: StackItem, task: Announce, halves: Sequence[str]
+) -> tuple[list[str], int]:
     """The mana with these halves chosen (the rest unsettled), and the life for Phyrexian symbols."""
     left, cost, life = list(halves), [], 0
     for symbol in mana_cost(state, item, task, x_of(item)):
@@ -195,7 +197,7 @@ def settled_cost(state: Any, item: StackItem, task: Announce, halves: Sequence[s
     return cost, life
 
 
-def halves(state: Any, item: StackItem, task: Announce) -> list[Half]:
+def halves(state: MagicState, item: StackItem, task: Announce) -> list[Half]:
     """The ways to pay the next symbol that can be completed."""
     symbol = next_symbol(state, item, task)
     if symbol is None:
@@ -210,7 +212,7 @@ def halves(state: Any, item: StackItem, task: Announce) -> list[Half]:
 # What targets cost -----------------------------------------------------------------------------------------
 
 
-def target_options(state: Any, item: StackItem, task: Announce) -> list[str]:
+def target_options(state: MagicState, item: StackItem, task: Announce) -> list[str]:
     """What may be chosen next as a target: the rest can be completed, and paid (CORE-R15)."""
     targets = targets_of(state, item)
     options = next_candidates(point(state, item), targets, task.slot)
@@ -221,7 +223,7 @@ def target_options(state: Any, item: StackItem, task: Announce) -> list[str]:
     return [ref for ref in options if _payable(state, _with_target(item, name, ref), task, work)]
 
 
-def why_no_target(state: Any, item: StackItem, task: Announce, ref: str) -> Iterator[Explanation]:
+def why_no_target(state: MagicState, item: StackItem, task: Announce, ref: str) -> Iterator[Explanation]:
     """Every clause that keeps something from being the next target; none of what is nowhere on the table."""
     targets = targets_of(state, item)
     target, context = targets[task.slot], point(state, item)
@@ -237,7 +239,9 @@ def why_no_target(state: Any, item: StackItem, task: Announce, ref: str) -> Iter
     yield from reasons
 
 
-def _why_not_now(state: Any, item: StackItem, task: Announce, ref: str, order: Sequence[str]) -> Explanation:
+def _why_not_now(
+    state: MagicState, item: StackItem, task: Announce, ref: str, order: Sequence[str]
+) -> Explanation:
     """Why a candidate cannot be chosen: the rest could not be completed, or paid (CORE-R15)."""
     targets = targets_of(state, item)
     chosen = item.vars.get(targets[task.slot].name, ())
@@ -249,7 +253,7 @@ def _why_not_now(state: Any, item: StackItem, task: Announce, ref: str, order: S
     return CHOSEN, "with {target} as a target too few others are left", {}
 
 
-def completable(state: Any, item: StackItem, task: Announce, work: Work | None = None) -> bool:
+def completable(state: MagicState, item: StackItem, task: Announce, work: Work | None = None) -> bool:
     """Whether the total cost can be paid, with some choice of the targets that are still missing.
 
     ``work`` is that of the question, where this is a part of one.
@@ -259,7 +263,7 @@ def completable(state: Any, item: StackItem, task: Announce, work: Work | None =
     return can_be_paid(state, item, task, *settled_cost(state, item, task, task.halves), work=work)
 
 
-def castable(state: Any, item: StackItem, task: Announce) -> bool:
+def castable(state: MagicState, item: StackItem, task: Announce) -> bool:
     """The same before anything is chosen: with some of the modes, as many as are needed."""
     ability = ability_of(state, item)
     if not _targets_cost(state, item, task) or ability is None or isinstance(ability, Mode):
@@ -269,7 +273,7 @@ def castable(state: Any, item: StackItem, task: Announce) -> bool:
     return any(_payable(state, replace(item, modes=list(modes)), task, work) for modes in sets)
 
 
-def _targets_cost(state: Any, item: StackItem, task: Announce) -> bool:
+def _targets_cost(state: MagicState, item: StackItem, task: Announce) -> bool:
     return task.kind == "spell" and costs.targets_cost(state, item.controller, item.id)
 
 
@@ -281,7 +285,7 @@ def _with_mode(item: StackItem, mode: int) -> StackItem:
     return replace(item, modes=[*item.modes, mode])
 
 
-def _payable(state: Any, item: StackItem, task: Announce, work: Work) -> bool:
+def _payable(state: MagicState, item: StackItem, task: Announce, work: Work) -> bool:
     targets = targets_of(state, item)
     for slot, target in enumerate(targets):
         if len(item.vars.get(target.name, ())) < target.min:
@@ -290,7 +294,7 @@ def _payable(state: Any, item: StackItem, task: Announce, work: Work) -> bool:
     return can_be_paid(state, item, task, *settled_cost(state, item, task, task.halves), work=work)
 
 
-def division(state: Any, item: StackItem) -> tuple[Target, list[Id], int] | None:
+def division(state: MagicState, item: StackItem) -> tuple[Target, list[Id], int] | None:
     """The target whose amounts are not divided yet: its recipients and the whole amount."""
     ability = ability_of(state, item)
     for target in targets_of(state, item):
@@ -301,12 +305,12 @@ def division(state: Any, item: StackItem) -> tuple[Target, list[Id], int] | None
     return None
 
 
-def most_targets(state: Any, item: StackItem, target: Target) -> int:
+def most_targets(state: MagicState, item: StackItem, target: Target) -> int:
     """How many targets may be chosen: of what is divided, each gets at least 1 (CR 601.2d)."""
     return min(target.max, _divided_amount(state, item, target)) if target.divided else target.max
 
 
-def _divided_amount(state: Any, item: StackItem, target: Target) -> int:
+def _divided_amount(state: MagicState, item: StackItem, target: Target) -> int:
     ability = ability_of(state, item)
     steps = () if ability is None else ability.do
     for mode in item.modes:
@@ -320,11 +324,11 @@ def _divided_amount(state: Any, item: StackItem, target: Target) -> int:
     return 0
 
 
-def is_modal(state: Any, item: StackItem) -> bool:
+def is_modal(state: MagicState, item: StackItem) -> bool:
     ability = ability_of(state, item)
     return ability is not None and not isinstance(ability, Mode) and bool(ability.modes)
 
 
-def enough_modes(state: Any, item: StackItem) -> bool:
+def enough_modes(state: MagicState, item: StackItem) -> bool:
     ability = ability_of(state, item)
     return ability is None or isinstance(ability, Mode) or len(item.modes) >= ability.choose[0]

@@ -13,18 +13,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from engine.kernel.documents import Action, Decision, Task
-from engine.kernel.draft import Draft
+from engine.kernel.documents import Task
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
 from engine.magic.rules import cr
+from engine.magic.state import MagicDraft, MagicState
 
 from . import attacking, blocking, damage
-from .declaring import StayOut
 
-__all__ = ["ACTIONS", "DECISIONS", "MENUS", "TASKS", "begin", "end", "is_needed"]
+__all__ = ["MENUS", "TASKS", "begin", "end", "is_needed"]
 
 OVER = cr("511.3")
 
@@ -52,7 +49,7 @@ def end(step: str) -> tuple[Task, ...]:
     return (EndCombat(),) if step == "end_combat" else ()
 
 
-def is_needed(state: Any, step: str) -> bool:
+def is_needed(state: MagicState, step: str) -> bool:
     """Whether a step takes place.
 
     Without attackers there are no blocks and no damage (CR 508.8). Without first or double strike there is a
@@ -65,7 +62,7 @@ def is_needed(state: Any, step: str) -> bool:
     return True
 
 
-def _end(draft: Draft[Any], _: EndCombat) -> None:
+def _end(draft: MagicDraft, _: EndCombat) -> None:
     draft.done()
     if draft.state.table.combat is not None:
         atoms.end_combat(draft, OVER)
@@ -78,9 +75,3 @@ TASKS: dict[type[Task], TaskRule] = {
     EndCombat: TaskRule(act=_end),
 }
 MENUS = (attacking.MENU, blocking.MENU, damage.MENU)
-ACTIONS: tuple[type[Action], ...] = (attacking.Attack, blocking.Block, StayOut, damage.AssignDamage)
-DECISIONS: tuple[type[Decision], ...] = (
-    attacking.DeclaringAttackers,
-    blocking.DeclaringBlockers,
-    damage.AssigningDamage,
-)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import Any
 
 from engine.magic.characteristics import characteristics
 from engine.magic.evaluate import seat_ref
@@ -12,9 +11,10 @@ from engine.magic.language.mana import parse_cost
 from engine.magic.player_rules import rules_in_force
 from engine.magic.procedures.affording import can_pay
 from engine.magic.procedures.sources import sources
+from engine.magic.state import MagicState
 
 
-def taxes(state: Any) -> dict[str, list[str]]:
+def taxes(state: MagicState) -> dict[str, list[str]]:
     """For each player whom it costs mana to attack, the symbols that have to be paid for one creature."""
     found: dict[str, list[str]] = {}
     for context, rule in rules_in_force(state):
@@ -30,7 +30,7 @@ def total(taxed: Mapping[str, list[str]], attacks: Mapping[str, str]) -> list[st
     return [str(generic)] * (generic > 0) + [symbol for symbol in symbols if not symbol.isdigit()]
 
 
-def payable(state: Any, cost: list[str], attacking: Collection[str]) -> bool:
+def payable(state: MagicState, cost: list[str], attacking: Collection[str]) -> bool:
     """Whether the active player can pay while these creatures attack: they have been tapped by then."""
     if not cost:
         return True

@@ -7,12 +7,10 @@ that costs nothing, and all that is to be paid can be paid.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
 
 from engine.kernel.bounds import Map
 from engine.kernel.clauses import Ask, Choice, Clause, Menu, Offer
 from engine.kernel.documents import Action, Decision, Facts, Task
-from engine.kernel.draft import Draft
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
 from engine.magic.characteristics import characteristics
@@ -21,7 +19,7 @@ from engine.magic.procedures import triggers
 from engine.magic.procedures.payment import PayMana
 from engine.magic.procedures.refusals import elsewhere
 from engine.magic.rules import cr
-from engine.magic.state import Id
+from engine.magic.state import Id, MagicDraft, MagicState
 
 from .attack_costs import payable, taxes, total
 from .declaring import ABSENT, ASKED, Declaration, Declaring, StayOut, answer, answers, permanents
@@ -60,7 +58,7 @@ class Attack(Action, frozen=True, tag="attack"):
 class Attacks:
     """The attacks that the active player may make."""
 
-    def __init__(self, state: Any) -> None:
+    def __init__(self, state: MagicState) -> None:
         self._state = state
         seat = state.table.active
         permanents = ((ref, creature(state, seat, ref)) for ref in state.table.battlefield)
@@ -82,7 +80,7 @@ class Attacks:
         return found
 
 
-def possible_attacks(state: Any) -> Attacks:
+def possible_attacks(state: MagicState) -> Attacks:
     """The attacks that the active player may make; kept with the state until it changes."""
     kept: Attacks | None = state.__dict__.get("attacks")
     if kept is None:
@@ -90,7 +88,7 @@ def possible_attacks(state: Any) -> Attacks:
     return kept
 
 
-def defenders(state: Any, seat: int) -> list[str]:
+def defenders(state: MagicState, seat: int) -> list[str]:
     """A player's opponents' planeswalkers in battlefield order, then the opponents in turn order (508.1b)."""
     opponents = [other for other in playing(state) if other != seat]
     walkers = [
@@ -104,7 +102,7 @@ def defenders(state: Any, seat: int) -> list[str]:
 # Tasks -----------------------------------------------------------------------------------------------------
 
 
-def _ask(state: Any, task: DeclareAttackers) -> Decision | None:
+def _ask(state: MagicState, task: DeclareAttackers) -> Decision | None:
     possible = possible_attacks(state)
     for ref in possible.able:
         if ref not in task.answers and len(possible.options(task.answers, ref)) > 1:
@@ -112,7 +110,7 @@ def _ask(state: Any, task: DeclareAttackers) -> Decision | None:
     return None
 
 
-def _act(draft: Draft[Any], task: DeclareAttackers) -> None:
+def _act(draft: MagicDraft, task: DeclareAttackers) -> None:
     state = draft.state
     possible = possible_attacks(state)
     attacks = {}
@@ -132,7 +130,7 @@ def _act(draft: Draft[Any], task: DeclareAttackers) -> None:
         draft.then(PayMana(state.table.active, cost))
 
 
-def _become(draft: Draft[Any], task: BecomeAttackers) -> None:
+def _become(draft: MagicDraft, task: BecomeAttackers) -> None:
     draft.done()
     mark = len(draft.events)
     active = draft.state.table.active

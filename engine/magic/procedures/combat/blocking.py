@@ -6,18 +6,15 @@ requirements as possible (:mod:`.requirements`).
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.kernel.clauses import Ask, Choice, Clause, Menu, Offer
 from engine.kernel.documents import Action, Decision, Facts, Task
-from engine.kernel.draft import Draft
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
 from engine.magic.characteristics import characteristics
 from engine.magic.procedures import triggers
 from engine.magic.procedures.refusals import elsewhere
 from engine.magic.rules import cr
-from engine.magic.state import Id, Natural
+from engine.magic.state import Id, MagicDraft, MagicState, Natural
 
 from .declaring import ABSENT, ASKED, Declaration, Declaring, StayOut, answer, answers, permanents
 from .requirements import OUT, Blocks
@@ -61,7 +58,7 @@ class Block(Action, frozen=True, tag="block"):
     attacker: Id
 
 
-def possible_blocks(state: Any, seat: int) -> Blocks:
+def possible_blocks(state: MagicState, seat: int) -> Blocks:
     """The blocks that a player may make; kept with the state until it changes."""
     kept: dict[int, Blocks] = state.__dict__.setdefault("blocks", {})
     if seat not in kept:
@@ -69,7 +66,7 @@ def possible_blocks(state: Any, seat: int) -> Blocks:
     return kept[seat]
 
 
-def _blocks(state: Any, seat: int) -> Blocks:
+def _blocks(state: MagicState, seat: int) -> Blocks:
     """One requirement is obeyed for each effect that has all creatures able to do so block the attacker."""
     known = characteristics(state)
     attacking = [one.creature for one in attackers(state) if defending_seat(state, one) == seat]
@@ -94,12 +91,12 @@ def _blocks(state: Any, seat: int) -> Blocks:
 # Tasks -----------------------------------------------------------------------------------------------------
 
 
-def _begin(draft: Draft[Any], _: DeclareBlockers) -> None:
+def _begin(draft: MagicDraft, _: DeclareBlockers) -> None:
     draft.done()
     draft.then(*(DeclareBlocks(seat=seat) for seat in attacked_seats(draft.state)))
 
 
-def _ask(state: Any, task: DeclareBlocks) -> Decision | None:
+def _ask(state: MagicState, task: DeclareBlocks) -> Decision | None:
     possible = possible_blocks(state, task.seat)
     for ref in possible.able:
         if ref not in task.answers and len(possible.options(task.answers, ref)) > 1:
@@ -107,7 +104,7 @@ def _ask(state: Any, task: DeclareBlocks) -> Decision | None:
     return None
 
 
-def _act(draft: Draft[Any], task: DeclareBlocks) -> None:
+def _act(draft: MagicDraft, task: DeclareBlocks) -> None:
     possible = possible_blocks(draft.state, task.seat)
     declared = {}
     for ref in possible.able:
@@ -161,7 +158,7 @@ ALONE = Clause(
 )
 
 
-def _attacking(state: Any) -> list[str]:
+def _attacking(state: MagicState) -> list[str]:
     return in_battlefield_order(state, (one.creature for one in attackers(state)))
 
 

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from msgspec import field
 
 from engine.kernel.bounds import Map
 from engine.kernel.clauses import Ask, Choice, Clause, Menu, Offer
 from engine.kernel.documents import Action, Decision, Facts, Task, Whole
-from engine.kernel.draft import Draft
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
 from engine.magic.characteristics import Characteristics, characteristics
@@ -19,7 +17,7 @@ from engine.magic.procedures.refusals import elsewhere
 from engine.magic.proposals import AnyProposal, Damage, Happen
 from engine.magic.rules import BOOK, cr
 from engine.magic.seams import Between
-from engine.magic.state import Attacker, Id, Natural
+from engine.magic.state import Attacker, Id, MagicDraft, MagicState, Natural
 
 from .assignment import Assigned, Open, Source, divide
 from .roles import attackers, fighting, in_battlefield_order, still_attacked
@@ -60,13 +58,13 @@ class AssignDamage(Action, frozen=True, tag="assign_damage"):
 # Who deals damage, and to whom ----------------------------------------------------------------------------
 
 
-def strikes_first(state: Any) -> list[str]:
+def strikes_first(state: MagicState) -> list[str]:
     """The attacking and blocking creatures with first or double strike, in battlefield order (CR 510.4)."""
     known = characteristics(state)
     return [ref for ref in fighting(state) if not known[ref].keywords.isdisjoint(STRIKES_FIRST)]
 
 
-def _striking(state: Any, *, first: bool) -> list[str]:
+def _striking(state: MagicState, *, first: bool) -> list[str]:
     """The creatures that assign damage in this step (CR 510.4, 702.4b, 702.7b)."""
     if first:
         return strikes_first(state)
@@ -76,7 +74,7 @@ def _striking(state: Any, *, first: bool) -> list[str]:
     return [ref for ref in fighting(state) if ref not in struck or "double strike" in known[ref].keywords]
 
 
-def sources(state: Any, *, first: bool) -> list[Source]:
+def sources(state: MagicState, *, first: bool) -> list[Source]:
     """What assigns damage in this step, the active player's creatures first (CR 510.1, 802.5)."""
     known = characteristics(state)
     attacking = {one.creature: one for one in attackers(state)}
@@ -93,7 +91,7 @@ def sources(state: Any, *, first: bool) -> list[Source]:
 
 
 def _aims(
-    state: Any, features: Characteristics, ref: str, attack: Attacker | None
+    state: MagicState, features: Characteristics, ref: str, attack: Attacker | None
 ) -> tuple[tuple[str, ...], str | None]:
     """To whom the creature assigns its damage, and what it may trample over to (CR 510.1b–d, 702.19)."""
     if attack is None:
@@ -107,7 +105,7 @@ def _aims(
     return (() if aim is None else (aim,)), None
 
 
-def _divide(state: Any, task: DealCombatDamage) -> tuple[Assigned, Open | None]:
+def _divide(state: MagicState, task: DealCombatDamage) -> tuple[Assigned, Open | None]:
     known = characteristics(state)
     lethal = {ref: known[ref].toughness - state.table.objects[ref].damage for ref in fighting(state)}
     return divide(sources(state, first=task.first), lethal, task.answers)
@@ -116,7 +114,7 @@ def _divide(state: Any, task: DealCombatDamage) -> tuple[Assigned, Open | None]:
 # Tasks ----------------------------------------------------------------------------------------------------
 
 
-def _ask(state: Any, task: DealCombatDamage) -> Decision | None:
+def _ask(state: MagicState, task: DealCombatDamage) -> Decision | None:
     chosen = _divide(state, task)[1]
     if chosen is None:
         return None
@@ -126,7 +124,7 @@ def _ask(state: Any, task: DealCombatDamage) -> Decision | None:
     return AssigningDamage(seat=source.seat, rule=rule, source=source.ref, to=chosen.to, left=chosen.left)
 
 
-def _act(draft: Draft[Any], task: DealCombatDamage) -> None:
+def _act(draft: MagicDraft, task: DealCombatDamage) -> None:
     assigned, _ = _divide(draft.state, task)
     first = strikes_first(draft.state) if task.first else []
     draft.done()
@@ -154,7 +152,7 @@ def _not_offered(ask: Ask, source: str, to: str, amount: int) -> Facts | None:
     return None if chosen is None or amount in chosen.amounts else {"left": ask.decision.left}
 
 
-def _assign(draft: Draft[Any], action: AssignDamage) -> None:
+def _assign(draft: MagicDraft, action: AssignDamage) -> None:
     task = draft.current(DealCombatDamage)
     amounts = {**task.answers.get(action.source, {}), action.to: action.amount}
     task.answers = {**task.answers, action.source: amounts}

@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import field
 
 from engine.kernel.bounds import Map
 from engine.kernel.clauses import Ask, Clause
 from engine.kernel.documents import Action, Decision, Facts
-from engine.kernel.draft import Draft
 from engine.magic.rules import BOOK
 from engine.magic.seams import Between
-from engine.magic.state import Id
+from engine.magic.state import Id, MagicDraft
 
 ONE_BY_ONE = BOOK.cite("CORE-R9")
 
@@ -35,7 +32,7 @@ class StayOut(Action, frozen=True, tag="stay_out"):
     creature: Id
 
 
-def answer(draft: Draft[Any], creature: str, place: str) -> None:
+def answer(draft: MagicDraft, creature: str, place: str) -> None:
     """Note the answer for a creature."""
     task = draft.current(Declaration)
     task.answers = {**task.answers, creature: place}

@@ -17,7 +17,7 @@ from engine.magic.evaluate import Context, passes
 from engine.magic.language.filters import Filter
 from engine.magic.protection import protected_from
 from engine.magic.rules import cr
-from engine.magic.state import Object
+from engine.magic.state import MagicState, Object
 
 from .roles import attackers, defending_seat
 
@@ -33,7 +33,7 @@ class Creature(NamedTuple):
 class Pair(NamedTuple):
     """A permanent that would block, and what it would block."""
 
-    state: Any
+    state: MagicState
     blocker_ref: str
     attacker_ref: str
     blocker: Characteristics
@@ -157,7 +157,7 @@ def _blocks_only_others(pair: Pair) -> bool:
 
 
 def _passes(
-    state: Any, source: str, controller: int, ref: str, found: Characteristics, wanted: Filter
+    state: MagicState, source: str, controller: int, ref: str, found: Characteristics, wanted: Filter
 ) -> bool:
     return passes(Context(state, source, controller, {}), ref, state.table.objects.get(ref), found, wanted)
 
@@ -200,13 +200,13 @@ def may(restrictions: tuple[Restriction, ...], about: Creature | Pair) -> bool:
     return not any(restriction.broken(about) for restriction in restrictions)
 
 
-def creature(state: Any, seat: int, ref: str) -> Creature | None:
+def creature(state: MagicState, seat: int, ref: str) -> Creature | None:
     """The permanent with this id, None if there is none."""
     found = characteristics(state).get(ref)
     return None if found is None else Creature(seat, state.table.objects[ref], found)
 
 
-def pair(state: Any, blocker: str, attacker: str) -> Pair | None:
+def pair(state: MagicState, blocker: str, attacker: str) -> Pair | None:
     """The two permanents with these ids, None if one of them is none."""
     known = characteristics(state)
     if blocker not in known or attacker not in known:

@@ -15,14 +15,12 @@ needs it (CORE-9.5).
 from __future__ import annotations
 
 from .making import steps
-from .menu import ACTIONS, DECISIONS, MENUS, TASKS, ChooseHalf
+from .menu import MENUS, TASKS, ChooseHalf
 from .pool import pool_pays
 from .symbols import completable
 from .task import MakeMana, PayMana
 
 __all__ = [
-    "ACTIONS",
-    "DECISIONS",
     "MENUS",
     "TASKS",
     "ChooseHalf",

@@ -6,10 +6,11 @@ The mana of each ability under way pays for what waits for it, never for itself 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from engine.magic.procedures.affording import NO_CLAIMS, Claims, UnderWay
 from engine.magic.procedures.claiming import claims_of, life_of
+from engine.magic.state import MagicState
 
 from .needed import Made, Standing
 from .task import MakeMana, PayMana
@@ -47,7 +48,7 @@ class Chain(NamedTuple):
         )
 
 
-def waiting_for(state: Any, task: PayMana) -> tuple[tuple[MakeMana, PayMana], ...]:
+def waiting_for(state: MagicState, task: PayMana) -> tuple[tuple[MakeMana, PayMana], ...]:
     """The payments that wait for one, each with the ability that the next is for: the innermost first."""
     agenda = state.machine.agenda
     if not agenda or agenda[-1] is not task:
@@ -60,7 +61,7 @@ def waiting_for(state: Any, task: PayMana) -> tuple[tuple[MakeMana, PayMana], ..
     return tuple(waiting)
 
 
-def chain_of(state: Any, task: PayMana) -> Chain | None:
+def chain_of(state: MagicState, task: PayMana) -> Chain | None:
     """The chain of a payment; None if what is not mana of its own cost cannot be paid at all."""
     waiting = waiting_for(state, task)
     own = claims_of(state, task.seat, task.source, task.prices)

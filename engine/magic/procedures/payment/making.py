@@ -9,6 +9,7 @@ from engine.magic.characteristics import characteristics
 from engine.magic.procedures import affording
 from engine.magic.procedures.affording import Claims, Work
 from engine.magic.procedures.sources import Source, likeness, sources
+from engine.magic.state import MagicState
 
 from .chain import Chain, chain_of
 from .needed import Standing, best_left, is_completable
@@ -19,7 +20,7 @@ Step = tuple[Source, tuple[str, ...]]
 
 
 def standing_of(
-    state: Any, task: PayMana, pool: Sequence[str] | None = None, cost: Sequence[str] | None = None
+    state: MagicState, task: PayMana, pool: Sequence[str] | None = None, cost: Sequence[str] | None = None
 ) -> tuple[list[Source], Standing]:
     """The sources that leave what else has to be paid, and how far the payment has come; with another pool
     and another cost than there are, if they are given."""
@@ -31,7 +32,7 @@ def standing_of(
     return [one for one in found if standing.claims.allow(one) and one.life <= standing.life], standing
 
 
-def steps(state: Any, task: PayMana) -> list[Step]:
+def steps(state: MagicState, task: PayMana) -> list[Step]:
     """The activations that a payment without needless sources could go on with, likenesses merged.
 
     They come after the last one used, unless what costs mana itself needs one from before.
@@ -49,7 +50,7 @@ def steps(state: Any, task: PayMana) -> list[Step]:
     return _in_any_order(state, standing, usable)
 
 
-def _in_any_order(state: Any, standing: Standing, usable: Sequence[Source]) -> list[Step]:
+def _in_any_order(state: MagicState, standing: Standing, usable: Sequence[Source]) -> list[Step]:
     """What could be used next, whatever comes after it, to pay for what is being paid now: what an ability
     costs is paid once it is activated."""
     found: list[Step] = []
@@ -65,7 +66,7 @@ def _in_any_order(state: Any, standing: Standing, usable: Sequence[Source]) -> l
 
 
 def _in_ascending_order(
-    state: Any, standing: Standing, usable: Sequence[Source], later: Sequence[Source]
+    state: MagicState, standing: Standing, usable: Sequence[Source], later: Sequence[Source]
 ) -> list[Step]:
     """What could be used next so that only what stands after it is used from then on.
 
@@ -106,7 +107,7 @@ class _Ahead:
                 self.sources.append(one)
 
 
-def _by_likeness(state: Any, usable: Sequence[Source]) -> list[list[Source]]:
+def _by_likeness(state: MagicState, usable: Sequence[Source]) -> list[list[Source]]:
     """Those that cannot be told apart together, in the order of the first of each."""
     groups: dict[Any, list[Source]] = {}
     for one in usable:
@@ -114,7 +115,7 @@ def _by_likeness(state: Any, usable: Sequence[Source]) -> list[list[Source]]:
     return list(groups.values())
 
 
-def place_after(state: Any, task: PayMana, source: Source) -> str | None:
+def place_after(state: MagicState, task: PayMana, source: Source) -> str | None:
     """The permanent that the next source used comes after: this one, or, if it goes, the one before it.
 
     What a format has beside permanents has no place among them.
@@ -138,7 +139,7 @@ def without(pool: Sequence[str], mana: str) -> list[str]:
 # A payment that makes itself ------------------------------------------------------------------------------
 
 
-def next_by_itself(state: Any, task: PayMana) -> Step:
+def next_by_itself(state: MagicState, task: PayMana) -> Step:
     """What a payment that makes itself uses next.
 
     Of all ways to pay it takes one with the fewest sources that do more than make mana (CORE-R2), of those
@@ -161,7 +162,7 @@ def next_by_itself(state: Any, task: PayMana) -> Step:
     return min(ranked, key=lambda one: one[0])[1]
 
 
-def _uses(state: Any, source: Source, usable: Sequence[Source]) -> tuple[Any, ...]:
+def _uses(state: MagicState, source: Source, usable: Sequence[Source]) -> tuple[Any, ...]:
     """How much else a source could be used for: what comes first is used first."""
     kinds = {
         mana

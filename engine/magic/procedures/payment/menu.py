@@ -6,12 +6,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from engine.kernel.bounds import Text
 from engine.kernel.clauses import Ask, Choice, Explanation, Menu, Offer
 from engine.kernel.documents import Action, Decision
-from engine.kernel.draft import Draft
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
 from engine.magic.language.mana import BareSymbol, ManaCost, ManaSymbol, ManaText
@@ -21,7 +19,7 @@ from engine.magic.procedures.refusals import elsewhere
 from engine.magic.procedures.sources import sources
 from engine.magic.rules import BOOK, cr
 from engine.magic.seams import format_of
-from engine.magic.state import Id
+from engine.magic.state import Id, MagicDraft, MagicState
 
 from .chain import waiting_for
 from .making import Step, next_by_itself, place_after, steps
@@ -78,14 +76,14 @@ class SpendMana(Action, frozen=True, tag="spend_mana"):
     mana: ManaType
 
 
-def _settle(draft: Draft[Any], half: str) -> None:
+def _settle(draft: MagicDraft, half: str) -> None:
     task = draft.current(PayMana)
     task.cost = settled_by(task, half)
     if half == "P":
         atoms.lose_life(draft, task.seat, PHYREXIAN_LIFE, LIFE)
 
 
-def _activate(draft: Draft[Any], ref: str, code: str, mana: tuple[str, ...]) -> None:
+def _activate(draft: MagicDraft, ref: str, code: str, mana: tuple[str, ...]) -> None:
     task = draft.current(PayMana)
     state = draft.state
     source = next(one for one in sources(state, task.seat) if (one.ref, one.code) == (ref, code))
@@ -97,7 +95,7 @@ def _activate(draft: Draft[Any], ref: str, code: str, mana: tuple[str, ...]) -> 
     format_of(state).mana.use(draft, task.seat, ref, code, mana)
 
 
-def _spend(draft: Draft[Any], mana: str) -> None:
+def _spend(draft: MagicDraft, mana: str) -> None:
     task = draft.current(PayMana)
     symbol = next_symbol(task)
     cost = list(task.cost)
@@ -110,7 +108,7 @@ def _spend(draft: Draft[Any], mana: str) -> None:
     atoms.spend_mana(draft, task.seat, mana, PAYING)
 
 
-def _ask(state: Any, task: PayMana) -> Decision | None:
+def _ask(state: MagicState, task: PayMana) -> Decision | None:
     symbol = open_symbol(task)
     if symbol is not None:
         several = len(halves(state, task)) > 1
@@ -128,7 +126,7 @@ def _ask(state: Any, task: PayMana) -> Decision | None:
     return None
 
 
-def _act(draft: Draft[Any], task: PayMana) -> None:
+def _act(draft: MagicDraft, task: PayMana) -> None:
     state = draft.state
     if open_symbol(task) is not None:
         _settle(draft, halves(state, task)[0])
@@ -183,16 +181,16 @@ def _other_mana(ask: Ask, ref: str, code: str, mana: str) -> Iterator[Explanatio
             yield NEEDED, "{mana} of {source} is in no payment in which every source is needed", {}
 
 
-def _perform_activate(draft: Draft[Any], action: ActivateMana) -> None:
+def _perform_activate(draft: MagicDraft, action: ActivateMana) -> None:
     mana = tuple(action.mana.strip("{}").split("}{"))
     _activate(draft, action.source, action.ability, mana)
 
 
-def _perform_auto(draft: Draft[Any], _: AutoPay) -> None:
+def _perform_auto(draft: MagicDraft, _: AutoPay) -> None:
     draft.current(PayMana).auto = True
 
 
-def _perform_spend(draft: Draft[Any], action: SpendMana) -> None:
+def _perform_spend(draft: MagicDraft, action: SpendMana) -> None:
     _spend(draft, action.mana)
 
 
@@ -263,5 +261,3 @@ SPENDING_MENU = Menu(
 
 TASKS = {PayMana: TaskRule(ask=_ask, act=_act)}
 MENUS = (SETTLING_MENU, PAYING_MENU, SPENDING_MENU)
-ACTIONS = (ActivateMana, AutoPay, ChooseHalf, SpendMana)
-DECISIONS = (PayingMana, SettlingSymbol, SpendingMana)

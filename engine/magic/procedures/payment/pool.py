@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from engine.magic.procedures.affording import Work, can_pay, payments
+from engine.magic.state import MagicState
 
 from .chain import waiting_for
 from .making import standing_of, without
@@ -15,7 +15,7 @@ from .task import PayMana
 POOL_ORDER = "CWUBRG"
 
 
-def pool_pays(state: Any, task: PayMana) -> bool:
+def pool_pays(state: MagicState, task: PayMana) -> bool:
     """Whether the pool alone can pay, and leaves what is needed beyond."""
     pool = state.table.seats[task.seat].mana
     if not can_pay(pool, (), task.cost):
@@ -23,7 +23,9 @@ def pool_pays(state: Any, task: PayMana) -> bool:
     return not waiting_for(state, task) or _pool_can_be_spent(state, task, list(pool), task.cost, Work())
 
 
-def _pool_can_be_spent(state: Any, task: PayMana, pool: list[str], cost: Sequence[str], work: Work) -> bool:
+def _pool_can_be_spent(
+    state: MagicState, task: PayMana, pool: list[str], cost: Sequence[str], work: Work
+) -> bool:
     work.spend(1 + len(pool))
     if not cost:
         return _leaves_enough(state, task, pool, work)
@@ -34,7 +36,7 @@ def _pool_can_be_spent(state: Any, task: PayMana, pool: list[str], cost: Sequenc
     )
 
 
-def _leaves_enough(state: Any, task: PayMana, pool: Sequence[str], work: Work) -> bool:
+def _leaves_enough(state: MagicState, task: PayMana, pool: Sequence[str], work: Work) -> bool:
     """Whether the payment that waits for this one can be completed with what is left."""
     usable, standing = standing_of(state, task, pool, ())
     return is_completable(standing, usable, work)
@@ -45,7 +47,7 @@ def next_symbol(task: PayMana) -> str:
     return min(task.cost, key=lambda symbol: POOL_ORDER.index(symbol) if symbol in POOL_ORDER else 9)
 
 
-def spendable(state: Any, task: PayMana) -> list[str]:
+def spendable(state: MagicState, task: PayMana) -> list[str]:
     """The kinds of mana that may pay the next symbol so that the rest can still be paid.
 
     Generic mana is paid in ascending order, so that each payment has one path.
@@ -70,7 +72,7 @@ def spendable(state: Any, task: PayMana) -> list[str]:
 
 
 def _leaves(
-    state: Any, task: PayMana, later: Sequence[str], generic: int, pool: list[str], work: Work
+    state: MagicState, task: PayMana, later: Sequence[str], generic: int, pool: list[str], work: Work
 ) -> bool:
     """Whether so much generic mana can be paid from the later mana, leaving what is needed beyond."""
     if not waiting_for(state, task):
@@ -84,7 +86,7 @@ def _leaves(
     )
 
 
-def cheapest(state: Any, task: PayMana) -> str:
+def cheapest(state: MagicState, task: PayMana) -> str:
     """The mana that a payment by itself spends next: colourless, or what there is most of."""
     pool = state.table.seats[task.seat].mana
     return min(spendable(state, task), key=lambda mana: (mana != "C", -pool.count(mana)))

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from engine.magic.procedures.affording import PHYREXIAN_LIFE, Work, settlements
 from engine.magic.procedures.sources import sources
+from engine.magic.state import MagicState
 
 from .chain import chain_of
 from .needed import is_completable
@@ -26,7 +26,7 @@ def settled_by(task: PayMana, half: str) -> list[str]:
     return cost
 
 
-def halves(state: Any, task: PayMana) -> list[str]:
+def halves(state: MagicState, task: PayMana) -> list[str]:
     """The halves of the next symbol with which the payment can be completed."""
     symbol = open_symbol(task)
     found = []
@@ -38,7 +38,7 @@ def halves(state: Any, task: PayMana) -> list[str]:
 
 
 def completable(
-    state: Any, task: PayMana, cost: Sequence[str], spent_life: int = 0, work: Work | None = None
+    state: MagicState, task: PayMana, cost: Sequence[str], spent_life: int = 0, work: Work | None = None
 ) -> bool:
     """Whether a payment can be completed, if this is its cost and so much life has gone.
 

@@ -5,11 +5,9 @@ from __future__ import annotations
 from .activating import abilities
 from .having import HavingPriority, Pass, Priority
 from .lands import sorcery_time
-from .menu import ACTIONS, DECISIONS, TASKS, menu
+from .menu import TASKS, menu
 
 __all__ = [
-    "ACTIONS",
-    "DECISIONS",
     "TASKS",
     "HavingPriority",
     "Pass",

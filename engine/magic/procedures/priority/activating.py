@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from engine.kernel.bounds import Text
 from engine.kernel.clauses import Ask, Choice, Clause, Explanation, Offer
 from engine.kernel.documents import Action, Facts
-from engine.kernel.draft import Draft
 from engine.magic import atoms
 from engine.magic.ability_sets import printed_abilities
 from engine.magic.characteristics import characteristics
@@ -20,11 +18,11 @@ from engine.magic.procedures import costs
 from engine.magic.procedures.affording import Work
 from engine.magic.procedures.announcing import Announce
 from engine.magic.procedures.prices import affordable
-from engine.magic.procedures.settling import Settle
 from engine.magic.procedures.sources import sources
+from engine.magic.procedures.state_based_actions import StateBasedActions
 from engine.magic.rules import cr
 from engine.magic.seams import format_of
-from engine.magic.state import Id, StackItem
+from engine.magic.state import Id, MagicDraft, MagicState, StackItem
 
 from .casting import PAYABLE, TARGETS, can_target_all
 from .having import Priority
@@ -54,7 +52,7 @@ class TapForMana(Action, frozen=True, tag="tap_for_mana"):
     mana: ManaText
 
 
-def abilities(state: Any, seat: int) -> dict[str, dict[str, Activated]]:
+def abilities(state: MagicState, seat: int) -> dict[str, dict[str, Activated]]:
     """The activated abilities of a seat that use the stack, wherever they work from: by source and code."""
     kept: dict[str, dict[str, Activated]] | None = state.__dict__.get(("abilities", seat))
     if kept is None:
@@ -65,7 +63,7 @@ def abilities(state: Any, seat: int) -> dict[str, dict[str, Activated]]:
     return kept
 
 
-def _abilities(state: Any, seat: int) -> Iterator[tuple[str, str, Activated]]:
+def _abilities(state: MagicState, seat: int) -> Iterator[tuple[str, str, Activated]]:
     for ref, found in characteristics(state).items():
         if found.abilities.activated and found.controller == seat:
             for code, ability in found.abilities.activated:
@@ -118,7 +116,7 @@ def _one_loyalty_ability(ask: Ask, source: str, code: str) -> Facts | None:
     return {"activated": 1} if any(_is_loyalty(ask.state, used) for used in thing.used) else None
 
 
-def _is_loyalty(state: Any, code: str) -> bool:
+def _is_loyalty(state: MagicState, code: str) -> bool:
     ability = part(state, code)
     return isinstance(ability, Activated) and ability.cost.loyalty is not None
 
@@ -140,7 +138,7 @@ def _can_pay_ability(ask: Ask, source: str, code: str) -> Facts | None:
     return {"cost": "".join("{" + symbol + "}" for symbol in cost)}
 
 
-def _activate(draft: Draft[Any], action: ActivateAbility) -> None:
+def _activate(draft: MagicDraft, action: ActivateAbility) -> None:
     task = draft.current(Priority)
     task.passed = 0
     ref = atoms.new_id(draft)
@@ -159,7 +157,7 @@ def _mana(ask: Ask) -> dict[str, dict[str, list[str]]]:
     return kept
 
 
-def _usable_mana(state: Any, seat: int) -> dict[str, dict[str, list[str]]]:
+def _usable_mana(state: MagicState, seat: int) -> dict[str, dict[str, list[str]]]:
     found: dict[str, dict[str, list[str]]] = {}
     work = Work()
     for source in sources(state, seat):
@@ -180,11 +178,11 @@ def _why_no_mana(ask: Ask, source: str) -> Iterator[Explanation]:
         yield TAPPED, "{source} is tapped", {}
 
 
-def _tap_for_mana(draft: Draft[Any], action: TapForMana) -> None:
+def _tap_for_mana(draft: MagicDraft, action: TapForMana) -> None:
     task = draft.current(Priority)
     task.passed = 0
     mana = tuple(action.mana.strip("{}").split("}{"))
-    draft.then(Settle())
+    draft.then(StateBasedActions())
     format_of(draft.state).mana.use(draft, task.seat, action.source, action.ability, mana)
 
 

@@ -8,7 +8,6 @@ from typing import Any
 from engine.kernel.clauses import Ask, Choice, Clause, Offer
 from engine.kernel.defaults import with_defaults
 from engine.kernel.documents import Action, Facts
-from engine.kernel.draft import Draft
 from engine.magic import atoms
 from engine.magic.definitions import Definition
 from engine.magic.evaluate import Context
@@ -20,7 +19,7 @@ from engine.magic.procedures.prices import affordable
 from engine.magic.procedures.targets import possible
 from engine.magic.rules import cr
 from engine.magic.seams import format_of
-from engine.magic.state import Id, StackItem
+from engine.magic.state import Id, MagicDraft, StackItem
 
 from .having import Priority
 from .lands import MOMENT, not_sorcery_time
@@ -111,7 +110,7 @@ def _can_pay_for_targets(ask: Ask, card: str, way: costs.Way) -> bool:
     return castable(ask.state, item, Announce(card, "spell", way.name, zone))
 
 
-def _cast(draft: Draft[Any], action: CastSpell) -> None:
+def _cast(draft: MagicDraft, action: CastSpell) -> None:
     task = draft.current(Priority)
     task.passed = 0
     zone = draft.state.table.objects[action.card].zone

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.kernel.clauses import Ask, Choice, Clause, Offer
 from engine.kernel.documents import Action, Facts
-from engine.kernel.draft import Draft
 from engine.magic import atoms
 from engine.magic.procedures import costs
-from engine.magic.procedures.settling import Settle
+from engine.magic.procedures.state_based_actions import StateBasedActions
 from engine.magic.proposals import Happen, Move
 from engine.magic.rules import cr
 from engine.magic.seams import format_of
-from engine.magic.state import Id
+from engine.magic.state import Id, MagicDraft, MagicState
 
 from .having import Priority
 
@@ -28,7 +25,7 @@ class PlayLand(Action, frozen=True, tag="play_land"):
     card: Id
 
 
-def sorcery_time(state: Any, seat: int) -> bool:
+def sorcery_time(state: MagicState, seat: int) -> bool:
     """Whether a player may do now what is done only in one's own main phase (CR 307.1)."""
     return format_of(state).timing.sorcery_time(state, seat)
 
@@ -59,12 +56,12 @@ def _land_left(ask: Ask) -> Facts | None:
     return None if played < 1 else {"played": played}
 
 
-def _play_land(draft: Draft[Any], action: PlayLand) -> None:
+def _play_land(draft: MagicDraft, action: PlayLand) -> None:
     task = draft.current(Priority)
     task.passed = 0
     atoms.count_land(draft, task.seat, PLAY_LAND)
     move = Move(rule=PLAY_LAND, object=action.card, to="battlefield", controller=task.seat)
-    draft.then(Happen([move]), Settle())
+    draft.then(Happen([move]), StateBasedActions())
 
 
 PLAYING_LANDS = Offer(

@@ -8,10 +8,10 @@ from engine.kernel.clauses import Menu, Offer
 from engine.kernel.ruleset import TaskRule
 from engine.magic.procedures.refusals import elsewhere
 
-from .activating import ACTIVATING, MAKING_MANA, ActivateAbility, TapForMana
-from .casting import CASTING, CastSpell
-from .having import PASSING, HavingPriority, Pass, Priority, act_priority, ask_priority
-from .lands import PLAYING_LANDS, PlayLand
+from .activating import ACTIVATING, MAKING_MANA
+from .casting import CASTING
+from .having import PASSING, HavingPriority, Priority, act_priority, ask_priority
+from .lands import PLAYING_LANDS
 
 OFFERS = (PLAYING_LANDS, CASTING, ACTIVATING, MAKING_MANA)
 
@@ -22,9 +22,3 @@ def menu(special: Sequence[Offer] = ()) -> Menu:
 
 
 TASKS = {Priority: TaskRule(ask=ask_priority, act=act_priority)}
-
-
-ACTIONS = (PlayLand, CastSpell, ActivateAbility, TapForMana, Pass)
-
-
-DECISIONS = (HavingPriority,)

@@ -7,12 +7,10 @@ or the controller of the affected object, picks the next (CR 616.1). Then everyt
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from engine.kernel.bounds import Text
 from engine.kernel.clauses import Ask, Choice, Menu, Offer
 from engine.kernel.documents import Action, Decision
-from engine.kernel.draft import Draft
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms, proposals, replacement
 from engine.magic.characteristics import Characteristics, characteristics
@@ -21,6 +19,7 @@ from engine.magic.player_rules import cannot_gain_life
 from engine.magic.proposals import AnyProposal, Happen
 from engine.magic.replacement.entering import AS_COPY
 from engine.magic.rules import cr
+from engine.magic.state import MagicDraft, MagicState
 
 from . import entering_order, leaving, triggers
 from .loops import runs_away, too_large
@@ -49,12 +48,12 @@ class Replace(Action, frozen=True, tag="replace"):
     effect: Text
 
 
-def _ask(state: Any, task: Happen) -> Decision | None:
+def _ask(state: MagicState, task: Happen) -> Decision | None:
     decision = _question(state, task)
     return None if decision is not None and _unseen(state, task) else decision
 
 
-def _unseen(state: Any, task: Happen) -> list[str]:
+def _unseen(state: MagicState, task: Happen) -> list[str]:
     """The cards that come out of a hidden zone into a public one, and that not everybody has seen.
 
     A question about them says something of their faces, so they are shown before it is asked.
@@ -68,7 +67,7 @@ def _unseen(state: Any, task: Happen) -> list[str]:
     ]
 
 
-def _question(state: Any, task: Happen) -> Decision | None:
+def _question(state: MagicState, task: Happen) -> Decision | None:
     if task.index >= len(task.batch):
         return entering_order.ask(state, task)
     proposal = task.batch[task.index]
@@ -86,7 +85,7 @@ def _next(choices: list[replacement.Replacement], chosen: str | None) -> replace
     return next((effect for effect in choices if effect.name == chosen), choices[0])
 
 
-def _act(draft: Draft[Any], task: Happen) -> None:
+def _act(draft: MagicDraft, task: Happen) -> None:
     unseen = _unseen(draft.state, task)
     if unseen and _question(draft.state, task) is not None:
         atoms.reveal(draft, unseen, SHOWN)
@@ -118,13 +117,13 @@ def _act(draft: Draft[Any], task: Happen) -> None:
         too_large(draft, _touched(draft.state, batch))
 
 
-def _leaving(state: Any, batch: Sequence[AnyProposal]) -> Iterator[str]:
+def _leaving(state: MagicState, batch: Sequence[AnyProposal]) -> Iterator[str]:
     """What changes zones; each is remembered as all of them were before."""
     going = (one.object for one in batch if isinstance(one, proposals.Move))
     yield from (ref for ref in going if ref in state.table.objects)
 
 
-def _touched(state: Any, batch: Sequence[AnyProposal]) -> Iterator[int]:
+def _touched(state: MagicState, batch: Sequence[AnyProposal]) -> Iterator[int]:
     """The damage and the counters of what was dealt damage, or got counters."""
     for one in batch:
         ref = one.to if isinstance(one, proposals.Damage) else getattr(one, "object", "")
@@ -133,7 +132,7 @@ def _touched(state: Any, batch: Sequence[AnyProposal]) -> Iterator[int]:
             yield from (thing.damage, *thing.counters.values())
 
 
-def _settle(draft: Draft[Any], task: Happen) -> None:
+def _settle(draft: MagicDraft, task: Happen) -> None:
     proposal = task.batch[task.index]
     current = draft.current(Happen)
     if leaving.is_void(draft.state, proposal):
@@ -155,7 +154,7 @@ def _settle(draft: Draft[Any], task: Happen) -> None:
     _go_on_with(draft, changed)
 
 
-def _go_on_with(draft: Draft[Any], instead: Sequence[AnyProposal]) -> None:
+def _go_on_with(draft: MagicDraft, instead: Sequence[AnyProposal]) -> None:
     """Put proposals in the place of the one that is being settled; they are settled next."""
     current = draft.current(Happen)
     current.batch = [*current.batch[: current.index], *instead, *current.batch[current.index + 1 :]]
@@ -165,7 +164,7 @@ def _dies(proposal: AnyProposal) -> bool:
     return isinstance(proposal, proposals.Move) and proposal.to == "graveyard"
 
 
-def in_order(state: Any, task: Happen) -> list[AnyProposal]:
+def in_order(state: MagicState, task: Happen) -> list[AnyProposal]:
     """What happens at once, written down one after the other.
 
     Cards go to graveyards in the order of their ids (CORE-R4); what enters does so in the order of its
@@ -179,7 +178,7 @@ def in_order(state: Any, task: Happen) -> list[AnyProposal]:
     ]
 
 
-def _perform(draft: Draft[Any], proposal: AnyProposal, at: int) -> None:
+def _perform(draft: MagicDraft, proposal: AnyProposal, at: int) -> None:
     """Carry out a proposal, other than damage, that nothing replaces any more; what enters, at a time."""
     match proposal:
         case proposals.Move():
@@ -206,7 +205,7 @@ def _perform(draft: Draft[Any], proposal: AnyProposal, at: int) -> None:
 
 
 def _damage(
-    draft: Draft[Any], hit: proposals.Damage, source: Characteristics | None, found: Characteristics | None
+    draft: MagicDraft, hit: proposals.Damage, source: Characteristics | None, found: Characteristics | None
 ) -> int:
     """CR 120.3: what damage does to what was found, lifelink set apart; the damage that was dealt."""
     keywords: frozenset[str] = frozenset() if source is None else source.keywords
@@ -230,7 +229,7 @@ def _damage(
     return hit.amount
 
 
-def _hurt(draft: Draft[Any], hit: proposals.Damage, keywords: frozenset[str]) -> None:
+def _hurt(draft: MagicDraft, hit: proposals.Damage, keywords: frozenset[str]) -> None:
     """Damage to a creature: marked, or counters (CR 120.3d, e)."""
     withering = not keywords.isdisjoint(("infect", "wither"))
     atoms.mark_damage(
@@ -247,7 +246,7 @@ def _hurt(draft: Draft[Any], hit: proposals.Damage, keywords: frozenset[str]) ->
         atoms.put_counters(draft, hit.to, "-1/-1", hit.amount, WITHERING)
 
 
-def _gain_by_lifelink(draft: Draft[Any], source: Characteristics | None, number: int) -> None:
+def _gain_by_lifelink(draft: MagicDraft, source: Characteristics | None, number: int) -> None:
     """One gain for everything that a source has dealt at a time (CORE-16.7)."""
     if not number or source is None or "lifelink" not in source.keywords:
         return
@@ -256,7 +255,7 @@ def _gain_by_lifelink(draft: Draft[Any], source: Characteristics | None, number:
         atoms.gain_life(draft, seat, number, LIFELINK)
 
 
-def _move(draft: Draft[Any], move: proposals.Move, at: int) -> None:
+def _move(draft: MagicDraft, move: proposals.Move, at: int) -> None:
     thing = draft.state.table.objects.get(move.object)
     if thing is None or (thing.token and thing.zone != "battlefield"):
         return  # a token that has left goes nowhere any more (CR 111.8)
@@ -281,13 +280,13 @@ def _move(draft: Draft[Any], move: proposals.Move, at: int) -> None:
     _note(draft, move.into, new)
 
 
-def _put_counters(draft: Draft[Any], ref: str, counters: dict[str, int], rule: str) -> None:
+def _put_counters(draft: MagicDraft, ref: str, counters: dict[str, int], rule: str) -> None:
     for kind, number in sorted(counters.items()):
         if number:
             atoms.put_counters(draft, ref, kind, number, rule)
 
 
-def _note(draft: Draft[Any], into: list[str], new: str) -> None:
+def _note(draft: MagicDraft, into: list[str], new: str) -> None:
     """Tell the running program what an object became."""
     if not into:
         return
@@ -311,7 +310,7 @@ def _effects(ask: Ask) -> list[str]:
     return [effect.name for effect in replacement.choices(ask.state, task.batch[task.index])]
 
 
-def _choose(draft: Draft[Any], action: Replace) -> None:
+def _choose(draft: MagicDraft, action: Replace) -> None:
     draft.current(Happen).chosen = action.effect
 
 
@@ -333,5 +332,3 @@ MENU = Menu(
 
 TASKS = {Happen: TaskRule(ask=_ask, act=_act)}
 MENUS = (MENU, entering_order.MENU, *replacement.MENUS)
-ACTIONS = (Replace, entering_order.EnterNext, *replacement.ACTIONS)
-DECISIONS = (ChoosingReplacement, entering_order.OrderingEntering, *replacement.DECISIONS)

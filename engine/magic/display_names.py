@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.magic.state import MagicState
+
 from .definitions import definition, knows
 from .evaluate import seat_of
 from .library.loader import TOKENS
 from .text.abilities import Narrator
 
 
-def called(state: Any, named: Any) -> Any:
+def called(state: MagicState, named: Any) -> Any:
     """``o2`` is "Lightning Bolt (o2)", ``seat:0`` the player's name, an address the text of the ability.
 
     Other words and numbers stay what they are.
@@ -27,7 +29,7 @@ def called(state: Any, named: Any) -> Any:
     return _ability(state, key, named, place) if place and knows(state, key) else named
 
 
-def _ability(state: Any, key: str, address: str, place: str) -> str:
+def _ability(state: MagicState, key: str, address: str, place: str) -> str:
     card = definition(state, key).card
     told = Narrator(card, {**TOKENS, **state.table.cards})
     part = definition(state, key).parts.get(address)

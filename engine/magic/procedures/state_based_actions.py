@@ -14,7 +14,6 @@ from msgspec import field
 from engine.kernel.bounds import Many, Text
 from engine.kernel.clauses import Ask, Choice, Menu, Offer
 from engine.kernel.documents import Action, Decision, Task, Whole
-from engine.kernel.draft import Draft
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
 from engine.magic.attaching import can_enchant, can_equip
@@ -23,7 +22,7 @@ from engine.magic.evaluate import playing
 from engine.magic.proposals import AnyProposal, Destroy, Happen, Move
 from engine.magic.rules import cr
 from engine.magic.seams import Between, format_of
-from engine.magic.state import Natural, StackItem
+from engine.magic.state import MagicDraft, MagicState, Natural, StackItem
 
 from . import leaving
 from .announcing import Announce
@@ -49,7 +48,7 @@ COMBAT = cr("506.4")
 ALL_LOST = cr("104.4a")
 
 
-class Settle(Between, tag="settle"):
+class StateBasedActions(Between, tag="state_based_actions"):
     """State-based actions and triggers, until there are none."""
 
 
@@ -91,7 +90,7 @@ class PlaceTrigger(Action, frozen=True, tag="place_trigger"):
 # State-based actions -------------------------------------------------------------------------------------
 
 
-def _settle(draft: Draft[Any], _: Settle) -> None:
+def _check(draft: MagicDraft, _: StateBasedActions) -> None:
     state = draft.state
     if runs_away(draft) or _somebody_left(draft):
         return
@@ -115,7 +114,7 @@ def _settle(draft: Draft[Any], _: Settle) -> None:
         draft.then(*format_of(state).timing.settled(state))
 
 
-def _somebody_left(draft: Draft[Any]) -> bool:
+def _somebody_left(draft: MagicDraft) -> bool:
     """Players who lost while something was going on leave; what would be theirs is exiled (CR 800.4a, c)."""
     state = draft.state
     if state.machine.leaving:
@@ -131,7 +130,7 @@ def _somebody_left(draft: Draft[Any]) -> bool:
     return bool(ownerless)
 
 
-def _notice_control(draft: Draft[Any]) -> None:
+def _notice_control(draft: MagicDraft) -> None:
     """Permanents that have come under another player's control."""
     objects = draft.state.table.objects
     for ref, found in list(characteristics(draft.state).items()):
@@ -141,11 +140,11 @@ def _notice_control(draft: Draft[Any]) -> None:
             atoms.change_control(draft, ref, found.controller, CONTROL)
 
 
-def _notice_roles(draft: Draft[Any]) -> None:
+def _notice_roles(draft: MagicDraft) -> None:
     """Attackers and blockers that are no creatures any more, or not of the player who attacks or defends."""
     state = draft.state
     for attacker in attackers(state)[:]:
-        roles = [(attacker.creature, state.table.active)]
+        roles: list[tuple[str, int | None]] = [(attacker.creature, state.table.active)]
         roles += [(ref, defending_seat(state, attacker)) for ref in attacker.blockers]
         for ref, seat in roles:
             found = characteristics(state)[ref]
@@ -153,7 +152,7 @@ def _notice_roles(draft: Draft[Any]) -> None:
                 atoms.leave_combat(draft, ref, COMBAT)
 
 
-def _players_lose(draft: Draft[Any]) -> bool:
+def _players_lose(draft: MagicDraft) -> bool:
     """CR 704.5a, b; then whether the game is over (104.2a, 104.4a)."""
     losing = format_of(draft.state).ending.losers(draft.state)
     for seat, rule in losing:
@@ -170,7 +169,7 @@ def _players_lose(draft: Draft[Any]) -> bool:
     return bool(losing)
 
 
-def _due(state: Any) -> list[Destroy | Move]:
+def _due(state: MagicState) -> list[Destroy | Move]:
     """The state-based actions on objects that are due: one batch (CR 704.3)."""
     batch: list[Destroy | Move] = []
     worlds: list[str] = []
@@ -198,20 +197,20 @@ def _due(state: Any) -> list[Destroy | Move]:
     return [one for one in batch if not _cannot(state, one)]
 
 
-def _cannot(state: Any, proposal: AnyProposal) -> bool:
+def _cannot(state: MagicState, proposal: AnyProposal) -> bool:
     """An indestructible creature is not destroyed again and again."""
     return (
         isinstance(proposal, Destroy) and "indestructible" in characteristics(state)[proposal.object].keywords
     )
 
 
-def _old_worlds(state: Any, worlds: Sequence[str]) -> list[str]:
+def _old_worlds(state: MagicState, worlds: Sequence[str]) -> list[str]:
     stamps = [state.table.objects[ref].timestamp for ref in worlds]
     alone = stamps.count(max(stamps)) == 1
     return [ref for ref, stamp in zip(worlds, stamps, strict=True) if not (alone and stamp == max(stamps))]
 
 
-def legends_to_keep(state: Any, doomed: Sequence[str] = ()) -> KeepLegend | None:
+def legends_to_keep(state: MagicState, doomed: Sequence[str] = ()) -> KeepLegend | None:
     """The next player's choice under the legend rule; of those that are ``doomed`` it has been made."""
     names: dict[tuple[int, str], list[str]] = {}
     settled = set(doomed)
@@ -225,7 +224,7 @@ def legends_to_keep(state: Any, doomed: Sequence[str] = ()) -> KeepLegend | None
     return None
 
 
-def _small_changes(draft: Draft[Any]) -> bool:
+def _small_changes(draft: MagicDraft) -> bool:
     """Tokens elsewhere, illegal Equipment, counters that annihilate: nothing that could be replaced."""
     state = draft.state
     changed = False
@@ -254,18 +253,18 @@ def _small_changes(draft: Draft[Any]) -> bool:
     return changed
 
 
-def _loose(state: Any, ref: str, found: Characteristics, to: str) -> str | None:
+def _loose(state: MagicState, ref: str, found: Characteristics, to: str) -> str | None:
     if "Equipment" not in found.subtypes or found.is_creature:
         return ATTACHED
     return None if can_equip(state, ref, characteristics(state).get(to)) else EQUIPMENT
 
 
-def _ask_legend(state: Any, task: KeepLegend) -> Decision | None:
+def _ask_legend(state: MagicState, task: KeepLegend) -> Decision | None:
     name = characteristics(state)[task.refs[0]].name
     return KeepingLegend(seat=task.seat, rule=LEGEND, name=name)
 
 
-def _keep(draft: Draft[Any], action: Keep) -> None:
+def _keep(draft: MagicDraft, action: Keep) -> None:
     task: KeepLegend = draft.state.machine.agenda[-1]
     draft.done()
     doomed = [*task.doomed, *(ref for ref in task.refs if ref != action.object)]
@@ -279,7 +278,7 @@ def _keep(draft: Draft[Any], action: Keep) -> None:
     draft.then(Happen(batch))
 
 
-def is_due(state: Any) -> bool:
+def is_due(state: MagicState) -> bool:
     """Whether a state-based action or a waiting trigger is due (CR 514.3a)."""
     return bool(
         state.machine.waiting
@@ -292,12 +291,12 @@ def is_due(state: Any) -> bool:
 # Triggers onto the stack ---------------------------------------------------------------------------------
 
 
-def _next_seat(state: Any) -> int | None:
+def _next_seat(state: MagicState) -> int | None:
     waiting = {one.controller for one in state.machine.waiting}
     return next((seat for seat in playing(state) if seat in waiting), None)
 
 
-def _of(state: Any, seat: int) -> Iterator[int]:
+def _of(state: MagicState, seat: int) -> Iterator[int]:
     """The seat's waiting abilities; of those that are alike only the first."""
     met: set[Any] = set()
     for index, one in enumerate(state.machine.waiting):
@@ -309,14 +308,14 @@ def _of(state: Any, seat: int) -> Iterator[int]:
                 yield index
 
 
-def _ask_order(state: Any, _: PlaceTriggers) -> Decision | None:
+def _ask_order(state: MagicState, _: PlaceTriggers) -> Decision | None:
     seat = _next_seat(state)
     if seat is None or state.machine.leaving or len(list(islice(_of(state, seat), 2))) <= 1:
         return None
     return OrderingTriggers(seat=seat, rule=ORDER)
 
 
-def _place(draft: Draft[Any], _: PlaceTriggers) -> None:
+def _place(draft: MagicDraft, _: PlaceTriggers) -> None:
     """A player who is about to leave does so before the next ability is placed."""
     seat = _next_seat(draft.state)
     if seat is None or draft.state.machine.leaving:
@@ -325,7 +324,7 @@ def _place(draft: Draft[Any], _: PlaceTriggers) -> None:
     _put(draft, next(_of(draft.state, seat)))
 
 
-def _put(draft: Draft[Any], index: int) -> None:
+def _put(draft: MagicDraft, index: int) -> None:
     waiting = atoms.trigger_placed(draft, index)
     ref = atoms.new_id(draft)
     item = StackItem(ref, waiting.code, waiting.controller, waiting.source, vars=dict(waiting.vars))
@@ -373,9 +372,7 @@ MENUS = (
     ),
 )
 TASKS = {
-    Settle: TaskRule(act=_settle),
+    StateBasedActions: TaskRule(act=_check),
     KeepLegend: TaskRule(ask=_ask_legend),
     PlaceTriggers: TaskRule(ask=_ask_order, act=_place),
 }
-ACTIONS = (Keep, PlaceTrigger)
-DECISIONS = (KeepingLegend, OrderingTriggers)
