@@ -1,0 +1,222 @@
+"""Marks: what a field of a document may hold, beyond what its type says.
+
+A mark stands in the annotation of a field, beside its type::
+
+    SeatNumber = Annotated[int, IsSeat()]
+
+    class Shield(Struct):
+        controller: Annotated[SeatNumber, By("CR-109.4")]
+
+:func:`faults` walks a document once and asks each mark about the value that it stands at. Where types hold no
+marks, however deep, the walk does not go. The value that a field has by default is never asked about.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from operator import attrgetter
+from types import UnionType
+from typing import Annotated, Any, Union, get_args, get_origin
+
+from msgspec import NODEFAULT, Struct
+from msgspec.structs import FieldInfo, fields
+
+from .documents import Fault
+
+LONGEST_KEY = 40
+"""Characters of a key that a path tells."""
+
+
+class Mark:
+    """A condition on a value. ``about`` is what the ruleset's marks need to know of the whole document."""
+
+    def wrong(self, about: Any, value: Any) -> str | None:
+        """What is wrong with a value of the right type, in words; None if nothing is."""
+        raise NotImplementedError
+
+
+class By:
+    """The clause that a fault in this field breaks, unless an inner annotation names another."""
+
+    def __init__(self, rule: str) -> None:
+        self.rule = rule
+
+
+class _Found:
+    """Faults, each with the path from the value that is being looked at."""
+
+    __slots__ = ("faults",)
+
+    def __init__(self) -> None:
+        self.faults: list[tuple[str, str, str | None]] = []
+
+    def place(self, first: int, step: str, rule: str | None = None) -> None:
+        """Put a step before the paths of all but the first faults, and a rule where there is none."""
+        self.faults[first:] = [
+            (step + path, message, rule if known is None else known)
+            for path, message, known in self.faults[first:]
+        ]
+
+
+_Look = Callable[[Any, Any, _Found], None]
+"""Looks at one value: what the document is about, the value, the faults found so far."""
+
+
+def faults(about: Any, document: Struct, path: str) -> Iterator[Fault]:
+    """Everything that the marks in a document object to, each with its place below ``path``."""
+    look = _look(type(document))
+    if look is None:
+        return
+    found = _Found()
+    look(about, document, found)
+    for step, message, rule in found.faults:
+        yield Fault(path + step, message, rule)
+
+
+@cache
+def _look(annotation: Any) -> _Look | None:
+    """How a value of this type is looked at; None if no mark is anywhere in it."""
+    if not _is_marked(annotation):
+        return None
+    origin, arguments = get_origin(annotation), get_args(annotation)
+    if origin is Annotated:
+        return _marked(annotation)
+    if origin in (Union, UnionType):
+        return _one_of(arguments)
+    if origin is dict:
+        return _each_item(*map(_look, arguments))
+    if origin in (list, tuple):
+        return _each(_look(arguments[0]))
+    return _Members(annotation)
+
+
+def _is_marked(annotation: Any) -> bool:
+    """Whether a mark stands anywhere in a type."""
+    waiting, met = [annotation], set()
+    while waiting:
+        kind = waiting.pop()
+        if kind in met:
+            continue
+        met.add(kind)
+        if any(isinstance(one, Mark) for one in getattr(kind, "__metadata__", ())):
+            return True
+        waiting += [part for part in get_args(kind) if part is not Ellipsis]
+        if _is_struct(kind):
+            waiting += [member.type for member in fields(kind)]
+    return False
+
+
+def _is_struct(kind: Any) -> bool:
+    kind = get_origin(kind) or kind
+    return isinstance(kind, type) and issubclass(kind, Struct)
+
+
+def _marked(annotation: Any) -> _Look:
+    inner, *notes = get_args(annotation)
+    within = _look(inner)
+    marks = [note for note in notes if isinstance(note, Mark)]
+    rules = [note.rule for note in notes if isinstance(note, By)]
+    rule = rules[-1] if rules else None
+
+    def look(about: Any, value: Any, found: _Found) -> None:
+        first = len(found.faults)
+        if value is None:
+            return
+        for mark in marks:
+            message = mark.wrong(about, value)
+            if message is not None:
+                found.faults.append(("", message, None))
+        if within is not None:
+            within(about, value, found)
+        if rule is not None and len(found.faults) > first:
+            found.place(first, "", rule)
+
+    return look
+
+
+def _one_of(kinds: tuple[Any, ...]) -> _Look:
+    """Structs are told apart by their class; of other types that may stand here, one has marks."""
+    looks = {get_origin(kind) or kind: _look(kind) for kind in kinds if _is_struct(kind)}
+    other = next((look for look in map(_look, kinds) if look is not None), None) if not looks else None
+
+    def look(about: Any, value: Any, found: _Found) -> None:
+        within = looks.get(type(value), other)
+        if within is not None and value is not None:
+            within(about, value, found)
+
+    return look
+
+
+def _each(within: _Look | None) -> _Look:
+    assert within is not None, "a list is looked at for what is in it"
+
+    def look(about: Any, values: Any, found: _Found) -> None:
+        for index, value in enumerate(values):
+            first = len(found.faults)
+            within(about, value, found)
+            if len(found.faults) > first:
+                found.place(first, f"[{index}]")
+
+    return look
+
+
+def _each_item(of_key: _Look | None, of_value: _Look | None) -> _Look:
+    def look(about: Any, values: Any, found: _Found) -> None:
+        for key, value in values.items():
+            first = len(found.faults)
+            if of_key is not None:
+                of_key(about, key, found)
+            if of_value is not None:
+                of_value(about, value, found)
+            if len(found.faults) > first:
+                found.place(first, f".{key[:LONGEST_KEY]}")
+
+    return look
+
+
+class _Members:
+    """The members of a struct that have marks; worked out when the first one is looked at, for a struct may
+    hold others of its kind."""
+
+    def __init__(self, kind: Any) -> None:
+        self._kind = kind
+        self._required: tuple[tuple[str, _Look], ...] | None = None
+        self._optional: tuple[tuple[str, Any, _Look], ...] = ()
+        self._held: Callable[[Any], Any] = lambda value: None
+        self._defaults: Any = None
+
+    def __call__(self, about: Any, value: Any, found: _Found) -> None:
+        if self._required is None:
+            self._required = self._work_out()
+        for name, look in self._required:
+            _look_at_member(about, value, name, look, found)
+        if self._held(value) == self._defaults:  # one comparison for all: most members hold their defaults
+            return
+        for name, default, look in self._optional:
+            if getattr(value, name) != default:
+                _look_at_member(about, value, name, look, found)
+
+    def _work_out(self) -> tuple[tuple[str, _Look], ...]:
+        looks = [(member, _look(member.type)) for member in fields(self._kind)]
+        self._optional = tuple(
+            (member.name, _default(member), look)
+            for member, look in looks
+            if look is not None and not member.required
+        )
+        if self._optional:
+            self._held = attrgetter(*(name for name, _, _ in self._optional))
+            defaults = tuple(default for _, default, _ in self._optional)
+            self._defaults = defaults if len(defaults) > 1 else defaults[0]
+        return tuple((member.name, look) for member, look in looks if look is not None and member.required)
+
+
+def _look_at_member(about: Any, value: Any, name: str, look: _Look, found: _Found) -> None:
+    first = len(found.faults)
+    look(about, getattr(value, name), found)
+    if len(found.faults) > first:
+        found.place(first, f".{name}")
+
+
+def _default(member: FieldInfo) -> Any:
+    return member.default if member.default_factory is NODEFAULT else member.default_factory()

@@ -1,0 +1,130 @@
+"""Marks in annotations: which values are asked about, and where a fault is placed."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+import pytest
+from msgspec import Meta, Struct, field
+
+from engine.kernel import marks
+from engine.kernel.marks import By, Mark
+
+
+class Below(Mark):
+    """A number below what the document is about."""
+
+    def wrong(self, about: Any, value: Any) -> str | None:
+        """Too large."""
+        return None if value < about else f"{value} is too large"
+
+
+class Short(Mark):
+    """A list of at most one entry."""
+
+    def wrong(self, about: Any, value: Any) -> str | None:
+        """Too long."""
+        return None if len(value) <= 1 else "too long"
+
+
+class Word(Mark):
+    """Not the word ``no``."""
+
+    def wrong(self, about: Any, value: Any) -> str | None:
+        """It is that word."""
+        return "no" if value == "no" else None
+
+
+Number = Annotated[int, Meta(le=100), Below()]
+Text = Annotated[str, Word()]
+
+
+class Leaf(Struct, tag="leaf"):
+    """Nothing but numbers."""
+
+    number: Annotated[Number, By("R-1")]
+    other: Number = 50
+    maybe: Annotated[Number | None, By("R-2")] = None
+
+
+class Branch(Struct, tag="branch"):
+    """Holds others of its kind."""
+
+    numbers: Annotated[list[Number], Short(), By("R-3")] = field(default_factory=list)
+    parts: dict[Text, Leaf | Branch] = field(default_factory=dict)
+    mixed: list[int | Text] = field(default_factory=list)
+
+
+class Plain(Struct):
+    """Nothing is marked in it."""
+
+    numbers: list[int] = field(default_factory=list)
+
+
+class Document(Struct):
+    """The whole."""
+
+    things: list[Leaf | Branch] = field(default_factory=list)
+    pair: tuple[Number, ...] = ()
+    plain: Plain = field(default_factory=Plain)
+    ruled: Annotated[dict[str, Annotated[Number, By("R-5")]], By("R-4")] = field(default_factory=dict)
+
+
+def found(document: dict[str, Any], about: int = 10) -> set[tuple[str, str, str | None]]:
+    """Paths, messages and rules of the faults."""
+    decoded = msgspec.convert(document, Document)
+    return {(fault.path, fault.message, fault.rule) for fault in marks.faults(about, decoded, "$")}
+
+
+@pytest.mark.parametrize(
+    ("document", "faults"),
+    [
+        ({}, set()),
+        ({"things": [{"type": "leaf", "number": 9}]}, set()),
+        (
+            {"things": [{"type": "leaf", "number": 9}, {"type": "leaf", "number": 10}]},
+            {("$.things[1].number", "10 is too large", "R-1")},
+        ),
+        (
+            {"things": [{"type": "leaf", "number": 1, "maybe": 11, "other": 12}]},
+            {
+                ("$.things[0].maybe", "11 is too large", "R-2"),
+                ("$.things[0].other", "12 is too large", None),
+            },
+        ),
+        (
+            {"things": [{"type": "branch", "numbers": [1, 20]}]},
+            {
+                ("$.things[0].numbers", "too long", "R-3"),
+                ("$.things[0].numbers[1]", "20 is too large", "R-3"),
+            },
+        ),
+        (
+            {"things": [{"type": "branch", "parts": {"a": {"type": "branch", "numbers": [30]}}}]},
+            {("$.things[0].parts.a.numbers[0]", "30 is too large", "R-3")},
+        ),
+        (
+            {"things": [{"type": "branch", "parts": {"no": {"type": "leaf", "number": 1}}}]},
+            {("$.things[0].parts.no", "no", None)},
+        ),
+        ({"things": [{"type": "branch", "mixed": [1000, "yes"]}]}, set()),
+        ({"things": [{"type": "branch", "mixed": [1, "no"]}]}, {("$.things[0].mixed[1]", "no", None)}),
+        ({"pair": [1, 99]}, {("$.pair[1]", "99 is too large", None)}),
+        ({"plain": {"numbers": [1000]}}, set()),
+        ({"ruled": {"x" * 90: 10}}, {("$.ruled." + "x" * 40, "10 is too large", "R-5")}),
+    ],
+)
+def test_each_fault_has_its_place_and_rule(
+    document: dict[str, Any], faults: set[tuple[str, str, str | None]]
+) -> None:
+    assert found(document) == faults
+
+
+def test_nobody_asks_about_a_default() -> None:
+    assert found({"things": [{"type": "leaf", "number": 1, "other": 50}]}) == set()
+    assert found({"things": [{"type": "leaf", "number": 1, "other": 51}]}) != set()
+
+
+def test_what_has_no_marks_is_not_walked() -> None:
+    assert list(marks.faults(0, Plain([1000]), "$")) == []
