@@ -1,0 +1,84 @@
+"""Games of test formats, played at random to the end."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+import engine
+from engine.kernel.ruleset import Ruleset
+from tests.magic.crowded import choose, crowded
+from tests.magic.table import Play
+from tests.properties.random_play import look_closer
+from tests.support.seeds import seeds
+
+LONGEST = 6_000
+LOOKS = 6
+"""Positions of a game that are examined."""
+EARLY = 300
+"""So many decisions nearly every game has; the positions are among them."""
+BUSY = 0.3
+"""How often players do something else than pass or tap a land; so games are long enough to meet much."""
+
+
+def random_games(*rulesets: Ruleset[Any], crowded_tables: bool = True, players: int | None = None) -> Any:
+    """A test for a module that serves these rulesets: assign it to a name that begins with ``test_``.
+
+    Games from the first turn on, and from crowded tables, come to an end. Every state that they come to goes
+    through JSON. At some decisions, all that holds of every position of every game is asserted: every listed
+    action applies, others are refused by rules of the book, the view of a sample is that of the state, and
+    neither lists nor refusals tell what lies hidden.
+
+    Args:
+        rulesets: what is played.
+        crowded_tables: also from positions with many different cards; the format has to play one of which no
+            more is written than the core's fields.
+        players: how many; absent: the fewest.
+    """
+    starts = (dealt, crowded_at) if crowded_tables else (dealt,)
+
+    @pytest.mark.slow
+    @pytest.mark.one_sided("random games put every seat into every position")
+    @pytest.mark.seeded
+    @pytest.mark.parametrize("ruleset", rulesets, ids=lambda ruleset: ruleset.id)
+    @pytest.mark.parametrize("start", starts, ids=lambda start: start.__name__)
+    @pytest.mark.parametrize("seed", seeds(1))
+    def games(ruleset: Ruleset[Any], start: Any, seed: int) -> None:
+        played(start(ruleset, players or ruleset.seats[0], seed), seed)
+
+    return games
+
+
+def dealt(ruleset: Ruleset[Any], players: int, seed: int) -> engine.State:
+    """A new game."""
+    return engine.new_game(ruleset.id, seed=seed, seats=[{}] * players)
+
+
+def crowded_at(ruleset: Ruleset[Any], players: int, seed: int) -> engine.State:
+    """A position with many different cards."""
+    return crowded(seed, players, ruleset.id)
+
+
+def played(state: engine.State, seed: int) -> None:
+    """Play one game to its end.
+
+    Raises:
+        AssertionError: a property does not hold; the message names the decision.
+    """
+    chance = random.Random(seed)
+    looks = {0, *chance.sample(range(EARLY), LOOKS)}
+    for number in range(LONGEST):
+        if engine.outcome(state) is not None:
+            Play.at(state).over()
+            return
+        try:
+            if number in looks:
+                look_closer(state, chance)
+                Play.at(state).take(choose(state, chance, BUSY))
+            state = engine.apply(state, choose(state, chance, BUSY)).state
+            state = engine.decode(engine.encode(state))
+        except AssertionError as error:
+            raise AssertionError(f"seed {seed}, decision {number}: {error}") from error
+    raise AssertionError(f"seed {seed}: not over after {LONGEST} decisions")
