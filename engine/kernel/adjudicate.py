@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 
 from msgspec import Struct
 
-from . import rng
+from . import answers, rng
 from .clauses import Ask
 from .documents import (
     Action,
@@ -198,7 +198,11 @@ def _performed(ruleset: Ruleset[S], ask: Ask, action: Action) -> tuple[Draft[S],
     else:
         if ruleset.chosen is not None:
             ruleset.chosen(draft, ask, action)
-        ruleset.menu[type(ask.decision)].by_action[type(action)].perform(draft, action)
+        perform = ruleset.menu[type(ask.decision)].by_action[type(action)].perform
+        if perform is None:
+            answers.record(draft, ask.seat, action)
+        else:
+            perform(draft, action)
     return draft, run(ruleset, draft)
 
 

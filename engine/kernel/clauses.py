@@ -143,14 +143,15 @@ class Offer:
     """One kind of action that a decision may list.
 
     ``perform(draft, action)`` carries a legal action out: it calls atoms and moves the agenda on. The task
-    that asked is still the current one when it begins.
+    that asked is still the current one when it begins. Without it, the action is an answer: the task that
+    asked keeps it (:mod:`.answers`).
     """
 
     action: type[Action]
     rule: str
     label: str | Callable[[Any], str]
     """What a button says: a text with ``{names}`` of the action's fields, or a function of the action."""
-    perform: Callable[[Draft[Any], Any], None]
+    perform: Callable[[Draft[Any], Any], None] | None = None
     guards: tuple[Clause, ...] = ()
     choices: tuple[Choice, ...] = ()
     anytime: bool = False

@@ -7,6 +7,7 @@ from copy import copy
 from functools import cache
 from typing import Any
 
+from engine.kernel.answers import record
 from engine.kernel.clauses import Ask, Menu
 from engine.kernel.documents import Action, Decision, Task
 from engine.kernel.draft import Draft
@@ -71,5 +72,9 @@ def _answer(format_: Format, draft: MagicDraft, ask: Ask, action: Action | None)
     menu = _menus(format_).get(type(ask.decision))
     if menu is None or menu.violations(ask, action):
         return False
-    menu.by_action[type(action)].perform(draft, action)
+    perform = menu.by_action[type(action)].perform
+    if perform is None:
+        record(draft, ask.seat, action)
+    else:
+        perform(draft, action)
     return True
