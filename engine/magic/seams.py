@@ -1,13 +1,15 @@
 """Seams: the named holes in the core's procedures, and formats, which fill each of them with one part.
 
 A part keeps what it needs in the state, never in itself, and speaks through tasks, events and atoms.
-Procedures ask :func:`format_of` for the part, so that no procedure knows which game it is in.
+Procedures ask :func:`format_of` for the part, so that no procedure knows which game it is in. Parts with or
+without a seam may answer the questions of :mod:`.hooks`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, ClassVar, Literal, NamedTuple, Protocol, Union, runtime_checkable
+from difflib import get_close_matches
+from typing import Any, ClassVar, Literal, NamedTuple, Protocol, Union
 
 from msgspec import Struct
 from msgspec.structs import fields
@@ -17,6 +19,7 @@ from engine.kernel.documents import Concede, Conceded, Event, State, Task
 from engine.kernel.draft import Draft
 from engine.kernel.ruleset import TaskRule
 
+from .hooks import HOOKS, Hooks, members
 from .language.abilities import DamageInstead, Static
 from .library.format_library import Library
 from .library.loader import standing_rules
@@ -30,11 +33,11 @@ class Between(Task):
     its own answers, which can be taken back."""
 
 
-@runtime_checkable
 class Part(Protocol):
-    """What fills a seam, and the tasks, menus, actions and decisions that it brings along."""
+    """What fills a seam or answers hooks, and the tasks, menus, actions and decisions that come with it."""
 
-    seam: ClassVar[Seam]
+    seam: ClassVar[Seam | None]
+    """None: it answers hooks alone."""
     tasks: Mapping[type[Task], TaskRule]
     menus: Sequence[Menu]
     events: Sequence[type[Event]]
@@ -165,8 +168,21 @@ class Ending(Part, Protocol):
         """Who loses now, each with the rule (CR 704.5a–c)."""
 
 
-class Format:
-    """A game with Magic cards: one part on each seam, standing rules, keywords that it ignores."""
+MEMBERS: Mapping[Seam | None, frozenset[str]] = {
+    None: members(Part),
+    "setup": members(Setup),
+    "turn": members(Turn),
+    "timing": members(Timing),
+    "mana": members(Mana),
+    "combat": members(Combat),
+    "board": members(Board),
+    "ending": members(Ending),
+}
+"""What the part on a seam has to have, and every other part."""
+
+
+class Format(Hooks):
+    """A game with Magic cards: parts, one of them on each seam, standing rules, keywords that it ignores."""
 
     def __init__(
         self,
@@ -182,25 +198,29 @@ class Format:
         Args:
             state: the struct of its states; their tag is the format's id.
             seats: fewest and most.
-            parts: one for each seam.
+            parts: one for each seam, and any number without one; their order is that of menus and refusals.
             standing: abilities whose source is the game itself: "you" is nobody there, everybody an opponent.
             ignored: names of keywords that mean nothing in it.
 
         Raises:
-            ValueError: two parts on one seam, a seam without a part, or a table without a place for what a
-                part keeps.
+            ValueError: two parts on one seam, a seam without a part, a part that lacks a member of its seam
+                or has one that nobody asks for, a table without a place for what a part keeps, or hooks that
+                do not fit together (:class:`~engine.magic.hooks.Hooks`).
         """
         format_id = str(state.__struct_config__.tag)
         filled: dict[str, Any] = {}
         for part in parts:
+            _check_members(format_id, part)
             if part.seam in filled:
                 raise ValueError(f"{format_id}: two parts fill the seam {part.seam}")
-            filled[part.seam] = part
+            if part.seam is not None:
+                filled[part.seam] = part
         empty = [seam for seam in SEAMS if seam not in filled]
         if empty:
             raise ValueError(f"{format_id}: nothing fills the seam {', '.join(empty)}")
         for part in parts:
             _check_place(format_id, state, part)
+        super().__init__(format_id, parts)
         self.id = format_id
         self.state: Any = state
         self.seats = seats
@@ -219,6 +239,20 @@ class Format:
         self.board: Board = filled["board"]
         self.ending: Ending = filled["ending"]
         _FORMATS[state] = self
+
+
+def _check_members(format_id: str, part: Any) -> None:
+    """The part has what its seam asks for, and beside it nothing but hooks: a misspelt one would never be
+    asked."""
+    who = f"{format_id}: {type(part).__name__}"
+    asked, there = MEMBERS[part.seam], {name for name in dir(part) if not name.startswith("_")}
+    lacking = sorted(asked - there)
+    if lacking:
+        raise ValueError(f"{who} lacks {', '.join(lacking)}")
+    for name in sorted(there - asked - HOOKS.keys()):
+        near = get_close_matches(name, sorted(asked | HOOKS.keys()), n=1)
+        hint = f"; perhaps it should be {near[0]}" if near else ""
+        raise ValueError(f"{who} has {name}, which is no hook, and no member of its seam{hint}")
 
 
 def _check_place(format_id: str, state: type[State], part: Any) -> None:

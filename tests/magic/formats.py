@@ -26,15 +26,20 @@ from engine.rulesets.duel.state import PARTS
 
 
 def parts_with(*exchanged: Any) -> tuple[Any, ...]:
-    """The parts of a duel, with these in the place of those on the same seams."""
+    """The parts of a duel, with these in the place of those on the same seams, or beside them."""
     seams = {part.seam for part in exchanged}
     return (*(part for part in PARTS if part.seam not in seams), *exchanged)
 
 
-def state_type(format_id: str, parts: Sequence[Any], table: type[Table] = Table) -> type[State]:
+def state_type(
+    format_id: str,
+    parts: Sequence[Any],
+    table: type[Table] = Table,
+    options: type[GameOptions] = GameOptions,
+) -> type[State]:
     """The struct of the states of a format with these parts."""
     fields = [
-        ("options", GameOptions, field(default_factory=GameOptions)),
+        ("options", options, field(default_factory=options)),
         ("table", table, field(default_factory=table)),
         ("machine", Machine[union(tasks_of(CORE, parts))], field(default_factory=Machine)),  # type: ignore[misc]  # the tasks are known at run time only
     ]
@@ -50,18 +55,32 @@ def variant(
     table: type[Table] = Table,
     view_type: type[TableView] = TableView,
     rules: Sequence[Rule] = (),
+    options: type[GameOptions] = GameOptions,
+    seat: type[SeatOptions] = SeatOptions,
     **more: Any,
 ) -> Ruleset[Any]:
-    """Regular Magic with these parts exchanged; ``more`` is what else a format has."""
+    """Regular Magic with these parts: one with a seam takes the place of the part there, others are added.
+
+    Args:
+        format_id: the tag of its states.
+        exchanged: the parts; those without a seam answer hooks.
+        seats: fewest and most.
+        table: the struct of its tables, with a place for what the parts keep.
+        view_type: what a seat sees of the table.
+        rules: those that the parts cite.
+        options: what a new game may be told.
+        seat: what each seat may be told.
+        more: what else a :class:`Format` has.
+    """
     parts = parts_with(*exchanged)
-    form = Format(state_type(format_id, parts, table), seats, parts, **more)
+    form = Format(state_type(format_id, parts, table, options), seats, parts, **more)
     own = Rulebook(id=format_id, name=format_id, edition=1, source="the tests", rules=tuple(rules))
     return game.ruleset(
         form,
         book=with_magic(own),
         summary="For tests.",
-        options=GameOptions,
-        seat=SeatOptions,
+        options=options,
+        seat=seat,
         decks=DECKS,
         playout_decisions=5_000,
         view_type=view_type,

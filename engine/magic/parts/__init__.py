@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .base import BasePart
 from .board import PlainBoard
 from .combat import StandardCombat
 from .ending import StandardEnding
@@ -11,6 +12,7 @@ from .timing import StackTiming
 from .turn import StandardTurn
 
 __all__ = [
+    "BasePart",
     "PlainBoard",
     "StackTiming",
     "StandardCombat",

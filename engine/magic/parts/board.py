@@ -15,7 +15,7 @@ from .base import BasePart
 class PlainBoard(BasePart):
     """No further zones, no special actions but playing a land."""
 
-    seam: ClassVar[Seam] = "board"
+    seam: ClassVar[Seam | None] = "board"
     offers: Sequence[Offer] = ()
     zones: frozenset[str] = frozenset()
     hidden: frozenset[str] = frozenset()

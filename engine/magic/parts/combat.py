@@ -15,7 +15,7 @@ from .base import BasePart
 class StandardCombat(BasePart):
     """Attackers, blockers, damage."""
 
-    seam: ClassVar[Seam] = "combat"
+    seam: ClassVar[Seam | None] = "combat"
     tasks = combat.TASKS
     menus = combat.MENUS
 

@@ -19,7 +19,7 @@ FATAL_POISON = 10
 class StandardEnding(BasePart):
     """At 0 life, after drawing from an empty library, or with ten poison counters."""
 
-    seam: ClassVar[Seam] = "ending"
+    seam: ClassVar[Seam | None] = "ending"
 
     def losers(self, state: MagicState) -> list[tuple[int, str]]:
         """Who loses now, each with the rule."""

@@ -15,7 +15,7 @@ from .base import BasePart
 class TapMana(BasePart):
     """The mana abilities of permanents."""
 
-    seam: ClassVar[Seam] = "mana"
+    seam: ClassVar[Seam | None] = "mana"
 
     def sources(self, state: MagicState, seat: int) -> list[Source]:
         """The mana abilities a player could activate now, in ascending order."""

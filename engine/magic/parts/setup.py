@@ -17,13 +17,13 @@ from .base import BasePart
 class StandardSetup(BasePart):
     """Libraries shuffled, opening hands, mulligans, the first turn."""
 
-    seam: ClassVar[Seam] = "setup"
+    seam: ClassVar[Seam | None] = "setup"
     tasks = mulligan.TASKS
     menus = mulligan.MENUS
 
     def __init__(self, hand: int = mulligan.OPENING_HAND) -> None:
         """``hand`` is the number of cards in an opening hand."""
-        self.hand = hand
+        self._hand = hand
 
     def lay_out(self, draft: MagicDraft, decks: Sequence[Mapping[str, int]]) -> None:
         """CR 103.3–103.5."""
@@ -31,5 +31,5 @@ class StandardSetup(BasePart):
             cards = [key for key, number in sorted(deck.items()) for _ in range(number)]
             atoms.lay_library(draft, seat, cards)
         for seat in range(len(decks)):
-            mulligan.deal(draft, seat, self.hand)
-        draft.then(mulligan.OpeningHands(self.hand), BeginStep(format_of(draft.state).turn.first()))
+            mulligan.deal(draft, seat, self._hand)
+        draft.then(mulligan.OpeningHands(self._hand), BeginStep(format_of(draft.state).turn.first()))

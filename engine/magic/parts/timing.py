@@ -18,7 +18,7 @@ from .base import BasePart
 class StackTiming(BasePart):
     """Priority goes round; the top of the stack resolves when all pass in a row."""
 
-    seam: ClassVar[Seam] = "timing"
+    seam: ClassVar[Seam | None] = "timing"
 
     def window(self, state: MagicState) -> tuple[Task, ...]:
         """CR 117.3a."""

@@ -32,29 +32,47 @@ def _can_be_seen(combat: Combat | None, kind: str) -> bool:
 class StandardTurn(BasePart):
     """Thirteen steps and main phases; combat steps that are not needed are skipped."""
 
-    seam: ClassVar[Seam] = "turn"
-    plan: ClassVar[tuple[str, ...]] = STEPS
-    kinds: ClassVar[Mapping[str, str]] = KINDS
-    """Steps that are something else than their name says."""
+    seam: ClassVar[Seam | None] = "turn"
+
+    def __init__(
+        self,
+        plan: tuple[str, ...] = STEPS,
+        kinds: Mapping[str, str] = KINDS,
+        combat_steps: frozenset[str] = COMBAT_STEPS,
+    ) -> None:
+        """Plan a turn.
+
+        Args:
+            plan: the steps, in order.
+            kinds: what those steps are that are something else than their name says.
+            combat_steps: the kinds of steps that the format's combat begins, ends, and may not need.
+        """
+        self._plan = plan
+        self._kinds = kinds
+        self._combat_steps = combat_steps
 
     def first(self) -> str:
         """The untap step."""
-        return self.plan[0]
+        return self._plan[0]
 
     def steps(self) -> tuple[str, ...]:
         """All of them, in order."""
-        return self.plan
+        return self._plan
 
     def kind(self, step: str) -> str:
         """What a step is to rules and cards."""
-        return self.kinds.get(step, step)
+        return self._kinds.get(step, step)
 
     def following(self, state: MagicState) -> str | None:
         """The next step that takes place."""
         combat = format_of(state).combat
-        later = self.plan[self.plan.index(state.table.step) + 1 :]
+        later = self._plan[self._plan.index(state.table.step) + 1 :]
         return next(
-            (step for step in later if self.kind(step) not in COMBAT_STEPS or combat.is_needed(state, step)),
+            (
+                step
+                for step in later
+                if self.kind(step) not in self._combat_steps or combat.is_needed(state, step)
+            ),
             None,
         )
 
@@ -68,7 +86,7 @@ class StandardTurn(BasePart):
                 return (DrawForTurn(),)
             case "cleanup":
                 return (DiscardDown(), CleanUp())
-        return format_of(state).combat.begin(state, step) if kind in COMBAT_STEPS else ()
+        return format_of(state).combat.begin(state, step) if kind in self._combat_steps else ()
 
     def still_due(self, state: MagicState, step: str) -> tuple[Task, ...]:
         """In other steps than :data:`WINDOWS` such a state stands where the step begins, unless what the step
@@ -78,7 +96,7 @@ class StandardTurn(BasePart):
 
     def end_of(self, state: MagicState, step: str) -> tuple[Task, ...]:
         """What ends with the step: combat, with its last one (CR 511.3)."""
-        return format_of(state).combat.end(state, step) if self.kind(step) in COMBAT_STEPS else ()
+        return format_of(state).combat.end(state, step) if self.kind(step) in self._combat_steps else ()
 
     def has_priority(self, step: str) -> bool:
         """In every step but untap and cleanup (CR 502.4, 514.3)."""

@@ -130,13 +130,13 @@ class AsideBoard(PlainBoard):
 
     def put(self, draft: Draft[Any], zone: str, seat: int, ref: str, position: str) -> None:
         """Behind the others."""
-        self.cards(draft, seat).append(ref)
+        self._cards(draft, seat).append(ref)
 
     def take(self, draft: Draft[Any], zone: str, seat: int, ref: str) -> None:
         """Wherever it is."""
-        self.cards(draft, seat).remove(ref)
+        self._cards(draft, seat).remove(ref)
 
-    def cards(self, draft: Draft[Any], seat: int) -> list[str]:
+    def _cards(self, draft: Draft[Any], seat: int) -> list[str]:
         """What a player has set aside, to write on."""
         found: list[str] = draft.writable_item(
             draft.writable(draft.writable(draft.table, "aside"), "cards"), seat

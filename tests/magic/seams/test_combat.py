@@ -96,7 +96,7 @@ def harmless(ask: Ask) -> Facts | None:
 class ComparedTotals(BasePart):
     """In the declare attackers step, in the place of everything else."""
 
-    seam: ClassVar[Seam] = "combat"
+    seam: ClassVar[Seam | None] = "combat"
     tasks: Mapping[Any, TaskRule] = {Challenge: TaskRule(ask=ask, act=act)}
     menus: Sequence[Menu] = (
         Menu(

@@ -15,7 +15,7 @@ TEN = rule("TEN-1", "A player with ten life or less loses.")
 class TenLife(BasePart):
     """Ten life is the end; an empty library is none."""
 
-    seam: ClassVar[Seam] = "ending"
+    seam: ClassVar[Seam | None] = "ending"
 
     def losers(self, state: Any) -> list[tuple[int, str]]:
         """Who loses now."""

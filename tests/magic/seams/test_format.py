@@ -1,24 +1,29 @@
-"""Formats: exactly one part on each seam, standing rules, keywords that mean nothing."""
+"""Formats: exactly one part on each seam, answers to hooks, standing rules, keywords that mean nothing."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import Any, ClassVar
 
 import pytest
 from msgspec import Struct
 
+from engine.kernel.clauses import Explanation
+from engine.kernel.documents import Event, Task
 from engine.kernel.ruleset import TaskRule
 from engine.magic import game, parts
+from engine.magic.hooks import HOOKS, CastIt, Deed, Hearer, PassIt, Word
 from engine.magic.language.abilities import DamageInstead, Static
 from engine.magic.language.changes import AddPT, CostChange, Keywords, PlayerRule
 from engine.magic.language.filters import Filter
 from engine.magic.options import GameOptions, SeatOptions
+from engine.magic.procedures.priority import Priority
+from engine.magic.procedures.resolving import Resolve
 from engine.magic.procedures.turn import CleanUp
 from engine.magic.rules import BOOK
-from engine.magic.seams import Format
+from engine.magic.seams import MEMBERS, Format, Seam
 from engine.rulesets.duel.decks import DECKS
-from engine.rulesets.duel.state import PARTS
+from engine.rulesets.duel.state import DUEL_FORMAT, PARTS
 from tests.harness import of_type
 from tests.magic.formats import parts_with, served, state_type, variant
 from tests.magic.table import side, table
@@ -76,6 +81,17 @@ def test_a_task_of_two_parts_is_refused() -> None:
         state_type("sweeping", parts_with(Sweeping()))
 
 
+def test_a_part_that_lacks_what_its_seam_asks_for_is_refused() -> None:
+    class Unending(parts.BasePart):
+        """It does not say who loses."""
+
+        seam: ClassVar[Seam | None] = "ending"
+
+    exchanged = parts_with(Unending())
+    with pytest.raises(ValueError, match="endless: Unending lacks losers"):
+        Format(state_type("endless", exchanged), (2, 2), exchanged)
+
+
 def test_the_rulebook_is_that_of_the_format() -> None:
     form = Format(state_type("stranger", PARTS), (2, 2), PARTS)
     with pytest.raises(ValueError, match="the rulebook is that of duel, the states are those of stranger"):
@@ -88,6 +104,94 @@ def test_the_rulebook_is_that_of_the_format() -> None:
             decks=DECKS,
             playout_decisions=1,
         )
+
+
+# Hooks -----------------------------------------------------------------------------------------------------
+
+
+def composed(format_id: str, *exchanged: Any) -> Format:
+    """Regular Magic with these parts."""
+    chosen = parts_with(*exchanged)
+    return Format(state_type(format_id, chosen), (2, 2), chosen)
+
+
+class Rung(Event, frozen=True):
+    """The event of a part."""
+
+
+class Bell(parts.BasePart):
+    """It forbids casting, knows a word, and tells an event."""
+
+    events: Sequence[type[Event]] = (Rung,)
+    words: Mapping[str, Word] = {"rung": lambda state, ref, found: True}
+    carries: Mapping[type[Task], tuple[type[Task], ...]] = {CleanUp: (Priority,)}
+
+    def forbids(self, state: Any, seat: int, deed: Deed) -> Explanation | None:
+        """Quiet."""
+        return ("BELL-1", "quiet", {}) if isinstance(deed, CastIt) else None
+
+
+class Gong(parts.BasePart):
+    """It forbids passing, and speaks of what may lie on the same task."""
+
+    casts_from: frozenset[str] = frozenset({"exile"})
+    carries: Mapping[type[Task], tuple[type[Task], ...]] = {CleanUp: (Resolve,)}
+
+    def forbids(self, state: Any, seat: int, deed: Deed) -> Explanation | None:
+        """On and on."""
+        return ("GONG-1", "go on", {}) if isinstance(deed, PassIt) else None
+
+
+def test_where_no_part_answers_a_hook_there_is_nothing_to_ask() -> None:
+    assert {hook: len(getattr(DUEL_FORMAT, hook)) for hook in HOOKS} == dict.fromkeys(HOOKS, 0)
+
+
+def test_answers_come_in_the_order_of_the_parts() -> None:
+    for ringing, rules in (
+        ((Bell(), Gong()), ["BELL-1", "GONG-1"]),
+        ((Gong(), Bell()), ["GONG-1", "BELL-1"]),
+    ):
+        form = composed("ringing", *ringing)
+        answers = [
+            forbids(None, 0, deed) for forbids in form.forbids for deed in (CastIt("o1", ""), PassIt())
+        ]
+        assert [answer[0] for answer in answers if answer is not None] == rules
+        assert form.casts_from == {"exile"}
+        assert form.carries == {CleanUp: {Priority, Resolve}}
+        assert list(form.words) == ["rung"]
+
+
+def test_a_hook_has_a_name_that_no_seam_uses() -> None:
+    assert [name for asked in MEMBERS.values() for name in asked if name in HOOKS] == []
+
+
+@pytest.mark.parametrize(
+    ("name", "hint"), [("forbid", "; perhaps it should be forbids"), ("colour_of_it", "")]
+)
+def test_what_is_no_hook_is_refused(name: str, hint: str) -> None:
+    misspelt = type("Misspelt", (parts.BasePart,), {name: ()})
+    with pytest.raises(ValueError, match=f"wrong: Misspelt has {name}, .* member of its seam{hint}$"):
+        composed("wrong", misspelt())
+
+
+def test_a_part_that_hears_the_event_of_a_part_is_refused() -> None:
+    class Echo(parts.BasePart):
+        """It hears the bell."""
+
+        hears: Mapping[type[Event], Hearer] = {Rung: lambda draft, event, was, now: None}
+
+    with pytest.raises(ValueError, match=r"loud: Echo hears Rung, which Bell tells; .* in a circle"):
+        composed("loud", Echo(), Bell())
+
+
+def test_a_word_that_two_parts_define_is_refused() -> None:
+    class Chime(parts.BasePart):
+        """It has the bell's word."""
+
+        words: Mapping[str, Word] = Bell.words
+
+    with pytest.raises(ValueError, match="chimes: Bell and Chime both define the word 'rung'"):
+        composed("chimes", Bell(), Chime())
 
 
 # Standing rules --------------------------------------------------------------------------------------------

@@ -60,7 +60,7 @@ def spend_counter(draft: Draft[Any], seat: int, color: str) -> None:
 class CounterMana(BasePart):
     """Counters make mana; permanents do not."""
 
-    seam: ClassVar[Seam] = "mana"
+    seam: ClassVar[Seam | None] = "mana"
     keeps: Mapping[str, type[Struct]] = {"supply": Supply}
     events: Sequence[type[Event]] = (CounterSpent,)
 

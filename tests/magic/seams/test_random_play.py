@@ -23,7 +23,7 @@ from .test_ending import TEN, TEN_LIFE, TenLife
 from .test_mana import SPENT, SUPPLY, CounterMana, Supply, SupplySetup
 from .test_setup import THREE_CARDS
 from .test_timing import AT_ONCE, AtOnce
-from .test_turn import TWO_UPKEEPS, TwoUpkeeps
+from .test_turn import TURN, TWO_UPKEEPS
 
 pytestmark = one_sided("random games put every seat into every position")
 
@@ -55,7 +55,7 @@ EVERYTHING = variant(
     CounterMana(),
     SupplySetup(hand=4),
     ComparedTotals(),
-    TwoUpkeeps(),
+    TURN,
     TenLifeOrNoCards(),
     AsideBoard(),
     table=FullTable,

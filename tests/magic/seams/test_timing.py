@@ -19,7 +19,7 @@ from tests.magic.table import side, table
 class AtOnce(BasePart):
     """The active player alone acts, one thing after the other."""
 
-    seam: ClassVar[Seam] = "timing"
+    seam: ClassVar[Seam | None] = "timing"
 
     def window(self, state: Any) -> tuple[Task, ...]:
         """Nobody but the active player is asked."""

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import ClassVar
-
 from engine.magic.parts import StandardTurn
 from engine.magic.parts.turn import KINDS
 from engine.magic.procedures.turn import STEPS
@@ -12,15 +9,9 @@ from tests.harness import of_type
 from tests.magic.formats import served, variant
 from tests.magic.table import side, table
 
-
-class TwoUpkeeps(StandardTurn):
-    """An upkeep before the draw, and one after it."""
-
-    plan: ClassVar[tuple[str, ...]] = (*STEPS[:3], "second_upkeep", *STEPS[3:])
-    kinds: ClassVar[Mapping[str, str]] = {**KINDS, "second_upkeep": "upkeep"}
-
-
-TWO_UPKEEPS = variant("two_upkeeps", TwoUpkeeps())
+TURN = StandardTurn((*STEPS[:3], "second_upkeep", *STEPS[3:]), {**KINDS, "second_upkeep": "upkeep"})
+"""An upkeep before the draw, and one after it."""
+TWO_UPKEEPS = variant("two_upkeeps", TURN)
 serving = served(TWO_UPKEEPS)
 
 
