@@ -20,6 +20,7 @@ from engine.magic.state import Id, Table
 from engine.magic.views import TableView
 from tests.harness import of_type
 from tests.magic.formats import rule, served, variant
+from tests.magic.random_games import random_games
 from tests.magic.table import Play, side, table
 from tests.sides import one_sided
 
@@ -152,6 +153,7 @@ class AsideBoard(PlainBoard):
 
 ASIDE_BOARD = variant("aside", AsideBoard(), table=AsideTable, view_type=AsideView, rules=(ASIDE, BACK))
 serving = served(ASIDE_BOARD)
+test_random_games = random_games(ASIDE_BOARD)
 
 
 class AsidePlay(Play):

@@ -20,6 +20,7 @@ from engine.magic.proposals import Happen, LoseLife
 from engine.magic.seams import Seam
 from engine.magic.status import Check
 from tests.magic.formats import rule, served, variant
+from tests.magic.random_games import random_games
 from tests.magic.table import side, table
 
 CHALLENGE = rule("TOT-1", "The active player may challenge the other player with untapped creatures.")
@@ -132,6 +133,7 @@ class ComparedTotals(BasePart):
 
 TOTALS_COMPARED = variant("totals", ComparedTotals(), rules=(CHALLENGE, TOTALS))
 serving = served(TOTALS_COMPARED)
+test_random_games = random_games(TOTALS_COMPARED)
 
 
 def test_the_weaker_player_loses_the_difference() -> None:

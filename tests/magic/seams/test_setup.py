@@ -5,10 +5,12 @@ from __future__ import annotations
 import engine
 from engine.magic.parts import StandardSetup
 from tests.magic.formats import served, variant
+from tests.magic.random_games import random_games
 from tests.magic.table import Play
 
 THREE_CARDS = variant("three_cards", StandardSetup(hand=3))
 serving = served(THREE_CARDS)
+test_random_games = random_games(THREE_CARDS)
 
 
 def begin() -> Play:

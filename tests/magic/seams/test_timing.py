@@ -13,6 +13,7 @@ from engine.magic.procedures.state_based_actions import PlaceTriggers, StateBase
 from engine.magic.seams import Seam, format_of
 from tests.harness import of_type
 from tests.magic.formats import served, variant
+from tests.magic.random_games import random_games
 from tests.magic.table import side, table
 
 
@@ -46,6 +47,7 @@ class AtOnce(BasePart):
 
 AT_ONCE = variant("at_once", AtOnce())
 serving = served(AT_ONCE)
+test_random_games = random_games(AT_ONCE)
 
 
 def test_a_spell_resolves_before_anybody_can_respond() -> None:

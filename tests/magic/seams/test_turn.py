@@ -7,12 +7,14 @@ from engine.magic.parts.turn import KINDS
 from engine.magic.procedures.turn import STEPS
 from tests.harness import of_type
 from tests.magic.formats import served, variant
+from tests.magic.random_games import random_games
 from tests.magic.table import side, table
 
 TURN = StandardTurn((*STEPS[:3], "second_upkeep", *STEPS[3:]), {**KINDS, "second_upkeep": "upkeep"})
 """An upkeep before the draw, and one after it."""
 TWO_UPKEEPS = variant("two_upkeeps", TURN)
 serving = served(TWO_UPKEEPS)
+test_random_games = random_games(TWO_UPKEEPS)
 
 
 def test_an_ability_of_the_upkeep_triggers_in_both() -> None:

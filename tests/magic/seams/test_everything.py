@@ -1,31 +1,26 @@
-"""Games of each test format at random, to the end; the last format has every part exchanged at once."""
+"""A format with every part exchanged at once."""
 
 from __future__ import annotations
 
-import random
 from typing import Any
 
-import pytest
 from msgspec import field
 
 import engine
-from engine.kernel.ruleset import Ruleset
 from engine.magic.parts import StandardEnding
-from tests.magic.crowded import choose
 from tests.magic.formats import served, variant
+from tests.magic.random_games import random_games
 from tests.magic.table import Play
 from tests.sides import one_sided
-from tests.support.seeds import seeds
 
-from .test_board import ASIDE, ASIDE_BOARD, BACK, Aside, AsideBoard, AsideTable, AsideView, SeenAside
-from .test_combat import CHALLENGE, TOTALS, TOTALS_COMPARED, ComparedTotals
-from .test_ending import TEN, TEN_LIFE, TenLife
-from .test_mana import SPENT, SUPPLY, CounterMana, Supply, SupplySetup
-from .test_setup import THREE_CARDS
-from .test_timing import AT_ONCE, AtOnce
-from .test_turn import TURN, TWO_UPKEEPS
+from .test_board import ASIDE, BACK, Aside, AsideBoard, AsideTable, AsideView, SeenAside
+from .test_combat import CHALLENGE, TOTALS, ComparedTotals
+from .test_ending import TEN, TenLife
+from .test_mana import SPENT, CounterMana, Supply, SupplySetup
+from .test_timing import AtOnce
+from .test_turn import TURN
 
-pytestmark = one_sided("random games put every seat into every position")
+pytestmark = one_sided("compares both views")
 
 
 class FullTable(AsideTable, omit_defaults=True, forbid_unknown_fields=True):
@@ -62,39 +57,8 @@ EVERYTHING = variant(
     view_type=FullView,
     rules=(ASIDE, BACK, CHALLENGE, TOTALS, TEN, SPENT),
 )
-FORMATS = (
-    AT_ONCE,
-    SUPPLY,
-    TOTALS_COMPARED,
-    TWO_UPKEEPS,
-    TEN_LIFE,
-    ASIDE_BOARD,
-    THREE_CARDS,
-    EVERYTHING,
-)
-serving = served(*FORMATS)
-LOOKS = 8
-"""Positions of a game that are examined."""
-LONGEST = 6_000
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize("ruleset", FORMATS, ids=lambda ruleset: ruleset.id)
-@pytest.mark.seeded
-@pytest.mark.parametrize("seed", seeds(2))
-def test_random_games_come_to_an_end(ruleset: Ruleset[engine.State], seed: int) -> None:
-    chance = random.Random(seed)
-    state = engine.new_game(ruleset.id, seed=seed)
-    looks = {0, *chance.sample(range(500), LOOKS)}
-    for number in range(LONGEST):
-        if engine.outcome(state) is not None:
-            break
-        game = Play.at(state) if number in looks else None
-        action = choose(state, chance, busy_share=0.3)
-        if game is not None:
-            game.take(action)
-        state = engine.apply(state, action).state
-    Play.at(state).over()
+serving = served(EVERYTHING)
+test_random_games = random_games(EVERYTHING, crowded_tables=False)
 
 
 def test_a_game_with_every_part_exchanged() -> None:
