@@ -15,9 +15,8 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol
 
 from engine.kernel.clauses import Explanation
 from engine.kernel.documents import Event, Fault, Task
-from engine.kernel.draft import Draft
 
-from .state import Id
+from .state import Id, MagicDraft, MagicState
 
 if TYPE_CHECKING:
     from .evaluate import Context
@@ -103,12 +102,12 @@ class Touch(NamedTuple):
     """As which target."""
 
 
-Hearer = Callable[[Draft[Any], Event, Id | None, Id | None], None]
+Hearer = Callable[[MagicDraft, Event, Id | None, Id | None], None]
 """Gets the draft, a fact, and the old and the new id of what moved, as far as something did."""
-Word = Callable[[Any, Id, "Characteristics"], bool]
+Word = Callable[[MagicState, Id, "Characteristics"], bool]
 """Whether a word is true of an object that has these characteristics."""
-Function = Literal["damage", "target", "attach", "block"]
-"""What protection protects from (CR 702.16b–f)."""
+LimitedKeyword = Literal["protection", "trample"]
+"""A keyword of which a format may turn functions off."""
 
 
 # The hooks -------------------------------------------------------------------------------------------------
@@ -128,7 +127,7 @@ class Hears(Protocol):
 class Follows(Protocol):
     """What the rules do at once after something has happened."""
 
-    def follows(self, state: Any, happened: Sequence[Event]) -> Sequence[AnyProposal]:
+    def follows(self, state: MagicState, happened: Sequence[Event]) -> Sequence[AnyProposal]:
         """What happens together, next, after these events; asked when the abilities that they trigger have
         been noted. The answers are joined."""
 
@@ -136,7 +135,7 @@ class Follows(Protocol):
 class Watching(Protocol):
     """Replacement by the rules of the format (CR 614)."""
 
-    def watching(self, state: Any, proposal: AnyProposal) -> Iterator[Replacement]:
+    def watching(self, state: MagicState, proposal: AnyProposal) -> Iterator[Replacement]:
         """What would replace a proposal; joined with the effects of cards, which CR 616.1 orders.
 
         The names begin with the id of the rule, so that they cannot meet those of cards. With the rank
@@ -147,11 +146,11 @@ class Watching(Protocol):
 class StateBased(Protocol):
     """Further state-based actions (CR 704)."""
 
-    def due(self, state: Any) -> Sequence[Destroy | Move]:
+    def due(self, state: MagicState) -> Sequence[Destroy | Move]:
         """What happens at once with the core's state-based actions (CR 704.3). It changes nothing, and names
         nothing that cannot happen."""
 
-    def tidy(self, draft: Draft[Any]) -> bool:
+    def tidy(self, draft: MagicDraft) -> bool:
         """Small changes that concern no player, made through atoms; whether there were any."""
 
 
@@ -161,14 +160,14 @@ class Permits(Protocol):
     casts_from: frozenset[str]
     """Zones from which cards are cast in the ways of the hand."""
 
-    def permits(self, state: Any, seat: int) -> Iterator[Grant]:
+    def permits(self, state: MagicState, seat: int) -> Iterator[Grant]:
         """Cards that a player may cast; the first permission for a card counts."""
 
 
 class Forbids(Protocol):
     """Prohibitions (CR 101.2)."""
 
-    def forbids(self, state: Any, seat: int, deed: Deed) -> Explanation | None:
+    def forbids(self, state: MagicState, seat: int, deed: Deed) -> Explanation | None:
         """Why a player may not do something; None: this part has nothing against it. It reads what is public
         and what the player knows. A list ends at the first answer; a refusal tells all of them."""
 
@@ -188,7 +187,7 @@ class Reaches(Protocol):
 class Sides(Protocol):
     """Whom an object's abilities speak for."""
 
-    def sides(self, state: Any, ref: Id) -> Sequence[int] | None:
+    def sides(self, state: MagicState, ref: Id) -> Sequence[int] | None:
         """The players who are "you" in the abilities of an object, each for themselves; None: this part does
         not say. The first answer counts; without one it is the controller (CR 109.5)."""
 
@@ -204,8 +203,11 @@ class Words(Protocol):
 class Means(Protocol):
     """Keywords that do less than usual."""
 
-    def means(self, state: Any, keyword: Literal["protection", "trample"]) -> frozenset[str] | None:
-        """Which functions of a keyword hold; None: all. What every part leaves holds."""
+    def means(self, state: MagicState, keyword: LimitedKeyword) -> frozenset[str] | None:
+        """Which functions of a keyword hold; None: all of them. A function holds if no part turns it off.
+
+        Protection has ``damage``, ``target``, ``attach`` and ``block`` (CR 702.16b–f), trample ``damage``.
+        """
 
 
 class Documents(Protocol):
@@ -256,20 +258,22 @@ class Hooks:
                 parts define the same word.
         """
         self.hears: Mapping[type[Event], tuple[Hearer, ...]] = _heard(format_id, parts)
-        self.follows: tuple[Callable[[Any, Sequence[Event]], Sequence[AnyProposal]], ...]
+        self.follows: tuple[Callable[[MagicState, Sequence[Event]], Sequence[AnyProposal]], ...]
         self.follows = _answers(parts, "follows")
-        self.watching: tuple[Callable[[Any, AnyProposal], Iterator[Replacement]], ...]
+        self.watching: tuple[Callable[[MagicState, AnyProposal], Iterator[Replacement]], ...]
         self.watching = _answers(parts, "watching")
-        self.due: tuple[Callable[[Any], Sequence[Destroy | Move]], ...] = _answers(parts, "due")
-        self.tidy: tuple[Callable[[Draft[Any]], bool], ...] = _answers(parts, "tidy")
-        self.permits: tuple[Callable[[Any, int], Iterator[Grant]], ...] = _answers(parts, "permits")
+        self.due: tuple[Callable[[MagicState], Sequence[Destroy | Move]], ...] = _answers(parts, "due")
+        self.tidy: tuple[Callable[[MagicDraft], bool], ...] = _answers(parts, "tidy")
+        self.permits: tuple[Callable[[MagicState, int], Iterator[Grant]], ...] = _answers(parts, "permits")
         self.casts_from: frozenset[str] = frozenset().union(*_answers(parts, "casts_from"))
-        self.forbids: tuple[Callable[[Any, int, Deed], Explanation | None], ...]
+        self.forbids: tuple[Callable[[MagicState, int, Deed], Explanation | None], ...]
         self.forbids = _answers(parts, "forbids")
         self.reaches: tuple[Callable[[Touch], Explanation | None], ...] = _answers(parts, "reaches")
-        self.sides: tuple[Callable[[Any, Id], Sequence[int] | None], ...] = _answers(parts, "sides")
+        self.sides: tuple[Callable[[MagicState, Id], Sequence[int] | None], ...] = _answers(parts, "sides")
         self.words: Mapping[str, Word] = _defined(format_id, parts)
-        self.means: tuple[Callable[[Any, Any], frozenset[str] | None], ...] = _answers(parts, "means")
+        self.means: tuple[Callable[[MagicState, LimitedKeyword], frozenset[str] | None], ...] = _answers(
+            parts, "means"
+        )
         self.faults: tuple[Callable[[Position], Iterator[Fault]], ...] = _answers(parts, "faults")
         self.carries: Mapping[type[Task], frozenset[type[Task]]] = _carried(parts)
 

@@ -16,13 +16,13 @@ from msgspec.structs import fields
 
 from engine.kernel.clauses import Menu, Offer
 from engine.kernel.documents import Concede, Conceded, Event, State, Task
-from engine.kernel.draft import Draft
 from engine.kernel.ruleset import TaskRule
 
 from .hooks import HOOKS, Hooks, members
 from .language.abilities import DamageInstead, Static
 from .library.format_library import Library
 from .library.loader import standing_rules
+from .state import MagicDraft, MagicState
 
 Seam = Literal["setup", "turn", "timing", "mana", "combat", "board", "ending"]
 SEAMS: tuple[Seam, ...] = ("setup", "turn", "timing", "mana", "combat", "board", "ending")
@@ -46,14 +46,14 @@ class Part(Protocol):
     checks: Mapping[Any, Any]
     """What has to be true of each of its tasks in a document (:class:`engine.magic.status.Check`)."""
 
-    def show(self, state: Any, seat: int) -> Mapping[str, Any]:
+    def show(self, state: MagicState, seat: int) -> Mapping[str, Any]:
         """What a seat sees of that, by the same names."""
 
 
 class Setup(Part, Protocol):
     """Laying a game out (CR 103)."""
 
-    def lay_out(self, draft: Draft[Any], decks: Sequence[Mapping[str, int]]) -> None:
+    def lay_out(self, draft: MagicDraft, decks: Sequence[Mapping[str, int]]) -> None:
         """Decks become libraries, everything else its place; puts the first tasks on the agenda."""
 
 
@@ -63,7 +63,7 @@ class Turn(Part, Protocol):
     def first(self) -> str:
         """The step with which a turn begins."""
 
-    def following(self, state: Any) -> str | None:
+    def following(self, state: MagicState) -> str | None:
         """The step after the current one; None after the last."""
 
     def steps(self) -> tuple[str, ...]:
@@ -72,13 +72,13 @@ class Turn(Part, Protocol):
     def kind(self, step: str) -> str:
         """What a step is to rules and cards: ``upkeep``, ``main`` … Several steps may be of one kind."""
 
-    def tasks_of(self, state: Any, step: str) -> tuple[Task, ...]:
+    def tasks_of(self, state: MagicState, step: str) -> tuple[Task, ...]:
         """What the step does of itself (CR 703.4)."""
 
-    def still_due(self, state: Any, step: str) -> tuple[Task, ...]:
+    def still_due(self, state: MagicState, step: str) -> tuple[Task, ...]:
         """Those of these tasks that are still to be done in a state written by hand."""
 
-    def end_of(self, state: Any, step: str) -> tuple[Task, ...]:
+    def end_of(self, state: MagicState, step: str) -> tuple[Task, ...]:
         """What happens as the step ends."""
 
     def has_priority(self, step: str) -> bool:
@@ -88,42 +88,42 @@ class Turn(Part, Protocol):
 class Timing(Part, Protocol):
     """Who may act when, and when what was announced resolves (CR 117)."""
 
-    def window(self, state: Any) -> tuple[Task, ...]:
+    def window(self, state: MagicState) -> tuple[Task, ...]:
         """The tasks that let players act in a step, once its turn-based actions are done."""
 
-    def announced(self, state: Any, seat: int) -> tuple[Task, ...]:
+    def announced(self, state: MagicState, seat: int) -> tuple[Task, ...]:
         """What comes after a player has put something on the stack."""
 
-    def settled(self, state: Any) -> tuple[Task, ...]:
+    def settled(self, state: MagicState) -> tuple[Task, ...]:
         """What comes once no state-based action is due; nothing, if players may act now."""
 
-    def go_on(self, draft: Draft[Any]) -> None:
+    def go_on(self, draft: MagicDraft) -> None:
         """The player with priority, the current task, has passed or has left the game."""
 
-    def sorcery_time(self, state: Any, seat: int) -> bool:
+    def sorcery_time(self, state: MagicState, seat: int) -> bool:
         """Whether a player may do now what is done only in one's own main phase."""
 
 
 class Mana(Part, Protocol):
     """Where mana comes from (CR 605)."""
 
-    def sources(self, state: Any, seat: int) -> list[Any]:
+    def sources(self, state: MagicState, seat: int) -> list[Any]:
         """What a player could make mana with now (``procedures.sources.Source``), in ascending order."""
 
-    def use(self, draft: Draft[Any], seat: int, ref: str, code: str, mana: tuple[str, ...]) -> None:
+    def use(self, draft: MagicDraft, seat: int, ref: str, code: str, mana: tuple[str, ...]) -> None:
         """Use a source for this mana."""
 
 
 class Combat(Part, Protocol):
     """The combat phase (CR 506–511)."""
 
-    def is_needed(self, state: Any, step: str) -> bool:
+    def is_needed(self, state: MagicState, step: str) -> bool:
         """Whether a combat step takes place."""
 
-    def begin(self, state: Any, step: str) -> tuple[Task, ...]:
+    def begin(self, state: MagicState, step: str) -> tuple[Task, ...]:
         """The turn-based tasks of a combat step."""
 
-    def end(self, state: Any, step: str) -> tuple[Task, ...]:
+    def end(self, state: MagicState, step: str) -> tuple[Task, ...]:
         """What happens as a combat step ends."""
 
 
@@ -148,23 +148,23 @@ class Board(Part, Protocol):
     hidden: frozenset[str]
     """Those in which cards lie face down."""
 
-    def places(self, state: Any) -> Iterator[Placed]:
+    def places(self, state: MagicState) -> Iterator[Placed]:
         """Everything in its zones, in ascending order."""
 
-    def put(self, draft: Draft[Any], zone: str, seat: int, ref: str, position: str) -> None:
+    def put(self, draft: MagicDraft, zone: str, seat: int, ref: str, position: str) -> None:
         """An object that a player owns comes into one of its zones; ``atoms.move`` calls this."""
 
-    def take(self, draft: Draft[Any], zone: str, seat: int, ref: str) -> None:
+    def take(self, draft: MagicDraft, zone: str, seat: int, ref: str) -> None:
         """An object leaves one of its zones."""
 
-    def decks(self, state: Any) -> list[list[str]]:
+    def decks(self, state: MagicState) -> list[list[str]]:
         """The cards that may lie face down, by the physical deck that they belong to."""
 
 
 class Ending(Part, Protocol):
     """How players lose and games end (CR 104)."""
 
-    def losers(self, state: Any) -> list[tuple[int, str]]:
+    def losers(self, state: MagicState) -> list[tuple[int, str]]:
         """Who loses now, each with the rule (CR 704.5a–c)."""
 
 
@@ -267,7 +267,7 @@ def _check_place(format_id: str, state: type[State], part: Any) -> None:
 _FORMATS: dict[type[State], Format] = {}
 
 
-def format_of(state: Any) -> Format:
+def format_of(state: MagicState) -> Format:
     """The format that a state is played in."""
     return _FORMATS[type(state)]
 

@@ -23,7 +23,7 @@ from engine.magic.procedures.turn import CleanUp
 from engine.magic.rules import BOOK
 from engine.magic.seams import MEMBERS, Format, Seam
 from engine.rulesets.duel.decks import DECKS
-from engine.rulesets.duel.state import DUEL_FORMAT, PARTS
+from engine.rulesets.duel.state import DUEL_FORMAT, PARTS, DuelState
 from tests.harness import of_type
 from tests.magic.formats import parts_with, served, state_type, variant
 from tests.magic.table import side, table
@@ -147,14 +147,11 @@ def test_where_no_part_answers_a_hook_there_is_nothing_to_ask() -> None:
 
 
 def test_answers_come_in_the_order_of_the_parts() -> None:
-    for ringing, rules in (
-        ((Bell(), Gong()), ["BELL-1", "GONG-1"]),
-        ((Gong(), Bell()), ["GONG-1", "BELL-1"]),
-    ):
+    bell, gong, state = Bell(), Gong(), DuelState()
+    for ringing, rules in (((bell, gong), ["BELL-1", "GONG-1"]), ((gong, bell), ["GONG-1", "BELL-1"])):
         form = composed("ringing", *ringing)
-        answers = [
-            forbids(None, 0, deed) for forbids in form.forbids for deed in (CastIt("o1", ""), PassIt())
-        ]
+        deeds = (CastIt("o1", "normal"), PassIt())
+        answers = [forbids(state, 0, deed) for forbids in form.forbids for deed in deeds]
         assert [answer[0] for answer in answers if answer is not None] == rules
         assert form.casts_from == {"exile"}
         assert form.carries == {CleanUp: {Priority, Resolve}}
