@@ -7,8 +7,8 @@ from typing import ClassVar
 from engine.kernel.documents import Task
 from engine.magic.evaluate import next_seat, playing
 from engine.magic.procedures.priority import Priority
-from engine.magic.procedures.resolving import Resolve
-from engine.magic.procedures.state_based_actions import PlaceTriggers, StateBasedActions
+from engine.magic.procedures.stack import PlaceTriggers, Resolve
+from engine.magic.procedures.state_based_actions import StateBasedActions
 from engine.magic.seams import Seam, format_of
 from engine.magic.state import MagicDraft, MagicState
 

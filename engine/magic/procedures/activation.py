@@ -13,7 +13,7 @@ from engine.magic.state import MagicDraft, MagicState
 
 from .payment import MakeMana, PayMana
 from .prices import symbols
-from .running import Run
+from .stack import Run
 
 MANA = cr("605.3b")
 TAP = cr("107.5")

@@ -28,10 +28,10 @@ STARTING = cr("103.1")
 
 def leave_game(draft: MagicDraft, seat: int) -> None:
     """A player who has lost leaves, now or as soon as what is going on is finished."""
-    from . import priority, state_based_actions  # noqa: PLC0415  # state_based_actions, which they import, imports this
+    from . import priority, stack, state_based_actions  # noqa: PLC0415  # state_based_actions, which they import, imports this
 
     _stop_acting(draft, seat)
-    if isinstance(draft.state.machine.agenda[-1], state_based_actions.PlaceTriggers):
+    if isinstance(draft.state.machine.agenda[-1], stack.PlaceTriggers):
         draft.done()  # what lies below settles first, and then goes on with the triggers
     following = draft.state.machine.agenda[-1]
     if isinstance(following, priority.Priority):
@@ -89,16 +89,16 @@ def is_void(state: MagicState, proposal: AnyProposal) -> bool:
 
 
 def _stop_acting(draft: MagicDraft, seat: int) -> None:
-    from . import announcing, priority, resolving, running  # noqa: PLC0415  # state_based_actions, which they import, imports this
+    from . import announcing, priority, stack  # noqa: PLC0415  # state_based_actions, which they import, imports this
 
     state = draft.state
     agenda = draft.agenda
     own = {item.id for item in state.table.stack if item.controller == seat}
     for index, task in enumerate(agenda):
         match task:
-            case announcing.Announce() | announcing.FinishAnnouncement() | resolving.FinishResolution():
+            case announcing.Announce() | announcing.FinishAnnouncement() | stack.FinishResolution():
                 ends = task.id in own
-            case running.Run():
+            case stack.Run():
                 ends = task.seat == seat
             case _:
                 ends = False
@@ -130,7 +130,7 @@ def _passed(state: MagicState, task: Any, leaving: int) -> Iterator[int]:
 def _take_back_answers(draft: MagicDraft, seat: int) -> None:
     """Answers that the player gave, or that combat without them may not allow, are as if they had not been
     given."""
-    from . import mulligan, running, turn  # noqa: PLC0415  # state_based_actions, which they import, imports this
+    from . import mulligan, stack, turn  # noqa: PLC0415  # state_based_actions, which they import, imports this
     from .combat import attacking, damage, declaring  # noqa: PLC0415  # as above
 
     state = draft.state
@@ -142,7 +142,7 @@ def _take_back_answers(draft: MagicDraft, seat: int) -> None:
             draft.writable_item(agenda, index).attacks = {}
         elif isinstance(task, turn.DiscardDown) and state.table.active == seat:
             draft.writable_item(agenda, index).picked = []
-        elif isinstance(task, running.Run):
+        elif isinstance(task, stack.Run):
             names = {f"picked by {seat}", f"done {seat}"}
             kept = {name: values for name, values in task.vars.items() if name not in names}
             draft.writable_item(agenda, index).vars = kept

@@ -5,15 +5,13 @@ CR 117.5, 704.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from itertools import islice
-from typing import Any
+from collections.abc import Sequence
 
 from msgspec import field
 
 from engine.kernel.bounds import Many, Text
 from engine.kernel.clauses import Ask, Choice, Menu, Offer
-from engine.kernel.documents import Action, Decision, Task, Whole
+from engine.kernel.documents import Action, Decision, Task
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
 from engine.magic.attaching import can_enchant, can_equip
@@ -22,10 +20,9 @@ from engine.magic.evaluate import playing
 from engine.magic.proposals import AnyProposal, Destroy, Happen, Move
 from engine.magic.rules import cr
 from engine.magic.seams import Between, format_of
-from engine.magic.state import MagicDraft, MagicState, Natural, StackItem
+from engine.magic.state import MagicDraft, MagicState, Natural
 
 from . import leaving
-from .announcing import Announce
 from .combat.roles import attackers, defending_seat
 from .loops import recurs, runs_away
 from .open_hands import show_open_hands
@@ -42,7 +39,6 @@ AURA = cr("704.5m")
 EQUIPMENT = cr("704.5n")
 ATTACHED = cr("704.5p")
 ANNIHILATE = cr("704.5q")
-ORDER = cr("603.3b")
 CONTROL = cr("302.6")
 COMBAT = cr("506.4")
 ALL_LOST = cr("104.4a")
@@ -61,30 +57,16 @@ class KeepLegend(Task, tag="keep_legend"):
     """What has not been kept of others; it goes together with the rest (CR 704.3)."""
 
 
-class PlaceTriggers(Between, tag="place_triggers"):
-    """The waiting triggered abilities go onto the stack (CR 603.3b)."""
-
-
 class KeepingLegend(Decision, frozen=True, tag="keep_legend"):
     """Which of the legendary permanents stays."""
 
     name: str
 
 
-class OrderingTriggers(Decision, frozen=True, tag="order_triggers"):
-    """Which of the player's triggered abilities is put on the stack next."""
-
-
 class Keep(Action, frozen=True, tag="keep"):
     """Keep this one."""
 
     object: Text
-
-
-class PlaceTrigger(Action, frozen=True, tag="place_trigger"):
-    """Put this waiting ability on the stack next."""
-
-    index: Whole
 
 
 # State-based actions -------------------------------------------------------------------------------------
@@ -288,50 +270,6 @@ def is_due(state: MagicState) -> bool:
     )
 
 
-# Triggers onto the stack ---------------------------------------------------------------------------------
-
-
-def _next_seat(state: MagicState) -> int | None:
-    waiting = {one.controller for one in state.machine.waiting}
-    return next((seat for seat in playing(state) if seat in waiting), None)
-
-
-def _of(state: MagicState, seat: int) -> Iterator[int]:
-    """The seat's waiting abilities; of those that are alike only the first."""
-    met: set[Any] = set()
-    for index, one in enumerate(state.machine.waiting):
-        if one.controller == seat:
-            names = sorted((name, tuple(values)) for name, values in one.vars.items())
-            alike = (one.code, one.source, tuple(names))
-            if alike not in met:
-                met.add(alike)
-                yield index
-
-
-def _ask_order(state: MagicState, _: PlaceTriggers) -> Decision | None:
-    seat = _next_seat(state)
-    if seat is None or state.machine.leaving or len(list(islice(_of(state, seat), 2))) <= 1:
-        return None
-    return OrderingTriggers(seat=seat, rule=ORDER)
-
-
-def _place(draft: MagicDraft, _: PlaceTriggers) -> None:
-    """A player who is about to leave does so before the next ability is placed."""
-    seat = _next_seat(draft.state)
-    if seat is None or draft.state.machine.leaving:
-        draft.done()
-        return
-    _put(draft, next(_of(draft.state, seat)))
-
-
-def _put(draft: MagicDraft, index: int) -> None:
-    waiting = atoms.trigger_placed(draft, index)
-    ref = atoms.new_id(draft)
-    item = StackItem(ref, waiting.code, waiting.controller, waiting.source, vars=dict(waiting.vars))
-    atoms.put_on_stack(draft, item, ORDER)
-    draft.then(Announce(ref, "triggered"))
-
-
 def _legend_domain(ask: Ask) -> list[str]:
     refs: list[str] = ask.state.machine.agenda[-1].refs
     return refs
@@ -351,28 +289,8 @@ MENUS = (
         ),
         elsewhere,
     ),
-    Menu(
-        OrderingTriggers,
-        (
-            Offer(
-                PlaceTrigger,
-                ORDER,
-                "Put ability {index} on the stack",
-                lambda draft, action: _put(draft, action.index),
-                choices=(
-                    Choice(
-                        "index",
-                        lambda ask: _of(ask.state, ask.seat),
-                        (ORDER, "no such ability of yours is waiting"),
-                    ),
-                ),
-            ),
-        ),
-        elsewhere,
-    ),
 )
 TASKS = {
     StateBasedActions: TaskRule(act=_check),
     KeepLegend: TaskRule(ask=_ask_legend),
-    PlaceTriggers: TaskRule(ask=_ask_order, act=_place),
 }

@@ -1,7 +1,7 @@
 """Replacement and prevention: what watches for a proposal and changes it before it happens (CR 614–616).
 
 * :mod:`.base`     – an effect that applies to a proposal
-* :mod:`.damage`   – prevention, redoubled damage (CR 615)
+* :mod:`.prevention` – damage prevented or redoubled (CR 614.1a, 615)
 * :mod:`.leaving`  – destruction and its replacement, exile in place of the graveyard
 * :mod:`.entering` – how permanents enter: as copies, with counters, tapped, attached (CR 614.12)
 
@@ -18,7 +18,7 @@ from engine.magic.player_rules import cannot_draw, cannot_gain_life
 from engine.magic.proposals import AnyProposal
 from engine.magic.state import MagicState
 
-from . import damage, entering
+from . import entering, prevention
 from .base import FINAL, Replacement, affected_seat, nothing
 from .leaving import destroying, moving
 
@@ -43,7 +43,7 @@ def choices(state: MagicState, proposal: AnyProposal) -> list[Replacement]:
 def _watching(state: MagicState, proposal: AnyProposal) -> Iterator[Replacement]:
     match proposal:
         case proposals.Damage():
-            return damage.watching(state, proposal)
+            return prevention.watching(state, proposal)
         case proposals.Destroy():
             return destroying(state, proposal)
         case proposals.Move():
@@ -70,4 +70,4 @@ def _forbidden(forbidden: bool) -> Iterator[Replacement]:
         yield Replacement("cannot", nothing, rank=FINAL)
 
 
-MENUS = (*damage.MENUS, *entering.MENUS)
+MENUS = (*prevention.MENUS, *entering.MENUS)

@@ -22,9 +22,9 @@ from engine.magic.procedures.announcing import Announce, answering, asking, item
 from engine.magic.procedures.combat.attacking import BecomeAttackers
 from engine.magic.procedures.payment import MakeMana, PayMana
 from engine.magic.procedures.prices import PayPrice, PayWith, affordable
-from engine.magic.procedures.running import Run
 from engine.magic.procedures.sources import sources
-from engine.magic.procedures.state_based_actions import PlaceTriggers, StateBasedActions
+from engine.magic.procedures.stack import PlaceTriggers, Run
+from engine.magic.procedures.state_based_actions import StateBasedActions
 from engine.magic.rules import cr
 from engine.magic.state import MagicState, StackItem
 

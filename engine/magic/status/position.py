@@ -18,7 +18,7 @@ from engine.magic.library.program import Instruction
 from engine.magic.limits import LARGEST
 from engine.magic.procedures.announcing import Announce
 from engine.magic.procedures.priority import Priority
-from engine.magic.procedures.state_based_actions import PlaceTriggers
+from engine.magic.procedures.stack import PlaceTriggers
 from engine.magic.seams import format_of
 from engine.magic.state import MagicState, Object
 

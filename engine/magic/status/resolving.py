@@ -14,8 +14,7 @@ from engine.magic.language.abilities import is_mana_ability
 from engine.magic.library.program import MayBranch
 from engine.magic.procedures.payment import PayMana
 from engine.magic.procedures.prices import PayPrice
-from engine.magic.procedures.resolving import FinishResolution
-from engine.magic.procedures.running import Run
+from engine.magic.procedures.stack import FinishResolution, Run
 from engine.magic.procedures.state_based_actions import StateBasedActions
 from engine.magic.rules import cr
 from engine.magic.state import Vars

@@ -9,9 +9,9 @@ from engine.kernel.documents import Action, Fault, Task
 from engine.magic.evaluate import playing
 from engine.magic.procedures.mulligan import OpeningHands, PutCardOnBottom, PutOnBottom, free
 from engine.magic.procedures.priority import Priority
+from engine.magic.procedures.stack import PlaceTriggers
 from engine.magic.procedures.state_based_actions import (
     KeepLegend,
-    PlaceTriggers,
     StateBasedActions,
     legends_to_keep,
 )

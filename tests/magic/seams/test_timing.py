@@ -8,8 +8,8 @@ from engine.kernel.documents import Task
 from engine.kernel.draft import Draft
 from engine.magic.parts.base import BasePart
 from engine.magic.procedures.priority import Priority
-from engine.magic.procedures.resolving import Resolve
-from engine.magic.procedures.state_based_actions import PlaceTriggers, StateBasedActions
+from engine.magic.procedures.stack import PlaceTriggers, Resolve
+from engine.magic.procedures.state_based_actions import StateBasedActions
 from engine.magic.seams import Seam, format_of
 from tests.harness import of_type
 from tests.magic.formats import served, variant

@@ -1,0 +1,250 @@
+"""The stack: triggered abilities are put onto it (CR 603.3), its top resolves (CR 608), step by step (608.2c).
+
+A running program is an address, a program counter and variables. Each step asks or acts; an answer is written
+into the variables, so a game can be stored between any two steps.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+
+from msgspec import field
+
+from engine.kernel.bounds import Text
+from engine.kernel.clauses import Choice, Menu, Offer
+from engine.kernel.documents import Action, Decision, Task, Whole
+from engine.kernel.ruleset import TaskRule
+from engine.magic import atoms, effects
+from engine.magic.definitions import part, program
+from engine.magic.evaluate import Context, holds, playing, seen
+from engine.magic.language.abilities import Triggered
+from engine.magic.language.words import PERMANENT_TYPES
+from engine.magic.proposals import Happen, Move
+from engine.magic.rules import cr
+from engine.magic.seams import Between
+from engine.magic.state import Id, MagicDraft, MagicState, Natural, StackItem, Vars
+
+from .announcing import Announce, point, targets_of
+from .refusals import elsewhere
+from .targets import still_legal
+
+PLACED = cr("603.3b")
+INTERVENING = cr("603.4")
+RESOLVES = cr("608.2")
+ILLEGAL = cr("608.2b")
+LEAVES_STACK = cr("608.2n")
+BECOMES = cr("608.3")
+AURA_FAILS = cr("608.3b")
+BUYBACK = cr("702.27")
+
+
+class PlaceTriggers(Between, tag="place_triggers"):
+    """The waiting triggered abilities are put on the stack (CR 603.3b)."""
+
+
+class Resolve(Task, tag="resolve"):
+    """The item on top of the stack resolves."""
+
+
+class FinishResolution(Task, tag="finish_resolution"):
+    """A spell goes to its owner's graveyard, an ability ceases to exist."""
+
+    id: Id
+
+
+class Run(Task, tag="run"):
+    """A program that is being carried out."""
+
+    code: Text
+    seat: Natural
+    source: Id
+    pc: Natural = 0
+    vars: Vars = field(default_factory=dict)
+
+
+class OrderingTriggers(Decision, frozen=True, tag="order_triggers"):
+    """Which of the player's triggered abilities is put on the stack next."""
+
+
+class PlaceTrigger(Action, frozen=True, tag="place_trigger"):
+    """Put this waiting ability on the stack next."""
+
+    index: Whole
+
+
+# Triggered abilities are put on the stack ------------------------------------------------------------------
+
+
+def _next_seat(state: MagicState) -> int | None:
+    """The first player in turn order with an ability that waits (APNAP, CR 603.3b)."""
+    waiting = {one.controller for one in state.machine.waiting}
+    return next((seat for seat in playing(state) if seat in waiting), None)
+
+
+def _differing(state: MagicState, seat: int) -> Iterator[int]:
+    """The seat's waiting abilities; of those that are alike only the first (CORE-R3)."""
+    met: set[object] = set()
+    for index, one in enumerate(state.machine.waiting):
+        if one.controller == seat:
+            names = sorted((name, tuple(values)) for name, values in one.vars.items())
+            alike = (one.code, one.source, tuple(names))
+            if alike not in met:
+                met.add(alike)
+                yield index
+
+
+def _ask_order(state: MagicState, _: PlaceTriggers) -> Decision | None:
+    seat = _next_seat(state)
+    if seat is None or state.machine.leaving or len(list(islice(_differing(state, seat), 2))) < 2:
+        return None
+    return OrderingTriggers(seat=seat, rule=PLACED)
+
+
+def _place_next(draft: MagicDraft, _: PlaceTriggers) -> None:
+    """A player who is about to leave does so before the next ability is placed."""
+    seat = _next_seat(draft.state)
+    if seat is None or draft.state.machine.leaving:
+        draft.done()
+    else:
+        _place(draft, next(_differing(draft.state, seat)))
+
+
+def _place(draft: MagicDraft, index: int) -> None:
+    """Put a waiting ability on the stack; modes and targets are chosen next (CR 603.3c, d)."""
+    waiting = atoms.trigger_placed(draft, index)
+    ref = atoms.new_id(draft)
+    item = StackItem(ref, waiting.code, waiting.controller, waiting.source, vars=dict(waiting.vars))
+    atoms.put_on_stack(draft, item, PLACED)
+    draft.then(Announce(ref, "triggered"))
+
+
+# The top of the stack resolves -----------------------------------------------------------------------------
+
+
+def _resolve(draft: MagicDraft, _: Resolve) -> None:
+    draft.done()
+    state = draft.state
+    item = state.table.stack[-1]
+    ability = part(state, item.code) if item.code else None
+    condition = ability.condition if isinstance(ability, Triggered) else None
+    if condition is not None and not holds(point(state, item), condition):
+        _fizzle(draft, item, INTERVENING)
+        return
+    names = _legal_targets(state, item)
+    spell = seen(state, item.id) if item.id in state.table.objects else None
+    becomes_permanent = spell is not None and not spell.types.isdisjoint(PERMANENT_TYPES)
+    if names is None:
+        _fizzle(draft, item, AURA_FAILS if becomes_permanent else ILLEGAL)
+    elif becomes_permanent:
+        _enter(draft, item, names)
+    else:
+        draft.then(*_programs(item, names), FinishResolution(item.id))
+
+
+def _programs(item: StackItem, names: Vars) -> list[Run]:
+    """The ability's own steps, then those of its modes in the order of the text."""
+    codes = [item.code, *(f"{item.code}/m{mode}" for mode in item.modes)] if item.code else []
+    return [Run(code, item.controller, item.source, 0, dict(names)) for code in codes]
+
+
+def _legal_targets(state: MagicState, item: StackItem) -> Vars | None:
+    """The variables without illegal targets; None if there were targets and all are illegal (CR 608.2b)."""
+    names = dict(item.vars)
+    if "paid" not in names and item.id in state.table.objects:
+        names["paid"] = list(state.table.objects[item.id].paid)
+    context = point(state, item)
+    had, kept = 0, 0
+    for target in targets_of(state, item):
+        refs = item.vars.get(target.name, [])
+        legal = [still_legal(context, target, str(ref)) for ref in refs]
+        names[target.name] = [ref for ref, fine in zip(refs, legal, strict=True) if fine]
+        amounts = item.vars.get(f"{target.name}:amounts")
+        if amounts is not None:
+            names[f"{target.name}:amounts"] = [n for n, fine in zip(amounts, legal, strict=True) if fine]
+        had, kept = had + len(refs), kept + len(names[target.name])
+    return None if had and not kept else names
+
+
+def _fizzle(draft: MagicDraft, item: StackItem, rule: str) -> None:
+    atoms.note_failure(draft, item.id, rule)
+    if item.id in draft.state.table.objects:
+        draft.then(Happen([Move(rule=rule, object=item.id, to="graveyard")]))
+    else:
+        atoms.take_off_stack(draft, item.id)
+
+
+def _enter(draft: MagicDraft, item: StackItem, names: Vars) -> None:
+    """A permanent spell becomes a permanent; an Aura is attached to its target (CR 608.3)."""
+    targets = targets_of(draft.state, item)
+    chosen = names.get(targets[0].name, []) if targets else []
+    host = str(chosen[0]) if chosen else None
+    move = Move(rule=BECOMES, object=item.id, to="battlefield", controller=item.controller, attach_to=host)
+    draft.then(Happen([move]))
+
+
+def _finish(draft: MagicDraft, task: FinishResolution) -> None:
+    draft.done()
+    state = draft.state
+    item = next((one for one in state.table.stack if one.id == task.id), None)
+    atoms.note_resolution(draft, task.id, RESOLVES)
+    if item is None:
+        return
+    if item.id not in state.table.objects:
+        atoms.take_off_stack(draft, item.id)
+    elif "buyback" in state.table.objects[item.id].paid:
+        draft.then(Happen([Move(rule=BUYBACK, object=item.id, to="hand")]))
+    else:
+        draft.then(Happen([Move(rule=LEAVES_STACK, object=item.id, to="graveyard")]))
+
+
+# A program is carried out ----------------------------------------------------------------------------------
+
+
+def _ask_step(state: MagicState, task: Run) -> Decision | None:
+    steps = program(state, task.code)
+    if task.pc >= len(steps):
+        return None
+    step = steps[task.pc]
+    ask = effects.ASK.get(type(step))
+    return None if ask is None else ask(Context(state, task.source, task.seat, task.vars), step)
+
+
+def _take_step(draft: MagicDraft, task: Run) -> None:
+    steps = program(draft.state, task.code)
+    if task.pc >= len(steps):
+        draft.done()
+        return
+    step = steps[task.pc]
+    running = draft.current(Run)
+    running.pc += 1
+    effects.ACT[type(step)](effects.Running(draft, running), step)
+
+
+MENUS = (
+    Menu(
+        OrderingTriggers,
+        (
+            Offer(
+                PlaceTrigger,
+                PLACED,
+                "Put ability {index} on the stack",
+                lambda draft, action: _place(draft, action.index),
+                choices=(
+                    Choice(
+                        "index",
+                        lambda ask: _differing(ask.state, ask.seat),
+                        (PLACED, "no such ability of yours is waiting"),
+                    ),
+                ),
+            ),
+        ),
+        elsewhere,
+    ),
+)
+TASKS = {
+    PlaceTriggers: TaskRule(ask=_ask_order, act=_place_next),
+    Resolve: TaskRule(act=_resolve),
+    FinishResolution: TaskRule(act=_finish),
+    Run: TaskRule(ask=_ask_step, act=_take_step),
+}
