@@ -1,4 +1,4 @@
-"""The stack: triggered abilities are put onto it (CR 603.3), its top resolves (CR 608), step by step (608.2c).
+"""The stack: triggered abilities are put onto it (CR 603.3), its top resolves (CR 608), program by program.
 
 A running program is an address, a program counter and variables. Each step asks or acts; an answer is written
 into the variables, so a game can be stored between any two steps.

@@ -4284,6 +4284,7 @@ DuelDecision: TypeAlias = (
     | MagicPayManaDecision
     | MagicSpendManaDecision
     | MagicPayCostDecision
+    | MagicOrderTriggersDecision
     | MagicMayDecision
     | MagicChooseObjectsDecision
     | MagicSortDecision
@@ -4297,7 +4298,6 @@ DuelDecision: TypeAlias = (
     | MagicEnterWithDecision
     | MagicEnterAttachedDecision
     | MagicKeepLegendDecision
-    | MagicOrderTriggersDecision
     | MagicMulliganDecision
     | MagicPutOnBottomDecision
     | MagicDeclareAttackersDecision
@@ -4461,6 +4461,7 @@ DuelAction: TypeAlias = (
     | MagicAutoPayAction
     | MagicSpendManaAction
     | MagicPayWithAction
+    | MagicPlaceTriggerAction
     | MagicAcceptAction
     | MagicDeclineAction
     | MagicChooseAction
@@ -4478,7 +4479,6 @@ DuelAction: TypeAlias = (
     | MagicEnterWithAction
     | MagicEnterAttachedAction
     | MagicKeepAction
-    | MagicPlaceTriggerAction
     | MagicKeepHandAction
     | MagicMulliganAction
     | MagicPutOnBottomAction
@@ -6207,6 +6207,7 @@ DuelSeenDecision: TypeAlias = (
     | MagicPayManaDecision
     | MagicSpendManaDecision
     | MagicPayCostDecision
+    | MagicOrderTriggersDecision
     | MagicMayDecision
     | MagicChooseObjectsDecision
     | MagicSortDecision
@@ -6220,7 +6221,6 @@ DuelSeenDecision: TypeAlias = (
     | MagicEnterWithDecision
     | MagicEnterAttachedDecision
     | MagicKeepLegendDecision
-    | MagicOrderTriggersDecision
     | MagicMulliganDecision
     | MagicPutOnBottomDecision
     | MagicDeclareAttackersDecision

@@ -18,7 +18,7 @@ from engine.magic.language.changes import AddPT, CostChange, Keywords, PlayerRul
 from engine.magic.language.filters import Filter
 from engine.magic.options import GameOptions, SeatOptions
 from engine.magic.procedures.priority import Priority
-from engine.magic.procedures.resolving import Resolve
+from engine.magic.procedures.stack import Resolve
 from engine.magic.procedures.turn import CleanUp
 from engine.magic.rules import BOOK
 from engine.magic.seams import MEMBERS, Format, Seam
