@@ -2,7 +2,7 @@
 
 A mark stands in the annotation of a field, beside its type::
 
-    SeatNumber = Annotated[int, IsSeat()]
+    SeatNumber = Annotated[int, unless(is_seat, "there is no seat {}")]
 
     class Shield(Struct):
         controller: Annotated[SeatNumber, By("CR-109.4")]
@@ -26,14 +26,31 @@ from .documents import Fault
 
 LONGEST_KEY = 40
 """Characters of a key that a path tells."""
+LONGEST_SHOWN = 80
+"""Characters of a text that a message tells."""
 
 
 class Mark:
-    """A condition on a value. ``about`` is what the ruleset's marks need to know of the whole document."""
+    """A condition on a value.
 
-    def wrong(self, about: Any, value: Any) -> str | None:
-        """What is wrong with a value of the right type, in words; None if nothing is."""
-        raise NotImplementedError
+    ``wrong(about, value)`` says what is wrong with a value of the right type, in words; None if nothing is.
+    ``about`` is what the ruleset's marks need to know of the whole document.
+    """
+
+    __slots__ = ("wrong",)
+
+    def __init__(self, wrong: Callable[[Any, Any], str | None]) -> None:
+        self.wrong = wrong
+
+
+def unless(holds: Callable[[Any, Any], bool], message: str) -> Mark:
+    """The mark of values for which something holds; ``{}`` in the message stands for one that it doesn't."""
+    return Mark(lambda about, value: None if holds(about, value) else message.format(shown(value)))
+
+
+def shown(value: Any) -> str:
+    """A value as a message shows it: a text in quotes, and no more of it than its beginning."""
+    return repr(value[:LONGEST_SHOWN]) if isinstance(value, str) else str(value)
 
 
 class By:

@@ -5,8 +5,12 @@ Documents are held to the same limits, so that whatever comes of play can be sen
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from engine.kernel.documents import MAX_EXACT
-from engine.magic.state import MagicState
+
+if TYPE_CHECKING:
+    from engine.magic.state import MagicState
 
 LARGEST = 1_000_000
 """Of any amount: life, damage, counters, a number that a spell works with."""

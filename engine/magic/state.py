@@ -15,21 +15,37 @@ from engine.kernel.bounds import FewOf, Many, ManyOf, Map, Text
 from engine.kernel.documents import Exact, Outcome, State, TurnNumber, Whole
 from engine.kernel.documents import Machine as KernelMachine
 from engine.kernel.draft import Draft
+from engine.kernel.marks import By, unless
 
 from .language.card import Card
 from .language.words import CardType
+from .limits import LARGEST, MOST_ENTRIES, MOST_PERMANENTS, within
 from .options import GameOptions
+from .rules import BOOK, cr
 from .vocabulary import (
+    DISTINCT,
+    FEW_ENTRIES,
+    ActivatedAddress,
+    Amount,
+    AnySeat,
+    CardKey,
     ColorLetter,
-    CounterName,
+    Counters,
+    Difference,
     LastsUntil,
     ManaName,
+    ObjectId,
     PaymentName,
+    PermanentId,
+    SeatNumber,
     StepName,
     SupertypeName,
+    ThingId,
     TurnEnd,
     TypeName,
     ZoneName,
+    amount,
+    at_most,
 )
 
 Id = Text
@@ -37,53 +53,77 @@ Id = Text
 Natural = Exact
 Vars = Map[Text, Many[Whole | Text]]
 """The variables of something that is being announced or resolved: lists of numbers, ids, colours."""
+PLAYERS = cr("102.1")
+CONTROLLER = cr("109.4")
+STATUS = cr("110.5")
+COUNTERS = cr("122.1")
+NEW_OBJECT = cr("400.7")
+LEAVING = cr("506.4")
+DEFENDERS = cr("508.1b")
+DURATION = cr("611.2a")
+SHIELD = cr("615.1")
+Controller = Annotated[SeatNumber, By(CONTROLLER)]
+Source = Annotated[ObjectId, By(cr("113.7"))]
+LONGEST_NAME = 80
+MOST_MULLIGANS = 8
+"""Seven cost a card each, one may be free."""
+_LIFE = unless(
+    lambda at, life: within(life, -at.largest, at.largest), f"life totals go to {LARGEST}, to either side"
+)
+_IN_POOL = unless(lambda at, mana: len(mana) <= MOST_ENTRIES or at.over, f"at most {MOST_ENTRIES} mana")
+_MULLIGANS = unless(lambda _, number: number <= MOST_MULLIGANS, f"at most {MOST_MULLIGANS}, not {{}}")
+_FOR_PERMANENTS = unless(
+    lambda _, refs: 0 < len(refs) <= MOST_PERMANENTS, f"an effect is for 1 to {MOST_PERMANENTS} objects"
+)
+_ELSEWHERE = unless(lambda _, zone: zone != "battlefield", "left out for the battlefield")
+_GONE = unless(lambda at, ref: ref not in at.table.objects, "{} has not left")
 
 
 class Object(Struct, omit_defaults=True, forbid_unknown_fields=True, gc=False):
     """A card, token or copy in a zone."""
 
-    card: Text
+    card: Annotated[CardKey, By(cr("108.1"))]
     """Key of its definition. Secret where the zone is hidden."""
-    owner: Natural
-    zone: ZoneName = "library"
+    owner: Annotated[SeatNumber, By(cr("108.3"))]
+    zone: Annotated[ZoneName, By(cr("400.1"))] = "library"
     """``library``, ``hand``, ``graveyard``, ``battlefield``, ``stack``, ``exile``, or one that the format
     adds."""
-    controller: Whole | None = None
+    controller: Annotated[AnySeat | None, By(CONTROLLER)] = None
     """Under whose control it entered the battlefield or was cast; absent: its owner."""
-    held_by: Whole | None = None
+    held_by: Annotated[AnySeat | None, By(CONTROLLER)] = None
     """Who controls it through a continuous effect; absent: as it entered. What changes is noticed as the game
     settles."""
     tapped: bool = False
     sick: bool = False
     """Its controller has not controlled it continuously since their turn began (CR 302.6)."""
-    damage: Natural = 0
+    damage: Annotated[Amount, By(STATUS)] = 0
     deathtouched: bool = False
     """Dealt damage by a source with deathtouch since state-based actions were last checked (CR 704.5h)."""
-    counters: Map[CounterName, Natural] = field(default_factory=dict)
+    counters: Annotated[Counters, By(COUNTERS)] = field(default_factory=dict)
     attached_to: Id | None = None
     timestamp: Natural = 0
     """When it entered, or was last attached (CR 613.7); absent in a position written by hand: just after what
     stands before it on the battlefield."""
     token: bool = False
-    copy_of: Text | None = None
+    copy_of: Annotated[CardKey | None, By(cr("707.2"))] = None
     """Key of the card that it entered as a copy of (CR 707.5)."""
     copy_types: ManyOf[CardType] = ()
     """Card types that what it copied had besides, which belong to the copied values (CR 707.9)."""
-    shields: Natural = 0
+    shields: Annotated[Amount, By(STATUS)] = 0
     """Regeneration shields (CR 701.19)."""
     monstrous: bool = False
     stays_tapped: bool = False
     """It doesn't untap during its controller's next untap step."""
-    stays_tapped_for: FewOf[Natural] = ()
+    stays_tapped_for: Annotated[FewOf[SeatNumber], DISTINCT, By(STATUS)] = ()
     """It doesn't untap during the next untap steps of these players, if they control it then."""
-    paid: ManyOf[PaymentName] = ()
+    paid: Annotated[ManyOf[PaymentName], By(cr("601.2b"))] = ()
     """How the spell it was cast as was paid for: ``kicked``, ``evoked``, ``flashback``, ``buyback``."""
-    x: Natural = 0
-    used: ManyOf[Text] = ()
+    x: Annotated[Amount, By(STATUS)] = 0
+    used: Annotated[ManyOf[ActivatedAddress], FEW_ENTRIES, By(cr("602.5b"))] = ()
     """Activations this turn that a limit counts: ability codes, ``loyalty``."""
-    linked: ManyOf[Id] = ()
+    linked: Annotated[ManyOf[ObjectId], FEW_ENTRIES, By(NEW_OBJECT)] = ()
     """What another ability of it exiled or chose (CR 607)."""
-    damaged_by: ManyOf[Id] = ()
+    damaged_by: Annotated[ManyOf[ObjectId], FEW_ENTRIES, By(NEW_OBJECT)] = ()
     """Sources that dealt damage to it this turn."""
 
 
@@ -94,8 +134,8 @@ class StackItem(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """Of a spell the id of its card, of an ability an id of its own."""
     code: Text
     """Address of its program; empty for a permanent spell without any."""
-    controller: Natural
-    source: Id
+    controller: Controller
+    source: Source
     """Of a spell the card itself."""
     modes: Many[Natural] = field(default_factory=list)
     vars: Vars = field(default_factory=dict)
@@ -109,11 +149,11 @@ class ContinuousEffect(Struct, omit_defaults=True, forbid_unknown_fields=True):
     pc: Natural
     """The step of the program that set it going, and which of its changes it is."""
     index: Natural
-    objects: Many[Id]
-    controller: Natural
-    source: Id
+    objects: Annotated[Many[ObjectId], _FOR_PERMANENTS, By(cr("611.2c"))]
+    controller: Controller
+    source: Source
     timestamp: Natural
-    until: LastsUntil = "turn"
+    until: Annotated[LastsUntil, By(DURATION)] = "turn"
     """``turn``, ``forever``, or ``turn of 0``: until that seat's next turn begins."""
     vars: Vars = field(default_factory=dict)
     numbers: Many[Whole] = field(default_factory=list)
@@ -123,15 +163,15 @@ class ContinuousEffect(Struct, omit_defaults=True, forbid_unknown_fields=True):
 class Shield(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """A prevention effect from a resolution (CR 615)."""
 
-    to: Id | None
+    to: Annotated[ThingId | None, By(SHIELD)]
     """An object or a player; absent: everybody and everything."""
-    source: Id
-    amount: Natural | None = None
+    source: Source
+    amount: Annotated[Natural | None, amount(1), By(SHIELD)] = None
     """So much more damage, or all of it."""
     combat_only: bool = False
-    by: Id | None = None
+    by: Annotated[ObjectId | None, By(SHIELD)] = None
     """Only damage that this object deals."""
-    until: TurnEnd = "turn"
+    until: Annotated[TurnEnd, By(DURATION)] = "turn"
     """``turn``, or ``turn of 0``: until that seat's next turn begins."""
 
 
@@ -139,49 +179,48 @@ class Delayed(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """A delayed triggered ability (CR 603.7)."""
 
     code: Text
-    controller: Natural
-    source: Id
+    controller: Controller
+    source: Source
     vars: Vars = field(default_factory=dict)
 
 
 class Attacker(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """An attacking creature, what it attacks, and who blocks it (CR 506–509)."""
 
-    creature: Id
-    defender: Id
+    creature: Annotated[PermanentId, By(LEAVING)]
+    defender: Annotated[ThingId, By(DEFENDERS)]
     """``seat:1``, or a planeswalker."""
-    against: Natural | None = None
-    """Of a planeswalker, who controlled it as the attack was declared: the defending player, come what may.
-    """
+    against: Annotated[SeatNumber | None, By(DEFENDERS)] = None
+    """Of a planeswalker, the defending player, fixed as the attack was declared."""
     blocked: bool = False
-    blockers: Many[Id] = field(default_factory=list)
+    blockers: Annotated[Many[PermanentId], By(LEAVING)] = field(default_factory=list)
 
 
 class Combat(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """The running combat phase."""
 
     attackers: Many[Attacker] = field(default_factory=list)
-    struck: Many[Id] = field(default_factory=list)
+    struck: Annotated[Many[ObjectId], By(cr("510.4"))] = field(default_factory=list)
     """Creatures that had first or double strike as the first-strike step began (CR 510.4)."""
 
 
 class Seat(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """A player."""
 
-    name: Text = ""
-    life: Whole = 20
+    name: Annotated[Text, at_most(LONGEST_NAME, "characters")] = ""
+    life: Annotated[Whole, _LIFE, By(cr("119.1"))] = 20
     hand: Many[Id] = field(default_factory=list)
     library: Many[Id] = field(default_factory=list)
     """Top first."""
     graveyard: Many[Id] = field(default_factory=list)
     """Bottom first."""
-    mana: Many[ManaName] = field(default_factory=list)
+    mana: Annotated[Many[ManaName], _IN_POOL, By(cr("106.4"))] = field(default_factory=list)
     """The mana pool: ``W``, ``U``, ``B``, ``R``, ``G``, ``C``."""
-    lands_played: Natural = 0
-    mulligans: Natural = 0
-    draws: Natural = 0
+    lands_played: Annotated[Amount, By(cr("305.2"))] = 0
+    mulligans: Annotated[Natural, _MULLIGANS, By(cr("103.5"))] = 0
+    draws: Annotated[Amount, By(cr("500.7"))] = 0
     """Cards drawn this turn."""
-    poison: Natural = 0
+    poison: Annotated[Amount, By(cr("704.5c"))] = 0
     """Poison counters (CR 704.5c)."""
     failed_draw: bool = False
     """Drew from an empty library since state-based actions were last checked (CR 704.5b)."""
@@ -194,9 +233,9 @@ class Table(Struct, omit_defaults=True, forbid_unknown_fields=True):
 
     seats: Many[Seat] = field(default_factory=list)
     turn: TurnNumber = 1
-    active: Natural = 0
-    starting_seat: Natural = 0
-    step: StepName = "main1"
+    active: Annotated[SeatNumber, By(PLAYERS)] = 0
+    starting_seat: Annotated[SeatNumber, By(PLAYERS)] = 0
+    step: Annotated[StepName, By(cr("500.1"))] = "main1"
     battlefield: Many[Id] = field(default_factory=list)
     """In the order of entering."""
     exile: Many[Id] = field(default_factory=list)
@@ -215,31 +254,31 @@ class Table(Struct, omit_defaults=True, forbid_unknown_fields=True):
 class Snapshot(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """Last-known information (CORE-R12): what an object was like just before it left a zone."""
 
-    card: Text
-    controller: Natural
-    owner: Natural
-    zone: ZoneName | None = None
+    card: CardKey
+    controller: SeatNumber
+    owner: SeatNumber
+    zone: Annotated[ZoneName | None, _ELSEWHERE] = None
     """The zone that it left, a hidden one only for a public one; absent: the battlefield."""
-    power: Whole = 0
-    toughness: Whole = 0
+    power: Difference = 0
+    toughness: Difference = 0
     types: Many[TypeName] = field(default_factory=list)
     subtypes: Many[Text] = field(default_factory=list)
     supertypes: Many[SupertypeName] = field(default_factory=list)
     colors: Many[ColorLetter] = field(default_factory=list)
     keywords: Many[Text] = field(default_factory=list)
-    counters: Map[CounterName, Natural] = field(default_factory=dict)
+    counters: Counters = field(default_factory=dict)
     token: bool = False
-    attached_to: Id | None = None
-    linked: Many[Id] = field(default_factory=list)
-    damaged_by: Many[Id] = field(default_factory=list)
+    attached_to: ObjectId | None = None
+    linked: Annotated[Many[ObjectId], FEW_ENTRIES] = field(default_factory=list)
+    damaged_by: Annotated[Many[ObjectId], FEW_ENTRIES] = field(default_factory=list)
     tapped: bool = False
     combat: Literal["", "attacking", "blocking"] = ""
     """Its role in combat."""
     paid: Many[PaymentName] = field(default_factory=list)
-    x: Natural = 0
+    x: Amount = 0
     ability: bool = False
     """It was an ability on the stack: somebody controlled it, and it had no characteristics."""
-    became: Id | None = None
+    became: ObjectId | None = None
     """Its next id, in the zone it went to."""
 
 
@@ -247,8 +286,8 @@ class Waiting(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """A triggered ability that waits to be put on the stack (CR 603.2)."""
 
     code: Text
-    controller: Natural
-    source: Id
+    controller: Controller
+    source: Source
     vars: Vars = field(default_factory=dict)
 
 
@@ -268,7 +307,9 @@ class Machine(KernelMachine[T], Generic[T], omit_defaults=True, forbid_unknown_f
     """Players who have lost, and leave as soon as what is going on is finished (CR 800.4a)."""
     positions: Annotated[list[Fingerprint], Meta(max_length=MOST_POSITIONS)] = field(default_factory=list)
     """Where the game has been since somebody chose something: hashes (CORE-R5)."""
-    last_known: Map[Id, Snapshot] = field(default_factory=dict)
+    last_known: Annotated[Map[Annotated[ObjectId, _GONE], Snapshot], By(BOOK.cite("CORE-R12"))] = field(
+        default_factory=dict
+    )
 
 
 class MagicState(State):

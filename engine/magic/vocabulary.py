@@ -1,21 +1,80 @@
-"""Texts that the contract knows more closely than the decoder does: words of closed sets, and texts of a
-fixed form.
+"""What the texts and numbers of a document stand for: ids of objects, seats, words of closed sets, amounts.
 
-To the decoder they are texts, so that a document is read fast and a wrong word is told together with all else
-that is wrong with its position. The contract lists the words, or has the pattern.
+To the decoder they are texts and numbers, so that a document is read fast. Each name here adds a mark
+(:mod:`engine.kernel.marks`) that asks the :class:`~.status.position.Position` of the document whether a value
+fits, so that a wrong one is told together with all else that is wrong; and where the set of words is closed,
+or a text has a fixed form, the contract says so.
 """
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
 from typing import Annotated, Any, Literal, get_args
 
 from msgspec import Meta
 
-from engine.kernel.bounds import Text
-from engine.kernel.documents import WORDS
+from engine.kernel.bounds import Map, Text
+from engine.kernel.closed_words import one_of
+from engine.kernel.documents import WORDS, Exact, Whole
+from engine.kernel.marks import Mark, shown, unless
 
 from .language.changes import Change
+from .language.mana import BareSymbol
 from .language.words import CardType, Color, CounterKind, ManaType, Payment, Supertype
+from .limits import LARGEST, MOST_ENTRIES, within
+
+# Objects, players, cards ------------------------------------------------------------------------------------
+
+ObjectId = Annotated[Text, unless(lambda at, ref: at.was_object(ref), "there was no object {}")]
+"""The id of an object that is in the game, or was."""
+PermanentId = Annotated[Text, unless(lambda at, ref: at.on_battlefield(ref), "{} is not on the battlefield")]
+ThingId = Annotated[
+    Text,
+    unless(lambda at, ref: at.was_object(ref) or at.is_player(ref), "{} is neither an object nor a player"),
+]
+"""The id of an object that is in the game, or was; or ``seat:0``, a player."""
+_A_SEAT = unless(lambda at, seat: at.is_seat(seat), "there is no seat {}")
+SeatNumber = Annotated[Exact, _A_SEAT]
+AnySeat = Annotated[Whole, _A_SEAT]
+"""The same, where a negative number is told by its rule."""
+CardKey = Annotated[Text, unless(lambda at, key: at.has_card(key), "there is no card {}")]
+"""The key of a card or token of the library, or of one that the game brought along."""
+TokenKey = Annotated[
+    Text, unless(lambda at, key: at.has_card(key) and at.is_token(key), "there is no token {}")
+]
+ProgramAddress = Annotated[
+    Text, unless(lambda at, code: at.program_at(code) is not None, "there is no program {}")
+]
+ActivatedAddress = Annotated[
+    Text, unless(lambda at, code: at.is_activated(code), "{} is no activated ability")
+]
+RuleId = Annotated[Text, unless(lambda at, rule: at.has_rule(rule), "there is no rule {}")]
+
+# Amounts and lists ------------------------------------------------------------------------------------------
+
+
+def amount(least: int = 0) -> Mark:
+    """Numbers that a game comes to: what went beyond the limits ended it (CORE-R5)."""
+    return Mark(
+        lambda at, number: (
+            None if within(number, least, at.largest) else f"a number from {least} to {LARGEST}, not {number}"
+        )
+    )
+
+
+def at_most(most: int, what: str = "entries") -> Mark:
+    """Lists of no more than so many."""
+    return Mark(lambda _, held: None if len(held) <= most else f"at most {most} {what}, not {len(held)}")
+
+
+Amount = Annotated[Exact, amount()]
+Difference = Annotated[Whole, amount(-LARGEST)]
+"""An amount of either sign."""
+FEW_ENTRIES = at_most(MOST_ENTRIES)
+DISTINCT = unless(lambda _, held: len(set(held)) == len(held), "each is named once")
+
+# Words ------------------------------------------------------------------------------------------------------
 
 
 def _one_of(words: Any) -> Meta:
@@ -27,30 +86,69 @@ def _like(pattern: str) -> Meta:
     return Meta(extra_json_schema={"pattern": f"^{pattern}$"})
 
 
-StepName = Annotated[Text, Meta(extra_json_schema={WORDS: "step"})]
+def _among(words: Any, what: str) -> Mark:
+    """The words of a literal type."""
+    known = frozenset(get_args(words))
+    return unless(lambda _, word: word in known, f"{{}} is no {what}: {one_of(get_args(words))}")
+
+
+def _named(what: str, names: str) -> Mark:
+    """The words that a position knows under a name."""
+
+    def wrong(at: Any, word: str) -> str | None:
+        words: Sequence[str] = getattr(at, names)
+        return None if word in words else f"{shown(word)} is no {what}: {one_of(words)}"
+
+    return Mark(wrong)
+
+
+def _counters(at: Any, counters: dict[str, int]) -> str | None:
+    for kind, number in counters.items():
+        if kind not in _COUNTER_KINDS:
+            return f"there are no {shown(kind)} counters: {one_of(get_args(CounterKind))}"
+        if not within(number, most=at.largest):
+            return f"at most {LARGEST} counters, not {number}"
+    return None
+
+
+_COUNTER_KINDS = frozenset(get_args(CounterKind))
+_PAID = re.compile(r"[WUBRGC]|[1-9][0-9]{0,6}|[WUBRG]/[WUBRG]|2/[WUBRG]|[WUBRG]/P")
+StepName = Annotated[Text, Meta(extra_json_schema={WORDS: "step"}), _named("step", "steps")]
 """A step of the format's turn."""
-ZoneName = Annotated[Text, Meta(extra_json_schema={WORDS: "zone"})]
+ZoneName = Annotated[Text, Meta(extra_json_schema={WORDS: "zone"}), _named("zone", "zone_names")]
 """A zone of the core, or one that the format adds."""
 PlaceName = Annotated[Text, Meta(extra_json_schema={WORDS: "place"})]
 """A zone, or ``outside`` for what has left the game."""
-ManaName = Annotated[Text, _one_of(ManaType)]
+ManaName = Annotated[Text, _one_of(ManaType), _among(ManaType, "type of mana")]
 """A type of mana."""
-ColorLetter = Annotated[Text, _one_of(Color)]
-TypeName = Annotated[Text, _one_of(CardType)]
+CostSymbol = Annotated[
+    BareSymbol,
+    unless(
+        lambda _, symbol: _PAID.fullmatch(symbol) and not (symbol.isdecimal() and int(symbol) > LARGEST),
+        "{} is no mana symbol, and no number from 1",
+    ),
+]
+"""What is still to be paid: a symbol without its braces; a number from 1 if it is generic."""
+ColorLetter = Annotated[Text, _one_of(Color), _among(Color, "color")]
+TypeName = Annotated[Text, _one_of(CardType), _among(CardType, "card type")]
 """A card type."""
-SupertypeName = Annotated[Text, _one_of(Supertype)]
+SupertypeName = Annotated[Text, _one_of(Supertype), _among(Supertype, "supertype")]
 CounterName = Annotated[Text, _one_of(CounterKind)]
 """A kind of counter."""
-PaymentName = Annotated[Text, _one_of(Payment)]
+Counters = Annotated[Map[CounterName, Exact], Mark(_counters)]
+"""How many counters of each kind."""
+PaymentName = Annotated[Text, _one_of(Payment), _among(Payment, "way to pay for a spell")]
 """How a spell was paid for."""
 ChangeName = Annotated[
     Text,
     Meta(extra_json_schema={"enum": [change.__struct_config__.tag for change in get_args(Change)]}),
 ]
 """A kind of change, a word of the card language."""
-TurnEnd = Annotated[Text, _like(r"(turn|turn of (0|[1-9][0-9]*))")]
+TurnEnd = Annotated[Text, _like(r"(turn|turn of (0|[1-9][0-9]*))"), _named("end of an effect", "turn_ends")]
 """``turn``: until the turn ends; ``turn of 0``: until that seat's next turn begins."""
-LastsUntil = Annotated[Text, _like(r"(turn|forever|turn of (0|[1-9][0-9]*))")]
+LastsUntil = Annotated[
+    Text, _like(r"(turn|forever|turn of (0|[1-9][0-9]*))"), _named("end of an effect", "durations")
+]
 """The same, or ``forever``."""
 Choice = Literal["mode", "x", "half", "amount", "color", "whether", "copy", "objects"]
 """What is chosen: ``half`` is how a hybrid or Phyrexian symbol is paid, ``amount`` a share of a division,

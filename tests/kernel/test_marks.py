@@ -9,35 +9,13 @@ import pytest
 from msgspec import Meta, Struct, field
 
 from engine.kernel import marks
-from engine.kernel.marks import By, Mark
+from engine.kernel.marks import By, Mark, unless
 
-
-class Below(Mark):
-    """A number below what the document is about."""
-
-    def wrong(self, about: Any, value: Any) -> str | None:
-        """Too large."""
-        return None if value < about else f"{value} is too large"
-
-
-class Short(Mark):
-    """A list of at most one entry."""
-
-    def wrong(self, about: Any, value: Any) -> str | None:
-        """Too long."""
-        return None if len(value) <= 1 else "too long"
-
-
-class Word(Mark):
-    """Not the word ``no``."""
-
-    def wrong(self, about: Any, value: Any) -> str | None:
-        """It is that word."""
-        return "no" if value == "no" else None
-
-
-Number = Annotated[int, Meta(le=100), Below()]
-Text = Annotated[str, Word()]
+below = unless(lambda about, number: number < about, "{} is too large")
+short = unless(lambda _, numbers: len(numbers) <= 1, "too long")
+other = Mark(lambda _, word: "no" if word == "no" else None)
+Number = Annotated[int, Meta(le=100), below]
+Text = Annotated[str, other]
 
 
 class Leaf(Struct, tag="leaf"):
@@ -51,7 +29,7 @@ class Leaf(Struct, tag="leaf"):
 class Branch(Struct, tag="branch"):
     """Holds others of its kind."""
 
-    numbers: Annotated[list[Number], Short(), By("R-3")] = field(default_factory=list)
+    numbers: Annotated[list[Number], short, By("R-3")] = field(default_factory=list)
     parts: dict[Text, Leaf | Branch] = field(default_factory=dict)
     mixed: list[int | Text] = field(default_factory=list)
 
@@ -128,3 +106,9 @@ def test_nobody_asks_about_a_default() -> None:
 
 def test_what_has_no_marks_is_not_walked() -> None:
     assert list(marks.faults(0, Plain([1000]), "$")) == []
+
+
+def test_a_message_shows_the_beginning_of_a_text() -> None:
+    mark = unless(lambda *_: False, "there is no {}")
+    assert mark.wrong(None, 7) == "there is no 7"
+    assert mark.wrong(None, "x" * 900) == "there is no '" + "x" * 80 + "'"
