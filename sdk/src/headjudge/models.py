@@ -2888,8 +2888,7 @@ class MagicAttacker(Struct, frozen=True, kw_only=True, omit_defaults=True):
     defender: str
     """`seat:1`, or a planeswalker."""
     against: int | None = None
-    """Of a planeswalker, who controlled it as the attack was declared: the defending player, come what
-    may."""
+    """Of a planeswalker, the defending player, fixed as the attack was declared."""
     blocked: bool = False
     blockers: Sequence[str] = []
 
