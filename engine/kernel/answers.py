@@ -7,7 +7,7 @@ choice is no answer: a task derives it, as it derives its questions.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from copy import copy
 from typing import Any, ClassVar, Generic, TypeVar
 
@@ -15,7 +15,7 @@ from msgspec import Struct, field
 
 from .bounds import Many
 from .clauses import Ask, Menu
-from .documents import Action, Decision, Exact, State, Task
+from .documents import Action, Decision, Exact, Fault, State, Task, Violation
 from .draft import Draft
 from .ruleset import TaskRule
 
@@ -67,10 +67,11 @@ def take_back(draft: Draft[Any], seat: int) -> None:
             asking.answers = [answer for answer in kept if answer.seat != seat]
 
 
-def first_illegal_answer(
+def answer_fault(
     tasks: Mapping[type[Task], TaskRule], menus: Mapping[type[Decision], Menu], state: State
-) -> int | None:
-    """The first answer kept with the current task that could not have been given; None if all could.
+) -> Fault | None:
+    """What is wrong with the first answer of the current task that could not have been given; None if all
+    could. The path begins at the task.
 
     The task is asked again from the beginning: each answer has to come from the seat that is asked then, and
     to be one of its legal actions. ``state`` has to be sound but for these answers.
@@ -79,19 +80,27 @@ def first_illegal_answer(
     ask = tasks[type(task)].ask
     assert ask is not None, "a task that keeps answers asks"
     for place, answer in enumerate(task.answers):
+        path = f".answers[{place}]"
         asked = copy(task)
         asked.answers = task.answers[:place]
         before = with_current(state, asked)
         decision = ask(before, asked)
-        if decision is None or decision.seat != answer.seat:
-            return place
-        menu = menus[type(decision)]
-        offer = menu.by_action.get(type(answer.action))
-        if offer is None or offer.perform is not None:
-            return place
-        if menu.violations(Ask(before, decision), answer.action):
-            return place
+        if decision is None:
+            return Fault(path, "nothing was asked any more")
+        if decision.seat != answer.seat:
+            return Fault(f"{path}.seat", f"seat {decision.seat} was asked", decision.rule)
+        violations = _refusals(menus[type(decision)], Ask(before, decision), answer.action)
+        if violations:
+            return Fault(f"{path}.action", violations[0].reason, violations[0].rule)
     return None
+
+
+def _refusals(menu: Menu, ask: Ask, action: Action) -> Sequence[Violation]:
+    offer = menu.by_action.get(type(action))
+    if offer is None or offer.perform is not None:
+        rule, reason, facts = menu.elsewhere(ask, action)
+        return [Violation(rule, reason, facts)]
+    return offer.violations(ask, action)
 
 
 def with_current(state: S, task: Task) -> S:

@@ -8,8 +8,8 @@ Only *atoms* write: small functions in a ruleset's ``atoms`` module that change 
 :meth:`Draft.writable` and emit exactly one event with its clause. Everybody else reads ``draft.state`` and
 calls atoms.
 
-What is derived from a state is dropped with the first write. One thing, under :data:`LASTING`, is taken over
-from the state that the draft starts as, and outlasts the writes of atoms that are marked :func:`aside`.
+Values derived from a state are dropped with the first write. One of them, :data:`LASTING`, is taken over from
+the state that the draft starts as, and survives the writes of atoms marked :func:`aside`.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 LASTING = "lasting"
-"""The name, in the ``__dict__`` of a state, of what outlasts writes aside."""
+"""The key, in the ``__dict__`` of a state, of the derived value that survives writes aside."""
 
 
 class Draft(Generic[S]):
@@ -40,6 +40,7 @@ class Draft(Generic[S]):
         self.state: S = copy(state)
         self.events: list[Event] = []
         self.writes = 0
+        """Grows with everything that is written or emitted, so that a task that does nothing is noticed."""
         self._mine: dict[int, Any] = {id(self.state): self.state}
         self._agenda: list[Any] | None = None
         self._derived = self.state.__dict__
@@ -87,6 +88,7 @@ class Draft(Generic[S]):
 
     def emit(self, event: Event) -> None:
         """Note a fact. The atom that makes it true calls this, once."""
+        self.writes += 1
         self.events.append(event)
 
     # Agenda -------------------------------------------------------------------------------------------------

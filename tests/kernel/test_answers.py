@@ -7,11 +7,12 @@ from typing import Any, ClassVar
 
 import msgspec
 import pytest
+from msgspec import structs
 
 from engine.kernel import adjudicate, creation
-from engine.kernel.answers import Answer, Asking, first_illegal_answer, given, record, take_back, with_current
+from engine.kernel.answers import Answer, Asking, answer_fault, given, record, take_back, with_current
 from engine.kernel.clauses import Choice, Menu, Offer
-from engine.kernel.documents import Action, Decision
+from engine.kernel.documents import Action, Decision, Fault
 from engine.kernel.draft import Draft
 from engine.kernel.ruleset import TaskRule
 from tests.kernel.tiny import TINY, Pass, SayIt, Take, TinyState, Turn, elsewhere
@@ -66,11 +67,15 @@ def more_than_before(asked: Any) -> range:
     return range(bids[-1] + 1 if bids else task.least, 6)
 
 
+OUTSIDE = "{amount} is too much or too little"
 MENU = Menu(
     Bidding,
     (
         Offer(
-            Bid, "TINY-1.3", "Bid {amount}", choices=(Choice("amount", more_than_before, ("TINY-1.3", "no")),)
+            Bid,
+            "TINY-1.3",
+            "Bid {amount}",
+            choices=(Choice("amount", more_than_before, ("TINY-1.3", OUTSIDE)),),
         ),
         Offer(Fold, "TINY-1.3", "Fold"),
         Offer(SayIt, "TINY-1.8", "Shout", lambda draft, action: draft.done()),
@@ -134,32 +139,37 @@ def test_what_a_leaving_seat_answered_is_taken_back_wherever_it_is_kept() -> Non
 
 
 @pytest.mark.parametrize(
-    ("answers", "first"),
+    ("answers", "fault"),
     [
         ([], None),
         ([Answer(0, Bid(1)), Answer(1, Bid(3))], None),
         ([Answer(0, Bid(1)), Answer(1, Fold())], None),
-        ([Answer(0, Bid(9))], 0),
-        ([Answer(0, Bid(2)), Answer(1, Bid(2))], 1),
-        ([Answer(1, Bid(1))], 0),
-        ([Answer(0, Bid(1)), Answer(0, Bid(2))], 1),
-        ([Answer(0, Fold()), Answer(1, Bid(2))], 1),
-        ([Answer(0, Bid(1)), Answer(1, SayIt())], 1),
-        ([Answer(0, Bid(1)), Answer(1, Take(1))], 1),
+        ([Answer(0, Bid(9))], Fault("[0].action", "9 is too much or too little", "TINY-1.3")),
+        (
+            [Answer(0, Bid(2)), Answer(1, Bid(2))],
+            Fault("[1].action", "2 is too much or too little", "TINY-1.3"),
+        ),
+        ([Answer(1, Bid(1))], Fault("[0].seat", "seat 0 was asked", "TINY-1.3")),
+        ([Answer(0, Bid(1)), Answer(0, Bid(2))], Fault("[1].seat", "seat 1 was asked", "TINY-1.3")),
+        ([Answer(0, Fold()), Answer(1, Bid(2))], Fault("[1]", "nothing was asked any more")),
+        ([Answer(0, SayIt())], Fault("[0].action", "not now: seat 0 decides something else", "TINY-1.2")),
+        ([Answer(0, Take(1))], Fault("[0].action", "not now: seat 0 decides something else", "TINY-1.2")),
     ],
 )
 def test_answers_are_legal_if_asking_again_accepts_each(
-    answers: list[Answer[Any]], first: int | None
+    answers: list[Answer[Any]], fault: Fault | None
 ) -> None:
     state = auction(*answers)
-    assert first_illegal_answer(RULESET.tasks, RULESET.menu, state) == first
+    expected = None if fault is None else structs.replace(fault, path=f".answers{fault.path}")
+    assert answer_fault(RULESET.tasks, RULESET.menu, state) == expected
     assert state == auction(*answers)
 
 
 def test_the_other_fields_of_a_task_stay_when_it_is_asked_again() -> None:
     state = auction(Answer(0, Bid(1)))
+    assert answer_fault(RULESET.tasks, RULESET.menu, state) is None
     state.machine.agenda[-1].least = 2
-    assert first_illegal_answer(RULESET.tasks, RULESET.menu, state) == 0
+    assert answer_fault(RULESET.tasks, RULESET.menu, state) is not None
 
 
 def test_a_state_with_another_current_task_keeps_what_was_derived_from_its_table() -> None:

@@ -11,7 +11,7 @@ import pytest
 from engine.kernel import creation
 from engine.kernel.documents import Rng
 from engine.kernel.draft import LASTING, Draft, aside
-from tests.kernel.tiny import TINY, Pass, Shout, TinyState, Took, Turn
+from tests.kernel.tiny import TINY, Pass, Passed, Shout, TinyState, Took, Turn
 
 
 def start() -> TinyState:
@@ -119,6 +119,7 @@ def test_the_current_task_is_copied_before_it_is_written() -> None:
         lambda draft: draft.writable(draft.state, "table"),
         lambda draft: draft.writable_item(draft.state.machine.agenda, 0),
         lambda draft: draft.below(2),
+        lambda draft: draft.emit(Passed(rule="TINY-1.2")),
     ],
 )
 def test_every_way_to_write_counts_as_a_write(write: Callable[[Draft[Any]], object]) -> None:

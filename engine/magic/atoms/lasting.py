@@ -41,7 +41,6 @@ def prevent_next(draft: D, shield_: Shield, rule: str) -> None:
 
 def prevent(draft: D, source: str, to: str, number: int, rule: str) -> None:
     """Damage is prevented (CR 615)."""
-    draft.writes += 1
     draft.emit(events.DamagePrevented(rule=rule, source=source, to=to, amount=number))
 
 

@@ -77,7 +77,6 @@ def mark_damage(
 def note_damage(draft: D, source: str, to: str, number: int, rule: str, *, combat: bool) -> None:
     """Damage was dealt to a player or a planeswalker; what it costs them is an atom of its own (CR 120.3a,
     c)."""
-    draft.writes += 1
     draft.emit(events.DamageDealt(rule=rule, source=source, to=to, amount=number, combat=combat))
 
 
@@ -166,7 +165,6 @@ def refresh(draft: D, ref: str) -> None:
         fresh = thing(draft, ref)
         fresh.sick = False
         fresh.stays_tapped = False
-    draft.writes += 1
 
 
 @aside

@@ -96,7 +96,6 @@ def take_mulligan(draft: D, seat: int, rule: str) -> None:
 
 def keep_hand(draft: D, seat: int, rule: str) -> None:
     """CR 103.5."""
-    draft.writes += 1
     draft.emit(events.HandKept(rule=rule, seat=seat))
 
 

@@ -85,13 +85,11 @@ def note_activation(draft: D, source: str, code: str, seat: int, rule: str) -> N
     if source in draft.state.table.battlefield:
         permanent = thing(draft, source)
         permanent.used = (*permanent.used, code)
-    draft.writes += 1
     draft.emit(events.AbilityActivated(rule=rule, source=source, code=code, seat=seat))
 
 
 def note_target(draft: D, by: str, target: str, rule: str) -> None:
     """Something has become a target (CR 115)."""
-    draft.writes += 1
     draft.emit(events.Targeted(rule=rule, by=by, target=target))
 
 
@@ -106,7 +104,6 @@ def note_choice(
     objects: Sequence[str] = (),
 ) -> None:
     """A player has chosen something for a spell or ability (CR 601.2b, 608.2d)."""
-    draft.writes += 1
     draft.emit(
         events.Chose(rule=rule, seat=seat, source=source, kind=kind, choice=choice, objects=tuple(objects))
     )
@@ -116,7 +113,6 @@ def note_secret_choice(
     draft: D, seat: int, source: str, refs: Sequence[str], seeing: Sequence[int], rule: str
 ) -> None:
     """A player has chosen objects, or none, that only some seats can see."""
-    draft.writes += 1
     objects = draft.state.table.objects
     seen = Private(tuple(seeing), tuple(objects[ref].card for ref in refs), tuple(refs))
     draft.emit(events.Chose(rule=rule, seat=seat, source=source, kind="objects", private=seen))
@@ -124,7 +120,6 @@ def note_secret_choice(
 
 def counter(draft: D, ref: str, rule: str) -> None:
     """A spell or ability is countered; an ability ceases to exist (CR 701.6a)."""
-    draft.writes += 1
     if ref not in draft.state.table.objects:
         take_off_stack(draft, ref)
     draft.emit(events.Countered(rule=rule, id=ref))
@@ -132,11 +127,9 @@ def counter(draft: D, ref: str, rule: str) -> None:
 
 def note_failure(draft: D, ref: str, rule: str) -> None:
     """A spell or ability does nothing (CR 608.2a, b)."""
-    draft.writes += 1
     draft.emit(events.DidNotResolve(rule=rule, id=ref))
 
 
 def note_resolution(draft: D, ref: str, rule: str) -> None:
     """A spell or ability has resolved (CR 608)."""
-    draft.writes += 1
     draft.emit(events.Resolved(rule=rule, id=ref))

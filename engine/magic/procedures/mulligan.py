@@ -118,7 +118,6 @@ def _mulligan(draft: MagicDraft, _: TakeMulligan) -> None:
     seat = _next(draft.state, task)
     assert seat is not None, "somebody was asked"
     task.again = [*task.again, seat]
-    draft.writes += 1
 
 
 def _can_mulligan(ask: Ask) -> Facts | None:

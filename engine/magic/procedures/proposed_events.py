@@ -111,7 +111,6 @@ def _act(draft: MagicDraft, task: Happen) -> None:
             _perform(draft, proposal, at)
     for ref, number in dealt.items():
         _gain_by_lifelink(draft, sources[ref], number)
-    draft.writes += 1
     triggers.notice(draft, draft.events[mark:], before)
     if not runs_away(draft):
         too_large(draft, _touched(draft.state, batch))
