@@ -131,12 +131,12 @@ def _take_back_answers(draft: MagicDraft, seat: int) -> None:
     """Answers that the player gave, or that combat without them may not allow, are as if they had not been
     given."""
     from . import mulligan, stack, turn  # noqa: PLC0415  # state_based_actions, which they import, imports this
-    from .combat import attacking, damage, declaring  # noqa: PLC0415  # as above
+    from .combat import attacking, damage  # noqa: PLC0415  # as above
 
     state = draft.state
     agenda = draft.agenda
     for index, task in enumerate(agenda):
-        if isinstance(task, declaring.Declaration | damage.DealCombatDamage):
+        if isinstance(task, attacking.Declaration | damage.DealCombatDamage):
             draft.writable_item(agenda, index).answers = {}
         elif isinstance(task, attacking.BecomeAttackers) and state.table.active == seat:
             draft.writable_item(agenda, index).attacks = {}

@@ -23,7 +23,7 @@ from engine.magic.seams import Between, format_of
 from engine.magic.state import MagicDraft, MagicState, Natural
 
 from . import leaving
-from .combat.roles import attackers, defending_seat
+from .combat.restrictions import attackers, defending_seat
 from .loops import recurs, runs_away
 from .open_hands import show_open_hands
 from .refusals import elsewhere

@@ -7,12 +7,11 @@ from typing import Any
 
 from engine.kernel.documents import Action, Fault, Task
 from engine.magic.evaluate import controller_of, playing, seat_of
-from engine.magic.procedures.combat.attacking import Attack, BecomeAttackers, DeclareAttackers
+from engine.magic.procedures.combat.attacking import Attack, BecomeAttackers, DeclareAttackers, StayOut
 from engine.magic.procedures.combat.blocking import Block, DeclareBlocks
 from engine.magic.procedures.combat.damage import AssignDamage, DealCombatDamage
-from engine.magic.procedures.combat.declaring import StayOut
 from engine.magic.procedures.combat.requirements import OUT
-from engine.magic.procedures.combat.roles import attacked_seats, attackers, defending_seat
+from engine.magic.procedures.combat.restrictions import attacked_seats, attackers, defending_seat
 from engine.magic.procedures.state_based_actions import StateBasedActions
 from engine.magic.rules import BOOK, cr
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.magic.procedures.combat.assignment import Assigned, Source, divide
+from engine.magic.procedures.combat.damage import Assigned, Source, divide
 
 CREATURES = ("x", "y", "z")
 

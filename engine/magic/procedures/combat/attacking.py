@@ -6,7 +6,9 @@ that costs nothing, and all that is to be paid can be paid.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
+
+from msgspec import field
 
 from engine.kernel.bounds import Map
 from engine.kernel.clauses import Ask, Choice, Clause, Menu, Offer
@@ -15,16 +17,107 @@ from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
 from engine.magic.characteristics import characteristics
 from engine.magic.evaluate import playing, seat_ref
+from engine.magic.language.changes import AttackTax
+from engine.magic.language.mana import parse_cost
+from engine.magic.player_rules import rules_in_force
 from engine.magic.procedures import triggers
+from engine.magic.procedures.affording import can_pay
 from engine.magic.procedures.payment import PayMana
 from engine.magic.procedures.refusals import elsewhere
-from engine.magic.rules import cr
+from engine.magic.procedures.sources import sources
+from engine.magic.rules import BOOK, cr
+from engine.magic.seams import Between
 from engine.magic.state import Id, MagicDraft, MagicState
 
-from .attack_costs import payable, taxes, total
-from .declaring import ABSENT, ASKED, Declaration, Declaring, StayOut, answer, answers, permanents
 from .requirements import OUT
 from .restrictions import ATTACKING, clauses_for_creatures, creature, may
+
+# What attackers and blockers are declared with ------------------------------------------------------------
+
+
+ONE_BY_ONE = BOOK.cite("CORE-R9")
+
+
+class Declaration(Between):
+    """A player answers for each creature: what it attacks or blocks, or that it stays out."""
+
+    answers: Map[Id, Id] = field(default_factory=dict)
+
+
+class Declaring(Decision, frozen=True):
+    """What a creature does in this combat."""
+
+    creature: Id
+
+
+class StayOut(Action, frozen=True, tag="stay_out"):
+    """Let the creature stay out of combat: it doesn't attack, or doesn't block."""
+
+    creature: Id
+
+
+def answer(draft: MagicDraft, creature: str, place: str) -> None:
+    """Note the answer for a creature."""
+    task = draft.current(Declaration)
+    task.answers = {**task.answers, creature: place}
+
+
+def answers(ask: Ask) -> dict[str, str]:
+    """The answers given so far."""
+    given: dict[str, str] = ask.state.machine.agenda[-1].answers
+    return given
+
+
+def permanents(ask: Ask) -> list[str]:
+    """The domain of a choice of a creature: its clauses say which of them may be chosen, and why not."""
+    battlefield: list[str] = ask.table.battlefield
+    return battlefield
+
+
+def _not_asked(ask: Ask, creature: str) -> Facts | None:
+    return None if creature == ask.decision.creature else {"asked": ask.decision.creature}
+
+
+ASKED = Clause(
+    ONE_BY_ONE, "the question now is what {asked} does, not {creature}", _not_asked, of_decision=True
+)
+"""Creatures are asked about one after the other."""
+ABSENT = "{creature} is not on the battlefield"
+
+
+# What attacking costs (CR 508.1d, 508.1h–j) ---------------------------------------------------------------
+
+
+def taxes(state: MagicState) -> dict[str, list[str]]:
+    """For each player whom it costs mana to attack, the symbols that have to be paid for one creature."""
+    found: dict[str, list[str]] = {}
+    for context, rule in rules_in_force(state):
+        if isinstance(rule, AttackTax):
+            found.setdefault(seat_ref(context.controller), []).extend(parse_cost(rule.mana).symbols)
+    return found
+
+
+def total(taxed: Mapping[str, list[str]], attacks: Mapping[str, str]) -> list[str]:
+    """What is to be paid for these attacks (creatures, and what they attack); generic mana is one number."""
+    symbols = [symbol for defender in attacks.values() for symbol in taxed.get(defender, ())]
+    generic = sum(int(symbol) for symbol in symbols if symbol.isdigit())
+    return [str(generic)] * (generic > 0) + [symbol for symbol in symbols if not symbol.isdigit()]
+
+
+def payable(state: MagicState, cost: list[str], attacking: Collection[str]) -> bool:
+    """Whether the active player can pay while these creatures attack: they have been tapped by then."""
+    if not cost:
+        return True
+    known = characteristics(state)
+    tapped = {ref for ref in attacking if "vigilance" not in known[ref].keywords}
+    left = [
+        source for source in sources(state, state.table.active) if not (source.taps and source.ref in tapped)
+    ]
+    return can_pay(state.table.seats[state.table.active].mana, left, cost)
+
+
+# Which attacks are possible -------------------------------------------------------------------------------
+
 
 WHO = cr("508.1a")
 WHOM = cr("508.1b")

@@ -16,19 +16,22 @@ from engine.magic.procedures.refusals import elsewhere
 from engine.magic.rules import cr
 from engine.magic.state import Id, MagicDraft, MagicState, Natural
 
-from .declaring import ABSENT, ASKED, Declaration, Declaring, StayOut, answer, answers, permanents
+from .attacking import ABSENT, ASKED, Declaration, Declaring, StayOut, answer, answers, permanents
 from .requirements import OUT, Blocks
 from .restrictions import (
     BLOCKING,
     EVASION,
     PAIRS,
+    attacked_seats,
+    attackers,
     clauses_for_creatures,
     clauses_for_pairs,
     creature,
+    defending_seat,
+    in_battlefield_order,
     may,
     pair,
 )
-from .roles import attacked_seats, attackers, defending_seat, in_battlefield_order
 
 WHO = cr("509.1a")
 REQUIRED = cr("509.1c")

@@ -2,24 +2,68 @@
 
 A restriction says when it is broken; from that both the list of legal actions and the explanations of
 refusals are made. What several creatures may only do together, or not without paying, is in
-:mod:`.requirements` and :mod:`.attack_costs`.
+:mod:`.requirements` and :mod:`.attacking`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 from engine.kernel.clauses import Ask, Clause
 from engine.kernel.documents import Facts
 from engine.magic.characteristics import Characteristics, characteristics
-from engine.magic.evaluate import Context, passes
+from engine.magic.evaluate import Context, controller_of, passes, playing, seat_of
 from engine.magic.language.filters import Filter
 from engine.magic.protection import protected_from
 from engine.magic.rules import cr
-from engine.magic.state import MagicState, Object
+from engine.magic.state import Attacker, MagicState, Object
 
-from .roles import attackers, defending_seat
+# Who attacks whom and who blocks (CR 506, 508.5, 802.2) ---------------------------------------------------
+
+
+def attackers(state: MagicState) -> list[Attacker]:
+    """The attacking creatures, in the order of their declaration."""
+    combat = state.table.combat
+    return [] if combat is None else combat.attackers
+
+
+def in_battlefield_order(state: MagicState, refs: Iterable[str]) -> list[str]:
+    """These permanents in ascending order (CORE-R16)."""
+    wanted = frozenset(refs)
+    return [ref for ref in state.table.battlefield if ref in wanted]
+
+
+def defending_seat(state: MagicState, attacker: Attacker) -> int | None:
+    """The player who is attacked, in person or in a planeswalker, even one that left (CR 506.4c, 508.5)."""
+    seat = seat_of(attacker.defender)
+    if seat is not None:
+        return seat
+    return attacker.against if attacker.against is not None else controller_of(state, attacker.defender)
+
+
+def still_attacked(state: MagicState, attacker: Attacker) -> str | None:
+    """The player or planeswalker that the creature attacks; None if that has left (CR 506.4c)."""
+    seat = seat_of(attacker.defender)
+    if seat is not None:
+        return None if state.table.seats[seat].lost else attacker.defender
+    found = characteristics(state).get(attacker.defender)
+    if found is None or "planeswalker" not in found.types:
+        return None
+    return attacker.defender if found.controller == defending_seat(state, attacker) else None
+
+
+def attacked_seats(state: MagicState) -> list[int]:
+    """The defending players, in turn order (CR 802.4)."""
+    attacked = {defending_seat(state, attacker) for attacker in attackers(state)}
+    return [seat for seat in playing(state) if seat in attacked]
+
+
+def fighting(state: MagicState) -> list[str]:
+    """The attacking and blocking creatures, in battlefield order."""
+    found = [attacker.creature for attacker in attackers(state)]
+    found += [blocker for attacker in attackers(state) for blocker in attacker.blockers]
+    return in_battlefield_order(state, found)
 
 
 class Creature(NamedTuple):
