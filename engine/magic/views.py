@@ -21,7 +21,7 @@ from .language.card import Card
 from .language.keywords import Keyword
 from .language.words import COLOR_NAMES
 from .layers import change_of
-from .procedures.announcing import targets_of
+from .procedures.stack_items import targets_of
 from .seams import format_of
 from .state import Combat, ContinuousEffect, Delayed, Id, Object, Seat, Shield, StackItem, Waiting
 from .view_types import (

@@ -12,7 +12,7 @@ from .amounts import Amount
 from .changes import Change, Players, Rule
 from .conditions import Condition
 from .costs import Price
-from .effects import AddMana, Draw, Effect
+from .effects import AddMana, Damage, Draw, Effect
 from .filters import Filter, Target
 from .triggers import Trigger
 from .words import CounterKind
@@ -102,6 +102,11 @@ class DamageInstead(_Ability, frozen=True, tag="damage_instead"):
 
 
 Ability = Spell | Activated | Triggered | Static | EntersWith | DamageInstead
+
+
+def divided_amount(part: Spell | Activated | Triggered | Mode, target: Target) -> Amount:
+    """What is divided among a target: validation lets one step alone deal damage to it (CR 601.2d)."""
+    return next(step.amount for step in part.do if isinstance(step, Damage) and step.to == target.name)
 
 
 def is_mana_ability(ability: Any) -> bool:

@@ -89,14 +89,14 @@ def is_void(state: MagicState, proposal: AnyProposal) -> bool:
 
 
 def _stop_acting(draft: MagicDraft, seat: int) -> None:
-    from . import announcing, priority, stack  # noqa: PLC0415  # state_based_actions, which they import, imports this
+    from . import priority, stack, stack_items  # noqa: PLC0415  # state_based_actions, which they import, imports this
 
     state = draft.state
     agenda = draft.agenda
     own = {item.id for item in state.table.stack if item.controller == seat}
     for index, task in enumerate(agenda):
         match task:
-            case announcing.Announce() | announcing.FinishAnnouncement() | stack.FinishResolution():
+            case stack_items.Announce() | stack_items.FinishAnnouncement() | stack.FinishResolution():
                 ends = task.id in own
             case stack.Run():
                 ends = task.seat == seat

@@ -25,8 +25,8 @@ from engine.magic.rules import cr
 from engine.magic.seams import Between
 from engine.magic.state import Id, MagicDraft, MagicState, Natural, StackItem, Vars
 
-from .announcing import Announce, point, targets_of
 from .refusals import elsewhere
+from .stack_items import Announce, point, targets_of
 from .targets import still_legal
 
 PLACED = cr("603.3b")

@@ -15,15 +15,15 @@ from engine.magic.language.costs import Price
 from engine.magic.language.mana import parse_cost
 from engine.magic.library.program import MayBranch
 from engine.magic.limits import LARGEST, MOST_ENTRIES, within
-from engine.magic.procedures import costs, payment
+from engine.magic.procedures import announcing, costs, payment
 from engine.magic.procedures.activation import activated
 from engine.magic.procedures.affording import Work, can_pay, settlements
-from engine.magic.procedures.announcing import Announce, answering, asking, items
 from engine.magic.procedures.combat.attacking import BecomeAttackers
 from engine.magic.procedures.payment import MakeMana, PayMana
 from engine.magic.procedures.prices import PayPrice, PayWith, affordable
 from engine.magic.procedures.sources import sources
 from engine.magic.procedures.stack import PlaceTriggers, Run
+from engine.magic.procedures.stack_items import Announce, Announcement, FinishAnnouncement, targets_of, x_of
 from engine.magic.procedures.state_based_actions import StateBasedActions
 from engine.magic.rules import cr
 from engine.magic.state import MagicState, StackItem
@@ -64,7 +64,7 @@ def _announce(place: Place) -> Iterator[Fault]:
         return
     if not _chosen_one_by_one(place, item):
         yield place.fault("choices that were open, made in the order of the rules", CHOICES)
-    elif task.kind != "triggered" and not items.completable(position.state, item, task):
+    elif task.kind != "triggered" and not Announcement(position.state, task, item).is_completable():
         yield place.fault("the cost cannot be paid any more", PAYABLE)
 
 
@@ -99,31 +99,33 @@ def _chosen_one_by_one(place: Place, item: StackItem) -> bool:
 
 
 def _targets(position: Position, item: StackItem) -> Sequence[Any]:
-    return items.targets_of(position.state, item)
+    return targets_of(position.state, item)
 
 
 def _next_answer(decision: Any, now: Any, now_item: StackItem, task: Any, item: StackItem) -> Action | None:
     """What was answered to a question, as the item and the task have it."""
     match decision:
-        case asking.ChoosingMode():
+        case announcing.ChoosingMode():
             done = len(now_item.modes)
             return (
-                answering.ChooseMode(item.modes[done]) if done < len(item.modes) else answering.NoMoreModes()
+                announcing.ChooseMode(item.modes[done])
+                if done < len(item.modes)
+                else announcing.NoMoreModes()
             )
-        case asking.ChoosingX():
-            return _first(item, "x", 0, answering.ChooseX)
-        case asking.ChoosingHalf():
+        case announcing.ChoosingX():
+            return _first(item, "x", 0, announcing.ChooseX)
+        case announcing.ChoosingHalf():
             done = len(now.halves)
             return payment.ChooseHalf(task.halves[done]) if done < len(task.halves) else None
-        case asking.ChoosingTarget():
+        case announcing.ChoosingTarget():
             done = len(decision.chosen)
-            more = _first(item, decision.target, done, answering.ChooseTarget)
-            return answering.NoMoreTargets() if more is None and now.slot < task.slot else more
-        case asking.Dividing():
+            more = _first(item, decision.target, done, announcing.ChooseTarget)
+            return announcing.NoMoreTargets() if more is None and now.slot < task.slot else more
+        case announcing.Dividing():
             for name, held in item.vars.items():
                 done = len(now_item.vars.get(name, ()))
                 if name.endswith(":amounts") and done < len(held):
-                    return answering.Divide(int(held[done]))
+                    return announcing.Divide(int(held[done]))
     return None
 
 
@@ -293,7 +295,7 @@ def _owed(place: Place) -> Iterator[tuple[list[Price], str, str | None]]:
         return
     part = place.position.part_at(item.code)
     if isinstance(part, Activated):
-        price = Price(loyalty=-items.x_of(item)) if part.cost.loyalty == "-X" else part.cost
+        price = Price(loyalty=-x_of(item)) if part.cost.loyalty == "-X" else part.cost
         yield [price], item.source, item.id
 
 
@@ -323,8 +325,8 @@ def _picked_one_by_one(place: Place) -> bool:
 
 CHECKS: dict[type[Task], Check] = {
     Announce: Check((StateBasedActions, PlaceTriggers), _announce),
-    items.FinishAnnouncement: Check((StateBasedActions,), _finish),
+    FinishAnnouncement: Check((StateBasedActions,), _finish),
     PayMana: Check((PayPrice, BecomeAttackers, MakeMana), _pay_mana),
     MakeMana: Check((PayMana, StateBasedActions), _make_mana),
-    PayPrice: Check((items.FinishAnnouncement, PayMana, Run), _pay_price),
+    PayPrice: Check((FinishAnnouncement, PayMana, Run), _pay_price),
 }

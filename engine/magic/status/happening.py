@@ -14,10 +14,10 @@ from engine.magic.effects.arranging import Arrange, ShuffleLibrary
 from engine.magic.language.words import PERMANENT_TYPES
 from engine.magic.limits import LARGEST, MOST_ENTRIES, MOST_PERMANENTS, within
 from engine.magic.procedures import entering_order
-from engine.magic.procedures.announcing.items import FinishAnnouncement
 from engine.magic.procedures.payment import PayMana
 from engine.magic.procedures.prices import PayPrice
 from engine.magic.procedures.stack import Run
+from engine.magic.procedures.stack_items import FinishAnnouncement
 from engine.magic.procedures.state_based_actions import StateBasedActions
 from engine.magic.procedures.turn import CleanUp
 from engine.magic.proposals import Happen

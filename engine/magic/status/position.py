@@ -16,9 +16,9 @@ from engine.magic.definitions import Definition, definition, is_token, knows
 from engine.magic.language.words import Zone
 from engine.magic.library.program import Instruction
 from engine.magic.limits import LARGEST
-from engine.magic.procedures.announcing import Announce
 from engine.magic.procedures.priority import Priority
 from engine.magic.procedures.stack import PlaceTriggers
+from engine.magic.procedures.stack_items import Announce
 from engine.magic.seams import format_of
 from engine.magic.state import MagicState, Object
 

@@ -7,10 +7,9 @@ from typing import Any
 
 from engine.kernel.documents import Fault
 from engine.magic import evaluate
-from engine.magic.evaluate import Context
-from engine.magic.language.abilities import Activated, Mode, Triggered, is_mana_ability
+from engine.magic.language.abilities import Activated, Mode, Triggered, divided_amount, is_mana_ability
 from engine.magic.language.filters import Target
-from engine.magic.procedures.announcing import Announce
+from engine.magic.procedures.stack_items import Announce, parts_of, point
 from engine.magic.rules import cr
 from engine.magic.state import StackItem
 
@@ -163,10 +162,5 @@ def _target_faults(position: Position, item: StackItem, target: Target, path: st
 
 def _whole(position: Position, item: StackItem, target: Target) -> int:
     """What is divided: a number, or X."""
-    part: Any = position.part_at(item.code)
-    steps = [*part.do, *(step for mode in item.modes for step in part.modes[mode].do)]
-    context = Context(position.state, item.source, item.controller, item.vars)
-    for step in steps:
-        if target.name in (getattr(step, "to", None), getattr(step, "on", None)):
-            return evaluate.amount(context, step.amount)
-    return 0
+    part = next(part for part in parts_of(position.state, item) if target in part.targets)
+    return evaluate.amount(point(position.state, item), divided_amount(part, target))

@@ -16,9 +16,9 @@ from engine.magic.language.abilities import Activated
 from engine.magic.language.mana import ManaText
 from engine.magic.procedures import costs
 from engine.magic.procedures.affording import Work
-from engine.magic.procedures.announcing import Announce
 from engine.magic.procedures.prices import affordable
 from engine.magic.procedures.sources import sources
+from engine.magic.procedures.stack_items import Announce
 from engine.magic.procedures.state_based_actions import StateBasedActions
 from engine.magic.rules import cr
 from engine.magic.seams import format_of

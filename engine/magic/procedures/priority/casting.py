@@ -14,8 +14,8 @@ from engine.magic.evaluate import Context
 from engine.magic.language.abilities import Activated, Mode, Spell
 from engine.magic.language.words import Way
 from engine.magic.procedures import costs
-from engine.magic.procedures.announcing import Announce, castable
 from engine.magic.procedures.prices import affordable
+from engine.magic.procedures.stack_items import Announce, Announcement
 from engine.magic.procedures.targets import possible
 from engine.magic.rules import cr
 from engine.magic.seams import format_of
@@ -107,7 +107,7 @@ def _can_pay_for_targets(ask: Ask, card: str, way: costs.Way) -> bool:
     """Whether there are targets that do not make the spell too expensive."""
     definition, zone = costs.card_of(ask.state, card), ask.table.objects[card].zone
     item = StackItem(card, definition.spell or "", ask.seat, card, vars={"paid": list(way.paid)})
-    return castable(ask.state, item, Announce(card, "spell", way.name, zone))
+    return Announcement(ask.state, Announce(card, "spell", way.name, zone), item).is_castable()
 
 
 def _cast(draft: MagicDraft, action: CastSpell) -> None:

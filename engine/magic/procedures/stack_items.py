@@ -1,0 +1,386 @@
+"""What stands on the stack, and what may still be chosen for it (CR 601.2b–d, 602.2b, 603.3c–d, 700.2).
+
+Only what can be completed may be chosen: the rest can be chosen after it, and all of it paid (CORE-R1, R15).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import Literal, NamedTuple, cast
+
+from msgspec import field
+from msgspec.structs import replace
+
+from engine.kernel.bounds import Many
+from engine.kernel.clauses import Explanation
+from engine.kernel.documents import Facts, Task
+from engine.magic import evaluate
+from engine.magic.definitions import part
+from engine.magic.evaluate import Context
+from engine.magic.language.abilities import Activated, Mode, Spell, Triggered, divided_amount
+from engine.magic.language.costs import Price
+from engine.magic.language.filters import Target
+from engine.magic.language.words import Half, Way
+from engine.magic.rules import cr
+from engine.magic.state import Id, MagicState, Natural, StackItem
+from engine.magic.vocabulary import ZoneName
+
+from . import costs
+from .affording import PHYREXIAN_LIFE, Work
+from .prices import affordable
+from .targets import candidates, next_candidates, possible, why_no_candidate
+
+CHOSEN = cr("601.2c")
+ONCE = cr("115.3")
+PAYABLE = cr("118.3")
+
+
+class Announce(Task, tag="announce"):
+    """Choices for the item on top of the stack, then its payment."""
+
+    id: Id
+    kind: Literal["spell", "activated", "triggered"]
+    way: Way = "normal"
+    zone: ZoneName = "hand"
+    """The zone it was cast from."""
+    slot: Natural = 0
+    """The target that is being chosen."""
+    halves: Many[Half] = field(default_factory=list)
+    """The halves chosen for hybrid and Phyrexian symbols, ``P`` for life."""
+    modes_done: bool = False
+
+
+class FinishAnnouncement(Task, tag="finish_announcement"):
+    """The spell becomes cast, the ability activated."""
+
+    id: Id
+    kind: Literal["spell", "activated"]
+
+
+# Items -----------------------------------------------------------------------------------------------------
+
+
+def item_of(state: MagicState, ref: str) -> StackItem:
+    """The item of the stack with this id."""
+    return next(item for item in state.table.stack if item.id == ref)
+
+
+def ability_of(state: MagicState, item: StackItem) -> Spell | Activated | Triggered | Mode | None:
+    """What an item does; None for a permanent spell that does nothing by itself."""
+    return part(state, item.code) if item.code else None  # type: ignore[return-value]  # items never stand for statics
+
+
+def modal_ability_of(state: MagicState, item: StackItem) -> Spell | Activated | Triggered | None:
+    """The same, if it is modal (CR 700.2)."""
+    ability = ability_of(state, item)
+    return None if ability is None or isinstance(ability, Mode) or not ability.modes else ability
+
+
+def parts_of(state: MagicState, item: StackItem) -> list[Spell | Activated | Triggered | Mode]:
+    """What the item does and each of its chosen modes, in the order of the text."""
+    ability = ability_of(state, item)
+    modes = () if ability is None or isinstance(ability, Mode) else ability.modes
+    return [] if ability is None else [ability, *(modes[mode] for mode in item.modes)]
+
+
+def targets_of(state: MagicState, item: StackItem) -> tuple[Target, ...]:
+    """The targets of an item, those of its chosen modes included, in the order of the text."""
+    return tuple(target for one in parts_of(state, item) for target in one.targets)
+
+
+def point(state: MagicState, item: StackItem) -> Context:
+    """From whose point of view an item is read."""
+    return Context(state, item.source, item.controller, item.vars)
+
+
+def x_of(item: StackItem) -> int:
+    """The value chosen for X, 0 as long as none is."""
+    values = item.vars.get("x")
+    return int(values[0]) if values else 0
+
+
+# Announcements ---------------------------------------------------------------------------------------------
+
+
+class Announcement(NamedTuple):
+    """An item that is being announced, with the choices made for it so far."""
+
+    state: MagicState
+    task: Announce
+    item: StackItem
+
+    @classmethod
+    def current(cls, state: MagicState) -> Announcement:
+        """The one that the current task is about."""
+        return cls.of(state, cast("Announce", state.machine.agenda[-1]))
+
+    @classmethod
+    def of(cls, state: MagicState, task: Announce) -> Announcement:
+        """The one that a task is about."""
+        return cls(state, task, item_of(state, task.id))
+
+    @property
+    def context(self) -> Context:
+        """From whose point of view the item is read."""
+        return point(self.state, self.item)
+
+    @property
+    def targets(self) -> tuple[Target, ...]:
+        """The targets of the item, those of the modes chosen so far included."""
+        return targets_of(self.state, self.item)
+
+    @property
+    def target(self) -> Target:
+        """The one that is being chosen."""
+        return self.targets[self.task.slot]
+
+    def chosen(self, target: Target) -> list[Id]:
+        """What was chosen for a target so far."""
+        return [str(ref) for ref in self.item.vars.get(target.name, ())]
+
+    def _with_vars(self, name: str, values: list[int | str]) -> Announcement:
+        return self._replace(item=replace(self.item, vars={**self.item.vars, name: values}))
+
+    def _with_target(self, target: Target, ref: Id) -> Announcement:
+        return self._with_vars(target.name, [*self.chosen(target), ref])
+
+    def _with_modes(self, modes: Sequence[int]) -> Announcement:
+        return self._replace(item=replace(self.item, modes=list(modes)))
+
+    # Modes (CR 601.2b, 700.2)
+
+    @property
+    def modal(self) -> Spell | Activated | Triggered | None:
+        """The ability whose modes are chosen, if it has any."""
+        return modal_ability_of(self.state, self.item)
+
+    def open_modes(self) -> list[int]:
+        """The modes that may still be chosen, in ascending order, so that the cost can be paid."""
+        ability = self.modal
+        if ability is None:
+            return []
+        chosen, context, work = self.item.modes, self.context, Work()
+        first = chosen[-1] + 1 if chosen else 0
+        later = [
+            index
+            for index in range(first, len(ability.modes))
+            if possible(context, ability.modes[index].targets)
+            and (not self._targets_cost or self._with_modes([*chosen, index]).is_payable(work))
+        ]
+        needed = max(ability.choose[0] - len(chosen) - 1, 0)
+        return later[: len(later) - needed] if needed else later
+
+    # The cost (CR 601.2b, f)
+
+    @property
+    def way(self) -> costs.Way:
+        """The way in which a spell is cast."""
+        way = costs.way_named(
+            self.state, costs.card_of(self.state, self.item.id), self.task.zone, self.task.way
+        )
+        assert way is not None, "a spell was cast in one of its ways"
+        return way
+
+    @property
+    def activated(self) -> Activated:
+        """The ability that is activated."""
+        ability = ability_of(self.state, self.item)
+        assert isinstance(ability, Activated), "an activated ability was activated"
+        return ability
+
+    @property
+    def has_x(self) -> bool:
+        """Whether X is chosen: it is in the mana cost, or in what takes its place (CR 107.3a)."""
+        match self.task.kind:
+            case "spell":
+                return "{X}" in self.way.base
+            case "activated":
+                return "{X}" in self.activated.cost.mana or self.activated.cost.loyalty == "-X"
+        return False
+
+    def prices(self) -> tuple[Price, ...]:
+        """What is paid beside mana; the mana in it is part of the total cost."""
+        if self.task.kind == "spell":
+            return self.way.prices
+        cost = self.activated.cost
+        return (Price(loyalty=-x_of(self.item)) if cost.loyalty == "-X" else cost,)
+
+    def total_cost(self) -> list[str]:
+        """The mana of the total cost, with the choices made so far; hybrid symbols are not settled."""
+        state, item, x = self.state, self.item, x_of(self.item)
+        match self.task.kind:
+            case "spell":
+                card = costs.card_of(state, item.id)
+                targets = [ref for target in self.targets for ref in self.chosen(target)]
+                return costs.total(state, item.controller, item.id, card, self.way, x, targets)
+            case "activated":
+                return costs.ability_total(state, item.controller, item.source, item.code, self.activated, x)
+        return []
+
+    def settled_cost(self) -> tuple[list[str], int]:
+        """The total cost with the halves chosen so far, other hybrid symbols as they are; and the life for
+        Phyrexian ones."""
+        left, cost, life = list(self.task.halves), [], 0
+        for symbol in self.total_cost():
+            if "/" not in symbol or not left:
+                cost.append(symbol)
+                continue
+            half = left.pop(0)
+            if half == "P":
+                life += PHYREXIAN_LIFE
+            else:
+                cost.append(half)
+        return cost, life
+
+    def x_values(self) -> list[int]:
+        """The values of X that can be paid."""
+        if self.task.kind == "activated" and self.activated.cost.loyalty == "-X":
+            loyalty = self.state.table.objects[self.item.source].counters.get("loyalty", 0)
+            return list(range(loyalty + 1))
+        values: list[int] = []
+        work = Work()
+        while self._with_vars("x", [len(values)]).is_completable(work):
+            values.append(len(values))
+        return values
+
+    def next_symbol(self) -> str | None:
+        """The next hybrid or Phyrexian symbol whose payment has to be settled (CR 601.2b)."""
+        wanted = [symbol for symbol in self.total_cost() if "/" in symbol]
+        return wanted[len(self.task.halves)] if len(self.task.halves) < len(wanted) else None
+
+    def halves(self) -> list[Half]:
+        """The ways to pay the next symbol that can be completed."""
+        symbol = self.next_symbol()
+        found = cast("list[Half]", symbol.split("/")) if symbol is not None else []
+        return [half for half in found if self._with_half(half).is_completable()]
+
+    def _with_half(self, half: Half) -> Announcement:
+        return self._replace(task=replace(self.task, halves=[*self.task.halves, half]))
+
+    # Whether it can be completed (CORE-R1, R2, R15)
+
+    def is_completable(self, work: Work | None = None) -> bool:
+        """Whether the total cost can be paid, with some choice of the targets that are still missing.
+
+        ``work`` is that of the question, where this is a part of one.
+        """
+        return self.is_payable(work or Work()) if self._targets_cost else self._can_be_paid(work)
+
+    def is_castable(self) -> bool:
+        """The same before anything is chosen: with some of the modes, as many as are needed."""
+        if not self._targets_cost:
+            return self.is_completable()
+        work, ability = Work(), self.modal
+        if ability is None:
+            return self.is_payable(work)
+        sets = combinations(range(len(ability.modes)), ability.choose[0])
+        return any(self._with_modes(modes).is_payable(work) for modes in sets)
+
+    @property
+    def _targets_cost(self) -> bool:
+        """Whether the total cost depends on the targets."""
+        item = self.item
+        return self.task.kind == "spell" and costs.targets_cost(self.state, item.controller, item.id)
+
+    def is_payable(self, work: Work) -> bool:
+        """Whether there are targets with which the cost can be paid."""
+        targets = self.targets
+        for slot, target in enumerate(targets):
+            if len(self.chosen(target)) < target.min:
+                options = next_candidates(self.context, targets, slot)
+                return any(self._with_target(target, ref).is_payable(work) for ref in options)
+        return self._can_be_paid(work)
+
+    def _can_be_paid(self, work: Work | None) -> bool:
+        cost, life = self.settled_cost()
+        item, prices = self.item, (*self.prices(), Price(life=life))
+        return affordable(self.state, item.controller, item.source, cost, prices, work)
+
+    # Targets (CR 601.2c, 115)
+
+    @property
+    def chooser(self) -> int:
+        """Who chooses the targets."""
+        ability = ability_of(self.state, self.item)
+        if isinstance(ability, Triggered) and ability.target_chooser == "that_player":
+            seats = evaluate.whose(self.context, "that_player")
+            return seats[0] if seats else self.item.controller
+        return self.item.controller
+
+    def target_options(self) -> list[Id]:
+        """What may be chosen next as a target; of what is divided, each gets at least 1 (CR 601.2d)."""
+        target, have = self.target, len(self.chosen(self.target))
+        most = min(target.max, self._divided_amount(target)) if target.divided else target.max
+        if have >= most:
+            return []
+        options = next_candidates(self.context, self.targets, self.task.slot)
+        if not self._targets_cost:
+            return options
+        work = Work()
+        return [ref for ref in options if self._with_target(target, ref).is_payable(work)]
+
+    def why_no_target(self, ref: Id) -> Iterator[Explanation]:
+        """Every clause that keeps something from being the next target; none of what is nowhere on the
+        table."""
+        target, context = self.target, self.context
+        reasons = list(why_no_candidate(context, target, ref))
+        if ref in self.chosen(target):
+            reasons.append((ONCE, "{target} is a target already", {}))
+        if target.not_same_as is not None and ref in self.item.vars.get(target.not_same_as, ()):
+            reasons.append((CHOSEN, "{target} is the other target, from which this one differs", {}))
+        order = list(candidates(context, target))
+        if not reasons and ref in order:
+            reasons.append(self._why_not_now(ref, order))
+        yield from reasons
+
+    def _why_not_now(self, ref: Id, order: Sequence[Id]) -> Explanation:
+        """Why a candidate cannot be chosen: the rest could not be completed, or paid."""
+        chosen = self.chosen(self.target)
+        if chosen and chosen[-1] in order[order.index(ref) :]:
+            facts: Facts = {"after": chosen[-1]}
+            return CHOSEN, "several targets are chosen in order, and {target} comes before {after}", facts
+        if ref in next_candidates(self.context, self.targets, self.task.slot):
+            return PAYABLE, "with {target} as a target the cost cannot be paid", {}
+        return CHOSEN, "with {target} as a target too few others are left", {}
+
+    # Divisions (CR 601.2d)
+
+    def division(self) -> Division | None:
+        """What is divided next."""
+        for target in self.targets:
+            refs = self.chosen(target)
+            if target.divided and refs:
+                given = [int(number) for number in self.item.vars.get(f"{target.name}:amounts", ())]
+                if len(given) < len(refs):
+                    return Division(target, refs, given, self._divided_amount(target))
+        return None
+
+    def _divided_amount(self, target: Target) -> int:
+        one = next(one for one in parts_of(self.state, self.item) if target in one.targets)
+        return evaluate.amount(self.context, divided_amount(one, target))
+
+
+class Division(NamedTuple):
+    """An amount that is being divided among targets."""
+
+    target: Target
+    recipients: list[Id]
+    given: list[int]
+    """The shares of the first of them."""
+    whole: int
+
+    @property
+    def recipient(self) -> Id:
+        """Who is next."""
+        return self.recipients[len(self.given)]
+
+    @property
+    def left(self) -> int:
+        """What is left for this one and those after it."""
+        return self.whole - sum(self.given)
+
+    def shares(self) -> list[int]:
+        """What the next one may be given: at least 1 is left for each of those after it, all for the last."""
+        others = len(self.recipients) - len(self.given) - 1
+        return list(range(1, self.left - others + 1)) if others else [self.left]
