@@ -1,17 +1,21 @@
-"""Permanents: status, counters, damage, attachments, control (CR 110, 120, 122, 701)."""
+"""Permanents: status, counters, damage, attachments, control, combat (CR 110, 120, 122, 506–511, 701)."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 from engine.kernel.draft import aside
 from engine.magic import events
+from engine.magic.characteristics import characteristics
+from engine.magic.state import Attacker, Combat, MagicDraft, MagicState
 
-from .fighting import drop_from_combat
-from .reaching import D, thing, timestamp
+from .base import tell, thing, timestamp
+
+# Status, counters, damage ----------------------------------------------------------------------------------
 
 
-def change_control(draft: D, ref: str, seat: int, rule: str) -> None:
+def change_control(draft: MagicDraft, ref: str, seat: int, rule: str) -> None:
     """A permanent came under another player's control: it leaves combat and is summoning sick (CR 302.6,
     506.4)."""
     permanent = thing(draft, ref)
@@ -19,43 +23,43 @@ def change_control(draft: D, ref: str, seat: int, rule: str) -> None:
     permanent.held_by = None if seat == entered_under else seat
     permanent.sick = True
     drop_from_combat(draft, ref)
-    draft.emit(events.ControlChanged(rule=rule, object=ref, seat=seat))
+    tell(draft, events.ControlChanged(rule=rule, object=ref, seat=seat))
 
 
 @aside
-def tap(draft: D, ref: str, rule: str) -> None:
+def tap(draft: MagicDraft, ref: str, rule: str) -> None:
     """CR 701.26a."""
     thing(draft, ref).tapped = True
-    draft.emit(events.Tapped(rule=rule, object=ref))
+    tell(draft, events.Tapped(rule=rule, object=ref))
 
 
 @aside
-def untap(draft: D, ref: str, rule: str) -> None:
+def untap(draft: MagicDraft, ref: str, rule: str) -> None:
     """CR 701.26b."""
     thing(draft, ref).tapped = False
-    draft.emit(events.Untapped(rule=rule, object=ref))
+    tell(draft, events.Untapped(rule=rule, object=ref))
 
 
-def put_counters(draft: D, ref: str, kind: str, number: int, rule: str) -> None:
+def put_counters(draft: MagicDraft, ref: str, kind: str, number: int, rule: str) -> None:
     """CR 122.1."""
     counters = draft.writable(thing(draft, ref), "counters")
     counters[kind] = counters.get(kind, 0) + number
-    draft.emit(events.CountersPut(rule=rule, object=ref, kind=kind, amount=number))
+    tell(draft, events.CountersPut(rule=rule, object=ref, kind=kind, amount=number))
 
 
-def remove_counters(draft: D, ref: str, kind: str, number: int, rule: str) -> None:
+def remove_counters(draft: MagicDraft, ref: str, kind: str, number: int, rule: str) -> None:
     """Remove so many counters, or as many as there are."""
     counters = draft.writable(thing(draft, ref), "counters")
     number = min(number, counters.get(kind, 0))
     counters[kind] = counters.get(kind, 0) - number
     if not counters[kind]:
         del counters[kind]
-    draft.emit(events.CountersRemoved(rule=rule, object=ref, kind=kind, amount=number))
+    tell(draft, events.CountersRemoved(rule=rule, object=ref, kind=kind, amount=number))
 
 
 @aside
 def mark_damage(
-    draft: D,
+    draft: MagicDraft,
     source: str,
     ref: str,
     number: int,
@@ -71,54 +75,54 @@ def mark_damage(
     hurt.deathtouched = hurt.deathtouched or deathtouch
     if source not in hurt.damaged_by:
         hurt.damaged_by = (*hurt.damaged_by, source)
-    draft.emit(events.DamageDealt(rule=rule, source=source, to=ref, amount=number, combat=combat))
+    tell(draft, events.DamageDealt(rule=rule, source=source, to=ref, amount=number, combat=combat))
 
 
-def note_damage(draft: D, source: str, to: str, number: int, rule: str, *, combat: bool) -> None:
+def note_damage(draft: MagicDraft, source: str, to: str, number: int, rule: str, *, combat: bool) -> None:
     """Damage was dealt to a player or a planeswalker; what it costs them is an atom of its own (CR 120.3a,
     c)."""
-    draft.emit(events.DamageDealt(rule=rule, source=source, to=to, amount=number, combat=combat))
+    tell(draft, events.DamageDealt(rule=rule, source=source, to=to, amount=number, combat=combat))
 
 
 @aside
-def remove_damage(draft: D, ref: str, rule: str) -> None:
+def remove_damage(draft: MagicDraft, ref: str, rule: str) -> None:
     """Marked damage is gone."""
     healed = thing(draft, ref)
     healed.damage = 0
     healed.deathtouched = False
-    draft.emit(events.DamageRemoved(rule=rule, object=ref))
+    tell(draft, events.DamageRemoved(rule=rule, object=ref))
 
 
-def link(draft: D, ref: str, new: str) -> None:
+def link(draft: MagicDraft, ref: str, new: str) -> None:
     """Remember with an object what one of its abilities moved, for the other one (CR 607.2a)."""
     if ref in draft.state.table.objects:
         one = thing(draft, ref)
         one.linked = (*one.linked, new)
 
 
-def attach(draft: D, ref: str, to: str, rule: str) -> None:
+def attach(draft: MagicDraft, ref: str, to: str, rule: str) -> None:
     """CR 701.3; a new timestamp (613.7e)."""
     attached = thing(draft, ref)
     attached.attached_to = to
     attached.timestamp = timestamp(draft)
-    draft.emit(events.Attached(rule=rule, object=ref, to=to))
+    tell(draft, events.Attached(rule=rule, object=ref, to=to))
 
 
-def unattach(draft: D, ref: str, rule: str) -> None:
+def unattach(draft: MagicDraft, ref: str, rule: str) -> None:
     """CR 701.3d."""
     thing(draft, ref).attached_to = None
-    draft.emit(events.Unattached(rule=rule, object=ref))
+    tell(draft, events.Unattached(rule=rule, object=ref))
 
 
-def keep_tapped(draft: D, ref: str, seat: int, rule: str) -> None:
+def keep_tapped(draft: MagicDraft, ref: str, seat: int, rule: str) -> None:
     """A permanent doesn't untap during a player's next untap step (CR 502.3, 611.2a)."""
     kept = thing(draft, ref)
     if seat not in kept.stays_tapped_for:
         kept.stays_tapped_for = (*kept.stays_tapped_for, seat)
-    draft.emit(events.Marked(rule=rule, object=ref, mark="stays_tapped_for"))
+    tell(draft, events.Marked(rule=rule, object=ref, mark="stays_tapped_for"))
 
 
-def release(draft: D, seat: int) -> None:
+def release(draft: MagicDraft, seat: int) -> None:
     """A player's untap step is over: what stayed tapped for it need not any more."""
     objects = draft.state.table.objects
     for ref in draft.state.table.battlefield:
@@ -127,38 +131,38 @@ def release(draft: D, seat: int) -> None:
             thing(draft, ref).stays_tapped_for = tuple(one for one in seats if one != seat)
 
 
-def mark(draft: D, ref: str, name: Literal["monstrous", "stays_tapped"], rule: str) -> None:
+def mark(draft: MagicDraft, ref: str, name: Literal["monstrous", "stays_tapped"], rule: str) -> None:
     """A designation: ``monstrous``, or ``stays_tapped``."""
     setattr(thing(draft, ref), name, True)
-    draft.emit(events.Marked(rule=rule, object=ref, mark=name))
+    tell(draft, events.Marked(rule=rule, object=ref, mark=name))
 
 
-def shield(draft: D, ref: str, rule: str) -> None:
+def shield(draft: MagicDraft, ref: str, rule: str) -> None:
     """A regeneration shield (CR 701.19)."""
     thing(draft, ref).shields += 1
-    draft.emit(events.ShieldMade(rule=rule, source=ref, to=ref))
+    tell(draft, events.ShieldMade(rule=rule, source=ref, to=ref))
 
 
-def use_shield(draft: D, ref: str, rule: str) -> None:
+def use_shield(draft: MagicDraft, ref: str, rule: str) -> None:
     """Regenerate: the shield is used up, damage goes, it taps and leaves combat (CR 701.19a)."""
     saved = thing(draft, ref)
     saved.shields -= 1
     saved.deathtouched = False
     drop_from_combat(draft, ref)
-    draft.emit(events.Regenerated(rule=rule, object=ref))
+    tell(draft, events.Regenerated(rule=rule, object=ref))
     if saved.damage:
         remove_damage(draft, ref, rule)
     if not saved.tapped:
         tap(draft, ref, rule)
 
 
-def forget_deathtouch(draft: D, ref: str) -> None:
+def forget_deathtouch(draft: MagicDraft, ref: str) -> None:
     """State-based actions have been checked since (CR 704.5h)."""
     thing(draft, ref).deathtouched = False
 
 
 @aside
-def refresh(draft: D, ref: str) -> None:
+def refresh(draft: MagicDraft, ref: str) -> None:
     """A permanent's untap step: no longer summoning sick, and free to untap next time (CR 302.6, 502.3)."""
     permanent = draft.state.table.objects[ref]
     if permanent.sick or permanent.stays_tapped:
@@ -168,9 +172,89 @@ def refresh(draft: D, ref: str) -> None:
 
 
 @aside
-def forget_turn(draft: D, ref: str) -> None:
+def forget_turn(draft: MagicDraft, ref: str) -> None:
     """What a permanent remembers of the turn ends with it (CR 514.2): shields, activations, what hurt it."""
     permanent = thing(draft, ref)
     permanent.shields = 0
     permanent.used = ()
     permanent.damaged_by = ()
+
+
+# Combat ----------------------------------------------------------------------------------------------------
+
+
+def combat(draft: MagicDraft) -> Combat:
+    """The running combat, to write on."""
+    found: Combat = draft.writable(draft.table, "combat")
+    return found
+
+
+def attacker(draft: MagicDraft, creature: str) -> Attacker:
+    """An attacker, to write on."""
+    attackers = draft.writable(combat(draft), "attackers")
+    for index, entry in enumerate(attackers):
+        if entry.creature == creature:
+            found: Attacker = draft.writable_item(attackers, index)
+            return found
+    raise KeyError(creature)
+
+
+def declare_attacker(draft: MagicDraft, creature: str, defender: str, rule: str) -> None:
+    """A creature attacks a player or a planeswalker (CR 508.1k); the first one begins the combat."""
+    if draft.state.table.combat is None:
+        draft.table.combat = Combat()
+    walker = characteristics(draft.state).get(defender)
+    against = None if walker is None else walker.controller
+    draft.writable(combat(draft), "attackers").append(Attacker(creature, defender, against))
+    tell(draft, events.AttackerDeclared(rule=rule, creature=creature, defender=defender))
+
+
+def declare_blocker(draft: MagicDraft, creature: str, against: str, rule: str) -> None:
+    """CR 509.1g."""
+    draft.writable(attacker(draft, against), "blockers").append(creature)
+    tell(draft, events.BlockerDeclared(rule=rule, creature=creature, attacker=against))
+
+
+def become_blocked(draft: MagicDraft, creature: str, rule: str) -> None:
+    """CR 509.1h."""
+    attacker(draft, creature).blocked = True
+    tell(draft, events.BecameBlocked(rule=rule, creature=creature))
+
+
+def role_in_combat(state: MagicState, ref: str) -> Literal["", "attacking", "blocking"]:
+    """What a permanent does in the running combat."""
+    running = state.table.combat
+    attackers = [] if running is None else running.attackers
+    if any(entry.creature == ref for entry in attackers):
+        return "attacking"
+    return "blocking" if any(ref in entry.blockers for entry in attackers) else ""
+
+
+def drop_from_combat(draft: MagicDraft, ref: str) -> None:
+    """CR 506.4: part of what removes the creature, which tells it."""
+    running = draft.state.table.combat
+    if running is None:
+        return
+    if any(entry.creature == ref for entry in running.attackers):
+        attackers = draft.writable(combat(draft), "attackers")
+        attackers[:] = [entry for entry in attackers if entry.creature != ref]
+    for entry in running.attackers:
+        if ref in entry.blockers and entry.creature != ref:
+            draft.writable(attacker(draft, entry.creature), "blockers").remove(ref)
+
+
+def leave_combat(draft: MagicDraft, ref: str, rule: str) -> None:
+    """A creature is removed from combat (CR 506.4)."""
+    drop_from_combat(draft, ref)
+    tell(draft, events.LeftCombat(rule=rule, creature=ref))
+
+
+def note_struck(draft: MagicDraft, creatures: Sequence[str]) -> None:
+    """These creatures deal damage in the first-strike step (CR 510.4); the damage is the event."""
+    combat(draft).struck = list(creatures)
+
+
+def end_combat(draft: MagicDraft, rule: str) -> None:
+    """Everything is removed from combat (CR 511.3)."""
+    draft.table.combat = None
+    tell(draft, events.CombatEnded(rule=rule))

@@ -1,4 +1,4 @@
-"""Players: life, mana, hands, losing (CR 103, 104, 106, 119)."""
+"""Players: how they begin, life, mana, hands, how they lose and leave (CR 103, 104, 106, 119, 800.4)."""
 
 from __future__ import annotations
 
@@ -7,98 +7,182 @@ from collections.abc import Sequence
 from engine.kernel.documents import Outcome
 from engine.kernel.draft import aside
 from engine.magic import events
+from engine.magic.language.changes import Control
+from engine.magic.layers import change_of
+from engine.magic.state import MagicDraft, Seat
 
-from .reaching import D, seat_of
-from .zones import move
+from .base import hear, machine_of, seat_of, tell
+from .memory import is_hidden, remember
+from .permanents import drop_from_combat
+from .zones import move, take_out
+
+# Beginning -------------------------------------------------------------------------------------------------
+
+
+def begin_game(draft: MagicDraft, names: Sequence[str], starting_seat: int, step: str, rule: str) -> None:
+    """Players with these names sit at the table; one of them has the first turn, which begins with a step."""
+    table = draft.table
+    table.seats = [Seat(name=name) for name in names]
+    table.starting_seat = table.active = starting_seat
+    table.step = step
+    tell(draft, events.GameBegan(rule=rule, starting_seat=starting_seat))
+
+
+def choose_starting_player(draft: MagicDraft, seat: int, rule: str) -> None:
+    """Another player has the first turn, because the one who had it has left."""
+    table = draft.table
+    table.starting_seat = table.active = seat
+    tell(draft, events.GameBegan(rule=rule, starting_seat=seat))
+
+
+# Playing ---------------------------------------------------------------------------------------------------
 
 
 @aside
-def gain_life(draft: D, seat: int, number: int, rule: str) -> None:
+def gain_life(draft: MagicDraft, seat: int, number: int, rule: str) -> None:
     """CR 119.3."""
     seat_of(draft, seat).life += number
-    draft.emit(events.LifeGained(rule=rule, seat=seat, amount=number))
+    tell(draft, events.LifeGained(rule=rule, seat=seat, amount=number))
 
 
 @aside
-def lose_life(draft: D, seat: int, number: int, rule: str) -> None:
+def lose_life(draft: MagicDraft, seat: int, number: int, rule: str) -> None:
     """CR 119.3."""
     seat_of(draft, seat).life -= number
-    draft.emit(events.LifeLost(rule=rule, seat=seat, amount=number))
+    tell(draft, events.LifeLost(rule=rule, seat=seat, amount=number))
 
 
-def poison(draft: D, seat: int, number: int, rule: str) -> None:
+def poison(draft: MagicDraft, seat: int, number: int, rule: str) -> None:
     """Poison counters on a player (CR 120.3b)."""
     seat_of(draft, seat).poison += number
-    draft.emit(events.Poisoned(rule=rule, seat=seat, amount=number))
+    tell(draft, events.Poisoned(rule=rule, seat=seat, amount=number))
 
 
 @aside
-def add_mana(draft: D, seat: int, symbols: Sequence[str], rule: str) -> None:
+def add_mana(draft: MagicDraft, seat: int, symbols: Sequence[str], rule: str) -> None:
     """CR 106.3."""
     pool = draft.writable(seat_of(draft, seat), "mana")
     pool += symbols
     pool.sort(key="WUBRGC".index)
-    draft.emit(events.ManaAdded(rule=rule, seat=seat, mana="".join(f"{{{symbol}}}" for symbol in symbols)))
+    tell(draft, events.ManaAdded(rule=rule, seat=seat, mana="".join(f"{{{symbol}}}" for symbol in symbols)))
 
 
 @aside
-def spend_mana(draft: D, seat: int, symbol: str, rule: str) -> None:
+def spend_mana(draft: MagicDraft, seat: int, symbol: str, rule: str) -> None:
     """One mana leaves the pool for a payment (CR 106.4)."""
     draft.writable(seat_of(draft, seat), "mana").remove(symbol)
-    draft.emit(events.ManaSpent(rule=rule, seat=seat, mana=f"{{{symbol}}}"))
+    tell(draft, events.ManaSpent(rule=rule, seat=seat, mana=f"{{{symbol}}}"))
 
 
 @aside
-def empty_pool(draft: D, seat: int, rule: str) -> None:
+def empty_pool(draft: MagicDraft, seat: int, rule: str) -> None:
     """CR 500.5."""
     seat_of(draft, seat).mana = []
-    draft.emit(events.ManaEmptied(rule=rule, seat=seat))
+    tell(draft, events.ManaEmptied(rule=rule, seat=seat))
 
 
-def lose(draft: D, seat: int, rule: str) -> None:
+def lose(draft: MagicDraft, seat: int, rule: str) -> None:
     """A player loses and leaves the game (CR 104.3, 104.5)."""
     seat_of(draft, seat).lost = True
-    draft.emit(events.PlayerLost(rule=rule, seat=seat))
+    tell(draft, events.PlayerLost(rule=rule, seat=seat))
 
 
-def end_game(draft: D, winner: int | None, rule: str, reason: str) -> None:
+def end_game(draft: MagicDraft, winner: int | None, rule: str, reason: str) -> None:
     """CR 104."""
-    draft.finish(
-        Outcome(winner, winner is None, rule, reason),
-        events.GameEnded(rule=rule, winner=winner, draw=winner is None),
-    )
+    ended = events.GameEnded(rule=rule, winner=winner, draw=winner is None)
+    draft.finish(Outcome(winner, winner is None, rule, reason), ended)
+    hear(draft, ended)
 
 
-def forget_failed_draw(draft: D, seat: int) -> None:
+def forget_failed_draw(draft: MagicDraft, seat: int) -> None:
     """State-based actions have been checked since (CR 704.5b)."""
     seat_of(draft, seat).failed_draw = False
 
 
 @aside
-def count_land(draft: D, seat: int, rule: str) -> None:
+def count_land(draft: MagicDraft, seat: int, rule: str) -> None:
     """A land is played (CR 305.2)."""
     seat_of(draft, seat).lands_played += 1
-    draft.emit(events.LandPlayed(rule=rule, seat=seat))
+    tell(draft, events.LandPlayed(rule=rule, seat=seat))
 
 
-def note_pass(draft: D, seat: int, rule: str) -> None:
+def note_pass(draft: MagicDraft, seat: int, rule: str) -> None:
     """A player passes priority (CR 117.3d)."""
-    draft.emit(events.Passed(rule=rule, seat=seat))
+    tell(draft, events.Passed(rule=rule, seat=seat))
 
 
-def take_mulligan(draft: D, seat: int, rule: str) -> None:
+def take_mulligan(draft: MagicDraft, seat: int, rule: str) -> None:
     """The hand goes back into the library (CR 103.5)."""
     for ref in list(draft.state.table.seats[seat].hand):
         move(draft, ref, "library", rule)
     seat_of(draft, seat).mulligans += 1
-    draft.emit(events.MulliganTaken(rule=rule, seat=seat))
+    tell(draft, events.MulliganTaken(rule=rule, seat=seat))
 
 
-def keep_hand(draft: D, seat: int, rule: str) -> None:
+def keep_hand(draft: MagicDraft, seat: int, rule: str) -> None:
     """CR 103.5."""
-    draft.emit(events.HandKept(rule=rule, seat=seat))
+    tell(draft, events.HandKept(rule=rule, seat=seat))
 
 
-def forget_draws(draft: D, seat: int) -> None:
+def forget_draws(draft: MagicDraft, seat: int) -> None:
     """Opening hands are no draws of the turn (CR 103.4)."""
     seat_of(draft, seat).draws = 0
+
+
+# Leaving ---------------------------------------------------------------------------------------------------
+
+
+def note_leaving(draft: MagicDraft, seat: int) -> None:
+    """A player leaves as soon as what is going on is finished."""
+    draft.writable(machine_of(draft), "leaving").append(seat)
+
+
+def forget_leaving(draft: MagicDraft) -> None:
+    """All those players leave now."""
+    machine_of(draft).leaving = []
+
+
+def leave_with_owner(draft: MagicDraft, ref: str, rule: str) -> None:
+    """A permanent leaves the game with its owner (CR 800.4a)."""
+    thing = draft.state.table.objects[ref]
+    remember(draft, (ref,))
+    drop_from_combat(draft, ref)
+    take_out(draft, ref, thing)
+    tell(
+        draft,
+        events.Moved(
+            rule=rule,
+            object=ref,
+            was=ref,
+            from_zone="battlefield",
+            to_zone="outside",
+            owner=thing.owner,
+            card=thing.card,
+        ),
+        ref,
+    )
+
+
+def remove_from_game(draft: MagicDraft, seat: int, rule: str) -> None:
+    """What else a player owns leaves the game, what gives them control ends, what they announced ceases.
+
+    CR 800.4a, d.
+    """
+    state = draft.state
+    mine = [ref for ref, one in state.table.objects.items() if one.owner == seat]
+    seen = tuple(ref for ref in mine if not is_hidden(state, state.table.objects[ref].zone))
+    remember(draft, mine)
+    for ref in mine:
+        take_out(draft, ref, draft.state.table.objects[ref])
+    controlling = [
+        effect.controller == seat and isinstance(change_of(state, effect), Control)
+        for effect in state.table.effects
+    ]
+    effects = draft.writable(draft.table, "effects")
+    effects[:] = [effect for effect, ends in zip(effects, controlling, strict=True) if not ends]
+    stack = draft.writable(draft.table, "stack")
+    stack[:] = [item for item in stack if item.controller != seat or item.id in state.table.objects]
+    for place, name in ((machine_of(draft), "waiting"), (draft.table, "delayed")):
+        abilities = draft.writable(place, name)
+        abilities[:] = [ability for ability in abilities if ability.controller != seat]
+    tell(draft, events.LeftGame(rule=rule, seat=seat, objects=seen))

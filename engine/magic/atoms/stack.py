@@ -1,4 +1,4 @@
-"""The stack, and abilities on their way to it (CR 405, 601–603, 608)."""
+"""The stack, abilities on their way to it, and what lasts (CR 405, 500, 514, 601–603, 608, 611, 615)."""
 
 from __future__ import annotations
 
@@ -7,25 +7,28 @@ from collections.abc import Iterable, Sequence
 from engine.kernel.documents import Private
 from engine.kernel.draft import aside
 from engine.magic import events
+from engine.magic.state import ContinuousEffect, MagicDraft, Shield, StackItem, Waiting
 from engine.magic.state import Delayed as DelayedAbility
-from engine.magic.state import StackItem, Waiting
 from engine.magic.vocabulary import Choice
 
-from .last_known import forget_unasked, remember_ability
-from .reaching import D, machine_of, thing
+from .base import machine_of, seat_of, tell, thing
+from .memory import forget_unasked, remember_ability
+
+# Spells and abilities --------------------------------------------------------------------------------------
 
 
 @aside
-def put_on_stack(draft: D, item: StackItem, rule: str) -> None:
+def put_on_stack(draft: MagicDraft, item: StackItem, rule: str) -> None:
     """CR 405.2."""
     draft.writable(draft.table, "stack").append(item)
-    draft.emit(
-        events.Announced(rule=rule, id=item.id, code=item.code, seat=item.controller, source=item.source)
+    tell(
+        draft,
+        events.Announced(rule=rule, id=item.id, code=item.code, seat=item.controller, source=item.source),
     )
 
 
 @aside
-def stack_item(draft: D, ref: str) -> StackItem:
+def stack_item(draft: MagicDraft, ref: str) -> StackItem:
     """An item of the stack, to write on."""
     stack = draft.writable(draft.table, "stack")
     for index, item in enumerate(stack):
@@ -36,7 +39,7 @@ def stack_item(draft: D, ref: str) -> StackItem:
 
 
 @aside
-def take_off_stack(draft: D, ref: str) -> None:
+def take_off_stack(draft: MagicDraft, ref: str) -> None:
     """An ability leaves the stack; it ceases to exist (CR 608.2n)."""
     stack = draft.writable(draft.table, "stack")
     for item in stack:
@@ -46,55 +49,56 @@ def take_off_stack(draft: D, ref: str) -> None:
     forget_unasked(draft)
 
 
-def wait(draft: D, waiting: Waiting, rule: str) -> None:
+def wait(draft: MagicDraft, waiting: Waiting, rule: str) -> None:
     """An ability has triggered and waits to be put on the stack (CR 603.2)."""
     draft.writable(machine_of(draft), "waiting").append(waiting)
-    draft.emit(
-        events.AbilityTriggered(rule=rule, source=waiting.source, code=waiting.code, seat=waiting.controller)
+    tell(
+        draft,
+        events.AbilityTriggered(rule=rule, source=waiting.source, code=waiting.code, seat=waiting.controller),
     )
 
 
-def delay(draft: D, ability: DelayedAbility, rule: str) -> None:
+def delay(draft: MagicDraft, ability: DelayedAbility, rule: str) -> None:
     """CR 603.7."""
     draft.writable(draft.table, "delayed").append(ability)
-    draft.emit(events.Delayed(rule=rule, source=ability.source, code=ability.code))
+    tell(draft, events.Delayed(rule=rule, source=ability.source, code=ability.code))
 
 
-def forget_delayed(draft: D, indexes: Iterable[int]) -> None:
+def forget_delayed(draft: MagicDraft, indexes: Iterable[int]) -> None:
     """Delayed abilities that have triggered are gone (CR 603.7b); their triggering is the event."""
     used = set(indexes)
     delayed = draft.writable(draft.table, "delayed")
     delayed[:] = [ability for index, ability in enumerate(delayed) if index not in used]
 
 
-def trigger_placed(draft: D, index: int) -> Waiting:
+def trigger_placed(draft: MagicDraft, index: int) -> Waiting:
     """Take a waiting ability; putting it on the stack is the event."""
     waiting: Waiting = draft.writable(machine_of(draft), "waiting").pop(index)
     return waiting
 
 
 @aside
-def note_cast(draft: D, ref: str, seat: int, x: int, rule: str) -> None:
+def note_cast(draft: MagicDraft, ref: str, seat: int, x: int, rule: str) -> None:
     """A spell has become cast, with this X (CR 601.2i)."""
     thing(draft, ref).x = x
-    draft.emit(events.SpellCast(rule=rule, id=ref, seat=seat))
+    tell(draft, events.SpellCast(rule=rule, id=ref, seat=seat))
 
 
-def note_activation(draft: D, source: str, code: str, seat: int, rule: str) -> None:
+def note_activation(draft: MagicDraft, source: str, code: str, seat: int, rule: str) -> None:
     """An ability has been activated; a permanent remembers it for limits (CR 602.5b, 606.3)."""
     if source in draft.state.table.battlefield:
         permanent = thing(draft, source)
         permanent.used = (*permanent.used, code)
-    draft.emit(events.AbilityActivated(rule=rule, source=source, code=code, seat=seat))
+    tell(draft, events.AbilityActivated(rule=rule, source=source, code=code, seat=seat))
 
 
-def note_target(draft: D, by: str, target: str, rule: str) -> None:
+def note_target(draft: MagicDraft, by: str, target: str, rule: str) -> None:
     """Something has become a target (CR 115)."""
-    draft.emit(events.Targeted(rule=rule, by=by, target=target))
+    tell(draft, events.Targeted(rule=rule, by=by, target=target))
 
 
 def note_choice(
-    draft: D,
+    draft: MagicDraft,
     seat: int,
     source: str,
     kind: Choice,
@@ -104,32 +108,105 @@ def note_choice(
     objects: Sequence[str] = (),
 ) -> None:
     """A player has chosen something for a spell or ability (CR 601.2b, 608.2d)."""
-    draft.emit(
-        events.Chose(rule=rule, seat=seat, source=source, kind=kind, choice=choice, objects=tuple(objects))
+    tell(
+        draft,
+        events.Chose(rule=rule, seat=seat, source=source, kind=kind, choice=choice, objects=tuple(objects)),
     )
 
 
 def note_secret_choice(
-    draft: D, seat: int, source: str, refs: Sequence[str], seeing: Sequence[int], rule: str
+    draft: MagicDraft, seat: int, source: str, refs: Sequence[str], seeing: Sequence[int], rule: str
 ) -> None:
     """A player has chosen objects, or none, that only some seats can see."""
     objects = draft.state.table.objects
     seen = Private(tuple(seeing), tuple(objects[ref].card for ref in refs), tuple(refs))
-    draft.emit(events.Chose(rule=rule, seat=seat, source=source, kind="objects", private=seen))
+    tell(draft, events.Chose(rule=rule, seat=seat, source=source, kind="objects", private=seen))
 
 
-def counter(draft: D, ref: str, rule: str) -> None:
+def counter(draft: MagicDraft, ref: str, rule: str) -> None:
     """A spell or ability is countered; an ability ceases to exist (CR 701.6a)."""
     if ref not in draft.state.table.objects:
         take_off_stack(draft, ref)
-    draft.emit(events.Countered(rule=rule, id=ref))
+    tell(draft, events.Countered(rule=rule, id=ref))
 
 
-def note_failure(draft: D, ref: str, rule: str) -> None:
+def note_failure(draft: MagicDraft, ref: str, rule: str) -> None:
     """A spell or ability does nothing (CR 608.2a, b)."""
-    draft.emit(events.DidNotResolve(rule=rule, id=ref))
+    tell(draft, events.DidNotResolve(rule=rule, id=ref))
 
 
-def note_resolution(draft: D, ref: str, rule: str) -> None:
+def note_resolution(draft: MagicDraft, ref: str, rule: str) -> None:
     """A spell or ability has resolved (CR 608)."""
-    draft.emit(events.Resolved(rule=rule, id=ref))
+    tell(draft, events.Resolved(rule=rule, id=ref))
+
+
+# What lasts, the turn and its steps ------------------------------------------------------------------------
+
+
+def begin_effect(draft: MagicDraft, effect: ContinuousEffect, change: str, rule: str) -> None:
+    """CR 611.2."""
+    draft.writable(draft.table, "effects").append(effect)
+    tell(
+        draft,
+        events.EffectBegan(rule=rule, source=effect.source, change=change, objects=tuple(effect.objects)),
+    )
+
+
+def end_effects(draft: MagicDraft, until: str, rule: str) -> None:
+    """End what lasts until then; nothing happens if nothing does (CR 514.2, 611.2b, 615.1)."""
+    table = draft.state.table
+    lasting: list[ContinuousEffect | Shield] = [*table.effects, *table.shields]
+    if all(one.until != until for one in lasting):
+        return
+    for name in ("effects", "shields"):
+        kept = draft.writable(draft.table, name)
+        kept[:] = [one for one in kept if one.until != until]
+    tell(draft, events.EffectsEnded(rule=rule, until=until))
+
+
+def end_effects_of_turn(draft: MagicDraft, seat: int, rule: str) -> None:
+    """ "Until your next turn" ends as that turn begins (CR 611.2b)."""
+    end_effects(draft, f"turn of {seat}", rule)
+
+
+def prevent_next(draft: MagicDraft, shield_: Shield, rule: str) -> None:
+    """CR 615."""
+    draft.writable(draft.table, "shields").append(shield_)
+    tell(draft, events.ShieldMade(rule=rule, source=shield_.source, to=shield_.to))
+
+
+def prevent(draft: MagicDraft, source: str, to: str, number: int, rule: str) -> None:
+    """Damage is prevented (CR 615)."""
+    tell(draft, events.DamagePrevented(rule=rule, source=source, to=to, amount=number))
+
+
+def use_prevention(draft: MagicDraft, index: int, source: str, to: str, number: int, rule: str) -> int:
+    """A prevention shield takes what it can; returns the damage that is left (CR 615.7)."""
+    shields = draft.writable(draft.table, "shields")
+    used: Shield = draft.writable_item(shields, index)
+    taken = number if used.amount is None else min(number, used.amount)
+    if used.amount is not None:
+        used.amount -= taken
+        if not used.amount:
+            del shields[index]
+    tell(draft, events.DamagePrevented(rule=rule, source=source, to=to, amount=taken))
+    return number - taken
+
+
+def begin_step(draft: MagicDraft, step: str, rule: str) -> None:
+    """CR 500.1."""
+    table = draft.table
+    table.step = step
+    tell(draft, events.StepBegan(rule=rule, step=step, seat=table.active, turn=table.turn))
+
+
+def begin_turn(draft: MagicDraft, seat: int, rule: str) -> None:
+    """The next turn: its player, the counts of the turn at zero (CR 500.7)."""
+    table = draft.table
+    table.turn += 1
+    table.active = seat
+    for index in range(len(table.seats)):
+        player = seat_of(draft, index)
+        player.lands_played = 0
+        player.draws = 0
+    tell(draft, events.TurnBegan(rule=rule, seat=seat, turn=table.turn))

@@ -9,27 +9,26 @@ from engine.kernel.documents import Private
 from engine.kernel.draft import aside
 from engine.magic import events
 from engine.magic.language.words import CardType
-from engine.magic.state import Object, StackItem
+from engine.magic.state import MagicDraft, Object, StackItem
 
-from .fighting import drop_from_combat
-from .knowing import after_move, blur, forget_twin, is_hidden, know, moved
-from .last_known import forget_unasked, remember
-from .reaching import (
-    D,
+from .base import (
     enter_zone,
     leave_zone,
     machine_of,
     new_id,
     objects_of,
     seat_of,
+    tell,
     thing,
     timestamp,
     zone_of,
 )
+from .memory import after_move, blur, forget_twin, forget_unasked, is_hidden, know, moved, remember
+from .permanents import drop_from_combat
 
 
 def move(
-    draft: D,
+    draft: MagicDraft,
     ref: str,
     to: str,
     rule: str,
@@ -79,13 +78,13 @@ def move(
         enter_zone(draft, to, old.owner, new, position)
     knowing = after_move(draft, old, new, to, knew)
     seen = not (is_hidden(draft.state, old.zone) and is_hidden(draft.state, to))
-    draft.emit(moved(old, ref, new, to, rule, knowing, seen=seen))
+    tell(draft, moved(old, ref, new, to, rule, knowing, seen=seen), ref, new)
     if old.zone == "stack":
         forget_unasked(draft)
     return new
 
 
-def take_out(draft: D, ref: str, old: Object) -> None:
+def take_out(draft: MagicDraft, ref: str, old: Object) -> None:
     if old.zone == "stack":
         stack: list[StackItem] = draft.writable(draft.table, "stack")
         stack[:] = [item for item in stack if item.id != ref]
@@ -97,14 +96,14 @@ def take_out(draft: D, ref: str, old: Object) -> None:
 
 
 @aside
-def draw(draft: D, seat: int, rule: str) -> None:
+def draw(draft: MagicDraft, seat: int, rule: str) -> None:
     """Draw one card; with an empty library, note that it could not be done (CR 121.1, 121.4)."""
     library = draft.state.table.seats[seat].library
     player = seat_of(draft, seat)
     player.draws += 1
     if not library:
         player.failed_draw = True
-        draft.emit(events.CouldNotDraw(rule=rule, seat=seat))
+        tell(draft, events.CouldNotDraw(rule=rule, seat=seat))
         return
     ref = library[0]
     old = draft.state.table.objects[ref]
@@ -114,11 +113,12 @@ def draw(draft: D, seat: int, rule: str) -> None:
     objects_of(draft)[new] = Object(card=old.card, owner=old.owner, zone="hand")
     zone_of(draft, "hand", seat).append(new)
     draft.known[new] = knowing = sorted({*seats, seat})
-    draft.emit(events.Drew(rule=rule, seat=seat, private=Private(tuple(knowing), (old.card,), (new,))))
+    seen = Private(tuple(knowing), (old.card,), (new,))
+    tell(draft, events.Drew(rule=rule, seat=seat, private=seen), ref, new)
 
 
 def create_token(
-    draft: D, card: str, seat: int, rule: str, *, tapped: bool = False, at: int | None = None
+    draft: MagicDraft, card: str, seat: int, rule: str, *, tapped: bool = False, at: int | None = None
 ) -> str:
     """Put a token onto the battlefield under a player's control (CR 111.2)."""
     new = new_id(draft)
@@ -132,17 +132,17 @@ def create_token(
         timestamp=timestamp(draft) if at is None else at,
     )
     zone_of(draft, "battlefield", seat).append(new)
-    draft.emit(events.TokenCreated(rule=rule, object=new, card=card, seat=seat))
+    tell(draft, events.TokenCreated(rule=rule, object=new, card=card, seat=seat), None, new)
     return new
 
 
-def cease(draft: D, ref: str, rule: str) -> None:
+def cease(draft: MagicDraft, ref: str, rule: str) -> None:
     """A token outside the battlefield ceases to exist (CR 111.7)."""
     take_out(draft, ref, draft.state.table.objects[ref])
-    draft.emit(events.Ceased(rule=rule, object=ref))
+    tell(draft, events.Ceased(rule=rule, object=ref), ref)
 
 
-def shuffle(draft: D, seat: int, rule: str) -> None:
+def shuffle(draft: MagicDraft, seat: int, rule: str) -> None:
     """Shuffle a library: the faces change places, the slots stay (CR 701.24)."""
     library = draft.state.table.seats[seat].library
     faces = [draft.state.table.objects[ref].card for ref in library]
@@ -152,10 +152,12 @@ def shuffle(draft: D, seat: int, rule: str) -> None:
             thing(draft, ref).card = face
         if ref in draft.state.machine.known:
             del draft.known[ref]
-    draft.emit(events.Shuffled(rule=rule, seat=seat))
+    tell(draft, events.Shuffled(rule=rule, seat=seat))
 
 
-def reorder_library(draft: D, seat: int, top: Sequence[str], bottom: Sequence[str], rule: str) -> None:
+def reorder_library(
+    draft: MagicDraft, seat: int, top: Sequence[str], bottom: Sequence[str], rule: str
+) -> None:
     """Put cards of a library on its top and bottom, in these orders (CR 401.4).
 
     The owner goes on knowing them; for the others none of them is certain any more (CORE-26.6).
@@ -164,10 +166,10 @@ def reorder_library(draft: D, seat: int, top: Sequence[str], bottom: Sequence[st
     placed = {*top, *bottom}
     library[:] = [*top, *(ref for ref in library if ref not in placed), *bottom]
     blur(draft, (*top, *bottom), seat)
-    draft.emit(events.Arranged(rule=rule, seat=seat, top=len(top), bottom=len(bottom)))
+    tell(draft, events.Arranged(rule=rule, seat=seat, top=len(top), bottom=len(bottom)))
 
 
-def bury(draft: D, seat: int, refs: Sequence[str], rule: str) -> None:
+def bury(draft: MagicDraft, seat: int, refs: Sequence[str], rule: str) -> None:
     """Cards of a library go to its bottom in a random order, which nobody knows: faces change places."""
     library = zone_of(draft, "library", seat)
     library[:] = [*(ref for ref in library if ref not in refs), *refs]
@@ -178,17 +180,17 @@ def bury(draft: D, seat: int, refs: Sequence[str], rule: str) -> None:
     for ref in refs:
         if ref in draft.state.machine.known:
             del draft.known[ref]
-    draft.emit(events.Arranged(rule=rule, seat=seat, top=0, bottom=len(refs)))
+    tell(draft, events.Arranged(rule=rule, seat=seat, top=0, bottom=len(refs)))
 
 
-def look(draft: D, seat: int, refs: Sequence[str], rule: str) -> None:
+def look(draft: MagicDraft, seat: int, refs: Sequence[str], rule: str) -> None:
     """A player looks at cards of a hidden zone (CR 701.20e)."""
     know(draft, refs, (seat,))
     faces = tuple(draft.state.table.objects[ref].card for ref in refs)
-    draft.emit(events.Looked(rule=rule, seat=seat, count=len(refs), private=Private((seat,), faces)))
+    tell(draft, events.Looked(rule=rule, seat=seat, count=len(refs), private=Private((seat,), faces)))
 
 
-def reveal(draft: D, refs: Sequence[str], rule: str) -> None:
+def reveal(draft: MagicDraft, refs: Sequence[str], rule: str) -> None:
     """Cards are shown to all players (CR 701.20)."""
     for ref in refs:
         card = draft.state.table.objects[ref]
@@ -196,10 +198,10 @@ def reveal(draft: D, refs: Sequence[str], rule: str) -> None:
             forget_twin(draft, card, draft.state.machine.known.get(ref, ()), refs)
     know(draft, refs, range(len(draft.state.table.seats)))
     faces = tuple(draft.state.table.objects[ref].card for ref in refs)
-    draft.emit(events.Revealed(rule=rule, objects=tuple(refs), cards=faces))
+    tell(draft, events.Revealed(rule=rule, objects=tuple(refs), cards=faces))
 
 
-def lay_library(draft: D, seat: int, cards: Sequence[str]) -> None:
+def lay_library(draft: MagicDraft, seat: int, cards: Sequence[str]) -> None:
     """A deck becomes a library (CR 103.3); shuffling it is the event."""
     library = zone_of(draft, "library", seat)
     for card in cards:
@@ -208,7 +210,7 @@ def lay_library(draft: D, seat: int, cards: Sequence[str]) -> None:
         library.append(ref)
 
 
-def deal_faces(draft: D, faces: dict[str, str]) -> None:
+def deal_faces(draft: MagicDraft, faces: dict[str, str]) -> None:
     """Give hidden slots other faces, for a sample."""
     for ref, face in faces.items():
         if draft.state.table.objects[ref].card != face:

@@ -1,29 +1,43 @@
-"""Reaching what is to be written; new ids and timestamps."""
+"""What atoms are made of: reaching what is to be written, telling what has happened, ids and timestamps."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from engine.kernel.documents import Event
 from engine.magic.seams import format_of
-from engine.magic.state import MagicDraft, Object, Seat
-
-D = MagicDraft
+from engine.magic.state import Id, MagicDraft, Object, Seat
 
 
-def seat_of(draft: D, seat: int) -> Seat:
+def tell(draft: MagicDraft, event: Event, was: Id | None = None, now: Id | None = None) -> None:
+    """Note a fact that an atom has made true, and tell it to the parts that keep a record of such facts.
+
+    ``was`` and ``now`` are the old and the new id of what has moved; the event may have to withhold them.
+    """
+    draft.emit(event)
+    hear(draft, event, was, now)
+
+
+def hear(draft: MagicDraft, event: Event, was: Id | None = None, now: Id | None = None) -> None:
+    """Tell the parts a fact that has been noted."""
+    for hearer in format_of(draft.state).hears.get(type(event), ()):
+        hearer(draft, event, was, now)
+
+
+def seat_of(draft: MagicDraft, seat: int) -> Seat:
     """A seat, to write on."""
     found: Seat = draft.writable_item(draft.writable(draft.table, "seats"), seat)
     return found
 
 
-def zone_of(draft: D, zone: str, seat: int) -> list[str]:
+def zone_of(draft: MagicDraft, zone: str, seat: int) -> list[str]:
     """The ids in a zone, to write on."""
     holder = draft.table if zone in ("battlefield", "exile") else seat_of(draft, seat)
     ids: list[str] = draft.writable(holder, zone)
     return ids
 
 
-def enter_zone(draft: D, zone: str, seat: int, ref: str, position: str) -> None:
+def enter_zone(draft: MagicDraft, zone: str, seat: int, ref: str, position: str) -> None:
     """An object comes into a zone: on top or at the bottom of a library, at the end of others (CR 400)."""
     board = format_of(draft.state).board
     if zone in board.zones:
@@ -33,7 +47,7 @@ def enter_zone(draft: D, zone: str, seat: int, ref: str, position: str) -> None:
         refs.insert(0 if zone == "library" and position == "top" else len(refs), ref)
 
 
-def leave_zone(draft: D, zone: str, seat: int, ref: str) -> None:
+def leave_zone(draft: MagicDraft, zone: str, seat: int, ref: str) -> None:
     """An object leaves a zone."""
     board = format_of(draft.state).board
     if zone in board.zones:
@@ -42,22 +56,22 @@ def leave_zone(draft: D, zone: str, seat: int, ref: str) -> None:
         zone_of(draft, zone, seat).remove(ref)
 
 
-def objects_of(draft: D) -> dict[str, Object]:
+def objects_of(draft: MagicDraft) -> dict[str, Object]:
     objects: dict[str, Object] = draft.writable(draft.table, "objects")
     return objects
 
 
-def thing(draft: D, ref: str) -> Object:
+def thing(draft: MagicDraft, ref: str) -> Object:
     """An object, to write on."""
     found: Object = draft.writable_item(objects_of(draft), ref)
     return found
 
 
-def machine_of(draft: D) -> Any:
+def machine_of(draft: MagicDraft) -> Any:
     return draft.writable(draft.state, "machine")
 
 
-def new_id(draft: D) -> str:
+def new_id(draft: MagicDraft) -> str:
     """The next id."""
     machine = machine_of(draft)
     ref = f"o{machine.next_id}"
@@ -65,7 +79,7 @@ def new_id(draft: D) -> str:
     return ref
 
 
-def timestamp(draft: D) -> int:
+def timestamp(draft: MagicDraft) -> int:
     """The next timestamp (CR 613.7)."""
     machine = machine_of(draft)
     now: int = machine.clock

@@ -1,0 +1,241 @@
+"""What is remembered: who has seen which hidden card (CR 400.2, 401.4, 701.20; CORE-26), what objects were
+like before they left (CR 608.2h; CORE-R12), and positions (CORE-R5).
+
+Cards in a hand are not told apart by their places: what leaves it might be any card with the same face. So
+the marks of who has seen what say of which faces a player is certain, and not where in the hand they are.
+
+Last-known information is what objects were like just before they left a public zone. What leaves the
+battlefield is remembered until the turn ends. What leaves another public zone, or a hidden one for a public
+one, is remembered only if something that is still to be done speaks of it: a spell or an ability on the
+stack, a triggered ability that waits, a delayed one, a program that runs. It is forgotten as soon as nothing
+does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from engine.kernel.documents import Private
+from engine.magic import events
+from engine.magic.characteristics import Characteristics, characteristics, printed
+from engine.magic.seams import format_of
+from engine.magic.state import MOST_POSITIONS, MagicDraft, MagicState, Object, Snapshot, StackItem
+
+from .base import machine_of
+from .permanents import role_in_combat
+
+# Hidden cards ----------------------------------------------------------------------------------------------
+
+HIDDEN: frozenset[str] = frozenset({"hand", "library"})
+"""The hidden ones of the core's zones."""
+
+
+def is_hidden(state: MagicState, zone: str) -> bool:
+    """Whether the cards in a zone lie face down (CR 400.2)."""
+    return zone in HIDDEN or zone in format_of(state).board.hidden
+
+
+def hides(state: MagicState, seat: int, named: Any) -> bool:
+    """Whether something that an action names is a card whose face lies hidden from a seat (CORE-26)."""
+    thing = state.table.objects.get(named) if isinstance(named, str) else None
+    return (
+        thing is not None and is_hidden(state, thing.zone) and seat not in state.machine.known.get(named, ())
+    )
+
+
+def know(draft: MagicDraft, refs: Iterable[str], seats: Iterable[int]) -> None:
+    """Note that seats have seen the faces of hidden cards."""
+    more = list(seats)
+    for ref in refs:
+        draft.known[ref] = sorted({*draft.state.machine.known.get(ref, ()), *more})
+
+
+def blur(draft: MagicDraft, refs: Iterable[str], seat: int) -> None:
+    """A player chooses among hidden cards, and the others don't see what: they are certain of none any more
+    (CORE-26.6)."""
+    for ref in refs:
+        knowing = draft.state.machine.known.get(ref, ())
+        if seat in knowing and len(knowing) > 1:
+            draft.known[ref] = [seat]
+        elif knowing and seat not in knowing:
+            del draft.known[ref]
+
+
+def after_move(draft: MagicDraft, old: Object, new: str, to: str, knew: Iterable[int]) -> list[int]:
+    """Who knows a card once it has come from one zone into another; the marks are put right.
+
+    ``knew`` are those who knew it while it lay hidden. A choice that others don't see was blurred before.
+    """
+    state = draft.state
+    if not is_hidden(state, to):
+        if old.zone == "hand":
+            forget_twin(draft, old, knew)
+        return []
+    if is_hidden(state, old.zone):
+        knowing = {*knew, *([old.owner] if "hand" in (old.zone, to) else [])}
+    else:
+        knowing = set(range(len(state.table.seats)))
+    if knowing:
+        draft.known[new] = sorted(knowing)
+    return sorted(knowing)
+
+
+def forget_twin(draft: MagicDraft, shown: Object, knew: Iterable[int], others: Iterable[str] = ()) -> None:
+    """A card in a hand was shown: whoever knew of another with this face cannot tell that this was not it.
+
+    ``others`` are shown with it, or are it.
+    """
+    objects, knew, others = draft.state.table.objects, list(knew), set(others)
+    alike = [
+        ref
+        for ref in draft.state.table.seats[shown.owner].hand
+        if ref not in others and objects[ref].card == shown.card
+    ]
+    for seat in range(len(draft.state.table.seats)):
+        if seat == shown.owner or seat in knew:
+            continue
+        for ref in alike:
+            knowing = draft.state.machine.known.get(ref, [])
+            if seat in knowing:
+                draft.known[ref] = [other for other in knowing if other != seat]
+                break
+
+
+def moved(
+    old: Object, ref: str, new: str, to: str, rule: str, knowing: list[int], *, seen: bool
+) -> events.Moved:
+    """What everybody hears of a move, and what only those hear who know the card.
+
+    The id of a card that lay in a hand, or goes from one hidden zone to another, would tell which one it was.
+    """
+    told = not seen or old.zone == "hand"
+    seats = tuple(knowing) if not seen else (old.owner,)
+    return events.Moved(
+        rule=rule,
+        object=new if seen else None,
+        was=None if told else ref,
+        from_zone=old.zone,
+        to_zone=to,
+        owner=old.owner,
+        card=old.card if seen else None,
+        private=Private(seats, (old.card,), (ref, new)) if told and seats else None,
+    )
+
+
+# Last-known information ------------------------------------------------------------------------------------
+
+
+def remember(draft: MagicDraft, refs: Iterable[str], to: str | None = None) -> None:
+    """Keep what objects are like, just before they leave together (CR 704.8).
+
+    ``to`` is the zone they go to. Only what goes to a public one is found where it lay hidden (CR 400.7j).
+    """
+    state = draft.state
+    shown = to is not None and not is_hidden(state, to)
+    leaving = [
+        ref for ref in refs if ref not in state.machine.last_known and is_asked_about(state, ref, shown=shown)
+    ]
+    if leaving:
+        known, objects = characteristics(state), state.table.objects
+        found = {ref: known[ref] if ref in known else printed(state, ref, objects[ref]) for ref in leaving}
+        snapshots = {ref: _snapshot(draft, ref, one) for ref, one in found.items()}
+        draft.writable(machine_of(draft), "last_known").update(snapshots)
+
+
+def is_asked_about(state: MagicState, ref: str, *, shown: bool) -> bool:
+    """Whether something may still ask about an object once it has left; about one that stays hidden nothing
+    may."""
+    zone = state.table.objects[ref].zone
+    if zone == "battlefield":
+        return True
+    return (shown or not is_hidden(state, zone)) and any(ref in named for named in _speaking(state, ref))
+
+
+def _speaking(state: MagicState, ref: str = "") -> Iterator[set[Any]]:
+    """What each of those that are still to be done speaks of; what lies on the stack, not of itself."""
+    yield from map(_spoken_of, state.machine.agenda)
+    yield from map(_spoken_of, (*state.machine.waiting, *state.table.delayed))
+    yield from (_spoken_of(item) for item in state.table.stack if item.id != ref)
+
+
+def _spoken_of(one: Any) -> set[Any]:
+    """The source of a program or an ability, and the values of its variables."""
+    names = getattr(one, "vars", {})
+    return {getattr(one, "source", None), *(value for values in names.values() for value in values)}
+
+
+def _snapshot(draft: MagicDraft, ref: str, found: Characteristics) -> Snapshot:
+    leaving = draft.state.table.objects[ref]
+    return Snapshot(
+        card=found.key,
+        controller=found.controller,
+        owner=leaving.owner,
+        zone=None if leaving.zone == "battlefield" else leaving.zone,
+        power=found.power,
+        toughness=found.toughness,
+        types=sorted(found.types),
+        subtypes=sorted(found.subtypes),
+        supertypes=sorted(found.supertypes),
+        colors=sorted(found.colors),
+        keywords=sorted(found.keywords),
+        counters=dict(leaving.counters),
+        token=leaving.token,
+        attached_to=leaving.attached_to,
+        linked=list(leaving.linked),
+        damaged_by=list(leaving.damaged_by),
+        tapped=leaving.tapped,
+        combat=role_in_combat(draft.state, ref),
+        paid=list(leaving.paid),
+        x=leaving.x,
+    )
+
+
+def remember_ability(draft: MagicDraft, item: StackItem) -> None:
+    """Keep who controls an ability that leaves the stack, if something may still ask."""
+    if any(item.id in named for named in _speaking(draft.state, item.id)):
+        key, seat = item.code.split("/", 1)[0], item.controller
+        kept = Snapshot(card=key, controller=seat, owner=seat, zone="stack", ability=True)
+        draft.writable(machine_of(draft), "last_known")[item.id] = kept
+
+
+def forget_unasked(draft: MagicDraft) -> None:
+    """Something is done: forget what only it spoke of.
+
+    Whatever else speaks of an object does not find the card that it became, which only the effect that has
+    moved it does (CR 400.7j).
+    """
+    state = draft.state
+    aside = [ref for ref, one in state.machine.last_known.items() if one.zone is not None]
+    if not aside:
+        return
+    running = set[Any]().union(*map(_spoken_of, state.machine.agenda))
+    spoken = set[Any]().union(*_speaking(state))
+    last_known = draft.writable(machine_of(draft), "last_known")
+    for ref in aside:
+        if ref not in spoken:
+            del last_known[ref]
+        elif ref not in running and last_known[ref].became is not None:
+            draft.writable_item(last_known, ref).became = None
+
+
+def forget_turn_before(draft: MagicDraft) -> None:
+    """The turn ends: what nothing speaks of any more is forgotten."""
+    machine = machine_of(draft)
+    spoken = set[Any]().union(*_speaking(draft.state))
+    machine.last_known = {ref: one for ref, one in machine.last_known.items() if ref in spoken}
+
+
+# Positions -------------------------------------------------------------------------------------------------
+
+
+def remember_position(draft: MagicDraft, position: str) -> None:
+    """The game has been here; in a very long loop, the first positions are forgotten."""
+    positions = draft.writable(machine_of(draft), "positions")
+    positions.append(position)
+    del positions[:-MOST_POSITIONS]
+
+
+def forget_positions(draft: MagicDraft) -> None:
+    """Somebody has chosen something."""
+    machine_of(draft).positions = []
