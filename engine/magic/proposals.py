@@ -58,8 +58,10 @@ class Move(Proposal, tag="move"):
     copy_of: Text | None = None
     """Key of the card it enters as a copy of."""
     copy_types: FewOf[CardType] = ()
-    into: Many[Text] = field(default_factory=list)
-    """Where the new id is noted: a frame of the agenda (its ``frame``) and a variable of it."""
+    named: Text | None = None
+    """The name that the running program gives to what the object becomes."""
+    linked_to: Id | None = None
+    """The object that remembers what it becomes (CR 607.2a)."""
     sacrificed: bool = False
     discarded: bool = False
 
@@ -73,7 +75,8 @@ class CreateToken(Proposal, tag="create_token"):
     counters: Map[CounterName, Natural] = field(default_factory=dict)
     attach: Id | None = None
     """What is attached to the token as it enters (living weapon)."""
-    into: Many[Text] = field(default_factory=list)
+    named: Text | None = None
+    """The name that the running program gives to it."""
 
 
 class Draw(Proposal, tag="draw"):
@@ -94,6 +97,10 @@ class LoseLife(Proposal, tag="lose_life"):
 
     seat: Natural
     amount: Natural
+    by: Natural | None = None
+    """The player whose spell or ability makes them lose it; None: a rule does."""
+    named: Text | None = None
+    """The name that the running program gives to the sum of what is lost."""
 
 
 class PutCounters(Proposal, tag="put_counters"):

@@ -18,8 +18,8 @@ OPEN = {
     "ids of objects and players": """
         about after answers answers.key attach attach_to attached_to attacks attacks.key away battlefield
         became blockers by copies damaged_by defender doomed entering exile graveyard hand id into
-        known.key last_known.key library linked object objects objects.key other picked recipient refs
-        source struck to top was
+        known.key last_known.key library linked linked_to object objects objects.key other picked recipient
+        refs source struck to top was
     """,
     "cards, by their keys or codes": """
         attacker blocker card cards cards.key chosen copy_of creature creatures deck deck.key discard
@@ -28,7 +28,7 @@ OPEN = {
     "addresses of abilities and effects": "abilities ability answer code effect replaced_by used",
     "rules and what is said of them": "labels reason rule",
     "names that people give": "name names",
-    "names of variables, and what they hold": "vars vars.key",
+    "names of variables, and what they hold": "named vars vars.key",
     "keywords with their parameters, subtypes": "gain keywords not_subtypes subtypes",
     "any of these, by the kind of the choice": "choice",
 }

@@ -15,9 +15,9 @@ def cast(game: Play, spell: str, *targets: str) -> None:
     game.resolve()
 
 
-def attacked(attacks: str, a: Side, b: Side) -> Play:
+def attacked(attacks: str, a: Side, b: Side, ruleset: str = "duel") -> Play:
     """A has attacked with these creatures, ``Grizzly Bears → B``, and no others; then everybody passed."""
-    game = table(a, b, step="declare_attackers")
+    game = table(a, b, step="declare_attackers", ruleset=ruleset)
     pairs = (pair.strip().split(" → ") for pair in attacks.split(","))
     wanted = {game.ref(creature): whom for creature, whom in pairs}
     while game.asked() == "declare_attackers":

@@ -57,11 +57,15 @@ def gain_life(running: Running, step: does.GainLife) -> None:
 
 @acts(does.LoseLife)
 def lose_life(running: Running, step: does.LoseLife) -> None:
-    """Each player meant loses that much; the sum is named."""
+    """Each player meant loses that much; the sum of what they do lose is named."""
     number = running.amount(step.amount)
-    seats = running.seats(step.who)
-    running.name(step.name, [number * len(seats)])
-    running.happen([LoseLife(rule=GAIN, seat=seat, amount=number) for seat in seats])
+    running.name(step.name, [0])
+    running.happen(
+        [
+            LoseLife(rule=GAIN, seat=seat, amount=number, by=running.seat, named=step.name)
+            for seat in running.seats(step.who)
+        ]
+    )
 
 
 @acts(does.Fight)

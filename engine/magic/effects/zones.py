@@ -38,8 +38,8 @@ def move(running: Running, step: does.Move) -> None:
         seats = running.seats(step.controller)
         controller = seats[0] if seats else None
     counters: dict[str, int] = {} if step.counters is None else {step.counters: 1}
-    into = [step.name] if step.name is not None else []
-    running.forget(*into)
+    if step.name is not None:
+        running.forget(step.name)
     batch: list[AnyProposal] = [
         Move(
             rule=MOVE,
@@ -49,7 +49,8 @@ def move(running: Running, step: does.Move) -> None:
             controller=controller,
             tapped=step.tapped,
             counters=counters,
-            into=["linked:" + running.source] if step.linked else into,
+            named=step.name,
+            linked_to=running.source if step.linked else None,
         )
         for ref in refs
     ]
@@ -92,8 +93,7 @@ def mill(running: Running, step: does.Mill) -> None:
 def create_token(running: Running, step: does.CreateToken) -> None:
     """So many tokens at once."""
     number = running.amount(step.amount)
-    into = [step.name] if step.name is not None else []
-    made = CreateToken(rule=CREATE, card=step.token, seat=running.seat, tapped=step.tapped, into=into)
+    made = CreateToken(rule=CREATE, card=step.token, seat=running.seat, tapped=step.tapped, named=step.name)
     running.happen([copy(made) for _ in range(number)])
 
 

@@ -176,7 +176,15 @@ def _due(state: MagicState) -> list[Destroy | Move]:
             batch.append(Move(rule=AURA, object=ref, to="graveyard"))
     if len(worlds) > 1:
         batch += [Move(rule=WORLD, object=ref, to="graveyard") for ref in _old_worlds(state, worlds)]
-    return [one for one in batch if not _cannot(state, one)]
+    for due in format_of(state).due:
+        batch += due(state)
+    return _once([one for one in batch if not _cannot(state, one)]) if batch else batch
+
+
+def _once(batch: Sequence[Destroy | Move]) -> list[Destroy | Move]:
+    """The first proposal for each object; what moves anyway is not destroyed, as no regeneration saves it."""
+    moves = {one.object: one for one in reversed(batch) if isinstance(one, Move)}
+    return list({one.object: moves.get(one.object, one) for one in batch}.values())
 
 
 def _cannot(state: MagicState, proposal: AnyProposal) -> bool:
@@ -232,6 +240,8 @@ def _small_changes(draft: MagicDraft) -> bool:
     for seat, player in enumerate(draft.state.table.seats):
         if player.failed_draw and not player.lost:
             atoms.forget_failed_draw(draft, seat)
+    for tidy in format_of(draft.state).tidy:
+        changed |= tidy(draft)
     return changed
 
 
@@ -254,10 +264,8 @@ def _keep(draft: MagicDraft, action: Keep) -> None:
     if following is not None:
         draft.then(following)
         return
-    batch: list[AnyProposal] = [Move(rule=LEGEND, object=ref, to="graveyard") for ref in doomed]
-    moved = set(doomed)
-    batch += [one for one in _due(draft.state) if one.object not in moved]
-    draft.then(Happen(batch))
+    legends = [Move(rule=LEGEND, object=ref, to="graveyard") for ref in doomed]
+    draft.then(Happen([*_once([*legends, *_due(draft.state)])]))
 
 
 def is_due(state: MagicState) -> bool:

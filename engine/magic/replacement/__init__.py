@@ -16,13 +16,14 @@ from collections.abc import Iterator
 from engine.magic import proposals
 from engine.magic.player_rules import cannot_draw, cannot_gain_life
 from engine.magic.proposals import AnyProposal
+from engine.magic.seams import format_of
 from engine.magic.state import MagicState
 
 from . import entering, prevention
-from .base import FINAL, Replacement, affected_seat, nothing
+from .base import FINAL, Replacement, affected_seat, by_rule, nothing
 from .leaving import destroying, moving
 
-__all__ = ["MENUS", "Replacement", "affected_seat", "applicable", "choices"]
+__all__ = ["MENUS", "Replacement", "affected_seat", "applicable", "by_rule", "choices"]
 
 
 def applicable(state: MagicState, proposal: AnyProposal) -> list[Replacement]:
@@ -41,6 +42,13 @@ def choices(state: MagicState, proposal: AnyProposal) -> list[Replacement]:
 
 
 def _watching(state: MagicState, proposal: AnyProposal) -> Iterator[Replacement]:
+    """The effects of cards and of the core's rules, then the rules of the format."""
+    yield from _core(state, proposal)
+    for watching in format_of(state).watching:
+        yield from watching(state, proposal)
+
+
+def _core(state: MagicState, proposal: AnyProposal) -> Iterator[Replacement]:
     match proposal:
         case proposals.Damage():
             return prevention.watching(state, proposal)

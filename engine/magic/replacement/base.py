@@ -50,6 +50,11 @@ class Replacement:
         return [replace(one, replaced_by=[*one.replaced_by, self.name]) for one in changed]
 
 
+def by_rule(rule: str, apply: Apply) -> Replacement:
+    """What a rule of the format does with a proposal: nobody chooses, and no effect has its name."""
+    return Replacement(rule, apply, rank=FINAL)
+
+
 def nothing(_draft: MagicDraft, _proposal: AnyProposal, _answer: str | None) -> list[AnyProposal]:
     """The proposal does not happen."""
     return []

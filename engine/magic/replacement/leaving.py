@@ -47,4 +47,4 @@ def _regenerate(draft: MagicDraft, doomed: AnyProposal, _: str | None) -> list[A
 
 def _exile(_draft: MagicDraft, move: AnyProposal, _: str | None) -> list[AnyProposal]:
     assert isinstance(move, Move), "it applies to what leaves"
-    return [Move(rule=move.rule, object=move.object, to="exile", into=move.into)]
+    return [Move(rule=move.rule, object=move.object, to="exile", named=move.named, linked_to=move.linked_to)]

@@ -84,7 +84,7 @@ def _proposal(place: Place, index: int) -> Iterator[Fault]:
     for name, value in _ids(one):
         if not position.was_object(value) and not (name == "to" and position.is_player(value)):
             yield place.fault(f"there was no object {value[:40]!r}", MOVED, f"{path}.{name}")
-    for name in ("seat", "controller"):
+    for name in ("seat", "controller", "by"):
         seat = getattr(one, name, None)
         if seat is not None and not position.is_seat(seat):
             yield place.fault(f"there is no seat {seat}", REPLACED, f"{path}.{name}")
@@ -104,8 +104,8 @@ def _own(place: Place, index: int) -> Iterator[Fault]:
         yield from _move(place, one, path)
     if isinstance(one, proposals.CreateToken) and not position.is_token(one.card):
         yield place.fault(f"there is no token {one.card[:80]!r}", TOKEN, f"{path}.card")
-    if isinstance(one, proposals.Move | proposals.CreateToken) and not _may_be_noted(place, one.into):
-        yield place.fault("nothing could note what this becomes", MOVED, f"{path}.into")
+    if getattr(one, "named", None) is not None and not _can_be_named(place, one.named):
+        yield place.fault(f"no program gives the name {one.named[:40]!r}", MOVED, f"{path}.named")
     if _under_payment(place) and not isinstance(one, proposals.Move):
         yield place.fault(
             "while a cost is being paid, things are sacrificed, discarded or exiled", PAYMENT, path
@@ -119,6 +119,7 @@ def _ids(one: Any) -> Iterator[tuple[str, str]]:
         "source",
         "attach_to",
         "attach",
+        "linked_to",
         *(["to"] if isinstance(one, proposals.Damage) else []),
     ]
     for name in names:
@@ -162,20 +163,14 @@ def _move(place: Place, move: proposals.Move, path: str) -> Iterator[Fault]:
         yield place.fault(f"no cost is paid with a card in the {thing.zone}", PAYMENT, f"{path}.object")
 
 
-def _may_be_noted(place: Place, into: list[str]) -> bool:
-    """A name that the running program gives, or the source with which the object is linked."""
-    if not into:
-        return True
-    if len(into) > 1:
-        return False
-    if into[0].startswith("linked:"):
-        return place.position.was_object(into[0].removeprefix("linked:"))
-    run = next((task for task in reversed(place.below) if hasattr(task, "pc")), None)
+def _can_be_named(place: Place, name: str) -> bool:
+    """Whether the program that runs below gives the name."""
+    run = next((task for task in reversed(place.below) if isinstance(task, Run)), None)
     key = "" if run is None else run.code.split("/", 1)[0]
     return (
         run is not None
         and place.position.has_card(key)
-        and into[0] in kinds_of(place.position.card(key), run.code)
+        and name in kinds_of(place.position.card(key), run.code)
     )
 
 

@@ -140,8 +140,8 @@ HAPPENING: tuple[Lie, ...] = (
     ("copying", 3, "batch[0].counters", {"charge": 1}, "CR-122.1"),
     ("copying", 3, "batch[0].copy_of", "black_lotus", "CR-108.1"),
     ("copying", 3, "batch[0].controller", 4, "CR-614.1"),
-    ("copying", 3, "batch[0].into", ["x"], "CR-400.7"),
-    ("copying", 3, "batch[0].into", ["linked:x"], "CR-400.7"),
+    ("copying", 3, "batch[0].named", "x", "CR-400.7"),
+    ("copying", 3, "batch[0].linked_to", "x", "CR-400.7"),
     ("copying", 3, "batch[0].attach_to", "o99", "CR-400.7"),
     ("copying", 3, "batch", [], "CR-616.1"),
 )
