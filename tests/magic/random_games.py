@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import pytest
@@ -23,21 +24,38 @@ BUSY = 0.3
 """How often players do something else than pass or tap a land; so games are long enough to meet much."""
 
 
-def random_games(*rulesets: Ruleset[Any], crowded_tables: bool = True, players: int | None = None) -> Any:
+Start = Callable[[Ruleset[Any], int, int], engine.State]
+"""A position of a ruleset, for so many players, by a seed."""
+
+
+def first_turn(ruleset: Ruleset[Any], players: int, seed: int) -> engine.State:
+    """A new game."""
+    return engine.new_game(ruleset.id, seed=seed, seats=[{}] * players)
+
+
+def crowded_table(ruleset: Ruleset[Any], players: int, seed: int) -> engine.State:
+    """A position with many different cards."""
+    return crowded(seed, players, ruleset.id)
+
+
+def random_games(
+    *rulesets: Ruleset[Any],
+    starts: Sequence[Start] = (first_turn, crowded_table),
+    players: int | None = None,
+) -> Any:
     """A test for a module that serves these rulesets: assign it to a name that begins with ``test_``.
 
-    Games from the first turn on, and from crowded tables, come to an end. Every state that they come to goes
+    Each game comes to an end. Every state that they come to goes
     through JSON. At some decisions, all that holds of every position of every game is asserted: every listed
     action applies, others are refused by rules of the book, the view of a sample is that of the state, and
     neither lists nor refusals tell what lies hidden.
 
     Args:
         rulesets: what is played.
-        crowded_tables: also from positions with many different cards; the format has to play one of which no
-            more is written than the core's fields.
+        starts: where games begin. A crowded table has the core's fields alone: it suits a format that can
+            play on without what its parts lay out.
         players: how many; absent: the fewest.
     """
-    starts = (dealt, crowded_at) if crowded_tables else (dealt,)
 
     @pytest.mark.slow
     @pytest.mark.one_sided("random games put every seat into every position")
@@ -45,20 +63,10 @@ def random_games(*rulesets: Ruleset[Any], crowded_tables: bool = True, players: 
     @pytest.mark.parametrize("ruleset", rulesets, ids=lambda ruleset: ruleset.id)
     @pytest.mark.parametrize("start", starts, ids=lambda start: start.__name__)
     @pytest.mark.parametrize("seed", seeds(1))
-    def games(ruleset: Ruleset[Any], start: Any, seed: int) -> None:
+    def games(ruleset: Ruleset[Any], start: Start, seed: int) -> None:
         played(start(ruleset, players or ruleset.seats[0], seed), seed)
 
     return games
-
-
-def dealt(ruleset: Ruleset[Any], players: int, seed: int) -> engine.State:
-    """A new game."""
-    return engine.new_game(ruleset.id, seed=seed, seats=[{}] * players)
-
-
-def crowded_at(ruleset: Ruleset[Any], players: int, seed: int) -> engine.State:
-    """A position with many different cards."""
-    return crowded(seed, players, ruleset.id)
 
 
 def played(state: engine.State, seed: int) -> None:

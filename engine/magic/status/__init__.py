@@ -59,7 +59,7 @@ def faults(state: MagicState, book: Rulebook) -> list[Fault]:
     ``book`` has the rules that the game cites.
     """
     position = Position(state, book)
-    for step in STEPS:
+    for step in (*STEPS[:3], position.format.faults, *STEPS[3:]):
         found = [fault for check in step for fault in check(position)]
         if found:
             return found

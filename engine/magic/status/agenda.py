@@ -60,7 +60,7 @@ def agenda_faults(position: Position, checks: Mapping[type[Task], Check]) -> Ite
     if len(agenda) > MOST_TASKS:
         yield Fault(PATH, f"at most {MOST_TASKS} tasks, not {len(agenda)}")
         return
-    order = list(_order_faults(agenda, checks))
+    order = list(_order_faults(agenda, checks, position.format.carries))
     if order:
         yield from order
         return
@@ -69,13 +69,18 @@ def agenda_faults(position: Position, checks: Mapping[type[Task], Check]) -> Ite
         yield from checks[type(task)].faults(place)
 
 
-def _order_faults(agenda: Sequence[Any], checks: Mapping[type[Task], Check]) -> Iterator[Fault]:
+def _order_faults(
+    agenda: Sequence[Any],
+    checks: Mapping[type[Task], Check],
+    carries: Mapping[Any, frozenset[type[Task]]],
+) -> Iterator[Fault]:
+    """``carries`` are the tasks of the core that may lie on tasks of the format's parts."""
     for index, task in enumerate(agenda):
         check = checks.get(type(task))
         under = type(agenda[index - 1]) if index else None
         if check is None:
             yield Fault(f"{PATH}[{index}]", f"no game rests with the task {_name(type(task))}")
-        elif under not in check.on:
+        elif under not in check.on and type(task) not in carries.get(under, ()):
             where = "is not the last thing to do" if under is None else f"does not come before {_name(under)}"
             yield Fault(f"{PATH}[{index}]", f"{_name(type(task))} {where}")
 

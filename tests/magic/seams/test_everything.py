@@ -9,7 +9,7 @@ from msgspec import field
 import engine
 from engine.magic.parts import StandardEnding
 from tests.magic.formats import served, variant
-from tests.magic.random_games import random_games
+from tests.magic.random_games import first_turn, random_games
 from tests.magic.table import Play
 from tests.sides import one_sided
 
@@ -58,7 +58,7 @@ EVERYTHING = variant(
     rules=(ASIDE, BACK, CHALLENGE, TOTALS, TEN, SPENT),
 )
 serving = served(EVERYTHING)
-test_random_games = random_games(EVERYTHING, crowded_tables=False)
+test_random_games = random_games(EVERYTHING, starts=(first_turn,))
 
 
 def test_a_game_with_every_part_exchanged() -> None:

@@ -19,7 +19,7 @@ from engine.magic.state import Table
 from engine.magic.views import TableView
 from tests.harness import of_type, plain
 from tests.magic.formats import rule, served, variant
-from tests.magic.random_games import random_games
+from tests.magic.random_games import first_turn, random_games
 from tests.magic.table import Play, Side, side, table
 
 SPENT = rule("SUP-1", "A counter of the supply makes one mana of its colour.")
@@ -97,7 +97,7 @@ SUPPLY = variant(
     "supply", CounterMana(), SupplySetup(), table=SupplyTable, view_type=SupplyView, rules=(SPENT,)
 )
 serving = served(SUPPLY)
-test_random_games = random_games(SUPPLY, crowded_tables=False)
+test_random_games = random_games(SUPPLY, starts=(first_turn,))
 
 
 def supplied(first: dict[str, int], second: dict[str, int], a: Side | None = None) -> Play:

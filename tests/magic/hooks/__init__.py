@@ -1,0 +1,1 @@
+"""Each hook of the core, answered by a part of a test format."""
