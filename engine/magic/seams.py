@@ -33,6 +33,13 @@ class Between(Task):
     its own answers, which can be taken back."""
 
 
+class Settled(Between):
+    """A quiescent task: state-based actions have been carried out, and a player is about to act (CR 117.5).
+
+    Where it lies on the check for state-based actions, :meth:`Timing.settled` has brought it, and will again.
+    """
+
+
 class Part(Protocol):
     """What fills a seam or answers hooks, and the tasks, menus, actions and decisions that come with it."""
 

@@ -15,11 +15,11 @@ from tests.magic.table import Play, side, table
 serving = served(variant("at_once", AtOnce()))
 
 
-def echoes(name: str, ruleset: str = "duel", more: str = "Forest") -> Play:
+def echoes(name: str, ruleset: str = "duel", theirs: str = "Mountain") -> Play:
     """One of them is on the battlefield, the other one is cast and enters."""
     game = table(
-        side(hand=name, battlefield=f"{name}, {more}"),
-        side(hand="Shock", battlefield="Mountain"),
+        side(hand=name, battlefield=f"{name}, Forest"),
+        side(hand="Shock", battlefield=theirs),
         ruleset=ruleset,
     )
     game.play(f"A cast {name}#2")
@@ -72,6 +72,12 @@ def test_without_a_stack_a_loop_is_a_draw_within_one_action() -> None:
     game = echoes("Restless Echo", ruleset="at_once")
     outcome = game.over()
     assert (outcome.draw, outcome.rule) == (True, "CR-104.4b")
+
+
+def test_a_loop_is_found_while_abilities_wait() -> None:
+    """Without a stack, they are carried out one at a time; B's turn never comes."""
+    game = echoes("Restless Echo", ruleset="at_once", theirs="Rhystic Gate")
+    assert game.over().rule == "CR-104.4b"
 
 
 @pytest.mark.slow

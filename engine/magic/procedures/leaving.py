@@ -15,7 +15,7 @@ from engine.magic.characteristics import characteristics
 from engine.magic.evaluate import next_seat, owner_of, seat_of
 from engine.magic.proposals import AnyProposal, Happen, Move
 from engine.magic.rules import BOOK, cr
-from engine.magic.seams import Between
+from engine.magic.seams import Between, Settled
 from engine.magic.state import MagicDraft, MagicState
 
 from . import triggers
@@ -28,15 +28,16 @@ STARTING = cr("103.1")
 
 def leave_game(draft: MagicDraft, seat: int) -> None:
     """A player who has lost leaves, now or as soon as what is going on is finished."""
-    from . import priority, stack, state_based_actions  # noqa: PLC0415  # state_based_actions, which they import, imports this
+    from .state_based_actions import StateBasedActions  # noqa: PLC0415  # it imports this
 
     _stop_acting(draft, seat)
-    if isinstance(draft.state.machine.agenda[-1], stack.PlaceTriggers):
-        draft.done()  # what lies below settles first, and then goes on with the triggers
-    following = draft.state.machine.agenda[-1]
-    if isinstance(following, priority.Priority):
-        draft.then(state_based_actions.StateBasedActions())
-    if isinstance(following, Between):
+    agenda = draft.state.machine.agenda
+    if isinstance(agenda[-1], Settled):
+        if isinstance(agenda[-2], StateBasedActions):
+            draft.done()
+        else:
+            draft.then(StateBasedActions())
+    if isinstance(draft.state.machine.agenda[-1], Between):
         go(draft, seat, LEAVES)
     else:
         atoms.note_leaving(draft, seat)

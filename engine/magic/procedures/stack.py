@@ -22,7 +22,7 @@ from engine.magic.language.abilities import Triggered
 from engine.magic.language.words import PERMANENT_TYPES
 from engine.magic.proposals import Happen, Move
 from engine.magic.rules import cr
-from engine.magic.seams import Between
+from engine.magic.seams import Settled
 from engine.magic.state import Id, MagicDraft, MagicState, Natural, StackItem, Vars
 
 from .refusals import elsewhere
@@ -39,8 +39,11 @@ AURA_FAILS = cr("608.3b")
 BUYBACK = cr("702.27")
 
 
-class PlaceTriggers(Between, tag="place_triggers"):
+class PlaceTriggers(Settled, tag="place_triggers"):
     """The waiting triggered abilities are put on the stack (CR 603.3b)."""
+
+    next_only: bool = False
+    """Only the next one; the others wait until the timing brings this task again."""
 
 
 class Resolve(Task, tag="resolve"):
@@ -112,6 +115,8 @@ def _place_next(draft: MagicDraft, _: PlaceTriggers) -> None:
 
 def _place(draft: MagicDraft, index: int) -> None:
     """Put a waiting ability on the stack; modes and targets are chosen next (CR 603.3c, d)."""
+    if draft.current(PlaceTriggers).next_only:
+        draft.done()
     waiting = atoms.trigger_placed(draft, index)
     ref = atoms.new_id(draft)
     item = StackItem(ref, waiting.code, waiting.controller, waiting.source, vars=dict(waiting.vars))

@@ -27,6 +27,7 @@ from .combat.restrictions import attackers, defending_seat
 from .loops import recurs, runs_away
 from .open_hands import show_open_hands
 from .refusals import elsewhere
+from .stack import PlaceTriggers
 
 TOKEN = cr("704.5d")
 TOUGHNESS = cr("704.5f")
@@ -92,8 +93,10 @@ def _check(draft: MagicDraft, _: StateBasedActions) -> None:
         return
     show_open_hands(draft)
     draft.done()
-    if state.machine.waiting or not recurs(draft):
-        draft.then(*format_of(state).timing.settled(state))
+    following = format_of(state).timing.settled(state)
+    placing = bool(following) and isinstance(following[0], PlaceTriggers)
+    if placing or not recurs(draft):
+        draft.then(*following)
 
 
 def _somebody_left(draft: MagicDraft) -> bool:

@@ -16,13 +16,11 @@ from engine.magic.definitions import Definition, definition, is_token, knows
 from engine.magic.language.words import Zone
 from engine.magic.library.program import Instruction
 from engine.magic.limits import LARGEST
-from engine.magic.procedures.priority import Priority
-from engine.magic.procedures.stack import PlaceTriggers
 from engine.magic.procedures.stack_items import Announce
-from engine.magic.seams import format_of
+from engine.magic.seams import Settled, format_of
 from engine.magic.state import MagicState, Object
 
-SETTLED = (Priority, PlaceTriggers, Announce)
+SETTLED = (Settled, Announce)
 """Tasks that wait for somebody after state-based actions have been carried out (CR 117.5)."""
 
 

@@ -31,10 +31,10 @@ class AtOnce(BasePart):
         return (StateBasedActions(),)
 
     def settled(self, state: Any) -> tuple[Task, ...]:
-        """Abilities that have triggered, and all that was announced, resolve before anybody acts again."""
-        if state.machine.waiting:
-            return (PlaceTriggers(), StateBasedActions())
-        return (Resolve(), StateBasedActions()) if state.table.stack else ()
+        """What was announced resolves, then the abilities that have triggered, one after the other."""
+        if state.table.stack:
+            return (Resolve(), StateBasedActions())
+        return (PlaceTriggers(next_only=True), StateBasedActions()) if state.machine.waiting else ()
 
     def go_on(self, draft: Draft[Any]) -> None:
         """One pass ends the step."""
@@ -71,8 +71,37 @@ def test_abilities_that_trigger_resolve_at_once_too() -> None:
     game.play("A cast Grizzly Bears")
     assert game.zone("Grizzly Bears") == "battlefield"
     assert game.life() == (21, 21)
-    assert [event["seat"] for event in of_type(game.events, "life_gained")] == [1, 0]
+    assert [event["seat"] for event in of_type(game.events, "life_gained")] == [0, 1]
     game.seat_to_act("A")
+
+
+def test_a_player_says_in_which_order_abilities_are_carried_out() -> None:
+    """The active player's come first, each before the next one is looked at."""
+    game = table(
+        side(hand="Grizzly Bears", battlefield="Soul Warden, Essence Warden, Forest*2"),
+        side(battlefield="Soul Warden"),
+        ruleset="at_once",
+    )
+    game.play("A cast Grizzly Bears")
+    game.legal("place 0", "place 1")
+    game.play("A place 1")
+    assert game.life() == (22, 21)
+    assert [event["seat"] for event in of_type(game.events, "life_gained")] == [0, 0, 1]
+
+
+def test_targets_are_chosen_as_an_ability_is_carried_out() -> None:
+    """Blood Artist's controller aims the second ability when the first one has taken effect."""
+    game = table(
+        side(hand="Pyroclasm", battlefield="Mountain*2, Blood Artist, Hill Giant"),
+        side(battlefield="Grizzly Bears", life=1),
+        ruleset="at_once",
+    )
+    game.play("A cast Pyroclasm")
+    assert (game.asked(), len(game.state.machine.waiting)) == ("choose_target", 1)
+    game.play("A target A")
+    assert (game.life(), game.state.machine.waiting) == ((20, 1), [])
+    game.play("A target B")
+    assert game.over().winner == 0
 
 
 def test_the_other_player_waits_for_a_turn_of_their_own() -> None:

@@ -6,7 +6,7 @@ from engine.kernel.clauses import Offer
 from engine.kernel.documents import Action, Decision
 from engine.magic import atoms
 from engine.magic.rules import cr
-from engine.magic.seams import Between, format_of
+from engine.magic.seams import Settled, format_of
 from engine.magic.state import MagicDraft, MagicState, Natural
 from engine.magic.vocabulary import StepName
 
@@ -14,7 +14,7 @@ PRIORITY = cr("117.1")
 PASS = cr("117.3d")
 
 
-class Priority(Between, tag="priority"):
+class Priority(Settled, tag="priority"):
     """A player has priority; ``passed`` players in a row have passed before."""
 
     seat: Natural
