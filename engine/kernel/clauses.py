@@ -14,7 +14,7 @@ A :class:`Menu` is all the offers at one kind of decision.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -79,13 +79,13 @@ class Clause:
 
     rule: str
     reason: str
-    broken: Callable[..., Facts | Explanation | None]
+    broken: Callable[..., Facts | Sequence[Explanation] | None]
     of_decision: bool = False
     """It looks at the decision, not at the table alone: where that is another one, it is not asked."""
 
-    def violation(self, ask: Ask, breach: Any, fields: Mapping[str, Any]) -> Violation:
+    def violations(self, ask: Ask, breach: Any, fields: Mapping[str, Any]) -> list[Violation]:
         """The explanation of one breach: of what ``broken`` returned."""
-        return _explained(ask, (self.rule, self.reason, breach), fields)
+        return [_explained(ask, (self.rule, self.reason, breach), fields)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,16 +93,17 @@ class Dynamic(Clause):
     """A clause whose rule and reason are known only when it is broken: a prohibition that a part of the game
     gives, for one.
 
-    ``broken(ask, *values)`` returns None where nothing is forbidden, and otherwise the :data:`Explanation`.
+    ``broken(ask, *values)`` returns None where nothing is forbidden, and otherwise an :data:`Explanation` for
+    each prohibition.
     """
 
     rule: str = field(default="", init=False)
     reason: str = field(default="", init=False)
-    broken: Callable[..., Explanation | None]
+    broken: Callable[..., Sequence[Explanation] | None]
 
-    def violation(self, ask: Ask, breach: Any, fields: Mapping[str, Any]) -> Violation:
-        """The violation that the explanation describes."""
-        return _explained(ask, breach, fields)
+    def violations(self, ask: Ask, breach: Any, fields: Mapping[str, Any]) -> list[Violation]:
+        """The violations that the explanations describe."""
+        return [_explained(ask, explanation, fields) for explanation in breach]
 
 
 def _explained(ask: Ask, explanation: Explanation, fields: Mapping[str, Any]) -> Violation:
@@ -196,7 +197,7 @@ class Offer:
         for guard in self.guards:
             breach = guard.broken(ask)
             if breach is not None:
-                found.append(guard.violation(ask, breach, fields))
+                found += guard.violations(ask, breach, fields)
         chosen: tuple[Any, ...] = ()
         for choice in self.choices:
             value = fields[choice.name]
@@ -209,7 +210,7 @@ class Offer:
             for clause in choice.clauses:
                 breach = clause.broken(ask, *chosen) if in_time or not clause.of_decision else None
                 if breach is not None:
-                    found.append(clause.violation(ask, breach, fields))
+                    found += clause.violations(ask, breach, fields)
         return found
 
     def describe(self, action: Action, called: Callable[[Any], Any]) -> str:

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 from types import ModuleType
 
+from engine.kernel.clauses import Offer
+
 from . import effects
 from .procedures import (
+    activating,
     activation,
     announcing,
+    casting,
     payment,
     prices,
     priority,
@@ -17,6 +21,8 @@ from .procedures import (
     turn,
 )
 
+OFFERS: tuple[Offer, ...] = (casting.CASTING, activating.ACTIVATING, activating.MAKING_MANA)
+"""What a player with priority may do beside playing a land and passing."""
 CORE: tuple[ModuleType, ...] = (
     turn,
     priority,

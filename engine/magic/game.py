@@ -26,7 +26,7 @@ from engine.magic.state import MagicDraft, MagicState
 
 from . import atoms, custom_cards, events, status, views
 from .catalogue import entries
-from .core import CORE
+from .core import CORE, OFFERS
 from .decks import Decks, faults, form_faults, on_table
 from .display_names import called
 from .evaluate import playing
@@ -71,7 +71,7 @@ def ruleset(
     """
     if book.id != form.id:
         raise ValueError(f"the rulebook is that of {book.id}, the states are those of {form.id}")
-    menus = (priority.menu(form.board.offers), *menus_of(CORE, form.parts))
+    menus = (priority.menu((*OFFERS, *form.board.offers)), *menus_of(CORE, form.parts))
     return Ruleset(
         book=book,
         summary=summary,

@@ -99,7 +99,7 @@ class Timing(Part, Protocol):
         """The tasks that let players act in a step, once its turn-based actions are done."""
 
     def announced(self, state: MagicState, seat: int) -> tuple[Task, ...]:
-        """What comes after a player has put something on the stack."""
+        """What comes after a player with priority has cast, activated or played something (CR 117.3c)."""
 
     def settled(self, state: MagicState) -> tuple[Task, ...]:
         """What comes once no state-based action is due; nothing, if players may act now."""

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.kernel import adjudicate, creation
-from engine.kernel.clauses import Ask, Choice, Clause, Dynamic, Menu, Offer
+from engine.kernel.clauses import Ask, Choice, Clause, Dynamic, Explanation, Menu, Offer
 from engine.kernel.documents import Action, Facts, Violation
 from tests.kernel.tiny import TINY, DrawTile, Give, MyTurn, SayIt, Take, TinyState
 
@@ -114,7 +114,7 @@ def test_a_clause_holds_or_gives_its_facts(broken: dict[str, Any] | None) -> Non
     clause = Clause("TINY-1.3", "need {need}, have {have}, {amount} asked", lambda ask: broken)
     if broken:
         ask = Ask(position(), MyTurn(seat=0, rule="TINY-1.2"))
-        violation = clause.violation(ask, broken, {"amount": 4})
+        (violation,) = clause.violations(ask, broken, {"amount": 4})
         assert violation.reason == "need 3, have 2, 4 asked"
         assert violation.facts == broken
     else:
@@ -158,16 +158,19 @@ def test_clauses_are_not_asked_about_what_lies_hidden() -> None:
     ]
 
 
-def closed(ask: Ask, tile: str) -> tuple[str, str, Facts] | None:
-    """A prohibition that names another rule for each of two tiles."""
-    if tile == "two":
-        return "TINY-1.3", "{tile} is worth {worth}", {"worth": 2}
-    return ("TINY-1.5", "{tile} is kept", {}) if tile == "three" else None
+def closed(ask: Ask, tile: str) -> list[Explanation] | None:
+    """A prohibition that names another rule for each of two tiles, and both for a third."""
+    found: list[Explanation] = []
+    if tile in ("two", "four"):
+        found.append(("TINY-1.3", "{tile} is worth {worth}", {"worth": 2}))
+    if tile in ("three", "four"):
+        found.append(("TINY-1.5", "{tile} is kept", {}))
+    return found or None
 
 
 def test_a_dynamic_clause_filters_and_explains_by_the_rule_it_finds() -> None:
     choice = Choice(
-        "tile", lambda ask: ["one", "two", "three"], ("TINY-1.6", "not yours"), (Dynamic(closed),)
+        "tile", lambda ask: ["one", "two", "three", "four"], ("TINY-1.6", "not yours"), (Dynamic(closed),)
     )
     offer = Offer(
         Give,
@@ -181,10 +184,12 @@ def test_a_dynamic_clause_filters_and_explains_by_the_rule_it_finds() -> None:
     assert offer.violations(ask, Give("one", 1)) == []
     assert offer.violations(ask, Give("two", 1)) == [Violation("TINY-1.3", "two is worth 2", {"worth": 2})]
     assert offer.violations(ask, Give("three", 1)) == [Violation("TINY-1.5", "three is kept", {})]
+    both = [Violation("TINY-1.3", "four is worth 2", {"worth": 2}), Violation("TINY-1.5", "four is kept", {})]
+    assert offer.violations(ask, Give("four", 1)) == both
 
 
 def test_a_dynamic_guard_takes_its_offer_away() -> None:
-    guard = Dynamic(lambda ask: ("TINY-1.4", "{heap} pebbles are too few", {"heap": ask.table.heap}))
+    guard = Dynamic(lambda ask: [("TINY-1.4", "{heap} pebbles are too few", {"heap": ask.table.heap})])
     offer = Offer(DrawTile, "TINY-1.5", "", lambda draft, action: None, guards=(guard,))
     ask = Ask(position(heap=2), MyTurn(seat=0, rule="TINY-1.2"))
     assert offer.actions(ask) == []
@@ -192,7 +197,7 @@ def test_a_dynamic_guard_takes_its_offer_away() -> None:
 
 
 def test_a_dynamic_clause_about_the_decision_is_not_asked_out_of_time() -> None:
-    always = Dynamic(lambda ask, tile: ("TINY-1.5", "no", {}), of_decision=True)
+    always = Dynamic(lambda ask, tile: [("TINY-1.5", "no", {})], of_decision=True)
     choice = Choice("tile", lambda ask: ["one"], ("TINY-1.6", "not yours"), (always,))
     seat = Choice("seat", lambda ask, _: [1], ("TINY-1.6", "no seat"))
     offer = Offer(Give, "TINY-1.6", "", lambda draft, action: None, choices=(choice, seat))

@@ -7,6 +7,7 @@ card without a mana cost has none at all.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import Annotated
 
@@ -55,7 +56,12 @@ class Cost(Struct, frozen=True):
         return sum(_value(symbol, x) for symbol in self.symbols)
 
     def __str__(self) -> str:
-        return "".join("{" + symbol + "}" for symbol in self.symbols)
+        return written(self.symbols)
+
+
+def written(symbols: Iterable[str]) -> str:
+    """Symbols as on a card, ``{2}{G}``: what :func:`parse_cost` reads."""
+    return "".join(f"{{{symbol}}}" for symbol in symbols)
 
 
 def _value(symbol: str, x: int) -> int:

@@ -1,17 +1,23 @@
-"""Why an action of a kind that is not being asked for is refused."""
+"""Refusals that many offers share: it is another decision, or not the time, or the format forbids it."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
-from engine.kernel.clauses import Ask
+from engine.kernel.clauses import Ask, Dynamic, Explanation
 from engine.kernel.documents import Facts
 from engine.magic.evaluate import seat_ref
+from engine.magic.hooks import Deed
+from engine.magic.seams import format_of
+from engine.magic.state import MagicState
 
 NOT_LEFT = "{card} is not among the cards of your hand that are left to choose from"
+MOMENT = "it is the step {step} of seat {active}, and the stack holds {stack}"
+"""The facts of :func:`not_sorcery_time`."""
 
 
-def elsewhere(ask: Ask, action: Any) -> tuple[str, str, Facts]:
+def elsewhere(ask: Ask, action: Any) -> Explanation:
     """The rule of the decision that is being made, and what it is."""
     kind = type(ask.decision).__struct_config__.tag
     wanted = type(action).__struct_config__.tag
@@ -20,3 +26,32 @@ def elsewhere(ask: Ask, action: Any) -> tuple[str, str, Facts]:
         f"{wanted} does not answer the decision of {ask.called(seat_ref(ask.seat))}, {kind}",
         {"decision": str(kind)},
     )
+
+
+def not_sorcery_time(ask: Ask) -> Facts | None:
+    """Why the seat that decides may not do what is done only in one's own main phase (CR 307.1)."""
+    if format_of(ask.state).timing.sorcery_time(ask.state, ask.seat):
+        return None
+    table = ask.table
+    return {"step": table.step, "active": table.active, "stack": len(table.stack)}
+
+
+def prohibitions(state: MagicState, seat: int, deed: Deed) -> tuple[Explanation, ...]:
+    """Every prohibition of the format against something that a player would do (CR 101.2)."""
+    found = (forbids(state, seat, deed) for forbids in format_of(state).forbids)
+    return tuple(one for one in found if one is not None)
+
+
+def forbidden(deed: Callable[..., Deed | None]) -> Dynamic:
+    """The clause that no prohibition of the format is broken.
+
+    ``deed(ask, *values)`` is what the player would do; None if there is no such card or ability.
+    """
+
+    def broken(ask: Ask, *values: Any) -> tuple[Explanation, ...] | None:
+        if not format_of(ask.state).forbids:
+            return None
+        done = deed(ask, *values)
+        return None if done is None else prohibitions(ask.state, ask.seat, done) or None
+
+    return Dynamic(broken)

@@ -8,11 +8,12 @@ from typing import Any
 from msgspec import Struct, field
 
 import engine
-from engine.kernel.clauses import Ask, Choice, Clause, Offer
-from engine.kernel.documents import Action, Facts
+from engine.kernel.clauses import Choice, Clause, Offer
+from engine.kernel.documents import Action
 from engine.kernel.draft import Draft
 from engine.magic.parts import PlainBoard
-from engine.magic.procedures.priority import Priority, sorcery_time
+from engine.magic.procedures.priority import Priority
+from engine.magic.procedures.refusals import not_sorcery_time
 from engine.magic.procedures.state_based_actions import StateBasedActions
 from engine.magic.proposals import Happen, Move
 from engine.magic.seams import Placed
@@ -76,11 +77,6 @@ def move(rule_id: str, zone: str) -> Any:
     return perform
 
 
-def too_late(ask: Ask) -> Facts | None:
-    """As a sorcery."""
-    return None if sorcery_time(ask.state, ask.seat) else {}
-
-
 class AsideBoard(PlainBoard):
     """A zone, ``aside``, and what is done with it."""
 
@@ -93,7 +89,7 @@ class AsideBoard(PlainBoard):
             ASIDE.id,
             "Set {card} aside",
             move(ASIDE.id, "aside"),
-            guards=(Clause(ASIDE.id, "only in a main phase of your own", too_late),),
+            guards=(Clause(ASIDE.id, "only in a main phase of your own", not_sorcery_time),),
             choices=(
                 Choice(
                     "card",

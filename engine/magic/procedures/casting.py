@@ -1,9 +1,8 @@
-"""Beginning to cast (CR 601.3, 307.1): what may be cast from where, when, and in which way."""
+"""Beginning to cast: which cards from where, when, and in which way (CR 601.3, 305.9, 307.1)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from engine.kernel.clauses import Ask, Choice, Clause, Offer
 from engine.kernel.defaults import with_defaults
@@ -11,20 +10,23 @@ from engine.kernel.documents import Action, Facts
 from engine.magic import atoms
 from engine.magic.definitions import Definition
 from engine.magic.evaluate import Context
+from engine.magic.hooks import CastIt
 from engine.magic.language.abilities import Activated, Mode, Spell
+from engine.magic.language.mana import written
 from engine.magic.language.words import Way
-from engine.magic.procedures import costs
-from engine.magic.procedures.prices import affordable
-from engine.magic.procedures.stack_items import Announce, Announcement
-from engine.magic.procedures.targets import possible
 from engine.magic.rules import cr
 from engine.magic.seams import format_of
 from engine.magic.state import Id, MagicDraft, StackItem
 
-from .having import Priority
-from .lands import MOMENT, not_sorcery_time
+from . import costs
+from .prices import affordable
+from .priority import acting
+from .refusals import MOMENT, forbidden, not_sorcery_time
+from .stack_items import Announce, Announcement
+from .targets import possible
 
 CAST = cr("601.3")
+LAND = cr("305.9")
 SORCERY_TIME = cr("307.1")
 TARGETS = cr("601.2c")
 PAYABLE = cr("118.3")
@@ -37,50 +39,8 @@ class CastSpell(Action, frozen=True, tag="cast"):
     way: Way
 
 
-def _any_time(card: Definition) -> bool:
-    return "instant" in card.types or "flash" in card.simple_keywords
-
-
-def _castable_zone(ask: Ask) -> Iterator[str]:
-    """Cards in the hand, and those in the graveyard that have a way to be cast from there."""
-    yield from ask.table.seats[ask.seat].hand
-    for ref in ask.table.seats[ask.seat].graveyard:
-        if costs.card_of(ask.state, ref).keyword("flashback") is not None:
-            yield ref
-
-
-def _not_land(ask: Ask, card: str) -> Facts | None:
-    if card not in ask.table.objects:
-        return None
-    return {} if "land" in costs.card_of(ask.state, card).types else None
-
-
-def _cast_time(ask: Ask, card: str) -> Facts | None:
-    if card not in ask.table.objects or _any_time(costs.card_of(ask.state, card)):
-        return None
-    return not_sorcery_time(ask)
-
-
-def _ways(ask: Ask, card: str) -> list[str]:
-    thing = ask.table.objects.get(card)
-    if thing is None:
-        return []
-    return [way.name for way in costs.ways(ask.state, costs.card_of(ask.state, card), thing.zone)]
-
-
-def _has_targets(ask: Ask, card: str, way: str) -> Facts | None:
-    if card not in ask.table.objects:
-        return None
-    definition = costs.card_of(ask.state, card)
-    if definition.spell is None:
-        return None
-    context = Context(ask.state, card, ask.seat, {"paid": [way]})
-    return None if can_target_all(context, definition.parts[definition.spell]) else {}
-
-
-def can_target_all(context: Context, ability: Any) -> bool:
+def can_target_all(context: Context, ability: Spell | Activated | Mode) -> bool:
     """Whether the targets, and of a modal one those of enough modes, can be chosen."""
-    assert isinstance(ability, Spell | Activated | Mode), "spells and activated abilities are announced"
     if not possible(context, ability.targets):
         return False
     if isinstance(ability, Mode) or not ability.modes:
@@ -88,7 +48,49 @@ def can_target_all(context: Context, ability: Any) -> bool:
     return sum(possible(context, mode.targets) for mode in ability.modes) >= ability.choose[0]
 
 
-def _can_pay_spell(ask: Ask, card: str, way: str) -> Facts | None:
+def _any_time(card: Definition) -> bool:
+    return "instant" in card.types or "flash" in card.simple_keywords
+
+
+def _castable(ask: Ask) -> Iterator[Id]:
+    """Cards in the hand, and those in the graveyard that have a way to be cast from there."""
+    yield from ask.table.seats[ask.seat].hand
+    for ref in ask.table.seats[ask.seat].graveyard:
+        if costs.card_of(ask.state, ref).keyword("flashback") is not None:
+            yield ref
+
+
+def _not_land(ask: Ask, card: Id) -> Facts | None:
+    if card not in ask.table.objects:
+        return None
+    return {} if "land" in costs.card_of(ask.state, card).types else None
+
+
+def _cast_time(ask: Ask, card: Id) -> Facts | None:
+    if card not in ask.table.objects or _any_time(costs.card_of(ask.state, card)):
+        return None
+    return not_sorcery_time(ask)
+
+
+def _ways(ask: Ask, card: Id) -> list[str]:
+    thing = ask.table.objects.get(card)
+    if thing is None:
+        return []
+    return [way.name for way in costs.ways(ask.state, costs.card_of(ask.state, card), thing.zone)]
+
+
+def _has_targets(ask: Ask, card: Id, way: str) -> Facts | None:
+    if card not in ask.table.objects:
+        return None
+    definition = costs.card_of(ask.state, card)
+    if definition.spell is None:
+        return None
+    spell = definition.parts[definition.spell]
+    assert isinstance(spell, Spell), "a spell ability was found"
+    return None if can_target_all(Context(ask.state, card, ask.seat, {"paid": [way]}), spell) else {}
+
+
+def _can_pay(ask: Ask, card: Id, way: str) -> Facts | None:
     if card not in ask.table.objects:
         return None
     definition = costs.card_of(ask.state, card)
@@ -100,10 +102,10 @@ def _can_pay_spell(ask: Ask, card: str, way: str) -> Facts | None:
         not costs.targets_cost(ask.state, ask.seat, card) or _can_pay_for_targets(ask, card, chosen)
     ):
         return None
-    return {"cost": "".join("{" + symbol + "}" for symbol in cost)}
+    return {"cost": written(cost)}
 
 
-def _can_pay_for_targets(ask: Ask, card: str, way: costs.Way) -> bool:
+def _can_pay_for_targets(ask: Ask, card: Id, way: costs.Way) -> bool:
     """Whether there are targets that do not make the spell too expensive."""
     definition, zone = costs.card_of(ask.state, card), ask.table.objects[card].zone
     item = StackItem(card, definition.spell or "", ask.seat, card, vars={"paid": list(way.paid)})
@@ -111,18 +113,16 @@ def _can_pay_for_targets(ask: Ask, card: str, way: costs.Way) -> bool:
 
 
 def _cast(draft: MagicDraft, action: CastSpell) -> None:
-    task = draft.current(Priority)
-    task.passed = 0
+    seat = acting(draft)
     zone = draft.state.table.objects[action.card].zone
     definition = costs.card_of(draft.state, action.card)
     way = costs.way_named(draft.state, definition, zone, action.way)
     assert way is not None, "the way was offered"
-    new = atoms.move(draft, action.card, "stack", CAST, controller=task.seat)
+    new = atoms.move(draft, action.card, "stack", CAST, controller=seat)
     atoms.thing(draft, new).paid = way.paid
     names: dict[str, list[int | str]] = {"paid": list(way.paid)} if way.paid else {}
-    item = StackItem(new, definition.spell or "", task.seat, new, vars=names)
-    atoms.put_on_stack(draft, item, CAST)
-    announced = format_of(draft.state).timing.announced(draft.state, task.seat)
+    atoms.put_on_stack(draft, StackItem(new, definition.spell or "", seat, new, vars=names), CAST)
+    announced = format_of(draft.state).timing.announced(draft.state, seat)
     draft.then(with_defaults(Announce(new, "spell", action.way, zone)), *announced)
 
 
@@ -139,10 +139,10 @@ CASTING = Offer(
     choices=(
         Choice(
             "card",
-            _castable_zone,
+            _castable,
             (CAST, "{card} cannot be cast from where it is"),
             (
-                Clause(cr("305.9"), "{card} is a land; lands are not cast", _not_land),
+                Clause(LAND, "{card} is a land; lands are not cast", _not_land),
                 Clause(
                     SORCERY_TIME,
                     f"{{card}} is cast in one's own main phase with an empty stack; {MOMENT}",
@@ -155,8 +155,9 @@ CASTING = Offer(
             _ways,
             (CAST, "{card} has no way {way} of being cast"),
             (
+                forbidden(lambda ask, card, way: CastIt(card, way) if card in ask.table.objects else None),
                 Clause(TARGETS, "{card} has no legal target", _has_targets),
-                Clause(PAYABLE, "the cost of {card}, {cost}, cannot be paid", _can_pay_spell),
+                Clause(PAYABLE, "the cost of {card}, {cost}, cannot be paid", _can_pay),
             ),
         ),
     ),

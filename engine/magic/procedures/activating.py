@@ -1,4 +1,4 @@
-"""Beginning to activate (CR 602, 606), and mana abilities while one has priority (605.3a)."""
+"""Beginning to activate (CR 602, 606), and mana abilities while one has priority (CR 605.3a)."""
 
 from __future__ import annotations
 
@@ -12,27 +12,29 @@ from engine.magic.ability_sets import printed_abilities
 from engine.magic.characteristics import characteristics
 from engine.magic.definitions import part
 from engine.magic.evaluate import Context
+from engine.magic.hooks import ActivateIt
 from engine.magic.language.abilities import Activated
-from engine.magic.language.mana import ManaText
-from engine.magic.procedures import costs
-from engine.magic.procedures.affording import Work
-from engine.magic.procedures.prices import affordable
-from engine.magic.procedures.sources import sources
-from engine.magic.procedures.stack_items import Announce
-from engine.magic.procedures.state_based_actions import StateBasedActions
+from engine.magic.language.mana import ManaText, parse_cost, written
 from engine.magic.rules import cr
 from engine.magic.seams import format_of
 from engine.magic.state import Id, MagicDraft, MagicState, StackItem
 
+from . import costs
+from .affording import Work
 from .casting import PAYABLE, TARGETS, can_target_all
-from .having import Priority
-from .lands import MOMENT, not_sorcery_time
+from .prices import affordable
+from .priority import acting
+from .refusals import MOMENT, forbidden, not_sorcery_time
+from .sources import sources
+from .stack_items import Announce
+from .state_based_actions import StateBasedActions
 
 ACTIVATE = cr("602.2")
 REVEALED = cr("602.2a")
 FORBIDDEN = cr("602.5")
-LOYALTY = cr("606.3")
 ONCE = cr("602.5b")
+SORCERY_TIME = cr("602.5d")
+LOYALTY = cr("606.3")
 MANA = cr("605.3a")
 TAPPED = cr("107.5")
 
@@ -52,9 +54,12 @@ class TapForMana(Action, frozen=True, tag="tap_for_mana"):
     mana: ManaText
 
 
-def abilities(state: MagicState, seat: int) -> dict[str, dict[str, Activated]]:
+# Abilities that use the stack ------------------------------------------------------------------------------
+
+
+def abilities(state: MagicState, seat: int) -> dict[Id, dict[str, Activated]]:
     """The activated abilities of a seat that use the stack, wherever they work from: by source and code."""
-    kept: dict[str, dict[str, Activated]] | None = state.__dict__.get(("abilities", seat))
+    kept: dict[Id, dict[str, Activated]] | None = state.__dict__.get(("abilities", seat))
     if kept is None:
         kept = {}
         for ref, code, ability in _abilities(state, seat):
@@ -63,7 +68,7 @@ def abilities(state: MagicState, seat: int) -> dict[str, dict[str, Activated]]:
     return kept
 
 
-def _abilities(state: MagicState, seat: int) -> Iterator[tuple[str, str, Activated]]:
+def _abilities(state: MagicState, seat: int) -> Iterator[tuple[Id, str, Activated]]:
     for ref, found in characteristics(state).items():
         if found.abilities.activated and found.controller == seat:
             for code, ability in found.abilities.activated:
@@ -76,31 +81,27 @@ def _abilities(state: MagicState, seat: int) -> Iterator[tuple[str, str, Activat
                     yield ref, code, ability
 
 
-def _sources(ask: Ask) -> list[str]:
-    return list(abilities(ask.state, ask.seat))
-
-
-def _codes(ask: Ask, source: str) -> list[str]:
-    return list(abilities(ask.state, ask.seat).get(source, ()))
-
-
-def _ability(ask: Ask, source: str, code: str) -> Activated | None:
+def _ability(ask: Ask, source: Id, code: str) -> Activated | None:
     return abilities(ask.state, ask.seat).get(source, {}).get(code)
 
 
-def _allowed(ask: Ask, source: str, code: str) -> Facts | None:
+def _activating(ask: Ask, source: Id, code: str) -> ActivateIt | None:
+    return None if _ability(ask, source, code) is None else ActivateIt(source, code)
+
+
+def _prohibited(ask: Ask, source: Id, code: str) -> Facts | None:
     found = characteristics(ask.state).get(source)
     return {} if found is not None and any(cant.activate for cant, _, _ in found.cant) else None
 
 
-def _activation_time(ask: Ask, source: str, code: str) -> Facts | None:
+def _activation_time(ask: Ask, source: Id, code: str) -> Facts | None:
     ability = _ability(ask, source, code)
     if ability is None or (ability.timing == "instant" and ability.cost.loyalty is None):
         return None
     return not_sorcery_time(ask)
 
 
-def _once(ask: Ask, source: str, code: str) -> Facts | None:
+def _once(ask: Ask, source: Id, code: str) -> Facts | None:
     ability = _ability(ask, source, code)
     thing = ask.table.objects.get(source)
     if ability is None or thing is None or not ability.once_per_turn:
@@ -108,7 +109,7 @@ def _once(ask: Ask, source: str, code: str) -> Facts | None:
     return {"activated": 1} if code in thing.used else None
 
 
-def _one_loyalty_ability(ask: Ask, source: str, code: str) -> Facts | None:
+def _one_loyalty_ability(ask: Ask, source: Id, code: str) -> Facts | None:
     ability = _ability(ask, source, code)
     thing = ask.table.objects.get(source)
     if ability is None or thing is None or ability.cost.loyalty is None:
@@ -121,53 +122,96 @@ def _is_loyalty(state: MagicState, code: str) -> bool:
     return isinstance(ability, Activated) and ability.cost.loyalty is not None
 
 
-def _targetable(ask: Ask, source: str, code: str) -> Facts | None:
+def _targetable(ask: Ask, source: Id, code: str) -> Facts | None:
     ability = _ability(ask, source, code)
     if ability is None:
         return None
     return None if can_target_all(Context(ask.state, source, ask.seat, {}), ability) else {}
 
 
-def _can_pay_ability(ask: Ask, source: str, code: str) -> Facts | None:
+def _can_pay(ask: Ask, source: Id, code: str) -> Facts | None:
     ability = _ability(ask, source, code)
     if ability is None:
         return None
     cost = costs.ability_total(ask.state, ask.seat, source, code, ability, 0)
     if affordable(ask.state, ask.seat, source, cost, (ability.cost,)):
         return None
-    return {"cost": "".join("{" + symbol + "}" for symbol in cost)}
+    return {"cost": written(cost)}
 
 
 def _activate(draft: MagicDraft, action: ActivateAbility) -> None:
-    task = draft.current(Priority)
-    task.passed = 0
+    seat = acting(draft)
     ref = atoms.new_id(draft)
-    item = StackItem(ref, action.ability, task.seat, action.source)
     if atoms.is_hidden(draft.state, draft.state.table.objects[action.source].zone):
         atoms.reveal(draft, [action.source], REVEALED)
-    atoms.put_on_stack(draft, item, ACTIVATE)
-    draft.then(Announce(ref, "activated"), *format_of(draft.state).timing.announced(draft.state, task.seat))
+    atoms.put_on_stack(draft, StackItem(ref, action.ability, seat, action.source), ACTIVATE)
+    draft.then(Announce(ref, "activated"), *format_of(draft.state).timing.announced(draft.state, seat))
 
 
-def _mana(ask: Ask) -> dict[str, dict[str, list[str]]]:
+ACTIVATING = Offer(
+    ActivateAbility,
+    ACTIVATE,
+    "{source}: {ability}",
+    _activate,
+    choices=(
+        Choice(
+            "source",
+            lambda ask: abilities(ask.state, ask.seat),
+            (ACTIVATE, "{source} has no activated ability that you could use"),
+        ),
+        Choice(
+            "ability",
+            lambda ask, source: abilities(ask.state, ask.seat).get(source, ()),
+            (ACTIVATE, "none of the activated abilities of {source} that you could use is {ability}"),
+            (
+                Clause(FORBIDDEN, "the activated abilities of {source} cannot be activated", _prohibited),
+                forbidden(_activating),
+                Clause(
+                    SORCERY_TIME,
+                    f"the ability is activated in one's own main phase with an empty stack; {MOMENT}",
+                    _activation_time,
+                ),
+                Clause(ONCE, "the ability was already activated this turn", _once),
+                Clause(
+                    LOYALTY,
+                    "a loyalty ability of {source} was already activated this turn",
+                    _one_loyalty_ability,
+                ),
+                Clause(TARGETS, "the ability has no legal target", _targetable),
+                Clause(PAYABLE, "the cost of the ability, {cost}, cannot be paid", _can_pay),
+            ),
+        ),
+    ),
+    anytime=True,
+)
+
+
+# Mana abilities --------------------------------------------------------------------------------------------
+
+
+def _mana(ask: Ask) -> dict[Id, dict[str, list[str]]]:
     """The mana abilities that could be activated, and what each would add: by source and code."""
-    kept: dict[str, dict[str, list[str]]] | None = ask.state.__dict__.get(("mana", ask.seat))
+    kept: dict[Id, dict[str, list[str]]] | None = ask.state.__dict__.get(("mana", ask.seat))
     if kept is None:
         kept = ask.state.__dict__["mana", ask.seat] = _usable_mana(ask.state, ask.seat)
     return kept
 
 
-def _usable_mana(state: MagicState, seat: int) -> dict[str, dict[str, list[str]]]:
-    found: dict[str, dict[str, list[str]]] = {}
+def _usable_mana(state: MagicState, seat: int) -> dict[Id, dict[str, list[str]]]:
+    found: dict[Id, dict[str, list[str]]] = {}
     work = Work()
     for source in sources(state, seat):
         if not source.cost or affordable(state, seat, source.ref, source.cost, source.prices, work):
             added = found.setdefault(source.ref, {}).setdefault(source.code, [])
-            added += ["".join("{" + symbol + "}" for symbol in option) for option in source.options]
+            added += map(written, source.options)
     return found
 
 
-def _why_no_mana(ask: Ask, source: str) -> Iterator[Explanation]:
+def _making(ask: Ask, source: Id, code: str) -> ActivateIt | None:
+    return ActivateIt(source, code) if code in _mana(ask).get(source, ()) else None
+
+
+def _why_no_mana(ask: Ask, source: Id) -> Iterator[Explanation]:
     """Why a permanent that has mana abilities adds nothing for this player."""
     found, thing = characteristics(ask.state).get(source), ask.table.objects.get(source)
     if found is None or thing is None or not found.abilities.mana:
@@ -179,44 +223,9 @@ def _why_no_mana(ask: Ask, source: str) -> Iterator[Explanation]:
 
 
 def _tap_for_mana(draft: MagicDraft, action: TapForMana) -> None:
-    task = draft.current(Priority)
-    task.passed = 0
-    mana = tuple(action.mana.strip("{}").split("}{"))
+    seat, mana = acting(draft), parse_cost(action.mana).symbols
     draft.then(StateBasedActions())
-    format_of(draft.state).mana.use(draft, task.seat, action.source, action.ability, mana)
-
-
-ACTIVATING = Offer(
-    ActivateAbility,
-    ACTIVATE,
-    "{source}: {ability}",
-    _activate,
-    choices=(
-        Choice("source", _sources, (ACTIVATE, "{source} has no activated ability that you could use")),
-        Choice(
-            "ability",
-            _codes,
-            (ACTIVATE, "none of the activated abilities of {source} that you could use is {ability}"),
-            (
-                Clause(FORBIDDEN, "the activated abilities of {source} cannot be activated", _allowed),
-                Clause(
-                    cr("602.5d"),
-                    f"the ability is activated in one's own main phase with an empty stack; {MOMENT}",
-                    _activation_time,
-                ),
-                Clause(ONCE, "the ability was already activated this turn", _once),
-                Clause(
-                    LOYALTY,
-                    "a loyalty ability of {source} was already activated this turn",
-                    _one_loyalty_ability,
-                ),
-                Clause(TARGETS, "the ability has no legal target", _targetable),
-                Clause(PAYABLE, "the cost of the ability, {cost}, cannot be paid", _can_pay_ability),
-            ),
-        ),
-    ),
-    anytime=True,
-)
+    format_of(draft.state).mana.use(draft, seat, action.source, action.ability, mana)
 
 
 MAKING_MANA = Offer(
@@ -227,18 +236,19 @@ MAKING_MANA = Offer(
     choices=(
         Choice(
             "source",
-            lambda ask: list(_mana(ask)),
+            _mana,
             (MANA, "{source} has no mana ability that you could activate"),
             because=_why_no_mana,
         ),
         Choice(
             "ability",
-            lambda ask, source: list(_mana(ask).get(source, ())),
+            lambda ask, source: _mana(ask).get(source, ()),
             (MANA, "none of the mana abilities of {source} that you could activate is {ability}"),
+            (forbidden(_making),),
         ),
         Choice(
             "mana",
-            lambda ask, source, code: _mana(ask).get(source, {}).get(code, []),
+            lambda ask, source, code: _mana(ask).get(source, {}).get(code, ()),
             (MANA, "you cannot add {mana} with {source} now"),
         ),
     ),

@@ -1,0 +1,143 @@
+"""Priority: having it, passing it on, and playing lands with it (CR 117, 116.2a, 305).
+
+What else a player with priority may do is in :mod:`.casting` and :mod:`.activating`, and with the format.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from engine.kernel.clauses import Ask, Choice, Clause, Menu, Offer
+from engine.kernel.documents import Action, Decision, Facts
+from engine.kernel.ruleset import TaskRule
+from engine.magic import atoms
+from engine.magic.hooks import PassIt, PlayIt
+from engine.magic.proposals import Happen, Move
+from engine.magic.rules import cr
+from engine.magic.seams import Settled, format_of
+from engine.magic.state import Id, MagicDraft, MagicState, Natural
+from engine.magic.vocabulary import StepName
+
+from .costs import card_of
+from .refusals import MOMENT, elsewhere, forbidden, not_sorcery_time
+
+PRIORITY = cr("117.1")
+PASS = cr("117.3d")
+PLAY_LAND = cr("305.1")
+ONE_LAND = cr("305.2")
+LAND_TIME = cr("116.2a")
+
+
+class Priority(Settled, tag="priority"):
+    """A player has priority; ``passed`` players in a row have passed before."""
+
+    seat: Natural
+    passed: Natural = 0
+
+
+class HavingPriority(Decision, frozen=True, tag="priority"):
+    """Act, or pass."""
+
+    step: StepName
+
+
+class Pass(Action, frozen=True, tag="pass"):
+    """Do nothing now (CR 117.3d)."""
+
+
+class PlayLand(Action, frozen=True, tag="play_land"):
+    """Play a land from the hand (CR 305)."""
+
+    card: Id
+
+
+def acting(draft: MagicDraft) -> int:
+    """The player with priority, who does something but pass: all have to pass anew (CR 117.4)."""
+    task = draft.current(Priority)
+    task.passed = 0
+    return task.seat
+
+
+def _ask(state: MagicState, task: Priority) -> Decision | None:
+    if state.table.seats[task.seat].lost:
+        return None
+    return HavingPriority(seat=task.seat, rule=PRIORITY, step=state.table.step)
+
+
+def _act(draft: MagicDraft, _: Priority) -> None:
+    """The player has left the game: priority goes on (CR 800.4a)."""
+    format_of(draft.state).timing.go_on(draft)
+
+
+def _pass(draft: MagicDraft, _: Pass) -> None:
+    task = draft.current(Priority)
+    task.passed += 1
+    atoms.note_pass(draft, task.seat, PASS)
+    format_of(draft.state).timing.go_on(draft)
+
+
+# Playing lands ---------------------------------------------------------------------------------------------
+
+
+def _hand(ask: Ask) -> list[Id]:
+    return list(ask.table.seats[ask.seat].hand)
+
+
+def _is_land(ask: Ask, card: Id) -> Facts | None:
+    thing = ask.table.objects.get(card)
+    return None if thing is not None and "land" in card_of(ask.state, card).types else {}
+
+
+def _land_left(ask: Ask) -> Facts | None:
+    played = ask.table.seats[ask.seat].lands_played
+    return None if played < 1 else {"played": played}
+
+
+def _play_land(draft: MagicDraft, action: PlayLand) -> None:
+    seat = acting(draft)
+    atoms.count_land(draft, seat, PLAY_LAND)
+    move = Move(rule=PLAY_LAND, object=action.card, to="battlefield", controller=seat)
+    draft.then(Happen([move]), *format_of(draft.state).timing.announced(draft.state, seat))
+
+
+PLAYING_LANDS = Offer(
+    PlayLand,
+    PLAY_LAND,
+    "Play {card}",
+    _play_land,
+    guards=(
+        Clause(
+            LAND_TIME,
+            f"lands are played in one's own main phase with an empty stack; {MOMENT}",
+            not_sorcery_time,
+        ),
+        Clause(ONE_LAND, "one land may be played a turn; played already: {played}", _land_left),
+    ),
+    choices=(
+        Choice(
+            "card",
+            _hand,
+            (PLAY_LAND, "{card} is not in your hand"),
+            (
+                Clause(PLAY_LAND, "{card} is not a land", _is_land),
+                forbidden(lambda ask, card: PlayIt(card) if card in ask.table.objects else None),
+            ),
+        ),
+    ),
+    anytime=True,
+)
+PASSING = Offer(Pass, PASS, "Pass", _pass, guards=(forbidden(lambda ask: PassIt()),))
+
+
+def menu(offers: Iterable[Offer]) -> Menu:
+    """What a player with priority may do: play a land, these, or pass."""
+    return Menu(HavingPriority, (PLAYING_LANDS, *offers, PASSING), elsewhere)
+
+
+def is_open(state: MagicState, seat: int, offer: Offer) -> bool:
+    """Whether a player who had priority now would find an action of this kind on the list."""
+    decision = HavingPriority(seat=seat, rule=PRIORITY, step=state.table.step)
+    return bool(offer.actions(Ask(state, decision)))
+
+
+TASKS = {Priority: TaskRule(ask=_ask, act=_act)}
