@@ -16,10 +16,10 @@ from tests.hygiene.test_bounds import parts
 
 OPEN = {
     "ids of objects and players": """
-        about after answers answers.key attach attach_to attached_to attacks attacks.key away battlefield
+        about after answers answers.key attach attach_to attached_to attacks attacks.key battlefield
         became blockers by copies damaged_by defender doomed entering exile graveyard hand id into
         known.key last_known.key library linked linked_to object objects objects.key other picked recipient
-        refs source struck to top was
+        refs source struck to was
     """,
     "cards, by their keys or codes": """
         attacker blocker card cards cards.key chosen copy_of creature creatures deck deck.key discard

@@ -5,11 +5,11 @@ from __future__ import annotations
 
 from typing import Any, Literal
 
-from msgspec import field
-
+from engine.kernel.answers import Asking, given
 from engine.kernel.bounds import Many
-from engine.kernel.clauses import Ask, Choice, Menu, Offer
+from engine.kernel.clauses import Choice, Menu, Offer
 from engine.kernel.documents import Action, Decision, Task
+from engine.kernel.picks import Pick, options
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
 from engine.magic.language import effects as does
@@ -32,23 +32,34 @@ class ShuffleLibrary(Task, tag="shuffle"):
     seat: Natural
 
 
-class Sort(Task, tag="sort"):
+class KeepOnTop(Action, frozen=True, tag="keep_on_top"):
+    """The card stays on top."""
+
+
+class PutAway(Action, frozen=True, tag="put_away"):
+    """The card goes to the bottom, or to the graveyard."""
+
+
+class PlaceNext(Action, frozen=True, tag="place_next"):
+    """This card is next, from the top down."""
+
+    object: Id
+
+
+class Sort(Asking[KeepOnTop | PutAway], tag="sort"):
     """For each of these cards: does it stay on top, or go to the other place?"""
 
     seat: Natural
     refs: Many[Id]
     other: Literal["bottom", "graveyard"]
-    top: Many[Id] = field(default_factory=list)
-    away: Many[Id] = field(default_factory=list)
 
 
-class Arrange(Task, tag="arrange"):
+class Arrange(Asking[PlaceNext], tag="arrange"):
     """Put these cards on top or on the bottom, in the order the player picks, from the top down."""
 
     seat: Natural
     refs: Many[Id]
     bottom: bool = False
-    picked: Many[Id] = field(default_factory=list)
 
 
 class SortingCards(Decision, frozen=True, tag="sort"):
@@ -62,20 +73,6 @@ class ArrangingCards(Decision, frozen=True, tag="arrange"):
     """Which card is the next one from the top down."""
 
     picked: tuple[Id, ...]
-
-
-class KeepOnTop(Action, frozen=True, tag="keep_on_top"):
-    """The card stays on top."""
-
-
-class PutAway(Action, frozen=True, tag="put_away"):
-    """The card goes to the bottom, or to the graveyard."""
-
-
-class PlaceNext(Action, frozen=True, tag="place_next"):
-    """This card is next, from the top down."""
-
-    object: Id
 
 
 def _look(running: Running, number: int, other: Literal["bottom", "graveyard"], rule: str) -> None:
@@ -98,7 +95,7 @@ def surveil(running: Running, step: does.Surveil) -> None:
 
 
 def _ask_sort(_: Any, task: Sort) -> Decision | None:
-    done = len(task.top) + len(task.away)
+    done = len(task.answers)
     if done == len(task.refs):
         return None
     rule = SCRY if task.other == "bottom" else SURVEIL
@@ -107,22 +104,33 @@ def _ask_sort(_: Any, task: Sort) -> Decision | None:
 
 def _sort(draft: MagicDraft, task: Sort) -> None:
     draft.done()
-    draft.then(Arrange(task.seat, task.top))
+    sorted_ = list(zip(task.refs, given(task), strict=True))
+    top = [ref for ref, action in sorted_ if isinstance(action, KeepOnTop)]
+    away = [ref for ref, action in sorted_ if isinstance(action, PutAway)]
+    draft.then(Arrange(task.seat, top))
     if task.other == "graveyard":
-        draft.then(Happen([Move(rule=SURVEIL, object=ref, to="graveyard") for ref in task.away]))
+        draft.then(Happen([Move(rule=SURVEIL, object=ref, to="graveyard") for ref in away]))
     else:
-        draft.then(Arrange(task.seat, task.away, bottom=True))
+        draft.then(Arrange(task.seat, away, bottom=True))
 
 
-def _ask_arrange(_: Any, task: Arrange) -> Decision | None:
-    if len(task.refs) - len(task.picked) <= 1:
+def _order(state: Any) -> Pick:
+    task = state.machine.agenda[-1]
+    assert isinstance(task, Arrange)
+    number = len(task.refs)
+    return Pick(task.seat, ORDER, task.refs, number, number, ordered=True, hidden=True)
+
+
+def _ask_arrange(state: Any, task: Arrange) -> Decision | None:
+    pick = _order(state)
+    if pick.is_settled(task.answers):
         return None
-    return ArrangingCards(seat=task.seat, rule=ORDER, picked=tuple(task.picked))
+    return ArrangingCards(seat=pick.seat, rule=pick.rule, picked=tuple(pick.picked(task.answers)))
 
 
 def _arrange(draft: MagicDraft, task: Arrange) -> None:
+    order = _order(draft.state).result(task.answers)
     draft.done()
-    order = [*task.picked, *(ref for ref in task.refs if ref not in task.picked)]
     if order:
         top, bottom = ([], order) if task.bottom else (order, [])
         atoms.reorder_library(draft, task.seat, top, bottom, ORDER)
@@ -133,30 +141,11 @@ def _shuffle(draft: MagicDraft, task: ShuffleLibrary) -> None:
     atoms.shuffle(draft, task.seat, SHUFFLE)
 
 
-def _send(name: Literal["top", "away"]) -> Any:
-    def perform(draft: MagicDraft, _: Action) -> None:
-        task = draft.current(Sort)
-        ref = task.refs[len(task.top) + len(task.away)]
-        setattr(task, name, [*getattr(task, name), ref])
-
-    return perform
-
-
-def _place(draft: MagicDraft, action: PlaceNext) -> None:
-    task = draft.current(Arrange)
-    task.picked = [*task.picked, action.object]
-
-
-def _unplaced(ask: Ask) -> list[str]:
-    task = ask.state.machine.agenda[-1]
-    return [ref for ref in task.refs if ref not in task.picked]
-
-
 SORT_MENU = Menu(
     SortingCards,
     (
-        Offer(KeepOnTop, SCRY, "Keep on top", _send("top")),
-        Offer(PutAway, SCRY, "Put away", _send("away")),
+        Offer(KeepOnTop, SCRY, "Keep on top"),
+        Offer(PutAway, SCRY, "Put away"),
     ),
     elsewhere,
 )
@@ -167,9 +156,8 @@ ARRANGE_MENU = Menu(
             PlaceNext,
             ORDER,
             "{object} is next",
-            _place,
             choices=(
-                Choice("object", _unplaced, (ORDER, "{object} is not one of the cards to be arranged")),
+                Choice("object", options(_order), (ORDER, "{object} is not one of the cards to be arranged")),
             ),
         ),
     ),

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from engine.kernel.answers import take_back
 from engine.magic import atoms, proposals
 from engine.magic.characteristics import characteristics
 from engine.magic.evaluate import next_seat, owner_of, seat_of
@@ -131,9 +132,10 @@ def _passed(state: MagicState, task: Any, leaving: int) -> Iterator[int]:
 def _take_back_answers(draft: MagicDraft, seat: int) -> None:
     """Answers that the player gave, or that combat without them may not allow, are as if they had not been
     given."""
-    from . import mulligan, stack, turn  # noqa: PLC0415  # state_based_actions, which they import, imports this
+    from . import stack, turn  # noqa: PLC0415  # state_based_actions, which they import, imports this
     from .combat import attacking, damage  # noqa: PLC0415  # as above
 
+    take_back(draft, seat)
     state = draft.state
     agenda = draft.agenda
     for index, task in enumerate(agenda):
@@ -141,15 +143,9 @@ def _take_back_answers(draft: MagicDraft, seat: int) -> None:
             draft.writable_item(agenda, index).answers = {}
         elif isinstance(task, attacking.BecomeAttackers) and state.table.active == seat:
             draft.writable_item(agenda, index).attacks = {}
-        elif isinstance(task, turn.DiscardDown) and state.table.active == seat:
-            draft.writable_item(agenda, index).picked = []
         elif isinstance(task, stack.Run):
             names = {f"picked by {seat}", f"done {seat}"}
             kept = {name: values for name, values in task.vars.items() if name not in names}
             draft.writable_item(agenda, index).vars = kept
-        elif isinstance(task, mulligan.OpeningHands):
-            hands = draft.writable_item(agenda, index)
-            hands.kept = [other for other in task.kept if other != seat]
-            hands.again = [other for other in task.again if other != seat]
         elif isinstance(task, turn.BeginStep) and state.table.active == seat:
             atoms.choose_starting_player(draft, next_seat(state, seat), STARTING)

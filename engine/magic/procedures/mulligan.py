@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from msgspec import field
 
+from engine.kernel.answers import Asking, given
 from engine.kernel.bounds import Many
 from engine.kernel.clauses import Ask, Choice, Clause, Menu, Offer
 from engine.kernel.documents import Action, Decision, Facts
+from engine.kernel.picks import Pick, options
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
 from engine.magic.evaluate import playing
@@ -18,36 +20,6 @@ from .refusals import NOT_LEFT, elsewhere
 
 HAND = cr("103.5")
 OPENING_HAND = 7
-
-
-class OpeningHands(Between, tag="opening_hands"):
-    """Players keep or take mulligans, until all have kept."""
-
-    size: Natural = OPENING_HAND
-    """Cards of an opening hand."""
-    kept: Many[Natural] = field(default_factory=list)
-    again: Many[Natural] = field(default_factory=list)
-    """Seats that take another mulligan this time."""
-
-
-class PutOnBottom(Between, tag="put_on_bottom"):
-    """A player who kept puts as many cards on the bottom as mulligans were taken (less the free one)."""
-
-    seat: Natural
-    number: Natural
-    picked: Many[Id] = field(default_factory=list)
-
-
-class DecidingMulligan(Decision, frozen=True, tag="mulligan"):
-    """Keep the hand, or take a mulligan."""
-
-    taken: int
-
-
-class BottomingCards(Decision, frozen=True, tag="put_on_bottom"):
-    """Which card goes to the bottom next; the last one ends up lowest."""
-
-    left: int
 
 
 class KeepHand(Action, frozen=True, tag="keep_hand"):
@@ -64,6 +36,33 @@ class PutCardOnBottom(Action, frozen=True, tag="put_on_bottom"):
     card: Id
 
 
+class OpeningHands(Between, Asking[TakeMulligan], tag="opening_hands"):
+    """Players keep or take mulligans, until all have kept. The answers are the mulligans of this time."""
+
+    size: Natural = OPENING_HAND
+    """Cards of an opening hand."""
+    kept: Many[Natural] = field(default_factory=list)
+
+
+class PutOnBottom(Between, Asking[PutCardOnBottom], tag="put_on_bottom"):
+    """A player who kept puts as many cards on the bottom as mulligans were taken (less the free one)."""
+
+    seat: Natural
+    number: Natural
+
+
+class DecidingMulligan(Decision, frozen=True, tag="mulligan"):
+    """Keep the hand, or take a mulligan."""
+
+    taken: int
+
+
+class BottomingCards(Decision, frozen=True, tag="put_on_bottom"):
+    """Which card goes to the bottom next; the last one ends up lowest."""
+
+    left: int
+
+
 def deal(draft: MagicDraft, seat: int, size: int) -> None:
     """Shuffle and draw an opening hand of so many cards (CR 103.4)."""
     atoms.shuffle(draft, seat, HAND)
@@ -77,10 +76,8 @@ def free(state: MagicState) -> int:
 
 
 def _next(state: MagicState, task: OpeningHands) -> int | None:
-    for seat in playing(state):
-        if seat not in task.kept and seat not in task.again:
-            return seat
-    return None
+    declared = {*task.kept, *(answer.seat for answer in task.answers)}
+    return next((seat for seat in playing(state) if seat not in declared), None)
 
 
 def _ask(state: MagicState, task: OpeningHands) -> Decision | None:
@@ -91,7 +88,7 @@ def _ask(state: MagicState, task: OpeningHands) -> Decision | None:
 
 
 def _act(draft: MagicDraft, task: OpeningHands) -> None:
-    if not task.again:
+    if not task.answers:
         draft.done()
         for seat in playing(draft.state):
             number = draft.state.table.seats[seat].mulligans - free(draft.state)
@@ -99,10 +96,10 @@ def _act(draft: MagicDraft, task: OpeningHands) -> None:
                 draft.then(PutOnBottom(seat, number))
             atoms.forget_draws(draft, seat)
         return
-    for seat in task.again:
-        atoms.take_mulligan(draft, seat, HAND)
-        deal(draft, seat, task.size)
-    draft.current(OpeningHands).again = []
+    for answer in task.answers:
+        atoms.take_mulligan(draft, answer.seat, HAND)
+        deal(draft, answer.seat, task.size)
+    draft.current(OpeningHands).answers = []
 
 
 def _keep(draft: MagicDraft, _: KeepHand) -> None:
@@ -113,39 +110,31 @@ def _keep(draft: MagicDraft, _: KeepHand) -> None:
     atoms.keep_hand(draft, seat, HAND)
 
 
-def _mulligan(draft: MagicDraft, _: TakeMulligan) -> None:
-    task = draft.current(OpeningHands)
-    seat = _next(draft.state, task)
-    assert seat is not None, "somebody was asked"
-    task.again = [*task.again, seat]
-
-
 def _can_mulligan(ask: Ask) -> Facts | None:
     taken = ask.table.seats[ask.seat].mulligans
     size = ask.state.machine.agenda[-1].size
     return None if taken - free(ask.state) < size else {"taken": taken}
 
 
+def _to_bottom(state: MagicState) -> Pick:
+    task = state.machine.agenda[-1]
+    assert isinstance(task, PutOnBottom)
+    hand = state.table.seats[task.seat].hand
+    number = min(task.number, len(hand))
+    return Pick(task.seat, HAND, hand, number, number, ordered=True, hidden=True)
+
+
 def _ask_bottom(state: MagicState, task: PutOnBottom) -> Decision | None:
-    left = task.number - len(task.picked)
-    return BottomingCards(seat=task.seat, rule=HAND, left=left) if left > 0 else None
+    pick = _to_bottom(state)
+    left = pick.least - len(task.answers)
+    return BottomingCards(seat=pick.seat, rule=pick.rule, left=left) if left else None
 
 
 def _bottom(draft: MagicDraft, task: PutOnBottom) -> None:
     draft.done()
     atoms.blur(draft, draft.state.table.seats[task.seat].hand, task.seat)
-    for ref in task.picked:
-        atoms.move(draft, ref, "library", HAND, position="bottom")
-
-
-def _hand(ask: Ask) -> list[str]:
-    task: PutOnBottom = ask.state.machine.agenda[-1]
-    return [ref for ref in ask.table.seats[ask.seat].hand if ref not in task.picked]
-
-
-def _pick(draft: MagicDraft, action: PutCardOnBottom) -> None:
-    task = draft.current(PutOnBottom)
-    task.picked = [*task.picked, action.card]
+    for action in given(task):
+        atoms.move(draft, action.card, "library", HAND, position="bottom")
 
 
 TASKS = {OpeningHands: TaskRule(ask=_ask, act=_act), PutOnBottom: TaskRule(ask=_ask_bottom, act=_bottom)}
@@ -158,7 +147,6 @@ MENUS = (
                 TakeMulligan,
                 HAND,
                 "Mulligan",
-                _mulligan,
                 guards=(Clause(HAND, "{taken} mulligans were taken, no hand would be left", _can_mulligan),),
             ),
         ),
@@ -171,8 +159,7 @@ MENUS = (
                 PutCardOnBottom,
                 HAND,
                 "Put {card} on the bottom",
-                _pick,
-                choices=(Choice("card", _hand, (HAND, NOT_LEFT)),),
+                choices=(Choice("card", options(_to_bottom), (HAND, NOT_LEFT)),),
             ),
         ),
         elsewhere,

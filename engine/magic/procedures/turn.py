@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import get_args
 
-from msgspec import field
-
-from engine.kernel.bounds import Many
-from engine.kernel.clauses import Ask, Choice, Menu, Offer
+from engine.kernel.answers import Asking
+from engine.kernel.clauses import Choice, Menu, Offer
 from engine.kernel.documents import Action, Decision, Task
+from engine.kernel.picks import Pick, options
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
 from engine.magic.characteristics import characteristics
@@ -73,10 +72,14 @@ class DrawForTurn(Task, tag="draw_for_turn"):
     """The active player draws (CR 504.1)."""
 
 
-class DiscardDown(Between, tag="discard_down"):
-    """The active player discards down to the maximum hand size (CR 514.1)."""
+class DiscardCard(Action, frozen=True, tag="discard"):
+    """Discard this card."""
 
-    picked: Many[Id] = field(default_factory=list)
+    card: Id
+
+
+class DiscardDown(Between, Asking[DiscardCard], tag="discard_down"):
+    """The active player discards down to the maximum hand size (CR 514.1)."""
 
 
 class CleanUp(Between, tag="clean_up"):
@@ -91,12 +94,6 @@ class DiscardingDown(Decision, frozen=True, tag="discard_to_hand_size"):
     """What to discard next."""
 
     left: int
-
-
-class DiscardCard(Action, frozen=True, tag="discard"):
-    """Discard this card."""
-
-    card: Id
 
 
 def _begin(draft: MagicDraft, task: BeginStep) -> None:
@@ -148,37 +145,26 @@ def _draw(draft: MagicDraft, _: DrawForTurn) -> None:
         draft.then(Happen([Draw(rule=DRAW, seat=table.active)]))
 
 
-def _excess(state: MagicState, task: DiscardDown) -> int:
-    player = state.table.seats[state.table.active]
-    return len(player.hand) - len(task.picked) - MAXIMUM_HAND
+def _discards(state: MagicState) -> Pick:
+    active = state.table.active
+    player = state.table.seats[active]
+    excess = 0 if player.lost else max(len(player.hand) - MAXIMUM_HAND, 0)
+    hand = sorted(player.hand, key=lambda ref: int(ref[1:])) if excess else ()
+    return Pick(active, HAND_SIZE, hand, excess, excess, hidden=True)
 
 
 def _ask_discard(state: MagicState, task: DiscardDown) -> Decision | None:
-    excess = _excess(state, task)
-    if excess <= 0 or state.table.seats[state.table.active].lost:
+    pick = _discards(state)
+    if pick.is_settled(task.answers):
         return None
-    return DiscardingDown(seat=state.table.active, rule=HAND_SIZE, left=excess)
+    return DiscardingDown(seat=pick.seat, rule=pick.rule, left=pick.least - len(task.answers))
 
 
 def _discard(draft: MagicDraft, task: DiscardDown) -> None:
+    cards = _discards(draft.state).result(task.answers)
     draft.done()
-    if task.picked:
-        draft.then(
-            Happen([Move(rule=HAND_SIZE, object=r, to="graveyard", discarded=True) for r in task.picked])
-        )
-
-
-def _hand(ask: Ask) -> list[str]:
-    """In ascending order, so that every set of cards has one path."""
-    task: DiscardDown = ask.state.machine.agenda[-1]
-    hand = sorted(ask.table.seats[ask.seat].hand, key=lambda ref: int(ref[1:]))
-    first = hand.index(task.picked[-1]) + 1 if task.picked else 0
-    return hand[first : len(hand) - (_excess(ask.state, task) - 1)]
-
-
-def _pick(draft: MagicDraft, action: DiscardCard) -> None:
-    task = draft.current(DiscardDown)
-    task.picked = [*task.picked, action.card]
+    if cards:
+        draft.then(Happen([Move(rule=HAND_SIZE, object=r, to="graveyard", discarded=True) for r in cards]))
 
 
 def _clean_up(draft: MagicDraft, _: CleanUp) -> None:
@@ -237,8 +223,7 @@ MENUS = (
                 DiscardCard,
                 HAND_SIZE,
                 "Discard {card}",
-                _pick,
-                choices=(Choice("card", _hand, (HAND_SIZE, NOT_LEFT)),),
+                choices=(Choice("card", options(_discards), (HAND_SIZE, NOT_LEFT)),),
             ),
         ),
         elsewhere,

@@ -10,9 +10,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from engine.kernel.answers import Asking, answer_fault
 from engine.kernel.documents import Fault, Task
 
 from .position import Position
+from .replay import menus, tasks
 
 MOST_TASKS = 1_000
 PATH = "$.machine.agenda"
@@ -64,9 +66,25 @@ def agenda_faults(position: Position, checks: Mapping[type[Task], Check]) -> Ite
     if order:
         yield from order
         return
+    found = False
     for index, task in enumerate(agenda):
         place = Place(position, task, f"{PATH}[{index}]", agenda[:index], agenda[index + 1 :])
-        yield from checks[type(task)].faults(place)
+        for fault in checks[type(task)].faults(place):
+            found = True
+            yield fault
+    if not found:
+        yield from _answer_faults(position, agenda)
+
+
+def _answer_faults(position: Position, agenda: Sequence[Any]) -> Iterator[Fault]:
+    """Answers that could not have been given: the current task alone has asked."""
+    for index, task in enumerate(agenda[:-1]):
+        if isinstance(task, Asking) and task.answers:
+            yield Fault(f"{PATH}[{index}].answers", "nobody has been asked yet")
+    if agenda and isinstance(agenda[-1], Asking):
+        fault = answer_fault(tasks(position.format), menus(position.format), position.state)
+        if fault is not None:
+            yield Fault(f"{PATH}[{len(agenda) - 1}]{fault.path}", fault.message, fault.rule)
 
 
 def _order_faults(

@@ -23,12 +23,14 @@ _PASSING = ("question", "legal_actions", "encoding", "state_id")
 
 
 @cache
-def _tasks(format_: Format) -> dict[type[Task], TaskRule]:
+def tasks(format_: Format) -> dict[type[Task], TaskRule]:
+    """How each kind of task of a format is carried out."""
     return tasks_of(CORE, format_.parts)
 
 
 @cache
-def _menus(format_: Format) -> dict[type[Decision], Menu]:
+def menus(format_: Format) -> dict[type[Decision], Menu]:
+    """What each kind of decision of a format offers."""
     return {menu.decision: menu for menu in menus_of(CORE, format_.parts)}
 
 
@@ -50,7 +52,7 @@ def reaches(format_: Format, state: MagicState, wanted: Callable[[Any], bool], a
         if wanted(state):
             return True
         task = state.machine.agenda[-1]
-        rule = _tasks(format_)[type(task)]
+        rule = tasks(format_)[type(task)]
         decision = None if rule.ask is None else rule.ask(state, task)
         draft = Draft(state)
         if decision is None:
@@ -69,7 +71,7 @@ def reaches(format_: Format, state: MagicState, wanted: Callable[[Any], bool], a
 def _answer(format_: Format, draft: MagicDraft, ask: Ask, action: Action | None) -> bool:
     if action is None:
         return False
-    menu = _menus(format_).get(type(ask.decision))
+    menu = menus(format_).get(type(ask.decision))
     if menu is None or menu.violations(ask, action):
         return False
     perform = menu.by_action[type(action)].perform

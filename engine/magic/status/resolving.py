@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.kernel.documents import Action, Fault, Task
 from engine.magic import atoms
-from engine.magic.effects import arranging, colors, flow, picking
+from engine.magic.effects import colors, flow, picking
 from engine.magic.effects.arranging import Arrange, ShuffleLibrary, Sort
 from engine.magic.language import effects as does
 from engine.magic.language.abilities import is_mana_ability
@@ -164,18 +164,6 @@ def _sort(place: Place) -> Iterator[Fault]:
     task, library = place.task, _library(place)
     if not task.refs or list(library[: len(task.refs)]) != task.refs or not place.on_top:
         yield place.fault("the top cards of the player's library", SORTED, "refs")
-        return
-    blank = Sort(task.seat, task.refs, task.other)
-
-    def answer(_decision: Any, now: Any, _state: Any) -> Action | None:
-        ref = task.refs[len(now.top) + len(now.away)]
-        if ref in task.top:
-            return arranging.KeepOnTop()
-        return arranging.PutAway() if ref in task.away else None
-
-    state = with_task(place.position.state, blank)
-    if not reaches(place.position.format, state, lambda state: state.machine.agenda[-1] == task, answer):
-        yield place.fault("card by card, top or away", SORTED)
 
 
 def _arrange(place: Place) -> Iterator[Fault]:
@@ -187,12 +175,6 @@ def _arrange(place: Place) -> Iterator[Fault]:
         or going.intersection(task.refs)
     ):
         yield place.fault("different cards that stay in the player's library", ORDER, "refs")
-    elif place.on_top:
-        picked = task.picked
-        if len(set(picked)) < len(picked) or not set(picked) <= set(task.refs):
-            yield place.fault("different ones of these cards", ORDER, "picked")
-    elif task.picked:
-        yield place.fault("the player has not been asked yet", ORDER, "picked")
 
 
 def _shuffle(place: Place) -> Iterator[Fault]:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Iterator
 
-from engine.kernel.documents import Action, Fault, Task
+from engine.kernel.documents import Fault, Task
 from engine.magic.evaluate import playing
-from engine.magic.procedures.mulligan import OpeningHands, PutCardOnBottom, PutOnBottom, free
+from engine.magic.procedures.mulligan import OpeningHands, PutOnBottom, free
 from engine.magic.procedures.priority import Priority
 from engine.magic.procedures.stack import PlaceTriggers
 from engine.magic.procedures.state_based_actions import (
@@ -15,11 +14,10 @@ from engine.magic.procedures.state_based_actions import (
     StateBasedActions,
     legends_to_keep,
 )
-from engine.magic.procedures.turn import BeginStep, CleanUp, DiscardCard, DiscardDown, EndStep
+from engine.magic.procedures.turn import BeginStep, CleanUp, DiscardDown, EndStep
 from engine.magic.rules import cr
 
 from .agenda import Check, Place
-from .replay import reaches, with_task
 
 OPENING = cr("103.5")
 PRIORITY = cr("117.1")
@@ -43,16 +41,10 @@ def _begin_step(place: Place) -> Iterator[Fault]:
 
 def _opening_hands(place: Place) -> Iterator[Fault]:
     task, position = place.task, place.position
-    order = playing(position.state)
-    declared = [*task.kept, *task.again]
     if not place.on_top:
         yield place.fault("nothing is done before all hands are kept", OPENING)
-    elif len(set(declared)) < len(declared) or not set(declared) <= set(order):
-        yield place.fault("players, each of whom keeps the hand or not", OPENING)
-    elif task.again and not set(order[: order.index(task.again[-1])]) <= set(declared):
-        yield place.fault("players declare in turn order", OPENING, "again")
-    elif any(_taken(place, seat) >= task.size for seat in task.again):
-        yield place.fault("no hand would be left", OPENING, "again")
+    elif len(set(task.kept)) < len(task.kept) or not all(map(position.is_seat, task.kept)):
+        yield place.fault("seats, each of which has kept its hand once", OPENING, "kept")
 
 
 def _taken(place: Place, seat: int) -> int:
@@ -68,24 +60,6 @@ def _put_on_bottom(place: Place) -> Iterator[Fault]:
         yield place.fault(
             "a player puts as many cards on the bottom as mulligans were taken", OPENING, "number"
         )
-    elif not place.on_top and task.picked:
-        yield place.fault("the player has not been asked yet", OPENING, "picked")
-    elif place.on_top and not _picks(place, PutOnBottom(task.seat, task.number), PutCardOnBottom):
-        yield place.fault(
-            "different cards of the hand, not more than have to be put there", OPENING, "picked"
-        )
-
-
-def _picks(place: Place, blank: Any, action: Callable[[str], Action]) -> bool:
-    """Whether the cards picked so far can have been picked one by one."""
-    picked = place.task.picked
-    state = with_task(place.position.state, blank)
-
-    def answer(_decision: Any, now: Any, _state: Any) -> Action | None:
-        done = len(now.picked)
-        return action(picked[done]) if done < len(picked) else None
-
-    return reaches(place.position.format, state, lambda state: state.machine.agenda[-1] == place.task, answer)
 
 
 def _priority(place: Place) -> Iterator[Fault]:
@@ -103,10 +77,6 @@ def _priority(place: Place) -> Iterator[Fault]:
 def _discard_down(place: Place) -> Iterator[Fault]:
     if place.position.kind != "cleanup":
         yield place.fault("players discard to hand size in the cleanup step", HAND_SIZE)
-    elif not place.on_top and place.task.picked:
-        yield place.fault("the player has not been asked yet", HAND_SIZE, "picked")
-    elif place.on_top and not _picks(place, DiscardDown(), DiscardCard):
-        yield place.fault("different cards of the hand, in ascending order", HAND_SIZE, "picked")
 
 
 def _clean_up(place: Place) -> Iterator[Fault]:

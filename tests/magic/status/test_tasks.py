@@ -14,22 +14,29 @@ Lie = tuple[str, int, str, Any, str | None]
 """Moment, number of the task, its field, what is said of it, and the rule that this breaks."""
 HANDS, PAID, PAYABLE, ANNOUNCED, CHOICES = "CR-103.5", "CR-601.2h", "CR-118.3", "CR-601.2", "CR-601.2b"
 
+
+def said(seat: int, kind: str, **fields: Any) -> dict[str, Any]:
+    """An answer as a document."""
+    return {"seat": seat, "action": {"type": kind, **fields}}
+
+
 TURN: tuple[Lie, ...] = (
     ("hands", 0, "step", "upkeep", HANDS),
     ("hands", 1, "kept", [0, 0], HANDS),
     ("hands", 1, "kept", [2], HANDS),
-    ("hands", 1, "again", [0], HANDS),
+    ("hands", 1, "answers", [said(0, "mulligan")], HANDS),
     ("bottom", 1, "seat", 5, HANDS),
     ("bottom", 1, "number", 1, HANDS),
-    ("bottom", 1, "picked", ["o1"], HANDS),
+    ("bottom", 1, "answers", [said(0, "put_on_bottom", card="o1")], HANDS),
     ("priority", 1, "seat", 2, "CR-117.1"),
     ("priority", 1, "passed", 2, "CR-117.3d"),
     ("priority", 1, "type", "discard_down", None),
     ("priority", 0, "type", "state_based_actions", None),
     ("priority", 0, "again", True, "CR-514.3a"),
     ("discarding", 0, "again", True, "CR-514.3a"),
-    ("discarding", 2, "picked", ["o9999"], "CR-514.1"),
-    ("discarding", 2, "picked", ["o5", "o2"], "CR-514.1"),
+    ("discarding", 2, "answers", [said(0, "discard", card="o9999")], "CR-514.1"),
+    ("discarding", 2, "answers", [said(1, "discard", card="o2")], "CR-514.1"),
+    ("discarding", 2, "answers", [said(0, "discard", card=ref) for ref in ("o5", "o2")], "CR-514.1"),
     ("discarding", 1, "type", "end_step", None),
     ("legends", 3, "seat", 1, "CR-704.5j"),
     ("legends", 3, "refs", ["o1"], "CR-704.5j"),
@@ -122,12 +129,14 @@ RESOLVING: tuple[Lie, ...] = (
     ("searching", 4, "vars.picked by 0", ["o9"], "CR-608.2d"),
     ("sorting", 5, "refs", ["o4", "o3", "o5"], "CR-701.22"),
     ("sorting", 5, "seat", 4, "CR-701.22"),
-    ("sorting", 5, "away", ["o4"], "CR-701.22"),
+    ("sorting", 5, "answers", [said(1, "put_away")], "CR-701.22"),
+    ("sorting", 5, "answers", [said(0, "put_away")] * 4, None),
     ("sorting", 4, "pc", 0, "CR-608.2c"),
     ("arranging", 5, "refs", ["o4", "o4"], "CR-401.4"),
     ("arranging", 5, "refs", ["o1", "o4"], "CR-401.4"),
-    ("arranging", 5, "picked", ["o3"], "CR-401.4"),
-    ("arranging", 5, "picked", ["o4", "o4"], "CR-401.4"),
+    ("arranging", 4, "pc", 9, "CR-608.2c"),
+    ("arranging", 5, "answers", [said(0, "place_next", object="o3")], "CR-401.4"),
+    ("arranging", 5, "answers", [said(0, "place_next", object="o4")] * 2, None),
 )
 HAPPENING: tuple[Lie, ...] = (
     ("replacing", 5, "batch[0].replaced_by", ["x" * 300], "CR-614.1"),
