@@ -1,68 +1,293 @@
-"""Characteristics: what objects are now (CR 109.3).
-
-Nothing computed is stored: the table holds printed cards, counters and continuous effects, and what follows
-from them is worked out when it is read and kept in memory with the state.
-"""
+"""Characteristics: what one object is, as printed to begin with, and its abilities (CR 109.3, 113, 707.2)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from itertools import compress
+from operator import not_
+from typing import Any
 
-from engine.kernel.draft import LASTING
-from engine.magic.state import MagicState
+from msgspec import Struct
 
-from .ability_sets import AbilitySet, printed_abilities
-from .definitions import definition
-from .features import Characteristics
-from .layers import NOBODY, compute, define
+from .definitions import Definition, definition
+from .dependency import reads
+from .language.abilities import (
+    Ability,
+    Activated,
+    DamageInstead,
+    EntersWith,
+    Static,
+    Triggered,
+    is_mana_ability,
+)
+from .language.amounts import Devotion
+from .language.changes import AttackTax, Cant, EquipCost, Must
+from .language.conditions import YourTurn
+from .language.effects import Dig, Scry, Search, Surveil
+from .language.keywords import Keyword
+from .language.mana import Cost
 from .seams import format_of
-from .state import Object
+from .state import Id, MagicState, Snapshot
 
-__all__ = ["Characteristics", "characteristics", "printed", "ruling", "speaking"]
-
-
-def printed(state: MagicState, ref: str, thing: Object) -> Characteristics:
-    """An object off the battlefield: as printed, with its characteristic-defining abilities (CR 604.3)."""
-    memo = state.__dict__.setdefault("printed", {})
-    found: Characteristics | None = memo.get(ref)
-    if found is None:
-        controller = thing.owner if thing.controller is None else thing.controller
-        found = Characteristics(definition(state, thing.card), controller, thing.token)
-        found.x = thing.x if thing.zone == "stack" else 0
-        memo[ref] = found
-        define(state, ref, found)
-    return found
+Addressed = tuple[tuple[str, Ability], ...]
+"""Abilities with their addresses."""
+_MOST_KEPT = 4_000
+_NO_COUNTERS: dict[str, int] = {}
 
 
-def characteristics(state: MagicState) -> dict[str, Characteristics]:
-    """The characteristics of everything on the battlefield, by id. Kept with the state until it changes.
+# Abilities -------------------------------------------------------------------------------------------------
 
-    Where no ability and no effect applies to anything they are those of printed cards with counters, which
-    outlast what atoms do aside from the battlefield.
+
+class AbilitySet:
+    """The abilities of an object in the order of the text, sorted by what the procedures look for."""
+
+    __slots__ = (
+        "_apart",
+        "activated",
+        "all",
+        "changing",
+        "damage",
+        "entering",
+        "mana",
+        "reads",
+        "rules",
+        "statics",
+        "triggered",
+    )
+
+    def __init__(self, abilities: Addressed) -> None:
+        self.all = abilities
+        self.mana = [(c, a) for c, a in abilities if isinstance(a, Activated) and is_mana_ability(a)]
+        self.activated = [(c, a) for c, a in abilities if isinstance(a, Activated) and not is_mana_ability(a)]
+        self.triggered = [(c, a) for c, a in abilities if isinstance(a, Triggered)]
+        self.statics = list(
+            _each_by_itself((c, a) for c, a in abilities if isinstance(a, Static) and a.changes)
+        )
+        self.changing = frozenset(type(change) for _, ability in self.statics for change in ability.changes)
+        """The kinds of changes that they make."""
+        self.reads = {code: reads(ability) for code, ability in self.statics}
+        """Dependencies (CR 613.8): what each static ability looks at."""
+        self.rules = [(c, a) for c, a in abilities if isinstance(a, Static) and a.rules]
+        self.damage = [(c, a) for c, a in abilities if isinstance(a, DamageInstead)]
+        self.entering = [(c, a) for c, a in abilities if isinstance(a, EntersWith)]
+        self._apart: tuple[AbilitySet, AbilitySet] | None = None
+
+    def __iter__(self) -> Iterator[tuple[str, Ability]]:
+        return iter(self.all)
+
+    def with_more(self, more: Addressed) -> AbilitySet:
+        """These and some more."""
+        return ability_set((*self.all, *more))
+
+    @property
+    def personal(self) -> AbilitySet:
+        """Those that speak of their controller, or of the opponents of their controller."""
+        return self._by_controller()[0]
+
+    @property
+    def common(self) -> AbilitySet:
+        """All others."""
+        return self._by_controller()[1]
+
+    def _by_controller(self) -> tuple[AbilitySet, AbilitySet]:
+        if self._apart is None:
+            speaking = [speaks_of_controller(ability) for _, ability in self.all]
+            self._apart = (
+                ability_set(tuple(compress(self.all, speaking))),
+                ability_set(tuple(compress(self.all, map(not_, speaking)))),
+            )
+        return self._apart
+
+
+def _each_by_itself(abilities: Iterable[tuple[str, Static]]) -> Iterator[tuple[str, Static]]:
+    """What is granted twice is two abilities: the second has an address of its own."""
+    met: dict[str, int] = {}
+    for code, ability in abilities:
+        met[code] = met.get(code, 0) + 1
+        yield (code if met[code] == 1 else f"{code}#{met[code]}"), ability
+
+
+_CONTROLLER = frozenset({"you", "opponent", "controller of self", "your_next_turn"})
+_ABOUT_CONTROLLER = (AttackTax, Devotion, Dig, EquipCost, Scry, Search, Surveil, YourTurn)
+"""What says "you" without a field for it."""
+
+
+def speaks_of_controller(node: Any) -> bool:
+    """Whether an ability, or anything in it, refers to its controller or to the opponents of that player.
+
+    Who chooses the targets is no reference of the text.
     """
-    kept = state.__dict__
-    found: dict[str, Characteristics] | None = kept.get("characteristics")
+    if isinstance(node, Struct):
+        return isinstance(node, _ABOUT_CONTROLLER) or any(
+            speaks_of_controller(getattr(node, name))
+            for name in node.__struct_fields__
+            if name != "target_chooser"
+        )
+    if isinstance(node, tuple):
+        return any(map(speaks_of_controller, node))
+    return node in _CONTROLLER if isinstance(node, str) else False
+
+
+_SETS: dict[tuple[int, ...], AbilitySet] = {}
+
+
+def ability_set(abilities: Addressed) -> AbilitySet:
+    """The set of these abilities; worked out once.
+
+    Kept by identity: what stands at an address differs between formats that ignore different keywords.
+    """
+    key = tuple(map(id, abilities))
+    found = _SETS.get(key)
     if found is None:
-        found = kept.get(LASTING)
-        kept["characteristics"] = found = compute(state) if found is None else found
+        if len(_SETS) >= _MOST_KEPT:
+            _SETS.clear()
+        found = _SETS[key] = AbilitySet(abilities)
     return found
 
 
-def ruling(state: MagicState) -> list[tuple[str, int, AbilitySet]]:
-    """What has abilities that change rules of the game: permanents, the format; id, controller, abilities."""
-    found = [
-        (ref, one.controller, one.abilities)
-        for ref, one in characteristics(state).items()
-        if one.abilities.rules
-    ]
-    standing = format_of(state).standing
-    return found if standing is None else [*found, (standing.key, NOBODY, printed_abilities(standing))]
+NO_ABILITIES = ability_set(())
 
 
-def speaking(state: MagicState) -> Iterator[tuple[str, int, AbilitySet]]:
-    """What has static abilities that apply now: permanents, and the format; id, controller, abilities."""
-    for ref, found in characteristics(state).items():
-        yield ref, found.controller, found.abilities
-    standing = format_of(state).standing
-    if standing is not None:
-        yield standing.key, NOBODY, printed_abilities(standing)
+@lru_cache(maxsize=_MOST_KEPT)
+def printed_abilities(definition: Definition) -> AbilitySet:
+    """The abilities that a definition has."""
+    return ability_set(definition.abilities)
+
+
+# Characteristics -------------------------------------------------------------------------------------------
+
+
+class Characteristics:
+    """What one object is. Sets are replaced, never changed in place.
+
+    Objects to which nothing applies share theirs (:func:`as_printed`): it is for the layers alone to change
+    one, and they take a copy.
+    """
+
+    __slots__ = (
+        "abilities",
+        "added_types",
+        "cant",
+        "colors",
+        "controller",
+        "cost",
+        "counters",
+        "damage_by_toughness",
+        "exiled_if_dying",
+        "key",
+        "keywords",
+        "must",
+        "name",
+        "parametric",
+        "power",
+        "subtypes",
+        "supertypes",
+        "token",
+        "toughness",
+        "types",
+        "x",
+    )
+
+    def __init__(self, definition: Definition, controller: int, token: bool = False) -> None:
+        self.controller = controller
+        self.token = token
+        self.counters = _NO_COUNTERS
+        self.x = 0
+        self.cant: tuple[tuple[Cant, str, int], ...] = ()
+        """Restrictions, each with the source and the controller of what says so."""
+        self.must: tuple[Must, ...] = ()
+        self.damage_by_toughness = False
+        self.exiled_if_dying = False
+        self.copy_values(definition)
+
+    def copy_values(self, definition: Definition, types: Sequence[str] = ()) -> None:
+        """Take the copiable values of a definition, and these types as an exception (CR 707.2, 707.9)."""
+        self.key = definition.key
+        self.name = definition.name
+        self.cost: Cost | None = definition.cost
+        self.added_types = tuple(types)
+        self.types: frozenset[str] = definition.types.union(types)
+        self.subtypes: frozenset[str] = definition.subtypes
+        self.supertypes: frozenset[str] = definition.supertypes
+        self.colors: frozenset[str] = definition.colors
+        self.power = definition.power
+        self.toughness = definition.toughness
+        self.keywords: frozenset[str] = definition.simple_keywords
+        self.parametric: tuple[Keyword, ...] = definition.parametric_keywords
+        self.abilities: AbilitySet = printed_abilities(definition)
+
+    def lose_abilities(self) -> None:
+        """It loses all the abilities that it has so far."""
+        self.abilities = NO_ABILITIES
+        self.keywords = frozenset()
+        self.parametric = ()
+
+    def copy(self) -> Characteristics:
+        """The same, to be changed."""
+        new = object.__new__(Characteristics)
+        for name in self.__slots__:
+            setattr(new, name, getattr(self, name))
+        return new
+
+    @classmethod
+    def from_snapshot(cls, state: MagicState, snapshot: Snapshot) -> Characteristics:
+        """Last-known characteristics (CORE-R12)."""
+        known = cls(definition(state, snapshot.card), snapshot.controller, snapshot.token)
+        known.power, known.toughness = snapshot.power, snapshot.toughness
+        known.types = frozenset(snapshot.types)
+        known.subtypes = frozenset(snapshot.subtypes)
+        known.supertypes = frozenset(snapshot.supertypes)
+        known.colors = frozenset(snapshot.colors)
+        known.keywords = frozenset(snapshot.keywords)
+        known.counters = snapshot.counters
+        known.x = snapshot.x if snapshot.zone == "stack" else 0
+        return known
+
+    @property
+    def mana_value(self) -> int:
+        """CR 202.3."""
+        return 0 if self.cost is None else self.cost.mana_value(self.x)
+
+    @property
+    def is_creature(self) -> bool:
+        """Whether creature is among its types."""
+        return "creature" in self.types
+
+    def protections(self) -> Iterable[str]:
+        """What it has protection from: colour letters, ``everything``."""
+        return (keyword.parameter for keyword in self.parametric if keyword.name == "protection")
+
+
+@lru_cache(maxsize=_MOST_KEPT)
+def as_printed(definition: Definition, controller: int, token: bool) -> Characteristics:
+    """What an object with this definition is where nothing else is said; shared, not to be changed."""
+    return Characteristics(definition, controller, token)
+
+
+# For whom abilities speak ----------------------------------------------------------------------------------
+
+
+def sides_of(state: MagicState, ref: Id) -> Sequence[int] | None:
+    """The players each of whom is "you" in the abilities of an object; None: its controller is (CR 109.5)."""
+    for answer in format_of(state).sides:
+        found = answer(state, ref)
+        if found is not None:
+            return found
+    return None
+
+
+def by_side(
+    state: MagicState, ref: Id, found: Characteristics
+) -> Iterator[tuple[int, int | None, AbilitySet]]:
+    """Controller, side and abilities, for each player for whom the abilities of an object speak.
+
+    What speaks of its controller applies for each of them, everything else once.
+    """
+    sides = sides_of(state, ref)
+    if sides is None:
+        yield found.controller, None, found.abilities
+        return
+    for seat in sides:
+        yield seat, seat, found.abilities.personal
+    yield found.controller, None, found.abilities.common

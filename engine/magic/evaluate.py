@@ -1,31 +1,120 @@
-"""What card data means in a state: names, filters, amounts, conditions (CR 109.5, 608.2h).
+"""What card data means: names, filters, amounts, conditions (CR 109.5, 608.2h).
 
-Everything is read from the characteristics as they are now; of an object that has left, from its last-known
-ones.
+Card data is read in a :class:`World`: a state in which every permanent has characteristics, those that it has
+now or those that the layers have given it so far. Of an object that has left, they are its last-known ones.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping, Sequence
+from functools import partial
 from typing import NamedTuple
 
-from engine.magic.state import MagicState
-
-from .characteristics import Characteristics, characteristics, printed
+from .characteristics import Characteristics
+from .definitions import definition
+from .hooks import Contact, Touch
+from .language.abilities import is_defining
 from .language.amounts import Amount, CardTypes, Count, Devotion, Greatest, StatOf, Sum
+from .language.changes import SetPT
 from .language.conditions import Cast, Compare, Condition, Exists, Is, Kicked, Not, YourTurn
 from .language.filters import Filter, Selector, Whose
-from .state import Object, Snapshot
+from .seams import format_of
+from .state import Id, MagicState, Object, Snapshot
+
+
+class World:
+    """A state, and what its objects are."""
+
+    __slots__ = ()
+
+    @property
+    def state(self) -> MagicState:
+        """Table and machine."""
+        raise NotImplementedError
+
+    @property
+    def permanents(self) -> Mapping[Id, Characteristics]:
+        """The characteristics of everything on the battlefield."""
+        raise NotImplementedError
+
+    @property
+    def elsewhere(self) -> dict[Id, Characteristics]:
+        """The characteristics of objects that are not, as far as they have been asked for."""
+        raise NotImplementedError
+
+    def seen(self, ref: Id) -> Characteristics | None:
+        """The characteristics of an object: on the battlefield, as printed elsewhere, or last known."""
+        found = self.permanents.get(ref)
+        if found is not None:
+            return found
+        thing = self.state.table.objects.get(ref)
+        if thing is not None:
+            return self.printed(ref, thing)
+        snapshot = self.state.machine.last_known.get(ref)
+        if snapshot is None or snapshot.ability:
+            return None
+        return Characteristics.from_snapshot(self.state, snapshot)
+
+    def printed(self, ref: Id, thing: Object) -> Characteristics:
+        """An object off the battlefield: as printed, with what defines its characteristics (CR 604.3)."""
+        found = self.elsewhere.get(ref)
+        if found is None:
+            controller = thing.owner if thing.controller is None else thing.controller
+            found = Characteristics(definition(self.state, thing.card), controller, thing.token)
+            found.x = thing.x if thing.zone == "stack" else 0
+            self.elsewhere[ref] = found
+            define(self, ref, found)
+        return found
+
+    def controller_of(self, ref: Id) -> int | None:
+        """Who controls an object (owns it, outside battlefield and stack), or last did."""
+        seat = seat_of(ref)
+        if seat is not None:
+            return seat
+        found = self.seen(ref)
+        if found is not None:
+            return found.controller
+        ability = self.state.machine.last_known.get(ref)
+        if ability is not None:
+            return ability.controller
+        return next((item.controller for item in self.state.table.stack if item.id == ref), None)
 
 
 class Context(NamedTuple):
-    """From whose point of view card data is read."""
+    """From whose point of view card data is read, and in which world."""
 
-    state: MagicState
-    source: str
+    world: World
+    source: Id
     """Id of the source; it may have left."""
     controller: int
     vars: Mapping[str, list[int | str]]
+
+    @property
+    def state(self) -> MagicState:
+        """The state that is read."""
+        return self.world.state
+
+
+def reached(context: Context, refs: Sequence[Id], how: Contact, named: Container[Id] = ()) -> Sequence[Id]:
+    """Those of some objects and players that an ability concerns; ``named`` are those that it targets."""
+    form = format_of(context.state)
+    if not form.reaches:
+        return refs
+    return [ref for ref in refs if form.out_of_reach(Touch(context, ref, how, ref in named)) is None]
+
+
+def define(world: World, ref: Id, found: Characteristics) -> None:
+    """Give an object what its characteristic-defining abilities say, in every zone (CR 604.3; layer 7a)."""
+    for code, ability in found.abilities.statics:
+        if is_defining(ability) and code.startswith(found.key + "/"):
+            context = Context(world, ref, found.controller, {})
+            for change in ability.changes:
+                if isinstance(change, SetPT):
+                    power, toughness = amount(context, change.power), amount(context, change.toughness)
+                    found.power, found.toughness = power, toughness
+
+
+# Names and players -----------------------------------------------------------------------------------------
 
 
 def seat_ref(seat: int) -> str:
@@ -55,38 +144,10 @@ def next_seat(state: MagicState, seat: int) -> int:
     return following
 
 
-def seen(state: MagicState, ref: str) -> Characteristics | None:
-    """The characteristics of an object: current ones on the battlefield, printed ones elsewhere, or
-    last-known."""
-    on_battlefield = characteristics(state).get(ref)
-    if on_battlefield is not None:
-        return on_battlefield
-    thing = state.table.objects.get(ref)
-    if thing is not None:
-        return printed(state, ref, thing)
-    snapshot = state.machine.last_known.get(ref)
-    if snapshot is None or snapshot.ability:
-        return None
-    return Characteristics.from_snapshot(state, snapshot)
-
-
-def controller_of(state: MagicState, ref: str) -> int | None:
-    """Who controls an object (owns it, outside battlefield and stack), or last did."""
-    seat = seat_of(ref)
-    if seat is not None:
-        return seat
-    found = seen(state, ref)
-    if found is not None:
-        return found.controller
-    ability = state.machine.last_known.get(ref)
-    if ability is not None:
-        return int(ability.controller)
-    return next((item.controller for item in state.table.stack if item.id == ref), None)
-
-
 def named(context: Context, name: str) -> list[str]:
     """The objects and players that a name stands for."""
-    state, source, controller, names = context
+    world, source, controller, names = context
+    state = world.state
     if name in names:
         return [str(value) for value in names[name]]
     if name == "self":
@@ -99,20 +160,18 @@ def named(context: Context, name: str) -> list[str]:
     if name == "linked":
         thing = _as_it_was(state, source)
         return [] if thing is None else list(thing.linked)
-    if name.startswith("controller of "):
-        owners = [controller_of(state, ref) for ref in named(context, name[14:])]
-        return [seat_ref(seat) for seat in owners if seat is not None]
-    if name.startswith("owner of "):
-        return [
-            seat_ref(seat) for ref in named(context, name[9:]) if (seat := owner_of(state, ref)) is not None
-        ]
-    return [seat_ref(seat) for seat in whose(context, name)] if name in ("any", "opponent") else []
+    if name in ("any", "opponent"):
+        return [seat_ref(seat) for seat in whose(context, name)]
+    for prefix, look in (("controller of ", world.controller_of), ("owner of ", partial(owner_of, state))):
+        if name.startswith(prefix):
+            seats = map(look, named(context, name.removeprefix(prefix)))
+            return [seat_ref(seat) for seat in seats if seat is not None]
+    return []
 
 
 def _as_it_was(state: MagicState, ref: str) -> Object | Snapshot | None:
     """An object, or what is remembered of it."""
-    found: Object | Snapshot | None = state.table.objects.get(ref) or state.machine.last_known.get(ref)
-    return found
+    return state.table.objects.get(ref) or state.machine.last_known.get(ref)
 
 
 def owner_of(state: MagicState, ref: str) -> int | None:
@@ -123,7 +182,7 @@ def owner_of(state: MagicState, ref: str) -> int | None:
 
 def whose(context: Context, who: Whose) -> list[int]:
     """The seats meant, in APNAP order; those that have left the game are not meant."""
-    state, _, controller, _ = context
+    state, controller = context.state, context.controller
     if who == "you":
         return [controller] if not state.table.seats[controller].lost else []
     if who == "any":
@@ -164,7 +223,7 @@ def selected(context: Context, what: Selector) -> Iterator[str]:
             if matches(context, ref, what):
                 yield ref
         return
-    now, objects = characteristics(state), state.table.objects
+    now, objects = context.world.permanents, state.table.objects
     types = () if what.or_self else what.types  # looked at first: most permanents fail by these
     for ref in state.table.battlefield:
         found = now[ref]
@@ -178,7 +237,7 @@ def matches(context: Context, ref: str, wanted: Filter) -> bool:
     """Whether an object passes a filter."""
     state = context.state
     thing: Object | None = state.table.objects.get(ref)
-    found = seen(state, ref)
+    found = context.world.seen(ref)
     if found is None or (thing is not None and thing.zone != wanted.zone):
         return False
     if thing is None and wanted.zone not in ("battlefield", "stack"):
@@ -237,7 +296,9 @@ def _details(
         return False
     if wanted.counter is not None and not found.counters.get(wanted.counter):
         return False
-    return wanted.token is None or found.token == wanted.token
+    if wanted.token is not None and found.token != wanted.token:
+        return False
+    return wanted.where is None or format_of(context.state).words[wanted.where](context.state, ref, found)
 
 
 def _is_tapped(state: MagicState, ref: str, thing: Object | None) -> bool | None:
@@ -268,19 +329,19 @@ def amount(context: Context, value: Amount) -> int:
         return len(select(context, value.what)) * value.times
     if isinstance(value, StatOf):
         for ref in named(context, value.of):
-            found = seen(context.state, ref)
+            found = context.world.seen(ref)
             if found is not None:
                 return int(getattr(found, value.stat)) * value.times
         return 0
     if isinstance(value, Greatest):
-        found_stats = [getattr(seen(context.state, ref), value.stat) for ref in select(context, value.among)]
+        found_stats = [getattr(context.world.seen(ref), value.stat) for ref in select(context, value.among)]
         return max(found_stats, default=0)
     if isinstance(value, Devotion):
         return _devotion(context, value.color)
     if isinstance(value, CardTypes):
         kinds: set[str] = set()
         for ref in select(context, value.among):
-            found = seen(context.state, ref)
+            found = context.world.seen(ref)
             kinds |= found.types if found is not None else frozenset()
         return len(kinds) + value.plus
     assert isinstance(value, Sum)
@@ -298,12 +359,11 @@ def _number(context: Context, name: str) -> int:
 
 
 def _devotion(context: Context, color: str) -> int:
-    total = 0
-    for ref in context.state.table.battlefield:
-        found = seen(context.state, ref)
-        if found is not None and found.controller == context.controller and found.cost is not None:
-            total += sum(color in symbol.split("/") for symbol in found.cost.symbols)
-    return total
+    costs = [
+        found.cost for found in context.world.permanents.values() if found.controller == context.controller
+    ]
+    symbols = [symbol for cost in costs if cost is not None for symbol in cost.symbols]
+    return sum(color in symbol.split("/") for symbol in symbols)
 
 
 def holds(context: Context, condition: Condition) -> bool:
@@ -335,5 +395,5 @@ def _paid(context: Context, how: str) -> bool:
 
 
 def _is(context: Context, ref: str, wanted: Filter) -> bool:
-    found = seen(context.state, ref)
+    found = context.world.seen(ref)
     return found is not None and passes(context, ref, context.state.table.objects.get(ref), found, wanted)

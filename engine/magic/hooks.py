@@ -19,8 +19,8 @@ from engine.kernel.documents import Event, Fault, Task
 from .state import Id, MagicDraft, MagicState
 
 if TYPE_CHECKING:
+    from .characteristics import Characteristics
     from .evaluate import Context
-    from .features import Characteristics
     from .language.filters import Target
     from .proposals import AnyProposal, Destroy, Move
     from .replacement import Replacement
@@ -86,6 +86,9 @@ class Grant(NamedTuple):
     """What is done once the spell is cast (CR 601.2i), or its caster has left while announcing it."""
 
 
+Contact = Literal["target", "effect", "static", "shield", "enters"]
+
+
 class Touch(NamedTuple):
     """An object or player that an ability is about to concern."""
 
@@ -93,7 +96,7 @@ class Touch(NamedTuple):
     """Whose ability it is."""
     ref: Id
     """An object, or ``seat:1``."""
-    how: Literal["target", "effect", "static", "shield", "enters"]
+    how: Contact
     """As its target, through a step of its program, through a static ability, through prevention or other
     replacement of damage, or by changing how the object enters."""
     named: bool
@@ -106,6 +109,8 @@ Hearer = Callable[[MagicDraft, Event, Id | None, Id | None], None]
 """Gets the draft, a fact, and the old and the new id of what moved, as far as something did."""
 Word = Callable[[MagicState, Id, "Characteristics"], bool]
 """Whether a word is true of an object that has these characteristics."""
+Function = Literal["damage", "target", "attach", "block"]
+"""What protection protects from (CR 702.16b–f); trample has the first alone."""
 LimitedKeyword = Literal["protection", "trample"]
 """A keyword of which a format may turn functions off."""
 
@@ -276,6 +281,10 @@ class Hooks:
         )
         self.faults: tuple[Callable[[Position], Iterator[Fault]], ...] = _answers(parts, "faults")
         self.carries: Mapping[type[Task], frozenset[type[Task]]] = _carried(parts)
+
+    def out_of_reach(self, touch: Touch) -> Explanation | None:
+        """Why an ability does not concern something in this game; None: it does."""
+        return next((why for answer in self.reaches if (why := answer(touch)) is not None), None)
 
 
 def _answers(parts: Sequence[Any], hook: str) -> tuple[Any, ...]:

@@ -1,34 +1,32 @@
-"""The layers: what continuous effects make of printed cards, in the order of the rules (CR 611, 613)."""
+"""The layers: what continuous effects make of printed cards, in the order of the rules (CR 613)."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from copy import copy
 from functools import partial
 from typing import Any
 
-from engine.kernel.draft import LASTING
 from engine.kernel.errors import StepBudgetExceeded
-from engine.magic.state import MagicState
 
-from .ability_sets import NONE, AbilitySet, printed_abilities
-from .continuous import (
+from .characteristics import NO_ABILITIES, AbilitySet, Characteristics, as_printed, by_side, printed_abilities
+from .continuous_effects import (
     NOBODY,
     Effect,
+    Key,
     amounts,
     change,
     change_of,
-    define,
-    is_defining,
+    granted,
     is_seen_alike,
     sets_land_type,
-    since,
     taker,
     what_it_does,
 )
 from .definitions import Definition, definition
-from .dependence import CHANGED, next_effect
-from .features import Characteristics, as_printed
-from .language.abilities import Ability, Static
+from .dependency import CHANGED, next_effect
+from .evaluate import Context, World, define, holds, reached, select
+from .language.abilities import Static, is_defining
 from .language.changes import (
     Abilities,
     AddPT,
@@ -47,70 +45,71 @@ from .language.changes import (
 )
 from .limits import MOST_LOOKS
 from .seams import format_of
-from .state import ContinuousEffect
-
-__all__ = ["NOBODY", "change_of", "compute", "define"]
+from .state import ContinuousEffect, Id, MagicState
 
 Kinds = tuple[type[Change], ...]
-Key = tuple[str, str]
-"""Of a static ability: its source and its address."""
 
 
-def compute(state: MagicState) -> dict[str, Characteristics]:
-    """Work the layers out from scratch (CR 613.1). Where nothing applies, the result is kept as lasting.
+class Layers(World):
+    """One computation of the layers: a world in which permanents are what the layers have made of them."""
 
-    Raises:
-        StepBudgetExceeded: more effects apply to more objects than in any game (CORE-R5).
-    """
-    return _Layers(state).run()
+    __slots__ = (
+        "_form",
+        "_speakers",
+        "begun",
+        "elsewhere",
+        "granted_at",
+        "lasting",
+        "looks",
+        "owned",
+        "permanents",
+        "state",
+    )
 
-
-class _Layers:
-    """One computation of the layers."""
+    state: MagicState
+    permanents: dict[Id, Characteristics]
+    elsewhere: dict[Id, Characteristics]
 
     def __init__(self, state: MagicState) -> None:
         self.state = state
-        self.table = state.table
-        self.standing = format_of(state).standing
-        self.now: dict[str, Characteristics] = {}
-        self.owned: set[str] = set()
+        self.permanents = {}
+        self.elsewhere = {}
+        self.lasting = False
+        """Whether nothing applied, so that the characteristics are those of printed cards with counters."""
+        self._form = format_of(state)
+        self.owned: set[Id] = set()
         """Those whose characteristics are not shared any more."""
-        self.speakers: list[str] | None = None
+        self._speakers: list[Id] | None = None
         """What has static abilities, kept until abilities come and go."""
         self.begun: dict[Key, Effect] = {}
-        """What has begun goes on, for the same objects, also if its ability is lost on the way (CR 613.6)."""
+        """Effects that started applying continue, to the same objects, though the ability be lost (613.6)."""
+        self.granted_at: dict[tuple[Id, str], int] = {}
+        """When static abilities were granted (613.7a)."""
         self.looks = 0
         """How many objects were looked at, or changed."""
-        self.granted: dict[Key, int] = {}
-        """When static abilities were granted (613.7a)."""
-        self.printed = state.__dict__.pop("printed", None)
-        """What was worked out of cards elsewhere; it does not hold in the middle of a computation."""
-        state.__dict__["characteristics"] = self.now
 
-    def run(self) -> dict[str, Characteristics]:
-        try:
-            self._copiable_values()
-            if self._anything_applies():
-                self._layer((Control,))
-                self._layer((Types,))
-                self._layer((Colors,))
-                self._layer((Keywords, Abilities))
-                for ref in self._speakers():
-                    define(self.state, ref, self._own(ref))
-                self._layer((SetPT,))
-                self._counters()
-                self._layer((AddPT,))
-                self._layer((SwitchPT,))
-                self._layer((Cant, Must, DamageByToughness, DieToExile))
-            else:
-                self._counters()
-                self.state.__dict__[LASTING] = self.now
-        finally:
-            for name in ("characteristics", "printed"):
-                self.state.__dict__.pop(name, None)
-            if self.printed is not None:
-                self.state.__dict__["printed"] = self.printed
-        return self.now
+    def run(self) -> None:
+        """Apply one layer after the other.
+
+        Raises:
+            StepBudgetExceeded: more effects apply to more objects than in any game (CORE-R5).
+        """
+        self._copiable_values()
+        self.lasting = not (self.state.table.effects or self._form.standing or self._speaking())
+        if self.lasting:
+            self._counters()
+            return
+        self._layer((Control,))
+        self._layer((Types,))
+        self._layer((Colors,))
+        self._layer((Keywords, Abilities))
+        for ref in self._speaking():
+            define(self, ref, self._own(ref))
+        self._layer((SetPT,))
+        self._counters()
+        self._layer((AddPT,))
+        self._layer((SwitchPT,))
+        self._layer((Cant, Must, DamageByToughness, DieToExile))
 
     def _spend(self, looks: int) -> None:
         """Take note that so many objects are looked at."""
@@ -120,29 +119,31 @@ class _Layers:
                 MOST_LOOKS, "working out the continuous effects takes more than {} steps"
             )
 
-    def _own(self, ref: str) -> Characteristics:
+    def _own(self, ref: Id) -> Characteristics:
         """The characteristics of an object, to be changed."""
         if ref not in self.owned:
             self.owned.add(ref)
-            self.now[ref] = self.now[ref].copy()
-        return self.now[ref]
+            self.permanents[ref] = self.permanents[ref].copy()
+        return self.permanents[ref]
+
+    # Layer 1 --------------------------------------------------------------------------------------------
 
     def _copiable_values(self) -> None:
         cards: dict[str, Definition] = {}
-        now, objects = self.now, self.table.objects
-        for ref in self.table.battlefield:
-            thing = objects[ref]
+        table = self.state.table
+        for ref in table.battlefield:
+            thing = table.objects[ref]
             controller = thing.owner if thing.controller is None else thing.controller
             key = thing.copy_of or thing.card
             card = cards.get(key)
             if card is None:
                 card = cards[key] = definition(self.state, key)
-            now[ref] = as_printed(card, controller, thing.token)
+            self.permanents[ref] = as_printed(card, controller, thing.token)
             if thing.copy_types:
                 self._own(ref).copy_values(card, thing.copy_types)
             if thing.counters:
                 self._own(ref).counters = thing.counters
-        for effect in self.table.effects:
+        for effect in table.effects:
             kind = change_of(self.state, effect)
             if isinstance(kind, BecomeCopy):
                 self._become_copy(kind, effect)
@@ -154,11 +155,8 @@ class _Layers:
             return
         types = (*map(str, effect.vars.get(f"{kind.of}:types", ())), *kind.also_types)
         for ref in effect.objects:
-            if ref in self.now:
+            if ref in self.permanents:
                 self._own(ref).copy_values(definition(self.state, str(model[0])), types)
-
-    def _anything_applies(self) -> bool:
-        return bool(self.table.effects) or self.standing is not None or bool(self._speakers())
 
     # One layer ------------------------------------------------------------------------------------------
 
@@ -169,11 +167,11 @@ class _Layers:
         if self._order_matters(kinds, resolved, statics):
             self._one_by_one(kinds, resolved)
             return
-        alike: dict[tuple[int, int], Sequence[str]] = {}
+        alike: dict[tuple[int, int], Sequence[Id]] = {}
         for effect in statics:
-            self._begin(effect, alike)
-        for effect in sorted((*resolved, *statics), key=since):
-            self._apply(effect, kinds)
+            self.begin(effect, alike)
+        for effect in sorted((*resolved, *statics), key=Effect.since):
+            self.apply(effect, kinds)
 
     def _resolved(self, kinds: Kinds) -> list[Effect]:
         return [
@@ -187,71 +185,79 @@ class _Layers:
                 names=e.vars,
                 numbers=e.numbers,
             )
-            for e in self.table.effects
+            for e in self.state.table.effects
             if isinstance(kind := change_of(self.state, e), kinds)
         ]
 
     def _statics(self, kinds: Kinds) -> list[Effect]:
         """Static abilities that apply in this layer: those that have begun, those that there are now."""
         found = [one for one in self.begun.values() if any(isinstance(c, kinds) for c in one.changes)]
-        for ref, controller, timestamp, abilities in self._sources():
+        for ref, controller, side, timestamp, abilities in self._sources():
             if abilities.changing.isdisjoint(kinds):
                 continue
             for code, ability in abilities.statics:
+                key = (ref, code, side)
                 if (
-                    (ref, code) not in self.begun
+                    key not in self.begun
                     and any(isinstance(kind, kinds) for kind in ability.changes)
                     and not self._defines(ref, code, ability)
                 ):
-                    since = max(timestamp, self.granted.get((ref, code), 0))
-                    found.append(Effect(ability.changes, ref, controller, since, code, ability=ability))
+                    since = max(timestamp, self.granted_at.get((ref, code), 0))
+                    found.append(
+                        Effect(ability.changes, ref, controller, since, code, ability=ability, side=side)
+                    )
         return found
 
-    def _sources(self) -> Iterator[tuple[str, int, int, AbilitySet]]:
-        """Id, controller, timestamp, abilities. The rules of a format have applied since the game began."""
-        if self.standing is not None:
-            yield self.standing.key, NOBODY, 0, printed_abilities(self.standing)
-        for ref in self._speakers():
-            found = self.now[ref]
-            yield ref, found.controller, self.table.objects[ref].timestamp, found.abilities
+    def _sources(self) -> Iterator[tuple[Id, int, int | None, int, AbilitySet]]:
+        """Id, controller, side, timestamp, abilities. A format's rules have applied since the game began."""
+        if self._form.standing is not None:
+            yield self._form.standing.key, NOBODY, None, 0, printed_abilities(self._form.standing)
+        objects = self.state.table.objects
+        for ref in self._speaking():
+            found, timestamp = self.permanents[ref], objects[ref].timestamp
+            if not self._form.sides:
+                yield ref, found.controller, None, timestamp, found.abilities
+                continue
+            for controller, side, abilities in by_side(self.state, ref, found):
+                yield ref, controller, side, timestamp, abilities
 
-    def _speakers(self) -> list[str]:
-        if self.speakers is None:
-            self.speakers = [ref for ref, found in self.now.items() if found.abilities.statics]
-        return self.speakers
+    def _speaking(self) -> list[Id]:
+        if self._speakers is None:
+            self._speakers = [ref for ref, found in self.permanents.items() if found.abilities.statics]
+        return self._speakers
 
-    def _defines(self, ref: str, code: str, ability: Static) -> bool:
+    def _defines(self, ref: Id, code: str, ability: Static) -> bool:
         """Whether it is a characteristic-defining ability, which has a layer of its own."""
-        return is_defining(ability) and code.startswith(self.now[ref].key + "/")
+        return is_defining(ability) and code.startswith(self.permanents[ref].key + "/")
 
-    def _begin(self, effect: Effect, alike: dict[tuple[int, int], Sequence[str]]) -> None:
+    def begin(self, effect: Effect, alike: dict[tuple[int, int], Sequence[Id]]) -> None:
         """A static ability begins to apply, if its condition holds; its objects are the same in all layers.
 
         Abilities of ``alike`` objects that mean nothing of their own have found the same.
         """
-        from .evaluate import Context, holds, select  # noqa: PLC0415  # the two modules read each other
-
         ability = effect.ability
         if ability is None or effect.objects is not None:
             return
-        context = Context(self.state, effect.source, effect.controller, {})
+        context = effect.context(self)
         if ability.condition is not None and not holds(context, ability.condition):
             return
         same = (id(ability), effect.controller)
         if not is_seen_alike(ability) or same not in alike:
-            self._spend(len(self.now))
+            self._spend(len(self.permanents))
             alike[same] = select(context, ability.of)
-        effect.objects = alike[same]
-        self.begun[effect.source, effect.code] = effect
+        effect.objects = reached(context, alike[same], "static")
+        self.begun[effect.key] = effect
 
-    def _apply(self, effect: Effect, kinds: Kinds) -> None:
+    def apply(self, effect: Effect, kinds: Kinds) -> None:
+        """Make the changes of an effect that belong to a layer."""
         for kind in effect.changes:
             if isinstance(kind, kinds) and effect.objects:
                 self._spend(len(effect.objects))
-                numbers = amounts(self.state, kind, effect) if isinstance(kind, AddPT | SetPT) else (0, 0)
+                numbers = amounts(self, kind, effect) if isinstance(kind, AddPT | SetPT) else (0, 0)
                 for ref in effect.objects:
-                    if ref in self.now:
+                    if ref in self.permanents:
                         self._change(ref, kind, effect, numbers)
+                self.elsewhere.clear()
 
     # Dependency -----------------------------------------------------------------------------------------
 
@@ -267,10 +273,11 @@ class _Layers:
     def _reads(self, effect: Effect) -> frozenset[str]:
         if effect.objects is not None and "size" not in map(CHANGED.get, map(type, effect.changes)):
             return frozenset()
-        if effect.source not in self.now:
-            abilities = printed_abilities(self.standing) if self.standing is not None else NONE
+        if effect.source in self.permanents:
+            abilities = self.permanents[effect.source].abilities
         else:
-            abilities = self.now[effect.source].abilities
+            standing = self._form.standing
+            abilities = NO_ABILITIES if standing is None else printed_abilities(standing)
         return abilities.reads.get(effect.code, frozenset(("size",)))
 
     def _come_or_go(self, kinds: Kinds, resolved: Sequence[Effect], statics: Sequence[Effect]) -> bool:
@@ -283,8 +290,8 @@ class _Layers:
                     continue
                 if others and (sets_land_type(kind) or (isinstance(kind, Abilities) and kind.lose_all)):
                     return True
-                granted = self._granted(kind, effect) if isinstance(kind, Abilities) else ()
-                if any(isinstance(one, Static) for _, one in granted):
+                gained = granted(self.state, kind, effect) if isinstance(kind, Abilities) else ()
+                if any(isinstance(one, Static) for _, one in gained):
                     return True
         return False
 
@@ -292,107 +299,97 @@ class _Layers:
         """What an effect depends on is applied before it; looked at anew after each (CR 613.8c)."""
         waiting, applied = list(resolved), set[Key]()
         while True:
-            statics = [one for one in self._statics(kinds) if (one.source, one.code) not in applied]
-            pending = sorted((*waiting, *statics), key=since)
+            statics = [one for one in self._statics(kinds) if one.key not in applied]
+            pending = sorted((*waiting, *statics), key=Effect.since)
             if not pending:
                 return
-            self._spend(len(self.now))
-            chosen = pending[next_effect(len(pending), partial(self._waits_for, pending, kinds))]
+            self._spend(len(self.permanents))
+            chosen = pending[next_effect(len(pending), partial(self._depends_on, pending, kinds))]
             if chosen.ability is None:
                 waiting.remove(chosen)
             else:
-                applied.add((chosen.source, chosen.code))
-                self._begin(chosen, {})
-            self._apply(chosen, kinds)
+                applied.add(chosen.key)
+                self.begin(chosen, {})
+            self.apply(chosen, kinds)
 
-    def _waits_for(self, pending: Sequence[Effect], kinds: Kinds, place: int) -> tuple[int, ...]:
-        """The places of the effects that one depends on: applying those would change what it does.
+    def _depends_on(self, pending: Sequence[Effect], kinds: Kinds, place: int) -> tuple[int, ...]:
+        """The places of the effects on which one depends: applying such an effect would change whether this
+        one exists, what it applies to, or what it does there (CR 613.8a).
 
         Of effects that do the same only the first is tried.
         """
         one = pending[place]
         if one.ability is None:
             return ()
-        before = self._does(one, kinds)
-        changes: dict[Any, bool] = {}
+        now = self.does(one, kinds)
+        differs: dict[Any, bool] = {}
         found = []
         for other, effect in enumerate(pending):
-            if effect is one:
-                continue
-            same = what_it_does(effect)
-            if same not in changes:
-                changes[same] = self._after(effect, kinds, lambda: self._does(one, kinds)) != before
-            if changes[same]:
-                found.append(other)
+            if effect is not one:
+                same = what_it_does(effect)
+                if same not in differs:
+                    differs[same] = self._if_applied(effect, kinds).does(one, kinds) != now
+                if differs[same]:
+                    found.append(other)
         return tuple(found)
 
-    def _after(self, effect: Effect, kinds: Kinds, look: Callable[[], Any]) -> Any:
-        """What one would see if an effect were applied."""
-        self._spend(len(self.now))
-        now, owned, speakers = dict(self.now), self.owned, self.speakers
-        begun, granted = dict(self.begun), dict(self.granted)
-        objects = effect.objects
-        self.owned = set()
-        self._begin(effect, {})
-        self._apply(effect, kinds)
-        seen = look()
-        effect.objects = objects
-        self.now.clear()
-        self.now.update(now)
-        self.owned, self.speakers, self.begun, self.granted = owned, speakers, begun, granted
-        return seen
+    def _if_applied(self, effect: Effect, kinds: Kinds) -> Layers:
+        """The world as it would be with one more effect applied."""
+        self._spend(len(self.permanents))
+        there = copy(self)
+        there.permanents, there.elsewhere, there.owned = dict(self.permanents), {}, set()
+        there.begun, there.granted_at = dict(self.begun), dict(self.granted_at)
+        tried = copy(effect)
+        there.begin(tried, {})
+        there.apply(tried, kinds)
+        self.looks = there.looks
+        return there
 
-    def _does(self, effect: Effect, kinds: Kinds) -> Any:
+    def does(self, effect: Effect, kinds: Kinds) -> Any:
         """Whether a static ability is there, what it would apply to, and what it would do now."""
-        from .evaluate import Context, holds, select  # noqa: PLC0415  # the two modules read each other
-
         ability = effect.ability
         assert ability is not None, "an effect of a resolution depends on nothing"
-        source = self.now.get(effect.source)
-        controller = effect.controller if source is None else source.controller
-        context = Context(self.state, effect.source, controller, {})
+        source = self.permanents.get(effect.source)
+        controller = effect.controller
+        if source is not None and effect.side is None:
+            controller = source.controller
         objects = effect.objects
         if objects is None:
             there = source is None or any(code == effect.code for code, _ in source.abilities.statics)
+            context = Context(self, effect.source, controller, {})
             if not there or (ability.condition is not None and not holds(context, ability.condition)):
                 return None
-            objects = select(context, ability.of)
-        numbers = [amounts(self.state, c, effect) for c in effect.changes if isinstance(c, AddPT | SetPT)]
-        taker = controller if Control in kinds else None
-        return tuple(objects), numbers, taker
+            objects = reached(context, select(context, ability.of), "static")
+        numbers = [amounts(self, c, effect) for c in effect.changes if isinstance(c, AddPT | SetPT)]
+        taking = controller if Control in kinds else None
+        return tuple(objects), numbers, taking
 
     # Changes --------------------------------------------------------------------------------------------
 
     def _counters(self) -> None:
         """CR 613.4c: what looks at power and toughness in this layer waits for them."""
-        for found in self.now.values():
+        for found in self.permanents.values():
             if found.counters:
                 more = found.counters.get("+1/+1", 0) - found.counters.get("-1/-1", 0)
                 found.power += more
                 found.toughness += more
 
-    def _change(self, ref: str, kind: Change, effect: Effect, numbers: tuple[int, int]) -> None:
+    def _change(self, ref: Id, kind: Change, effect: Effect, numbers: tuple[int, int]) -> None:
         found = self._own(ref)
         if isinstance(kind, Abilities):
             self._abilities(ref, found, kind, effect)
         elif isinstance(kind, Control):
-            found.controller = taker(self.state, kind, effect)
+            found.controller = taker(self, kind, effect)
         else:
             change(found, kind, effect, numbers)
 
-    def _granted(self, kind: Abilities, effect: Effect) -> list[tuple[str, Ability]]:
-        if not kind.gain:
-            return []
-        granted = definition(self.state, effect.code.split("/", 1)[0]).granted
-        return [granted[index] for index in kind.gain]
-
-    def _abilities(self, ref: str, found: Characteristics, kind: Abilities, effect: Effect) -> None:
-        self.speakers = None
+    def _abilities(self, ref: Id, found: Characteristics, kind: Abilities, effect: Effect) -> None:
+        self._speakers = None
         if kind.lose_all:
             found.lose_abilities()
         if kind.gain:
             before = {code for code, _ in found.abilities.statics}
-            found.abilities = found.abilities.with_more(tuple(self._granted(kind, effect)))
+            found.abilities = found.abilities.with_more(tuple(granted(self.state, kind, effect)))
             for code, _ in found.abilities.statics:
                 if code not in before:
-                    self.granted[ref, code] = effect.timestamp
+                    self.granted_at[ref, code] = effect.timestamp

@@ -1,11 +1,16 @@
-"""Protection: damage, enchanting and equipping, blocking, targeting (CR 702.16)."""
+"""Protection, and what can be attached to what (CR 301.5, 303.4c, 701.3, 702.16)."""
 
 from __future__ import annotations
 
-from engine.magic.state import MagicState
+from typing import Literal
 
 from .characteristics import Characteristics
-from .evaluate import seen
+from .definitions import definition
+from .evaluate import passes
+from .hooks import Function
+from .objects import characteristics, seen, viewpoint
+from .seams import format_of
+from .state import Id, MagicState
 
 TYPES = {
     "artifacts": "artifact",
@@ -19,22 +24,63 @@ OPPONENTS = "each of your opponents"
 """CR 702.16k: protection from what these players control, or own where nobody controls it."""
 
 
-def protecting(found: Characteristics, other: Characteristics) -> str | None:
-    """The quality of the other from which something has protection; None if there is none."""
+def works(state: MagicState, keyword: Literal["protection", "trample"], function: Function) -> bool:
+    """Whether a keyword has a function in this game; without a word of the format it has all of them."""
+    return all(
+        meant is None or function in meant
+        for meant in (answer(state, keyword) for answer in format_of(state).means)
+    )
+
+
+def protecting(
+    state: MagicState, found: Characteristics, other: Characteristics, function: Function
+) -> str | None:
+    """The quality of the other from which something has protection, for one of the things that protection
+    protects from (CR 702.16b–f); None if there is none."""
+    if not found.parametric:
+        return None
     for quality in found.protections():
-        if quality == "everything" or quality in other.colors or TYPES.get(quality) in other.types:
-            return quality
-        if quality == OPPONENTS and other.controller != found.controller:
-            return quality
+        if (
+            quality == "everything"
+            or quality in other.colors
+            or TYPES.get(quality) in other.types
+            or (quality == OPPONENTS and other.controller != found.controller)
+        ):
+            return quality if works(state, "protection", function) else None
     return None
 
 
-def protected_from(found: Characteristics, other: Characteristics) -> bool:
-    """Whether something has protection from a quality that the other has."""
-    return protecting(found, other) is not None
-
-
-def protects(state: MagicState, found: Characteristics, source: str) -> bool:
+def protects(state: MagicState, found: Characteristics, source: Id, function: Function) -> bool:
     """Whether something has protection from a source, as it is or last was."""
     other = seen(state, source)
-    return other is not None and protected_from(found, other)
+    return other is not None and protecting(state, found, other, function) is not None
+
+
+# Attaching -------------------------------------------------------------------------------------------------
+
+
+def can_enchant(state: MagicState, ref: Id, to: Id | None) -> bool:
+    """Whether an Aura can be attached to this (CR 303.4c, 702.5, 702.16c)."""
+    known = characteristics(state)
+    aura, host = known[ref], known.get(to or "")
+    enchants = definition(state, aura.key).enchants
+    if host is None or to is None or to == ref or enchants is None or aura.is_creature:
+        return False
+    context = viewpoint(state, ref, aura.controller)
+    passed = passes(context, to, state.table.objects[to], host, enchants)
+    return passed and not protects(state, host, ref, "attach")
+
+
+def can_equip(state: MagicState, ref: Id, host: Characteristics | None) -> bool:
+    """Whether an Equipment that is no creature can be attached to this (CR 301.5c, 702.16d)."""
+    return host is not None and host.is_creature and not protects(state, host, ref, "attach")
+
+
+def can_attach(state: MagicState, ref: Id, to: Id) -> bool:
+    """Whether an effect can attach it there (CR 701.3a, b)."""
+    found = characteristics(state)[ref]
+    if "Aura" in found.subtypes:
+        return can_enchant(state, ref, to)
+    if "Equipment" not in found.subtypes or found.is_creature:
+        return False
+    return can_equip(state, ref, characteristics(state).get(to))

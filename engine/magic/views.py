@@ -14,13 +14,14 @@ from engine.kernel import rng
 from engine.magic.state import MagicDraft, MagicState
 
 from . import atoms
-from .characteristics import Characteristics, characteristics
+from .characteristics import Characteristics
+from .continuous_effects import change_of
 from .definitions import definition
 from .effects.picking import pick_now
 from .language.card import Card
 from .language.keywords import Keyword
 from .language.words import COLOR_NAMES
-from .layers import change_of
+from .objects import characteristics
 from .procedures.stack_items import targets_of
 from .seams import format_of
 from .state import Combat, ContinuousEffect, Delayed, Id, Object, Seat, Shield, StackItem, Waiting

@@ -18,11 +18,11 @@ from collections.abc import Sequence
 from typing import Any, ClassVar
 
 import engine
-from engine.magic.characteristics import Characteristics, characteristics
+from engine.magic.characteristics import Characteristics
 from engine.magic.definitions import definition
-from engine.magic.layers import compute
 from engine.magic.library.definition import key_of
 from engine.magic.library.loader import CARDS
+from engine.magic.objects import characteristics, compute
 from engine.magic.seams import format_of
 from engine.magic.state import MagicState
 from tests.harness import Game, fresh

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 import engine
-from engine.magic import layers
-from engine.magic.characteristics import characteristics
+from engine.magic.layers import Layers
+from engine.magic.objects import characteristics
 from tests.magic.table import side, table
 
 FEW = 60
@@ -107,14 +107,13 @@ def test_the_layers_are_not_worked_out_anew_for_each_target(monkeypatch: pytest.
     state = to_be_targeted(FEW)
     actions = engine.legal_actions(state)
     runs = 0
-    compute = layers.compute
 
-    def counted(state: Any) -> Any:
+    def counted(state: Any) -> Layers:
         nonlocal runs
         runs += 1
-        return compute(state)
+        return Layers(state)
 
-    monkeypatch.setattr("engine.magic.characteristics.compute", counted)
+    monkeypatch.setattr("engine.magic.objects.Layers", counted)
     for action in actions[:5]:
         engine.apply(state, action)
     assert runs == 0

@@ -7,7 +7,7 @@ from typing import Literal
 
 from engine.kernel.draft import aside
 from engine.magic import events
-from engine.magic.characteristics import characteristics
+from engine.magic.objects import characteristics
 from engine.magic.state import Attacker, Combat, MagicDraft, MagicState
 
 from .base import tell, thing, timestamp

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from engine.kernel.documents import Outcome
 from engine.kernel.draft import aside
 from engine.magic import events
+from engine.magic.continuous_effects import change_of
 from engine.magic.language.changes import Control
-from engine.magic.layers import change_of
 from engine.magic.state import MagicDraft, Seat
 
 from .base import hear, machine_of, seat_of, tell

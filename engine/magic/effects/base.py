@@ -12,6 +12,7 @@ from engine.magic.evaluate import Context
 from engine.magic.language.amounts import Amount
 from engine.magic.language.filters import Selector, Whose
 from engine.magic.language.words import PERMANENT_TYPES
+from engine.magic.objects import viewpoint
 from engine.magic.proposals import AnyProposal, Happen, Move
 from engine.magic.state import MagicDraft
 
@@ -58,7 +59,7 @@ class Running:
     @property
     def context(self) -> Context:
         """The point of view of the program."""
-        return Context(self.draft.state, self.task.source, self.task.seat, self.task.vars)
+        return viewpoint(self.draft.state, self.task.source, self.task.seat, self.task.vars)
 
     @property
     def source(self) -> str:

@@ -8,7 +8,7 @@ from engine.magic import atoms, evaluate
 from engine.magic.evaluate import Context, matches
 from engine.magic.language import effects as does
 from engine.magic.language.filters import Filter
-from engine.magic.player_rules import cannot_search
+from engine.magic.objects import cannot_search, controller_of, seen
 from engine.magic.proposals import AnyProposal, Move
 from engine.magic.rules import cr
 
@@ -76,11 +76,11 @@ def _sacrifices(context: Context, step: does.Sacrifice) -> list[Pick]:
     number = max(0, evaluate.amount(context, step.amount))
     wanted = []
     for seat in evaluate.whose(context, step.who):
-        point = Context(context.state, context.source, seat, context.vars)
+        point = context._replace(controller=seat)
         options = [
             ref
             for ref in context.state.table.battlefield
-            if evaluate.controller_of(context.state, ref) == seat and matches(point, ref, step.what)
+            if controller_of(context.state, ref) == seat and matches(point, ref, step.what)
         ]
         needed = min(number, len(options))
         wanted.append(Pick(seat, SACRIFICE, "sacrifice", options, needed, needed))
@@ -98,9 +98,7 @@ def sacrifice(running: Running, step: does.Sacrifice) -> None:
     """All at once; only what its controller controls can be sacrificed."""
     if isinstance(step.what, str):
         chosen = [
-            ref
-            for ref in running.permanents(step.what)
-            if evaluate.controller_of(running.state, ref) == running.seat
+            ref for ref in running.permanents(step.what) if controller_of(running.state, ref) == running.seat
         ]
     else:
         chosen = [ref for wanted in _sacrifices(running.context, step) for ref in result(running, wanted)]
@@ -168,7 +166,7 @@ def has_no_quality(what: Filter) -> bool:
 
 def _fits(context: Context, ref: str, what: Filter) -> bool:
     thing = context.state.table.objects[ref]
-    found = evaluate.seen(context.state, ref)
+    found = seen(context.state, ref)
     return found is not None and evaluate.passes(context, ref, thing, found, what)
 
 

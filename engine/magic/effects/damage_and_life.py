@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from engine.magic import atoms
-from engine.magic.evaluate import seat_of, seat_ref, seen
+from engine.magic.evaluate import seat_of, seat_ref
 from engine.magic.language import effects as does
+from engine.magic.objects import seen
 from engine.magic.proposals import AnyProposal, Damage, GainLife, LoseLife
 from engine.magic.rules import cr
 from engine.magic.state import Shield

@@ -9,6 +9,7 @@ from engine.magic.definitions import program
 from engine.magic.evaluate import Context
 from engine.magic.language import effects as does
 from engine.magic.language.mana import ManaText
+from engine.magic.objects import viewpoint
 from engine.magic.procedures.refusals import elsewhere
 from engine.magic.procedures.sources import additions
 from engine.magic.rules import cr
@@ -59,7 +60,7 @@ def _domain(ask: Ask) -> list[str]:
     task = ask.state.machine.agenda[-1]
     step = program(ask.state, task.code)[task.pc]
     assert isinstance(step, does.AddMana), "the decision is about adding mana"
-    options = _addable(Context(ask.state, task.source, task.seat, task.vars), step)
+    options = _addable(viewpoint(ask.state, task.source, task.seat, task.vars), step)
     return ["".join("{" + symbol + "}" for symbol in option) for option in options]
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from engine.magic import atoms
-from engine.magic.attaching import can_attach
-from engine.magic.evaluate import Context, playing, seat_of, seat_ref, seen
+from engine.magic.evaluate import Context, playing, seat_of, seat_ref
 from engine.magic.language import effects as does
 from engine.magic.language.changes import AddPT, BecomeCopy, Control, SetPT
+from engine.magic.objects import seen
 from engine.magic.procedures.loops import too_large
 from engine.magic.proposals import AnyProposal, PutCounters
+from engine.magic.protection import can_attach
 from engine.magic.rules import cr
 from engine.magic.state import ContinuousEffect
 

@@ -16,6 +16,7 @@ from engine.kernel.clauses import Ask, Choice, Clause, Menu, Offer
 from engine.kernel.documents import Action, Decision, Facts
 from engine.magic.definitions import program
 from engine.magic.evaluate import Context
+from engine.magic.objects import viewpoint
 from engine.magic.procedures.refusals import elsewhere
 from engine.magic.rules import cr
 from engine.magic.state import MagicDraft, MagicState
@@ -148,7 +149,7 @@ def pick_now(state: MagicState) -> Pick | None:
         return None
     steps = program(state, task.code)
     wanted = PICKS.get(type(steps[task.pc])) if task.pc < len(steps) else None
-    context = Context(state, task.source, task.seat, task.vars)
+    context = viewpoint(state, task.source, task.seat, task.vars)
     return None if wanted is None else wanted(context, steps[task.pc])
 
 
@@ -156,7 +157,7 @@ def _current(state: MagicState) -> tuple[Context, Pick]:
     task = state.machine.agenda[-1]
     wanted = pick_now(state)
     assert wanted is not None, "the decision is about a pick"
-    return Context(state, task.source, task.seat, task.vars), wanted
+    return viewpoint(state, task.source, task.seat, task.vars), wanted
 
 
 def _domain(ask: Ask) -> list[str]:

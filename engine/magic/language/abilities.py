@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Literal, TypeGuard
 
 from msgspec import Struct
 
 from engine.kernel.bounds import FewOf
 
 from .amounts import Amount
-from .changes import Change, Players, Rule
+from .changes import Change, Players, Rule, SetPT
 from .conditions import Condition
 from .costs import Price
 from .effects import AddMana, Damage, Draw, Effect
@@ -117,4 +117,14 @@ def is_mana_ability(ability: Any) -> bool:
         and not ability.targets
         and any(isinstance(step, AddMana) for step in ability.do)
         and not any(isinstance(step, Draw) or getattr(step, "to", None) == "library" for step in ability.do)
+    )
+
+
+def is_defining(ability: object) -> TypeGuard[Static]:
+    """Whether a static ability defines its own object's power and toughness (CR 604.3a)."""
+    return (
+        isinstance(ability, Static)
+        and ability.of == "self"
+        and ability.condition is None
+        and any(isinstance(change, SetPT) for change in ability.changes)
     )

@@ -12,7 +12,7 @@ Names stand for objects, players or numbers met before:
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta, Struct
 
@@ -84,6 +84,13 @@ class Filter(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     """With at least one such counter."""
     token: bool | None = None
     name: Text | None = None
+    where: ClassVar[str | None] = None
+
+
+class StandingFilter(Filter, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A filter in the standing rules of a format, which may use a word that the format defines."""
+
+    where: str | None = None  # type: ignore[misc]  # no other filter has it in its document
 
 
 Selector = ObjectName | Filter

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from typing import TypeGuard
 
 from engine.kernel.documents import Fault
-from engine.magic.language.abilities import Static
+from engine.magic.language.abilities import is_defining
 from engine.magic.language.card import Card
-from engine.magic.language.changes import SetPT
 from engine.magic.language.costs import Price
 from engine.magic.language.keywords import KeywordWithCost, read_keyword
 from engine.magic.language.mana import parse_cost
@@ -93,9 +91,9 @@ def mana_faults(text: str, path: str, kinds: str = "") -> Iterator[Fault]:
 
 def _numbers(card: Card) -> Iterator[Fault]:
     creature = "creature" in card.types
-    defined = any(_defines(ability) for ability in card.abilities)
+    defined = any(is_defining(ability) for ability in card.abilities)
     for index, ability in enumerate(card.abilities):
-        if _defines(ability) and len(ability.changes) > 1:
+        if is_defining(ability) and len(ability.changes) > 1:
             place = f"$.abilities[{index}].changes"
             yield Fault(place, "what defines power and toughness changes nothing else", "CR-208.2")
     for name in ("power", "toughness"):
@@ -111,15 +109,6 @@ def _numbers(card: Card) -> Iterator[Fault]:
             yield Fault("$.loyalty", "a planeswalker has a loyalty of at least 1", "CR-306.5")
     elif card.loyalty is not None:
         yield Fault("$.loyalty", "only a planeswalker has a loyalty", "CR-306.5")
-
-
-def _defines(ability: object) -> TypeGuard[Static]:
-    return (
-        isinstance(ability, Static)
-        and ability.of == "self"
-        and ability.condition is None
-        and any(isinstance(change, SetPT) for change in ability.changes)
-    )
 
 
 def _keywords(card: Card) -> Iterator[Fault]:

@@ -85,6 +85,16 @@ class ReflexiveTrigger(Struct, frozen=True):
     code: str
 
 
+def card_at(address: str) -> str:
+    """The key of the card that an address belongs to."""
+    return address.partition("/")[0]
+
+
+def ability_at(address: str) -> str:
+    """The address of the ability to which a mode of it, or what its steps set going, belongs."""
+    return "/".join(address.split("/", 2)[:2])
+
+
 Instruction = Effect | Branch | Jump | MayBranch | EachStart | EachNext | DelayedTrigger | ReflexiveTrigger
 Part = Ability | Mode
 """What stands at an address. A delayed trigger is a :class:`Triggered`, a reflexive one a :class:`Mode`."""

@@ -8,13 +8,12 @@ from engine.kernel.bounds import Text
 from engine.kernel.clauses import Ask, Choice, Clause, Explanation, Offer
 from engine.kernel.documents import Action, Facts
 from engine.magic import atoms
-from engine.magic.ability_sets import printed_abilities
-from engine.magic.characteristics import characteristics
+from engine.magic.characteristics import printed_abilities
 from engine.magic.definitions import part
-from engine.magic.evaluate import Context
 from engine.magic.hooks import ActivateIt
 from engine.magic.language.abilities import Activated
 from engine.magic.language.mana import ManaText, parse_cost, written
+from engine.magic.objects import characteristics, viewpoint
 from engine.magic.rules import cr
 from engine.magic.seams import format_of
 from engine.magic.state import Id, MagicDraft, MagicState, StackItem
@@ -126,7 +125,7 @@ def _targetable(ask: Ask, source: Id, code: str) -> Facts | None:
     ability = _ability(ask, source, code)
     if ability is None:
         return None
-    return None if can_target_all(Context(ask.state, source, ask.seat, {}), ability) else {}
+    return None if can_target_all(viewpoint(ask.state, source, ask.seat, {}), ability) else {}
 
 
 def _can_pay(ask: Ask, source: Id, code: str) -> Facts | None:

@@ -14,6 +14,7 @@ from engine.magic.hooks import CastIt
 from engine.magic.language.abilities import Activated, Mode, Spell
 from engine.magic.language.mana import written
 from engine.magic.language.words import Way
+from engine.magic.objects import viewpoint
 from engine.magic.rules import cr
 from engine.magic.seams import format_of
 from engine.magic.state import Id, MagicDraft, StackItem
@@ -87,7 +88,7 @@ def _has_targets(ask: Ask, card: Id, way: str) -> Facts | None:
         return None
     spell = definition.parts[definition.spell]
     assert isinstance(spell, Spell), "a spell ability was found"
-    return None if can_target_all(Context(ask.state, card, ask.seat, {"paid": [way]}), spell) else {}
+    return None if can_target_all(viewpoint(ask.state, card, ask.seat, {"paid": [way]}), spell) else {}
 
 
 def _can_pay(ask: Ask, card: Id, way: str) -> Facts | None:

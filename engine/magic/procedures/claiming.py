@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
-from engine.magic.characteristics import characteristics
-from engine.magic.evaluate import Context, matches
+from engine.magic.evaluate import matches
 from engine.magic.language.costs import Price
 from engine.magic.language.filters import Filter
+from engine.magic.objects import characteristics, viewpoint
 from engine.magic.state import MagicState
 
 from .affording import NO_CLAIMS, Claims, Pick, assignable
@@ -43,7 +43,7 @@ def candidates(state: MagicState, seat: int, source: str, demand: Demand) -> lis
     if demand.what is None:
         hand = [ref for ref in state.table.seats[seat].hand if ref != source]
         return sorted(hand, key=lambda ref: int(ref[1:]))
-    context = Context(state, source, seat, {})
+    context = viewpoint(state, source, seat, {})
     return [
         ref
         for ref, found in characteristics(state).items()

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from engine.magic.characteristics import characteristics
 from engine.magic.definitions import Definition, definition
-from engine.magic.evaluate import Context, amount, matches, passes, seen, whose
+from engine.magic.evaluate import Context, amount, matches, passes, whose
 from engine.magic.language.abilities import Activated, Spell
 from engine.magic.language.changes import CostChange, EquipCost
 from engine.magic.language.costs import Price
 from engine.magic.language.filters import Filter
 from engine.magic.language.words import Way as WayName
-from engine.magic.player_rules import rules_in_force
+from engine.magic.objects import characteristics, rules_in_force, seen, viewpoint
 from engine.magic.state import MagicState
 
 from .prices import symbols
@@ -104,7 +103,7 @@ def _spell_changes(state: MagicState, seat: int, ref: str, card: Definition, tar
     by = 0
     affinity = card.keyword("affinity")
     if affinity is not None:
-        context = Context(state, ref, seat, {})
+        context = viewpoint(state, ref, seat, {})
         by -= sum(
             1
             for other, found in characteristics(state).items()

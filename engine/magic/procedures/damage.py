@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.magic import atoms
-from engine.magic.characteristics import Characteristics, characteristics
-from engine.magic.evaluate import seat_of, seen
-from engine.magic.player_rules import cannot_gain_life
+from engine.magic.characteristics import Characteristics
+from engine.magic.evaluate import seat_of
+from engine.magic.objects import cannot_gain_life, characteristics, seen
 from engine.magic.proposals import AnyProposal, Damage
 from engine.magic.rules import cr
 from engine.magic.state import MagicDraft, MagicState

@@ -8,10 +8,9 @@ from typing import Any
 from engine.kernel.clauses import Ask, Choice, Menu, Offer
 from engine.kernel.documents import Action, Decision
 from engine.magic import proposals, replacement
-from engine.magic.continuous import is_defining
 from engine.magic.definitions import definition
 from engine.magic.evaluate import playing
-from engine.magic.language.abilities import Static
+from engine.magic.language.abilities import Static, is_defining
 from engine.magic.language.changes import Abilities, Colors, Control, Keywords, SetPT, SwitchPT, Types
 from engine.magic.proposals import AnyProposal, Happen
 from engine.magic.rules import BOOK

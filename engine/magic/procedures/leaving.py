@@ -12,8 +12,8 @@ from typing import Any
 
 from engine.kernel.answers import take_back
 from engine.magic import atoms, proposals
-from engine.magic.characteristics import characteristics
 from engine.magic.evaluate import next_seat, owner_of, seat_of
+from engine.magic.objects import characteristics
 from engine.magic.proposals import AnyProposal, Happen, Move
 from engine.magic.rules import BOOK, cr
 from engine.magic.seams import Between, Settled

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.magic import atoms
-from engine.magic.player_rules import open_hands
+from engine.magic.objects import open_hands
 from engine.magic.rules import cr
 from engine.magic.state import MagicDraft
 

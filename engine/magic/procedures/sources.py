@@ -10,12 +10,13 @@ from collections.abc import Iterable
 from functools import cached_property
 from typing import Any, NamedTuple
 
-from engine.magic.characteristics import Characteristics, characteristics
+from engine.magic.characteristics import Characteristics
 from engine.magic.evaluate import Context, amount
 from engine.magic.language.abilities import Activated
 from engine.magic.language.costs import Price
 from engine.magic.language.effects import AddMana
 from engine.magic.language.mana import parse_cost
+from engine.magic.objects import characteristics, viewpoint
 from engine.magic.seams import format_of
 from engine.magic.state import Delayed, MagicState, StackItem, Waiting
 
@@ -140,7 +141,7 @@ def _source(
         return None
     if ability.once_per_turn and code in thing.used:
         return None
-    context = Context(state, ref, seat, {})
+    context = viewpoint(state, ref, seat, {})
     options: tuple[Mana, ...] = ((),)
     for step in ability.do:
         if isinstance(step, AddMana):

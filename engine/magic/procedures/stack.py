@@ -17,9 +17,10 @@ from engine.kernel.documents import Action, Decision, Task, Whole
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms, effects
 from engine.magic.definitions import part, program
-from engine.magic.evaluate import Context, holds, playing, seen
+from engine.magic.evaluate import holds, playing
 from engine.magic.language.abilities import Triggered
 from engine.magic.language.words import PERMANENT_TYPES
+from engine.magic.objects import seen, viewpoint
 from engine.magic.proposals import Happen, Move
 from engine.magic.rules import cr
 from engine.magic.seams import Settled
@@ -212,7 +213,7 @@ def _ask_step(state: MagicState, task: Run) -> Decision | None:
         return None
     step = steps[task.pc]
     ask = effects.ASK.get(type(step))
-    return None if ask is None else ask(Context(state, task.source, task.seat, task.vars), step)
+    return None if ask is None else ask(viewpoint(state, task.source, task.seat, task.vars), step)
 
 
 def _take_step(draft: MagicDraft, task: Run) -> None:

@@ -22,6 +22,7 @@ from engine.magic.language.abilities import Activated, Mode, Spell, Triggered, d
 from engine.magic.language.costs import Price
 from engine.magic.language.filters import Target
 from engine.magic.language.words import Half, Way
+from engine.magic.objects import viewpoint
 from engine.magic.rules import cr
 from engine.magic.state import Id, MagicState, Natural, StackItem
 from engine.magic.vocabulary import ZoneName
@@ -91,7 +92,7 @@ def targets_of(state: MagicState, item: StackItem) -> tuple[Target, ...]:
 
 def point(state: MagicState, item: StackItem) -> Context:
     """From whose point of view an item is read."""
-    return Context(state, item.source, item.controller, item.vars)
+    return viewpoint(state, item.source, item.controller, item.vars)
 
 
 def x_of(item: StackItem) -> int:

@@ -14,10 +14,11 @@ from engine.kernel.clauses import Ask, Choice, Menu, Offer
 from engine.kernel.documents import Action, Decision, Task
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
-from engine.magic.attaching import can_enchant, can_equip
-from engine.magic.characteristics import Characteristics, characteristics
+from engine.magic.characteristics import Characteristics
 from engine.magic.evaluate import playing
+from engine.magic.objects import characteristics
 from engine.magic.proposals import AnyProposal, Destroy, Happen, Move
+from engine.magic.protection import can_enchant, can_equip
 from engine.magic.rules import cr
 from engine.magic.seams import Between, format_of
 from engine.magic.state import MagicDraft, MagicState, Natural

@@ -10,11 +10,11 @@ from msgspec.structs import fields, replace
 
 from engine.kernel.clauses import Explanation
 from engine.kernel.documents import Facts
-from engine.magic.characteristics import Characteristics, characteristics
-from engine.magic.evaluate import Context, passes, playing, seat_of, seat_ref, seen, selected, whose
+from engine.magic.characteristics import Characteristics
+from engine.magic.evaluate import Context, passes, playing, seat_of, seat_ref, selected, whose
 from engine.magic.language.filters import Filter, Target
 from engine.magic.language.words import COLOR_NAMES
-from engine.magic.player_rules import has_hexproof, ignores_hexproof
+from engine.magic.objects import characteristics, has_hexproof, ignores_hexproof, seen
 from engine.magic.protection import protecting
 from engine.magic.rules import cr
 from engine.magic.text.nouns import noun
@@ -99,14 +99,14 @@ def _protection(context: Context, ref: str, found: Characteristics) -> Facts | N
     if not found.parametric:
         return None
     source = seen(context.state, context.source)
-    quality = None if source is None else protecting(found, source)
+    quality = None if source is None else protecting(context.state, found, source, "target")
     return None if quality is None else {"quality": _quality(quality)}
 
 
 def _cannot_be_target(context: Context, ref: str, found: Characteristics) -> Facts | None:
     for cant, _, controller in found.cant:
         if cant.be_targeted_by is not None:
-            point = Context(context.state, ref, controller, {})
+            point = context._replace(source=ref, controller=controller, vars={})
             if context.controller in whose(point, cant.be_targeted_by):
                 return {"seat": context.controller}
     return None

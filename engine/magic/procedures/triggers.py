@@ -13,9 +13,8 @@ from typing import Any, NamedTuple
 
 from engine.kernel.documents import Event
 from engine.magic import atoms, events
-from engine.magic.characteristics import characteristics
 from engine.magic.definitions import part
-from engine.magic.evaluate import Context, controller_of, holds, named, passes, seat_of, seat_ref, seen, whose
+from engine.magic.evaluate import Context, holds, named, passes, seat_of, seat_ref, whose
 from engine.magic.language.abilities import Triggered
 from engine.magic.language.filters import Filter
 from engine.magic.language.triggers import (
@@ -33,6 +32,7 @@ from engine.magic.language.triggers import (
     Trigger,
 )
 from engine.magic.limits import MOST_ENTRIES
+from engine.magic.objects import controller_of, seen, speaking, viewpoint
 from engine.magic.rules import cr
 from engine.magic.seams import format_of
 from engine.magic.state import MagicDraft, MagicState, Waiting
@@ -56,9 +56,9 @@ class Watcher(NamedTuple):
 def watchers(state: MagicState) -> list[Watcher]:
     """The triggered abilities of everything on the battlefield."""
     return [
-        Watcher(ref, code, ability, found.controller, {})
-        for ref, found in characteristics(state).items()
-        for code, ability in found.abilities.triggered
+        Watcher(voice.source, code, ability, voice.controller, {})
+        for voice in speaking(state, "triggered")
+        for code, ability in voice.abilities.triggered
     ]
 
 
@@ -106,7 +106,7 @@ def _waiting(state: MagicState, watcher: Watcher, names: Names) -> Iterator[Wait
     names = {**watcher.vars, **_mentioned(watcher.ability, names)}
     condition = watcher.ability.condition
     if condition is not None and not holds(
-        Context(state, watcher.source, watcher.controller, names), condition
+        viewpoint(state, watcher.source, watcher.controller, names), condition
     ):
         return
     if not state.table.seats[watcher.controller].lost:
@@ -129,7 +129,7 @@ def _triggered(state: MagicState, watcher: Watcher, event: Event) -> Names | Non
     match = _MATCH.get(type(event))
     if match is None:
         return None
-    context = Context(state, watcher.source, watcher.controller, watcher.vars)
+    context = viewpoint(state, watcher.source, watcher.controller, watcher.vars)
     names: Names | None = match(context, watcher.ability.trigger, event)
     return names
 

@@ -10,9 +10,9 @@ from engine.kernel.documents import Action, Decision, Task
 from engine.kernel.picks import Pick, options
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
-from engine.magic.characteristics import characteristics
 from engine.magic.evaluate import next_seat
 from engine.magic.language.words import Step
+from engine.magic.objects import characteristics
 from engine.magic.proposals import Draw, Happen, Move
 from engine.magic.rules import cr
 from engine.magic.seams import Between, format_of

@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.magic import proposals
-from engine.magic.player_rules import cannot_draw, cannot_gain_life
+from engine.magic.objects import cannot_draw, cannot_gain_life
 from engine.magic.proposals import AnyProposal
 from engine.magic.seams import format_of
 from engine.magic.state import MagicState

@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from engine.kernel.documents import Decision
 from engine.magic import proposals
-from engine.magic.evaluate import controller_of, next_seat, owner_of
+from engine.magic.evaluate import next_seat, owner_of
+from engine.magic.objects import controller_of
 from engine.magic.proposals import AnyProposal
 from engine.magic.state import MagicDraft, MagicState
 

@@ -11,17 +11,15 @@ from msgspec.structs import replace
 from engine.kernel.bounds import Text
 from engine.kernel.clauses import Ask, Choice, Menu, Offer
 from engine.kernel.documents import Action, Decision
-from engine.magic.ability_sets import printed_abilities
-from engine.magic.characteristics import characteristics, speaking
+from engine.magic.characteristics import Characteristics, printed_abilities
 from engine.magic.definitions import Definition, definition
 from engine.magic.evaluate import Context, amount, holds, passes, select
-from engine.magic.features import Characteristics
 from engine.magic.language.abilities import EntersWith
 from engine.magic.language.filters import Filter
-from engine.magic.layers import compute
+from engine.magic.objects import characteristics, compute, speaking, viewpoint
 from engine.magic.procedures.refusals import elsewhere
 from engine.magic.proposals import AnyProposal, CreateToken, Happen, Move
-from engine.magic.protection import protected_from
+from engine.magic.protection import protecting
 from engine.magic.rules import cr
 from engine.magic.state import MagicDraft, MagicState, Object
 
@@ -102,28 +100,28 @@ def watching(state: MagicState, proposal: Entering) -> Iterator[Replacement]:
     expected: Characteristics | None = None
     if printed_abilities(entry.card).entering:
         expected = _as_it_would_be(state, entry, proposal)
-        context = Context(state, entry.ref, entry.seat, {})
+        context = viewpoint(state, entry.ref, entry.seat, {})
         for code, ability in expected.abilities.entering:
             if ability.what == "self":
-                yield from _one(state, entry, context, "self", code, ability)
-    for ref, controller, abilities in speaking(state):
-        for code, ability in abilities.entering:
+                yield from _one(state, entry, context, f"self {code}", code, ability)
+    for voice in speaking(state, "entering"):
+        context = viewpoint(state, voice.source, voice.controller)
+        for code, ability in voice.abilities.entering:
             if isinstance(ability.what, Filter):
                 expected = expected or _as_it_would_be(state, entry, proposal)
-                context = Context(state, ref, controller, {})
                 if passes(context, entry.ref, None, expected, ability.what):
-                    yield from _one(state, entry, context, ref, code, ability)
+                    yield from _one(state, entry, context, voice.name(code), code, ability)
 
 
 def _one(
-    state: MagicState, entry: Entry, context: Context, who: str, code: str, ability: EntersWith
+    state: MagicState, entry: Entry, context: Context, name: str, code: str, ability: EntersWith
 ) -> Iterator[Replacement]:
-    paid: Mapping[str, list[int | str]] = {"paid": list(entry.paid)} if who == "self" else {}
+    paid: Mapping[str, list[int | str]] = {"paid": list(entry.paid)} if context.source == entry.ref else {}
     if ability.condition is not None and not holds(context._replace(vars=paid), ability.condition):
         return
     rank = COPY if ability.copy_of is not None else OTHER
     apply = _enters_with(ability, context.source, context.controller)
-    yield Replacement(f"{who} {code}", apply, _question(ability), rank=rank, likeness=code)
+    yield Replacement(name, apply, _question(ability), rank=rank, likeness=code)
 
 
 def _as_it_would_be(state: MagicState, entry: Entry, proposal: Entering) -> Characteristics:
@@ -169,7 +167,7 @@ def _enters_with(ability: EntersWith, source: str, controller: int) -> Apply:
             return [replace(proposal, copy_of=found.key, copy_types=found.added_types)]
         counters = dict(proposal.counters)
         if ability.counters is not None:
-            number = amount(Context(draft.state, source, controller, {}), ability.amount)
+            number = amount(viewpoint(draft.state, source, controller, {}), ability.amount)
             counters[ability.counters] = counters.get(ability.counters, 0) + max(0, number)
         return [replace(proposal, tapped=proposal.tapped or ability.tapped, counters=counters)]
 
@@ -195,7 +193,7 @@ def _models(state: MagicState, proposal: Entering) -> list[str]:
     entry = _entry(state, proposal)
     for _, ability in entry.card.abilities:
         if isinstance(ability, EntersWith) and ability.copy_of is not None:
-            return select(Context(state, entry.ref, entry.seat, {}), ability.copy_of)
+            return select(viewpoint(state, entry.ref, entry.seat, {}), ability.copy_of)
     return []
 
 
@@ -217,8 +215,8 @@ def _hosts(state: MagicState, move: Move) -> list[str]:
     entry = _entry(state, move)
     assert entry.card.enchants is not None, "it is an Aura"
     aura = Characteristics(entry.card, entry.seat)
-    found = select(Context(state, entry.ref, entry.seat, {}), entry.card.enchants)
-    return [ref for ref in found if not protected_from(characteristics(state)[ref], aura)]
+    found = select(viewpoint(state, entry.ref, entry.seat, {}), entry.card.enchants)
+    return [ref for ref in found if protecting(state, characteristics(state)[ref], aura, "attach") is None]
 
 
 def _attached(draft: MagicDraft, move: AnyProposal, chosen: str | None) -> list[AnyProposal]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.magic import atoms
-from engine.magic.characteristics import characteristics
+from engine.magic.objects import characteristics
 from engine.magic.proposals import AnyProposal, Destroy, Move
 from engine.magic.rules import cr
 from engine.magic.state import MagicDraft, MagicState

@@ -10,10 +10,10 @@ from msgspec.structs import replace
 from engine.kernel.clauses import Ask, Choice, Menu, Offer
 from engine.kernel.documents import Action, Decision, Whole
 from engine.magic import atoms
-from engine.magic.characteristics import characteristics, speaking
-from engine.magic.evaluate import Context, passes, seat_of, seen, whose
+from engine.magic.evaluate import Context, passes, seat_of, whose
 from engine.magic.language.abilities import DamageInstead
 from engine.magic.language.filters import Filter
+from engine.magic.objects import characteristics, seen, speaking, viewpoint
 from engine.magic.procedures.refusals import elsewhere
 from engine.magic.proposals import AnyProposal, Damage, Happen
 from engine.magic.protection import protects
@@ -56,12 +56,13 @@ def watching(state: MagicState, hit: Damage) -> Iterator[Replacement]:
     if not hit.amount:
         return
     found = characteristics(state).get(hit.to)
-    if found is not None and protects(state, found, hit.source):
+    if found is not None and protects(state, found, hit.source, "damage"):
         yield Replacement("protection", _protect)
-    for ref, controller, abilities in speaking(state):
-        for code, ability in abilities.damage:
-            if _concerns(Context(state, ref, controller, {}), ability, hit):
-                yield Replacement(f"{ref} {code}", _changed(ability), likeness=code)
+    for voice in speaking(state, "damage"):
+        context = viewpoint(state, voice.source, voice.controller)
+        for code, ability in voice.abilities.damage:
+            if _concerns(context, ability, hit):
+                yield Replacement(voice.name(code), _changed(ability), likeness=code)
     for scope in dict.fromkeys(_scope(shield) for shield in state.table.shields if _covers(shield, hit)):
         yield Replacement(_name(scope), _shielded(scope), _how_much(scope))
 

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.kernel.documents import Action, Fault, Task
-from engine.magic.evaluate import controller_of, playing, seat_of
+from engine.magic.evaluate import playing, seat_of
+from engine.magic.objects import controller_of
 from engine.magic.procedures.combat.attacking import Attack, BecomeAttackers, DeclareAttackers, StayOut
 from engine.magic.procedures.combat.blocking import Block, DeclareBlocks
 from engine.magic.procedures.combat.damage import AssignDamage, DealCombatDamage

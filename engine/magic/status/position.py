@@ -11,11 +11,12 @@ from msgspec.structs import replace
 
 from engine.kernel.documents import MAX_EXACT
 from engine.kernel.rulebook import Rulebook
-from engine.magic.characteristics import Characteristics, characteristics
+from engine.magic.characteristics import Characteristics
 from engine.magic.definitions import Definition, definition, is_token, knows
 from engine.magic.language.words import Zone
 from engine.magic.library.program import Instruction
 from engine.magic.limits import LARGEST
+from engine.magic.objects import characteristics
 from engine.magic.procedures.stack_items import Announce
 from engine.magic.seams import Settled, format_of
 from engine.magic.state import MagicState, Object

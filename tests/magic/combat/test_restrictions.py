@@ -7,11 +7,12 @@ from typing import Any
 import pytest
 
 import engine
-from engine.magic.characteristics import Characteristics, characteristics
+from engine.magic.characteristics import Characteristics
 from engine.magic.language.changes import Cant
 from engine.magic.language.filters import Filter
 from engine.magic.language.keywords import Keyword
 from engine.magic.library.loader import definition_of
+from engine.magic.objects import characteristics
 from engine.magic.procedures.combat.blocking import Block
 from engine.magic.procedures.combat.restrictions import PAIRS, Pair, may, pair
 from tests.magic.table import side

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import engine
-from engine.magic.characteristics import characteristics
+from engine.magic.objects import characteristics
 from tests.magic.layers.boards import random_board
 from tests.magic.layers.plain import Plain
 from tests.magic.layers.reading import Thing

@@ -12,7 +12,7 @@ from engine.kernel.clauses import Ask, Clause, Menu, Offer
 from engine.kernel.documents import Action, Decision, Event, Facts, Task
 from engine.kernel.draft import Draft
 from engine.kernel.ruleset import TaskRule
-from engine.magic.characteristics import characteristics
+from engine.magic.objects import characteristics
 from engine.magic.parts.base import BasePart
 from engine.magic.procedures.refusals import elsewhere
 from engine.magic.procedures.state_based_actions import StateBasedActions

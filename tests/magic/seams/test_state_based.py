@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import ClassVar
 
 from engine.magic import atoms
-from engine.magic.characteristics import characteristics
 from engine.magic.evaluate import playing
+from engine.magic.objects import characteristics
 from engine.magic.parts.base import BasePart
 from engine.magic.proposals import Destroy, Move
 from engine.magic.state import MagicDraft, MagicState

@@ -15,11 +15,10 @@ from engine.kernel.clauses import Ask, Choice, Clause, Menu, Offer
 from engine.kernel.documents import Action, Decision, Facts, Task
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
-from engine.magic.characteristics import characteristics
 from engine.magic.evaluate import playing, seat_ref
 from engine.magic.language.changes import AttackTax
 from engine.magic.language.mana import parse_cost
-from engine.magic.player_rules import rules_in_force
+from engine.magic.objects import characteristics, rules_in_force
 from engine.magic.procedures import triggers
 from engine.magic.procedures.affording import can_pay
 from engine.magic.procedures.payment import PayMana

@@ -10,7 +10,7 @@ from engine.kernel.clauses import Ask, Choice, Clause, Menu, Offer
 from engine.kernel.documents import Action, Decision, Facts, Task
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
-from engine.magic.characteristics import characteristics
+from engine.magic.objects import characteristics
 from engine.magic.procedures import triggers
 from engine.magic.procedures.refusals import elsewhere
 from engine.magic.rules import cr

@@ -12,10 +12,12 @@ from engine.kernel.clauses import Ask, Choice, Clause, Menu, Offer
 from engine.kernel.documents import Action, Decision, Facts, Task, Whole
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
-from engine.magic.characteristics import Characteristics, characteristics
+from engine.magic.characteristics import Characteristics
 from engine.magic.evaluate import playing
+from engine.magic.objects import characteristics
 from engine.magic.procedures.refusals import elsewhere
 from engine.magic.proposals import AnyProposal, Damage, Happen
+from engine.magic.protection import works
 from engine.magic.rules import BOOK, cr
 from engine.magic.seams import Between
 from engine.magic.state import Attacker, Id, MagicDraft, MagicState, Natural
@@ -180,7 +182,8 @@ def _aims(
         blocked = [one.creature for one in attackers(state) if ref in one.blockers]
         return tuple(in_battlefield_order(state, blocked)), None
     attacked = still_attacked(state, attack)
-    beyond = attacked if "trample" in features.keywords else None
+    tramples = "trample" in features.keywords and works(state, "trample", "damage")
+    beyond = attacked if tramples else None
     if attack.blockers:
         return tuple(in_battlefield_order(state, attack.blockers)), beyond
     aim = beyond if attack.blocked else attacked

@@ -12,10 +12,11 @@ from typing import Any, NamedTuple
 
 from engine.kernel.clauses import Ask, Clause
 from engine.kernel.documents import Facts
-from engine.magic.characteristics import Characteristics, characteristics
-from engine.magic.evaluate import Context, controller_of, passes, playing, seat_of
+from engine.magic.characteristics import Characteristics
+from engine.magic.evaluate import passes, playing, seat_of
 from engine.magic.language.filters import Filter
-from engine.magic.protection import protected_from
+from engine.magic.objects import characteristics, controller_of, viewpoint
+from engine.magic.protection import protecting
 from engine.magic.rules import cr
 from engine.magic.state import Attacker, MagicState, Object
 
@@ -203,7 +204,7 @@ def _blocks_only_others(pair: Pair) -> bool:
 def _passes(
     state: MagicState, source: str, controller: int, ref: str, found: Characteristics, wanted: Filter
 ) -> bool:
-    return passes(Context(state, source, controller, {}), ref, state.table.objects.get(ref), found, wanted)
+    return passes(viewpoint(state, source, controller, {}), ref, state.table.objects.get(ref), found, wanted)
 
 
 EVASION = (
@@ -223,7 +224,7 @@ EVASION = (
     Restriction(
         cr("702.16f"),
         "{attacker} has protection from a quality that {creature} has",
-        lambda pair: protected_from(pair.attacker, pair.blocker),
+        lambda pair: protecting(pair.state, pair.attacker, pair.blocker, "block") is not None,
     ),
     Restriction(cr("509.1b"), "an effect says that {creature} can't block {attacker}", _unblockable),
     Restriction(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from engine.magic.characteristics import characteristics
+from engine.magic.objects import characteristics
 from engine.magic.procedures import affording
 from engine.magic.procedures.affording import Claims, Work
 from engine.magic.procedures.sources import Source, likeness, sources

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import assert_never
 
-from engine.magic.state import MagicState
-
-from .ability_sets import ability_set
-from .definitions import program
-from .features import Characteristics
+from .characteristics import Characteristics, ability_set
+from .definitions import definition, program
+from .evaluate import Context, World, amount, whose
 from .language.abilities import Ability, Static
 from .language.changes import (
+    Abilities,
     AddPT,
+    BecomeCopy,
     Cant,
     Change,
     Colors,
@@ -28,13 +29,16 @@ from .language.effects import Until
 from .language.keywords import Keyword, parse_keyword
 from .language.words import subtype_kind
 from .library.macros import LAND_ABILITIES
-from .state import ContinuousEffect
+from .library.program import card_at
+from .state import ContinuousEffect, Id, MagicState, Vars
 
 SEEN_ALIKE = ("any", "you", "opponent")
 """Words for players that mean the same for all objects of a controller."""
 NOBODY = -1
 """The controller of the rules of a format: "you" is nobody there, and every player an opponent."""
 _BY_LAND_TYPE = frozenset(code for code, _ in LAND_ABILITIES.values())
+Key = tuple[Id, str, int | None]
+"""Of a static ability: its source, its address, and the player whom it speaks for."""
 
 
 class Effect:
@@ -47,6 +51,7 @@ class Effect:
         "controller",
         "numbers",
         "objects",
+        "side",
         "source",
         "timestamp",
         "vars",
@@ -55,14 +60,15 @@ class Effect:
     def __init__(
         self,
         changes: tuple[Change, ...],
-        source: str,
+        source: Id,
         controller: int,
         timestamp: int,
         code: str,
         *,
         ability: Static | None = None,
-        objects: Sequence[str] | None = None,
-        names: dict[str, list[int | str]] | None = None,
+        side: int | None = None,
+        objects: Sequence[Id] | None = None,
+        names: Vars | None = None,
         numbers: Sequence[int] = (),
     ) -> None:
         self.changes = changes
@@ -72,63 +78,59 @@ class Effect:
         self.code = code
         self.ability = ability
         """None of an effect of a resolution."""
+        self.side = side
+        """The player for whom the ability speaks; None: its controller, whoever that is."""
         self.objects = objects
         """What it applies to; None of a static ability that has not begun to apply."""
         self.vars = names or {}
         self.numbers = numbers
 
+    @property
+    def key(self) -> Key:
+        """Of a static ability: what tells it from others."""
+        return self.source, self.code, self.side
 
-def change(found: Characteristics, kind: Change, effect: Effect, numbers: tuple[int, int]) -> None:
-    """Change one object. ``numbers``: power and toughness, if it is about those."""
-    if isinstance(kind, Keywords):
-        _keywords(found, kind, effect)
-    elif isinstance(kind, AddPT):
-        found.power += numbers[0]
-        found.toughness += numbers[1]
-    elif isinstance(kind, SetPT):
-        found.power, found.toughness = numbers
-    elif isinstance(kind, SwitchPT):
-        found.power, found.toughness = found.toughness, found.power
-    elif isinstance(kind, Types):
-        _types(found, kind)
-    elif isinstance(kind, Colors):
-        found.colors = frozenset(kind.colors)
-    elif isinstance(kind, Cant):
-        found.cant = (*found.cant, (kind, effect.source, effect.controller))
-    elif isinstance(kind, Must):
-        found.must = (*found.must, kind)
-    elif isinstance(kind, DamageByToughness):
-        found.damage_by_toughness = True
-    elif isinstance(kind, DieToExile):
-        found.exiled_if_dying = True
+    def since(self) -> tuple[int, int]:
+        """CR 613.7; what entered at once is in the order of entering (CORE-R13)."""
+        number = self.source[1:]
+        return self.timestamp, int(number) if number.isdecimal() else 0
+
+    def context(self, world: World) -> Context:
+        """Its point of view."""
+        return Context(world, self.source, self.controller, self.vars)
 
 
-def amounts(state: MagicState, kind: AddPT | SetPT, effect: Effect) -> tuple[int, int]:
+def change_of(state: MagicState, effect: ContinuousEffect) -> Change:
+    """What a continuous effect of a resolution changes."""
+    step = program(state, effect.code)[effect.pc]
+    assert isinstance(step, Until), "a continuous effect of a resolution comes from such a step"
+    return step.changes[effect.index]
+
+
+def amounts(world: World, kind: AddPT | SetPT, effect: Effect) -> tuple[int, int]:
     """Power and toughness, as they were when the effect of a resolution began, or as they are now."""
     if effect.numbers:
         return effect.numbers[0], effect.numbers[1]
     if isinstance(kind.power, int) and isinstance(kind.toughness, int):
         return kind.power, kind.toughness
-    from .evaluate import Context, amount  # noqa: PLC0415  # the two modules read each other
-
-    context = Context(state, effect.source, effect.controller, effect.vars)
+    context = effect.context(world)
     return amount(context, kind.power), amount(context, kind.toughness)
 
 
-def taker(state: MagicState, kind: Control, effect: Effect) -> int:
+def taker(world: World, kind: Control, effect: Effect) -> int:
     """Who gains control; for an effect of a resolution that was settled as it began."""
     if effect.ability is None or kind.by == "you":
         return effect.controller
-    from .evaluate import Context, whose  # noqa: PLC0415  # the two modules read each other
-
-    seats = whose(Context(state, effect.source, effect.controller, {}), kind.by)
+    seats = whose(effect.context(world), kind.by)
     return seats[0] if seats else effect.controller
 
 
-def since(effect: Effect) -> tuple[int, int]:
-    """CR 613.7; what entered at once is in the order of entering (CORE-R13)."""
-    number = effect.source[1:]
-    return effect.timestamp, int(number) if number.isdecimal() else 0
+def granted(state: MagicState, kind: Abilities, effect: Effect) -> list[tuple[str, Ability]]:
+    """The abilities that a change gives."""
+    if not kind.gain:
+        return []
+    known = definition(state, card_at(effect.code)).granted
+    return [known[index] for index in kind.gain]
 
 
 def is_seen_alike(ability: Static) -> bool:
@@ -153,6 +155,39 @@ def what_it_does(effect: Effect) -> tuple[int, int]:
 
 def _is_fixed(kind: AddPT | SetPT) -> bool:
     return isinstance(kind.power, int) and isinstance(kind.toughness, int)
+
+
+# Changing one object ---------------------------------------------------------------------------------------
+
+
+def change(found: Characteristics, kind: Change, effect: Effect, numbers: tuple[int, int]) -> None:
+    """Change one object. ``numbers``: power and toughness, if it is about those."""
+    match kind:
+        case Keywords():
+            _keywords(found, kind, effect)
+        case AddPT():
+            found.power += numbers[0]
+            found.toughness += numbers[1]
+        case SetPT():
+            found.power, found.toughness = numbers
+        case SwitchPT():
+            found.power, found.toughness = found.toughness, found.power
+        case Types():
+            _types(found, kind)
+        case Colors():
+            found.colors = frozenset(kind.colors)
+        case Cant():
+            found.cant = (*found.cant, (kind, effect.source, effect.controller))
+        case Must():
+            found.must = (*found.must, kind)
+        case DamageByToughness():
+            found.damage_by_toughness = True
+        case DieToExile():
+            found.exiled_if_dying = True
+        case BecomeCopy() | Control() | Abilities():
+            raise AssertionError("the layers see to copies, control and abilities themselves")
+        case _:
+            assert_never(kind)
 
 
 def _types(found: Characteristics, change: Types) -> None:
@@ -194,35 +229,3 @@ def _keywords(found: Characteristics, change: Keywords, effect: Effect) -> None:
         found.parametric = (*found.parametric, *chosen)
     if change.lose:
         found.keywords -= frozenset(change.lose)
-
-
-def change_of(state: MagicState, effect: ContinuousEffect) -> Change:
-    """What a continuous effect of a resolution changes."""
-    step = program(state, effect.code)[effect.pc]
-    assert isinstance(step, Until), "a continuous effect of a resolution comes from such a step"
-    return step.changes[effect.index]
-
-
-def is_defining(ability: Ability) -> bool:
-    """Whether a static ability defines its own object's power and toughness (CR 604.3a)."""
-    return (
-        isinstance(ability, Static)
-        and ability.of == "self"
-        and ability.condition is None
-        and any(isinstance(change, SetPT) for change in ability.changes)
-    )
-
-
-def define(state: MagicState, ref: str, found: Characteristics) -> None:
-    """Layer 7a: characteristic-defining abilities, in every zone."""
-    from .evaluate import Context, amount  # noqa: PLC0415  # the two modules read each other
-
-    for code, ability in found.abilities.statics:
-        if is_defining(ability) and code.startswith(found.key + "/"):
-            context = Context(state, ref, found.controller, {})
-            for change in ability.changes:
-                if isinstance(change, SetPT):
-                    found.power, found.toughness = (
-                        amount(context, change.power),
-                        amount(context, change.toughness),
-                    )

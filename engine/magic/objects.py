@@ -1,0 +1,182 @@
+"""Objects as they are now: their characteristics, and for whom their abilities speak (CR 109, 604, 613).
+
+Nothing computed is stored: the table holds printed cards, counters and continuous effects, and what follows
+from them is worked out when it is read and kept in memory with the state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Literal, NamedTuple
+
+from engine.kernel.draft import LASTING
+
+from .characteristics import AbilitySet, Characteristics, by_side, printed_abilities
+from .continuous_effects import NOBODY
+from .evaluate import Context, World, holds, whose
+from .language.changes import PlayerRule, Rule
+from .layers import Layers
+from .seams import format_of
+from .state import Id, MagicState
+
+
+def compute(state: MagicState) -> dict[Id, Characteristics]:
+    """Work out the characteristics of everything on the battlefield from scratch (CR 613.1).
+
+    Raises:
+        StepBudgetExceeded: more effects apply to more objects than in any game (CORE-R5).
+    """
+    layers = Layers(state)
+    layers.run()
+    return layers.permanents
+
+
+def characteristics(state: MagicState) -> dict[Id, Characteristics]:
+    """The characteristics of everything on the battlefield, by id. Kept with the state until it changes.
+
+    Where no ability and no effect applies to anything they are those of printed cards with counters, which
+    outlast what atoms do aside from the battlefield.
+    """
+    kept = state.__dict__
+    found: dict[Id, Characteristics] | None = kept.get("characteristics")
+    if found is None:
+        found = kept.get(LASTING)
+        if found is None:
+            layers = Layers(state)
+            layers.run()
+            found = layers.permanents
+            if layers.lasting:
+                kept[LASTING] = found
+        kept["characteristics"] = found
+    return found
+
+
+class Now(World):
+    """A state as it is, with everything that applies."""
+
+    __slots__ = ("state",)
+
+    state: MagicState
+
+    def __init__(self, state: MagicState) -> None:
+        self.state = state
+
+    @property
+    def permanents(self) -> dict[Id, Characteristics]:
+        """As the layers make them."""
+        return characteristics(self.state)
+
+    @property
+    def elsewhere(self) -> dict[Id, Characteristics]:
+        """Kept with the state until it changes."""
+        found: dict[Id, Characteristics] = self.state.__dict__.setdefault("elsewhere", {})
+        return found
+
+
+NO_NAMES: Mapping[str, list[int | str]] = {}
+
+
+def viewpoint(
+    state: MagicState, source: Id, controller: int, names: Mapping[str, list[int | str]] = NO_NAMES
+) -> Context:
+    """The point of view of a source in a state as it is; ``names`` are the variables."""
+    return Context(Now(state), source, controller, names)
+
+
+def seen(state: MagicState, ref: Id) -> Characteristics | None:
+    """The characteristics of an object: on the battlefield, as printed elsewhere, or last known."""
+    found = characteristics(state).get(ref)
+    return Now(state).seen(ref) if found is None else found
+
+
+def controller_of(state: MagicState, ref: Id) -> int | None:
+    """Who controls an object (owns it, outside battlefield and stack), or last did."""
+    return Now(state).controller_of(ref)
+
+
+# Whose abilities apply -------------------------------------------------------------------------------------
+
+
+class Voice(NamedTuple):
+    """Abilities that work now, with the player who is "you" in them (CR 109.5)."""
+
+    source: Id
+    controller: int
+    abilities: AbilitySet
+    side: int | None = None
+    """The player for whom they speak beside others; None: they speak for the controller alone."""
+
+    def name(self, code: str) -> str:
+        """What tells one of the abilities from all others that work."""
+        return f"{self.source} {code}" if self.side is None else f"{self.source} {code} for seat {self.side}"
+
+
+def speaking(state: MagicState, kind: Literal["damage", "entering", "rules", "triggered"]) -> Iterator[Voice]:
+    """What has abilities of a kind that work now: permanents, and the rules of the format."""
+    form = format_of(state)
+    for ref, found in characteristics(state).items():
+        if getattr(found.abilities, kind):
+            if form.sides:
+                for controller, side, abilities in by_side(state, ref, found):
+                    yield Voice(ref, controller, abilities, side)
+            else:
+                yield Voice(ref, found.controller, found.abilities)
+    if form.standing is not None:
+        yield Voice(form.standing.key, NOBODY, printed_abilities(form.standing))
+
+
+# Rules of the game that static abilities change (CR 613.10, 613.11) ----------------------------------------
+
+
+def rules_in_force(state: MagicState) -> Iterator[tuple[Context, Rule]]:
+    """The rules of the game that static abilities change now, each from the point of view of its source."""
+    for voice in speaking(state, "rules"):
+        for _, ability in voice.abilities.rules:
+            context = viewpoint(state, voice.source, voice.controller)
+            if ability.condition is None or holds(context, ability.condition):
+                for rule in ability.rules:
+                    yield context, rule
+
+
+def player_rules(state: MagicState, seat: int) -> Iterator[PlayerRule]:
+    """What holds for a player."""
+    for context, rule in rules_in_force(state):
+        if isinstance(rule, PlayerRule) and seat in whose(context, rule.whose):
+            yield rule
+
+
+def cannot_gain_life(state: MagicState, seat: int) -> bool:
+    """CR 119.7."""
+    return any(rule.cant == "gain life" for rule in player_rules(state, seat))
+
+
+def cannot_draw(state: MagicState, seat: int) -> bool:
+    """Whether the player has drawn as many cards this turn as is allowed (CORE-13.10)."""
+    return state.table.seats[seat].draws >= 1 and any(
+        rule.cant == "draw more than one" for rule in player_rules(state, seat)
+    )
+
+
+def cannot_search(state: MagicState, seat: int) -> bool:
+    """CR 701.23."""
+    return any(rule.cant == "search" for rule in player_rules(state, seat))
+
+
+def ignores_hexproof(state: MagicState, seat: int) -> bool:
+    """CORE-13.11: a player whose spells and abilities can target what has hexproof against them."""
+    return any(rule.can == "ignore hexproof" for rule in player_rules(state, seat))
+
+
+def open_hands(state: MagicState) -> set[int]:
+    """The seats that play with their hands revealed (CORE-26.5)."""
+    return {
+        seat
+        for context, rule in rules_in_force(state)
+        if isinstance(rule, PlayerRule) and rule.has == "open hand"
+        for seat in whose(context, rule.whose)
+    }
+
+
+def has_hexproof(state: MagicState, seat: int) -> bool:
+    """CR 702.11c."""
+    return any(rule.has == "hexproof" for rule in player_rules(state, seat))
