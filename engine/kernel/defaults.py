@@ -26,13 +26,7 @@ def with_defaults(value: T) -> T:
 
 def _settle(value: Any) -> None:
     if isinstance(value, Struct):
-        compared, holding = _plan(type(value))
-        for name, default in compared:
-            found = getattr(value, name)
-            if found is not default and found == default:
-                force_setattr(value, name, default)
-        for name in holding:
-            _settle(getattr(value, name))
+        _settle_each((value,))
     elif isinstance(value, dict):
         _settle_each(value.values())
     elif isinstance(value, list | tuple):
@@ -40,9 +34,22 @@ def _settle(value: Any) -> None:
 
 
 def _settle_each(values: Iterable[Any]) -> None:
+    kind: Any = None
+    compared: tuple[tuple[str, Any], ...] = ()
+    holding: tuple[str, ...] = ()
     for value in values:
-        if isinstance(value, Struct | dict | list | tuple):
-            _settle(value)
+        if type(value) is not kind:  # many structs of one kind stand together, so plans are looked up seldom
+            if not isinstance(value, Struct):
+                _settle(value)
+                continue
+            kind = type(value)
+            compared, holding = _plan(kind)
+        for name, default in compared:
+            found = getattr(value, name)
+            if found is not default and found == default:
+                force_setattr(value, name, default)
+        for name in holding:
+            _settle(getattr(value, name))
 
 
 @cache

@@ -2,7 +2,7 @@
 
 A mark stands in the annotation of a field, beside its type::
 
-    SeatNumber = Annotated[int, unless(is_seat, "there is no seat {}")]
+    SeatNumber = Annotated[int, Mark(is_seat, "there is no seat {}")]
 
     class Shield(Struct):
         controller: Annotated[SeatNumber, By("CR-109.4")]
@@ -13,7 +13,7 @@ marks, however deep, the walk does not go. The value that a field has by default
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Sequence
 from functools import cache
 from operator import attrgetter
 from types import UnionType
@@ -31,21 +31,23 @@ LONGEST_SHOWN = 80
 
 
 class Mark:
-    """A condition on a value.
+    """A condition on a value: ``holds(about, value)`` for a value of the right type.
 
-    ``wrong(about, value)`` says what is wrong with a value of the right type, in words; None if nothing is.
-    ``about`` is what the ruleset's marks need to know of the whole document.
+    ``about`` is what the ruleset's marks need to know of the whole document. ``message`` tells what is wrong
+    with a value for which it doesn't hold, ``{}`` stands for the value; or it is a function of the same two.
     """
 
-    __slots__ = ("wrong",)
+    __slots__ = ("_message", "holds")
 
-    def __init__(self, wrong: Callable[[Any, Any], str | None]) -> None:
-        self.wrong = wrong
+    def __init__(self, holds: Callable[[Any, Any], object], message: str | Callable[[Any, Any], str]) -> None:
+        self.holds = holds
+        self._message = message
 
-
-def unless(holds: Callable[[Any, Any], bool], message: str) -> Mark:
-    """The mark of values for which something holds; ``{}`` in the message stands for one that it doesn't."""
-    return Mark(lambda about, value: None if holds(about, value) else message.format(shown(value)))
+    def fault(self, about: Any, value: Any) -> str:
+        """What is wrong with a value, in words."""
+        if callable(self._message):
+            return self._message(about, value)
+        return self._message.format(shown(value))
 
 
 def shown(value: Any) -> str:
@@ -58,6 +60,10 @@ class By:
 
     def __init__(self, rule: str) -> None:
         self.rule = rule
+
+
+class Apart:
+    """The walk does not go into this field: the ruleset looks at what is in it by itself."""
 
 
 class _Found:
@@ -80,15 +86,14 @@ _Look = Callable[[Any, Any, _Found], None]
 """Looks at one value: what the document is about, the value, the faults found so far."""
 
 
-def faults(about: Any, document: Struct, path: str) -> Iterator[Fault]:
+def faults(about: Any, document: Struct, path: str) -> Sequence[Fault]:
     """Everything that the marks in a document object to, each with its place below ``path``."""
     look = _look(type(document))
     if look is None:
-        return
+        return ()
     found = _Found()
     look(about, document, found)
-    for step, message, rule in found.faults:
-        yield Fault(path + step, message, rule)
+    return [Fault(path + step, message, rule) for step, message, rule in found.faults]
 
 
 @cache
@@ -116,8 +121,11 @@ def _is_marked(annotation: Any) -> bool:
         if kind in met:
             continue
         met.add(kind)
-        if any(isinstance(one, Mark) for one in getattr(kind, "__metadata__", ())):
+        notes = getattr(kind, "__metadata__", ())
+        if any(isinstance(note, Mark) for note in notes):
             return True
+        if any(isinstance(note, Apart) for note in notes):
+            continue
         waiting += [part for part in get_args(kind) if part is not Ellipsis]
         if _is_struct(kind):
             waiting += [member.type for member in fields(kind)]
@@ -141,9 +149,8 @@ def _marked(annotation: Any) -> _Look:
         if value is None:
             return
         for mark in marks:
-            message = mark.wrong(about, value)
-            if message is not None:
-                found.faults.append(("", message, None))
+            if not mark.holds(about, value):
+                found.faults.append(("", mark.fault(about, value), None))
         if within is not None:
             within(about, value, found)
         if rule is not None and len(found.faults) > first:
@@ -200,7 +207,8 @@ class _Members:
         self._kind = kind
         self._required: tuple[tuple[str, _Look], ...] | None = None
         self._optional: tuple[tuple[str, Any, _Look], ...] = ()
-        self._held: Callable[[Any], Any] = lambda value: None
+        self._held: Callable[[Any], Any] = lambda _: None
+        """All the optional ones: most structs leave them out, so they are compared at once."""
         self._defaults: Any = None
 
     def __call__(self, about: Any, value: Any, found: _Found) -> None:
@@ -208,24 +216,19 @@ class _Members:
             self._required = self._work_out()
         for name, look in self._required:
             _look_at_member(about, value, name, look, found)
-        if self._held(value) == self._defaults:  # one comparison for all: most members hold their defaults
-            return
-        for name, default, look in self._optional:
-            if getattr(value, name) != default:
-                _look_at_member(about, value, name, look, found)
+        if self._held(value) != self._defaults:
+            for name, default, look in self._optional:
+                if getattr(value, name) != default:
+                    _look_at_member(about, value, name, look, found)
 
     def _work_out(self) -> tuple[tuple[str, _Look], ...]:
-        looks = [(member, _look(member.type)) for member in fields(self._kind)]
-        self._optional = tuple(
-            (member.name, _default(member), look)
-            for member, look in looks
-            if look is not None and not member.required
-        )
+        marked = [(member, look) for member in fields(self._kind) if (look := _look(member.type)) is not None]
+        self._optional = tuple((one.name, _default(one), look) for one, look in marked if not one.required)
         if self._optional:
             self._held = attrgetter(*(name for name, _, _ in self._optional))
             defaults = tuple(default for _, default, _ in self._optional)
             self._defaults = defaults if len(defaults) > 1 else defaults[0]
-        return tuple((member.name, look) for member, look in looks if look is not None and member.required)
+        return tuple((one.name, look) for one, look in marked if one.required)
 
 
 def _look_at_member(about: Any, value: Any, name: str, look: _Look, found: _Found) -> None:

@@ -15,7 +15,7 @@ from engine.kernel.bounds import FewOf, Many, ManyOf, Map, Text
 from engine.kernel.documents import Exact, Outcome, State, TurnNumber, Whole
 from engine.kernel.documents import Machine as KernelMachine
 from engine.kernel.draft import Draft
-from engine.kernel.marks import By, unless
+from engine.kernel.marks import Apart, By, Mark
 
 from .language.card import Card
 from .language.words import CardType
@@ -62,21 +62,23 @@ LEAVING = cr("506.4")
 DEFENDERS = cr("508.1b")
 DURATION = cr("611.2a")
 SHIELD = cr("615.1")
+LEAVES = cr("800.4a")
+LAST_KNOWN = BOOK.cite("CORE-R12")
 Controller = Annotated[SeatNumber, By(CONTROLLER)]
 Source = Annotated[ObjectId, By(cr("113.7"))]
 LONGEST_NAME = 80
 MOST_MULLIGANS = 8
 """Seven cost a card each, one may be free."""
-_LIFE = unless(
+_LIFE = Mark(
     lambda at, life: within(life, -at.largest, at.largest), f"life totals go to {LARGEST}, to either side"
 )
-_IN_POOL = unless(lambda at, mana: len(mana) <= MOST_ENTRIES or at.over, f"at most {MOST_ENTRIES} mana")
-_MULLIGANS = unless(lambda _, number: number <= MOST_MULLIGANS, f"at most {MOST_MULLIGANS}, not {{}}")
-_FOR_PERMANENTS = unless(
+_IN_POOL = Mark(lambda at, mana: len(mana) <= MOST_ENTRIES or at.over, f"at most {MOST_ENTRIES} mana")
+_MULLIGANS = Mark(lambda _, number: number <= MOST_MULLIGANS, f"at most {MOST_MULLIGANS}, not {{}}")
+_FOR_PERMANENTS = Mark(
     lambda _, refs: 0 < len(refs) <= MOST_PERMANENTS, f"an effect is for 1 to {MOST_PERMANENTS} objects"
 )
-_ELSEWHERE = unless(lambda _, zone: zone != "battlefield", "left out for the battlefield")
-_GONE = unless(lambda at, ref: ref not in at.table.objects, "{} has not left")
+_ELSEWHERE = Mark(lambda _, zone: zone != "battlefield", "left out for the battlefield")
+_GONE = Mark(lambda at, ref: ref not in at.table.objects, "{} has not left")
 
 
 class Object(Struct, omit_defaults=True, forbid_unknown_fields=True, gc=False):
@@ -241,7 +243,7 @@ class Table(Struct, omit_defaults=True, forbid_unknown_fields=True):
     exile: Many[Id] = field(default_factory=list)
     stack: Many[StackItem] = field(default_factory=list)
     """Bottom first."""
-    objects: Map[Id, Object] = field(default_factory=dict)
+    objects: Annotated[Map[Id, Object], Apart()] = field(default_factory=dict)
     effects: Many[ContinuousEffect] = field(default_factory=list)
     shields: Many[Shield] = field(default_factory=list)
     delayed: Many[Delayed] = field(default_factory=list)
@@ -303,11 +305,11 @@ class Machine(KernelMachine[T], Generic[T], omit_defaults=True, forbid_unknown_f
     clock: Natural = 1
     """The next timestamp (CR 613.7)."""
     waiting: Many[Waiting] = field(default_factory=list)
-    leaving: Many[Natural] = field(default_factory=list)
+    leaving: Annotated[Many[SeatNumber], DISTINCT, By(LEAVES)] = field(default_factory=list)
     """Players who have lost, and leave as soon as what is going on is finished (CR 800.4a)."""
     positions: Annotated[list[Fingerprint], Meta(max_length=MOST_POSITIONS)] = field(default_factory=list)
     """Where the game has been since somebody chose something: hashes (CORE-R5)."""
-    last_known: Annotated[Map[Annotated[ObjectId, _GONE], Snapshot], By(BOOK.cite("CORE-R12"))] = field(
+    last_known: Annotated[Map[Annotated[ObjectId, _GONE], Snapshot], By(LAST_KNOWN)] = field(
         default_factory=dict
     )
 

@@ -9,7 +9,6 @@ or a text has a fixed form, the contract says so.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from typing import Annotated, Any, Literal, get_args
 
 from msgspec import Meta
@@ -17,7 +16,7 @@ from msgspec import Meta
 from engine.kernel.bounds import Map, Text
 from engine.kernel.closed_words import one_of
 from engine.kernel.documents import WORDS, Exact, Whole
-from engine.kernel.marks import Mark, shown, unless
+from engine.kernel.marks import Mark, shown
 
 from .language.changes import Change
 from .language.mana import BareSymbol
@@ -26,30 +25,28 @@ from .limits import LARGEST, MOST_ENTRIES, within
 
 # Objects, players, cards ------------------------------------------------------------------------------------
 
-ObjectId = Annotated[Text, unless(lambda at, ref: at.was_object(ref), "there was no object {}")]
+ObjectId = Annotated[Text, Mark(lambda at, ref: at.was_object(ref), "there was no object {}")]
 """The id of an object that is in the game, or was."""
-PermanentId = Annotated[Text, unless(lambda at, ref: at.on_battlefield(ref), "{} is not on the battlefield")]
+PermanentId = Annotated[Text, Mark(lambda at, ref: at.on_battlefield(ref), "{} is not on the battlefield")]
 ThingId = Annotated[
     Text,
-    unless(lambda at, ref: at.was_object(ref) or at.is_player(ref), "{} is neither an object nor a player"),
+    Mark(lambda at, ref: at.was_object(ref) or at.is_player(ref), "{} is neither an object nor a player"),
 ]
 """The id of an object that is in the game, or was; or ``seat:0``, a player."""
-_A_SEAT = unless(lambda at, seat: at.is_seat(seat), "there is no seat {}")
+_A_SEAT = Mark(lambda at, seat: at.is_seat(seat), "there is no seat {}")
 SeatNumber = Annotated[Exact, _A_SEAT]
 AnySeat = Annotated[Whole, _A_SEAT]
 """The same, where a negative number is told by its rule."""
-CardKey = Annotated[Text, unless(lambda at, key: at.has_card(key), "there is no card {}")]
+CardKey = Annotated[Text, Mark(lambda at, key: at.has_card(key), "there is no card {}")]
 """The key of a card or token of the library, or of one that the game brought along."""
 TokenKey = Annotated[
-    Text, unless(lambda at, key: at.has_card(key) and at.is_token(key), "there is no token {}")
+    Text, Mark(lambda at, key: at.has_card(key) and at.is_token(key), "there is no token {}")
 ]
 ProgramAddress = Annotated[
-    Text, unless(lambda at, code: at.program_at(code) is not None, "there is no program {}")
+    Text, Mark(lambda at, code: at.program_at(code) is not None, "there is no program {}")
 ]
-ActivatedAddress = Annotated[
-    Text, unless(lambda at, code: at.is_activated(code), "{} is no activated ability")
-]
-RuleId = Annotated[Text, unless(lambda at, rule: at.has_rule(rule), "there is no rule {}")]
+ActivatedAddress = Annotated[Text, Mark(lambda at, code: at.is_activated(code), "{} is no activated ability")]
+RuleId = Annotated[Text, Mark(lambda at, rule: at.has_rule(rule), "there is no rule {}")]
 
 # Amounts and lists ------------------------------------------------------------------------------------------
 
@@ -57,22 +54,20 @@ RuleId = Annotated[Text, unless(lambda at, rule: at.has_rule(rule), "there is no
 def amount(least: int = 0) -> Mark:
     """Numbers that a game comes to: what went beyond the limits ended it (CORE-R5)."""
     return Mark(
-        lambda at, number: (
-            None if within(number, least, at.largest) else f"a number from {least} to {LARGEST}, not {number}"
-        )
+        lambda at, number: within(number, least, at.largest), f"a number from {least} to {LARGEST}, not {{}}"
     )
 
 
 def at_most(most: int, what: str = "entries") -> Mark:
     """Lists of no more than so many."""
-    return Mark(lambda _, held: None if len(held) <= most else f"at most {most} {what}, not {len(held)}")
+    return Mark(lambda _, held: len(held) <= most, lambda _, held: f"at most {most} {what}, not {len(held)}")
 
 
 Amount = Annotated[Exact, amount()]
 Difference = Annotated[Whole, amount(-LARGEST)]
 """An amount of either sign."""
 FEW_ENTRIES = at_most(MOST_ENTRIES)
-DISTINCT = unless(lambda _, held: len(set(held)) == len(held), "each is named once")
+DISTINCT = Mark(lambda _, held: len(set(held)) == len(held), "each is named once")
 
 # Words ------------------------------------------------------------------------------------------------------
 
@@ -89,26 +84,15 @@ def _like(pattern: str) -> Meta:
 def _among(words: Any, what: str) -> Mark:
     """The words of a literal type."""
     known = frozenset(get_args(words))
-    return unless(lambda _, word: word in known, f"{{}} is no {what}: {one_of(get_args(words))}")
+    return Mark(lambda _, word: word in known, f"{{}} is no {what}: {one_of(get_args(words))}")
 
 
 def _named(what: str, names: str) -> Mark:
     """The words that a position knows under a name."""
-
-    def wrong(at: Any, word: str) -> str | None:
-        words: Sequence[str] = getattr(at, names)
-        return None if word in words else f"{shown(word)} is no {what}: {one_of(words)}"
-
-    return Mark(wrong)
-
-
-def _counters(at: Any, counters: dict[str, int]) -> str | None:
-    for kind, number in counters.items():
-        if kind not in _COUNTER_KINDS:
-            return f"there are no {shown(kind)} counters: {one_of(get_args(CounterKind))}"
-        if not within(number, most=at.largest):
-            return f"at most {LARGEST} counters, not {number}"
-    return None
+    return Mark(
+        lambda at, word: word in getattr(at, names),
+        lambda at, word: f"{shown(word)} is no {what}: {one_of(getattr(at, names))}",
+    )
 
 
 _COUNTER_KINDS = frozenset(get_args(CounterKind))
@@ -123,7 +107,7 @@ ManaName = Annotated[Text, _one_of(ManaType), _among(ManaType, "type of mana")]
 """A type of mana."""
 CostSymbol = Annotated[
     BareSymbol,
-    unless(
+    Mark(
         lambda _, symbol: _PAID.fullmatch(symbol) and not (symbol.isdecimal() and int(symbol) > LARGEST),
         "{} is no mana symbol, and no number from 1",
     ),
@@ -135,7 +119,16 @@ TypeName = Annotated[Text, _one_of(CardType), _among(CardType, "card type")]
 SupertypeName = Annotated[Text, _one_of(Supertype), _among(Supertype, "supertype")]
 CounterName = Annotated[Text, _one_of(CounterKind)]
 """A kind of counter."""
-Counters = Annotated[Map[CounterName, Exact], Mark(_counters)]
+Counters = Annotated[
+    Map[CounterName, Exact],
+    Mark(
+        lambda at, counters: (
+            counters.keys() <= _COUNTER_KINDS
+            and all(within(number, most=at.largest) for number in counters.values())
+        ),
+        f"up to {LARGEST} counters of each kind: {one_of(get_args(CounterKind))}",
+    ),
+]
 """How many counters of each kind."""
 PaymentName = Annotated[Text, _one_of(Payment), _among(Payment, "way to pay for a spell")]
 """How a spell was paid for."""

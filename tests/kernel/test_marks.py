@@ -9,11 +9,11 @@ import pytest
 from msgspec import Meta, Struct, field
 
 from engine.kernel import marks
-from engine.kernel.marks import By, Mark, unless
+from engine.kernel.marks import Apart, By, Mark
 
-below = unless(lambda about, number: number < about, "{} is too large")
-short = unless(lambda _, numbers: len(numbers) <= 1, "too long")
-other = Mark(lambda _, word: "no" if word == "no" else None)
+below = Mark(lambda about, number: number < about, "{} is too large")
+short = Mark(lambda _, numbers: len(numbers) <= 1, "too long")
+other = Mark(lambda _, word: word != "no", lambda about, word: f"{word} about {about}")
 Number = Annotated[int, Meta(le=100), below]
 Text = Annotated[str, other]
 
@@ -46,6 +46,7 @@ class Document(Struct):
     things: list[Leaf | Branch] = field(default_factory=list)
     pair: tuple[Number, ...] = ()
     plain: Plain = field(default_factory=Plain)
+    apart: Annotated[dict[str, Leaf], Apart()] = field(default_factory=dict)
     ruled: Annotated[dict[str, Annotated[Number, By("R-5")]], By("R-4")] = field(default_factory=dict)
 
 
@@ -84,10 +85,13 @@ def found(document: dict[str, Any], about: int = 10) -> set[tuple[str, str, str 
         ),
         (
             {"things": [{"type": "branch", "parts": {"no": {"type": "leaf", "number": 1}}}]},
-            {("$.things[0].parts.no", "no", None)},
+            {("$.things[0].parts.no", "no about 10", None)},
         ),
         ({"things": [{"type": "branch", "mixed": [1000, "yes"]}]}, set()),
-        ({"things": [{"type": "branch", "mixed": [1, "no"]}]}, {("$.things[0].mixed[1]", "no", None)}),
+        (
+            {"things": [{"type": "branch", "mixed": [1, "no"]}]},
+            {("$.things[0].mixed[1]", "no about 10", None)},
+        ),
         ({"pair": [1, 99]}, {("$.pair[1]", "99 is too large", None)}),
         ({"plain": {"numbers": [1000]}}, set()),
         ({"ruled": {"x" * 90: 10}}, {("$.ruled." + "x" * 40, "10 is too large", "R-5")}),
@@ -108,7 +112,11 @@ def test_what_has_no_marks_is_not_walked() -> None:
     assert list(marks.faults(0, Plain([1000]), "$")) == []
 
 
+def test_what_stands_apart_is_left_to_the_ruleset() -> None:
+    assert found({"apart": {"a": {"type": "leaf", "number": 99}}}) == set()
+
+
 def test_a_message_shows_the_beginning_of_a_text() -> None:
-    mark = unless(lambda *_: False, "there is no {}")
-    assert mark.wrong(None, 7) == "there is no 7"
-    assert mark.wrong(None, "x" * 900) == "there is no '" + "x" * 80 + "'"
+    mark = Mark(lambda *_: False, "there is no {}")
+    assert mark.fault(None, 7) == "there is no 7"
+    assert mark.fault(None, "x" * 900) == "there is no '" + "x" * 80 + "'"

@@ -16,19 +16,21 @@ Later checks rely on what the earlier ones have established, so they wait until 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable
 
+from engine.kernel import marks
 from engine.kernel.documents import Fault, Task
 from engine.kernel.rulebook import Rulebook
+from engine.magic import custom_cards
 from engine.magic.state import MagicState
 
 from . import announcing, fighting, happening, resolving, turning
 from .agenda import Check, agenda_faults
 from .combat import combat_faults, role_faults
 from .lasting import lasting_faults
-from .memory import knowledge_faults, leaving_faults, memory_faults, number_faults, waiting_faults
-from .objects import detail_faults, object_faults, size_faults, zone_faults
-from .players import outcome_faults, player_faults, seat_faults, turn_faults
+from .memory import knowledge_faults, leaving_faults, number_faults, waiting_faults
+from .objects import object_faults, permanent_faults, size_faults, zone_faults
+from .players import loser_faults, outcome_faults, seat_faults, turn_faults
 from .position import Position
 from .stack import id_faults, stack_faults
 
@@ -43,14 +45,27 @@ CHECKS: dict[type[Task], Check] = {
 }
 """What has to be true of each kind of task that a game can rest with, or above."""
 
-Step = Callable[[Position], Iterator[Fault]]
+Step = Callable[[Position], Iterable[Fault]]
+
+
+def _card_faults(position: Position) -> Iterable[Fault]:
+    """Definitions that the game brought along, and that are none."""
+    return custom_cards.table_faults(position.table.cards)
+
+
+def _field_faults(position: Position) -> Iterable[Fault]:
+    """Fields that do not hold what their annotations say."""
+    return marks.faults(position, position.state, "$")
+
+
 STEPS: tuple[tuple[Step, ...], ...] = (
-    (size_faults, seat_faults),
-    (object_faults, id_faults, turn_faults, outcome_faults),
-    (zone_faults, number_faults, leaving_faults),
-    (detail_faults, stack_faults, lasting_faults, combat_faults, memory_faults),
-    (player_faults, knowledge_faults, waiting_faults, role_faults),
+    (size_faults, seat_faults, _card_faults),
+    (_field_faults, number_faults, object_faults, id_faults, turn_faults, outcome_faults),
+    (zone_faults, leaving_faults),
+    (permanent_faults, stack_faults, lasting_faults, combat_faults),
+    (loser_faults, knowledge_faults, waiting_faults, role_faults),
 )
+"""Later checks rely on what the earlier ones have established."""
 
 
 def faults(state: MagicState, book: Rulebook) -> list[Fault]:

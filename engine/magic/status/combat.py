@@ -8,14 +8,12 @@ from engine.kernel.documents import Fault
 from engine.magic.procedures.combat.damage import DealCombatDamage
 from engine.magic.procedures.turn import COMBAT_STEPS
 from engine.magic.rules import cr
-from engine.magic.state import Attacker, Combat
+from engine.magic.state import DEFENDERS, LEAVING, Attacker
 
 from .position import Position
 
 PHASE = cr("506.1")
-LEAVING = cr("506.4")
 ATTACKERS = cr("508.1a")
-DEFENDERS = cr("508.1b")
 NO_ATTACKERS = cr("508.8")
 BLOCKERS = cr("509.1a")
 BLOCKED = cr("509.1h")
@@ -39,23 +37,22 @@ def combat_faults(position: Position) -> Iterator[Fault]:
     met: set[str] = set()
     for index, attacker in enumerate(combat.attackers):
         path = f"{PATH}.attackers[{index}]"
-        yield from _creature_faults(position, attacker.creature, f"{path}.creature", met, ATTACKERS)
+        roles = [(f"{path}.creature", attacker.creature, ATTACKERS)]
+        roles += [(f"{path}.blockers[{n}]", ref, BLOCKERS) for n, ref in enumerate(attacker.blockers)]
+        for place, ref, rule in roles:
+            if ref in met:
+                yield Fault(place, f"{ref} attacks or blocks already", rule)
+            met.add(ref)
         yield from _defender_faults(position, attacker, path)
-        for place, blocker in enumerate(attacker.blockers):
-            yield from _creature_faults(position, blocker, f"{path}.blockers[{place}]", met, BLOCKERS)
         if attacker.blockers and not attacker.blocked:
             yield Fault(f"{path}.blocked", "a creature that has blockers is blocked", BLOCKED)
         if (attacker.blocked or attacker.blockers) and position.kind == "declare_attackers":
             yield Fault(f"{path}.blocked", "blockers are declared after the attackers", BLOCKERS)
-    yield from _struck_faults(position, combat)
-
-
-def _creature_faults(position: Position, ref: str, path: str, met: set[str], rule: str) -> Iterator[Fault]:
-    if not position.on_battlefield(ref):
-        yield Fault(path, f"{ref[:40]!r} is not on the battlefield", LEAVING)
-    elif ref in met:
-        yield Fault(path, f"{ref} attacks or blocks already", rule)
-    met.add(ref)
+    agenda = position.machine.agenda
+    dealing = bool(agenda) and isinstance(agenda[-1], DealCombatDamage) and agenda[-1].first
+    later = ("first_strike_damage", "combat_damage", "end_combat")
+    if combat.struck and (position.kind not in later or dealing):
+        yield Fault(f"{PATH}.struck", "nothing has dealt combat damage yet", TWO_STEPS)
 
 
 def _defender_faults(position: Position, attacker: Attacker, path: str) -> Iterator[Fault]:
@@ -65,27 +62,13 @@ def _defender_faults(position: Position, attacker: Attacker, path: str) -> Itera
             yield Fault(f"{path}.defender", "the active player is not attacked", DEFENDERS)
         elif attacker.against is not None:
             yield Fault(f"{path}.against", "this is for attacks on planeswalkers", DEFENDERS)
-    elif not position.was_object(attacker.defender):
-        yield Fault(f"{path}.defender", f"{attacker.defender[:40]!r} cannot be attacked", DEFENDERS)
-    elif not position.is_seat(attacker.against) or attacker.against == active:
-        yield Fault(
-            f"{path}.against", "the opponent who controlled the planeswalker has to be named", DEFENDERS
-        )
-
-
-def _struck_faults(position: Position, combat: Combat) -> Iterator[Fault]:
-    agenda = position.machine.agenda
-    dealing = bool(agenda) and isinstance(agenda[-1], DealCombatDamage) and agenda[-1].first
-    steps = ("first_strike_damage", "combat_damage", "end_combat")
-    if combat.struck and (position.kind not in steps or dealing):
-        yield Fault(f"{PATH}.struck", "nothing has dealt combat damage yet", TWO_STEPS)
-    for index, ref in enumerate(combat.struck):
-        if not position.was_object(ref):
-            yield Fault(f"{PATH}.struck[{index}]", f"there was no object {ref[:40]!r}", TWO_STEPS)
+    elif attacker.against is None or attacker.against == active:
+        message = "the opponent who controlled the planeswalker has to be named"
+        yield Fault(f"{path}.against", message, DEFENDERS)
 
 
 def role_faults(position: Position) -> Iterator[Fault]:
-    """Creatures that would have left combat: no creatures any more, or those of another player (CR 506.4)."""
+    """Permanents that would have been removed from combat (CR 506.4): no creatures, or another player's."""
     combat, step = position.table.combat, position.table.step
     if combat is None or not position.settled:
         return
@@ -99,7 +82,7 @@ def role_faults(position: Position) -> Iterator[Fault]:
         if against is None:
             against = int(attacker.defender.removeprefix("seat:"))
         roles = [(f"{path}.creature", attacker.creature, position.table.active)]
-        roles += [(f"{path}.blockers[{place}]", ref, against) for place, ref in enumerate(attacker.blockers)]
+        roles += [(f"{path}.blockers[{n}]", ref, against) for n, ref in enumerate(attacker.blockers)]
         for place, ref, seat in roles:
             if not known[ref].is_creature or known[ref].controller != seat:
                 yield Fault(place, f"{ref} is not a creature of seat {seat}", LEAVING)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, get_args
 
 from msgspec.structs import replace
 
@@ -11,7 +11,7 @@ from engine.kernel.closed_words import one_of
 from engine.kernel.documents import Fault, Task
 from engine.magic import proposals, replacement
 from engine.magic.effects.arranging import Arrange, ShuffleLibrary
-from engine.magic.language.words import PERMANENT_TYPES
+from engine.magic.language.words import PERMANENT_TYPES, CounterKind
 from engine.magic.limits import LARGEST, MOST_ENTRIES, MOST_PERMANENTS, within
 from engine.magic.procedures import entering_order
 from engine.magic.procedures.payment import PayMana
@@ -24,7 +24,6 @@ from engine.magic.proposals import Happen
 from engine.magic.rules import BOOK, cr
 
 from .agenda import Check, Place
-from .objects import COUNTER_KINDS
 from .position import Position
 from .variables import kinds_of
 
@@ -35,6 +34,7 @@ MOVED = cr("400.7")
 CARD = cr("108.1")
 TOKEN = cr("111.2")
 PAYMENT = cr("601.2h")
+COUNTER_KINDS = frozenset(get_args(CounterKind))
 MOST_PROPOSALS = 5_000
 LONGEST_NAME = 200
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from copy import copy
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any, get_args
 
 from msgspec.structs import replace
@@ -13,22 +14,22 @@ from engine.kernel.documents import MAX_EXACT
 from engine.kernel.rulebook import Rulebook
 from engine.magic.characteristics import Characteristics
 from engine.magic.definitions import Definition, definition, is_token, knows
+from engine.magic.language.abilities import Activated
 from engine.magic.language.words import Zone
 from engine.magic.library.program import Instruction
 from engine.magic.limits import LARGEST
 from engine.magic.objects import characteristics
 from engine.magic.procedures.stack_items import Announce
 from engine.magic.seams import Settled, format_of
-from engine.magic.state import MagicState, Object
+from engine.magic.state import MagicState
 
 SETTLED = (Settled, Announce)
 """Tasks that wait for somebody after state-based actions have been carried out (CR 117.5)."""
-
-
 _ID = re.compile(r"o([1-9][0-9]{0,15})")
 """As many digits as the largest exact number has."""
 
 
+@lru_cache(maxsize=10_000)
 def number_of(ref: str) -> int:
     """The number of an object's id, ``o12`` → 12; 0 if it has another form."""
     found = _ID.fullmatch(ref)
@@ -71,20 +72,29 @@ class Position:
         return latest(self.table) + 1 if stated == 1 and not self.machine.agenda else stated
 
     @cached_property
-    def zone_names(self) -> frozenset[str]:
+    def zone_names(self) -> Sequence[str]:
         """The zones of the format."""
-        return frozenset(get_args(Zone)) | self.format.board.zones
+        return sorted({*get_args(Zone), *self.format.board.zones})
+
+    @property
+    def steps(self) -> Sequence[str]:
+        """The steps of a turn."""
+        return self.format.turn.steps()
+
+    @cached_property
+    def turn_ends(self) -> Sequence[str]:
+        """When a shield can end."""
+        return ("turn", *(f"turn of {seat}" for seat in self.seats))
+
+    @cached_property
+    def durations(self) -> Sequence[str]:
+        """When a continuous effect can end."""
+        return ("turn", "forever", *self.turn_ends[1:])
 
     @cached_property
     def greatest_id(self) -> int:
         """The greatest number among the ids of objects and of abilities on the stack."""
         return greatest_id(self.table)
-
-    @cached_property
-    def bare(self) -> frozenset[str]:
-        """The objects of which nothing is said but card, owner and zone."""
-        objects = self.table.objects.items()
-        return frozenset(ref for ref, one in objects if one == Object(one.card, one.owner, one.zone))
 
     @cached_property
     def characteristics(self) -> dict[str, Characteristics]:
@@ -115,6 +125,14 @@ class Position:
     def has_things(self, seat: Any) -> bool:
         """Whether anything of the player's can be on the table: while they play, and until they leave."""
         return self.in_game(seat) or (self.is_seat(seat) and seat in self.machine.leaving)
+
+    def has_rule(self, rule: str) -> bool:
+        """Whether the game can cite this rule."""
+        return any(rule == known.id for known in self.book)
+
+    def is_activated(self, address: str) -> bool:
+        """Whether an activated ability stands at an address."""
+        return isinstance(self.part_at(address), Activated)
 
     def has_card(self, key: str) -> bool:
         """Whether the library, or the game itself, has a card or token with this key."""

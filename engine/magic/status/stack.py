@@ -11,14 +11,13 @@ from engine.magic.language.abilities import Activated, Mode, Triggered, divided_
 from engine.magic.language.filters import Target
 from engine.magic.procedures.stack_items import Announce, parts_of, point
 from engine.magic.rules import cr
-from engine.magic.state import StackItem
+from engine.magic.state import CONTROLLER, StackItem
 
 from .position import Position, number_of
 from .variables import variable_faults
 
 STACK = cr("405.1")
 ONE_ID = cr("400.7")
-CONTROLLER = cr("109.4")
 SOURCE = cr("113.7")
 MANA_ABILITY = cr("605.3b")
 MODES = cr("601.2b")
@@ -51,13 +50,11 @@ def stack_faults(position: Position) -> Iterator[Fault]:
 
 def _identity_faults(position: Position, item: StackItem, path: str) -> Iterator[Fault]:
     """Which spell or ability it is, of what, and whose."""
-    if not position.is_seat(item.controller):
-        yield Fault(f"{path}.controller", f"there is no seat {item.controller}", CONTROLLER)
-    elif not position.has_things(item.controller) and not position.over:
+    if not position.has_things(item.controller) and not position.over:
         yield Fault(f"{path}.controller", f"seat {item.controller} does not play", CONTROLLER)
     thing = position.table.objects.get(item.id)
     if thing is None:
-        yield from _ability_faults(position, item, path)
+        yield from ability_faults(position, item.code, item.source, f"{path}.code")
         return
     if thing.zone != "stack":
         yield Fault(f"{path}.id", f"{item.id} is in the {thing.zone}, not on the stack", STACK)
@@ -73,12 +70,6 @@ def _identity_faults(position: Position, item: StackItem, path: str) -> Iterator
         yield Fault(f"{path}.vars", "nothing is chosen for this spell", TARGETS)
     elif not item.code:
         yield from variable_faults(position, f"{card.key}/", item.vars, f"{path}.vars")
-
-
-def _ability_faults(position: Position, item: StackItem, path: str) -> Iterator[Fault]:
-    if not position.was_object(item.source):
-        yield Fault(f"{path}.source", f"there was no object {item.source[:40]!r}", SOURCE)
-    yield from ability_faults(position, item.code, item.source, f"{path}.code")
 
 
 def ability_faults(position: Position, code: str, source: str, path: str) -> Iterator[Fault]:

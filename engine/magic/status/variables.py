@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from typing import Any
+from typing import Any, get_args
 
 from msgspec import Struct
 
@@ -17,14 +17,13 @@ from engine.magic.language import effects as does
 from engine.magic.language.abilities import Triggered
 from engine.magic.language.costs import Price
 from engine.magic.language.filters import Target
-from engine.magic.language.words import COLORS
+from engine.magic.language.words import COLORS, Payment
 from engine.magic.library.definition import Definition
 from engine.magic.library.names import TRIGGER_NAMES
 from engine.magic.limits import LARGEST, MOST_ENTRIES, within
 from engine.magic.rules import cr
 from engine.magic.state import Vars
 
-from .objects import HOW_IT_WAS_PAID
 from .position import Position
 
 NAMED = cr("608.2h")
@@ -146,4 +145,4 @@ def _fits(position: Position, kind: str, value: int | str) -> bool:
             return value in COLORS
         case "mana":
             return value in (*COLORS, "C")
-    return value in HOW_IT_WAS_PAID
+    return value in get_args(Payment)

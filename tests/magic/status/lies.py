@@ -50,6 +50,13 @@ def refused(document: Document, path: str, rule: str | None, *lies: tuple[str, A
     assert (path, rule) in found.items(), found
 
 
+def forged(document: Document, task: str, *lies: tuple[str, Any]) -> None:
+    """Assert that a sound document is refused once it lies, at this task of its agenda or in it."""
+    assert faults(document) == {}, "the document is not sound to begin with"
+    found = faults(told(document, *lies))
+    assert any(path.startswith(f"$.{task}") for path in found), found
+
+
 BOARD: Document = {
     "ruleset": "duel",
     "table": {

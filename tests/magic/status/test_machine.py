@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.magic.positions import attacked, cast
-from tests.magic.status.lies import GONE, Document, refused, told, written
+from tests.magic.status.lies import GONE, Document, forged, refused, told, written
 from tests.magic.status.moments import at
 from tests.magic.table import Play, side, table
 
@@ -70,12 +70,12 @@ TASK = 4
         ("$.machine.last_known.o7.owner", "CORE-R12", "machine.last_known.o7.owner", 2),
         ("$.machine.last_known.o7.power", "CORE-R12", "machine.last_known.o7.power", 10**7),
         ("$.machine.last_known.o7.x", "CORE-R12", "machine.last_known.o7.x", 10**7),
-        ("$.machine.last_known.o7.paid", "CORE-R12", "machine.last_known.o7.paid", ["begged"]),
+        ("$.machine.last_known.o7.paid[0]", "CORE-R12", "machine.last_known.o7.paid", ["begged"]),
         ("$.machine.last_known.o7.zone", "CORE-R12", "machine.last_known.o7.zone", "limbo"),
         ("$.machine.last_known.o7.zone", "CORE-R12", "machine.last_known.o7.zone", "battlefield"),
-        ("$.machine.last_known.o7.types", "CORE-R12", "machine.last_known.o7.types", ["beast"]),
+        ("$.machine.last_known.o7.types[0]", "CORE-R12", "machine.last_known.o7.types", ["beast"]),
         ("$.machine.last_known.o7.became", "CORE-R12", "machine.last_known.o7.became", "o99"),
-        ("$.machine.last_known.o7.linked", "CORE-R12", "machine.last_known.o7.linked", ["o99"]),
+        ("$.machine.last_known.o7.linked[0]", "CORE-R12", "machine.last_known.o7.linked", ["o99"]),
         ("$.machine.last_known.o7.counters", "CORE-R12", "machine.last_known.o7.counters", {"moon": 1}),
         ("$.machine.leaving[0]", "CR-800.4a", "machine.leaving", [1]),
     ],
@@ -104,12 +104,12 @@ def test_what_waits_to_be_put_on_the_stack_has_triggered() -> None:
 def test_while_a_cost_is_paid_nothing_else_happens() -> None:
     place = "machine.agenda[6]"
     drawing = {"type": "happen", "batch": [{"type": "draw", "rule": "CR-121.1", "seat": 0}]}
-    refused(at("paying"), f"$.{place}.batch[0]", "CR-601.2h", (place, drawing))
+    forged(at("paying"), place, (place, drawing))
 
 
 def test_the_library_of_somebody_at_the_table_is_shuffled() -> None:
     place = "machine.agenda[5]"
-    refused(at("arranging"), f"$.{place}.seat", "CR-701.24", (place, {"type": "shuffle", "seat": 5}))
+    forged(at("arranging"), place, (place, {"type": "shuffle", "seat": 5}))
 
 
 def test_an_effect_has_begun() -> None:
@@ -121,21 +121,20 @@ def test_an_effect_has_begun() -> None:
 
 
 def test_what_is_announced_is_what_lies_on_top_of_the_stack() -> None:
-    place = "machine.agenda[3].kind"
-    refused(announced(), f"$.{place}", "CR-601.2", (place, "activated"))
+    forged(announced(), "machine.agenda[3]", ("machine.agenda[3].kind", "activated"))
 
 
 @pytest.mark.parametrize(
     ("part", "value"), [(".code", "diabolic_edict/9"), (".code", "nothing/0"), (".pc", 9)]
 )
 def test_a_lie_about_a_resolution_is_found(part: str, value: Any) -> None:
-    place = f"machine.agenda[{TASK}]{part}"
-    refused(chosen(), f"$.{place}", "CR-608.2c", (place, value))
+    place = f"machine.agenda[{TASK}]"
+    forged(chosen(), place, (place + part, value))
 
 
 def test_combat_damage_is_dealt_in_its_step() -> None:
     place = "machine.agenda[3]"
-    refused(blocked(), f"$.{place}", "CR-510.1", (place, {"type": "deal_combat_damage"}))
+    forged(blocked(), place, (place, {"type": "deal_combat_damage"}))
 
 
 def test_the_documents_of_what_happens_are_sound() -> None:
@@ -144,46 +143,39 @@ def test_the_documents_of_what_happens_are_sound() -> None:
     assert told(document) == document
 
 
-BATCH = "batch[0]"
-
-
 @pytest.mark.parametrize(
-    ("part", "rule", "value"),
+    ("part", "value"),
     [
-        (f"{BATCH}.rule", "CR-614.1", "M54-1.1"),
-        (f"{BATCH}.amount", "CR-614.1", 10**7),
-        (f"{BATCH}.source", "CR-400.7", "o99"),
-        (f"{BATCH}.to", "CR-400.7", "seat:7"),
-        ("chosen", "CR-616.1", "shield for seat:0"),
+        ("batch[0].rule", "M54-1.1"),
+        ("batch[0].amount", 10**7),
+        ("batch[0].source", "o99"),
+        ("batch[0].to", "seat:7"),
+        ("chosen", "shield for seat:0"),
     ],
 )
-def test_a_lie_about_what_is_about_to_happen_is_found(part: str, rule: str, value: Any) -> None:
+def test_a_lie_about_what_is_about_to_happen_is_found(part: str, value: Any) -> None:
     document = written(burning().state)
-    place = f"machine.agenda[{len(document['machine']['agenda']) - 1}].{part}"
-    refused(document, f"$.{place}", rule, (place, value))
+    place = f"machine.agenda[{len(document['machine']['agenda']) - 1}]"
+    forged(document, place, (f"{place}.{part}", value))
 
 
 @pytest.mark.parametrize(
-    ("path", "rule", "proposal"),
+    "proposal",
     [
-        (".object", "CR-701.8b", {"type": "destroy", "rule": "CR-701.8", "object": "{graveyard}"}),
-        (".card", "CR-111.2", {"type": "create_token", "rule": "CR-701.7", "card": "forest", "seat": 0}),
-        (".to", "CR-400.1", {"type": "move", "rule": "CR-701.8", "object": "{forest}", "to": "limbo"}),
-        (".to", "CR-405.1", {"type": "move", "rule": "CR-701.8", "object": "{forest}", "to": "stack"}),
-        (
-            ".object",
-            "CR-400.4a",
-            {"type": "move", "rule": "CR-400.7", "object": "{graveyard}", "to": "battlefield"},
-        ),
+        {"type": "destroy", "rule": "CR-701.8", "object": "{graveyard}"},
+        {"type": "create_token", "rule": "CR-701.7", "card": "forest", "seat": 0},
+        {"type": "move", "rule": "CR-701.8", "object": "{forest}", "to": "limbo"},
+        {"type": "move", "rule": "CR-701.8", "object": "{forest}", "to": "stack"},
+        {"type": "move", "rule": "CR-400.7", "object": "{graveyard}", "to": "battlefield"},
     ],
 )
-def test_what_cannot_happen_is_found(path: str, rule: str, proposal: dict[str, Any]) -> None:
+def test_what_cannot_happen_is_found(proposal: dict[str, Any]) -> None:
     game = burning()
     document = written(game.state)
     names = {"{forest}": game.ref("Mountain"), "{graveyard}": game.ref("Healing Salve")}
-    place = f"machine.agenda[{len(document['machine']['agenda']) - 1}].batch[1]"
+    place = f"machine.agenda[{len(document['machine']['agenda']) - 1}]"
     lie = {name: names.get(value, value) for name, value in proposal.items()}
-    refused(document, f"$.{place}{path}", rule, (place, lie))
+    forged(document, place, (f"{place}.batch[1]", lie))
 
 
 def test_a_destruction_that_is_settled_is_a_move() -> None:
@@ -194,4 +186,4 @@ def test_a_destruction_that_is_settled_is_a_move() -> None:
     destroyed = {"type": "destroy", "rule": "CR-701.8", "object": game.ref("Mountain")}
     burnt = document["machine"]["agenda"][-1]["batch"]
     lies = (f"{place}.batch", [destroyed, *burnt]), (f"{place}.index", 1)
-    refused(document, f"$.{place}.batch[0]", "CR-616.1g", *lies)
+    forged(document, place, *lies)
