@@ -309,14 +309,8 @@ def _is_tapped(state: MagicState, ref: str, thing: Object | None) -> bool | None
 
 def _in_combat(state: MagicState, ref: str, role: str) -> bool:
     last = None if ref in state.table.objects else state.machine.last_known.get(ref)
-    if last is not None:
-        return last.combat != "" and last.combat in role
-    combat = state.table.combat
-    if combat is None:
-        return False
-    if "attacking" in role and any(attacker.creature == ref for attacker in combat.attackers):
-        return True
-    return "blocking" in role and any(ref in attacker.blockers for attacker in combat.attackers)
+    now = last.combat if last is not None else format_of(state).combat.role(state, ref)
+    return now != "" and now in role
 
 
 def amount(context: Context, value: Amount) -> int:

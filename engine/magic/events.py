@@ -244,6 +244,8 @@ class BlockerDeclared(Event, frozen=True):
 
     creature: Id
     attacker: Id
+    others: tuple[Id, ...] = ()
+    """Further attackers that it blocks with the same declaration."""
 
 
 class BecameBlocked(Event, frozen=True):

@@ -22,7 +22,7 @@ from .hooks import HOOKS, Hooks, members
 from .language.abilities import DamageInstead, Static
 from .library.format_library import Library
 from .library.loader import standing_rules
-from .state import MagicDraft, MagicState
+from .state import CombatRole, MagicDraft, MagicState
 
 Seam = Literal["setup", "turn", "timing", "mana", "combat", "board", "ending"]
 SEAMS: tuple[Seam, ...] = ("setup", "turn", "timing", "mana", "combat", "board", "ending")
@@ -132,6 +132,9 @@ class Combat(Part, Protocol):
 
     def end(self, state: MagicState, step: str) -> tuple[Task, ...]:
         """What happens as a combat step ends."""
+
+    def role(self, state: MagicState, ref: str) -> CombatRole:
+        """What a permanent does in the running combat, for filters and last-known information."""
 
 
 class Placed(NamedTuple):

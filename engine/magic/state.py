@@ -253,6 +253,9 @@ class Table(Struct, omit_defaults=True, forbid_unknown_fields=True):
     outcome: Outcome | None = None
 
 
+CombatRole = Literal["", "attacking", "blocking"]
+
+
 class Snapshot(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """Last-known information (CORE-R12): what an object was like just before it left a zone."""
 
@@ -274,7 +277,7 @@ class Snapshot(Struct, omit_defaults=True, forbid_unknown_fields=True):
     linked: Annotated[Many[ObjectId], FEW_ENTRIES] = field(default_factory=list)
     damaged_by: Annotated[Many[ObjectId], FEW_ENTRIES] = field(default_factory=list)
     tapped: bool = False
-    combat: Literal["", "attacking", "blocking"] = ""
+    combat: CombatRole = ""
     """Its role in combat."""
     paid: Many[PaymentName] = field(default_factory=list)
     x: Amount = 0

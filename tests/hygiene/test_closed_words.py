@@ -18,8 +18,8 @@ OPEN = {
     "ids of objects and players": """
         about after answers answers.key attach attach_to attached_to attacks attacks.key battlefield
         became blockers by copies damaged_by defender doomed entering exile graveyard hand id into
-        known.key last_known.key library linked linked_to object objects objects.key other picked recipient
-        refs source struck to was
+        known.key last_known.key library linked linked_to object objects objects.key other others picked
+        recipient refs source struck to was
     """,
     "cards, by their keys or codes": """
         attacker blocker card cards cards.key chosen copy_of creature creatures deck deck.key discard

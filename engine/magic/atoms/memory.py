@@ -24,7 +24,6 @@ from engine.magic.seams import format_of
 from engine.magic.state import MOST_POSITIONS, MagicDraft, MagicState, Object, Snapshot, StackItem
 
 from .base import machine_of
-from .permanents import role_in_combat
 
 # Hidden cards ----------------------------------------------------------------------------------------------
 
@@ -188,7 +187,7 @@ def _snapshot(draft: MagicDraft, ref: str, found: Characteristics) -> Snapshot:
         linked=list(leaving.linked),
         damaged_by=list(leaving.damaged_by),
         tapped=leaving.tapped,
-        combat=role_in_combat(draft.state, ref),
+        combat=format_of(draft.state).combat.role(draft.state, ref),
         paid=list(leaving.paid),
         x=leaving.x,
     )

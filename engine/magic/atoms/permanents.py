@@ -8,7 +8,7 @@ from typing import Literal
 from engine.kernel.draft import aside
 from engine.magic import events
 from engine.magic.objects import characteristics
-from engine.magic.state import Attacker, Combat, MagicDraft, MagicState
+from engine.magic.state import Attacker, Combat, MagicDraft
 
 from .base import tell, thing, timestamp
 
@@ -209,25 +209,19 @@ def declare_attacker(draft: MagicDraft, creature: str, defender: str, rule: str)
     tell(draft, events.AttackerDeclared(rule=rule, creature=creature, defender=defender))
 
 
-def declare_blocker(draft: MagicDraft, creature: str, against: str, rule: str) -> None:
-    """CR 509.1g."""
-    draft.writable(attacker(draft, against), "blockers").append(creature)
-    tell(draft, events.BlockerDeclared(rule=rule, creature=creature, attacker=against))
+def declare_blocker(draft: MagicDraft, creature: str, attackers: Sequence[str], rule: str) -> None:
+    """A creature blocks these attackers, at least one: once, however many there are (CR 509.1g, 509.3a)."""
+    for against in attackers:
+        draft.writable(attacker(draft, against), "blockers").append(creature)
+    first, *others = attackers
+    event = events.BlockerDeclared(rule=rule, creature=creature, attacker=first, others=tuple(others))
+    tell(draft, event)
 
 
 def become_blocked(draft: MagicDraft, creature: str, rule: str) -> None:
     """CR 509.1h."""
     attacker(draft, creature).blocked = True
     tell(draft, events.BecameBlocked(rule=rule, creature=creature))
-
-
-def role_in_combat(state: MagicState, ref: str) -> Literal["", "attacking", "blocking"]:
-    """What a permanent does in the running combat."""
-    running = state.table.combat
-    attackers = [] if running is None else running.attackers
-    if any(entry.creature == ref for entry in attackers):
-        return "attacking"
-    return "blocking" if any(ref in entry.blockers for entry in attackers) else ""
 
 
 def drop_from_combat(draft: MagicDraft, ref: str) -> None:

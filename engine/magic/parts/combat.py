@@ -6,9 +6,9 @@ from typing import ClassVar
 
 from engine.kernel.documents import Task
 from engine.magic.procedures import combat
-from engine.magic.procedures.combat import attacking, blocking, damage
+from engine.magic.procedures.combat import attacking, blocking, damage, restrictions
 from engine.magic.seams import Seam
-from engine.magic.state import MagicState
+from engine.magic.state import CombatRole, MagicState
 
 from .base import BasePart
 
@@ -43,3 +43,7 @@ class StandardCombat(BasePart):
     def end(self, state: MagicState, step: str) -> tuple[Task, ...]:
         """Combat ends with its last step (CR 511.3)."""
         return (combat.EndCombat(),) if step == "end_combat" else ()
+
+    def role(self, state: MagicState, ref: str) -> CombatRole:
+        """Attacking from the declaration on until it leaves combat, or blocking (CR 508.1k, 509.1g)."""
+        return restrictions.role(state, ref)

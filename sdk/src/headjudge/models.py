@@ -2939,6 +2939,8 @@ class MagicBlockerDeclaredEvent(
     creature: str
     attacker: str
     rule: str
+    others: Sequence[str] = []
+    """Further attackers that it blocks with the same declaration."""
 
 
 class MagicCastAction(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="cast"):

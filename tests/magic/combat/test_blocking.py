@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from engine.kernel.draft import Draft
+from engine.magic import atoms
+from engine.magic.procedures import triggers
 from tests.harness import plain
 from tests.magic.formats import served
 from tests.magic.multiplayer.table import FREE_FOR_ALL
@@ -142,3 +145,29 @@ def test_the_attackers_of_a_planeswalker_that_left_can_be_blocked() -> None:
     assert game.cards("B", "hand") == ["jace_beleren"]
     game.resolve()
     game.legal("stay_out Llanowar Elves", "block Llanowar Elves → Grizzly Bears")
+
+
+def test_a_creature_that_blocks_several_attackers_blocks_once() -> None:
+    """CR 509.3a: formats have combats in which one creature blocks many; it triggers once, they do each."""
+    game = attacked(
+        "Grizzly Bears, Hill Giant",
+        "Craw Wurm, Field Captain",
+        "A attack Grizzly Bears → B; A attack Hill Giant → B",
+    )
+    draft = Draft(game.state)
+    blocker, both = game.ref("Craw Wurm"), [game.ref("Grizzly Bears"), game.ref("Hill Giant")]
+    atoms.declare_blocker(draft, blocker, both, "CR-509.1g")
+    assert [plain(event) for event in draft.events] == [
+        {
+            "type": "blocker_declared",
+            "rule": "CR-509.1g",
+            "creature": blocker,
+            "attacker": both[0],
+            "others": both[1:],
+        }
+    ]
+    combat = draft.state.table.combat
+    assert combat is not None
+    assert [entry.blockers for entry in combat.attackers] == [[blocker], [blocker]]
+    triggers.notice(draft, draft.events)
+    assert len(draft.state.machine.waiting) == 1

@@ -44,7 +44,7 @@ class DoubleBlock(Fight):
     def block_too(self, blocker: str, attacker: str) -> None:
         """Let a creature block another attacker."""
         draft: Draft[Any] = Draft(self.state)
-        atoms.declare_blocker(draft, self.ref(blocker), self.ref(attacker), cr("509.1g"))
+        atoms.declare_blocker(draft, self.ref(blocker), [self.ref(attacker)], cr("509.1g"))
         atoms.become_blocked(draft, self.ref(attacker), cr("509.1h"))
         self.state = draft.state
 

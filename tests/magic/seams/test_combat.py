@@ -18,6 +18,7 @@ from engine.magic.procedures.refusals import elsewhere
 from engine.magic.procedures.state_based_actions import StateBasedActions
 from engine.magic.proposals import Happen, LoseLife
 from engine.magic.seams import Seam
+from engine.magic.state import CombatRole
 from engine.magic.status import Check
 from tests.magic.formats import rule, served, variant
 from tests.magic.random_games import random_games
@@ -130,6 +131,13 @@ class ComparedTotals(BasePart):
         """Nothing is left."""
         return ()
 
+    def role(self, state: Any, ref: str) -> CombatRole:
+        """All creatures: those of the active player attack."""
+        found = characteristics(state).get(ref)
+        if state.table.step != "declare_attackers" or found is None or not found.is_creature:
+            return ""
+        return "attacking" if found.controller == state.table.active else "blocking"
+
 
 TOTALS_COMPARED = variant("totals", ComparedTotals(), rules=(CHALLENGE, TOTALS))
 serving = served(TOTALS_COMPARED)
@@ -168,3 +176,29 @@ def test_without_creatures_there_is_nothing_to_dare_with() -> None:
     game.refuses("A dare", "TOT-1")
     with pytest.raises(engine.InvalidAction, match=r"\$\.type"):
         engine.decode_action(game.state, b'{"type":"attack","creature":"o21","defender":"seat:1"}')
+
+
+def test_filters_ask_the_part_for_roles_in_combat() -> None:
+    game = table(
+        side(battlefield="Craw Wurm, Swamp", hand="Pick the Attacker"),
+        side(battlefield="Grizzly Bears, Swamp", hand="Pick the Blocker"),
+        ruleset="totals",
+    )
+    game.refuses("A cast Pick the Attacker", "CR-601.2c")
+    game.play("A pass; B pass; A dare; A cast Pick the Attacker; A pass; B cast Pick the Blocker")
+    targets = [item.vars["target"] for item in game.table.stack]
+    assert targets == [[game.ref("Craw Wurm")], [game.ref("Grizzly Bears")]]
+
+
+def test_the_role_is_known_of_what_left() -> None:
+    game = table(
+        side(battlefield="Swamp, War Mourner, Savannah Lions(tapped), Craw Wurm", hand="Disfigure"),
+        side(),
+        ruleset="totals",
+    )
+    game.play("A pass; B pass; A dare; A cast Disfigure; A target Savannah Lions")
+    assert game.life() == (20, 14)
+    game.resolve()
+    assert game.zone("Savannah Lions") == "graveyard"
+    game.all_pass()
+    assert game.life() == (21, 14)

@@ -16,13 +16,14 @@ from engine.kernel.documents import Action, Decision, Facts, Task
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
 from engine.magic.evaluate import playing, seat_ref
+from engine.magic.hooks import AttackIt
 from engine.magic.language.changes import AttackTax
 from engine.magic.language.mana import parse_cost
 from engine.magic.objects import characteristics, rules_in_force
 from engine.magic.procedures import triggers
 from engine.magic.procedures.affording import can_pay
 from engine.magic.procedures.payment import PayMana
-from engine.magic.procedures.refusals import elsewhere
+from engine.magic.procedures.refusals import elsewhere, forbidden, prohibitions
 from engine.magic.procedures.sources import sources
 from engine.magic.rules import BOOK, cr
 from engine.magic.seams import Between
@@ -153,19 +154,28 @@ class Attacks:
     def __init__(self, state: MagicState) -> None:
         self._state = state
         seat = state.table.active
-        permanents = ((ref, creature(state, seat, ref)) for ref in state.table.battlefield)
-        self.able = [ref for ref, found in permanents if found is not None and may(ATTACKING, found)]
-        """The creatures that no restriction keeps from attacking, in battlefield order."""
-        self.defenders = defenders(state, seat)
         self.taxed = taxes(state)
-        free = any(defender not in self.taxed for defender in self.defenders)
+        against = defenders(state, seat)
+        self.able: dict[str, list[str]] = {}
+        """The creatures that no restriction keeps from attacking, in battlefield order, and whom each may
+        attack."""
+        for ref in state.table.battlefield:
+            found = creature(state, seat, ref)
+            if found is not None and may(ATTACKING, found):
+                open_ = [one for one in against if not prohibitions(state, seat, AttackIt(ref, one))]
+                if open_:
+                    self.able[ref] = open_
         known = characteristics(state)
-        self._obliged = [ref for ref in self.able if free and any(must.attack for must in known[ref].must)]
+        self._obliged = [
+            ref
+            for ref, open_ in self.able.items()
+            if any(must.attack for must in known[ref].must) and any(one not in self.taxed for one in open_)
+        ]
 
     def options(self, given: Mapping[str, str], asked: str) -> list[str]:
         """What a creature may do so that, with these answers given, a legal attack can still be reached."""
         found = [] if asked in self._obliged else [OUT]
-        for defender in self.defenders:
+        for defender in self.able[asked]:
             chosen = {ref: whom for ref, whom in {**given, asked: defender}.items() if whom != OUT}
             if payable(self._state, total(self.taxed, chosen), {*chosen, *self._obliged}):
                 found.append(defender)
@@ -246,11 +256,14 @@ def _obliged(ask: Ask, ref: str) -> Facts | None:
 def _unpayable(ask: Ask, ref: str, defender: str) -> Facts | None:
     possible = possible_attacks(ask.state)
     cost = possible.taxed.get(defender)
-    if ref != ask.decision.creature or cost is None or defender in possible.options(answers(ask), ref):
+    if ref != ask.decision.creature or cost is None or defender not in possible.able[ref]:
+        return None
+    if defender in possible.options(answers(ask), ref):
         return None
     return {"cost": "".join("{" + symbol + "}" for symbol in cost)}
 
 
+FORBIDDEN = forbidden(lambda _, creature, defender: AttackIt(creature, defender))
 NO_DEFENDER = "{defender} is neither an opponent nor an opponent's planeswalker"
 MUST_ATTACK = Clause(REQUIRED, "{creature} has to attack if able", _obliged)
 UNPAYABLE = Clause(
@@ -280,7 +293,7 @@ MENU = Menu(
                     "defender",
                     lambda ask, _: defenders(ask.state, ask.seat),
                     (WHOM, NO_DEFENDER),
-                    (UNPAYABLE,),
+                    (FORBIDDEN, UNPAYABLE),
                 ),
             ),
             anytime=True,

@@ -10,9 +10,10 @@ from engine.kernel.clauses import Ask, Choice, Clause, Menu, Offer
 from engine.kernel.documents import Action, Decision, Facts, Task
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
+from engine.magic.hooks import BlockIt
 from engine.magic.objects import characteristics
 from engine.magic.procedures import triggers
-from engine.magic.procedures.refusals import elsewhere
+from engine.magic.procedures.refusals import elsewhere, forbidden, prohibitions
 from engine.magic.rules import cr
 from engine.magic.state import Id, MagicDraft, MagicState, Natural
 
@@ -84,7 +85,11 @@ def _blocks(state: MagicState, seat: int) -> Blocks:
             continue
         pairs = ((attacker, pair(state, ref, attacker)) for attacker in lures)
         row = {
-            attacker: lures[attacker] for attacker, both in pairs if both is not None and may(EVASION, both)
+            attacker: lures[attacker]
+            for attacker, both in pairs
+            if both is not None
+            and may(EVASION, both)
+            and not prohibitions(state, seat, BlockIt(ref, attacker))
         }
         if row:
             able[ref] = row
@@ -117,7 +122,7 @@ def _act(draft: MagicDraft, task: DeclareBlocks) -> None:
     draft.done()
     mark = len(draft.events)
     for ref, attacker in declared.items():
-        atoms.declare_blocker(draft, ref, attacker, BLOCKS)
+        atoms.declare_blocker(draft, ref, (attacker,), BLOCKS)
     for attacker in in_battlefield_order(draft.state, declared.values()):
         atoms.become_blocked(draft, attacker, BLOCKED)
     triggers.notice(draft, draft.events[mark:])
@@ -165,6 +170,7 @@ def _attacking(state: MagicState) -> list[str]:
     return in_battlefield_order(state, (one.creature for one in attackers(state)))
 
 
+FORBIDDEN = forbidden(lambda _, creature, attacker: BlockIt(creature, attacker))
 NO_ATTACKER = "{attacker} is not attacking"
 MENU = Menu(
     DeclaringBlockers,
@@ -187,7 +193,7 @@ MENU = Menu(
                     "attacker",
                     lambda ask, _: _attacking(ask.state),
                     (WHO, NO_ATTACKER),
-                    (*clauses_for_pairs(PAIRS), ALONE, MUST_BLOCK_ANOTHER),
+                    (*clauses_for_pairs(PAIRS), FORBIDDEN, ALONE, MUST_BLOCK_ANOTHER),
                 ),
             ),
             anytime=True,

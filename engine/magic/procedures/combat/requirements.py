@@ -10,6 +10,7 @@ decisions are found by moving blockers along cheapest paths.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import NamedTuple
 
 OUT = ""
 """The place of a creature that stays out of combat."""
@@ -63,25 +64,28 @@ class Blocks:
         return next(self._search(rivals, answers, beat=worth - 1), None) is not None
 
     def _search(self, rivals: Sequence[str], answers: Mapping[str, str], beat: int) -> Iterator[int]:
-        """How many requirements sets of blocks with these answers obey, more than ``beat``, the most last."""
+        """How many requirements sets of blocks with these answers obey, more than ``beat``, the most last.
+
+        Branch and bound. The best blocks of a branch, menace disregarded where it is undecided, obey at least
+        as much as any legal blocks in it: a branch whose best blocks do not beat what was found is dropped.
+        """
         places = {blocker: self._answered(blocker, answers.get(blocker)) for blocker in rivals}
         if sum(max(row.values()) for row in places.values()) <= beat:
             return
         needy = self._menacing.intersection(answers.get(blocker, OUT) for blocker in rivals)
-        branches = [(places, self._menacing - needy, needy)]
+        branches = [_Branch(places, self._menacing - needy, needy)]
         while branches:
-            places, undecided, needy = branches.pop()
-            blocks = _Best(places, undecided)
-            if not blocks.bring_two_to(needy) or blocks.worth <= beat:
+            branch = branches.pop()
+            blocks = _Best(branch.places, branch.undecided)
+            if not blocks.bring_two_to(branch.needy) or blocks.worth <= beat:
                 continue
-            alone = next((place for place, n in blocks.counts.items() if n == 1 and place in undecided), None)
+            counted = blocks.counts.items()
+            alone = next((place for place, n in counted if n == 1 and place in branch.undecided), None)
             if alone is None:
                 beat = blocks.worth
                 yield beat
             else:
-                undecided -= {alone}
-                branches.append((places, undecided, needy | {alone}))
-                branches.append((_without(places, alone), undecided, needy))
+                branches += (branch.blocked_by_two(alone), branch.unblocked(alone))
 
     def _answered(self, blocker: str, answer: str | None) -> dict[str, int]:
         if answer is None:
@@ -89,11 +93,26 @@ class Blocks:
         return {answer if answer in self._menacing else OUT: self.able[blocker].get(answer, 0)}
 
 
-def _without(places: Places, closed: str) -> Places:
-    return {
-        blocker: {place: worth for place, worth in row.items() if place != closed}
-        for blocker, row in places.items()
-    }
+class _Branch(NamedTuple):
+    """Sets of blocks that agree about some of the attackers with menace."""
+
+    places: Places
+    undecided: frozenset[str]
+    """Attackers of which nothing has been decided."""
+    needy: frozenset[str]
+    """Attackers that two or more creatures block."""
+
+    def blocked_by_two(self, attacker: str) -> _Branch:
+        """Those in which two or more creatures block the attacker."""
+        return _Branch(self.places, self.undecided - {attacker}, self.needy | {attacker})
+
+    def unblocked(self, attacker: str) -> _Branch:
+        """Those in which nobody blocks it."""
+        places = {
+            blocker: {place: worth for place, worth in row.items() if place != attacker}
+            for blocker, row in self.places.items()
+        }
+        return _Branch(places, self.undecided - {attacker}, self.needy)
 
 
 def _rivals(places: Places) -> dict[str, list[str]]:

@@ -18,7 +18,7 @@ from engine.magic.language.filters import Filter
 from engine.magic.objects import characteristics, controller_of, viewpoint
 from engine.magic.protection import protecting
 from engine.magic.rules import cr
-from engine.magic.state import Attacker, MagicState, Object
+from engine.magic.state import Attacker, CombatRole, MagicState, Object
 
 # Who attacks whom and who blocks (CR 506, 508.5, 802.2) ---------------------------------------------------
 
@@ -58,6 +58,14 @@ def attacked_seats(state: MagicState) -> list[int]:
     """The defending players, in turn order (CR 802.4)."""
     attacked = {defending_seat(state, attacker) for attacker in attackers(state)}
     return [seat for seat in playing(state) if seat in attacked]
+
+
+def role(state: MagicState, ref: str) -> CombatRole:
+    """What a permanent does in the running combat."""
+    running = attackers(state)
+    if any(entry.creature == ref for entry in running):
+        return "attacking"
+    return "blocking" if any(ref in entry.blockers for entry in running) else ""
 
 
 def fighting(state: MagicState) -> list[str]:
