@@ -22,8 +22,7 @@ if TYPE_CHECKING:
     from .characteristics import Characteristics
     from .evaluate import Context
     from .language.filters import Target
-    from .proposals import AnyProposal, Destroy, Move
-    from .replacement import Replacement
+    from .proposals import AnyProposal, Destroy, Move, Replacement
     from .status.position import Position
 
 
@@ -140,7 +139,7 @@ class Follows(Protocol):
 class Watching(Protocol):
     """Replacement by the rules of the format (CR 614)."""
 
-    def watching(self, state: MagicState, proposal: AnyProposal) -> Iterator[Replacement]:
+    def watching(self, state: MagicState, proposal: AnyProposal) -> Iterator[Replacement[Any]]:
         """What would replace a proposal; joined with the effects of cards, which CR 616.1 orders.
 
         The names begin with the id of the rule, so that they cannot meet those of cards. With the rank
@@ -265,7 +264,7 @@ class Hooks:
         self.hears: Mapping[type[Event], tuple[Hearer, ...]] = _heard(format_id, parts)
         self.follows: tuple[Callable[[MagicState, Sequence[Event]], Sequence[AnyProposal]], ...]
         self.follows = _answers(parts, "follows")
-        self.watching: tuple[Callable[[MagicState, AnyProposal], Iterator[Replacement]], ...]
+        self.watching: tuple[Callable[[MagicState, AnyProposal], Iterator[Replacement[Any]]], ...]
         self.watching = _answers(parts, "watching")
         self.due: tuple[Callable[[MagicState], Sequence[Destroy | Move]], ...] = _answers(parts, "due")
         self.tidy: tuple[Callable[[MagicDraft], bool], ...] = _answers(parts, "tidy")

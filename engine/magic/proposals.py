@@ -1,20 +1,25 @@
 """Proposals: what is about to happen and may still be replaced or prevented (CR 614, 615).
 
-A batch of proposals happens at once. The :class:`Happen` task settles replacement and prevention for each of
-them in turn (:mod:`.replacement`) and then performs them all through atoms, whose events are final.
+A batch of proposals happens at once. The :class:`Happen` task settles for each of them in turn which effects
+apply (:class:`Replacement`) and then performs them all through atoms, whose events are final.
 """
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Generic, Literal, TypeVar
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from engine.kernel.bounds import FewOf, Many, Map, Text
-from engine.kernel.documents import Task
+from engine.kernel.documents import Decision, Task
 
+from .evaluate import next_seat, owner_of
 from .language.words import CardType, CounterKind
-from .state import Id, Natural
+from .objects import controller_of
+from .state import Id, MagicDraft, MagicState, Natural
 from .vocabulary import CounterName, ZoneName
 
 
@@ -126,3 +131,88 @@ class Happen(Task, tag="happen"):
     """What that player answered to its question (CR 614.12a)."""
     entering: Many[Id] = field(default_factory=list)
     """The order of what enters together, as far as it was chosen (CORE-R13)."""
+
+
+def enters(proposal: AnyProposal) -> bool:
+    """Whether a permanent is about to enter."""
+    return isinstance(proposal, CreateToken) or (isinstance(proposal, Move) and proposal.to == "battlefield")
+
+
+def id_order(proposal: AnyProposal) -> tuple[int, str]:
+    """Ascending ids."""
+    ref: str = getattr(proposal, "object", "")
+    return len(ref), ref
+
+
+# What applies to a proposal --------------------------------------------------------------------------------
+
+P = TypeVar("P", bound=Proposal)
+FINAL, COPY, OTHER = range(3)
+"""The classes of CR 616.1, in order: what leaves no choice, entering as a copy, any other."""
+Apply = Callable[[MagicDraft, P, str | None], Sequence[AnyProposal]]
+"""What takes the place of a proposal, once its player has answered the effect's question."""
+Question = Callable[[MagicState, P], Decision | None]
+"""What the affected player has to answer first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Replacement(Generic[P]):
+    """An effect that applies to a proposal (CR 614.1)."""
+
+    name: str
+    change: Apply[P]
+    question: Question[P] = lambda state, proposal: None
+    rank: int = OTHER
+    likeness: str = ""
+    """Equal for effects that do the same by the same text; without it only the name counts."""
+
+    def apply(self, draft: MagicDraft, proposal: P, answer: str | None) -> list[AnyProposal]:
+        """What takes the proposal's place; it has its turn with none of that again (CR 614.5)."""
+        changed = self.change(draft, proposal, answer)
+        return [replace(one, replaced_by=[*one.replaced_by, self.name]) for one in changed]
+
+
+def by_rule(rule: str, change: Apply[P]) -> Replacement[P]:
+    """What a rule of the format does with a proposal: nobody chooses, and no effect has its name."""
+    return Replacement(rule, change, rank=FINAL)
+
+
+def nothing(_draft: MagicDraft, _proposal: Proposal, _answer: str | None) -> list[AnyProposal]:
+    """The proposal does not happen."""
+    return []
+
+
+def affected_seat(state: MagicState, proposal: AnyProposal) -> int:
+    """Who chooses: the affected player, or the controller (owner) of the affected object (CR 616.1).
+
+    In the place of a player who has left, the next one does (CR 800.4g).
+    """
+    seat = _affected(state, proposal)
+    return next_seat(state, seat) if state.table.seats[seat].lost else seat
+
+
+def _affected(state: MagicState, proposal: AnyProposal) -> int:
+    match proposal:
+        case Draw() | GainLife() | LoseLife() | CreateToken():
+            return proposal.seat
+        case Damage():
+            ref = proposal.to
+        case Move(to="battlefield", controller=int(controller)):
+            return controller
+        case _:
+            ref = proposal.object
+    seat, owner = controller_of(state, ref), owner_of(state, ref)
+    return next((found for found in (seat, owner) if found is not None), int(state.table.active))
+
+
+def current(state: MagicState, kind: type[P]) -> P:
+    """The proposal that a decision is about."""
+    task: Happen = state.machine.agenda[-1]
+    proposal = task.batch[task.index]
+    assert isinstance(proposal, kind), f"the decision is about {kind.__name__}"
+    return proposal
+
+
+def answer(draft: MagicDraft, text: str) -> None:
+    """Note what the player answered to the question of an effect."""
+    draft.current(Happen).answer = text

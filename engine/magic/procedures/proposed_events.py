@@ -7,6 +7,7 @@ or the controller of the affected object, picks the next (CR 616.1).
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from engine.kernel.bounds import Text
 from engine.kernel.clauses import Ask, Choice, Menu, Offer
@@ -24,13 +25,18 @@ from engine.magic.proposals import (
     LoseLife,
     Move,
     PutCounters,
+    Replacement,
+    affected_seat,
+    enters,
+    id_order,
 )
+from engine.magic.replacement import entering
 from engine.magic.replacement.entering import AS_COPY
 from engine.magic.rules import cr
 from engine.magic.seams import format_of
 from engine.magic.state import MagicDraft, MagicState
 
-from . import entering_order, leaving, triggers
+from . import leaving, triggers
 from .damage import Dealing
 from .loops import runs_away, too_large
 from .refusals import elsewhere
@@ -71,19 +77,19 @@ def _unseen(state: MagicState, task: Happen) -> list[str]:
 
 def _question(state: MagicState, task: Happen) -> Decision | None:
     if task.index >= len(task.batch):
-        return entering_order.ask(state, task)
+        return entering.ask_order(state, task)
     proposal = task.batch[task.index]
     if leaving.is_void(state, proposal):
         return None
     choices = replacement.choices(state, proposal)
     if len(choices) > 1 and task.chosen is None:
-        return ChoosingReplacement(seat=replacement.affected_seat(state, proposal), rule=ORDER)
+        return ChoosingReplacement(seat=affected_seat(state, proposal), rule=ORDER)
     if not choices or task.answer is not None:
         return None
     return _next(choices, task.chosen).question(state, proposal)
 
 
-def _next(choices: list[replacement.Replacement], chosen: str | None) -> replacement.Replacement:
+def _next(choices: list[Replacement[Any]], chosen: str | None) -> Replacement[Any]:
     return next((effect for effect in choices if effect.name == chosen), choices[0])
 
 
@@ -147,7 +153,7 @@ def _perform(draft: MagicDraft, batch: Sequence[AnyProposal]) -> list[Event]:
     """
     mark = len(draft.events)
     damage = Dealing(draft.state, batch)
-    at = atoms.timestamp(draft) if any(map(entering_order.enters, batch)) else 0
+    at = atoms.timestamp(draft) if any(map(enters, batch)) else 0
     atoms.remember(draft, _leaving(draft.state, batch))
     for proposal in batch:
         match proposal:
@@ -201,12 +207,9 @@ def in_order(state: MagicState, task: Happen) -> list[AnyProposal]:
     Cards go to graveyards in the order of their ids (CORE-R4); what enters does so in the order of its
     controllers from the active player, then as they chose, or of ids (CORE-R13).
     """
-    dying = iter(sorted(filter(_dies, task.batch), key=entering_order.id_order))
-    entering = iter(entering_order.order(state, task))
-    return [
-        next(dying) if _dies(one) else next(entering) if entering_order.enters(one) else one
-        for one in task.batch
-    ]
+    dying = iter(sorted(filter(_dies, task.batch), key=id_order))
+    arriving = iter(entering.order(state, task))
+    return [next(dying) if _dies(one) else next(arriving) if enters(one) else one for one in task.batch]
 
 
 def _create(draft: MagicDraft, token: CreateToken, at: int) -> None:
@@ -303,4 +306,4 @@ MENU = Menu(
 )
 
 TASKS = {Happen: TaskRule(ask=_ask, act=_act)}
-MENUS = (MENU, entering_order.MENU, *replacement.MENUS)
+MENUS = (MENU, *replacement.MENUS)

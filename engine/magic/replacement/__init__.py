@@ -1,9 +1,9 @@
 """Replacement and prevention: what watches for a proposal and changes it before it happens (CR 614–616).
 
-* :mod:`.base`     – an effect that applies to a proposal
 * :mod:`.prevention` – damage prevented or redoubled (CR 614.1a, 615)
-* :mod:`.leaving`  – destruction and its replacement, exile in place of the graveyard
-* :mod:`.entering` – how permanents enter: as copies, with counters, tapped, attached (CR 614.12)
+* :mod:`.entering`   – how permanents enter: as copies, with counters, tapped, attached; in which order
+
+Here are the order of effects (CR 616.1), regeneration (CR 701.19), and exile in the place of a graveyard.
 
 Each effect has its turn with a proposal once (614.5). An effect that asks its player something says so; the
 answer comes back when it is applied.
@@ -12,70 +12,106 @@ answer comes back when it is applied.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
-from engine.magic import proposals
-from engine.magic.objects import cannot_draw, cannot_gain_life
-from engine.magic.proposals import AnyProposal
+from engine.magic import atoms
+from engine.magic.objects import cannot_draw, cannot_gain_life, characteristics
+from engine.magic.proposals import (
+    FINAL,
+    AnyProposal,
+    CreateToken,
+    Damage,
+    Destroy,
+    Draw,
+    GainLife,
+    Move,
+    Proposal,
+    Replacement,
+    nothing,
+)
+from engine.magic.rules import cr
 from engine.magic.seams import format_of
-from engine.magic.state import MagicState
+from engine.magic.state import MagicDraft, MagicState
 
 from . import entering, prevention
-from .base import FINAL, Replacement, affected_seat, by_rule, nothing
-from .leaving import destroying, moving
 
-__all__ = ["MENUS", "Replacement", "affected_seat", "applicable", "by_rule", "choices"]
+REGENERATED = cr("701.19a")
 
 
-def applicable(state: MagicState, proposal: AnyProposal) -> list[Replacement]:
-    """The effects that have their turn with a proposal next: those of the first class of CR 616.1."""
-    found = [effect for effect in _watching(state, proposal) if effect.name not in proposal.replaced_by]
-    first = min((effect.rank for effect in found), default=FINAL)
-    return [effect for effect in found if effect.rank == first]
+def choices(state: MagicState, proposal: AnyProposal) -> list[Replacement[Any]]:
+    """The effects that may have their turn with a proposal next: of the first class of CR 616.1; and of those
+    that do the same by the same text, one (CORE-R3)."""
+    found = [one for one in _watching(state, proposal) if one.name not in proposal.replaced_by]
+    first = min((one.rank for one in found), default=FINAL)
+    if first == FINAL:
+        return [one for one in found if one.rank == FINAL][:1]
+    alike: dict[str, Replacement[Any]] = {}
+    for one in found:
+        if one.rank == first:
+            alike.setdefault(one.likeness or one.name, one)
+    return list(alike.values())
 
 
-def choices(state: MagicState, proposal: AnyProposal) -> list[Replacement]:
-    """Those that differ: of effects that do the same by the same text, one (CORE-R3)."""
-    found = applicable(state, proposal)
-    if found and found[0].rank == FINAL:
-        return found[:1]
-    return list({effect.likeness: effect for effect in reversed(found)}.values())[::-1]
-
-
-def _watching(state: MagicState, proposal: AnyProposal) -> Iterator[Replacement]:
+def _watching(state: MagicState, proposal: AnyProposal) -> Iterator[Replacement[Any]]:
     """The effects of cards and of the core's rules, then the rules of the format."""
-    yield from _core(state, proposal)
+    match proposal:
+        case Move():
+            yield from _moving(state, proposal)
+        case Draw():
+            yield from _forbidden(cannot_draw(state, proposal.seat))
+        case Damage():
+            yield from prevention.watching(state, proposal)
+        case Destroy():
+            yield from _destroying(state, proposal)
+        case CreateToken():
+            yield from entering.watching(state, proposal)
+        case GainLife():
+            yield from _forbidden(cannot_gain_life(state, proposal.seat))
     for watching in format_of(state).watching:
         yield from watching(state, proposal)
 
 
-def _core(state: MagicState, proposal: AnyProposal) -> Iterator[Replacement]:
-    match proposal:
-        case proposals.Damage():
-            return prevention.watching(state, proposal)
-        case proposals.Destroy():
-            return destroying(state, proposal)
-        case proposals.Move():
-            return _moves(state, proposal)
-        case proposals.CreateToken():
-            return entering.watching(state, proposal)
-        case proposals.GainLife():
-            return _forbidden(cannot_gain_life(state, proposal.seat))
-        case proposals.Draw():
-            return _forbidden(cannot_draw(state, proposal.seat))
-    return iter(())
-
-
-def _moves(state: MagicState, move: proposals.Move) -> Iterator[Replacement]:
-    if move.object in state.table.objects:
-        yield from moving(state, move)
-        if move.to == "battlefield":
-            yield from entering.watching(state, move)
-
-
-def _forbidden(forbidden: bool) -> Iterator[Replacement]:
+def _forbidden(forbidden: bool) -> Iterator[Replacement[Proposal]]:
     """CR 614.17: an event that can't happen does not."""
     if forbidden:
         yield Replacement("cannot", nothing, rank=FINAL)
+
+
+def _destroying(state: MagicState, doomed: Destroy) -> Iterator[Replacement[Destroy]]:
+    """The effects that apply to a destruction; those on the move inside it wait for that (CR 616.1g)."""
+    found = characteristics(state).get(doomed.object)
+    if found is None:
+        return
+    if "indestructible" in found.keywords:
+        yield Replacement("indestructible", nothing, rank=FINAL)
+    allowed = doomed.can_regenerate and not any(cant.be_regenerated for cant, _, _ in found.cant)
+    if allowed and state.table.objects[doomed.object].shields:
+        yield Replacement("regeneration", _regenerate)
+
+
+def _moving(state: MagicState, move: Move) -> Iterator[Replacement[Move]]:
+    """The effects that apply to what enters, is about to go to a graveyard, or leaves the stack."""
+    thing = state.table.objects.get(move.object)
+    if thing is None:
+        return
+    if thing.zone == "battlefield" and move.to == "graveyard":
+        found = characteristics(state).get(move.object)
+        if found is not None and found.exiled_if_dying and found.is_creature:
+            yield Replacement("exile instead", _exile)
+    leaves_stack = thing.zone == "stack" and move.to not in ("battlefield", "exile")
+    if leaves_stack and "flashback" in thing.paid:
+        yield Replacement("flashback", _exile, rank=FINAL)
+    if move.to == "battlefield":
+        yield from entering.watching(state, move)
+
+
+def _regenerate(draft: MagicDraft, doomed: Destroy, _: str | None) -> list[AnyProposal]:
+    atoms.use_shield(draft, doomed.object, REGENERATED)
+    return []
+
+
+def _exile(_draft: MagicDraft, move: Move, _: str | None) -> list[AnyProposal]:
+    return [Move(rule=move.rule, object=move.object, to="exile", named=move.named, linked_to=move.linked_to)]
 
 
 MENUS = (*prevention.MENUS, *entering.MENUS)

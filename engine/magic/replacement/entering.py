@@ -1,10 +1,11 @@
-"""How permanents enter: as copies, with counters, tapped, attached (CR 303.4f, 614.1c, 614.12)."""
+"""How permanents enter: as copies, with counters, tapped, attached (CR 303.4f, 614.1c, 614.12), and in which
+order, where that matters (CR 613.7m; CORE-R13)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
@@ -13,24 +14,44 @@ from engine.kernel.clauses import Ask, Choice, Menu, Offer
 from engine.kernel.documents import Action, Decision
 from engine.magic.characteristics import Characteristics, printed_abilities
 from engine.magic.definitions import Definition, definition
-from engine.magic.evaluate import Context, amount, holds, passes, select
-from engine.magic.language.abilities import EntersWith
+from engine.magic.evaluate import Context, amount, holds, passes, playing, select
+from engine.magic.language.abilities import EntersWith, Static, is_defining
+from engine.magic.language.changes import Abilities, Colors, Control, Keywords, SetPT, SwitchPT, Types
 from engine.magic.language.filters import Filter
 from engine.magic.objects import characteristics, compute, speaking, viewpoint
 from engine.magic.procedures.refusals import elsewhere
-from engine.magic.proposals import AnyProposal, CreateToken, Happen, Move
+from engine.magic.proposals import (
+    COPY,
+    FINAL,
+    OTHER,
+    AnyProposal,
+    Apply,
+    CreateToken,
+    Happen,
+    Move,
+    Question,
+    Replacement,
+    affected_seat,
+    answer,
+    current,
+    enters,
+    id_order,
+)
 from engine.magic.protection import protecting
-from engine.magic.rules import cr
-from engine.magic.state import MagicDraft, MagicState, Object
-
-from .base import COPY, FINAL, OTHER, Apply, Question, Replacement, affected_seat, answer, current
+from engine.magic.rules import BOOK, cr
+from engine.magic.state import Id, MagicDraft, MagicState, Object
 
 AS_COPY = cr("707.5")
 MAY = cr("614.12a")
 HOST = cr("303.4f")
+IN_ORDER = BOOK.cite("CORE-R13")
 NEW = "o0"
-"""What a token is called while nothing is known of it but what it would be."""
+"""Placeholder for the id of a token that has not been created."""
 Entering = Move | CreateToken
+LAYERS: tuple[tuple[type[Any], ...], ...] = (
+    (Control,), (Types,), (Colors,), (Keywords, Abilities), (SetPT,), (SwitchPT,),
+)  # fmt: skip
+"""Where the order of timestamps can matter; what only adds to power and toughness comes to the same."""
 
 
 class EnteringAsCopy(Decision, frozen=True, tag="enter_as_copy"):
@@ -43,6 +64,12 @@ class EnteringWith(Decision, frozen=True, tag="enter_with"):
     """Whether a permanent enters with a counter."""
 
     object: str
+
+
+class OrderingEntering(Decision, frozen=True, tag="order_entering"):
+    """Which of the permanents that enter together counts as the next one."""
+
+    chosen: tuple[Id, ...]
 
 
 class EnteringAttached(Decision, frozen=True, tag="enter_attached"):
@@ -71,13 +98,18 @@ class EnterAttached(Action, frozen=True, tag="enter_attached"):
     to: Text
 
 
+class EnterNext(Action, frozen=True, tag="enter_next"):
+    """This one is next."""
+
+    object: Id
+
+
 class Entry(NamedTuple):
-    """What is about to enter."""
+    """What is about to enter, and under whose control."""
 
     ref: str
     card: Definition
     seat: int
-    """Under whose control."""
     paid: tuple[str, ...]
 
 
@@ -90,7 +122,7 @@ def _entry(state: MagicState, proposal: Entering) -> Entry:
     return Entry(proposal.object, card, seat, tuple(thing.paid))
 
 
-def watching(state: MagicState, proposal: Entering) -> Iterator[Replacement]:
+def watching(state: MagicState, proposal: Entering) -> Iterator[Replacement[Any]]:
     """The effects that apply to what enters (CR 614.12)."""
     entry = _entry(state, proposal)
     if entry.card.loyalty:
@@ -99,7 +131,7 @@ def watching(state: MagicState, proposal: Entering) -> Iterator[Replacement]:
         yield Replacement("attached", _attached, _attached_question, rank=FINAL)
     expected: Characteristics | None = None
     if printed_abilities(entry.card).entering:
-        expected = _as_it_would_be(state, entry, proposal)
+        expected = _expected(state, entry, proposal)
         context = viewpoint(state, entry.ref, entry.seat, {})
         for code, ability in expected.abilities.entering:
             if ability.what == "self":
@@ -108,23 +140,28 @@ def watching(state: MagicState, proposal: Entering) -> Iterator[Replacement]:
         context = viewpoint(state, voice.source, voice.controller)
         for code, ability in voice.abilities.entering:
             if isinstance(ability.what, Filter):
-                expected = expected or _as_it_would_be(state, entry, proposal)
+                expected = expected or _expected(state, entry, proposal)
                 if passes(context, entry.ref, None, expected, ability.what):
                     yield from _one(state, entry, context, voice.name(code), code, ability)
 
 
 def _one(
     state: MagicState, entry: Entry, context: Context, name: str, code: str, ability: EntersWith
-) -> Iterator[Replacement]:
+) -> Iterator[Replacement[Any]]:
     paid: Mapping[str, list[int | str]] = {"paid": list(entry.paid)} if context.source == entry.ref else {}
-    if ability.condition is not None and not holds(context._replace(vars=paid), ability.condition):
-        return
-    rank = COPY if ability.copy_of is not None else OTHER
-    apply = _enters_with(ability, context.source, context.controller)
-    yield Replacement(name, apply, _question(ability), rank=rank, likeness=code)
+    if ability.condition is None or holds(context._replace(vars=paid), ability.condition):
+        rank = COPY if ability.copy_of is not None else OTHER
+        apply = _enters_with(ability, context.source, context.controller)
+        yield Replacement(name, apply, _question(ability), rank=rank, likeness=code)
 
 
-def _as_it_would_be(state: MagicState, entry: Entry, proposal: Entering) -> Characteristics:
+def as_it_would_be(state: MagicState, ref: Id) -> Characteristics:
+    """A card as it would be if it now entered the battlefield under its owner's control (CR 614.12)."""
+    move = Move(rule="", object=ref, to="battlefield")
+    return _expected(state, _entry(state, move), move)
+
+
+def _expected(state: MagicState, entry: Entry, proposal: Entering) -> Characteristics:
     """The permanent as it would be on the battlefield, with what already applies to its entering."""
     thing = state.table.objects.get(entry.ref)
     there = copy(state)
@@ -146,18 +183,16 @@ def _as_it_would_be(state: MagicState, entry: Entry, proposal: Entering) -> Char
     return compute(there)[entry.ref]
 
 
-def _loyalty(number: int) -> Apply:
-    def apply(_draft: MagicDraft, proposal: AnyProposal, _: str | None) -> list[AnyProposal]:
-        assert isinstance(proposal, Entering), "it applies to what enters"
+def _loyalty(number: int) -> Apply[Any]:
+    def apply(_draft: MagicDraft, proposal: Entering, _: str | None) -> list[AnyProposal]:
         counters = {**proposal.counters, "loyalty": proposal.counters.get("loyalty", 0) + number}
         return [replace(proposal, counters=counters)]
 
     return apply
 
 
-def _enters_with(ability: EntersWith, source: str, controller: int) -> Apply:
-    def apply(draft: MagicDraft, proposal: AnyProposal, chosen: str | None) -> list[AnyProposal]:
-        assert isinstance(proposal, Entering), "it applies to what enters"
+def _enters_with(ability: EntersWith, source: str, controller: int) -> Apply[Any]:
+    def apply(draft: MagicDraft, proposal: Entering, chosen: str | None) -> list[AnyProposal]:
         if chosen == "no":
             return [proposal]
         if ability.copy_of is not None:
@@ -177,9 +212,8 @@ def _enters_with(ability: EntersWith, source: str, controller: int) -> Apply:
 # Questions ------------------------------------------------------------------------------------------------
 
 
-def _question(ability: EntersWith) -> Question:
-    def question(state: MagicState, proposal: AnyProposal) -> Decision | None:
-        assert isinstance(proposal, Entering), "it applies to what enters"
+def _question(ability: EntersWith) -> Question[Any]:
+    def question(state: MagicState, proposal: Entering) -> Decision | None:
         entry = _entry(state, proposal)
         if ability.copy_of is not None:
             models = _models(state, proposal)
@@ -198,13 +232,7 @@ def _models(state: MagicState, proposal: Entering) -> list[str]:
 
 
 def _copies(ask: Ask) -> list[str]:
-    proposal = current(ask.state)
-    assert isinstance(proposal, Entering), "the decision is about what enters"
-    return _models(ask.state, proposal)
-
-
-def _answer_copy(draft: MagicDraft, action: EnterAsCopy) -> None:
-    draft.current(Happen).answer = action.of
+    return _models(ask.state, current(ask.state, Move))
 
 
 # Auras that enter without having been cast ----------------------------------------------------------------
@@ -219,28 +247,90 @@ def _hosts(state: MagicState, move: Move) -> list[str]:
     return [ref for ref in found if protecting(state, characteristics(state)[ref], aura, "attach") is None]
 
 
-def _attached(draft: MagicDraft, move: AnyProposal, chosen: str | None) -> list[AnyProposal]:
+def _enchantable(ask: Ask) -> list[str]:
+    return _hosts(ask.state, current(ask.state, Move))
+
+
+def _attached(draft: MagicDraft, move: Move, chosen: str | None) -> list[AnyProposal]:
     """Attached to what was chosen; with nothing to enchant it stays where it is (CR 303.4g)."""
-    assert isinstance(move, Move), "it applies to what enters"
     hosts = _hosts(draft.state, move)
     return [replace(move, attach_to=chosen or hosts[0])] if hosts else []
 
 
-def _attached_question(state: MagicState, move: AnyProposal) -> Decision | None:
-    assert isinstance(move, Move), "it applies to what enters"
+def _attached_question(state: MagicState, move: Move) -> Decision | None:
     if len(_hosts(state, move)) <= 1:
         return None
     return EnteringAttached(seat=affected_seat(state, move), rule=HOST, object=move.object)
 
 
-def _host_domain(ask: Ask) -> list[str]:
-    move = current(ask.state)
-    assert isinstance(move, Move), "the decision is about what enters"
-    return _hosts(ask.state, move)
+# The order of what enters together -----------------------------------------------------------------------
 
 
-def _answer_host(draft: MagicDraft, action: EnterAttached) -> None:
-    draft.current(Happen).answer = action.to
+def ask_order(state: MagicState, task: Happen) -> Decision | None:
+    """Who says what counts as the next permanent."""
+    choice = open_next(state, task)
+    return choice and OrderingEntering(seat=choice[0], rule=IN_ORDER, chosen=tuple(task.entering))
+
+
+def open_next(state: MagicState, task: Happen) -> tuple[int, list[str]] | None:
+    """The player who says what is next, and what it may be; None: there is only one way to go on."""
+    for seat in playing(state) if sum(map(enters, task.batch)) > 1 else ():
+        left = [ref for ref in _group(state, task.batch, seat) if ref not in task.entering]
+        if len(left) > 1:
+            return seat, left
+    return None
+
+
+def order(state: MagicState, task: Happen) -> list[AnyProposal]:
+    """What enters, in the order of its controllers from the active player; then as chosen, or by ids."""
+    found: list[AnyProposal] = []
+    entering = sorted(filter(enters, task.batch), key=id_order)
+    seats = playing(state)
+    for seat in (*seats, None):
+        mine = [one for one in entering if _seat(state, one, seats) == seat]
+        group = _group(state, task.batch, seat) if seat is not None else []
+        chosen = [ref for ref in task.entering if ref in group]
+        places = iter([*chosen, *(ref for ref in group if ref not in chosen)])
+        by_id = {getattr(one, "object", ""): one for one in mine}
+        found += [by_id[next(places)] if getattr(one, "object", "") in group else one for one in mine]
+    return found
+
+
+def _seat(state: MagicState, one: AnyProposal, seats: Sequence[int]) -> int | None:
+    seat = affected_seat(state, one)
+    return seat if seat in seats else None
+
+
+def _group(state: MagicState, batch: Sequence[AnyProposal], seat: int) -> list[str]:
+    """Those of a player's that have effects in the same layer as another one that says something else."""
+    cards = {
+        one.object: one.copy_of or state.table.objects[one.object].card
+        for one in sorted((one for one in batch if isinstance(one, Move)), key=id_order)
+        if one.to == "battlefield" and one.object in state.table.objects and affected_seat(state, one) == seat
+    }
+    layers = {ref: set(_layers(state, key)) for ref, key in cards.items()} if len(cards) > 1 else {}
+    return [
+        ref
+        for ref in layers
+        if any(cards[ref] != cards[other] and layers[ref] & layers[other] for other in layers)
+    ]
+
+
+def _layers(state: MagicState, key: str) -> Iterator[int]:
+    for _, ability in definition(state, key).abilities:
+        if isinstance(ability, Static) and not is_defining(ability):
+            for change in ability.changes:
+                yield from (place for place, kinds in enumerate(LAYERS) if isinstance(change, kinds))
+
+
+def _choose_next(draft: MagicDraft, action: EnterNext) -> None:
+    task = draft.current(Happen)
+    task.entering = [*task.entering, action.object]
+
+
+def _next_domain(ask: Ask) -> list[str]:
+    _, left = open_next(ask.state, ask.state.machine.agenda[-1]) or (None, [])
+    return left
 
 
 MENUS = (
@@ -251,18 +341,24 @@ MENUS = (
                 EnterAsCopy,
                 AS_COPY,
                 "Enter as a copy of {of}",
-                _answer_copy,
-                choices=(Choice("of", _copies, (AS_COPY, "{of} is nothing that it could copy")),),
+                lambda draft, action: answer(draft, action.of),
+                choices=(
+                    Choice(
+                        "of",
+                        lambda ask: _models(ask.state, current(ask.state, Move)),
+                        (AS_COPY, "{of} is nothing that it could copy"),
+                    ),
+                ),
             ),
-            Offer(EnterPlain, AS_COPY, "Enter as it is", answer("no")),
+            Offer(EnterPlain, AS_COPY, "Enter as it is", lambda draft, _: answer(draft, "no")),
         ),
         elsewhere,
     ),
     Menu(
         EnteringWith,
         (
-            Offer(EnterWith, MAY, "Enter with the counter", answer("yes")),
-            Offer(EnterPlain, MAY, "Enter as it is", answer("no")),
+            Offer(EnterWith, MAY, "Enter with the counter", lambda draft, _: answer(draft, "yes")),
+            Offer(EnterPlain, MAY, "Enter as it is", lambda draft, _: answer(draft, "no")),
         ),
         elsewhere,
     ),
@@ -273,8 +369,27 @@ MENUS = (
                 EnterAttached,
                 HOST,
                 "Attach it to {to}",
-                _answer_host,
-                choices=(Choice("to", _host_domain, (HOST, "it cannot enchant {to}")),),
+                lambda draft, action: answer(draft, action.to),
+                choices=(
+                    Choice(
+                        "to",
+                        lambda ask: _hosts(ask.state, current(ask.state, Move)),
+                        (HOST, "it cannot enchant {to}"),
+                    ),
+                ),
+            ),
+        ),
+        elsewhere,
+    ),
+    Menu(
+        OrderingEntering,
+        (
+            Offer(
+                EnterNext,
+                IN_ORDER,
+                "{object} is next",
+                _choose_next,
+                choices=(Choice("object", _next_domain, (IN_ORDER, "{object} is not one of these")),),
             ),
         ),
         elsewhere,

@@ -15,12 +15,20 @@ from engine.magic.language.abilities import DamageInstead
 from engine.magic.language.filters import Filter
 from engine.magic.objects import characteristics, seen, speaking, viewpoint
 from engine.magic.procedures.refusals import elsewhere
-from engine.magic.proposals import AnyProposal, Damage, Happen
+from engine.magic.proposals import (
+    AnyProposal,
+    Apply,
+    Damage,
+    Happen,
+    Question,
+    Replacement,
+    affected_seat,
+    answer,
+    current,
+)
 from engine.magic.protection import protects
 from engine.magic.rules import cr
 from engine.magic.state import MagicDraft, MagicState, Shield
-
-from .base import Apply, Question, Replacement, affected_seat, current
 
 PREVENTED = cr("615.1")
 PROTECTED = cr("702.16e")
@@ -51,7 +59,7 @@ class PreventDamage(Action, frozen=True, tag="prevent_damage"):
     amount: Whole
 
 
-def watching(state: MagicState, hit: Damage) -> Iterator[Replacement]:
+def watching(state: MagicState, hit: Damage) -> Iterator[Replacement[Damage]]:
     """The effects that apply to damage."""
     if not hit.amount:
         return
@@ -87,15 +95,13 @@ def _is(context: Context, what: str | Filter, ref: str) -> bool:
     return found is not None and passes(context, ref, context.state.table.objects.get(ref), found, what)
 
 
-def _protect(draft: MagicDraft, hit: AnyProposal, _: str | None) -> list[AnyProposal]:
-    assert isinstance(hit, Damage), "it applies to damage"
+def _protect(draft: MagicDraft, hit: Damage, _: str | None) -> list[AnyProposal]:
     atoms.prevent(draft, hit.source, hit.to, hit.amount, PROTECTED)
     return []
 
 
-def _changed(ability: DamageInstead) -> Apply:
-    def apply(draft: MagicDraft, hit: AnyProposal, _: str | None) -> list[AnyProposal]:
-        assert isinstance(hit, Damage), "it applies to damage"
+def _changed(ability: DamageInstead) -> Apply[Damage]:
+    def apply(draft: MagicDraft, hit: Damage, _: str | None) -> list[AnyProposal]:
         if ability.prevent:
             atoms.prevent(draft, hit.source, hit.to, hit.amount, PREVENTED)
             return []
@@ -129,9 +135,8 @@ def _capacity(state: MagicState, scope: Scope) -> int:
     return sum(shield.amount or 0 for shield in state.table.shields if _scope(shield) == scope)
 
 
-def _shielded(scope: Scope) -> Apply:
-    def apply(draft: MagicDraft, hit: AnyProposal, chosen: str | None) -> list[AnyProposal]:
-        assert isinstance(hit, Damage), "it applies to damage"
+def _shielded(scope: Scope) -> Apply[Damage]:
+    def apply(draft: MagicDraft, hit: Damage, chosen: str | None) -> list[AnyProposal]:
         wanted = hit.amount if chosen is None else int(chosen)
         left = wanted
         while left:
@@ -161,9 +166,8 @@ def _amounts(state: MagicState, hit: Damage, scope: Scope) -> range:
     return range(min(max(capacity - later, 0), most), most + 1)
 
 
-def _how_much(scope: Scope) -> Question:
-    def question(state: MagicState, hit: AnyProposal) -> Decision | None:
-        assert isinstance(hit, Damage), "it applies to damage"
+def _how_much(scope: Scope) -> Question[Damage]:
+    def question(state: MagicState, hit: Damage) -> Decision | None:
         if not scope.ends or len(_amounts(state, hit, scope)) == 1:
             return None
         seat = affected_seat(state, hit)
@@ -174,16 +178,11 @@ def _how_much(scope: Scope) -> Question:
 
 def _domain(ask: Ask) -> range:
     task: Happen = ask.state.machine.agenda[-1]
-    hit = current(ask.state)
-    assert isinstance(hit, Damage), "the decision is about damage"
+    hit = current(ask.state, Damage)
     scopes = [_scope(shield) for shield in ask.state.table.shields if _covers(shield, hit)]
     name = task.chosen
     scope = next((one for one in scopes if _name(one) == name), scopes[0])
     return _amounts(ask.state, hit, scope)
-
-
-def _perform(draft: MagicDraft, action: PreventDamage) -> None:
-    draft.current(Happen).answer = str(action.amount)
 
 
 MENUS = (
@@ -194,7 +193,7 @@ MENUS = (
                 PreventDamage,
                 WHICH,
                 "Prevent {amount}",
-                _perform,
+                lambda draft, action: answer(draft, str(action.amount)),
                 choices=(Choice("amount", _domain, (WHICH, "{amount} of this damage cannot be prevented")),),
             ),
         ),

@@ -13,7 +13,6 @@ from engine.magic import proposals, replacement
 from engine.magic.effects.arranging import Arrange, ShuffleLibrary
 from engine.magic.language.words import PERMANENT_TYPES, CounterKind
 from engine.magic.limits import LARGEST, MOST_ENTRIES, MOST_PERMANENTS, within
-from engine.magic.procedures import entering_order
 from engine.magic.procedures.payment import PayMana
 from engine.magic.procedures.prices import PayPrice
 from engine.magic.procedures.stack import Run
@@ -21,6 +20,7 @@ from engine.magic.procedures.stack_items import FinishAnnouncement
 from engine.magic.procedures.state_based_actions import StateBasedActions
 from engine.magic.procedures.turn import CleanUp
 from engine.magic.proposals import Happen
+from engine.magic.replacement import entering
 from engine.magic.rules import BOOK, cr
 
 from .agenda import Check, Place
@@ -53,7 +53,7 @@ def _happen(place: Place) -> Iterator[Fault]:
             yield place.fault("nobody has been asked yet", CHOSEN)
     elif task.entering and not _can_be_chosen(place):
         yield place.fault("it does not enter together with others in an order", ENTERING, "entering")
-    elif task.index >= len(task.batch) and entering_order.ask(place.position.state, task) is not None:
+    elif task.index >= len(task.batch) and entering.ask_order(place.position.state, task) is not None:
         return
     elif task.answer is not None or task.index >= len(task.batch):
         yield place.fault("nothing is asked about what is about to happen", CHOSEN)
@@ -65,7 +65,8 @@ def _can_be_chosen(place: Place) -> bool:
     """Whether the order that was chosen so far can have been, one permanent after the other."""
     task, state = place.task, place.position.state
     return task.index >= len(task.batch) and all(
-        ref in entering_order.open_next(state, replace(task, entering=task.entering[:number]))
+        (choice := entering.open_next(state, replace(task, entering=task.entering[:number]))) is not None
+        and ref in choice[1]
         for number, ref in enumerate(task.entering)
     )
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
 from engine.magic.evaluate import seat_of
 from engine.magic.parts.base import BasePart
-from engine.magic.proposals import AnyProposal, Damage, LoseLife, PutCounters
-from engine.magic.replacement import Replacement, by_rule
+from engine.magic.proposals import AnyProposal, Damage, LoseLife, PutCounters, Replacement, by_rule
 from engine.magic.state import MagicDraft, MagicState
 from tests.harness import of_type
 from tests.magic.formats import rule, served, variant
@@ -36,7 +35,7 @@ class Armistice(BasePart):
 
     seam: ClassVar[None] = None
 
-    def watching(self, state: MagicState, proposal: AnyProposal) -> Iterator[Replacement]:
+    def watching(self, state: MagicState, proposal: AnyProposal) -> Iterator[Replacement[Any]]:
         """The rules that apply to a proposal."""
         match proposal:
             case Damage() if seat_of(proposal.to) is not None:
