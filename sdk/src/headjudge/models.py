@@ -4293,11 +4293,11 @@ DuelDecision: TypeAlias = (
     | MagicChooseColorDecision
     | MagicChooseManaDecision
     | MagicChooseReplacementDecision
-    | MagicOrderEnteringDecision
     | MagicDividePreventionDecision
     | MagicEnterAsCopyDecision
     | MagicEnterWithDecision
     | MagicEnterAttachedDecision
+    | MagicOrderEnteringDecision
     | MagicKeepLegendDecision
     | MagicMulliganDecision
     | MagicPutOnBottomDecision
@@ -4473,12 +4473,12 @@ DuelAction: TypeAlias = (
     | MagicChooseColorAction
     | MagicChooseManaAction
     | MagicReplaceAction
-    | MagicEnterNextAction
     | MagicPreventDamageAction
     | MagicEnterAsCopyAction
     | MagicEnterPlainAction
     | MagicEnterWithAction
     | MagicEnterAttachedAction
+    | MagicEnterNextAction
     | MagicKeepAction
     | MagicKeepHandAction
     | MagicMulliganAction
@@ -6216,11 +6216,11 @@ DuelSeenDecision: TypeAlias = (
     | MagicChooseColorDecision
     | MagicChooseManaDecision
     | MagicChooseReplacementDecision
-    | MagicOrderEnteringDecision
     | MagicDividePreventionDecision
     | MagicEnterAsCopyDecision
     | MagicEnterWithDecision
     | MagicEnterAttachedDecision
+    | MagicOrderEnteringDecision
     | MagicKeepLegendDecision
     | MagicMulliganDecision
     | MagicPutOnBottomDecision
