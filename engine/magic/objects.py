@@ -6,7 +6,7 @@ from them is worked out when it is read and kept in memory with the state.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Literal, NamedTuple
 
 from engine.kernel.draft import LASTING
@@ -111,8 +111,15 @@ class Voice(NamedTuple):
         return f"{self.source} {code}" if self.side is None else f"{self.source} {code} for seat {self.side}"
 
 
-def speaking(state: MagicState, kind: Literal["damage", "entering", "rules", "triggered"]) -> Iterator[Voice]:
+def speaking(state: MagicState, kind: Literal["damage", "entering", "rules", "triggered"]) -> Sequence[Voice]:
     """What has abilities of a kind that work now: permanents, and the rules of the format."""
+    kept: list[Voice] | None = state.__dict__.get(("speaking", kind))
+    if kept is None:
+        kept = state.__dict__["speaking", kind] = list(_speaking(state, kind))
+    return kept
+
+
+def _speaking(state: MagicState, kind: str) -> Iterator[Voice]:
     form = format_of(state)
     for ref, found in characteristics(state).items():
         if getattr(found.abilities, kind):
