@@ -11,7 +11,8 @@ from engine.magic.definitions import part
 from engine.magic.evaluate import Context, seat_ref
 from engine.magic.language.mana import ManaCost
 from engine.magic.library import program as programs
-from engine.magic.procedures.prices import can_pay_price, pay, symbols
+from engine.magic.procedures.costs import can_pay_price, symbols
+from engine.magic.procedures.paying_costs import pay
 from engine.magic.procedures.refusals import elsewhere
 from engine.magic.rules import cr
 from engine.magic.state import Delayed, MagicDraft, Waiting

@@ -21,7 +21,6 @@ from engine.magic.state import Id, MagicDraft, MagicState, StackItem
 from . import costs
 from .affording import Work
 from .casting import PAYABLE, TARGETS, can_target_all
-from .prices import affordable
 from .priority import acting
 from .refusals import MOMENT, forbidden, not_sorcery_time
 from .sources import sources
@@ -133,7 +132,7 @@ def _can_pay(ask: Ask, source: Id, code: str) -> Facts | None:
     if ability is None:
         return None
     cost = costs.ability_total(ask.state, ask.seat, source, code, ability, 0)
-    if affordable(ask.state, ask.seat, source, cost, (ability.cost,)):
+    if costs.affordable(ask.state, ask.seat, source, cost, (ability.cost,)):
         return None
     return {"cost": written(cost)}
 
@@ -200,7 +199,7 @@ def _usable_mana(state: MagicState, seat: int) -> dict[Id, dict[str, list[str]]]
     found: dict[Id, dict[str, list[str]]] = {}
     work = Work()
     for source in sources(state, seat):
-        if not source.cost or affordable(state, seat, source.ref, source.cost, source.prices, work):
+        if not source.cost or costs.affordable(state, seat, source.ref, source.cost, source.prices, work):
             added = found.setdefault(source.ref, {}).setdefault(source.code, [])
             added += map(written, source.options)
     return found

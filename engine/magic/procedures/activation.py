@@ -11,8 +11,8 @@ from engine.magic.proposals import Happen, Move
 from engine.magic.rules import cr
 from engine.magic.state import MagicDraft, MagicState
 
+from .costs import symbols
 from .payment import MakeMana, PayMana
-from .prices import symbols
 from .stack import Run
 
 MANA = cr("605.3b")

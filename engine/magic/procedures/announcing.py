@@ -20,8 +20,8 @@ from engine.magic.rules import cr
 from engine.magic.state import Id, MagicDraft, MagicState, StackItem
 
 from . import triggers
+from .paying_costs import pay
 from .payment import ChooseHalf
-from .prices import pay
 from .refusals import elsewhere
 from .stack_items import Announce, Announcement, Division, FinishAnnouncement, item_of, targets_of, x_of
 

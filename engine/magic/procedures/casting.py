@@ -20,7 +20,6 @@ from engine.magic.seams import format_of
 from engine.magic.state import Id, MagicDraft, StackItem
 
 from . import costs
-from .prices import affordable
 from .priority import acting
 from .refusals import MOMENT, forbidden, not_sorcery_time
 from .stack_items import Announce, Announcement
@@ -99,7 +98,7 @@ def _can_pay(ask: Ask, card: Id, way: str) -> Facts | None:
     if chosen is None:
         return None
     cost = costs.total(ask.state, ask.seat, card, definition, chosen, 0)
-    if affordable(ask.state, ask.seat, card, cost, chosen.prices) and (
+    if costs.affordable(ask.state, ask.seat, card, cost, chosen.prices) and (
         not costs.targets_cost(ask.state, ask.seat, card) or _can_pay_for_targets(ask, card, chosen)
     ):
         return None

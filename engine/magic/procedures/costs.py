@@ -1,4 +1,8 @@
-"""What spells and abilities cost: ways to cast, additional costs, changes of costs (CR 601.2b, 601.2f)."""
+"""What spells and abilities cost, and whether that can be paid (CR 118, 601.2b, 601.2f, 602.2b).
+
+A spell is cast in a :class:`Way`: for its mana cost, with additional costs such as kicker, for an alternative
+cost such as evoke or flashback. The total cost counts in what makes it cost more or less.
+"""
 
 from __future__ import annotations
 
@@ -11,11 +15,13 @@ from engine.magic.language.abilities import Activated, Spell
 from engine.magic.language.changes import CostChange, EquipCost
 from engine.magic.language.costs import Price
 from engine.magic.language.filters import Filter
+from engine.magic.language.mana import parse_cost
 from engine.magic.language.words import Way as WayName
 from engine.magic.objects import characteristics, rules_in_force, seen, viewpoint
 from engine.magic.state import MagicState
 
-from .prices import symbols
+from .affording import Work
+from .payment import PayMana, completable
 
 AFFINITY = {
     "artifacts": Filter(types=("artifact",), controller="you"),
@@ -27,6 +33,9 @@ AFFINITY = {
 }
 WITH_MORE: tuple[WayName, ...] = ("kicker", "buyback")
 """The ways that cost more than the normal one."""
+
+
+# Ways to cast ----------------------------------------------------------------------------------------------
 
 
 class Way(NamedTuple):
@@ -65,6 +74,15 @@ def ways(state: MagicState, card: Definition, zone: str) -> Iterator[Way]:
 def way_named(state: MagicState, card: Definition, zone: str, name: str) -> Way | None:
     """The way with this name."""
     return next((way for way in ways(state, card, zone) if way.name == name), None)
+
+
+# The total cost --------------------------------------------------------------------------------------------
+
+
+def symbols(mana: str, x: int = 0) -> list[str]:
+    """The symbols of a cost to be paid: X as a number, zeros left out."""
+    paid = (str(x) if symbol == "X" else symbol for symbol in parse_cost(mana).symbols)
+    return [symbol for symbol in paid if symbol != "0"]
 
 
 def total(
@@ -132,6 +150,31 @@ def ability_total(
             if isinstance(rule, EquipCost) and context.controller == seat
         )
     return changed(symbols(ability.cost.mana, x), by)
+
+
+# Whether it can be paid ------------------------------------------------------------------------------------
+
+
+def affordable(
+    state: MagicState,
+    seat: int,
+    source: str,
+    cost: Sequence[str],
+    prices: Sequence[Price],
+    work: Work | None = None,
+) -> bool:
+    """Whether a player could pay these symbols, and what in these prices is not mana (CR 118.3).
+
+    ``work`` is that of the question, where this is a part of one.
+    """
+    if sum(price.life for price in prices) > state.table.seats[seat].life:
+        return False
+    return completable(state, PayMana(seat, [], source, list(prices)), cost, work=work)
+
+
+def can_pay_price(state: MagicState, seat: int, source: str, price: Price) -> bool:
+    """Whether a player could pay all of this now."""
+    return affordable(state, seat, source, symbols(price.mana), (price,))
 
 
 def card_of(state: MagicState, ref: str) -> Definition:

@@ -29,7 +29,6 @@ from engine.magic.vocabulary import ZoneName
 
 from . import costs
 from .affording import PHYREXIAN_LIFE, Work
-from .prices import affordable
 from .targets import candidates, next_candidates, possible, why_no_candidate
 
 CHOSEN = cr("601.2c")
@@ -296,7 +295,7 @@ class Announcement(NamedTuple):
     def _can_be_paid(self, work: Work | None) -> bool:
         cost, life = self.settled_cost()
         item, prices = self.item, (*self.prices(), Price(life=life))
-        return affordable(self.state, item.controller, item.source, cost, prices, work)
+        return costs.affordable(self.state, item.controller, item.source, cost, prices, work)
 
     # Targets (CR 601.2c, 115)
 

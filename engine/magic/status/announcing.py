@@ -19,8 +19,8 @@ from engine.magic.procedures import announcing, costs, payment
 from engine.magic.procedures.activation import activated
 from engine.magic.procedures.affording import Work, can_pay, settlements
 from engine.magic.procedures.combat.attacking import BecomeAttackers
+from engine.magic.procedures.paying_costs import PayPrice
 from engine.magic.procedures.payment import MakeMana, PayMana
-from engine.magic.procedures.prices import PayPrice, PayWith, affordable
 from engine.magic.procedures.sources import sources
 from engine.magic.procedures.stack import PlaceTriggers, Run
 from engine.magic.procedures.stack_items import Announce, Announcement, FinishAnnouncement, targets_of, x_of
@@ -268,14 +268,10 @@ def _pay_price(place: Place) -> Iterator[Fault]:
     if (task.prices, task.source, task.into) not in list(_owed(place)) or not _is_payer(place):
         yield place.fault("what is being announced or resolved has no such cost", PAYMENT, "prices")
         return
-    if not affordable(position.state, task.seat, task.source, (), task.prices):
+    if not costs.affordable(position.state, task.seat, task.source, (), task.prices):
         yield place.fault("this cannot be paid", PAYABLE, "prices")
     elif any(task.source in moved_by(above) for above in place.above):
         yield place.fault("its source is about to leave", PAYABLE, "source")
-    elif not place.on_top and task.picked:
-        yield place.fault("the player has not been asked yet", PAYMENT, "picked")
-    elif place.on_top and not _picked_one_by_one(place):
-        yield place.fault("different objects that can pay, in ascending order", PAYMENT, "picked")
 
 
 def _owed(place: Place) -> Iterator[tuple[list[Price], str, str | None]]:
@@ -310,17 +306,6 @@ def _owed_by_program(position: Position, run: Run) -> Iterator[tuple[list[Price]
     step = steps[run.pc - 1] if 0 < run.pc <= len(steps) else None
     if isinstance(step, MayBranch) and step.pay is not None:
         yield [step.pay], run.source, None
-
-
-def _picked_one_by_one(place: Place) -> bool:
-    task = place.task
-    state = with_task(place.position.state, replace(task, picked=[]))
-
-    def answer(_decision: Any, now: Any, _state: Any) -> Action | None:
-        done = len(now.picked)
-        return PayWith(task.picked[done]) if done < len(task.picked) else None
-
-    return reaches(place.position.format, state, lambda state: state.machine.agenda[-1] == task, answer)
 
 
 CHECKS: dict[type[Task], Check] = {

@@ -13,8 +13,8 @@ from engine.magic import proposals, replacement
 from engine.magic.effects.arranging import Arrange, ShuffleLibrary
 from engine.magic.language.words import PERMANENT_TYPES, CounterKind
 from engine.magic.limits import LARGEST, MOST_ENTRIES, MOST_PERMANENTS, within
+from engine.magic.procedures.paying_costs import PayPrice
 from engine.magic.procedures.payment import PayMana
-from engine.magic.procedures.prices import PayPrice
 from engine.magic.procedures.stack import Run
 from engine.magic.procedures.stack_items import FinishAnnouncement
 from engine.magic.procedures.state_based_actions import StateBasedActions

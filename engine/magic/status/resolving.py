@@ -12,8 +12,8 @@ from engine.magic.effects.arranging import Arrange, ShuffleLibrary, Sort
 from engine.magic.language import effects as does
 from engine.magic.language.abilities import is_mana_ability
 from engine.magic.library.program import MayBranch
+from engine.magic.procedures.paying_costs import PayPrice
 from engine.magic.procedures.payment import PayMana
-from engine.magic.procedures.prices import PayPrice
 from engine.magic.procedures.stack import FinishResolution, Run
 from engine.magic.procedures.state_based_actions import StateBasedActions
 from engine.magic.rules import cr

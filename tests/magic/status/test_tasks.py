@@ -65,7 +65,7 @@ PAYING: tuple[Lie, ...] = (
     ("paying", 4, "seat", 1),
     ("paying", 4, "prices", [{"life": 1}]),
     ("paying", 4, "into", "o1"),
-    ("paying", 4, "picked", ["o2"]),
+    ("paying", 4, "answers", [said(0, "pay_with", object="o2")]),
     ("paying", 5, "seat", 2),
     ("paying", 5, "cost", ["Q"]),
     ("paying", 5, "cost", ["0"]),
@@ -86,8 +86,8 @@ PAYING: tuple[Lie, ...] = (
     ("nested", 7, "cost", ["9"]),
     ("nested", 7, "uses", [{"mana": ["G"]}]),
     ("sacrificing", 4, "prices", []),
-    ("sacrificing", 4, "picked", ["o4", "o4"]),
-    ("sacrificing", 4, "picked", ["o1"]),
+    ("sacrificing", 4, "answers", [said(0, "pay_with", object="o4")] * 2),
+    ("sacrificing", 4, "answers", [said(0, "pay_with", object="o1")]),
     ("sacrificing", 4, "seat", 7),
 )
 FIGHTING: tuple[Lie, ...] = (
