@@ -38,8 +38,6 @@ class Pick:
     """Other seats cannot see which options there are."""
     counted: bool = True
     """If they cannot see them, they know how many there are."""
-    what: str = ""
-    """What is done with what is picked, in a word of the ruleset."""
 
     def picked(self, answers: Sequence[Answer[Any]]) -> list[str]:
         """What the seat has picked, in the order of picking."""

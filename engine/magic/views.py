@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from msgspec.structs import replace
-
 from engine.kernel import rng
+from engine.kernel.answers import take_back
 from engine.magic.state import MagicDraft, MagicState
 
 from . import atoms
@@ -251,12 +250,6 @@ def resample(draft: MagicDraft, seat: int) -> None:
         rng.shuffle(draft.state.machine.rng, faces)
         atoms.deal_faces(draft, dict(zip(slots, faces, strict=True)))
     if picking is not None and picking.seat != seat:
-        _reopen(draft, f"picked by {picking.seat}")
-
-
-def _reopen(draft: MagicDraft, picked: str) -> None:
-    task = draft.state.machine.agenda[-1]
-    hidden = {ref for deck in format_of(draft.state).board.decks(draft.state) for ref in deck}
-    if hidden.intersection(task.vars.get(picked, ())):
-        kept = {name: values for name, values in task.vars.items() if name != picked}
-        draft.agenda[-1] = replace(task, vars=kept)
+        hidden = {ref for deck in format_of(draft.state).board.decks(draft.state) for ref in deck}
+        if hidden.intersection(picking.picked(draft.state.machine.agenda[-1].answers)):
+            take_back(draft, picking.seat)

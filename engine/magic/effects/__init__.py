@@ -9,12 +9,15 @@ from . import arranging, choices, colors, damage_and_life, flow, mana, permanent
 from .base import ACT, ASK, Running
 
 TASKS = {**arranging.TASKS}
-MENUS = (*flow.MENUS, *picking.MENUS, *arranging.MENUS, *colors.MENUS, *mana.MENUS)
+STEP_MENUS = (*flow.MENUS, *picking.MENUS, *colors.MENUS, *mana.MENUS)
+"""What steps ask; a running program keeps the answers."""
+MENUS = (*STEP_MENUS, *arranging.MENUS)
 
 __all__ = [
     "ACT",
     "ASK",
     "MENUS",
+    "STEP_MENUS",
     "TASKS",
     "Running",
     "choices",

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
+from engine.kernel.answers import Answer
 from engine.kernel.documents import Decision
 from engine.magic import evaluate
 from engine.magic.definitions import definition
@@ -17,7 +18,8 @@ from engine.magic.proposals import AnyProposal, Happen, Move
 from engine.magic.state import MagicDraft
 
 Act = Callable[["Running", Any], None]
-Asks = Callable[[Context, Any], Decision | None]
+Answers = Sequence[Answer[Any]]
+Asks = Callable[[Context, Any, Answers], Decision | None]
 ACT: dict[type[Any], Act] = {}
 ASK: dict[type[Any], Asks] = {}
 
@@ -33,7 +35,8 @@ def acts(kind: type[Any]) -> Callable[[Act], Act]:
 
 
 def asks(kind: type[Any]) -> Callable[[Asks], Asks]:
-    """Register what a kind of step asks before it is carried out; None: nothing (any more)."""
+    """Register what a kind of step asks before it is carried out, after the answers given to it so far; None:
+    nothing more."""
 
     def register(handler: Asks) -> Asks:
         ASK[kind] = handler
@@ -45,11 +48,13 @@ def asks(kind: type[Any]) -> Callable[[Asks], Asks]:
 class Running:
     """A program in the middle of a step, its counter already on the next one."""
 
-    __slots__ = ("draft", "task")
+    __slots__ = ("answers", "draft", "task")
 
-    def __init__(self, draft: MagicDraft, task: Any) -> None:
+    def __init__(self, draft: MagicDraft, task: Any, answers: Answers) -> None:
         self.draft = draft
         self.task = task
+        self.answers = answers
+        """What was answered to this step."""
 
     @property
     def state(self) -> Any:

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.kernel.picks import Pick
 from engine.magic import atoms, evaluate
 from engine.magic.evaluate import Context, matches
 from engine.magic.language import effects as does
 from engine.magic.language.filters import Filter
+from engine.magic.library.program import Look
 from engine.magic.objects import cannot_search, controller_of, seen
 from engine.magic.proposals import AnyProposal, Move
 from engine.magic.rules import cr
 
 from .arranging import Arrange, ShuffleLibrary
 from .base import Running, acts
-from .picking import Pick, is_settled, picks, result
+from .picking import picks
 
 DISCARD = cr("701.9")
 SACRIFICE = cr("701.21")
@@ -24,18 +26,13 @@ PUT_BACK = cr("401.4")
 LOOK = cr("701.20e")
 
 
-def _first_open(context: Context, wanted: list[Pick]) -> Pick | None:
-    """The players pick in turn, each knowing what the ones before picked (CR 101.4)."""
-    return next((pick for pick in wanted if not is_settled(context, pick)), None)
-
-
 def _discards(context: Context, step: does.Discard) -> list[Pick]:
     number = max(0, evaluate.amount(context, step.amount))
     wanted = []
     for seat in evaluate.whose(context, step.who):
         hand = sorted(context.state.table.seats[seat].hand, key=_number)
         needed = min(number, len(hand))
-        wanted.append(Pick(seat, DISCARD, "discard", hand, needed, needed, hidden=True))
+        wanted.append(Pick(seat, DISCARD, hand, needed, needed, hidden=True))
     return wanted
 
 
@@ -43,12 +40,12 @@ def _number(ref: str) -> int:
     return int(ref[1:])
 
 
-@picks(does.Discard)
-def discards(context: Context, step: does.Discard) -> Pick | None:
+@picks(does.Discard, "discard")
+def discards(context: Context, step: does.Discard) -> Sequence[Pick]:
     """The player chooses, unless at random, or unless the card was chosen before."""
     if step.how == "at random" or step.what is not None:
-        return None
-    return _first_open(context, _discards(context, step))
+        return ()
+    return _discards(context, step)
 
 
 @acts(does.Discard)
@@ -63,14 +60,16 @@ def discard(running: Running, step: does.Discard) -> None:
     for wanted in _discards(running.context, step):
         if step.how == "at random":
             cards = list(wanted.options)
-            chosen = [cards.pop(running.draft.below(len(cards))) for _ in range(wanted.minimum)]
+            chosen = [cards.pop(running.draft.below(len(cards))) for _ in range(wanted.least)]
         else:
-            chosen = result(running, wanted)
+            chosen = wanted.result(running.answers)
         batch += [Move(rule=DISCARD, object=ref, to="graveyard", discarded=True) for ref in chosen]
     running.happen(batch)
 
 
-def _sacrifices(context: Context, step: does.Sacrifice) -> list[Pick]:
+@picks(does.Sacrifice, "sacrifice")
+def sacrifices(context: Context, step: does.Sacrifice) -> Sequence[Pick]:
+    """Players sacrifice what they choose; a named permanent is not chosen."""
     if isinstance(step.what, str):
         return []
     number = max(0, evaluate.amount(context, step.amount))
@@ -83,14 +82,8 @@ def _sacrifices(context: Context, step: does.Sacrifice) -> list[Pick]:
             if controller_of(context.state, ref) == seat and matches(point, ref, step.what)
         ]
         needed = min(number, len(options))
-        wanted.append(Pick(seat, SACRIFICE, "sacrifice", options, needed, needed))
+        wanted.append(Pick(seat, SACRIFICE, options, needed, needed))
     return wanted
-
-
-@picks(does.Sacrifice)
-def sacrifices(context: Context, step: does.Sacrifice) -> Pick | None:
-    """Players sacrifice what they choose; a named permanent is not chosen."""
-    return _first_open(context, _sacrifices(context, step))
 
 
 @acts(does.Sacrifice)
@@ -101,7 +94,8 @@ def sacrifice(running: Running, step: does.Sacrifice) -> None:
             ref for ref in running.permanents(step.what) if controller_of(running.state, ref) == running.seat
         ]
     else:
-        chosen = [ref for wanted in _sacrifices(running.context, step) for ref in result(running, wanted)]
+        wanted = sacrifices(running.context, step)
+        chosen = [ref for pick in wanted for ref in pick.result(running.answers)]
     running.name(step.name, list(chosen))
     running.happen([Move(rule=SACRIFICE, object=ref, to="graveyard", sacrificed=True) for ref in chosen])
 
@@ -114,8 +108,10 @@ def _hand_of(context: Context, step: does.Choose) -> list[str] | None:
     return sorted(context.state.table.seats[seats[0]].hand, key=_number) if seats else []
 
 
-def _chooses(context: Context, step: does.Choose) -> list[Pick]:
-    wanted = []
+@picks(does.Choose, "choose")
+def choices(context: Context, step: does.Choose) -> Sequence[Pick]:
+    """What passes the filter, seen by who chooses."""
+    wanted: list[Pick] = []
     for seat in evaluate.whose(context, step.who):
         point = context._replace(vars={**context.vars, "chooser": [evaluate.seat_ref(seat)]})
         hand = _hand_of(point, step)
@@ -130,15 +126,9 @@ def _chooses(context: Context, step: does.Choose) -> list[Pick]:
             options = sorted(options, key=_number)
         least = min(step.min, len(options))
         counted = has_no_quality(step.what)
-        pick = Pick(seat, CHOOSE, "choose", options, least, step.max, hidden=hidden, counted=counted)
+        pick = Pick(seat, CHOOSE, options, least, step.max, hidden=hidden, counted=counted)
         wanted.append(pick)
     return wanted
-
-
-@picks(does.Choose)
-def choices(context: Context, step: does.Choose) -> Pick | None:
-    """What passes the filter, seen by who chooses."""
-    return _first_open(context, _chooses(context, step))
 
 
 def _seeing(context: Context, step: does.Choose, chooser: int) -> Sequence[int] | None:
@@ -174,9 +164,9 @@ def _fits(context: Context, ref: str, what: Filter) -> bool:
 def choose(running: Running, step: does.Choose) -> None:
     """What was chosen has a name from now on."""
     chosen: list[str] = []
-    for wanted in _chooses(running.context, step):
+    for wanted in choices(running.context, step):
         seeing = _seeing(running.context, step, wanted.seat)
-        refs = result(running, wanted)
+        refs = wanted.result(running.answers)
         if seeing is not None:
             atoms.note_secret_choice(running.draft, wanted.seat, running.source, refs, seeing, CHOOSE)
         else:
@@ -185,63 +175,61 @@ def choose(running: Running, step: does.Choose) -> None:
     running.name(step.name, list(chosen))
 
 
-@picks(does.Search)
-def searches(context: Context, step: does.Search) -> Pick | None:
+@picks(does.Search, "search")
+def searches(context: Context, step: does.Search) -> Sequence[Pick]:
     """A search for a quality may fail to find, one for any card may not (CR 701.23b, d)."""
-    if cannot_search(context.state, context.controller) or "looked" not in context.vars:
-        return None
+    if cannot_search(context.state, context.controller):
+        return ()
     library = context.state.table.seats[context.controller].library
     options = sorted((ref for ref in library if _fits(context, ref, step.what)), key=_number)
     counted = has_no_quality(step.what)
     least = min(1, len(options)) if counted else 0
-    return Pick(context.controller, SEARCH, "search", options, least, 1, hidden=True, counted=counted)
+    return (Pick(context.controller, SEARCH, options, least, 1, hidden=True, counted=counted),)
 
 
 @acts(does.Search)
 def search(running: Running, step: does.Search) -> None:
     """Put the card where it belongs, revealed if it goes to the hand; then shuffle."""
-    if cannot_search(running.state, running.seat):
-        running.draft.then(ShuffleLibrary(running.seat))
-        return
     wanted = searches(running.context, step)
-    if wanted is None:
-        running.name("looked", [1])
-        running.task.pc -= 1
-        atoms.look(running.draft, running.seat, list(running.state.table.seats[running.seat].library), SEARCH)
-        return
-    chosen = result(running, wanted)
-    running.forget("looked")
+    chosen = [ref for pick in wanted for ref in pick.result(running.answers)]
     running.draft.then(ShuffleLibrary(running.seat))
     if chosen and step.to == "hand":
         atoms.reveal(running.draft, chosen, SEARCH)
     running.happen([Move(rule=SEARCH, object=ref, to=step.to, tapped=step.tapped) for ref in chosen])
 
 
-def _puts_back(context: Context, step: does.HandToLibrary) -> list[Pick]:
+@picks(does.HandToLibrary, "put_back")
+def puts_back(context: Context, step: does.HandToLibrary) -> Sequence[Pick]:
+    """From the top down (CORE-R15)."""
     wanted = []
     for seat in evaluate.whose(context, step.who):
         hand = sorted(context.state.table.seats[seat].hand, key=_number)
         needed = min(step.amount, len(hand))
-        wanted.append(Pick(seat, PUT_BACK, "put_back", hand, needed, needed, ordered=True, hidden=True))
+        wanted.append(Pick(seat, PUT_BACK, hand, needed, needed, ordered=True, hidden=True))
     return wanted
-
-
-@picks(does.HandToLibrary)
-def puts_back(context: Context, step: does.HandToLibrary) -> Pick | None:
-    """From the top down (CORE-R15)."""
-    return _first_open(context, _puts_back(context, step))
 
 
 @acts(does.HandToLibrary)
 def put_back(running: Running, step: does.HandToLibrary) -> None:
     """On top of the libraries, all of them at once."""
     batch: list[AnyProposal] = []
-    for wanted in _puts_back(running.context, step):
+    for wanted in puts_back(running.context, step):
         if len(wanted.options) > 1:
             atoms.blur(running.draft, wanted.options, wanted.seat)
-        chosen = reversed(result(running, wanted))
+        chosen = reversed(wanted.result(running.answers))
         batch += [Move(rule=PUT_BACK, object=ref, to="library") for ref in chosen]
     running.happen(batch)
+
+
+@acts(Look)
+def look(running: Running, instruction: Look) -> None:
+    """At the whole library to search it, unless that cannot be done; at its top cards to take some."""
+    step = instruction.step
+    if isinstance(step, does.Dig):
+        atoms.look(running.draft, running.seat, top(running.context, running.amount(step.amount)), LOOK)
+    elif not cannot_search(running.state, running.seat):
+        library = running.state.table.seats[running.seat].library
+        atoms.look(running.draft, running.seat, list(library), SEARCH)
 
 
 def top(context: Context, number: int) -> list[str]:
@@ -250,30 +238,22 @@ def top(context: Context, number: int) -> list[str]:
     return library[:number]
 
 
-@picks(does.Dig)
-def digs(context: Context, step: does.Dig) -> Pick | None:
+@picks(does.Dig, "take")
+def digs(context: Context, step: does.Dig) -> Sequence[Pick]:
     """Some of the cards looked at go to the hand."""
-    if "looked" not in context.vars:
-        return None
     cards = top(context, evaluate.amount(context, step.amount))
     options = [ref for ref in cards if step.what is None or _fits(context, ref, step.what)]
     needed = 0 if step.optional else min(step.take, len(options))
     counted = step.what is None
-    return Pick(context.controller, LOOK, "take", options, needed, step.take, hidden=True, counted=counted)
+    return (Pick(context.controller, LOOK, options, needed, step.take, hidden=True, counted=counted),)
 
 
 @acts(does.Dig)
 def dig(running: Running, step: does.Dig) -> None:
     """The others go to the bottom; in which order, the player says next."""
     cards = top(running.context, running.amount(step.amount))
-    wanted = digs(running.context, step)
-    if wanted is None:
-        running.name("looked", [1])
-        running.task.pc -= 1
-        atoms.look(running.draft, running.seat, cards, LOOK)
-        return
-    running.forget("looked")
-    chosen = result(running, wanted)
+    (wanted,) = digs(running.context, step)
+    chosen = wanted.result(running.answers)
     atoms.blur(running.draft, cards, running.seat)
     if step.optional and chosen:
         atoms.reveal(running.draft, chosen, LOOK)

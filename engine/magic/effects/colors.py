@@ -12,9 +12,8 @@ from engine.magic.language import effects as does
 from engine.magic.language.words import COLORS
 from engine.magic.procedures.refusals import elsewhere
 from engine.magic.rules import cr
-from engine.magic.state import MagicDraft
 
-from .base import Running, acts, asks
+from .base import Answers, Running, acts, asks
 
 COLOR = cr("105.4")
 
@@ -30,23 +29,17 @@ class ChooseColor(Action, frozen=True, tag="choose_color"):
 
 
 @asks(does.ChooseColor)
-def color(context: Context, step: does.ChooseColor) -> Decision | None:
+def color(context: Context, step: does.ChooseColor, answers: Answers) -> Decision | None:
     """Until it is chosen."""
-    return None if "chosen color" in context.vars else ChoosingColor(seat=context.controller, rule=COLOR)
+    return None if answers else ChoosingColor(seat=context.controller, rule=COLOR)
 
 
 @acts(does.ChooseColor)
 def chosen(running: Running, step: does.ChooseColor) -> None:
     """The color has a name from now on."""
-    answer = running.task.vars["chosen color"]
-    running.forget("chosen color")
-    atoms.note_choice(running.draft, running.seat, running.source, "color", COLOR, choice=str(answer[0]))
-    running.name(step.name, answer)
-
-
-def _perform(draft: MagicDraft, action: ChooseColor) -> None:
-    task = draft.writable_item(draft.agenda, -1)
-    task.vars = {**task.vars, "chosen color": [action.color]}
+    answer: ChooseColor = running.answers[0].action
+    atoms.note_choice(running.draft, running.seat, running.source, "color", COLOR, choice=answer.color)
+    running.name(step.name, [answer.color])
 
 
 MENU = Menu(
@@ -56,7 +49,6 @@ MENU = Menu(
             ChooseColor,
             COLOR,
             "{color}",
-            _perform,
             choices=(Choice("color", lambda ask: COLORS, (COLOR, "{color} is not a color")),),
         ),
     ),

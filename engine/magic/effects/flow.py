@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.kernel.clauses import Menu, Offer
 from engine.kernel.documents import Action, Decision
 from engine.magic import atoms, evaluate
@@ -15,9 +13,9 @@ from engine.magic.procedures.costs import can_pay_price, symbols
 from engine.magic.procedures.paying_costs import pay
 from engine.magic.procedures.refusals import elsewhere
 from engine.magic.rules import cr
-from engine.magic.state import Delayed, MagicDraft, Waiting
+from engine.magic.state import Delayed, Waiting
 
-from .base import Running, acts, asks
+from .base import Answers, Running, acts, asks
 
 MAY = cr("608.2d")
 PAY = cr("118.12")
@@ -100,10 +98,10 @@ def _payer(context: Context, step: programs.MayBranch) -> int | None:
 
 
 @asks(programs.MayBranch)
-def may(context: Context, step: programs.MayBranch) -> Decision | None:
+def may(context: Context, step: programs.MayBranch, answers: Answers) -> Decision | None:
     """A player who cannot pay is not asked."""
     seat = _payer(context, step)
-    if seat is None or "may" in context.vars:
+    if seat is None or answers:
         return None
     if step.pay is not None and not can_pay_price(context.state, seat, context.source, step.pay):
         return None
@@ -116,29 +114,21 @@ def may(context: Context, step: programs.MayBranch) -> Decision | None:
 @acts(programs.MayBranch)
 def may_branch(running: Running, step: programs.MayBranch) -> None:
     """What was answered; a price is paid before the next step."""
-    answer = running.task.vars.get("may")
-    running.forget("may")
-    seat = _payer(running.context, step)
-    if answer is not None and seat is not None:
-        rule = MAY if step.pay is None else PAY
-        atoms.note_choice(running.draft, seat, running.source, "whether", rule, choice=str(answer[0]))
-    if answer != ["yes"] or seat is None:
+    if not running.answers:
+        running.task.pc = step.otherwise
+        return
+    seat, accepted = running.answers[0].seat, isinstance(running.answers[0].action, Accept)
+    rule, choice = MAY if step.pay is None else PAY, "yes" if accepted else "no"
+    atoms.note_choice(running.draft, seat, running.source, "whether", rule, choice=choice)
+    if not accepted:
         running.task.pc = step.otherwise
     elif step.pay is not None:
         pay(running.draft, seat, running.source, (step.pay,), cost=symbols(step.pay.mana))
 
 
-def _answer(text: str) -> Any:
-    def perform(draft: MagicDraft, _: Action) -> None:
-        running = draft.writable_item(draft.agenda, -1)
-        running.vars = {**running.vars, "may": [text]}
-
-    return perform
-
-
 MAY_MENU = Menu(
     ChoosingWhether,
-    (Offer(Accept, MAY, "Yes", _answer("yes")), Offer(Decline, MAY, "No", _answer("no"))),
+    (Offer(Accept, MAY, "Yes"), Offer(Decline, MAY, "No")),
     elsewhere,
 )
 MENUS = (MAY_MENU,)

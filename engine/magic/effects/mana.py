@@ -13,9 +13,8 @@ from engine.magic.objects import viewpoint
 from engine.magic.procedures.refusals import elsewhere
 from engine.magic.procedures.sources import additions
 from engine.magic.rules import cr
-from engine.magic.state import MagicDraft
 
-from .base import Running, acts, asks
+from .base import Answers, Running, acts, asks
 
 MANA = cr("106.3")
 
@@ -31,9 +30,9 @@ class ChooseMana(Action, frozen=True, tag="choose_mana"):
 
 
 @asks(does.AddMana)
-def which_mana(context: Context, step: does.AddMana) -> Decision | None:
+def which_mana(context: Context, step: does.AddMana, answers: Answers) -> Decision | None:
     """Of a mana ability it was chosen as it was activated; otherwise it is on resolution."""
-    if "mana" in context.vars or len(_addable(context, step)) <= 1:
+    if answers or "mana" in context.vars or len(_addable(context, step)) <= 1:
         return None
     return ChoosingMana(seat=context.controller, rule=MANA)
 
@@ -47,7 +46,10 @@ def add_mana(running: Running, step: does.AddMana) -> None:
     """What was chosen, or what it always is."""
     mana = _addable(running.context, step)[0]
     chosen = running.task.vars.get("mana")
-    if chosen is not None:
+    if running.answers:
+        answer: ChooseMana = running.answers[0].action
+        mana = tuple(answer.mana.strip("{}").split("}{"))
+    elif chosen is not None:
         mana = tuple(str(one) for one in chosen[: len(mana)])
         running.forget("mana")
         if chosen[len(mana) :]:
@@ -64,11 +66,6 @@ def _domain(ask: Ask) -> list[str]:
     return ["".join("{" + symbol + "}" for symbol in option) for option in options]
 
 
-def _perform(draft: MagicDraft, action: ChooseMana) -> None:
-    task = draft.writable_item(draft.agenda, -1)
-    task.vars = {**task.vars, "mana": list(action.mana.strip("{}").split("}{"))}
-
-
 MENUS = (
     Menu(
         ChoosingMana,
@@ -77,7 +74,6 @@ MENUS = (
                 ChooseMana,
                 MANA,
                 "Add {mana}",
-                _perform,
                 choices=(Choice("mana", _domain, (MANA, "{mana} is not what this adds")),),
             ),
         ),

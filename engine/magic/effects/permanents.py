@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from engine.kernel.picks import Pick
 from engine.magic import atoms
 from engine.magic.evaluate import Context, playing, seat_of, seat_ref
 from engine.magic.language import effects as does
@@ -14,7 +17,7 @@ from engine.magic.rules import cr
 from engine.magic.state import ContinuousEffect
 
 from .base import Running, acts
-from .picking import Pick, picks, result
+from .picking import picks
 
 TAP = cr("701.26")
 COUNTERS = cr("122.1")
@@ -49,22 +52,21 @@ def put_counters(running: Running, step: does.PutCounters) -> None:
     running.happen([PutCounters(rule=COUNTERS, object=ref, kind=step.kind, amount=number) for ref in refs])
 
 
-@picks(does.Proliferate)
-def proliferates(context: Context, _: does.Proliferate) -> Pick | None:
+@picks(does.Proliferate, "proliferate")
+def proliferates(context: Context, _: does.Proliferate) -> Sequence[Pick]:
     """Any number of permanents and players with counters."""
     table = context.state.table
     options = [ref for ref in table.battlefield if table.objects[ref].counters]
     options += [seat_ref(seat) for seat in playing(context.state) if table.seats[seat].poison]
-    return Pick(context.controller, PROLIFERATE, "proliferate", options, 0, len(options))
+    return (Pick(context.controller, PROLIFERATE, options, 0, len(options)),)
 
 
 @acts(does.Proliferate)
 def proliferate(running: Running, step: does.Proliferate) -> None:
     """One more of every kind on each."""
-    wanted = proliferates(running.context, step)
-    assert wanted is not None, "the controller picks"
+    (wanted,) = proliferates(running.context, step)
     batch: list[AnyProposal] = []
-    for ref in result(running, wanted):
+    for ref in wanted.result(running.answers):
         seat = seat_of(ref)
         if seat is not None:
             atoms.poison(running.draft, seat, 1, PROLIFERATE)

@@ -25,7 +25,7 @@ from msgspec import Struct
 from engine.magic.language.abilities import Ability, Activated, Mode, Spell, Triggered
 from engine.magic.language.conditions import Condition
 from engine.magic.language.costs import Price
-from engine.magic.language.effects import Amass, Each, Effect, If, Later, May, WhenYouDo
+from engine.magic.language.effects import Amass, Dig, Each, Effect, If, Later, May, Search, WhenYouDo
 from engine.magic.language.filters import Name, Selector, Whose
 from engine.magic.language.triggers import Trigger
 
@@ -72,6 +72,12 @@ class EachNext(Struct, frozen=True):
     end: int
 
 
+class Look(Struct, frozen=True):
+    """Look at the cards of the library among which the next step has the player choose."""
+
+    step: Dig | Search
+
+
 class DelayedTrigger(Struct, frozen=True):
     """Create the delayed triggered ability at this address; it keeps the variables as they are (CR 603.7)."""
 
@@ -95,7 +101,9 @@ def ability_at(address: str) -> str:
     return "/".join(address.split("/", 2)[:2])
 
 
-Instruction = Effect | Branch | Jump | MayBranch | EachStart | EachNext | DelayedTrigger | ReflexiveTrigger
+Instruction = (
+    Effect | Branch | Jump | MayBranch | EachStart | EachNext | Look | DelayedTrigger | ReflexiveTrigger
+)
 Part = Ability | Mode
 """What stands at an address. A delayed trigger is a :class:`Triggered`, a reflexive one a :class:`Mode`."""
 
@@ -145,6 +153,8 @@ class _Flattened:
                 self._code.append(ReflexiveTrigger(self._inside(Mode(step.targets, step.steps))))
             elif isinstance(step, Amass):
                 self._write(amass(step))
+            elif isinstance(step, Dig | Search):
+                self._code += [Look(step), step]
             else:
                 self._code.append(step)
 

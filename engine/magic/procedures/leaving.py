@@ -132,7 +132,7 @@ def _passed(state: MagicState, task: Any, leaving: int) -> Iterator[int]:
 def _take_back_answers(draft: MagicDraft, seat: int) -> None:
     """Answers that the player gave, or that combat without them may not allow, are as if they had not been
     given."""
-    from . import stack, turn  # noqa: PLC0415  # state_based_actions, which they import, imports this
+    from . import turn  # noqa: PLC0415  # state_based_actions, which they import, imports this
     from .combat import attacking, damage  # noqa: PLC0415  # as above
 
     take_back(draft, seat)
@@ -143,9 +143,5 @@ def _take_back_answers(draft: MagicDraft, seat: int) -> None:
             draft.writable_item(agenda, index).answers = {}
         elif isinstance(task, attacking.BecomeAttackers) and state.table.active == seat:
             draft.writable_item(agenda, index).attacks = {}
-        elif isinstance(task, stack.Run):
-            names = {f"picked by {seat}", f"done {seat}"}
-            kept = {name: values for name, values in task.vars.items() if name not in names}
-            draft.writable_item(agenda, index).vars = kept
         elif isinstance(task, turn.BeginStep) and state.table.active == seat:
             atoms.choose_starting_player(draft, next_seat(state, seat), STARTING)

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
+from typing import Any
 
 from msgspec import field
 
+from engine.kernel.answers import Asking
 from engine.kernel.bounds import Text
 from engine.kernel.clauses import Choice, Menu, Offer
 from engine.kernel.documents import Action, Decision, Task, Whole
@@ -23,7 +25,7 @@ from engine.magic.language.words import PERMANENT_TYPES
 from engine.magic.objects import seen, viewpoint
 from engine.magic.proposals import Happen, Move
 from engine.magic.rules import cr
-from engine.magic.seams import Settled
+from engine.magic.seams import Settled, union
 from engine.magic.state import Id, MagicDraft, MagicState, Natural, StackItem, Vars
 
 from .refusals import elsewhere
@@ -57,8 +59,11 @@ class FinishResolution(Task, tag="finish_resolution"):
     id: Id
 
 
-class Run(Task, tag="run"):
-    """A program that is being carried out."""
+StepAnswer: Any = union(offer.action for menu in effects.STEP_MENUS for offer in menu.offers)
+
+
+class Run(Asking[StepAnswer], tag="run"):
+    """A program that is being carried out. The answers are those to the step that it has come to."""
 
     code: Text
     seat: Natural
@@ -213,7 +218,9 @@ def _ask_step(state: MagicState, task: Run) -> Decision | None:
         return None
     step = steps[task.pc]
     ask = effects.ASK.get(type(step))
-    return None if ask is None else ask(viewpoint(state, task.source, task.seat, task.vars), step)
+    if ask is None:
+        return None
+    return ask(viewpoint(state, task.source, task.seat, task.vars), step, task.answers)
 
 
 def _take_step(draft: MagicDraft, task: Run) -> None:
@@ -222,9 +229,11 @@ def _take_step(draft: MagicDraft, task: Run) -> None:
         draft.done()
         return
     step = steps[task.pc]
+    answers = task.answers
     running = draft.current(Run)
     running.pc += 1
-    effects.ACT[type(step)](effects.Running(draft, running), step)
+    running.answers = []
+    effects.ACT[type(step)](effects.Running(draft, running, answers), step)
 
 
 MENUS = (

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from engine.kernel.documents import Action, Fault, Task
+from engine.kernel.documents import Fault, Task
 from engine.magic import atoms
-from engine.magic.effects import colors, flow, picking
+from engine.magic.effects import picking
 from engine.magic.effects.arranging import Arrange, ShuffleLibrary, Sort
 from engine.magic.language import effects as does
 from engine.magic.language.abilities import is_mana_ability
@@ -17,11 +17,9 @@ from engine.magic.procedures.payment import PayMana
 from engine.magic.procedures.stack import FinishResolution, Run
 from engine.magic.procedures.state_based_actions import StateBasedActions
 from engine.magic.rules import cr
-from engine.magic.state import Vars
 
 from .agenda import Check, Place
 from .announcing import item_of, moved_by
-from .replay import reaches, with_task
 from .variables import variable_faults
 
 RESOLVES = cr("608.2")
@@ -59,16 +57,12 @@ def _run(place: Place) -> Iterator[Fault]:
     if task.pc > len(steps):
         yield place.fault(f"the program has {len(steps)} steps", STEPS, "pc")
         return
-    answers = {name for name in task.vars if is_answer(name)} if place.on_top else set()
-    plain = {name: held for name, held in task.vars.items() if name not in answers}
     found = list(_belonging(place))
-    found += variable_faults(position, task.code, plain, f"{place.path}.vars")
+    found += variable_faults(position, task.code, task.vars, f"{place.path}.vars")
     yield from found
     if found:
         return
-    if place.on_top and not _answered(place, plain):
-        yield place.fault("answers that were open, to the step that the program has come to", CHOICES, "vars")
-    elif place.on_top and not _has_seen_options(place):
+    if place.on_top and not _has_seen_options(place):
         yield place.fault("a player chooses among cards that the player has seen", CHOICES, "pc")
     elif not place.on_top:
         set_going = SET_GOING.get(type(place.above[0]))
@@ -99,56 +93,16 @@ def _belonging(place: Place) -> Iterator[Fault]:
         yield place.fault(f"this is not what {item.id}, which resolves, does", RESOLVES, "code")
 
 
-def is_answer(name: str) -> bool:
-    """Whether a variable holds an answer to the step that is being asked about."""
-    return name in ("may", "chosen color", "looked") or name.startswith(("picked by ", "done "))
-
-
-def _answered(place: Place, plain: Vars) -> bool:
-    """Whether the answers noted can have been given, one by one."""
-    task, position = place.task, place.position
-    looked: Vars = {"looked": [1]} if task.vars.get("looked") == [1] and _looks(place) else {}
-    blank = Run(task.code, task.seat, task.source, task.pc, {**plain, **looked})
-
-    def answer(decision: Any, now: Any, _state: Any) -> Action | None:
-        return _next_answer(decision, now.vars, task.vars)
-
-    state = with_task(position.state, blank)
-    return reaches(position.format, state, lambda state: state.machine.agenda[-1] == task, answer)
-
-
 def _has_seen_options(place: Place) -> bool:
     """Whether the player who picks has seen those of the cards that lie hidden."""
     position = place.position
-    pick, objects = picking.pick_now(position.state), position.table.objects
-    return pick is None or all(
+    objects = position.table.objects
+    return all(
         pick.seat in position.machine.known.get(ref, ())
+        for pick in picking.picks_now(position.state)
         for ref in pick.options
         if ref in objects and atoms.is_hidden(position.state, objects[ref].zone)
     )
-
-
-def _looks(place: Place) -> bool:
-    """Whether the step is one that looks at cards first."""
-    task = place.task
-    steps = place.position.program_at(task.code) or ()
-    return task.pc < len(steps) and isinstance(steps[task.pc], does.Search | does.Dig)
-
-
-def _next_answer(decision: Any, now: Vars, wanted: Vars) -> Action | None:
-    match decision:
-        case picking.ChoosingObjects(seat=seat):
-            name = f"picked by {seat}"
-            done, held = len(now.get(name, ())), wanted.get(name, [])
-            if done < len(held):
-                return picking.ChooseObject(str(held[done]))
-            return picking.Done() if f"done {seat}" in wanted else None
-        case colors.ChoosingColor():
-            held = wanted.get("chosen color", [])
-            return colors.ChooseColor(held[0]) if held else None  # type: ignore[arg-type]  # the menu refuses others
-        case flow.ChoosingWhether():
-            return {"yes": flow.Accept(), "no": flow.Decline()}.get(str((wanted.get("may") or [""])[0]))
-    return None
 
 
 # Cards of a library ---------------------------------------------------------------------------------------

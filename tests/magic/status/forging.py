@@ -66,10 +66,7 @@ NAMES = (
     "that",
     "amount",
     "paid",
-    "picked by 0",
-    "done 1",
-    "looked",
-    "may",
+    "who",
     "target:amounts",
     "each:rest",
 )
