@@ -4288,10 +4288,10 @@ DuelDecision: TypeAlias = (
     | MagicOrderTriggersDecision
     | MagicMayDecision
     | MagicChooseObjectsDecision
-    | MagicSortDecision
-    | MagicArrangeDecision
     | MagicChooseColorDecision
     | MagicChooseManaDecision
+    | MagicSortDecision
+    | MagicArrangeDecision
     | MagicChooseReplacementDecision
     | MagicDividePreventionDecision
     | MagicEnterAsCopyDecision
@@ -4467,11 +4467,11 @@ DuelAction: TypeAlias = (
     | MagicDeclineAction
     | MagicChooseAction
     | MagicDoneAction
+    | MagicChooseColorAction
+    | MagicChooseManaAction
     | MagicKeepOnTopAction
     | MagicPutAwayAction
     | MagicPlaceNextAction
-    | MagicChooseColorAction
-    | MagicChooseManaAction
     | MagicReplaceAction
     | MagicPreventDamageAction
     | MagicEnterAsCopyAction
@@ -6211,10 +6211,10 @@ DuelSeenDecision: TypeAlias = (
     | MagicOrderTriggersDecision
     | MagicMayDecision
     | MagicChooseObjectsDecision
-    | MagicSortDecision
-    | MagicArrangeDecision
     | MagicChooseColorDecision
     | MagicChooseManaDecision
+    | MagicSortDecision
+    | MagicArrangeDecision
     | MagicChooseReplacementDecision
     | MagicDividePreventionDecision
     | MagicEnterAsCopyDecision
