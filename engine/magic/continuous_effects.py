@@ -30,12 +30,10 @@ from .language.keywords import Keyword, parse_keyword
 from .language.words import subtype_kind
 from .library.macros import LAND_ABILITIES
 from .library.program import card_at
-from .state import ContinuousEffect, Id, MagicState, Vars
+from .state import NOBODY, ContinuousEffect, Id, MagicState, Vars
 
 SEEN_ALIKE = ("any", "you", "opponent")
 """Words for players that mean the same for all objects of a controller."""
-NOBODY = -1
-"""The controller of the rules of a format: "you" is nobody there, and every player an opponent."""
 _BY_LAND_TYPE = frozenset(code for code, _ in LAND_ABILITIES.values())
 Key = tuple[Id, str, int | None]
 """Of a static ability: its source, its address, and the player whom it speaks for."""

@@ -19,7 +19,7 @@ from .language.changes import SetPT
 from .language.conditions import Cast, Compare, Condition, Exists, Is, Kicked, Not, YourTurn
 from .language.filters import Filter, Selector, Whose
 from .seams import format_of
-from .state import Id, MagicState, Object, Snapshot
+from .state import NOBODY, Id, MagicState, Object, Snapshot
 
 
 class World:
@@ -60,6 +60,7 @@ class World:
         found = self.elsewhere.get(ref)
         if found is None:
             controller = thing.owner if thing.controller is None else thing.controller
+            controller = NOBODY if controller is None else controller
             found = Characteristics(definition(self.state, thing.card), controller, thing.token)
             found.x = thing.x if thing.zone == "stack" else 0
             self.elsewhere[ref] = found
@@ -67,13 +68,13 @@ class World:
         return found
 
     def controller_of(self, ref: Id) -> int | None:
-        """Who controls an object (owns it, outside battlefield and stack), or last did."""
+        """Who controls an object (owns it, outside battlefield and stack), or last did; None: nobody."""
         seat = seat_of(ref)
         if seat is not None:
             return seat
         found = self.seen(ref)
         if found is not None:
-            return found.controller
+            return None if found.controller == NOBODY else found.controller
         ability = self.state.machine.last_known.get(ref)
         if ability is not None:
             return ability.controller

@@ -45,7 +45,7 @@ class Moved(Event, frozen=True):
     was: Id | None
     from_zone: PlaceName
     to_zone: PlaceName
-    owner: int
+    owner: int | None
     card: str | None = None
     private: Private | None = None
 

@@ -11,7 +11,6 @@ from engine.kernel.errors import StepBudgetExceeded
 
 from .characteristics import NO_ABILITIES, AbilitySet, Characteristics, as_printed, by_side, printed_abilities
 from .continuous_effects import (
-    NOBODY,
     Effect,
     Key,
     amounts,
@@ -45,7 +44,7 @@ from .language.changes import (
 )
 from .limits import MOST_LOOKS
 from .seams import format_of
-from .state import ContinuousEffect, Id, MagicState
+from .state import NOBODY, ContinuousEffect, Id, MagicState
 
 Kinds = tuple[type[Change], ...]
 

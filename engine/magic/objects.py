@@ -12,12 +12,11 @@ from typing import Literal, NamedTuple
 from engine.kernel.draft import LASTING
 
 from .characteristics import AbilitySet, Characteristics, by_side, printed_abilities
-from .continuous_effects import NOBODY
 from .evaluate import Context, World, holds, whose
 from .language.changes import PlayerRule, Rule
 from .layers import Layers
 from .seams import format_of
-from .state import Id, MagicState
+from .state import NOBODY, Id, MagicState
 
 
 def compute(state: MagicState) -> dict[Id, Characteristics]:

@@ -144,7 +144,7 @@ class Placed(NamedTuple):
     """JSONPath of the place."""
     zone: str
     seat: int | None
-    """Whose it is; None: anybody's."""
+    """Whose it is; None: anybody's, or nobody's."""
     ref: str
 
 
@@ -161,10 +161,10 @@ class Board(Part, Protocol):
     def places(self, state: MagicState) -> Iterator[Placed]:
         """Everything in its zones, in ascending order."""
 
-    def put(self, draft: MagicDraft, zone: str, seat: int, ref: str, position: str) -> None:
-        """An object that a player owns comes into one of its zones; ``atoms.move`` calls this."""
+    def put(self, draft: MagicDraft, zone: str, seat: int | None, ref: str, position: str) -> None:
+        """An object that a player or nobody owns comes into one of its zones; ``atoms.move`` calls this."""
 
-    def take(self, draft: MagicDraft, zone: str, seat: int, ref: str) -> None:
+    def take(self, draft: MagicDraft, zone: str, seat: int | None, ref: str) -> None:
         """An object leaves one of its zones."""
 
     def decks(self, state: MagicState) -> list[list[str]]:

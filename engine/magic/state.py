@@ -51,9 +51,12 @@ from .vocabulary import (
 Id = Text
 """Of an object, ``o12``; of a player, ``seat:0``."""
 Natural = Exact
+NOBODY = -1
+"""The controller of a format's rules, and of cards that nobody owns: "you" means nobody there."""
 Vars = Map[Text, Many[Whole | Text]]
 """The variables of something that is being announced or resolved: lists of numbers, ids, colours."""
 PLAYERS = cr("102.1")
+OWNER = cr("108.3")
 CONTROLLER = cr("109.4")
 STATUS = cr("110.5")
 COUNTERS = cr("122.1")
@@ -86,7 +89,8 @@ class Object(Struct, omit_defaults=True, forbid_unknown_fields=True, gc=False):
 
     card: Annotated[CardKey, By(cr("108.1"))]
     """Key of its definition. Secret where the zone is hidden."""
-    owner: Annotated[SeatNumber, By(cr("108.3"))]
+    owner: Annotated[SeatNumber | None, By(OWNER)]
+    """Nobody owns a card that the format lays in a zone that the players share."""
     zone: Annotated[ZoneName, By(cr("400.1"))] = "library"
     """``library``, ``hand``, ``graveyard``, ``battlefield``, ``stack``, ``exile``, or one that the format
     adds."""
@@ -127,6 +131,12 @@ class Object(Struct, omit_defaults=True, forbid_unknown_fields=True, gc=False):
     """What another ability of it exiled or chose (CR 607)."""
     damaged_by: Annotated[ManyOf[ObjectId], FEW_ENTRIES, By(NEW_OBJECT)] = ()
     """Sources that dealt damage to it this turn."""
+
+    @property
+    def owning_seat(self) -> int:
+        """The seat of its owner, which everything has outside of the zones that a format adds (CR 108.3)."""
+        assert self.owner is not None, "outside of its format's zones a card has an owner"
+        return self.owner
 
 
 class StackItem(Struct, omit_defaults=True, forbid_unknown_fields=True):

@@ -30,7 +30,7 @@ class SeenCard(Struct, frozen=True, kw_only=True, omit_defaults=True):
     id: Id
     card: Annotated[str, Meta(description="Key of its definition.")]
     name: str
-    owner: int
+    owner: Annotated[int | None, Meta(description="Absent: nobody owns it.")]
     place: Annotated[int | None, Meta(description="In a library: its place from the top, 0 on top.")] = None
 
 

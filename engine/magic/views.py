@@ -122,7 +122,7 @@ def _permanent(state: MagicState, ref: Id, found: Characteristics) -> SeenPerman
         id=ref,
         card=found.key,
         name=found.name,
-        owner=thing.owner,
+        owner=thing.owning_seat,
         controller=found.controller,
         types=tuple(sorted(found.types)),
         subtypes=tuple(sorted(found.subtypes)),

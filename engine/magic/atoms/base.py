@@ -37,22 +37,24 @@ def zone_of(draft: MagicDraft, zone: str, seat: int) -> list[str]:
     return ids
 
 
-def enter_zone(draft: MagicDraft, zone: str, seat: int, ref: str, position: str) -> None:
+def enter_zone(draft: MagicDraft, zone: str, seat: int | None, ref: str, position: str) -> None:
     """An object comes into a zone: on top or at the bottom of a library, at the end of others (CR 400)."""
     board = format_of(draft.state).board
     if zone in board.zones:
         board.put(draft, zone, seat, ref, position)
     else:
+        assert seat is not None, "what nobody owns stays in the zones of its format"
         refs = zone_of(draft, zone, seat)
         refs.insert(0 if zone == "library" and position == "top" else len(refs), ref)
 
 
-def leave_zone(draft: MagicDraft, zone: str, seat: int, ref: str) -> None:
+def leave_zone(draft: MagicDraft, zone: str, seat: int | None, ref: str) -> None:
     """An object leaves a zone."""
     board = format_of(draft.state).board
     if zone in board.zones:
         board.take(draft, zone, seat, ref)
     else:
+        assert seat is not None, "what nobody owns stays in the zones of its format"
         zone_of(draft, zone, seat).remove(ref)
 
 

@@ -62,18 +62,22 @@ def blur(draft: MagicDraft, refs: Iterable[str], seat: int) -> None:
             del draft.known[ref]
 
 
-def after_move(draft: MagicDraft, old: Object, new: str, to: str, knew: Iterable[int]) -> list[int]:
+def after_move(draft: MagicDraft, old: Object, new: str, knew: Iterable[int]) -> list[int]:
     """Who knows a card once it has come from one zone into another; the marks are put right.
 
     ``knew`` are those who knew it while it lay hidden. A choice that others don't see was blurred before.
     """
+    to = draft.state.table.objects[new].zone
     state = draft.state
     if not is_hidden(state, to):
         if old.zone == "hand":
             forget_twin(draft, old, knew)
         return []
     if is_hidden(state, old.zone):
-        knowing = {*knew, *([old.owner] if "hand" in (old.zone, to) else [])}
+        knowing = set(knew)
+        for held in (old, state.table.objects[new]):
+            if held.zone == "hand":
+                knowing.add(held.owning_seat)
     else:
         knowing = set(range(len(state.table.seats)))
     if knowing:
@@ -89,7 +93,7 @@ def forget_twin(draft: MagicDraft, shown: Object, knew: Iterable[int], others: I
     objects, knew, others = draft.state.table.objects, list(knew), set(others)
     alike = [
         ref
-        for ref in draft.state.table.seats[shown.owner].hand
+        for ref in draft.state.table.seats[shown.owning_seat].hand
         if ref not in others and objects[ref].card == shown.card
     ]
     for seat in range(len(draft.state.table.seats)):
@@ -103,23 +107,23 @@ def forget_twin(draft: MagicDraft, shown: Object, knew: Iterable[int], others: I
 
 
 def moved(
-    old: Object, ref: str, new: str, to: str, rule: str, knowing: list[int], *, seen: bool
+    old: Object, ref: str, now: Object, new: str, rule: str, knowing: list[int], *, seen: bool
 ) -> events.Moved:
     """What everybody hears of a move, and what only those hear who know the card.
 
     The id of a card that lay in a hand, or goes from one hidden zone to another, would tell which one it was.
     """
     told = not seen or old.zone == "hand"
-    seats = tuple(knowing) if not seen else (old.owner,)
+    seats = () if not told else (old.owning_seat,) if seen else tuple(knowing)
     return events.Moved(
         rule=rule,
         object=new if seen else None,
         was=None if told else ref,
         from_zone=old.zone,
-        to_zone=to,
-        owner=old.owner,
+        to_zone=now.zone,
+        owner=now.owner,
         card=old.card if seen else None,
-        private=Private(seats, (old.card,), (ref, new)) if told and seats else None,
+        private=Private(seats, (old.card,), (ref, new)) if seats else None,
     )
 
 
@@ -146,11 +150,14 @@ def remember(draft: MagicDraft, refs: Iterable[str], to: str | None = None) -> N
 
 
 def is_asked_about(state: MagicState, ref: str, *, shown: bool) -> bool:
-    """Whether something may still ask about an object once it has left; about one that stays hidden nothing
-    may."""
-    zone = state.table.objects[ref].zone
+    """Whether something may still ask about an object once it has left; nothing may about one that stays
+    hidden, or that nobody owned."""
+    thing = state.table.objects[ref]
+    zone = thing.zone
     if zone == "battlefield":
         return True
+    if thing.owner is None:
+        return False
     return (shown or not is_hidden(state, zone)) and any(ref in named for named in _speaking(state, ref))
 
 
@@ -172,7 +179,7 @@ def _snapshot(draft: MagicDraft, ref: str, found: Characteristics) -> Snapshot:
     return Snapshot(
         card=found.key,
         controller=found.controller,
-        owner=leaving.owner,
+        owner=leaving.owning_seat,
         zone=None if leaving.zone == "battlefield" else leaving.zone,
         power=found.power,
         toughness=found.toughness,

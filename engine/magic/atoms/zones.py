@@ -35,6 +35,7 @@ def move(
     *,
     position: str = "top",
     controller: int | None = None,
+    owner: int | None = None,
     tapped: bool = False,
     copy_of: str | None = None,
     copy_types: tuple[CardType, ...] = (),
@@ -42,7 +43,8 @@ def move(
 ) -> str:
     """Put an object into a zone of its owner; returns its new id (CR 400.7).
 
-    ``at`` is the timestamp of what enters together; absent: a new one.
+    ``owner`` becomes its owner; absent: it keeps the one that it has, or has none. ``at`` is the timestamp of
+    what enters together; absent: a new one.
     """
     table = draft.state.table
     old = table.objects[ref]
@@ -57,7 +59,7 @@ def move(
     fresh = with_defaults(
         Object(
             card=old.card,
-            owner=old.owner,
+            owner=old.owner if owner is None else owner,
             zone=to,
             token=old.token,
             copy_of=copy_of,
@@ -65,20 +67,20 @@ def move(
         )
     )
     if to == "battlefield":
-        fresh.controller = None if controller in (None, old.owner) else controller
+        fresh.controller = None if controller in (None, fresh.owner) else controller
         fresh.tapped = tapped
         fresh.sick = True
         fresh.timestamp = timestamp(draft) if at is None else at
         if old.zone == "stack":
             fresh.paid, fresh.x = old.paid, old.x
     elif to == "stack":
-        fresh.controller = None if controller in (None, old.owner) else controller
+        fresh.controller = None if controller in (None, fresh.owner) else controller
     objects_of(draft)[new] = fresh
     if to != "stack":
-        enter_zone(draft, to, old.owner, new, position)
-    knowing = after_move(draft, old, new, to, knew)
+        enter_zone(draft, to, fresh.owner, new, position)
+    knowing = after_move(draft, old, new, knew)
     seen = not (is_hidden(draft.state, old.zone) and is_hidden(draft.state, to))
-    tell(draft, moved(old, ref, new, to, rule, knowing, seen=seen), ref, new)
+    tell(draft, moved(old, ref, fresh, new, rule, knowing, seen=seen), ref, new)
     if old.zone == "stack":
         forget_unasked(draft)
     return new

@@ -24,11 +24,11 @@ class PlainBoard(BasePart):
         """Nothing."""
         return iter(())
 
-    def put(self, draft: MagicDraft, zone: str, seat: int, ref: str, position: str) -> None:
+    def put(self, draft: MagicDraft, zone: str, seat: int | None, ref: str, position: str) -> None:
         """There is no such zone."""
         raise KeyError(zone)
 
-    def take(self, draft: MagicDraft, zone: str, seat: int, ref: str) -> None:
+    def take(self, draft: MagicDraft, zone: str, seat: int | None, ref: str) -> None:
         """There is no such zone."""
         raise KeyError(zone)
 

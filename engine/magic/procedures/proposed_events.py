@@ -238,7 +238,7 @@ def _move(draft: MagicDraft, move: Move, at: int) -> None:
         at=at,
     )
     if move.copy_of is not None:
-        seat = thing.owner if move.controller is None else move.controller
+        seat = thing.owning_seat if move.controller is None else move.controller
         atoms.note_choice(draft, seat, new, "copy", AS_COPY, choice=move.copy_of)
     _put_counters(draft, new, move.counters, move.rule)
     if move.attach_to is not None:

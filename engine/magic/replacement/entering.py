@@ -118,7 +118,7 @@ def _entry(state: MagicState, proposal: Entering) -> Entry:
         return Entry(NEW, definition(state, proposal.card), proposal.seat, ())
     thing = state.table.objects[proposal.object]
     card = definition(state, proposal.copy_of or thing.card)
-    seat = thing.owner if proposal.controller is None else proposal.controller
+    seat = thing.owning_seat if proposal.controller is None else proposal.controller
     return Entry(proposal.object, card, seat, tuple(thing.paid))
 
 

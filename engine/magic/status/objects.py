@@ -9,7 +9,7 @@ from engine.kernel.documents import Fault
 from engine.magic.language.words import PERMANENT_TYPES
 from engine.magic.limits import MOST_ENTRIES, MOST_OBJECTS, MOST_PERMANENTS
 from engine.magic.rules import cr
-from engine.magic.state import CONTROLLER, LEAVES, NEW_OBJECT, STATUS, Object
+from engine.magic.state import CONTROLLER, LEAVES, NEW_OBJECT, OWNER, STATUS, Object
 
 from .position import Position, number_of
 
@@ -64,7 +64,7 @@ def object_faults(position: Position) -> Iterator[Fault]:
 
     Most say no more than their card, owner and zone; those that say the same are looked at once.
     """
-    sound: set[tuple[str, int]] = set()
+    sound: set[tuple[str, int | None]] = set()
     zones = frozenset(position.zone_names)
     for ref, thing in position.table.objects.items():
         if not number_of(ref):
@@ -75,7 +75,7 @@ def object_faults(position: Position) -> Iterator[Fault]:
         if not bare or kind not in sound:
             found = _object_faults(position, thing, f"$.table.objects.{ref[:40]}", bare=bare)
             yield from found
-            if bare and not found:
+            if bare and not found and thing.owner is not None:
                 sound.add(kind)
 
 
@@ -84,6 +84,9 @@ def _object_faults(position: Position, thing: Object, path: str, *, bare: bool) 
     if position.has_card(thing.card) and position.is_token(thing.card) != thing.token:
         what = "a token" if thing.token else "a card"
         found.append(Fault(f"{path}.token", f"{thing.card} is not {what}", TOKENS))
+    if thing.owner is None and thing.zone not in position.format.board.zones:
+        message = f"a card in the {thing.zone[:40]} belongs to a player"
+        found.append(Fault(f"{path}.owner", message, OWNER))
     if position.is_seat(thing.owner) and not position.has_things(thing.owner) and not position.over:
         found.append(Fault(f"{path}.owner", "what a player owns leaves the game with them", LEAVES))
     if thing.zone != "battlefield" and not bare:
@@ -120,7 +123,8 @@ def zone_faults(position: Position) -> Iterator[Fault]:
                 message = f"{ref} lies at {path.format(index)}, not in the {thing.zone}"
                 yield Fault(f"$.table.objects.{ref}.zone", message, ONE_ZONE)
             elif seat is not None and thing.owner != seat:
-                yield Fault(path.format(index), f"{ref} belongs to seat {thing.owner}", OWN_ZONES)
+                whose = "nobody" if thing.owner is None else f"seat {thing.owner}"
+                yield Fault(path.format(index), f"{ref} belongs to {whose}", OWN_ZONES)
             met.add(ref)
     on_stack = {item.id for item in position.table.stack}
     for ref, thing in objects.items():

@@ -45,7 +45,7 @@ class Wake(BasePart):
         return [
             GainLife(rule=WAKE.id, seat=event.owner, amount=1)
             for event in happened
-            if isinstance(event, events.Moved) and event.rule == ASHES.id
+            if isinstance(event, events.Moved) and event.owner is not None and event.rule == ASHES.id
         ]
 
 

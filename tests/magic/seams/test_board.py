@@ -125,12 +125,14 @@ class AsideBoard(PlainBoard):
             for index, ref in enumerate(cards):
                 yield Placed(f"$.table.aside.cards[{seat}][{index}]", "aside", seat, ref)
 
-    def put(self, draft: Draft[Any], zone: str, seat: int, ref: str, position: str) -> None:
+    def put(self, draft: Draft[Any], zone: str, seat: int | None, ref: str, position: str) -> None:
         """Behind the others."""
+        assert seat is not None
         self._cards(draft, seat).append(ref)
 
-    def take(self, draft: Draft[Any], zone: str, seat: int, ref: str) -> None:
+    def take(self, draft: Draft[Any], zone: str, seat: int | None, ref: str) -> None:
         """Wherever it is."""
+        assert seat is not None
         self._cards(draft, seat).remove(ref)
 
     def _cards(self, draft: Draft[Any], seat: int) -> list[str]:
