@@ -59,8 +59,7 @@ class World:
         """An object off the battlefield: as printed, with what defines its characteristics (CR 604.3)."""
         found = self.elsewhere.get(ref)
         if found is None:
-            controller = thing.owner if thing.controller is None else thing.controller
-            controller = NOBODY if controller is None else controller
+            controller = next((one for one in (thing.controller, thing.owner) if one is not None), NOBODY)
             found = Characteristics(definition(self.state, thing.card), controller, thing.token)
             found.x = thing.x if thing.zone == "stack" else 0
             self.elsewhere[ref] = found
