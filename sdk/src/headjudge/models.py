@@ -3671,7 +3671,7 @@ class MagicMovedEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag
     was: str | None
     from_zone: Literal["battlefield", "graveyard", "hand", "library", "stack", "exile", "outside"]
     to_zone: Literal["battlefield", "graveyard", "hand", "library", "stack", "exile", "outside"]
-    owner: int
+    owner: int | None
     rule: str
     card: str | None = None
     private: Private | None = None
@@ -3727,7 +3727,8 @@ class MagicObject(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     card: str
     """Key of its definition. Secret where the zone is hidden."""
-    owner: int
+    owner: int | None
+    """Nobody owns a card that the format lays in a zone that the players share."""
     zone: Literal["battlefield", "graveyard", "hand", "library", "stack", "exile"] = "library"
     """`library`, `hand`, `graveyard`, `battlefield`, `stack`, `exile`, or one that the format adds."""
     controller: int | None = None
@@ -4028,7 +4029,8 @@ class MagicSeenCard(Struct, frozen=True, kw_only=True, omit_defaults=True):
     card: str
     """Key of its definition."""
     name: str
-    owner: int
+    owner: int | None
+    """Absent: nobody owns it."""
     place: int | None = None
     """In a library: its place from the top, 0 on top."""
 
