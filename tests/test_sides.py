@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import engine
-from engine.rulesets.perdure import winning
+from engine.rulesets.perdure import ending
 from tests.rulesets.magic54.table import side as side54
 from tests.rulesets.magic54.table import table as table54
 from tests.rulesets.perdure.table import side, table
@@ -71,8 +71,8 @@ def both_fail() -> int | None:
 
 
 def test_a_rule_that_depends_on_a_seat_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
-    end_game = winning._end_game
-    monkeypatch.setattr(winning, "_end_game", lambda draft, _, *why: end_game(draft, 0, *why))
+    end_game = ending._end_game
+    monkeypatch.setattr(ending, "_end_game", lambda draft, _, *why: end_game(draft, 0, *why))
     assert both_fail() == 0
     FarSide(colors=False).sit_down(monkeypatch)
     assert both_fail() == 1

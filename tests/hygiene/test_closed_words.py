@@ -22,8 +22,8 @@ OPEN = {
         recipient refs source struck to was
     """,
     "cards, by their keys or codes": """
-        attacker blocker card cards cards.key chosen copy_of creature creatures deck deck.key discard
-        enchantments growth king of on spell target token
+        attacker blocker card cards cards.key chosen copy_of creature deck deck.key discard
+        enchantments growth of on spell target token
     """,
     "addresses of abilities and effects": "abilities ability answer code effect replaced_by used",
     "rules and what is said of them": "labels reason rule",

@@ -66,7 +66,7 @@ SHOT = models.Magic54PlayCardAction(card="2H", target=JACK)
 def test_a_new_game_is_at_its_first_decision(judge: headjudge.Client) -> None:
     game = judge.new_game("perdure", seed=7, options=models.PerdureOptions(first_player="B"))
     assert (game.ruleset, game.seat, game.over, game.outcome, game.events) == ("perdure", 1, False, None, ())
-    assert isinstance(game.decision, models.PerdureUsingCardsDecision)
+    assert isinstance(game.decision, models.PerdureChoosePlayDecision)
     assert game.decision.rule == "PER-2.4"
     assert models.PerdureEndPhaseAction() in game.legal_actions
     assert isinstance(game.state, models.PerdureState)
@@ -156,10 +156,10 @@ def test_anybody_may_concede(game: headjudge.Game) -> None:
 
 def test_a_seat_sees_its_own_hand_only(game: headjudge.Game) -> None:
     own, other = game.view(0), game.view(1)
-    assert isinstance(own.view, models.Magic54View)
+    assert isinstance(own.view, models.Magic54TableView)
     assert own.view.seats[0].hand == ["2H"]
     assert tuple(own.legal_actions) == game.legal_actions
-    assert isinstance(other.view, models.Magic54View)
+    assert isinstance(other.view, models.Magic54TableView)
     assert other.view.seats[0].hand is None
     assert other.view.seats[0].hand_count == 1
     assert other.legal_actions == []

@@ -117,7 +117,7 @@ def test_all_or_nothing(judge: Judge) -> None:
     response = judge.post("adjudications", state_id=game["state_id"], actions=[PASS, PASS, PASS])
     refused = problem(response, "illegal-action")
     assert refused["index"] == 2
-    assert refused["decision"]["type"] == "choose_attackers"
+    assert refused["decision"]["type"] == "declare_attackers"
     assert refused["seat"] == refused["decision"]["seat"]
     assert judge.answer("legal-actions", state_id=game["state_id"])["actions"] == game["legal_actions"]
 

@@ -10,7 +10,7 @@ import pytest
 
 import engine
 from engine.magic.effects import choices, picking
-from engine.rulesets.perdure import winning
+from engine.rulesets.perdure import ending
 from tests.traceability import books, report
 from tests.traceability.places import PLACES
 from tests.traceability.plugin import Gate, whole
@@ -118,7 +118,7 @@ def test_places_that_cite_the_same_rule_are_told_apart() -> None:
 
 def test_a_place_of_the_code_is_where_the_engine_cites_while_it_is_imported() -> None:
     (untap,) = (place for place in books.citing() if place.startswith("PER-8.3 "))
-    assert PLACES.of(winning.BOTH_FAIL) == untap
+    assert PLACES.of(ending.BOTH_FAIL) == untap
 
 
 def test_the_rule_of_a_legal_verdict_counts_when_the_action_is_taken() -> None:

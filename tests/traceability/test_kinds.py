@@ -36,7 +36,10 @@ def finish(gate: Gate, status: int = 0) -> int:
 def test_types_are_noted_with_their_ruleset(played: Recorder) -> None:
     assert played.seen == {
         "magic54 event game_started",
-        "magic54 decision take_initiative",
+        "magic54 event turn_started",
+        "magic54 event draw_skipped",
+        "magic54 event phase_started",
+        "magic54 decision choose_play",
         "magic54 action concede",
         "magic54 event conceded",
     }
@@ -44,7 +47,7 @@ def test_types_are_noted_with_their_ruleset(played: Recorder) -> None:
 
 def test_every_ruleset_declares_its_types() -> None:
     assert {kind.split()[0] for kind in declared()} == {ruleset.id for ruleset in engine.rulesets()}
-    assert {"duel event countered", "perdure decision using_cards", "magic54 action pass"} <= declared()
+    assert {"duel event countered", "perdure decision choose_play", "magic54 action pass"} <= declared()
 
 
 def test_a_type_that_never_occurs_is_named() -> None:

@@ -1,39 +1,31 @@
 """Magic 54: two players, one pack of cards with both Jokers, a pile of effects.
 
-Each module implements a chapter of the rulebook beside it.
+* :mod:`.cards`, :mod:`.state`, :mod:`.options` – what the game is made of
+* :mod:`.actions`, :mod:`.decisions`, :mod:`.events`, :mod:`.tasks` – what can be done, asked, happen, be due
+* :mod:`.atoms` – the only functions that change the table
+* :mod:`.setup` (1), :mod:`.deck` (2), :mod:`.turn` (7, 10), :mod:`.pile` and :mod:`.resolution` (3–6, 8),
+  :mod:`.attack` (9), :mod:`.damage` (8, 9), :mod:`.ending` (11) – the chapters of the rules
+* :mod:`.refusals` – why not now
+* :mod:`.status`, :mod:`.resuming` – checking documents, carrying on from them
+* :mod:`.views`, :mod:`.knowledge`, :mod:`.library` – hiding cards, remembering them, looking them up
 """
 
 from __future__ import annotations
 
-from engine.kernel.ruleset import Ruleset
+from typing import Final
 
+from engine.kernel.ruleset import Ruleset, TaskRule
+
+from . import attack, damage, ending, pile, resolution, resuming, setup, status, tasks, turn, views
 from .actions import Magic54Action
-from .attack import ATTACKERS, BLOCKERS, DECLARING_ATTACKERS, DECLARING_BLOCKERS, FIGHTING
 from .book import BOOK
-from .cards import library
 from .decisions import Magic54Decision
-from .end_phase import CLOSING, DISCARDING, END
-from .endings import CONCEDED, conceded
 from .events import Magic54Event
-from .pile import SPEAK
-from .resolution import DIVIDING, RESOLUTION, SEARCHING
-from .resuming import resume
-from .setup import bare, option_faults, set_up
-from .state import (
-    DeclareAttackers,
-    DeclareBlockers,
-    EndPhase,
-    Magic54State,
-    Options,
-    Resolve,
-    SeatOptions,
-    Speak,
-)
-from .status import faults
-from .turn import ANSWER, INITIATIVE
-from .views import View, resample, view
+from .library import LIBRARY
+from .options import Options, SeatOptions
+from .state import Magic54State
 
-MAGIC54: Ruleset[Magic54State] = Ruleset(
+MAGIC54: Final[Ruleset[Magic54State]] = Ruleset(
     book=BOOK,
     summary="Two players duel with creatures, mana and a pile of effects, each with half of a 54-card pack.",
     seats=(2, 2),
@@ -43,34 +35,35 @@ MAGIC54: Ruleset[Magic54State] = Ruleset(
     action=Magic54Action,
     decision=Magic54Decision,
     event=Magic54Event,
-    view_type=View,
+    view_type=views.TableView,
     tasks={
-        Speak: SPEAK,
-        DeclareAttackers: ATTACKERS,
-        DeclareBlockers: BLOCKERS,
-        Resolve: RESOLUTION,
-        EndPhase: END,
+        tasks.Speak: TaskRule(ask=pile.ask_speak),
+        tasks.DeclareAttackers: TaskRule(ask=attack.ask_attackers),
+        tasks.DeclareBlockers: TaskRule(ask=attack.ask_blockers),
+        tasks.Resolve: TaskRule(ask=resolution.ask_resolution, act=resolution.resolve),
+        tasks.EndPhase: TaskRule(ask=turn.ask_end),
     },
     menus=(
-        INITIATIVE,
-        ANSWER,
-        FIGHTING,
-        DECLARING_ATTACKERS,
-        DECLARING_BLOCKERS,
-        SEARCHING,
-        DIVIDING,
-        DISCARDING,
-        CLOSING,
+        turn.PLAYING,
+        turn.ANSWERING,
+        attack.FIGHTING,
+        attack.DECLARING_ATTACKERS,
+        attack.DECLARING_BLOCKERS,
+        resolution.SEARCHING,
+        damage.DIVIDING,
+        turn.DISCARDING,
+        turn.EXCHANGING,
     ),
-    set_up=set_up,
-    bare=bare,
-    resume=resume,
-    faults=faults,
-    view=view,
-    resample=resample,
-    concession=CONCEDED,
-    conceded=conceded,
+    set_up=setup.set_up,
+    bare=setup.bare,
+    resume=resuming.resume,
+    faults=status.faults,
+    view=views.view,
+    resample=views.resample,
+    concession=ending.CONCESSION,
+    conceded=ending.conceded,
+    called=ending.called,
     playout_decisions=1_000,
-    option_faults=option_faults,
-    cards=tuple(library()),
+    option_faults=setup.option_faults,
+    cards=LIBRARY,
 )

@@ -1,4 +1,4 @@
-"""What a seat can do. Targets are a card code or a player, ``seat:0``."""
+"""What a seat can do in Magic 54. Targets are a card or a player, ``seat:0``."""
 
 from __future__ import annotations
 

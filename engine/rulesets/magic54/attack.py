@@ -2,29 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from engine.kernel.clauses import Ask, Choice, Menu, Offer
-from engine.kernel.documents import Decision, Facts
-from engine.kernel.ruleset import TaskRule
+from engine.kernel.documents import Facts
+from engine.kernel.seats import opponent
 
 from . import atoms
 from .actions import DeclareAttacker, DeclareBlocker, FinishAttackers, FinishBlockers
-from .book import BOOK, cite
-from .decisions import ChooseAttackers, ChooseBlockers, Fight
-from .pile import CARD_IN_COMBAT, GROW, PASS, SPECIAL, own_creatures
+from .book import cite, clause
+from .decisions import ChoosingCombatPlay, DeclaringAttackers, DeclaringBlockers
+from .pile import ACTIVATE_SPECIAL, PASS, PLAY_CARD_IN_COMBAT, PLAY_GROWTH, declared, own_creatures
 from .refusals import elsewhere
-from .state import (
-    Attacker,
-    Combat,
-    Creature,
-    DeclareAttackers,
-    DeclareBlockers,
-    Magic54Draft,
-    Magic54State,
-    Speak,
-    opponent,
-)
+from .state import Magic54Draft, Magic54State, find_creature
+from .tasks import DeclareAttackers, DeclareBlockers, Speak
 
 ATTACK = cite("M54-9.1")
 BLOCK = cite("M54-9.3")
@@ -32,144 +21,134 @@ NO_ATTACK = cite("M54-R15")
 COMBAT_STEP = cite("M54-R16")
 
 
-def ask_attackers(state: Magic54State, task: DeclareAttackers) -> Decision:
-    """The active player may name an attacker."""
-    return ChooseAttackers(seat=state.table.active, rule=ATTACK)
+# Attackers ----------------------------------------------------------------------------------------------
 
 
-def ask_blockers(state: Magic54State, task: DeclareBlockers) -> Decision:
-    """The other player may name a blocker."""
-    return ChooseBlockers(seat=opponent(state.table.active), rule=BLOCK)
+def ask_attackers(state: Magic54State, task: DeclareAttackers) -> DeclaringAttackers:
+    """Which creature attacks? Asked even if none can (M54-9.1)."""
+    return DeclaringAttackers(seat=state.table.active, rule=ATTACK)
 
 
-ATTACKERS = TaskRule(ask=ask_attackers)
-BLOCKERS = TaskRule(ask=ask_blockers)
-
-
-# Clauses ------------------------------------------------------------------------------------------------
-
-
-def _own(ask: Ask, card: str) -> Creature | None:
-    return next((creature for creature in ask.table.seats[ask.seat].creatures if creature.card == card), None)
-
-
-def _declared(ask: Ask) -> Sequence[Attacker]:
-    combat: Combat | None = ask.table.combat
-    return () if combat is None else combat.attackers
-
-
-@BOOK.clause("M54-2.3", "{creature} is tapped already")
-def can_tap(ask: Ask, card: str) -> Facts | None:
+@clause("M54-2.3", "{creature} is tapped")
+def untapped_to_attack(ask: Ask, creature: str) -> Facts | None:
     """An attacker taps, so it has to be untapped."""
-    creature = _own(ask, card)
-    return {} if creature is not None and creature.tapped else None
+    found = find_creature(ask.table.seats[ask.seat].creatures, creature)
+    return {} if found is not None and found.tapped else None
 
 
-@BOOK.clause("M54-4.3", "{creature} entered play this turn and has summoning sickness")
-def is_rested(ask: Ask, card: str) -> Facts | None:
+@clause("M54-4.3", "{creature} entered play this turn and has summoning sickness")
+def ready_to_attack(ask: Ask, creature: str) -> Facts | None:
     """A creature does not attack in the turn in which it entered play."""
-    creature = _own(ask, card)
-    return {} if creature is not None and creature.sick else None
-
-
-@BOOK.clause("M54-9.3", "{blocker} is tapped and cannot block")
-def is_untapped(ask: Ask, card: str) -> Facts | None:
-    """Only untapped creatures block."""
-    creature = _own(ask, card)
-    return {} if creature is not None and creature.tapped else None
-
-
-@BOOK.clause("M54-R14", "{blocker} blocks {attacker} already")
-def blocks_once(ask: Ask, card: str) -> Facts | None:
-    """A creature blocks at most one attacker."""
-    for attacker in _declared(ask):
-        if card in attacker.blockers:
-            return {"attacker": attacker.card}
-    return None
-
-
-def attackers(ask: Ask, blocker: str) -> list[str]:
-    """The attackers, in the order of their declaration."""
-    return [attacker.card for attacker in _declared(ask)]
-
-
-# Performing ---------------------------------------------------------------------------------------------
+    found = find_creature(ask.table.seats[ask.seat].creatures, creature)
+    return {} if found is not None and found.sick else None
 
 
 def declare_attacker(draft: Magic54Draft, action: DeclareAttacker) -> None:
-    """A creature attacks."""
-    atoms.declare_attacker(draft, draft.state.table.active, action.creature)
+    """The creature attacks."""
+    atoms.declare_attacker(draft, action.creature)
 
 
 def finish_attackers(draft: Magic54Draft, action: FinishAttackers) -> None:
-    """On to the blockers; without an attacker, past blockers and combat step (M54-R15)."""
+    """The blockers are asked for, or, without an attacker, the attack is over (M54-R15)."""
+    draft.done()
     if draft.state.table.combat is None:
         atoms.start_phase(draft, "post_attack", NO_ATTACK)
-        draft.agenda[-1] = Speak()
+        draft.then(Speak())
     else:
         atoms.start_phase(draft, "declare_blockers", BLOCK)
-        draft.agenda[-1] = DeclareBlockers()
+        draft.then(DeclareBlockers())
 
-
-def declare_blocker(draft: Magic54Draft, action: DeclareBlocker) -> None:
-    """A creature blocks an attacker."""
-    combat = draft.state.table.combat
-    assert combat is not None
-    place = next(i for i, attacker in enumerate(combat.attackers) if attacker.card == action.attacker)
-    atoms.declare_blocker(draft, action.blocker, place)
-
-
-def finish_blockers(draft: Magic54Draft, action: FinishBlockers) -> None:
-    """On to the combat step, blocked or not (M54-R16)."""
-    atoms.start_phase(draft, "combat", COMBAT_STEP)
-    draft.agenda[-1] = Speak()
-
-
-# Offers -------------------------------------------------------------------------------------------------
 
 DECLARING_ATTACKERS = Menu(
-    ChooseAttackers,
+    DeclaringAttackers,
     (
         Offer(
             DeclareAttacker,
             cite("M54-9.2"),
-            "attack with {creature}",
+            "Attack with {creature}",
             declare_attacker,
             choices=(
                 Choice(
                     "creature",
                     own_creatures,
                     (cite("M54-9.2"), "{creature} is not a creature of yours in play"),
-                    (can_tap, is_rested),
+                    (untapped_to_attack, ready_to_attack),
                 ),
             ),
             anytime=True,
         ),
-        Offer(FinishAttackers, ATTACK, "no more attackers", finish_attackers),
+        Offer(FinishAttackers, ATTACK, "No more attackers", finish_attackers),
     ),
     elsewhere,
 )
+
+
+# Blockers -----------------------------------------------------------------------------------------------
+
+
+def ask_blockers(state: Magic54State, task: DeclareBlockers) -> DeclaringBlockers:
+    """Which creature blocks? Asked even if none can (M54-9.3)."""
+    return DeclaringBlockers(seat=opponent(state.table.active), rule=BLOCK)
+
+
+def attackers(ask: Ask, blocker: str) -> list[str]:
+    """The creatures that attack."""
+    return [attacker.card for attacker in declared(ask)]
+
+
+@clause("M54-9.3", "{blocker} is tapped")
+def untapped_to_block(ask: Ask, blocker: str) -> Facts | None:
+    """Only untapped creatures block."""
+    found = find_creature(ask.table.seats[ask.seat].creatures, blocker)
+    return {} if found is not None and found.tapped else None
+
+
+@clause("M54-R14", "{blocker} already blocks {attacker}")
+def not_yet_blocking(ask: Ask, blocker: str) -> Facts | None:
+    """A creature blocks at most one attacker."""
+    for attacker in declared(ask):
+        if blocker in attacker.blockers:
+            return {"attacker": attacker.card}
+    return None
+
+
+def declare_blocker(draft: Magic54Draft, action: DeclareBlocker) -> None:
+    """The creature blocks."""
+    atoms.declare_blocker(draft, action.blocker, action.attacker)
+
+
+def finish_blockers(draft: Magic54Draft, action: FinishBlockers) -> None:
+    """The combat step follows, blocked or not (M54-R16)."""
+    draft.done()
+    atoms.start_phase(draft, "combat", COMBAT_STEP)
+    draft.then(Speak())
+
+
 DECLARING_BLOCKERS = Menu(
-    ChooseBlockers,
+    DeclaringBlockers,
     (
         Offer(
             DeclareBlocker,
             BLOCK,
-            "block {attacker} with {blocker}",
+            "Block {attacker} with {blocker}",
             declare_blocker,
             choices=(
                 Choice(
                     "blocker",
                     own_creatures,
                     (BLOCK, "{blocker} is not a creature of yours in play"),
-                    (is_untapped, blocks_once),
+                    (untapped_to_block, not_yet_blocking),
                 ),
                 Choice("attacker", attackers, (BLOCK, "{attacker} is not attacking")),
             ),
             anytime=True,
         ),
-        Offer(FinishBlockers, BLOCK, "no more blockers", finish_blockers),
+        Offer(FinishBlockers, BLOCK, "No more blockers", finish_blockers),
     ),
     elsewhere,
 )
-FIGHTING = Menu(Fight, (CARD_IN_COMBAT, SPECIAL, GROW, PASS), elsewhere)
+
+
+# The combat step ---------------------------------------------------------------------------------------
+
+FIGHTING = Menu(ChoosingCombatPlay, (PLAY_CARD_IN_COMBAT, ACTIVATE_SPECIAL, PLAY_GROWTH, PASS), elsewhere)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.kernel.rulebook import Rulebook
 
-BOOK = Rulebook.load(__file__)
+BOOK: Final = Rulebook.load(__file__)
 cite = BOOK.cite
+clause = BOOK.clause

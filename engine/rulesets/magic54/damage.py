@@ -1,19 +1,32 @@
-"""M54-8.3 and M54-R21 to M54-R27: announced damage meets the registered effects, then it is applied.
+"""Chapters 8 and 9, damage: the blows of a combat, and announced damage up to the deaths.
 
-Every blow goes its way alone. On each creature or player it is aimed at, the effect solved first acts: a
-cancel ends the blow, a redirection re-aims it, and each effect acts on the same blow only once (M54-R25,
-M54-R26).
+In combat attackers strike in the order of declaration, each followed by its blockers; all of it is announced
+and then applied at the same time (M54-9.8). Every blow goes its way alone: on each creature or player it is
+aimed at, the effect solved first acts; a cancel ends the blow, a redirection re-aims it, and each effect acts
+on the same blow only once (M54-R21 to M54-R27).
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence
+
+from engine.kernel.clauses import Ask, Choice, Explanation, Menu, Offer
+from engine.kernel.seats import PLAYERS, opponent
 
 from . import atoms
+from .actions import DivideDamage
 from .book import cite
-from .cards import PLAYERS, STRENGTH
-from .state import Blow, Effect, Magic54Draft, Resolve, Table, opponent
+from .cards import STRENGTH
+from .decisions import ChoosingShare
+from .refusals import elsewhere
+from .state import Attacker, Creature, Magic54Draft, Table, power, toughness
+from .tasks import Blow, Effect, Resolve
 
+BLOCKED = cite("M54-9.4")
+UNBLOCKED = cite("M54-9.5")
+SHARED = cite("M54-9.6")
+BLOCKERS = cite("M54-9.7")
+DIVISION = cite("M54-R38")
 CANCELLED = cite("M54-R23")
 SACRIFICE = cite("M54-R24")
 COMPETITION = cite("M54-R25")
@@ -27,54 +40,114 @@ DEATH = cite("M54-4.2")
 DEATHS = cite("M54-R50")
 
 
+def _in_play(table: Table, seat: int) -> dict[str, Creature]:
+    return {creature.card: creature for creature in table.seats[seat].creatures}
+
+
+# Blows --------------------------------------------------------------------------------------------------
+
+
+def ask_share(table: Table, task: Resolve) -> ChoosingShare | None:
+    """The share of the next blocker, if one has to be asked for; the last blocker takes the rest unasked
+    (M54-9.6, M54-R38)."""
+    combat = table.combat
+    if combat is None or task.struck >= len(combat.attackers):
+        return None
+    attacker = combat.attackers[task.struck]
+    if len(task.shares) >= len(attacker.blockers) - 1:
+        return None
+    left = power(_in_play(table, table.active)[attacker.card]) - sum(task.shares)
+    if not left:
+        return None
+    blocker = attacker.blockers[len(task.shares)]
+    return ChoosingShare(seat=table.active, rule=SHARED, attacker=attacker.card, blocker=blocker, left=left)
+
+
+def announce_blows(draft: Magic54Draft) -> bool:
+    """Announce the blows attacker by attacker; false if a share has to be asked for first."""
+    table = draft.state.table
+    assert table.combat is not None, "blows are struck in a combat"
+    task = draft.current(Resolve)
+    for attacker in table.combat.attackers[task.struck :]:
+        if ask_share(table, task) is not None:
+            return False
+        _strike(draft, attacker, task.shares)
+        task.struck += 1
+        task.shares = []
+    return True
+
+
+def _strike(draft: Magic54Draft, attacker: Attacker, shares: list[int]) -> None:
+    """The blows of one attacker and of its blockers."""
+    table = draft.state.table
+    defender = opponent(table.active)
+    strength = power(_in_play(table, table.active)[attacker.card])
+    if not attacker.blocked:
+        atoms.announce(draft, Blow(attacker.card, PLAYERS[defender], strength), UNBLOCKED)
+        return
+    rule = SHARED if len(attacker.blockers) > 1 else BLOCKED
+    given = [*shares, strength - sum(shares)]
+    for blocker, share in zip(attacker.blockers, given, strict=False):
+        if share:
+            atoms.announce(draft, Blow(attacker.card, blocker, share), rule)
+    blockers = _in_play(table, defender)
+    for blocker in attacker.blockers:
+        atoms.announce(draft, Blow(blocker, attacker.card, power(blockers[blocker])), BLOCKERS)
+
+
+# Damage -------------------------------------------------------------------------------------------------
+
+
 def apply_damage(draft: Magic54Draft) -> None:
     """Damage to creatures, damage to players, deaths."""
     task = draft.state.machine.agenda[-1]
     assert isinstance(task, Resolve)
     if not task.blows:
         return
-    arrived = [blow for blow in (_arrival(draft, blow, task.effects) for blow in task.blows) if blow]
-    places = _places(draft.state.table)
+    owner_of = _owners(draft.state.table)
+    aimed = (_arrival(draft, blow, task.effects, owner_of) for blow in task.blows)
+    arrived = [blow for blow in aimed if blow is not None]
     for blow in arrived:
-        if blow.target in places:
+        if blow.target in owner_of:
             rule = COMBAT_DAMAGE if blow.source in STRENGTH else CARD_DAMAGE
-            atoms.damage_creature(draft, places[blow.target], blow.target, blow.amount, blow.source, rule)
+            atoms.damage_creature(draft, owner_of[blow.target], blow, rule)
     for blow in arrived:
         if blow.target in PLAYERS:
-            number = PLAYERS.index(blow.target)
-            over = blow.amount > draft.state.table.seats[number].life
+            seat = PLAYERS.index(blow.target)
+            over = blow.amount > draft.state.table.seats[seat].life
             rule = DOWN_TO_ZERO if over else PLAYER_DAMAGE
-            atoms.damage_player(draft, number, blow.amount, blow.source, rule)
-    _bury_the_dead(draft)
+            atoms.damage_player(draft, seat, blow, rule)
+    _bury(draft)
 
 
-def _places(table: Table) -> dict[str, int]:
+def _owners(table: Table) -> dict[str, int]:
     """The creatures in play with their seats."""
-    return {creature.card: number for number, seat in enumerate(table.seats) for creature in seat.creatures}
+    return {creature.card: seat for seat, half in enumerate(table.seats) for creature in half.creatures}
 
 
-def _arrival(draft: Magic54Draft, blow: Blow, effects: Sequence[Effect]) -> Blow | None:
+def _arrival(
+    draft: Magic54Draft, blow: Blow, effects: Sequence[Effect], in_play: Collection[str]
+) -> Blow | None:
     """A blow with the target at which it arrives; None if it is cancelled or lost."""
-    in_play = _places(draft.state.table)
     used: list[int] = []
     while True:
         if blow.target not in in_play and blow.target not in PLAYERS:
-            atoms.lose(draft, blow)
+            atoms.lose_damage(draft, blow)
             return None
         acting = [
-            number
-            for number, effect in enumerate(effects)
+            place
+            for place, effect in enumerate(effects)
             if effect.on == blow.target
-            and number not in used
+            and place not in used
             and (effect.to is None or effect.to in in_play or effect.to in PLAYERS)
         ]
         if not acting:
             return blow
         effect = effects[acting[0]]
         if effect.to is None:
-            atoms.cancel(draft, blow, effect.by, COMPETITION if acting[1:] else CANCELLED)
+            atoms.cancel_damage(draft, blow, effect.by, COMPETITION if acting[1:] else CANCELLED)
             return None
-        blow = atoms.redirect(draft, blow, effect, effect.to, _redirection(effect, acting, used))
+        blow = atoms.redirect_damage(draft, blow, effect.by, effect.to, _redirection(effect, acting, used))
         used.append(acting[0])
 
 
@@ -87,14 +160,57 @@ def _redirection(effect: Effect, acting: Sequence[int], used: Sequence[int]) -> 
     return PROTECTION if effect.to in PLAYERS else SACRIFICE
 
 
-def _bury_the_dead(draft: Magic54Draft) -> None:
-    """Each player's dead creatures, oldest first, the active player's before the other's."""
+def _bury(draft: Magic54Draft) -> None:
+    """Each player's dead creatures, oldest first, the active player's before the other's (M54-R50)."""
     table = draft.state.table
-    for number in (table.active, opponent(table.active)):
-        dead = [
-            creature.card
-            for creature in table.seats[number].creatures
-            if creature.damage >= STRENGTH[creature.card] + creature.bonus
-        ]
+    for seat in (table.active, opponent(table.active)):
+        dead = [c.card for c in table.seats[seat].creatures if c.damage >= toughness(c)]
         for card in dead:
-            atoms.bury(draft, number, card, DEATHS if dead[1:] else DEATH)
+            atoms.die(draft, seat, card, DEATHS if dead[1:] else DEATH)
+
+
+# The division -------------------------------------------------------------------------------------------
+
+
+def why_not_shared(ask: Ask, attacker: str, blocker: str, amount: int) -> Iterator[Explanation]:
+    """Why a share cannot be this large or small."""
+    left = ask.decision.left
+    reason = f"a share is at least 0 and at most what is left, {left}"
+    yield DIVISION, reason, {"amount": amount, "left": left}
+
+
+def divide_damage(draft: Magic54Draft, action: DivideDamage) -> None:
+    """Settle the share of one blocker."""
+    atoms.divide_damage(draft, action.attacker, action.blocker, action.amount)
+
+
+DIVIDING = Menu(
+    ChoosingShare,
+    (
+        Offer(
+            DivideDamage,
+            DIVISION,
+            "{amount} damage of {attacker} to {blocker}",
+            divide_damage,
+            choices=(
+                Choice(
+                    "attacker",
+                    lambda ask: (ask.decision.attacker,),
+                    (DIVISION, "it is not the damage of {attacker} that is being divided"),
+                ),
+                Choice(
+                    "blocker",
+                    lambda ask, attacker: (ask.decision.blocker,),
+                    (DIVISION, "it is not the share of {blocker} that is asked for"),
+                ),
+                Choice(
+                    "amount",
+                    lambda ask, attacker, blocker: range(ask.decision.left + 1),
+                    (DIVISION, "a share is at least 0 and at most what is left"),
+                    because=why_not_shared,
+                ),
+            ),
+        ),
+    ),
+    elsewhere,
+)

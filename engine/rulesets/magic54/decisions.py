@@ -1,61 +1,63 @@
-"""The questions of the game: who decides when, and under which clause."""
+"""What a seat may be asked in Magic 54."""
 
 from __future__ import annotations
 
 from engine.kernel.documents import Decision
 
 
-class TakeInitiative(Decision, frozen=True):
-    """Before or after the attack, the pile being empty, the active player speaks first (M54-7.5, M54-7.7)."""
+class ChoosingPlay(Decision, frozen=True, tag="choose_play"):
+    """Before or after the attack, the pile being empty: what the active player plays, or that he passes
+    (M54-7.5, M54-7.7)."""
 
 
-class Answer(Decision, frozen=True):
-    """Before or after the attack, a player adds to the pile or passes (M54-R10, M54-R11)."""
+class ChoosingAnswer(Decision, frozen=True, tag="choose_answer"):
+    """Before or after the attack: what a player adds to the pile, or that he passes (M54-R10, M54-R11)."""
 
 
-class Fight(Decision, frozen=True):
-    """In the combat step, a player adds to the pile or passes (M54-8.2)."""
+class ChoosingCombatPlay(Decision, frozen=True, tag="choose_combat_play"):
+    """In the combat step: what a player adds to the pile, or that he passes (M54-8.2)."""
 
 
-class ChooseAttackers(Decision, frozen=True):
-    """The active player names an attacker or finishes (M54-9.1)."""
+class DeclaringAttackers(Decision, frozen=True, tag="declare_attackers"):
+    """Which creature attacks, if any (M54-9.1)."""
 
 
-class ChooseBlockers(Decision, frozen=True):
-    """The other player names a blocker or finishes (M54-9.3)."""
+class DeclaringBlockers(Decision, frozen=True, tag="declare_blockers"):
+    """Which creature blocks which attacker, if any (M54-9.3)."""
 
 
-class ChooseCard(Decision, frozen=True):
-    """A player takes a card out of his deck with the Joker that is being solved (M54-R33)."""
+class ChoosingCard(Decision, frozen=True, tag="choose_card"):
+    """Which card of the deck to take with the Joker that is being solved (M54-R33)."""
 
 
-class ChooseShare(Decision, frozen=True):
-    """The attacker's owner says how much of its damage goes to one of its blockers (M54-9.6)."""
+class ChoosingShare(Decision, frozen=True, tag="choose_share"):
+    """How much of an attacker's damage goes to this blocker (M54-9.6)."""
 
     attacker: str
     blocker: str
     left: int
-    """Damage of the attacker that is not yet divided; the last blocker takes what remains."""
+    """Damage of the attacker that is not yet divided; its last blocker takes what remains."""
 
 
-class ChooseDiscard(Decision, frozen=True):
-    """The active player discards one of his cards in excess of five (M54-10.1)."""
+class ChoosingDiscard(Decision, frozen=True, tag="choose_discard"):
+    """Which card in excess of five to discard (M54-10.1)."""
 
-    excess: int
+    left: int
+    """How many cards are still to be discarded."""
 
 
-class CloseTurn(Decision, frozen=True):
-    """The active player exchanges a card or ends his turn (M54-10.2)."""
+class ChoosingExchange(Decision, frozen=True, tag="choose_exchange"):
+    """Which card to exchange before the turn ends, if any (M54-10.2)."""
 
 
 Magic54Decision = (
-    TakeInitiative
-    | Answer
-    | Fight
-    | ChooseAttackers
-    | ChooseBlockers
-    | ChooseCard
-    | ChooseShare
-    | ChooseDiscard
-    | CloseTurn
+    ChoosingPlay
+    | ChoosingAnswer
+    | ChoosingCombatPlay
+    | DeclaringAttackers
+    | DeclaringBlockers
+    | ChoosingCard
+    | ChoosingShare
+    | ChoosingDiscard
+    | ChoosingExchange
 )

@@ -1,4 +1,4 @@
-"""M54-2.5 and M54-R4 to M54-R6: a deck that is needed is renewed first if it is empty."""
+"""Chapter 2, the deck: one that is needed is renewed first if it is empty (M54-2.5, M54-R4 to M54-R6)."""
 
 from __future__ import annotations
 
@@ -9,20 +9,19 @@ from .state import Magic54Draft
 SHUFFLED = cite("M54-R5")
 
 
-def ensure_deck(draft: Magic54Draft, number: int, rule: str) -> bool:
+def ensure_deck(draft: Magic54Draft, seat: int, rule: str) -> bool:
     """Turn the discard pile over if the deck is empty; false if there is still no card in the deck."""
-    seat = draft.state.table.seats[number]
-    if not seat.deck and seat.discard:
-        atoms.renew_deck(draft, number, rule)
+    half = draft.state.table.seats[seat]
+    if not half.deck and half.discard:
+        atoms.renew_deck(draft, seat, rule)
         if draft.state.options.flip_shuffle:
-            atoms.shuffle(draft, number, SHUFFLED)
-    return bool(draft.state.table.seats[number].deck)
+            atoms.shuffle(draft, seat, SHUFFLED)
+    return bool(draft.state.table.seats[seat].deck)
 
 
-def draw_card(draft: Magic54Draft, number: int, rule: str, renewal: str) -> bool:
-    """Draw under ``rule``, from a deck renewed under ``renewal``; false if there is no card to draw."""
-    if not ensure_deck(draft, number, renewal):
-        atoms.find_nothing(draft, number)
-        return False
-    atoms.draw(draft, number, rule)
-    return True
+def draw_card(draft: Magic54Draft, seat: int, rule: str, renewal: str) -> None:
+    """Draw under ``rule``, from a deck renewed under ``renewal``; without a card in either, find nothing."""
+    if ensure_deck(draft, seat, renewal):
+        atoms.draw(draft, seat, rule)
+    else:
+        atoms.find_nothing(draft, seat)

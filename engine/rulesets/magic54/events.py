@@ -1,14 +1,12 @@
-"""What can happen, as facts. Cards that only some seats may see are in ``private``."""
+"""What can happen in a game of Magic 54. Cards that only some seats may see are in ``private``."""
 
 from __future__ import annotations
-
-from typing import Annotated
-
-from msgspec import Meta
 
 from engine.kernel.documents import Conceded, Event, Private
 
 from .state import Item, Phase
+
+# Start and turn -------------------------------------------------------------------------------------------
 
 
 class GameStarted(Event, frozen=True):
@@ -31,17 +29,23 @@ class PhaseStarted(Event, frozen=True):
 
 
 class Untapped(Event, frozen=True):
-    """These cards of the active player were turned upright."""
+    """Cards of a seat were turned upright."""
 
     seat: int
     cards: tuple[str, ...]
 
 
 class Drew(Event, frozen=True):
-    """A seat drew the top card of its deck; the card is private."""
+    """A seat drew the top card of its deck, which only it sees."""
 
     seat: int
     private: Private | None = None
+
+
+class DrawSkipped(Event, frozen=True):
+    """The starting player did not draw in his first turn."""
+
+    seat: int
 
 
 class FoundNothing(Event, frozen=True):
@@ -54,13 +58,17 @@ class DeckRenewed(Event, frozen=True):
     """A seat's discard pile became its deck."""
 
     seat: int
-    cards: int
+    amount: int
+    """How many cards the deck has."""
 
 
 class Shuffled(Event, frozen=True):
     """A seat's deck was shuffled."""
 
     seat: int
+
+
+# Permanents, the pile and its effects ---------------------------------------------------------------------
 
 
 class ManaPlayed(Event, frozen=True):
@@ -112,7 +120,7 @@ class EffectRegistered(Event, frozen=True):
 
 
 class Searched(Event, frozen=True):
-    """A seat took a card out of its deck; the card is private."""
+    """A seat took a card out of its deck, which only it sees."""
 
     seat: int
     private: Private | None = None
@@ -126,33 +134,42 @@ class ReturnedToHand(Event, frozen=True):
 
 
 class LeftCombat(Event, frozen=True):
-    """A creature that left play takes part in the combat no more."""
+    """A creature that left play was removed from combat."""
 
+    seat: int
     card: str
 
 
 class Grew(Event, frozen=True):
     """A creature's attack and defense rose."""
 
-    creature: str
+    seat: int
+    card: str
     amount: int
 
 
 class GrowthKept(Event, frozen=True):
     """A solved Growth card waits for the end of the combat."""
 
+    seat: int
     card: str
+
+
+# Attack and damage ----------------------------------------------------------------------------------------
 
 
 class AttackerDeclared(Event, frozen=True):
     """A creature attacks; it was tapped."""
 
+    seat: int
     card: str
 
 
 class BlockerDeclared(Event, frozen=True):
     """A creature blocks an attacker."""
 
+    seat: int
+    """The seat of the blocker."""
     blocker: str
     attacker: str
 
@@ -176,9 +193,11 @@ class DamageAnnounced(Event, frozen=True):
 class DamageRemoved(Event, frozen=True):
     """Damage that was marked on a creature is gone."""
 
-    by: str
-    creature: str
+    seat: int
+    card: str
     amount: int
+    by: str
+    """The Ace that removed it."""
 
 
 class DamageCancelled(Event, frozen=True):
@@ -216,6 +235,9 @@ class DamageDealt(Event, frozen=True):
     amount: int
 
 
+# Deaths, discards and the end -----------------------------------------------------------------------------
+
+
 class CreatureDied(Event, frozen=True):
     """A creature went to its owner's discard pile."""
 
@@ -242,7 +264,7 @@ class CombatEnded(Event, frozen=True):
 
 
 class Exchanged(Event, frozen=True):
-    """A seat put a card from its hand under its deck; the card is private."""
+    """A seat put a card from its hand under its deck, which only it sees."""
 
     seat: int
     private: Private | None = None
@@ -264,7 +286,8 @@ class TurnEnded(Event, frozen=True):
 class GameOver(Event, frozen=True):
     """The game has ended."""
 
-    winner: Annotated[int | None, Meta(description="The seat that won; null for a draw.")]
+    winner: int | None
+    """The seat that won; null for a draw."""
 
 
 Magic54Event = (
@@ -273,6 +296,7 @@ Magic54Event = (
     | PhaseStarted
     | Untapped
     | Drew
+    | DrawSkipped
     | FoundNothing
     | DeckRenewed
     | Shuffled

@@ -10,18 +10,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from .state import opponent
+from engine.kernel.seats import opponent
 
 Known = dict[str, list[int]]
 
 
-def take_from_deck(known: Known, number: int, card: str) -> None:
+def take_from_deck(known: Known, seat: int, card: str) -> None:
     """The top card of the deck goes to the hand: what the other seat knew of it, it still knows."""
-    if opponent(number) in known.pop(card):
-        known[card] = [opponent(number)]
+    if opponent(seat) in known.pop(card):
+        known[card] = [opponent(seat)]
 
 
-def put_under_deck(known: Known, number: int, hand: Sequence[str], card: str) -> None:
+def put_under_deck(known: Known, seat: int, hand: Sequence[str], card: str) -> None:
     """A card of the hand goes under the deck: its owner knows where it lies.
 
     The other seat does not see which card it was, so it is certain of no card of that hand any more, unless
@@ -32,10 +32,10 @@ def put_under_deck(known: Known, number: int, hand: Sequence[str], card: str) ->
         return
     for held in hand:
         known.pop(held, None)
-    known[card] = [number]
+    known[card] = [seat]
 
 
-def see_renewed_deck(known: Known, number: int, hand: Sequence[str], deck: Sequence[str]) -> None:
+def see_renewed_deck(known: Known, seat: int, hand: Sequence[str], deck: Sequence[str]) -> None:
     """Both seats have seen the order of a discard pile that becomes a deck.
 
     With the whole deck known, the other seat can also tell the hand: it is what is left of the team.
@@ -43,4 +43,4 @@ def see_renewed_deck(known: Known, number: int, hand: Sequence[str], deck: Seque
     for card in deck:
         known[card] = [0, 1]
     for card in hand:
-        known[card] = [opponent(number)]
+        known[card] = [opponent(seat)]

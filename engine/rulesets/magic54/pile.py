@@ -9,28 +9,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.kernel.clauses import Ask, Choice, Clause, Explanation, Offer
-from engine.kernel.documents import Decision, Facts
-from engine.kernel.ruleset import TaskRule
+from engine.kernel.documents import Facts
+from engine.kernel.seats import PLAYERS, opponent
 
 from . import atoms
 from .actions import ActivateSpecial, Pass, PlayCard, PlayGrowth
-from .book import BOOK, cite
-from .cards import COST, GROWTH, KIND, PLAYERS, RANK
-from .decisions import Answer, Fight, TakeInitiative
-from .state import (
-    Attacker,
-    CardItem,
-    DeclareAttackers,
-    EndPhase,
-    GrowthItem,
-    Magic54Draft,
-    Magic54State,
-    Resolve,
-    Speak,
-    SpecialItem,
-    Table,
-    opponent,
-)
+from .book import cite, clause
+from .cards import COST, GROWTH, KIND, RANK
+from .decisions import ChoosingAnswer, ChoosingCombatPlay, ChoosingPlay
+from .state import Attacker, CardItem, GrowthItem, Item, Magic54Draft, Magic54State, SpecialItem, Table
+from .tasks import DeclareAttackers, EndPhase, Resolve, Speak
 
 BEFORE_ATTACK = cite("M54-7.5")
 AFTER_ATTACK = cite("M54-7.7")
@@ -60,27 +48,24 @@ def speaker(table: Table, passed: bool) -> int:
     return opponent(first) if passed else first
 
 
-def ask_speak(state: Magic54State, task: Speak) -> Decision:
-    """The question of a window."""
+def ask_speak(state: Magic54State, task: Speak) -> ChoosingPlay | ChoosingAnswer | ChoosingCombatPlay:
+    """What the speaker of a window plays."""
     table = state.table
     seat = speaker(table, task.passed)
     if table.phase == "combat":
-        return Fight(seat=seat, rule=ALTERNATELY)
+        return ChoosingCombatPlay(seat=seat, rule=ALTERNATELY)
     if table.pile:
-        return Answer(seat=seat, rule=OPEN_PILE)
+        return ChoosingAnswer(seat=seat, rule=OPEN_PILE)
     if task.passed:
-        return Answer(seat=seat, rule=OPPONENT_SPEAKS)
-    return TakeInitiative(seat=seat, rule=BEFORE_ATTACK if table.phase == "pre_attack" else AFTER_ATTACK)
+        return ChoosingAnswer(seat=seat, rule=OPPONENT_SPEAKS)
+    return ChoosingPlay(seat=seat, rule=BEFORE_ATTACK if table.phase == "pre_attack" else AFTER_ATTACK)
 
 
-SPEAK = TaskRule(ask=ask_speak)
-
-
-# What the clauses look at -------------------------------------------------------------------------------
+# Candidates ---------------------------------------------------------------------------------------------
 
 
 def untapped_mana(ask: Ask) -> int:
-    """How much the seat that decides can pay."""
+    """The mana that the seat that decides can pay."""
     kept = ask.state.__dict__.get("untapped_mana")
     if kept is None:
         kept = sum(not card.tapped for card in ask.table.seats[ask.seat].mana)
@@ -98,9 +83,9 @@ def creatures_in_play(ask: Ask) -> tuple[str, ...]:
 
 
 def hand(ask: Ask) -> list[str]:
-    """The hand of the seat that decides."""
-    held: list[str] = ask.table.seats[ask.seat].hand
-    return held
+    """The cards in the hand of the seat that decides."""
+    cards: list[str] = ask.table.seats[ask.seat].hand
+    return cards
 
 
 def own_creatures(ask: Ask) -> list[str]:
@@ -108,15 +93,15 @@ def own_creatures(ask: Ask) -> list[str]:
     return [creature.card for creature in ask.table.seats[ask.seat].creatures]
 
 
-def attacking(ask: Ask) -> Sequence[Attacker]:
-    """The attackers, in the order of their declaration; none outside an attack."""
+def declared(ask: Ask) -> Sequence[Attacker]:
+    """The attackers, in the order of declaration; none outside an attack."""
     return () if ask.table.combat is None else ask.table.combat.attackers
 
 
 def fighters(ask: Ask, card: str) -> list[str]:
     """The creatures that fight a creature: blocked attackers and their blockers (M54-R17)."""
     fighting = []
-    for attacker in attacking(ask):
+    for attacker in declared(ask):
         if attacker.blocked:
             fighting.append(attacker.card)
             fighting += attacker.blockers
@@ -146,7 +131,7 @@ IN_HAND = (cite("M54-2.1"), "{card} is not in your hand")
 IN_PLAY = (cite("M54-4.4"), "{creature} is not a creature of yours in play")
 
 
-@BOOK.clause("M54-2.2", "{card} is a permanent: it is put into play, it has no effect to be played for")
+@clause("M54-2.2", "{card} is a permanent: it is put into play, not played for an effect")
 def is_instant(ask: Ask, card: str) -> Facts | None:
     """Only Action and Damage cards are played for their effect."""
     return {} if card in PERMANENTS else None
@@ -157,25 +142,25 @@ def _unpaid(ask: Ask, card: str) -> Facts | None:
     return {"need": need, "have": have} if need > have else None
 
 
-can_pay = Clause(cite("M54-3.2"), "{card} costs {need} mana, you have {have} untapped", _unpaid)
+can_pay = Clause(cite("M54-3.2"), "{card} costs {need} mana, only {have} can be paid", _unpaid)
 can_pay_special = Clause(
-    cite("M54-3.2"), "the Special of {creature} costs {need} mana, you have {have} untapped", _unpaid
+    cite("M54-3.2"), "the Special of {creature} costs {need} mana, only {have} can be paid", _unpaid
 )
 
 
-@BOOK.clause("M54-1.5", "{card} is not a Mana card")
+@clause("M54-1.5", "{card} is not a Mana card")
 def is_mana(ask: Ask, card: str) -> Facts | None:
     """Only 3, 5, 7 and 9 are Mana cards."""
     return None if card in GROWTH else {}
 
 
-NO_CARD_TARGET = (TARGET, "{card} cannot be aimed like this")
-NO_SPECIAL_TARGET = (OTHER_CREATURE, "the Special of {creature} cannot be aimed like this")
+NO_CARD_TARGET = (TARGET, "{card} cannot have this target")
+NO_SPECIAL_TARGET = (OTHER_CREATURE, "the Special of {creature} cannot have this target")
 NOT_FIGHTING = (NO_FIGHT, "{creature} is neither a blocked attacker nor a blocker")
 
 
 def why_not_aimed(ask: Ask, card: str, target: str | None) -> Iterator[Explanation]:
-    """Why a card cannot be aimed like this."""
+    """Why a card cannot have this target."""
     if card in UNTARGETED:
         yield NEEDS_TARGET, f"{card} takes no target", {}
     elif target is None and card in EIGHTS:
@@ -183,13 +168,15 @@ def why_not_aimed(ask: Ask, card: str, target: str | None) -> Iterator[Explanati
     elif target is None:
         yield TARGET, f"{card} needs a target: a creature in play, or a player", {}
     elif target in PLAYERS:
-        yield EIGHT, f"{card} returns a creature, it cannot be aimed at a player", {}
+        yield EIGHT, f"{card} returns a creature: its target cannot be a player", {}
+    elif card in EIGHTS:
+        yield TARGET, f"{target} is not a creature in play", {}
     else:
-        yield TARGET, f"{target} is no creature in play" + ("" if card in EIGHTS else " and no player"), {}
+        yield TARGET, f"{target} is neither a creature in play nor a player", {}
 
 
 def why_no_special(ask: Ask, creature: str, target: str | None) -> Iterator[Explanation]:
-    """Why a Special cannot be aimed like this."""
+    """Why a Special cannot have this target."""
     if creature not in JACKS:
         yield NEEDS_TARGET, f"the Special of {creature} takes no target", {}
     elif target is None:
@@ -197,82 +184,81 @@ def why_no_special(ask: Ask, creature: str, target: str | None) -> Iterator[Expl
     elif target == creature:
         yield OTHER_CREATURE, f"{creature} cannot protect itself", {}
     else:
-        yield OTHER_CREATURE, f"{target} is no creature in play that {creature} could protect", {}
+        yield OTHER_CREATURE, f"{target} is not a creature in play", {}
 
 
 def why_no_growth(ask: Ask, card: str, creature: str) -> Iterator[Explanation]:
-    """Why an attacker cannot be grown: it is not blocked."""
-    if any(attacker.card == creature for attacker in attacking(ask)):
-        yield UNBLOCKED, f"{creature} attacks unblocked: Growth needs a fight between creatures", {}
+    """Why Growth cannot be put on an attacker: it is not blocked."""
+    if any(attacker.card == creature for attacker in declared(ask)):
+        yield UNBLOCKED, f"{creature} is not blocked: Growth needs a fight between creatures", {}
 
 
-# Performing ---------------------------------------------------------------------------------------------
+# What is done -------------------------------------------------------------------------------------------
 
 
 def _window(draft: Magic54Draft) -> Speak:
     task = draft.state.machine.agenda[-1]
-    assert isinstance(task, Speak)
+    assert isinstance(task, Speak), "a window is open"
     return task
 
 
-def _speaks(draft: Magic54Draft) -> int:
-    return speaker(draft.state.table, _window(draft).passed)
+def _add(draft: Magic54Draft, item: Item, rule: str) -> None:
+    """Put an effect on the pile; the other player speaks next."""
+    atoms.add_to_pile(draft, item, rule)
+    draft.done()
+    draft.then(Speak())
 
 
 def play_card(draft: Magic54Draft, action: PlayCard) -> None:
     """Pay for a card and put it on the pile."""
-    seat = _speaks(draft)
-    atoms.tap_mana(draft, seat, COST[action.card])
+    seat = speaker(draft.state.table, _window(draft).passed)
+    atoms.pay(draft, seat, COST[action.card])
     rule = ALTERNATELY if draft.state.table.phase == "combat" else OPEN_PILE
-    atoms.add_to_pile(draft, CardItem(seat, action.card, action.target), rule)
-    draft.agenda[-1] = Speak()
+    _add(draft, CardItem(seat, action.card, action.target), rule)
 
 
 def activate_special(draft: Magic54Draft, action: ActivateSpecial) -> None:
     """Pay for a Special and put it on the pile."""
-    seat = _speaks(draft)
-    atoms.tap_mana(draft, seat, COST[action.creature])
-    atoms.add_to_pile(draft, SpecialItem(seat, action.creature, action.target), SPECIAL_PLAYED)
-    draft.agenda[-1] = Speak()
+    seat = speaker(draft.state.table, _window(draft).passed)
+    atoms.pay(draft, seat, COST[action.creature])
+    _add(draft, SpecialItem(seat, action.creature, action.target), SPECIAL_PLAYED)
 
 
 def play_growth(draft: Magic54Draft, action: PlayGrowth) -> None:
     """Put a Mana card on the pile as Growth."""
-    seat = _speaks(draft)
-    atoms.add_to_pile(draft, GrowthItem(seat, action.card, action.creature), GROWTH_PLAYED)
-    draft.agenda[-1] = Speak()
+    seat = speaker(draft.state.table, _window(draft).passed)
+    _add(draft, GrowthItem(seat, action.card, action.creature), GROWTH_PLAYED)
 
 
 def pass_(draft: Magic54Draft, action: Pass) -> None:
-    """Pass; the second pass in a row closes the window."""
-    table = draft.state.table
-    answered = _window(draft).passed
-    atoms.note_pass(draft, _speaks(draft))
-    if not answered:
-        draft.agenda[-1] = Speak(passed=True)
+    """Pass; the second pass in a row closes the window (M54-R12)."""
+    table, passed = draft.state.table, _window(draft).passed
+    atoms.note_pass(draft, speaker(table, passed))
+    draft.done()
+    if not passed:
+        draft.then(Speak(passed=True))
     elif table.pile or table.phase == "combat":
-        draft.agenda[-1] = Resolve()
+        draft.then(Resolve())
     elif table.phase == "pre_attack":
         atoms.start_phase(draft, "declare_attackers", NEXT_PHASE)
-        draft.agenda[-1] = DeclareAttackers()
+        draft.then(DeclareAttackers())
     else:
         atoms.start_phase(draft, "end", NEXT_PHASE)
-        draft.agenda[-1] = EndPhase()
+        draft.then(EndPhase())
 
 
 # Offers -------------------------------------------------------------------------------------------------
 
 
 def card_label(action: PlayCard) -> str:
-    """What a button for the card says."""
-    return f"play {action.card}" + (f" on {action.target}" if action.target is not None else "")
+    """``Play 2H on seat:1``, ``Play XR``."""
+    return f"Play {action.card}" + ("" if action.target is None else f" on {action.target}")
 
 
 def special_label(action: ActivateSpecial) -> str:
-    """What a button for the Special says."""
-    return f"use the Special of {action.creature}" + (
-        f" for {action.target}" if action.target is not None else ""
-    )
+    """``Activate the Special of JH for KH``, ``Activate the Special of QH``."""
+    label = f"Activate the Special of {action.creature}"
+    return label + ("" if action.target is None else f" for {action.target}")
 
 
 def _card_offer(rule: str) -> Offer:
@@ -289,9 +275,9 @@ def _card_offer(rule: str) -> Offer:
     )
 
 
-CARD = _card_offer(OPEN_PILE)
-CARD_IN_COMBAT = _card_offer(ALTERNATELY)
-SPECIAL = Offer(
+PLAY_CARD = _card_offer(OPEN_PILE)
+PLAY_CARD_IN_COMBAT = _card_offer(ALTERNATELY)
+ACTIVATE_SPECIAL = Offer(
     ActivateSpecial,
     cite("M54-4.4"),
     special_label,
@@ -302,10 +288,10 @@ SPECIAL = Offer(
     ),
     anytime=True,
 )
-GROW = Offer(
+PLAY_GROWTH = Offer(
     PlayGrowth,
     cite("M54-6.1"),
-    "grow {creature} with {card}",
+    "Grow {creature} with {card}",
     play_growth,
     choices=(
         Choice("card", hand, IN_HAND, (is_mana,)),
@@ -313,4 +299,4 @@ GROW = Offer(
     ),
     anytime=True,
 )
-PASS = Offer(Pass, cite("M54-R12"), "pass", pass_)
+PASS = Offer(Pass, cite("M54-R12"), "Pass", pass_)

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from engine.kernel.documents import Task
+from .state import Magic54Draft, Phase
+from .tasks import DeclareAttackers, DeclareBlockers, EndPhase, Magic54Task, Speak
 
-from .state import DeclareAttackers, DeclareBlockers, EndPhase, Magic54Draft, Phase, Speak
-
-FIRST_TASK: dict[Phase, type[Task]] = {
+FIRST_TASK: dict[Phase, type[Magic54Task]] = {
     "pre_attack": Speak,
     "declare_attackers": DeclareAttackers,
     "declare_blockers": DeclareBlockers,
@@ -14,8 +13,9 @@ FIRST_TASK: dict[Phase, type[Task]] = {
     "post_attack": Speak,
     "end": EndPhase,
 }
+"""What is done at the start of the window that a phase names."""
 
 
 def resume(draft: Magic54Draft) -> None:
-    """The start of what the phase names; on an open pile the seat that did not speak last has its say."""
+    """Give a hand-written state its agenda. On an open pile, the seat that did not speak last speaks."""
     draft.then(FIRST_TASK[draft.state.table.phase]())

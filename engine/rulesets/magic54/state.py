@@ -1,24 +1,25 @@
 """Chapter 2, zones and card states: what a game of Magic 54 consists of, at every decision.
 
-Cards are their codes (``KH``, ``10C``, ``XR``). A target is a card code or a player, ``seat:0``.
+Cards are named by their codes (``KH``, ``10C``, ``XR``). A target is a card or a player, ``seat:0``.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
 
 from engine.kernel.bounds import Few, Text
-from engine.kernel.documents import Machine, Outcome, State, Task, TurnNumber
+from engine.kernel.documents import Machine, Outcome, State, TurnNumber
 from engine.kernel.draft import Draft
+from engine.kernel.seats import SeatOfTwo
 
-from .cards import Team
+from .cards import STRENGTH, Team
+from .options import Options
+from .tasks import Count, Magic54Task
 
 Phase = Literal["pre_attack", "declare_attackers", "declare_blockers", "combat", "post_attack", "end"]
-SeatNumber = Annotated[int, Meta(ge=0, le=1)]
-Count = Annotated[int, Meta(ge=0, le=1000)]
-Name = Annotated[str, Meta(max_length=80)]
 
 
 class _Piece(Struct, omit_defaults=True, forbid_unknown_fields=True):
@@ -28,7 +29,7 @@ class _Piece(Struct, omit_defaults=True, forbid_unknown_fields=True):
 class _Item(Struct, frozen=True, tag_field="type", omit_defaults=True, forbid_unknown_fields=True):
     """An effect that waits on the pile."""
 
-    seat: SeatNumber
+    seat: SeatOfTwo
     """Who played it."""
     card: Text
 
@@ -68,11 +69,11 @@ class Creature(_Piece):
     card: Text
     tapped: bool = False
     sick: bool = False
-    """It entered play in the current turn (M54-4.3)."""
+    """It has summoning sickness: it entered play this turn (M54-4.3)."""
     damage: Count = 0
     """Marked this turn (M54-R19)."""
     bonus: Count = 0
-    """Added to attack and defense by Growth this turn (M54-R19)."""
+    """What Growth added this turn to attack and defense (M54-R19)."""
 
 
 class Attacker(_Piece):
@@ -82,143 +83,54 @@ class Attacker(_Piece):
     blocked: bool = False
     """Stays true when all its blockers have left (M54-R36)."""
     blockers: Few[Text] = field(default_factory=list)
-    """In the order of their declaration, those still in play."""
+    """In the order of declaration, those still in play."""
 
 
 class Combat(_Piece):
     """The running attack."""
 
     attackers: Few[Attacker] = field(default_factory=list)
-    """In the order of their declaration, those still in play."""
+    """In the order of declaration, those still in play."""
     growth: Few[Text] = field(default_factory=list)
     """Growth cards solved in this combat, the first solved first (M54-R20)."""
 
 
 class Seat(_Piece):
-    """One player with his half of the table."""
+    """One player's half of the table."""
 
     team: Team
-    name: Name = ""
-    life: Annotated[int, Meta(ge=0, le=1000)] = 20
+    name: Annotated[str, Meta(max_length=80)] = ""
+    life: Count = 20
     hand: Few[Text] = field(default_factory=list)
-    """In the order in which the cards arrived."""
+    """In the order of arrival."""
     deck: Few[Text] = field(default_factory=list)
-    """Top card first."""
+    """Top first."""
     discard: Few[Text] = field(default_factory=list)
-    """Bottom card first."""
+    """Bottom first."""
     mana: Few[ManaCard] = field(default_factory=list)
-    """In the order in which they entered play."""
+    """In the order of entering play."""
     creatures: Few[Creature] = field(default_factory=list)
-    """In the order in which they entered play."""
+    """In the order of entering play."""
 
 
 class Table(_Piece, kw_only=True):
-    """What lies on the table and what the players would remember of the turn."""
+    """What lies on the table and where the game stands."""
 
     turn: TurnNumber
-    active: SeatNumber
+    """Counting both players' turns."""
+    active: SeatOfTwo
     """The seat whose turn it is."""
     phase: Phase
-    starting_seat: SeatNumber = 0
+    starting_seat: SeatOfTwo = 0
+    """The seat that had the first turn."""
     mana_played: bool = False
-    """A Mana card has entered play in this turn (M54-R1)."""
+    """A Mana card was put into play this turn (M54-R1)."""
     pile: Few[Item] = field(default_factory=list)
     """Waiting effects, the first played first."""
     combat: Combat | None = None
     """From the first declared attacker to the end of the combat."""
     seats: Few[Seat]
     outcome: Outcome | None = None
-
-
-class Options(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What the players agreed on before the game."""
-
-    first_player: Annotated[
-        Literal["random", "red", "black"],
-        Meta(description="The team that begins, or the choice of chance.", extra={"rule": "M54-R2"}),
-    ] = "random"
-    flip_shuffle: Annotated[
-        bool,
-        Meta(description="Shuffle a discard pile that becomes the deck.", extra={"rule": "M54-R5"}),
-    ] = False
-    turn_limit: Annotated[
-        TurnNumber | None,
-        Meta(
-            description="The game is a draw when this turn ends; without a limit it goes on.",
-            extra={"rule": "M54-R46"},
-        ),
-    ] = None
-
-
-class SeatOptions(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What a new game may be told about a seat."""
-
-    name: Annotated[Name, Meta(description="What to call the player.")] = ""
-    team: Annotated[
-        Team | None,
-        Meta(
-            description="The team of the seat; red for seat 0, black for seat 1, unless one says otherwise.",
-            extra={"rule": "M54-R2"},
-        ),
-    ] = None
-
-
-class Speak(Task):
-    """A window: the players speak alternately until two passes follow each other (M54-R12).
-
-    Who speaks follows from the table: see :func:`engine.rulesets.magic54.pile.speaker`.
-    """
-
-    passed: bool = False
-    """The last to speak passed."""
-
-
-class DeclareAttackers(Task):
-    """The active player names his attackers, one by one (M54-9.2)."""
-
-
-class DeclareBlockers(Task):
-    """The other player names his blockers, one by one (M54-9.3)."""
-
-
-class Effect(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A registered effect on the damage of this resolution: it cancels, or it redirects (M54-R25)."""
-
-    by: Text
-    """The Ace, Jack or Queen."""
-    on: Text
-    """The creature or player whose damage it concerns."""
-    to: Text | None = None
-    """Where the damage goes instead; without it, the damage is cancelled."""
-
-
-class Blow(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Announced damage, applied at the end of the resolution (M54-R21)."""
-
-    source: Text
-    """The Damage card, or the creature that strikes."""
-    target: Text
-    amount: Annotated[int, Meta(ge=1, le=1000)]
-
-
-class Resolve(Task):
-    """The pile and, in combat, the blows are resolved as a whole (M54-8.3)."""
-
-    effects: Few[Effect] = field(default_factory=list)
-    """In the order in which they were solved."""
-    blows: Few[Blow] = field(default_factory=list)
-    """In the order in which they were announced."""
-    struck: Count = 0
-    """How many attackers have announced their blows, in the order of the combat."""
-    shares: Few[Count] = field(default_factory=list)
-    """How the next attacker's damage has been divided so far, in the order of its blockers (M54-R38)."""
-
-
-class EndPhase(Task):
-    """The active player discards down to five and may exchange a card (M54-R41)."""
-
-
-Magic54Task = Speak | DeclareAttackers | DeclareBlockers | Resolve | EndPhase
 
 
 class Magic54State(State, tag="magic54", kw_only=True):
@@ -232,6 +144,28 @@ class Magic54State(State, tag="magic54", kw_only=True):
 Magic54Draft = Draft[Magic54State]
 
 
-def opponent(seat: int) -> int:
-    """The other seat."""
-    return 1 - seat
+def power(creature: Creature) -> int:
+    """The attack of a creature: the damage that it deals (M54-4.1, M54-6.2)."""
+    return STRENGTH[creature.card] + creature.bonus
+
+
+def toughness(creature: Creature) -> int:
+    """The defense of a creature: the damage that kills it (M54-4.1, M54-6.2)."""
+    return STRENGTH[creature.card] + creature.bonus
+
+
+def find_creature(creatures: Iterable[Creature], card: str) -> Creature | None:
+    """The creature that this card is, if it is among them."""
+    for creature in creatures:
+        if creature.card == card:
+            return creature
+    return None
+
+
+def seat_with(table: Table, card: str | None) -> int | None:
+    """The seat that has a creature in play; None if it is not in play."""
+    for seat, half in enumerate(table.seats):
+        for creature in half.creatures:
+            if creature.card == card:
+                return seat
+    return None

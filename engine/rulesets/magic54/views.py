@@ -1,109 +1,137 @@
-"""Section D, hidden information: what each seat sees, and states that it cannot tell from the real one."""
+"""Section D, hidden information: what each seat may see, and games that it cannot tell apart."""
 
 from __future__ import annotations
 
-from msgspec import Struct, field
+from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.kernel.documents import Outcome
 from engine.kernel.sampling import deal_unseen
 
 from .cards import ORDER, TEAM_OF, Team
+from .options import Options
 from .state import (
-    Blow,
     CardItem,
     Combat,
-    Creature,
-    Effect,
     Item,
     Magic54Draft,
     Magic54State,
     ManaCard,
-    Options,
     Phase,
-    Resolve,
     Seat,
+    power,
+    toughness,
 )
+from .tasks import Blow, Effect, Resolve
 
 EVERY_CARD = frozenset(TEAM_OF)
 
 
-class SeatView(Struct, frozen=True, omit_defaults=True):
-    """One player's half of the table, as a seat sees it."""
+class CreatureView(Struct, frozen=True, omit_defaults=True):
+    """A creature in play."""
+
+    card: str
+    power: int
+    """Its attack, the damage that it deals, with what Growth added (M54-4.1)."""
+    toughness: int
+    """Its defense, the damage that kills it, with what Growth added (M54-4.1)."""
+    tapped: bool = False
+    sick: bool = False
+    """It has summoning sickness: it entered play this turn."""
+    damage: int = 0
+    bonus: int = 0
+    """What Growth added this turn."""
+
+
+class SeatView(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One player's half of the table."""
 
     team: Team
-    name: str
+    name: str = ""
     life: int
     hand_count: int
     deck_count: int
-    hand: list[str] | None = None
-    """The seat's own hand only."""
-    deck: list[str] | None = None
-    """The cards of the own deck while the own Joker is solved, in canonical order."""
-    discard: list[str] = field(default_factory=list)
-    mana: list[ManaCard] = field(default_factory=list)
-    creatures: list[Creature] = field(default_factory=list)
+    hand: tuple[str, ...] | None = None
+    """Absent in the view of the opponent."""
+    deck: tuple[str, ...] | None = None
+    """In the view of the seat that is solving its Joker: the cards of its deck, in canonical order."""
+    discard: tuple[str, ...] = ()
+    """Bottom first."""
+    mana: tuple[ManaCard, ...] = ()
+    creatures: tuple[CreatureView, ...] = ()
 
 
-class View(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="magic54"):
+class TableView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The table as one seat sees it."""
 
     seat: int
-    """Who is looking."""
+    """Whose view this is."""
     options: Options
     turn: int
     active: int
     phase: Phase
     starting_seat: int
     mana_played: bool = False
-    pile: list[Item] = field(default_factory=list)
+    pile: tuple[Item, ...] = ()
+    """The first played first."""
     combat: Combat | None = None
-    effects: list[Effect] = field(default_factory=list)
+    effects: tuple[Effect, ...] = ()
     """During a resolution: what acts on its damage, the first solved first."""
-    blows: list[Blow] = field(default_factory=list)
+    blows: tuple[Blow, ...] = ()
     """During a resolution: the damage announced so far."""
-    seats: list[SeatView]
+    seats: tuple[SeatView, ...]
     outcome: Outcome | None = None
 
 
-def view(state: Magic54State, viewer: int) -> View:
-    """What a seat may see of the table."""
+def view(state: Magic54State, seat: int) -> TableView:
+    """The table with the hand of this seat alone, and its deck while it is solving its Joker."""
     table = state.table
     task = state.machine.agenda[-1] if state.machine.agenda else None
     resolving = task if isinstance(task, Resolve) else Resolve()
     searching = _searching(state)
-    return View(
-        seat=viewer,
+    return TableView(
+        seat=seat,
         options=state.options,
         turn=table.turn,
         active=table.active,
         phase=table.phase,
         starting_seat=table.starting_seat,
         mana_played=table.mana_played,
-        pile=table.pile,
+        pile=tuple(table.pile),
         combat=table.combat,
-        effects=resolving.effects,
-        blows=resolving.blows,
-        seats=[
-            _seat_view(seat, own=number == viewer, searching=number == viewer == searching)
-            for number, seat in enumerate(table.seats)
-        ],
+        effects=tuple(resolving.effects),
+        blows=tuple(resolving.blows),
+        seats=tuple(
+            _half(half, mine=owner == seat, searching=owner == seat == searching)
+            for owner, half in enumerate(table.seats)
+        ),
         outcome=table.outcome,
     )
 
 
-def _seat_view(seat: Seat, *, own: bool, searching: bool) -> SeatView:
+def _half(half: Seat, *, mine: bool, searching: bool) -> SeatView:
     return SeatView(
-        team=seat.team,
-        name=seat.name,
-        life=seat.life,
-        hand_count=len(seat.hand),
-        deck_count=len(seat.deck),
-        hand=seat.hand if own else None,
-        deck=sorted(seat.deck, key=ORDER.__getitem__) if searching else None,
-        discard=seat.discard,
-        mana=seat.mana,
-        creatures=seat.creatures,
+        team=half.team,
+        name=half.name,
+        life=half.life,
+        hand_count=len(half.hand),
+        deck_count=len(half.deck),
+        hand=tuple(half.hand) if mine else None,
+        deck=tuple(sorted(half.deck, key=ORDER.__getitem__)) if searching else None,
+        discard=tuple(half.discard),
+        mana=tuple(half.mana),
+        creatures=tuple(
+            CreatureView(
+                creature.card,
+                power(creature),
+                toughness(creature),
+                creature.tapped,
+                creature.sick,
+                creature.damage,
+                creature.bonus,
+            )
+            for creature in half.creatures
+        ),
     )
 
 
@@ -116,22 +144,22 @@ def _searching(state: Magic54State) -> int | None:
     return top.seat if isinstance(top, CardItem) else None
 
 
-def resample(draft: Magic54Draft, viewer: int) -> None:
-    """Deal the cards that the seat does not know anew, within each team.
+def resample(draft: Magic54Draft, seat: int) -> None:
+    """Deal anew the cards that the seat does not know, within each team.
 
     It knows its own hand and every card that ``machine.known`` says. What others know of a place goes with
     the place. Nothing of this happens at the table: there is no event, and the draft's own state is written.
     """
     state = draft.state
     old = state.machine.known
-    seats = state.table.seats
+    halves = state.table.seats
     unseen: dict[str, list[str]] = {
-        seat.team: [
+        half.team: [
             card
-            for card in (*(() if number == viewer else seat.hand), *seat.deck)
-            if viewer not in old.get(card, ())
+            for card in (*(() if owner == seat else half.hand), *half.deck)
+            if seat not in old.get(card, ())
         ]
-        for number, seat in enumerate(seats)
+        for owner, half in enumerate(halves)
     }
     dealt = deal_unseen(unseen, state.machine.rng, EVERY_CARD)
     new_face = {
@@ -141,11 +169,11 @@ def resample(draft: Magic54Draft, viewer: int) -> None:
         state.table,
         seats=[
             replace(
-                seat,
-                hand=[new_face.get(card, card) for card in seat.hand],
-                deck=[new_face.get(card, card) for card in seat.deck],
+                half,
+                hand=[new_face.get(card, card) for card in half.hand],
+                deck=[new_face.get(card, card) for card in half.deck],
             )
-            for seat in seats
+            for half in halves
         ],
     )
     known = {new_face.get(card, card): knowing for card, knowing in old.items()}

@@ -1,100 +1,94 @@
-"""What a seat can do in Perdure."""
+"""What a seat can do in Perdure. Targets are a card or a player, ``seat:0``."""
 
 from __future__ import annotations
-
-from typing import Annotated
-
-from msgspec import Meta
 
 from engine.kernel.bounds import Text
 from engine.kernel.documents import Action, Concede, Whole
 
 
 class PlayLand(Action, frozen=True):
-    """Put a card from hand face down into play as a land."""
+    """Put a card from the hand face down into play as a land (PER-3.1)."""
 
     card: Text
 
 
 class PlayCreature(Action, frozen=True):
-    """Play a card from hand as a creature and pay for it."""
+    """Put a creature from the hand into play and pay for it (PER-3.4)."""
 
     card: Text
 
 
 class Cast(Action, frozen=True, omit_defaults=True):
-    """Play a card from hand as a spell and pay for it."""
+    """Pay for a card from the hand and carry it out as a spell (PER-3.6)."""
 
     card: Text
-    target: Annotated[
-        Text | None, Meta(description="Of Spades: `seat:0`, `seat:1` or the card of a creature in play.")
-    ] = None
+    target: Text | None = None
+    """Creature or player for Spades; none for the other suits."""
 
 
 class Cantrip(Action, frozen=True):
-    """Discard a card from hand for one mana and draw two."""
+    """Discard a card from the hand for one mana and draw two (PER-3.7)."""
 
     card: Text
 
 
 class Enchant(Action, frozen=True):
-    """Put a card from hand on a creature of one's own."""
+    """Put a card from the hand on an own creature (PER-3.8)."""
 
     card: Text
     creature: Text
 
 
 class EndPhase(Action, frozen=True):
-    """Go on to the attack, or end the turn."""
+    """Go on to the attack, or end the turn (PER-2.1)."""
 
 
 class HealSelect(Action, frozen=True):
-    """Choose a card of the discard pile to be shuffled into the deck."""
+    """Choose a card of the discard pile to be shuffled into the deck (PER-R19)."""
 
     card: Text
 
 
 class TrixToggle(Action, frozen=True):
-    """Tap an untapped creature, or untap a tapped one."""
+    """Tap an untapped creature, or untap a tapped one (PER-R20)."""
 
     creature: Text
 
 
 class TrixDone(Action, frozen=True):
-    """Tap and untap no more creatures."""
+    """Tap and untap no further creature."""
 
 
 class DeclareAttacker(Action, frozen=True):
-    """Let a creature attack."""
+    """Attack with a creature (PER-4.1)."""
 
     creature: Text
 
 
 class FinishAttackers(Action, frozen=True):
-    """Let no more creatures attack."""
+    """Name no further attacker."""
 
 
 class DeclareBlocker(Action, frozen=True):
-    """Let a creature block an attacker."""
+    """Block an attacker with a creature (PER-4.2)."""
 
     blocker: Text
     attacker: Text
 
 
 class FinishBlockers(Action, frozen=True):
-    """Let no more creatures block."""
+    """Name no further blocker."""
 
 
 class DivideDamage(Action, frozen=True):
-    """Say how much of an attacker's damage goes to one of its blockers."""
+    """Give one blocker its share of an attacker's damage (PER-R12)."""
 
     attacker: Text
     blocker: Text
     amount: Whole
 
 
-UsingACard = PlayLand | PlayCreature | Cast | Cantrip | Enchant
-AnyAction = (
+PerdureAction = (
     PlayLand
     | PlayCreature
     | Cast

@@ -1,4 +1,4 @@
-"""The rulebook of Perdure."""
+"""The rulebook, loaded once; every module cites from here."""
 
 from __future__ import annotations
 
@@ -7,3 +7,5 @@ from typing import Final
 from engine.kernel.rulebook import Rulebook
 
 BOOK: Final = Rulebook.load(__file__)
+cite = BOOK.cite
+clause = BOOK.clause

@@ -1,4 +1,4 @@
-"""What each card is: cost, level, power and toughness (PER-5, PER-6.1, PER-6.2, PER-7.1)."""
+"""Chapters 1 and 5 to 7: the pack; the cost, level and numbers of each card."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from engine.playing_cards import pack, rank, suit
 
 CARDS: Final = pack()
 """The 52 cards in canonical order."""
+PACK: Final = frozenset(CARDS)
 HALF: Final = len(CARDS) // 2
 """How many cards each player has."""
 

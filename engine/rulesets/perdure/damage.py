@@ -1,46 +1,56 @@
-"""Chapter 4, second half, with 5.4 and 5.5: damage, its division, deaths and death rattles."""
+"""Chapters 4 and 5, damage: its division, the two damage steps, deaths and death rattles."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
-from engine.kernel.clauses import Ask, Choice, Menu, Offer
-from engine.kernel.draft import Draft
+from engine.kernel.clauses import Ask, Choice, Explanation, Menu, Offer
+from engine.kernel.seats import PLAYERS, opponent
 
-from . import actions, atoms, refusals, turn, winning
-from .book import BOOK
+from . import atoms
+from .actions import DivideDamage
+from .book import cite
 from .cards import KINGS, LEVEL, QUEENS
-from .decisions import DividingDamage
+from .decisions import ChoosingShare
+from .ending import fail
 from .events import DamageDealt, DeathRattle
-from .state import Creature, PerdureState, Table, power, toughness
+from .refusals import elsewhere
+from .state import Creature, PerdureDraft, PerdureState, Table, power, toughness
 from .tasks import DealDamage, Division
+from .turn import play_again
 
-cite = BOOK.cite
-DIVIDE, ANY_SPLIT, IN_ORDER = cite("PER-4.4"), cite("PER-R12"), cite("PER-R47")
-FIGHT, UNBLOCKED, STRIKES_FIRST = cite("PER-4.3"), cite("PER-4.7"), cite("PER-5.4")
-TWO_STEPS, RATTLE, SPELL = cite("PER-R11"), cite("PER-5.5"), cite("PER-7.3")
 FIRST_STRIKE, ALL_OTHERS = 1, 2
 """The two steps in which damage is dealt (PER-R11)."""
 
-# Division
+SHARED = cite("PER-4.4")
+DIVISION = cite("PER-R12")
+IN_ORDER = cite("PER-R47")
+FIGHT = cite("PER-4.3")
+UNBLOCKED = cite("PER-4.7")
+STRIKES_FIRST = cite("PER-5.4")
+TWO_STEPS = cite("PER-R11")
+RATTLE = cite("PER-5.5")
+SPELL = cite("PER-7.3")
 
 
-def division_question(state: PerdureState, task: DealDamage) -> DividingDamage | None:
-    """The next part of a division: attackers and blockers in the order of declaration; the last blocker takes
-    the rest unasked (PER-4.4, PER-R12, PER-R47)."""
-    return next_division(state.table, task.step, task.divisions)
+# The division --------------------------------------------------------------------------------------------
 
 
-def next_division(table: Table, step: int, divisions: Sequence[Division]) -> DividingDamage | None:
+def ask_share(state: PerdureState, task: DealDamage) -> ChoosingShare | None:
+    """The share of the next blocker, if one has to be asked for: attackers and blockers in the order of
+    declaration; the last blocker takes the rest unasked (PER-4.4, PER-R12, PER-R47)."""
+    return next_share(state.table, task.step, task.divisions)
+
+
+def next_share(table: Table, step: int, divisions: Sequence[Division]) -> ChoosingShare | None:
     """What is still to be asked in this step, after these divisions."""
     for attacker, blockers in _dividing(table, step):
         left = power(attacker)
         for blocker in blockers[:-1]:
             given = _given(divisions, attacker, blocker)
             if given is None and left:
-                return DividingDamage(
-                    seat=table.active, rule=DIVIDE, attacker=attacker.card, blocker=blocker.card, left=left
+                return ChoosingShare(
+                    seat=table.active, rule=SHARED, attacker=attacker.card, blocker=blocker.card, left=left
                 )
             left -= given or 0
     return None
@@ -56,7 +66,7 @@ def _given(divisions: Sequence[Division], attacker: Creature, blocker: Creature)
 def _dividing(table: Table, step: int) -> Iterator[tuple[Creature, list[Creature]]]:
     """The living attackers that strike in this step, each with its living blockers, if it has any."""
     assert table.combat is not None, "damage is dealt during an attack"
-    mine, other = _in_play(table, table.active), _in_play(table, 1 - table.active)
+    mine, other = _in_play(table, table.active), _in_play(table, opponent(table.active))
     for entry in table.combat.attackers:
         attacker = mine.get(entry.card)
         if attacker is not None and (entry.card in QUEENS) == (step == FIRST_STRIKE):
@@ -69,15 +79,54 @@ def _in_play(table: Table, seat: int) -> dict[str, Creature]:
     return {creature.card: creature for creature in table.seats[seat].creatures}
 
 
-def divide(draft: Draft[PerdureState], action: actions.DivideDamage) -> None:
-    """So much goes to this blocker."""
+def divide_damage(draft: PerdureDraft, action: DivideDamage) -> None:
+    """Settle the share of one blocker."""
     atoms.divide_damage(draft, action.attacker, action.blocker, action.amount)
 
 
-# A damage step
+def why_not_shared(ask: Ask, attacker: str, blocker: str, amount: int) -> Iterator[Explanation]:
+    """Why a share cannot be this large or small."""
+    left = ask.decision.left
+    reason = f"a share is at least 0 and at most what is left, {left}"
+    yield DIVISION, reason, {"amount": amount, "left": left}
 
 
-def begin(draft: Draft[PerdureState]) -> None:
+DIVIDING = Menu(
+    ChoosingShare,
+    (
+        Offer(
+            DivideDamage,
+            SHARED,
+            "{amount} damage of {attacker} to {blocker}",
+            divide_damage,
+            choices=(
+                Choice(
+                    "attacker",
+                    lambda ask: (ask.decision.attacker,),
+                    (IN_ORDER, "it is not the damage of {attacker} that is being divided"),
+                ),
+                Choice(
+                    "blocker",
+                    lambda ask, attacker: (ask.decision.blocker,),
+                    (IN_ORDER, "it is not the share of {blocker} that is asked for"),
+                ),
+                Choice(
+                    "amount",
+                    lambda ask, attacker, blocker: range(ask.decision.left + 1),
+                    (DIVISION, "a share is at least 0 and at most what is left"),
+                    because=why_not_shared,
+                ),
+            ),
+        ),
+    ),
+    elsewhere,
+)
+
+
+# A damage step -------------------------------------------------------------------------------------------
+
+
+def begin_damage(draft: PerdureDraft) -> None:
     """The first step, if a Queen fights; else the second, as then nothing happens in the first (PER-R11)."""
     combat = draft.state.table.combat
     assert combat is not None, "damage is dealt during an attack"
@@ -88,7 +137,7 @@ def begin(draft: Draft[PerdureState]) -> None:
     atoms.start_damage_step(draft, ALL_OTHERS, FIGHT)
 
 
-def deal_step(draft: Draft[PerdureState], task: DealDamage) -> None:
+def deal_step(draft: PerdureDraft, task: DealDamage) -> None:
     """All the damage of one step at the same time, then what comes of it (PER-4.3, PER-R11, PER-R42)."""
     draft.done()
     table = draft.state.table
@@ -98,24 +147,24 @@ def deal_step(draft: Draft[PerdureState], task: DealDamage) -> None:
         atoms.damage_creature(draft, seat, hit)
     failing: list[int] = []
     if unblocked:
-        defender = 1 - table.active
+        defender = opponent(table.active)
         for hit in unblocked:
             atoms.damage_player(draft, hit)
         if not atoms.lose_cards(draft, defender, sum(hit.amount for hit in unblocked)):
             failing.append(defender)
     failing += bury(draft)
     if failing:
-        winning.fail(draft, failing)
+        fail(draft, failing)
     elif task.step == FIRST_STRIKE:
         atoms.start_damage_step(draft, ALL_OTHERS, FIGHT)
     else:
-        turn.play_again(draft)
+        play_again(draft)
 
 
 def _hits(table: Table, task: DealDamage) -> list[tuple[int, DamageDealt]]:
     """What blocked attackers and blockers deal to each other in this step, with the seat that is hit."""
     assert table.combat is not None, "damage is dealt during an attack"
-    step, defender = task.step, 1 - table.active
+    step, defender = task.step, opponent(table.active)
     rule = STRIKES_FIRST if step == FIRST_STRIKE else FIGHT
     hits = []
     for attacker, blockers in _dividing(table, step):
@@ -145,7 +194,7 @@ def _hits(table: Table, task: DealDamage) -> list[tuple[int, DamageDealt]]:
 def _unblocked(table: Table) -> Iterator[DamageDealt]:
     """What attackers that nobody blocked deal to the defending player (PER-4.7)."""
     assert table.combat is not None, "damage is dealt during an attack"
-    mine, target = _in_play(table, table.active), f"seat:{1 - table.active}"
+    mine, target = _in_play(table, table.active), PLAYERS[opponent(table.active)]
     for entry in table.combat.attackers:
         if not entry.blockers:
             rule = TWO_STEPS if entry.card in QUEENS else UNBLOCKED
@@ -153,15 +202,15 @@ def _unblocked(table: Table) -> Iterator[DamageDealt]:
             yield DamageDealt(rule=rule, source=entry.card, target=target, amount=amount, step=ALL_OTHERS)
 
 
-# A spell of Spades
+# A spell of Spades ---------------------------------------------------------------------------------------
 
 
-def deal_spell(draft: Draft[PerdureState], card: str, target: str) -> None:
+def deal_spell(draft: PerdureDraft, card: str, target: str) -> None:
     """The spell's level in damage to one target; then the spell is discarded (PER-7.3, PER-R53)."""
     dealt = DamageDealt(rule=SPELL, source=card, target=target, amount=LEVEL[card])
     failing: list[int] = []
-    if target.startswith("seat:"):
-        seat = int(target.removeprefix("seat:"))
+    if target in PLAYERS:
+        seat = PLAYERS.index(target)
         atoms.damage_player(draft, dealt)
         if not atoms.lose_cards(draft, seat, dealt.amount):
             failing.append(seat)
@@ -171,13 +220,13 @@ def deal_spell(draft: Draft[PerdureState], card: str, target: str) -> None:
         failing += bury(draft)
     atoms.discard_spell(draft)
     if failing:
-        winning.fail(draft, failing)
+        fail(draft, failing)
 
 
-# Death
+# Deaths --------------------------------------------------------------------------------------------------
 
 
-def bury(draft: Draft[PerdureState]) -> list[int]:
+def bury(draft: PerdureDraft) -> list[int]:
     """Creatures with deadly damage die, then dead Kings rattle together (PER-4.5, PER-5.5, PER-R14).
 
     Returns the seats whose decks had too few cards for it.
@@ -190,52 +239,10 @@ def bury(draft: Draft[PerdureState]) -> list[int]:
             if creature.enchantments:
                 atoms.discard_enchantments(draft, seat, creature)
             if creature.card in KINGS:
-                amount = power(creature)
-                owed[1 - seat] = owed.get(1 - seat, 0) + amount
-                rattles.append(DeathRattle(rule=RATTLE, king=creature.card, seat=1 - seat, amount=amount))
+                victim, amount = opponent(seat), power(creature)
+                owed[victim] = owed.get(victim, 0) + amount
+                target = PLAYERS[victim]
+                rattles.append(DeathRattle(rule=RATTLE, source=creature.card, target=target, amount=amount))
     for rattle in rattles:
         atoms.damage_player(draft, rattle)
     return [seat for seat, amount in owed.items() if not atoms.lose_cards(draft, seat, amount)]
-
-
-# The menu
-
-
-def the_attacker(ask: Ask) -> Sequence[str]:
-    """The attacker whose damage is being divided."""
-    return (ask.decision.attacker,)
-
-
-def the_blocker(ask: Ask, attacker: str) -> Sequence[str]:
-    """The blocker that is being given its part."""
-    return (ask.decision.blocker,)
-
-
-def amounts(ask: Ask, *pair: Any) -> range:
-    """From nothing to all that is left."""
-    return range(ask.decision.left + 1)
-
-
-MENU = Menu(
-    DividingDamage,
-    (
-        Offer(
-            actions.DivideDamage,
-            DIVIDE,
-            "{amount} damage of {attacker} to {blocker}",
-            divide,
-            choices=(
-                Choice(
-                    "attacker",
-                    the_attacker,
-                    (IN_ORDER, "it is not the damage of {attacker} that is divided now"),
-                ),
-                Choice(
-                    "blocker", the_blocker, (IN_ORDER, "it is not the part of {blocker} that is asked for")
-                ),
-                Choice("amount", amounts, (ANY_SPLIT, "{amount} is no part of the damage that is left")),
-            ),
-        ),
-    ),
-    refusals.during_the_attack,
-)

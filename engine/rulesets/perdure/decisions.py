@@ -2,47 +2,45 @@
 
 from __future__ import annotations
 
-from typing import Annotated
-
-from msgspec import Meta
-
 from engine.kernel.documents import Decision
 
 
-class UsingCards(Decision, frozen=True):
-    """Which card to use, or to end the phase."""
-
-    mana: Annotated[int, Meta(description="What can be paid: floating mana and untapped lands.")]
-
-
-class SelectingHeal(Decision, frozen=True):
-    """Which card of the discard pile to shuffle into the deck."""
-
-    left: Annotated[int, Meta(description="How many cards are still to be chosen.")]
+class ChoosingPlay(Decision, frozen=True, tag="choose_play"):
+    """Before or after the attack: which card the active player uses, or that he ends the phase (PER-2.4,
+    PER-2.6)."""
 
 
-class TogglingTrix(Decision, frozen=True):
-    """Which creature to tap or untap, if any."""
+class ChoosingCard(Decision, frozen=True, tag="choose_card"):
+    """Which card of the discard pile to shuffle into the deck with the Heal spell (PER-R19)."""
 
-    left: Annotated[int, Meta(description="How many more creatures may be chosen.")]
-
-
-class DeclaringAttackers(Decision, frozen=True):
-    """Which creature attacks, if any."""
+    left: int
+    """How many cards are still to be chosen."""
 
 
-class DeclaringBlockers(Decision, frozen=True):
-    """Which creature blocks which attacker, if any."""
+class ChoosingCreature(Decision, frozen=True, tag="choose_creature"):
+    """Which creature to tap or untap with the Trix spell, if any (PER-R20)."""
+
+    left: int
+    """How many more creatures may be chosen."""
 
 
-class DividingDamage(Decision, frozen=True):
-    """How much of the attacker's damage goes to this blocker."""
+class DeclaringAttackers(Decision, frozen=True, tag="declare_attackers"):
+    """Which creature attacks, if any (PER-4.1)."""
+
+
+class DeclaringBlockers(Decision, frozen=True, tag="declare_blockers"):
+    """Which creature blocks which attacker, if any (PER-4.2)."""
+
+
+class ChoosingShare(Decision, frozen=True, tag="choose_share"):
+    """How much of an attacker's damage goes to this blocker (PER-4.4)."""
 
     attacker: str
     blocker: str
-    left: Annotated[int, Meta(description="Damage of the attacker not yet given to a blocker.")]
+    left: int
+    """Damage of the attacker that is not yet divided; its last blocker takes what remains."""
 
 
-AnyDecision = (
-    UsingCards | SelectingHeal | TogglingTrix | DeclaringAttackers | DeclaringBlockers | DividingDamage
+PerdureDecision = (
+    ChoosingPlay | ChoosingCard | ChoosingCreature | DeclaringAttackers | DeclaringBlockers | ChoosingShare
 )

@@ -1,22 +1,19 @@
-"""What can happen in a game of Perdure."""
+"""What can happen in a game of Perdure. Cards that only some seats may see are in ``private``."""
 
 from __future__ import annotations
-
-from typing import Annotated
-
-from msgspec import Meta
 
 from engine.kernel.documents import Conceded, Event, Private
 
 from .state import Phase
 
-# Setup and match
+# Match and turn -------------------------------------------------------------------------------------------
 
 
 class Dealt(Event, frozen=True):
-    """The cards were shuffled and halved."""
+    """The pack was shuffled and halved."""
 
-    cards: Annotated[int, Meta(description="Cards for each player.")]
+    amount: int
+    """How many cards each player got."""
 
 
 class DecksExchanged(Event, frozen=True):
@@ -24,63 +21,40 @@ class DecksExchanged(Event, frozen=True):
 
 
 class GameStarted(Event, frozen=True):
-    """A game began."""
+    """The cards lie ready and a seat has the first turn."""
 
-    game: Annotated[int, Meta(description="1 or 2, within the match.")]
     starting_seat: int
-
-
-class GameOver(Event, frozen=True):
-    """A game ended."""
-
     game: int
-    winner: Annotated[int | None, Meta(description="The seat that won; null for a drawn game.")]
-    score: Annotated[tuple[int, int], Meta(description="Games won by each seat in this match.")]
-
-
-class MatchOver(Event, frozen=True):
-    """A match ended."""
-
-    winner: Annotated[int | None, Meta(description="The seat that won; null for a drawn match.")]
-    score: tuple[int, int]
-
-
-# Turn
+    """1 or 2, within the match."""
 
 
 class TurnStarted(Event, frozen=True):
-    """A turn began."""
+    """A seat's turn begins."""
 
-    turn: int
     seat: int
+    turn: int
 
 
 class PhaseStarted(Event, frozen=True):
-    """A phase began."""
+    """The turn goes on to this phase."""
 
     phase: Phase
 
 
 class Untapped(Event, frozen=True):
-    """Cards were turned upright."""
+    """Cards of a seat were turned upright."""
 
-    seat: Annotated[int, Meta(description="Whose cards.")]
-    lands: Annotated[int, Meta(description="How many lands.")] = 0
-    creatures: tuple[str, ...] = ()
-
-
-class Tapped(Event, frozen=True):
-    """A creature was turned sideways."""
-
-    seat: Annotated[int, Meta(description="Whose creature.")]
-    creature: str
+    seat: int
+    cards: tuple[str, ...] = ()
+    """The creatures among them."""
+    lands: tuple[int, ...] = ()
+    """The lands among them, by their places in play, from 0."""
 
 
 class Drew(Event, frozen=True):
-    """A player drew cards; only he sees which."""
+    """A seat drew the top card of its deck, which only it sees."""
 
     seat: int
-    amount: int
     private: Private | None = None
 
 
@@ -90,46 +64,17 @@ class DrawSkipped(Event, frozen=True):
     seat: int
 
 
-class DamageRemoved(Event, frozen=True):
-    """Creatures lost their damage."""
-
-    creatures: tuple[str, ...]
-
-
-class ManaLost(Event, frozen=True):
-    """Floating mana disappeared."""
+class Shuffled(Event, frozen=True):
+    """A seat's deck was shuffled."""
 
     seat: int
-    amount: int
 
 
-class SicknessEnded(Event, frozen=True):
-    """Creatures are no longer freshly played."""
-
-    creatures: tuple[str, ...]
-
-
-# Using cards
-
-
-class ManaSpent(Event, frozen=True):
-    """A cost was paid."""
-
-    seat: int
-    amount: int
-    floating: Annotated[int, Meta(description="How much of it was floating mana.")] = 0
-    lands: Annotated[tuple[int, ...], Meta(description="Positions, from 0, of the lands that tapped.")] = ()
-
-
-class ManaGained(Event, frozen=True):
-    """A spell brought floating mana."""
-
-    seat: int
-    amount: int
+# Using cards ----------------------------------------------------------------------------------------------
 
 
 class LandPlayed(Event, frozen=True):
-    """A card was put face down into play as a land; only its owner sees which."""
+    """A seat put a card face down into play as a land, which only it sees."""
 
     seat: int
     private: Private | None = None
@@ -139,22 +84,15 @@ class CreaturePlayed(Event, frozen=True):
     """A creature entered play."""
 
     seat: int
-    creature: str
+    card: str
 
 
 class SpellCast(Event, frozen=True):
-    """A card was played as a spell."""
+    """A card is being carried out as a spell."""
 
     seat: int
     card: str
     target: str | None = None
-
-
-class SpellDiscarded(Event, frozen=True):
-    """A spell that was carried out went to the discard pile."""
-
-    seat: int
-    card: str
 
 
 class CantripPlayed(Event, frozen=True):
@@ -172,53 +110,75 @@ class Enchanted(Event, frozen=True):
     creature: str
 
 
+class ManaSpent(Event, frozen=True):
+    """A cost was paid."""
+
+    seat: int
+    amount: int
+    floating: int = 0
+    """How much of it was floating mana."""
+    lands: tuple[int, ...] = ()
+    """The lands that were tapped, by their places in play, from 0."""
+
+
+class ManaGained(Event, frozen=True):
+    """A spell brought floating mana."""
+
+    seat: int
+    amount: int
+
+
 class HealSelected(Event, frozen=True):
-    """A card of the discard pile was chosen."""
+    """A card of the discard pile was chosen to be shuffled into the deck."""
 
     seat: int
     card: str
 
 
 class Healed(Event, frozen=True):
-    """Cards went from the discard pile into the deck."""
+    """The chosen cards went from the discard pile into the deck."""
 
     seat: int
-    cards: tuple[str, ...]
+    cards: tuple[str, ...] = ()
 
 
-class Shuffled(Event, frozen=True):
-    """A deck was shuffled."""
+class Tapped(Event, frozen=True):
+    """A creature was turned sideways."""
 
     seat: int
+    card: str
 
 
-# Attack and damage
+# Attack and damage ----------------------------------------------------------------------------------------
 
 
 class AttackerDeclared(Event, frozen=True):
     """A creature attacks."""
 
     seat: int
-    creature: str
-    tapped: Annotated[bool, Meta(description="Whether attacking tapped it.")] = False
+    card: str
+    tapped: bool = False
+    """Attacking tapped it."""
 
 
 class BlockerDeclared(Event, frozen=True):
-    """A creature blocks."""
+    """A creature blocks an attacker."""
 
     seat: int
+    """The seat of the blocker."""
     blocker: str
     attacker: str
 
 
 class DamageStepStarted(Event, frozen=True):
-    """One of the two steps of damage began."""
+    """One of the two steps of combat damage began."""
 
-    step: Annotated[int, Meta(description="1: Queens in a fight; 2: all others.")]
+    step: int
+    """1: Queens in a fight; 2: all others."""
 
 
 class DamageDivided(Event, frozen=True):
-    """So much of an attacker's damage will go to this blocker."""
+    """A blocker's share of an attacker's damage was settled."""
 
     attacker: str
     blocker: str
@@ -226,12 +186,21 @@ class DamageDivided(Event, frozen=True):
 
 
 class DamageDealt(Event, frozen=True):
-    """A creature or a spell dealt damage."""
+    """A creature or a spell dealt damage to a creature or player."""
 
     source: str
-    target: Annotated[str, Meta(description="A creature's card, `seat:0` or `seat:1`.")]
+    target: str
     amount: int
-    step: Annotated[int, Meta(description="Of a fight: 1 or 2; absent: damage of a spell.")] = 0
+    step: int = 0
+    """The step of combat damage, 1 or 2; absent: damage of a spell."""
+
+
+class DeathRattle(Event, frozen=True):
+    """A King that died dealt damage to a player."""
+
+    source: str
+    target: str
+    amount: int
 
 
 class CardsLost(Event, frozen=True):
@@ -239,67 +208,116 @@ class CardsLost(Event, frozen=True):
 
     seat: int
     amount: int
-    cards: Annotated[tuple[str, ...], Meta(description="In the order in which they were discarded.")] = ()
-    missing: Annotated[int, Meta(description="How many more cards the player owed than he had.")] = 0
+    cards: tuple[str, ...] = ()
+    """In the order in which they were discarded."""
+    missing: int = 0
+    """How many more cards the player owed than his deck held."""
+
+
+# Deaths, discards and the end -----------------------------------------------------------------------------
 
 
 class CreatureDied(Event, frozen=True):
-    """A creature died and went to its owner's discard pile."""
+    """A creature went to its owner's discard pile."""
 
     seat: int
-    creature: str
+    card: str
 
 
 class EnchantmentsDiscarded(Event, frozen=True):
-    """The enchantments of a dead creature went to the discard pile."""
+    """The enchantments of a creature that died went to the discard pile."""
 
     seat: int
     creature: str
     cards: tuple[str, ...]
 
 
-class DeathRattle(Event, frozen=True):
-    """A dead King deals damage to a player."""
+class Discarded(Event, frozen=True):
+    """A card went to its owner's discard pile."""
 
-    king: str
-    seat: Annotated[int, Meta(description="The player who is damaged.")]
+    seat: int
+    card: str
+
+
+class CombatEnded(Event, frozen=True):
+    """The attack is over."""
+
+
+class DamageRemoved(Event, frozen=True):
+    """Damage that was marked on a creature is gone."""
+
+    seat: int
+    card: str
     amount: int
 
 
-AnyEvent = (
+class ManaLost(Event, frozen=True):
+    """Floating mana was lost at the end of the turn."""
+
+    seat: int
+    amount: int
+
+
+class TurnEnded(Event, frozen=True):
+    """A seat's turn is over."""
+
+    seat: int
+    turn: int
+
+
+class GameOver(Event, frozen=True):
+    """A game has ended."""
+
+    winner: int | None
+    """The seat that won; null for a drawn game."""
+    game: int
+    score: tuple[int, int]
+    """Games won by each seat in this match."""
+
+
+class MatchOver(Event, frozen=True):
+    """A match has ended."""
+
+    winner: int | None
+    """The seat that won; null for a drawn match."""
+    score: tuple[int, int]
+
+
+PerdureEvent = (
     Dealt
     | DecksExchanged
     | GameStarted
-    | GameOver
-    | MatchOver
     | TurnStarted
     | PhaseStarted
     | Untapped
-    | Tapped
     | Drew
     | DrawSkipped
-    | DamageRemoved
-    | ManaLost
-    | SicknessEnded
-    | ManaSpent
-    | ManaGained
+    | Shuffled
     | LandPlayed
     | CreaturePlayed
     | SpellCast
-    | SpellDiscarded
     | CantripPlayed
     | Enchanted
+    | ManaSpent
+    | ManaGained
     | HealSelected
     | Healed
-    | Shuffled
+    | Tapped
     | AttackerDeclared
     | BlockerDeclared
     | DamageStepStarted
     | DamageDivided
     | DamageDealt
+    | DeathRattle
     | CardsLost
     | CreatureDied
     | EnchantmentsDiscarded
-    | DeathRattle
+    | Discarded
+    | CombatEnded
+    | DamageRemoved
+    | ManaLost
+    | TurnEnded
+    | GameOver
+    | MatchOver
     | Conceded
 )

@@ -7,7 +7,7 @@ from typing import Final
 from engine.kernel.documents import CardEntry
 from engine.playing_cards import RANK_NAMES, SUIT_NAMES, rank, suit
 
-from .book import BOOK
+from .book import cite
 from .cards import CARDS, CREATURE_COST, LEVEL, POWER, TOUGHNESS
 
 ANY_CARD: Final = ("PER-3.1", "PER-3.7", "PER-3.8")
@@ -36,7 +36,7 @@ def _entry(card: str) -> CardEntry:
     use = _creature(card) if card in CREATURE_COST else _spell(card)
     power = POWERS[suit(card)][0]
     text = f"{use.text} Or a land, a cantrip for one mana, or an enchantment that gives a creature {power}."
-    rules = tuple(map(BOOK.cite, (*use.rules, *ANY_CARD)))
+    rules = tuple(map(cite, (*use.rules, *ANY_CARD)))
     return CardEntry(card, name, use.type, text, rules, use.numbers)
 
 
@@ -50,7 +50,7 @@ def _creature(card: str) -> CardEntry:
         rules.insert(2, ability[1])
     text = f"Creature for {cost} mana, {power}/{toughness}, with {' and '.join(does)}."
     numbers = {"cost": cost, "power": power, "toughness": toughness}
-    return CardEntry(card, "", "creature", text, tuple(rules), numbers)
+    return CardEntry(card, "", "Creature", text, tuple(rules), numbers)
 
 
 def _spell(card: str) -> CardEntry:
@@ -60,7 +60,7 @@ def _spell(card: str) -> CardEntry:
     amount = f"{level} {things}{'s' if level > 1 else ''}" if things else level
     text = f"Spell for {level} mana. {effect.format(level=amount, mana=2 * level)}"
     numbers = {"cost": level, "level": level}
-    return CardEntry(card, "", "spell", text, ("PER-3.6", "PER-7.1", rule), numbers)
+    return CardEntry(card, "", "Spell", text, ("PER-3.6", "PER-7.1", rule), numbers)
 
 
 LIBRARY: Final = tuple(_entry(card) for card in CARDS)

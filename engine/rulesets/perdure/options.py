@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from engine.kernel.documents import TurnNumber
 
-Name = Annotated[str, Meta(description="The player's name.", min_length=1, max_length=80)]
+Name = Annotated[str, Meta(min_length=1, max_length=80)]
 
 
 class Options(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -17,7 +17,7 @@ class Options(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tru
     first_player: Annotated[
         Literal["random", "A", "B"],
         Meta(
-            description="Who starts: chance, A (seat 0) or B (seat 1).",
+            description="Who begins: A (seat 0) or B (seat 1); `random`: chance decides.",
             extra={"rule": "PER-R26"},
         ),
     ] = "random"
@@ -39,13 +39,13 @@ class Options(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tru
     turn_limit: Annotated[
         TurnNumber | None,
         Meta(
-            description="The game is drawn at the end of this turn; absent: no limit.",
+            description="The game is a draw when this turn ends; absent: no limit.",
             extra={"rule": "PER-R34"},
         ),
     ] = None
 
 
 class SeatOptions(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What a seat may be told."""
+    """What a new game may be told about a seat."""
 
-    name: Name | None = None
+    name: Annotated[Name | None, Meta(description="The player's name.")] = None

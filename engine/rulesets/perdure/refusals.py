@@ -1,49 +1,46 @@
-"""Why an action that belongs to another decision is refused: the most specific rule that keeps it away."""
+"""Why an action that a decision does not offer is refused: the most specific rule that keeps it away."""
 
 from __future__ import annotations
 
-from engine.kernel.clauses import Ask
-from engine.kernel.documents import Action, Facts
+from typing import Any
 
-from . import actions
-from .book import BOOK
+from engine.kernel.clauses import Ask, Explanation
 
-cite = BOOK.cite
-ONE_ATTACK, SPELL_FIRST, HEAL, TRIX = cite("PER-2.5"), cite("PER-3.6"), cite("PER-7.2"), cite("PER-7.5")
-ATTACK, BLOCK, DIVIDE = cite("PER-4.1"), cite("PER-4.2"), cite("PER-4.4")
-NO_RESPONSES, NO_WAY_BACK = cite("PER-R25"), cite("PER-R40")
+from . import actions as a
+from . import decisions as d
+from .book import cite
 
-Refusal = tuple[str, str, Facts]
+ONE_ATTACK = cite("PER-2.5")
+SPELL_FIRST = cite("PER-3.6")
+NO_RESPONSES = cite("PER-R25")
+NO_WAY_BACK = cite("PER-R40")
 
-
-def while_using_cards(ask: Ask, action: Action) -> Refusal:
-    """The active player is using cards."""
-    if isinstance(action, actions.HealSelect):
-        return HEAL, "no heal spell is being carried out", {}
-    if isinstance(action, actions.TrixToggle | actions.TrixDone):
-        return TRIX, "no trix spell is being carried out", {}
-    if ask.table.phase == "play_again":
-        return NO_WAY_BACK, "the attack of this turn is over", {}
-    return ONE_ATTACK, "the attack begins when this phase is ended", {}
-
-
-def while_a_spell_is_carried_out(ask: Ask, action: Action) -> Refusal:
-    """Cards or creatures are being chosen for a spell."""
-    return SPELL_FIRST, f"{ask.table.spell.card} has to be carried out first", {}
+_USING_A_CARD = (a.PlayLand, a.PlayCreature, a.Cast, a.Cantrip, a.Enchant)
+_ONLY: dict[type[a.PerdureAction], tuple[str, str]] = {
+    a.HealSelect: (cite("PER-7.2"), "no Heal spell is being carried out"),
+    a.TrixToggle: (cite("PER-7.5"), "no Trix spell is being carried out"),
+    a.TrixDone: (cite("PER-7.5"), "no Trix spell is being carried out"),
+    a.DeclareAttacker: (cite("PER-4.1"), "attackers are not being declared"),
+    a.FinishAttackers: (cite("PER-4.1"), "attackers are not being declared"),
+    a.DeclareBlocker: (cite("PER-4.2"), "blockers are not being declared"),
+    a.FinishBlockers: (cite("PER-4.2"), "blockers are not being declared"),
+    a.DivideDamage: (cite("PER-4.4"), "no damage is being divided"),
+    a.EndPhase: (cite("PER-2.5"), "the attack has to be finished first"),
+}
+"""When an action of each kind is possible at all."""
 
 
-def during_the_attack(ask: Ask, action: Action) -> Refusal:
-    """Attackers or blockers are being declared, or damage is being divided."""
-    if isinstance(action, actions.UsingACard):
-        return NO_RESPONSES, "only the active player uses cards, before and after the attack", {}
-    if isinstance(action, actions.HealSelect):
-        return HEAL, "no heal spell is being carried out", {}
-    if isinstance(action, actions.TrixToggle | actions.TrixDone):
-        return TRIX, "no trix spell is being carried out", {}
-    if isinstance(action, actions.DivideDamage):
-        return DIVIDE, "there is no damage to divide now", {}
-    if isinstance(action, actions.DeclareAttacker | actions.FinishAttackers):
-        return ATTACK, "the attackers have been declared", {}
-    if isinstance(action, actions.DeclareBlocker | actions.FinishBlockers):
-        return BLOCK, "blockers cannot be declared now", {}
-    return ONE_ATTACK, "the attack has to be finished first", {}
+def elsewhere(ask: Ask, action: Any) -> Explanation:
+    """Rule, reason and facts for an action of a kind that the decision does not offer."""
+    if ask.table.spell is not None:
+        return SPELL_FIRST, f"{ask.table.spell.card} has to be carried out first", {}
+    if isinstance(action, _USING_A_CARD):
+        return NO_RESPONSES, "cards are used by the active player only, before and after the attack", {}
+    if isinstance(ask.decision, d.ChoosingPlay) and not isinstance(
+        action, a.HealSelect | a.TrixToggle | a.TrixDone
+    ):
+        if ask.table.phase == "play_again":
+            return NO_WAY_BACK, "the attack of this turn is over", {}
+        return ONE_ATTACK, "the attack begins when this phase is ended", {}
+    rule, reason = _ONLY[type(action)]
+    return rule, reason, {}

@@ -1,36 +1,39 @@
-"""Chapter 1: the deal, and the second deal of a match (PER-8.4)."""
+"""Chapter 1, setup: the deal, and the second deal of a match (PER-8.4)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.kernel.draft import Draft
+from engine.kernel.seats import opponent
 
 from . import atoms
-from .book import BOOK
+from .book import cite
 from .cards import CARDS, HALF
 from .options import Options, SeatOptions
-from .state import PerdureState, Seat, Table
+from .state import PerdureDraft, PerdureState, Seat, Table
 from .tasks import ExchangeDecks, StartMatch, StartTurn
 
-cite = BOOK.cite
-STARTING_HANDS, BY_CHANCE, FIXED = cite("PER-1.2"), cite("PER-1.3"), cite("PER-R26")
-OTHER_STARTS, SHUFFLE = cite("PER-8.4"), cite("PER-R38")
-STARTING_HAND = 5
+OPENING_HAND = 5
+
+OPENING_HANDS = cite("PER-1.2")
+BY_CHANCE = cite("PER-1.3")
+FIXED = cite("PER-R26")
+OTHER_STARTS = cite("PER-8.4")
+SHUFFLED = cite("PER-R38")
 
 
 def bare(options: Options) -> PerdureState:
     """A state with these options and nothing on the table."""
-    table = Table(turn=0, active=0, phase="play", starting_seat=0, seats=[Seat(), Seat()])
+    table = Table(turn=0, active=0, phase="play", seats=[Seat(), Seat()])
     return PerdureState(options=options, table=table)
 
 
-def set_up(draft: Draft[PerdureState], seats: Sequence[SeatOptions]) -> None:
+def set_up(draft: PerdureDraft, seats: Sequence[SeatOptions]) -> None:
     """A new game starts with a match."""
-    draft.then(StartMatch([seat.name for seat in seats]))
+    draft.then(StartMatch([seat.name or "" for seat in seats]))
 
 
-def start_match(draft: Draft[PerdureState], task: StartMatch) -> None:
+def start_match(draft: PerdureDraft, task: StartMatch) -> None:
     """Shuffle, halve, choose who starts (PER-1.1, PER-1.3, PER-R26)."""
     draft.done()
     cards = list(CARDS)
@@ -43,21 +46,22 @@ def start_match(draft: Draft[PerdureState], task: StartMatch) -> None:
         _start_game(draft, "AB".index(first), FIXED)
 
 
-def exchange_decks(draft: Draft[PerdureState], task: ExchangeDecks) -> None:
+def exchange_decks(draft: PerdureDraft, task: ExchangeDecks) -> None:
     """Exchange the decks and shuffle them; the other player starts (PER-8.4, PER-R18)."""
     draft.done()
     table = draft.state.table
-    starting_seat = 1 - table.starting_seat
+    starting_seat = opponent(table.starting_seat)
     atoms.exchange_decks(draft, [all_cards(half) for half in reversed(table.seats)], _seen(draft.state))
     for seat in range(2):
-        atoms.shuffle(draft, seat, SHUFFLE)
+        atoms.shuffle(draft, seat, SHUFFLED)
     _start_game(draft, starting_seat, OTHER_STARTS)
 
 
-def _start_game(draft: Draft[PerdureState], starting_seat: int, rule: str) -> None:
+def _start_game(draft: PerdureDraft, starting_seat: int, rule: str) -> None:
     atoms.start_game(draft, starting_seat, rule)
     for seat in range(2):
-        atoms.draw(draft, seat, STARTING_HAND, STARTING_HANDS)
+        for _ in range(OPENING_HAND):
+            atoms.draw(draft, seat, OPENING_HANDS)
     draft.then(StartTurn())
 
 

@@ -1,4 +1,4 @@
-"""Chapter 7: the four kinds of spells."""
+"""Chapter 7, spells: the four kinds of them."""
 
 from __future__ import annotations
 
@@ -6,22 +6,29 @@ from collections.abc import Sequence
 
 from engine.kernel.clauses import Ask, Choice, Menu, Offer
 from engine.kernel.documents import Facts
-from engine.kernel.draft import Draft
+from engine.kernel.seats import opponent
 
-from . import actions, atoms, damage, refusals, winning
-from .book import BOOK
+from . import atoms
+from .actions import HealSelect, TrixDone, TrixToggle
+from .book import cite, clause
 from .cards import LEVEL
-from .decisions import SelectingHeal, TogglingTrix
-from .state import MOST_MANA, PerdureState
+from .damage import deal_spell
+from .decisions import ChoosingCard, ChoosingCreature
+from .ending import run_out
+from .refusals import elsewhere
+from .state import MOST_MANA, PerdureDraft, PerdureState
 from .tasks import Heal, Trix
 
-clause, cite = BOOK.clause, BOOK.cite
-HEAL, HEAL_NUMBER, SHUFFLED_ONCE = cite("PER-7.2"), cite("PER-R19"), cite("PER-R52")
-TRIX, TRIX_REACH = cite("PER-7.5"), cite("PER-R20")
 MANA_PER_LEVEL = 2
 
+HEAL = cite("PER-7.2")
+HEAL_NUMBER = cite("PER-R19")
+SHUFFLED_ONCE = cite("PER-R52")
+TRIX = cite("PER-7.5")
+TRIX_REACH = cite("PER-R20")
 
-def carry_out(draft: Draft[PerdureState], card: str, target: str | None) -> None:
+
+def carry_out(draft: PerdureDraft, card: str, target: str | None) -> None:
     """Do what the spell's suit says; then the spell is discarded (PER-3.6, PER-7.1)."""
     table = draft.state.table
     if card[-1] == "C":
@@ -35,25 +42,25 @@ def carry_out(draft: Draft[PerdureState], card: str, target: str | None) -> None
             atoms.gain_mana(draft, table.active, gained)
         atoms.discard_spell(draft)
         if too_much:
-            winning.run_out(draft, f"this comes to more than {MOST_MANA:,} mana")
+            run_out(draft, f"this comes to more than {MOST_MANA:,} mana")
     else:
         assert target is not None, "a spell of Spades has a target"
-        damage.deal_spell(draft, card, target)
+        deal_spell(draft, card, target)
 
 
-# Heal, the spell of Hearts
+# Heal, the spell of Hearts -------------------------------------------------------------------------------
 
 
-def heal_question(state: PerdureState, task: Heal) -> SelectingHeal | None:
+def ask_heal(state: PerdureState, task: Heal) -> ChoosingCard | None:
     """Exactly as many cards as the level, or all there are, one at a time (PER-R19)."""
     table = state.table
     spell = table.spell
     assert spell is not None, "cards are chosen for a spell"
     left = min(LEVEL[spell.card], len(table.seats[table.active].discard)) - len(spell.chosen)
-    return SelectingHeal(seat=table.active, rule=HEAL, left=left) if left > 0 else None
+    return ChoosingCard(seat=table.active, rule=HEAL, left=left) if left > 0 else None
 
 
-def finish_heal(draft: Draft[PerdureState], task: Heal) -> None:
+def finish_heal(draft: PerdureDraft, task: Heal) -> None:
     """Shuffle the chosen cards, if there are any, into the deck, and discard the spell (PER-R19, PER-R52)."""
     draft.done()
     table = draft.state.table
@@ -76,24 +83,46 @@ def to_be_healed(ask: Ask) -> Sequence[str]:
     return [card for card in ask.table.seats[ask.seat].discard if card not in chosen]
 
 
-def select_for_heal(draft: Draft[PerdureState], action: actions.HealSelect) -> None:
+def select_for_heal(draft: PerdureDraft, action: HealSelect) -> None:
     """One card more is chosen."""
     atoms.select_for_heal(draft, action.card)
 
 
-# Trix, the spell of Clubs
+HEALING = Menu(
+    ChoosingCard,
+    (
+        Offer(
+            HealSelect,
+            HEAL,
+            "Heal {card}",
+            select_for_heal,
+            choices=(
+                Choice(
+                    "card",
+                    to_be_healed,
+                    (HEAL_NUMBER, "{card} is not among the cards left to choose from your discard pile"),
+                    (not_the_spell_itself,),
+                ),
+            ),
+        ),
+    ),
+    elsewhere,
+)
 
 
-def trix_question(state: PerdureState, task: Trix) -> TogglingTrix | None:
+# Trix, the spell of Clubs --------------------------------------------------------------------------------
+
+
+def ask_trix(state: PerdureState, task: Trix) -> ChoosingCreature | None:
     """Creatures up to the level, one at a time (PER-R20)."""
     table = state.table
     spell = table.spell
     assert spell is not None, "creatures are chosen for a spell"
     left = LEVEL[spell.card] - len(spell.chosen)
-    return TogglingTrix(seat=table.active, rule=TRIX, left=left) if left > 0 else None
+    return ChoosingCreature(seat=table.active, rule=TRIX, left=left) if left > 0 else None
 
 
-def finish_trix(draft: Draft[PerdureState], task: object) -> None:
+def finish_trix(draft: PerdureDraft, task: Trix | TrixDone) -> None:
     """Discard the spell."""
     draft.done()
     atoms.discard_spell(draft)
@@ -108,39 +137,19 @@ def not_yet_turned(ask: Ask, creature: str) -> Facts | None:
 def all_creatures(ask: Ask) -> Sequence[str]:
     """The creatures of both seats, those of the seat that decides first."""
     seats = ask.table.seats
-    return [creature.card for seat in (ask.seat, 1 - ask.seat) for creature in seats[seat].creatures]
+    return [creature.card for seat in (ask.seat, opponent(ask.seat)) for creature in seats[seat].creatures]
 
 
-def toggle(draft: Draft[PerdureState], action: actions.TrixToggle) -> None:
+def toggle(draft: PerdureDraft, action: TrixToggle) -> None:
     """A creature is turned to its other state."""
     atoms.toggle(draft, action.creature)
 
 
-HEAL_MENU = Menu(
-    SelectingHeal,
+TOGGLING = Menu(
+    ChoosingCreature,
     (
         Offer(
-            actions.HealSelect,
-            HEAL,
-            "Heal {card}",
-            select_for_heal,
-            choices=(
-                Choice(
-                    "card",
-                    to_be_healed,
-                    (HEAL_NUMBER, "{card} is not among the cards of your discard pile left to choose from"),
-                    (not_the_spell_itself,),
-                ),
-            ),
-        ),
-    ),
-    refusals.while_a_spell_is_carried_out,
-)
-TRIX_MENU = Menu(
-    TogglingTrix,
-    (
-        Offer(
-            actions.TrixToggle,
+            TrixToggle,
             TRIX,
             "Tap or untap {creature}",
             toggle,
@@ -153,7 +162,7 @@ TRIX_MENU = Menu(
                 ),
             ),
         ),
-        Offer(actions.TrixDone, TRIX_REACH, "Leave it at that", finish_trix),
+        Offer(TrixDone, TRIX_REACH, "Tap and untap no more creatures", finish_trix),
     ),
-    refusals.while_a_spell_is_carried_out,
+    elsewhere,
 )

@@ -1,7 +1,7 @@
-"""What may still have to be done in a game of Perdure.
+"""What may still have to be done in a game of Perdure. A state rests on the task that asks.
 
-A state rests on the task that asks; what follows it is named by the phase and by the spell on the table, so
-an agenda holds one task, or two while a spell is being carried out.
+What follows that task is named by the phase and by the spell on the table, so an agenda holds one task, or
+two while a spell is being carried out.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from engine.kernel.documents import Task, Whole
 
 
 class StartMatch(Task):
-    """Shuffle and halve the 52 cards, choose who starts, and begin the first game."""
+    """Shuffle and halve the pack, choose who starts, and begin the first game."""
 
-    names: Few[Text | None]
+    names: Few[Text]
 
 
 class ExchangeDecks(Task):
@@ -39,15 +39,15 @@ class Trix(Task):
 
 
 class DeclareAttackers(Task):
-    """The active player chooses who attacks."""
+    """The active player names his attackers, one by one (PER-4.1)."""
 
 
 class DeclareBlockers(Task):
-    """The other player chooses who blocks."""
+    """The other player names his blockers, one by one (PER-4.2)."""
 
 
 class Division(Struct, forbid_unknown_fields=True):
-    """So much of an attacker's damage goes to one of its blockers."""
+    """A blocker's share of an attacker's damage."""
 
     attacker: Text
     blocker: Text
@@ -55,17 +55,17 @@ class Division(Struct, forbid_unknown_fields=True):
 
 
 class DealDamage(Task):
-    """Attackers and blockers deal the damage of one of the two steps, once it is divided."""
+    """Attackers and blockers deal the damage of one of the two steps, once it is divided (PER-R11)."""
 
     step: Whole
     divisions: Few[Division] = field(default_factory=list)
 
 
 class EndTurn(Task):
-    """Clear up what lasts for a turn."""
+    """What lasts for a turn ends."""
 
 
-AnyTask = (
+PerdureTask = (
     StartMatch
     | ExchangeDecks
     | StartTurn

@@ -1,4 +1,4 @@
-"""Chapter 3: the five ways to use a card from hand, in the third and the fifth phase."""
+"""Chapter 3, using cards: the five ways to use a card from hand, in the third and the fifth phase."""
 
 from __future__ import annotations
 
@@ -6,21 +6,33 @@ from collections.abc import Iterator, Sequence
 
 from engine.kernel.clauses import Ask, Choice, Explanation, Menu, Offer
 from engine.kernel.documents import Facts
-from engine.kernel.draft import Draft
+from engine.kernel.seats import PLAYERS, opponent
 
-from . import actions, atoms, refusals, spells, turn, winning
-from .book import BOOK
+from . import atoms
+from .actions import Cantrip, Cast, Enchant, EndPhase, PlayCreature, PlayLand
+from .book import cite, clause
 from .cards import CARD_COST, CREATURE_COST, LEVEL
-from .decisions import UsingCards
-from .state import PerdureState, find_creature, has_suit, mana
+from .decisions import ChoosingPlay
+from .ending import fail
+from .refusals import elsewhere
+from .spells import carry_out
+from .state import PerdureDraft, PerdureState, find_creature, has_suit, mana
+from .turn import end_phase
 
-clause, cite = BOOK.clause, BOOK.cite
-LAND, CREATURE, SPELL, CANTRIP = cite("PER-3.1"), cite("PER-3.4"), cite("PER-3.6"), cite("PER-3.7")
-ENCHANTMENT, OWN_CREATURES, DAMAGE_TARGETS = cite("PER-3.8"), cite("PER-R3"), cite("PER-R21")
-CANTRIP_DRAWS, FIXED_ORDER = cite("PER-R23"), cite("PER-2.1")
 CANTRIP_COST = 1
 
-# Clauses
+LAND = cite("PER-3.1")
+CREATURE = cite("PER-3.4")
+SPELL = cite("PER-3.6")
+CANTRIP = cite("PER-3.7")
+ENCHANTMENT = cite("PER-3.8")
+OWN_CREATURES = cite("PER-R3")
+TARGET = cite("PER-R21")
+CANTRIP_DRAWS = cite("PER-R23")
+FIXED_ORDER = cite("PER-2.1")
+
+
+# Clauses -------------------------------------------------------------------------------------------------
 
 
 def payable(ask: Ask) -> int:
@@ -41,7 +53,7 @@ def one_land_over_both_phases(ask: Ask) -> Facts | None:
     return {} if played and ask.table.phase == "play_again" else None
 
 
-@clause("PER-R48", "{card} cannot be a creature: Ace to Five, Jack, Queen and King can")
+@clause("PER-R48", "{card} cannot be a creature: only Ace to Five, Jack, Queen and King can")
 def can_be_a_creature(ask: Ask, card: str) -> Facts | None:
     """The rank is a creature's."""
     return None if card in CREATURE_COST else {}
@@ -54,7 +66,7 @@ def creature_can_be_paid(ask: Ask, card: str) -> Facts | None:
     return {"need": need, "have": have} if need > have else None
 
 
-@clause("PER-R48", "{card} cannot be a spell: Six to Ten can")
+@clause("PER-R48", "{card} cannot be a spell: only Six to Ten can")
 def can_be_a_spell(ask: Ask, card: str) -> Facts | None:
     """The rank is a spell's."""
     return None if card in LEVEL else {}
@@ -67,14 +79,14 @@ def spell_can_be_paid(ask: Ask, card: str) -> Facts | None:
     return {"need": need, "have": have} if need > have else None
 
 
-@clause("PER-R22", "the {need} mana for {card} are paid before it brings any, only {have} can be paid")
+@clause("PER-R22", "{card} brings mana only once its cost is paid: {need} mana, only {have} can be paid")
 def boost_is_paid_first(ask: Ask, card: str) -> Facts | None:
     """The mana of a boost doesn't pay for it."""
     need, have = LEVEL.get(card, 0), payable(ask)
     return {"need": need, "have": have} if need > have and card[-1] == "D" else None
 
 
-@clause("PER-3.7", "a cantrip costs {need} mana, {have} can be paid")
+@clause("PER-3.7", "a cantrip costs {need} mana, only {have} can be paid")
 def cantrip_can_be_paid(ask: Ask) -> Facts | None:
     """Enough mana for a cantrip."""
     have = payable(ask)
@@ -94,7 +106,7 @@ def enchantment_can_be_paid(ask: Ask, card: str) -> Facts | None:
     return {"need": need, "have": have} if need > have else None
 
 
-@clause("PER-3.9", "{creature} has the suit of {card} already")
+@clause("PER-3.9", "{creature} already has the suit of {card}")
 def suit_is_new(ask: Ask, card: str, creature: str) -> Facts | None:
     """No suit twice on a creature."""
     found = find_creature(ask.table.seats[ask.seat].creatures, creature)
@@ -109,7 +121,7 @@ def enchantment_cost(state: PerdureState, card: str) -> int:
     return 1 if cost == "one" else CARD_COST.get(card, 0)
 
 
-# Candidates
+# Candidates ----------------------------------------------------------------------------------------------
 
 
 def hand(ask: Ask) -> Sequence[str]:
@@ -119,11 +131,11 @@ def hand(ask: Ask) -> Sequence[str]:
 
 
 def targets(ask: Ask, card: str) -> Sequence[str | None]:
-    """What a spell can be played on: of Spades, any player or creature; of other suits, nothing."""
+    """The targets that a spell can have: of Spades, any player or creature; of other suits, none."""
     if card[-1:] != "S":
         return (None,)
-    mine, other = ask.table.seats[ask.seat].creatures, ask.table.seats[1 - ask.seat].creatures
-    return ["seat:0", "seat:1", *(c.card for c in mine), *(c.card for c in other)]
+    mine, other = ask.table.seats[ask.seat].creatures, ask.table.seats[opponent(ask.seat)].creatures
+    return [*PLAYERS, *(c.card for c in mine), *(c.card for c in other)]
 
 
 def own_creatures(ask: Ask, card: str) -> Sequence[str]:
@@ -132,69 +144,68 @@ def own_creatures(ask: Ask, card: str) -> Sequence[str]:
 
 
 def why_not_aimed(ask: Ask, card: str, target: str | None) -> Iterator[Explanation]:
-    """Why a spell cannot be played on this."""
+    """Why a spell cannot have this target."""
     if target is None:
-        yield DAMAGE_TARGETS, f"{card} needs a target: a creature in play, or a player", {}
+        yield TARGET, f"{card} needs a target: a creature in play, or a player", {}
     elif card[-1:] != "S":
-        yield DAMAGE_TARGETS, f"{card} takes no target: only Spades do", {}
+        yield TARGET, f"{card} takes no target: only Spades do", {}
     else:
-        yield DAMAGE_TARGETS, f"{target} is neither a creature in play nor a player", {}
+        yield TARGET, f"{target} is neither a creature in play nor a player", {}
 
 
-# What is done
+# What is done --------------------------------------------------------------------------------------------
 
 
-def play_land(draft: Draft[PerdureState], action: actions.PlayLand) -> None:
+def play_land(draft: PerdureDraft, action: PlayLand) -> None:
     """A land enters play, untapped (PER-3.1, PER-R5)."""
     atoms.play_land(draft, draft.state.table.active, action.card)
 
 
-def play_creature(draft: Draft[PerdureState], action: actions.PlayCreature) -> None:
+def play_creature(draft: PerdureDraft, action: PlayCreature) -> None:
     """Pay, then the creature enters play (PER-3.4)."""
     seat = draft.state.table.active
     atoms.pay(draft, seat, CREATURE_COST[action.card])
     atoms.play_creature(draft, seat, action.card)
 
 
-def cast(draft: Draft[PerdureState], action: actions.Cast) -> None:
+def cast(draft: PerdureDraft, action: Cast) -> None:
     """Pay, then carry the spell out (PER-3.6)."""
     seat = draft.state.table.active
     atoms.pay(draft, seat, LEVEL[action.card])
     atoms.cast(draft, seat, action.card, action.target)
-    spells.carry_out(draft, action.card, action.target)
+    carry_out(draft, action.card, action.target)
 
 
-def play_cantrip(draft: Draft[PerdureState], action: actions.Cantrip) -> None:
+def play_cantrip(draft: PerdureDraft, action: Cantrip) -> None:
     """Pay, discard, draw one, draw one (PER-3.7, PER-R23)."""
     seat = draft.state.table.active
     atoms.pay(draft, seat, CANTRIP_COST)
     atoms.play_cantrip(draft, seat, action.card)
     for _ in range(2):
         if not draft.state.table.seats[seat].deck:
-            winning.fail(draft, (seat,))
+            fail(draft, (seat,))
             return
-        atoms.draw(draft, seat, 1, CANTRIP_DRAWS)
+        atoms.draw(draft, seat, CANTRIP_DRAWS)
 
 
-def enchant(draft: Draft[PerdureState], action: actions.Enchant) -> None:
+def enchant(draft: PerdureDraft, action: Enchant) -> None:
     """Pay what it costs, then the creature has the enchantment (PER-3.8, PER-R2)."""
     seat = draft.state.table.active
     atoms.pay(draft, seat, enchantment_cost(draft.state, action.card))
     atoms.enchant(draft, seat, action.card, action.creature)
 
 
-def cast_label(action: actions.Cast) -> str:
-    """`Cast 8S at seat 1`, `Cast 7H`."""
-    at = "" if action.target is None else f" at {action.target.replace(':', ' ')}"
-    return f"Cast {action.card}{at}"
+def cast_label(action: Cast) -> str:
+    """``Cast 8S on seat 1``, ``Cast 7H``."""
+    return f"Cast {action.card}" + ("" if action.target is None else f" on {action.target}")
 
 
 NOT_IN_HAND = "{card} is not in your hand"
-MENU = Menu(
-    UsingCards,
+USING_CARDS = Menu(
+    ChoosingPlay,
     (
         Offer(
-            actions.PlayLand,
+            PlayLand,
             LAND,
             "Play {card} as a land",
             play_land,
@@ -203,7 +214,7 @@ MENU = Menu(
             anytime=True,
         ),
         Offer(
-            actions.PlayCreature,
+            PlayCreature,
             CREATURE,
             "Play {card} as a creature",
             play_creature,
@@ -213,7 +224,7 @@ MENU = Menu(
             anytime=True,
         ),
         Offer(
-            actions.Cast,
+            Cast,
             SPELL,
             cast_label,
             cast,
@@ -227,14 +238,14 @@ MENU = Menu(
                 Choice(
                     "target",
                     targets,
-                    (DAMAGE_TARGETS, "{card} cannot be aimed like this"),
+                    (TARGET, "{card} cannot have this target"),
                     because=why_not_aimed,
                 ),
             ),
             anytime=True,
         ),
         Offer(
-            actions.Cantrip,
+            Cantrip,
             CANTRIP,
             "Discard {card} and draw two cards",
             play_cantrip,
@@ -243,7 +254,7 @@ MENU = Menu(
             anytime=True,
         ),
         Offer(
-            actions.Enchant,
+            Enchant,
             ENCHANTMENT,
             "Enchant {creature} with {card}",
             enchant,
@@ -259,7 +270,7 @@ MENU = Menu(
             ),
             anytime=True,
         ),
-        Offer(actions.EndPhase, FIXED_ORDER, "End the phase", turn.end_phase),
+        Offer(EndPhase, FIXED_ORDER, "End the phase", end_phase),
     ),
-    refusals.while_using_cards,
+    elsewhere,
 )

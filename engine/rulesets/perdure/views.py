@@ -1,24 +1,23 @@
-"""What each seat may see, and games it cannot tell apart (section D: PER-R4, PER-R32, PER-R38)."""
+"""Section D, hidden information: what each seat may see, and games that it cannot tell apart."""
 
 from __future__ import annotations
 
-from typing import Annotated
-
-from msgspec import Meta, Struct
+from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.kernel.documents import Outcome
-from engine.kernel.draft import Draft
 from engine.kernel.sampling import deal_unseen
+from engine.kernel.seats import opponent
 
 from .options import Options
-from .state import Combat, Land, Match, PerdureState, Phase, Seat, Spell, power, toughness
+from .state import Combat, Land, Match, PerdureDraft, PerdureState, Phase, Seat, Spell, power, toughness
 
 
 class LandView(Struct, frozen=True, omit_defaults=True):
     """A land in play."""
 
-    card: Annotated[str | None, Meta(description="Its face; absent in the view of the opponent.")] = None
+    card: str | None = None
+    """Absent in the view of the opponent: it lies face down."""
     tapped: bool = False
 
 
@@ -27,40 +26,46 @@ class CreatureView(Struct, frozen=True, omit_defaults=True):
 
     card: str
     power: int
+    """The damage that it deals, with what suits added (PER-5.1, PER-6.2)."""
     toughness: int
+    """The damage that kills it, with what suits added (PER-5.1, PER-6.1)."""
     tapped: bool = False
     sick: bool = False
+    """It has summoning sickness: it entered play this turn."""
     damage: int = 0
     enchantments: tuple[str, ...] = ()
 
 
-class HalfView(Struct, frozen=True, omit_defaults=True):
+class SeatView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One player's half of the table."""
 
-    cards_in_hand: int
-    cards_in_deck: int
-    discard: Annotated[tuple[str, ...], Meta(description="Bottom first.")]
-    lands: tuple[LandView, ...]
-    creatures: tuple[CreatureView, ...]
-    name: str | None = None
-    hand: Annotated[tuple[str, ...] | None, Meta(description="Absent in the view of the opponent.")] = None
+    name: str = ""
+    hand_count: int
+    deck_count: int
+    hand: tuple[str, ...] | None = None
+    """Absent in the view of the opponent."""
+    discard: tuple[str, ...] = ()
+    """Bottom first."""
+    lands: tuple[LandView, ...] = ()
+    creatures: tuple[CreatureView, ...] = ()
     floating_mana: int = 0
 
 
-class TableView(Struct, frozen=True, omit_defaults=True):
+class TableView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The table as one seat sees it."""
 
-    seat: Annotated[int, Meta(description="Whose view this is.")]
+    seat: int
+    """Whose view this is."""
     options: Options
     turn: int
     active: int
     phase: Phase
     starting_seat: int
-    match: Match
-    seats: tuple[HalfView, ...]
     land_played: bool = False
+    match: Match
     combat: Combat | None = None
     spell: Spell | None = None
+    seats: tuple[SeatView, ...]
     outcome: Outcome | None = None
 
 
@@ -74,19 +79,21 @@ def view(state: PerdureState, seat: int) -> TableView:
         active=table.active,
         phase=table.phase,
         starting_seat=table.starting_seat,
-        match=table.match,
-        seats=tuple(_half(half, mine=owner == seat) for owner, half in enumerate(table.seats)),
         land_played=table.land_played,
+        match=table.match,
         combat=table.combat,
         spell=table.spell,
+        seats=tuple(_half(half, mine=owner == seat) for owner, half in enumerate(table.seats)),
         outcome=table.outcome,
     )
 
 
-def _half(half: Seat, *, mine: bool) -> HalfView:
-    return HalfView(
-        cards_in_hand=len(half.hand),
-        cards_in_deck=len(half.deck),
+def _half(half: Seat, *, mine: bool) -> SeatView:
+    return SeatView(
+        name=half.name,
+        hand_count=len(half.hand),
+        deck_count=len(half.deck),
+        hand=tuple(half.hand) if mine else None,
         discard=tuple(half.discard),
         lands=tuple(LandView(land.card if mine else None, land.tapped) for land in half.lands),
         creatures=tuple(
@@ -101,21 +108,19 @@ def _half(half: Seat, *, mine: bool) -> HalfView:
             )
             for creature in half.creatures
         ),
-        name=half.name,
-        hand=tuple(half.hand) if mine else None,
         floating_mana=half.floating_mana,
     )
 
 
-def resample(draft: Draft[PerdureState], seat: int) -> None:
+def resample(draft: PerdureDraft, seat: int) -> None:
     """Deal anew the seat's own deck, and the opponent's hand, deck and lands.
 
     A card whose face the seat saw earlier in the match stays in the half to which it belongs. What the
     opponent alone has seen is forgotten, because it would tell which cards he held.
     """
     state = draft.state
-    known = {card: seats for card, seats in state.machine.known.items() if seat in seats}
-    mine, other = state.table.seats[seat], state.table.seats[1 - seat]
+    known = {card: knowing for card, knowing in state.machine.known.items() if seat in knowing}
+    mine, other = state.table.seats[seat], state.table.seats[opponent(seat)]
     unseen = {"own": mine.deck, "other": [*other.hand, *other.deck, *(land.card for land in other.lands)]}
     dealt = deal_unseen(unseen, state.machine.rng, frozenset(known))
     faces = iter(dealt["other"])

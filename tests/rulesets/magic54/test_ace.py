@@ -49,7 +49,7 @@ def test_ace_wipes_damage_already_marked_on_a_creature() -> None:
     )
     game.play("RED play_card AH → KH; BLACK pass; RED pass")
     assert game.numbers("KH") == "3/3, 0 damage"
-    assert game.told("damage_removed", "{by} from {creature}: {amount}") == ["AH from KH: 2"]
+    assert game.told("damage_removed", "{by} from {card}: {amount}") == ["AH from KH: 2"]
     game.play("RED pass; BLACK play_card 4C → KH; RED pass; BLACK pass")
     assert game.numbers("KH") == "3/3, 2 damage"
     game.final(

@@ -28,7 +28,7 @@ def test_growth() -> None:
         ),
         "RED declare_attacker QH; RED finish_attackers; BLACK declare_blocker KC → QH; "
         "BLACK finish_blockers; RED play_growth 7H → QH; BLACK play_growth 5C → KC; RED pass; BLACK pass",
-        "fight M54-8.2, growth_discarded M54-6.4, growth_kept M54-R20, grew M54-6.2",
+        "choose_combat_play M54-8.2, growth_discarded M54-6.4, growth_kept M54-R20, grew M54-6.2",
     )
 
 
@@ -38,7 +38,8 @@ def test_a_pile_is_built_in_turns() -> None:
         "RED play_mana 7H; RED summon QH; RED play_card 2H → player:BLACK; "
         "BLACK pass; RED pass; RED pass; BLACK pass",
         "play_mana M54-R1, summon M54-R9, pass M54-R12, passed M54-R12, "
-        "answer M54-R10, answer M54-R11, mana_tapped M54-R8, summoned M54-R9, mana_played M54-R9",
+        "choose_answer M54-R10, choose_answer M54-R11, "
+        "mana_tapped M54-R8, summoned M54-R9, mana_played M54-R9",
     )
 
 

@@ -26,7 +26,7 @@ def test_an_empty_deck_is_renewed_for_the_draw_of_the_turn() -> None:
         ),
     )
     game.play("RED end_turn")
-    assert game.told("deck_renewed", "{seat} {cards} {rule}") == ["1 13 M54-7.4"]
+    assert game.told("deck_renewed", "{seat} {amount} {rule}") == ["1 13 M54-7.4"]
     assert game.black.hand == "AC"
     assert game.black.deck == discard.removeprefix("AC ")
 

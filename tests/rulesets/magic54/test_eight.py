@@ -88,7 +88,7 @@ def test_growth_above_an_eight_is_lost_too() -> None:
         "BLACK pass; RED pass"
     )
     assert game.told("item_solved", "{item.card} {no_effect}") == ["9H False", "8C False"]
-    assert game.told("grew", "{creature} +{amount}") == ["QH +9"]
+    assert game.told("grew", "{card} +{amount}") == ["QH +9"]
     assert game.red.hand == "QH"
     assert game.numbers("KC") == "3/3, 0 damage"
     assert game.red.discard == "9H"

@@ -31,13 +31,13 @@ def initiative(creatures: str = "") -> Play:
 def test_too_little_mana_is_told_in_numbers() -> None:
     game = initiative(creatures="KC")
     assert why(game, "summon KH") == [
-        ("M54-3.2", "KH costs 3 mana, you have 1 untapped", {"need": 3, "have": 1})
+        ("M54-3.2", "KH costs 3 mana, only 1 can be paid", {"need": 3, "have": 1})
     ]
     assert why(game, "play_card 6H → KC") == [
-        ("M54-3.2", "6H costs 3 mana, you have 1 untapped", {"need": 3, "have": 1})
+        ("M54-3.2", "6H costs 3 mana, only 1 can be paid", {"need": 3, "have": 1})
     ]
     assert why(game, "activate_special QH") == [
-        ("M54-3.2", "the Special of QH costs 2 mana, you have 1 untapped", {"need": 2, "have": 1})
+        ("M54-3.2", "the Special of QH costs 2 mana, only 1 can be paid", {"need": 2, "have": 1})
     ]
 
 
@@ -65,16 +65,16 @@ def test_every_breach_is_told_not_only_the_first() -> None:
     ("action", "rule", "reason"),
     [
         ("play_card 2H", "M54-2.6", "2H needs a target: a creature in play, or a player"),
-        ("play_card 2H → QC", "M54-2.6", "QC is no creature in play and no player"),
-        ("play_card AH → 5H", "M54-2.6", "5H is no creature in play and no player"),
+        ("play_card 2H → QC", "M54-2.6", "QC is neither a creature in play nor a player"),
+        ("play_card AH → 5H", "M54-2.6", "5H is neither a creature in play nor a player"),
         ("play_card 8H", "M54-R31", "8H needs a creature in play as its target"),
-        ("play_card 8H → QC", "M54-2.6", "QC is no creature in play"),
-        ("play_card 8H → player:RED", "M54-5.4", "8H returns a creature, it cannot be aimed at a player"),
+        ("play_card 8H → QC", "M54-2.6", "QC is not a creature in play"),
+        ("play_card 8H → player:RED", "M54-5.4", "8H returns a creature: its target cannot be a player"),
         ("play_card 10H → player:BLACK", "M54-R31", "10H takes no target"),
         ("activate_special KC", "M54-4.4", "KC is not a creature of yours in play"),
         ("activate_special JH", "M54-R31", "the Special of JH needs another creature in play to protect"),
         ("activate_special JH → JH", "M54-R24", "JH cannot protect itself"),
-        ("activate_special JH → JD", "M54-R24", "JD is no creature in play that JH could protect"),
+        ("activate_special JH → JD", "M54-R24", "JD is not a creature in play"),
     ],
 )
 def test_a_target_that_does_not_do(action: str, rule: str, reason: str) -> None:
@@ -164,7 +164,7 @@ def test_who_cannot_block() -> None:
     )
     game.play("RED declare_attacker KH; RED declare_attacker QH; RED finish_attackers")
     game.play("BLACK declare_blocker KC → KH")
-    assert why(game, "declare_blocker KC → QH") == [("M54-R14", "KC blocks KH already", {"attacker": "KH"})]
+    assert why(game, "declare_blocker KC → QH") == [("M54-R14", "KC already blocks KH", {"attacker": "KH"})]
     game.refuses("declare_blocker QC → KH", "M54-9.3")
     game.refuses("declare_blocker JH → KH", "M54-9.3")
     game.refuses("declare_blocker JC → JH", "M54-9.3")
@@ -240,7 +240,7 @@ def test_the_end_phase_has_an_order() -> None:
         "RED's turn 7, end phase (exchange or end)",
         red=side(hand="AH 2H 3H 4H 6H 8H", mana="5H", creatures="KH"),
     )
-    assert why(game, "end_turn") == [("M54-10.1", "first discard down to five cards", {"excess": 1})]
+    assert why(game, "end_turn") == [("M54-10.1", "discard down to five cards first", {"left": 1})]
     game.refuses("exchange AH", "M54-10.1")
     game.refuses("discard KH", "M54-2.1")
     game.play("RED discard 4H")

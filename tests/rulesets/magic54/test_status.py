@@ -348,9 +348,9 @@ def ending(**outcome: Any) -> Position:
 @pytest.mark.parametrize(
     ("outcome", "path"),
     [
-        (ending(winner=2), "$.table.outcome"),
-        (ending(), "$.table.outcome"),
-        (ending(winner=0, draw=True), "$.table.outcome"),
+        (ending(winner=2), "$.table.outcome.winner"),
+        (ending(), "$.table.outcome.draw"),
+        (ending(winner=0, draw=True), "$.table.outcome.draw"),
         (ending(winner=0), "$.table.outcome.rule"),
         (ending(winner=0, rule="M54-R1"), "$.table.outcome.rule"),
         (ending(draw=True, rule="M54-R39"), "$.table.outcome.rule"),

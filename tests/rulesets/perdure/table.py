@@ -145,12 +145,12 @@ class Half:
     """One player's half of a table, as notation to compare with."""
 
     def __init__(self, seat: Any) -> None:
-        self.cards_in_hand: int = len(seat.hand)
+        self.hand_count: int = len(seat.hand)
         self.hand = " ".join(seat.hand)
         self.deck = " ".join(seat.deck)
-        self.cards_in_deck: int = len(seat.deck)
+        self.deck_count: int = len(seat.deck)
         self.discard = " ".join(seat.discard)
-        self.cards_in_discard: int = len(seat.discard)
+        self.discard_count: int = len(seat.discard)
         self.lands = show_tappable(seat.lands)
         self.untapped_lands = sum(not land.tapped for land in seat.lands)
         self.creatures = ", ".join(map(_shown, seat.creatures))
@@ -162,13 +162,13 @@ class Half:
         return not self.lands and not self.creatures
 
     def __str__(self) -> str:
-        hand = self.hand if self.cards_in_hand <= MANY else f"{self.cards_in_hand} cards"
+        hand = self.hand if self.hand_count <= MANY else f"{self.hand_count} cards"
         parts = [f"hand {hand or '–'}"]
         if self.creatures:
             parts.append(f"creatures {self.creatures}")
         if self.lands:
             parts.append(f"lands {self.untapped_lands} of {len(self.lands.split())} untapped")
-        parts += [f"deck {self.cards_in_deck}", f"discard {self.cards_in_discard}"]
+        parts += [f"deck {self.deck_count}", f"discard {self.discard_count}"]
         return "; ".join(parts) + "."
 
 
@@ -236,7 +236,7 @@ class Play(CardGame):
         decision = engine.decision(self.state)
         assert (decision is None) == (table.outcome is not None)  # PER-9.2
         if decision is not None:
-            blocking = plain(decision)["type"] == "declaring_blockers"
+            blocking = plain(decision)["type"] == "declare_blockers"
             assert (decision.seat == table.active) is not blocking
         cards = [sorted(self._places(seat)) for seat in range(len(SEATS))]  # PER-9.1
         assert sorted(cards[0] + cards[1]) == sorted(CARDS)

@@ -37,7 +37,7 @@ def test_attackers_tap_except_the_jack() -> None:
     game.refuses("declare_attacker JS", "PER-R45")
     game.play("A finish_attackers; B finish_blockers")
     assert game.a.creatures == "5H (tapped), JS, 2C (tapped)"
-    assert (game.b.cards_in_deck, game.b.cards_in_discard) == (2, 23)
+    assert (game.b.deck_count, game.b.discard_count) == (2, 23)
     game.play("A end_phase; B end_phase; B declare_attacker 2D; B finish_attackers")
     game.legal("declare_blocker JS → 2D", "finish_blockers")
     game.final(
@@ -92,7 +92,7 @@ def test_a_creature_blocks_one_attacker_only() -> None:
     game.play("B finish_blockers")
     assert game.a.discard.endswith("3D")
     assert game.damage("5H") == 3
-    assert (game.b.cards_in_deck, game.b.cards_in_discard) == (3, 22)
+    assert (game.b.deck_count, game.b.discard_count) == (3, 22)
     game.final(
         "A's turn 7, phase 5, A to act. A: hand –; creatures 2D (tapped); deck 5; discard 20. "
         "B: hand –; creatures 5H (3 damage); deck 3; discard 22."
@@ -124,7 +124,7 @@ def test_only_flyers_block_flyers() -> None:
     game.play("B declare_blocker AC → 4H; B finish_blockers")
     assert game.b.creatures == "5H, 2S (enchanted 6C)"
     assert game.damage("4H") == 1
-    assert (game.b.cards_in_deck, game.b.cards_in_discard) == (4, 19)
+    assert (game.b.deck_count, game.b.discard_count) == (4, 19)
     assert [event["amount"] for event in of_type(game.events, "cards_lost")] == [5]
     game.final(
         "A's turn 7, phase 5, A to act. A: hand –; creatures 2C (tapped), 3D (tapped, enchanted 7C), "
@@ -156,7 +156,7 @@ def test_two_fights_at_once() -> None:
     assert (dealt["2S", "5D"], dealt["3S", "5D"]) == (3, 4)
     assert (dealt["4C", "5C"], dealt["AC", "5C"]) == (4, 1)
     assert (dealt["5D", "2S"], dealt["5D", "3S"], dealt["5C", "4C"], dealt["5C", "AC"]) == (2, 3, 4, 1)
-    assert (game.b.cards_in_deck, game.b.cards_in_discard) == (7, 19)
+    assert (game.b.deck_count, game.b.discard_count) == (7, 19)
     game.final(
         "A's turn 7, phase 5, A to act. A: hand –; creatures 2H (tapped); deck 9; discard 16. "
         "B: hand –; deck 7; discard 19."

@@ -27,7 +27,7 @@ def test_a_cantrip_may_be_fatal() -> None:
     game.play("A cantrip KD")
     outcome = game.over()
     assert (outcome.winner, outcome.rule) == (1, "PER-8.1")
-    assert (game.a.hand, game.a.cards_in_deck) == ("2C", 0)
+    assert (game.a.hand, game.a.deck_count) == ("2C", 0)
     game.final(
         "B has won. A: hand 2C; lands 0 of 1 untapped; deck 0; discard 24. B: hand –; deck 5; discard 21."
     )

@@ -80,7 +80,7 @@ def test_a_creature_blocks_in_the_next_turn_and_attacks_in_the_one_after() -> No
     game.includes("declare_blocker 4H → 3D")
     game.play("A declare_blocker 4H → 3D; A finish_blockers")
     assert game.b.creatures == ""
-    assert [event["creature"] for event in of_type(game.events, "creature_died")] == ["3D"]
+    assert [event["card"] for event in of_type(game.events, "creature_died")] == ["3D"]
     assert (game.numbers("4H"), game.damage("4H")) == ("4/5", 3)
     game.play("B end_phase; A end_phase")
     assert game.damage("4H") == 0
@@ -101,7 +101,7 @@ def test_the_starting_player_may_attack_in_his_first_turn() -> None:
     game.play("A play_land 9C; A play_creature AD; A end_phase; A declare_attacker AD; A finish_attackers")
     game.legal("finish_blockers")
     game.play("B finish_blockers")
-    assert game.b.cards_in_deck == 20
+    assert game.b.deck_count == 20
     assert game.a.creatures == "AD (tapped, summoning-sick)"
     game.final(
         "A's turn 1, phase 5, A to act. A: hand 5S 7S KH; creatures AD (tapped, summoning-sick); "

@@ -16,8 +16,10 @@ def test_a_king_killed_in_a_fight_damages_the_other_player() -> None:
     )
     assert game.a.creatures == ""
     assert game.b.creatures == "5H"
-    assert [(event["king"], event["amount"]) for event in of_type(game.events, "death_rattle")] == [("KS", 4)]
-    assert (game.a.cards_in_deck, game.b.cards_in_deck) == (5, 9)
+    assert [(event["source"], event["amount"]) for event in of_type(game.events, "death_rattle")] == [
+        ("KS", 4)
+    ]
+    assert (game.a.deck_count, game.b.deck_count) == (5, 9)
     game.final(
         "A's turn 7, phase 5, A to act. A: hand –; deck 5; discard 21. "
         "B: hand –; creatures 5H; deck 9; discard 16."
@@ -34,7 +36,7 @@ def test_the_power_is_the_one_the_king_died_with() -> None:
     assert game.numbers("KH") == "4/4"
     game.play("A cast 10S → KH")
     assert game.b.discard.endswith("KH 2S")
-    assert game.a.cards_in_deck == 5
+    assert game.a.deck_count == 5
     assert [event["amount"] for event in of_type(game.events, "cards_lost")] == [4]
     game.final(
         "A's turn 7, phase 3, A to act. A: hand –; lands 0 of 5 untapped; deck 5; discard 16. "
@@ -70,7 +72,7 @@ def test_the_active_player_loses_when_only_his_deck_is_too_small() -> None:
     game.play(FIGHT)
     outcome = game.over()
     assert (outcome.winner, outcome.rule) == (1, "PER-8.1")
-    assert game.b.cards_in_deck == 0
+    assert game.b.deck_count == 0
     game.final("B has won. A: hand –; deck 0; discard 26. B: hand –; deck 0; discard 26.")
 
 
@@ -78,7 +80,7 @@ def test_the_active_player_loses_when_only_his_deck_is_too_small() -> None:
 def test_both_players_survive_two_death_rattles() -> None:
     game = table("A's turn 7, phase 3", a=side(creatures="KD", deck=3), b=side(creatures="KC", deck=3))
     game.play(FIGHT)
-    assert (game.a.cards_in_deck, game.b.cards_in_deck) == (0, 0)
+    assert (game.a.deck_count, game.b.deck_count) == (0, 0)
     game.seat_to_act("A")
     assert game.phase == "phase 5"
     game.play("A end_phase")
@@ -92,12 +94,12 @@ def test_the_rattles_of_kings_that_die_together_add_up() -> None:
         "A end_phase; A declare_attacker 5D; A declare_attacker 4H; A finish_attackers;"
         "B declare_blocker KH → 5D; B declare_blocker KS → 4H; B finish_blockers"
     )
-    assert [(event["king"], event["amount"]) for event in of_type(game.events, "death_rattle")] == [
+    assert [(event["source"], event["amount"]) for event in of_type(game.events, "death_rattle")] == [
         ("KH", 3),
         ("KS", 4),
     ]
     assert [(event["seat"], event["amount"]) for event in of_type(game.events, "cards_lost")] == [(0, 7)]
-    assert game.a.cards_in_deck == 2
+    assert game.a.deck_count == 2
 
 
 def test_unblocked_damage_and_a_rattle_may_fail_at_the_same_time() -> None:

@@ -30,14 +30,18 @@ def test_a_turn_passes() -> None:
     game.play("A end_phase")
     assert told(game) == [
         ("damage_removed", "PER-R13"),
+        ("damage_removed", "PER-R13"),
         ("mana_lost", "PER-R7"),
-        ("sickness_ended", "PER-R46"),
+        ("turn_ended", "PER-2.6"),
         ("turn_started", "PER-2.1"),
         ("untapped", "PER-2.2"),
         ("drew", "PER-2.3"),
         ("phase_started", "PER-2.4"),
     ]
-    assert of_type(game.events, "damage_removed")[0]["creatures"] == ["2D", "4C"]
+    removed = [
+        (event["seat"], event["card"], event["amount"]) for event in of_type(game.events, "damage_removed")
+    ]
+    assert removed == [(0, "2D", 1), (1, "4C", 2)]
     assert of_type(game.events, "mana_lost")[0] == {
         "type": "mana_lost",
         "rule": "PER-R7",
@@ -45,7 +49,7 @@ def test_a_turn_passes() -> None:
         "amount": 2,
     }
     untapped = of_type(game.events, "untapped")[0]
-    assert (untapped["seat"], untapped["lands"], untapped["creatures"]) == (1, 2, ["4C"])
+    assert (untapped["seat"], untapped["lands"], untapped["cards"]) == (1, [0, 1], ["4C"])
 
 
 def test_only_the_player_sees_what_he_draws_and_plays_face_down() -> None:
@@ -108,7 +112,7 @@ def test_each_spell_is_told_under_its_clause() -> None:
     assert told(game)[1:] == [
         ("spell_cast", "PER-7.1"),
         ("healed", "PER-R19"),
-        ("spell_discarded", "PER-R53"),
+        ("discarded", "PER-R53"),
     ]
     game.play("A cast 6H; A heal_select 7H")
     assert told(game)[1:] == [
@@ -116,27 +120,27 @@ def test_each_spell_is_told_under_its_clause() -> None:
         ("heal_selected", "PER-R19"),
         ("healed", "PER-7.2"),
         ("shuffled", "PER-R52"),
-        ("spell_discarded", "PER-R53"),
+        ("discarded", "PER-R53"),
     ]
     game.play("A cast 6S → player:B")
     assert told(game)[1:] == [
         ("spell_cast", "PER-7.1"),
         ("damage_dealt", "PER-7.3"),
         ("cards_lost", "PER-4.8"),
-        ("spell_discarded", "PER-R53"),
+        ("discarded", "PER-R53"),
     ]
     assert of_type(game.events, "spell_cast")[0]["target"] == "seat:1"
     game.play("A cast 6D")
     assert told(game)[1:] == [
         ("spell_cast", "PER-7.1"),
         ("mana_gained", "PER-7.4"),
-        ("spell_discarded", "PER-R53"),
+        ("discarded", "PER-R53"),
     ]
     game.play("A cast 6C; A trix_toggle 2C")
     assert told(game)[1:] == [
         ("spell_cast", "PER-7.1"),
         ("tapped", "PER-7.5"),
-        ("spell_discarded", "PER-R53"),
+        ("discarded", "PER-R53"),
     ]
 
 
@@ -183,12 +187,13 @@ def test_an_attack_is_told_step_by_step() -> None:
         ("creature_died", "PER-4.5"),
         ("death_rattle", "PER-5.5"),
         ("cards_lost", "PER-4.8"),
+        ("combat_ended", "PER-2.5"),
         ("phase_started", "PER-2.6"),
     ]
     hits = [(hit["source"], hit["target"], hit["amount"]) for hit in of_type(game.events, "damage_dealt")]
     assert hits == [("KH", "QC", 4), ("5C", "KH", 6), ("QS", "seat:1", 3), ("JD", "seat:1", 1)]
     rattle = of_type(game.events, "death_rattle")[0]
-    assert (rattle["king"], rattle["seat"], rattle["amount"]) == ("KH", 1, 4)
+    assert (rattle["source"], rattle["target"], rattle["amount"]) == ("KH", "seat:1", 4)
     assert [event["amount"] for event in of_type(game.events, "cards_lost")] == [4, 4]
 
 
@@ -203,4 +208,4 @@ def test_cards_that_are_missing_are_told() -> None:
     game.play("A cast 10S → player:B")
     lost = of_type(game.events, "cards_lost")[0]
     assert (lost["rule"], lost["amount"], lost["cards"], lost["missing"]) == ("PER-R15", 2, ["2C", "3C"], 3)
-    assert told(game)[-2:] == [("spell_discarded", "PER-R53"), ("game_over", "PER-8.1")]
+    assert told(game)[-2:] == [("discarded", "PER-R53"), ("game_over", "PER-8.1")]

@@ -114,9 +114,9 @@ def test_a_death_rattle_in_the_first_step_ends_the_game() -> None:
     outcome = game.over()
     assert (outcome.winner, outcome.rule) == (1, "PER-8.1")
     assert [hit["source"] for hit in of_type(game.events, "damage_dealt")] == ["QS"]
-    assert [(hit["king"], hit["amount"]) for hit in of_type(game.events, "death_rattle")] == [("KC", 3)]
+    assert [(hit["source"], hit["amount"]) for hit in of_type(game.events, "death_rattle")] == [("KC", 3)]
     assert game.b.discard.endswith("KC")
-    assert game.b.cards_in_deck == 1
+    assert game.b.deck_count == 1
     game.final(
         "B has won. A: hand –; creatures QS (tapped), 5D (tapped); deck 0; discard 24. "
         "B: hand –; deck 1; discard 25."
@@ -133,7 +133,7 @@ def test_an_unblocked_queen_waits_for_the_second_step() -> None:
     assert game.over().winner == 1
     assert [event["amount"] for event in of_type(game.events, "death_rattle")] == [3]
     assert "QD" not in [hit["source"] for hit in of_type(game.events, "damage_dealt")]
-    assert game.b.cards_in_deck == 1
+    assert game.b.deck_count == 1
     game.final(
         "B has won. A: hand –; creatures QS (tapped), QD (tapped); deck 0; discard 24. "
         "B: hand –; deck 1; discard 25."

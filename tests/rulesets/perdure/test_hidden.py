@@ -27,8 +27,8 @@ def test_each_seat_sees_its_own_cards_and_what_is_open() -> None:
     assert mine["discard"] == ["9C"]
     assert yours["discard"] == game.b.discard.split()
     assert [(c["card"], c["enchantments"]) for c in yours["creatures"]] == [("4C", ["8H"])]
-    assert (yours["cards_in_hand"], len(yours["lands"])) == (1, 1)
-    assert (mine["cards_in_deck"], yours["cards_in_deck"]) == (4, 6)
+    assert (yours["hand_count"], len(yours["lands"])) == (1, 1)
+    assert (mine["deck_count"], yours["deck_count"]) == (4, 6)
     shown = json.dumps(seen)
     for secret in ("5S", "QD", *game.a.deck.split(), *game.b.deck.split()):
         assert f'"{secret}"' not in shown
@@ -40,7 +40,7 @@ def test_each_seat_sees_its_own_cards_and_what_is_open() -> None:
     yours, mine = seen["seats"]
     assert mine["hand"] == ["5S"]
     assert [land["card"] for land in mine["lands"]] == ["QD"]
-    assert yours["cards_in_hand"] == 1
+    assert yours["hand_count"] == 1
     assert len(yours["lands"]) == lands
     assert [land.get("tapped", False) for land in yours["lands"]] == [False] + [True] * (lands - 1)
     shown = json.dumps(seen)

@@ -22,7 +22,7 @@ def test_every_card_cites_rules_of_the_book() -> None:
 
 def test_a_creature_tells_cost_numbers_and_powers() -> None:
     king = LIBRARY["KS"]
-    assert (king.name, king.type) == ("King of Spades", "creature")
+    assert (king.name, king.type) == ("King of Spades", "Creature")
     assert king.numbers == {"cost": 3, "power": 4, "toughness": 3}
     assert king.rules == ("PER-3.4", "PER-5.2", "PER-5.5", "PER-6.2", "PER-3.1", "PER-3.7", "PER-3.8")
     assert king.text == (
@@ -38,7 +38,7 @@ def test_each_card_cites_what_it_can_do() -> None:
     spells = {"H": "PER-7.2", "S": "PER-7.3", "D": "PER-7.4", "C": "PER-7.5"}
     for key, entry in LIBRARY.items():
         rank, suit = key[:-1], key[-1]
-        if entry.type == "spell":
+        if entry.type == "Spell":
             own = ["PER-3.6", "PER-7.1", spells[suit]]
         elif rank in abilities:
             own = ["PER-3.4", "PER-5.2", abilities[rank], powers[suit]]
@@ -56,7 +56,7 @@ def test_a_spell_tells_cost_level_and_effect() -> None:
     }
     for card, text in expected.items():
         entry = LIBRARY[card]
-        assert entry.type == "spell"
+        assert entry.type == "Spell"
         assert entry.text.startswith(text)
         assert entry.numbers["cost"] == entry.numbers["level"]
     assert LIBRARY["8D"].rules == ("PER-3.6", "PER-7.1", "PER-7.4", "PER-3.1", "PER-3.7", "PER-3.8")
@@ -67,7 +67,7 @@ def test_the_library_and_the_game_agree_on_every_number() -> None:
         cost = entry.numbers["cost"]
         assert affordable(entry.key, cost, entry.type)
         assert not affordable(entry.key, cost - 1, entry.type)
-        if entry.type == "creature":
+        if entry.type == "Creature":
             game = table("A's turn 7, phase 3", a=side(creatures=entry.key))
             assert game.numbers(entry.key) == f"{entry.numbers['power']}/{entry.numbers['toughness']}"
 
@@ -75,5 +75,5 @@ def test_the_library_and_the_game_agree_on_every_number() -> None:
 def affordable(card: str, mana: int, use: str) -> bool:
     """Whether so many lands pay for the card."""
     game: Play = table("A's turn 7, phase 3", a=side(hand=card, lands=mana))
-    verbs = {"creature": "play_creature", "spell": "cast"}
+    verbs = {"Creature": "play_creature", "Spell": "cast"}
     return any(game.show(action).startswith(verbs[use]) for action in engine.legal_actions(game.state))

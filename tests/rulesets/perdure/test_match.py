@@ -35,7 +35,7 @@ def test_decks_are_exchanged_for_the_second_game() -> None:
     assert (game.table.turn, game.table.active, game.phase) == (1, 1, "phase 3")
     game.seat_to_act("B")
     for half in (game.a, game.b):
-        assert (half.cards_in_hand, half.cards_in_deck, half.cards_in_discard) == (5, 21, 0)
+        assert (half.hand_count, half.deck_count, half.discard_count) == (5, 21, 0)
         assert half.nothing_in_play
 
 
@@ -100,7 +100,7 @@ def test_a_drawn_match_of_a_series_is_followed_by_a_new_one() -> None:
     assert game.a.hand == "AH 2H 3H 4H 5H"
     assert game.b.hand == "AD 2D 3D 4D 5D"
     for half in (game.a, game.b):
-        assert (half.cards_in_hand, half.cards_in_deck, half.cards_in_discard) == (5, 21, 0)
+        assert (half.hand_count, half.deck_count, half.discard_count) == (5, 21, 0)
         assert half.nothing_in_play
     game.seat_to_act("A")
     assert game.phase == "phase 3"
@@ -154,13 +154,13 @@ def test_a_series_goes_on_from_the_deal() -> None:
     game = second_game([0, 1], format="series")
     game.play("A end_phase")
     assert [(event["type"], event["rule"]) for event in map(plain, game.events)] == [
+        ("turn_ended", "PER-2.6"),
         ("turn_started", "PER-2.1"),
         ("game_over", "PER-8.1"),
         ("match_over", "PER-8.5"),
         ("dealt", "PER-1.1"),
         ("game_started", "PER-1.3"),
-        ("drew", "PER-1.2"),
-        ("drew", "PER-1.2"),
+        *[("drew", "PER-1.2")] * 10,
         ("turn_started", "PER-2.1"),
         ("draw_skipped", "PER-R37"),
         ("phase_started", "PER-2.4"),
@@ -197,7 +197,8 @@ def test_a_drawn_first_game_gives_no_point_and_decks_are_exchanged() -> None:
     game = table("A's turn 7, phase 5", match={"game": 1}, options={"format": "match", "turn_limit": 7})
     before = game.halves
     game.play("A end_phase")
-    assert [(event["type"], event["rule"]) for event in map(plain, game.events)][:5] == [
+    assert [(event["type"], event["rule"]) for event in map(plain, game.events)][:6] == [
+        ("turn_ended", "PER-2.6"),
         ("game_over", "PER-R34"),
         ("decks_exchanged", "PER-8.4"),
         ("shuffled", "PER-R38"),

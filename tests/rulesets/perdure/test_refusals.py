@@ -241,12 +241,12 @@ def test_who_cannot_attack(action: str, reasons: Reasons) -> None:
 @pytest.mark.parametrize(
     ("action", "reasons"),
     [
-        ("declare_blocker 2S → 5C", [("PER-R44", {}), ("PER-4.2", {}), ("PER-6.3", {})]),
+        ("declare_blocker 2S → 5C", [("PER-R44", {"attacker": "3D"}), ("PER-4.2", {}), ("PER-6.3", {})]),
         ("declare_blocker 3H → 3D", [("PER-4.2", {})]),
         ("declare_blocker 2C → 4H", [("PER-4.2", {})]),
         ("declare_blocker 2C → 2S", [("PER-4.2", {})]),
         ("declare_blocker 5C → 3D", [("PER-4.2", {})]),
-        ("declare_blocker 2S → JS", [("PER-R44", {})]),
+        ("declare_blocker 2S → JS", [("PER-R44", {"attacker": "3D"})]),
         ("declare_attacker 2C", [("PER-4.1", {})]),
         ("finish_attackers", [("PER-4.1", {})]),
         ("divide_damage 3D → 2C: 1", [("PER-4.4", {})]),
@@ -271,8 +271,8 @@ def test_flyers_are_out_of_reach() -> None:
     [
         ("divide_damage 5D → 3C: 1", [("PER-R47", {})]),
         ("divide_damage 4D → 2C: 1", [("PER-R47", {})]),
-        ("divide_damage 5D → 2C: 6", [("PER-R12", {})]),
-        ("divide_damage 5D → 2C: -1", [("PER-R12", {})]),
+        ("divide_damage 5D → 2C: 6", [("PER-R12", {"amount": 6, "left": 5})]),
+        ("divide_damage 5D → 2C: -1", [("PER-R12", {"amount": -1, "left": 5})]),
         ("finish_blockers", [("PER-4.2", {})]),
         ("play_land 9S", [("PER-R25", {}), ("PER-3.1", {})]),
     ],

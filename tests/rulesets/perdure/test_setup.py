@@ -21,18 +21,18 @@ def test_the_starting_player_skips_the_first_draw_only() -> None:
         b=side(hand="5S 7H KC 2D 9S", deck=21),
     )
     for half in (game.a, game.b):
-        assert (half.cards_in_hand, half.cards_in_deck) == (5, 21)
+        assert (half.hand_count, half.deck_count) == (5, 21)
         assert half.nothing_in_play
     game.seat_to_act("A")
     assert game.phase == "phase 3"
     game.play("A end_phase")
     game.legal("finish_attackers")
     game.play("A finish_attackers; A end_phase")
-    assert (game.b.cards_in_hand, game.b.cards_in_deck) == (6, 20)
-    assert (game.a.cards_in_hand, game.a.cards_in_deck) == (5, 21)
+    assert (game.b.hand_count, game.b.deck_count) == (6, 20)
+    assert (game.a.hand_count, game.a.deck_count) == (5, 21)
     game.play("B end_phase; B finish_attackers; B end_phase")
     assert (game.table.turn, game.table.active) == (3, 0)
-    assert (game.a.cards_in_hand, game.a.cards_in_deck) == (6, 20)
+    assert (game.a.hand_count, game.a.deck_count) == (6, 20)
     game.final(
         "A's turn 3, phase 3, A to act. A: hand 5H 7S KD 2C 9H AH; deck 20; discard 0. "
         "B: hand 5S 7H KC 2D 9S 3D; deck 20; discard 0."
@@ -64,7 +64,7 @@ def test_a_new_game_deals_half_a_pack_and_five_cards_to_each() -> None:
     assert sorted(game.halves[0] + game.halves[1]) == sorted(CARDS)
     assert (game.table.turn, game.phase, game.table.active) == (1, "phase 3", game.table.starting_seat)
     for half in (game.a, game.b):
-        assert (half.cards_in_hand, half.cards_in_deck, half.cards_in_discard) == (5, 21, 0)
+        assert (half.hand_count, half.deck_count, half.discard_count) == (5, 21, 0)
         assert half.nothing_in_play
 
 
@@ -91,7 +91,7 @@ def test_the_upper_half_of_the_pack_is_the_first_seats() -> None:
 
 def test_players_have_names() -> None:
     game = new_game(seats=[{"name": "Ann"}, {}])
-    assert [seat.name for seat in game.table.seats] == ["Ann", None]
+    assert [seat.name for seat in game.table.seats] == ["Ann", ""]
     for name in ("A", "B"):
         assert [seat.get("name") for seat in game.seen_by(name)["seats"]] == ["Ann", None]
 

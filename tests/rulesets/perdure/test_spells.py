@@ -43,7 +43,7 @@ def test_damage_on_a_creature_stays_until_the_end_of_the_turn() -> None:
     game.play("A cast 6S → 3D")
     assert game.b.creatures == ""
     assert game.b.discard.endswith("3D")
-    assert [event["creature"] for event in of_type(game.events, "creature_died")] == ["3D"]
+    assert [event["card"] for event in of_type(game.events, "creature_died")] == ["3D"]
     game.final(
         "A's turn 7, phase 3, A to act. A: hand –; lands 0 of 3 untapped; deck 5; discard 18. "
         "B: hand –; deck 5; discard 21."
@@ -126,7 +126,7 @@ def test_a_label_names_the_target() -> None:
     labels = {
         game.show(action): engine.label(game.state, action) for action in engine.legal_actions(game.state)
     }
-    assert labels["cast 6S → player:B"] == "Cast 6S at seat 1"
-    assert labels["cast 6S → 2C"] == "Cast 6S at 2C"
+    assert labels["cast 6S → player:B"] == "Cast 6S on seat 1"
+    assert labels["cast 6S → 2C"] == "Cast 6S on 2C"
     assert labels["cast 6H"] == "Cast 6H"
     assert labels["cantrip 6H"] == "Discard 6H and draw two cards"

@@ -49,7 +49,7 @@ def test_trix_before_and_after_the_attack() -> None:
     game.legal("finish_blockers")
     game.refuses("declare_blocker 5D → 3H", "PER-4.2")
     game.play("B finish_blockers")
-    assert (game.b.cards_in_deck, game.b.cards_in_discard) == (2, 23)
+    assert (game.b.deck_count, game.b.discard_count) == (2, 23)
     game.play("A cast 7C; A trix_toggle 3H; A trix_done; A end_phase")
     game.seat_to_act("B")
     assert (game.a.creatures, game.b.creatures) == ("3H", "5D")
@@ -68,7 +68,7 @@ def test_an_attacker_untapped_in_the_fifth_phase_does_not_attack_again() -> None
     game.legal("declare_attacker 2D", "finish_attackers")
     game.refuses("declare_attacker JH", "PER-R45")
     game.play("A declare_attacker 2D; A finish_attackers; B finish_blockers")
-    assert (game.b.cards_in_deck, game.b.cards_in_discard) == (6, 20)
+    assert (game.b.deck_count, game.b.discard_count) == (6, 20)
     game.play("A cast 6C; A trix_toggle 2D")
     assert game.a.creatures == "JH, 2D (summoning-sick)"
     game.legal("end_phase")

@@ -11,7 +11,7 @@ from tests.rulesets.perdure.table import side, table
 def test_an_empty_deck_is_no_loss_but_failing_to_draw_is() -> None:
     game = table("A's turn 7, phase 3", a=side(deck=3), b=side(deck=1))
     game.play("A end_phase; A finish_attackers; A end_phase")
-    assert (game.b.cards_in_hand, game.b.cards_in_deck) == (1, 0)
+    assert (game.b.hand_count, game.b.deck_count) == (1, 0)
     assert engine.outcome(game.state) is None
     game.seat_to_act("B")
     game.play("B end_phase; B finish_attackers; B end_phase; A end_phase; A finish_attackers; A end_phase")
@@ -25,7 +25,7 @@ def test_an_empty_deck_is_no_loss_but_failing_to_draw_is() -> None:
 def test_exactly_enough_cards_are_survived() -> None:
     game = table("A's turn 7, phase 3", a=side(creatures="3H, 2C"), b=side(deck=3))
     game.play("A end_phase; A declare_attacker 3H; A finish_attackers; B finish_blockers")
-    assert game.b.cards_in_deck == 0
+    assert game.b.deck_count == 0
     assert engine.outcome(game.state) is None
     game.seat_to_act("A")
     game.play("A end_phase")

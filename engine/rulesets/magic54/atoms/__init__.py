@@ -1,6 +1,7 @@
-"""The only functions that write on the table: each changes one thing and reports it in one event.
+"""The atoms of Magic 54: the only functions that write on its table.
 
-``rule`` is the clause that makes it happen, wherever it is not always the same.
+Each changes one thing and emits the one event that says so. ``rule`` is the clause that makes it happen,
+wherever it is not always the same.
 """
 
 from __future__ import annotations
@@ -15,47 +16,48 @@ from .attack import (
 )
 from .damage import (
     announce,
-    cancel,
+    cancel_damage,
     damage_creature,
     damage_player,
-    divide,
-    lose,
-    redirect,
+    die,
+    divide_damage,
+    lose_damage,
+    redirect_damage,
     register,
     remove_damage,
 )
 from .decks import discard, discard_solved, draw, exchange, find_nothing, renew_deck, search, shuffle
-from .permanents import bury, grow, play_mana, return_to_hand, summon, tap_mana
+from .game import end_game, start_game
+from .permanents import grow, pay, play_mana, return_to_hand, summon
 from .pile import add_to_pile, keep_growth, note_pass, take_from_pile
-from .start import lay_out
-from .turn import end_turn, finish, start_phase, start_turn, untap, wear_off
+from .turn import end_turn, skip_draw, start_phase, start_turn, untap_all, wear_off
 
 __all__ = [
     "add_to_pile",
     "announce",
-    "bury",
-    "cancel",
+    "cancel_damage",
     "damage_creature",
     "damage_player",
     "declare_attacker",
     "declare_blocker",
+    "die",
     "discard",
     "discard_growth",
     "discard_solved",
-    "divide",
+    "divide_damage",
     "draw",
     "end_combat",
+    "end_game",
     "end_turn",
     "exchange",
     "find_nothing",
-    "finish",
     "grow",
     "keep_growth",
-    "lay_out",
-    "lose",
+    "lose_damage",
     "note_pass",
+    "pay",
     "play_mana",
-    "redirect",
+    "redirect_damage",
     "register",
     "remove_attacker",
     "remove_blocker",
@@ -64,11 +66,12 @@ __all__ = [
     "return_to_hand",
     "search",
     "shuffle",
+    "skip_draw",
+    "start_game",
     "start_phase",
     "start_turn",
     "summon",
     "take_from_pile",
-    "tap_mana",
-    "untap",
+    "untap_all",
     "wear_off",
 ]

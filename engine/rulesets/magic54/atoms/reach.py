@@ -1,19 +1,19 @@
-"""How the atoms of this package get at what they write on."""
+"""How the atoms get at what they write on."""
 
 from __future__ import annotations
 
 from engine.rulesets.magic54.state import Creature, Magic54Draft, Seat
 
 
-def _seat(draft: Magic54Draft, number: int) -> Seat:
-    """The seat, to write on."""
-    seat: Seat = draft.writable_item(draft.writable(draft.table, "seats"), number)
-    return seat
+def _half(draft: Magic54Draft, seat: int) -> Seat:
+    """A player's half of the table, to write on."""
+    half: Seat = draft.writable_item(draft.writable(draft.table, "seats"), seat)
+    return half
 
 
-def _creature(draft: Magic54Draft, number: int, card: str) -> Creature:
+def _creature(draft: Magic54Draft, seat: int, card: str) -> Creature:
     """A creature in play, to write on."""
-    creatures = draft.writable(_seat(draft, number), "creatures")
+    creatures = draft.writable(_half(draft, seat), "creatures")
     place = next(i for i, creature in enumerate(creatures) if creature.card == card)
     creature: Creature = draft.writable_item(creatures, place)
     return creature

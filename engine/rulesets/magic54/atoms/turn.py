@@ -1,13 +1,13 @@
-"""Chapters 7, 10 and 11: turns, phases, what wears off, the end."""
+"""The atoms of chapters 7 and 10: turns, phases and what lasts for a turn."""
 
 from __future__ import annotations
 
-from engine.kernel.documents import Outcome
-from engine.rulesets.magic54 import events as happened
+from engine.kernel.seats import opponent
+from engine.rulesets.magic54 import events
 from engine.rulesets.magic54.book import cite
-from engine.rulesets.magic54.state import Magic54Draft, Phase, opponent
+from engine.rulesets.magic54.state import Magic54Draft, Phase
 
-from .reach import _creature, _seat
+from .reach import _creature, _half
 
 TURN_STARTED = cite("M54-7.1")
 UNTAPPED = cite("M54-7.2")
@@ -16,59 +16,58 @@ WORE_OFF = cite("M54-R19")
 
 
 def start_turn(draft: Magic54Draft) -> None:
-    """The turn passes to the other seat."""
+    """Pass the turn to the other seat."""
     table = draft.table
     table.turn += 1
     table.active = opponent(table.active)
-    table.phase = "pre_attack"
     table.mana_played = False
-    draft.emit(happened.TurnStarted(rule=TURN_STARTED, seat=table.active, turn=table.turn))
+    draft.emit(events.TurnStarted(rule=TURN_STARTED, seat=table.active, turn=table.turn))
 
 
 def start_phase(draft: Magic54Draft, phase: Phase, rule: str) -> None:
-    """The turn goes on to ``phase``."""
+    """Begin a phase."""
     draft.table.phase = phase
-    draft.emit(happened.PhaseStarted(rule=rule, phase=phase))
+    draft.emit(events.PhaseStarted(rule=rule, phase=phase))
 
 
-def untap(draft: Magic54Draft, number: int) -> None:
-    """All the seat's cards are turned upright; no event if none was tapped."""
-    seat = draft.state.table.seats[number]
-    tapped = [p.card for p in seat.mana if p.tapped] + [p.card for p in seat.creatures if p.tapped]
+def untap_all(draft: Magic54Draft, seat: int) -> None:
+    """Turn a seat's tapped cards upright, if there are any."""
+    before = draft.state.table.seats[seat]
+    tapped = [p.card for p in before.mana if p.tapped] + [p.card for p in before.creatures if p.tapped]
     if not tapped:
         return
-    mine = _seat(draft, number)
-    for name in ("mana", "creatures"):
-        permanents = draft.writable(mine, name)
+    half = _half(draft, seat)
+    for zone in ("mana", "creatures"):
+        permanents = draft.writable(half, zone)
         for place, permanent in enumerate(permanents):
             if permanent.tapped:
                 draft.writable_item(permanents, place).tapped = False
-    draft.emit(happened.Untapped(rule=UNTAPPED, seat=number, cards=tuple(tapped)))
+    draft.emit(events.Untapped(rule=UNTAPPED, seat=seat, cards=tuple(tapped)))
+
+
+def skip_draw(draft: Magic54Draft, seat: int, rule: str) -> None:
+    """The starting player's first turn has no draw."""
+    draft.emit(events.DrawSkipped(rule=rule, seat=seat))
 
 
 def wear_off(draft: Magic54Draft) -> None:
-    """Damage and bonuses vanish from all creatures; no event if there were none."""
+    """Damage and Growth vanish from all creatures, if there are any."""
     worn = []
-    for number, seat in enumerate(draft.state.table.seats):
-        for creature in seat.creatures:
+    for seat, half in enumerate(draft.state.table.seats):
+        for creature in half.creatures:
             if creature.damage or creature.bonus:
                 worn.append(creature.card)
-                mine = _creature(draft, number, creature.card)
+                mine = _creature(draft, seat, creature.card)
                 mine.damage = mine.bonus = 0
     if worn:
-        draft.emit(happened.WoreOff(rule=WORE_OFF, cards=tuple(worn)))
+        draft.emit(events.WoreOff(rule=WORE_OFF, cards=tuple(worn)))
 
 
 def end_turn(draft: Magic54Draft) -> None:
-    """The turn is over: what entered play in it is no longer summoning-sick."""
+    """End the turn: its player's creatures have no summoning sickness any more."""
     table = draft.state.table
-    number = table.active
-    for creature in table.seats[number].creatures:
+    seat = table.active
+    for creature in table.seats[seat].creatures:
         if creature.sick:
-            _creature(draft, number, creature.card).sick = False
-    draft.emit(happened.TurnEnded(rule=TURN_ENDED, seat=number, turn=table.turn))
-
-
-def finish(draft: Magic54Draft, outcome: Outcome) -> None:
-    """The game is over, by the rule of its outcome."""
-    draft.finish(outcome, happened.GameOver(rule=outcome.rule, winner=outcome.winner))
+            _creature(draft, seat, creature.card).sick = False
+    draft.emit(events.TurnEnded(rule=TURN_ENDED, seat=seat, turn=table.turn))

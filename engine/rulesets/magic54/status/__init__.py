@@ -1,6 +1,6 @@
 """Everything that is wrong with a document: each fault with its place and the clause it breaks.
 
-The later checks rely on what the earlier ones have established, so they wait until those find nothing.
+Later checks rely on what earlier ones have established: they are made once those find nothing.
 """
 
 from __future__ import annotations
@@ -8,13 +8,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.kernel.documents import LAST_TURN, Fault
+from engine.kernel.seats import opponent
 from engine.rulesets.magic54.book import cite
 from engine.rulesets.magic54.cards import STRENGTH
-from engine.rulesets.magic54.state import Magic54State, Resolve, Table, opponent
+from engine.rulesets.magic54.state import Magic54State, Table, toughness
+from engine.rulesets.magic54.tasks import Resolve
 
 from .cards import card_faults
 from .combat import combat_faults
-from .machine import known_faults, machine_faults
+from .machine import agenda_faults, knowledge_faults
 from .pile import pile_faults
 
 TWO_PLAYERS = cite("M54-1.2")
@@ -36,20 +38,18 @@ MOST_GROWTH = 2 * 2 * (3 + 5 + 7 + 9)
 def faults(state: Magic54State) -> list[Fault]:
     """All faults of a document of the right form; none if it can be played on."""
     table = state.table
-    found = list(_seat_faults(table))
+    found = list(_team_faults(table))
     if found:
         return found
     found = list(card_faults(table))
-    known_cards = not found
-    found += _turn_faults(state)
-    found += _number_faults(table)
-    if known_cards:
+    cards_are_right = not found
+    found += [*_turn_faults(state), *_seat_faults(table)]
+    if cards_are_right:
         under_way = _is_under_way(state)
-        found += pile_faults(table, under_way=under_way)
-        found += combat_faults(table, under_way=under_way)
-        found += known_faults(state)
+        found += [*pile_faults(table, under_way=under_way), *combat_faults(table, under_way=under_way)]
+        found += knowledge_faults(state)
         if not found:
-            found += machine_faults(state)
+            found += agenda_faults(state)
     found += _outcome_faults(state)
     return found
 
@@ -60,52 +60,59 @@ def _is_under_way(state: Magic54State) -> bool:
     return state.table.outcome is not None or (len(agenda) == 1 and isinstance(agenda[0], Resolve))
 
 
-def _seat_faults(table: Table) -> Iterator[Fault]:
+def _team_faults(table: Table) -> Iterator[Fault]:
     if len(table.seats) != 2:
-        yield Fault("$.table.seats", f"two players sit at the table, not {len(table.seats)}", TWO_PLAYERS)
+        yield Fault("$.table.seats", f"a game has two seats, not {len(table.seats)}", TWO_PLAYERS)
     elif table.seats[0].team == table.seats[1].team:
-        yield Fault("$.table.seats[1].team", f"seat 0 plays {table.seats[0].team} already", TWO_PLAYERS)
+        yield Fault("$.table.seats[1].team", f"seat 0 already plays {table.seats[0].team}", TWO_PLAYERS)
 
 
 def _turn_faults(state: Magic54State) -> Iterator[Fault]:
+    """Turns alternate from the starting seat on (M54-7.1)."""
     table, limit = state.table, state.options.turn_limit
     active = table.starting_seat if table.turn % 2 else opponent(table.starting_seat)
     if table.active != active:
-        reason = f"turn {table.turn} is seat {active}'s, since seat {table.starting_seat} had the first"
-        yield Fault("$.table.active", reason, TURNS)
+        message = f"turn {table.turn} is seat {active}'s, since seat {table.starting_seat} had the first"
+        yield Fault("$.table.active", message, TURNS)
     if limit is not None and table.turn > limit:
         yield Fault("$.table.turn", f"the game is a draw when turn {limit} ends", TURN_LIMIT)
 
 
-def _number_faults(table: Table) -> Iterator[Fault]:
-    for number, seat in enumerate(table.seats):
-        path = f"$.table.seats[{number}]"
-        if seat.life > FULL_LIFE:
-            reason = f"life starts at {FULL_LIFE} and never rises, it cannot be {seat.life}"
-            yield Fault(f"{path}.life", reason, LIFE)
-        if seat.life == 0 and table.outcome is None:
-            yield Fault(f"{path}.life", "at 0 life the game is over", DEAD_PLAYER)
-        for place, creature in enumerate(seat.creatures):
+def _seat_faults(table: Table) -> Iterator[Fault]:
+    for seat, half in enumerate(table.seats):
+        path = f"$.table.seats[{seat}]"
+        if half.life > FULL_LIFE:
+            message = f"life starts at {FULL_LIFE} and never rises: it cannot be {half.life}"
+            yield Fault(f"{path}.life", message, LIFE)
+        if half.life == 0 and table.outcome is None:
+            yield Fault(f"{path}.life", "the game is over when a player is at 0 life", DEAD_PLAYER)
+        for place, creature in enumerate(half.creatures):
             here = f"{path}.creatures[{place}]"
-            if creature.damage >= STRENGTH.get(creature.card, 0) + creature.bonus > 0:
-                reason = f"{creature.card} would be dead with {creature.damage} damage"
-                yield Fault(f"{here}.damage", reason, DEAD_CREATURE)
-            if creature.sick and number != table.active:
-                yield Fault(f"{here}.sick", "no creature of this seat entered play in this turn", SICKNESS)
+            if creature.card in STRENGTH and creature.damage >= toughness(creature):
+                message = f"damage {creature.damage} kills a creature of toughness {toughness(creature)}"
+                yield Fault(f"{here}.damage", message, DEAD_CREATURE)
+            if creature.sick and seat != table.active:
+                message = "only creatures of the active player can have entered play this turn"
+                yield Fault(f"{here}.sick", message, SICKNESS)
             if creature.bonus > MOST_GROWTH:
-                yield Fault(f"{here}.bonus", f"all Growth together is {MOST_GROWTH}", GROWTH)
+                message = f"all Growth cards together give a bonus of {MOST_GROWTH}"
+                yield Fault(f"{here}.bonus", message, GROWTH)
             if creature.bonus and table.phase in ("pre_attack", "declare_attackers", "declare_blockers"):
-                yield Fault(f"{here}.bonus", "no combat has been fought in this turn yet", BONUS)
+                message = "Growth is solved in a combat, and this turn had none yet"
+                yield Fault(f"{here}.bonus", message, BONUS)
 
 
 def _outcome_faults(state: Magic54State) -> Iterator[Fault]:
     outcome = state.table.outcome
     if outcome is None:
         return
-    if outcome.winner not in (0, 1, None) or outcome.draw != (outcome.winner is None):
-        yield Fault("$.table.outcome", "either a seat has won or the game is a draw", ENDING)
+    if outcome.winner not in (0, 1, None):
+        yield Fault("$.table.outcome.winner", "the winner is seat 0, seat 1 or nobody", ENDING)
         return
-    alive = [seat.life > 0 for seat in state.table.seats]
+    if outcome.draw != (outcome.winner is None):
+        yield Fault("$.table.outcome.draw", "a game is a draw if and only if nobody has won it", ENDING)
+        return
+    alive = [half.life > 0 for half in state.table.seats]
     limit = state.options.turn_limit or LAST_TURN
     ways = {
         "M54-11.1": alive == [outcome.winner == 0, outcome.winner == 1] and not outcome.draw,
@@ -114,4 +121,5 @@ def _outcome_faults(state: Magic54State) -> Iterator[Fault]:
         "M54-R47": not outcome.draw and all(alive),
     }
     if not ways.get(outcome.rule):
-        yield Fault("$.table.outcome.rule", "the game cannot have ended like this", ENDING)
+        message = f"{outcome.rule[:20]!r} cannot have ended the game at this table"
+        yield Fault("$.table.outcome.rule", message, ENDING)

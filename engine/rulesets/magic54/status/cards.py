@@ -22,7 +22,7 @@ class Zone(NamedTuple):
     """Cards that lie in a row."""
 
     path: str
-    """With ``{}`` for the number of the card."""
+    """With ``{}`` for the place of the card."""
     cards: Sequence[str]
     team: Team | None = None
     """Whose cards lie there; without it, cards of both."""
@@ -43,24 +43,24 @@ def card_faults(table: Table) -> Iterator[Fault]:
             if team is not None:
                 seen.setdefault(card, (zone, place))
     if len(seen) < len(TEAM_OF):
-        for number, seat in enumerate(table.seats):
-            missing = [card for card in TEAMS[seat.team] if card not in seen]
+        for seat, half in enumerate(table.seats):
+            missing = [card for card in TEAMS[half.team] if card not in seen]
             if missing:
-                reason = f"nowhere to be found: {', '.join(missing)}"
-                yield Fault(f"$.table.seats[{number}]", reason, ONE_PLACE)
+                message = f"these cards are missing: {', '.join(missing)}"
+                yield Fault(f"$.table.seats[{seat}]", message, ONE_PLACE)
 
 
 def _zones(table: Table) -> Iterator[Zone]:
     """Every place in which cards can lie."""
-    for number, seat in enumerate(table.seats):
-        path = f"$.table.seats[{number}]"
-        mana = [mana.card for mana in seat.mana]
-        creatures = [creature.card for creature in seat.creatures]
-        yield Zone(f"{path}.hand[{{}}]", seat.hand, seat.team)
-        yield Zone(f"{path}.deck[{{}}]", seat.deck, seat.team)
-        yield Zone(f"{path}.discard[{{}}]", seat.discard, seat.team, OWN_DISCARD)
-        yield Zone(f"{path}.mana[{{}}].card", mana, seat.team, kind="Mana")
-        yield Zone(f"{path}.creatures[{{}}].card", creatures, seat.team, kind="Creature")
+    for seat, half in enumerate(table.seats):
+        path = f"$.table.seats[{seat}]"
+        mana = [mana.card for mana in half.mana]
+        creatures = [creature.card for creature in half.creatures]
+        yield Zone(f"{path}.hand[{{}}]", half.hand, half.team)
+        yield Zone(f"{path}.deck[{{}}]", half.deck, half.team)
+        yield Zone(f"{path}.discard[{{}}]", half.discard, half.team, OWN_DISCARD)
+        yield Zone(f"{path}.mana[{{}}].card", mana, half.team, kind="Mana")
+        yield Zone(f"{path}.creatures[{{}}].card", creatures, half.team, kind="Creature")
     for place, item in enumerate(table.pile):
         if not isinstance(item, SpecialItem):
             yield Zone(f"$.table.pile[{place}].card", [item.card])
@@ -72,15 +72,15 @@ def _faults_of(card: str, zone: Zone, place: int, seen: dict[str, tuple[Zone, in
     """What is wrong with one card, if anything is."""
     path = zone.path.format(place)
     if card not in TEAM_OF:
-        yield Fault(path, f"there is no card {card!r}", PACK)
+        yield Fault(path, f"{card[:20]!r} is not a card of the pack", PACK)
         return
     if card in seen:
         other, there = seen[card]
-        yield Fault(path, f"{card} is also at {other.path.format(there)}", ONE_PLACE)
+        yield Fault(path, f"{card} also lies at {other.path.format(there)}", ONE_PLACE)
     if zone.team is not None and TEAM_OF[card] != zone.team:
         yield Fault(path, f"{card} is not a card of the {zone.team} team", zone.foreign)
     if zone.kind is not None and KIND[card] != zone.kind:
         if zone.kind == "Mana":
-            yield Fault(path, f"{card} gives no mana", GIVES_MANA)
+            yield Fault(path, f"{card} is not a Mana card", GIVES_MANA)
         else:
             yield Fault(path, f"{card} is not a creature", KINDS)

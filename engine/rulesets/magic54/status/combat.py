@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.kernel.documents import Fault
+from engine.kernel.seats import opponent
 from engine.rulesets.magic54.book import cite
 from engine.rulesets.magic54.cards import GROWTH
-from engine.rulesets.magic54.state import Attacker, Combat, Creature, Table, opponent
+from engine.rulesets.magic54.state import Attacker, Combat, Creature, Table
 
 KINDS = cite("M54-1.5")
 ATTACK = cite("M54-9.1")
@@ -29,24 +30,24 @@ def combat_faults(table: Table, *, under_way: bool) -> Iterator[Fault]:
     combat, phase = table.combat, table.phase
     if combat is None:
         if phase in ("declare_blockers", "combat") and table.outcome is None:
-            yield Fault(PATH, "without an attacker there are no blockers and no combat step", NO_ATTACKER)
+            yield Fault(PATH, "blockers and the combat step need an attacker", NO_ATTACKER)
         return
     if phase not in ("declare_attackers", "declare_blockers", "combat"):
-        yield Fault(PATH, f"there is no combat in the phase {phase}", ATTACK)
+        yield Fault(PATH, f"the phase {phase} has no combat", ATTACK)
         return
     if not combat.attackers and not (phase == "combat" and under_way):
-        yield Fault(f"{PATH}.attackers", "a combat has an attacker", NO_ATTACKER)
+        yield Fault(f"{PATH}.attackers", "a combat has at least one attacker", NO_ATTACKER)
     yield from _attacker_faults(table, combat)
     yield from _block_faults(table, combat, under_way=under_way and phase == "combat")
     if combat.growth and not (phase == "combat" and under_way):
-        yield Fault(f"{PATH}.growth", "Growth cards lie there during a resolution only", GROWTH_AREA)
+        yield Fault(f"{PATH}.growth", "Growth cards lie in a combat during its resolution only", GROWTH_AREA)
     for place, card in enumerate(combat.growth):
         if card not in GROWTH:
             yield Fault(f"{PATH}.growth[{place}]", f"{card} is not a Mana card", KINDS)
 
 
-def _in_play(table: Table, number: int) -> dict[str, Creature]:
-    return {creature.card: creature for creature in table.seats[number].creatures}
+def _in_play(table: Table, seat: int) -> dict[str, Creature]:
+    return {creature.card: creature for creature in table.seats[seat].creatures}
 
 
 def _attacker_faults(table: Table, combat: Combat) -> Iterator[Fault]:
@@ -58,11 +59,11 @@ def _attacker_faults(table: Table, combat: Combat) -> Iterator[Fault]:
         if creature is None:
             yield Fault(path, f"{attacker.card} is not a creature of seat {table.active} in play", ATTACKERS)
         elif attacker.card in seen:
-            yield Fault(path, f"{attacker.card} attacks already", ATTACKERS)
+            yield Fault(path, f"{attacker.card} already attacks", ATTACKERS)
         elif creature.sick:
             yield Fault(path, f"{attacker.card} has summoning sickness", SICKNESS)
         elif not creature.tapped:
-            yield Fault(path, f"{attacker.card} is untapped, but attackers tap", ATTACKERS)
+            yield Fault(path, f"attacking taps {attacker.card}", ATTACKERS)
         seen.add(attacker.card)
 
 
@@ -81,7 +82,7 @@ def _block_faults(table: Table, combat: Combat, *, under_way: bool) -> Iterator[
             if blocker not in creatures:
                 yield Fault(here, f"{blocker} is not a creature of seat {defender} in play", BLOCKERS)
             elif blocker in seen:
-                yield Fault(here, f"{blocker} blocks already", ONE_BLOCK)
+                yield Fault(here, f"{blocker} already blocks", ONE_BLOCK)
             elif creatures[blocker].tapped:
                 yield Fault(here, f"{blocker} is tapped", BLOCKERS)
             seen.add(blocker)

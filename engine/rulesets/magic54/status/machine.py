@@ -1,15 +1,16 @@
-"""The machine of a document: it has to fit the table, or the game could not go on from there."""
+"""Sections B and D: who has seen which hidden card, and an agenda that fits the table."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from engine.kernel.documents import Fault
-from engine.rulesets.magic54.blows import attack_of
+from engine.kernel.seats import PLAYERS, opponent
 from engine.rulesets.magic54.book import cite
-from engine.rulesets.magic54.cards import DAMAGE, MANA_CARDS, PLAYERS, RANK, STRENGTH
+from engine.rulesets.magic54.cards import DAMAGE, MANA_CARDS, RANK, STRENGTH
 from engine.rulesets.magic54.resuming import FIRST_TASK
-from engine.rulesets.magic54.state import Blow, Effect, Magic54State, Resolve, Table, opponent
+from engine.rulesets.magic54.state import Magic54State, Table, find_creature, power
+from engine.rulesets.magic54.tasks import Blow, Effect, Resolve
 
 SOMEBODY_DECIDES = cite("M54-12.2")
 EFFECTS = cite("M54-R25")
@@ -23,32 +24,33 @@ MOST_EFFECTS = 2 * MANA_CARDS
 MOST_BLOWS = MOST_EFFECTS + 2 * len(STRENGTH)
 
 
-def known_faults(state: Magic54State) -> Iterator[Fault]:
-    """Somebody knows of a card that does not lie hidden, or knows what goes without saying."""
+def knowledge_faults(state: Magic54State) -> Iterator[Fault]:
+    """A seat knows of a card that does not lie hidden, or is noted to know its own hand."""
     lying: dict[str, tuple[list[int], ...]] = {}
-    for number, seat in enumerate(state.table.seats):
-        lying |= dict.fromkeys(seat.hand, ([opponent(number)],))
-        lying |= dict.fromkeys(seat.deck, ([0], [1], [0, 1]))
+    for seat, half in enumerate(state.table.seats):
+        lying |= dict.fromkeys(half.hand, ([opponent(seat)],))
+        lying |= dict.fromkeys(half.deck, ([0], [1], [0, 1]))
     for card, knowing in state.machine.known.items():
         if knowing not in lying.get(card, ()):
-            reason = f"seats {knowing} cannot be those that have seen a hidden card {card!r}"
-            yield Fault("$.machine.known", reason, KNOWLEDGE)
+            message = f"{card[:20]!r} cannot be a hidden card that these seats have seen: {knowing[:2]}"
+            yield Fault("$.machine.known", message, KNOWLEDGE)
 
 
-def machine_faults(state: Magic54State) -> Iterator[Fault]:
-    """Tasks that do not belong to the phase, and variables that cannot have come about."""
+def agenda_faults(state: Magic54State) -> Iterator[Fault]:
+    """Tasks that do not belong to the phase, and variables that no play leads to."""
     agenda, table = state.machine.agenda, state.table
     if not agenda or table.outcome is not None:
         return
     if len(agenda) > 1:
-        yield Fault(AGENDA, "one task waits at a time", SOMEBODY_DECIDES)
+        yield Fault(AGENDA, "an agenda holds one task", SOMEBODY_DECIDES)
         return
     task = agenda[0]
     first = FIRST_TASK[table.phase]
     if isinstance(task, Resolve) and table.phase in ("pre_attack", "combat", "post_attack"):
         yield from _resolution_faults(table, task)
     elif not isinstance(task, first):
-        yield Fault(f"{AGENDA}[0]", f"this is not what is done in the phase {table.phase}", SOMEBODY_DECIDES)
+        message = f"this task does not belong to the phase {table.phase}"
+        yield Fault(f"{AGENDA}[0]", message, SOMEBODY_DECIDES)
 
 
 def _resolution_faults(table: Table, task: Resolve) -> Iterator[Fault]:
@@ -56,24 +58,30 @@ def _resolution_faults(table: Table, task: Resolve) -> Iterator[Fault]:
     if len(task.effects) > MOST_EFFECTS:
         yield Fault(f"{path}.effects", f"at most {MOST_EFFECTS} effects can be paid for", EFFECTS)
     if len(task.blows) > MOST_BLOWS:
-        yield Fault(f"{path}.blows", f"there are at most {MOST_BLOWS} blows", ANNOUNCED)
+        yield Fault(f"{path}.blows", f"at most {MOST_BLOWS} blows can be announced", ANNOUNCED)
     for place, effect in enumerate(task.effects):
         if not _is_effect(effect):
             yield Fault(f"{path}.effects[{place}]", "no Ace, Jack or Queen has this effect", EFFECTS)
     for place, blow in enumerate(task.blows):
         if not _is_blow(blow):
-            yield Fault(f"{path}.blows[{place}]", "nothing deals damage like this", ANNOUNCED)
+            yield Fault(f"{path}.blows[{place}]", "no card deals this damage to this target", ANNOUNCED)
     attackers = table.combat.attackers if table.combat is not None else []
     if task.struck > len(attackers) or (table.pile and (task.struck or task.shares)):
-        yield Fault(f"{path}.struck", "these attackers cannot have struck", DIVISION)
+        yield Fault(f"{path}.struck", "so many attackers cannot have struck", DIVISION)
     elif task.shares:
         attacker = attackers[task.struck] if task.struck < len(attackers) else None
         if (
             attacker is None
             or len(task.shares) >= len(attacker.blockers)
-            or sum(task.shares) > attack_of(table, table.active, attacker.card)
+            or sum(task.shares) > _power(table, attacker.card)
         ):
             yield Fault(f"{path}.shares", "no attacker's damage can have been divided like this", DIVISION)
+
+
+def _power(table: Table, attacker: str) -> int:
+    found = find_creature(table.seats[table.active].creatures, attacker)
+    assert found is not None, "attackers of a running combat are in play"
+    return power(found)
 
 
 def _is_effect(effect: Effect) -> bool:

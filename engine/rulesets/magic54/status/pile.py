@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.kernel.documents import Fault
+from engine.kernel.seats import PLAYERS
 from engine.rulesets.magic54.book import cite
-from engine.rulesets.magic54.cards import COST, GROWTH, KIND, PLAYERS, RANK, STRENGTH, TEAM_OF
+from engine.rulesets.magic54.cards import COST, GROWTH, KIND, RANK, STRENGTH, TEAM_OF
 from engine.rulesets.magic54.state import CardItem, GrowthItem, Item, SpecialItem, Table
 
 OWN_CARD = cite("M54-1.2")
@@ -25,10 +26,10 @@ UNTARGETED = cite("M54-R31")
 def pile_faults(table: Table, *, under_way: bool) -> Iterator[Fault]:
     """Items that nobody can have put there. With ``under_way``, creatures may have left play since."""
     if table.pile and table.phase not in ("pre_attack", "combat", "post_attack"):
-        yield Fault("$.table.pile", f"no effects can be played in the phase {table.phase}", WINDOWS)
-    in_play = [{creature.card for creature in seat.creatures} for seat in table.seats]
+        yield Fault("$.table.pile", f"effects cannot be played in the phase {table.phase}", WINDOWS)
+    in_play = [{creature.card for creature in half.creatures} for half in table.seats]
     if under_way:
-        in_play = [{card for card in STRENGTH if TEAM_OF[card] == seat.team} for seat in table.seats]
+        in_play = [{card for card in STRENGTH if TEAM_OF[card] == half.team} for half in table.seats]
     for place, item in enumerate(table.pile):
         path = f"$.table.pile[{place}]"
         if TEAM_OF.get(item.card, table.seats[item.seat].team) != table.seats[item.seat].team:
@@ -50,9 +51,9 @@ def _card_item_faults(path: str, item: CardItem, in_play: set[str]) -> Iterator[
             yield Fault(f"{path}.target", f"{item.card} takes no target", UNTARGETED)
     elif RANK[item.card] == "8":
         if item.target not in in_play:
-            yield Fault(f"{path}.target", "an Eight is aimed at a creature in play", EIGHT)
+            yield Fault(f"{path}.target", "the target of an Eight is a creature in play", EIGHT)
     elif item.target not in in_play and item.target not in PLAYERS:
-        yield Fault(f"{path}.target", "a target is a creature in play or a player", TARGET)
+        yield Fault(f"{path}.target", "the target is a creature in play or a player", TARGET)
 
 
 def _special_faults(path: str, item: SpecialItem, in_play: list[set[str]]) -> Iterator[Fault]:
@@ -73,19 +74,17 @@ def _growth_faults(path: str, item: GrowthItem, table: Table, *, under_way: bool
         return
     fighting = {card for a in table.combat.attackers if a.blocked for card in (a.card, *a.blockers)}
     if item.target not in (STRENGTH if under_way else fighting):
-        yield Fault(f"{path}.target", "Growth is put on a blocked attacker or a blocker", FIGHTERS)
+        yield Fault(f"{path}.target", "the target of Growth is a blocked attacker or a blocker", FIGHTERS)
 
 
 def _cost_faults(table: Table) -> Iterator[Fault]:
     """What waits on the pile has been paid for, and its mana cannot have untapped since."""
-    for number, seat in enumerate(table.seats):
-        cost = sum(_cost(item) for item in table.pile if item.seat == number)
-        paid = sum(mana.tapped for mana in seat.mana)
+    for seat, half in enumerate(table.seats):
+        cost = sum(_cost(item) for item in table.pile if item.seat == seat)
+        paid = sum(mana.tapped for mana in half.mana)
         if cost > paid:
-            reason = (
-                f"effects on the pile cost this seat {cost} mana, but only {paid} of its cards are tapped"
-            )
-            yield Fault(f"$.table.seats[{number}].mana", reason, COSTS)
+            message = f"its effects on the pile cost {cost} mana, but only {paid} Mana cards are tapped"
+            yield Fault(f"$.table.seats[{seat}].mana", message, COSTS)
 
 
 def _cost(item: Item) -> int:

@@ -1,24 +1,25 @@
 """The atoms of Perdure: the only functions that write on its table.
 
-Each changes one thing and emits the one event that says so, with the clause that made it happen.
+Each changes one thing and emits the one event that says so. ``rule`` is the clause that makes it happen,
+wherever it is not always the same.
 """
 
 from __future__ import annotations
 
-from .fight import (
+from .attack import declare_attacker, declare_blocker, end_combat
+from .damage import (
     damage_creature,
     damage_player,
-    declare_attacker,
-    declare_blocker,
     die,
     discard_enchantments,
     divide_damage,
     lose_cards,
+    remove_damage,
     start_damage_step,
 )
-from .match import deal, end_game, end_match, exchange_decks, shuffle, start_game
+from .game import deal, end_game, end_match, exchange_decks, shuffle, start_game
 from .spells import heal, select_for_heal, toggle
-from .turn import draw, end_sickness, lose_mana, remove_damage, skip_draw, start_phase, start_turn, untap_all
+from .turn import draw, end_turn, lose_mana, skip_draw, start_phase, start_turn, untap_all
 from .using_cards import cast, discard_spell, enchant, gain_mana, pay, play_cantrip, play_creature, play_land
 
 __all__ = [
@@ -34,9 +35,10 @@ __all__ = [
     "divide_damage",
     "draw",
     "enchant",
+    "end_combat",
     "end_game",
     "end_match",
-    "end_sickness",
+    "end_turn",
     "exchange_decks",
     "gain_mana",
     "heal",

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from engine.kernel.draft import Draft
-from engine.rulesets.perdure.state import Creature, Seat
+from engine.rulesets.perdure.state import Creature, PerdureDraft, Seat
 
 
-def _seat(draft: Draft[Any], seat: int) -> Seat:
-    """A seat, to write on."""
+def _half(draft: PerdureDraft, seat: int) -> Seat:
+    """A player's half of the table, to write on."""
     half: Seat = draft.writable_item(draft.writable(draft.table, "seats"), seat)
     return half
 
 
-def _creature(draft: Draft[Any], seat: int, card: str) -> Creature:
+def _creature(draft: PerdureDraft, seat: int, card: str) -> Creature:
     """A creature in play, to write on."""
-    creatures = draft.writable(_seat(draft, seat), "creatures")
-    for i, creature in enumerate(creatures):
-        if creature.card == card:
-            mine: Creature = draft.writable_item(creatures, i)
-            return mine
-    raise LookupError(f"{card} is not in play")
+    creatures = draft.writable(_half(draft, seat), "creatures")
+    place = next(i for i, creature in enumerate(creatures) if creature.card == card)
+    creature: Creature = draft.writable_item(creatures, place)
+    return creature

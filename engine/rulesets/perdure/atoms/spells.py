@@ -1,35 +1,31 @@
-"""The atoms of chapter 7: what heal and trix choose and do."""
+"""The atoms of chapter 7: what Heal and Trix choose and do."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from engine.kernel.draft import Draft
 from engine.rulesets.perdure import events
-from engine.rulesets.perdure.book import BOOK
-from engine.rulesets.perdure.state import find_creature
+from engine.rulesets.perdure.book import cite
+from engine.rulesets.perdure.state import PerdureDraft, find_creature
 
-from .reach import _creature, _seat
+from .reach import _creature, _half
 
-cite = BOOK.cite
 HEAL = cite("PER-7.2")
 HEAL_NUMBER = cite("PER-R19")
 TRIX = cite("PER-7.5")
 
 
-def select_for_heal(draft: Draft[Any], card: str) -> None:
-    """Note a card of the discard pile for the heal spell; it stays there for now."""
+def select_for_heal(draft: PerdureDraft, card: str) -> None:
+    """Note a card of the discard pile for the Heal spell; it stays there for now."""
     table = draft.table
     draft.writable(draft.writable(table, "spell"), "chosen").append(card)
     draft.emit(events.HealSelected(rule=HEAL_NUMBER, seat=table.active, card=card))
 
 
-def heal(draft: Draft[Any]) -> None:
+def heal(draft: PerdureDraft) -> None:
     """Move the chosen cards from the discard pile under the deck. Both seats have seen them."""
     table = draft.table
     seat, chosen = table.active, table.spell.chosen
     if chosen:
-        half = _seat(draft, seat)
+        half = _half(draft, seat)
         half.discard = [card for card in half.discard if card not in chosen]
         draft.writable(half, "deck").extend(chosen)
         draft.known.update((card, [0, 1]) for card in chosen)
@@ -37,14 +33,14 @@ def heal(draft: Draft[Any]) -> None:
     draft.emit(events.Healed(rule=rule, seat=seat, cards=tuple(chosen)))
 
 
-def toggle(draft: Draft[Any], card: str) -> None:
-    """Turn a creature of either seat to its other state, for the trix spell."""
+def toggle(draft: PerdureDraft, card: str) -> None:
+    """Turn a creature of either seat to its other state, for the Trix spell."""
     seats = draft.state.table.seats
     seat = 0 if find_creature(seats[0].creatures, card) else 1
     creature = _creature(draft, seat, card)
     creature.tapped = not creature.tapped
     draft.writable(draft.writable(draft.table, "spell"), "chosen").append(card)
     if creature.tapped:
-        draft.emit(events.Tapped(rule=TRIX, seat=seat, creature=card))
+        draft.emit(events.Tapped(rule=TRIX, seat=seat, card=card))
     else:
-        draft.emit(events.Untapped(rule=TRIX, seat=seat, creatures=(card,)))
+        draft.emit(events.Untapped(rule=TRIX, seat=seat, cards=(card,)))

@@ -2,100 +2,77 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from engine.kernel.documents import Private
-from engine.kernel.draft import Draft
+from engine.kernel.seats import opponent
 from engine.rulesets.perdure import events
-from engine.rulesets.perdure.book import BOOK
-from engine.rulesets.perdure.state import Phase
+from engine.rulesets.perdure.book import cite
+from engine.rulesets.perdure.state import PerdureDraft, Phase
 
-from .reach import _creature, _seat
+from .reach import _creature, _half
 
-cite = BOOK.cite
-TURN = cite("PER-2.1")
-UNTAP = cite("PER-2.2")
-FIRST_DRAW = cite("PER-R37")
-FLOATING_FIRST = cite("PER-R7")
-DAMAGE_GOES = cite("PER-R13")
-FRESH_NO_MORE = cite("PER-R46")
+TURN_STARTED = cite("PER-2.1")
+UNTAPPED = cite("PER-2.2")
+MANA_LOST = cite("PER-R7")
+TURN_ENDED = cite("PER-2.6")
 
 
-def start_turn(draft: Draft[Any]) -> None:
+def start_turn(draft: PerdureDraft) -> None:
     """Pass the turn to the other seat."""
     table = draft.table
     table.turn += 1
-    table.active = 1 - table.active
+    table.active = opponent(table.active)
     table.land_played = False
-    draft.emit(events.TurnStarted(rule=TURN, turn=table.turn, seat=table.active))
+    draft.emit(events.TurnStarted(rule=TURN_STARTED, seat=table.active, turn=table.turn))
 
 
-def start_phase(draft: Draft[Any], phase: Phase, rule: str) -> None:
-    """Begin a phase. With the last one the attack is over."""
-    table = draft.table
-    table.phase = phase
-    if phase == "play_again":
-        table.combat = None
+def start_phase(draft: PerdureDraft, phase: Phase, rule: str) -> None:
+    """Begin a phase."""
+    draft.table.phase = phase
     draft.emit(events.PhaseStarted(rule=rule, phase=phase))
 
 
-def untap_all(draft: Draft[Any], seat: int) -> None:
-    """Turn a seat's tapped lands and creatures upright, if there are any."""
+def untap_all(draft: PerdureDraft, seat: int) -> None:
+    """Turn a seat's tapped cards upright, if there are any."""
     before = draft.state.table.seats[seat]
-    turned = [i for i, land in enumerate(before.lands) if land.tapped]
-    risen = [i for i, creature in enumerate(before.creatures) if creature.tapped]
-    if not turned and not risen:
+    lands = tuple(i for i, land in enumerate(before.lands) if land.tapped)
+    tapped = tuple(creature.card for creature in before.creatures if creature.tapped)
+    if not lands and not tapped:
         return
-    half = _seat(draft, seat)
-    lands = draft.writable(half, "lands")
-    for i in turned:
-        draft.writable_item(lands, i).tapped = False
-    creatures = draft.writable(half, "creatures")
-    for i in risen:
-        draft.writable_item(creatures, i).tapped = False
-    names = tuple(creatures[i].card for i in risen)
-    draft.emit(events.Untapped(rule=UNTAP, seat=seat, lands=len(turned), creatures=names))
+    half = _half(draft, seat)
+    for zone in ("lands", "creatures"):
+        permanents = draft.writable(half, zone)
+        for place, permanent in enumerate(permanents):
+            if permanent.tapped:
+                draft.writable_item(permanents, place).tapped = False
+    draft.emit(events.Untapped(rule=UNTAPPED, seat=seat, cards=tapped, lands=lands))
 
 
-def draw(draft: Draft[Any], seat: int, amount: int, rule: str) -> None:
-    """Move cards from the top of a seat's deck, which holds at least so many, to its hand."""
-    half = _seat(draft, seat)
-    deck = draft.writable(half, "deck")
-    cards = deck[:amount]
-    del deck[:amount]
-    draft.writable(half, "hand").extend(cards)
-    draft.emit(events.Drew(rule=rule, seat=seat, amount=amount, private=Private((seat,), tuple(cards))))
+def draw(draft: PerdureDraft, seat: int, rule: str) -> None:
+    """The top card of the deck, which is not empty, goes to the hand."""
+    half = _half(draft, seat)
+    card = draft.writable(half, "deck").pop(0)
+    draft.writable(half, "hand").append(card)
+    draft.emit(events.Drew(rule=rule, seat=seat, private=Private((seat,), (card,))))
 
 
-def skip_draw(draft: Draft[Any], seat: int) -> None:
+def skip_draw(draft: PerdureDraft, seat: int, rule: str) -> None:
     """The starting player's first turn has no draw."""
-    draft.emit(events.DrawSkipped(rule=FIRST_DRAW, seat=seat))
+    draft.emit(events.DrawSkipped(rule=rule, seat=seat))
 
 
-def remove_damage(draft: Draft[Any]) -> None:
-    """All damage disappears from all creatures."""
-    healed: list[str] = []
-    for seat, half in enumerate(draft.state.table.seats):
-        for creature in half.creatures:
-            if creature.damage:
-                _creature(draft, seat, creature.card).damage = 0
-                healed.append(creature.card)
-    if healed:
-        draft.emit(events.DamageRemoved(rule=DAMAGE_GOES, creatures=tuple(healed)))
+def lose_mana(draft: PerdureDraft) -> None:
+    """The active player's floating mana is lost."""
+    seat = draft.state.table.active
+    half = _half(draft, seat)
+    amount, half.floating_mana = half.floating_mana, 0
+    draft.emit(events.ManaLost(rule=MANA_LOST, seat=seat, amount=amount))
 
 
-def lose_mana(draft: Draft[Any], seat: int) -> None:
-    """Floating mana disappears."""
-    amount = draft.state.table.seats[seat].floating_mana
-    if amount:
-        _seat(draft, seat).floating_mana = 0
-        draft.emit(events.ManaLost(rule=FLOATING_FIRST, seat=seat, amount=amount))
-
-
-def end_sickness(draft: Draft[Any], seat: int) -> None:
-    """A seat's freshly played creatures are fresh no more."""
-    fresh = [creature.card for creature in draft.state.table.seats[seat].creatures if creature.sick]
-    for card in fresh:
-        _creature(draft, seat, card).sick = False
-    if fresh:
-        draft.emit(events.SicknessEnded(rule=FRESH_NO_MORE, creatures=tuple(fresh)))
+def end_turn(draft: PerdureDraft) -> None:
+    """End the turn: its player's creatures have no summoning sickness any more."""
+    table = draft.state.table
+    seat = table.active
+    for creature in table.seats[seat].creatures:
+        if creature.sick:
+            _creature(draft, seat, creature.card).sick = False
+    draft.emit(events.TurnEnded(rule=TURN_ENDED, seat=seat, turn=table.turn))

@@ -36,9 +36,9 @@ def attackers(*entries: str) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("phase", "decision", "seat"),
     [
-        ("phase 3", "using_cards", "A"),
-        ("phase 4 (attackers)", "declaring_attackers", "A"),
-        ("phase 5", "using_cards", "A"),
+        ("phase 3", "choose_play", "A"),
+        ("phase 4 (attackers)", "declare_attackers", "A"),
+        ("phase 5", "choose_play", "A"),
     ],
 )
 def test_a_position_stands_at_the_start_of_its_phase(phase: str, decision: str, seat: str) -> None:
@@ -99,7 +99,7 @@ def test_a_spell_with_all_its_choices_is_carried_out_at_once(spell: dict[str, An
     )
     assert game.table.spell is None
     assert game.a.discard.endswith(spell["card"])
-    assert plain(engine.decision(game.state))["type"] == "using_cards"
+    assert plain(engine.decision(game.state))["type"] == "choose_play"
 
 
 def test_a_heal_spell_on_an_empty_pile_does_not_shuffle() -> None:

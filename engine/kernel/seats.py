@@ -1,0 +1,31 @@
+"""Players by their seats: numbers from 0, and the references ``seat:0`` by which documents name players."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+from msgspec import Meta
+
+SeatOfTwo = Annotated[int, Meta(ge=0, le=1)]
+"""A seat at a table for two."""
+
+_PREFIX: Final = "seat:"
+
+
+def seat_ref(seat: int) -> str:
+    """How documents name the player of a seat: ``seat:1``."""
+    return f"{_PREFIX}{seat}"
+
+
+def seat_of(ref: str) -> int | None:
+    """The seat that a well-formed reference names; None for what is no player's."""
+    return int(ref[len(_PREFIX) :]) if ref.startswith(_PREFIX) else None
+
+
+PLAYERS: Final = (seat_ref(0), seat_ref(1))
+"""The players at a table for two, by seat."""
+
+
+def opponent(seat: int) -> int:
+    """The other seat at a table for two."""
+    return 1 - seat
