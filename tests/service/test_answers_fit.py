@@ -55,7 +55,7 @@ def assert_fit(states: Iterable[engine.State], prefix: str, view: str) -> None:
 @pytest.mark.parametrize(
     ("ruleset", "prefix", "view"),
     [
-        ("magic54", "Magic54", "Magic54View"),
+        ("magic54", "Magic54", "Magic54TableView"),
         ("perdure", "Perdure", "PerdureTableView"),
         ("duel", "Duel", "MagicTableView"),
     ],
