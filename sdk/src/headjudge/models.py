@@ -1736,16 +1736,6 @@ class Magic54Adjudication(
     settled."""
 
 
-class Magic54AnswerDecision(
-    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="answer"
-):
-    """Before or after the attack, a player adds to the pile or passes (M54-R10, M54-R11)."""
-
-    type: ClassVar[Literal["answer"]] = "answer"
-    seat: int
-    rule: str
-
-
 class Magic54Attacker(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """An attacking creature with those that block it."""
 
@@ -1753,7 +1743,7 @@ class Magic54Attacker(Struct, frozen=True, kw_only=True, omit_defaults=True):
     blocked: bool = False
     """Stays true when all its blockers have left (M54-R36)."""
     blockers: Sequence[str] = []
-    """In the order of their declaration, those still in play."""
+    """In the order of declaration, those still in play."""
 
 
 class Magic54AttackerDeclaredEvent(
@@ -1762,6 +1752,7 @@ class Magic54AttackerDeclaredEvent(
     """A creature attacks; it was tapped."""
 
     type: ClassVar[Literal["attacker_declared"]] = "attacker_declared"
+    seat: int
     card: str
     rule: str
 
@@ -1772,6 +1763,8 @@ class Magic54BlockerDeclaredEvent(
     """A creature blocks an attacker."""
 
     type: ClassVar[Literal["blocker_declared"]] = "blocker_declared"
+    seat: int
+    """The seat of the blocker."""
     blocker: str
     attacker: str
     rule: str
@@ -1796,22 +1789,12 @@ class Magic54CardItem(Struct, frozen=True, kw_only=True, omit_defaults=True, tag
     target: str | None = None
 
 
-class Magic54ChooseAttackersDecision(
-    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_attackers"
+class Magic54ChooseAnswerDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_answer"
 ):
-    """The active player names an attacker or finishes (M54-9.1)."""
+    """Before or after the attack: what a player adds to the pile, or that he passes (M54-R10, M54-R11)."""
 
-    type: ClassVar[Literal["choose_attackers"]] = "choose_attackers"
-    seat: int
-    rule: str
-
-
-class Magic54ChooseBlockersDecision(
-    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_blockers"
-):
-    """The other player names a blocker or finishes (M54-9.3)."""
-
-    type: ClassVar[Literal["choose_blockers"]] = "choose_blockers"
+    type: ClassVar[Literal["choose_answer"]] = "choose_answer"
     seat: int
     rule: str
 
@@ -1819,9 +1802,19 @@ class Magic54ChooseBlockersDecision(
 class Magic54ChooseCardDecision(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_card"
 ):
-    """A player takes a card out of his deck with the Joker that is being solved (M54-R33)."""
+    """Which card of the deck to take with the Joker that is being solved (M54-R33)."""
 
     type: ClassVar[Literal["choose_card"]] = "choose_card"
+    seat: int
+    rule: str
+
+
+class Magic54ChooseCombatPlayDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_combat_play"
+):
+    """In the combat step: what a player adds to the pile, or that he passes (M54-8.2)."""
+
+    type: ClassVar[Literal["choose_combat_play"]] = "choose_combat_play"
     seat: int
     rule: str
 
@@ -1829,10 +1822,32 @@ class Magic54ChooseCardDecision(
 class Magic54ChooseDiscardDecision(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_discard"
 ):
-    """The active player discards one of his cards in excess of five (M54-10.1)."""
+    """Which card in excess of five to discard (M54-10.1)."""
 
     type: ClassVar[Literal["choose_discard"]] = "choose_discard"
-    excess: int
+    left: int
+    """How many cards are still to be discarded."""
+    seat: int
+    rule: str
+
+
+class Magic54ChooseExchangeDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_exchange"
+):
+    """Which card to exchange before the turn ends, if any (M54-10.2)."""
+
+    type: ClassVar[Literal["choose_exchange"]] = "choose_exchange"
+    seat: int
+    rule: str
+
+
+class Magic54ChoosePlayDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_play"
+):
+    """Before or after the attack, the pile being empty: what the active player plays, or that he passes
+    (M54-7.5, M54-7.7)."""
+
+    type: ClassVar[Literal["choose_play"]] = "choose_play"
     seat: int
     rule: str
 
@@ -1840,23 +1855,13 @@ class Magic54ChooseDiscardDecision(
 class Magic54ChooseShareDecision(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_share"
 ):
-    """The attacker's owner says how much of its damage goes to one of its blockers (M54-9.6)."""
+    """How much of an attacker's damage goes to this blocker (M54-9.6)."""
 
     type: ClassVar[Literal["choose_share"]] = "choose_share"
     attacker: str
     blocker: str
     left: int
-    """Damage of the attacker that is not yet divided; the last blocker takes what remains."""
-    seat: int
-    rule: str
-
-
-class Magic54CloseTurnDecision(
-    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="close_turn"
-):
-    """The active player exchanges a card or ends his turn (M54-10.2)."""
-
-    type: ClassVar[Literal["close_turn"]] = "close_turn"
+    """Damage of the attacker that is not yet divided; its last blocker takes what remains."""
     seat: int
     rule: str
 
@@ -1865,7 +1870,7 @@ class Magic54Combat(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The running attack."""
 
     attackers: Sequence[Magic54Attacker] = []
-    """In the order of their declaration, those still in play."""
+    """In the order of declaration, those still in play."""
     growth: Sequence[str] = []
     """Growth cards solved in this combat, the first solved first (M54-R20)."""
 
@@ -1885,11 +1890,11 @@ class Magic54Creature(Struct, frozen=True, kw_only=True, omit_defaults=True):
     card: str
     tapped: bool = False
     sick: bool = False
-    """It entered play in the current turn (M54-4.3)."""
+    """It has summoning sickness: it entered play this turn (M54-4.3)."""
     damage: int = 0
     """Marked this turn (M54-R19)."""
     bonus: int = 0
-    """Added to attack and defense by Growth this turn (M54-R19)."""
+    """What Growth added this turn to attack and defense (M54-R19)."""
 
 
 class Magic54CreatureDiedEvent(
@@ -1901,6 +1906,22 @@ class Magic54CreatureDiedEvent(
     seat: int
     card: str
     rule: str
+
+
+class Magic54CreatureView(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A creature in play."""
+
+    card: str
+    power: int
+    """Its attack, the damage that it deals, with what Growth added (M54-4.1)."""
+    toughness: int
+    """Its defense, the damage that kills it, with what Growth added (M54-4.1)."""
+    tapped: bool = False
+    sick: bool = False
+    """It has summoning sickness: it entered play this turn."""
+    damage: int = 0
+    bonus: int = 0
+    """What Growth added this turn."""
 
 
 class Magic54DamageAnnouncedEvent(
@@ -1984,9 +2005,11 @@ class Magic54DamageRemovedEvent(
     """Damage that was marked on a creature is gone."""
 
     type: ClassVar[Literal["damage_removed"]] = "damage_removed"
-    by: str
-    creature: str
+    seat: int
+    card: str
     amount: int
+    by: str
+    """The Ace that removed it."""
     rule: str
 
 
@@ -1997,7 +2020,8 @@ class Magic54DeckRenewedEvent(
 
     type: ClassVar[Literal["deck_renewed"]] = "deck_renewed"
     seat: int
-    cards: int
+    amount: int
+    """How many cards the deck has."""
     rule: str
 
 
@@ -2010,6 +2034,16 @@ class Magic54DeclareAttackerAction(
     creature: str
 
 
+class Magic54DeclareAttackersDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="declare_attackers"
+):
+    """Which creature attacks, if any (M54-9.1)."""
+
+    type: ClassVar[Literal["declare_attackers"]] = "declare_attackers"
+    seat: int
+    rule: str
+
+
 class Magic54DeclareBlockerAction(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="declare_blocker"
 ):
@@ -2018,6 +2052,29 @@ class Magic54DeclareBlockerAction(
     type: ClassVar[Literal["declare_blocker"]] = "declare_blocker"
     blocker: str
     attacker: str
+
+
+class Magic54DeclareBlockersDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="declare_blockers"
+):
+    """Which creature blocks which attacker, if any (M54-9.3)."""
+
+    type: ClassVar[Literal["declare_blockers"]] = "declare_blockers"
+    seat: int
+    rule: str
+
+
+Magic54Decision: TypeAlias = (
+    Magic54ChoosePlayDecision
+    | Magic54ChooseAnswerDecision
+    | Magic54ChooseCombatPlayDecision
+    | Magic54DeclareAttackersDecision
+    | Magic54DeclareBlockersDecision
+    | Magic54ChooseCardDecision
+    | Magic54ChooseShareDecision
+    | Magic54ChooseDiscardDecision
+    | Magic54ChooseExchangeDecision
+)
 
 
 class Magic54DiscardAction(
@@ -2051,8 +2108,18 @@ class Magic54DivideDamageAction(
     amount: int
 
 
+class Magic54DrawSkippedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="draw_skipped"
+):
+    """The starting player did not draw in his first turn."""
+
+    type: ClassVar[Literal["draw_skipped"]] = "draw_skipped"
+    seat: int
+    rule: str
+
+
 class Magic54DrewEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="drew"):
-    """A seat drew the top card of its deck; the card is private."""
+    """A seat drew the top card of its deck, which only it sees."""
 
     type: ClassVar[Literal["drew"]] = "drew"
     seat: int
@@ -2103,22 +2170,12 @@ class Magic54ExchangeAction(
 class Magic54ExchangedEvent(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="exchanged"
 ):
-    """A seat put a card from its hand under its deck; the card is private."""
+    """A seat put a card from its hand under its deck, which only it sees."""
 
     type: ClassVar[Literal["exchanged"]] = "exchanged"
     seat: int
     rule: str
     private: Private | None = None
-
-
-class Magic54FightDecision(
-    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="fight"
-):
-    """In the combat step, a player adds to the pile or passes (M54-8.2)."""
-
-    type: ClassVar[Literal["fight"]] = "fight"
-    seat: int
-    rule: str
 
 
 class Magic54FinishAttackersAction(
@@ -2172,7 +2229,8 @@ class Magic54GrewEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, ta
     """A creature's attack and defense rose."""
 
     type: ClassVar[Literal["grew"]] = "grew"
-    creature: str
+    seat: int
+    card: str
     amount: int
     rule: str
 
@@ -2206,6 +2264,7 @@ class Magic54GrowthKeptEvent(
     """A solved Growth card waits for the end of the combat."""
 
     type: ClassVar[Literal["growth_kept"]] = "growth_kept"
+    seat: int
     card: str
     rule: str
 
@@ -2224,9 +2283,10 @@ class Magic54ItemSolvedEvent(
 class Magic54LeftCombatEvent(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="left_combat"
 ):
-    """A creature that left play takes part in the combat no more."""
+    """A creature that left play was removed from combat."""
 
     type: ClassVar[Literal["left_combat"]] = "left_combat"
+    seat: int
     card: str
     rule: str
 
@@ -2305,14 +2365,14 @@ class Magic54NewGame(
 
 
 class Magic54Options(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What the players agreed on before the game."""
+    """How a game of Magic 54 is played."""
 
     first_player: Literal["black", "random", "red"] = "random"
-    """The team that begins, or the choice of chance."""
+    """The team that begins; `random`: chance decides."""
     flip_shuffle: bool = False
     """Shuffle a discard pile that becomes the deck."""
     turn_limit: int | None = None
-    """The game is a draw when this turn ends; without a limit it goes on."""
+    """The game is a draw when this turn ends; absent: no limit."""
 
 
 class Magic54PassAction(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="pass"):
@@ -2339,7 +2399,7 @@ class Magic54Perspective(
     ruleset: ClassVar[Literal["magic54"]] = "magic54"
     seat: int
     """The seat that looks."""
-    view: Magic54View
+    view: Magic54TableView
     decision: Magic54SeenDecision | None
     """In full for the seat that decides; the others see who decides and under which clause. Null when the
     game is over."""
@@ -2438,7 +2498,7 @@ class Magic54SearchDeckAction(
 class Magic54SearchedEvent(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="searched"
 ):
-    """A seat took a card out of its deck; the card is private."""
+    """A seat took a card out of its deck, which only it sees."""
 
     type: ClassVar[Literal["searched"]] = "searched"
     seat: int
@@ -2447,47 +2507,49 @@ class Magic54SearchedEvent(
 
 
 class Magic54Seat(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One player with his half of the table."""
+    """One player's half of the table."""
 
     team: Literal["black", "red"]
     name: str = ""
     life: int = 20
     hand: Sequence[str] = []
-    """In the order in which the cards arrived."""
+    """In the order of arrival."""
     deck: Sequence[str] = []
-    """Top card first."""
+    """Top first."""
     discard: Sequence[str] = []
-    """Bottom card first."""
+    """Bottom first."""
     mana: Sequence[Magic54ManaCard] = []
-    """In the order in which they entered play."""
+    """In the order of entering play."""
     creatures: Sequence[Magic54Creature] = []
-    """In the order in which they entered play."""
+    """In the order of entering play."""
 
 
 class Magic54SeatOptions(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What a new game may be told about a seat."""
 
-    name: str = ""
-    """What to call the player."""
+    name: str | None = None
+    """The player's name."""
     team: Literal["black", "red"] | None = None
-    """The team of the seat; red for seat 0, black for seat 1, unless one says otherwise."""
+    """The team that the seat plays; absent: the one that the other seat does not play, red for seat 0 and
+    black for seat 1 if neither is told."""
 
 
 class Magic54SeatView(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One player's half of the table, as a seat sees it."""
+    """One player's half of the table."""
 
     team: Literal["black", "red"]
-    name: str
     life: int
     hand_count: int
     deck_count: int
+    name: str = ""
     hand: Sequence[str] | None = None
-    """The seat's own hand only."""
+    """Absent in the view of the opponent."""
     deck: Sequence[str] | None = None
-    """The cards of the own deck while the own Joker is solved, in canonical order."""
+    """In the view of the seat that is solving its Joker: the cards of its deck, in canonical order."""
     discard: Sequence[str] = []
+    """Bottom first."""
     mana: Sequence[Magic54ManaCard] = []
-    creatures: Sequence[Magic54Creature] = []
+    creatures: Sequence[Magic54CreatureView] = []
 
 
 class Magic54ShuffledEvent(
@@ -2599,16 +2661,18 @@ class Magic54SummonedEvent(
 
 
 class Magic54Table(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What lies on the table and what the players would remember of the turn."""
+    """What lies on the table and where the game stands."""
 
     turn: int
+    """Counting both players' turns."""
     active: int
     """The seat whose turn it is."""
     phase: Literal["combat", "declare_attackers", "declare_blockers", "end", "post_attack", "pre_attack"]
     seats: Sequence[Magic54Seat]
     starting_seat: int = 0
+    """The seat that had the first turn."""
     mana_played: bool = False
-    """A Mana card has entered play in this turn (M54-R1)."""
+    """A Mana card was put into play this turn (M54-R1)."""
     pile: Sequence[Magic54Item] = []
     """Waiting effects, the first played first."""
     combat: Magic54Combat | None = None
@@ -2616,27 +2680,26 @@ class Magic54Table(Struct, frozen=True, kw_only=True, omit_defaults=True):
     outcome: Outcome | None = None
 
 
-class Magic54TakeInitiativeDecision(
-    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="take_initiative"
-):
-    """Before or after the attack, the pile being empty, the active player speaks first (M54-7.5, M54-7.7)."""
+class Magic54TableView(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The table as one seat sees it."""
 
-    type: ClassVar[Literal["take_initiative"]] = "take_initiative"
     seat: int
-    rule: str
-
-
-Magic54Decision: TypeAlias = (
-    Magic54TakeInitiativeDecision
-    | Magic54AnswerDecision
-    | Magic54FightDecision
-    | Magic54ChooseAttackersDecision
-    | Magic54ChooseBlockersDecision
-    | Magic54ChooseCardDecision
-    | Magic54ChooseShareDecision
-    | Magic54ChooseDiscardDecision
-    | Magic54CloseTurnDecision
-)
+    """Whose view this is."""
+    options: Magic54Options
+    turn: int
+    active: int
+    phase: Literal["combat", "declare_attackers", "declare_blockers", "end", "post_attack", "pre_attack"]
+    starting_seat: int
+    seats: Sequence[Magic54SeatView]
+    mana_played: bool = False
+    pile: Sequence[Magic54Item] = []
+    """The first played first."""
+    combat: Magic54Combat | None = None
+    effects: Sequence[Magic54Effect] = []
+    """During a resolution: what acts on its damage, the first solved first."""
+    blows: Sequence[Magic54Blow] = []
+    """During a resolution: the damage announced so far."""
+    outcome: Outcome | None = None
 
 
 class Magic54TurnEndedEvent(
@@ -2664,34 +2727,12 @@ class Magic54TurnStartedEvent(
 class Magic54UntappedEvent(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="untapped"
 ):
-    """These cards of the active player were turned upright."""
+    """Cards of a seat were turned upright."""
 
     type: ClassVar[Literal["untapped"]] = "untapped"
     seat: int
     cards: Sequence[str]
     rule: str
-
-
-class Magic54View(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """The table as one seat sees it."""
-
-    ruleset: Literal["magic54"]
-    seat: int
-    """Who is looking."""
-    options: Magic54Options
-    turn: int
-    active: int
-    phase: Literal["combat", "declare_attackers", "declare_blockers", "end", "post_attack", "pre_attack"]
-    starting_seat: int
-    seats: Sequence[Magic54SeatView]
-    mana_played: bool = False
-    pile: Sequence[Magic54Item] = []
-    combat: Magic54Combat | None = None
-    effects: Sequence[Magic54Effect] = []
-    """During a resolution: what acts on its damage, the first solved first."""
-    blows: Sequence[Magic54Blow] = []
-    """During a resolution: the damage announced so far."""
-    outcome: Outcome | None = None
 
 
 class Magic54WoreOffEvent(
@@ -2710,6 +2751,7 @@ Magic54Event: TypeAlias = (
     | Magic54PhaseStartedEvent
     | Magic54UntappedEvent
     | Magic54DrewEvent
+    | Magic54DrawSkippedEvent
     | Magic54FoundNothingEvent
     | Magic54DeckRenewedEvent
     | Magic54ShuffledEvent
@@ -4731,11 +4773,11 @@ Adjudication: TypeAlias = Magic54Adjudication | PerdureAdjudication | DuelAdjudi
 
 
 class PerdureAttacker(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """An attacking creature with those that block it, in the order of declaration."""
+    """An attacking creature with those that block it."""
 
     card: str
-    """A card: its rank and the letter of its suit, `10C`."""
     blockers: Sequence[str] = []
+    """In the order of declaration."""
 
 
 class PerdureAttackerDeclaredEvent(
@@ -4745,19 +4787,20 @@ class PerdureAttackerDeclaredEvent(
 
     type: ClassVar[Literal["attacker_declared"]] = "attacker_declared"
     seat: int
-    creature: str
+    card: str
     rule: str
     tapped: bool = False
-    """Whether attacking tapped it."""
+    """Attacking tapped it."""
 
 
 class PerdureBlockerDeclaredEvent(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="blocker_declared"
 ):
-    """A creature blocks."""
+    """A creature blocks an attacker."""
 
     type: ClassVar[Literal["blocker_declared"]] = "blocker_declared"
     seat: int
+    """The seat of the blocker."""
     blocker: str
     attacker: str
     rule: str
@@ -4766,7 +4809,7 @@ class PerdureBlockerDeclaredEvent(
 class PerdureCantripAction(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="cantrip"
 ):
-    """Discard a card from hand for one mana and draw two."""
+    """Discard a card from the hand for one mana and draw two (PER-3.7)."""
 
     type: ClassVar[Literal["cantrip"]] = "cantrip"
     card: str
@@ -4795,35 +4838,92 @@ class PerdureCardsLostEvent(
     cards: Sequence[str] = []
     """In the order in which they were discarded."""
     missing: int = 0
-    """How many more cards the player owed than he had."""
+    """How many more cards the player owed than his deck held."""
 
 
 class PerdureCastAction(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="cast"):
-    """Play a card from hand as a spell and pay for it."""
+    """Pay for a card from the hand and carry it out as a spell (PER-3.6)."""
 
     type: ClassVar[Literal["cast"]] = "cast"
     card: str
     target: str | None = None
-    """Of Spades: `seat:0`, `seat:1` or the card of a creature in play."""
+    """Creature or player for Spades; none for the other suits."""
+
+
+class PerdureChooseCardDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_card"
+):
+    """Which card of the discard pile to shuffle into the deck with the Heal spell (PER-R19)."""
+
+    type: ClassVar[Literal["choose_card"]] = "choose_card"
+    left: int
+    """How many cards are still to be chosen."""
+    seat: int
+    rule: str
+
+
+class PerdureChooseCreatureDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_creature"
+):
+    """Which creature to tap or untap with the Trix spell, if any (PER-R20)."""
+
+    type: ClassVar[Literal["choose_creature"]] = "choose_creature"
+    left: int
+    """How many more creatures may be chosen."""
+    seat: int
+    rule: str
+
+
+class PerdureChoosePlayDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_play"
+):
+    """Before or after the attack: which card the active player uses, or that he ends the phase (PER-2.4,
+    PER-2.6)."""
+
+    type: ClassVar[Literal["choose_play"]] = "choose_play"
+    seat: int
+    rule: str
+
+
+class PerdureChooseShareDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_share"
+):
+    """How much of an attacker's damage goes to this blocker (PER-4.4)."""
+
+    type: ClassVar[Literal["choose_share"]] = "choose_share"
+    attacker: str
+    blocker: str
+    left: int
+    """Damage of the attacker that is not yet divided; its last blocker takes what remains."""
+    seat: int
+    rule: str
 
 
 class PerdureCombat(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """An attack under way."""
+    """The running attack."""
 
     attackers: Sequence[PerdureAttacker] = []
     """In the order of declaration."""
+
+
+class PerdureCombatEndedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="combat_ended"
+):
+    """The attack is over."""
+
+    type: ClassVar[Literal["combat_ended"]] = "combat_ended"
+    rule: str
 
 
 class PerdureCreature(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A creature in play."""
 
     card: str
-    """A card: its rank and the letter of its suit, `10C`."""
     tapped: bool = False
     sick: bool = False
-    """It entered play this turn."""
+    """It has summoning sickness: it entered play this turn (PER-3.5)."""
     damage: int = 0
-    """Damage of this turn, less than its toughness."""
+    """Marked this turn (PER-4.6)."""
     enchantments: Sequence[str] = []
     """In the order in which they were attached."""
 
@@ -4831,11 +4931,11 @@ class PerdureCreature(Struct, frozen=True, kw_only=True, omit_defaults=True):
 class PerdureCreatureDiedEvent(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="creature_died"
 ):
-    """A creature died and went to its owner's discard pile."""
+    """A creature went to its owner's discard pile."""
 
     type: ClassVar[Literal["creature_died"]] = "creature_died"
     seat: int
-    creature: str
+    card: str
     rule: str
 
 
@@ -4846,7 +4946,7 @@ class PerdureCreaturePlayedEvent(
 
     type: ClassVar[Literal["creature_played"]] = "creature_played"
     seat: int
-    creature: str
+    card: str
     rule: str
 
 
@@ -4855,9 +4955,12 @@ class PerdureCreatureView(Struct, frozen=True, kw_only=True, omit_defaults=True)
 
     card: str
     power: int
+    """The damage that it deals, with what suits added (PER-5.1, PER-6.2)."""
     toughness: int
+    """The damage that kills it, with what suits added (PER-5.1, PER-6.1)."""
     tapped: bool = False
     sick: bool = False
+    """It has summoning sickness: it entered play this turn."""
     damage: int = 0
     enchantments: Sequence[str] = []
 
@@ -4865,22 +4968,21 @@ class PerdureCreatureView(Struct, frozen=True, kw_only=True, omit_defaults=True)
 class PerdureDamageDealtEvent(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="damage_dealt"
 ):
-    """A creature or a spell dealt damage."""
+    """A creature or a spell dealt damage to a creature or player."""
 
     type: ClassVar[Literal["damage_dealt"]] = "damage_dealt"
     source: str
     target: str
-    """A creature's card, `seat:0` or `seat:1`."""
     amount: int
     rule: str
     step: int = 0
-    """Of a fight: 1 or 2; absent: damage of a spell."""
+    """The step of combat damage, 1 or 2; absent: damage of a spell."""
 
 
 class PerdureDamageDividedEvent(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="damage_divided"
 ):
-    """So much of an attacker's damage will go to this blocker."""
+    """A blocker's share of an attacker's damage was settled."""
 
     type: ClassVar[Literal["damage_divided"]] = "damage_divided"
     attacker: str
@@ -4892,17 +4994,19 @@ class PerdureDamageDividedEvent(
 class PerdureDamageRemovedEvent(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="damage_removed"
 ):
-    """Creatures lost their damage."""
+    """Damage that was marked on a creature is gone."""
 
     type: ClassVar[Literal["damage_removed"]] = "damage_removed"
-    creatures: Sequence[str]
+    seat: int
+    card: str
+    amount: int
     rule: str
 
 
 class PerdureDamageStepStartedEvent(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="damage_step_started"
 ):
-    """One of the two steps of damage began."""
+    """One of the two steps of combat damage began."""
 
     type: ClassVar[Literal["damage_step_started"]] = "damage_step_started"
     step: int
@@ -4911,23 +5015,22 @@ class PerdureDamageStepStartedEvent(
 
 
 class PerdureDealtEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="dealt"):
-    """The cards were shuffled and halved."""
+    """The pack was shuffled and halved."""
 
     type: ClassVar[Literal["dealt"]] = "dealt"
-    cards: int
-    """Cards for each player."""
+    amount: int
+    """How many cards each player got."""
     rule: str
 
 
 class PerdureDeathRattleEvent(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="death_rattle"
 ):
-    """A dead King deals damage to a player."""
+    """A King that died dealt damage to a player."""
 
     type: ClassVar[Literal["death_rattle"]] = "death_rattle"
-    king: str
-    seat: int
-    """The player who is damaged."""
+    source: str
+    target: str
     amount: int
     rule: str
 
@@ -4944,65 +5047,75 @@ class PerdureDecksExchangedEvent(
 class PerdureDeclareAttackerAction(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="declare_attacker"
 ):
-    """Let a creature attack."""
+    """Attack with a creature (PER-4.1)."""
 
     type: ClassVar[Literal["declare_attacker"]] = "declare_attacker"
     creature: str
 
 
+class PerdureDeclareAttackersDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="declare_attackers"
+):
+    """Which creature attacks, if any (PER-4.1)."""
+
+    type: ClassVar[Literal["declare_attackers"]] = "declare_attackers"
+    seat: int
+    rule: str
+
+
 class PerdureDeclareBlockerAction(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="declare_blocker"
 ):
-    """Let a creature block an attacker."""
+    """Block an attacker with a creature (PER-4.2)."""
 
     type: ClassVar[Literal["declare_blocker"]] = "declare_blocker"
     blocker: str
     attacker: str
 
 
-class PerdureDeclaringAttackersDecision(
-    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="declaring_attackers"
+class PerdureDeclareBlockersDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="declare_blockers"
 ):
-    """Which creature attacks, if any."""
+    """Which creature blocks which attacker, if any (PER-4.2)."""
 
-    type: ClassVar[Literal["declaring_attackers"]] = "declaring_attackers"
+    type: ClassVar[Literal["declare_blockers"]] = "declare_blockers"
     seat: int
     rule: str
 
 
-class PerdureDeclaringBlockersDecision(
-    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="declaring_blockers"
-):
-    """Which creature blocks which attacker, if any."""
+PerdureDecision: TypeAlias = (
+    PerdureChoosePlayDecision
+    | PerdureChooseCardDecision
+    | PerdureChooseCreatureDecision
+    | PerdureDeclareAttackersDecision
+    | PerdureDeclareBlockersDecision
+    | PerdureChooseShareDecision
+)
 
-    type: ClassVar[Literal["declaring_blockers"]] = "declaring_blockers"
+
+Decision: TypeAlias = Magic54Decision | PerdureDecision | DuelDecision
+
+
+class PerdureDiscardedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="discarded"
+):
+    """A card went to its owner's discard pile."""
+
+    type: ClassVar[Literal["discarded"]] = "discarded"
     seat: int
+    card: str
     rule: str
 
 
 class PerdureDivideDamageAction(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="divide_damage"
 ):
-    """Say how much of an attacker's damage goes to one of its blockers."""
+    """Give one blocker its share of an attacker's damage (PER-R12)."""
 
     type: ClassVar[Literal["divide_damage"]] = "divide_damage"
     attacker: str
     blocker: str
     amount: int
-
-
-class PerdureDividingDamageDecision(
-    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="dividing_damage"
-):
-    """How much of the attacker's damage goes to this blocker."""
-
-    type: ClassVar[Literal["dividing_damage"]] = "dividing_damage"
-    attacker: str
-    blocker: str
-    left: int
-    """Damage of the attacker not yet given to a blocker."""
-    seat: int
-    rule: str
 
 
 class PerdureDrawSkippedEvent(
@@ -5016,11 +5129,10 @@ class PerdureDrawSkippedEvent(
 
 
 class PerdureDrewEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="drew"):
-    """A player drew cards; only he sees which."""
+    """A seat drew the top card of its deck, which only it sees."""
 
     type: ClassVar[Literal["drew"]] = "drew"
     seat: int
-    amount: int
     rule: str
     private: Private | None = None
 
@@ -5028,7 +5140,7 @@ class PerdureDrewEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, ta
 class PerdureEnchantAction(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="enchant"
 ):
-    """Put a card from hand on a creature of one's own."""
+    """Put a card from the hand on an own creature (PER-3.8)."""
 
     type: ClassVar[Literal["enchant"]] = "enchant"
     card: str
@@ -5050,7 +5162,7 @@ class PerdureEnchantedEvent(
 class PerdureEnchantmentsDiscardedEvent(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="enchantments_discarded"
 ):
-    """The enchantments of a dead creature went to the discard pile."""
+    """The enchantments of a creature that died went to the discard pile."""
 
     type: ClassVar[Literal["enchantments_discarded"]] = "enchantments_discarded"
     seat: int
@@ -5062,7 +5174,7 @@ class PerdureEnchantmentsDiscardedEvent(
 class PerdureEndPhaseAction(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="end_phase"
 ):
-    """Go on to the attack, or end the turn."""
+    """Go on to the attack, or end the turn (PER-2.1)."""
 
     type: ClassVar[Literal["end_phase"]] = "end_phase"
 
@@ -5070,7 +5182,7 @@ class PerdureEndPhaseAction(
 class PerdureFinishAttackersAction(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="finish_attackers"
 ):
-    """Let no more creatures attack."""
+    """Name no further attacker."""
 
     type: ClassVar[Literal["finish_attackers"]] = "finish_attackers"
 
@@ -5078,7 +5190,7 @@ class PerdureFinishAttackersAction(
 class PerdureFinishBlockersAction(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="finish_blockers"
 ):
-    """Let no more creatures block."""
+    """Name no further blocker."""
 
     type: ClassVar[Literal["finish_blockers"]] = "finish_blockers"
 
@@ -5086,12 +5198,12 @@ class PerdureFinishBlockersAction(
 class PerdureGameOverEvent(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="game_over"
 ):
-    """A game ended."""
+    """A game has ended."""
 
     type: ClassVar[Literal["game_over"]] = "game_over"
-    game: int
     winner: int | None
     """The seat that won; null for a drawn game."""
+    game: int
     score: tuple[int, int]
     """Games won by each seat in this match."""
     rule: str
@@ -5100,34 +5212,19 @@ class PerdureGameOverEvent(
 class PerdureGameStartedEvent(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="game_started"
 ):
-    """A game began."""
+    """The cards lie ready and a seat has the first turn."""
 
     type: ClassVar[Literal["game_started"]] = "game_started"
+    starting_seat: int
     game: int
     """1 or 2, within the match."""
-    starting_seat: int
     rule: str
-
-
-class PerdureHalfView(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One player's half of the table."""
-
-    cards_in_hand: int
-    cards_in_deck: int
-    discard: Sequence[str]
-    """Bottom first."""
-    lands: Sequence[PerdureLandView]
-    creatures: Sequence[PerdureCreatureView]
-    name: str | None = None
-    hand: Sequence[str] | None = None
-    """Absent in the view of the opponent."""
-    floating_mana: int = 0
 
 
 class PerdureHealSelectAction(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="heal_select"
 ):
-    """Choose a card of the discard pile to be shuffled into the deck."""
+    """Choose a card of the discard pile to be shuffled into the deck (PER-R19)."""
 
     type: ClassVar[Literal["heal_select"]] = "heal_select"
     card: str
@@ -5136,7 +5233,7 @@ class PerdureHealSelectAction(
 class PerdureHealSelectedEvent(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="heal_selected"
 ):
-    """A card of the discard pile was chosen."""
+    """A card of the discard pile was chosen to be shuffled into the deck."""
 
     type: ClassVar[Literal["heal_selected"]] = "heal_selected"
     seat: int
@@ -5147,26 +5244,25 @@ class PerdureHealSelectedEvent(
 class PerdureHealedEvent(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="healed"
 ):
-    """Cards went from the discard pile into the deck."""
+    """The chosen cards went from the discard pile into the deck."""
 
     type: ClassVar[Literal["healed"]] = "healed"
     seat: int
-    cards: Sequence[str]
     rule: str
+    cards: Sequence[str] = []
 
 
 class PerdureLand(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A land; it lies face down."""
 
     card: str
-    """A card: its rank and the letter of its suit, `10C`."""
     tapped: bool = False
 
 
 class PerdureLandPlayedEvent(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="land_played"
 ):
-    """A card was put face down into play as a land; only its owner sees which."""
+    """A seat put a card face down into play as a land, which only it sees."""
 
     type: ClassVar[Literal["land_played"]] = "land_played"
     seat: int
@@ -5178,7 +5274,7 @@ class PerdureLandView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A land in play."""
 
     card: str | None = None
-    """Its face; absent in the view of the opponent."""
+    """Absent in the view of the opponent: it lies face down."""
     tapped: bool = False
 
 
@@ -5219,7 +5315,7 @@ class PerdureManaGainedEvent(
 class PerdureManaLostEvent(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="mana_lost"
 ):
-    """Floating mana disappeared."""
+    """Floating mana was lost at the end of the turn."""
 
     type: ClassVar[Literal["mana_lost"]] = "mana_lost"
     seat: int
@@ -5239,7 +5335,7 @@ class PerdureManaSpentEvent(
     floating: int = 0
     """How much of it was floating mana."""
     lands: Sequence[int] = []
-    """Positions, from 0, of the lands that tapped."""
+    """The lands that were tapped, by their places in play, from 0."""
 
 
 class PerdureMatch(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -5250,13 +5346,13 @@ class PerdureMatch(Struct, frozen=True, kw_only=True, omit_defaults=True):
     score: tuple[int, int] | None = None
     """Games won by each seat in this match."""
     decks: tuple[int, int] | None = None
-    """Whose original deck each seat plays: [0, 1] in the first game, [1, 0] in the second."""
+    """Whose original deck each seat plays: `[0, 1]` in the first game, `[1, 0]` in the second."""
 
 
 class PerdureMatchOverEvent(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="match_over"
 ):
-    """A match ended."""
+    """A match has ended."""
 
     type: ClassVar[Literal["match_over"]] = "match_over"
     winner: int | None
@@ -5296,13 +5392,13 @@ class PerdureOptions(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How a game of Perdure is played."""
 
     first_player: Literal["A", "B", "random"] = "random"
-    """Who starts: chance, A (seat 0) or B (seat 1)."""
+    """Who begins: A (seat 0) or B (seat 1); `random`: chance decides."""
     enchantment_cost: Literal["card", "free", "one"] = "free"
     """What an enchantment costs: nothing, one mana, or what the card costs as a creature or spell."""
     format: Literal["game", "match", "series"] = "match"
     """What is played: a match of two games, a single game, or matches until one is won."""
     turn_limit: int | None = None
-    """The game is drawn at the end of this turn; absent: no limit."""
+    """The game is a draw when this turn ends; absent: no limit."""
 
 
 Options: TypeAlias = Magic54Options | PerdureOptions | DuelOptions
@@ -5327,7 +5423,7 @@ class PerdurePerspective(
 class PerdurePhaseStartedEvent(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="phase_started"
 ):
-    """A phase began."""
+    """The turn goes on to this phase."""
 
     type: ClassVar[Literal["phase_started"]] = "phase_started"
     phase: Literal["declare_attackers", "declare_blockers", "play", "play_again"]
@@ -5337,7 +5433,7 @@ class PerdurePhaseStartedEvent(
 class PerdurePlayCreatureAction(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="play_creature"
 ):
-    """Play a card from hand as a creature and pay for it."""
+    """Put a creature from the hand into play and pay for it (PER-3.4)."""
 
     type: ClassVar[Literal["play_creature"]] = "play_creature"
     card: str
@@ -5346,7 +5442,7 @@ class PerdurePlayCreatureAction(
 class PerdurePlayLandAction(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="play_land"
 ):
-    """Put a card from hand face down into play as a land."""
+    """Put a card from the hand face down into play as a land (PER-3.1)."""
 
     type: ClassVar[Literal["play_land"]] = "play_land"
     card: str
@@ -5371,57 +5467,52 @@ class PerdureSamples(
 
 
 class PerdureSeat(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One player's half of the table. Hand, lands and creatures stand in the order of arrival."""
+    """One player's half of the table."""
 
-    name: str | None = None
-    """The player's name."""
+    name: str = ""
     hand: Sequence[str] = []
+    """In the order of arrival."""
     deck: Sequence[str] = []
     """Top first."""
     discard: Sequence[str] = []
     """Bottom first."""
     lands: Sequence[PerdureLand] = []
+    """In the order of entering play."""
     creatures: Sequence[PerdureCreature] = []
+    """In the order of entering play."""
     floating_mana: int = 0
-    """Mana gained and not yet spent."""
+    """Mana gained this turn and not yet spent (PER-R7)."""
 
 
 class PerdureSeatOptions(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What a seat may be told."""
+    """What a new game may be told about a seat."""
 
     name: str | None = None
     """The player's name."""
 
 
-class PerdureSelectingHealDecision(
-    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="selecting_heal"
-):
-    """Which card of the discard pile to shuffle into the deck."""
+class PerdureSeatView(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """One player's half of the table."""
 
-    type: ClassVar[Literal["selecting_heal"]] = "selecting_heal"
-    left: int
-    """How many cards are still to be chosen."""
-    seat: int
-    rule: str
+    hand_count: int
+    deck_count: int
+    name: str = ""
+    hand: Sequence[str] | None = None
+    """Absent in the view of the opponent."""
+    discard: Sequence[str] = []
+    """Bottom first."""
+    lands: Sequence[PerdureLandView] = []
+    creatures: Sequence[PerdureCreatureView] = []
+    floating_mana: int = 0
 
 
 class PerdureShuffledEvent(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="shuffled"
 ):
-    """A deck was shuffled."""
+    """A seat's deck was shuffled."""
 
     type: ClassVar[Literal["shuffled"]] = "shuffled"
     seat: int
-    rule: str
-
-
-class PerdureSicknessEndedEvent(
-    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="sickness_ended"
-):
-    """Creatures are no longer freshly played."""
-
-    type: ClassVar[Literal["sickness_ended"]] = "sickness_ended"
-    creatures: Sequence[str]
     rule: str
 
 
@@ -5429,7 +5520,6 @@ class PerdureSpell(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A spell being carried out."""
 
     card: str
-    """A card: its rank and the letter of its suit, `10C`."""
     chosen: Sequence[str] = []
     """Cards to be healed, or creatures already tapped or untapped."""
 
@@ -5437,24 +5527,13 @@ class PerdureSpell(Struct, frozen=True, kw_only=True, omit_defaults=True):
 class PerdureSpellCastEvent(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="spell_cast"
 ):
-    """A card was played as a spell."""
+    """A card is being carried out as a spell."""
 
     type: ClassVar[Literal["spell_cast"]] = "spell_cast"
     seat: int
     card: str
     rule: str
     target: str | None = None
-
-
-class PerdureSpellDiscardedEvent(
-    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="spell_discarded"
-):
-    """A spell that was carried out went to the discard pile."""
-
-    type: ClassVar[Literal["spell_discarded"]] = "spell_discarded"
-    seat: int
-    card: str
-    rule: str
 
 
 class PerdureState(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="perdure"):
@@ -5507,14 +5586,16 @@ class PerdureTable(Struct, frozen=True, kw_only=True, omit_defaults=True):
     active: int
     """The seat whose turn it is."""
     phase: Literal["declare_attackers", "declare_blockers", "play", "play_again"]
-    starting_seat: int
-    """The seat that had the first turn of this game."""
     seats: Sequence[PerdureSeat]
+    starting_seat: int = 0
+    """The seat that had the first turn of this game."""
     land_played: bool = False
-    """A land was played this turn."""
+    """A land was put into play this turn (PER-R6)."""
     match: PerdureMatch | None = None
     combat: PerdureCombat | None = None
+    """From the first declared attacker to the end of the combat."""
     spell: PerdureSpell | None = None
+    """A Heal or Trix spell, from its casting until it is discarded."""
     outcome: Outcome | None = None
 
 
@@ -5529,7 +5610,7 @@ class PerdureTableView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     phase: Literal["declare_attackers", "declare_blockers", "play", "play_again"]
     starting_seat: int
     match: PerdureMatch
-    seats: Sequence[PerdureHalfView]
+    seats: Sequence[PerdureSeatView]
     land_played: bool = False
     combat: PerdureCombat | None = None
     spell: PerdureSpell | None = None
@@ -5543,27 +5624,14 @@ class PerdureTappedEvent(
 
     type: ClassVar[Literal["tapped"]] = "tapped"
     seat: int
-    """Whose creature."""
-    creature: str
-    rule: str
-
-
-class PerdureTogglingTrixDecision(
-    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="toggling_trix"
-):
-    """Which creature to tap or untap, if any."""
-
-    type: ClassVar[Literal["toggling_trix"]] = "toggling_trix"
-    left: int
-    """How many more creatures may be chosen."""
-    seat: int
+    card: str
     rule: str
 
 
 class PerdureTrixDoneAction(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="trix_done"
 ):
-    """Tap and untap no more creatures."""
+    """Tap and untap no further creature."""
 
     type: ClassVar[Literal["trix_done"]] = "trix_done"
 
@@ -5571,7 +5639,7 @@ class PerdureTrixDoneAction(
 class PerdureTrixToggleAction(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="trix_toggle"
 ):
-    """Tap an untapped creature, or untap a tapped one."""
+    """Tap an untapped creature, or untap a tapped one (PER-R20)."""
 
     type: ClassVar[Literal["trix_toggle"]] = "trix_toggle"
     creature: str
@@ -5599,96 +5667,83 @@ PerdureAction: TypeAlias = (
 Action: TypeAlias = Magic54Action | PerdureAction | DuelAction
 
 
+class PerdureTurnEndedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="turn_ended"
+):
+    """A seat's turn is over."""
+
+    type: ClassVar[Literal["turn_ended"]] = "turn_ended"
+    seat: int
+    turn: int
+    rule: str
+
+
 class PerdureTurnStartedEvent(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="turn_started"
 ):
-    """A turn began."""
+    """A seat's turn begins."""
 
     type: ClassVar[Literal["turn_started"]] = "turn_started"
-    turn: int
     seat: int
+    turn: int
     rule: str
 
 
 class PerdureUntappedEvent(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="untapped"
 ):
-    """Cards were turned upright."""
+    """Cards of a seat were turned upright."""
 
     type: ClassVar[Literal["untapped"]] = "untapped"
     seat: int
-    """Whose cards."""
     rule: str
-    lands: int = 0
-    """How many lands."""
-    creatures: Sequence[str] = []
+    cards: Sequence[str] = []
+    """The creatures among them."""
+    lands: Sequence[int] = []
+    """The lands among them, by their places in play, from 0."""
 
 
 PerdureEvent: TypeAlias = (
     PerdureDealtEvent
     | PerdureDecksExchangedEvent
     | PerdureGameStartedEvent
-    | PerdureGameOverEvent
-    | PerdureMatchOverEvent
     | PerdureTurnStartedEvent
     | PerdurePhaseStartedEvent
     | PerdureUntappedEvent
-    | PerdureTappedEvent
     | PerdureDrewEvent
     | PerdureDrawSkippedEvent
-    | PerdureDamageRemovedEvent
-    | PerdureManaLostEvent
-    | PerdureSicknessEndedEvent
-    | PerdureManaSpentEvent
-    | PerdureManaGainedEvent
+    | PerdureShuffledEvent
     | PerdureLandPlayedEvent
     | PerdureCreaturePlayedEvent
     | PerdureSpellCastEvent
-    | PerdureSpellDiscardedEvent
     | PerdureCantripPlayedEvent
     | PerdureEnchantedEvent
+    | PerdureManaSpentEvent
+    | PerdureManaGainedEvent
     | PerdureHealSelectedEvent
     | PerdureHealedEvent
-    | PerdureShuffledEvent
+    | PerdureTappedEvent
     | PerdureAttackerDeclaredEvent
     | PerdureBlockerDeclaredEvent
     | PerdureDamageStepStartedEvent
     | PerdureDamageDividedEvent
     | PerdureDamageDealtEvent
+    | PerdureDeathRattleEvent
     | PerdureCardsLostEvent
     | PerdureCreatureDiedEvent
     | PerdureEnchantmentsDiscardedEvent
-    | PerdureDeathRattleEvent
+    | PerdureDiscardedEvent
+    | PerdureCombatEndedEvent
+    | PerdureDamageRemovedEvent
+    | PerdureManaLostEvent
+    | PerdureTurnEndedEvent
+    | PerdureGameOverEvent
+    | PerdureMatchOverEvent
     | ConcededEvent
 )
 
 
 Event: TypeAlias = Magic54Event | PerdureEvent | DuelEvent
-
-
-class PerdureUsingCardsDecision(
-    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="using_cards"
-):
-    """Which card to use, or to end the phase."""
-
-    type: ClassVar[Literal["using_cards"]] = "using_cards"
-    mana: int
-    """What can be paid: floating mana and untapped lands."""
-    seat: int
-    rule: str
-
-
-PerdureDecision: TypeAlias = (
-    PerdureUsingCardsDecision
-    | PerdureSelectingHealDecision
-    | PerdureTogglingTrixDecision
-    | PerdureDeclaringAttackersDecision
-    | PerdureDeclaringBlockersDecision
-    | PerdureDividingDamageDecision
-)
-
-
-Decision: TypeAlias = Magic54Decision | PerdureDecision | DuelDecision
 
 
 Perspective: TypeAlias = Magic54Perspective | PerdurePerspective | DuelPerspective
@@ -6234,26 +6289,26 @@ DuelSeenDecision: TypeAlias = (
 
 
 Magic54SeenDecision: TypeAlias = (
-    Magic54TakeInitiativeDecision
-    | Magic54AnswerDecision
-    | Magic54FightDecision
-    | Magic54ChooseAttackersDecision
-    | Magic54ChooseBlockersDecision
+    Magic54ChoosePlayDecision
+    | Magic54ChooseAnswerDecision
+    | Magic54ChooseCombatPlayDecision
+    | Magic54DeclareAttackersDecision
+    | Magic54DeclareBlockersDecision
     | Magic54ChooseCardDecision
     | Magic54ChooseShareDecision
     | Magic54ChooseDiscardDecision
-    | Magic54CloseTurnDecision
+    | Magic54ChooseExchangeDecision
     | WaitingDecision
 )
 
 
 PerdureSeenDecision: TypeAlias = (
-    PerdureUsingCardsDecision
-    | PerdureSelectingHealDecision
-    | PerdureTogglingTrixDecision
-    | PerdureDeclaringAttackersDecision
-    | PerdureDeclaringBlockersDecision
-    | PerdureDividingDamageDecision
+    PerdureChoosePlayDecision
+    | PerdureChooseCardDecision
+    | PerdureChooseCreatureDecision
+    | PerdureDeclareAttackersDecision
+    | PerdureDeclareBlockersDecision
+    | PerdureChooseShareDecision
     | WaitingDecision
 )
 
@@ -6409,22 +6464,23 @@ __all__ = [
     "Magic54Action",
     "Magic54ActivateSpecialAction",
     "Magic54Adjudication",
-    "Magic54AnswerDecision",
     "Magic54Attacker",
     "Magic54AttackerDeclaredEvent",
     "Magic54BlockerDeclaredEvent",
     "Magic54Blow",
     "Magic54CardItem",
-    "Magic54ChooseAttackersDecision",
-    "Magic54ChooseBlockersDecision",
+    "Magic54ChooseAnswerDecision",
     "Magic54ChooseCardDecision",
+    "Magic54ChooseCombatPlayDecision",
     "Magic54ChooseDiscardDecision",
+    "Magic54ChooseExchangeDecision",
+    "Magic54ChoosePlayDecision",
     "Magic54ChooseShareDecision",
-    "Magic54CloseTurnDecision",
     "Magic54Combat",
     "Magic54CombatEndedEvent",
     "Magic54Creature",
     "Magic54CreatureDiedEvent",
+    "Magic54CreatureView",
     "Magic54DamageAnnouncedEvent",
     "Magic54DamageCancelledEvent",
     "Magic54DamageDealtEvent",
@@ -6435,10 +6491,13 @@ __all__ = [
     "Magic54Decision",
     "Magic54DeckRenewedEvent",
     "Magic54DeclareAttackerAction",
+    "Magic54DeclareAttackersDecision",
     "Magic54DeclareBlockerAction",
+    "Magic54DeclareBlockersDecision",
     "Magic54DiscardAction",
     "Magic54DiscardedEvent",
     "Magic54DivideDamageAction",
+    "Magic54DrawSkippedEvent",
     "Magic54DrewEvent",
     "Magic54Effect",
     "Magic54EffectRegisteredEvent",
@@ -6446,7 +6505,6 @@ __all__ = [
     "Magic54Event",
     "Magic54ExchangeAction",
     "Magic54ExchangedEvent",
-    "Magic54FightDecision",
     "Magic54FinishAttackersAction",
     "Magic54FinishBlockersAction",
     "Magic54FoundNothingEvent",
@@ -6490,11 +6548,10 @@ __all__ = [
     "Magic54SummonAction",
     "Magic54SummonedEvent",
     "Magic54Table",
-    "Magic54TakeInitiativeDecision",
+    "Magic54TableView",
     "Magic54TurnEndedEvent",
     "Magic54TurnStartedEvent",
     "Magic54UntappedEvent",
-    "Magic54View",
     "Magic54WoreOffEvent",
     "MagicAbilityActivatedEvent",
     "MagicAbilityTriggeredEvent",
@@ -6659,7 +6716,12 @@ __all__ = [
     "PerdureCantripPlayedEvent",
     "PerdureCardsLostEvent",
     "PerdureCastAction",
+    "PerdureChooseCardDecision",
+    "PerdureChooseCreatureDecision",
+    "PerdureChoosePlayDecision",
+    "PerdureChooseShareDecision",
     "PerdureCombat",
+    "PerdureCombatEndedEvent",
     "PerdureCreature",
     "PerdureCreatureDiedEvent",
     "PerdureCreaturePlayedEvent",
@@ -6673,11 +6735,11 @@ __all__ = [
     "PerdureDecision",
     "PerdureDecksExchangedEvent",
     "PerdureDeclareAttackerAction",
+    "PerdureDeclareAttackersDecision",
     "PerdureDeclareBlockerAction",
-    "PerdureDeclaringAttackersDecision",
-    "PerdureDeclaringBlockersDecision",
+    "PerdureDeclareBlockersDecision",
+    "PerdureDiscardedEvent",
     "PerdureDivideDamageAction",
-    "PerdureDividingDamageDecision",
     "PerdureDrawSkippedEvent",
     "PerdureDrewEvent",
     "PerdureEnchantAction",
@@ -6689,7 +6751,6 @@ __all__ = [
     "PerdureFinishBlockersAction",
     "PerdureGameOverEvent",
     "PerdureGameStartedEvent",
-    "PerdureHalfView",
     "PerdureHealSelectAction",
     "PerdureHealSelectedEvent",
     "PerdureHealedEvent",
@@ -6712,25 +6773,22 @@ __all__ = [
     "PerdureSamples",
     "PerdureSeat",
     "PerdureSeatOptions",
+    "PerdureSeatView",
     "PerdureSeenDecision",
-    "PerdureSelectingHealDecision",
     "PerdureShuffledEvent",
-    "PerdureSicknessEndedEvent",
     "PerdureSpell",
     "PerdureSpellCastEvent",
-    "PerdureSpellDiscardedEvent",
     "PerdureState",
     "PerdureSuccessor",
     "PerdureSuccessors",
     "PerdureTable",
     "PerdureTableView",
     "PerdureTappedEvent",
-    "PerdureTogglingTrixDecision",
     "PerdureTrixDoneAction",
     "PerdureTrixToggleAction",
+    "PerdureTurnEndedEvent",
     "PerdureTurnStartedEvent",
     "PerdureUntappedEvent",
-    "PerdureUsingCardsDecision",
     "Perspective",
     "Playouts",
     "PlayoutsBody",
