@@ -28,7 +28,7 @@ from .language.effects import Dig, Scry, Search, Surveil
 from .language.keywords import Keyword
 from .language.mana import Cost
 from .seams import format_of
-from .state import Id, MagicState, Snapshot
+from .state import Id, MagicState, Object, Snapshot
 
 Addressed = tuple[tuple[str, Ability], ...]
 """Abilities with their addresses."""
@@ -253,6 +253,11 @@ class Characteristics:
     def is_creature(self) -> bool:
         """Whether creature is among its types."""
         return "creature" in self.types
+
+    def is_summoning_sick(self, thing: Object) -> bool:
+        """Whether this permanent may neither attack nor pay a cost with {T} or {Q}: a creature without haste
+        that its controller has not controlled since their turn began (CR 302.6, 702.10b–c)."""
+        return thing.sick and self.is_creature and "haste" not in self.keywords
 
     def protections(self) -> Iterable[str]:
         """What it has protection from: colour letters, ``everything``."""

@@ -9,6 +9,7 @@ from engine.kernel.draft import aside
 from engine.magic import events
 from engine.magic.continuous_effects import change_of
 from engine.magic.language.changes import Control
+from engine.magic.language.mana import written
 from engine.magic.state import MagicDraft, Seat
 
 from .base import hear, machine_of, seat_of, tell
@@ -64,7 +65,7 @@ def add_mana(draft: MagicDraft, seat: int, symbols: Sequence[str], rule: str) ->
     pool = draft.writable(seat_of(draft, seat), "mana")
     pool += symbols
     pool.sort(key="WUBRGC".index)
-    tell(draft, events.ManaAdded(rule=rule, seat=seat, mana="".join(f"{{{symbol}}}" for symbol in symbols)))
+    tell(draft, events.ManaAdded(rule=rule, seat=seat, mana=written(symbols)))
 
 
 @aside

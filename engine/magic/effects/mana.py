@@ -8,7 +8,7 @@ from engine.magic import atoms
 from engine.magic.definitions import program
 from engine.magic.evaluate import Context
 from engine.magic.language import effects as does
-from engine.magic.language.mana import ManaText
+from engine.magic.language.mana import ManaText, parse_cost, written
 from engine.magic.objects import viewpoint
 from engine.magic.procedures.refusals import elsewhere
 from engine.magic.procedures.sources import additions
@@ -48,7 +48,7 @@ def add_mana(running: Running, step: does.AddMana) -> None:
     chosen = running.task.vars.get("mana")
     if running.answers:
         answer: ChooseMana = running.answers[0].action
-        mana = tuple(answer.mana.strip("{}").split("}{"))
+        mana = parse_cost(answer.mana).symbols
     elif chosen is not None:
         mana = tuple(str(one) for one in chosen[: len(mana)])
         running.forget("mana")
@@ -63,7 +63,7 @@ def _domain(ask: Ask) -> list[str]:
     step = program(ask.state, task.code)[task.pc]
     assert isinstance(step, does.AddMana), "the decision is about adding mana"
     options = _addable(viewpoint(ask.state, task.source, task.seat, task.vars), step)
-    return ["".join("{" + symbol + "}" for symbol in option) for option in options]
+    return [written(option) for option in options]
 
 
 MENUS = (

@@ -87,7 +87,7 @@ def _source_can_pay(state: MagicState, seat: int, source: str, price: Price) -> 
     if price.tap or price.untap:
         if thing is None or found is None or thing.tapped != price.untap:
             return False
-        if thing.sick and found.is_creature and "haste" not in found.keywords:
+        if found.is_summoning_sick(thing):
             return False
     if price.sacrifice == "self" and (found is None or found.controller != seat):
         return False

@@ -136,8 +136,9 @@ def _source(
 ) -> Source | None:
     thing = state.table.objects[ref]
     cost = ability.cost
-    sick = thing.sick and features.is_creature and "haste" not in features.keywords
-    if (cost.tap and (thing.tapped or sick)) or cost.life > state.table.seats[seat].life:
+    if (cost.tap and (thing.tapped or features.is_summoning_sick(thing))) or cost.life > state.table.seats[
+        seat
+    ].life:
         return None
     if ability.once_per_turn and code in thing.used:
         return None

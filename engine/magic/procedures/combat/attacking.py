@@ -18,7 +18,7 @@ from engine.magic import atoms
 from engine.magic.evaluate import playing, seat_ref
 from engine.magic.hooks import AttackIt
 from engine.magic.language.changes import AttackTax
-from engine.magic.language.mana import parse_cost
+from engine.magic.language.mana import parse_cost, written
 from engine.magic.objects import characteristics, rules_in_force
 from engine.magic.procedures import triggers
 from engine.magic.procedures.affording import can_pay
@@ -260,7 +260,7 @@ def _unpayable(ask: Ask, ref: str, defender: str) -> Facts | None:
         return None
     if defender in possible.options(answers(ask), ref):
         return None
-    return {"cost": "".join("{" + symbol + "}" for symbol in cost)}
+    return {"cost": written(cost)}
 
 
 FORBIDDEN = forbidden(lambda _, creature, defender: AttackIt(creature, defender))

@@ -109,7 +109,7 @@ def _not_own_creature(creature: Creature) -> bool:
 
 
 def _sick(creature: Creature) -> bool:
-    return creature.thing.sick and "haste" not in creature.found.keywords
+    return creature.found.is_summoning_sick(creature.thing)
 
 
 ATTACKING = (
