@@ -6,13 +6,12 @@ the engine's rulesets.
 Where something new belongs:
 
 * A card is a file in ``library/cards``; ``docs/card-language.md`` teaches what stands in it.
-* A word of the card language is a struct in :mod:`.language`. What it says in English is in :mod:`.text`,
-  what is wrong with a use of it in :mod:`.library.validation`, which clauses it uses in
-  :mod:`.library.citations`.
-* What a card does, step by step, is an effect in :mod:`.effects`; what it changes for a time or for good, a
-  change, is applied by :mod:`.layers` and :mod:`.continuous`.
-* A keyword that stands for an ability is a macro in :mod:`.library.macros`; any other is asked for by the
-  procedure that it changes.
+* A word of the card language is a struct in :mod:`.language`, with the clause that a card cites by saying it.
+  What it says in English is in :mod:`.text`, what is wrong with a use of it in :mod:`.library.validation`.
+* What a card does, step by step, are the verbs of :mod:`.effects`, each in one place with its fields, its
+  clause, its words and what it does. What changes for a time or for good is applied by :mod:`.layers`.
+* A keyword is a line in :mod:`.language.keywords`. If it stands for abilities, they are in
+  :mod:`.effects.keyword_abilities`; any other is asked for by the procedure that it changes.
 * What happens step by step, and asks players, is a procedure: tasks, decisions and menus in
   :mod:`.procedures`, a module for each chapter of the rules. Procedures write through :mod:`.atoms` alone,
   and whatever could be replaced goes through :mod:`.replacement` first.

@@ -21,10 +21,7 @@ from .language.abilities import (
     Triggered,
     is_mana_ability,
 )
-from .language.amounts import Devotion
-from .language.changes import AttackTax, Cant, EquipCost, Must
-from .language.conditions import YourTurn
-from .language.effects import Dig, Scry, Search, Surveil
+from .language.changes import Cant, Must
 from .language.keywords import Keyword
 from .language.mana import Cost
 from .seams import format_of
@@ -109,8 +106,6 @@ def _each_by_itself(abilities: Iterable[tuple[str, Static]]) -> Iterator[tuple[s
 
 
 _CONTROLLER = frozenset({"you", "opponent", "controller of self", "your_next_turn"})
-_ABOUT_CONTROLLER = (AttackTax, Devotion, Dig, EquipCost, Scry, Search, Surveil, YourTurn)
-"""What says "you" without a field for it."""
 
 
 def speaks_of_controller(node: Any) -> bool:
@@ -119,7 +114,7 @@ def speaks_of_controller(node: Any) -> bool:
     Who chooses the targets is no reference of the text.
     """
     if isinstance(node, Struct):
-        return isinstance(node, _ABOUT_CONTROLLER) or any(
+        return getattr(node, "speaks_of_you", False) or any(
             speaks_of_controller(getattr(node, name))
             for name in node.__struct_fields__
             if name != "target_chooser"

@@ -8,7 +8,7 @@ from typing import assert_never
 from .characteristics import Characteristics, ability_set
 from .definitions import definition, program
 from .evaluate import Context, World, amount, whose
-from .language.abilities import Ability, Static
+from .language.abilities import LAND_ABILITIES, Ability, Static
 from .language.changes import (
     Abilities,
     AddPT,
@@ -25,16 +25,14 @@ from .language.changes import (
     SwitchPT,
     Types,
 )
-from .language.effects import Until
 from .language.keywords import Keyword, parse_keyword
-from .language.words import subtype_kind
-from .library.macros import LAND_ABILITIES
+from .language.words import BASIC_LAND_MANA, subtype_kind
 from .library.program import card_at
 from .state import NOBODY, ContinuousEffect, Id, MagicState, Vars
 
 SEEN_ALIKE = ("any", "you", "opponent")
 """Words for players that mean the same for all objects of a controller."""
-_BY_LAND_TYPE = frozenset(code for code, _ in LAND_ABILITIES.values())
+_BY_LAND_TYPE = frozenset(f"{name.lower()}/mana" for name in BASIC_LAND_MANA)
 Key = tuple[Id, str, int | None]
 """Of a static ability: its source, its address, and the player whom it speaks for."""
 
@@ -100,9 +98,7 @@ class Effect:
 
 def change_of(state: MagicState, effect: ContinuousEffect) -> Change:
     """What a continuous effect of a resolution changes."""
-    step = program(state, effect.code)[effect.pc]
-    assert isinstance(step, Until), "a continuous effect of a resolution comes from such a step"
-    return step.changes[effect.index]
+    return program(state, effect.code)[effect.pc].begins[effect.index]
 
 
 def amounts(world: World, kind: AddPT | SetPT, effect: Effect) -> tuple[int, int]:
@@ -204,7 +200,7 @@ def sets_land_type(change: Change) -> bool:
     return (
         isinstance(change, Types)
         and change.set_subtypes
-        and not LAND_ABILITIES.keys().isdisjoint(change.subtypes)
+        and not BASIC_LAND_MANA.keys().isdisjoint(change.subtypes)
     )
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from engine.magic.state import MagicState
 
 from .custom_cards import definition_for, is_token_card
+from .language.effects import Instruction
 from .library.definition import Definition
-from .library.format_library import without
-from .library.loader import CARDS, TOKENS
-from .library.program import Instruction, Part
+from .library.loader import CARDS, TOKENS, without
+from .library.program import Part, card_at
 from .seams import format_of
 
-__all__ = ["Definition", "definition", "is_token", "knows", "part", "program"]
+__all__ = ["Definition", "definition", "is_token", "knows", "mentions", "part", "program"]
 
 
 def definition(state: MagicState, key: str) -> Definition:
@@ -40,9 +40,14 @@ def is_token(state: MagicState, key: str) -> bool:
 
 def part(state: MagicState, address: str) -> Part:
     """The ability, or the mode of one, at an address."""
-    return definition(state, address.split("/", 1)[0]).parts[address]
+    return definition(state, card_at(address)).parts[address]
 
 
 def program(state: MagicState, address: str) -> tuple[Instruction, ...]:
     """The instructions at an address."""
-    return definition(state, address.split("/", 1)[0]).programs[address]
+    return definition(state, card_at(address)).programs[address]
+
+
+def mentions(state: MagicState, address: str) -> frozenset[str]:
+    """The names that the triggered ability at an address uses."""
+    return definition(state, card_at(address)).mentions[address]

@@ -18,6 +18,15 @@ def cr(number: str) -> str:
     return BOOK.cite(f"CR-{number}")
 
 
+def says(number: str) -> str:
+    """The id of the rule behind a word of the card language, which a card cites by saying the word.
+
+    Raises:
+        KeyError: the rulebook doesn't have it.
+    """
+    return BOOK.cite(f"CR-{number}")
+
+
 def with_magic(own: Rulebook) -> Rulebook:
     """The rulebook of a game with Magic cards: its own rules, then those of Magic."""
     return replace(own, rules=(*own.rules, *BOOK.rules))

@@ -20,8 +20,7 @@ from engine.kernel.ruleset import TaskRule
 
 from .hooks import HOOKS, Hooks, members
 from .language.abilities import DamageInstead, Static
-from .library.format_library import Library
-from .library.loader import standing_rules
+from .library.loader import Library, standing_rules
 from .state import CombatRole, MagicDraft, MagicState
 
 Seam = Literal["setup", "turn", "timing", "mana", "combat", "board", "ending"]

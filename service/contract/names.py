@@ -17,8 +17,9 @@ from msgspec import Struct
 
 from engine import Ruleset
 
-SHARED = {"engine.magic.language": "Card", "engine.magic": "Magic"}
-"""What the names of types begin with that several rulesets share, by their package; the first that fits."""
+SHARED = {"engine.magic.language": "Card", "engine.magic.effects.base": "Card", "engine.magic": "Magic"}
+"""What the names of types begin with that several rulesets share, by the package of their union's base or, if
+that is none of these, their own; the first that fits."""
 
 
 def camel_case(name: str) -> str:
@@ -43,17 +44,21 @@ def public_names(ruleset: Ruleset[Any], classes: Iterable[type[Struct]]) -> dict
 
 
 def _public(cls: type[Struct], begins: dict[str, str]) -> str:
-    kind = _kind(cls)
-    name = cls.__name__ if kind is None else camel_case(str(cls.__struct_config__.tag)) + kind
-    package = cls.__module__
-    first = next((begin for where, begin in begins.items() if package.startswith(f"{where}.")), "")
+    base = _base(cls)
+    name = cls.__name__
+    if base is not None:
+        name = camel_case(str(cls.__struct_config__.tag)) + base.__name__.removeprefix("_")
+    homes = [f"{kind.__module__}." for kind in (base, cls) if kind is not None]
+    first = next(
+        (begin for home in homes for where, begin in begins.items() if home.startswith(f"{where}.")), ""
+    )
     return name if name.startswith(first) else first + name
 
 
-def _kind(cls: type[Struct]) -> str | None:
+def _base(cls: type[Struct]) -> type[Struct] | None:
     """What the members of its union have in common: the base that brings the tag along, ``Action``."""
     tagged = [base for base in cls.__mro__ if _is_tagged(base)]
-    return tagged[-1].__name__.removeprefix("_") if len(tagged) > 1 else None
+    return tagged[-1] if len(tagged) > 1 else None
 
 
 def _is_tagged(cls: type) -> bool:

@@ -16,7 +16,7 @@ from engine.magic.language.card import Card
 from engine.magic.language.changes import Change, Rule
 from engine.magic.language.conditions import Condition
 from engine.magic.language.costs import Price
-from engine.magic.language.effects import Effect
+from engine.magic.language.effects import any_effect
 from engine.magic.language.filters import Filter, Range, Target
 from engine.magic.language.keywords import (
     ENCHANTABLE,
@@ -29,7 +29,7 @@ from engine.magic.language.keywords import (
 )
 from engine.magic.language.triggers import Trigger
 from engine.magic.library.loader import CARDS, TOKENS
-from engine.magic.library.schema import card_schema
+from engine.magic.library.validation import card_schema
 from engine.magic.text.card import rules_text, type_line
 
 HERE = Path(__file__).parent
@@ -41,7 +41,7 @@ MANUAL = HERE.parents[1] / "docs" / "card-language.md"
 REFERENCE = "## All the words"
 WORDS: dict[str, Any] = {
     "Abilities (`ability`)": Ability,
-    "Steps (`do`)": Effect,
+    "Steps (`do`)": any_effect(),
     "Triggers (`when`)": Trigger,
     "Changes (`change`)": Change,
     "Rules of the game that a static ability changes (`rule`)": Rule,
@@ -157,8 +157,12 @@ def _choices(hint: Any) -> list[str]:
     if get_origin(hint) is tuple or isinstance(hint, type):
         return []
     found = [word for part in get_args(hint) for word in _choices(part)]
-    found += ["a filter"] if found and Filter in get_args(hint) else []
+    found += ["a filter"] if found and any(_is_filter(part) for part in get_args(hint)) else []
     return found if len(found) <= MOST_CHOICES else []
+
+
+def _is_filter(hint: Any) -> bool:
+    return hint is Filter or (get_origin(hint) is Annotated and get_args(hint)[0] is Filter)
 
 
 MOST_CHOICES = 5

@@ -5,14 +5,10 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from engine.magic.language import effects as does
-from engine.magic.language.abilities import Mode, Triggered
-from engine.magic.language.card import Card
-from engine.magic.language.conditions import Kicked
-from engine.magic.language.costs import Price
-from engine.magic.library.definition import Definition, define
-from engine.magic.library.loader import CARDS, definition_of, part, program
-from engine.magic.library.program import (
+from engine.magic.effects.arranging import Look, Scry
+from engine.magic.effects.choices import Discard
+from engine.magic.effects.damage_and_life import Damage
+from engine.magic.effects.flow import (
     Branch,
     DelayedTrigger,
     EachNext,
@@ -21,6 +17,14 @@ from engine.magic.library.program import (
     MayBranch,
     ReflexiveTrigger,
 )
+from engine.magic.effects.permanents import Until
+from engine.magic.effects.zones import Counter, Draw, Move
+from engine.magic.language.abilities import Mode, Triggered
+from engine.magic.language.card import Card
+from engine.magic.language.conditions import Kicked
+from engine.magic.language.costs import Price
+from engine.magic.library.definition import Definition, define
+from engine.magic.library.loader import CARDS, definition_of, part, program
 from tests.cards import books
 
 
@@ -31,15 +35,15 @@ def spell(*steps: dict[str, object]) -> Definition:
 
 
 def test_a_plain_step_is_itself() -> None:
-    assert program("lightning_bolt", "lightning_bolt/0") == (does.Damage(3, "target"),)
+    assert program("lightning_bolt", "lightning_bolt/0") == (Damage(3, "target"),)
 
 
 def test_either_branch() -> None:
     assert program("burst_lightning", "burst_lightning/0") == (
         Branch(Kicked(), 3),
-        does.Damage(4, "target"),
+        Damage(4, "target"),
         Jump(4),
-        does.Damage(2, "target"),
+        Damage(2, "target"),
     )
 
 
@@ -47,14 +51,14 @@ def test_a_branch_without_an_else() -> None:
     steps = spell(
         {"do": "if", "condition": {"if": "kicked"}, "then": [{"do": "draw"}]}, {"do": "scry", "amount": 1}
     )
-    assert program(steps, "test/0") == (Branch(Kicked(), 2), does.Draw(), does.Scry(1))
+    assert program(steps, "test/0") == (Branch(Kicked(), 2), Draw(), Scry(1))
 
 
 def test_unless() -> None:
     assert program("mana_leak", "mana_leak/0") == (
         MayBranch("controller of target", Price(mana="{3}"), 2),
         Jump(3),
-        does.Counter("target"),
+        Counter("target"),
     )
 
 
@@ -65,9 +69,9 @@ def test_each() -> None:
     assert program(steps, "test/0") == (
         EachStart("one", who="any"),
         EachNext("one", 4),
-        does.Draw(who="one"),
+        Draw(who="one"),
         Jump(1),
-        does.Draw(),
+        Draw(),
     )
 
 
@@ -78,9 +82,9 @@ def test_nesting() -> None:
         EachStart("each", who="opponent"),
         EachNext("each", 7),
         MayBranch("you", None, 5),
-        does.Draw(),
+        Draw(),
         Jump(6),
-        does.Discard(),
+        Discard(),
         Jump(1),
     )
 
@@ -92,9 +96,7 @@ def test_a_delayed_ability_has_an_address() -> None:
     ability = part("otherworldly_journey", step.code)
     assert isinstance(ability, Triggered)
     assert ability.trigger == step.when
-    assert program("otherworldly_journey", step.code) == (
-        does.Move("exiled", "battlefield", counters="+1/+1"),
-    )
+    assert program("otherworldly_journey", step.code) == (Move("exiled", "battlefield", counters="+1/+1"),)
 
 
 def test_a_reflexive_ability_has_targets() -> None:
@@ -110,11 +112,11 @@ def test_a_reflexive_ability_has_targets() -> None:
 
 def test_modes_have_programs_of_their_own() -> None:
     assert program("branching_bolt", "branching_bolt/0") == ()
-    assert program("branching_bolt", "branching_bolt/0/m0") == (does.Damage(3, "target"),)
+    assert program("branching_bolt", "branching_bolt/0/m0") == (Damage(3, "target"),)
 
 
 def test_modes_have_targets_of_their_own() -> None:
-    assert program("branching_bolt", "branching_bolt/0/m1") == (does.Damage(3, "target_2"),)
+    assert program("branching_bolt", "branching_bolt/0/m1") == (Damage(3, "target_2"),)
     mode = part("branching_bolt", "branching_bolt/0/m1")
     assert isinstance(mode, Mode)
     assert [target.name for target in mode.targets] == ["target_2"]
@@ -131,14 +133,14 @@ def test_a_granted_keyword_brings_its_ability() -> None:
     changes = [{"change": "keywords", "gain": ["flying", "prowess"]}]
     definition = spell({"do": "until", "what": "self", "changes": changes})
     (until,) = program(definition, "test/0")
-    assert isinstance(until, does.Until)
+    assert isinstance(until, Until)
     assert [type(change).__name__ for change in until.changes] == ["Keywords", "Abilities"]
     assert [address for address, _ in definition.granted] == ["test/g0"]
     assert program(definition, "test/g0") == program("seeker_of_the_way", "seeker_of_the_way/prowess")
 
 
 def test_a_granted_ability_has_an_address() -> None:
-    assert program("viridian_longbow", "viridian_longbow/g0") == (does.Damage(1, "target"),)
+    assert program("viridian_longbow", "viridian_longbow/g0") == (Damage(1, "target"),)
 
 
 @pytest.mark.parametrize("key", [*CARDS, *books.samples()])
@@ -155,6 +157,12 @@ def test_every_jump_stays_inside(key: str) -> None:
                     assert to > place or isinstance(steps[to], EachNext)
                 case DelayedTrigger(code=code) | ReflexiveTrigger(code=code):
                     assert code in definition.programs
+
+
+def test_a_search_looks_first() -> None:
+    steps = spell({"do": "search", "what": {"zone": "library"}}, {"do": "dig", "amount": 3})
+    assert [type(step).__name__ for step in program(steps, "test/0")] == ["Look", "Search", "Look", "Dig"]
+    assert program(steps, "test/0")[2] == Look("CR-701.20e", 3)
 
 
 def test_an_unknown_address() -> None:

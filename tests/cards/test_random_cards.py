@@ -94,7 +94,7 @@ class Author:
         return {**name, **self.chance.choice(BODIES), "keywords": keywords, "abilities": written}
 
     def _steps(self) -> list[Any]:
-        kinds = typing.get_args(effects.Effect)
+        kinds = typing.get_args(effects.any_effect())
         return [self.value(self.chance.choice(kinds), 4) for _ in range(self.chance.choice((1, 2, 3)))]
 
     def value(self, hint: Any, depth: int, field: str = "") -> Any:
@@ -118,7 +118,8 @@ class Author:
         return {int: self.chance.choice((1, 2, 3, 0, -1)), bool: self.chance.random() < 0.5}.get(hint)
 
     def _named(self, hint: Any, depth: int, field: str) -> Any:
-        roles = [meta.extra["role"] for meta in hint.__metadata__ if isinstance(meta, Meta) and meta.extra]
+        metas = [meta.extra for meta in hint.__metadata__ if isinstance(meta, Meta) and meta.extra]
+        roles = [extra["role"] for extra in metas if "role" in extra]
         return self.chance.choice(NAMES[roles[0]]) if roles else self.value(hint.__args__[0], depth, field)
 
     def _struct(self, kind: type[Struct], depth: int) -> dict[str, Any]:

@@ -5,10 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from engine.magic.language import effects
 from engine.magic.language.card import Card
 from engine.magic.library.loader import CARDS, TOKENS
-from engine.magic.text import abilities, teller
 from engine.magic.text.card import rules_text, type_line
 from engine.magic.text.words import article, both, number_word, plural
 from tests.cards import books
@@ -16,11 +14,6 @@ from tests.cards import books
 
 def test_the_texts_are_those_that_were_read() -> None:
     assert books.texts() == books.TEXTS.read_text(encoding="utf-8"), "run: python -m tests.cards, and read"
-
-
-def test_every_effect_is_told() -> None:
-    assert abilities.Narrator is not None
-    assert set(effects.Effect.__args__) == set(teller.TOLD_BY)
 
 
 @pytest.mark.parametrize(

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from engine.magic.library.citations import LAND_TYPES, LOYALTY, SAID_BY, SAID_BY_KEYWORD
+from engine.magic.library.citations import all_numbers
 
 ROOT = Path(__file__).resolve().parents[2]
 RULESETS = ROOT / "engine" / "rulesets"
@@ -123,7 +123,7 @@ def numbers(tree: ast.AST) -> Iterator[ast.Constant]:
 
 def said(ruleset: str) -> set[str]:
     """The rules that cards cite, by what they say: card data can say it all, whether or not a card does."""
-    numbers = {*SAID_BY.values(), *SAID_BY_KEYWORD.values(), *LAND_TYPES, *LOYALTY}
+    numbers = all_numbers()
     return {rule for rule in book(ruleset) if rule.removeprefix("CR-") in numbers}
 
 

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 import engine
-from engine.magic.effects import choices, picking
+from engine.magic.effects import picking
+from engine.magic.effects.choices import Choose
 from engine.rulesets.perdure import ending
 from tests.traceability import books, report
 from tests.traceability.places import PLACES
@@ -110,10 +111,10 @@ def test_the_gate_closes_when_a_place_was_not() -> None:
 
 def test_places_that_cite_the_same_rule_are_told_apart() -> None:
     places = [place for place in books.citing() if place.startswith("CR-608.2d ")]
-    assert PLACES.of(choices.CHOOSE) in places
+    assert PLACES.of(Choose.rule) in places
     assert PLACES.of(picking.PICK) in places
-    assert choices.CHOOSE == picking.PICK
-    assert PLACES.of(choices.CHOOSE) != PLACES.of(picking.PICK)
+    assert Choose.rule == picking.PICK
+    assert PLACES.of(Choose.rule) != PLACES.of(picking.PICK)
 
 
 def test_a_place_of_the_code_is_where_the_engine_cites_while_it_is_imported() -> None:

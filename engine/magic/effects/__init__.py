@@ -1,12 +1,42 @@
-"""One handler for each effect of the language, grouped as the rules group them.
+"""The verbs of the card language, grouped as the rules group them.
 
-:data:`ACT` says how a step is carried out, :data:`ASK` what it asks before.
+Each is one class that says all that there is to it (:mod:`.base`):
+
+* :mod:`.damage_and_life`   – damage, life, prevention
+* :mod:`.zones`             – moving, destroying, drawing, countering, tokens
+* :mod:`.permanents`        – tapping, counters, attaching, continuous effects
+* :mod:`.choices`           – what players pick: discard, sacrifice, choose, put back
+* :mod:`.arranging`         – cards of a library looked at, found, sorted
+* :mod:`.mana`, :mod:`.colors`
+* :mod:`.flow`              – may, if, each, later: which step comes next
+* :mod:`.keyword_actions`   – what is more than one of the others
+* :mod:`.keyword_abilities` – what keywords stand for, written in the language itself
+
+When all have been imported, the language has its verbs and its keywords.
 """
 
 from __future__ import annotations
 
-from . import arranging, choices, colors, damage_and_life, flow, mana, permanents, picking, zones
-from .base import ACT, ASK, Running
+from typing import Union
+
+from engine.magic.language import effects as language
+
+from . import (
+    arranging,
+    choices,
+    colors,
+    damage_and_life,
+    flow,
+    keyword_abilities,
+    keyword_actions,
+    mana,
+    permanents,
+    picking,
+    zones,
+)
+from .base import VERBS, Running
+
+language.ANY_EFFECT = Union[tuple(sorted(VERBS, key=lambda verb: str(verb.__struct_config__.tag)))]  # noqa: UP007  # of values
 
 TASKS = {**arranging.TASKS}
 STEP_MENUS = (*flow.MENUS, *picking.MENUS, *colors.MENUS, *mana.MENUS)
@@ -14,14 +44,14 @@ STEP_MENUS = (*flow.MENUS, *picking.MENUS, *colors.MENUS, *mana.MENUS)
 MENUS = (*STEP_MENUS, *arranging.MENUS)
 
 __all__ = [
-    "ACT",
-    "ASK",
     "MENUS",
     "STEP_MENUS",
     "TASKS",
     "Running",
     "choices",
     "damage_and_life",
+    "keyword_abilities",
+    "keyword_actions",
     "mana",
     "permanents",
     "zones",

@@ -1,9 +1,11 @@
-"""Cards of a library looked at: which part each goes to, and in which order (CR 401.4, 701.22, 701.25;
-CORE-R15)."""
+"""Cards of a library: looked at, found, sorted, put in an order (CR 401.4, 701.20, 701.22–25; CORE-R15)."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Literal
+
+from msgspec.structs import replace
 
 from engine.kernel.answers import Asking, given
 from engine.kernel.bounds import Many
@@ -11,19 +13,26 @@ from engine.kernel.clauses import Choice, Menu, Offer
 from engine.kernel.documents import Action, Decision, Task
 from engine.kernel.picks import Pick, options
 from engine.kernel.ruleset import TaskRule
-from engine.magic import atoms
-from engine.magic.language import effects as does
+from engine.magic import atoms, evaluate, proposals
+from engine.magic.evaluate import Context
+from engine.magic.language.amounts import Amount
+from engine.magic.language.filters import Filter, LibraryFilter
+from engine.magic.library.program import Writer
+from engine.magic.objects import cannot_search
 from engine.magic.procedures.refusals import elsewhere
-from engine.magic.proposals import Happen, Move
+from engine.magic.proposals import Happen
 from engine.magic.rules import cr
 from engine.magic.state import Id, MagicDraft, Natural
+from engine.magic.text.amounts import number_or_x
+from engine.magic.text.teller import Clause, Teller, instruct, player_clause, raw
+from engine.magic.text.words import number_word
 
-from .base import Running, acts
+from .base import Effect, Instruction, Running
+from .picking import fits, has_no_quality, in_order
 
-SCRY = cr("701.22")
-SURVEIL = cr("701.25")
 ORDER = cr("401.4")
 SHUFFLE = cr("701.24")
+NOT_ARRANGED = "{object} is not one of the cards to be arranged"
 
 
 class ShuffleLibrary(Task, tag="shuffle"):
@@ -75,30 +84,182 @@ class ArrangingCards(Decision, frozen=True, tag="arrange"):
     picked: tuple[Id, ...]
 
 
-def _look(running: Running, number: int, other: Literal["bottom", "graveyard"], rule: str) -> None:
-    refs = list(running.state.table.seats[running.seat].library[:number])
+class Scry(Effect, frozen=True, tag="scry"):
+    """Look at the top cards of one's library; each stays on top or goes to the bottom (CR 701.22)."""
+
+    rule = cr("701.22")
+    speaks_of_you = True
+    amount: Amount
+
+    def tell(self, teller: Teller) -> list[Clause]:
+        return [player_clause(teller.speaker, "you", "scry", number_or_x(teller.speaker, self.amount))]
+
+    def act(self, running: Running) -> None:
+        """CR 701.22a."""
+        _sort_top(running, running.amount(self.amount), "bottom", self.rule)
+
+
+class Surveil(Effect, frozen=True, tag="surveil"):
+    """Like ``scry``, with the graveyard in place of the bottom (CR 701.25)."""
+
+    rule = cr("701.25")
+    speaks_of_you = True
+    amount: Amount
+
+    def tell(self, teller: Teller) -> list[Clause]:
+        return [player_clause(teller.speaker, "you", "surveil", number_or_x(teller.speaker, self.amount))]
+
+    def act(self, running: Running) -> None:
+        """CR 701.25a."""
+        _sort_top(running, running.amount(self.amount), "graveyard", self.rule)
+
+
+def _sort_top(running: Running, number: int, other: Literal["bottom", "graveyard"], rule: str) -> None:
+    refs = _top(running.context, number)
     if refs:
         atoms.look(running.draft, running.seat, refs, rule)
         running.draft.then(Sort(running.seat, refs, other))
 
 
-@acts(does.Scry)
-def scry(running: Running, step: does.Scry) -> None:
-    """CR 701.22a."""
-    _look(running, running.amount(step.amount), "bottom", SCRY)
+def _top(context: Context, number: int) -> list[str]:
+    """The top cards of the controller's library."""
+    return context.state.table.seats[context.controller].library[:number]
 
 
-@acts(does.Surveil)
-def surveil(running: Running, step: does.Surveil) -> None:
-    """CR 701.25a."""
-    _look(running, running.amount(step.amount), "graveyard", SURVEIL)
+class Dig(Effect, frozen=True, tag="dig"):
+    """Look at the top cards of one's library, put some into the hand, the others on the bottom."""
+
+    rule = cr("701.20e")
+    picks_to = "take"
+    speaks_of_you = True
+    amount: Amount
+    take: int = 1
+    optional: bool = False
+    """Up to ``take``, revealed."""
+    what: LibraryFilter | None = None
+    order: Literal["any", "random"] = "any"
+    """In which order the others go to the bottom."""
+
+    def tell(self, teller: Teller) -> list[Clause]:
+        speaker = teller.speaker
+        number, comma, where = number_or_x(speaker, self.amount).partition(",")
+        if isinstance(self.amount, int):
+            number = number_word(self.amount)
+        cards = "card" if self.amount == 1 else f"{number} cards"
+        look = instruct("look", f"at the top {cards} of your library{comma}{where}")
+        order = f"in {'any' if self.order == 'any' else 'a random'} order"
+        if not self.optional:
+            one = number_word(self.take)
+            rest = f"{one} of them into your hand and the rest on the bottom of your library {order}"
+            return [*look, *instruct("put", rest)]
+        what = "a card" if self.what is None else _card(teller, self.what)
+        return [
+            *look,
+            raw(f"you may reveal {what} from among them and put it into your hand"),
+            *instruct("put", f"the rest on the bottom of your library {order}"),
+        ]
+
+    def write(self, program: Writer) -> None:
+        program.append(Look(self.rule, self.amount))
+        program.append(self)
+
+    def picks(self, context: Context) -> Sequence[Pick]:
+        """Some of the cards looked at go to the hand."""
+        cards = _top(context, evaluate.amount(context, self.amount))
+        options = [ref for ref in cards if self.what is None or fits(context, ref, self.what)]
+        needed = 0 if self.optional else min(self.take, len(options))
+        counted = self.what is None
+        pick = Pick(context.controller, self.rule, options, needed, self.take, hidden=True, counted=counted)
+        return (pick,)
+
+    def act(self, running: Running) -> None:
+        """The others go to the bottom; in which order, the player says next."""
+        cards = _top(running.context, running.amount(self.amount))
+        (wanted,) = self.picks(running.context)
+        chosen = wanted.result(running.answers)
+        atoms.blur(running.draft, cards, running.seat)
+        if self.optional and chosen:
+            atoms.reveal(running.draft, chosen, self.rule)
+        rest = [ref for ref in cards if ref not in chosen]
+        if self.order == "random" and len(rest) > 1:
+            atoms.bury(running.draft, running.seat, rest, self.rule)
+        else:
+            running.draft.then(Arrange(running.seat, rest, bottom=True))
+        running.happen([proposals.Move(rule=self.rule, object=ref, to="hand") for ref in chosen])
+
+
+class Search(Effect, frozen=True, tag="search"):
+    """Find a card in one's library, put it somewhere, shuffle (CR 701.23)."""
+
+    rule = cr("701.23")
+    picks_to = "search"
+    speaks_of_you = True
+    what: LibraryFilter
+    to: Literal["hand", "battlefield"] = "hand"
+    tapped: bool = False
+
+    def tell(self, teller: Teller) -> list[Clause]:
+        rest = "reveal it, put it into your hand"
+        if self.to == "battlefield":
+            rest = f"put it onto the battlefield{' tapped' if self.tapped else ''}"
+        card = _card(teller, replace(self.what, controller="any"))
+        return instruct("search", f"your library for {card}, {rest}, then shuffle")
+
+    def write(self, program: Writer) -> None:
+        program.append(Look(self.rule))
+        program.append(self)
+
+    def picks(self, context: Context) -> Sequence[Pick]:
+        """A search for a quality may fail to find, one for any card may not (CR 701.23b, d)."""
+        if cannot_search(context.state, context.controller):
+            return ()
+        library = context.state.table.seats[context.controller].library
+        options = in_order(ref for ref in library if fits(context, ref, self.what))
+        counted = has_no_quality(self.what)
+        least = min(1, len(options)) if counted else 0
+        pick = Pick(context.controller, self.rule, options, least, 1, hidden=True, counted=counted)
+        return (pick,)
+
+    def act(self, running: Running) -> None:
+        """Put the card where it belongs, revealed if it goes to the hand; then shuffle."""
+        chosen = [ref for pick in self.picks(running.context) for ref in pick.result(running.answers)]
+        running.draft.then(ShuffleLibrary(running.seat))
+        if chosen and self.to == "hand":
+            atoms.reveal(running.draft, chosen, self.rule)
+        running.happen(
+            [proposals.Move(rule=self.rule, object=ref, to=self.to, tapped=self.tapped) for ref in chosen]
+        )
+
+
+class Look(Instruction, frozen=True):
+    """Look at the cards of one's library that the next instruction is about: so many, or all of them.
+
+    A player who cannot search does not look at all.
+    """
+
+    rule: str
+    amount: Amount | None = None
+
+    def act(self, running: Running) -> None:
+        if self.amount is not None:
+            refs = _top(running.context, running.amount(self.amount))
+        elif cannot_search(running.state, running.seat):
+            return
+        else:
+            refs = list(running.state.table.seats[running.seat].library)
+        atoms.look(running.draft, running.seat, refs, self.rule)
+
+
+def _card(teller: Teller, what: Filter) -> str:
+    """ "a creature card", wherever that is."""
+    return teller.speaker.noun(replace(what, zone="exile"))._replace(zone="").one()
 
 
 def _ask_sort(_: Any, task: Sort) -> Decision | None:
     done = len(task.answers)
     if done == len(task.refs):
         return None
-    rule = SCRY if task.other == "bottom" else SURVEIL
+    rule = Scry.rule if task.other == "bottom" else Surveil.rule
     return SortingCards(seat=task.seat, rule=rule, object=task.refs[done], other=task.other)
 
 
@@ -109,7 +270,8 @@ def _sort(draft: MagicDraft, task: Sort) -> None:
     away = [ref for ref, action in sorted_ if isinstance(action, PutAway)]
     draft.then(Arrange(task.seat, top))
     if task.other == "graveyard":
-        draft.then(Happen([Move(rule=SURVEIL, object=ref, to="graveyard") for ref in away]))
+        rule = Surveil.rule
+        draft.then(Happen([proposals.Move(rule=rule, object=ref, to="graveyard") for ref in away]))
     else:
         draft.then(Arrange(task.seat, away, bottom=True))
 
@@ -144,8 +306,8 @@ def _shuffle(draft: MagicDraft, task: ShuffleLibrary) -> None:
 SORT_MENU = Menu(
     SortingCards,
     (
-        Offer(KeepOnTop, SCRY, "Keep on top"),
-        Offer(PutAway, SCRY, "Put away"),
+        Offer(KeepOnTop, Scry.rule, "Keep on top"),
+        Offer(PutAway, Scry.rule, "Put away"),
     ),
     elsewhere,
 )
@@ -157,7 +319,11 @@ ARRANGE_MENU = Menu(
             ORDER,
             "{object} is next",
             choices=(
-                Choice("object", options(_order), (ORDER, "{object} is not one of the cards to be arranged")),
+                Choice(
+                    "object",
+                    options(_order),
+                    (ORDER, "{object} is not among the cards to be arranged"),
+                ),
             ),
         ),
     ),

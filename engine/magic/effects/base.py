@@ -1,48 +1,135 @@
-"""What every step of a program can rely on: the running program, and where handlers are registered."""
+"""What a verb of the card language says of itself, and what its steps can rely on.
+
+A verb is one class: its fields, the rule that it carries out, how it is told, what it asks and what it does::
+
+    class Destroy(Effect, frozen=True, tag="destroy"):
+        '''Destroy objects (CR 701.8).'''
+
+        rule = cr("701.8")
+        what: Permanents
+        can_regenerate: bool = True
+
+        def tell(self, teller: Teller) -> list[Clause]:
+            return act("destroy", teller.speaker.what(self.what))
+
+        def act(self, running: Running) -> None:
+            refs = running.permanents(self.what)
+            running.happen([proposals.Destroy(rule=self.rule, object=ref) for ref in refs])
+
+What its fields name, use and mean is read from their annotations (:mod:`engine.magic.language.filters`). A
+verb that stands for other steps says which with ``write`` in place of ``act``. A verb that leaves something
+out cannot be defined.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import Any
+from collections.abc import Container, Iterator, Sequence
+from typing import Any, ClassVar
 
-from engine.kernel.answers import Answer
-from engine.kernel.documents import Decision
+from msgspec import Struct
+
+from engine.kernel.documents import Decision, Fault
+from engine.kernel.picks import Pick
 from engine.magic import evaluate
 from engine.magic.definitions import definition
 from engine.magic.evaluate import Context
 from engine.magic.language.amounts import Amount
-from engine.magic.language.filters import Selector, Whose
+from engine.magic.language.changes import Change
+from engine.magic.language.filters import Names, Selector, Whose
 from engine.magic.language.words import PERMANENT_TYPES
+from engine.magic.library.program import Writer
 from engine.magic.objects import viewpoint
 from engine.magic.proposals import AnyProposal, Happen, Move
-from engine.magic.state import MagicDraft
+from engine.magic.state import MagicDraft, MagicState
+from engine.magic.text.teller import Clause, Teller
 
-Act = Callable[["Running", Any], None]
-Answers = Sequence[Answer[Any]]
-Asks = Callable[[Context, Any, Answers], Decision | None]
-ACT: dict[type[Any], Act] = {}
-ASK: dict[type[Any], Asks] = {}
+from . import picking
+from .picking import Answers
 
-
-def acts(kind: type[Any]) -> Callable[[Act], Act]:
-    """Register how a kind of step is carried out."""
-
-    def register(handler: Act) -> Act:
-        ACT[kind] = handler
-        return handler
-
-    return register
+VERBS: list[type[Effect]] = []
+"""Every verb, in the order in which the modules are imported."""
 
 
-def asks(kind: type[Any]) -> Callable[[Asks], Asks]:
-    """Register what a kind of step asks before it is carried out, after the answers given to it so far; None:
-    nothing more."""
+class Instruction(Struct, frozen=True):
+    """One instruction of a program: a step, or what decides which step is next (:mod:`.flow`)."""
 
-    def register(handler: Asks) -> Asks:
-        ASK[kind] = handler
-        return handler
+    picks_to: ClassVar[picking.Kind] = "choose"
+    """What is done with what players pick."""
 
-    return register
+    def picks(self, context: Context) -> Sequence[Pick]:
+        """What players pick before it is carried out, each in turn."""
+        return ()
+
+    def ask(self, context: Context, answers: Answers) -> Decision | None:
+        """What a player is asked before it is carried out, after these answers; None: nothing more."""
+        return picking.ask(self.picks(context), self.picks_to, answers)
+
+    def act(self, running: Running) -> None:
+        """Carry it out."""
+        raise NotImplementedError
+
+    @property
+    def begins(self) -> tuple[Change, ...]:
+        """The continuous effects that it begins (CR 611.2)."""
+        return ()
+
+
+class Effect(Instruction, frozen=True, tag_field="do", forbid_unknown_fields=True, omit_defaults=True):
+    """A step of a spell or ability.
+
+    Raises:
+        TypeError: a verb is being defined without its rule, its words, or what it does.
+    """
+
+    rule: ClassVar[str]
+    """The rule that a card cites by saying this word."""
+    knows: ClassVar[Names] = {}
+    """Names that exist in its own fields alone, and what they stand for."""
+    speaks_of_you: ClassVar[bool] = False
+    """Whether it means its controller without a field that says so."""
+    adds_mana: ClassVar[bool] = False
+    """Whether an ability that does this can be a mana ability (CR 605.1a)."""
+    happens_later: ClassVar[bool] = False
+    """Whether the steps inside it belong to another ability."""
+
+    def __init_subclass__(cls, **settings: Any) -> None:
+        super().__init_subclass__(**settings)
+        told, done = cls.tell is not Effect.tell, cls.act is not Effect.act or cls.write is not Effect.write
+        parts = {"its rule": hasattr(cls, "rule"), "how it is told": told, "what it does": done}
+        parts["what it says"] = bool(cls.__doc__)
+        missing = [part for part, there in parts.items() if not there]
+        if missing:
+            raise TypeError(f"the verb {cls.__module__}.{cls.__name__} lacks {', '.join(missing)}")
+        VERBS.append(cls)
+
+    def tell(self, teller: Teller) -> list[Clause]:
+        """The step in words."""
+        raise NotImplementedError
+
+    def tell_with(self, teller: Teller, following: Effect) -> list[Clause] | None:
+        """The step and the one after it in words together; None where each is told by itself."""
+        return None
+
+    def write(self, program: Writer) -> None:
+        """Write the instructions that carry it out."""
+        program.append(self)
+
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        """What makes no sense about its fields together. ``tokens``: the keys of those that there are."""
+        return iter(())
+
+    def divides(self, name: str) -> Amount | None:
+        """The number that is divided among the targets of this name, if the step divides one (CR 601.2d)."""
+        return None
+
+    def additions(self, context: Context) -> Sequence[tuple[str, ...]]:
+        """What mana it could add: one of these."""
+        return ()
+
+    @property
+    def moves_library_cards(self) -> bool:
+        """Whether it moves cards to or from a library."""
+        return False
 
 
 class Running:
@@ -57,7 +144,7 @@ class Running:
         """What was answered to this step."""
 
     @property
-    def state(self) -> Any:
+    def state(self) -> MagicState:
         """The state as it is now."""
         return self.draft.state
 
@@ -103,7 +190,11 @@ class Running:
         """The number meant."""
         return evaluate.amount(self.context, value)
 
-    def happen(self, batch: list[AnyProposal]) -> None:
+    def until(self, lasts: str) -> str:
+        """When something ends that lasts so long."""
+        return f"turn of {self.seat}" if lasts == "your_next_turn" else lasts
+
+    def happen(self, batch: Sequence[AnyProposal]) -> None:
         """Let things happen at once, before the next step."""
         possible = [proposal for proposal in batch if not self._stays(proposal)]
         if possible:

@@ -1,145 +1,265 @@
-"""Steps in which a player picks: discard, sacrifice, choose, search, put back (CR 608.2d, 701)."""
+"""Steps in which players pick: discard, sacrifice, choose, put back (CR 608.2d, 701)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Iterator, Sequence
+from typing import ClassVar, Literal
 
+from msgspec.structs import replace
+
+from engine.kernel.documents import Fault
 from engine.kernel.picks import Pick
-from engine.magic import atoms, evaluate
+from engine.magic import atoms, evaluate, proposals
 from engine.magic.evaluate import Context, matches
-from engine.magic.language import effects as does
-from engine.magic.language.filters import Filter
-from engine.magic.library.program import Look
-from engine.magic.objects import cannot_search, controller_of, seen
-from engine.magic.proposals import AnyProposal, Move
+from engine.magic.language.amounts import Amount
+from engine.magic.language.filters import Filter, Names, NewName, ObjectName, Permanents, Whose
+from engine.magic.objects import controller_of
 from engine.magic.rules import cr
+from engine.magic.text import amounts
+from engine.magic.text.teller import Clause, Teller, instruct, player_clause, raw
+from engine.magic.text.words import number_word, plural
 
-from .arranging import Arrange, ShuffleLibrary
-from .base import Running, acts
-from .picking import picks
-
-DISCARD = cr("701.9")
-SACRIFICE = cr("701.21")
-CHOOSE = cr("608.2d")
-SEARCH = cr("701.23")
-PUT_BACK = cr("401.4")
-LOOK = cr("701.20e")
+from .base import Effect, Running
+from .picking import fits, has_no_quality, in_order
+from .zones import Move
 
 
-def _discards(context: Context, step: does.Discard) -> list[Pick]:
-    number = max(0, evaluate.amount(context, step.amount))
-    wanted = []
-    for seat in evaluate.whose(context, step.who):
-        hand = sorted(context.state.table.seats[seat].hand, key=_number)
-        needed = min(number, len(hand))
-        wanted.append(Pick(seat, DISCARD, hand, needed, needed, hidden=True))
-    return wanted
+class Discard(Effect, frozen=True, tag="discard"):
+    """Players discard cards that they choose, unless ``how`` or ``what`` says otherwise (CR 701.9)."""
 
+    rule = cr("701.9")
+    picks_to = "discard"
+    amount: Amount = 1
+    who: Whose = "you"
+    what: ObjectName | None = None
+    """This card, which was chosen before."""
+    how: Literal["own choice", "at random"] = "own choice"
 
-def _number(ref: str) -> int:
-    return int(ref[1:])
+    def tell(self, teller: Teller) -> list[Clause]:
+        speaker = teller.speaker
+        clause = player_clause(speaker, self.who, "discard", "")
+        if self.what is not None:
+            return [clause._replace(rest=speaker.thing(self.what))]
+        at_random = " at random" if self.how == "at random" else ""
+        return [clause._replace(rest=amounts.several(speaker, self.amount, "card") + at_random)]
 
+    def _picks(self, context: Context) -> list[Pick]:
+        number = max(0, evaluate.amount(context, self.amount))
+        wanted = []
+        for seat in evaluate.whose(context, self.who):
+            hand = in_order(context.state.table.seats[seat].hand)
+            needed = min(number, len(hand))
+            wanted.append(Pick(seat, self.rule, hand, needed, needed, hidden=True))
+        return wanted
 
-@picks(does.Discard, "discard")
-def discards(context: Context, step: does.Discard) -> Sequence[Pick]:
-    """The player chooses, unless at random, or unless the card was chosen before."""
-    if step.how == "at random" or step.what is not None:
-        return ()
-    return _discards(context, step)
+    def picks(self, context: Context) -> Sequence[Pick]:
+        """The player chooses, unless at random, or unless the card was chosen before."""
+        return () if self.how == "at random" or self.what is not None else self._picks(context)
 
-
-@acts(does.Discard)
-def discard(running: Running, step: does.Discard) -> None:
-    """All players at once."""
-    batch: list[AnyProposal] = []
-    if step.what is not None:
-        hands = {ref for seat in running.state.table.seats for ref in seat.hand}
-        chosen = [ref for ref in running.objects(step.what) if ref in hands]
-        running.happen([Move(rule=DISCARD, object=ref, to="graveyard", discarded=True) for ref in chosen])
-        return
-    for wanted in _discards(running.context, step):
-        if step.how == "at random":
-            cards = list(wanted.options)
-            chosen = [cards.pop(running.draft.below(len(cards))) for _ in range(wanted.least)]
+    def act(self, running: Running) -> None:
+        """All players at once."""
+        chosen: list[str] = []
+        if self.what is not None:
+            hands = {ref for seat in running.state.table.seats for ref in seat.hand}
+            chosen = [ref for ref in running.objects(self.what) if ref in hands]
         else:
-            chosen = wanted.result(running.answers)
-        batch += [Move(rule=DISCARD, object=ref, to="graveyard", discarded=True) for ref in chosen]
-    running.happen(batch)
+            for wanted in self._picks(running.context):
+                if self.how == "at random":
+                    cards = list(wanted.options)
+                    chosen += [cards.pop(running.draft.below(len(cards))) for _ in range(wanted.least)]
+                else:
+                    chosen += wanted.result(running.answers)
+        running.happen(
+            [proposals.Move(rule=self.rule, object=ref, to="graveyard", discarded=True) for ref in chosen]
+        )
 
 
-@picks(does.Sacrifice, "sacrifice")
-def sacrifices(context: Context, step: does.Sacrifice) -> Sequence[Pick]:
-    """Players sacrifice what they choose; a named permanent is not chosen."""
-    if isinstance(step.what, str):
-        return []
-    number = max(0, evaluate.amount(context, step.amount))
-    wanted = []
-    for seat in evaluate.whose(context, step.who):
-        point = context._replace(controller=seat)
-        options = [
-            ref
-            for ref in context.state.table.battlefield
-            if controller_of(context.state, ref) == seat and matches(point, ref, step.what)
-        ]
-        needed = min(number, len(options))
-        wanted.append(Pick(seat, SACRIFICE, options, needed, needed))
-    return wanted
+class Sacrifice(Effect, frozen=True, tag="sacrifice", rename={"name": "as"}):
+    """Sacrifice something named, or players sacrifice permanents that they choose (CR 701.21)."""
+
+    rule = cr("701.21")
+    picks_to = "sacrifice"
+    what: Permanents
+    who: Whose = "you"
+    amount: Amount = 1
+    name: NewName | None = None
+
+    def tell(self, teller: Teller) -> list[Clause]:
+        speaker = teller.speaker
+        if isinstance(self.what, str):
+            return instruct("sacrifice", speaker.thing(self.what))
+        clause = player_clause(speaker, self.who, "sacrifice", "")
+        noun = speaker.noun(self.what)
+        number = amounts.word_of(speaker, self.amount)
+        what = noun.one() if self.amount == 1 else f"{number} {noun.several()}"
+        teller.named(self.name, f"the sacrificed {noun.singular}")
+        return [clause._replace(rest=what if clause.imperative else f"{what} of their choice")]
+
+    def picks(self, context: Context) -> Sequence[Pick]:
+        """Players sacrifice what they choose; a named permanent is not chosen."""
+        if isinstance(self.what, str):
+            return ()
+        number = max(0, evaluate.amount(context, self.amount))
+        wanted = []
+        for seat in evaluate.whose(context, self.who):
+            point = context._replace(controller=seat)
+            options = [
+                ref
+                for ref in context.state.table.battlefield
+                if controller_of(context.state, ref) == seat and matches(point, ref, self.what)
+            ]
+            needed = min(number, len(options))
+            wanted.append(Pick(seat, self.rule, options, needed, needed))
+        return wanted
+
+    def act(self, running: Running) -> None:
+        """All at once; only what its controller controls can be sacrificed."""
+        if isinstance(self.what, str):
+            chosen = [
+                ref
+                for ref in running.permanents(self.what)
+                if controller_of(running.state, ref) == running.seat
+            ]
+        else:
+            chosen = [ref for wanted in self.picks(running.context) for ref in wanted.result(running.answers)]
+        running.name(self.name, list(chosen))
+        running.happen(
+            [proposals.Move(rule=self.rule, object=ref, to="graveyard", sacrificed=True) for ref in chosen]
+        )
 
 
-@acts(does.Sacrifice)
-def sacrifice(running: Running, step: does.Sacrifice) -> None:
-    """All at once; only what its controller controls can be sacrificed."""
-    if isinstance(step.what, str):
-        chosen = [
-            ref for ref in running.permanents(step.what) if controller_of(running.state, ref) == running.seat
-        ]
-    else:
-        wanted = sacrifices(running.context, step)
-        chosen = [ref for pick in wanted for ref in pick.result(running.answers)]
-    running.name(step.name, list(chosen))
-    running.happen([Move(rule=SACRIFICE, object=ref, to="graveyard", sacrificed=True) for ref in chosen])
+class Choose(Effect, frozen=True, tag="choose", rename={"name": "as"}):
+    """Players choose objects on resolution, without targeting; ``chooser`` in ``what`` is who chooses."""
 
+    rule = cr("608.2d")
+    knows: ClassVar[Names] = {"chooser": "player"}
+    name: NewName
+    what: Filter
+    who: Whose = "you"
+    min: int = 1
+    max: int = 1
+    hand_of: Whose | None = None
+    """Choose among the cards in this player's hand: those that who chooses knows (CORE-26.1)."""
 
-def _hand_of(context: Context, step: does.Choose) -> list[str] | None:
-    """The hand that is chosen from, in ascending order; None: the choice is among something else."""
-    if step.hand_of is None:
-        return None
-    seats = evaluate.whose(context, step.hand_of)
-    return sorted(context.state.table.seats[seats[0]].hand, key=_number) if seats else []
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        if (self.what.zone == "hand") != (self.hand_of is not None):
+            yield Fault(f"{path}.hand_of", "a choice of cards in a hand says whose, and no other choice does")
+        if self.hand_of is not None and self.who in ("any", "opponent"):
+            yield Fault(
+                f"{path}.who", "one player chooses cards in a hand; for several players there is each"
+            )
+        if not 0 <= self.min <= self.max or self.max < 1:
+            yield Fault(path, "at least one may be chosen, and never more than the greatest number")
 
+    def tell(self, teller: Teller) -> list[Clause]:
+        speaker = teller.speaker
+        hand = self.what.zone == "hand"
+        theirs = self.who == self.what.controller and self.who not in ("any", "opponent", "you")
+        noun = speaker.noun(replace(self.what, controller="chooser") if theirs else self.what)
+        if hand:
+            noun = noun._replace(zone="")
+        what = noun.one() if self.max == 1 else f"up to {number_word(self.max)} {noun.several()}"
+        clause = player_clause(speaker, self.who, "choose", "", imperative=not hand)
+        if self.hand_of is not None:
+            what += f" from {self._hand(teller, self.hand_of, clause.subject)}"
+        head = "card" if self.what.zone not in ("battlefield", "stack") else noun.singular
+        several_things = self.max > 1 or self.who in ("any", "opponent")
+        teller.named(self.name, f"those {plural(head)}" if several_things else f"that {head}", several_things)
+        return [clause._replace(rest=what, follows="")]
 
-@picks(does.Choose, "choose")
-def choices(context: Context, step: does.Choose) -> Sequence[Pick]:
-    """What passes the filter, seen by who chooses."""
-    wanted: list[Pick] = []
-    for seat in evaluate.whose(context, step.who):
-        point = context._replace(vars={**context.vars, "chooser": [evaluate.seat_ref(seat)]})
-        hand = _hand_of(point, step)
+    def _hand(self, teller: Teller, hand_of: Whose, chooser: str) -> str:
+        """The hand that is chosen from, "it" if it has just been revealed."""
+        if hand_of in teller.revealed:
+            return "it"
+        if hand_of == self.who:
+            return "your hand" if chooser == "you" else "their hand"
+        return f"{teller.speaker.possessive(hand_of)} hand"
+
+    def tell_with(self, teller: Teller, following: Effect) -> list[Clause] | None:
+        """ "Put a creature card from your hand onto the battlefield"."""
+        if not isinstance(following, Move) or following.what != self.name:
+            return None
+        if self.hand_of != self.who or self.hand_of in teller.revealed:
+            return None
+        speaker = teller.speaker
+        subject = speaker.player(self.who)
+        mine = "your" if subject == "you" else "their"
+        where = _from_hand_to(following, mine)
+        if where is None:
+            return None
+        noun = speaker.noun(replace(self.what, controller="any"))._replace(zone="")
+        number = ("" if self.min == self.max else "up to ") + number_word(self.max)
+        cards = noun.one() if self.max == 1 else f"{number} {noun.several()}"
+        verb = "exile" if following.to == "exile" else "put"
+        several_cards = self.max > 1
+        for name in (self.name, following.name):
+            teller.named(name, "those cards" if several_cards else "that card", several_cards)
+        rest = f"{cards} from {mine} hand{where}"
+        if self.min == 0 and self.max == 1:
+            return [raw(f"{subject} may {verb} {rest}")]
+        return [Clause(rest, verb, subject, self.who, imperative=subject == "you", follows=", then ")]
+
+    def picks(self, context: Context) -> Sequence[Pick]:
+        """What passes the filter, seen by who chooses."""
+        wanted = []
+        for seat in evaluate.whose(context, self.who):
+            point = context._replace(vars={**context.vars, "chooser": [evaluate.seat_ref(seat)]})
+            hand = self._cards(point)
+            if hand is None:
+                options = evaluate.select(point, self.what)
+                hidden = self.what.zone == "library"
+            else:
+                known = context.state.machine.known
+                options = [ref for ref in hand if seat in known.get(ref, ()) and fits(point, ref, self.what)]
+                hidden = len(_who_knows(context, hand)) < len(context.state.table.seats)
+            if hidden:
+                options = in_order(options)
+            least = min(self.min, len(options))
+            counted = has_no_quality(self.what)
+            pick = Pick(seat, self.rule, options, least, self.max, hidden=hidden, counted=counted)
+            wanted.append(pick)
+        return wanted
+
+    def _cards(self, context: Context) -> list[str] | None:
+        """The hand that is chosen from, in ascending order; None: the choice is among something else."""
+        if self.hand_of is None:
+            return None
+        seats = evaluate.whose(context, self.hand_of)
+        return in_order(context.state.table.seats[seats[0]].hand) if seats else []
+
+    def _seeing(self, context: Context, chooser: int) -> Sequence[int] | None:
+        """The seats that see what the player chooses; None: it lies face up.
+
+        Of a hand it is those who know every card of it, so that whether they are told gives away none.
+        """
+        hand = self._cards(context)
         if hand is None:
-            options = evaluate.select(point, step.what)
-            hidden = step.what.zone == "library"
-        else:
-            known = context.state.machine.known
-            options = [ref for ref in hand if seat in known.get(ref, ()) and _fits(point, ref, step.what)]
-            hidden = len(_who_knows(context, hand)) < len(context.state.table.seats)
-        if hidden:
-            options = sorted(options, key=_number)
-        least = min(step.min, len(options))
-        counted = has_no_quality(step.what)
-        pick = Pick(seat, CHOOSE, options, least, step.max, hidden=hidden, counted=counted)
-        wanted.append(pick)
-    return wanted
+            return (chooser,) if atoms.is_hidden(context.state, self.what.zone) else None
+        return sorted({chooser, *_who_knows(context, hand)})
+
+    def act(self, running: Running) -> None:
+        """What was chosen has a name from now on."""
+        chosen: list[str] = []
+        for wanted in self.picks(running.context):
+            seeing = self._seeing(running.context, wanted.seat)
+            refs = wanted.result(running.answers)
+            draft, source = running.draft, running.source
+            if seeing is not None:
+                atoms.note_secret_choice(draft, wanted.seat, source, refs, seeing, self.rule)
+            else:
+                atoms.note_choice(draft, wanted.seat, source, "objects", self.rule, objects=refs)
+            chosen += refs
+        running.name(self.name, list(chosen))
 
 
-def _seeing(context: Context, step: does.Choose, chooser: int) -> Sequence[int] | None:
-    """The seats that see what the player chooses; None: it lies face up.
-
-    Of a hand it is those who know every card of it, so that whether they are told gives away none.
-    """
-    hand = _hand_of(context, step)
-    if hand is None:
-        return (chooser,) if atoms.is_hidden(context.state, step.what.zone) else None
-    return sorted({chooser, *_who_knows(context, hand)})
+def _from_hand_to(move: Move, mine: str) -> str | None:
+    if move.to == "library":
+        return f" on {'top' if move.position == 'top' else 'the bottom'} of {mine} library"
+    if move.to == "battlefield":
+        under = " under your control" if move.controller == "you" and mine != "your" else ""
+        counters = f" with a {move.counters} counter on it" if move.counters else ""
+        return f" onto the battlefield{' tapped' if move.tapped else ''}{under}{counters}"
+    return {"exile": "", "graveyard": f" into {mine} graveyard"}.get(move.to)
 
 
 def _who_knows(context: Context, hand: Sequence[str]) -> list[int]:
@@ -149,117 +269,36 @@ def _who_knows(context: Context, hand: Sequence[str]) -> list[int]:
     return [seat for seat in seats if all(seat in known.get(ref, ()) for ref in hand)]
 
 
-def has_no_quality(what: Filter) -> bool:
-    """Whether any card of a zone will do."""
-    return what == Filter(zone=what.zone, controller=what.controller)
+class HandToLibrary(Effect, frozen=True, tag="hand_to_library"):
+    """A player puts cards from the hand on top of the library, in any order."""
 
+    rule = cr("401.4")
+    picks_to = "put_back"
+    amount: int = 1
+    who: Whose = "you"
 
-def _fits(context: Context, ref: str, what: Filter) -> bool:
-    thing = context.state.table.objects[ref]
-    found = seen(context.state, ref)
-    return found is not None and evaluate.passes(context, ref, thing, found, what)
+    def tell(self, teller: Teller) -> list[Clause]:
+        cards = amounts.several(teller.speaker, self.amount, "card")
+        clause = player_clause(teller.speaker, self.who, "put", "")
+        mine = "your" if clause.imperative else "their"
+        order = " in any order" if self.amount > 1 else ""
+        return [clause._replace(rest=f"{cards} from {mine} hand on top of {mine} library{order}")]
 
+    def picks(self, context: Context) -> Sequence[Pick]:
+        """From the top down (CORE-R15)."""
+        wanted = []
+        for seat in evaluate.whose(context, self.who):
+            hand = in_order(context.state.table.seats[seat].hand)
+            needed = min(self.amount, len(hand))
+            wanted.append(Pick(seat, self.rule, hand, needed, needed, ordered=True, hidden=True))
+        return wanted
 
-@acts(does.Choose)
-def choose(running: Running, step: does.Choose) -> None:
-    """What was chosen has a name from now on."""
-    chosen: list[str] = []
-    for wanted in choices(running.context, step):
-        seeing = _seeing(running.context, step, wanted.seat)
-        refs = wanted.result(running.answers)
-        if seeing is not None:
-            atoms.note_secret_choice(running.draft, wanted.seat, running.source, refs, seeing, CHOOSE)
-        else:
-            atoms.note_choice(running.draft, wanted.seat, running.source, "objects", CHOOSE, objects=refs)
-        chosen += refs
-    running.name(step.name, list(chosen))
-
-
-@picks(does.Search, "search")
-def searches(context: Context, step: does.Search) -> Sequence[Pick]:
-    """A search for a quality may fail to find, one for any card may not (CR 701.23b, d)."""
-    if cannot_search(context.state, context.controller):
-        return ()
-    library = context.state.table.seats[context.controller].library
-    options = sorted((ref for ref in library if _fits(context, ref, step.what)), key=_number)
-    counted = has_no_quality(step.what)
-    least = min(1, len(options)) if counted else 0
-    return (Pick(context.controller, SEARCH, options, least, 1, hidden=True, counted=counted),)
-
-
-@acts(does.Search)
-def search(running: Running, step: does.Search) -> None:
-    """Put the card where it belongs, revealed if it goes to the hand; then shuffle."""
-    wanted = searches(running.context, step)
-    chosen = [ref for pick in wanted for ref in pick.result(running.answers)]
-    running.draft.then(ShuffleLibrary(running.seat))
-    if chosen and step.to == "hand":
-        atoms.reveal(running.draft, chosen, SEARCH)
-    running.happen([Move(rule=SEARCH, object=ref, to=step.to, tapped=step.tapped) for ref in chosen])
-
-
-@picks(does.HandToLibrary, "put_back")
-def puts_back(context: Context, step: does.HandToLibrary) -> Sequence[Pick]:
-    """From the top down (CORE-R15)."""
-    wanted = []
-    for seat in evaluate.whose(context, step.who):
-        hand = sorted(context.state.table.seats[seat].hand, key=_number)
-        needed = min(step.amount, len(hand))
-        wanted.append(Pick(seat, PUT_BACK, hand, needed, needed, ordered=True, hidden=True))
-    return wanted
-
-
-@acts(does.HandToLibrary)
-def put_back(running: Running, step: does.HandToLibrary) -> None:
-    """On top of the libraries, all of them at once."""
-    batch: list[AnyProposal] = []
-    for wanted in puts_back(running.context, step):
-        if len(wanted.options) > 1:
-            atoms.blur(running.draft, wanted.options, wanted.seat)
-        chosen = reversed(wanted.result(running.answers))
-        batch += [Move(rule=PUT_BACK, object=ref, to="library") for ref in chosen]
-    running.happen(batch)
-
-
-@acts(Look)
-def look(running: Running, instruction: Look) -> None:
-    """At the whole library to search it, unless that cannot be done; at its top cards to take some."""
-    step = instruction.step
-    if isinstance(step, does.Dig):
-        atoms.look(running.draft, running.seat, top(running.context, running.amount(step.amount)), LOOK)
-    elif not cannot_search(running.state, running.seat):
-        library = running.state.table.seats[running.seat].library
-        atoms.look(running.draft, running.seat, list(library), SEARCH)
-
-
-def top(context: Context, number: int) -> list[str]:
-    """The top cards of the controller's library."""
-    library: list[str] = context.state.table.seats[context.controller].library
-    return library[:number]
-
-
-@picks(does.Dig, "take")
-def digs(context: Context, step: does.Dig) -> Sequence[Pick]:
-    """Some of the cards looked at go to the hand."""
-    cards = top(context, evaluate.amount(context, step.amount))
-    options = [ref for ref in cards if step.what is None or _fits(context, ref, step.what)]
-    needed = 0 if step.optional else min(step.take, len(options))
-    counted = step.what is None
-    return (Pick(context.controller, LOOK, options, needed, step.take, hidden=True, counted=counted),)
-
-
-@acts(does.Dig)
-def dig(running: Running, step: does.Dig) -> None:
-    """The others go to the bottom; in which order, the player says next."""
-    cards = top(running.context, running.amount(step.amount))
-    (wanted,) = digs(running.context, step)
-    chosen = wanted.result(running.answers)
-    atoms.blur(running.draft, cards, running.seat)
-    if step.optional and chosen:
-        atoms.reveal(running.draft, chosen, LOOK)
-    rest = [ref for ref in cards if ref not in chosen]
-    if step.order == "random" and len(rest) > 1:
-        atoms.bury(running.draft, running.seat, rest, LOOK)
-    else:
-        running.draft.then(Arrange(running.seat, rest, bottom=True))
-    running.happen([Move(rule=LOOK, object=ref, to="hand") for ref in chosen])
+    def act(self, running: Running) -> None:
+        """On top of the libraries, all of them at once."""
+        batch = []
+        for wanted in self.picks(running.context):
+            if len(wanted.options) > 1:
+                atoms.blur(running.draft, wanted.options, wanted.seat)
+            chosen = reversed(wanted.result(running.answers))
+            batch += [proposals.Move(rule=self.rule, object=ref, to="library") for ref in chosen]
+        running.happen(batch)

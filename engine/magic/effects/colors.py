@@ -8,12 +8,14 @@ from engine.kernel.clauses import Choice, Menu, Offer
 from engine.kernel.documents import Action, Decision
 from engine.magic import atoms
 from engine.magic.evaluate import Context
-from engine.magic.language import effects as does
+from engine.magic.language.filters import NewColor
 from engine.magic.language.words import COLORS
 from engine.magic.procedures.refusals import elsewhere
-from engine.magic.rules import cr
+from engine.magic.rules import cr, says
+from engine.magic.text.teller import Clause, Teller, instruct
 
-from .base import Answers, Running, acts, asks
+from .base import Effect, Running
+from .picking import Answers
 
 COLOR = cr("105.4")
 
@@ -22,31 +24,37 @@ class ChoosingColor(Decision, frozen=True, tag="choose_color"):
     """Which color."""
 
 
-class ChooseColor(Action, frozen=True, tag="choose_color"):
+class PickColor(Action, frozen=True, tag="choose_color"):
     """Choose this color."""
 
     color: Literal["W", "U", "B", "R", "G"]
 
 
-@asks(does.ChooseColor)
-def color(context: Context, step: does.ChooseColor, answers: Answers) -> Decision | None:
-    """Until it is chosen."""
-    return None if answers else ChoosingColor(seat=context.controller, rule=COLOR)
+class ChooseColor(Effect, frozen=True, tag="choose_color", rename={"name": "as"}):
+    """A player chooses a color."""
 
+    rule = says("608.2d")
+    name: NewColor = "color"
 
-@acts(does.ChooseColor)
-def chosen(running: Running, step: does.ChooseColor) -> None:
-    """The color has a name from now on."""
-    answer: ChooseColor = running.answers[0].action
-    atoms.note_choice(running.draft, running.seat, running.source, "color", COLOR, choice=answer.color)
-    running.name(step.name, [answer.color])
+    def tell(self, teller: Teller) -> list[Clause]:
+        return instruct("choose", "a color")
+
+    def ask(self, context: Context, answers: Answers) -> Decision | None:
+        """Until it is chosen."""
+        return None if answers else ChoosingColor(seat=context.controller, rule=COLOR)
+
+    def act(self, running: Running) -> None:
+        """The color has a name from now on."""
+        answer: PickColor = running.answers[0].action
+        atoms.note_choice(running.draft, running.seat, running.source, "color", COLOR, choice=answer.color)
+        running.name(self.name, [answer.color])
 
 
 MENU = Menu(
     ChoosingColor,
     (
         Offer(
-            ChooseColor,
+            PickColor,
             COLOR,
             "{color}",
             choices=(Choice("color", lambda ask: COLORS, (COLOR, "{color} is not a color")),),

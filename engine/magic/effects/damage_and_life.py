@@ -2,96 +2,168 @@
 
 from __future__ import annotations
 
-from engine.magic import atoms
+from collections.abc import Container, Iterator
+from typing import Literal
+
+from engine.kernel.documents import Fault
+from engine.magic import atoms, proposals
 from engine.magic.evaluate import seat_of, seat_ref
-from engine.magic.language import effects as does
-from engine.magic.objects import seen
-from engine.magic.proposals import AnyProposal, Damage, GainLife, LoseLife
+from engine.magic.language.amounts import Amount
+from engine.magic.language.filters import (
+    Name,
+    NewNumber,
+    NewThing,
+    ObjectName,
+    PermanentFilter,
+    Whose,
+)
 from engine.magic.rules import cr
 from engine.magic.state import Shield
+from engine.magic.text import amounts
+from engine.magic.text.teller import Clause, Teller, instruct, player_clause, raw
 
-from .base import Running, acts
-
-DAMAGE = cr("120.1")
-GAIN = cr("119.3")
-FIGHT = cr("701.14")
-PREVENT = cr("615.1")
+from .base import Effect, Running
 
 
-def _source_is(running: Running, by: str) -> str:
-    found = running.select(by)
-    return found[0] if found else running.source
+class Damage(Effect, frozen=True, tag="damage", rename={"name": "as"}):
+    """``by`` deals damage to objects or players (CR 120); a divided target brings its own amounts."""
+
+    rule = cr("120.1")
+    amount: Amount
+    to: Name | PermanentFilter | None = None
+    who: Whose | None = None
+    by: ObjectName = "self"
+    name: NewThing | None = None
+    """The objects and players that were dealt damage this way."""
+
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        if self.to is None and self.who is None:
+            yield Fault(path, "damage is dealt to something")
+
+    def divides(self, name: str) -> Amount | None:
+        return self.amount if self.to == name else None
+
+    def tell(self, teller: Teller) -> list[Clause]:
+        speaker = teller.speaker
+        subject = speaker.subject(self.by)
+        amount = amounts.damage(speaker, self.amount)
+        to = []
+        if self.to is not None:
+            to.append("itself" if self.to == self.by else speaker.what(self.to))
+        if self.who is not None:
+            to.append(speaker.player(self.who))
+        divided = "divided as you choose among " if to and to[0].endswith(" targets") else "to "
+        teller.named(self.name, "a creature dealt damage this way")
+        rest = f"{amount} {divided}{' and '.join(to)}"
+        return [Clause(rest, "deal", subject, f"source {self.by}", follows=" and ")]
+
+    def act(self, running: Running) -> None:
+        """The divided amounts of a target, or the same amount to each."""
+        by = running.select(self.by)
+        source = by[0] if by else running.source
+        divided = running.task.vars.get(f"{self.to}:amounts") if isinstance(self.to, str) else None
+        refs = [] if self.to is None else running.select(self.to)
+        refs += [seat_ref(seat) for seat in running.seats(self.who)] if self.who is not None else []
+        each = running.amount(self.amount)
+        numbers = [each] * len(refs) if divided is None else [int(number) for number in divided]
+        hurt = {
+            ref: number
+            for ref, number in zip(refs, numbers, strict=True)
+            if _can_be_dealt_damage(running, ref)
+        }
+        running.name(self.name, list(hurt))
+        running.happen(
+            [
+                proposals.Damage(rule=self.rule, source=source, to=ref, amount=number)
+                for ref, number in hurt.items()
+                if number
+            ]
+        )
 
 
-@acts(does.Damage)
-def damage(running: Running, step: does.Damage) -> None:
-    """The divided amounts of a target, or the same amount to each."""
-    names = running.task.vars
-    source = _source_is(running, step.by)
-    hits: list[AnyProposal] = []
-    divided = names.get(f"{step.to}:amounts") if isinstance(step.to, str) else None
-    refs = [] if step.to is None else running.select(step.to)
-    refs += [seat_ref(seat) for seat in running.seats(step.who)] if step.who is not None else []
-    each = running.amount(step.amount)
-    numbers = [each] * len(refs) if divided is None else [int(number) for number in divided]
-    hurt = {ref: number for ref, number in zip(refs, numbers, strict=True) if _can_be_hit(running, ref)}
-    hits += [
-        Damage(rule=DAMAGE, source=source, to=ref, amount=number) for ref, number in hurt.items() if number
-    ]
-    running.name(step.name, list(hurt))
-    running.happen(hits)
-
-
-def _can_be_hit(running: Running, ref: str) -> bool:
+def _can_be_dealt_damage(running: Running, ref: str) -> bool:
     seat = seat_of(ref)
     if seat is not None:
         return not running.state.table.seats[seat].lost
     return ref in running.state.table.battlefield
 
 
-@acts(does.GainLife)
-def gain_life(running: Running, step: does.GainLife) -> None:
-    """Each player meant gains that much."""
-    number = running.amount(step.amount)
-    running.happen([GainLife(rule=GAIN, seat=seat, amount=number) for seat in running.seats(step.who)])
+class GainLife(Effect, frozen=True, tag="gain_life"):
+    """Players gain life (CR 119.3)."""
+
+    rule = cr("119.3")
+    amount: Amount
+    who: Whose = "you"
+
+    def tell(self, teller: Teller) -> list[Clause]:
+        clause = player_clause(teller.speaker, self.who, "gain", "", imperative=False)
+        together = isinstance(self.amount, int)
+        rest = amounts.life(teller.speaker, self.amount)
+        return [clause._replace(rest=rest, follows=" and " if together else "", joins_all=together)]
+
+    def act(self, running: Running) -> None:
+        """Each player meant gains that much."""
+        number = running.amount(self.amount)
+        running.happen(
+            [proposals.GainLife(rule=self.rule, seat=seat, amount=number) for seat in running.seats(self.who)]
+        )
 
 
-@acts(does.LoseLife)
-def lose_life(running: Running, step: does.LoseLife) -> None:
-    """Each player meant loses that much; the sum of what they do lose is named."""
-    number = running.amount(step.amount)
-    running.name(step.name, [0])
-    running.happen(
-        [
-            LoseLife(rule=GAIN, seat=seat, amount=number, by=running.seat, named=step.name)
-            for seat in running.seats(step.who)
-        ]
-    )
+class LoseLife(Effect, frozen=True, tag="lose_life", rename={"name": "as"}):
+    """Players lose life; ``as`` names the sum of what was lost (CR 119.3)."""
+
+    rule = cr("119.3")
+    amount: Amount
+    who: Whose = "you"
+    name: NewNumber | None = None
+
+    def tell(self, teller: Teller) -> list[Clause]:
+        clause = player_clause(teller.speaker, self.who, "lose", "", imperative=False)
+        if self.name is not None:
+            teller.speaker.introduce_number(self.name, "the life lost this way")
+        return [clause._replace(rest=amounts.life(teller.speaker, self.amount), joins_all=True)]
+
+    def act(self, running: Running) -> None:
+        """Each player meant loses that much; the sum of what they do lose is named."""
+        number = running.amount(self.amount)
+        running.name(self.name, [0])
+        running.happen(
+            [
+                proposals.LoseLife(rule=self.rule, seat=seat, amount=number, by=running.seat, named=self.name)
+                for seat in running.seats(self.who)
+            ]
+        )
 
 
-@acts(does.Fight)
-def fight(running: Running, step: does.Fight) -> None:
-    """Each deals its power to the other, if both are still creatures on the battlefield (CR 701.14b)."""
-    one, other = running.permanents(step.one), running.permanents(step.other)
-    if not one or not other:
-        return
-    first, second = seen(running.state, one[0]), seen(running.state, other[0])
-    if first is None or second is None or not (first.is_creature and second.is_creature):
-        return
-    running.happen(
-        [
-            Damage(rule=FIGHT, source=one[0], to=other[0], amount=max(0, first.power)),
-            Damage(rule=FIGHT, source=other[0], to=one[0], amount=max(0, second.power)),
-        ]
-    )
+class Prevent(Effect, frozen=True, tag="prevent"):
+    """Prevent the next ``amount`` damage, or all of it, for a time (CR 615)."""
 
+    rule = cr("615.1")
+    amount: Amount | None = None
+    to: Name | None = None
+    by: ObjectName | None = None
+    """Only damage that this deals."""
+    combat_only: bool = False
+    lasts: Literal["turn", "your_next_turn"] = "turn"
 
-@acts(does.Prevent)
-def prevent(running: Running, step: does.Prevent) -> None:
-    """A shield for each object or player meant, or for all damage."""
-    number = None if step.amount is None else running.amount(step.amount)
-    until = f"turn of {running.seat}" if step.lasts == "your_next_turn" else step.lasts
-    for to in running.select(step.to) if step.to is not None else [None]:
-        for by in running.select(step.by) if step.by is not None else [None]:
-            made = Shield(to, running.source, number, combat_only=step.combat_only, by=by, until=until)
-            atoms.prevent_next(running.draft, made, PREVENT)
+    def tell(self, teller: Teller) -> list[Clause]:
+        speaker = teller.speaker
+        kind = "combat damage" if self.combat_only else "damage"
+        many, where = f"all {kind}", ""
+        if self.amount is not None:
+            number, comma, where = amounts.number_or_x(speaker, self.amount).partition(",")
+            many, where = f"the next {number} {kind}", comma + where
+        to = "" if self.to is None else f" to {speaker.thing(self.to)}"
+        by = "" if self.by is None else f" by {speaker.thing(self.by)}"
+        if self.lasts == "your_next_turn":
+            return [raw(f"until your next turn, prevent {many} that would be dealt{to}{by}{where}")]
+        return instruct("prevent", f"{many} that would be dealt{to}{by} this turn{where}")
+
+    def act(self, running: Running) -> None:
+        """A shield for each object or player meant, or for all damage."""
+        number = None if self.amount is None else running.amount(self.amount)
+        until = running.until(self.lasts)
+        for to in running.select(self.to) if self.to is not None else [None]:
+            for by in running.select(self.by) if self.by is not None else [None]:
+                made = Shield(to, running.source, number, combat_only=self.combat_only, by=by, until=until)
+                atoms.prevent_next(running.draft, made, self.rule)

@@ -1,80 +1,207 @@
-"""What comes next: conditions, options, loops, abilities set going (CR 608.2d, 603.7, 603.12)."""
+"""What comes next: conditions, options, loops, abilities set going (CR 608.2d, 603.7, 603.12).
+
+Each of these verbs is written as instructions that decide which one follows.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Container, Iterator, Sequence
+
+from engine.kernel.bounds import FewOf
 from engine.kernel.clauses import Menu, Offer
-from engine.kernel.documents import Action, Decision
+from engine.kernel.documents import Action, Decision, Fault
 from engine.magic import atoms, evaluate
 from engine.magic.definitions import part
 from engine.magic.evaluate import Context, seat_ref
+from engine.magic.language.abilities import Mode, Triggered
+from engine.magic.language.conditions import Condition
+from engine.magic.language.costs import Price
+from engine.magic.language.effects import Effect as AnyEffect
+from engine.magic.language.filters import Filter, Name, Names, NewName, Selector, Target, Whose
 from engine.magic.language.mana import ManaCost
-from engine.magic.library import program as programs
+from engine.magic.language.triggers import Trigger
+from engine.magic.library.program import Writer
 from engine.magic.procedures.costs import can_pay_price, symbols
 from engine.magic.procedures.paying_costs import pay
 from engine.magic.procedures.refusals import elsewhere
-from engine.magic.rules import cr
+from engine.magic.rules import cr, says
 from engine.magic.state import Delayed, Waiting
+from engine.magic.text.amounts import damage, payment
+from engine.magic.text.speaker import Mention
+from engine.magic.text.teller import Clause, Teller, joined, raw
+from engine.magic.text.triggers import condition_text, next_text
 
-from .base import Answers, Running, acts, asks
+from .base import Effect, Instruction, Running
+from .damage_and_life import Damage
+from .permanents import Tap, Untap
+from .picking import Answers
 
-MAY = cr("608.2d")
 PAY = cr("118.12")
-DELAYED = cr("603.7")
-REFLEXIVE = cr("603.12")
 
 
-@acts(programs.Branch)
-def branch(running: Running, step: programs.Branch) -> None:
-    """Go on, or to ``otherwise``."""
-    if not evaluate.holds(running.context, step.condition):
-        running.task.pc = step.otherwise
+class Jump(Instruction, frozen=True):
+    """Go on with ``to``."""
+
+    to: int
+
+    def act(self, running: Running) -> None:
+        running.task.pc = self.to
 
 
-@acts(programs.Jump)
-def jump(running: Running, step: programs.Jump) -> None:
-    """Go on elsewhere."""
-    running.task.pc = step.to
+class Branch(Instruction, frozen=True):
+    """Go on if the condition holds now, else with ``otherwise``."""
+
+    condition: Condition
+    otherwise: int
+
+    def act(self, running: Running) -> None:
+        if not evaluate.holds(running.context, self.condition):
+            running.task.pc = self.otherwise
 
 
-@acts(programs.EachStart)
-def each_start(running: Running, step: programs.EachStart) -> None:
-    """Who or what the loop is for is fixed now."""
-    items: list[int | str] = []
-    if step.who is not None:
-        items += [seat_ref(seat) for seat in running.seats(step.who)]
-    if step.what is not None:
-        items += running.select(step.what)
-    running.name(f"{step.name}:rest", items)
+def _write_either(program: Writer, step: If | May, branch: Callable[[int], Instruction]) -> None:
+    """``then``, jumped over to ``otherwise`` where the branch says so."""
+    held = program.append(None)
+    program.write(step.then)
+    jump = program.append(None) if step.otherwise else None
+    otherwise = program.next
+    program.write(step.otherwise)
+    if jump is not None:
+        program.code[jump] = Jump(program.next)
+    program.code[held] = branch(otherwise)
 
 
-@acts(programs.EachNext)
-def each_next(running: Running, step: programs.EachNext) -> None:
-    """The next one, or the end of the loop."""
-    rest = running.task.vars.get(f"{step.name}:rest", [])
-    if rest:
-        running.name(step.name, [rest[0]])
-        running.name(f"{step.name}:rest", list(rest[1:]))
-    else:
-        running.forget(step.name, f"{step.name}:rest")
-        running.task.pc = step.end
+class If(Effect, frozen=True, tag="if"):
+    """Steps that depend on a condition."""
+
+    rule = says("608.2c")
+    condition: Condition
+    then: FewOf[AnyEffect] = ()
+    otherwise: FewOf[AnyEffect] = ()
+
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        if not self.then and not self.otherwise:
+            yield Fault(path, "nothing depends on it")
+
+    def write(self, program: Writer) -> None:
+        _write_either(program, self, lambda otherwise: Branch(self.condition, otherwise))
+
+    def tell(self, teller: Teller) -> list[Clause]:
+        speaker = teller.speaker
+        if self.then and self.otherwise:
+            usual = joined(teller.clauses(self.otherwise))
+            condition = condition_text(speaker, self.condition)
+            instead = self._instead(teller)
+            instead[-1] += " instead"
+            return [raw(text) for text in [*usual, f"if {condition}, {instead[0]}", *instead[1:]]]
+        condition = condition_text(speaker, self.condition, negated=not self.then)
+        return _after(teller, f"if {condition}", self.then or self.otherwise)
+
+    def _instead(self, teller: Teller) -> list[str]:
+        """What happens instead; damage to the same is not told again whom it is dealt to."""
+        match self.then, self.otherwise:
+            case (Damage(to=str() as one, who=None, by=by) as more,), (Damage(to=other, who=None),):
+                if one == other:
+                    subject = teller.speaker.subject(by)
+                    return [Clause(damage(teller.speaker, more.amount), "deal", subject).text]
+        return joined(teller.clauses(self.then))
 
 
-@acts(programs.DelayedTrigger)
-def delayed(running: Running, step: programs.DelayedTrigger) -> None:
-    """CR 603.7."""
-    made = Delayed(step.code, running.seat, running.source, dict(running.task.vars))
-    atoms.delay(running.draft, made, DELAYED)
+class May(Effect, frozen=True, tag="may"):
+    """A player may pay, or just may (CR 608.2d, 118.12): then, or else."""
+
+    rule = cr("608.2d")
+    who: Whose = "you"
+    pay: Price | None = None
+    then: FewOf[AnyEffect] = ()
+    otherwise: FewOf[AnyEffect] = ()
+
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        if not self.then and (self.pay is None or not self.otherwise):
+            yield Fault(path, "nothing depends on it")
+
+    def write(self, program: Writer) -> None:
+        _write_either(program, self, lambda otherwise: MayBranch(self.who, self.pay, otherwise))
+
+    def tell(self, teller: Teller) -> list[Clause]:
+        if self.pay is not None and not self.then:
+            return self._unless(teller, self.pay)
+        speaker = teller.speaker
+        who = speaker.player(self.who)
+        match self:
+            case May(pay=None, then=(Tap() as tap,), otherwise=(May(then=(Untap() as untap,)),)):
+                if tap.what == untap.what and isinstance(tap.what, str):
+                    return [raw(f"{who} may tap or untap {speaker.thing(tap.what)}")]
+        they = "you" if who == "you" else "they"
+        if self.pay is None:
+            steps = teller.clauses(self.then)
+            clauses = [raw(f"{who} may {steps[0].after_may(self.who)}")]
+            inner = joined(steps[1:])
+            if inner:
+                inner[0] = f"if {they} do, {inner[0]}"
+        else:
+            clauses = [raw(f"{who} may {payment(speaker, self.pay)}")]
+            if isinstance(self.pay.sacrifice, Filter):
+                noun = speaker.noun(self.pay.sacrifice)
+                teller.named(self.pay.sacrifice_as, f"the sacrificed {noun.singular}")
+            inner = joined(teller.clauses(self.then))
+            if not isinstance(self.then[0], WhenYouDo):
+                inner[0] = f"if {they} do, {inner[0]}"
+        if self.otherwise:
+            first, *others = joined(teller.clauses(self.otherwise))
+            inner += [f"if {they} don't, {first}", *others]
+        return [*clauses, *(raw(text) for text in inner)]
+
+    def _unless(self, teller: Teller, price: Price) -> list[Clause]:
+        """ "… unless its controller pays {3}"."""
+        texts = joined(teller.clauses(self.otherwise))
+        who = teller.speaker.player(self.who)
+        pays = payment(teller.speaker, price)
+        if who != "you":
+            verb, _, rest = pays.partition(" ")
+            pays = f"{verb}s {rest}"
+        texts[-1] += f" unless {who} {pays}"
+        return [raw(text) for text in texts]
 
 
-@acts(programs.ReflexiveTrigger)
-def reflexive(running: Running, step: programs.ReflexiveTrigger) -> None:
-    """CR 603.12. Its own targets are not chosen yet, whatever their names have stood for."""
-    targets = {target.name for target in part(running.state, step.code).targets}  # type: ignore[union-attr]  # it is a mode
-    names = {name: held for name, held in running.task.vars.items() if name.split(":")[0] not in targets}
-    atoms.wait(running.draft, Waiting(step.code, running.seat, running.source, names), REFLEXIVE)
+class MayBranch(Instruction, frozen=True):
+    """Ask a player: yes, and the price is paid, goes on; no goes to ``otherwise``.
 
+    A player who cannot pay, and ``who`` that is nobody any more, is not asked and goes to ``otherwise``
+    (CR 118.12a). What is sacrificed for the price has the name that the price gives it.
+    """
 
-# May ------------------------------------------------------------------------------------------------------
+    who: Name
+    pay: Price | None
+    otherwise: int
+
+    def ask(self, context: Context, answers: Answers) -> Decision | None:
+        """A player who cannot pay is not asked."""
+        seats = evaluate.whose(context, self.who)
+        seat = seats[0] if seats else None
+        if seat is None or answers:
+            return None
+        if self.pay is not None and not can_pay_price(context.state, seat, context.source, self.pay):
+            return None
+        mana = "" if self.pay is None else self.pay.mana
+        return ChoosingWhether(seat=seat, rule=self._rule, source=context.source, pay=mana)
+
+    @property
+    def _rule(self) -> str:
+        return May.rule if self.pay is None else PAY
+
+    def act(self, running: Running) -> None:
+        """What was answered; a price is paid before the next step."""
+        if not running.answers:
+            running.task.pc = self.otherwise
+            return
+        seat, accepted = running.answers[0].seat, isinstance(running.answers[0].action, Accept)
+        choice = "yes" if accepted else "no"
+        atoms.note_choice(running.draft, seat, running.source, "whether", self._rule, choice=choice)
+        if not accepted:
+            running.task.pc = self.otherwise
+        elif self.pay is not None:
+            pay(running.draft, seat, running.source, (self.pay,), cost=symbols(self.pay.mana))
 
 
 class ChoosingWhether(Decision, frozen=True, tag="may"):
@@ -92,43 +219,160 @@ class Decline(Action, frozen=True, tag="decline"):
     """No."""
 
 
-def _payer(context: Context, step: programs.MayBranch) -> int | None:
-    seats = evaluate.whose(context, step.who)
-    return seats[0] if seats else None
-
-
-@asks(programs.MayBranch)
-def may(context: Context, step: programs.MayBranch, answers: Answers) -> Decision | None:
-    """A player who cannot pay is not asked."""
-    seat = _payer(context, step)
-    if seat is None or answers:
-        return None
-    if step.pay is not None and not can_pay_price(context.state, seat, context.source, step.pay):
-        return None
-    rule = MAY if step.pay is None else PAY
-    return ChoosingWhether(
-        seat=seat, rule=rule, source=context.source, pay="" if step.pay is None else step.pay.mana
-    )
-
-
-@acts(programs.MayBranch)
-def may_branch(running: Running, step: programs.MayBranch) -> None:
-    """What was answered; a price is paid before the next step."""
-    if not running.answers:
-        running.task.pc = step.otherwise
-        return
-    seat, accepted = running.answers[0].seat, isinstance(running.answers[0].action, Accept)
-    rule, choice = MAY if step.pay is None else PAY, "yes" if accepted else "no"
-    atoms.note_choice(running.draft, seat, running.source, "whether", rule, choice=choice)
-    if not accepted:
-        running.task.pc = step.otherwise
-    elif step.pay is not None:
-        pay(running.draft, seat, running.source, (step.pay,), cost=symbols(step.pay.mana))
-
-
 MAY_MENU = Menu(
     ChoosingWhether,
-    (Offer(Accept, MAY, "Yes"), Offer(Decline, MAY, "No")),
+    (Offer(Accept, May.rule, "Yes"), Offer(Decline, May.rule, "No")),
     elsewhere,
 )
 MENUS = (MAY_MENU,)
+
+
+class Each(Effect, frozen=True, tag="each", rename={"name": "as"}):
+    """The steps once for each player, in turn order from the active one, or object."""
+
+    rule = says("608.2f")
+    who: Whose | None = None
+    what: Selector | None = None
+    name: NewName = "each"
+    steps: FewOf[AnyEffect] = ()
+
+    @property
+    def gives(self) -> Names:
+        """What its name stands for."""
+        return {self.name: "player" if self.who is not None else "object"}
+
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        if (self.who is None) == (self.what is None):
+            yield Fault(path, "the steps are done for each player or for each object")
+        elif not self.steps:
+            yield Fault(path, "it does nothing")
+
+    def write(self, program: Writer) -> None:
+        program.append(EachStart(self.name, self.who, self.what))
+        following = program.append(None)
+        program.write(self.steps)
+        program.append(Jump(following))
+        program.code[following] = EachNext(self.name, program.next)
+
+    def tell(self, teller: Teller) -> list[Clause]:
+        speaker = teller.speaker
+        if self.who is not None:
+            each = {"any": "player", "opponent": "opponent"}.get(self.who, speaker.player(self.who))
+            speaker.introduce(self.name, Mention("that player", "that player", "player"))
+        else:
+            noun = speaker.noun(self.what) if isinstance(self.what, Filter) else None
+            each = noun.bare() if noun is not None else f"of {speaker.thing(str(self.what))}"
+            head = "that object" if noun is None else f"that {noun.singular}"
+            speaker.introduce(self.name, Mention(head, head))
+        return _after(teller, f"for each {each}", self.steps)
+
+
+class EachStart(Instruction, frozen=True):
+    """Put the players (APNAP order) or objects that are meant now into the variable ``NAME:rest``."""
+
+    name: Name
+    who: Whose | None = None
+    what: Selector | None = None
+
+    @property
+    def gives(self) -> Names:
+        """What the name stands for in each round."""
+        return {self.name: "player" if self.who is not None else "object"}
+
+    def act(self, running: Running) -> None:
+        """Who or what the loop is for is fixed now."""
+        items: list[int | str] = []
+        if self.who is not None:
+            items += [seat_ref(seat) for seat in running.seats(self.who)]
+        if self.what is not None:
+            items += running.select(self.what)
+        running.name(f"{self.name}:rest", items)
+
+
+class EachNext(Instruction, frozen=True):
+    """Move the first of ``NAME:rest`` into ``NAME`` and go on; with none left, drop both, go to ``end``."""
+
+    name: Name
+    end: int
+
+    def act(self, running: Running) -> None:
+        """The next one, or the end of the loop."""
+        rest = running.task.vars.get(f"{self.name}:rest", [])
+        if rest:
+            running.name(self.name, [rest[0]])
+            running.name(f"{self.name}:rest", list(rest[1:]))
+        else:
+            running.forget(self.name, f"{self.name}:rest")
+            running.task.pc = self.end
+
+
+def _after(teller: Teller, opening: str, steps: Sequence[AnyEffect]) -> list[Clause]:
+    """Steps that follow something, "for each player, …"."""
+    first, *others = joined(teller.clauses(steps))
+    return [raw(f"{opening}, {first}"), *(raw(text) for text in others)]
+
+
+class Later(Effect, frozen=True, tag="later"):
+    """A delayed triggered ability (CR 603.7)."""
+
+    rule = cr("603.7")
+    happens_later = True
+    when: Trigger
+    steps: FewOf[AnyEffect]
+
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        if not self.steps:
+            yield Fault(path, "it does nothing")
+
+    def write(self, program: Writer) -> None:
+        program.append(DelayedTrigger(self.when, program.inside(Triggered(self.when, do=self.steps))))
+
+    def tell(self, teller: Teller) -> list[Clause]:
+        return _after(teller, next_text(teller.speaker, self.when), self.steps)
+
+
+class DelayedTrigger(Instruction, frozen=True):
+    """Create the delayed triggered ability at this address; it keeps the variables as they are (CR 603.7)."""
+
+    when: Trigger
+    code: str
+
+    def act(self, running: Running) -> None:
+        made = Delayed(self.code, running.seat, running.source, dict(running.task.vars))
+        atoms.delay(running.draft, made, Later.rule)
+
+
+class WhenYouDo(Effect, frozen=True, tag="when_you_do"):
+    """A reflexive triggered ability (CR 603.12)."""
+
+    rule = cr("603.12")
+    happens_later = True
+    targets: FewOf[Target] = ()
+    steps: FewOf[AnyEffect] = ()
+
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        if not self.steps:
+            yield Fault(path, "it does nothing")
+
+    def write(self, program: Writer) -> None:
+        program.append(ReflexiveTrigger(program.inside(Mode(self.targets, self.steps))))
+
+    def tell(self, teller: Teller) -> list[Clause]:
+        for target in self.targets:
+            teller.speaker.introduce_target(target)
+        return _after(teller, "when you do", self.steps)
+
+
+class ReflexiveTrigger(Instruction, frozen=True):
+    """The reflexive ability at this address triggers now, with the variables as they are (CR 603.12)."""
+
+    code: str
+
+    def act(self, running: Running) -> None:
+        """Its own targets are not chosen yet, whatever their names have stood for."""
+        mode = part(running.state, self.code)
+        assert isinstance(mode, Mode), "a reflexive ability has the form of a mode"
+        targets = {target.name for target in mode.targets}
+        names = {name: held for name, held in running.task.vars.items() if name.split(":")[0] not in targets}
+        made = Waiting(self.code, running.seat, running.source, names)
+        atoms.wait(running.draft, made, WhenYouDo.rule)

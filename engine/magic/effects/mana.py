@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Container, Iterator
+
+from engine.kernel.bounds import FewOf
 from engine.kernel.clauses import Ask, Choice, Menu, Offer
-from engine.kernel.documents import Action, Decision
-from engine.magic import atoms
+from engine.kernel.documents import Action, Decision, Fault
+from engine.magic import atoms, evaluate
 from engine.magic.definitions import program
 from engine.magic.evaluate import Context
-from engine.magic.language import effects as does
+from engine.magic.language.abilities import LAND_ABILITIES, Activated
+from engine.magic.language.amounts import Amount
+from engine.magic.language.costs import Price
 from engine.magic.language.mana import ManaText, parse_cost, written
+from engine.magic.language.words import BASIC_LAND_MANA, COLORS, Color
+from engine.magic.library.characteristics_faults import mana_faults
 from engine.magic.objects import viewpoint
 from engine.magic.procedures.refusals import elsewhere
-from engine.magic.procedures.sources import additions
 from engine.magic.rules import cr
+from engine.magic.text.amounts import counted_for_each, word_of
+from engine.magic.text.teller import Clause, Teller, instruct
+from engine.magic.text.words import either
 
-from .base import Answers, Running, acts, asks
-
-MANA = cr("106.3")
+from .base import Effect, Running
+from .picking import Answers
 
 
 class ChoosingMana(Decision, frozen=True, tag="choose_mana"):
@@ -29,41 +37,68 @@ class ChooseMana(Action, frozen=True, tag="choose_mana"):
     mana: ManaText
 
 
-@asks(does.AddMana)
-def which_mana(context: Context, step: does.AddMana, answers: Answers) -> Decision | None:
-    """Of a mana ability it was chosen as it was activated; otherwise it is on resolution."""
-    if answers or "mana" in context.vars or len(_addable(context, step)) <= 1:
-        return None
-    return ChoosingMana(seat=context.controller, rule=MANA)
+class AddMana(Effect, frozen=True, tag="add_mana"):
+    """Add these symbols, ``amount`` times, or so much mana of one color among ``one_of`` (CR 106.3)."""
 
+    rule = cr("106.3")
+    adds_mana = True
+    mana: ManaText = ""
+    one_of: FewOf[Color] = ()
+    amount: Amount = 1
 
-def _addable(context: Context, step: does.AddMana) -> list[tuple[str, ...]]:
-    return list(dict.fromkeys(additions(context, step)))
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        if bool(self.mana) == bool(self.one_of):
+            yield Fault(path, "mana is given by its symbols or chosen among colors")
+        yield from mana_faults(self.mana, f"{path}.mana", "".join((*COLORS, "C")))
 
+    def tell(self, teller: Teller) -> list[Clause]:
+        speaker = teller.speaker
+        if self.mana:
+            per = "" if self.amount == 1 else f" for each {counted_for_each(speaker, self.amount)}"
+            return instruct("add", self.mana + per)
+        number = word_of(speaker, self.amount)
+        if len(self.one_of) == len(COLORS):
+            return instruct("add", f"{number} mana of any {'one ' if self.amount != 1 else ''}color")
+        times = "" if self.amount == 1 else f"{number} "
+        return instruct("add", either([f"{times}{{{color}}}" for color in self.one_of]))
 
-@acts(does.AddMana)
-def add_mana(running: Running, step: does.AddMana) -> None:
-    """What was chosen, or what it always is."""
-    mana = _addable(running.context, step)[0]
-    chosen = running.task.vars.get("mana")
-    if running.answers:
-        answer: ChooseMana = running.answers[0].action
-        mana = parse_cost(answer.mana).symbols
-    elif chosen is not None:
-        mana = tuple(str(one) for one in chosen[: len(mana)])
-        running.forget("mana")
-        if chosen[len(mana) :]:
-            running.name("mana", chosen[len(mana) :])
-    if mana:
-        atoms.add_mana(running.draft, running.seat, mana, MANA)
+    def additions(self, context: Context) -> list[tuple[str, ...]]:
+        if self.one_of:
+            number = evaluate.amount(context, self.amount)
+            return [(color,) * number for color in self.one_of]
+        symbols: tuple[str, ...] = ()
+        for symbol in parse_cost(self.mana).symbols:
+            symbols += ("C",) * int(symbol) if symbol.isdigit() else (symbol,)
+        return [symbols * evaluate.amount(context, self.amount)]
+
+    def ask(self, context: Context, answers: Answers) -> Decision | None:
+        """Of a mana ability it was chosen as it was activated; otherwise it is on resolution."""
+        if answers or "mana" in context.vars or len(set(self.additions(context))) <= 1:
+            return None
+        return ChoosingMana(seat=context.controller, rule=self.rule)
+
+    def act(self, running: Running) -> None:
+        """What was chosen, or what it always is."""
+        mana = self.additions(running.context)[0]
+        chosen = running.task.vars.get("mana")
+        if running.answers:
+            answer: ChooseMana = running.answers[0].action
+            mana = parse_cost(answer.mana).symbols
+        elif chosen is not None:
+            mana = tuple(str(one) for one in chosen[: len(mana)])
+            running.forget("mana")
+            if chosen[len(mana) :]:
+                running.name("mana", chosen[len(mana) :])
+        if mana:
+            atoms.add_mana(running.draft, running.seat, mana, self.rule)
 
 
 def _domain(ask: Ask) -> list[str]:
     task = ask.state.machine.agenda[-1]
     step = program(ask.state, task.code)[task.pc]
-    assert isinstance(step, does.AddMana), "the decision is about adding mana"
-    options = _addable(viewpoint(ask.state, task.source, task.seat, task.vars), step)
-    return [written(option) for option in options]
+    assert isinstance(step, AddMana), "the decision is about adding mana"
+    options = step.additions(viewpoint(ask.state, task.source, task.seat, task.vars))
+    return [written(option) for option in dict.fromkeys(options)]
 
 
 MENUS = (
@@ -72,11 +107,18 @@ MENUS = (
         (
             Offer(
                 ChooseMana,
-                MANA,
+                AddMana.rule,
                 "Add {mana}",
-                choices=(Choice("mana", _domain, (MANA, "{mana} is not what this adds")),),
+                choices=(Choice("mana", _domain, (AddMana.rule, "{mana} is not what this adds")),),
             ),
         ),
         elsewhere,
     ),
+)
+
+LAND_ABILITIES.update(
+    {
+        subtype: (f"{subtype.lower()}/mana", Activated(Price(tap=True), do=(AddMana(f"{{{mana}}}"),)))
+        for subtype, mana in BASIC_LAND_MANA.items()
+    }
 )

@@ -6,21 +6,21 @@ asks. ``done`` ends a pick from the fewest on.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Literal
 
+from engine.kernel.answers import Answer
 from engine.kernel.bounds import Text
 from engine.kernel.clauses import Choice, Menu, Offer
 from engine.kernel.documents import Action, Decision
 from engine.kernel.picks import Pick, enough, first_open, options
 from engine.magic.definitions import program
-from engine.magic.evaluate import Context
-from engine.magic.objects import viewpoint
+from engine.magic.evaluate import Context, passes
+from engine.magic.language.filters import Filter
+from engine.magic.objects import seen, viewpoint
 from engine.magic.procedures.refusals import elsewhere
 from engine.magic.rules import cr
 from engine.magic.state import MagicState
-
-from .base import ASK, Answers
 
 PICK = cr("608.2d")
 
@@ -28,8 +28,8 @@ PICK = cr("608.2d")
 Kind = Literal["discard", "sacrifice", "choose", "search", "put_back", "take", "proliferate"]
 """What is done with what is picked."""
 
-Picks = Callable[[Context, Any], Sequence[Pick]]
-PICKS: dict[type[Any], tuple[Kind, Picks]] = {}
+Answers = Sequence[Answer[Any]]
+"""What has been answered to a step."""
 
 
 class ChoosingObjects(Decision, frozen=True, tag="choose_objects"):
@@ -49,23 +49,32 @@ class Done(Action, frozen=True, tag="done"):
     """Pick no more."""
 
 
-def picks(kind: type[Any], what: Kind) -> Callable[[Picks], Picks]:
-    """Register what players pick before a kind of step is carried out. They pick in turn, each knowing what
-    the ones before picked (CR 101.4)."""
+def ask(wanted: Sequence[Pick], what: Kind, answers: Answers) -> Decision | None:
+    """The decision about the next pick; None if there is nothing to ask.
 
-    def register(wanted: Picks) -> Picks:
-        def ask(context: Context, step: Any, answers: Answers) -> Decision | None:
-            pick = first_open(wanted(context, step), answers)
-            if pick is None:
-                return None
-            picked = tuple(pick.picked(answers))
-            return ChoosingObjects(seat=pick.seat, rule=pick.rule, what=what, picked=picked)
+    Players pick in turn, each knowing what the ones before picked (CR 101.4).
+    """
+    pick = first_open(wanted, answers)
+    if pick is None:
+        return None
+    picked = tuple(pick.picked(answers))
+    return ChoosingObjects(seat=pick.seat, rule=pick.rule, what=what, picked=picked)
 
-        PICKS[kind] = what, wanted
-        ASK[kind] = ask
-        return wanted
 
-    return register
+def in_order(refs: Iterable[str]) -> list[str]:
+    """Ids in ascending order (CORE-R16)."""
+    return sorted(refs, key=lambda ref: int(ref[1:]))
+
+
+def has_no_quality(what: Filter) -> bool:
+    """Whether any card of a zone will do."""
+    return what == Filter(zone=what.zone, controller=what.controller)
+
+
+def fits(context: Context, ref: str, what: Filter) -> bool:
+    """Whether a card passes a filter, wherever it is."""
+    found = seen(context.state, ref)
+    return found is not None and passes(context, ref, context.state.table.objects[ref], found, what)
 
 
 def picks_now(state: MagicState) -> Sequence[Pick]:
@@ -74,10 +83,10 @@ def picks_now(state: MagicState) -> Sequence[Pick]:
     if task is None or not hasattr(task, "pc"):
         return ()
     steps = program(state, task.code)
-    step = steps[task.pc] if task.pc < len(steps) else None
-    if type(step) not in PICKS:
+    if task.pc >= len(steps):
         return ()
-    return PICKS[type(step)][1](viewpoint(state, task.source, task.seat, task.vars), step)
+    wanted: Sequence[Pick] = steps[task.pc].picks(viewpoint(state, task.source, task.seat, task.vars))
+    return wanted
 
 
 def pick_now(state: MagicState) -> Pick | None:

@@ -1,66 +1,170 @@
-"""Destroying, sacrificing, moving between zones, drawing, milling, tokens (CR 111, 121, 400, 701)."""
+"""Moving between zones, destroying, drawing, milling, countering, tokens (CR 111, 121, 400, 701)."""
 
 from __future__ import annotations
 
+from collections.abc import Container, Iterator
 from copy import copy
+from typing import Literal, NamedTuple
 
-from engine.magic import atoms
-from engine.magic.language import effects as does
-from engine.magic.proposals import AnyProposal, CreateToken, Destroy, Draw, Move
+from engine.kernel.bounds import Text
+from engine.kernel.documents import Fault
+from engine.magic import atoms, proposals
+from engine.magic.language.amounts import Amount
+from engine.magic.language.card import Card
+from engine.magic.language.filters import Filter, NewName, ObjectName, Permanents, Selector, Whose
+from engine.magic.language.words import COLOR_NAMES, CounterKind
 from engine.magic.rules import cr
+from engine.magic.text import amounts
+from engine.magic.text.teller import Clause, Teller, instruct, player_clause, raw
+from engine.magic.text.words import article, both, number_word
 
-from .base import Running, acts
-
-DESTROY = cr("701.8")
-MOVE = cr("400.7")
-DRAW = cr("121.1")
-MILL = cr("701.17")
-CREATE = cr("701.7")
-COUNTER = cr("701.6")
-UNTAP = cr("502.3")
+from .base import Effect, Running
 
 
-@acts(does.Destroy)
-def destroy(running: Running, step: does.Destroy) -> None:
-    """All of them at once."""
-    refs = running.permanents(step.what)
-    running.happen([Destroy(rule=DESTROY, object=ref, can_regenerate=step.can_regenerate) for ref in refs])
+class Destroy(Effect, frozen=True, tag="destroy"):
+    """Destroy objects (CR 701.8)."""
 
+    rule = cr("701.8")
+    what: Permanents
+    can_regenerate: bool = True
 
-@acts(does.Move)
-def move(running: Running, step: does.Move) -> None:
-    """All of them at once; what they become is named, and remembered with the source if linked."""
-    refs = running.objects(step.what)
-    if isinstance(step.what, str) and not refs:
-        refs = _where_they_went(running, step)
-    controller = None
-    if step.controller is not None:
-        seats = running.seats(step.controller)
-        controller = seats[0] if seats else None
-    counters: dict[str, int] = {} if step.counters is None else {step.counters: 1}
-    if step.name is not None:
-        running.forget(step.name)
-    batch: list[AnyProposal] = [
-        Move(
-            rule=MOVE,
-            object=ref,
-            to=step.to,
-            position=step.position,
-            controller=controller,
-            tapped=step.tapped,
-            counters=counters,
-            named=step.name,
-            linked_to=running.source if step.linked else None,
+    def tell(self, teller: Teller) -> list[Clause]:
+        clauses = instruct("destroy", teller.all_of(self.what))
+        if not self.can_regenerate:
+            many = isinstance(self.what, Filter) or teller.speaker.several(self.what)
+            clauses.append(raw(f"{'they' if many else 'it'} can't be regenerated"))
+        return clauses
+
+    def act(self, running: Running) -> None:
+        """All of them at once."""
+        running.happen(
+            [
+                proposals.Destroy(rule=self.rule, object=ref, can_regenerate=self.can_regenerate)
+                for ref in running.permanents(self.what)
+            ]
         )
-        for ref in refs
-    ]
-    running.happen(batch)
 
 
-def _where_they_went(running: Running, step: does.Move) -> list[str]:
+class Move(Effect, frozen=True, tag="move", rename={"name": "as"}):
+    """Put objects into a zone of their owners: exile, return, put on top of a library, reanimate …"""
+
+    rule = cr("400.7")
+    what: Selector
+    to: Literal["battlefield", "graveyard", "hand", "library", "exile"]
+    position: Literal["top", "bottom"] = "top"
+    controller: Whose | None = None
+    """Under whose control it enters the battlefield: ``you``, or its owner if left out."""
+    tapped: bool = False
+    counters: CounterKind | None = None
+    name: NewName | None = None
+    """The objects that they became."""
+    linked: bool = False
+    """Remember them with the source, for its other ability (CR 607)."""
+
+    @property
+    def moves_library_cards(self) -> bool:
+        return self.to == "library"
+
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        if self.to != "battlefield" and (self.tapped or self.counters or self.controller):
+            yield Fault(
+                path, "only on the battlefield a card is tapped, has counters or a controller", "CR-110.5"
+            )
+
+    def tell(self, teller: Teller) -> list[Clause]:
+        moved = _moved(teller, self.what)
+        clauses = instruct(*self._told(moved))
+        teller.named(self.name, "those cards" if moved.many else "that card", moved.many)
+        return clauses
+
+    def _told(self, moved: _Moved) -> tuple[str, str]:
+        what, owner, many = moved.words, moved.owner, moved.many
+        if self.to == "exile":
+            return "exile", what
+        if self.to == "hand":
+            return "return", f"{what} to {owner} hand{'s' if many and owner != 'your' else ''}"
+        if self.to == "library":
+            place = "top" if self.position == "top" else "the bottom"
+            return "put", f"{what} on {place} of {owner} {'libraries' if many else 'library'}"
+        if self.to == "graveyard":
+            return "put", f"{what} into {owner} graveyard{'s' if many and owner != 'your' else ''}"
+        under = " under your control" if self.controller == "you" else f" under {owner} control"
+        tapped = " tapped" if self.tapped else ""
+        counters = f" with a {self.counters} counter on {'them' if many else 'it'}" if self.counters else ""
+        if owner == "your":
+            return "return", f"{what} to the battlefield{tapped}{counters}"
+        if moved.from_graveyard:
+            return "put", f"{what} onto the battlefield{tapped}{under}{counters}"
+        return "return", f"{what} to the battlefield{tapped}{under}{counters}"
+
+    def act(self, running: Running) -> None:
+        """All of them at once; what they become is named, and remembered with the source if linked."""
+        refs = running.objects(self.what)
+        if isinstance(self.what, str) and not refs:
+            refs = _where_they_went(running, self.what)
+        seats = [] if self.controller is None else running.seats(self.controller)
+        if self.name is not None:
+            running.forget(self.name)
+        running.happen(
+            [
+                proposals.Move(
+                    rule=self.rule,
+                    object=ref,
+                    to=self.to,
+                    position=self.position,
+                    controller=seats[0] if seats else None,
+                    tapped=self.tapped,
+                    counters={} if self.counters is None else {self.counters: 1},
+                    named=self.name,
+                    linked_to=running.source if self.linked else None,
+                )
+                for ref in refs
+            ]
+        )
+
+
+class _Moved(NamedTuple):
+    """What moves, as it is told."""
+
+    words: str
+    zone: str
+    """Where it is, if the words say so: "your graveyard"."""
+    many: bool
+
+    @property
+    def owner(self) -> str:
+        """Whose it is."""
+        if self.zone == "your graveyard":
+            return "your"
+        return "their owners'" if self.many else "its owner's"
+
+    @property
+    def from_graveyard(self) -> bool:
+        """Whether the words say that it is in a graveyard."""
+        return self.zone.endswith(("graveyard", "graveyards"))
+
+
+_ALL = {"a graveyard": "all graveyards", "a hand": "all hands", "a library": "all libraries"}
+
+
+def _moved(teller: Teller, what: Selector) -> _Moved:
+    speaker = teller.speaker
+    if isinstance(what, str):
+        zone = speaker.place(what)
+        return _Moved(speaker.thing(what), zone, speaker.several(what))
+    noun = speaker.noun(what)
+    if what == Filter(zone="graveyard", controller=what.controller):
+        each = {"any": "all graveyards", "you": "your graveyard", "opponent": "each opponent's graveyard"}
+        words = each.get(what.controller, noun.zone)
+        return _Moved(words, words, many=True)
+    noun = noun._replace(zone=_ALL.get(noun.zone, noun.zone))
+    return _Moved(f"all {noun.several('in' if noun.zone == 'exile' else 'from')}", noun.zone, many=True)
+
+
+def _where_they_went(running: Running, name: ObjectName) -> list[str]:
     """CR 400.7j: an effect finds an object that it, or the event, moved to a public zone."""
     found = []
-    for ref in running.select(step.what):
+    for ref in running.select(name):
         last = running.state.machine.last_known.get(ref)
         became = None if last is None else last.became
         thing = running.state.table.objects.get(became or "")
@@ -69,61 +173,132 @@ def _where_they_went(running: Running, step: does.Move) -> list[str]:
     return found
 
 
-@acts(does.Draw)
-def draw(running: Running, step: does.Draw) -> None:
-    """One card at a time, the active player first (CR 121.2, 121.2c)."""
-    number = running.amount(step.amount)
-    for seat in reversed(running.seats(step.who)):
-        for _ in range(number):
-            running.happen([Draw(rule=DRAW, seat=seat)])
+class Draw(Effect, frozen=True, tag="draw"):
+    """Players draw cards, one at a time (CR 121)."""
+
+    rule = cr("121.1")
+    amount: Amount = 1
+    who: Whose = "you"
+
+    @property
+    def moves_library_cards(self) -> bool:
+        return True
+
+    def tell(self, teller: Teller) -> list[Clause]:
+        clause = player_clause(teller.speaker, self.who, "draw", "")
+        return [clause._replace(rest=amounts.several(teller.speaker, self.amount, "card"))]
+
+    def act(self, running: Running) -> None:
+        """One card at a time, the active player first (CR 121.2, 121.2c)."""
+        number = running.amount(self.amount)
+        for seat in reversed(running.seats(self.who)):
+            for _ in range(number):
+                running.happen([proposals.Draw(rule=self.rule, seat=seat)])
 
 
-@acts(does.Mill)
-def mill(running: Running, step: does.Mill) -> None:
-    """The top cards of libraries into the graveyards (CR 701.17)."""
-    number = running.amount(step.amount)
-    batch: list[AnyProposal] = []
-    for seat in running.seats(step.who):
-        library = running.state.table.seats[seat].library
-        batch += [Move(rule=MILL, object=ref, to="graveyard") for ref in library[:number]]
-    running.happen(batch)
+class Mill(Effect, frozen=True, tag="mill"):
+    """Players put the top cards of their libraries into their graveyards (CR 701.17)."""
+
+    rule = cr("701.17")
+    amount: Amount
+    who: Whose = "you"
+
+    def tell(self, teller: Teller) -> list[Clause]:
+        clause = player_clause(teller.speaker, self.who, "mill", "")
+        return [clause._replace(rest=amounts.several(teller.speaker, self.amount, "card"))]
+
+    def act(self, running: Running) -> None:
+        """All players at once."""
+        number = running.amount(self.amount)
+        running.happen(
+            [
+                proposals.Move(rule=self.rule, object=ref, to="graveyard")
+                for seat in running.seats(self.who)
+                for ref in running.state.table.seats[seat].library[:number]
+            ]
+        )
 
 
-@acts(does.CreateToken)
-def create_token(running: Running, step: does.CreateToken) -> None:
-    """So many tokens at once."""
-    number = running.amount(step.amount)
-    made = CreateToken(rule=CREATE, card=step.token, seat=running.seat, tapped=step.tapped, named=step.name)
-    running.happen([copy(made) for _ in range(number)])
+class CreateToken(Effect, frozen=True, tag="create", rename={"name": "as"}):
+    """Create tokens of the kind with this key (CR 701.7)."""
+
+    rule = cr("701.7")
+    token: Text
+    amount: Amount = 1
+    tapped: bool = False
+    name: NewName | None = None
+
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        if self.token not in tokens:
+            yield Fault(f"{path}.token", f"there is no token with the key {self.token!r}")
+
+    def tell(self, teller: Teller) -> list[Clause]:
+        words = self._tokens(teller, teller.tokens[self.token])
+        many = self.amount != 1
+        teller.named(self.name, "those tokens" if many else "that token", many)
+        return instruct("create", words)
+
+    def _tokens(self, teller: Teller, token: Card) -> str:
+        """ "two 1/1 white Bird creature tokens with flying"."""
+        colors = " and ".join(COLOR_NAMES[color] for color in token.colors or ()) or "colorless"
+        kinds = " ".join(
+            kind for kind in ("enchantment", "artifact", "creature", "land") if kind in token.types
+        )
+        size = f"{token.power}/{token.toughness} " if token.power is not None else ""
+        tapped = "tapped " if self.tapped else ""
+        noun = f"{tapped}{size}{colors} {' '.join(token.subtypes)} {kinds} token"
+        traits = [*map(str, token.keywords), *(f'"{text}"' for text in teller.quotes(token))]
+        after = f" with {both(traits)}" if traits else ""
+        if self.amount == 1:
+            return article(noun) + after
+        if isinstance(self.amount, int):
+            return f"{number_word(self.amount)} {noun}s{after}"
+        if self.amount == "x":
+            return f"X {noun}s{after}"
+        return f"a number of {noun}s{after} equal to {amounts.described(teller.speaker, self.amount)}"
+
+    def act(self, running: Running) -> None:
+        """So many tokens at once."""
+        made = proposals.CreateToken(
+            rule=self.rule, card=self.token, seat=running.seat, tapped=self.tapped, named=self.name
+        )
+        running.happen([copy(made) for _ in range(running.amount(self.amount))])
 
 
-@acts(does.Counter)
-def counter(running: Running, step: does.Counter) -> None:
-    """CR 701.6a: off the stack; a spell goes to its owner's graveyard."""
-    on_stack = {item.id for item in running.state.table.stack}
-    for ref in running.select(step.what):
-        if ref not in on_stack:
-            continue
-        atoms.counter(running.draft, ref, COUNTER)
-        if ref in running.state.table.objects:
-            running.happen([Move(rule=COUNTER, object=ref, to="graveyard")])
+class Counter(Effect, frozen=True, tag="counter"):
+    """Counter a spell or ability (CR 701.6)."""
+
+    rule = cr("701.6")
+    what: ObjectName
+
+    def tell(self, teller: Teller) -> list[Clause]:
+        return instruct("counter", teller.speaker.thing(self.what))
+
+    def act(self, running: Running) -> None:
+        """CR 701.6a: off the stack; a spell goes to its owner's graveyard."""
+        on_stack = {item.id for item in running.state.table.stack}
+        for ref in running.select(self.what):
+            if ref not in on_stack:
+                continue
+            atoms.counter(running.draft, ref, self.rule)
+            if ref in running.state.table.objects:
+                running.happen([proposals.Move(rule=self.rule, object=ref, to="graveyard")])
 
 
-@acts(does.Reveal)
-def reveal(running: Running, step: does.Reveal) -> None:
-    """Players reveal their hands (CR 701.20)."""
-    for seat in running.seats(step.who):
-        hand = running.state.table.seats[seat].hand
-        if hand:
-            atoms.reveal(running.draft, list(hand), cr("701.20"))
+class Reveal(Effect, frozen=True, tag="reveal_hand"):
+    """Players reveal their hands."""
 
+    rule = cr("701.20")
+    who: Whose
 
-@acts(does.SkipUntap)
-def skip_untap(running: Running, step: does.SkipUntap) -> None:
-    """CORE-5.8."""
-    for ref in running.permanents(step.what):
-        if step.during is None:
-            atoms.mark(running.draft, ref, "stays_tapped", UNTAP)
-            continue
-        for seat in running.seats(step.during):
-            atoms.keep_tapped(running.draft, ref, seat, UNTAP)
+    def tell(self, teller: Teller) -> list[Clause]:
+        clause = player_clause(teller.speaker, self.who, "reveal", "")
+        teller.revealed.add(self.who)
+        return [clause._replace(rest=f"{'your' if clause.imperative else 'their'} hand", follows="")]
+
+    def act(self, running: Running) -> None:
+        """Players reveal their hands (CR 701.20)."""
+        for seat in running.seats(self.who):
+            hand = running.state.table.seats[seat].hand
+            if hand:
+                atoms.reveal(running.draft, list(hand), self.rule)

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal, TypeGuard
+from typing import Any, ClassVar, Literal, TypeGuard
 
 from msgspec import Struct
 
 from engine.kernel.bounds import FewOf
+from engine.magic.rules import says
 
 from .amounts import Amount
 from .changes import Change, Players, Rule, SetPT
 from .conditions import Condition
 from .costs import Price
-from .effects import AddMana, Damage, Draw, Effect
-from .filters import Filter, Target
+from .effects import Effect
+from .filters import Filter, PermanentFilter, Target
 from .triggers import Trigger
 from .words import CounterKind
 
@@ -21,6 +22,7 @@ from .words import CounterKind
 class Mode(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """One of the modes of a modal spell or ability (CR 700.2)."""
 
+    rule = says("700.2")
     targets: FewOf[Target] = ()
     do: FewOf[Effect] = ()
 
@@ -28,10 +30,14 @@ class Mode(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
 class _Ability(Struct, frozen=True, tag_field="ability", forbid_unknown_fields=True, omit_defaults=True):
     """An ability."""
 
+    rule: ClassVar[str]
+    """The rule that a card cites by saying this word."""
+
 
 class Spell(_Ability, frozen=True, tag="spell"):
     """What an instant or sorcery does, and what Auras target."""
 
+    rule = says("113.3a")
     targets: FewOf[Target] = ()
     do: FewOf[Effect] = ()
     modes: FewOf[Mode] = ()
@@ -44,6 +50,7 @@ class Spell(_Ability, frozen=True, tag="spell"):
 class Activated(_Ability, frozen=True, tag="activated"):
     """Cost: effect (CR 602). It is a mana ability by itself where CR 605.1a says so."""
 
+    rule = says("602.1")
     cost: Price
     targets: FewOf[Target] = ()
     do: FewOf[Effect] = ()
@@ -57,6 +64,7 @@ class Activated(_Ability, frozen=True, tag="activated"):
 class Triggered(_Ability, frozen=True, tag="triggered"):
     """When …, do … (CR 603). ``condition`` is an intervening if (603.4)."""
 
+    rule = says("603.1")
     trigger: Trigger
     condition: Condition | None = None
     targets: FewOf[Target] = ()
@@ -69,7 +77,8 @@ class Triggered(_Ability, frozen=True, tag="triggered"):
 class Static(_Ability, frozen=True, tag="static"):
     """Something that is so while the source is on the battlefield (CR 604). ``of`` is what changes."""
 
-    of: Literal["self", "attached"] | Filter = "self"
+    rule = says("604.1")
+    of: Literal["self", "attached"] | PermanentFilter = "self"
     changes: FewOf[Change] = ()
     rules: FewOf[Rule] = ()
     condition: Condition | None = None
@@ -78,6 +87,7 @@ class Static(_Ability, frozen=True, tag="static"):
 class EntersWith(_Ability, frozen=True, tag="enters_with"):
     """How permanents enter the battlefield (CR 614.1c): the source, or others that pass a filter."""
 
+    rule = says("614.1c")
     what: Literal["self"] | Filter = "self"
     tapped: bool = False
     counters: CounterKind | None = None
@@ -91,6 +101,7 @@ class EntersWith(_Ability, frozen=True, tag="enters_with"):
 class DamageInstead(_Ability, frozen=True, tag="damage_instead"):
     """Damage is changed before it is dealt (CR 614, 615)."""
 
+    rule = says("614.1")
     by: Filter | Literal["self"] | None = None
     """Only from these sources."""
     to: Filter | Literal["self"] | None = None
@@ -104,9 +115,17 @@ class DamageInstead(_Ability, frozen=True, tag="damage_instead"):
 Ability = Spell | Activated | Triggered | Static | EntersWith | DamageInstead
 
 
+LAND_ABILITIES: dict[str, tuple[str, Activated]] = {}
+"""The mana ability of each basic land type with its address (CR 305.6).
+
+They stand in :mod:`engine.magic.effects.mana`.
+"""
+
+
 def divided_amount(part: Spell | Activated | Triggered | Mode, target: Target) -> Amount:
     """What is divided among a target: validation lets one step alone deal damage to it (CR 601.2d)."""
-    return next(step.amount for step in part.do if isinstance(step, Damage) and step.to == target.name)
+    found = (step.divides(target.name) for step in part.do)
+    return next(amount for amount in found if amount is not None)
 
 
 def is_mana_ability(ability: Any) -> bool:
@@ -115,8 +134,8 @@ def is_mana_ability(ability: Any) -> bool:
         isinstance(ability, Activated)
         and ability.cost.loyalty is None
         and not ability.targets
-        and any(isinstance(step, AddMana) for step in ability.do)
-        and not any(isinstance(step, Draw) or getattr(step, "to", None) == "library" for step in ability.do)
+        and any(step.adds_mana for step in ability.do)
+        and not any(step.moves_library_cards for step in ability.do)
     )
 
 

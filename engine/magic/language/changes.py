@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from msgspec import Struct
 
 from engine.kernel.bounds import FewOf, Text
+from engine.magic.rules import says
 
 from .amounts import Amount
-from .filters import ColorName, Filter, ObjectName, Whose
+from .filters import ColorName, Filter, ObjectName, SpellFilter, Whose
 from .mana import ManaCost
 from .words import CardType, Color, SimpleKeyword
 
@@ -20,10 +21,14 @@ Players = Literal["you", "opponent", "any"]
 class _Change(Struct, frozen=True, tag_field="change", forbid_unknown_fields=True, omit_defaults=True):
     """A change."""
 
+    rule: ClassVar[str]
+    """The rule that a card cites by saying this word."""
+
 
 class BecomeCopy(_Change, frozen=True, tag="copy"):
     """Layer 1 (CR 707): copiable values of something that has a name; ``also_types`` are exceptions."""
 
+    rule = says("707.2")
     of: ObjectName
     also_types: FewOf[CardType] = ()
 
@@ -31,12 +36,14 @@ class BecomeCopy(_Change, frozen=True, tag="copy"):
 class Control(_Change, frozen=True, tag="control"):
     """Layer 2: who controls it."""
 
+    rule = says("613.1b")
     by: Whose = "you"
 
 
 class Types(_Change, frozen=True, tag="types"):
     """Layer 4: types and subtypes, added, or set instead of those of the same kind that it has (CR 205.1)."""
 
+    rule = says("613.1d")
     types: FewOf[CardType] = ()
     subtypes: FewOf[Text] = ()
     """A land gains the mana abilities of basic land types with them (CR 305.6)."""
@@ -47,12 +54,14 @@ class Types(_Change, frozen=True, tag="types"):
 class Colors(_Change, frozen=True, tag="colors"):
     """Layer 5: its colours become these."""
 
+    rule = says("613.1e")
     colors: FewOf[Color]
 
 
 class Keywords(_Change, frozen=True, tag="keywords"):
     """Layer 6: keywords gained and lost. ``gain`` takes whole keywords, ``"protection from red"``."""
 
+    rule = says("613.1f")
     gain: FewOf[Text] = ()
     lose: FewOf[SimpleKeyword] = ()
     protection_from: ColorName | None = None
@@ -62,6 +71,7 @@ class Keywords(_Change, frozen=True, tag="keywords"):
 class Abilities(_Change, frozen=True, tag="abilities"):
     """Layer 6: it loses all abilities, or gains some (indexes into ``granted`` of the card)."""
 
+    rule = says("613.1f")
     lose_all: bool = False
     gain: FewOf[int] = ()
 
@@ -69,6 +79,7 @@ class Abilities(_Change, frozen=True, tag="abilities"):
 class SetPT(_Change, frozen=True, tag="set_power_toughness"):
     """Layer 7b: power and toughness become these (7a in a characteristic-defining ability)."""
 
+    rule = says("613.4b")
     power: Amount
     toughness: Amount
 
@@ -76,6 +87,7 @@ class SetPT(_Change, frozen=True, tag="set_power_toughness"):
 class AddPT(_Change, frozen=True, tag="power_toughness"):
     """Layer 7c: so much more (or less) power and toughness."""
 
+    rule = says("613.4c")
     power: Amount = 0
     toughness: Amount = 0
 
@@ -83,10 +95,13 @@ class AddPT(_Change, frozen=True, tag="power_toughness"):
 class SwitchPT(_Change, frozen=True, tag="switch_power_toughness"):
     """Layer 7d: power and toughness change places."""
 
+    rule = says("613.4d")
+
 
 class Cant(_Change, frozen=True, tag="cant"):
     """A restriction (CR 101.2, 508.1c, 509.1b)."""
 
+    rule = says("101.2")
     attack: bool = False
     block: bool = False
     be_blocked: bool = False
@@ -105,6 +120,7 @@ class Cant(_Change, frozen=True, tag="cant"):
 class Must(_Change, frozen=True, tag="must"):
     """A requirement (CR 508.1d, 509.1c)."""
 
+    rule = says("508.1d")
     attack: bool = False
     be_blocked_by_all: bool = False
 
@@ -112,9 +128,13 @@ class Must(_Change, frozen=True, tag="must"):
 class DamageByToughness(_Change, frozen=True, tag="damage_by_toughness"):
     """It assigns combat damage equal to its toughness."""
 
+    rule = says("510.1a")
+
 
 class DieToExile(_Change, frozen=True, tag="exile_instead_of_dying"):
     """If it would die, it is exiled instead (CR 614)."""
+
+    rule = says("614.1a")
 
 
 Change = (
@@ -137,11 +157,17 @@ Change = (
 class _Rule(Struct, frozen=True, tag_field="rule", forbid_unknown_fields=True, omit_defaults=True):
     """A rule of the game, changed."""
 
+    rule: ClassVar[str]
+    """The rule that a card cites by saying this word."""
+    speaks_of_you: ClassVar[bool] = False
+    """Whether it means its controller without a field that says so."""
+
 
 class CostChange(_Rule, frozen=True, tag="cost"):
     """Spells of some players cost more or less (CR 601.2f)."""
 
-    spells: Filter
+    rule = says("601.2f")
+    spells: SpellFilter
     whose: Players = "you"
     by: Amount = 0
     """Generic mana; less than 0 makes them cheaper."""
@@ -152,18 +178,23 @@ class CostChange(_Rule, frozen=True, tag="cost"):
 class EquipCost(_Rule, frozen=True, tag="equip_cost"):
     """Equip abilities of the controller cost so much more (or less)."""
 
+    rule = says("601.2f")
+    speaks_of_you = True
     by: int
 
 
 class AttackTax(_Rule, frozen=True, tag="attack_tax"):
     """Creatures cannot attack the controller unless their controller pays for each (CR 508.1h)."""
 
+    rule = says("508.1h")
+    speaks_of_you = True
     mana: ManaCost
 
 
 class PlayerRule(_Rule, frozen=True, tag="player"):
     """What players may not do, or have (CR 613.10)."""
 
+    rule = says("613.10")
     whose: Players
     cant: Literal["gain life", "search", "draw more than one"] | None = None
     has: Literal["hexproof", "open hand"] | None = None

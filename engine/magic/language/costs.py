@@ -6,7 +6,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from .filters import Filter, NewName
+from .filters import Filter, Names, NewName
 from .mana import ManaCost
 
 
@@ -26,3 +26,8 @@ class Price(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
     tap_others: Filter | None = None
     """Tap so many other untapped permanents that one controls, of this kind."""
     tap_others_count: int = 1
+
+    @property
+    def gives(self) -> Names:
+        """What is sacrificed has a name, unless it is the source."""
+        return {self.sacrifice_as: "object"} if isinstance(self.sacrifice, Filter) else {}

@@ -12,11 +12,13 @@ Names stand for objects, players or numbers met before:
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta, Struct
 
 from engine.kernel.bounds import FewOf, Text
+from engine.magic.rules import says
 
 from .words import CardType, Color, CounterKind, SimpleKeyword, Supertype, Zone
 
@@ -31,14 +33,20 @@ Whose = Annotated[
 ]
 NumberName = Annotated[Text, Meta(description="The name of a number.", extra={"role": "number"})]
 ColorName = Annotated[Text, Meta(description="The name of a chosen color.", extra={"role": "color"})]
-NewName = Annotated[
-    Text,
-    Meta(
-        description="A name given here, for later use.",
-        pattern=r"^[a-z][a-z_]{0,30}$",
-        extra={"role": "new"},
-    ),
-]
+_GIVEN = Meta(
+    description="A name given here, for later use.", pattern=r"^[a-z][a-z_]{0,30}$", extra={"role": "new"}
+)
+NewName = Annotated[Text, _GIVEN, Meta(extra={"kind": "object"})]
+"""The name of one object or several, given here."""
+NewThing = Annotated[Text, _GIVEN, Meta(extra={"kind": "thing"})]
+"""The name of objects and players."""
+NewNumber = Annotated[Text, _GIVEN, Meta(extra={"kind": "number"})]
+"""The name of a number."""
+NewColor = Annotated[Text, _GIVEN, Meta(extra={"kind": "color"})]
+"""The name of a color."""
+
+Names = Mapping[str, str]
+"""What names stand for: ``object``, ``player``, ``thing`` (either), ``number`` or ``color``."""
 
 
 class Range(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -93,8 +101,15 @@ class StandingFilter(Filter, frozen=True, omit_defaults=True, forbid_unknown_fie
     where: str | None = None  # type: ignore[misc]  # no other filter has it in its document
 
 
+PermanentFilter = Annotated[Filter, Meta(extra={"zone": "battlefield"})]
+"""A filter that means permanents, and has to say so."""
+LibraryFilter = Annotated[Filter, Meta(extra={"zone": "library"})]
+SpellFilter = Annotated[Filter, Meta(extra={"zone": "stack"})]
+
 Selector = ObjectName | Filter
 """One thing or several that have a name, or everything that passes a filter."""
+Permanents = ObjectName | PermanentFilter
+"""The same, on the battlefield."""
 
 
 class Target(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, rename={"name": "as"}):
@@ -109,3 +124,12 @@ class Target(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     """The amount of the effect is divided among them on announcement, at least 1 to each (CR 601.2d)."""
     not_same_as: Name | None = None
     """Another target that this one must differ from ("another target …")."""
+
+    rule = says("115.1")
+
+    @property
+    def gives(self) -> Names:
+        """What its name stands for."""
+        if self.player is None:
+            return {self.name: "object"}
+        return {self.name: "player" if self.what is None else "thing"}

@@ -1,16 +1,17 @@
 """Keywords as printed: ``"flying"``, ``"ward {2}"``, ``"protection from red"``, ``"equip {1}"`` (CR 702).
 
-A keyword with a parameter is read here once. What it means is in :mod:`engine.magic.library.macros` where it
-stands for abilities, and where the rules ask for it otherwise. One that costs more than mana is an object:
-``{"keyword": "flashback", "cost": {"mana": "{1}{U}", "life": 3}}``.
+A keyword with a parameter is read here once. Where it stands for abilities, they are in
+:mod:`engine.magic.effects.keyword_abilities`; of any other the rules ask by its name. One that costs more
+than mana is an object: ``{"keyword": "flashback", "cost": {"mana": "{1}{U}", "life": 3}}``.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from difflib import get_close_matches
 from functools import lru_cache
-from typing import Literal, get_args
+from typing import Any, Literal, NamedTuple, get_args
 
 from msgspec import Struct
 
@@ -21,12 +22,72 @@ from .words import COLOR_NAMES, SimpleKeyword
 CostKeyword = Literal["buyback", "cycling", "equip", "evoke", "flashback", "kicker", "ward"]
 """Keywords that have a cost."""
 
-SIMPLE: frozenset[str] = frozenset(get_args(SimpleKeyword))
-WITH_COST: frozenset[str] = frozenset(get_args(CostKeyword))
-WITH_NUMBER: frozenset[str] = frozenset({"annihilator", "bushido"})
-PLAIN: frozenset[str] = frozenset(
-    {"battle cry", "exalted", "extort", "living weapon", "persist", "prowess", "undying", "unleash"}
-)
+
+class _Known(NamedTuple):
+    """What there is to know of a keyword."""
+
+    number: str
+    """Of its rule; without a letter it stands for all its letters."""
+    form: Literal["simple", "plain", "cost", "number", "quality"]
+    """What stands after it: nothing (``simple``: instances are redundant), a cost, a number, a quality."""
+    abilities: bool = False
+    """It stands for abilities (:mod:`engine.magic.effects.keyword_abilities`); of any other the rules ask."""
+
+
+KEYWORDS: dict[str, _Known] = {
+    "affinity": _Known("702.41", "quality"),
+    "annihilator": _Known("702.86", "number", abilities=True),
+    "battle cry": _Known("702.91", "plain", abilities=True),
+    "bushido": _Known("702.45", "number", abilities=True),
+    "buyback": _Known("702.27", "cost"),
+    "cycling": _Known("702.29", "cost", abilities=True),
+    "deathtouch": _Known("702.2", "simple"),
+    "defender": _Known("702.3", "simple"),
+    "double strike": _Known("702.4", "simple"),
+    "enchant": _Known("702.5", "quality", abilities=True),
+    "equip": _Known("702.6", "cost", abilities=True),
+    "evoke": _Known("702.74", "cost", abilities=True),
+    "exalted": _Known("702.83", "plain", abilities=True),
+    "extort": _Known("702.101", "plain", abilities=True),
+    "fear": _Known("702.36", "simple"),
+    "first strike": _Known("702.7", "simple"),
+    "flash": _Known("702.8", "simple"),
+    "flashback": _Known("702.34", "cost"),
+    "flying": _Known("702.9", "simple"),
+    "haste": _Known("702.10", "simple"),
+    "hexproof": _Known("702.11", "simple"),
+    "horsemanship": _Known("702.31", "simple"),
+    "indestructible": _Known("702.12", "simple"),
+    "infect": _Known("702.90", "simple"),
+    "intimidate": _Known("702.13", "simple"),
+    "kicker": _Known("702.33", "cost"),
+    "landwalk": _Known("702.14", "quality"),
+    "lifelink": _Known("702.15", "simple"),
+    "living weapon": _Known("702.92", "plain", abilities=True),
+    "menace": _Known("702.111", "simple"),
+    "persist": _Known("702.79", "plain", abilities=True),
+    "protection": _Known("702.16", "quality"),
+    "prowess": _Known("702.108", "plain", abilities=True),
+    "reach": _Known("702.17", "simple"),
+    "shadow": _Known("702.28", "simple"),
+    "shroud": _Known("702.18", "simple"),
+    "skulk": _Known("702.118", "simple"),
+    "trample": _Known("702.19", "simple"),
+    "undying": _Known("702.93", "plain", abilities=True),
+    "unleash": _Known("702.98", "plain", abilities=True),
+    "vigilance": _Known("702.20", "simple"),
+    "ward": _Known("702.21", "cost", abilities=True),
+    "wither": _Known("702.80", "simple"),
+}
+
+
+def _of(form: str) -> frozenset[str]:
+    return frozenset(name for name, known in KEYWORDS.items() if known.form == form)
+
+
+SIMPLE, PLAIN, WITH_COST, WITH_NUMBER = _of("simple"), _of("plain"), _of("cost"), _of("number")
+if set(get_args(SimpleKeyword)) != SIMPLE or set(get_args(CostKeyword)) != WITH_COST:
+    raise TypeError("the types of keywords and the table of keywords say different things")
 LANDWALKS: dict[str, str] = {
     "plainswalk": "Plains",
     "islandwalk": "Island",
@@ -120,3 +181,13 @@ def read_keyword(entry: str | KeywordWithCost) -> Keyword:
     if isinstance(entry, str):
         return parse_keyword(entry)
     return Keyword(entry.keyword, entry.cost.mana, entry.cost)
+
+
+STANDS_FOR: dict[str, Callable[[Keyword], tuple[Any, ...]]] = {}
+"""What makes the abilities of a keyword that stands for some."""
+
+
+def abilities_of(keyword: Keyword) -> tuple[Any, ...]:
+    """The abilities that a keyword stands for; none if the rules themselves know what it means."""
+    expand = STANDS_FOR.get(keyword.name)
+    return () if expand is None else expand(keyword)

@@ -1,15 +1,16 @@
-"""What is wrong with the abilities of a card, beside the names they use (CR 113, 602–604, 606, 700.2)."""
+"""What is wrong with the abilities of a card, beside the names they use (CR 113, 602–606, 700.2).
+
+What is wrong with the fields of a verb stands with the verb, in :mod:`engine.magic.effects`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Container, Iterator
-from typing import Any
 
 from msgspec import Struct
 
 from engine.kernel.documents import Fault
 from engine.magic.language import changes as change
-from engine.magic.language import effects as does
 from engine.magic.language.abilities import (
     Ability,
     Activated,
@@ -21,13 +22,18 @@ from engine.magic.language.abilities import (
     Triggered,
     is_mana_ability,
 )
+from engine.magic.language.amounts import Sum
 from engine.magic.language.card import Card
-from engine.magic.language.conditions import Cast, Kicked
+from engine.magic.language.conditions import Cast, Compare, Kicked
 from engine.magic.language.costs import Price
-from engine.magic.language.keywords import KeywordWithCost, read_keyword
+from engine.magic.language.filters import Filter, Range, Target
+from engine.magic.language.keywords import KeywordWithCost, parse_keyword, read_keyword
 
-from .part_faults import part_faults
+from .characteristics_faults import mana_faults, subtype_faults
+from .reading import fields_of, placed, structs
 from .unsupported import LEFT_OUT
+
+_PUBLIC = ("battlefield", "stack", "graveyard", "exile")
 
 
 def ability_faults(card: Card, tokens: Container[str]) -> Iterator[Fault]:
@@ -38,16 +44,14 @@ def ability_faults(card: Card, tokens: Container[str]) -> Iterator[Fault]:
         for index, ability in enumerate(getattr(card, member)):
             path = f"$.{member}[{index}]"
             yield from _ability(ability, path)
-            yield from part_faults(ability, path, tokens, len(card.granted))
+            for part, place in placed(ability, path):
+                yield from _part(part, place, tokens, len(card.granted))
 
 
 def ungranted_faults(card: Card) -> Iterator[Fault]:
     """Abilities to be granted, which no ability grants."""
     granted = {
-        index
-        for node in _structs(card.abilities)
-        if isinstance(node, change.Abilities)
-        for index in node.gain
+        index for node in structs(card.abilities) if isinstance(node, change.Abilities) for index in node.gain
     }
     for index in range(len(card.granted)):
         if index not in granted:
@@ -57,7 +61,7 @@ def ungranted_faults(card: Card) -> Iterator[Fault]:
 def _ways_to_cast(card: Card) -> Iterator[Fault]:
     """What is asked about the casting has to be possible."""
     names = {read_keyword(entry).name for entry in card.keywords if _is_keyword(entry)}
-    for node in _structs((*card.abilities, *card.granted)):
+    for node in structs((*card.abilities, *card.granted)):
         if isinstance(node, Kicked) and "kicker" not in names:
             yield Fault("$.keywords", "an ability asks for kicker, and it has none")
         if isinstance(node, Cast) and _WAYS[node.how] not in names:
@@ -142,12 +146,12 @@ def _divided(part: Spell | Activated | Triggered | Mode, path: str) -> Iterator[
         if not target.divided:
             continue
         place = f"{path}.targets[{index}]"
-        steps = [step for step in part.do if isinstance(step, does.Damage) and step.to == target.name]
-        if len(steps) != 1 or not (isinstance(steps[0].amount, int) or steps[0].amount == "x"):
+        amounts = [amount for step in part.do if (amount := step.divides(target.name)) is not None]
+        if len(amounts) != 1 or not (isinstance(amounts[0], int) or amounts[0] == "x"):
             yield Fault(place, "one step deals damage to a divided target, a number or x", "CR-601.2d")
-        elif isinstance(steps[0].amount, int) and steps[0].amount < target.max:
+        elif isinstance(amounts[0], int) and amounts[0] < target.max:
             yield Fault(f"{place}.max", "each target is dealt at least 1", "CR-601.2d")
-        elif steps[0].amount == "x" and target.min:
+        elif amounts[0] == "x" and target.min:
             yield Fault(f"{place}.min", "if X is 0 there is nothing to divide", "CR-601.2d")
 
 
@@ -169,8 +173,8 @@ def _mana_inside(ability: Activated, path: str) -> Iterator[Fault]:
     """Mana that an ability could add (CR 605.1a), and that a payment could not count on."""
     if ability.targets or ability.cost.loyalty is not None:
         return
-    inside = [step for step in ability.do if not isinstance(step, does.AddMana | does.Later | does.WhenYouDo)]
-    if any(isinstance(node, does.AddMana) for node in _structs((tuple(inside), ability.modes))):
+    inside = tuple(step for step in ability.do if not step.adds_mana and not step.happens_later)
+    if any(getattr(node, "adds_mana", False) for node in structs((inside, ability.modes))):
         yield Fault(path, "mana that depends on a condition, a choice or a mode is left out", LEFT_OUT)
 
 
@@ -201,11 +205,99 @@ def _additional(price: Price, path: str) -> Iterator[Fault]:
         yield Fault(path, "a spell cannot be tapped, sacrificed, discarded or exiled for itself")
 
 
-def _structs(node: Any) -> Iterator[Struct]:
-    if isinstance(node, Struct):
-        yield node
-        for name in node.__struct_fields__:
-            yield from _structs(getattr(node, name))
-    elif isinstance(node, tuple):
-        for item in node:
-            yield from _structs(item)
+# Parts of abilities, each by itself -------------------------------------------------------------------------
+
+
+def _part(part: Struct, path: str, tokens: Container[str], granted: int) -> Iterator[Fault]:
+    """What is wrong with one struct; ``granted``: how many abilities the card grants."""
+    for member in fields_of(type(part)):
+        value = getattr(part, member.name)
+        if member.zone is not None and isinstance(value, Filter) and value.zone != member.zone:
+            place = f"{path}.{member.encoded}.zone"
+            yield Fault(place, f"only objects in this zone are meant here: {member.zone}")
+        if member.name == "amount" and isinstance(value, int) and value < 1:
+            yield Fault(f"{path}.amount", "an amount is at least 1")
+    match part:
+        case Filter():
+            yield from _filter(part, path)
+        case Target():
+            yield from _target(part, path)
+        case Price(mana=mana) | change.AttackTax(mana=mana):
+            yield from mana_faults(mana, f"{path}.mana")
+    yield from _changing(part, path)
+    if isinstance(part, change.Abilities):
+        yield from _granting(part, path, granted)
+    faults = getattr(part, "faults", None)
+    if faults is not None:
+        yield from faults(path, tokens)
+
+
+def _granting(part: change.Abilities, path: str, granted: int) -> Iterator[Fault]:
+    if not part.gain and not part.lose_all:
+        yield Fault(path, "it changes nothing")
+    for index in part.gain:
+        if not 0 <= index < granted:
+            message = f"the card grants {granted} abilities; there is no number {index}"
+            yield Fault(f"{path}.gain", message)
+
+
+def _changing(node: Struct, path: str) -> Iterator[Fault]:
+    """What would change nothing, or mean everything."""
+    match node:
+        case change.Keywords():
+            yield from _granted_keywords(node, path)
+        case change.Types(types=types, subtypes=subtypes):
+            yield from subtype_faults(subtypes, f"{path}.subtypes")
+            if not types and not subtypes:
+                yield Fault(path, "it changes nothing")
+        case change.AddPT(power=0, toughness=0) | change.Must(attack=False, be_blocked_by_all=False):
+            yield Fault(path, "it changes nothing")
+        case Sum(of=parts) if len(parts) < 2:
+            yield Fault(f"{path}.of", "a sum has at least two parts")
+        case Compare(at_least=None, at_most=None):
+            yield Fault(path, "give at_least or at_most")
+        case change.Cant() if node == change.Cant():
+            yield Fault(path, "it forbids nothing")
+        case change.PlayerRule() if sum(said is not None for said in (node.cant, node.has, node.can)) != 1:
+            yield Fault(path, "players can do something, or cannot, or have something")
+        case change.AttackTax(mana=""):
+            yield Fault(f"{path}.mana", "the cost says nothing to pay")
+        case change.CostChange(by=0) | change.EquipCost(by=0):
+            yield Fault(f"{path}.by", "it changes nothing")
+
+
+def _filter(wanted: Filter, path: str) -> Iterator[Fault]:
+    for name in ("types", "subtypes", "supertypes", "colors", "keywords"):
+        both = sorted(set(getattr(wanted, name)).intersection(getattr(wanted, f"not_{name}")))
+        if both:
+            yield Fault(f"{path}.not_{name}", f"nothing is {both[0]!r} and is not")
+    for name in ("subtypes", "not_subtypes"):
+        yield from subtype_faults(getattr(wanted, name), f"{path}.{name}")
+    for name in ("power", "toughness", "mana_value"):
+        bounds = getattr(wanted, name)
+        if isinstance(bounds, Range) and (
+            (bounds.min is None and bounds.max is None)
+            or (bounds.min is not None and bounds.max is not None and bounds.min > bounds.max)
+        ):
+            yield Fault(f"{path}.{name}", "the range is empty or unbounded")
+    if wanted.zone != "battlefield" and (wanted.tapped is not None or wanted.combat or wanted.counter):
+        yield Fault(path, "only permanents are tapped, fight in combat or have counters", "CR-110.5")
+
+
+def _target(target: Target, path: str) -> Iterator[Fault]:
+    if target.what is None and target.player is None:
+        yield Fault(path, "a target is an object or a player", "CR-115.1")
+    if not 0 <= target.min <= target.max or target.max < 1:
+        yield Fault(path, "at least one may be chosen, and never more than the greatest number")
+    if target.what is not None and target.what.zone not in _PUBLIC:
+        yield Fault(f"{path}.what.zone", "cards in hands and libraries are not targeted", "CR-115.2")
+
+
+def _granted_keywords(node: change.Keywords, path: str) -> Iterator[Fault]:
+    if not (node.gain or node.lose or node.protection_from):
+        yield Fault(path, "it changes nothing")
+    for index, text in enumerate(node.gain):
+        try:
+            parse_keyword(text)
+        except ValueError as error:
+            yield Fault(f"{path}.gain[{index}]", str(error))

@@ -10,17 +10,20 @@ from typing import Any, cast
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.magic.language.abilities import Ability, Spell
+from engine.magic.language.abilities import LAND_ABILITIES, Ability, Spell, Triggered
 from engine.magic.language.card import Card
 from engine.magic.language.changes import Abilities, Change, Keywords
+from engine.magic.language.effects import Instruction
 from engine.magic.language.filters import Filter
-from engine.magic.language.keywords import Keyword, parse_keyword, read_keyword
+from engine.magic.language.keywords import Keyword, abilities_of, parse_keyword, read_keyword
 from engine.magic.language.mana import Cost, parse_cost
+from engine.magic.language.words import CardType
 
-from .macros import LAND_ABILITIES, abilities_of, enchantable
-from .modes import apart
-from .program import Instruction, Part, Programs
+from .names import apart
+from .program import Part, Programs
+from .reading import rebuilt, words
 
+YOUR_CREATURE = Filter(types=("creature",), controller="you")
 Addressed = tuple[tuple[str, Ability], ...]
 """Abilities with their addresses."""
 
@@ -57,6 +60,8 @@ class Definition(Struct, frozen=True, eq=False, kw_only=True):
     parts: Mapping[str, Part]
     """Everything that has a program, by address: targets and conditions stand there."""
     programs: Mapping[str, tuple[Instruction, ...]]
+    mentions: Mapping[str, frozenset[str]]
+    """The names that each triggered ability uses, by address."""
 
     def keyword(self, name: str) -> Keyword | None:
         """The first keyword with this name."""
@@ -72,8 +77,15 @@ def key_of(name: str) -> str:
     return re.sub(r"[^a-z0-9]+", "_", plain.lower().replace("'", "")).strip("_")
 
 
+def enchantable(what: str) -> Filter:
+    """What an Aura with "enchant ``what``" can be attached to (CR 702.5)."""
+    if what == "creature you control":
+        return YOUR_CREATURE
+    return Filter() if what == "permanent" else Filter(types=(cast("CardType", what),))
+
+
 def define(key: str, card: Card) -> Definition:
-    """Expand a card that :mod:`.validation` has no objection to."""
+    """Compile a valid card: expand its keywords, give every ability its address and its program."""
     cost = None if card.cost is None else parse_cost(card.cost)
     keywords = tuple(read_keyword(entry) for entry in card.keywords)
     granter = _Granter(card)
@@ -113,6 +125,9 @@ def define(key: str, card: Card) -> Definition:
         enchants=None if enchant is None else enchantable(enchant.parameter),
         parts=programs.parts,
         programs=programs.instructions,
+        mentions={
+            address: words(part) for address, part in programs.parts.items() if isinstance(part, Triggered)
+        },
     )
 
 
@@ -151,13 +166,13 @@ class _Granter:
 
 
 def rewrite(node: Any, complete: Callable[[Change], tuple[Change, ...]]) -> Any:
-    """Structs rebuilt with each of the changes inside them replaced by others."""
-    if isinstance(node, Struct):
-        fields = {name: getattr(node, name) for name in node.__struct_fields__}
-        new = {name: rewrite(value, complete) for name, value in fields.items()}
-        if "changes" in new:
-            new["changes"] = tuple(change for old in new["changes"] for change in complete(old))
-        return node if new == fields else replace(node, **new)
-    if isinstance(node, tuple):
-        return tuple(rewrite(item, complete) for item in node)
-    return node
+    """Card data with each of the changes inside it replaced by others."""
+
+    def completed(inside: Struct) -> Struct:
+        changes: tuple[Change, ...] | None = getattr(inside, "changes", None)
+        if changes is None:
+            return inside
+        new = tuple(one for old in changes for one in complete(old))
+        return inside if new == changes else replace(inside, changes=new)
+
+    return rebuilt(node, completed)

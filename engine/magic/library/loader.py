@@ -1,31 +1,49 @@
-"""The card files, read once when this module is imported."""
+"""The card files, read once when the first card is asked for, and what a format makes of them."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property, lru_cache
 from pathlib import Path
-from types import MappingProxyType
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.magic.language.abilities import Ability
 from engine.magic.language.card import Card
+from engine.magic.language.changes import Change, Keywords
+from engine.magic.language.effects import Instruction
+from engine.magic.language.keywords import parse_keyword, read_keyword
 
-from .definition import Definition, define
-from .program import Instruction, Part
+from .definition import Definition, define, rewrite
+from .program import Part
 
 _HERE = Path(__file__).parent
-_DECODER = msgspec.json.Decoder(Card)
 
 
-def _read(folder: str) -> dict[str, Card]:
-    return {path.stem: _DECODER.decode(path.read_bytes()) for path in sorted((_HERE / folder).glob("*.json"))}
+class _Files(Mapping[str, Card]):
+    """The cards of a folder by key, in the order of the keys."""
+
+    def __init__(self, folder: str) -> None:
+        self._folder = _HERE / folder
+
+    @cached_property
+    def _cards(self) -> dict[str, Card]:
+        decoder = msgspec.json.Decoder(Card)
+        return {path.stem: decoder.decode(path.read_bytes()) for path in sorted(self._folder.glob("*.json"))}
+
+    def __getitem__(self, key: str) -> Card:
+        return self._cards[key]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._cards)
+
+    def __len__(self) -> int:
+        return len(self._cards)
 
 
-CARDS: Mapping[str, Card] = MappingProxyType(_read("cards"))
-"""The cards by key, in the order of the keys."""
-TOKENS: Mapping[str, Card] = MappingProxyType(_read("tokens"))
-"""The tokens by key."""
+CARDS: Mapping[str, Card] = _Files("cards")
+TOKENS: Mapping[str, Card] = _Files("tokens")
 _DEFINITIONS: dict[str, Definition] = {}
 
 
@@ -65,3 +83,39 @@ def standing_rules(format_id: str, abilities: Sequence[Ability]) -> Definition:
     key = f"@{format_id}"
     found = _DEFINITIONS[key] = define(key, Card(name=format_id, types=(), abilities=tuple(abilities)))
     return found
+
+
+# Formats --------------------------------------------------------------------------------------------------
+
+
+class Library(dict[str, Definition]):
+    """The cards and tokens of the library by key, as far as they mean something; made at the first use.
+
+    Raises:
+        KeyError: the library has no such card.
+    """
+
+    def __init__(self, ignored: frozenset[str]) -> None:
+        super().__init__()
+        self._ignored = ignored
+
+    def __missing__(self, key: str) -> Definition:
+        found = definition_of(key)
+        self[key] = found = without(found, self._ignored) if self._ignored else found
+        return found
+
+
+@lru_cache(maxsize=4_000)
+def without(definition: Definition, ignored: frozenset[str]) -> Definition:
+    """The definition without the keywords of these names. Addresses and everything else stay as they are."""
+
+    def spared(change: Change) -> tuple[Change, ...]:
+        if not isinstance(change, Keywords):
+            return (change,)
+        kept = tuple(text for text in change.gain if parse_keyword(text).name not in ignored)
+        return (replace(change, gain=kept),)
+
+    card = definition.card
+    kept = tuple(entry for entry in card.keywords if read_keyword(entry).name not in ignored)
+    abilities, granted = rewrite(card.abilities, spared), rewrite(card.granted, spared)
+    return define(definition.key, replace(card, keywords=kept, abilities=abilities, granted=granted))

@@ -8,41 +8,21 @@ what follows there.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cache
-from typing import Annotated, Any, get_args, get_origin, get_type_hints
+from typing import Any
 
-from msgspec import Meta, Struct
-from msgspec.structs import fields
+from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.kernel.documents import Fault
-from engine.magic.language import effects as does
-from engine.magic.language import triggers as when
 from engine.magic.language.abilities import Ability, Activated, EntersWith, Mode, Spell, Triggered
 from engine.magic.language.card import Card
 from engine.magic.language.costs import Price
-from engine.magic.language.filters import Filter, Target
+from engine.magic.language.effects import Effect
+from engine.magic.language.filters import Names
 from engine.magic.language.keywords import KeywordWithCost
 
-Names = Mapping[str, str]
-"""What each name stands for: ``object``, ``player``, ``thing``, ``number`` or ``color``."""
+from .reading import OF_NAMES, bare, fields_of, given, rebuilt, structs, words
 
-_ABOUT: Names = {"that": "object", "that_player": "player"}
-TRIGGER_NAMES: dict[type[Any], Names] = {
-    when.Enters: _ABOUT,
-    when.Leaves: _ABOUT,
-    when.Dies: _ABOUT,
-    when.Attacks: {**_ABOUT, "attacked": "thing"},
-    when.Blocks: _ABOUT,
-    when.BecomesBlocked: _ABOUT,
-    when.DealsDamage: {**_ABOUT, "damaged": "thing", "amount": "number"},
-    when.Casts: _ABOUT,
-    when.BecomesTarget: {**_ABOUT, "targeting": "object"},
-    when.Draws: {"that_player": "player"},
-    when.Begins: {"that_player": "player"},
-}
-"""What the event of a trigger is called in its ability."""
-_GIVEN: dict[type[Any], str] = {does.LoseLife: "number", does.ChooseColor: "color", does.Damage: "thing"}
-"""What the name stands for that a step gives, if it is no object."""
 _PLAYERS = frozenset({"any", "you", "opponent"})
 _FITS: dict[str, frozenset[str]] = {
     "object": frozenset({"object", "thing"}),
@@ -58,22 +38,6 @@ _WORDS = {
     "number": "a number",
     "color": "a color",
 }
-_NESTED = (does.May, does.If, does.Each, does.Later, does.WhenYouDo)
-
-
-@cache
-def roles(kind: type[Struct]) -> tuple[tuple[str, str, str | None], ...]:
-    """The fields of a struct: name in Python, name in JSON, and the role of a string in it."""
-    hints = get_type_hints(kind, include_extras=True)
-    return tuple((field.name, field.encode_name, _role(hints[field.name])) for field in fields(kind))
-
-
-def _role(hint: Any) -> str | None:
-    if get_origin(hint) is Annotated:
-        return next(
-            (meta.extra["role"] for meta in hint.__metadata__ if isinstance(meta, Meta) and meta.extra), None
-        )
-    return next((role for part in get_args(hint) if (role := _role(part)) is not None), None)
 
 
 def names_faults(card: Card) -> Iterator[Fault]:
@@ -89,7 +53,7 @@ class _Reader:
         self._base: dict[str, str] = {"self": "object", "you": "player"}
         if {"Aura", "Equipment"} & set(card.subtypes):
             self._base["attached"] = "object"
-        if _links(card):
+        if any(getattr(node, "linked", False) for node in structs((card.abilities, card.granted))):
             self._base["linked"] = "object"
 
     def card(self) -> Iterator[Fault]:
@@ -107,14 +71,14 @@ class _Reader:
         if isinstance(ability, Spell):
             for entry in self._card.keywords:
                 if isinstance(entry, KeywordWithCost):
-                    names.update(_named_by(entry.cost))
+                    names.update(given(entry.cost))
         if isinstance(ability, Activated):
             yield from self._price(ability.cost, names, f"{path}.cost")
             if "{X}" in ability.cost.mana or ability.cost.loyalty == "-X":
                 names["x"] = "number"
         if isinstance(ability, Triggered):
             yield from self._plain(ability.trigger, names, f"{path}.trigger")
-            names.update(TRIGGER_NAMES[type(ability.trigger)])
+            names.update(given(ability.trigger))
             if ability.condition is not None:
                 yield from self._plain(ability.condition, names, f"{path}.condition")
         if isinstance(ability, Spell | Activated | Triggered):
@@ -126,64 +90,60 @@ class _Reader:
 
     def _price(self, price: Price, names: dict[str, str], path: str) -> Iterator[Fault]:
         yield from self._plain(price, names, path)
-        names.update(_named_by(price))
+        names.update(given(price))
 
-    def _targets_and_steps(
-        self, part: Spell | Activated | Triggered | Mode | does.WhenYouDo, names: dict[str, str], path: str
-    ) -> Iterator[Fault]:
+    def _targets_and_steps(self, part: Any, names: dict[str, str], path: str) -> Iterator[Fault]:
+        """An ability, one of its modes, or a step that sets one going."""
         chosen: dict[str, str] = {}
         for index, target in enumerate(part.targets):
             place = f"{path}.targets[{index}]"
             if target.name in chosen:
                 yield Fault(f"{place}.as", f"another target is called {target.name!r} already")
             yield from self._plain(target, {**names, **chosen}, place)
-            chosen[target.name] = _kind_of_target(target)
+            chosen.update(given(target))
         names.update(chosen)
-        steps, place = (part.steps, "steps") if isinstance(part, does.WhenYouDo) else (part.do, "do")
         used: set[str] = set()
-        yield from self._steps(steps, names, f"{path}.{place}", used)
+        member = "do" if hasattr(part, "do") else "steps"
+        yield from self._steps(getattr(part, member), names, f"{path}.{member}", used)
         for index, target in enumerate(part.targets):
             if target.name not in used:
                 yield Fault(f"{path}.targets[{index}]", f"no step uses the target {target.name!r}")
 
     def _steps(
-        self, steps: tuple[does.Effect, ...], names: dict[str, str], path: str, used: set[str]
+        self, steps: tuple[Effect, ...], names: dict[str, str], path: str, used: set[str]
     ) -> Iterator[Fault]:
         for index, step in enumerate(steps):
             place = f"{path}[{index}]"
-            known = {**names, "chooser": "player"} if isinstance(step, does.Choose) else names
-            yield from self._plain(step, known, place, used)
-            if isinstance(step, _NESTED):
+            yield from self._plain(step, {**names, **step.knows}, place, used)
+            if any(member.inner for member in fields_of(type(step))):
                 yield from self._nested(step, dict(names), place, used)
-            elif (given := getattr(step, "name", None)) is not None:
-                names[given] = _GIVEN.get(type(step), "object")
+            else:
+                names.update(given(step))
 
-    def _nested(self, step: Any, names: dict[str, str], path: str, used: set[str]) -> Iterator[Fault]:
-        if isinstance(step, does.May | does.If):
-            paid = _named_by(step.pay) if isinstance(step, does.May) and step.pay is not None else {}
-            yield from self._steps(step.then, {**names, **paid}, f"{path}.then", used)
-            yield from self._steps(step.otherwise, dict(names), f"{path}.otherwise", used)
-        elif isinstance(step, does.Each):
-            names[step.name] = "player" if step.who is not None else "object"
-            yield from self._steps(step.steps, names, f"{path}.steps", used)
-        elif isinstance(step, does.Later):
-            yield from self._steps(
-                step.steps, {**names, **TRIGGER_NAMES[type(step.when)]}, f"{path}.steps", used
-            )
-        else:
-            used |= {name for name in names if _mentions(step, name)}
+    def _nested(self, step: Effect, names: dict[str, str], path: str, used: set[str]) -> Iterator[Fault]:
+        """The steps inside a step. What it names, or its price or trigger does, exists for them alone."""
+        if hasattr(step, "targets"):
+            used |= words(step).intersection(names)
             yield from self._targets_and_steps(step, names, path)
+            return
+        known = [given(step), *(given(getattr(step, name)) for name in step.__struct_fields__)]
+        inside = {name: kind for one in known for name, kind in one.items()}
+        for member in fields_of(type(step)):
+            if member.inner:
+                more = inside if member.name != "otherwise" else {}
+                place = f"{path}.{member.encoded}"
+                yield from self._steps(getattr(step, member.name), {**names, **more}, place, used)
 
     def _plain(self, node: Any, names: Names, path: str, used: set[str] | None = None) -> Iterator[Fault]:
-        """The names in a struct and in everything inside it but steps."""
-        for name, encoded, role in roles(node.__class__):
-            value = getattr(node, name)
-            place = f"{path}.{encoded}"
-            if isinstance(value, str) and role is not None and role != "new":
-                yield from _use(value, role, names, place, used)
+        """The names in a struct and in everything inside it but steps and targets."""
+        for member in fields_of(node.__class__):
+            value = getattr(node, member.name)
+            place = f"{path}.{member.encoded}"
+            if isinstance(value, str) and member.role not in (None, "new"):
+                yield from _use(value, str(member.role), names, place, used)
             elif isinstance(value, Struct):
                 yield from self._plain(value, names, place, used)
-            elif isinstance(value, tuple) and not _holds_steps(node, name):
+            elif isinstance(value, tuple) and not member.inner:
                 for index, item in enumerate(value):
                     if isinstance(item, Struct):
                         yield from self._plain(item, names, f"{place}[{index}]", used)
@@ -194,7 +154,7 @@ def _use(name: str, role: str, names: Names, path: str, used: set[str] | None) -
         return
     if used is not None:
         used.add(name)
-    for prefix in ("controller of ", "owner of "):
+    for prefix in OF_NAMES:
         if name.startswith(prefix) and role in ("players", "thing"):
             yield from _use(name.removeprefix(prefix), "thing", names, path, used)
             return
@@ -206,33 +166,37 @@ def _use(name: str, role: str, names: Names, path: str, used: set[str] | None) -
         yield Fault(path, f"{name!r} is not {_WORDS[role]}")
 
 
-def _holds_steps(node: Any, name: str) -> bool:
-    return isinstance(node, (*_NESTED, Mode)) and name in ("then", "otherwise", "steps", "targets", "do")
+# Modes ----------------------------------------------------------------------------------------------------
 
 
-def _named_by(price: Price) -> dict[str, str]:
-    return {price.sacrifice_as: "object"} if isinstance(price.sacrifice, Filter) else {}
+def apart(ability: Ability) -> Ability:
+    """The ability with names of its own for the targets of each mode: ``target``, ``target_2`` …
+
+    A spell knows the targets of all its modes (CR 700.2).
+    """
+    if not isinstance(ability, Spell | Activated | Triggered) or len(ability.modes) < 2:
+        return ability
+    met: set[str] = set()
+    modes: list[Mode] = []
+    for number, mode in enumerate(ability.modes, start=1):
+        names = [target.name for target in mode.targets]
+        new = {name: f"{name}_{number}" for name in names if name in met}
+        met.update(names)
+        modes.append(_renamed(mode, new) if new else mode)
+    return replace(ability, modes=tuple(modes))
 
 
-def _kind_of_target(target: Target) -> str:
-    if target.player is None:
-        return "object"
-    return "player" if target.what is None else "thing"
+def _renamed(mode: Mode, new: Mapping[str, str]) -> Mode:
+    """A mode with other names in it."""
+
+    def rename(node: Struct) -> Struct:
+        named = ((member.name, getattr(node, member.name)) for member in fields_of(type(node)) if member.role)
+        return replace(node, **{name: _other(value, new) for name, value in named if isinstance(value, str)})
+
+    renamed: Mode = rebuilt(mode, rename)
+    return renamed
 
 
-def _links(node: Any) -> bool:
-    """Whether a step anywhere in it remembers what it moved."""
-    if isinstance(node, does.Move) and node.linked:
-        return True
-    if isinstance(node, Struct):
-        return any(_links(getattr(node, name)) for name in node.__struct_fields__)
-    return isinstance(node, tuple) and any(_links(item) for item in node)
-
-
-def _mentions(node: Any, name: str) -> bool:
-    """Whether a string in it is this name, or speaks of its controller or owner."""
-    if isinstance(node, str):
-        return node.removeprefix("controller of ").removeprefix("owner of ") == name
-    if isinstance(node, Struct):
-        return any(_mentions(getattr(node, field), name) for field in node.__struct_fields__)
-    return isinstance(node, tuple) and any(_mentions(item, name) for item in node)
+def _other(text: str, new: Mapping[str, str]) -> str:
+    name = bare(text)
+    return text.removesuffix(name) + new.get(name, name)

@@ -1,4 +1,4 @@
-"""Everything that is wrong with a card document: its size, its form, what is left out, what makes no sense.
+"""Everything that is wrong with a card document: size, form, what is unsupported, what makes no sense.
 
 Cards that a game brings along pass through here, so nothing in a document may cost more than reading it.
 """
@@ -6,22 +6,30 @@ Cards that a game brings along pass through here, so nothing in a document may c
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterator, Mapping, Sequence
+from difflib import get_close_matches
+from functools import cache
 from typing import Any
 
 import msgspec
+from msgspec import Struct
+from msgspec.structs import fields
 
 from engine.kernel.documents import Fault
 from engine.kernel.forms import FORM_ERRORS, form_fault
-from engine.magic.language.abilities import Ability
+from engine.magic.language.abilities import Ability, Mode
 from engine.magic.language.card import Card
+from engine.magic.language.costs import Price
+from engine.magic.language.filters import Filter, Range, Target
+from engine.magic.language.keywords import KeywordWithCost
 
 from .ability_faults import ability_faults, ungranted_faults
 from .characteristics_faults import characteristics_faults
 from .names import names_faults
-from .suggestions import helped
+from .reading import unions
 from .unsupported import left_out_faults
 
+DIALECT = "https://json-schema.org/draft/2020-12/schema"
 MOST_BYTES = 8192
 """Of a card document; the longest in the library has a quarter of that."""
 MOST_ABILITIES = 12
@@ -34,12 +42,21 @@ LARGEST = 1000
 """Of any number, to either side."""
 
 _ABILITY = re.compile(r"\$\.\w+\[\d+\]")
+_OTHERS: tuple[type[Struct], ...] = (Card, Mode, Price, Filter, Range, Target, KeywordWithCost)
+"""What nothing tells apart."""
+_INVALID = re.compile(r"Invalid value '(.*?)'(?:: one of .*)?")
+_UNKNOWN = re.compile(r"Object contains unknown field `(.*?)`(?:: one of .*)?")
 _STAND_IN = {
     "ability": "triggered",
     "trigger": {"when": "enters"},
     "do": [{"do": "move", "what": "self", "to": "exile", "linked": True}],
 }
 """In place of an ability of the wrong form: it gives others all the names that they may use."""
+
+
+def card_schema() -> dict[str, Any]:
+    """The JSON Schema of a card file, generated from the types: what has the form of a card."""
+    return {"$schema": DIALECT, "title": "Card file", **msgspec.json.schema(Card)}
 
 
 class InvalidCard(ValueError):
@@ -78,7 +95,7 @@ def card_faults(document: bytes, tokens: Container[str]) -> list[Fault]:
     except msgspec.ValidationError:
         faults = [*left_out_faults(raw), *_sound_parts(raw, tokens)]
         named = {fault.path for fault in faults}
-        return faults + [helped(fault) for fault in _form(raw) if fault.path not in named]
+        return faults + [_helped(fault) for fault in _form(raw) if fault.path not in named]
     return [
         *left_out_faults(raw),
         *characteristics_faults(card),
@@ -149,3 +166,41 @@ def _first_fault(raw: Any, kind: Any, path: str) -> Iterator[Fault]:
     except msgspec.ValidationError as error:
         fault = form_fault(error, raw, kind)
         yield Fault(path + fault.path.removeprefix("$"), fault.message)
+
+
+# Suggestions ------------------------------------------------------------------------------------------------
+
+
+def _helped(fault: Fault) -> Fault:
+    """The fault with the words that are close to the wrong one, or else all that there are."""
+    member = fault.path.rsplit(".", 1)[-1]
+    if (found := _INVALID.fullmatch(fault.message)) and member in _words():
+        known = _words()[member]
+        near = get_close_matches(found[1][:40], known, n=3)
+        which = f"perhaps {_listed(near)}" if near else f"there are {_listed(known)}"
+        return Fault(fault.path, f"nothing is called {found[1]!r} here; {which}", fault.rule)
+    if found := _UNKNOWN.fullmatch(fault.message):
+        near = get_close_matches(found[1][:40], _field_names(), n=2)
+        which = f"; perhaps {_listed(near)}" if near else ""
+        return Fault(fault.path, f"there is no field {found[1]!r} here{which}", fault.rule)
+    return fault
+
+
+def _listed(words_: Sequence[str]) -> str:
+    return ", ".join(repr(word) for word in words_)
+
+
+@cache
+def _words() -> Mapping[str, tuple[str, ...]]:
+    """The words of the language by the field that says them: ``do``, ``when``, ``change`` …"""
+    return {
+        member: tuple(sorted(str(kind.__struct_config__.tag) for kind in kinds))
+        for member, kinds in unions().items()
+    }
+
+
+@cache
+def _field_names() -> tuple[str, ...]:
+    """Every field that anything in a card can have."""
+    kinds = (*(kind for union in unions().values() for kind in union), *_OTHERS)
+    return tuple(sorted({field.encode_name for kind in kinds for field in fields(kind)} | set(_words())))

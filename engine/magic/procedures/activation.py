@@ -6,7 +6,6 @@ from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
 from engine.magic.definitions import part
 from engine.magic.language.abilities import Activated
-from engine.magic.language.effects import AddMana
 from engine.magic.proposals import Happen, Move
 from engine.magic.rules import cr
 from engine.magic.state import MagicDraft, MagicState
@@ -43,7 +42,7 @@ def _make(draft: MagicDraft, task: MakeMana) -> None:
         atoms.lose_life(draft, task.seat, cost.life, LIFE)
     if ability.once_per_turn:
         atoms.note_activation(draft, task.source, task.code, task.seat, MANA)
-    if all(isinstance(step, AddMana) for step in ability.do):
+    if all(step.adds_mana for step in ability.do):
         atoms.add_mana(draft, task.seat, task.mana, MANA)
     else:
         draft.then(Run(task.code, task.seat, task.source, 0, {"mana": list(task.mana)}))

@@ -11,10 +11,8 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from engine.magic.characteristics import Characteristics
-from engine.magic.evaluate import Context, amount
 from engine.magic.language.abilities import Activated
 from engine.magic.language.costs import Price
-from engine.magic.language.effects import AddMana
 from engine.magic.language.mana import parse_cost
 from engine.magic.objects import characteristics, viewpoint
 from engine.magic.seams import format_of
@@ -145,8 +143,8 @@ def _source(
     context = viewpoint(state, ref, seat, {})
     options: tuple[Mana, ...] = ((),)
     for step in ability.do:
-        if isinstance(step, AddMana):
-            options = tuple(before + more for before in options for more in additions(context, step))
+        if step.adds_mana:
+            options = tuple(before + more for before in options for more in step.additions(context))
     if not any(options):
         return None
     gone = cost.sacrifice == "self" or cost.exile == "self"
@@ -158,7 +156,7 @@ def _source(
         cost.life,
         taps=cost.tap,
         cost=tuple(parse_cost(cost.mana).symbols),
-        does_more=not all(isinstance(step, AddMana) for step in ability.do),
+        does_more=not all(step.adds_mana for step in ability.do),
     )
 
 
@@ -199,14 +197,3 @@ def _spoken_of(state: MagicState) -> frozenset[str]:
             found += [thing.attached_to, *thing.linked, *thing.damaged_by]
         kept = state.__dict__["spoken of"] = frozenset(one for one in found if isinstance(one, str))
     return kept
-
-
-def additions(context: Context, step: AddMana) -> list[Mana]:
-    """What a step that adds mana could add."""
-    if step.one_of:
-        number = amount(context, step.amount)
-        return [(color,) * number for color in step.one_of]
-    symbols: Mana = ()
-    for symbol in parse_cost(step.mana).symbols:
-        symbols += ("C",) * int(symbol) if symbol.isdigit() else (symbol,)
-    return [symbols * amount(context, step.amount)]

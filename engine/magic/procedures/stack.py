@@ -216,11 +216,7 @@ def _ask_step(state: MagicState, task: Run) -> Decision | None:
     steps = program(state, task.code)
     if task.pc >= len(steps):
         return None
-    step = steps[task.pc]
-    ask = effects.ASK.get(type(step))
-    if ask is None:
-        return None
-    return ask(viewpoint(state, task.source, task.seat, task.vars), step, task.answers)
+    return steps[task.pc].ask(viewpoint(state, task.source, task.seat, task.vars), task.answers)
 
 
 def _take_step(draft: MagicDraft, task: Run) -> None:
@@ -233,7 +229,7 @@ def _take_step(draft: MagicDraft, task: Run) -> None:
     running = draft.current(Run)
     running.pc += 1
     running.answers = []
-    effects.ACT[type(step)](effects.Running(draft, running, answers), step)
+    step.act(effects.Running(draft, running, answers))
 
 
 MENUS = (

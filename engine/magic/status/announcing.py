@@ -10,10 +10,10 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.kernel.documents import Action, Fault, Task
+from engine.magic.effects.flow import MayBranch
 from engine.magic.language.abilities import Activated, is_mana_ability
 from engine.magic.language.costs import Price
 from engine.magic.language.mana import parse_cost
-from engine.magic.library.program import MayBranch
 from engine.magic.limits import LARGEST, MOST_ENTRIES, within
 from engine.magic.procedures import announcing, costs, payment
 from engine.magic.procedures.activation import activated

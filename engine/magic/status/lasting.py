@@ -8,7 +8,6 @@ from typing import get_args
 from engine.kernel.documents import Fault
 from engine.magic.language.abilities import Triggered
 from engine.magic.language.changes import AddPT, BecomeCopy, Change, SetPT
-from engine.magic.language.effects import Until
 from engine.magic.language.words import CardType
 from engine.magic.limits import LARGEST, within
 from engine.magic.rules import cr
@@ -59,9 +58,8 @@ def _change(position: Position, effect: ContinuousEffect) -> Change | None:
     """What the effect changes, None if there is no such change."""
     steps = position.program_at(effect.code) or ()
     step = steps[effect.pc] if effect.pc < len(steps) else None
-    if not isinstance(step, Until) or effect.index >= len(step.changes):
-        return None
-    return step.changes[effect.index]
+    changes = () if step is None else step.begins
+    return changes[effect.index] if effect.index < len(changes) else None
 
 
 def _variable_faults(

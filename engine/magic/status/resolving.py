@@ -8,10 +8,9 @@ from typing import Any
 from engine.kernel.documents import Fault, Task
 from engine.magic import atoms
 from engine.magic.effects import picking
-from engine.magic.effects.arranging import Arrange, ShuffleLibrary, Sort
-from engine.magic.language import effects as does
+from engine.magic.effects.arranging import Arrange, Dig, Scry, Search, ShuffleLibrary, Sort, Surveil
+from engine.magic.effects.flow import MayBranch
 from engine.magic.language.abilities import is_mana_ability
-from engine.magic.library.program import MayBranch
 from engine.magic.procedures.paying_costs import PayPrice
 from engine.magic.procedures.payment import PayMana
 from engine.magic.procedures.stack import FinishResolution, Run
@@ -30,9 +29,9 @@ ORDER = cr("401.4")
 SHUFFLED = cr("701.24")
 
 SET_GOING: dict[type[Any], tuple[type[Any], ...]] = {
-    Sort: (does.Scry, does.Surveil),
-    Arrange: (does.Scry, does.Surveil, does.Dig),
-    ShuffleLibrary: (does.Search,),
+    Sort: (Scry, Surveil),
+    Arrange: (Scry, Surveil, Dig),
+    ShuffleLibrary: (Search,),
     PayPrice: (MayBranch,),
 }
 """The steps that put a task on a running program."""

@@ -8,18 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from typing import Any, get_args
-
-from msgspec import Struct
+from typing import get_args
 
 from engine.kernel.documents import Fault
-from engine.magic.language import effects as does
-from engine.magic.language.abilities import Triggered
 from engine.magic.language.costs import Price
-from engine.magic.language.filters import Target
 from engine.magic.language.words import COLORS, Payment
 from engine.magic.library.definition import Definition
-from engine.magic.library.names import TRIGGER_NAMES
+from engine.magic.library.reading import given, structs
 from engine.magic.limits import LARGEST, MOST_ENTRIES, within
 from engine.magic.rules import cr
 from engine.magic.state import Vars
@@ -44,51 +39,17 @@ def kinds_of(card: Definition, address: str) -> Kinds:
 @lru_cache(maxsize=10_000)
 def _kinds_of(card: Definition, root: str) -> Kinds:
     found: dict[str, str] = {"x": "number"}
-    for keyword in card.keywords:
-        _read(keyword.price, found)
-    _read(card.parts.get(root), found)
-    return found
-
-
-def _read(node: Any, found: dict[str, str]) -> None:
-    """Note every name that a struct, or anything inside it, gives."""
-    if isinstance(node, Struct):
-        _note(node, found)
-        for name in node.__struct_fields__:
-            _read(getattr(node, name), found)
-    elif isinstance(node, tuple):
-        for item in node:
-            _read(item, found)
-
-
-def _note(node: Struct, found: dict[str, str]) -> None:
-    match node:
-        case Triggered(trigger=trigger) | does.Later(when=trigger):
-            found.update(TRIGGER_NAMES[type(trigger)])
-        case Target():
-            found[node.name] = _kind_of_target(node)
-        case Price() if node.sacrifice is not None:
+    belonging = [place for place in card.parts if root_of(place) == root]
+    said = [
+        *(keyword.price for keyword in card.keywords),
+        *(card.parts[place] for place in belonging),
+        *(card.programs.get(place, ()) for place in belonging),
+    ]
+    for node in (node for one in said for node in structs(one)):
+        found.update(given(node))
+        if isinstance(node, Price) and node.sacrifice is not None:
             found[node.sacrifice_as] = "object"
-        case does.Each():
-            found[node.name] = "player" if node.who is not None else "object"
-        case does.LoseLife(name=str(name)):
-            found[name] = "number"
-        case does.ChooseColor(name=name):
-            found[name] = "color"
-        case does.Damage(name=str(name)):
-            found[name] = "thing"
-        case does.Move(name=str(name)) | does.CreateToken(name=str(name)) | does.Sacrifice(name=str(name)):
-            found[name] = "object"
-        case does.Choose(name=name):
-            found[name] = "object"
-        case does.Amass():
-            found["army"] = "object"
-
-
-def _kind_of_target(target: Target) -> str:
-    if target.player is None:
-        return "object"
-    return "player" if target.what is None else "thing"
+    return found
 
 
 def variable_faults(position: Position, address: str, values: Vars, path: str) -> Iterator[Fault]:

@@ -18,10 +18,8 @@ from engine.magic.language.card import Card
 from engine.magic.language.changes import SetPT
 from engine.magic.language.filters import Filter
 
-from . import card_deeds, deeds, flow  # noqa: F401  # they register what they tell
-from .amounts import described, several
+from .amounts import cost_line, described, payment, several
 from .changes import Changed, change_clauses, defining_text, rule_text
-from .costs import cost_line, payment
 from .speaker import Mention, Speaker
 from .teller import Teller
 from .triggers import condition_text, trigger_text
@@ -77,8 +75,9 @@ class Narrator:
 
     def _activated(self, speaker: Speaker, ability: Activated) -> str:
         if ability.zone != "battlefield":
-            place = " from your graveyard" if ability.zone == "graveyard" else ""
-            speaker.introduce("self", Mention("this card" + place, "this card"))
+            zone = "your graveyard" if ability.zone == "graveyard" else ""
+            words = f"this card from {zone}" if zone else "this card"
+            speaker.introduce("self", Mention(words, "this card", zone=zone))
         cost = cost_line(speaker, ability.cost)
         if isinstance(ability.cost.sacrifice, Filter):
             _sacrificed(speaker, ability.cost.sacrifice, ability.cost.sacrifice_as)

@@ -9,7 +9,7 @@ from engine.magic.language.keywords import KeywordWithCost, read_keyword
 from engine.magic.language.words import BASIC_LAND_MANA
 
 from .abilities import Narrator
-from .costs import keyword_cost
+from .amounts import keyword_cost
 from .speaker import Speaker
 from .words import both
 

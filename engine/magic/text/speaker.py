@@ -24,6 +24,8 @@ class Mention:
     later: str
     kind: Kind = "object"
     several: bool = False
+    zone: str = ""
+    """Where it is, if the first words say so: "your graveyard"."""
     said: bool = False
 
 
@@ -97,6 +99,11 @@ class Speaker:
         """Whether a name stands for more than one."""
         return name in self._mentions and self._mentions[name].several
 
+    def place(self, name: str) -> str:
+        """Where a thing is, if its words say so when it is mentioned next."""
+        mention = self._mentions.get(name)
+        return "" if mention is None or mention.said else mention.zone
+
     def kind(self, name: str) -> Kind:
         """What a name stands for."""
         return self._mentions[name].kind if name in self._mentions else "player"
@@ -145,6 +152,7 @@ class Speaker:
                 ("up to one " if target.min == 0 else "")
                 + (f"another {first}" if phrase.other or target.not_same_as else first),
                 f"that {head}",
+                zone=phrase.zone,
             )
         count = ("up to " if target.min == 0 else "") + number_word(target.max)
         if 0 < target.min < target.max:
@@ -154,6 +162,7 @@ class Speaker:
             f"{count} {'other ' if phrase.other else ''}target {several}",
             f"those {plural(head)}",
             several=True,
+            zone=phrase.zone,
         )
 
 

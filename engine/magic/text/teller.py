@@ -1,48 +1,118 @@
-"""Tells the steps of an ability; each kind of step is told by a function registered here."""
+"""Tells the steps of an ability: each as clauses, which join to sentences, "draw two cards, then discard two
+cards".
+
+How a verb is told stands with the verb, in :mod:`engine.magic.effects`.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any
+from typing import NamedTuple
 
-from engine.magic.language import effects as does
 from engine.magic.language.card import Card
-from engine.magic.language.filters import Whose
+from engine.magic.language.effects import Effect
+from engine.magic.language.filters import Selector, Whose
 
 from .changes import Quoted
-from .clauses import Clause, joined, sentences
 from .speaker import Mention, Speaker
 from .words import sentence
 
 Quotes = Callable[[Card], list[str]]
 """The texts of a token's abilities."""
 
-Tells = Callable[["Teller", Any], list[Clause]]
-TOLD_BY: dict[type[Any], Tells] = {}
+
+class Clause(NamedTuple):
+    """Somebody does something."""
+
+    rest: str
+    """Everything after the verb."""
+    verb: str = ""
+    """In its plain form; empty for a clause that is whole in ``rest``."""
+    subject: str = ""
+    actor: str = ""
+    """Who acts, so that two clauses about the same one can share the subject."""
+    plural: bool = False
+    imperative: bool = False
+    """"Draw a card" and not "you draw a card"."""
+    follows: str = ""
+    """What joins it to the clause before it, if that is about the same actor and joins likewise."""
+    joins_all: bool = False
+    """It joins whatever is before it, if that joins likewise."""
+
+    @property
+    def predicate(self) -> str:
+        """ "draws a card"."""
+        verb = self.verb if self.plural or self.subject == "you" or self.imperative else third(self.verb)
+        return f"{verb} {self.rest}".strip()
+
+    @property
+    def shared(self) -> str:
+        """What is left of the clause if the one before has its subject, and its verb too."""
+        return self.rest if self.verb == "deal" else self.predicate
+
+    @property
+    def plain(self) -> str:
+        """ "draw a card", after "may"."""
+        return f"{self.verb} {self.rest}".strip()
+
+    @property
+    def text(self) -> str:
+        """The whole clause."""
+        return self.predicate if self.imperative or not self.subject else f"{self.subject} {self.predicate}"
+
+    def after_may(self, who: str) -> str:
+        """The clause as what a player may do: "draw a card", "have it deal 1 damage"."""
+        if not self.verb or (not self.subject and not self.imperative):
+            return self.rest if not self.verb else self.plain
+        return self.plain if self.actor == who else f"have {self.subject} {self.plain}"
 
 
-def tells(*kinds: type[Any]) -> Callable[[Tells], Tells]:
-    """Register what tells these kinds of steps."""
-
-    def register(function: Tells) -> Tells:
-        TOLD_BY.update(dict.fromkeys(kinds, function))
-        return function
-
-    return register
-
-
-TellsTogether = Callable[["Teller", Any, Any], list[Clause] | None]
-TOLD_TOGETHER: dict[tuple[type[Any], type[Any]], TellsTogether] = {}
+def third(verb: str) -> str:
+    """The third person of a verb."""
+    if verb in ("can't", "may", ""):
+        return verb
+    if verb == "have":
+        return "has"
+    head, _, tail = verb.partition(" ")
+    ending = "es" if head.endswith(("s", "sh", "ch", "x")) else "s"
+    return f"{head}{ending} {tail}".strip()
 
 
-def tells_together(first: type[Any], then: type[Any]) -> Callable[[TellsTogether], TellsTogether]:
-    """Register what tells a step and the next one at once, or None where each is told by itself."""
+def player_clause(
+    speaker: Speaker, who: Whose, verb: str, rest: str, *, imperative: bool = True, follows: str = " and "
+) -> Clause:
+    """What a player does; an instruction if it is the controller."""
+    subject = speaker.player(who)
+    return Clause(
+        rest,
+        verb,
+        subject,
+        who,
+        imperative=imperative and subject == "you",
+        follows=", then " if subject == "you" and imperative else follows,
+    )
 
-    def register(function: TellsTogether) -> TellsTogether:
-        TOLD_TOGETHER[first, then] = function
-        return function
 
-    return register
+def joined(clauses: Sequence[Clause]) -> list[str]:
+    """The clauses as sentences without capital and full stop."""
+    sentences: list[str] = []
+    before: Clause | None = None
+    for clause in clauses:
+        if before is None or not clause.follows:
+            sentences.append(clause.text)
+        elif before.follows == clause.follows and before.actor == clause.actor:
+            sentences[-1] += clause.follows + clause.shared
+        elif before.joins_all and clause.joins_all:
+            sentences[-1] += clause.follows + clause.text
+        else:
+            sentences.append(clause.text)
+        before = clause
+    return sentences
+
+
+def sentences(clauses: Sequence[Clause]) -> str:
+    """The clauses as text."""
+    return " ".join(sentence(words) for words in joined(clauses))
 
 
 class Teller:
@@ -56,29 +126,34 @@ class Teller:
         self.revealed: set[Whose] = set()
         """Whose hands have been revealed."""
 
-    def clauses(self, steps: Sequence[does.Effect]) -> list[Clause]:
+    def clauses(self, steps: Sequence[Effect]) -> list[Clause]:
         """The clauses of steps in their order."""
         found: list[Clause] = []
         left = list(steps)
         while left:
             step = left.pop(0)
-            together = TOLD_TOGETHER.get((type(step), type(left[0]))) if left else None
-            both = None if together is None else together(self, step, left[0])
+            both = step.tell_with(self, left[0]) if left else None
             if both is None:
-                found += TOLD_BY[type(step)](self, step)
+                found += step.tell(self)
             else:
                 found += both
                 del left[0]
         return found
 
-    def text(self, steps: Sequence[does.Effect]) -> str:
+    def text(self, steps: Sequence[Effect]) -> str:
         """Whole sentences."""
         return sentences(self.clauses(steps))
 
-    def after(self, opening: str, steps: Sequence[does.Effect]) -> str:
+    def after(self, opening: str, steps: Sequence[Effect]) -> str:
         """Sentences, the first of which has an opening: "When …, draw a card."."""
         first, *others = joined(self.clauses(steps))
         return " ".join([sentence(f"{opening}, {first}"), *(sentence(words) for words in others)])
+
+    def all_of(self, what: Selector) -> str:
+        """What a verb is done to: "target creature", "all other creatures"."""
+        if isinstance(what, str):
+            return self.speaker.thing(what)
+        return f"all {self.speaker.noun(what).several()}"
 
     def named(self, name: str | None, words: str, several_things: bool = False) -> None:
         """Words for what a step gave a name to."""
@@ -91,6 +166,6 @@ def raw(text: str) -> Clause:
     return Clause(text)
 
 
-def act(verb: str, rest: str = "") -> list[Clause]:
+def instruct(verb: str, rest: str = "") -> list[Clause]:
     """An instruction to the controller."""
     return [Clause(rest, verb, "you", "you", imperative=True)]

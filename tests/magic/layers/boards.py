@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from engine.magic.language.effects import Until
+from engine.magic.effects.permanents import Until
 from engine.magic.library.definition import Definition
 from engine.magic.library.loader import definition_of
 from tests.magic.made_up import MADE_UP, brought, key

@@ -12,10 +12,9 @@ from typing import Any
 
 from engine.magic.definitions import definition, program
 from engine.magic.language import changes
-from engine.magic.language.abilities import Static
+from engine.magic.language.abilities import LAND_ABILITIES, Static
 from engine.magic.language.keywords import Keyword, parse_keyword
 from engine.magic.language.words import subtype_kind
-from engine.magic.library.macros import LAND_ABILITIES
 from tests.magic.layers.reading import Reading, Thing, World, printed
 
 LAYERS: tuple[tuple[type[Any], ...], ...] = (

@@ -1,44 +1,27 @@
-"""What keywords and keyword actions stand for, written in the language itself (CR 701, 702).
+"""What keywords stand for, written in the language itself (CR 702).
 
 Keywords that the rules ask for by name – flying, protection, the ways to cast – stand for no ability here.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import cast
-
 from msgspec.structs import replace
 
 from engine.magic.language.abilities import Ability, Activated, EntersWith, Spell, Static, Triggered
-from engine.magic.language.changes import AddPT, Cant, Types
-from engine.magic.language.conditions import Cast, Exists, Is, Not
+from engine.magic.language.changes import AddPT, Cant
+from engine.magic.language.conditions import Cast, Is, Not
 from engine.magic.language.costs import Price
-from engine.magic.language.effects import (
-    AddMana,
-    Amass,
-    Attach,
-    Choose,
-    Counter,
-    CreateToken,
-    Draw,
-    Effect,
-    GainLife,
-    If,
-    LoseLife,
-    May,
-    Move,
-    PutCounters,
-    Sacrifice,
-    Until,
-)
 from engine.magic.language.filters import Filter, Target
-from engine.magic.language.keywords import Keyword
+from engine.magic.language.keywords import KEYWORDS, STANDS_FOR, Keyword
 from engine.magic.language.triggers import Attacks, BecomesBlocked, BecomesTarget, Blocks, Casts, Dies, Enters
-from engine.magic.language.words import BASIC_LAND_MANA, CardType, CounterKind
+from engine.magic.language.words import CounterKind
+from engine.magic.library.definition import YOUR_CREATURE, enchantable
 
-CREATURE = Filter(types=("creature",))
-YOUR_CREATURE = Filter(types=("creature",), controller="you")
+from .choices import Sacrifice
+from .damage_and_life import GainLife, LoseLife
+from .flow import May
+from .permanents import Attach, Until
+from .zones import Counter, CreateToken, Draw, Move
 
 
 def _battle_cry(_: Keyword) -> tuple[Ability, ...]:
@@ -96,11 +79,10 @@ def _living_weapon(_: Keyword) -> tuple[Ability, ...]:
     return (Triggered(Enters(), do=(CreateToken("phyrexian_germ_token", name="germ"), Attach("germ"))),)
 
 
-def _returning(without: CounterKind) -> Callable[[Keyword], tuple[Ability, ...]]:
+def _returning(without: CounterKind) -> tuple[Ability, ...]:
     """Persist and undying (CR 702.79, 702.93): it returns with a counter if it had none of that kind."""
     had_none = Not(Is("self", Filter(counter=without)))
-    back = Move("self", "battlefield", counters=without)
-    return lambda _: (Triggered(Dies(), had_none, do=(back,)),)
+    return (Triggered(Dies(), had_none, do=(Move("self", "battlefield", counters=without),)),)
 
 
 def _prowess(_: Keyword) -> tuple[Ability, ...]:
@@ -124,61 +106,29 @@ def _ward(keyword: Keyword) -> tuple[Ability, ...]:
     return (Triggered(BecomesTarget(of="opponent"), do=(counter,)),)
 
 
-_ABILITIES: dict[str, Callable[[Keyword], tuple[Ability, ...]]] = {
-    "annihilator": _annihilator,
-    "battle cry": _battle_cry,
-    "bushido": _bushido,
-    "cycling": _cycling,
-    "enchant": _enchant,
-    "equip": _equip,
-    "evoke": _evoke,
-    "exalted": _exalted,
-    "extort": _extort,
-    "living weapon": _living_weapon,
-    "persist": _returning("-1/-1"),
-    "prowess": _prowess,
-    "undying": _returning("+1/+1"),
-    "unleash": _unleash,
-    "ward": _ward,
-}
-
-
-def abilities_of(keyword: Keyword) -> tuple[Ability, ...]:
-    """The abilities that a keyword stands for; none if the rules themselves know what it means."""
-    expand = _ABILITIES.get(keyword.name)
-    return () if expand is None else expand(keyword)
-
-
-def enchantable(what: str) -> Filter:
-    """What an Aura with "enchant ``what``" can be attached to (CR 702.5)."""
-    if what == "creature you control":
-        return YOUR_CREATURE
-    return Filter() if what == "permanent" else Filter(types=(cast("CardType", what),))
-
-
-LAND_ABILITIES: dict[str, tuple[str, Activated]] = {
-    subtype: (
-        f"{subtype.lower()}/mana",
-        Activated(Price(tap=True), do=(AddMana("{" + mana + "}"),)),
-    )
-    for subtype, mana in BASIC_LAND_MANA.items()
-}
-"""The mana ability of each basic land type with its address (CR 305.6)."""
-
-
-def amass(step: Amass) -> tuple[Effect, ...]:
-    """CR 701.47: a Zombie Army where there is no Army, counters on an Army, which becomes a Zombie too."""
-    army = Filter(types=("creature",), subtypes=("Army",), controller="you")
-    zombie = Filter(subtypes=("Zombie",))
-    also_zombie = Until("army", (Types(subtypes=("Zombie",)),), "forever")
-    return (
-        If(Not(Exists(army)), (CreateToken("zombie_army_token"),)),
-        Choose("army", army),
-        PutCounters("army", "+1/+1", step.amount),
-        If(Not(Is("army", zombie)), (also_zombie,)),
-    )
-
-
 def _price(keyword: Keyword) -> Price:
-    assert keyword.price is not None
+    assert keyword.price is not None, "the keyword has a cost"
     return keyword.price
+
+
+STANDS_FOR.update(
+    {
+        "annihilator": _annihilator,
+        "battle cry": _battle_cry,
+        "bushido": _bushido,
+        "cycling": _cycling,
+        "enchant": _enchant,
+        "equip": _equip,
+        "evoke": _evoke,
+        "exalted": _exalted,
+        "extort": _extort,
+        "living weapon": _living_weapon,
+        "persist": lambda _: _returning("-1/-1"),
+        "prowess": _prowess,
+        "undying": lambda _: _returning("+1/+1"),
+        "unleash": _unleash,
+        "ward": _ward,
+    }
+)
+if {name for name, known in KEYWORDS.items() if known.abilities} != STANDS_FOR.keys():
+    raise TypeError("the keywords that stand for abilities are not those that have some here")

@@ -1,0 +1,147 @@
+"""Keyword actions that are more than one of the others: fight, proliferate, regenerate, amass (CR 701)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import cast
+
+from engine.kernel.picks import Pick
+from engine.magic import atoms, proposals
+from engine.magic.evaluate import Context, playing, seat_of, seat_ref
+from engine.magic.language.amounts import Amount
+from engine.magic.language.changes import Types
+from engine.magic.language.conditions import Exists, Is, Not
+from engine.magic.language.filters import Filter, ObjectName
+from engine.magic.language.words import CounterKind
+from engine.magic.library.program import Writer
+from engine.magic.objects import seen
+from engine.magic.procedures.loops import too_large
+from engine.magic.proposals import AnyProposal
+from engine.magic.rules import cr, says
+from engine.magic.text.amounts import number_or_x
+from engine.magic.text.teller import Clause, Teller, instruct
+
+from .base import Effect, Running
+from .choices import Choose
+from .flow import If
+from .permanents import PutCounters, Until
+from .zones import CreateToken
+
+
+class Fight(Effect, frozen=True, tag="fight"):
+    """Two creatures deal damage equal to their power to each other (CR 701.14)."""
+
+    rule = cr("701.14")
+    one: ObjectName
+    other: ObjectName
+
+    def tell(self, teller: Teller) -> list[Clause]:
+        speaker = teller.speaker
+        one = speaker.subject(self.one)
+        many = speaker.several(self.one)
+        return [Clause(speaker.thing(self.other), "fight", one, self.one, plural=many)]
+
+    def act(self, running: Running) -> None:
+        """Each deals its power to the other, if both are still creatures on the battlefield (CR 701.14b)."""
+        one, other = running.permanents(self.one), running.permanents(self.other)
+        if not one or not other:
+            return
+        first, second = seen(running.state, one[0]), seen(running.state, other[0])
+        if first is None or second is None or not (first.is_creature and second.is_creature):
+            return
+        hits: list[AnyProposal] = [
+            proposals.Damage(rule=self.rule, source=one[0], to=other[0], amount=max(0, first.power)),
+            proposals.Damage(rule=self.rule, source=other[0], to=one[0], amount=max(0, second.power)),
+        ]
+        running.happen(hits)
+
+
+class Proliferate(Effect, frozen=True, tag="proliferate"):
+    """Any number of permanents with counters get another of each kind that they have (CR 701.34)."""
+
+    rule = cr("701.34")
+    picks_to = "proliferate"
+
+    def tell(self, teller: Teller) -> list[Clause]:
+        return instruct("proliferate")
+
+    def picks(self, context: Context) -> Sequence[Pick]:
+        """Any number of permanents and players with counters."""
+        table = context.state.table
+        options = [ref for ref in table.battlefield if table.objects[ref].counters]
+        options += [seat_ref(seat) for seat in playing(context.state) if table.seats[seat].poison]
+        return (Pick(context.controller, self.rule, options, 0, len(options)),)
+
+    def act(self, running: Running) -> None:
+        """One more of every kind on each."""
+        batch: list[AnyProposal] = []
+        (wanted,) = self.picks(running.context)
+        for ref in wanted.result(running.answers):
+            seat = seat_of(ref)
+            if seat is not None:
+                atoms.poison(running.draft, seat, 1, self.rule)
+                continue
+            batch += [
+                proposals.PutCounters(rule=self.rule, object=ref, kind=cast("CounterKind", kind), amount=1)
+                for kind in sorted(running.state.table.objects[ref].counters)
+            ]
+        running.happen(batch)
+
+
+class Monstrosity(Effect, frozen=True, tag="monstrosity"):
+    """The source gets so many +1/+1 counters and is monstrous, if it is not yet (CR 701.37)."""
+
+    rule = cr("701.37")
+    amount: Amount
+
+    def tell(self, teller: Teller) -> list[Clause]:
+        return instruct("monstrosity", number_or_x(teller.speaker, self.amount))
+
+    def act(self, running: Running) -> None:
+        """CR 701.37a: counters and the designation, if it isn't monstrous yet."""
+        ref = running.source
+        if ref in running.state.table.battlefield and not running.state.table.objects[ref].monstrous:
+            atoms.mark(running.draft, ref, "monstrous", self.rule)
+            number = running.amount(self.amount)
+            running.happen([proposals.PutCounters(rule=self.rule, object=ref, kind="+1/+1", amount=number)])
+
+
+class Amass(Effect, frozen=True, tag="amass"):
+    """Put so many +1/+1 counters on an Army, created if there is none (CR 701.47)."""
+
+    rule = says("701.47")
+    amount: Amount
+
+    def tell(self, teller: Teller) -> list[Clause]:
+        return instruct("amass Zombies", number_or_x(teller.speaker, self.amount))
+
+    def write(self, program: Writer) -> None:
+        """A Zombie Army where there is no Army, counters on an Army, which becomes a Zombie too."""
+        army = Filter(types=("creature",), subtypes=("Army",), controller="you")
+        zombie = Filter(subtypes=("Zombie",))
+        also_zombie = Until("army", (Types(subtypes=("Zombie",)),), "forever")
+        program.write(
+            (
+                If(Not(Exists(army)), (CreateToken("zombie_army_token"),)),
+                Choose("army", army),
+                PutCounters("army", "+1/+1", self.amount),
+                If(Not(Is("army", zombie)), (also_zombie,)),
+            )
+        )
+
+
+class Regenerate(Effect, frozen=True, tag="regenerate"):
+    """A regeneration shield (CR 701.19)."""
+
+    rule = cr("701.19")
+    what: ObjectName = "self"
+
+    def tell(self, teller: Teller) -> list[Clause]:
+        return instruct("regenerate", teller.speaker.thing(self.what))
+
+    def act(self, running: Running) -> None:
+        """A shield for each (CR 701.19a)."""
+        refs = running.permanents(self.what)
+        for ref in refs:
+            atoms.shield(running.draft, ref, self.rule)
+        too_large(running.draft, (running.state.table.objects[ref].shields for ref in refs))

@@ -1,0 +1,143 @@
+"""What the structs of the card language say of themselves by their annotations, and walks over card data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import Annotated, Any, NamedTuple, get_args, get_origin, get_type_hints
+
+from msgspec import Meta, Struct
+from msgspec.structs import fields, replace
+
+from engine.magic.language.abilities import Ability, Mode
+from engine.magic.language.amounts import Amount
+from engine.magic.language.changes import Change, Rule
+from engine.magic.language.conditions import Condition
+from engine.magic.language.effects import any_effect
+from engine.magic.language.filters import Names, Target
+from engine.magic.language.triggers import Trigger
+
+OF_NAMES = ("controller of ", "owner of ")
+"""What stands before the name of an object to speak of a player."""
+
+
+class Member(NamedTuple):
+    """A field of a struct of the language."""
+
+    name: str
+    encoded: str
+    """As card data says it."""
+    role: str | None
+    """What a string in it names; ``new`` if it gives a name."""
+    kind: str | None
+    """What a name that it gives stands for."""
+    zone: str | None
+    """The zone that a filter in it means, and has to say."""
+    inner: bool
+    """It holds steps or targets, which have names of their own."""
+
+
+@cache
+def fields_of(kind: type[Struct]) -> tuple[Member, ...]:
+    """The fields of a struct."""
+    hints = get_type_hints(kind, include_extras=True)
+    return tuple(_member(field.name, field.encode_name, hints[field.name]) for field in fields(kind))
+
+
+def _member(name: str, encoded: str, hint: Any) -> Member:
+    said = dict(_said(hint))
+    return Member(name, encoded, said.get("role"), said.get("kind"), said.get("zone"), _is_inner(hint))
+
+
+def _said(hint: Any) -> Iterator[tuple[str, str]]:
+    for part in get_args(hint):
+        yield from _said(part)
+    if get_origin(hint) is Annotated:
+        for meta in hint.__metadata__:
+            if isinstance(meta, Meta) and meta.extra:
+                yield from meta.extra.items()
+
+
+def _is_inner(hint: Any) -> bool:
+    if hint is Target or getattr(getattr(hint, "__struct_config__", None), "tag_field", None) == "do":
+        return True
+    return any(_is_inner(part) for part in get_args(hint))
+
+
+def given(node: Any) -> Names:
+    """The names that a struct itself gives, and what they stand for."""
+    own: Names | None = getattr(node, "gives", None)
+    if own is not None or not isinstance(node, Struct):
+        return own or {}
+    names = ((getattr(node, member.name), member.kind) for member in fields_of(type(node)))
+    return {name: kind for name, kind in names if name is not None and kind is not None}
+
+
+def structs(node: Any) -> Iterator[Struct]:
+    """Every struct in card data, each before those inside it."""
+    if isinstance(node, Struct):
+        yield node
+        for name in node.__struct_fields__:
+            yield from structs(getattr(node, name))
+    elif isinstance(node, tuple):
+        for item in node:
+            yield from structs(item)
+
+
+def placed(node: Any, path: str) -> Iterator[tuple[Struct, str]]:
+    """The same, each with its place."""
+    if isinstance(node, Struct):
+        yield node, path
+        for member in fields_of(type(node)):
+            yield from placed(getattr(node, member.name), f"{path}.{member.encoded}")
+    elif isinstance(node, tuple):
+        for index, item in enumerate(node):
+            yield from placed(item, f"{path}[{index}]")
+
+
+def words(node: Any) -> frozenset[str]:
+    """Every string in card data; of ``controller of that`` the name."""
+    if isinstance(node, str):
+        return frozenset({bare(node)})
+    if isinstance(node, Struct):
+        return frozenset().union(*(words(getattr(node, name)) for name in node.__struct_fields__))
+    return frozenset().union(*map(words, node)) if isinstance(node, tuple) else frozenset()
+
+
+def bare(name: str) -> str:
+    """The name alone, of ``controller of NAME``."""
+    for prefix in OF_NAMES:
+        name = name.removeprefix(prefix)
+    return name
+
+
+def rebuilt(node: Any, rebuild: Callable[[Struct], Struct]) -> Any:
+    """Card data in which each struct is replaced, those inside it first."""
+    if isinstance(node, tuple):
+        return tuple(rebuilt(item, rebuild) for item in node)
+    if not isinstance(node, Struct):
+        return node
+    old = {name: getattr(node, name) for name in node.__struct_fields__}
+    new = {name: rebuilt(value, rebuild) for name, value in old.items()}
+    return rebuild(node if new == old else replace(node, **new))
+
+
+@cache
+def unions() -> dict[str, tuple[type[Struct], ...]]:
+    """The structs of the language by the field that tells them apart: ``do``, ``when``, ``change`` …"""
+    found = (Ability, any_effect(), Trigger, Change, Rule, Condition, Amount)
+    return {
+        str(kinds[0].__struct_config__.tag_field): kinds
+        for union in found
+        if (kinds := tuple(kind for kind in get_args(union) if _is_struct(kind)))
+    }
+
+
+def _is_struct(kind: Any) -> bool:
+    return isinstance(kind, type) and issubclass(kind, Struct)
+
+
+def said_by() -> dict[type[Struct], str]:
+    """The rule behind each struct that card data can say."""
+    kinds: list[Any] = [kind for union in unions().values() for kind in union]
+    return {kind: kind.rule for kind in (*kinds, Mode, Target)}
