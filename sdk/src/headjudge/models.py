@@ -1087,7 +1087,7 @@ class CardSumAmount(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_f
 
 
 class CardSurveilEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="surveil"):
-    """The same with the graveyard in place of the bottom (CR 701.25)."""
+    """Like `scry`, with the graveyard in place of the bottom (CR 701.25)."""
 
     do: ClassVar[Literal["surveil"]] = "surveil"
     amount: CardAmountOrIntegerOrString
@@ -1247,43 +1247,43 @@ class CardWhenYouDoEffect(
 
 
 CardEffect: TypeAlias = (
-    CardDamageEffect
-    | CardDestroyEffect
-    | CardMoveEffect
-    | CardDrawEffect
-    | CardDiscardEffect
-    | CardMillEffect
-    | CardGainLifeEffect
-    | CardLoseLifeEffect
-    | CardScryEffect
-    | CardSurveilEffect
-    | CardDigEffect
-    | CardSearchEffect
-    | CardHandToLibraryEffect
-    | CardAddManaEffect
-    | CardCreateEffect
-    | CardPutCountersEffect
-    | CardProliferateEffect
-    | CardTapEffect
-    | CardUntapEffect
-    | CardSkipUntapEffect
-    | CardUntilEffect
-    | CardSacrificeEffect
-    | CardCounterEffect
-    | CardFightEffect
+    CardAddManaEffect
+    | CardAmassEffect
     | CardAttachEffect
-    | CardRegenerateEffect
-    | CardPreventEffect
     | CardChooseEffect
     | CardChooseColorEffect
-    | CardRevealHandEffect
-    | CardMayEffect
-    | CardIfEffect
+    | CardCounterEffect
+    | CardCreateEffect
+    | CardDamageEffect
+    | CardDestroyEffect
+    | CardDigEffect
+    | CardDiscardEffect
+    | CardDrawEffect
     | CardEachEffect
+    | CardFightEffect
+    | CardGainLifeEffect
+    | CardHandToLibraryEffect
+    | CardIfEffect
     | CardLaterEffect
-    | CardWhenYouDoEffect
+    | CardLoseLifeEffect
+    | CardMayEffect
+    | CardMillEffect
     | CardMonstrosityEffect
-    | CardAmassEffect
+    | CardMoveEffect
+    | CardPreventEffect
+    | CardProliferateEffect
+    | CardPutCountersEffect
+    | CardRegenerateEffect
+    | CardRevealHandEffect
+    | CardSacrificeEffect
+    | CardScryEffect
+    | CardSearchEffect
+    | CardSkipUntapEffect
+    | CardSurveilEffect
+    | CardTapEffect
+    | CardUntapEffect
+    | CardUntilEffect
+    | CardWhenYouDoEffect
 )
 
 
