@@ -112,6 +112,15 @@ def test_ids_and_timestamps_do_not_count() -> None:
     assert position("Grizzly Bears, Forest", *later) == plain
 
 
+def test_answers_kept_under_ids_do_not_count_by_their_names() -> None:
+    """The fields of a document are sorted by name, so o100 comes before o99."""
+    game = table(side("Grizzly Bears*3"), step="declare_attackers")
+    game.play("A attack Grizzly Bears#1 → B; A stay_out Grizzly Bears#2")
+    document = engine.encode(game.state).decode()
+    renamed = document.replace('"o1"', '"o99"').replace('"o2"', '"o100"')
+    assert fingerprint(engine.decode_trusted(renamed.encode())) == fingerprint(game.state)
+
+
 @pytest.mark.parametrize(
     "other",
     [

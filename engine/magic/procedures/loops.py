@@ -1,17 +1,17 @@
-"""Loops and what runs away: a position that recurs while nobody has chosen anything is a draw, and so is what
-comes to more than any game (CR 104.4b, CORE-R5).
+"""Draws by endless loops, and by size limits (CR 104.4b, CORE-R5).
 
-A loop goes through triggered abilities, so positions are compared when one is on top of the stack and all is
-settled. They are remembered as hashes, in which ids and timestamps count by their order alone. Passing is no
-choice, nor is the only thing that can be done.
+A loop goes through triggered abilities, so positions are compared when one is on top of the stack and nothing
+is left to be placed. They are remembered as hashes, in which ids and timestamps count by their order alone.
+Passing is no choice, nor is the only thing that can be done.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from copy import copy
 from hashlib import blake2b
+from typing import Any
 
 import msgspec
 
@@ -27,8 +27,7 @@ from engine.magic.state import MagicDraft, MagicState
 RECURS = cr("104.4b")
 ENDLESS = BOOK.cite("CORE-R5")
 _ENCODER = msgspec.json.Encoder(order="deterministic")
-_ID = re.compile(rb'"(o\d+)"')
-_TIMESTAMP = re.compile(rb'"timestamp":(\d+)')
+_ID = re.compile(r"o[0-9]+")
 
 
 def recurs(draft: MagicDraft) -> bool:
@@ -79,12 +78,12 @@ def fingerprint(state: MagicState) -> str:
     table, machine = copy(state.table), state.machine
     order = list(_in_order(state))
     objects = [table.objects[ref] for ref in order if ref in table.objects]
+    stamps = {*(one.timestamp for one in objects), *(one.timestamp for one in table.effects)}
+    plain = _Plain(order, sorted(stamps))
     table.objects, table.cards = {}, {}
-    names = {ref.encode(): b'"#%d"' % number for number, ref in enumerate(order)}
-    data = _ENCODER.encode([table, objects, machine.agenda, machine.waiting, machine.rng])
-    plain = _plain(data, names)
-    gone = [machine.last_known.get(ref.decode()) for ref in list(names)[len(order) :]]
-    return blake2b(plain + _plain(_ENCODER.encode(gone), names), digest_size=8).hexdigest()
+    told = plain.of(msgspec.to_builtins([table, objects, machine.agenda, machine.waiting, machine.rng]))
+    gone = [machine.last_known.get(ref) for ref in list(plain.numbers)[len(order) :]]
+    return blake2b(_ENCODER.encode([told, plain.of(msgspec.to_builtins(gone))]), digest_size=8).hexdigest()
 
 
 def _in_order(state: MagicState) -> Iterator[str]:
@@ -97,9 +96,26 @@ def _in_order(state: MagicState) -> Iterator[str]:
     yield from (placed.ref for placed in format_of(state).board.places(state))
 
 
-def _plain(data: bytes, names: dict[bytes, bytes]) -> bytes:
-    """An encoding with ids as the numbers of their order, and timestamps as their ranks."""
-    stamps = sorted({int(stamp) for stamp in _TIMESTAMP.findall(data)})
-    ranks = {b"%d" % stamp: b'"timestamp":%d' % rank for rank, stamp in enumerate(stamps)}
-    data = _TIMESTAMP.sub(lambda found: ranks[found[1]], data)
-    return _ID.sub(lambda found: names.setdefault(found[1], b'"#%d"' % len(names)), data)
+class _Plain:
+    """Documents with ids as the numbers of their order, and timestamps as their ranks."""
+
+    def __init__(self, order: Sequence[str], stamps: Sequence[int]) -> None:
+        self._ranks = {stamp: rank for rank, stamp in enumerate(stamps)}
+        self.numbers = {ref: number for number, ref in enumerate(order)}
+        """What was met later, of what has left, gets the next numbers."""
+
+    def of(self, node: Any) -> Any:
+        """A document, or a part of one, renamed."""
+        if isinstance(node, str):
+            return self._number(node)
+        if isinstance(node, list):
+            return [self.of(one) for one in node]
+        if isinstance(node, dict):
+            return {
+                self._number(name): self._ranks[value] if name == "timestamp" else self.of(value)
+                for name, value in node.items()
+            }
+        return node
+
+    def _number(self, text: str) -> str:
+        return f"#{self.numbers.setdefault(text, len(self.numbers))}" if _ID.fullmatch(text) else text
