@@ -1,7 +1,5 @@
-"""Before a player gets priority: state-based actions, then waiting triggers, until neither is left.
-
-CR 117.5, 704.
-"""
+"""State-based actions, again and again until none is due (CR 704); then the timing goes on, with triggered
+abilities if some wait (CR 117.5)."""
 
 from __future__ import annotations
 
@@ -16,7 +14,7 @@ from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
 from engine.magic.characteristics import Characteristics
 from engine.magic.evaluate import playing
-from engine.magic.objects import characteristics
+from engine.magic.objects import characteristics, open_hands
 from engine.magic.proposals import AnyProposal, Destroy, Happen, Move
 from engine.magic.protection import can_enchant, can_equip
 from engine.magic.rules import cr
@@ -26,7 +24,6 @@ from engine.magic.state import MagicDraft, MagicState, Natural
 from . import leaving
 from .combat.restrictions import attackers, defending_seat
 from .loops import recurs, runs_away
-from .open_hands import show_open_hands
 from .refusals import elsewhere
 from .stack import PlaceTriggers
 
@@ -44,10 +41,11 @@ ANNIHILATE = cr("704.5q")
 CONTROL = cr("302.6")
 COMBAT = cr("506.4")
 ALL_LOST = cr("104.4a")
+REVEALED = cr("701.20")
 
 
 class StateBasedActions(Between, tag="state_based_actions"):
-    """State-based actions and triggers, until there are none."""
+    """State-based actions are checked until none is due."""
 
 
 class KeepLegend(Task, tag="keep_legend"):
@@ -56,7 +54,7 @@ class KeepLegend(Task, tag="keep_legend"):
     seat: Natural
     refs: Many[Text]
     doomed: Many[Text] = field(default_factory=list)
-    """What has not been kept of others; it goes together with the rest (CR 704.3)."""
+    """Legendary permanents with other names that were not kept; all leave together (CR 704.3)."""
 
 
 class KeepingLegend(Decision, frozen=True, tag="keep_legend"):
@@ -75,11 +73,12 @@ class Keep(Action, frozen=True, tag="keep"):
 
 
 def _check(draft: MagicDraft, _: StateBasedActions) -> None:
+    """One check; it is made again if anything was due, since the task stays until nothing is (CR 704.3)."""
     state = draft.state
     if runs_away(draft) or _somebody_left(draft):
         return
     _notice_control(draft)
-    _notice_roles(draft)
+    _remove_from_combat(draft)
     if _players_lose(draft):
         return
     legends = legends_to_keep(state)
@@ -92,7 +91,7 @@ def _check(draft: MagicDraft, _: StateBasedActions) -> None:
         return
     if _small_changes(draft):
         return
-    show_open_hands(draft)
+    _show_open_hands(draft)
     draft.done()
     following = format_of(state).timing.settled(state)
     placing = bool(following) and isinstance(following[0], PlaceTriggers)
@@ -117,7 +116,7 @@ def _somebody_left(draft: MagicDraft) -> bool:
 
 
 def _notice_control(draft: MagicDraft) -> None:
-    """Permanents that have come under another player's control."""
+    """Note which permanents have come under another player's control (CR 302.6)."""
     objects = draft.state.table.objects
     for ref, found in list(characteristics(draft.state).items()):
         thing = objects[ref]
@@ -126,10 +125,11 @@ def _notice_control(draft: MagicDraft) -> None:
             atoms.change_control(draft, ref, found.controller, CONTROL)
 
 
-def _notice_roles(draft: MagicDraft) -> None:
-    """Attackers and blockers that are no creatures any more, or not of the player who attacks or defends."""
+def _remove_from_combat(draft: MagicDraft) -> None:
+    """Remove illegal combatants from combat (CR 506.4): permanents that stopped being creatures, or that the
+    attacking or defending player does not control."""
     state = draft.state
-    for attacker in attackers(state)[:]:
+    for attacker in list(attackers(state)):
         roles: list[tuple[str, int | None]] = [(attacker.creature, state.table.active)]
         roles += [(ref, defending_seat(state, attacker)) for ref in attacker.blockers]
         for ref, seat in roles:
@@ -253,6 +253,15 @@ def _loose(state: MagicState, ref: str, found: Characteristics, to: str) -> str 
     if "Equipment" not in found.subtypes or found.is_creature:
         return ATTACHED
     return None if can_equip(state, ref, characteristics(state).get(to)) else EQUIPMENT
+
+
+def _show_open_hands(draft: MagicDraft) -> None:
+    """Show the cards that have come into a hand that an effect opens, or lay there as it did (CORE-26.5)."""
+    for seat in sorted(open_hands(draft.state)):
+        hand, known = draft.state.table.seats[seat].hand, draft.state.machine.known
+        unseen = [ref for ref in hand if len(known.get(ref, ())) < len(draft.state.table.seats)]
+        if unseen:
+            atoms.reveal(draft, unseen, REVEALED)
 
 
 def _ask_legend(state: MagicState, task: KeepLegend) -> Decision | None:
