@@ -133,15 +133,13 @@ def _take_back_answers(draft: MagicDraft, seat: int) -> None:
     """Answers that the player gave, or that combat without them may not allow, are as if they had not been
     given."""
     from . import turn  # noqa: PLC0415  # state_based_actions, which they import, imports this
-    from .combat import attacking, damage  # noqa: PLC0415  # as above
+    from .combat import attacking  # noqa: PLC0415  # as above
 
     take_back(draft, seat)
     state = draft.state
     agenda = draft.agenda
     for index, task in enumerate(agenda):
-        if isinstance(task, attacking.Declaration | damage.DealCombatDamage):
-            draft.writable_item(agenda, index).answers = {}
-        elif isinstance(task, attacking.BecomeAttackers) and state.table.active == seat:
+        if isinstance(task, attacking.BecomeAttackers) and state.table.active == seat:
             draft.writable_item(agenda, index).attacks = {}
         elif isinstance(task, turn.BeginStep) and state.table.active == seat:
             atoms.choose_starting_player(draft, next_seat(state, seat), STARTING)

@@ -9,7 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.magic.procedures.combat.damage import Assigned, Source, divide
+from engine.kernel.divisions import Shares
+from engine.magic.procedures.combat.damage import Source, assign
 
 CREATURES = ("x", "y", "z")
 
@@ -32,7 +33,7 @@ def divisions(source: Source) -> list[dict[str, int]]:
     return [dict(zip(aims, way, strict=True)) for way in ways if sum(way) == source.damage]
 
 
-def tramples_rightly(source: Source, lethal: dict[str, int], before: Assigned, deadly: set[str]) -> bool:
+def tramples_rightly(source: Source, lethal: dict[str, int], before: Shares, deadly: set[str]) -> bool:
     """Whether, if anything goes beyond, all the others are assigned lethal damage by now."""
     mine = before[source.ref]
     if source.beyond is None or not mine[source.beyond]:
@@ -44,11 +45,11 @@ def tramples_rightly(source: Source, lethal: dict[str, int], before: Assigned, d
     return True
 
 
-def legal(sources: list[Source], lethal: dict[str, int]) -> list[Assigned]:
+def legal(sources: list[Source], lethal: dict[str, int]) -> list[Shares]:
     """Every legal assignment."""
     found = []
     for chosen in product(*map(divisions, sources)):
-        so_far: Assigned = {}
+        so_far: Shares = {}
         deadly: set[str] = set()
         for source, amounts in zip(sources, chosen, strict=True):
             so_far[source.ref] = amounts
@@ -70,19 +71,19 @@ def test_amounts_offered_are_those_of_legal_divisions(
     lethal = dict(zip(CREATURES, toughness, strict=True))
     chance = Random(seed)
     remaining = legal(sources, lethal)
-    answers: Assigned = {}
-    assigned, open_amount = divide(sources, lethal, answers)
-    while open_amount is not None:
-        ref, to = open_amount.source.ref, open_amount.to
-        assert list(open_amount.amounts) == sorted({division[ref][to] for division in remaining})
-        amount = chance.choice(list(open_amount.amounts))
-        answers.setdefault(ref, {})[to] = amount
+    answers: dict[tuple[str, str], int] = {}
+    assigned, share = assign(sources, lethal, answers)
+    while share is not None:
+        ref, to = share.division.source, share.to
+        assert list(share.amounts) == sorted({division[ref][to] for division in remaining})
+        amount = chance.choice(list(share.amounts))
+        answers[ref, to] = amount
         remaining = [division for division in remaining if division[ref][to] == amount]
-        assigned, open_amount = divide(sources, lethal, answers)
+        assigned, share = assign(sources, lethal, answers)
     assert [_without_zeros(division) for division in remaining] == [_without_zeros(assigned)]
 
 
-def _without_zeros(assigned: Assigned) -> Assigned:
+def _without_zeros(assigned: Shares) -> Shares:
     return {
         ref: {to: amount for to, amount in amounts.items() if amount} for ref, amounts in assigned.items()
     }
@@ -90,14 +91,14 @@ def _without_zeros(assigned: Assigned) -> Assigned:
 
 def test_any_deathtouch_damage_is_lethal() -> None:
     rat = Source("rat", 0, 3, ("x", "y"), "seat:1", deathtouch=True)
-    _, asked = divide([rat], {"x": 5, "y": 5}, {"rat": {"x": 1}})
+    _, asked = assign([rat], {"x": 5, "y": 5}, {("rat", "x"): 1})
     assert asked is not None
     assert list(asked.amounts) == [1, 2]
-    assigned, asked = divide([rat], {"x": 5, "y": 5}, {"rat": {"x": 0}})
+    assigned, asked = assign([rat], {"x": 5, "y": 5}, {("rat", "x"): 0})
     assert asked is None
-    assert assigned == {"rat": {"x": 0, "y": 3}}
+    assert assigned == {"rat": {"x": 0, "y": 3, "seat:1": 0}}
 
 
 def test_a_forced_amount_is_not_asked_for() -> None:
-    assigned, asked = divide([Source("a", 0, 2, ("x",))], {"x": 9}, {})
+    assigned, asked = assign([Source("a", 0, 2, ("x",))], {"x": 9}, {})
     assert (assigned, asked) == ({"a": {"x": 2}}, None)

@@ -91,20 +91,20 @@ PAYING: tuple[Lie, ...] = (
     ("sacrificing", 4, "seat", 7),
 )
 FIGHTING: tuple[Lie, ...] = (
-    ("attackers", 3, "answers", {"o1": "o2"}),
-    ("attackers", 3, "answers", {"o2": "seat:1"}),
-    ("attackers", 3, "answers", {"o1": "seat:0"}),
+    ("attackers", 3, "answers", [said(0, "attack", creature="o1", defender="o2")]),
+    ("attackers", 3, "answers", [said(0, "attack", creature="o2", defender="seat:1")]),
+    ("attackers", 3, "answers", [said(0, "attack", creature="o1", defender="seat:0")]),
     ("tax", 3, "attacks", {"o1": "seat:0"}),
     ("tax", 3, "attacks", {"o9": "seat:1"}),
     ("tax", 3, "attacks", {"o1": "o3"}),
     ("tax", 4, "cost", ["9"]),
     ("blockers", 3, "seat", 0),
     ("blockers", 3, "seat", 3),
-    ("blockers", 3, "answers", {"o10": "o11"}),
-    ("blockers", 3, "answers", {"o11": "o1"}),
+    ("blockers", 3, "answers", [said(1, "block", creature="o10", attacker="o11")]),
+    ("blockers", 3, "answers", [said(1, "block", creature="o11", attacker="o1")]),
     ("damage", 3, "first", True),
-    ("damage", 3, "answers", {"o1": {"o10": 9}}),
-    ("damage", 3, "answers", {"o1": {"seat:1": 6}}),
+    ("damage", 3, "answers", [said(0, "assign_damage", source="o1", to="o10", amount=9)]),
+    ("damage", 3, "answers", [said(0, "assign_damage", source="o1", to="seat:1", amount=6)]),
 )
 RESOLVING: tuple[Lie, ...] = (
     ("putting_back", 3, "id", "o3"),

@@ -7,9 +7,9 @@ that costs nothing, and all that is to be paid can be paid.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from typing import ClassVar
 
-from msgspec import field
-
+from engine.kernel.answers import Asking, given
 from engine.kernel.bounds import Map
 from engine.kernel.clauses import Ask, Choice, Clause, Menu, Offer
 from engine.kernel.documents import Action, Decision, Facts, Task
@@ -38,12 +38,6 @@ from .restrictions import ATTACKING, clauses_for_creatures, creature, may
 ONE_BY_ONE = BOOK.cite("CORE-R9")
 
 
-class Declaration(Between):
-    """A player answers for each creature: what it attacks or blocks, or that it stays out."""
-
-    answers: Map[Id, Id] = field(default_factory=dict)
-
-
 class Declaring(Decision, frozen=True):
     """What a creature does in this combat."""
 
@@ -54,18 +48,6 @@ class StayOut(Action, frozen=True, tag="stay_out"):
     """Let the creature stay out of combat: it doesn't attack, or doesn't block."""
 
     creature: Id
-
-
-def answer(draft: MagicDraft, creature: str, place: str) -> None:
-    """Note the answer for a creature."""
-    task = draft.current(Declaration)
-    task.answers = {**task.answers, creature: place}
-
-
-def answers(ask: Ask) -> dict[str, str]:
-    """The answers given so far."""
-    given: dict[str, str] = ask.state.machine.agenda[-1].answers
-    return given
 
 
 def permanents(ask: Ask) -> list[str]:
@@ -127,10 +109,6 @@ COSTS = cr("508.1h")
 ATTACKS = cr("508.1k")
 
 
-class DeclareAttackers(Declaration, tag="declare_attackers"):
-    """The active player declares attackers (CR 508.1)."""
-
-
 class BecomeAttackers(Task, tag="become_attackers"):
     """What was chosen, and has been paid for, attacks (CR 508.1k): creatures, and what they attack."""
 
@@ -146,6 +124,12 @@ class Attack(Action, frozen=True, tag="attack"):
 
     creature: Id
     defender: Id
+
+
+class DeclareAttackers(Between, Asking[StayOut | Attack], tag="declare_attackers"):
+    """The active player declares attackers (CR 508.1)."""
+
+    asks_anew: ClassVar[bool] = True
 
 
 class Attacks:
@@ -204,20 +188,27 @@ def defenders(state: MagicState, seat: int) -> list[str]:
 # Tasks -----------------------------------------------------------------------------------------------------
 
 
-def _ask(state: MagicState, task: DeclareAttackers) -> Decision | None:
-    possible = possible_attacks(state)
+def _chosen(state: MagicState) -> dict[str, str]:
+    """What each creature that was asked about attacks; :data:`OUT` if nothing."""
+    task = state.machine.agenda[-1]
+    assert isinstance(task, DeclareAttackers)
+    return {one.creature: one.defender if isinstance(one, Attack) else OUT for one in given(task)}
+
+
+def _ask(state: MagicState, _: DeclareAttackers) -> Decision | None:
+    possible, chosen = possible_attacks(state), _chosen(state)
     for ref in possible.able:
-        if ref not in task.answers and len(possible.options(task.answers, ref)) > 1:
+        if ref not in chosen and len(possible.options(chosen, ref)) > 1:
             return DeclaringAttackers(seat=state.table.active, rule=WHO, creature=ref)
     return None
 
 
-def _act(draft: MagicDraft, task: DeclareAttackers) -> None:
+def _act(draft: MagicDraft, _: DeclareAttackers) -> None:
     state = draft.state
-    possible = possible_attacks(state)
+    possible, chosen = possible_attacks(state), _chosen(state)
     attacks = {}
     for ref in possible.able:
-        whom = task.answers[ref] if ref in task.answers else possible.options(task.answers, ref)[0]
+        whom = chosen[ref] if ref in chosen else possible.options(chosen, ref)[0]
         if whom != OUT:
             attacks[ref] = whom
     known = characteristics(state)
@@ -247,10 +238,9 @@ def _become(draft: MagicDraft, task: BecomeAttackers) -> None:
 
 
 def _obliged(ask: Ask, ref: str) -> Facts | None:
-    free_to_stay = ref != ask.decision.creature or OUT in possible_attacks(ask.state).options(
-        answers(ask), ref
-    )
-    return None if free_to_stay else {}
+    if ref != ask.decision.creature:
+        return None
+    return None if OUT in possible_attacks(ask.state).options(_chosen(ask.state), ref) else {}
 
 
 def _unpayable(ask: Ask, ref: str, defender: str) -> Facts | None:
@@ -258,7 +248,7 @@ def _unpayable(ask: Ask, ref: str, defender: str) -> Facts | None:
     cost = possible.taxed.get(defender)
     if ref != ask.decision.creature or cost is None or defender not in possible.able[ref]:
         return None
-    if defender in possible.options(answers(ask), ref):
+    if defender in possible.options(_chosen(ask.state), ref):
         return None
     return {"cost": written(cost)}
 
@@ -279,14 +269,12 @@ MENU = Menu(
             StayOut,
             WHO,
             "{creature} does not attack",
-            lambda draft, action: answer(draft, action.creature, OUT),
             choices=(Choice("creature", permanents, (WHO, ABSENT), (ASKED, MUST_ATTACK)),),
         ),
         Offer(
             Attack,
             WHO,
             "{creature} attacks {defender}",
-            lambda draft, action: answer(draft, action.creature, action.defender),
             choices=(
                 Choice("creature", permanents, (WHO, ABSENT), (*clauses_for_creatures(ATTACKING), ASKED)),
                 Choice(

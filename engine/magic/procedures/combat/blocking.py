@@ -6,6 +6,9 @@ requirements as possible (:mod:`.requirements`).
 
 from __future__ import annotations
 
+from typing import ClassVar
+
+from engine.kernel.answers import Asking, given
 from engine.kernel.clauses import Ask, Choice, Clause, Menu, Offer
 from engine.kernel.documents import Action, Decision, Facts, Task
 from engine.kernel.ruleset import TaskRule
@@ -15,9 +18,10 @@ from engine.magic.objects import characteristics
 from engine.magic.procedures import triggers
 from engine.magic.procedures.refusals import elsewhere, forbidden, prohibitions
 from engine.magic.rules import cr
+from engine.magic.seams import Between
 from engine.magic.state import Id, MagicDraft, MagicState, Natural
 
-from .attacking import ABSENT, ASKED, Declaration, Declaring, StayOut, answer, answers, permanents
+from .attacking import ABSENT, ASKED, Declaring, StayOut, permanents
 from .requirements import OUT, Blocks
 from .restrictions import (
     BLOCKING,
@@ -45,12 +49,6 @@ class DeclareBlockers(Task, tag="declare_blockers"):
     """The defending players declare blockers in turn order (CR 802.4)."""
 
 
-class DeclareBlocks(Declaration, tag="declare_blocks", kw_only=True):
-    """A defending player declares blockers (CR 509.1)."""
-
-    seat: Natural
-
-
 class DeclaringBlockers(Declaring, frozen=True, tag="declare_blockers"):
     """Whether this creature blocks, and what."""
 
@@ -60,6 +58,13 @@ class Block(Action, frozen=True, tag="block"):
 
     creature: Id
     attacker: Id
+
+
+class DeclareBlocks(Between, Asking[StayOut | Block], tag="declare_blocks"):
+    """A defending player declares blockers (CR 509.1)."""
+
+    seat: Natural
+    asks_anew: ClassVar[bool] = True
 
 
 def possible_blocks(state: MagicState, seat: int) -> Blocks:
@@ -104,19 +109,26 @@ def _begin(draft: MagicDraft, _: DeclareBlockers) -> None:
     draft.then(*(DeclareBlocks(seat=seat) for seat in attacked_seats(draft.state)))
 
 
+def _chosen(state: MagicState) -> dict[str, str]:
+    """What each creature that was asked about blocks; :data:`OUT` if nothing."""
+    task = state.machine.agenda[-1]
+    assert isinstance(task, DeclareBlocks)
+    return {one.creature: one.attacker if isinstance(one, Block) else OUT for one in given(task)}
+
+
 def _ask(state: MagicState, task: DeclareBlocks) -> Decision | None:
-    possible = possible_blocks(state, task.seat)
+    possible, chosen = possible_blocks(state, task.seat), _chosen(state)
     for ref in possible.able:
-        if ref not in task.answers and len(possible.options(task.answers, ref)) > 1:
+        if ref not in chosen and len(possible.options(chosen, ref)) > 1:
             return DeclaringBlockers(seat=task.seat, rule=WHO, creature=ref)
     return None
 
 
 def _act(draft: MagicDraft, task: DeclareBlocks) -> None:
-    possible = possible_blocks(draft.state, task.seat)
+    possible, chosen = possible_blocks(draft.state, task.seat), _chosen(draft.state)
     declared = {}
     for ref in possible.able:
-        attacker = task.answers[ref] if ref in task.answers else possible.options(task.answers, ref)[0]
+        attacker = chosen[ref] if ref in chosen else possible.options(chosen, ref)[0]
         if attacker != OUT:
             declared[ref] = attacker
     draft.done()
@@ -136,10 +148,10 @@ def _breaks(ask: Ask, ref: str, place: str, *, required: bool) -> Facts | None:
     possible = possible_blocks(ask.state, ask.seat)
     if ref != ask.decision.creature or place not in (OUT, *possible.able[ref]):
         return None
-    given = {**answers(ask), ref: place}
+    chosen = {**_chosen(ask.state), ref: place}
     if required:
-        return {} if possible.possible(given, ref) and not possible.reachable(given, ref) else None
-    return None if possible.possible(given, ref) else {}
+        return {} if possible.possible(chosen, ref) and not possible.reachable(chosen, ref) else None
+    return None if possible.possible(chosen, ref) else {}
 
 
 MUST_BLOCK = Clause(
@@ -179,14 +191,12 @@ MENU = Menu(
             StayOut,
             WHO,
             "{creature} does not block",
-            lambda draft, action: answer(draft, action.creature, OUT),
             choices=(Choice("creature", permanents, (WHO, ABSENT), (ASKED, NEEDED, MUST_BLOCK)),),
         ),
         Offer(
             Block,
             WHO,
             "{creature} blocks {attacker}",
-            lambda draft, action: answer(draft, action.creature, action.attacker),
             choices=(
                 Choice("creature", permanents, (WHO, ABSENT), (*clauses_for_creatures(BLOCKING), ASKED)),
                 Choice(

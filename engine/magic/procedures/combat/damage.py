@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import NamedTuple
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from typing import ClassVar, NamedTuple
 
-from msgspec import field
-
-from engine.kernel.bounds import Map
+from engine.kernel.answers import Asking, given
 from engine.kernel.clauses import Ask, Choice, Clause, Menu, Offer
+from engine.kernel.divisions import Division, Given, Share, Shares, any_amount, divide
 from engine.kernel.documents import Action, Decision, Facts, Task, Whole
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
@@ -20,15 +19,11 @@ from engine.magic.proposals import AnyProposal, Damage, Happen
 from engine.magic.protection import works
 from engine.magic.rules import BOOK, cr
 from engine.magic.seams import Between
-from engine.magic.state import Attacker, Id, MagicDraft, MagicState, Natural
+from engine.magic.state import Attacker, Id, MagicDraft, MagicState
 
 from .restrictions import attackers, fighting, in_battlefield_order, still_attacked
 
 # How damage may be divided (CR 510.1, 702.19, CORE-R10) ---------------------------------------------------
-
-
-Assigned = dict[str, dict[str, int]]
-"""For each source its recipients, each with the damage assigned to it."""
 
 
 class Source(NamedTuple):
@@ -44,66 +39,48 @@ class Source(NamedTuple):
     """What the rest may go to when the recipients are assigned lethal damage."""
     deathtouch: bool = False
 
-
-class Open(NamedTuple):
-    """An amount that a player has to choose."""
-
-    source: Source
-    to: str
-    left: int
-    """Damage of the source that is not assigned yet."""
-    amounts: Sequence[int]
+    @property
+    def division(self) -> Division:
+        """What is divided: what the recipients leave goes beyond."""
+        beyond = () if self.beyond is None else (self.beyond,)
+        return Division(self.ref, self.seat, self.damage, (*self.recipients, *beyond))
 
 
-def divide(
-    sources: Iterable[Source], lethal: Mapping[str, int], answers: Mapping[str, Mapping[str, int]]
-) -> tuple[Assigned, Open | None]:
-    """Assign all that the answers and necessity settle; the next amount to be chosen, if there is any.
+def assign(sources: Sequence[Source], lethal: Mapping[str, int], given: Given) -> tuple[Shares, Share | None]:
+    """Assign all that the amounts given and necessity settle; the next amount to be chosen, if there is any.
 
-    ``lethal`` is the damage that would be lethal to each creature now, not counting what is assigned here.
+    A creature divides its damage freely. What tramples may go on to what it attacks once every blocker is
+    assigned lethal damage, counting what the creatures before it assign. ``lethal`` is the damage that would
+    be lethal to each creature now, not counting what is assigned here.
     """
-    assigned: Assigned = {}
-    touched: set[str] = set()
-    for source in sources:
-        mine = assigned[source.ref] = {}
-        for to in source.recipients:
-            left = source.damage - sum(mine.values())
-            amounts = _amounts(source, to, left, _missing(source, lethal, assigned, touched))
-            answer = answers.get(source.ref, {}).get(to)
-            if answer is None and len(amounts) > 1:
-                return assigned, Open(source, to, left, amounts)
-            mine[to] = amounts[0] if answer is None else answer
-        rest = source.damage - sum(mine.values())
-        if source.beyond is not None and rest:
-            mine[source.beyond] = rest
-        if source.deathtouch:
-            touched.update(to for to, amount in mine.items() if amount)
-    return assigned, None
+    by_ref = {source.ref: source for source in sources}
+
+    def amounts(division: Division, to: str, left: int, settled: Shares) -> Sequence[int]:
+        source = by_ref[division.source]
+        if source.beyond is None or to != source.recipients[-1]:
+            return any_amount(division, to, left, settled)
+        deadly = {
+            hit
+            for ref, shares in settled.items()
+            if by_ref[ref].deathtouch
+            for hit, share in shares.items()
+            if share
+        }
+        missing = {one: _missing(source, one, lethal, settled, deadly) for one in source.recipients}
+        needed = missing.pop(to)
+        return (left,) if any(missing.values()) or needed >= left else range(needed, left + 1)
+
+    return divide([source.division for source in sources], given, amounts)
 
 
 def _missing(
-    source: Source, lethal: Mapping[str, int], assigned: Mapping[str, Mapping[str, int]], touched: set[str]
-) -> dict[str, int]:
-    """How much more damage of the source would be lethal to each recipient (CR 702.2c, 702.19b)."""
-    missing = {}
-    for to in source.recipients:
-        need = lethal.get(to, 0) - sum(amounts.get(to, 0) for amounts in assigned.values())
-        if to in touched or (source.deathtouch and assigned[source.ref].get(to)):
-            need = 0
-        elif source.deathtouch:
-            need = min(need, 1)
-        missing[to] = max(need, 0)
-    return missing
-
-
-def _amounts(source: Source, to: str, left: int, missing: Mapping[str, int]) -> Sequence[int]:
-    """The amounts for a recipient that a legal assignment can be made of, fewest first."""
-    if to != source.recipients[-1]:
-        return range(left + 1)
-    others_dead = not any(need for other, need in missing.items() if other != to)
-    if source.beyond is not None and others_dead and missing[to] < left:
-        return range(missing[to], left + 1)
-    return [left]
+    source: Source, to: str, lethal: Mapping[str, int], settled: Shares, deadly: Collection[str]
+) -> int:
+    """How much more damage of the source would be lethal to a recipient (CR 702.2c, 702.19b)."""
+    need = lethal.get(to, 0) - sum(shares.get(to, 0) for shares in settled.values())
+    if to in deadly:
+        return 0
+    return max(min(need, 1) if source.deathtouch else need, 0)
 
 
 ATTACKERS_DAMAGE = cr("510.1c")
@@ -112,14 +89,6 @@ DEALT = cr("510.2")
 TRAMPLE = cr("702.19b")
 IN_ORDER = BOOK.cite("CORE-R10")
 STRIKES_FIRST = ("first strike", "double strike")
-
-
-class DealCombatDamage(Between, tag="deal_combat_damage"):
-    """Combat damage is assigned and dealt; ``answers`` has the amounts that players chose (CR 510.1–2)."""
-
-    first: bool = False
-    """In the first-strike step (CR 510.4)."""
-    answers: Map[Id, Map[Id, Natural]] = field(default_factory=dict)
 
 
 class AssigningDamage(Decision, frozen=True, tag="assign_damage"):
@@ -137,6 +106,14 @@ class AssignDamage(Action, frozen=True, tag="assign_damage"):
     source: Id
     to: Id
     amount: Whole
+
+
+class DealCombatDamage(Between, Asking[AssignDamage], tag="deal_combat_damage"):
+    """Combat damage is assigned and dealt (CR 510.1–2)."""
+
+    first: bool = False
+    """In the first-strike step (CR 510.4)."""
+    asks_anew: ClassVar[bool] = True
 
 
 # Who deals damage, and to whom ----------------------------------------------------------------------------
@@ -190,27 +167,28 @@ def _aims(
     return (() if aim is None else (aim,)), None
 
 
-def _divide(state: MagicState, task: DealCombatDamage) -> tuple[Assigned, Open | None]:
+def _assigned(state: MagicState, task: DealCombatDamage) -> tuple[Shares, Share | None]:
     known = characteristics(state)
     lethal = {ref: known[ref].toughness - state.table.objects[ref].damage for ref in fighting(state)}
-    return divide(sources(state, first=task.first), lethal, task.answers)
+    chosen = {(one.source, one.to): one.amount for one in given(task)}
+    return assign(sources(state, first=task.first), lethal, chosen)
 
 
 # Tasks ----------------------------------------------------------------------------------------------------
 
 
 def _ask(state: MagicState, task: DealCombatDamage) -> Decision | None:
-    chosen = _divide(state, task)[1]
-    if chosen is None:
+    share = _assigned(state, task)[1]
+    if share is None:
         return None
-    source = chosen.source
-    attacking = any(one.creature == source.ref for one in attackers(state))
+    source, seat = share.division.source, share.division.seat
+    attacking = any(one.creature == source for one in attackers(state))
     rule = ATTACKERS_DAMAGE if attacking else BLOCKERS_DAMAGE
-    return AssigningDamage(seat=source.seat, rule=rule, source=source.ref, to=chosen.to, left=chosen.left)
+    return AssigningDamage(seat=seat, rule=rule, source=source, to=share.to, left=share.left)
 
 
 def _act(draft: MagicDraft, task: DealCombatDamage) -> None:
-    assigned, _ = _divide(draft.state, task)
+    assigned, _ = _assigned(draft.state, task)
     first = strikes_first(draft.state) if task.first else []
     draft.done()
     if first:
@@ -220,7 +198,7 @@ def _act(draft: MagicDraft, task: DealCombatDamage) -> None:
         draft.then(Happen(batch))
 
 
-def _hits(assigned: Assigned) -> Iterator[Damage]:
+def _hits(assigned: Shares) -> Iterator[Damage]:
     for source, amounts in assigned.items():
         for to, amount in amounts.items():
             if amount:
@@ -233,14 +211,8 @@ def _hits(assigned: Assigned) -> Iterator[Damage]:
 def _not_offered(ask: Ask, source: str, to: str, amount: int) -> Facts | None:
     if (source, to) != (ask.decision.source, ask.decision.to) or not 0 <= amount <= ask.decision.left:
         return None
-    chosen = _divide(ask.state, ask.state.machine.agenda[-1])[1]
-    return None if chosen is None or amount in chosen.amounts else {"left": ask.decision.left}
-
-
-def _assign(draft: MagicDraft, action: AssignDamage) -> None:
-    task = draft.current(DealCombatDamage)
-    amounts = {**task.answers.get(action.source, {}), action.to: action.amount}
-    task.answers = {**task.answers, action.source: amounts}
+    share = _assigned(ask.state, ask.state.machine.agenda[-1])[1]
+    return None if share is None or amount in share.amounts else {"left": ask.decision.left}
 
 
 LETHAL_FIRST = Clause(
@@ -258,7 +230,6 @@ MENU = Menu(
             AssignDamage,
             DEALT,
             "{amount} damage of {source} to {to}",
-            _assign,
             choices=(
                 Choice("source", lambda ask: [ask.decision.source], (IN_ORDER, OTHER_SOURCE)),
                 Choice("to", lambda ask, _: [ask.decision.to], (IN_ORDER, OTHER_RECIPIENT)),
