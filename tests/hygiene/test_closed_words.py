@@ -16,7 +16,7 @@ from tests.hygiene.test_bounds import parts
 
 OPEN = {
     "ids of objects and players": """
-        about after answers answers.key attach attach_to attached_to attacks attacks.key battlefield
+        about after attach attach_to attached_to attacks attacks.key battlefield
         became blockers by copies damaged_by defender doomed entering exile graveyard hand id into
         known.key last_known.key library linked linked_to object objects objects.key other others picked
         recipient refs source struck to was
