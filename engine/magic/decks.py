@@ -1,9 +1,9 @@
-"""Decks: at least sixty cards, at most four of each but basic lands (CR 100.2a)."""
+"""What a new game is told: decks and cards that it brings along (CR 100.2, 100.5)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.kernel.documents import Fault
 
@@ -13,31 +13,34 @@ from .library.loader import CARDS, TOKENS
 from .options import GameOptions, SeatOptions
 from .rules import cr
 
-CONSTRUCTED = cr("100.2a")
 STARTING = cr("103.1")
-FEWEST_CARDS = 60
-MOST_CARDS = 250
-"""No rule of the game; a state has to stay small."""
-MOST_COPIES = 4
 
 Deck = Mapping[str, int]
 """How many of which cards, by key."""
 Decks = Mapping[str, Deck]
+Cards = Mapping[str, Card]
 
 
-def faults(options: GameOptions, seats: Sequence[SeatOptions], shipped: Decks) -> Iterator[Fault]:
-    """Everything that is wrong with the options and seats of a new game."""
+class Limits(NamedTuple):
+    """How many cards a deck has, and how many of a name."""
+
+    fewest: int = 60
+    most: int = 250
+    """Sixty or more have no upper limit in the rules (CR 100.5); but a state has to stay small."""
+    copies: int = 4
+    """Of each card but basic lands."""
+    rule: str = cr("100.2a")
+
+
+CONSTRUCTED = Limits()
+"""Those of constructed decks."""
+
+
+def faults(options: GameOptions, seats: Sequence[SeatOptions]) -> Iterator[Fault]:
+    """What is wrong with a new game whatever its format: who begins, and the cards that it brings along."""
     if options.starting_seat is not None and options.starting_seat >= len(seats):
         yield Fault("$.options.starting_seat", f"there are {len(seats)} seats, counted from 0", STARTING)
     yield from custom_cards.faults(options.cards, "$.options.cards")
-    own = custom_cards.keyed(options.cards)
-    for number, seat in enumerate(seats):
-        path = f"$.seats[{number}].deck"
-        if isinstance(seat.deck, str) and seat.deck not in shipped:
-            names = ", ".join(shipped)
-            yield Fault(path, f"no deck of that name is shipped; there are {names}", CONSTRUCTED)
-        elif isinstance(seat.deck, Mapping):
-            yield from _deck_faults(seat.deck, own, path)
 
 
 def form_faults(options: Any, _seats: Any) -> Iterator[Fault]:
@@ -46,29 +49,53 @@ def form_faults(options: Any, _seats: Any) -> Iterator[Fault]:
         yield from custom_cards.form_faults(options.get("cards"), "$.options.cards")
 
 
-def _deck_faults(deck: Deck, own: Mapping[str, Card], path: str) -> Iterator[Fault]:
+def wish_faults(
+    wanted: str | Deck | None, own: Cards, shipped: Decks, path: str, limits: Limits
+) -> Iterator[Fault]:
+    """What is wrong with the deck that a seat wishes for: the name of one, or its cards.
+
+    Args:
+        wanted: the wish; None: a shipped deck.
+        own: definitions that the game brings along, by the keys that decks use.
+        shipped: the decks of the ruleset.
+        path: where the wish stands.
+        limits: how many cards it may have.
+    """
+    if isinstance(wanted, str):
+        if wanted not in shipped:
+            names = ", ".join(shipped)
+            yield Fault(path, f"no deck of that name is shipped; there are {names}", limits.rule)
+    elif wanted is not None:
+        yield from _deck_faults(wanted, own, path, limits)
+
+
+def _deck_faults(deck: Deck, own: Cards, path: str, limits: Limits) -> Iterator[Fault]:
     number = sum(deck.values())
-    if not FEWEST_CARDS <= number <= MOST_CARDS:
-        yield Fault(path, f"a deck has {FEWEST_CARDS} to {MOST_CARDS} cards, not {number}", CONSTRUCTED)
+    if not limits.fewest <= number <= limits.most:
+        size = f"{limits.fewest}" if limits.fewest == limits.most else f"{limits.fewest} to {limits.most}"
+        yield Fault(path, f"a deck has {size} cards, not {number}", limits.rule)
     for key, copies in deck.items():
         card = own.get(key) or CARDS.get(key)
         if card is None or custom_cards.is_token_card(card):
             what = "is a token" if card is not None or key in TOKENS else "is not in the library"
             yield Fault(f"{path}.{key}", f"{key!r} {what}", custom_cards.REFERENCE)
-        elif copies > MOST_COPIES and "basic" not in card.supertypes:
-            yield Fault(f"{path}.{key}", f"at most {MOST_COPIES} copies of {card.name}", CONSTRUCTED)
+        elif copies > limits.copies and "basic" not in card.supertypes:
+            yield Fault(f"{path}.{key}", f"at most {limits.copies} copies of {card.name}", limits.rule)
 
 
-def on_table(seats: Sequence[SeatOptions], shipped: Decks, cards: Mapping[str, Card]) -> list[Deck]:
-    """The deck of each seat, with the keys that its cards have on the table.
+def on_table(wanted: str | Deck | None, number: int, shipped: Decks, cards: Cards) -> list[str]:
+    """The cards of a seat's deck, each by the key that it has on the table, in the order of these keys.
 
-    ``cards`` are the definitions that the game brought along, by their keys on the table.
+    Args:
+        wanted: the deck, or the name of a shipped one; None: the shipped ones in turn.
+        number: the seat's number.
+        shipped: the decks of the ruleset, by name.
+        cards: the definitions that the game brought along, by their keys on the table.
     """
     own = {custom_cards.name_in(key): key for key in cards}
-    names = list(shipped)
-    decks: list[Deck] = []
-    for number, seat in enumerate(seats):
-        wanted = names[number % len(names)] if seat.deck is None else seat.deck
-        deck = shipped[wanted] if isinstance(wanted, str) else wanted
-        decks.append({own.get(key, key): copies for key, copies in deck.items()})
-    return decks
+    if wanted is None:
+        names = list(shipped)
+        wanted = names[number % len(names)]
+    deck = shipped[wanted] if isinstance(wanted, str) else wanted
+    keyed = {own.get(key, key): copies for key, copies in deck.items()}
+    return [key for key, copies in sorted(keyed.items()) for _ in range(copies)]

@@ -78,7 +78,7 @@ class Ceased(Event, frozen=True):
 
 
 class Tapped(Event, frozen=True):
-    """CR 701.26."""
+    """A permanent was tapped (CR 701.26); the rule of one that pays a cost is CR 107.5 or CR 601.2h."""
 
     object: Id
 

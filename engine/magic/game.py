@@ -27,7 +27,7 @@ from engine.magic.state import MagicDraft, MagicState
 from . import atoms, custom_cards, events, status, views
 from .catalogue import entries
 from .core import CORE, OFFERS
-from .decks import Decks, faults, form_faults, on_table
+from .decks import Decks, faults, form_faults
 from .display_names import called
 from .evaluate import playing
 from .language.words import Zone
@@ -87,7 +87,10 @@ def ruleset(
         menus=menus,
         set_up=lambda draft, seats: _set_up(form, decks, draft, seats),
         bare=lambda chosen: _bare(form, chosen),
-        option_faults=lambda chosen, seats: faults(chosen, seats, decks),
+        option_faults=lambda chosen, seats: (
+            *faults(chosen, seats),
+            *form.setup.option_faults(chosen, seats, decks),
+        ),
         form_faults=form_faults,
         resume=resume,
         faults=lambda state: status.faults(state, book),
@@ -145,7 +148,7 @@ def _set_up(form: Format, shipped: Decks, draft: MagicDraft, seats: Sequence[Sea
         start = draft.below(len(seats))
     names = [seat.name or "" for seat in seats]
     atoms.begin_game(draft, names, start, form.turn.first(), STARTING)
-    form.setup.lay_out(draft, on_table(seats, shipped, draft.state.table.cards))
+    form.setup.lay_out(draft, seats, shipped)
 
 
 def _chosen(menus: Mapping[type[Decision], Menu]) -> Callable[[MagicDraft, Ask, Action], None]:

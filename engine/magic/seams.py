@@ -15,13 +15,14 @@ from msgspec import Struct
 from msgspec.structs import fields
 
 from engine.kernel.clauses import Menu, Offer
-from engine.kernel.documents import Concede, Conceded, Event, State, Task
+from engine.kernel.documents import Concede, Conceded, Event, Fault, State, Task
 from engine.kernel.ruleset import TaskRule
 
+from .decks import Decks
 from .hooks import HOOKS, Hooks, members
 from .language.abilities import DamageInstead, Static
 from .library.loader import Library, standing_rules
-from .state import CombatRole, MagicDraft, MagicState
+from .state import CombatRole, Id, MagicDraft, MagicState
 
 Seam = Literal["setup", "turn", "timing", "mana", "combat", "board", "ending"]
 SEAMS: tuple[Seam, ...] = ("setup", "turn", "timing", "mana", "combat", "board", "ending")
@@ -59,8 +60,17 @@ class Part(Protocol):
 class Setup(Part, Protocol):
     """Laying a game out (CR 103)."""
 
-    def lay_out(self, draft: MagicDraft, decks: Sequence[Mapping[str, int]]) -> None:
-        """Decks become libraries, everything else its place; puts the first tasks on the agenda."""
+    def option_faults(self, options: Any, seats: Sequence[Any], shipped: Decks) -> Iterator[Fault]:
+        """What is wrong with the decks of a new game, and with the options that this format adds.
+
+        ``options`` and ``seats`` are of the format's types; ``shipped`` are the decks of the ruleset.
+        """
+
+    def lay_out(self, draft: MagicDraft, seats: Sequence[Any], shipped: Decks) -> None:
+        """Decks become libraries, everything else its place; puts the first tasks on the agenda.
+
+        Of what seats were told, the part keeps on the table what is needed later.
+        """
 
 
 class Turn(Part, Protocol):
@@ -147,6 +157,16 @@ class Placed(NamedTuple):
     ref: str
 
 
+class Pool(NamedTuple):
+    """A physical deck: its cards that lie in hidden zones."""
+
+    slots: Sequence[Id]
+    """Where they lie, in an order that depends on what everybody sees."""
+    hands: Sequence[Sequence[Id]] = ()
+    """Hands in which they lie among the cards of other decks. Whoever does not see the cards of a hand knows
+    how many are from each deck, but not which. Pools that share a hand name it alike."""
+
+
 class Board(Part, Protocol):
     """Zones and special actions beside the core's."""
 
@@ -166,8 +186,8 @@ class Board(Part, Protocol):
     def take(self, draft: MagicDraft, zone: str, seat: int | None, ref: str) -> None:
         """An object leaves one of its zones."""
 
-    def decks(self, state: MagicState) -> list[list[str]]:
-        """The cards that may lie face down, by the physical deck that they belong to."""
+    def pools(self, state: MagicState, seat: int) -> list[Pool]:
+        """The cards in hidden zones, by the physical deck that they belong to, for what a seat knows."""
 
 
 class Ending(Part, Protocol):

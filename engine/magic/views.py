@@ -22,7 +22,7 @@ from .language.keywords import Keyword
 from .language.words import COLOR_NAMES
 from .objects import characteristics
 from .procedures.stack_items import targets_of
-from .seams import format_of
+from .seams import Pool, format_of
 from .state import Combat, ContinuousEffect, Delayed, Id, Object, Seat, Shield, StackItem, Waiting
 from .view_types import (
     SeenAttacker,
@@ -108,7 +108,7 @@ def _definitions(state: MagicState, seat: int, seen: frozenset[str]) -> Iterator
     """A player knows what is in their own deck."""
     table = state.table
     if table.cards:
-        own = {thing.card for thing in table.objects.values() if thing.owner == seat}
+        own = {thing.card for thing in table.objects.values() if thing.owner in (seat, None)}
         own.update(seen, (table.objects[item.id].card for item in table.stack if item.id in table.objects))
         yield from ((key, card) for key, card in table.cards.items() if key in own)
 
@@ -243,13 +243,34 @@ def resample(draft: MagicDraft, seat: int) -> None:
     """
     state = draft.state
     picking = pick_now(state)
-    known = state.machine.known
-    for deck in format_of(state).board.decks(state):
-        slots = [ref for ref in deck if seat not in known.get(ref, ())]
-        faces = sorted(state.table.objects[ref].card for ref in slots)
-        rng.shuffle(draft.state.machine.rng, faces)
-        atoms.deal_faces(draft, dict(zip(slots, faces, strict=True)))
+    pools = format_of(state).board.pools(state, seat)
+    _deal_anew(draft, pools, seat)
     if picking is not None and picking.seat != seat:
-        hidden = {ref for deck in format_of(draft.state).board.decks(draft.state) for ref in deck}
+        hidden = {ref for pool in pools for ref in pool.slots}
         if hidden.intersection(picking.picked(draft.state.machine.agenda[-1].answers)):
             take_back(draft, picking.seat)
+
+
+def _deal_anew(draft: MagicDraft, pools: Sequence[Pool], seat: int) -> None:
+    """Deal each deck, and then each hand that holds cards of several decks.
+
+    What comes of it depends on what the seat knows alone: how many cards of a deck are in such a hand, not
+    which. So faces are sorted before they are shuffled, and places in hands are filled at the end.
+    """
+    known, objects = draft.state.machine.known, draft.state.table.objects
+    mixed: dict[tuple[Id, ...], list[str]] = {}
+    for pool in pools:
+        slots = [ref for ref in pool.slots if seat not in known.get(ref, ())]
+        faces = sorted(objects[ref].card for ref in slots)
+        rng.shuffle(draft.state.machine.rng, faces)
+        for hand in map(tuple, pool.hands):
+            held = len([ref for ref in slots if ref in hand])
+            slots = [ref for ref in slots if ref not in hand]
+            mixed.setdefault(hand, []).extend(faces[len(faces) - held :])
+            del faces[len(faces) - held :]
+        atoms.deal_faces(draft, dict(zip(slots, faces, strict=True)))
+    for hand, faces in mixed.items():
+        faces.sort()
+        rng.shuffle(draft.state.machine.rng, faces)
+        slots = [ref for ref in hand if seat not in known.get(ref, ())]
+        atoms.deal_faces(draft, dict(zip(slots, faces, strict=True)))

@@ -146,14 +146,7 @@ def cease(draft: MagicDraft, ref: str, rule: str) -> None:
 
 def shuffle(draft: MagicDraft, seat: int, rule: str) -> None:
     """Shuffle a library: the faces change places, the slots stay (CR 701.24)."""
-    library = draft.state.table.seats[seat].library
-    faces = [draft.state.table.objects[ref].card for ref in library]
-    draft.shuffle(faces)
-    for ref, face in zip(library, faces, strict=True):
-        if draft.state.table.objects[ref].card != face:
-            thing(draft, ref).card = face
-        if ref in draft.state.machine.known:
-            del draft.known[ref]
+    shuffle_faces(draft, draft.state.table.seats[seat].library)
     tell(draft, events.Shuffled(rule=rule, seat=seat))
 
 
@@ -175,13 +168,7 @@ def bury(draft: MagicDraft, seat: int, refs: Sequence[str], rule: str) -> None:
     """Cards of a library go to its bottom in a random order, which nobody knows: faces change places."""
     library = zone_of(draft, "library", seat)
     library[:] = [*(ref for ref in library if ref not in refs), *refs]
-    faces = {ref: draft.state.table.objects[ref].card for ref in refs}
-    order = list(faces.values())
-    draft.shuffle(order)
-    deal_faces(draft, dict(zip(refs, order, strict=True)))
-    for ref in refs:
-        if ref in draft.state.machine.known:
-            del draft.known[ref]
+    shuffle_faces(draft, refs)
     tell(draft, events.Arranged(rule=rule, seat=seat, top=0, bottom=len(refs)))
 
 
@@ -203,13 +190,32 @@ def reveal(draft: MagicDraft, refs: Sequence[str], rule: str) -> None:
     tell(draft, events.Revealed(rule=rule, objects=tuple(refs), cards=faces))
 
 
-def lay_library(draft: MagicDraft, seat: int, cards: Sequence[str]) -> None:
-    """A deck becomes a library (CR 103.3); shuffling it is the event."""
-    library = zone_of(draft, "library", seat)
+def lay(draft: MagicDraft, zone: str, seat: int | None, cards: Sequence[str]) -> list[str]:
+    """Cards come into a library, or a zone of the format, as the game is laid out (CR 103.3); their ids.
+
+    ``seat`` owns them; None: nobody does. The shuffling that follows, or whatever the format lets follow, is
+    the event.
+    """
+    laid = []
     for card in cards:
         ref = new_id(draft)
-        objects_of(draft)[ref] = Object(card=card, owner=seat)
-        library.append(ref)
+        objects_of(draft)[ref] = Object(card=card, owner=seat, zone=zone)
+        enter_zone(draft, zone, seat, ref, "bottom")
+        laid.append(ref)
+    return laid
+
+
+def shuffle_faces(draft: MagicDraft, refs: Sequence[str]) -> None:
+    """The faces of hidden cards change places at random, and nobody knows them any more; the slots stay.
+
+    The event is that of the atom which says what was shuffled.
+    """
+    faces = [draft.state.table.objects[ref].card for ref in refs]
+    draft.shuffle(faces)
+    deal_faces(draft, dict(zip(refs, faces, strict=True)))
+    for ref in refs:
+        if ref in draft.state.machine.known:
+            del draft.known[ref]
 
 
 def deal_faces(draft: MagicDraft, faces: dict[str, str]) -> None:

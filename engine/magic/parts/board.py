@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from engine.kernel.clauses import Offer
-from engine.magic.seams import Placed, Seam
+from engine.magic.seams import Placed, Pool, Seam
 from engine.magic.state import MagicDraft, MagicState
 
 from .base import BasePart
@@ -32,6 +32,6 @@ class PlainBoard(BasePart):
         """There is no such zone."""
         raise KeyError(zone)
 
-    def decks(self, state: MagicState) -> list[list[str]]:
+    def pools(self, state: MagicState, seat: int) -> list[Pool]:
         """Each player's hand and library."""
-        return [[*player.hand, *player.library] for player in state.table.seats]
+        return [Pool([*player.hand, *player.library]) for player in state.table.seats]

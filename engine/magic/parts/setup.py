@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
-from engine.magic import atoms
+from engine.kernel.documents import Fault
+from engine.magic import atoms, custom_cards
+from engine.magic.decks import CONSTRUCTED, Decks, Limits, on_table, wish_faults
+from engine.magic.options import GameOptions, SeatOptions
 from engine.magic.procedures import mulligan
 from engine.magic.procedures.turn import BeginStep
 from engine.magic.seams import Seam, format_of
@@ -21,15 +24,23 @@ class StandardSetup(BasePart):
     tasks = mulligan.TASKS
     menus = mulligan.MENUS
 
-    def __init__(self, hand: int = mulligan.OPENING_HAND) -> None:
-        """``hand`` is the number of cards in an opening hand."""
+    def __init__(self, hand: int = mulligan.OPENING_HAND, limits: Limits = CONSTRUCTED) -> None:
+        """``hand`` is the number of cards in an opening hand; ``limits`` hold for decks."""
         self._hand = hand
+        self._limits = limits
 
-    def lay_out(self, draft: MagicDraft, decks: Sequence[Mapping[str, int]]) -> None:
+    def option_faults(
+        self, options: GameOptions, seats: Sequence[SeatOptions], shipped: Decks
+    ) -> Iterator[Fault]:
+        """CR 100.2."""
+        own = custom_cards.keyed(options.cards)
+        for number, seat in enumerate(seats):
+            yield from wish_faults(seat.deck, own, shipped, f"$.seats[{number}].deck", self._limits)
+
+    def lay_out(self, draft: MagicDraft, seats: Sequence[SeatOptions], shipped: Decks) -> None:
         """CR 103.3–103.5."""
-        for seat, deck in enumerate(decks):
-            cards = [key for key, number in sorted(deck.items()) for _ in range(number)]
-            atoms.lay_library(draft, seat, cards)
-        for seat in range(len(decks)):
-            mulligan.deal(draft, seat, self._hand)
+        for number, seat in enumerate(seats):
+            atoms.lay(draft, "library", number, on_table(seat.deck, number, shipped, draft.state.table.cards))
+        for number in range(len(seats)):
+            mulligan.deal(draft, number, self._hand)
         draft.then(mulligan.OpeningHands(self._hand), BeginStep(format_of(draft.state).turn.first()))

@@ -16,7 +16,7 @@ from engine.magic.procedures.priority import Priority
 from engine.magic.procedures.refusals import not_sorcery_time
 from engine.magic.procedures.state_based_actions import StateBasedActions
 from engine.magic.proposals import Happen, Move
-from engine.magic.seams import Placed
+from engine.magic.seams import Placed, Pool
 from engine.magic.state import Id, Table
 from engine.magic.views import TableView
 from tests.harness import of_type
@@ -142,11 +142,10 @@ class AsideBoard(PlainBoard):
         )
         return found
 
-    def decks(self, state: Any) -> list[list[str]]:
+    def pools(self, state: Any, seat: int) -> list[Pool]:
         """They may be any cards of that player's deck."""
-        return [
-            deck + cards for deck, cards in zip(super().decks(state), state.table.aside.cards, strict=True)
-        ]
+        decks = zip(super().pools(state, seat), state.table.aside.cards, strict=True)
+        return [Pool([*deck.slots, *cards]) for deck, cards in decks]
 
 
 ASIDE_BOARD = variant("aside", AsideBoard(), table=AsideTable, view_type=AsideView, rules=(ASIDE, BACK))

@@ -11,6 +11,7 @@ import engine
 from engine.kernel.documents import Event
 from engine.kernel.draft import Draft
 from engine.magic import atoms
+from engine.magic.decks import Decks
 from engine.magic.parts import StandardSetup
 from engine.magic.parts.base import BasePart
 from engine.magic.procedures.sources import Source
@@ -87,10 +88,10 @@ class CounterMana(BasePart):
 class SupplySetup(StandardSetup):
     """Everybody gets counters to begin with."""
 
-    def lay_out(self, draft: Draft[Any], decks: Sequence[Mapping[str, int]]) -> None:
+    def lay_out(self, draft: Draft[Any], seats: Sequence[Any], shipped: Decks) -> None:
         """Four of each colour."""
-        draft.table.supply = Supply([dict.fromkeys(SUPPLIED, 4) for _ in decks])
-        super().lay_out(draft, decks)
+        draft.table.supply = Supply([dict.fromkeys(SUPPLIED, 4) for _ in seats])
+        super().lay_out(draft, seats, shipped)
 
 
 SUPPLY = variant(
