@@ -4536,7 +4536,7 @@ DuelAction: TypeAlias = (
 
 
 class MagicTappedEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="tapped"):
-    """CR 701.26."""
+    """A permanent was tapped (CR 701.26); the rule of one that pays a cost is CR 107.5 or CR 601.2h."""
 
     type: ClassVar[Literal["tapped"]] = "tapped"
     object: str
