@@ -62,6 +62,7 @@ MAGIC54: Final[Ruleset[Magic54State]] = Ruleset(
     resample=views.resample,
     concession=ending.CONCESSION,
     conceded=ending.conceded,
+    chosen=damage.tell_share,
     called=ending.called,
     playout_decisions=1_000,
     option_faults=setup.option_faults,

@@ -8,9 +8,12 @@ on the same blow only once (M54-R21 to M54-R27).
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
+from engine.kernel.answers import given
 from engine.kernel.clauses import Ask, Choice, Explanation, Menu, Offer
+from engine.kernel.divisions import Division, Share, Shares, divide
+from engine.kernel.documents import Action
 from engine.kernel.seats import PLAYERS, opponent
 
 from . import atoms
@@ -48,46 +51,49 @@ def _in_play(table: Table, seat: int) -> dict[str, Creature]:
 
 
 def ask_share(table: Table, task: Resolve) -> ChoosingShare | None:
-    """The share of the next blocker, if one has to be asked for; the last blocker takes the rest unasked
-    (M54-9.6, M54-R38)."""
-    combat = table.combat
-    if combat is None or task.struck >= len(combat.attackers):
+    """The share of the next blocker, if one has to be asked for: attackers and blockers in the order of
+    declaration; the last blocker takes the rest unasked (M54-9.6, M54-R38)."""
+    _, share = _shares(table, task)
+    if share is None:
         return None
-    attacker = combat.attackers[task.struck]
-    if len(task.shares) >= len(attacker.blockers) - 1:
-        return None
-    left = power(_in_play(table, table.active)[attacker.card]) - sum(task.shares)
-    if not left:
-        return None
-    blocker = attacker.blockers[len(task.shares)]
-    return ChoosingShare(seat=table.active, rule=SHARED, attacker=attacker.card, blocker=blocker, left=left)
+    division = share.division
+    return ChoosingShare(
+        seat=division.seat, rule=SHARED, attacker=division.source, blocker=share.to, left=share.left
+    )
 
 
-def announce_blows(draft: Magic54Draft) -> bool:
-    """Announce the blows attacker by attacker; false if a share has to be asked for first."""
+def _shares(table: Table, task: Resolve) -> tuple[Shares, Share | None]:
+    """How blocked attackers divide their damage, as far as it is settled."""
+    if table.combat is None:
+        return {}, None
+    mine = _in_play(table, table.active)
+    divisions = [
+        Division(attacker.card, table.active, power(mine[attacker.card]), tuple(attacker.blockers))
+        for attacker in table.combat.attackers
+        if attacker.blockers
+    ]
+    return divide(divisions, {(one.attacker, one.blocker): one.amount for one in given(task)})
+
+
+def announce_blows(draft: Magic54Draft, task: Resolve) -> None:
+    """Announce the blows attacker by attacker, each followed by those of its blockers (M54-9.8)."""
     table = draft.state.table
     assert table.combat is not None, "blows are struck in a combat"
-    task = draft.current(Resolve)
-    for attacker in table.combat.attackers[task.struck :]:
-        if ask_share(table, task) is not None:
-            return False
-        _strike(draft, attacker, task.shares)
-        task.struck += 1
-        task.shares = []
-    return True
+    shares, _ = _shares(table, task)
+    for attacker in table.combat.attackers:
+        _strike(draft, attacker, shares.get(attacker.card, {}))
 
 
-def _strike(draft: Magic54Draft, attacker: Attacker, shares: list[int]) -> None:
+def _strike(draft: Magic54Draft, attacker: Attacker, shares: Mapping[str, int]) -> None:
     """The blows of one attacker and of its blockers."""
     table = draft.state.table
     defender = opponent(table.active)
-    strength = power(_in_play(table, table.active)[attacker.card])
     if not attacker.blocked:
+        strength = power(_in_play(table, table.active)[attacker.card])
         atoms.announce(draft, Blow(attacker.card, PLAYERS[defender], strength), UNBLOCKED)
         return
     rule = SHARED if len(attacker.blockers) > 1 else BLOCKED
-    given = [*shares, strength - sum(shares)]
-    for blocker, share in zip(attacker.blockers, given, strict=False):
+    for blocker, share in shares.items():
         if share:
             atoms.announce(draft, Blow(attacker.card, blocker, share), rule)
     blockers = _in_play(table, defender)
@@ -179,9 +185,10 @@ def why_not_shared(ask: Ask, attacker: str, blocker: str, amount: int) -> Iterat
     yield DIVISION, reason, {"amount": amount, "left": left}
 
 
-def divide_damage(draft: Magic54Draft, action: DivideDamage) -> None:
-    """Settle the share of one blocker."""
-    atoms.divide_damage(draft, action.attacker, action.blocker, action.amount)
+def tell_share(draft: Magic54Draft, ask: Ask, action: Action) -> None:
+    """Tell the share that is being settled; the task that asked keeps it."""
+    if isinstance(action, DivideDamage):
+        atoms.divide_damage(draft, action.attacker, action.blocker, action.amount)
 
 
 DIVIDING = Menu(
@@ -191,7 +198,6 @@ DIVIDING = Menu(
             DivideDamage,
             DIVISION,
             "{amount} damage of {attacker} to {blocker}",
-            divide_damage,
             choices=(
                 Choice(
                     "attacker",

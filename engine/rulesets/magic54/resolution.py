@@ -75,8 +75,11 @@ def resolve(draft: Magic54Draft, task: Resolve) -> None:
             return
         solve(draft, item)
     fought = draft.state.table.combat is not None
-    if fought and not announce_blows(draft):
-        return
+    if fought:
+        task = draft.current(Resolve)
+        if ask_share(draft.state.table, task) is not None:
+            return
+        announce_blows(draft, task)
     apply_damage(draft)
     if fought:
         _end_combat(draft)

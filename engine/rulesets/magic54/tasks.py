@@ -6,8 +6,11 @@ from typing import Annotated
 
 from msgspec import Meta, Struct, field
 
+from engine.kernel.answers import Asking
 from engine.kernel.bounds import Few, Text
 from engine.kernel.documents import Task
+
+from .actions import DivideDamage
 
 Count = Annotated[int, Meta(ge=0, le=1000)]
 
@@ -50,17 +53,16 @@ class Blow(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     amount: Annotated[int, Meta(ge=1, le=1000)]
 
 
-class Resolve(Task):
-    """The pile and, in combat, the blows are resolved as a whole (M54-8.3)."""
+class Resolve(Asking[DivideDamage]):
+    """The pile and, in combat, the blows are resolved as a whole (M54-8.3).
+
+    The answers are the shares that were asked for (M54-R38).
+    """
 
     effects: Few[Effect] = field(default_factory=list)
     """In the order in which they were solved."""
     blows: Few[Blow] = field(default_factory=list)
     """In the order in which they were announced."""
-    struck: Count = 0
-    """How many attackers have announced their blows, in the order of the combat."""
-    shares: Few[Count] = field(default_factory=list)
-    """How the next attacker's damage has been divided so far, in the order of its blockers (M54-R38)."""
 
 
 class EndPhase(Task):

@@ -64,6 +64,7 @@ PERDURE: Final[Ruleset[PerdureState]] = Ruleset(
     resample=views.resample,
     concession=ending.CONCESSION,
     conceded=ending.conceded,
+    chosen=damage.tell_share,
     called=ending.called,
     playout_decisions=1_500,
     cards=LIBRARY,

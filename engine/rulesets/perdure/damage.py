@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
+from engine.kernel.answers import given
 from engine.kernel.clauses import Ask, Choice, Explanation, Menu, Offer
+from engine.kernel.divisions import Division, Share, Shares, divide
+from engine.kernel.documents import Action
 from engine.kernel.seats import PLAYERS, opponent
 
 from . import atoms
@@ -16,7 +19,7 @@ from .ending import fail
 from .events import DamageDealt, DeathRattle
 from .refusals import elsewhere
 from .state import Creature, PerdureDraft, PerdureState, Table, power, toughness
-from .tasks import DealDamage, Division
+from .tasks import DealDamage
 from .turn import play_again
 
 FIRST_STRIKE, ALL_OTHERS = 1, 2
@@ -39,28 +42,22 @@ SPELL = cite("PER-7.3")
 def ask_share(state: PerdureState, task: DealDamage) -> ChoosingShare | None:
     """The share of the next blocker, if one has to be asked for: attackers and blockers in the order of
     declaration; the last blocker takes the rest unasked (PER-4.4, PER-R12, PER-R47)."""
-    return next_share(state.table, task.step, task.divisions)
+    _, share = _shares(state.table, task)
+    if share is None:
+        return None
+    division = share.division
+    return ChoosingShare(
+        seat=division.seat, rule=SHARED, attacker=division.source, blocker=share.to, left=share.left
+    )
 
 
-def next_share(table: Table, step: int, divisions: Sequence[Division]) -> ChoosingShare | None:
-    """What is still to be asked in this step, after these divisions."""
-    for attacker, blockers in _dividing(table, step):
-        left = power(attacker)
-        for blocker in blockers[:-1]:
-            given = _given(divisions, attacker, blocker)
-            if given is None and left:
-                return ChoosingShare(
-                    seat=table.active, rule=SHARED, attacker=attacker.card, blocker=blocker.card, left=left
-                )
-            left -= given or 0
-    return None
-
-
-def _given(divisions: Sequence[Division], attacker: Creature, blocker: Creature) -> int | None:
-    for division in divisions:
-        if division.blocker == blocker.card and division.attacker == attacker.card:
-            return division.amount
-    return None
+def _shares(table: Table, task: DealDamage) -> tuple[Shares, Share | None]:
+    """How blocked attackers divide their damage in this step, as far as it is settled."""
+    divisions = [
+        Division(attacker.card, table.active, power(attacker), tuple(c.card for c in blockers))
+        for attacker, blockers in _dividing(table, task.step)
+    ]
+    return divide(divisions, {(one.attacker, one.blocker): one.amount for one in given(task)})
 
 
 def _dividing(table: Table, step: int) -> Iterator[tuple[Creature, list[Creature]]]:
@@ -79,16 +76,17 @@ def _in_play(table: Table, seat: int) -> dict[str, Creature]:
     return {creature.card: creature for creature in table.seats[seat].creatures}
 
 
-def divide_damage(draft: PerdureDraft, action: DivideDamage) -> None:
-    """Settle the share of one blocker."""
-    atoms.divide_damage(draft, action.attacker, action.blocker, action.amount)
-
-
 def why_not_shared(ask: Ask, attacker: str, blocker: str, amount: int) -> Iterator[Explanation]:
     """Why a share cannot be this large or small."""
     left = ask.decision.left
     reason = f"a share is at least 0 and at most what is left, {left}"
     yield DIVISION, reason, {"amount": amount, "left": left}
+
+
+def tell_share(draft: PerdureDraft, ask: Ask, action: Action) -> None:
+    """Tell the share that is being settled; the task that asked keeps it."""
+    if isinstance(action, DivideDamage):
+        atoms.divide_damage(draft, action.attacker, action.blocker, action.amount)
 
 
 DIVIDING = Menu(
@@ -98,7 +96,6 @@ DIVIDING = Menu(
             DivideDamage,
             SHARED,
             "{amount} damage of {attacker} to {blocker}",
-            divide_damage,
             choices=(
                 Choice(
                     "attacker",
@@ -166,17 +163,12 @@ def _hits(table: Table, task: DealDamage) -> list[tuple[int, DamageDealt]]:
     assert table.combat is not None, "damage is dealt during an attack"
     step, defender = task.step, opponent(table.active)
     rule = STRIKES_FIRST if step == FIRST_STRIKE else FIGHT
+    shares, _ = _shares(table, task)
     hits = []
-    for attacker, blockers in _dividing(table, step):
-        left = power(attacker)
-        for blocker in blockers:
-            given = _given(task.divisions, attacker, blocker) or 0
-            amount = left if blocker is blockers[-1] else given
-            left -= amount
+    for attacker, received in shares.items():
+        for blocker, amount in received.items():
             if amount:
-                dealt = DamageDealt(
-                    rule=rule, source=attacker.card, target=blocker.card, amount=amount, step=step
-                )
+                dealt = DamageDealt(rule=rule, source=attacker, target=blocker, amount=amount, step=step)
                 hits.append((defender, dealt))
     mine, other = _in_play(table, table.active), _in_play(table, defender)
     for entry in table.combat.attackers:

@@ -6,10 +6,11 @@ two while a spell is being carried out.
 
 from __future__ import annotations
 
-from msgspec import Struct, field
-
+from engine.kernel.answers import Asking
 from engine.kernel.bounds import Few, Text
 from engine.kernel.documents import Task, Whole
+
+from .actions import DivideDamage
 
 
 class StartMatch(Task):
@@ -46,19 +47,13 @@ class DeclareBlockers(Task):
     """The other player names his blockers, one by one (PER-4.2)."""
 
 
-class Division(Struct, forbid_unknown_fields=True):
-    """A blocker's share of an attacker's damage."""
+class DealDamage(Asking[DivideDamage]):
+    """Attackers and blockers deal the damage of one of the two steps, once it is divided (PER-R11).
 
-    attacker: Text
-    blocker: Text
-    amount: Whole
-
-
-class DealDamage(Task):
-    """Attackers and blockers deal the damage of one of the two steps, once it is divided (PER-R11)."""
+    The answers are the shares that were asked for (PER-R12).
+    """
 
     step: Whole
-    divisions: Few[Division] = field(default_factory=list)
 
 
 class EndTurn(Task):

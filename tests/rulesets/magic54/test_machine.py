@@ -41,6 +41,12 @@ def dividing() -> Play:
     return game
 
 
+def share(attacker: str, blocker: str, amount: int, seat: int = 0) -> Document:
+    """A share that was asked for, as a task keeps it."""
+    action = {"type": "divide_damage", "attacker": attacker, "blocker": blocker, "amount": amount}
+    return {"seat": seat, "action": action}
+
+
 def searching() -> Play:
     """RED searches with a Joker, on top of a Two."""
     game = table("RED's turn 7, pre-attack", red=side(hand="XR 2H", mana="3H 5H"), black=side(hand="4C"))
@@ -53,12 +59,8 @@ def test_a_resolution_under_way_is_written_out_in_full() -> None:
     assert task == {
         "type": "resolve",
         "effects": [{"by": "AC", "on": "QC"}],
-        "blows": [
-            {"source": "6H", "target": "QC", "amount": 3},
-            {"source": "QH", "target": "seat:1", "amount": 2},
-        ],
-        "struck": 1,
-        "shares": [1],
+        "blows": [{"source": "6H", "target": "QC", "amount": 3}],
+        "answers": [share("KH", "JC", 1)],
     }
 
 
@@ -154,9 +156,26 @@ VARIABLES: dict[str, tuple[str, Any, tuple[str, str]]] = {
         [{"source": "KH", "target": "KC", "amount": 3}] * 41,
         (f"{TASK}.blows", "M54-R21"),
     ),
-    "more attackers than there are": ("struck", 3, (f"{TASK}.struck", "M54-R38")),
-    "more shares than blockers": ("shares", [0, 0, 0], (f"{TASK}.shares", "M54-R38")),
-    "more damage than there is": ("shares", [4], (f"{TASK}.shares", "M54-R38")),
+    "a share of an attacker whose turn it is not": (
+        "answers",
+        [share("QH", "JC", 1)],
+        (f"{TASK}.answers[0].action", "M54-R38"),
+    ),
+    "a share by the other seat": (
+        "answers",
+        [share("KH", "JC", 1, 1)],
+        (f"{TASK}.answers[0].seat", "M54-9.6"),
+    ),
+    "more shares than blockers": (
+        "answers",
+        [share("KH", "JC", 0), share("KH", "QC", 0), share("KH", "KC", 0)],
+        (f"{TASK}.answers[2]", "M54-R38"),
+    ),
+    "more damage than there is": (
+        "answers",
+        [share("KH", "JC", 4)],
+        (f"{TASK}.answers[0].action", "M54-R38"),
+    ),
 }
 
 
@@ -167,17 +186,11 @@ def test_variables_that_cannot_have_come_about(name: str, value: Any, expected: 
     assert faults(spoilt) == [expected]
 
 
-def test_blows_before_the_pile_is_solved() -> None:
+def test_shares_before_the_pile_is_solved() -> None:
     spoilt = rest(searching())
-    for name, value in (("struck", 1), ("shares", [1])):
-        task = {"type": "resolve", name: value}
-        assert faults({**spoilt, "machine": {"agenda": [task]}}) == [(f"{TASK}.struck", "M54-R38")]
-
-
-def test_shares_of_an_attacker_that_has_struck() -> None:
-    spoilt = rest(dividing())
-    spoilt["machine"]["agenda"][0] |= {"struck": 2}
-    assert faults(spoilt) == [(f"{TASK}.shares", "M54-R38")]
+    task = {"type": "resolve", "answers": [share("KH", "JC", 1)]}
+    found = faults({**spoilt, "machine": {"agenda": [task]}})
+    assert found == [(f"{TASK}.answers[0].action", "M54-R52")]
 
 
 @pytest.mark.parametrize(

@@ -176,9 +176,16 @@ def test_a_machine_that_does_not_fit_the_phase_is_refused(
     assert faults(with_agenda(phase, agenda, **fields)) == [("$.machine.agenda", "PER-9.2")]
 
 
+SHARE = "$.machine.agenda[0].answers[0]"
+
+
 def damage(step: int, *divisions: tuple[str, str, int]) -> list[dict[str, Any]]:
-    made = [dict(zip(("attacker", "blocker", "amount"), division, strict=True)) for division in divisions]
-    return [{"type": "deal_damage", "step": step, "divisions": made}]
+    return [{"type": "deal_damage", "step": step, "answers": [share(*division) for division in divisions]}]
+
+
+def share(attacker: str, blocker: str, amount: int, seat: int = 0) -> dict[str, Any]:
+    action = {"type": "divide_damage", "attacker": attacker, "blocker": blocker, "amount": amount}
+    return {"seat": seat, "action": action}
 
 
 @pytest.mark.parametrize(
@@ -187,12 +194,19 @@ def damage(step: int, *divisions: tuple[str, str, int]) -> list[dict[str, Any]]:
         (damage(3), [("$.machine.agenda[0].step", "PER-9.2")]),
         (damage(1), [("$.machine.agenda[0]", None)]),
         (damage(2, ("5D", "2C", 2)), [("$.machine.agenda[0]", None)]),
-        (damage(2, ("5D", "3C", 2)), [("$.machine.agenda[0].divisions[0]", "PER-4.4")]),
-        (damage(2, ("QD", "4S", 2)), [("$.machine.agenda[0].divisions[0]", "PER-4.4")]),
-        (damage(2, ("5D", "2C", 6)), [("$.machine.agenda[0].divisions[0]", "PER-4.4")]),
-        (damage(2, ("5D", "2C", -1)), [("$.machine.agenda[0].divisions[0]", "PER-4.4")]),
-        (damage(2, ("5D", "2C", 1), ("5D", "2C", 1)), [("$.machine.agenda[0].divisions[1]", "PER-4.4")]),
-        (damage(1, ("QD", "4S", 1)), [("$.machine.agenda[0].divisions[0]", "PER-4.4")]),
+        (damage(2, ("5D", "3C", 2)), [(f"{SHARE}.action", "PER-R47")]),
+        (damage(2, ("QD", "4S", 2)), [(f"{SHARE}.action", "PER-R47")]),
+        (damage(2, ("5D", "2C", 6)), [(f"{SHARE}.action", "PER-R12")]),
+        (damage(2, ("5D", "2C", -1)), [(f"{SHARE}.action", "PER-R12")]),
+        (
+            damage(2, ("5D", "2C", 1), ("5D", "2C", 1)),
+            [("$.machine.agenda[0].answers[1]", "PER-4.4")],
+        ),
+        (damage(1, ("QD", "4S", 1)), [(SHARE, "PER-4.4")]),
+        (
+            [{"type": "deal_damage", "step": 2, "answers": [share("5D", "2C", 1, seat=1)]}],
+            [(f"{SHARE}.seat", "PER-4.4")],
+        ),
     ],
 )
 def test_a_division_is_one_that_was_asked_for(

@@ -29,7 +29,6 @@ def register(draft: Magic54Draft, effect: Effect, rule: str) -> None:
 
 def divide_damage(draft: Magic54Draft, attacker: str, blocker: str, amount: int) -> None:
     """A blocker's share of an attacker's damage is settled."""
-    draft.writable(draft.current(Resolve), "shares").append(amount)
     draft.emit(events.DamageDivided(rule=DIVIDED, attacker=attacker, blocker=blocker, amount=amount))
 
 

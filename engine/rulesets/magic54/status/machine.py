@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.kernel.answers import answer_fault
 from engine.kernel.documents import Fault
+from engine.kernel.ruleset import TaskRule
 from engine.kernel.seats import PLAYERS, opponent
 from engine.rulesets.magic54.book import cite
 from engine.rulesets.magic54.cards import DAMAGE, MANA_CARDS, RANK, STRENGTH
+from engine.rulesets.magic54.damage import DIVIDING
+from engine.rulesets.magic54.decisions import ChoosingCard, ChoosingShare
+from engine.rulesets.magic54.resolution import SEARCHING, ask_resolution
 from engine.rulesets.magic54.resuming import FIRST_TASK
-from engine.rulesets.magic54.state import Magic54State, Table, find_creature, power
+from engine.rulesets.magic54.state import Magic54State
 from engine.rulesets.magic54.tasks import Blow, Effect, Resolve
 
 SOMEBODY_DECIDES = cite("M54-12.2")
@@ -47,13 +52,14 @@ def agenda_faults(state: Magic54State) -> Iterator[Fault]:
     task = agenda[0]
     first = FIRST_TASK[table.phase]
     if isinstance(task, Resolve) and table.phase in ("pre_attack", "combat", "post_attack"):
-        yield from _resolution_faults(table, task)
+        yield from _resolution_faults(task)
+        yield from _share_faults(state)
     elif not isinstance(task, first):
         message = f"this task does not belong to the phase {table.phase}"
         yield Fault(f"{AGENDA}[0]", message, SOMEBODY_DECIDES)
 
 
-def _resolution_faults(table: Table, task: Resolve) -> Iterator[Fault]:
+def _resolution_faults(task: Resolve) -> Iterator[Fault]:
     path = f"{AGENDA}[0]"
     if len(task.effects) > MOST_EFFECTS:
         yield Fault(f"{path}.effects", f"at most {MOST_EFFECTS} effects can be paid for", EFFECTS)
@@ -65,23 +71,14 @@ def _resolution_faults(table: Table, task: Resolve) -> Iterator[Fault]:
     for place, blow in enumerate(task.blows):
         if not _is_blow(blow):
             yield Fault(f"{path}.blows[{place}]", "no card deals this damage to this target", ANNOUNCED)
-    attackers = table.combat.attackers if table.combat is not None else []
-    if task.struck > len(attackers) or (table.pile and (task.struck or task.shares)):
-        yield Fault(f"{path}.struck", "so many attackers cannot have struck", DIVISION)
-    elif task.shares:
-        attacker = attackers[task.struck] if task.struck < len(attackers) else None
-        if (
-            attacker is None
-            or len(task.shares) >= len(attacker.blockers)
-            or sum(task.shares) > _power(table, attacker.card)
-        ):
-            yield Fault(f"{path}.shares", "no attacker's damage can have been divided like this", DIVISION)
 
 
-def _power(table: Table, attacker: str) -> int:
-    found = find_creature(table.seats[table.active].creatures, attacker)
-    assert found is not None, "attackers of a running combat are in play"
-    return power(found)
+def _share_faults(state: Magic54State) -> Iterator[Fault]:
+    fault = answer_fault(
+        {Resolve: TaskRule(ask=ask_resolution)}, {ChoosingShare: DIVIDING, ChoosingCard: SEARCHING}, state
+    )
+    if fault is not None:
+        yield Fault(f"{AGENDA}[0]{fault.path}", fault.message, fault.rule or DIVISION)
 
 
 def _is_effect(effect: Effect) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.rulesets.perdure import events
 from engine.rulesets.perdure.book import cite
 from engine.rulesets.perdure.state import Creature, PerdureDraft
-from engine.rulesets.perdure.tasks import DealDamage, Division
+from engine.rulesets.perdure.tasks import DealDamage
 
 from .reach import _creature, _half
 
@@ -25,7 +25,6 @@ def start_damage_step(draft: PerdureDraft, step: int, rule: str) -> None:
 
 def divide_damage(draft: PerdureDraft, attacker: str, blocker: str, amount: int) -> None:
     """A blocker's share of an attacker's damage is settled."""
-    draft.writable(draft.current(DealDamage), "divisions").append(Division(attacker, blocker, amount))
     draft.emit(events.DamageDivided(rule=DIVIDED, attacker=attacker, blocker=blocker, amount=amount))
 
 

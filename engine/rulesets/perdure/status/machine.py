@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.kernel.answers import answer_fault
 from engine.kernel.documents import Fault
+from engine.kernel.ruleset import TaskRule
 from engine.rulesets.perdure.book import cite
 from engine.rulesets.perdure.cards import PACK
-from engine.rulesets.perdure.damage import ALL_OTHERS, FIRST_STRIKE, next_share
+from engine.rulesets.perdure.damage import ALL_OTHERS, DIVIDING, FIRST_STRIKE, ask_share
+from engine.rulesets.perdure.decisions import ChoosingShare
 from engine.rulesets.perdure.resuming import plan
 from engine.rulesets.perdure.state import PerdureState
 from engine.rulesets.perdure.tasks import DealDamage
@@ -30,7 +33,7 @@ def knowledge_faults(state: PerdureState) -> Iterator[Fault]:
 
 
 def agenda_faults(state: PerdureState) -> Iterator[Fault]:
-    """Tasks that do not belong to the phase, and divisions that were not asked for."""
+    """Tasks that do not belong to the phase, and shares that were not asked for."""
     table, agenda = state.table, state.machine.agenda
     if not agenda or table.outcome is not None or agenda == plan(table)[::-1]:
         return
@@ -42,13 +45,6 @@ def agenda_faults(state: PerdureState) -> Iterator[Fault]:
     if task.step not in (FIRST_STRIKE, ALL_OTHERS):
         yield Fault(f"{AGENDA}[0].step", "the damage steps are 1 and 2", SOMEBODY_DECIDES)
         return
-    for place, division in enumerate(task.divisions):
-        asked = next_share(table, task.step, task.divisions[:place])
-        given = (division.attacker, division.blocker)
-        if (
-            asked is None
-            or given != (asked.attacker, asked.blocker)
-            or not 0 <= division.amount <= asked.left
-        ):
-            yield Fault(f"{AGENDA}[0].divisions[{place}]", "this share was not asked for", DIVISION)
-            return
+    fault = answer_fault({DealDamage: TaskRule(ask=ask_share)}, {ChoosingShare: DIVIDING}, state)
+    if fault is not None:
+        yield Fault(f"{AGENDA}[0]{fault.path}", fault.message, fault.rule or DIVISION)
