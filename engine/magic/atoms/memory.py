@@ -19,6 +19,7 @@ from typing import Any
 from engine.kernel.documents import Private
 from engine.magic import events
 from engine.magic.characteristics import Characteristics
+from engine.magic.library.program import card_at
 from engine.magic.objects import Now, characteristics
 from engine.magic.seams import format_of
 from engine.magic.state import MOST_POSITIONS, MagicDraft, MagicState, Object, Snapshot, StackItem
@@ -203,7 +204,7 @@ def _snapshot(draft: MagicDraft, ref: str, found: Characteristics) -> Snapshot:
 def remember_ability(draft: MagicDraft, item: StackItem) -> None:
     """Keep who controls an ability that leaves the stack, if something may still ask."""
     if any(item.id in named for named in _speaking(draft.state, item.id)):
-        key, seat = item.code.split("/", 1)[0], item.controller
+        key, seat = card_at(item.code), item.controller
         kept = Snapshot(card=key, controller=seat, owner=seat, zone="stack", ability=True)
         draft.writable(machine_of(draft), "last_known")[item.id] = kept
 

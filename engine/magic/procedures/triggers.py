@@ -8,12 +8,11 @@ all others as they are after it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
 from typing import Any, NamedTuple
 
 from engine.kernel.documents import Event
 from engine.magic import atoms, events
-from engine.magic.definitions import part
+from engine.magic.definitions import mentions, part
 from engine.magic.evaluate import Context, holds, named, passes, seat_of, seat_ref, whose
 from engine.magic.language.abilities import Triggered
 from engine.magic.language.filters import Filter
@@ -103,7 +102,8 @@ def notice(draft: MagicDraft, happened: Sequence[Event], before: Iterable[Watche
 
 def _waiting(state: MagicState, watcher: Watcher, names: Names) -> Iterator[Waiting]:
     """The ability that waits now, unless its condition does not hold or its controller has left."""
-    names = {**watcher.vars, **_mentioned(watcher.ability, names)}
+    used = mentions(state, watcher.code)  # abilities that differ in nothing else are alike (CORE-R3)
+    names = {**watcher.vars, **{name: values for name, values in names.items() if name in used}}
     condition = watcher.ability.condition
     if condition is not None and not holds(
         viewpoint(state, watcher.source, watcher.controller, names), condition
@@ -111,17 +111,6 @@ def _waiting(state: MagicState, watcher: Watcher, names: Names) -> Iterator[Wait
         return
     if not state.table.seats[watcher.controller].lost:
         yield Waiting(watcher.code, watcher.controller, watcher.source, names)
-
-
-def _mentioned(ability: Triggered, names: Names) -> Names:
-    """The names that the ability uses: abilities that differ in nothing else are alike (CORE-R3)."""
-    text = _text(ability)
-    return {name: values for name, values in names.items() if f"'{name}'" in text or f" {name}'" in text}
-
-
-@lru_cache(maxsize=4_000)
-def _text(ability: Triggered) -> str:
-    return str(ability)
 
 
 def _triggered(state: MagicState, watcher: Watcher, event: Event) -> Names | None:

@@ -13,7 +13,7 @@ from engine.kernel.documents import Action, Fault, Task
 from engine.magic.effects.flow import MayBranch
 from engine.magic.language.abilities import Activated, is_mana_ability
 from engine.magic.language.costs import Price
-from engine.magic.language.mana import parse_cost
+from engine.magic.language.mana import parse_cost, written
 from engine.magic.limits import LARGEST, MOST_ENTRIES, within
 from engine.magic.procedures import announcing, costs, payment
 from engine.magic.procedures.activation import activated
@@ -201,7 +201,7 @@ def _is_symbol(symbol: str) -> bool:
 def _is_open(symbol: str) -> bool:
     """Whether it is a hybrid or Phyrexian symbol."""
     try:
-        return "/" in symbol and parse_cost("{" + symbol + "}").symbols == (symbol,)
+        return "/" in symbol and parse_cost(written([symbol])).symbols == (symbol,)
     except ValueError:
         return False
 

@@ -12,6 +12,7 @@ from engine.kernel.documents import Fault, Task
 from engine.magic import proposals, replacement
 from engine.magic.effects.arranging import Arrange, ShuffleLibrary
 from engine.magic.language.words import PERMANENT_TYPES, CounterKind
+from engine.magic.library.program import card_at
 from engine.magic.limits import LARGEST, MOST_ENTRIES, MOST_PERMANENTS, within
 from engine.magic.procedures.paying_costs import PayPrice
 from engine.magic.procedures.payment import PayMana
@@ -167,7 +168,7 @@ def _move(place: Place, move: proposals.Move, path: str) -> Iterator[Fault]:
 def _can_be_named(place: Place, name: str) -> bool:
     """Whether the program that runs below gives the name."""
     run = next((task for task in reversed(place.below) if isinstance(task, Run)), None)
-    key = "" if run is None else run.code.split("/", 1)[0]
+    key = "" if run is None else card_at(run.code)
     return (
         run is not None
         and place.position.has_card(key)

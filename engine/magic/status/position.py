@@ -17,6 +17,7 @@ from engine.magic.definitions import Definition, definition, is_token, knows
 from engine.magic.language.abilities import Activated
 from engine.magic.language.effects import Instruction
 from engine.magic.language.words import Zone
+from engine.magic.library.program import card_at
 from engine.magic.limits import LARGEST
 from engine.magic.objects import characteristics
 from engine.magic.procedures.stack_items import Announce
@@ -148,12 +149,12 @@ class Position:
 
     def part_at(self, address: str) -> Any:
         """The ability or mode at an address, None if there is none."""
-        key = address.split("/", 1)[0]
+        key = card_at(address)
         return self.card(key).parts.get(address) if self.has_card(key) else None
 
     def program_at(self, address: str) -> tuple[Instruction, ...] | None:
         """The steps of the program at an address, None if there is none."""
-        key = address.split("/", 1)[0]
+        key = card_at(address)
         return self.card(key).programs.get(address) if self.has_card(key) else None
 
 

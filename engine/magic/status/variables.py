@@ -14,6 +14,7 @@ from engine.kernel.documents import Fault
 from engine.magic.language.costs import Price
 from engine.magic.language.words import COLORS, Payment
 from engine.magic.library.definition import Definition
+from engine.magic.library.program import ability_at, card_at
 from engine.magic.library.reading import given, structs
 from engine.magic.limits import LARGEST, MOST_ENTRIES, within
 from engine.magic.rules import cr
@@ -26,20 +27,15 @@ Kinds = Mapping[str, str]
 """What each name stands for: ``object``, ``player``, ``thing`` (either), ``number`` or ``color``."""
 
 
-def root_of(address: str) -> str:
-    """The ability that everything at an address belongs to: its modes, and what its steps set going."""
-    return "/".join(address.split("/")[:2])
-
-
 def kinds_of(card: Definition, address: str) -> Kinds:
     """The names that an ability of a card gives, and what they stand for."""
-    return _kinds_of(card, root_of(address))
+    return _kinds_of(card, ability_at(address))
 
 
 @lru_cache(maxsize=10_000)
 def _kinds_of(card: Definition, root: str) -> Kinds:
     found: dict[str, str] = {"x": "number"}
-    belonging = [place for place in card.parts if root_of(place) == root]
+    belonging = [place for place in card.parts if ability_at(place) == root]
     said = [
         *(keyword.price for keyword in card.keywords),
         *(card.parts[place] for place in belonging),
@@ -54,7 +50,7 @@ def _kinds_of(card: Definition, root: str) -> Kinds:
 
 def variable_faults(position: Position, address: str, values: Vars, path: str) -> Iterator[Fault]:
     """Variables that nothing at this address gives, or that hold what they cannot stand for."""
-    kinds = kinds_of(position.card(address.split("/", 1)[0]), address)
+    kinds = kinds_of(position.card(card_at(address)), address)
     for name, held in values.items():
         here = f"{path}.{name[:40]}"
         kind = _kind(name, kinds)

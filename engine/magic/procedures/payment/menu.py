@@ -12,7 +12,7 @@ from engine.kernel.clauses import Ask, Choice, Explanation, Menu, Offer
 from engine.kernel.documents import Action, Decision
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
-from engine.magic.language.mana import BareSymbol, ManaCost, ManaSymbol, ManaText
+from engine.magic.language.mana import BareSymbol, ManaCost, ManaSymbol, ManaText, written
 from engine.magic.language.words import Half, ManaType
 from engine.magic.procedures.affording import PHYREXIAN_LIFE
 from engine.magic.procedures.refusals import elsewhere
@@ -145,7 +145,7 @@ def _task(ask: Ask) -> PayMana:
 
 
 def _symbols(mana: Sequence[str]) -> str:
-    return "".join("{" + symbol + "}" for symbol in mana)
+    return written(mana)
 
 
 def _steps(ask: Ask) -> list[Step]:
