@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterator, Mapping, Sequence
 from functools import partial
-from typing import NamedTuple
+from typing import NamedTuple, assert_never
 
 from .characteristics import Characteristics
 from .definitions import definition
@@ -338,8 +338,9 @@ def amount(context: Context, value: Amount) -> int:
             found = context.world.seen(ref)
             kinds |= found.types if found is not None else frozenset()
         return len(kinds) + value.plus
-    assert isinstance(value, Sum)
-    return sum(part if isinstance(part, int) else _number(context, part) for part in value.of)
+    if isinstance(value, Sum):
+        return sum(part if isinstance(part, int) else _number(context, part) for part in value.of)
+    assert_never(value)
 
 
 def _number(context: Context, name: str) -> int:
@@ -379,8 +380,9 @@ def holds(context: Context, condition: Condition) -> bool:
         )
     if isinstance(condition, YourTurn):
         return bool(state.table.active == context.controller)
-    assert isinstance(condition, Not)
-    return not holds(context, condition.condition)
+    if isinstance(condition, Not):
+        return not holds(context, condition.condition)
+    assert_never(condition)
 
 
 def _paid(context: Context, how: str) -> bool:

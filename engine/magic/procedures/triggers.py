@@ -8,7 +8,7 @@ all others as they are after it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, get_args
 
 from engine.kernel.documents import Event
 from engine.magic import atoms, events
@@ -115,11 +115,12 @@ def _waiting(state: MagicState, watcher: Watcher, names: Names) -> Iterator[Wait
 
 def _triggered(state: MagicState, watcher: Watcher, event: Event) -> Names | None:
     """What the event was about, if it triggers the ability."""
-    match = _MATCH.get(type(event))
+    trigger = watcher.ability.trigger
+    match = _MATCH.get((type(event), type(trigger)))
     if match is None:
         return None
     context = viewpoint(state, watcher.source, watcher.controller, watcher.vars)
-    names: Names | None = match(context, watcher.ability.trigger, event)
+    names: Names | None = match(context, trigger, event)
     return names
 
 
@@ -132,21 +133,27 @@ def _is(context: Context, what: str | Filter, ref: str) -> bool:
     return found is not None and passes(context, ref, thing, found, what)
 
 
-def _moved(context: Context, trigger: Trigger, event: events.Moved) -> Names | None:
-    was, new = event.was or "", event.object or ""
-    if event.to_zone == "battlefield" and isinstance(trigger, Enters):
-        return _that(context, new) if _is(context, trigger.what, new) else None
-    if event.from_zone != "battlefield":
+def _enters(context: Context, trigger: Enters, event: events.Moved) -> Names | None:
+    new = event.object or ""
+    entered = event.to_zone == "battlefield" and _is(context, trigger.what, new)
+    return _that(context, new) if entered else None
+
+
+def _leaves(context: Context, trigger: Leaves, event: events.Moved) -> Names | None:
+    was = event.was or ""
+    left = event.from_zone == "battlefield" and _is(context, trigger.what, was)
+    return _that(context, was) if left else None
+
+
+def _dies(context: Context, trigger: Dies, event: events.Moved) -> Names | None:
+    was = event.was or ""
+    if (event.from_zone, event.to_zone) != ("battlefield", "graveyard") or not _is(
+        context, trigger.what, was
+    ):
         return None
-    if isinstance(trigger, Leaves):
-        return _that(context, was) if _is(context, trigger.what, was) else None
-    if isinstance(trigger, Dies) and event.to_zone == "graveyard":
-        if not _is(context, trigger.what, was):
-            return None
-        if trigger.damaged_by_self and context.source not in context.state.machine.last_known[was].damaged_by:
-            return None
-        return _that(context, was)
-    return None
+    if trigger.damaged_by_self and context.source not in context.state.machine.last_known[was].damaged_by:
+        return None
+    return _that(context, was)
 
 
 def _that(context: Context, ref: str) -> Names:
@@ -155,14 +162,12 @@ def _that(context: Context, ref: str) -> Names:
     return {"that": [ref], "that_player": [] if seat is None else [seat_ref(seat)]}
 
 
-def _token(context: Context, trigger: Trigger, event: events.TokenCreated) -> Names | None:
-    if isinstance(trigger, Enters) and _is(context, trigger.what, event.object):
-        return _that(context, event.object)
-    return None
+def _token(context: Context, trigger: Enters, event: events.TokenCreated) -> Names | None:
+    return _that(context, event.object) if _is(context, trigger.what, event.object) else None
 
 
-def _attacks(context: Context, trigger: Trigger, event: events.AttackerDeclared) -> Names | None:
-    if not isinstance(trigger, Attacks) or not _is(context, trigger.what, event.creature):
+def _attacks(context: Context, trigger: Attacks, event: events.AttackerDeclared) -> Names | None:
+    if not _is(context, trigger.what, event.creature):
         return None
     combat = context.state.table.combat
     if trigger.alone and (combat is None or len(combat.attackers) != 1):
@@ -173,20 +178,14 @@ def _attacks(context: Context, trigger: Trigger, event: events.AttackerDeclared)
     return {"that": [event.creature], "that_player": player, "attacked": [event.defender]}
 
 
-def _blocks(context: Context, trigger: Trigger, event: events.BlockerDeclared) -> Names | None:
-    if isinstance(trigger, Blocks) and _is(context, trigger.what, event.creature):
-        return _that(context, event.creature)
-    return None
+def _fights(
+    context: Context, trigger: Blocks | BecomesBlocked, event: events.BlockerDeclared | events.BecameBlocked
+) -> Names | None:
+    return _that(context, event.creature) if _is(context, trigger.what, event.creature) else None
 
 
-def _blocked(context: Context, trigger: Trigger, event: events.BecameBlocked) -> Names | None:
-    if isinstance(trigger, BecomesBlocked) and _is(context, trigger.what, event.creature):
-        return _that(context, event.creature)
-    return None
-
-
-def _damage(context: Context, trigger: Trigger, event: events.DamageDealt) -> Names | None:
-    if not isinstance(trigger, DealsDamage) or not _is(context, trigger.what, event.source):
+def _damage(context: Context, trigger: DealsDamage, event: events.DamageDealt) -> Names | None:
+    if not _is(context, trigger.what, event.source):
         return None
     if trigger.combat is not None and trigger.combat != event.combat:
         return None
@@ -202,16 +201,14 @@ def _damage(context: Context, trigger: Trigger, event: events.DamageDealt) -> Na
     return {"that": [event.source], "that_player": whom, "damaged": [event.to], "amount": [event.amount]}
 
 
-def _cast(context: Context, trigger: Trigger, event: events.SpellCast) -> Names | None:
-    if not isinstance(trigger, Casts) or event.seat not in whose(context, trigger.who):
-        return None
-    if not _is(context, trigger.what, event.id):
+def _cast(context: Context, trigger: Casts, event: events.SpellCast) -> Names | None:
+    if event.seat not in whose(context, trigger.who) or not _is(context, trigger.what, event.id):
         return None
     return {"that": [event.id], "that_player": [seat_ref(event.seat)]}
 
 
-def _targeted(context: Context, trigger: Trigger, event: events.Targeted) -> Names | None:
-    if not isinstance(trigger, BecomesTarget) or not _is(context, trigger.what, event.target):
+def _targeted(context: Context, trigger: BecomesTarget, event: events.Targeted) -> Names | None:
+    if not _is(context, trigger.what, event.target):
         return None
     item = next((item for item in context.state.table.stack if item.id == event.by), None)
     if item is None or item.controller not in whose(context, trigger.of):
@@ -219,31 +216,30 @@ def _targeted(context: Context, trigger: Trigger, event: events.Targeted) -> Nam
     return {**_that(context, event.target), "targeting": [event.by]}
 
 
-def _drew(context: Context, trigger: Trigger, event: events.Drew) -> Names | None:
-    if isinstance(trigger, Draws) and event.seat in whose(context, trigger.who):
-        return {"that_player": [seat_ref(event.seat)]}
-    return None
+def _drew(context: Context, trigger: Draws, event: events.Drew) -> Names | None:
+    return {"that_player": [seat_ref(event.seat)]} if event.seat in whose(context, trigger.who) else None
 
 
-def _begins(context: Context, trigger: Trigger, event: events.StepBegan) -> Names | None:
-    if (
-        isinstance(trigger, Begins)
-        and trigger.step == format_of(context.state).turn.kind(event.step)
-        and event.seat in whose(context, trigger.whose)
-    ):
-        return {"that_player": [seat_ref(event.seat)]}
-    return None
+def _begins(context: Context, trigger: Begins, event: events.StepBegan) -> Names | None:
+    if trigger.step != format_of(context.state).turn.kind(event.step):
+        return None
+    return {"that_player": [seat_ref(event.seat)]} if event.seat in whose(context, trigger.whose) else None
 
 
-_MATCH: dict[type[Event], Any] = {
-    events.Moved: _moved,
-    events.TokenCreated: _token,
-    events.AttackerDeclared: _attacks,
-    events.BlockerDeclared: _blocks,
-    events.BecameBlocked: _blocked,
-    events.DamageDealt: _damage,
-    events.SpellCast: _cast,
-    events.Targeted: _targeted,
-    events.Drew: _drew,
-    events.StepBegan: _begins,
+_MATCH: dict[tuple[type[Event], type[Trigger]], Any] = {
+    (events.Moved, Enters): _enters,
+    (events.TokenCreated, Enters): _token,
+    (events.Moved, Leaves): _leaves,
+    (events.Moved, Dies): _dies,
+    (events.AttackerDeclared, Attacks): _attacks,
+    (events.BlockerDeclared, Blocks): _fights,
+    (events.BecameBlocked, BecomesBlocked): _fights,
+    (events.DamageDealt, DealsDamage): _damage,
+    (events.SpellCast, Casts): _cast,
+    (events.Targeted, BecomesTarget): _targeted,
+    (events.Drew, Draws): _drew,
+    (events.StepBegan, Begins): _begins,
 }
+"""What an event was about, if it triggers an ability with such a trigger."""
+if unmatched := set(get_args(Trigger)) - {trigger for _, trigger in _MATCH}:
+    raise TypeError(f"no event triggers {', '.join(sorted(kind.__name__ for kind in unmatched))}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import assert_never
 
 from msgspec.structs import replace
 
@@ -41,8 +42,9 @@ def described(speaker: Speaker, amount: Amount) -> str:
     if isinstance(amount, CardTypes):
         more = f" plus {amount.plus}" if amount.plus else ""
         return "the number of card types among " + _all(speaker, amount.among) + more
-    assert isinstance(amount, Sum)
-    return " plus ".join(described(speaker, part) for part in amount.of)
+    if isinstance(amount, Sum):
+        return " plus ".join(described(speaker, part) for part in amount.of)
+    assert_never(amount)
 
 
 def _times(times: int) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from typing import assert_never
 
 from engine.magic.language.changes import (
     Abilities,
@@ -32,6 +33,8 @@ from .amounts import described, power_toughness
 from .speaker import Speaker
 from .words import article, both, either, plural
 
+_Predicate = AddPT | Keywords | Abilities | Types | Colors | SetPT | BecomeCopy
+"""Changes that are told together: "gets +2/+0 and has trample"."""
 Quoted = Callable[[int], str]
 """The text of a granted ability, by its number."""
 
@@ -229,6 +232,8 @@ def _apart(changed: Changed, change: Change) -> Iterator[str]:
     elif isinstance(change, DieToExile):
         them = changed.verb("it", "them")
         yield f"if {changed.subject()} would die{changed.this_turn}, exile {them} instead"
+    elif not isinstance(change, Control | Cant | _Predicate):
+        assert_never(change)
 
 
 def defining_text(speaker: Speaker, change: SetPT) -> str:

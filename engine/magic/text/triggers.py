@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import assert_never
+
 from msgspec.structs import replace
 
 from engine.magic.language import triggers as when
@@ -15,6 +17,17 @@ from .speaker import Mention, Speaker
 from .words import article, either, number_word
 
 _ONE_PLAYER = {"you": "you", "opponent": "an opponent", "any": "a player"}
+_OfObjects = (
+    when.Enters
+    | when.Leaves
+    | when.Dies
+    | when.Attacks
+    | when.Blocks
+    | when.BecomesBlocked
+    | when.DealsDamage
+    | when.BecomesTarget
+)
+"""Triggers on what an object does, and not a player or the game."""
 _DAMAGED = ("creature", "player", "planeswalker")
 _STEPS = {"upkeep": "upkeep", "end": "end step", "begin_combat": "combat"}
 _HOW = {
@@ -38,9 +51,8 @@ def trigger_text(speaker: Speaker, trigger: when.Trigger) -> str:
     return f"{'when' if once else 'whenever'} {who} {_happens(speaker, trigger)}"
 
 
-def _who(speaker: Speaker, trigger: when.Trigger) -> str:
+def _who(speaker: Speaker, trigger: _OfObjects) -> str:
     """The subject, "another creature you control"; it is called "that" from here on."""
-    assert not isinstance(trigger, when.Begins | when.Draws | when.Casts)
     what = trigger.what
     if isinstance(what, str):
         words = speaker.thing(what)
@@ -55,7 +67,7 @@ def _who(speaker: Speaker, trigger: when.Trigger) -> str:
     return f"{speaker.me} or another {noun.bare()}" if what.or_self else noun.one()
 
 
-def _happens(speaker: Speaker, trigger: when.Trigger) -> str:
+def _happens(speaker: Speaker, trigger: _OfObjects) -> str:
     if isinstance(trigger, when.Dies):
         return _dies(speaker, trigger)
     if isinstance(trigger, when.Attacks):
@@ -69,13 +81,15 @@ def _happens(speaker: Speaker, trigger: when.Trigger) -> str:
         speaker.introduce("targeting", Mention("that spell or ability", "that spell or ability"))
         of = {"opponent": " an opponent controls", "you": " you control"}.get(trigger.of, "")
         return f"becomes the target of a spell or ability{of}"
-    verbs: dict[type[object], str] = {
-        when.Enters: "enters",
-        when.Leaves: "leaves the battlefield",
-        when.Blocks: "blocks",
-        when.BecomesBlocked: "becomes blocked",
-    }
-    return verbs[type(trigger)]
+    if isinstance(trigger, when.Enters):
+        return "enters"
+    if isinstance(trigger, when.Leaves):
+        return "leaves the battlefield"
+    if isinstance(trigger, when.Blocks):
+        return "blocks"
+    if isinstance(trigger, when.BecomesBlocked):
+        return "becomes blocked"
+    assert_never(trigger)
 
 
 def _dies(speaker: Speaker, trigger: when.Dies) -> str:
@@ -147,8 +161,9 @@ def condition_text(speaker: Speaker, condition: Condition, negated: bool = False
     was = "wasn't" if negated else "was"
     if isinstance(condition, Cast):
         return _HOW[condition.how].format(spell, was).replace("it's", "its")
-    assert isinstance(condition, Kicked)
-    return f"{spell} {was} kicked"
+    if isinstance(condition, Kicked):
+        return f"{spell} {was} kicked"
+    assert_never(condition)
 
 
 def _exists(speaker: Speaker, condition: Exists, negated: bool) -> str:
