@@ -183,7 +183,7 @@ def check(state: State, action: Action) -> Verdict:
     """Whether the action is legal and by which clause; if not, every reason why.
 
     Raises:
-        GameOver: nobody has an action any more.
+        GameOver: the game has ended.
     """
     return adjudicate.check(ruleset_of(state), state, action)
 
@@ -193,7 +193,7 @@ def apply(state: State, action: Action) -> Applied:
 
     Raises:
         IllegalAction: the rules forbid it; carries every clause it breaks.
-        GameOver: nobody has an action any more.
+        GameOver: the game has ended.
         StepBudgetExceeded: its consequences did not come to an end.
     """
     return adjudicate.apply(ruleset_of(state), state, action)

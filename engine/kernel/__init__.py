@@ -2,15 +2,15 @@
 
 * :mod:`.documents` – what states, actions, decisions and events are made of
 * :mod:`.rulebook`  – numbered rules and how code cites them
-* :mod:`.clauses`   – offers, guards and choices: legality that filters and explains
+* :mod:`.clauses`   – offers, guards and choices: the legality of actions, listed and explained
 * :mod:`.answers`   – what was answered to a task so far: kept, taken back, checked
 * :mod:`.picks`, :mod:`.divisions` – two shapes of questions: picking some of many, dividing an amount
 * :mod:`.draft`     – copy-on-write changes, events, the agenda
 * :mod:`.rng`       – chance out of a seed and a counter
-* :mod:`.ruleset`   – what the kernel has to be told about a game
+* :mod:`.ruleset`   – a game, described to the kernel
 * :mod:`.adjudicate` – the loop; listing, checking, applying, viewing, sampling, playing out
 * :mod:`.creation`  – new games
 * :mod:`.codec`     – canonical encoding, state ids, strict decoding
 * :mod:`.sampling`  – dealing unseen cards anew
-* :mod:`.errors`    – every "no"
+* :mod:`.errors`    – every refusal
 """

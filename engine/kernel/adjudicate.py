@@ -1,4 +1,4 @@
-"""Adjudication: what may be done, and what comes of it.
+"""Adjudication: which actions are legal, and what follows from them.
 
 A state rests only where a task asks; :func:`apply` performs the answer and runs the agenda to the next
 question. What is derived from a state (the question, the list of actions) is kept with it in memory and never
@@ -39,7 +39,7 @@ STEP_BUDGET = 10_000
 
 
 class Applied(Struct, frozen=True):
-    """What comes of an action: the new state, and the events that led to it, in order."""
+    """The result of an action: the new state, and the events that led to it, in order."""
 
     state: Any
     events: tuple[Event, ...]
@@ -67,7 +67,7 @@ def run(ruleset: Ruleset[S], draft: Draft[S]) -> Decision | None:
 
     Raises:
         StepBudgetExceeded: :data:`STEP_BUDGET` tasks were not enough, and the ruleset doesn't say what then.
-        AssertionError: a handler changed nothing, or the agenda ran out: a bug in the ruleset.
+        AssertionError: a handler changed nothing, or the agenda ran out: a bug of the ruleset.
     """
     tasks = ruleset.tasks
     state = draft.state
@@ -95,7 +95,8 @@ def run(ruleset: Ruleset[S], draft: Draft[S]) -> Decision | None:
 
 
 def question(ruleset: Ruleset[S], state: S) -> Ask | None:
-    """The decision a settled state waits for, ready for clauses to look at; None when the game is over."""
+    """The decision that a settled state waits for, in the form that clauses look at; None when the game is
+    over."""
     kept = state.__dict__.get("question")
     if kept is not None:
         return kept  # type: ignore[no-any-return]  # a struct's __dict__ holds Any
@@ -146,7 +147,7 @@ def check(ruleset: Ruleset[S], state: S, action: Action) -> Verdict:
     """Whether the action is legal now and by which clause; if not, every reason why. Changes nothing.
 
     Raises:
-        GameOver: nobody has an action any more.
+        GameOver: the game has ended.
     """
     ask = question(ruleset, state)
     if ask is None:
@@ -167,7 +168,7 @@ def apply(ruleset: Ruleset[S], state: S, action: Action) -> Applied:
 
     Raises:
         IllegalAction: the rules forbid it.
-        GameOver: nobody has an action any more.
+        GameOver: the game has ended.
         StepBudgetExceeded: its consequences did not come to an end, and the ruleset doesn't say what then.
     """
     ask = question(ruleset, state)
@@ -191,7 +192,7 @@ def apply(ruleset: Ruleset[S], state: S, action: Action) -> Applied:
 
 
 def _performed(ruleset: Ruleset[S], ask: Ask, action: Action) -> tuple[Draft[S], Decision | None]:
-    """What comes of a legal action, and the next decision."""
+    """The draft after a legal action and all that follows from it, and the next decision."""
     draft = Draft(ask.state)
     if isinstance(action, Concede):
         _concede(ruleset, draft, action.seat)
@@ -268,7 +269,7 @@ def play_out(
 ) -> PlayOut:
     """Play on at random, each legal action equally likely, for at most ``max_decisions`` decisions.
 
-    ``between`` is called before each of them; whoever wants to give up raises an error there.
+    ``between`` is called before each of them; an error that it raises ends the game early.
     """
     chance = Rng(seed)
     for decisions in range(max_decisions + 1):

@@ -1,8 +1,7 @@
-"""How much a document may hold anywhere: far more than any game comes to, little enough to be looked through
-at once.
+"""Bounds on the size of every document: above what any game reaches, below what would take long to check.
 
-What a ruleset limits by its own rules is less, and a fault that cites them. These bounds are part of the
-types, so that they stand in the contract and hold before anything looks at a document.
+They are part of the types, so the contract tells them, and a decoder enforces them before anything else looks
+at a document. Limits that follow from the rules of a game are lower, and their faults cite the rule.
 """
 
 from __future__ import annotations
@@ -16,11 +15,11 @@ K = TypeVar("K")
 V = TypeVar("V")
 
 LONGEST = 1_000
-"""Characters of a text."""
+"""The most characters of a text."""
 FEW = 500
-"""Entries of a list that people would write down: cards of a small deck, what a card says."""
+"""The most entries of a list that people write down: the cards of a small deck, the parts of a card."""
 MANY = 10_000
-"""Entries of any other list, and of a map."""
+"""The most entries of any other list, and of a map."""
 
 Text = Annotated[str, Meta(max_length=LONGEST)]
 Few = Annotated[list[T], Meta(max_length=FEW)]

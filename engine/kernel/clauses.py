@@ -29,7 +29,7 @@ class Ask:
     decides.
 
     ``hides(state, seat, named)`` says whether what an action names lies hidden from a seat; without it,
-    nothing does. ``called(state, named)`` is what people call it; without it, everything goes by its id.
+    nothing does. ``called(state, named)`` is its display name; without it, everything goes by its id.
     """
 
     __slots__ = ("_called", "_hides", "decision", "seat", "state", "table")
@@ -53,13 +53,13 @@ class Ask:
         return self._hides is not None and self._hides(self.state, self.seat, named)
 
     def called(self, named: Any) -> Any:
-        """What a reason calls something: by its id alone if it lies hidden from the seat that decides."""
+        """The name of something in a reason: its id if it lies hidden from the seat that decides."""
         if named == "":
             return '""'
         return named if self._called is None or self.hides(named) else self._called(self.state, named)
 
     def told(self, reason: str, names: Mapping[str, Any]) -> str:
-        """A reason, its ``{names}`` filled in."""
+        """A reason with its ``{names}`` filled in."""
         return reason.format_map({name: self.called(named) for name, named in names.items()})
 
 
@@ -81,7 +81,7 @@ class Clause:
     reason: str
     broken: Callable[..., Facts | Sequence[Explanation] | None]
     of_decision: bool = False
-    """It looks at the decision, not at the table alone: where that is another one, it is not asked."""
+    """It depends on the decision, not on the table alone: at a decision of another kind it is not asked."""
 
     def violations(self, ask: Ask, breach: Any, fields: Mapping[str, Any]) -> list[Violation]:
         """The explanation of one breach: of what ``broken`` returned."""
@@ -126,8 +126,8 @@ class Choice:
     where they differ from case to case. It must not depend on what lies hidden from the seat that decides."""
     clauses: tuple[Clause, ...] = ()
     because: Callable[..., Iterable[Explanation]] | None = None
-    """``because(ask, *values)`` says more closely why the last value is no candidate: every clause that keeps
-    it away. It is not asked about what lies hidden; where it has nothing to say, ``outside`` stands."""
+    """``because(ask, *values)`` explains in detail why the last value is no candidate: every clause that
+    excludes it. It is not asked about what lies hidden; where it explains nothing, ``outside`` does."""
 
     def refusals(self, ask: Ask, values: tuple[Any, ...], fields: Mapping[str, Any]) -> list[Violation]:
         """Why the last of the values is not a candidate."""
@@ -214,7 +214,7 @@ class Offer:
         return found
 
     def describe(self, action: Action, called: Callable[[Any], Any]) -> str:
-        """The label of one action. ``called`` is what people call what the action names."""
+        """The label of one action. ``called`` gives the display name of what the action names."""
         fields = {choice.name: called(getattr(action, choice.name)) for choice in self.choices}
         return (
             self.label(replace(action, **fields)) if callable(self.label) else self.label.format_map(fields)

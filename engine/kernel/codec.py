@@ -52,7 +52,7 @@ class _Header(msgspec.Struct):
 
 
 class Codec:
-    """Decodes the states of some rulesets, settles those written by hand, refuses those that cannot be."""
+    """Decodes the states of some rulesets, settles those written by hand, and refuses impossible ones."""
 
     def __init__(self, rulesets: Mapping[str, Ruleset[Any]]) -> None:
         self._rulesets = rulesets
@@ -114,7 +114,7 @@ class Codec:
         return self._parse(data)
 
     def status(self, data: bytes | str) -> Sequence[Fault]:
-        """Everything that is wrong with a document; nothing, if it can be played on.
+        """All faults of a document; none if it can be played on.
 
         Raises:
             EditionMismatch: the document follows an edition that is not served.
@@ -156,12 +156,12 @@ class Codec:
         if not agenda:
             return []
         if state.table.outcome is not None:
-            return [Fault("$.machine.agenda", "the game is over, nothing is still to be done")]
+            return [Fault("$.machine.agenda", "the game is over, so the agenda has to be empty")]
         task = agenda[-1]
         ask = ruleset.tasks[type(task)].ask
         if ask is None or ask(state, task) is None:
             place = f"$.machine.agenda[{len(agenda) - 1}]"
-            return [Fault(place, "a state rests where a decision is asked for")]
+            return [Fault(place, "the last task of the agenda has to ask for a decision")]
         return []
 
 

@@ -32,10 +32,10 @@ def begin(
     Args:
         seed: 0 to :data:`MAX_SEED`; every random event of the game follows from it.
         options: by name, those that differ from their defaults.
-        seats: for each seat in order what it may be told (names, teams, decks); all of them or none.
+        seats: the options of each seat in order (names, teams, decks), for all seats or for none.
 
     Raises:
-        InvalidOptions: lists everything that is wrong with the arguments.
+        InvalidOptions: lists all faults of the arguments.
     """
     faults: list[Fault] = []
     if not 0 <= seed <= MAX_SEED:

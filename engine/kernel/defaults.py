@@ -1,4 +1,4 @@
-"""Defaults that a document writes out, so that equal states have equal encodings.
+"""Defaults put in the place of members that equal them, so that equal states have equal encodings.
 
 msgspec leaves a member out where it *is* its default, or is empty; a word or a tuple that a document brings
 along only equals it. :func:`with_defaults` puts the default itself there. While a game is played, words

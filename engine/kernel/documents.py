@@ -24,7 +24,7 @@ MAX_EXACT = 2**53 - 1
 Exact = Annotated[int, Meta(ge=0, le=MAX_EXACT)]
 """A number that is never negative: a seat, an index, a count."""
 Whole = Annotated[int, Meta(ge=-MAX_EXACT, le=MAX_EXACT)]
-"""A number of either sign; whatever an action names, sensible or not."""
+"""A number of either sign: actions may name any, so that a clause can refuse it."""
 LAST_TURN = 1_000_000
 TurnNumber = Annotated[int, Meta(ge=1, le=LAST_TURN)]
 """Turns are counted this far: a game whose last turn ends is a draw."""
@@ -42,12 +42,12 @@ def snake_case(name: str) -> str:
 
 
 class Fault(Struct, frozen=True, omit_defaults=True):
-    """One thing that is wrong with a document."""
+    """One fault of a document."""
 
     path: str
     """JSONPath of the place, ``$.table.seats[0].hand[2]``."""
     message: str
-    """What is wrong, in words."""
+    """The fault in words."""
     rule: str | None = None
     """The clause that it breaks; absent where the document has the wrong form."""
 

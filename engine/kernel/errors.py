@@ -1,4 +1,4 @@
-"""The errors of the engine, one class per kind of "no".
+"""The errors of the engine, one class per kind of refusal.
 
 ::
 
@@ -10,7 +10,7 @@
     ├── InvalidOptions       options or seats that a new game cannot have
     ├── IllegalAction        a well-formed action that the rules forbid
     ├── GameOver             an action on a game that has ended
-    └── StepBudgetExceeded   what does not come to an end, or takes too many steps
+    └── StepBudgetExceeded   an action whose consequences do not end, or take too many steps
 
 Anything else that leaves the engine is a bug.
 """
@@ -50,7 +50,7 @@ class EditionMismatch(EngineError):
 
 
 class InvalidState(EngineError):
-    """The document is not a position of the game; ``faults`` lists everything that is wrong."""
+    """The document is not a position of the game; ``faults`` lists all its faults."""
 
     def __init__(self, faults: Sequence[Fault]) -> None:
         super().__init__("; ".join(f"{fault.path}: {fault.message}" for fault in faults))
@@ -94,7 +94,7 @@ class IllegalAction(EngineError):
 
 
 class GameOver(EngineError):
-    """The game has ended, nobody has an action any more."""
+    """The game has ended, so no action is legal."""
 
     def __init__(self, outcome: Outcome) -> None:
         super().__init__(f"the game is over: {outcome.reason}")

@@ -1,4 +1,4 @@
-"""Faults of form: what a decoder complains about, where, and which words it would take.
+"""Faults of form: where a decoder failed, why, and which words it accepts there.
 
 msgspec names the place of a fault but for the keys of maps, ``$.table.objects[...].tapped``. Which entry is
 meant is found by decoding with fewer and fewer of them.
@@ -19,7 +19,7 @@ from .documents import Fault
 FORM_ERRORS = (msgspec.DecodeError, RecursionError, UnicodeDecodeError)
 """What decoding raises for a document of another form."""
 LONGEST_KEY = 40
-"""Characters of a key that a place shows."""
+"""The most characters of a key that a place shows."""
 _STEP = re.compile(r"\.([^.\[\]]+)|\[(\d+|\.\.\.)\]")
 _SOME_ENTRY = "[...]"
 _WORD_EXPECTED = ("Invalid enum value", "Invalid value")
@@ -30,7 +30,7 @@ Steps = Sequence[str | int | None]
 
 
 def form_fault(error: Exception, document: Any = None, kind: Any = None) -> Fault:
-    """What a decoder complains about, as a fault with its place.
+    """The error of a decoder, as a fault with its place.
 
     ``document``, plain data, and the ``kind`` that it should have had serve to name entries of maps, the
     words that are allowed where one of a closed set is expected, and the fields of an object.

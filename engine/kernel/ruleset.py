@@ -1,4 +1,4 @@
-"""A ruleset: everything the kernel has to be told about a game."""
+"""A ruleset: the description of a game that the kernel works with."""
 
 from __future__ import annotations
 
@@ -34,8 +34,8 @@ class Ruleset(Generic[S]):
     """A game, as the kernel sees it.
 
     ``state`` is the struct of its states; ``action``, ``event``, ``decision`` and ``view`` are the unions and
-    types for documents. ``options`` and ``seat`` are the structs of what a new game may be told; their fields
-    carry ``msgspec.Meta`` with a description and ``extra={"rule": id}``.
+    types for documents. ``options`` and ``seat`` are the structs of the options of a new game and of its
+    seats; their fields carry ``msgspec.Meta`` with a description and ``extra={"rule": id}``.
     """
 
     book: Rulebook
@@ -60,7 +60,7 @@ class Ruleset(Generic[S]):
     resume: Callable[[Draft[S]], None]
     """Put the tasks of the window that the phase names on the empty agenda of a hand-written state."""
     faults: Callable[[S], Iterable[Fault]]
-    """Everything that is wrong with a document of the right form. It is called before :attr:`resume` for a
+    """All faults of a document that could be decoded. It is called before :attr:`resume` for a
     document without an agenda; with an agenda, it has to refuse one that does not fit the table."""
     view: Callable[[S, int], Any]
     """What a seat may see of the table, built by allow-list."""
@@ -87,15 +87,15 @@ class Ruleset(Generic[S]):
     """Called where a state comes to rest: ends a game that has come to more than a document may hold, so that
     whatever is decided on can be sent again; says whether it has."""
     option_faults: Callable[[Any, Sequence[Any]], Iterable[Fault]] = lambda options, seats: ()
-    """What is wrong with options and seats of the right form."""
+    """The faults of options and seats that could be decoded."""
     form_faults: Callable[[Any, Sequence[Any]], Iterable[Fault]] = lambda options, seats: ()
-    """What else is wrong with options and seats of another form, as they came in: the structs name the first
-    fault of each alone."""
+    """Further faults of options and seats that could not be decoded, as they came in: decoding names the
+    first fault of each only."""
     hides: Callable[[S, int, Any], bool] = lambda state, seat, named: False
     """Whether a seat doesn't know what an action names: a slot whose face it has not seen. Where actions name
     cards by their faces, nothing is hidden behind a name."""
     called: Callable[[S, Any], Any] = lambda state, named: named
-    """What people call something that an action names, for labels and reasons."""
+    """The display name of something that an action names, for labels and reasons."""
     cards: tuple[CardEntry, ...] = ()
     decks: tuple[str, ...] = ()
     """Names of the decks it ships."""
