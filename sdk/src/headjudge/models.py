@@ -1524,12 +1524,12 @@ class ExpectationFailedProblem(
 
 
 class Fault(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """One thing that is wrong with a document."""
+    """One fault of a document."""
 
     path: str
     """JSONPath of the place, `$.table.seats[0].hand[2]`."""
     message: str
-    """What is wrong, in words."""
+    """The fault in words."""
     rule: str | None = None
     """The clause that it breaks; absent where the document has the wrong form."""
 
