@@ -45,7 +45,6 @@ def exceeded(state: MagicState) -> str | None:
     for player in table.seats:
         if len(player.mana) > MOST_ENTRIES:
             return f"more than {MOST_ENTRIES:,} mana"
-        counts = (player.poison, player.draws, player.lands_played)
-        if not within(player.life, -LARGEST) or not all(within(count) for count in counts):
+        if max(abs(player.life), player.poison, player.draws, player.lands_played) > LARGEST:
             return f"a number beyond {LARGEST:,}"
     return None if max(machine.next_id, machine.clock) <= LAST_NUMBER else "ids beyond what can be counted"

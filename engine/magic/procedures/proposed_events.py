@@ -102,7 +102,7 @@ def _act(draft: MagicDraft, task: Happen) -> None:
         _replace(draft, task)
         return
     draft.done()
-    batch = in_order(draft.state, task)
+    batch = _in_order(draft.state, task)
     before = triggers.watchers(draft.state)
     happened = _perform(draft, batch)
     triggers.notice(draft, happened, before)
@@ -201,12 +201,14 @@ def _dies(proposal: AnyProposal) -> bool:
     return isinstance(proposal, Move) and proposal.to == "graveyard"
 
 
-def in_order(state: MagicState, task: Happen) -> list[AnyProposal]:
+def _in_order(state: MagicState, task: Happen) -> list[AnyProposal]:
     """What happens at once, written down one after the other.
 
     Cards go to graveyards in the order of their ids (CORE-R4); what enters does so in the order of its
     controllers from the active player, then as they chose, or of ids (CORE-R13).
     """
+    if len(task.batch) < 2:
+        return task.batch
     dying = iter(sorted(filter(_dies, task.batch), key=id_order))
     arriving = iter(entering.order(state, task))
     return [next(dying) if _dies(one) else next(arriving) if enters(one) else one for one in task.batch]
