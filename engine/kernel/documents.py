@@ -126,6 +126,10 @@ class Conceded(Event, frozen=True):
 class Task(Struct, tag_field="type", tag=snake_case, omit_defaults=True, forbid_unknown_fields=True):
     """Something still to be done. Its fields are its variables; answers and progress are kept in them."""
 
+    lies_on: ClassVar[tuple[str, ...]] = ()
+    """The tags of the tasks that it may lie on in the agenda of a state that rests; ``""`` stands for none at
+    all. A task that says nothing is in no such agenda."""
+
 
 class Rng(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """The random state: draw number ``counter`` is a hash of the two numbers (see

@@ -8,35 +8,54 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Generic, Literal, TypeVar
+from typing import Annotated, Generic, Literal, TypeVar
 
 from msgspec import Struct, field
 from msgspec.structs import replace
 
-from engine.kernel.bounds import FewOf, Many, Map, Text
+from engine.kernel.bounds import FewOf, Many, Text
 from engine.kernel.documents import Decision, Task
 
 from .evaluate import next_seat, owner_of
 from .language.words import CardType, CounterKind
 from .objects import controller_of
-from .state import Id, MagicDraft, MagicState, Natural
-from .vocabulary import CounterName, ZoneName
+from .state import MagicDraft, MagicState, Natural
+from .vocabulary import (
+    FEW_ENTRIES,
+    Amount,
+    CardKey,
+    Counters,
+    ObjectId,
+    RuleId,
+    SeatNumber,
+    ThingId,
+    TokenKey,
+    ZoneName,
+    at_most,
+)
+
+LONGEST_NAME = 200
+"""Characters of the name of a replacement effect."""
+MOST_PROPOSALS = 5_000
+"""What can happen at once."""
 
 
 class Proposal(Struct, tag_field="type", omit_defaults=True, forbid_unknown_fields=True, kw_only=True):
     """Something that is about to happen, and the rule that would make it happen."""
 
-    rule: Text
-    replaced_by: Many[Text] = field(default_factory=list)
+    rule: RuleId
+    replaced_by: Annotated[Many[Annotated[Text, at_most(LONGEST_NAME, "characters")]], FEW_ENTRIES] = field(
+        default_factory=list
+    )
     """Replacement effects that have had their turn with it (CR 614.5)."""
 
 
 class Damage(Proposal, tag="damage"):
     """A source would deal damage (CR 120.4)."""
 
-    source: Id
-    to: Id
-    amount: Natural
+    source: ObjectId
+    to: ThingId
+    amount: Amount
     combat: bool = False
 
 
@@ -46,26 +65,26 @@ class Destroy(Proposal, tag="destroy"):
     What nothing replaces becomes the move to the graveyard, which may be replaced itself (CR 616.1g).
     """
 
-    object: Id
+    object: ObjectId
     can_regenerate: bool = True
 
 
 class Move(Proposal, tag="move"):
     """An object would change zones."""
 
-    object: Id
+    object: ObjectId
     to: ZoneName
     position: Literal["top", "bottom"] = "top"
-    controller: Natural | None = None
+    controller: SeatNumber | None = None
     tapped: bool = False
-    counters: Map[CounterName, Natural] = field(default_factory=dict)
-    attach_to: Id | None = None
-    copy_of: Text | None = None
+    counters: Counters = field(default_factory=dict)
+    attach_to: ObjectId | None = None
+    copy_of: CardKey | None = None
     """Key of the card it enters as a copy of."""
     copy_types: FewOf[CardType] = ()
     named: Text | None = None
     """The name that the running program gives to what the object becomes."""
-    linked_to: Id | None = None
+    linked_to: ObjectId | None = None
     """The object that remembers what it becomes (CR 607.2a)."""
     sacrificed: bool = False
     discarded: bool = False
@@ -74,11 +93,11 @@ class Move(Proposal, tag="move"):
 class CreateToken(Proposal, tag="create_token"):
     """A token would be created."""
 
-    card: Text
-    seat: Natural
+    card: TokenKey
+    seat: SeatNumber
     tapped: bool = False
-    counters: Map[CounterName, Natural] = field(default_factory=dict)
-    attach: Id | None = None
+    counters: Counters = field(default_factory=dict)
+    attach: ObjectId | None = None
     """What is attached to the token as it enters (living weapon)."""
     named: Text | None = None
     """The name that the running program gives to it."""
@@ -87,22 +106,22 @@ class CreateToken(Proposal, tag="create_token"):
 class Draw(Proposal, tag="draw"):
     """A player would draw a card."""
 
-    seat: Natural
+    seat: SeatNumber
 
 
 class GainLife(Proposal, tag="gain_life"):
     """A player would gain life."""
 
-    seat: Natural
-    amount: Natural
+    seat: SeatNumber
+    amount: Amount
 
 
 class LoseLife(Proposal, tag="lose_life"):
     """A player would lose life."""
 
-    seat: Natural
-    amount: Natural
-    by: Natural | None = None
+    seat: SeatNumber
+    amount: Amount
+    by: SeatNumber | None = None
     """The player whose spell or ability makes them lose it; None: a rule does."""
     named: Text | None = None
     """The name that the running program gives to the sum of what is lost."""
@@ -111,9 +130,9 @@ class LoseLife(Proposal, tag="lose_life"):
 class PutCounters(Proposal, tag="put_counters"):
     """Counters would be put on a permanent."""
 
-    object: Id
+    object: ObjectId
     kind: CounterKind
-    amount: Natural
+    amount: Amount
 
 
 AnyProposal = Damage | Destroy | Move | CreateToken | Draw | GainLife | LoseLife | PutCounters
@@ -122,14 +141,25 @@ AnyProposal = Damage | Destroy | Move | CreateToken | Draw | GainLife | LoseLife
 class Happen(Task, tag="happen"):
     """These things happen at once, each unless something replaces it."""
 
-    batch: Many[AnyProposal]
+    lies_on = (
+        "state_based_actions",
+        "clean_up",
+        "run",
+        "happen",
+        "arrange",
+        "shuffle",
+        "pay_mana",
+        "pay_price",
+        "finish_announcement",
+    )
+    batch: Annotated[Many[AnyProposal], at_most(MOST_PROPOSALS, "proposals")]
     index: Natural = 0
     """The proposal whose replacements are being settled."""
     chosen: Text | None = None
     """The replacement effect that the affected player picked to apply next."""
     answer: Text | None = None
     """What that player answered to its question (CR 614.12a)."""
-    entering: Many[Id] = field(default_factory=list)
+    entering: Many[ObjectId] = field(default_factory=list)
     """The order of what enters together, as far as it was chosen (CORE-R13)."""
 
 

@@ -50,8 +50,6 @@ class Part(Protocol):
     events: Sequence[type[Event]]
     keeps: Mapping[str, type[Struct]]
     """What it keeps on the table: fields of the format's table, each with its struct."""
-    checks: Mapping[Any, Any]
-    """What has to be true of each of its tasks in a document (:class:`engine.magic.status.Check`)."""
 
     def show(self, state: MagicState, seat: int) -> Mapping[str, Any]:
         """What a seat sees of that, by the same names."""

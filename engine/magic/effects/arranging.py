@@ -22,10 +22,11 @@ from engine.magic.objects import cannot_search
 from engine.magic.procedures.refusals import elsewhere
 from engine.magic.proposals import Happen
 from engine.magic.rules import cr
-from engine.magic.state import Id, MagicDraft, Natural
+from engine.magic.state import Id, MagicDraft
 from engine.magic.text.amounts import number_or_x
 from engine.magic.text.teller import Clause, Teller, instruct, player_clause, raw
 from engine.magic.text.words import number_word
+from engine.magic.vocabulary import ObjectId, SeatNumber
 
 from .base import Effect, Instruction, Running
 from .picking import fits, has_no_quality, in_order
@@ -38,7 +39,8 @@ NOT_ARRANGED = "{object} is not one of the cards to be arranged"
 class ShuffleLibrary(Task, tag="shuffle"):
     """A player shuffles the library."""
 
-    seat: Natural
+    lies_on = ("run",)
+    seat: SeatNumber
 
 
 class KeepOnTop(Action, frozen=True, tag="keep_on_top"):
@@ -58,16 +60,18 @@ class PlaceNext(Action, frozen=True, tag="place_next"):
 class Sort(Asking[KeepOnTop | PutAway], tag="sort"):
     """For each of these cards: does it stay on top, or go to the other place?"""
 
-    seat: Natural
-    refs: Many[Id]
+    lies_on = ("run",)
+    seat: SeatNumber
+    refs: Many[ObjectId]
     other: Literal["bottom", "graveyard"]
 
 
 class Arrange(Asking[PlaceNext], tag="arrange"):
     """Put these cards on top or on the bottom, in the order the player picks, from the top down."""
 
-    seat: Natural
-    refs: Many[Id]
+    lies_on = ("run", "arrange")
+    seat: SeatNumber
+    refs: Many[ObjectId]
     bottom: bool = False
 
 

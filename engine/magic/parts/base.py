@@ -22,7 +22,6 @@ class BasePart:
     menus: Sequence[Menu] = ()
     events: Sequence[type[Event]] = ()
     keeps: Mapping[str, type[Struct]] = {}
-    checks: Mapping[Any, Any] = {}
 
     def show(self, state: MagicState, seat: int) -> Mapping[str, Any]:
         """It keeps nothing on the table."""

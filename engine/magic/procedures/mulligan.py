@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from msgspec import field
 
 from engine.kernel.answers import Asking, given
@@ -15,6 +17,7 @@ from engine.magic.evaluate import playing
 from engine.magic.rules import cr
 from engine.magic.seams import Between
 from engine.magic.state import Id, MagicDraft, MagicState, Natural
+from engine.magic.vocabulary import DISTINCT, SeatNumber
 
 from .refusals import NOT_LEFT, elsewhere
 
@@ -39,15 +42,17 @@ class PutCardOnBottom(Action, frozen=True, tag="put_on_bottom"):
 class OpeningHands(Between, Asking[TakeMulligan], tag="opening_hands"):
     """Players keep or take mulligans, until all have kept. The answers are the mulligans of this time."""
 
+    lies_on = ("begin_step",)
     size: Natural = OPENING_HAND
     """Cards of an opening hand."""
-    kept: Many[Natural] = field(default_factory=list)
+    kept: Annotated[Many[SeatNumber], DISTINCT] = field(default_factory=list)
 
 
 class PutOnBottom(Between, Asking[PutCardOnBottom], tag="put_on_bottom"):
     """A player who kept puts as many cards on the bottom as mulligans were taken (less the free one)."""
 
-    seat: Natural
+    lies_on = ("begin_step", "put_on_bottom")
+    seat: SeatNumber
     number: Natural
 
 

@@ -20,7 +20,8 @@ from engine.magic import atoms
 from engine.magic.language.costs import Price
 from engine.magic.proposals import AnyProposal, Happen, Move
 from engine.magic.rules import cr
-from engine.magic.state import Id, MagicDraft, MagicState, Natural
+from engine.magic.state import Id, MagicDraft, MagicState
+from engine.magic.vocabulary import ObjectId, SeatNumber
 
 from .affording import assignable
 from .claiming import Demand, Kind, candidates, demands
@@ -51,8 +52,9 @@ class PayWith(Action, frozen=True, tag="pay_with"):
 class PayPrice(Asking[PayWith], tag="pay_price"):
     """A player pays the parts of a cost that are not mana."""
 
-    seat: Natural
-    source: Id
+    lies_on = ("finish_announcement", "pay_mana", "run")
+    seat: SeatNumber
+    source: ObjectId
     prices: Many[Price] = field(default_factory=list)
     into: Id | None = None
     """The stack item that remembers what was sacrificed; absent: the running program, the task below."""

@@ -16,7 +16,7 @@ from engine.magic.proposals import Happen, Move
 from engine.magic.rules import cr
 from engine.magic.seams import Settled, format_of
 from engine.magic.state import Id, MagicDraft, MagicState, Natural
-from engine.magic.vocabulary import StepName
+from engine.magic.vocabulary import SeatNumber, StepName
 
 from .costs import card_of
 from .refusals import MOMENT, elsewhere, forbidden, not_sorcery_time
@@ -31,7 +31,8 @@ LAND_TIME = cr("116.2a")
 class Priority(Settled, tag="priority"):
     """A player has priority; ``passed`` players in a row have passed before."""
 
-    seat: Natural
+    lies_on = ("end_step",)
+    seat: SeatNumber
     passed: Natural = 0
 
 

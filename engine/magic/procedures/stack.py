@@ -13,7 +13,6 @@ from typing import Any
 from msgspec import field
 
 from engine.kernel.answers import Asking
-from engine.kernel.bounds import Text
 from engine.kernel.clauses import Choice, Menu, Offer
 from engine.kernel.documents import Action, Decision, Task, Whole
 from engine.kernel.ruleset import TaskRule
@@ -26,7 +25,8 @@ from engine.magic.objects import seen, viewpoint
 from engine.magic.proposals import Happen, Move
 from engine.magic.rules import cr
 from engine.magic.seams import Settled, union
-from engine.magic.state import Id, MagicDraft, MagicState, Natural, StackItem, Vars
+from engine.magic.state import MagicDraft, MagicState, Natural, StackItem, Vars
+from engine.magic.vocabulary import ObjectId, ProgramAddress, SeatNumber
 
 from .refusals import elsewhere
 from .stack_items import Announce, point, targets_of
@@ -45,6 +45,7 @@ BUYBACK = cr("702.27")
 class PlaceTriggers(Settled, tag="place_triggers"):
     """The waiting triggered abilities are put on the stack (CR 603.3b)."""
 
+    lies_on = ("state_based_actions",)
     next_only: bool = False
     """Only the next one; the others wait until the timing brings this task again."""
 
@@ -56,7 +57,8 @@ class Resolve(Task, tag="resolve"):
 class FinishResolution(Task, tag="finish_resolution"):
     """A spell goes to its owner's graveyard, an ability ceases to exist."""
 
-    id: Id
+    lies_on = ("state_based_actions",)
+    id: ObjectId
 
 
 StepAnswer: Any = union(offer.action for menu in effects.STEP_MENUS for offer in menu.offers)
@@ -65,9 +67,10 @@ StepAnswer: Any = union(offer.action for menu in effects.STEP_MENUS for offer in
 class Run(Asking[StepAnswer], tag="run"):
     """A program that is being carried out. The answers are those to the step that it has come to."""
 
-    code: Text
-    seat: Natural
-    source: Id
+    lies_on = ("finish_resolution", "run", "pay_mana", "state_based_actions")
+    code: ProgramAddress
+    seat: SeatNumber
+    source: ObjectId
     pc: Natural = 0
     vars: Vars = field(default_factory=dict)
 

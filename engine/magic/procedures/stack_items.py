@@ -25,7 +25,7 @@ from engine.magic.language.words import Half, Way
 from engine.magic.objects import viewpoint
 from engine.magic.rules import cr
 from engine.magic.state import Id, MagicState, Natural, StackItem
-from engine.magic.vocabulary import ZoneName
+from engine.magic.vocabulary import ObjectId, ZoneName
 
 from . import costs
 from .affording import PHYREXIAN_LIFE, Work
@@ -39,7 +39,8 @@ PAYABLE = cr("118.3")
 class Announce(Task, tag="announce"):
     """Choices for the item on top of the stack, then its payment."""
 
-    id: Id
+    lies_on = ("state_based_actions", "place_triggers")
+    id: ObjectId
     kind: Literal["spell", "activated", "triggered"]
     way: Way = "normal"
     zone: ZoneName = "hand"
@@ -54,7 +55,8 @@ class Announce(Task, tag="announce"):
 class FinishAnnouncement(Task, tag="finish_announcement"):
     """The spell becomes cast, the ability activated."""
 
-    id: Id
+    lies_on = ("state_based_actions",)
+    id: ObjectId
     kind: Literal["spell", "activated"]
 
 

@@ -19,7 +19,8 @@ from engine.magic.proposals import AnyProposal, Destroy, Happen, Move
 from engine.magic.protection import can_enchant, can_equip
 from engine.magic.rules import cr
 from engine.magic.seams import Between, format_of
-from engine.magic.state import MagicDraft, MagicState, Natural
+from engine.magic.state import MagicDraft, MagicState
+from engine.magic.vocabulary import PermanentId, SeatNumber
 
 from . import leaving
 from .combat.restrictions import attackers, defending_seat
@@ -47,13 +48,16 @@ REVEALED = cr("701.20")
 class StateBasedActions(Between, tag="state_based_actions"):
     """State-based actions are checked until none is due."""
 
+    lies_on = ("priority",)
+
 
 class KeepLegend(Task, tag="keep_legend"):
     """A player keeps one of several legendary permanents with one name (CR 704.5j)."""
 
-    seat: Natural
-    refs: Many[Text]
-    doomed: Many[Text] = field(default_factory=list)
+    lies_on = ("state_based_actions",)
+    seat: SeatNumber
+    refs: Many[PermanentId]
+    doomed: Many[PermanentId] = field(default_factory=list)
     """Legendary permanents with other names that were not kept; all leave together (CR 704.3)."""
 
 

@@ -52,6 +52,7 @@ COMBAT_STEPS: frozenset[str] = frozenset(
 class BeginStep(Between, tag="begin_step"):
     """A step begins: turn-based actions, then priority."""
 
+    lies_on = ("",)
     step: StepName
     again: bool = False
     """It is a further cleanup step of the turn (CR 514.3a)."""
@@ -60,6 +61,7 @@ class BeginStep(Between, tag="begin_step"):
 class EndStep(Between, tag="end_step"):
     """A step ends: mana pools empty, the next one begins."""
 
+    lies_on = ("",)
     again: bool = False
     """It is a cleanup step in which players had priority: another one follows (CR 514.3a)."""
 
@@ -81,9 +83,13 @@ class DiscardCard(Action, frozen=True, tag="discard"):
 class DiscardDown(Between, Asking[DiscardCard], tag="discard_down"):
     """The active player discards down to the maximum hand size (CR 514.1)."""
 
+    lies_on = ("clean_up",)
+
 
 class CleanUp(Between, tag="clean_up"):
     """Damage and "until end of turn" end together (CR 514.2)."""
+
+    lies_on = ("end_step",)
 
 
 class NextTurn(Task, tag="next_turn"):

@@ -1,15 +1,17 @@
 """Everything that is wrong with a document of a game with Magic cards, each fault with place and rule.
 
+What a single field may hold stands in its annotation and is checked by one walk (:mod:`engine.kernel.marks`).
+Here is what concerns several of them:
+
 * :mod:`.position`  – the document, and what every check asks of it
 * :mod:`.objects`   – cards, zones, permanents
-* :mod:`.players`   – seats, turn, numbers, outcome
+* :mod:`.players`   – seats, turn, outcome
 * :mod:`.stack`, :mod:`.variables` – spells and abilities with their choices
-* :mod:`.lasting`   – continuous effects, shields, delayed abilities
+* :mod:`.lasting`   – continuous effects, delayed abilities
 * :mod:`.combat`    – attackers and blockers
-* :mod:`.memory`    – ids, who has seen what, last-known information, waiting triggers
-* :mod:`.agenda`    – what is still to be done: the order of tasks; :mod:`.turning`, :mod:`.fighting`,
-  :mod:`.announcing`, :mod:`.resolving` and :mod:`.happening` check each kind of task, :mod:`.replay` the
-  answers noted in it
+* :mod:`.memory`    – ids, who has seen what, waiting triggers
+* :mod:`.agenda`    – what is still to be done; :mod:`.tasks` and :mod:`.paying` have facts about each kind of
+  task, :mod:`.replay` asks for the answers noted in it again
 
 Later checks rely on what the earlier ones have established, so they wait until those find nothing.
 """
@@ -19,13 +21,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from engine.kernel import marks
-from engine.kernel.documents import Fault, Task
+from engine.kernel.documents import Fault
 from engine.kernel.rulebook import Rulebook
 from engine.magic import custom_cards
 from engine.magic.state import MagicState
 
-from . import announcing, fighting, happening, resolving, turning
-from .agenda import Check, agenda_faults
+from .agenda import agenda_faults
 from .combat import combat_faults, role_faults
 from .lasting import lasting_faults
 from .memory import knowledge_faults, leaving_faults, number_faults, waiting_faults
@@ -34,16 +35,7 @@ from .players import loser_faults, outcome_faults, seat_faults, turn_faults
 from .position import Position
 from .stack import id_faults, stack_faults
 
-__all__ = ["CHECKS", "Check", "faults"]
-
-CHECKS: dict[type[Task], Check] = {
-    **turning.CHECKS,
-    **fighting.CHECKS,
-    **announcing.CHECKS,
-    **resolving.CHECKS,
-    **happening.CHECKS,
-}
-"""What has to be true of each kind of task that a game can rest with, or above."""
+__all__ = ["faults"]
 
 Step = Callable[[Position], Iterable[Fault]]
 
@@ -78,9 +70,4 @@ def faults(state: MagicState, book: Rulebook) -> list[Fault]:
         found = [fault for check in step for fault in check(position)]
         if found:
             return found
-    if position.over:
-        return []
-    checks = dict(CHECKS)
-    for part in position.format.parts:
-        checks.update(part.checks)
-    return list(agenda_faults(position, checks))
+    return [] if position.over else list(agenda_faults(position))

@@ -1,107 +1,68 @@
 """The agenda: tasks in an order that a game comes to, each fitting the table (CR 117, 500, 601, 608).
 
-A game rests on a stack of tasks. What may lie on what is fixed by the procedures: a step's end at the bottom,
-above it a player's priority, above that what that player set going. :class:`Check` says it for each kind.
+What a task may lie on stands with it (:attr:`~engine.kernel.documents.Task.lies_on`), what its fields may
+hold in their annotations. Whether the answers that it keeps could be given is found by asking again. What is
+left are facts about a task and the table, or about two tasks; :mod:`.tasks` and :mod:`.paying` have them.
+
+Agendas are made by the engine: one that was forged gets one fault, with its place.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from engine.kernel.answers import Asking, answer_fault
 from engine.kernel.documents import Fault, Task
 
-from .position import Position
-from .replay import menus, tasks
+from . import paying, tasks
+from .position import Place, Position
+from .replay import menus_in, tasks_in
 
 MOST_TASKS = 1_000
 PATH = "$.machine.agenda"
+FACTS: Mapping[type[Task], Callable[[Place], bool]] = {**tasks.FACTS, **paying.FACTS}
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
-    """A task of an agenda, and where it stands."""
-
-    position: Position
-    task: Any
-    path: str
-    below: Sequence[Any]
-    """The tasks that are done after it, the next one last."""
-    above: Sequence[Any]
-    """The tasks that are done before it, in the opposite order."""
-
-    @property
-    def on_top(self) -> bool:
-        """Whether it is the one that asks now."""
-        return not self.above
-
-    @property
-    def under(self) -> Any:
-        """The task that is done after it."""
-        return self.below[-1] if self.below else None
-
-    def fault(self, message: str, rule: str | None = None, field: str = "") -> Fault:
-        """Something wrong with the task, or with one of its fields."""
-        return Fault(f"{self.path}.{field}" if field else self.path, message, rule)
-
-
-@dataclass(frozen=True, slots=True)
-class Check:
-    """What has to be true of a kind of task."""
-
-    on: tuple[type[Task] | None, ...]
-    """The kinds of tasks that it may lie on; None: it may be the last one of all."""
-    faults: Callable[[Place], Iterator[Fault]] = lambda place: iter(())
-
-
-def agenda_faults(position: Position, checks: Mapping[type[Task], Check]) -> Iterator[Fault]:
+def agenda_faults(position: Position) -> Iterator[Fault]:
     """Everything that is wrong with what is still to be done."""
     agenda = position.machine.agenda
     if len(agenda) > MOST_TASKS:
         yield Fault(PATH, f"at most {MOST_TASKS} tasks, not {len(agenda)}")
         return
-    order = list(_order_faults(agenda, checks, position.format.carries))
+    places = [Place(position, index) for index in range(len(agenda))]
+    order = [place for place in places if not _is_in_order(place)]
+    for place in order:
+        under = "at the bottom" if place.under is None else f"on the task {_name(place.under)}"
+        yield Fault(place.path, f"no game comes to the task {_name(place.task)} {under}")
     if order:
-        yield from order
         return
-    found = False
-    for index, task in enumerate(agenda):
-        place = Place(position, task, f"{PATH}[{index}]", agenda[:index], agenda[index + 1 :])
-        for fault in checks[type(task)].faults(place):
-            found = True
-            yield fault
-    if not found:
-        yield from _answer_faults(position, agenda)
+    wrong = [place for place in places if type(place.task) in FACTS and not FACTS[type(place.task)](place)]
+    for place in wrong:
+        yield Fault(place.path, f"no game comes to this task {_name(place.task)} in this position")
+    if not wrong:
+        yield from _answer_faults(places)
 
 
-def _answer_faults(position: Position, agenda: Sequence[Any]) -> Iterator[Fault]:
+def _is_in_order(place: Place) -> bool:
+    under = place.under
+    if under is None:
+        return "" in place.task.lies_on
+    carried = place.position.format.carries.get(type(under), ())
+    return _name(under) in place.task.lies_on or type(place.task) in carried
+
+
+def _answer_faults(places: list[Place]) -> Iterator[Fault]:
     """Answers that could not have been given: the current task alone has asked."""
-    for index, task in enumerate(agenda[:-1]):
-        if isinstance(task, Asking) and task.answers:
-            yield Fault(f"{PATH}[{index}].answers", "nobody has been asked yet")
-    if agenda and isinstance(agenda[-1], Asking):
-        fault = answer_fault(tasks(position.format), menus(position.format), position.state)
+    for place in places[:-1]:
+        if isinstance(place.task, Asking) and place.task.answers:
+            yield Fault(f"{place.path}.answers", "nobody has been asked yet")
+    if places and isinstance(places[-1].task, Asking):
+        position = places[-1].position
+        fault = answer_fault(tasks_in(position.format), menus_in(position.format), position.state)
         if fault is not None:
-            yield Fault(f"{PATH}[{len(agenda) - 1}]{fault.path}", fault.message, fault.rule)
+            yield Fault(places[-1].path + fault.path, fault.message, fault.rule)
 
 
-def _order_faults(
-    agenda: Sequence[Any],
-    checks: Mapping[type[Task], Check],
-    carries: Mapping[Any, frozenset[type[Task]]],
-) -> Iterator[Fault]:
-    """``carries`` are the tasks of the core that may lie on tasks of the format's parts."""
-    for index, task in enumerate(agenda):
-        check = checks.get(type(task))
-        under = type(agenda[index - 1]) if index else None
-        if check is None:
-            yield Fault(f"{PATH}[{index}]", f"no game rests with the task {_name(type(task))}")
-        elif under not in check.on and type(task) not in carries.get(under, ()):
-            where = "is not the last thing to do" if under is None else f"does not come before {_name(under)}"
-            yield Fault(f"{PATH}[{index}]", f"{_name(type(task))} {where}")
-
-
-def _name(kind: type[Any]) -> str:
-    return str(kind.__struct_config__.tag)
+def _name(task: Any) -> str:
+    return str(task.__struct_config__.tag)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from copy import copy
+from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from typing import Any, get_args
 
@@ -21,8 +22,9 @@ from engine.magic.library.program import card_at
 from engine.magic.limits import LARGEST
 from engine.magic.objects import characteristics
 from engine.magic.procedures.stack_items import Announce
+from engine.magic.proposals import Happen
 from engine.magic.seams import Settled, format_of
-from engine.magic.state import MagicState
+from engine.magic.state import MagicState, StackItem, Table
 
 SETTLED = (Settled, Announce)
 """Tasks that wait for somebody after state-based actions have been carried out (CR 117.5)."""
@@ -156,6 +158,65 @@ class Position:
         """The steps of the program at an address, None if there is none."""
         key = card_at(address)
         return self.card(key).programs.get(address) if self.has_card(key) else None
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A task of an agenda, and where it stands."""
+
+    position: Position
+    index: int
+
+    @property
+    def state(self) -> MagicState:
+        """The game."""
+        return self.position.state
+
+    @property
+    def table(self) -> Table:
+        """What lies on its table."""
+        return self.position.table
+
+    @property
+    def task(self) -> Any:
+        """The task."""
+        return self.position.machine.agenda[self.index]
+
+    @property
+    def path(self) -> str:
+        """Where it stands in the document."""
+        return f"$.machine.agenda[{self.index}]"
+
+    @property
+    def below(self) -> Sequence[Any]:
+        """The tasks that are done after it, the next one last."""
+        return self.position.machine.agenda[: self.index]
+
+    @property
+    def above(self) -> Sequence[Any]:
+        """The tasks that are done before it, in the opposite order."""
+        return self.position.machine.agenda[self.index + 1 :]
+
+    @property
+    def on_top(self) -> bool:
+        """Whether it is the one that asks now."""
+        return self.index == len(self.position.machine.agenda) - 1
+
+    @property
+    def under(self) -> Any:
+        """The task that is done after it; None if it is the last one of all."""
+        return self.below[-1] if self.index else None
+
+    @property
+    def moved_above(self) -> frozenset[str]:
+        """The objects that tasks above are about to move."""
+        batches = (task.batch for task in self.above if isinstance(task, Happen))
+        return frozenset(one.object for batch in batches for one in batch if hasattr(one, "object"))
+
+    @property
+    def item_on_top(self) -> StackItem | None:
+        """The item on top of the stack."""
+        return self.table.stack[-1] if self.table.stack else None
 
 
 def greatest_id(table: Any) -> int:

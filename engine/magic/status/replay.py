@@ -1,4 +1,4 @@
-"""Answers noted in a task: whether the game, asked from the beginning of the task, comes to them."""
+"""Check that recorded answers can be reached: a task is asked again from the beginning, and given them."""
 
 from __future__ import annotations
 
@@ -7,14 +7,21 @@ from copy import copy
 from functools import cache
 from typing import Any
 
+from msgspec.structs import replace
+
 from engine.kernel.answers import record
 from engine.kernel.clauses import Ask, Menu
 from engine.kernel.documents import Action, Decision, Task
 from engine.kernel.draft import Draft
 from engine.kernel.ruleset import TaskRule
 from engine.magic.core import CORE
+from engine.magic.procedures import announcing, payment, proposed_events
+from engine.magic.procedures.stack_items import Announce, targets_of
+from engine.magic.replacement import entering
 from engine.magic.seams import Format, menus_of, tasks_of
-from engine.magic.state import MagicDraft, MagicState
+from engine.magic.state import MagicDraft, MagicState, StackItem
+
+from .position import Place
 
 Answers = Callable[[Any, Any, Any], Action | None]
 """The next answer, for a decision, the task as it is now, and the state; None if there is none."""
@@ -23,13 +30,13 @@ _PASSING = ("question", "legal_actions", "encoding", "state_id")
 
 
 @cache
-def tasks(format_: Format) -> dict[type[Task], TaskRule]:
+def tasks_in(format_: Format) -> dict[type[Task], TaskRule]:
     """How each kind of task of a format is carried out."""
     return tasks_of(CORE, format_.parts)
 
 
 @cache
-def menus(format_: Format) -> dict[type[Decision], Menu]:
+def menus_in(format_: Format) -> dict[type[Decision], Menu]:
     """What each kind of decision of a format offers."""
     return {menu.decision: menu for menu in menus_of(CORE, format_.parts)}
 
@@ -52,7 +59,7 @@ def reaches(format_: Format, state: MagicState, wanted: Callable[[Any], bool], a
         if wanted(state):
             return True
         task = state.machine.agenda[-1]
-        rule = tasks(format_)[type(task)]
+        rule = tasks_in(format_)[type(task)]
         decision = None if rule.ask is None else rule.ask(state, task)
         draft = Draft(state)
         if decision is None:
@@ -71,7 +78,7 @@ def reaches(format_: Format, state: MagicState, wanted: Callable[[Any], bool], a
 def _answer(format_: Format, draft: MagicDraft, ask: Ask, action: Action | None) -> bool:
     if action is None:
         return False
-    menu = menus(format_).get(type(ask.decision))
+    menu = menus_in(format_).get(type(ask.decision))
     if menu is None or menu.violations(ask, action):
         return False
     perform = menu.by_action[type(action)].perform
@@ -80,3 +87,76 @@ def _answer(format_: Format, draft: MagicDraft, ask: Ask, action: Action | None)
     else:
         perform(draft, action)
     return True
+
+
+# Task by task ----------------------------------------------------------------------------------------------
+
+
+def _comes_to(at: Place, blank: Task, answers: Answers) -> bool:
+    """Whether the task on top, begun anew, comes to what it is by these answers; no other has been asked."""
+    if not at.on_top:
+        return bool(blank == at.task)
+    state = with_task(at.state, blank)
+    return reaches(at.position.format, state, lambda state: state.machine.agenda[-1] == at.task, answers)
+
+
+def replaced(at: Place) -> bool:
+    """Whether a replacement effect, or the order of what enters, can have been chosen as it was."""
+    task = at.task
+
+    def answer(decision: Any, now: Any, _state: Any) -> Action | None:
+        if isinstance(decision, entering.OrderingEntering) and len(now.entering) < len(task.entering):
+            return entering.EnterNext(task.entering[len(now.entering)])
+        if isinstance(decision, proposed_events.ChoosingReplacement) and task.chosen is not None:
+            return proposed_events.Replace(task.chosen)
+        return None
+
+    return task.answer is None and _comes_to(at, replace(task, chosen=None, entering=[]), answer)
+
+
+def announced(at: Place, item: StackItem) -> bool:
+    """Whether the choices for an item can have been made, beginning with none."""
+    task = at.task
+    given = {target.name for target in targets_of(at.state, item)}
+    chosen = {"x", *given, *(f"{name}:amounts" for name in given)}
+    kept = {name: held for name, held in item.vars.items() if name not in chosen}
+    state = with_task(at.state, Announce(task.id, task.kind, task.way, task.zone))
+    state.table = copy(state.table)
+    state.table.stack = [*at.table.stack[:-1], replace(item, modes=[], vars=kept)]
+
+    def answer(decision: Any, now: Any, state: MagicState) -> Action | None:
+        return _choice(decision, now, state.table.stack[-1], task, item)
+
+    def reached(state: MagicState) -> bool:
+        return bool(state.machine.agenda[-1] == task and state.table.stack[-1] == item)
+
+    return reaches(at.position.format, state, reached, answer)
+
+
+def _choice(decision: Any, now: Any, now_item: StackItem, task: Any, item: StackItem) -> Action | None:
+    """What was answered to a question, as the item and the task have it."""
+    match decision:
+        case announcing.ChoosingMode():
+            done = len(now_item.modes)
+            more = done < len(item.modes)
+            return announcing.ChooseMode(item.modes[done]) if more else announcing.NoMoreModes()
+        case announcing.ChoosingX():
+            return _first(item, "x", 0, announcing.ChooseX)
+        case announcing.ChoosingHalf():
+            done = len(now.halves)
+            return payment.ChooseHalf(task.halves[done]) if done < len(task.halves) else None
+        case announcing.ChoosingTarget():
+            target = _first(item, decision.target, len(decision.chosen), announcing.ChooseTarget)
+            return announcing.NoMoreTargets() if target is None and now.slot < task.slot else target
+        case announcing.Dividing():
+            for name, held in item.vars.items():
+                done = len(now_item.vars.get(name, ()))
+                if name.endswith(":amounts") and done < len(held):
+                    return announcing.Divide(int(held[done]))
+    return None
+
+
+def _first(item: StackItem, name: str, done: int, action: Any) -> Action | None:
+    held = item.vars.get(name, [])
+    chosen: Action | None = action(held[done]) if done < len(held) else None
+    return chosen

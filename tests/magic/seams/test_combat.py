@@ -15,11 +15,9 @@ from engine.kernel.ruleset import TaskRule
 from engine.magic.objects import characteristics
 from engine.magic.parts.base import BasePart
 from engine.magic.procedures.refusals import elsewhere
-from engine.magic.procedures.state_based_actions import StateBasedActions
 from engine.magic.proposals import Happen, LoseLife
 from engine.magic.seams import Seam
 from engine.magic.state import CombatRole
-from engine.magic.status import Check
 from tests.magic.formats import rule, served, variant
 from tests.magic.random_games import random_games
 from tests.magic.table import side, table
@@ -31,6 +29,7 @@ TOTALS = rule("TOT-2", "Who has less power in untapped creatures loses the diffe
 class Challenge(Task):
     """The active player challenges the other one, or does not."""
 
+    lies_on = ("state_based_actions",)
     answer: bool | None = None
 
 
@@ -117,7 +116,6 @@ class ComparedTotals(BasePart):
         ),
     )
     events: Sequence[type[Event]] = (Compared,)
-    checks: Mapping[Any, Any] = {Challenge: Check(on=(StateBasedActions,))}
 
     def is_needed(self, state: Any, step: str) -> bool:
         """One of the steps takes place."""

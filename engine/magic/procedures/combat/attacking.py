@@ -28,6 +28,7 @@ from engine.magic.procedures.sources import sources
 from engine.magic.rules import BOOK, cr
 from engine.magic.seams import Between
 from engine.magic.state import Id, MagicDraft, MagicState
+from engine.magic.vocabulary import PermanentId, ThingId
 
 from .requirements import OUT
 from .restrictions import ATTACKING, clauses_for_creatures, creature, may
@@ -112,7 +113,8 @@ ATTACKS = cr("508.1k")
 class BecomeAttackers(Task, tag="become_attackers"):
     """What was chosen, and has been paid for, attacks (CR 508.1k): creatures, and what they attack."""
 
-    attacks: Map[Id, Id]
+    lies_on = ("state_based_actions",)
+    attacks: Map[PermanentId, ThingId]
 
 
 class DeclaringAttackers(Declaring, frozen=True, tag="declare_attackers"):
@@ -129,6 +131,7 @@ class Attack(Action, frozen=True, tag="attack"):
 class DeclareAttackers(Between, Asking[StayOut | Attack], tag="declare_attackers"):
     """The active player declares attackers (CR 508.1)."""
 
+    lies_on = ("state_based_actions",)
     asks_anew: ClassVar[bool] = True
 
 

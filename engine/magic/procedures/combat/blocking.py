@@ -19,7 +19,8 @@ from engine.magic.procedures import triggers
 from engine.magic.procedures.refusals import elsewhere, forbidden, prohibitions
 from engine.magic.rules import cr
 from engine.magic.seams import Between
-from engine.magic.state import Id, MagicDraft, MagicState, Natural
+from engine.magic.state import Id, MagicDraft, MagicState
+from engine.magic.vocabulary import SeatNumber
 
 from .attacking import ABSENT, ASKED, Declaring, StayOut, permanents
 from .requirements import OUT, Blocks
@@ -63,7 +64,8 @@ class Block(Action, frozen=True, tag="block"):
 class DeclareBlocks(Between, Asking[StayOut | Block], tag="declare_blocks"):
     """A defending player declares blockers (CR 509.1)."""
 
-    seat: Natural
+    lies_on = ("state_based_actions", "declare_blocks")
+    seat: SeatNumber
     asks_anew: ClassVar[bool] = True
 
 

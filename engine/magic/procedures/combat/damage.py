@@ -111,6 +111,7 @@ class AssignDamage(Action, frozen=True, tag="assign_damage"):
 class DealCombatDamage(Between, Asking[AssignDamage], tag="deal_combat_damage"):
     """Combat damage is assigned and dealt (CR 510.1–2)."""
 
+    lies_on = ("state_based_actions",)
     first: bool = False
     """In the first-strike step (CR 510.4)."""
     asks_anew: ClassVar[bool] = True

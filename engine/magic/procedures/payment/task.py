@@ -2,48 +2,51 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from msgspec import Struct, field
 
 from engine.kernel.bounds import Many, Text
 from engine.kernel.documents import Task
 from engine.magic.language.costs import Price
-from engine.magic.language.mana import BareSymbol
-from engine.magic.state import Id, Natural
-from engine.magic.vocabulary import ManaName
+from engine.magic.state import Id
+from engine.magic.vocabulary import FEW_ENTRIES, CostSymbol, ManaName, ObjectId, SeatNumber
 
 
 class Use(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """A mana ability that was activated for a payment."""
 
-    mana: Many[ManaName]
+    mana: Annotated[Many[ManaName], FEW_ENTRIES]
     """What it adds."""
-    cost: Many[BareSymbol] = field(default_factory=list)
+    cost: Annotated[Many[CostSymbol], FEW_ENTRIES] = field(default_factory=list)
     """The mana that it costs itself."""
 
 
 class PayMana(Task, tag="pay_mana"):
     """A player pays these symbols: generic numbers, colours, ``C``; hybrid ones are settled first."""
 
-    seat: Natural
-    cost: Many[BareSymbol]
+    lies_on = ("pay_price", "become_attackers", "make_mana")
+    seat: SeatNumber
+    cost: Annotated[Many[CostSymbol], FEW_ENTRIES]
     source: Id = ""
     prices: Many[Price] = field(default_factory=list)
     """The other parts of the cost, to be paid next; the mana leaves what they need."""
     auto: bool = False
-    after: Id | None = None
+    after: ObjectId | None = None
     """The last source used; the next ones come after it (ascending order)."""
     spent: ManaName | None = None
     """The last mana that paid generic mana; the next ones come after it (ascending order)."""
-    uses: Many[Use] = field(default_factory=list)
+    uses: Annotated[Many[Use], FEW_ENTRIES] = field(default_factory=list)
     """The mana abilities activated for it so far, those for payments that it waits for among them."""
-    before: Many[ManaName] = field(default_factory=list)
+    before: Annotated[Many[ManaName], FEW_ENTRIES] = field(default_factory=list)
     """The mana that was in the pool when the first of them was activated."""
 
 
 class MakeMana(Task, tag="make_mana"):
     """What a mana ability costs beside mana is paid, and it adds this mana."""
 
-    seat: Natural
-    source: Id
+    lies_on = ("pay_mana", "state_based_actions")
+    seat: SeatNumber
+    source: ObjectId
     code: Text
     mana: Many[ManaName] = field(default_factory=list)

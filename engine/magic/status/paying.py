@@ -1,0 +1,210 @@
+"""Facts about announcing and paying, and about what is to happen (CR 118, 601.2, 602.2, 614, 616).
+
+Each says whether a game can come to a task in this place; see :mod:`.tasks`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+
+from engine.kernel.documents import Task
+from engine.magic import proposals
+from engine.magic.effects.flow import MayBranch
+from engine.magic.language.abilities import Activated, is_mana_ability
+from engine.magic.language.costs import Price
+from engine.magic.language.words import PERMANENT_TYPES
+from engine.magic.library.program import card_at
+from engine.magic.limits import MOST_ENTRIES
+from engine.magic.procedures import costs, payment
+from engine.magic.procedures.activation import activated
+from engine.magic.procedures.affording import Work, can_pay, settlements
+from engine.magic.procedures.paying_costs import PayPrice
+from engine.magic.procedures.payment import MakeMana, PayMana
+from engine.magic.procedures.sources import sources
+from engine.magic.procedures.stack import Run
+from engine.magic.procedures.stack_items import Announce, Announcement, FinishAnnouncement, x_of
+from engine.magic.proposals import Happen
+from engine.magic.state import StackItem
+
+from . import replay
+from .position import Place
+from .variables import kinds_of
+
+# Announcing ------------------------------------------------------------------------------------------------
+
+
+def _announce(at: Place) -> bool:
+    """The item on top of the stack is announced before anything else, so that it can be paid for."""
+    task, item = at.task, at.item_on_top
+    if item is None or item.id != task.id or not at.on_top or not _is_of_kind(at, item):
+        return False
+    if task.kind == "spell":
+        card = costs.card_of(at.state, item.id)
+        if costs.way_named(at.state, card, task.zone, task.way) is None:
+            return False
+    if not replay.announced(at, item):
+        return False
+    return task.kind == "triggered" or Announcement(at.state, task, item).is_completable()
+
+
+def _finish_announcement(at: Place) -> bool:
+    """What is being paid for is on top of the stack."""
+    item = at.item_on_top
+    return item is not None and item.id == at.task.id and not at.on_top and _is_of_kind(at, item)
+
+
+def _is_of_kind(at: Place, item: StackItem) -> bool:
+    if item.id in at.table.objects:
+        return bool(at.task.kind == "spell")
+    is_activated = at.position.is_activated(item.code)
+    return bool(at.task.kind == ("activated" if is_activated else "triggered"))
+
+
+# Mana ------------------------------------------------------------------------------------------------------
+
+
+def _pay_mana(at: Place) -> bool:
+    task = at.task
+    payer = getattr(at.under, "seat", at.table.active)
+    used = sum(len(use.mana) + len(use.cost) for use in task.uses)
+    chained = isinstance(at.under, MakeMana) and isinstance(at.below[-2], PayMana)
+    return (
+        at.position.in_game(task.seat)
+        and task.seat == payer
+        and (task.source, task.prices) == _paid_next(at)
+        and not (at.on_top and task.auto)
+        and used <= (0 if chained else MOST_ENTRIES)  # the payment that began keeps what all of them use
+        and _can_go_on(at)
+    )
+
+
+def _paid_next(at: Place) -> tuple[str, list[Price]]:
+    """The source and the prices that are paid once the mana is."""
+    under = at.under
+    if isinstance(under, PayPrice):
+        return under.source, under.prices
+    if isinstance(under, MakeMana) and is_mana_ability(at.position.part_at(under.code)):
+        return under.source, [activated(at.state, under.code).cost]
+    return "", []
+
+
+def _can_go_on(at: Place) -> bool:
+    """Whether the mana can be paid: now, or from what the tasks above leave."""
+    task, state = at.task, at.state
+    if not at.on_top:
+        made = [mana for above in at.above if isinstance(above, MakeMana) for mana in above.mana]
+        usable = [source for source in sources(state, task.seat) if source.ref not in at.moved_above]
+        pool, work = [*at.table.seats[task.seat].mana, *made], Work()
+        return any(can_pay(pool, usable, settled, work=work) for settled, _ in settlements(task.cost))
+    if any("/" in symbol for symbol in task.cost):
+        return payment.completable(state, task, task.cost)
+    return payment.pool_pays(state, task) or bool(payment.steps(state, task))
+
+
+def _make_mana(at: Place) -> bool:
+    """A permanent has the ability, which adds this mana once it is paid for."""
+    task = at.task
+    if at.on_top or (isinstance(at.under, PayMana) and at.under.seat != task.seat):
+        return False
+    return at.position.in_game(task.seat) and any(
+        (source.ref, source.code) == (task.source, task.code) and tuple(task.mana) in source.options
+        for source in sources(at.state, task.seat)
+    )
+
+
+# Other costs -----------------------------------------------------------------------------------------------
+
+
+def _pay_price(at: Place) -> bool:
+    task = at.task
+    item = next((one for one in at.table.stack if one.id == task.into), None)
+    return (
+        at.position.in_game(task.seat)
+        and (item is None or item.controller == task.seat)
+        and (task.prices, task.source, task.into) in list(_owed(at))
+        and costs.affordable(at.state, task.seat, task.source, (), task.prices)
+        and task.source not in at.moved_above
+    )
+
+
+def _owed(at: Place) -> Iterator[tuple[list[Price], str, str | None]]:
+    """The costs that what lies below can ask for: what they are, of which source, kept by which item."""
+    below = next((task for task in reversed(at.below) if not isinstance(task, PayMana | PayPrice)), None)
+    if isinstance(below, Run):
+        steps = at.position.program_at(below.code) or ()
+        step = steps[below.pc - 1] if 0 < below.pc <= len(steps) else None
+        if isinstance(step, MayBranch) and step.pay is not None:
+            yield [step.pay], below.source, None
+        return
+    item = at.item_on_top
+    if item is None:
+        return
+    if item.id in at.table.objects:
+        card = costs.card_of(at.state, item.id)
+        for zone in at.position.zone_names:
+            yield from ((list(way.prices), item.id, item.id) for way in costs.ways(at.state, card, zone))
+        return
+    part = at.position.part_at(item.code)
+    if isinstance(part, Activated):
+        price = Price(loyalty=-x_of(item)) if part.cost.loyalty == "-X" else part.cost
+        yield [price], item.source, item.id
+
+
+# What is to happen -----------------------------------------------------------------------------------------
+
+
+def _happen(at: Place) -> bool:
+    task = at.task
+    if not all(_can_happen(at, index) for index in range(len(task.batch))):
+        return False
+    if not at.on_top:
+        return not (task.index or task.chosen is not None or task.answer is not None or task.entering)
+    return replay.replaced(at)
+
+
+def _can_happen(at: Place, index: int) -> bool:
+    one = at.task.batch[index]
+    named = getattr(one, "named", None)
+    if named is not None and not _can_be_named(at, named):
+        return False
+    if isinstance(at.under, PayMana | PayPrice | FinishAnnouncement) and not _pays(at, one):
+        return False
+    match one:
+        case proposals.Move():
+            return _can_move(at, one)
+        case proposals.Destroy():
+            is_permanent = one.object not in at.table.objects or at.position.on_battlefield(one.object)
+            return is_permanent and index >= at.task.index  # a destruction that is settled is a move
+    return True
+
+
+def _can_move(at: Place, move: proposals.Move) -> bool:
+    thing = at.table.objects.get(move.object)
+    if move.to == "battlefield":
+        return thing is None or not at.position.card(thing.card).types.isdisjoint(PERMANENT_TYPES)
+    entering = (move.tapped, move.counters, move.controller is not None, move.attach_to, move.copy_of)
+    return move.to != "stack" and not any(entering)
+
+
+def _pays(at: Place, one: proposals.AnyProposal) -> bool:
+    """Whether something is given up for a cost: sacrificed, discarded or exiled."""
+    thing = at.table.objects.get(one.object) if isinstance(one, proposals.Move) else None
+    return isinstance(one, proposals.Move) and (
+        thing is None or thing.zone in ("battlefield", "hand", "graveyard")
+    )
+
+
+def _can_be_named(at: Place, name: str) -> bool:
+    """Whether the program that runs below gives the name."""
+    run = next((task for task in reversed(at.below) if isinstance(task, Run)), None)
+    return run is not None and name in kinds_of(at.position.card(card_at(run.code)), run.code)
+
+
+FACTS: Mapping[type[Task], Callable[[Place], bool]] = {
+    Announce: _announce,
+    FinishAnnouncement: _finish_announcement,
+    PayMana: _pay_mana,
+    MakeMana: _make_mana,
+    PayPrice: _pay_price,
+    Happen: _happen,
+}

@@ -1,0 +1,202 @@
+"""Facts about tasks: opening hands and the turn, combat, resolving (CR 103.5, 117, 500–514, 608, 704).
+
+Each says whether a game can come to a task in this place. Fields that hold what their annotations say, and
+tasks that lie on what they may lie on, are taken for granted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from engine.kernel.documents import Task
+from engine.magic import atoms
+from engine.magic.effects import picking
+from engine.magic.effects.arranging import Arrange, Dig, Scry, Search, ShuffleLibrary, Sort, Surveil
+from engine.magic.effects.flow import MayBranch
+from engine.magic.evaluate import playing, seat_of
+from engine.magic.language.abilities import is_mana_ability
+from engine.magic.objects import controller_of
+from engine.magic.procedures.combat.attacking import BecomeAttackers, DeclareAttackers
+from engine.magic.procedures.combat.blocking import DeclareBlocks
+from engine.magic.procedures.combat.damage import DealCombatDamage
+from engine.magic.procedures.combat.restrictions import attacked_seats, attackers, defending_seat
+from engine.magic.procedures.mulligan import OpeningHands, PutOnBottom, free
+from engine.magic.procedures.paying_costs import PayPrice
+from engine.magic.procedures.payment import PayMana
+from engine.magic.procedures.priority import Priority
+from engine.magic.procedures.stack import FinishResolution, Run
+from engine.magic.procedures.state_based_actions import KeepLegend, StateBasedActions, legends_to_keep
+from engine.magic.procedures.turn import BeginStep, CleanUp, DiscardDown, EndStep
+
+from .position import Place
+from .variables import variable_faults
+
+# Opening hands and the turn --------------------------------------------------------------------------------
+
+
+def _begin_step(at: Place) -> bool:
+    """A game rests before a step only while opening hands are taken."""
+    first = at.position.format.turn.first()
+    opening = bool(at.above) and isinstance(at.above[0], OpeningHands | PutOnBottom)
+    return opening and at.task == BeginStep(first) and at.table.step == first and at.table.turn == 1
+
+
+def _opening_hands(at: Place) -> bool:
+    return at.on_top
+
+
+def _put_on_bottom(at: Place) -> bool:
+    player = at.table.seats[at.task.seat]
+    return bool(at.task.number == player.mulligans - free(at.state) <= len(player.hand))
+
+
+def _end_step(at: Place) -> bool:
+    in_cleanup = at.position.kind == "cleanup" and bool(at.above) and isinstance(at.above[0], Priority)
+    return bool(at.above) and (in_cleanup or not at.task.again)
+
+
+def _clean_up(at: Place) -> bool:
+    return bool(at.above) and at.position.kind == "cleanup"
+
+
+def _discard_down(at: Place) -> bool:
+    return at.position.kind == "cleanup"
+
+
+def _priority(at: Place) -> bool:
+    left = playing(at.state)
+    acts = at.position.format.turn.has_priority(at.table.step) or at.under.again
+    return acts and at.task.passed < len(left) and (at.task.seat in left or not at.on_top)
+
+
+def _keep_legend(at: Place) -> bool:
+    known, task = at.position.characteristics, at.task
+    legends = all("legendary" in known[ref].supertypes for ref in task.doomed)
+    return legends and legends_to_keep(at.state, task.doomed) == task
+
+
+# Combat ----------------------------------------------------------------------------------------------------
+
+
+def _declare_attackers(at: Place) -> bool:
+    return at.position.kind == "declare_attackers" and at.table.combat is None
+
+
+def _become_attackers(at: Place) -> bool:
+    before = at.position.kind == "declare_attackers" and at.table.combat is None and not at.on_top
+    return before and all(_can_be_attacked(at, whom) for whom in at.task.attacks.values())
+
+
+def _can_be_attacked(at: Place, whom: str) -> bool:
+    """An opponent, or an opponent's planeswalker; of an opponent who is about to leave, too."""
+    position = at.position
+    seat = seat_of(whom)
+    if seat is None and position.on_battlefield(whom):
+        walker = "planeswalker" in position.characteristics[whom].types
+        seat = controller_of(at.state, whom) if walker else None
+    return seat != at.table.active and position.has_things(seat)
+
+
+def _declare_blocks(at: Place) -> bool:
+    """Defending players are asked in turn order, each once."""
+    seat, order = at.task.seat, playing(at.state)
+    earlier = [task.seat for task in at.above if isinstance(task, DeclareBlocks)]
+    has_blocked = any(one.blocked for one in attackers(at.state) if defending_seat(at.state, one) == seat)
+    return (
+        at.position.kind == "declare_blockers"
+        and seat in attacked_seats(at.state)
+        and not has_blocked
+        and all(other in order and order.index(other) < order.index(seat) for other in earlier)
+    )
+
+
+def _deal_damage(at: Place) -> bool:
+    step = "first_strike_damage" if at.task.first else "combat_damage"
+    return at.position.kind == step and at.on_top
+
+
+# Resolving -------------------------------------------------------------------------------------------------
+
+SET_GOING: Mapping[type[Task], tuple[type[object], ...]] = {
+    Sort: (Scry, Surveil),
+    Arrange: (Scry, Surveil, Dig),
+    ShuffleLibrary: (Search,),
+    PayPrice: (MayBranch,),
+}
+"""The steps that put a task on a running program."""
+
+
+def _finish_resolution(at: Place) -> bool:
+    """What resolves is on top of the stack, or has left it."""
+    item = at.item_on_top
+    on_stack = at.task.id in at.table.objects or any(one.id == at.task.id for one in at.table.stack)
+    return not at.on_top and (not on_stack or (item is not None and item.id == at.task.id))
+
+
+def _run(at: Place) -> bool:
+    task, position = at.task, at.position
+    steps = position.program_at(task.code) or ()
+    if task.pc > len(steps) or not _belongs(at) or any(variable_faults(position, task.code, task.vars, "")):
+        return False
+    if at.on_top:
+        return _has_seen_options(at)
+    if task.pc == 0:
+        return isinstance(at.above[0], Run)
+    set_going = SET_GOING.get(type(at.above[0]))
+    return set_going is None or isinstance(steps[task.pc - 1], set_going)
+
+
+def _belongs(at: Place) -> bool:
+    """Whether a program is that of the item that resolves, while it is on the stack, or a mana ability's."""
+    task = at.task
+    if isinstance(at.under, PayMana | StateBasedActions):
+        return is_mana_ability(at.position.part_at(task.code))
+    finish = next((one for one in reversed(at.below) if isinstance(one, FinishResolution)), None)
+    item = None if finish is None else next((one for one in at.table.stack if one.id == finish.id), None)
+    if item is None:
+        return True
+    codes = (item.code, *(f"{item.code}/m{mode}" for mode in item.modes))
+    return task.code in codes and (task.seat, task.source) == (item.controller, item.source)
+
+
+def _has_seen_options(at: Place) -> bool:
+    """Whether the player who picks has seen those of the cards that lie hidden."""
+    objects = at.table.objects
+    return all(
+        pick.seat in at.position.machine.known.get(ref, ())
+        for pick in picking.picks_now(at.state)
+        for ref in pick.options
+        if ref in objects and atoms.is_hidden(at.state, objects[ref].zone)
+    )
+
+
+def _sort(at: Place) -> bool:
+    """The cards that are sorted are those on top of the library."""
+    refs = at.task.refs
+    return at.on_top and bool(refs) and at.table.seats[at.task.seat].library[: len(refs)] == refs
+
+
+def _arrange(at: Place) -> bool:
+    """The cards that are arranged stay in the library."""
+    refs, staying = set(at.task.refs), set(at.table.seats[at.task.seat].library) - at.moved_above
+    return len(refs) == len(at.task.refs) and refs <= staying
+
+
+FACTS: Mapping[type[Task], Callable[[Place], bool]] = {
+    BeginStep: _begin_step,
+    OpeningHands: _opening_hands,
+    PutOnBottom: _put_on_bottom,
+    EndStep: _end_step,
+    CleanUp: _clean_up,
+    DiscardDown: _discard_down,
+    Priority: _priority,
+    KeepLegend: _keep_legend,
+    DeclareAttackers: _declare_attackers,
+    BecomeAttackers: _become_attackers,
+    DeclareBlocks: _declare_blocks,
+    DealCombatDamage: _deal_damage,
+    FinishResolution: _finish_resolution,
+    Run: _run,
+    Sort: _sort,
+    Arrange: _arrange,
+}
