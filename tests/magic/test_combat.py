@@ -36,7 +36,7 @@ def test_marked_damage() -> None:
     assert game.thing("Hill Giant").damage == 0
 
 
-@scenario("CT-02", "CORE-R10")
+@scenario("CT-02", "CORE-R10 CR-510.1")
 def test_there_is_no_damage_order() -> None:
     game = attack("Trained Armodon", "Grizzly Bears*2")
     game.play("A attack Trained Armodon → B; A pass; B pass")

@@ -6,7 +6,7 @@ from tests.harness import of_type, scenario
 from tests.magic.table import side, table
 
 
-@scenario("CT-13", "CR-601.2c CR-120.3a")
+@scenario("CT-13", "CR-601.2 CR-601.2c CR-120.3a")
 def test_damage_at_a_player_is_not_redirected_to_a_planeswalker() -> None:
     game = table(
         a=side(hand="Lightning Bolt, Lava Spike", battlefield="Mountain*2"),

@@ -152,7 +152,7 @@ def test_copiable_values() -> None:
     assert game.zone("Clone") == "graveyard"
 
 
-@scenario("CT-44", "CR-701.19a CR-704.5f CR-701.8b")
+@scenario("CT-44", "CR-701.19a CR-704.5f CR-701.8b CR-616.1g")
 def test_regeneration() -> None:
     for spell, lands, saved in (
         ("Lightning Bolt", "Mountain", True),
@@ -254,7 +254,7 @@ def test_a_fight_needs_both() -> None:
     assert not of_type(game.events, "damage_dealt")
 
 
-@scenario("CT-51", "CR-704.5d")
+@scenario("CT-51", "CR-704.5d CR-111.2")
 def test_a_token_that_is_bounced() -> None:
     game = table(a=side(hand="Sprout", battlefield="Forest"), b=side(hand="Unsummon", battlefield="Island"))
     game.play("A cast Sprout; A pass; B pass; A pass; B cast Unsummon; B pass; A pass")
