@@ -111,13 +111,12 @@ _CONTROLLER = frozenset({"you", "opponent", "controller of self", "your_next_tur
 def speaks_of_controller(node: Any) -> bool:
     """Whether an ability, or anything in it, refers to its controller or to the opponents of that player.
 
-    Who chooses the targets is no reference of the text.
+    Who chooses targets, and who does something with what has a name, is not told.
     """
     if isinstance(node, Struct):
+        untold = ("target_chooser", "who" if isinstance(getattr(node, "what", None), str) else "")
         return getattr(node, "speaks_of_you", False) or any(
-            speaks_of_controller(getattr(node, name))
-            for name in node.__struct_fields__
-            if name != "target_chooser"
+            speaks_of_controller(getattr(node, name)) for name in node.__struct_fields__ if name not in untold
         )
     if isinstance(node, tuple):
         return any(map(speaks_of_controller, node))
@@ -275,6 +274,12 @@ def sides_of(state: MagicState, ref: Id) -> Sequence[int] | None:
         if found is not None:
             return found
     return None
+
+
+def speaks_for(state: MagicState, ref: Id, controller: int, seat: int) -> bool:
+    """Whether a player may use the abilities of an object that somebody controls."""
+    sides = sides_of(state, ref)
+    return seat == controller if sides is None else seat in sides
 
 
 def by_side(

@@ -181,7 +181,7 @@ class Reaches(Protocol):
 
     def reaches(self, touch: Touch) -> Explanation | None:
         """Why an ability does not concern something; None: this part has nothing against it. The first answer
-        counts.
+        counts. Its reason speaks of what would be targeted as ``{target}``.
 
         It is asked while characteristics are being worked out: it reads the table, never characteristics.
         Conditions, amounts and costs go on seeing what no ability concerns.

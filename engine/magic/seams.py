@@ -21,6 +21,7 @@ from engine.kernel.ruleset import TaskRule
 from .decks import Decks
 from .hooks import HOOKS, Hooks, members
 from .language.abilities import DamageInstead, Static
+from .language.filters import StandingFilter
 from .library.loader import Library, standing_rules
 from .state import CombatRole, Id, MagicDraft, MagicState
 
@@ -231,8 +232,9 @@ class Format(Hooks):
 
         Raises:
             ValueError: two parts on one seam, a seam without a part, a part that lacks a member of its seam
-                or has one that nobody asks for, a table without a place for what a part keeps, or hooks that
-                do not fit together (:class:`~engine.magic.hooks.Hooks`).
+                or has one that nobody asks for, a table without a place for what a part keeps, a word in a
+                standing rule that no part defines, or hooks that do not fit together
+                (:class:`~engine.magic.hooks.Hooks`).
         """
         format_id = str(state.__struct_config__.tag)
         filled: dict[str, Any] = {}
@@ -248,6 +250,7 @@ class Format(Hooks):
         for part in parts:
             _check_place(format_id, state, part)
         super().__init__(format_id, parts)
+        _check_words(format_id, standing, self.words)
         self.id = format_id
         self.state: Any = state
         self.seats = seats
@@ -280,6 +283,26 @@ def _check_members(format_id: str, part: Any) -> None:
         near = get_close_matches(name, sorted(asked | HOOKS.keys()), n=1)
         hint = f"; perhaps it should be {near[0]}" if near else ""
         raise ValueError(f"{who} has {name}, which is no hook, and no member of its seam{hint}")
+
+
+def _check_words(format_id: str, standing: Any, words: Mapping[str, Any]) -> None:
+    """The words of the standing rules are defined."""
+    for word in _words_used(standing):
+        if word not in words:
+            near = get_close_matches(word, sorted(words), n=1)
+            hint = f"; perhaps it should be {near[0]}" if near else ""
+            raise ValueError(
+                f"{format_id}: a standing rule uses the word {word!r}, which no part defines{hint}"
+            )
+
+
+def _words_used(node: Any) -> Iterator[str]:
+    if isinstance(node, StandingFilter) and node.where is not None:
+        yield node.where
+    if isinstance(node, Struct):
+        node = [getattr(node, name) for name in node.__struct_fields__]
+    for inside in node if isinstance(node, list | tuple) else ():
+        yield from _words_used(inside)
 
 
 def _check_place(format_id: str, state: type[State], part: Any) -> None:

@@ -23,7 +23,7 @@ out cannot be defined.
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from typing import Any, ClassVar
 
 from msgspec import Struct
@@ -31,7 +31,7 @@ from msgspec import Struct
 from engine.kernel.documents import Decision, Fault
 from engine.kernel.picks import Pick
 from engine.magic import evaluate
-from engine.magic.definitions import definition
+from engine.magic.definitions import definition, part
 from engine.magic.evaluate import Context
 from engine.magic.language.amounts import Amount
 from engine.magic.language.changes import Change
@@ -40,6 +40,7 @@ from engine.magic.language.words import PERMANENT_TYPES
 from engine.magic.library.program import Writer
 from engine.magic.objects import viewpoint
 from engine.magic.proposals import AnyProposal, Happen, Move
+from engine.magic.seams import format_of
 from engine.magic.state import MagicDraft, MagicState
 from engine.magic.text.teller import Clause, Teller
 
@@ -170,11 +171,19 @@ class Running:
         return evaluate.select(self.context, what)
 
     def objects(self, what: Selector) -> list[str]:
-        """The objects meant that are still where they can be found."""
-        return [ref for ref in self.select(what) if ref in self.draft.state.table.objects]
+        """The objects meant that are still where they can be found, and which the step concerns."""
+        return self.reached(ref for ref in self.select(what) if ref in self.draft.state.table.objects)
+
+    def reached(self, refs: Iterable[str]) -> list[str]:
+        """Those of some objects and players that a step concerns in this game."""
+        if not format_of(self.state).reaches:
+            return list(refs)
+        targets = getattr(part(self.state, self.task.code), "targets", ())
+        chosen = [ref for target in targets for ref in self.task.vars.get(target.name, ())]
+        return list(evaluate.reached(self.context, list(refs), "effect", chosen))
 
     def permanents(self, what: Selector) -> list[str]:
-        """The objects meant that are on the battlefield."""
+        """The objects meant that are on the battlefield, and which the step concerns."""
         objects = self.draft.state.table.objects
         return [ref for ref in self.objects(what) if objects[ref].zone == "battlefield"]
 

@@ -13,7 +13,7 @@ from engine.magic import atoms, evaluate, proposals
 from engine.magic.evaluate import Context, matches
 from engine.magic.language.amounts import Amount
 from engine.magic.language.filters import Filter, Names, NewName, ObjectName, Permanents, Whose
-from engine.magic.objects import controller_of
+from engine.magic.objects import characteristics, controller_of
 from engine.magic.rules import cr
 from engine.magic.text import amounts
 from engine.magic.text.teller import Clause, Teller, instruct, player_clause, raw
@@ -113,13 +113,12 @@ class Sacrifice(Effect, frozen=True, tag="sacrifice", rename={"name": "as"}):
         return wanted
 
     def act(self, running: Running) -> None:
-        """All at once; only what its controller controls can be sacrificed."""
+        """All at once; only what its controller controls can be sacrificed. It is the player who does it:
+        what abilities do not concern is sacrificed too."""
         if isinstance(self.what, str):
-            chosen = [
-                ref
-                for ref in running.permanents(self.what)
-                if controller_of(running.state, ref) == running.seat
-            ]
+            known = characteristics(running.state)
+            refs = running.select(self.what)
+            chosen = [ref for ref in refs if ref in known and known[ref].controller == running.seat]
         else:
             chosen = [ref for wanted in self.picks(running.context) for ref in wanted.result(running.answers)]
         running.name(self.name, list(chosen))

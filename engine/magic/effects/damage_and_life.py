@@ -84,8 +84,8 @@ class Damage(Effect, frozen=True, tag="damage", rename={"name": "as"}):
 def _can_be_dealt_damage(running: Running, ref: str) -> bool:
     seat = seat_of(ref)
     if seat is not None:
-        return not running.state.table.seats[seat].lost
-    return ref in running.state.table.battlefield
+        return not running.state.table.seats[seat].lost and bool(running.reached([ref]))
+    return ref in running.state.table.battlefield and bool(running.reached([ref]))
 
 
 class GainLife(Effect, frozen=True, tag="gain_life"):

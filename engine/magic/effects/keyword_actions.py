@@ -7,7 +7,7 @@ from typing import cast
 
 from engine.kernel.picks import Pick
 from engine.magic import atoms, proposals
-from engine.magic.evaluate import Context, playing, seat_of, seat_ref
+from engine.magic.evaluate import Context, playing, reached, seat_of, seat_ref
 from engine.magic.language.amounts import Amount
 from engine.magic.language.changes import Types
 from engine.magic.language.conditions import Exists, Is, Not
@@ -70,6 +70,7 @@ class Proliferate(Effect, frozen=True, tag="proliferate"):
         table = context.state.table
         options = [ref for ref in table.battlefield if table.objects[ref].counters]
         options += [seat_ref(seat) for seat in playing(context.state) if table.seats[seat].poison]
+        options = list(reached(context, options, "effect"))
         return (Pick(context.controller, self.rule, options, 0, len(options)),)
 
     def act(self, running: Running) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
+from engine.magic.characteristics import speaks_for
 from engine.magic.evaluate import matches
 from engine.magic.language.costs import Price
 from engine.magic.language.filters import Filter
@@ -89,7 +90,7 @@ def _source_can_pay(state: MagicState, seat: int, source: str, price: Price) -> 
             return False
         if found.is_summoning_sick(thing):
             return False
-    if price.sacrifice == "self" and (found is None or found.controller != seat):
+    if price.sacrifice == "self" and (found is None or not speaks_for(state, source, found.controller, seat)):
         return False
     if (price.exile == "self" or price.discard == "self") and thing is None:
         return False

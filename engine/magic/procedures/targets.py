@@ -12,11 +12,13 @@ from engine.kernel.clauses import Explanation
 from engine.kernel.documents import Facts
 from engine.magic.characteristics import Characteristics
 from engine.magic.evaluate import Context, passes, playing, seat_of, seat_ref, selected, whose
+from engine.magic.hooks import Touch
 from engine.magic.language.filters import Filter, Target
 from engine.magic.language.words import COLOR_NAMES
 from engine.magic.objects import characteristics, has_hexproof, ignores_hexproof, seen
 from engine.magic.protection import protecting
 from engine.magic.rules import cr
+from engine.magic.seams import format_of
 from engine.magic.text.nouns import noun
 from engine.magic.text.words import place
 
@@ -35,7 +37,7 @@ def candidates(context: Context, target: Target) -> Iterator[str]:
     if target.what is not None:
         itself = _itself(context)
         for ref in selected(context, target.what):
-            if ref != itself and can_target(context, ref):
+            if ref != itself and can_target(context, ref) and not _out_of_reach(context, ref, target):
                 yield ref
     if target.player is not None:
         for seat in playing(context.state):
@@ -48,10 +50,16 @@ def _itself(context: Context) -> str | None:
     return context.source if any(one.id == context.source for one in context.state.table.stack) else None
 
 
+def _out_of_reach(context: Context, ref: str, target: Target) -> Explanation | None:
+    """Why the format keeps an ability from targeting something."""
+    form = format_of(context.state)
+    return form.out_of_reach(Touch(context, ref, "target", True, target)) if form.reaches else None
+
+
 def _player(context: Context, seat: int, target: Target) -> bool:
-    return not (target.player == "opponent" and seat == context.controller) and not _has_hexproof(
-        context, seat
-    )
+    if target.player == "opponent" and seat == context.controller:
+        return False
+    return not _has_hexproof(context, seat) and not _out_of_reach(context, seat_ref(seat), target)
 
 
 def _has_hexproof(context: Context, seat: int) -> bool:
@@ -158,6 +166,9 @@ def _why_no_player(context: Context, target: Target, seat: int) -> Iterator[Expl
         yield DESCRIBED, "{target} is not an opponent", {}
     if _has_hexproof(context, seat):
         yield HEXPROOF_PLAYER, "{target} has hexproof", {}
+    refusal = _out_of_reach(context, seat_ref(seat), target)
+    if refusal is not None:
+        yield refusal
 
 
 def _why_no_object(context: Context, target: Target, ref: str) -> Iterator[Explanation]:
@@ -185,6 +196,9 @@ def _why_no_object(context: Context, target: Target, ref: str) -> Iterator[Expla
         broken = shelter.facts(context, ref, found)
         if broken is not None:
             yield shelter.rule, shelter.reason, broken
+    refusal = _out_of_reach(context, ref, target)
+    if refusal is not None:
+        yield refusal
 
 
 def _parts(what: Filter) -> Iterator[Filter]:

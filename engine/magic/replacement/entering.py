@@ -14,7 +14,7 @@ from engine.kernel.clauses import Ask, Choice, Menu, Offer
 from engine.kernel.documents import Action, Decision
 from engine.magic.characteristics import Characteristics, printed_abilities
 from engine.magic.definitions import Definition, definition
-from engine.magic.evaluate import Context, amount, holds, passes, playing, select
+from engine.magic.evaluate import Context, amount, holds, passes, playing, reached, select
 from engine.magic.language.abilities import EntersWith, Static, is_defining
 from engine.magic.language.changes import Abilities, Colors, Control, Keywords, SetPT, SwitchPT, Types
 from engine.magic.language.filters import Filter
@@ -141,7 +141,9 @@ def watching(state: MagicState, proposal: Entering) -> Iterator[Replacement[Any]
         for code, ability in voice.abilities.entering:
             if isinstance(ability.what, Filter):
                 expected = expected or _expected(state, entry, proposal)
-                if passes(context, entry.ref, None, expected, ability.what):
+                if not passes(context, entry.ref, None, expected, ability.what):
+                    continue
+                if reached(context, (entry.ref,), "enters"):
                     yield from _one(state, entry, context, voice.name(code), code, ability)
 
 

@@ -10,10 +10,10 @@ from msgspec.structs import replace
 from engine.kernel.clauses import Ask, Choice, Menu, Offer
 from engine.kernel.documents import Action, Decision, Whole
 from engine.magic import atoms
-from engine.magic.evaluate import Context, passes, seat_of, whose
+from engine.magic.evaluate import Context, passes, reached, seat_of, whose
 from engine.magic.language.abilities import DamageInstead
 from engine.magic.language.filters import Filter
-from engine.magic.objects import characteristics, seen, speaking, viewpoint
+from engine.magic.objects import characteristics, controller_of, seen, speaking, viewpoint
 from engine.magic.procedures.refusals import elsewhere
 from engine.magic.proposals import (
     AnyProposal,
@@ -28,7 +28,7 @@ from engine.magic.proposals import (
 )
 from engine.magic.protection import protects
 from engine.magic.rules import cr
-from engine.magic.state import MagicDraft, MagicState, Shield
+from engine.magic.state import NOBODY, MagicDraft, MagicState, Shield
 
 PREVENTED = cr("615.1")
 PROTECTED = cr("702.16e")
@@ -69,9 +69,11 @@ def watching(state: MagicState, hit: Damage) -> Iterator[Replacement[Damage]]:
     for voice in speaking(state, "damage"):
         context = viewpoint(state, voice.source, voice.controller)
         for code, ability in voice.abilities.damage:
-            if _concerns(context, ability, hit):
+            if _concerns(context, ability, hit) and reached(context, (hit.to,), "shield"):
                 yield Replacement(voice.name(code), _changed(ability), likeness=code)
-    for scope in dict.fromkeys(_scope(shield) for shield in state.table.shields if _covers(shield, hit)):
+    for scope in dict.fromkeys(
+        _scope(shield) for shield in state.table.shields if _covers(state, shield, hit)
+    ):
         yield Replacement(_name(scope), _shielded(scope), _how_much(scope))
 
 
@@ -117,22 +119,20 @@ def _scope(shield: Shield) -> Scope:
     return Scope(shield.to, shield.by, shield.combat_only, shield.amount is not None)
 
 
-def _covers(shield: Shield | Scope, hit: Damage) -> bool:
-    return (
-        shield.to in (None, hit.to)
-        and shield.by in (None, hit.source)
-        and (hit.combat or not shield.combat_only)
-    )
+def _covers(state: MagicState, shield: Shield, hit: Damage) -> bool:
+    if shield.by not in (None, hit.source) or (shield.combat_only and not hit.combat):
+        return False
+    if shield.to is not None:
+        return shield.to == hit.to
+    seat = controller_of(state, shield.source)
+    context = viewpoint(state, shield.source, NOBODY if seat is None else seat)
+    return bool(reached(context, (hit.to,), "shield"))
 
 
 def _name(scope: Scope) -> str:
     words = ["shield", *(["of combat"] if scope.combat_only else []), *(["that ends"] if scope.ends else [])]
     against = [] if scope.by is None else ["against", scope.by]
     return " ".join([*words, "for", scope.to or "all", *against])
-
-
-def _capacity(state: MagicState, scope: Scope) -> int:
-    return sum(shield.amount or 0 for shield in state.table.shields if _scope(shield) == scope)
 
 
 def _shielded(scope: Scope) -> Apply[Damage]:
@@ -156,11 +156,12 @@ def _shielded(scope: Scope) -> Apply[Damage]:
 def _amounts(state: MagicState, hit: Damage, scope: Scope) -> range:
     """How much of this damage may be prevented, so that the shield prevents as much as it can (CR 615.7)."""
     task: Happen = state.machine.agenda[-1]
-    capacity = _capacity(state, scope)
+    shields = [shield for shield in state.table.shields if _scope(shield) == scope]
+    capacity = sum(shield.amount or 0 for shield in shields)
     later = sum(
         other.amount
         for other in task.batch[task.index + 1 :]
-        if isinstance(other, Damage) and _covers(scope, other)
+        if isinstance(other, Damage) and _covers(state, shields[0], other)
     )
     most = min(hit.amount, capacity)
     return range(min(max(capacity - later, 0), most), most + 1)
@@ -179,7 +180,7 @@ def _how_much(scope: Scope) -> Question[Damage]:
 def _domain(ask: Ask) -> range:
     task: Happen = ask.state.machine.agenda[-1]
     hit = current(ask.state, Damage)
-    scopes = [_scope(shield) for shield in ask.state.table.shields if _covers(shield, hit)]
+    scopes = [_scope(shield) for shield in ask.state.table.shields if _covers(ask.state, shield, hit)]
     name = task.chosen
     scope = next((one for one in scopes if _name(one) == name), scopes[0])
     return _amounts(ask.state, hit, scope)
