@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, Union
 
 import msgspec
 
 from .clauses import Ask, Menu, Offer
-from .documents import Action, CardEntry, Decision, Fault, Outcome, State, Task
+from .documents import Action, CardEntry, Concede, Decision, Fault, Outcome, State, Task
 from .draft import Draft
 from .rulebook import Rulebook
 
@@ -33,8 +33,8 @@ class TaskRule:
 class Ruleset(Generic[S]):
     """A game, as the kernel sees it.
 
-    ``state`` is the struct of its states; ``action``, ``event``, ``decision`` and ``view`` are the unions and
-    types for documents. ``options`` and ``seat`` are the structs of the options of a new game and of its
+    ``state`` is the struct of its states; ``event`` is the union of its events, ``view_type`` the type of its
+    views. ``options`` and ``seat`` are the structs of the options of a new game and of its
     seats; their fields carry ``msgspec.Meta`` with a description and ``extra={"rule": id}``.
     """
 
@@ -46,8 +46,6 @@ class Ruleset(Generic[S]):
     state: type[S]
     options: type[Any]
     seat: type[Any]
-    action: Any
-    decision: Any
     event: Any
     view_type: type[Any]
     tasks: Mapping[type[Task], TaskRule]
@@ -123,6 +121,17 @@ class Ruleset(Generic[S]):
     def menu(self) -> dict[type[Decision], Menu]:
         """The menu of each kind of decision."""
         return {menu.decision: menu for menu in self.menus}
+
+    @cached_property
+    def action(self) -> Any:
+        """The union of the actions that its menus offer, with concession."""
+        offered = (offer.action for menu in self.menus for offer in menu.offers)
+        return Union[(*offered, Concede)]
+
+    @cached_property
+    def decision(self) -> Any:
+        """The union of the decisions that its menus are for."""
+        return Union[tuple(menu.decision for menu in self.menus)]  # noqa: UP007  # as above
 
     @cached_property
     def anytime(self) -> dict[type[Action], Offer]:

@@ -37,7 +37,7 @@ from .procedures.leaving import leave_game
 from .procedures.loops import never_ends, runs_away
 from .resuming import resume
 from .rules import cr
-from .seams import Format, actions_of, decisions_of, events_of, menus_of, tasks_of
+from .seams import Format, events_of, menus_of, tasks_of
 
 CONCEDING = cr("104.3a")
 STARTING = cr("103.1")
@@ -79,8 +79,6 @@ def ruleset(
         state=form.state,
         options=options,
         seat=seat,
-        action=actions_of(menus),
-        decision=decisions_of(menus),
         event=events_of(events, form.parts, form.seats[1]),
         view_type=view_type,
         tasks=tasks_of(CORE, form.parts),

@@ -15,7 +15,7 @@ from msgspec import Struct
 from msgspec.structs import fields
 
 from engine.kernel.clauses import Menu, Offer
-from engine.kernel.documents import Concede, Conceded, Event, Fault, State, Task
+from engine.kernel.documents import Conceded, Event, Fault, State, Task
 from engine.kernel.ruleset import TaskRule
 
 from .decks import Decks
@@ -346,16 +346,6 @@ def menus_of(core: Sequence[Any], parts: Sequence[Any]) -> tuple[Menu, ...]:
     """The menus of the core's procedures and of the parts."""
     menus = [menu for module in core for menu in getattr(module, "MENUS", ())]
     return (*menus, *(menu for part in parts for menu in part.menus))
-
-
-def actions_of(menus: Sequence[Menu]) -> Any:
-    """The union of the actions that some menus offer, with concession."""
-    return union([*(offer.action for menu in menus for offer in menu.offers), Concede])
-
-
-def decisions_of(menus: Sequence[Menu]) -> Any:
-    """The union of the decisions that some menus answer."""
-    return union(menu.decision for menu in menus)
 
 
 def events_of(module: Any, parts: Sequence[Any], seats: int) -> Any:

@@ -17,9 +17,7 @@ from typing import Final
 from engine.kernel.ruleset import Ruleset, TaskRule
 
 from . import attack, damage, ending, pile, resolution, resuming, setup, status, tasks, turn, views
-from .actions import Magic54Action
 from .book import BOOK
-from .decisions import Magic54Decision
 from .events import Magic54Event
 from .library import LIBRARY
 from .options import Options, SeatOptions
@@ -32,8 +30,6 @@ MAGIC54: Final[Ruleset[Magic54State]] = Ruleset(
     state=Magic54State,
     options=Options,
     seat=SeatOptions,
-    action=Magic54Action,
-    decision=Magic54Decision,
     event=Magic54Event,
     view_type=views.TableView,
     tasks={

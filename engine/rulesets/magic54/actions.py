@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.kernel.bounds import Text
-from engine.kernel.documents import Action, Concede, Whole
+from engine.kernel.documents import Action, Whole
 
 
 class Pass(Action, frozen=True):
@@ -94,23 +94,3 @@ class Exchange(Action, frozen=True):
 
 class EndTurn(Action, frozen=True):
     """End the turn without an exchange (M54-10.3)."""
-
-
-Magic54Action = (
-    Pass
-    | PlayMana
-    | Summon
-    | PlayCard
-    | ActivateSpecial
-    | PlayGrowth
-    | DeclareAttacker
-    | FinishAttackers
-    | DeclareBlocker
-    | FinishBlockers
-    | SearchDeck
-    | DivideDamage
-    | Discard
-    | Exchange
-    | EndTurn
-    | Concede
-)

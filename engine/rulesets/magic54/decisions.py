@@ -48,16 +48,3 @@ class ChoosingDiscard(Decision, frozen=True, tag="choose_discard"):
 
 class ChoosingExchange(Decision, frozen=True, tag="choose_exchange"):
     """Which card to exchange before the turn ends, if any (M54-10.2)."""
-
-
-Magic54Decision = (
-    ChoosingPlay
-    | ChoosingAnswer
-    | ChoosingCombatPlay
-    | DeclaringAttackers
-    | DeclaringBlockers
-    | ChoosingCard
-    | ChoosingShare
-    | ChoosingDiscard
-    | ChoosingExchange
-)

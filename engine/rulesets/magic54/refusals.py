@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.kernel.clauses import Ask, Explanation
+from engine.kernel.documents import Action
 
 from . import actions as a
 from . import decisions as d
@@ -18,7 +19,7 @@ OPEN_PILE = cite("M54-R51")
 RESOLUTION = cite("M54-R52")
 
 _RESOLVING = (d.ChoosingCard, d.ChoosingShare)
-_ONLY: dict[type[a.Magic54Action], tuple[str, str]] = {
+_ONLY: dict[type[Action], tuple[str, str]] = {
     a.PlayMana: (cite("M54-7.5"), "Mana cards are put into play before or after the attack only"),
     a.Summon: (cite("M54-7.5"), "creatures are put into play before or after the attack only"),
     a.PlayGrowth: (cite("M54-6.1"), "Growth is played in the combat step only"),

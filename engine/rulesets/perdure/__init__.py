@@ -17,9 +17,7 @@ from typing import Final
 from engine.kernel.ruleset import Ruleset, TaskRule
 
 from . import attack, damage, ending, resuming, setup, spells, status, tasks, turn, using_cards, views
-from .actions import PerdureAction
 from .book import BOOK
-from .decisions import PerdureDecision
 from .events import PerdureEvent
 from .library import LIBRARY
 from .options import Options, SeatOptions
@@ -32,8 +30,6 @@ PERDURE: Final[Ruleset[PerdureState]] = Ruleset(
     state=PerdureState,
     options=Options,
     seat=SeatOptions,
-    action=PerdureAction,
-    decision=PerdureDecision,
     event=PerdureEvent,
     view_type=views.TableView,
     tasks={

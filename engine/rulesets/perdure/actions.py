@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.kernel.bounds import Text
-from engine.kernel.documents import Action, Concede, Whole
+from engine.kernel.documents import Action, Whole
 
 
 class PlayLand(Action, frozen=True):
@@ -86,22 +86,3 @@ class DivideDamage(Action, frozen=True):
     attacker: Text
     blocker: Text
     amount: Whole
-
-
-PerdureAction = (
-    PlayLand
-    | PlayCreature
-    | Cast
-    | Cantrip
-    | Enchant
-    | EndPhase
-    | HealSelect
-    | TrixToggle
-    | TrixDone
-    | DeclareAttacker
-    | FinishAttackers
-    | DeclareBlocker
-    | FinishBlockers
-    | DivideDamage
-    | Concede
-)

@@ -39,8 +39,3 @@ class ChoosingShare(Decision, frozen=True, tag="choose_share"):
     blocker: str
     left: int
     """Damage of the attacker that is not yet divided; its last blocker takes what remains."""
-
-
-PerdureDecision = (
-    ChoosingPlay | ChoosingCard | ChoosingCreature | DeclaringAttackers | DeclaringBlockers | ChoosingShare
-)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.kernel.clauses import Ask, Explanation
+from engine.kernel.documents import Action
 
 from . import actions as a
 from . import decisions as d
@@ -16,7 +17,7 @@ NO_RESPONSES = cite("PER-R25")
 NO_WAY_BACK = cite("PER-R40")
 
 _USING_A_CARD = (a.PlayLand, a.PlayCreature, a.Cast, a.Cantrip, a.Enchant)
-_ONLY: dict[type[a.PerdureAction], tuple[str, str]] = {
+_ONLY: dict[type[Action], tuple[str, str]] = {
     a.HealSelect: (cite("PER-7.2"), "no Heal spell is being carried out"),
     a.TrixToggle: (cite("PER-7.5"), "no Trix spell is being carried out"),
     a.TrixDone: (cite("PER-7.5"), "no Trix spell is being carried out"),

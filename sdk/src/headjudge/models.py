@@ -2630,11 +2630,11 @@ class Magic54SummonAction(
 
 
 Magic54Action: TypeAlias = (
-    Magic54PassAction
-    | Magic54PlayManaAction
+    Magic54PlayManaAction
     | Magic54SummonAction
     | Magic54PlayCardAction
     | Magic54ActivateSpecialAction
+    | Magic54PassAction
     | Magic54PlayGrowthAction
     | Magic54DeclareAttackerAction
     | Magic54FinishAttackersAction

@@ -14,7 +14,6 @@ from msgspec import Struct, field
 from engine.kernel.clauses import Ask, Choice, Menu, Offer
 from engine.kernel.documents import (
     Action,
-    Concede,
     Decision,
     Event,
     Facts,
@@ -345,8 +344,6 @@ TINY: Ruleset[TinyState] = Ruleset(
     state=TinyState,
     options=Options,
     seat=Wish,
-    action=Take | DrawTile | Give | SayIt | Concede,
-    decision=MyTurn | MustShout,
     event=Took | Drew | Gave | Shouted | Passed | Ended,
     view_type=dict[str, Any],
     tasks={
