@@ -18,7 +18,8 @@ def seat_ref(seat: int) -> str:
 
 
 def seat_of(ref: str) -> int | None:
-    """The seat that a well-formed reference names; None for what is no player's."""
+    """The seat that a reference names; None for anything that is not a player. A player's reference has to be
+    well-formed."""
     return int(ref[len(_PREFIX) :]) if ref.startswith(_PREFIX) else None
 
 

@@ -10,6 +10,9 @@ from collections.abc import Container, Iterator, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple, assert_never
 
+from engine.kernel.seats import seat_of as seat_of
+from engine.kernel.seats import seat_ref as seat_ref
+
 from .characteristics import Characteristics
 from .definitions import definition
 from .hooks import Contact, Touch
@@ -115,16 +118,6 @@ def define(world: World, ref: Id, found: Characteristics) -> None:
 
 
 # Names and players -----------------------------------------------------------------------------------------
-
-
-def seat_ref(seat: int) -> str:
-    """``seat:0``."""
-    return f"seat:{seat}"
-
-
-def seat_of(ref: str) -> int | None:
-    """The seat that a reference means, None if it means an object."""
-    return int(ref[5:]) if ref.startswith("seat:") else None
 
 
 def playing(state: MagicState) -> list[int]:
