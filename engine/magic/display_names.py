@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.kernel.seats import seat_of
 from engine.magic.state import MagicState
 
 from .definitions import definition, knows
-from .evaluate import seat_of
 from .library.loader import TOKENS
 from .text.abilities import Narrator
 

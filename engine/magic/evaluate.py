@@ -10,8 +10,7 @@ from collections.abc import Container, Iterator, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple, assert_never
 
-from engine.kernel.seats import seat_of as seat_of
-from engine.kernel.seats import seat_ref as seat_ref
+from engine.kernel.seats import seat_of, seat_ref
 
 from .characteristics import Characteristics
 from .definitions import definition

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from engine.kernel.documents import Fault
 from engine.kernel.picks import Pick
+from engine.kernel.seats import seat_ref
 from engine.magic import atoms, evaluate, proposals
 from engine.magic.evaluate import Context, matches
 from engine.magic.language.amounts import Amount
@@ -202,7 +203,7 @@ class Choose(Effect, frozen=True, tag="choose", rename={"name": "as"}):
         """What passes the filter, seen by who chooses."""
         wanted = []
         for seat in evaluate.whose(context, self.who):
-            point = context._replace(vars={**context.vars, "chooser": [evaluate.seat_ref(seat)]})
+            point = context._replace(vars={**context.vars, "chooser": [seat_ref(seat)]})
             hand = self._cards(point)
             if hand is None:
                 options = evaluate.select(point, self.what)

@@ -6,8 +6,8 @@ from collections.abc import Container, Iterator
 from typing import Literal
 
 from engine.kernel.documents import Fault
+from engine.kernel.seats import seat_of, seat_ref
 from engine.magic import atoms, proposals
-from engine.magic.evaluate import seat_of, seat_ref
 from engine.magic.language.amounts import Amount
 from engine.magic.language.filters import (
     Name,

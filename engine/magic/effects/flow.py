@@ -10,9 +10,10 @@ from collections.abc import Callable, Container, Iterator, Sequence
 from engine.kernel.bounds import FewOf
 from engine.kernel.clauses import Menu, Offer
 from engine.kernel.documents import Action, Decision, Fault
+from engine.kernel.seats import seat_ref
 from engine.magic import atoms, evaluate
 from engine.magic.definitions import part
-from engine.magic.evaluate import Context, seat_ref
+from engine.magic.evaluate import Context
 from engine.magic.language.abilities import Mode, Triggered
 from engine.magic.language.conditions import Condition
 from engine.magic.language.costs import Price

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import cast
 
 from engine.kernel.picks import Pick
+from engine.kernel.seats import seat_of, seat_ref
 from engine.magic import atoms, proposals
-from engine.magic.evaluate import Context, playing, reached, seat_of, seat_ref
+from engine.magic.evaluate import Context, playing, reached
 from engine.magic.language.amounts import Amount
 from engine.magic.language.changes import Types
 from engine.magic.language.conditions import Exists, Is, Not

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.kernel.seats import seat_of
 from engine.magic import atoms
 from engine.magic.characteristics import Characteristics
-from engine.magic.evaluate import seat_of
 from engine.magic.objects import cannot_gain_life, characteristics, seen
 from engine.magic.proposals import AnyProposal, Damage
 from engine.magic.rules import cr

@@ -11,8 +11,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from engine.kernel.answers import take_back
+from engine.kernel.seats import seat_of
 from engine.magic import atoms, proposals
-from engine.magic.evaluate import next_seat, owner_of, seat_of
+from engine.magic.evaluate import next_seat, owner_of
 from engine.magic.objects import characteristics
 from engine.magic.proposals import AnyProposal, Happen, Move
 from engine.magic.rules import BOOK, cr

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine.kernel.clauses import Ask, Dynamic, Explanation
 from engine.kernel.documents import Facts
-from engine.magic.evaluate import seat_ref
+from engine.kernel.seats import seat_ref
 from engine.magic.hooks import Deed
 from engine.magic.seams import format_of
 from engine.magic.state import MagicState

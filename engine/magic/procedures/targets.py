@@ -10,8 +10,9 @@ from msgspec.structs import fields, replace
 
 from engine.kernel.clauses import Explanation
 from engine.kernel.documents import Facts
+from engine.kernel.seats import seat_of, seat_ref
 from engine.magic.characteristics import Characteristics
-from engine.magic.evaluate import Context, passes, playing, seat_of, seat_ref, selected, whose
+from engine.magic.evaluate import Context, passes, playing, selected, whose
 from engine.magic.hooks import Touch
 from engine.magic.language.filters import Filter, Target
 from engine.magic.language.words import COLOR_NAMES

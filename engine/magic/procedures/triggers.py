@@ -11,9 +11,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple, get_args
 
 from engine.kernel.documents import Event
+from engine.kernel.seats import seat_of, seat_ref
 from engine.magic import atoms, events
 from engine.magic.definitions import mentions, part
-from engine.magic.evaluate import Context, holds, named, passes, seat_of, seat_ref, whose
+from engine.magic.evaluate import Context, holds, named, passes, whose
 from engine.magic.language.abilities import Triggered
 from engine.magic.language.filters import Filter
 from engine.magic.language.triggers import (

@@ -9,8 +9,9 @@ from msgspec.structs import replace
 
 from engine.kernel.clauses import Ask, Choice, Menu, Offer
 from engine.kernel.documents import Action, Decision, Whole
+from engine.kernel.seats import seat_of
 from engine.magic import atoms
-from engine.magic.evaluate import Context, passes, reached, seat_of, whose
+from engine.magic.evaluate import Context, passes, reached, whose
 from engine.magic.language.abilities import DamageInstead
 from engine.magic.language.filters import Filter
 from engine.magic.objects import characteristics, controller_of, seen, speaking, viewpoint

@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from engine.kernel.documents import Task
+from engine.kernel.seats import seat_of
 from engine.magic import atoms
 from engine.magic.effects import picking
 from engine.magic.effects.arranging import Arrange, Dig, Scry, Search, ShuffleLibrary, Sort, Surveil
 from engine.magic.effects.flow import MayBranch
-from engine.magic.evaluate import playing, seat_of
+from engine.magic.evaluate import playing
 from engine.magic.language.abilities import is_mana_ability
 from engine.magic.objects import controller_of
 from engine.magic.procedures.combat.attacking import BecomeAttackers, DeclareAttackers

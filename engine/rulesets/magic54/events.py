@@ -32,7 +32,7 @@ class Untapped(Event, frozen=True):
     """Cards of a seat were turned upright."""
 
     seat: int
-    cards: tuple[str, ...]
+    cards: tuple[str, ...] = ()
 
 
 class Drew(Event, frozen=True):

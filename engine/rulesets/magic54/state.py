@@ -17,8 +17,9 @@ from engine.kernel.seats import SeatOfTwo
 
 from .cards import STRENGTH, Team
 from .options import Options
-from .tasks import Count, Magic54Task
+from .tasks import Magic54Task
 
+Count = Annotated[int, Meta(ge=0, le=1000)]
 Phase = Literal["pre_attack", "declare_attackers", "declare_blockers", "combat", "post_attack", "end"]
 
 

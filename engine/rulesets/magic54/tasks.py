@@ -12,8 +12,6 @@ from engine.kernel.documents import Task
 
 from .actions import DivideDamage
 
-Count = Annotated[int, Meta(ge=0, le=1000)]
-
 
 class Speak(Task):
     """A window: the players speak alternately until two passes follow each other (M54-R12).

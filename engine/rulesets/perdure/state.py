@@ -22,8 +22,8 @@ from .tasks import PerdureTask
 MOST_MANA = 1_000_000
 """What is gained beyond this ends all that is played (PER-R34)."""
 
-Phase = Literal["play", "declare_attackers", "declare_blockers", "play_again"]
 Count = Annotated[int, Meta(ge=0, le=1000)]
+Phase = Literal["play", "declare_attackers", "declare_blockers", "play_again"]
 
 
 class _Piece(Struct, omit_defaults=True, forbid_unknown_fields=True):

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from msgspec.structs import replace
 
-from engine.magic.evaluate import seat_of
+from engine.kernel.seats import seat_of
 from engine.magic.parts.base import BasePart
 from engine.magic.proposals import AnyProposal, Damage, LoseLife, PutCounters, Replacement, by_rule
 from engine.magic.state import MagicDraft, MagicState

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.kernel.clauses import Explanation
-from engine.magic.evaluate import seat_of
+from engine.kernel.seats import seat_of
 from engine.magic.hooks import Touch
 from engine.magic.language.filters import Filter, Target
 from engine.magic.objects import viewpoint

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.kernel.clauses import Explanation
-from engine.magic.evaluate import seat_of
+from engine.kernel.seats import seat_of
 from engine.magic.hooks import AttackIt, BlockIt, Deed
 from engine.magic.objects import characteristics, controller_of
 from engine.magic.parts.base import BasePart

@@ -14,8 +14,9 @@ from engine.kernel.bounds import Map
 from engine.kernel.clauses import Ask, Choice, Clause, Menu, Offer
 from engine.kernel.documents import Action, Decision, Facts, Task
 from engine.kernel.ruleset import TaskRule
+from engine.kernel.seats import seat_ref
 from engine.magic import atoms
-from engine.magic.evaluate import playing, seat_ref
+from engine.magic.evaluate import playing
 from engine.magic.hooks import AttackIt
 from engine.magic.language.changes import AttackTax
 from engine.magic.language.mana import parse_cost, written

@@ -12,8 +12,9 @@ from typing import Any, NamedTuple
 
 from engine.kernel.clauses import Ask, Clause
 from engine.kernel.documents import Facts
+from engine.kernel.seats import seat_of
 from engine.magic.characteristics import Characteristics
-from engine.magic.evaluate import passes, playing, seat_of
+from engine.magic.evaluate import passes, playing
 from engine.magic.language.filters import Filter
 from engine.magic.objects import characteristics, controller_of, viewpoint
 from engine.magic.protection import protecting
