@@ -2731,8 +2731,8 @@ class Magic54UntappedEvent(
 
     type: ClassVar[Literal["untapped"]] = "untapped"
     seat: int
-    cards: Sequence[str]
     rule: str
+    cards: Sequence[str] = []
 
 
 class Magic54WoreOffEvent(
