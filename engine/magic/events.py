@@ -38,10 +38,9 @@ class StepBegan(Event, frozen=True):
 
 
 class Moved(Event, frozen=True):
-    """An object changed zones: ``object`` is its new id (CR 400.7). The face is public where the zone is."""
+    """An object changed zones (CR 400.7): its new id, where it gives no hidden card away, and the old one."""
 
     object: Id | None
-    """Absent where it would tell which hidden card it is."""
     was: Id | None
     from_zone: PlaceName
     to_zone: PlaceName
@@ -305,9 +304,10 @@ class Regenerated(Event, frozen=True):
 
 
 class Shuffled(Event, frozen=True):
-    """CR 701.24."""
+    """A player shuffled a library, or what is one in the format (CR 701.24)."""
 
     seat: int
+    zone: PlaceName = "library"
 
 
 class Arranged(Event, frozen=True):

@@ -21,7 +21,7 @@ from engine.kernel.ruleset import TaskRule
 from .decks import Decks
 from .hooks import HOOKS, Hooks, members
 from .language.abilities import DamageInstead, Static
-from .language.filters import StandingFilter
+from .language.filters import Filter, StandingFilter
 from .library.loader import Library, standing_rules
 from .state import CombatRole, Id, MagicDraft, MagicState
 
@@ -188,6 +188,9 @@ class Board(Part, Protocol):
     def pools(self, state: MagicState, seat: int) -> list[Pool]:
         """The cards in hidden zones, by the physical deck that they belong to, for what a seat knows."""
 
+    def meant(self, state: MagicState, seat: int, what: Filter) -> str:
+        """The zone that is a player's library to an effect which looks there for such a card (CR 401)."""
+
 
 class Ending(Part, Protocol):
     """How players lose and games end (CR 104)."""
@@ -320,6 +323,14 @@ _FORMATS: dict[type[State], Format] = {}
 def format_of(state: MagicState) -> Format:
     """The format that a state is played in."""
     return _FORMATS[type(state)]
+
+
+def cards_in(state: MagicState, zone: str, seat: int) -> list[Id]:
+    """The cards in a player's library, or in a zone of the format that is one."""
+    if zone == "library":
+        return state.table.seats[seat].library
+    places = format_of(state).board.places(state)
+    return [place.ref for place in places if (place.zone, place.seat) == (zone, seat)]
 
 
 def union(kinds: Iterable[type[Any]]) -> Any:

@@ -16,6 +16,7 @@ from engine.kernel.rulebook import Rule, Rulebook
 from engine.kernel.ruleset import Ruleset
 from engine.magic import game
 from engine.magic.core import CORE
+from engine.magic.decks import Decks
 from engine.magic.options import GameOptions, SeatOptions
 from engine.magic.rules import with_magic
 from engine.magic.seams import Format, tasks_of, union
@@ -57,6 +58,7 @@ def variant(
     rules: Sequence[Rule] = (),
     options: type[GameOptions] = GameOptions,
     seat: type[SeatOptions] = SeatOptions,
+    decks: Decks = DECKS,
     **more: Any,
 ) -> Ruleset[Any]:
     """Regular Magic with these parts: one with a seam takes the place of the part there, others are added.
@@ -70,6 +72,7 @@ def variant(
         rules: those that the parts cite.
         options: what a new game may be told.
         seat: what each seat may be told.
+        decks: those that are shipped.
         more: what else a :class:`Format` has.
     """
     parts = parts_with(*exchanged)
@@ -81,7 +84,7 @@ def variant(
         summary="For tests.",
         options=options,
         seat=seat,
-        decks=DECKS,
+        decks=decks,
         playout_decisions=5_000,
         view_type=view_type,
     )

@@ -9,6 +9,7 @@ from engine.kernel.documents import Private
 from engine.kernel.draft import aside
 from engine.magic import events
 from engine.magic.language.words import CardType
+from engine.magic.seams import cards_in
 from engine.magic.state import MagicDraft, Object, StackItem
 
 from .base import (
@@ -144,10 +145,10 @@ def cease(draft: MagicDraft, ref: str, rule: str) -> None:
     tell(draft, events.Ceased(rule=rule, object=ref), ref)
 
 
-def shuffle(draft: MagicDraft, seat: int, rule: str) -> None:
-    """Shuffle a library: the faces change places, the slots stay (CR 701.24)."""
-    shuffle_faces(draft, draft.state.table.seats[seat].library)
-    tell(draft, events.Shuffled(rule=rule, seat=seat))
+def shuffle(draft: MagicDraft, seat: int, rule: str, zone: str = "library") -> None:
+    """Shuffle a library, or a zone that is one: the faces change places, the slots stay (CR 701.24)."""
+    shuffle_faces(draft, cards_in(draft.state, zone, seat))
+    tell(draft, events.Shuffled(rule=rule, seat=seat, zone=zone))
 
 
 def reorder_library(

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 from msgspec.structs import replace
 
 from engine.kernel.answers import Asking, given
 from engine.kernel.bounds import Many
 from engine.kernel.clauses import Choice, Menu, Offer
+from engine.kernel.defaults import with_defaults
 from engine.kernel.documents import Action, Decision, Task
+from engine.kernel.marks import Mark
 from engine.kernel.picks import Pick, options
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms, evaluate, proposals
@@ -22,25 +24,31 @@ from engine.magic.objects import cannot_search
 from engine.magic.procedures.refusals import elsewhere
 from engine.magic.proposals import Happen
 from engine.magic.rules import cr
-from engine.magic.state import Id, MagicDraft
+from engine.magic.seams import cards_in, format_of
+from engine.magic.state import Id, MagicDraft, MagicState
 from engine.magic.text.amounts import number_or_x
 from engine.magic.text.teller import Clause, Teller, instruct, player_clause, raw
 from engine.magic.text.words import number_word
-from engine.magic.vocabulary import ObjectId, SeatNumber
+from engine.magic.vocabulary import ObjectId, SeatNumber, ZoneName
 
 from .base import Effect, Instruction, Running
 from .picking import fits, has_no_quality, in_order
 
 ORDER = cr("401.4")
 SHUFFLE = cr("701.24")
+SearchedZone = Annotated[
+    ZoneName, Mark(lambda at, zone: zone in at.format.board.hidden, "nobody searches the zone {}")
+]
+"""A library, or a zone that the format makes one."""
 NOT_ARRANGED = "{object} is not one of the cards to be arranged"
 
 
 class ShuffleLibrary(Task, tag="shuffle"):
-    """A player shuffles the library."""
+    """A player shuffles the library, or what was searched in its place."""
 
     lies_on = ("run",)
     seat: SeatNumber
+    zone: SearchedZone = "library"
 
 
 class KeepOnTop(Action, frozen=True, tag="keep_on_top"):
@@ -210,14 +218,14 @@ class Search(Effect, frozen=True, tag="search"):
         return instruct("search", f"your library for {card}, {rest}, then shuffle")
 
     def write(self, program: Writer) -> None:
-        program.append(Look(self.rule))
+        program.append(Look(self.rule, what=self.what))
         program.append(self)
 
     def picks(self, context: Context) -> Sequence[Pick]:
         """A search for a quality may fail to find, one for any card may not (CR 701.23b, d)."""
         if cannot_search(context.state, context.controller):
             return ()
-        library = context.state.table.seats[context.controller].library
+        library = _searched(context.state, context.controller, self.what)[1]
         options = in_order(ref for ref in library if fits(context, ref, self.what))
         counted = has_no_quality(self.what)
         least = min(1, len(options)) if counted else 0
@@ -227,7 +235,8 @@ class Search(Effect, frozen=True, tag="search"):
     def act(self, running: Running) -> None:
         """Put the card where it belongs, revealed if it goes to the hand; then shuffle."""
         chosen = [ref for pick in self.picks(running.context) for ref in pick.result(running.answers)]
-        running.draft.then(ShuffleLibrary(running.seat))
+        zone, _ = _searched(running.state, running.seat, self.what)
+        running.draft.then(with_defaults(ShuffleLibrary(running.seat, zone)))
         if chosen and self.to == "hand":
             atoms.reveal(running.draft, chosen, self.rule)
         running.happen(
@@ -243,15 +252,23 @@ class Look(Instruction, frozen=True):
 
     rule: str
     amount: Amount | None = None
+    what: Filter | None = None
+    """What is searched for, if they are all looked at."""
 
     def act(self, running: Running) -> None:
         if self.amount is not None:
             refs = _top(running.context, running.amount(self.amount))
-        elif cannot_search(running.state, running.seat):
+        elif self.what is None or cannot_search(running.state, running.seat):
             return
         else:
-            refs = list(running.state.table.seats[running.seat].library)
+            refs = list(_searched(running.state, running.seat, self.what)[1])
         atoms.look(running.draft, running.seat, refs, self.rule)
+
+
+def _searched(state: MagicState, seat: int, what: Filter) -> tuple[str, list[Id]]:
+    """The zone that a player searches for such a card, and what lies there."""
+    zone = format_of(state).board.meant(state, seat, what)
+    return zone, cards_in(state, zone, seat)
 
 
 def _card(teller: Teller, what: Filter) -> str:
@@ -304,7 +321,7 @@ def _arrange(draft: MagicDraft, task: Arrange) -> None:
 
 def _shuffle(draft: MagicDraft, task: ShuffleLibrary) -> None:
     draft.done()
-    atoms.shuffle(draft, task.seat, SHUFFLE)
+    atoms.shuffle(draft, task.seat, SHUFFLE, task.zone)
 
 
 SORT_MENU = Menu(

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from engine.kernel.clauses import Offer
+from engine.magic.language.filters import Filter
 from engine.magic.seams import Placed, Pool, Seam
 from engine.magic.state import MagicDraft, MagicState
 
@@ -31,6 +32,10 @@ class PlainBoard(BasePart):
     def take(self, draft: MagicDraft, zone: str, seat: int | None, ref: str) -> None:
         """There is no such zone."""
         raise KeyError(zone)
+
+    def meant(self, state: MagicState, seat: int, what: Filter) -> str:
+        """There is one library."""
+        return "library"
 
     def pools(self, state: MagicState, seat: int) -> list[Pool]:
         """Each player's hand and library."""
