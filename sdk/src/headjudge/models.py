@@ -3705,11 +3705,10 @@ class MagicMayDecision(Struct, frozen=True, kw_only=True, omit_defaults=True, ta
 
 
 class MagicMovedEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="moved"):
-    """An object changed zones: `object` is its new id (CR 400.7). The face is public where the zone is."""
+    """An object changed zones (CR 400.7): its new id, where it gives no hidden card away, and the old one."""
 
     type: ClassVar[Literal["moved"]] = "moved"
     object: str | None
-    """Absent where it would tell which hidden card it is."""
     was: str | None
     from_zone: Literal["battlefield", "graveyard", "hand", "library", "stack", "exile", "outside"]
     to_zone: Literal["battlefield", "graveyard", "hand", "library", "stack", "exile", "outside"]
@@ -4269,11 +4268,12 @@ class MagicShieldMadeEvent(
 class MagicShuffledEvent(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="shuffled"
 ):
-    """CR 701.24."""
+    """A player shuffled a library, or what is one in the format (CR 701.24)."""
 
     type: ClassVar[Literal["shuffled"]] = "shuffled"
     seat: int
     rule: str
+    zone: Literal["battlefield", "graveyard", "hand", "library", "stack", "exile", "outside"] = "library"
 
 
 class MagicSortDecision(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="sort"):
