@@ -35,6 +35,7 @@ from .options import GameOptions, SeatOptions
 from .procedures import priority
 from .procedures.leaving import leave_game
 from .procedures.loops import never_ends, runs_away
+from .procedures.refusals import without_prohibitions
 from .resuming import resume
 from .rules import cr
 from .seams import Format, events_of, menus_of, tasks_of
@@ -72,6 +73,8 @@ def ruleset(
     if book.id != form.id:
         raise ValueError(f"the rulebook is that of {book.id}, the states are those of {form.id}")
     menus = (priority.menu((*OFFERS, *form.board.offers)), *menus_of(CORE, form.parts))
+    if not form.forbids:
+        menus = tuple(without_prohibitions(menu) for menu in menus)
     return Ruleset(
         book=book,
         summary=summary,

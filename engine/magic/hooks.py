@@ -80,7 +80,7 @@ class Grant(NamedTuple):
     when: Literal["sorcery", "any"]
     """The time at which it may be cast, in place of the card's own."""
     claims: bool = False
-    """The caster becomes the owner."""
+    """The caster becomes the owner; of a card that nobody owns always."""
     after: tuple[Task, ...] = ()
     """What is done once the spell is cast (CR 601.2i), or its caster has left while announcing it."""
 
@@ -161,8 +161,9 @@ class StateBased(Protocol):
 class Permits(Protocol):
     """Casting cards that the core's rules do not let a player cast (CR 601.3)."""
 
-    casts_from: frozenset[str]
-    """Zones from which cards are cast in the ways of the hand."""
+    casts_from: Mapping[str, tuple[str, str]]
+    """Zones from which cards are cast in the ways of the hand, each with the rule and the reason by which a
+    card there cannot be cast as long as nothing permits it; ``{card}`` in the reason is its name."""
 
     def permits(self, state: MagicState, seat: int) -> Iterator[Grant]:
         """Cards that a player may cast; the first permission for a card counts."""
@@ -269,7 +270,9 @@ class Hooks:
         self.due: tuple[Callable[[MagicState], Sequence[Destroy | Move]], ...] = _answers(parts, "due")
         self.tidy: tuple[Callable[[MagicDraft], bool], ...] = _answers(parts, "tidy")
         self.permits: tuple[Callable[[MagicState, int], Iterator[Grant]], ...] = _answers(parts, "permits")
-        self.casts_from: frozenset[str] = frozenset().union(*_answers(parts, "casts_from"))
+        self.casts_from: Mapping[str, tuple[str, str]] = {
+            zone: told for zones in _answers(parts, "casts_from") for zone, told in zones.items()
+        }
         self.forbids: tuple[Callable[[MagicState, int, Deed], Explanation | None], ...]
         self.forbids = _answers(parts, "forbids")
         self.reaches: tuple[Callable[[Touch], Explanation | None], ...] = _answers(parts, "reaches")

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from engine.kernel.clauses import Ask, Choice, Clause, Offer
+from engine.kernel.clauses import Ask, Choice, Clause, Dynamic, Explanation, Offer
 from engine.kernel.defaults import with_defaults
 from engine.kernel.documents import Action, Facts
 from engine.magic import atoms
 from engine.magic.definitions import Definition
 from engine.magic.evaluate import Context
-from engine.magic.hooks import CastIt
+from engine.magic.hooks import CastIt, Grant
 from engine.magic.language.abilities import Activated, Mode, Spell
 from engine.magic.language.mana import written
 from engine.magic.language.words import Way
 from engine.magic.objects import viewpoint
 from engine.magic.rules import cr
 from engine.magic.seams import format_of
-from engine.magic.state import Id, MagicDraft, StackItem
+from engine.magic.state import Id, MagicDraft, MagicState, StackItem
 
 from . import costs
 from .priority import acting
@@ -52,12 +50,36 @@ def _any_time(card: Definition) -> bool:
     return "instant" in card.types or "flash" in card.simple_keywords
 
 
-def _castable(ask: Ask) -> Iterator[Id]:
-    """Cards in the hand, and those in the graveyard that have a way to be cast from there."""
-    yield from ask.table.seats[ask.seat].hand
-    for ref in ask.table.seats[ask.seat].graveyard:
-        if costs.card_of(ask.state, ref).keyword("flashback") is not None:
-            yield ref
+def _grants(state: MagicState, seat: int) -> dict[Id, Grant]:
+    """What the format permits a player to cast, by card; of several permissions for one the first counts."""
+    permits = format_of(state).permits
+    if not permits:
+        return {}
+    kept: dict[Id, Grant] | None = state.__dict__.get(("grants", seat))
+    if kept is None:
+        kept = {}
+        for permitted in permits:
+            for grant in permitted(state, seat):
+                kept.setdefault(grant.card, grant)
+        state.__dict__["grants", seat] = kept
+    return kept
+
+
+def _castable(ask: Ask) -> list[Id]:
+    """Cards in the hand, those in the graveyard that have a way to be cast from there, and those that the
+    format permits."""
+    seat = ask.table.seats[ask.seat]
+    found = [*seat.hand]
+    found += (ref for ref in seat.graveyard if costs.card_of(ask.state, ref).keyword("flashback") is not None)
+    found += (ref for ref in _grants(ask.state, ask.seat) if ref not in found)
+    return found
+
+
+def _outside(ask: Ask, card: Id) -> tuple[str, str]:
+    """Why a card that is none of these cannot be cast: of a zone of the format, the format says it."""
+    thing = ask.table.objects.get(card)
+    told = None if thing is None or ask.hides(card) else format_of(ask.state).casts_from.get(thing.zone)
+    return told or (CAST, "{card} cannot be cast from where it is")
 
 
 def _not_land(ask: Ask, card: Id) -> Facts | None:
@@ -66,10 +88,18 @@ def _not_land(ask: Ask, card: Id) -> Facts | None:
     return {} if "land" in costs.card_of(ask.state, card).types else None
 
 
-def _cast_time(ask: Ask, card: Id) -> Facts | None:
-    if card not in ask.table.objects or _any_time(costs.card_of(ask.state, card)):
+def _wrong_time(ask: Ask, card: Id) -> tuple[Explanation, ...] | None:
+    """What permits a card to be cast may say when, in place of the card."""
+    grant = _grants(ask.state, ask.seat).get(card)
+    if grant is not None:
+        rule, any_time = grant.rule, grant.when == "any"
+    elif card in ask.table.objects:
+        rule, any_time = SORCERY_TIME, _any_time(costs.card_of(ask.state, card))
+    else:
         return None
-    return not_sorcery_time(ask)
+    facts = None if any_time else not_sorcery_time(ask)
+    reason = f"{{card}} is cast in one's own main phase with an empty stack; {MOMENT}"
+    return None if facts is None else ((rule, reason, facts),)
 
 
 def _ways(ask: Ask, card: Id) -> list[str]:
@@ -118,12 +148,17 @@ def _cast(draft: MagicDraft, action: CastSpell) -> None:
     definition = costs.card_of(draft.state, action.card)
     way = costs.way_named(draft.state, definition, zone, action.way)
     assert way is not None, "the way was offered"
-    new = atoms.move(draft, action.card, "stack", CAST, controller=seat)
+    grant = _grants(draft.state, seat).get(action.card)
+    rule = CAST if grant is None else grant.rule
+    nobodys = draft.state.table.objects[action.card].owner is None
+    owner = seat if nobodys or (grant is not None and grant.claims) else None
+    new = atoms.move(draft, action.card, "stack", rule, controller=seat, owner=owner)
     atoms.thing(draft, new).paid = way.paid
     names: dict[str, list[int | str]] = {"paid": list(way.paid)} if way.paid else {}
     atoms.put_on_stack(draft, StackItem(new, definition.spell or "", seat, new, vars=names), CAST)
+    after = () if grant is None else grant.after
     announced = format_of(draft.state).timing.announced(draft.state, seat)
-    draft.then(with_defaults(Announce(new, "spell", action.way, zone)), *announced)
+    draft.then(with_defaults(Announce(new, "spell", action.way, zone)), *after, *announced)
 
 
 def _label(action: CastSpell) -> str:
@@ -140,14 +175,10 @@ CASTING = Offer(
         Choice(
             "card",
             _castable,
-            (CAST, "{card} cannot be cast from where it is"),
+            _outside,
             (
                 Clause(LAND, "{card} is a land; lands are not cast", _not_land),
-                Clause(
-                    SORCERY_TIME,
-                    f"{{card}} is cast in one's own main phase with an empty stack; {MOMENT}",
-                    _cast_time,
-                ),
+                Dynamic(_wrong_time),
             ),
         ),
         Choice(

@@ -18,6 +18,7 @@ from engine.magic.language.filters import Filter
 from engine.magic.language.mana import parse_cost
 from engine.magic.language.words import Way as WayName
 from engine.magic.objects import characteristics, rules_in_force, seen, viewpoint
+from engine.magic.seams import format_of
 from engine.magic.state import MagicState
 
 from .affording import Work
@@ -57,7 +58,7 @@ def ways(state: MagicState, card: Definition, zone: str) -> Iterator[Way]:
     """The ways to cast a card from a zone (CR 601.2b, 118.9)."""
     spell = None if card.spell is None else card.parts[card.spell]
     additional = (spell.additional,) if isinstance(spell, Spell) and spell.additional is not None else ()
-    if zone == "hand" and card.card.cost is not None:
+    if card.card.cost is not None and (zone == "hand" or zone in format_of(state).casts_from):
         yield Way("normal", card.card.cost, additional)
         for name in WITH_MORE:
             keyword = card.keyword(name)

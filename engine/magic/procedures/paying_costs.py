@@ -52,7 +52,7 @@ class PayWith(Action, frozen=True, tag="pay_with"):
 class PayPrice(Asking[PayWith], tag="pay_price"):
     """A player pays the parts of a cost that are not mana."""
 
-    lies_on = ("finish_announcement", "pay_mana", "run")
+    lies_on = ("finish_announcement", "run")
     seat: SeatNumber
     source: ObjectId
     prices: Many[Price] = field(default_factory=list)

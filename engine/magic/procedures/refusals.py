@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
-from engine.kernel.clauses import Ask, Dynamic, Explanation
+from engine.kernel.clauses import Ask, Clause, Dynamic, Explanation, Menu
 from engine.kernel.documents import Facts
 from engine.kernel.seats import seat_ref
 from engine.magic.hooks import Deed
@@ -42,7 +43,12 @@ def prohibitions(state: MagicState, seat: int, deed: Deed) -> tuple[Explanation,
     return tuple(one for one in found if one is not None)
 
 
-def forbidden(deed: Callable[..., Deed | None]) -> Dynamic:
+@dataclass(frozen=True, slots=True)
+class Prohibition(Dynamic):
+    """The clause that no prohibition of the format is broken."""
+
+
+def forbidden(deed: Callable[..., Deed | None]) -> Prohibition:
     """The clause that no prohibition of the format is broken.
 
     ``deed(ask, *values)`` is what the player would do; None if there is no such card or ability.
@@ -54,4 +60,21 @@ def forbidden(deed: Callable[..., Deed | None]) -> Dynamic:
         done = deed(ask, *values)
         return None if done is None else prohibitions(ask.state, ask.seat, done) or None
 
-    return Dynamic(broken)
+    return Prohibition(broken)
+
+
+def without_prohibitions(menu: Menu) -> Menu:
+    """The menu of a format that has none: they are asked for every candidate on a list."""
+
+    def kept(clauses: Sequence[Clause]) -> tuple[Clause, ...]:
+        return tuple(clause for clause in clauses if not isinstance(clause, Prohibition))
+
+    offers = (
+        replace(
+            offer,
+            guards=kept(offer.guards),
+            choices=tuple(replace(choice, clauses=kept(choice.clauses)) for choice in offer.choices),
+        )
+        for offer in menu.offers
+    )
+    return Menu(menu.decision, tuple(offers), menu.elsewhere)

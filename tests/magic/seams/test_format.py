@@ -134,7 +134,7 @@ class Bell(parts.BasePart):
 class Gong(parts.BasePart):
     """It forbids passing, and speaks of what may lie on the same task."""
 
-    casts_from: frozenset[str] = frozenset({"exile"})
+    casts_from: Mapping[str, tuple[str, str]] = {"exile": ("CR-601.3", "{card} is gone")}
     carries: Mapping[type[Task], tuple[type[Task], ...]] = {CleanUp: (Resolve,)}
 
     def forbids(self, state: Any, seat: int, deed: Deed) -> Explanation | None:
@@ -153,7 +153,7 @@ def test_answers_come_in_the_order_of_the_parts() -> None:
         deeds = (CastIt("o1", "normal"), PassIt())
         answers = [forbids(state, 0, deed) for forbids in form.forbids for deed in deeds]
         assert [answer[0] for answer in answers if answer is not None] == rules
-        assert form.casts_from == {"exile"}
+        assert form.casts_from == {"exile": ("CR-601.3", "{card} is gone")}
         assert form.carries == {CleanUp: {Priority, Resolve}}
         assert list(form.words) == ["rung"]
 
