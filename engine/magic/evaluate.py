@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterator, Mapping, Sequence
 from functools import partial
-from typing import NamedTuple, assert_never
+from typing import NamedTuple
 
 from engine.kernel.seats import seat_of, seat_ref
 
@@ -16,9 +16,9 @@ from .characteristics import Characteristics
 from .definitions import definition
 from .hooks import Contact, Touch
 from .language.abilities import is_defining
-from .language.amounts import Amount, CardTypes, Count, Devotion, Greatest, StatOf, Sum
+from .language.amounts import Amount
 from .language.changes import SetPT
-from .language.conditions import Cast, Compare, Condition, Exists, Is, Kicked, Not, YourTurn
+from .language.conditions import Condition
 from .language.filters import Filter, Selector, Whose
 from .seams import format_of
 from .state import NOBODY, Id, MagicState, Object, Snapshot
@@ -95,6 +95,29 @@ class Context(NamedTuple):
     def state(self) -> MagicState:
         """The state that is read."""
         return self.world.state
+
+    def named(self, name: str) -> list[str]:
+        """The objects and players that a name stands for."""
+        return named(self, name)
+
+    def select(self, what: Selector) -> list[str]:
+        """The objects (or players) that a selector means."""
+        return select(self, what)
+
+    def amount(self, value: Amount) -> int:
+        """The number that an amount is now."""
+        return amount(self, value)
+
+    def passes(self, ref: Id, wanted: Filter) -> bool:
+        """Whether an object, wherever it is or was, passes a filter."""
+        found = self.world.seen(ref)
+        thing = self.state.table.objects.get(ref)
+        return found is not None and passes(self, ref, thing, found, wanted)
+
+    def was_paid(self, how: str) -> bool:
+        """Whether the spell, or the permanent that it became, was paid for so (CR 400.7d)."""
+        thing = _as_it_was(self.state, self.source)
+        return how in self.vars.get("paid", ()) or (thing is not None and how in thing.paid)
 
 
 def reached(context: Context, refs: Sequence[Id], how: Contact, named: Container[Id] = ()) -> Sequence[Id]:
@@ -305,83 +328,22 @@ def _in_combat(state: MagicState, ref: str, role: str) -> bool:
     return now != "" and now in role
 
 
+# Amounts and conditions ------------------------------------------------------------------------------------
+
+
 def amount(context: Context, value: Amount) -> int:
-    """The number that an amount is now."""
+    """The number that an amount is now; each kind says itself what it is (:mod:`.language.amounts`)."""
     if isinstance(value, int):
         return value
-    if isinstance(value, str):
-        return _number(context, value)
-    if isinstance(value, Count):
-        return len(select(context, value.what)) * value.times
-    if isinstance(value, StatOf):
-        for ref in named(context, value.of):
-            found = context.world.seen(ref)
-            if found is not None:
-                return int(getattr(found, value.stat)) * value.times
-        return 0
-    if isinstance(value, Greatest):
-        found_stats = [getattr(context.world.seen(ref), value.stat) for ref in select(context, value.among)]
-        return max(found_stats, default=0)
-    if isinstance(value, Devotion):
-        return _devotion(context, value.color)
-    if isinstance(value, CardTypes):
-        kinds: set[str] = set()
-        for ref in select(context, value.among):
-            found = context.world.seen(ref)
-            kinds |= found.types if found is not None else frozenset()
-        return len(kinds) + value.plus
-    if isinstance(value, Sum):
-        return sum(part if isinstance(part, int) else _number(context, part) for part in value.of)
-    assert_never(value)
-
-
-def _number(context: Context, name: str) -> int:
-    values = context.vars.get(name)
+    if not isinstance(value, str):
+        return value.number(context)
+    values = context.vars.get(value)
     if values:
         return int(values[0])
-    if name == "x":
-        thing = _as_it_was(context.state, context.source)
-        return thing.x if thing is not None else 0
-    return 0
-
-
-def _devotion(context: Context, color: str) -> int:
-    costs = [
-        found.cost for found in context.world.permanents.values() if found.controller == context.controller
-    ]
-    symbols = [symbol for cost in costs if cost is not None for symbol in cost.symbols]
-    return sum(color in symbol.split("/") for symbol in symbols)
+    thing = _as_it_was(context.state, context.source) if value == "x" else None
+    return 0 if thing is None else thing.x
 
 
 def holds(context: Context, condition: Condition) -> bool:
-    """Whether a condition is true now."""
-    state = context.state
-    if isinstance(condition, Kicked):
-        return _paid(context, "kicked")
-    if isinstance(condition, Cast):
-        return _paid(context, condition.how)
-    if isinstance(condition, Exists):
-        return len(select(context, condition.what)) >= condition.at_least
-    if isinstance(condition, Is):
-        refs = named(context, condition.what)
-        return bool(refs) and all(_is(context, ref, condition.filter) for ref in refs)
-    if isinstance(condition, Compare):
-        number = amount(context, condition.amount)
-        return (condition.at_least is None or number >= condition.at_least) and (
-            condition.at_most is None or number <= condition.at_most
-        )
-    if isinstance(condition, YourTurn):
-        return bool(state.table.active == context.controller)
-    if isinstance(condition, Not):
-        return not holds(context, condition.condition)
-    assert_never(condition)
-
-
-def _paid(context: Context, how: str) -> bool:
-    thing = _as_it_was(context.state, context.source)
-    return how in context.vars.get("paid", ()) or (thing is not None and how in thing.paid)
-
-
-def _is(context: Context, ref: str, wanted: Filter) -> bool:
-    found = context.world.seen(ref)
-    return found is not None and passes(context, ref, context.state.table.objects.get(ref), found, wanted)
+    """Whether a condition is true now; each kind says itself when it is (:mod:`.language.conditions`)."""
+    return condition.holds(context)

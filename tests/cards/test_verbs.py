@@ -10,6 +10,8 @@ import pytest
 from engine.magic.effects.base import VERBS, Effect
 from engine.magic.effects.zones import Draw
 from engine.magic.language import keywords
+from engine.magic.language.amounts import Count
+from engine.magic.language.conditions import Is
 from engine.magic.language.effects import any_effect
 from engine.magic.library import reading
 from engine.magic.rules import says
@@ -41,6 +43,24 @@ def test_a_verb_that_leaves_something_out_is_not_defined(left_out: str, told: st
     with pytest.raises(TypeError, match=rf"the verb tests\.cards\.test_verbs\.Dance lacks {told}$"):
         dance(given)
     assert known == VERBS
+
+
+@pytest.mark.parametrize(
+    ("kind", "given", "told"),
+    [
+        (Count, {"rule": Count.rule}, "the amount Dance lacks what number it is"),
+        (Count, {"number": Count.number}, "the amount Dance lacks its rule"),
+        (Is, {"rule": Is.rule}, "the condition Dance lacks when it holds"),
+        (Is, {"holds": Is.holds}, "the condition Dance lacks its rule"),
+    ],
+)
+def test_an_amount_or_condition_that_leaves_something_out_is_not_defined(
+    kind: type[Any], given: dict[str, Any], told: str
+) -> None:
+    with pytest.raises(TypeError, match=f"{told}$"):
+        new_class(
+            "Dance", (kind.__base__,), {"frozen": True, "tag": "dance"}, lambda body: body.update(given)
+        )
 
 
 def test_a_verb_may_stand_for_other_steps_instead_of_doing_something() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from msgspec import Struct
 
@@ -12,14 +12,32 @@ from engine.magic.rules import says
 from .filters import Filter, NumberName, ObjectName, Selector
 from .words import Color, Stat
 
+if TYPE_CHECKING:
+    from engine.magic.evaluate import Context
+
 
 class _Amount(Struct, frozen=True, tag_field="amount", forbid_unknown_fields=True, omit_defaults=True):
-    """A number that is worked out."""
+    """A number that is worked out.
+
+    Raises:
+        TypeError: a kind is being defined without its rule, or without what number it is.
+    """
 
     rule: ClassVar[str]
     """The rule that a card cites by saying this word."""
     speaks_of_you: ClassVar[bool] = False
     """Whether it means its controller without a field that says so."""
+
+    def number(self, context: Context) -> int:
+        """What it is now."""
+        raise NotImplementedError
+
+    def __init_subclass__(cls, **settings: Any) -> None:
+        super().__init_subclass__(**settings)
+        parts = {"its rule": hasattr(cls, "rule"), "what number it is": cls.number is not _Amount.number}
+        missing = [part for part, there in parts.items() if not there]
+        if missing:
+            raise TypeError(f"the amount {cls.__name__} lacks {', '.join(missing)}")
 
 
 class Count(_Amount, frozen=True, tag="count"):
@@ -28,6 +46,9 @@ class Count(_Amount, frozen=True, tag="count"):
     rule = says("608.2h")
     what: Selector
     times: int = 1
+
+    def number(self, context: Context) -> int:
+        return len(context.select(self.what)) * self.times
 
 
 class StatOf(_Amount, frozen=True, tag="stat"):
@@ -38,6 +59,10 @@ class StatOf(_Amount, frozen=True, tag="stat"):
     of: ObjectName
     times: int = 1
 
+    def number(self, context: Context) -> int:
+        known = (context.world.seen(ref) for ref in context.named(self.of))
+        return next((int(getattr(found, self.stat)) * self.times for found in known if found is not None), 0)
+
 
 class Greatest(_Amount, frozen=True, tag="greatest"):
     """The greatest such number among objects; 0 if there are none."""
@@ -45,6 +70,10 @@ class Greatest(_Amount, frozen=True, tag="greatest"):
     rule = says("608.2h")
     stat: Stat
     among: Filter
+
+    def number(self, context: Context) -> int:
+        known = map(context.world.seen, context.select(self.among))
+        return max((getattr(found, self.stat) for found in known), default=0)
 
 
 class Devotion(_Amount, frozen=True, tag="devotion"):
@@ -54,6 +83,11 @@ class Devotion(_Amount, frozen=True, tag="devotion"):
     speaks_of_you = True
     color: Color
 
+    def number(self, context: Context) -> int:
+        mine = (one for one in context.world.permanents.values() if one.controller == context.controller)
+        symbols = (symbol for one in mine if one.cost is not None for symbol in one.cost.symbols)
+        return sum(self.color in symbol.split("/") for symbol in symbols)
+
 
 class CardTypes(_Amount, frozen=True, tag="card_types"):
     """The number of different card types among objects, plus ``plus``."""
@@ -62,12 +96,19 @@ class CardTypes(_Amount, frozen=True, tag="card_types"):
     among: Filter
     plus: int = 0
 
+    def number(self, context: Context) -> int:
+        known = map(context.world.seen, context.select(self.among))
+        return len({kind for found in known if found is not None for kind in found.types}) + self.plus
+
 
 class Sum(_Amount, frozen=True, tag="sum"):
     """The sum of numbers and names that stand for numbers."""
 
     rule = says("107.1")
     of: FewOf[int | Literal["x", "amount"]]
+
+    def number(self, context: Context) -> int:
+        return sum(map(context.amount, self.of))
 
 
 Amount = int | NumberName | Count | StatOf | Greatest | Devotion | CardTypes | Sum
