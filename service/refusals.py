@@ -121,6 +121,8 @@ def register(app: Flask) -> None:
 
     @app.errorhandler(engine.EngineError)
     def refused_by_engine(error: engine.EngineError) -> Response:
+        if error.__cause__ is not None:  # a forged machine, or a bug that came to light in a true one
+            log.error("a machine that came with a document", exc_info=error)
         return answer(of_engine(error))
 
     @app.errorhandler(HTTPException)

@@ -8,7 +8,8 @@ in the document.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, TypeVar
+from functools import wraps
+from typing import Any, TypeVar, cast
 
 from msgspec import Struct
 
@@ -20,6 +21,7 @@ from .documents import (
     Conceded,
     Decision,
     Event,
+    Fault,
     Outcome,
     Private,
     Rng,
@@ -29,10 +31,11 @@ from .documents import (
     Waiting,
 )
 from .draft import Draft
-from .errors import GameOver, IllegalAction, StepBudgetExceeded
+from .errors import EngineError, GameOver, IllegalAction, InvalidState, StepBudgetExceeded
 from .ruleset import Ruleset
 
 S = TypeVar("S", bound=State)
+W = TypeVar("W", bound=Callable[..., Any])
 
 STEP_BUDGET = 10_000
 """How many tasks one action may set off before it has to reach a decision."""
@@ -60,6 +63,42 @@ class PlayOut(Struct, frozen=True):
     draw: bool
     decisions: int
     finished: bool
+
+
+FORGED = Fault("$.machine", "no game comes to this machine")
+_SENT = "sent"
+"""The key, in the ``__dict__`` of a state, of the mark that a document brought its machine along."""
+
+
+def mark_as_sent(state: State) -> None:
+    """Note that the machine of a state came with a document; whatever follows from the state inherits it."""
+    state.__dict__[_SENT] = True
+
+
+def _inherit(after: State, before: State) -> None:
+    if _SENT in before.__dict__:
+        mark_as_sent(after)
+
+
+def _answerable(work: W) -> W:
+    """Let work that stumbles over a machine that came with a document say that the document is at fault.
+
+    The checks of documents find the forged machines that anybody thought of; the rest ends here. A machine
+    that the engine made is never at fault: there the error is a bug, and stays what it is.
+    """
+
+    @wraps(work)
+    def guarded(ruleset: Ruleset[Any], state: State, *args: Any) -> Any:
+        try:
+            return work(ruleset, state, *args)
+        except EngineError:
+            raise
+        except Exception as error:
+            if _SENT not in state.__dict__:
+                raise
+            raise InvalidState([FORGED]) from error
+
+    return cast("W", guarded)
 
 
 def run(ruleset: Ruleset[S], draft: Draft[S]) -> Decision | None:
@@ -94,6 +133,7 @@ def run(ruleset: Ruleset[S], draft: Draft[S]) -> Decision | None:
     return None
 
 
+@_answerable
 def question(ruleset: Ruleset[S], state: S) -> Ask | None:
     """The decision that a settled state waits for, in the form that clauses look at; None when the game is
     over."""
@@ -111,6 +151,7 @@ def question(ruleset: Ruleset[S], state: S) -> Ask | None:
     return asked
 
 
+@_answerable
 def legal_actions(ruleset: Ruleset[S], state: S) -> tuple[Action, ...]:
     """Every legal action of the seat that decides, complete and in a fixed order; empty when the game is
     over."""
@@ -121,6 +162,15 @@ def legal_actions(ruleset: Ruleset[S], state: S) -> tuple[Action, ...]:
     actions = () if ask is None else ruleset.menu[type(ask.decision)].actions(ask)
     state.__dict__["legal_actions"] = actions
     return actions
+
+
+def can_go_on(ruleset: Ruleset[S], state: S) -> bool:
+    """Whether the question of a state has a legal answer; those that name nothing are tried first."""
+    ask = question(ruleset, state)
+    if ask is None:
+        return False
+    simple = (offer for offer in ruleset.menu[type(ask.decision)].offers if not offer.choices)
+    return any(offer.actions(ask) for offer in simple) or bool(legal_actions(ruleset, state))
 
 
 def _is_listed(state: State, action: Action) -> bool:
@@ -143,6 +193,7 @@ def _violations(ruleset: Ruleset[S], ask: Ask, action: Action) -> list[Violation
     return ruleset.menu[type(ask.decision)].violations(ask, action, ruleset.anytime)
 
 
+@_answerable
 def check(ruleset: Ruleset[S], state: S, action: Action) -> Verdict:
     """Whether the action is legal now and by which clause; if not, every reason why. Changes nothing.
 
@@ -162,6 +213,7 @@ def check(ruleset: Ruleset[S], state: S, action: Action) -> Verdict:
     return Verdict(True, rule, ruleset.book.rule(rule).text)
 
 
+@_answerable
 def apply(ruleset: Ruleset[S], state: S, action: Action) -> Applied:
     """Carry the action out and everything that follows from it, up to the next decision. ``state`` is not
     changed.
@@ -186,6 +238,7 @@ def apply(ruleset: Ruleset[S], state: S, action: Action) -> Applied:
         draft, decision = Draft(state), None
         ruleset.runaway(draft)
     after = draft.state
+    _inherit(after, state)
     if decision is not None:
         after.__dict__["question"] = Ask(after, decision, ruleset.hides, ruleset.called)
     return Applied(after, tuple(draft.events))
@@ -227,12 +280,17 @@ def view(ruleset: Ruleset[S], state: S, seat: int) -> SeatView:
     if not 0 <= seat < len(state.table.seats):
         raise IndexError(f"there is no seat {seat}")
     ask = question(ruleset, state)
-    seen = ruleset.view(state, seat)
+    seen = _seen(ruleset, state, seat)
     if ask is None:
         return SeatView(seen, None, ())
     if ask.seat != seat:
         return SeatView(seen, Waiting(seat=ask.seat, rule=ask.decision.rule), ())
     return SeatView(seen, ask.decision, legal_actions(ruleset, state))
+
+
+@_answerable
+def _seen(ruleset: Ruleset[Any], state: State, seat: int) -> Any:
+    return ruleset.view(state, seat)
 
 
 def redact(event: Event, seat: int) -> Event:
@@ -253,9 +311,15 @@ def sample(ruleset: Ruleset[S], state: S, seat: int, seed: int) -> S:
     """
     if not 0 <= seat < len(state.table.seats):
         raise IndexError(f"there is no seat {seat}")
+    return _sampled(ruleset, state, seat, seed)
+
+
+@_answerable
+def _sampled(ruleset: Ruleset[S], state: S, seat: int, seed: int) -> S:
     draft = Draft(state)
     draft.writable(draft.state, "machine").rng = Rng(seed)
     ruleset.resample(draft, seat)
+    _inherit(draft.state, state)
     return draft.state
 
 

@@ -14,11 +14,12 @@ from typing import Any, Union, cast
 
 import msgspec
 
-from .adjudicate import Applied, run
+from .adjudicate import FORGED, Applied, can_go_on, mark_as_sent, run
+from .answers import Asking, answer_fault
 from .defaults import with_defaults
 from .documents import Fault, State
 from .draft import Draft
-from .errors import EditionMismatch, InvalidAction, InvalidState, StepBudgetExceeded
+from .errors import EditionMismatch, EngineError, InvalidAction, InvalidState, StepBudgetExceeded
 from .forms import FORM_ERRORS, form_fault, json_fault
 from .ruleset import Ruleset
 
@@ -84,16 +85,31 @@ class Codec:
             raise InvalidState([Fault("$.machine", str(error))]) from None
 
     def _settled(self, ruleset: Ruleset[Any], state: State) -> Applied:
-        faults = list(ruleset.faults(state))
-        faults += self._machine_faults(ruleset, state) if not faults else []
+        faults = self._faults(ruleset, state)
         if faults:
             raise InvalidState(faults)
         if state.machine.agenda or state.table.outcome is not None:
+            mark_as_sent(state)
             return Applied(state, ())
         draft = Draft(state)
         ruleset.resume(draft)
         run(ruleset, draft)
         return Applied(draft.state, tuple(draft.events))
+
+    def _faults(self, ruleset: Ruleset[Any], state: State) -> list[Fault]:
+        """What the ruleset objects to, then what asking the question of the state finds.
+
+        A forged machine may hold anything of the right form: whatever stumbles over it shows that it is
+        forged. Nothing stumbles over a table alone.
+        """
+        if not state.machine.agenda:
+            return list(ruleset.faults(state))
+        try:
+            return list(ruleset.faults(state)) or self._machine_faults(ruleset, state)
+        except EngineError:
+            raise
+        except Exception as error:
+            raise InvalidState([FORGED]) from error
 
     def decode(self, data: bytes | str) -> State:
         """The settled state of a document (see :meth:`settle`).
@@ -152,17 +168,24 @@ class Codec:
         return self._parse(msgspec.json.encode(document))
 
     def _machine_faults(self, ruleset: Ruleset[Any], state: State) -> list[Fault]:
-        agenda = state.machine.agenda
-        if not agenda:
-            return []
+        """The current task has to come to a question by the answers that it keeps, and the question to an
+        answer; no other task has asked."""
+        *waiting, task = state.machine.agenda
+        path = f"$.machine.agenda[{len(waiting)}]"
         if state.table.outcome is not None:
             return [Fault("$.machine.agenda", "the game is over, so the agenda has to be empty")]
-        task = agenda[-1]
+        for place, other in enumerate(waiting):
+            if isinstance(other, Asking) and other.answers:
+                return [Fault(f"$.machine.agenda[{place}].answers", "nobody has been asked yet")]
         ask = ruleset.tasks[type(task)].ask
+        fault = None
+        if ask is not None and isinstance(task, Asking):
+            fault = answer_fault(ruleset.tasks, ruleset.menu, state)
+        if fault is not None:
+            return [Fault(path + fault.path, fault.message, fault.rule)]
         if ask is None or ask(state, task) is None:
-            place = f"$.machine.agenda[{len(agenda) - 1}]"
-            return [Fault(place, "the last task of the agenda has to ask for a decision")]
-        return []
+            return [Fault(path, "the last task of the agenda has to ask for a decision")]
+        return [] if can_go_on(ruleset, state) else [Fault(path, "its question has no legal answer")]
 
 
 def _header(data: bytes | str) -> _Header | None:
