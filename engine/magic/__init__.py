@@ -11,7 +11,7 @@ Where something new belongs:
 * What a card does, step by step, are the verbs of :mod:`.effects`, each in one place with its fields, its
   clause, its words and what it does. What changes for a time or for good is applied by :mod:`.layers`.
 * A keyword is a line in :mod:`.language.keywords`. If it stands for abilities, they are in
-  :mod:`.effects.keyword_abilities`; any other is asked for by the procedure that it changes.
+  :mod:`.effects.keywords`; any other is asked for by the procedure that it changes.
 * What happens step by step, and asks players, is a procedure: tasks, decisions and menus in
   :mod:`.procedures`, a module for each chapter of the rules. Procedures write through :mod:`.atoms` alone,
   and whatever could be replaced goes through :mod:`.replacement` first.

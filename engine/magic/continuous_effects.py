@@ -27,7 +27,7 @@ from .language.changes import (
 )
 from .language.keywords import Keyword, parse_keyword
 from .language.words import BASIC_LAND_MANA, subtype_kind
-from .library.program import card_at
+from .library.definition import card_at
 from .state import NOBODY, ContinuousEffect, Id, MagicState, Vars
 
 SEEN_ALIKE = ("any", "you", "opponent")

@@ -18,7 +18,7 @@ import msgspec
 
 from engine.kernel.documents import Fault
 
-from .language.card import Card
+from .language.abilities import Card
 from .library.definition import Definition, define, key_of
 from .library.loader import TOKENS
 from .library.validation import card_faults

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from engine.kernel.documents import Fault
 
 from . import custom_cards
-from .language.card import Card
+from .language.abilities import Card
 from .library.loader import CARDS, TOKENS
 from .options import GameOptions, SeatOptions
 from .rules import cr

@@ -6,9 +6,8 @@ from engine.magic.state import MagicState
 
 from .custom_cards import definition_for, is_token_card
 from .language.effects import Instruction
-from .library.definition import Definition
+from .library.definition import Definition, Part, card_at
 from .library.loader import CARDS, TOKENS, without
-from .library.program import Part, card_at
 from .seams import format_of
 
 __all__ = ["Definition", "definition", "is_token", "knows", "mentions", "part", "program"]

@@ -25,10 +25,9 @@ from engine.kernel.ruleset import Ruleset
 from engine.magic.state import MagicDraft, MagicState
 
 from . import atoms, custom_cards, events, status, views
-from .catalogue import entries
+from .catalogue import called, entries
 from .core import CORE, OFFERS
 from .decks import Decks, faults, form_faults
-from .display_names import called
 from .evaluate import playing
 from .language.words import Zone
 from .options import GameOptions, SeatOptions

@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from engine.kernel.bounds import FEW, Map
 from engine.kernel.documents import Exact
 
-from .language.card import Card
+from .language.abilities import Card
 
 Name = Annotated[str, Meta(min_length=1, max_length=80)]
 CardKey = Annotated[str, Meta(min_length=1, max_length=120)]

@@ -17,7 +17,7 @@ from engine.kernel.documents import Machine as KernelMachine
 from engine.kernel.draft import Draft
 from engine.kernel.marks import Apart, By, Mark
 
-from .language.card import Card
+from .language.abilities import Card
 from .language.words import CardType
 from .limits import LARGEST, MOST_ENTRIES, MOST_PERMANENTS, within
 from .options import GameOptions

@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 
 from engine.kernel.documents import Outcome
 
-from .language.card import Card
+from .language.abilities import Card
 from .state import Id
 from .vocabulary import (
     ChangeName,

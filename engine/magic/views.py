@@ -17,7 +17,7 @@ from .characteristics import Characteristics
 from .continuous_effects import change_of
 from .definitions import definition
 from .effects.picking import pick_now
-from .language.card import Card
+from .language.abilities import Card
 from .language.keywords import Keyword
 from .language.words import COLOR_NAMES
 from .objects import characteristics

@@ -10,12 +10,9 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import fields
 
-from engine.magic.language.abilities import Ability
-from engine.magic.language.amounts import Amount
-from engine.magic.language.card import Card
+from engine.magic.language.abilities import Ability, Card
+from engine.magic.language.amounts import Amount, Condition
 from engine.magic.language.changes import Change, Rule
-from engine.magic.language.conditions import Condition
-from engine.magic.language.costs import Price
 from engine.magic.language.effects import any_effect
 from engine.magic.language.filters import Filter, Range, Target
 from engine.magic.language.keywords import (
@@ -27,6 +24,7 @@ from engine.magic.language.keywords import (
     WITH_COST,
     WITH_NUMBER,
 )
+from engine.magic.language.mana import Price
 from engine.magic.language.triggers import Trigger
 from engine.magic.library.loader import CARDS, TOKENS
 from engine.magic.library.validation import card_schema

@@ -13,9 +13,9 @@ import pytest
 from msgspec import Meta, Struct
 from msgspec.structs import fields
 
+from engine.magic.catalogue import rules_of
 from engine.magic.language import abilities, effects
-from engine.magic.language.card import Card
-from engine.magic.library.citations import rules_of
+from engine.magic.language.abilities import Card
 from engine.magic.library.definition import define
 from engine.magic.library.loader import TOKENS
 from engine.magic.library.validation import card_faults

@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from engine.magic.language.card import Card
+from engine.magic.language.abilities import Card
 from engine.magic.library.loader import CARDS, TOKENS
 from engine.magic.text.card import rules_text, type_line
-from engine.magic.text.words import article, both, number_word, plural
+from engine.magic.text.nouns import article, both, number_word, plural
 from tests.cards import books
 
 

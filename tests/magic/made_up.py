@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from engine.magic.custom_cards import definition_for, is_token_card, key_for, on_table
-from engine.magic.language.card import Card
+from engine.magic.language.abilities import Card
 from engine.magic.library.definition import Definition, key_of
 
 _FILES = sorted(Path(__file__).parent.glob("cards/*.json"))

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from engine.magic.library.citations import all_numbers
+from engine.magic.catalogue import all_numbers
 
 ROOT = Path(__file__).resolve().parents[2]
 RULESETS = ROOT / "engine" / "rulesets"

@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 
 import engine
-from engine.magic.library.citations import LETTERS, all_numbers
+from engine.magic.catalogue import LETTERS, all_numbers
 from tests.traceability import books, report
 
 

@@ -19,7 +19,7 @@ from typing import Any
 from engine.kernel.documents import Private
 from engine.magic import events
 from engine.magic.characteristics import Characteristics
-from engine.magic.library.program import card_at
+from engine.magic.library.definition import card_at
 from engine.magic.objects import Now, characteristics
 from engine.magic.seams import format_of
 from engine.magic.state import MOST_POSITIONS, MagicDraft, MagicState, Object, Snapshot, StackItem

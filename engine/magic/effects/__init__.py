@@ -5,12 +5,11 @@ Each is one class that says all that there is to it (:mod:`.base`):
 * :mod:`.damage_and_life`   – damage, life, prevention
 * :mod:`.zones`             – moving, destroying, drawing, countering, tokens
 * :mod:`.permanents`        – tapping, counters, attaching, continuous effects
-* :mod:`.choices`           – what players pick: discard, sacrifice, choose, put back
+* :mod:`.choices`           – what players pick: discard, sacrifice, choose, put back, a color
 * :mod:`.arranging`         – cards of a library looked at, found, sorted
-* :mod:`.mana`, :mod:`.colors`
+* :mod:`.mana`              – adding mana
 * :mod:`.flow`              – may, if, each, later: which step comes next
-* :mod:`.keyword_actions`   – what is more than one of the others
-* :mod:`.keyword_abilities` – what keywords stand for, written in the language itself
+* :mod:`.keywords`          – keyword actions that are more than one of the others, and keyword abilities
 
 When all have been imported, the language has its verbs and its keywords.
 """
@@ -24,11 +23,9 @@ from engine.magic.language import effects as language
 from . import (
     arranging,
     choices,
-    colors,
     damage_and_life,
     flow,
-    keyword_abilities,
-    keyword_actions,
+    keywords,
     mana,
     permanents,
     picking,
@@ -39,7 +36,7 @@ from .base import VERBS, Running
 language.ANY_EFFECT = Union[tuple(sorted(VERBS, key=lambda verb: str(verb.__struct_config__.tag)))]  # noqa: UP007  # of values
 
 TASKS = {**arranging.TASKS}
-STEP_MENUS = (*flow.MENUS, *picking.MENUS, *colors.MENUS, *mana.MENUS)
+STEP_MENUS = (*flow.MENUS, *picking.MENUS, *choices.MENUS, *mana.MENUS)
 """What steps ask; a running program keeps the answers."""
 MENUS = (*STEP_MENUS, *arranging.MENUS)
 
@@ -50,8 +47,7 @@ __all__ = [
     "Running",
     "choices",
     "damage_and_life",
-    "keyword_abilities",
-    "keyword_actions",
+    "keywords",
     "mana",
     "permanents",
     "zones",

@@ -19,7 +19,7 @@ from engine.magic import atoms, evaluate, proposals
 from engine.magic.evaluate import Context
 from engine.magic.language.amounts import Amount
 from engine.magic.language.filters import Filter, LibraryFilter
-from engine.magic.library.program import Writer
+from engine.magic.library.definition import Writer
 from engine.magic.objects import cannot_search
 from engine.magic.procedures.refusals import elsewhere
 from engine.magic.proposals import Happen
@@ -27,8 +27,8 @@ from engine.magic.rules import cr
 from engine.magic.seams import cards_in, format_of
 from engine.magic.state import Id, MagicDraft, MagicState
 from engine.magic.text.amounts import number_or_x
+from engine.magic.text.nouns import number_word
 from engine.magic.text.teller import Clause, Teller, instruct, player_clause, raw
-from engine.magic.text.words import number_word
 from engine.magic.vocabulary import ObjectId, SeatNumber, ZoneName
 
 from .base import Effect, Instruction, Running

@@ -37,7 +37,7 @@ from engine.magic.language.amounts import Amount
 from engine.magic.language.changes import Change
 from engine.magic.language.filters import Names, Selector, Whose
 from engine.magic.language.words import PERMANENT_TYPES
-from engine.magic.library.program import Writer
+from engine.magic.library.definition import Writer
 from engine.magic.objects import viewpoint
 from engine.magic.proposals import AnyProposal, Happen, Move
 from engine.magic.seams import format_of

@@ -1,4 +1,4 @@
-"""Steps in which players pick: discard, sacrifice, choose, put back (CR 608.2d, 701)."""
+"""Steps in which players choose: discard, sacrifice, choose, put back, a color (CR 105.4, 608.2d, 701)."""
 
 from __future__ import annotations
 
@@ -7,21 +7,24 @@ from typing import ClassVar, Literal
 
 from msgspec.structs import replace
 
-from engine.kernel.documents import Fault
+from engine.kernel.clauses import Choice, Menu, Offer
+from engine.kernel.documents import Action, Decision, Fault
 from engine.kernel.picks import Pick
 from engine.kernel.seats import seat_ref
 from engine.magic import atoms, evaluate, proposals
 from engine.magic.evaluate import Context, matches
 from engine.magic.language.amounts import Amount
-from engine.magic.language.filters import Filter, Names, NewName, ObjectName, Permanents, Whose
+from engine.magic.language.filters import Filter, Names, NewColor, NewName, ObjectName, Permanents, Whose
+from engine.magic.language.words import COLORS
 from engine.magic.objects import characteristics, controller_of
-from engine.magic.rules import cr
+from engine.magic.procedures.refusals import elsewhere
+from engine.magic.rules import cr, says
 from engine.magic.text import amounts
+from engine.magic.text.nouns import number_word, plural
 from engine.magic.text.teller import Clause, Teller, instruct, player_clause, raw
-from engine.magic.text.words import number_word, plural
 
 from .base import Effect, Running
-from .picking import fits, has_no_quality, in_order
+from .picking import Answers, fits, has_no_quality, in_order
 from .zones import Move
 
 
@@ -302,3 +305,54 @@ class HandToLibrary(Effect, frozen=True, tag="hand_to_library"):
             chosen = reversed(wanted.result(running.answers))
             batch += [proposals.Move(rule=self.rule, object=ref, to="library") for ref in chosen]
         running.happen(batch)
+
+
+# Colors -----------------------------------------------------------------------------------------------------
+
+
+COLOR = cr("105.4")
+
+
+class ChoosingColor(Decision, frozen=True, tag="choose_color"):
+    """Which color."""
+
+
+class PickColor(Action, frozen=True, tag="choose_color"):
+    """Choose this color."""
+
+    color: Literal["W", "U", "B", "R", "G"]
+
+
+class ChooseColor(Effect, frozen=True, tag="choose_color", rename={"name": "as"}):
+    """A player chooses a color."""
+
+    rule = says("608.2d")
+    name: NewColor = "color"
+
+    def tell(self, teller: Teller) -> list[Clause]:
+        return instruct("choose", "a color")
+
+    def ask(self, context: Context, answers: Answers) -> Decision | None:
+        """Until it is chosen."""
+        return None if answers else ChoosingColor(seat=context.controller, rule=COLOR)
+
+    def act(self, running: Running) -> None:
+        """The color has a name from now on."""
+        answer: PickColor = running.answers[0].action
+        atoms.note_choice(running.draft, running.seat, running.source, "color", COLOR, choice=answer.color)
+        running.name(self.name, [answer.color])
+
+
+MENU = Menu(
+    ChoosingColor,
+    (
+        Offer(
+            PickColor,
+            COLOR,
+            "{color}",
+            choices=(Choice("color", lambda ask: COLORS, (COLOR, "{color} is not a color")),),
+        ),
+    ),
+    elsewhere,
+)
+MENUS = (MENU,)

@@ -15,13 +15,12 @@ from engine.magic import atoms, evaluate
 from engine.magic.definitions import part
 from engine.magic.evaluate import Context
 from engine.magic.language.abilities import Mode, Triggered
-from engine.magic.language.conditions import Condition
-from engine.magic.language.costs import Price
+from engine.magic.language.amounts import Condition
 from engine.magic.language.effects import Effect as AnyEffect
 from engine.magic.language.filters import Filter, Name, Names, NewName, Selector, Target, Whose
-from engine.magic.language.mana import ManaCost
+from engine.magic.language.mana import ManaCost, Price
 from engine.magic.language.triggers import Trigger
-from engine.magic.library.program import Writer
+from engine.magic.library.definition import Writer
 from engine.magic.procedures.costs import can_pay_price, symbols
 from engine.magic.procedures.paying_costs import pay
 from engine.magic.procedures.refusals import elsewhere

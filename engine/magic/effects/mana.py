@@ -12,16 +12,15 @@ from engine.magic.definitions import program
 from engine.magic.evaluate import Context
 from engine.magic.language.abilities import LAND_ABILITIES, Activated
 from engine.magic.language.amounts import Amount
-from engine.magic.language.costs import Price
-from engine.magic.language.mana import ManaText, parse_cost, written
+from engine.magic.language.mana import ManaText, Price, parse_cost, written
 from engine.magic.language.words import BASIC_LAND_MANA, COLORS, Color
 from engine.magic.library.characteristics_faults import mana_faults
 from engine.magic.objects import viewpoint
 from engine.magic.procedures.refusals import elsewhere
 from engine.magic.rules import cr
 from engine.magic.text.amounts import counted_for_each, word_of
+from engine.magic.text.nouns import either
 from engine.magic.text.teller import Clause, Teller, instruct
-from engine.magic.text.words import either
 
 from .base import Effect, Running
 from .picking import Answers

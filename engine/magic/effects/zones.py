@@ -9,14 +9,14 @@ from typing import Literal, NamedTuple
 from engine.kernel.bounds import Text
 from engine.kernel.documents import Fault
 from engine.magic import atoms, proposals
+from engine.magic.language.abilities import Card
 from engine.magic.language.amounts import Amount
-from engine.magic.language.card import Card
 from engine.magic.language.filters import Filter, NewName, ObjectName, Permanents, Selector, Whose
 from engine.magic.language.words import COLOR_NAMES, CounterKind
 from engine.magic.rules import cr
 from engine.magic.text import amounts
+from engine.magic.text.nouns import article, both, number_word
 from engine.magic.text.teller import Clause, Teller, instruct, player_clause, raw
-from engine.magic.text.words import article, both, number_word
 
 from .base import Effect, Running
 

@@ -4,18 +4,15 @@ A card is a JSON document made of these structs. Objects are told apart by one w
 abilities by ``ability``, triggers by ``when``, changes by ``change`` (of objects) and ``rule`` (of the game),
 conditions by ``if``, amounts by ``amount``.
 
-* :mod:`.words`      – colours, types, zones, keywords: the closed vocabularies
-* :mod:`.mana`       – mana symbols and costs, ``{2}{G/W}``
-* :mod:`.filters`    – which objects: ``{"types": ["creature"], "controller": "you"}``
-* :mod:`.amounts`    – how much: numbers, variables, counts
-* :mod:`.conditions` – whether
-* :mod:`.costs`      – what is paid
-* :mod:`.changes`    – what continuous effects change, each in its layer
-* :mod:`.effects`    – what a resolving spell or ability does, step by step
-* :mod:`.triggers`   – when a triggered ability triggers
-* :mod:`.abilities`  – spell, activated, triggered and static abilities, replacements
-* :mod:`.keywords`   – keywords as printed, ``"ward {2}"``
-* :mod:`.card`       – the card
+* :mod:`.words`     – colours, types, zones: the closed vocabularies
+* :mod:`.mana`      – mana symbols, ``{2}{G/W}``, and what else is paid
+* :mod:`.filters`   – which objects: ``{"types": ["creature"], "controller": "you"}``
+* :mod:`.amounts`   – how much: numbers, variables, counts; and whether
+* :mod:`.changes`   – what continuous effects change, each in its layer
+* :mod:`.effects`   – what a resolving spell or ability does, step by step
+* :mod:`.triggers`  – when a triggered ability triggers
+* :mod:`.abilities` – spell, activated, triggered and static abilities, replacements; the card
+* :mod:`.keywords`  – keywords as printed, ``"ward {2}"``
 
 Wherever a card speaks of something it has met before, it uses a *name*: ``self`` (the source), ``you`` (its
 controller), ``attached`` (what the source is attached to), ``that`` and ``that_player`` (what the trigger was

@@ -1,22 +1,22 @@
-"""Spell, activated, triggered and static abilities, and what replaces events (CR 113.3, 602–604, 614)."""
+"""Cards and tokens, and their abilities (CR 108, 113.3, 602–604, 614)."""
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Literal, TypeGuard
+from typing import Annotated, Any, ClassVar, Literal, TypeGuard
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
-from engine.kernel.bounds import FewOf
+from engine.kernel.bounds import FewOf, Text
 from engine.magic.rules import says
 
-from .amounts import Amount
+from .amounts import Amount, Condition
 from .changes import Change, Players, Rule, SetPT
-from .conditions import Condition
-from .costs import Price
 from .effects import Effect
 from .filters import Filter, PermanentFilter, Target
+from .keywords import KeywordWithCost
+from .mana import ManaCost, Price
 from .triggers import Trigger
-from .words import CounterKind
+from .words import CardType, Color, CounterKind, Supertype
 
 
 class Mode(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -147,3 +147,23 @@ def is_defining(ability: object) -> TypeGuard[Static]:
         and ability.condition is None
         and any(isinstance(change, SetPT) for change in ability.changes)
     )
+
+
+class Card(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A card or token: its characteristics (CR 109.3) and what it does."""
+
+    name: Annotated[str, Meta(min_length=1, max_length=100)]
+    cost: ManaCost | None = None
+    """Absent: it has no mana cost (CR 202.1b)."""
+    supertypes: FewOf[Supertype] = ()
+    types: FewOf[CardType]
+    subtypes: FewOf[Text] = ()
+    colors: FewOf[Color] | None = None
+    """A colour indicator, or the colours of a token; otherwise the mana cost says (CR 202.2)."""
+    power: int | None = None
+    toughness: int | None = None
+    loyalty: int | None = None
+    keywords: FewOf[Text | KeywordWithCost] = ()
+    abilities: FewOf[Ability] = ()
+    granted: FewOf[Ability] = ()
+    """Abilities that it gives to something else."""

@@ -1,7 +1,7 @@
 """Keywords as printed: ``"flying"``, ``"ward {2}"``, ``"protection from red"``, ``"equip {1}"`` (CR 702).
 
 A keyword with a parameter is read here once. Where it stands for abilities, they are in
-:mod:`engine.magic.effects.keyword_abilities`; of any other the rules ask by its name. One that costs more
+:mod:`engine.magic.effects.keywords`; of any other the rules ask by its name. One that costs more
 than mana is an object: ``{"keyword": "flashback", "cost": {"mana": "{1}{U}", "life": 3}}``.
 """
 
@@ -15,8 +15,7 @@ from typing import Any, Literal, NamedTuple, get_args
 
 from msgspec import Struct
 
-from .costs import Price
-from .mana import parse_cost
+from .mana import Price, parse_cost
 from .words import COLOR_NAMES, SimpleKeyword
 
 CostKeyword = Literal["buyback", "cycling", "equip", "evoke", "flashback", "kicker", "ward"]
@@ -31,7 +30,7 @@ class _Known(NamedTuple):
     form: Literal["simple", "plain", "cost", "number", "quality"]
     """What stands after it: nothing (``simple``: instances are redundant), a cost, a number, a quality."""
     abilities: bool = False
-    """It stands for abilities (:mod:`engine.magic.effects.keyword_abilities`); of any other the rules ask."""
+    """It stands for abilities (:mod:`engine.magic.effects.keywords`); of any other the rules ask."""
 
 
 KEYWORDS: dict[str, _Known] = {

@@ -1,4 +1,4 @@
-"""Mana symbols and costs (CR 107.4, 202).
+"""Mana symbols and costs (CR 107.4, 118, 202).
 
 A cost is written as on a card: ``{X}{2}{G/W}{R/P}{C}``. The empty string is a cost of nothing, ``{0}``; a
 card without a mana cost has none at all.
@@ -9,12 +9,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from functools import lru_cache
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
 from engine.kernel.bounds import Text
 
+from .filters import Filter, Names, NewName
 from .words import COLORS
 
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
@@ -86,3 +87,29 @@ def parse_cost(text: str) -> Cost:
         if not _KINDS.fullmatch(symbol):
             raise ValueError(f"{{{symbol}}} is not a mana symbol that is supported")
     return Cost(symbols)
+
+
+# What else is paid ------------------------------------------------------------------------------------------
+
+
+class Price(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """Everything that a cost consists of; what is left out is not part of it."""
+
+    mana: ManaCost = ""
+    tap: bool = False
+    untap: bool = False
+    loyalty: int | Literal["-X"] | None = None
+    life: int = 0
+    sacrifice: Literal["self"] | Filter | None = None
+    sacrifice_as: NewName = "sacrificed"
+    exile: Literal["self"] | None = None
+    discard: Literal["self"] | int | None = None
+    """The source itself, from the hand, or so many cards."""
+    tap_others: Filter | None = None
+    """Tap so many other untapped permanents that one controls, of this kind."""
+    tap_others_count: int = 1
+
+    @property
+    def gives(self) -> Names:
+        """What is sacrificed has a name, unless it is the source."""
+        return {self.sacrifice_as: "object"} if isinstance(self.sacrifice, Filter) else {}

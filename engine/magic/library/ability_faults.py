@@ -14,6 +14,7 @@ from engine.magic.language import changes as change
 from engine.magic.language.abilities import (
     Ability,
     Activated,
+    Card,
     DamageInstead,
     EntersWith,
     Mode,
@@ -22,12 +23,10 @@ from engine.magic.language.abilities import (
     Triggered,
     is_mana_ability,
 )
-from engine.magic.language.amounts import Sum
-from engine.magic.language.card import Card
-from engine.magic.language.conditions import Cast, Compare, Kicked
-from engine.magic.language.costs import Price
+from engine.magic.language.amounts import Cast, Compare, Kicked, Sum
 from engine.magic.language.filters import Filter, Range, Target
 from engine.magic.language.keywords import KeywordWithCost, parse_keyword, read_keyword
+from engine.magic.language.mana import Price
 
 from .characteristics_faults import mana_faults, subtype_faults
 from .reading import fields_of, placed, structs

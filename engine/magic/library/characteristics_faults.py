@@ -6,11 +6,9 @@ import re
 from collections.abc import Iterator, Sequence
 
 from engine.kernel.documents import Fault
-from engine.magic.language.abilities import is_defining
-from engine.magic.language.card import Card
-from engine.magic.language.costs import Price
+from engine.magic.language.abilities import Card, is_defining
 from engine.magic.language.keywords import KeywordWithCost, read_keyword
-from engine.magic.language.mana import parse_cost
+from engine.magic.language.mana import Price, parse_cost
 from engine.magic.language.words import PERMANENT_TYPES, subtype_kind
 
 from .definition import key_of

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from engine.magic.language.card import Card
+from engine.magic.language.abilities import Card
 from engine.magic.text.card import rules_text, type_line
 
 from .definition import key_of

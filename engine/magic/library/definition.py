@@ -1,4 +1,19 @@
-"""A card as the engine uses it: keywords expanded, every ability with its address and its program."""
+"""A card as the engine uses it: keywords expanded, every ability with its address and its program.
+
+A program is the steps of an ability as a flat tuple of instructions, so that a running card is an address and
+a number. An instruction is a verb of the language, to be carried out as it is, or one of the few of
+:mod:`engine.magic.effects.flow` that decide what comes next. A program begins at 0 and has ended when the
+counter reaches its length; unless an instruction says otherwise, the next one follows.
+
+Addresses are strings that begin with the key of a card:
+
+* ``lightning_bolt/0``        – the first of the abilities in the file;
+* ``mulldrifter/evoke``       – what a keyword stands for, ``…/unleash_2`` if it is more than one ability;
+* ``viridian_longbow/g0``     – the first of the ``granted`` abilities;
+* ``forest/mana``             – the mana ability of a basic land type, the same for every land that has it;
+* ``branching_bolt/0/m1``     – the second mode of a modal ability, whose own program is empty;
+* ``sparktongue_dragon/0/w0`` – the first ability that the steps of ``…/0`` set going, delayed or reflexive.
+"""
 
 from __future__ import annotations
 
@@ -10,17 +25,15 @@ from typing import Any, cast
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.magic.language.abilities import LAND_ABILITIES, Ability, Spell, Triggered
-from engine.magic.language.card import Card
+from engine.magic.language.abilities import LAND_ABILITIES, Ability, Activated, Card, Mode, Spell, Triggered
 from engine.magic.language.changes import Abilities, Change, Keywords
-from engine.magic.language.effects import Instruction
+from engine.magic.language.effects import Effect, Instruction
 from engine.magic.language.filters import Filter
 from engine.magic.language.keywords import Keyword, abilities_of, parse_keyword, read_keyword
 from engine.magic.language.mana import Cost, parse_cost
 from engine.magic.language.words import CardType
 
 from .names import apart
-from .program import Part, Programs
 from .reading import rebuilt, words
 
 YOUR_CREATURE = Filter(types=("creature",), controller="you")
@@ -176,3 +189,76 @@ def rewrite(node: Any, complete: Callable[[Change], tuple[Change, ...]]) -> Any:
         return inside if new == changes else replace(inside, changes=new)
 
     return rebuilt(node, completed)
+
+
+# Programs ---------------------------------------------------------------------------------------------------
+
+
+Part = Ability | Mode
+"""What stands at an address. A delayed trigger is a :class:`Triggered`, a reflexive one a :class:`Mode`."""
+
+
+def card_at(address: str) -> str:
+    """The key of the card that an address belongs to."""
+    return address.partition("/")[0]
+
+
+def ability_at(address: str) -> str:
+    """The address of the ability to which a mode of it, or what its steps set going, belongs."""
+    return "/".join(address.split("/", 2)[:2])
+
+
+class Programs:
+    """The programs of one card, by address."""
+
+    def __init__(self) -> None:
+        self.parts: dict[str, Part] = {}
+        self.instructions: dict[str, tuple[Instruction, ...]] = {}
+
+    def add(self, address: str, part: Part) -> None:
+        """Flatten the steps of an ability and of everything inside it."""
+        self.parts[address] = part
+        if isinstance(part, Spell | Activated | Triggered | Mode):
+            writer = Writer(self, address)
+            writer.write(part.do)
+            self.instructions[address] = writer.finished
+        if isinstance(part, Spell | Activated | Triggered):
+            for index, mode in enumerate(part.modes):
+                self.add(f"{address}/m{index}", mode)
+
+
+class Writer:
+    """Writes the instructions of one list of steps."""
+
+    def __init__(self, programs: Programs, address: str) -> None:
+        self._programs = programs
+        self._address = address
+        self._set_going = 0
+        self.code: list[Instruction | None] = []
+
+    def write(self, steps: Sequence[Effect]) -> None:
+        """All the instructions of some steps."""
+        for step in steps:
+            step.write(self)
+
+    def append(self, instruction: Instruction | None) -> int:
+        """One instruction; its place. None holds the place of one that depends on those after it."""
+        self.code.append(instruction)
+        return len(self.code) - 1
+
+    @property
+    def finished(self) -> tuple[Instruction, ...]:
+        """All of them."""
+        return tuple(cast("list[Instruction]", self.code))
+
+    @property
+    def next(self) -> int:
+        """The place of the next instruction."""
+        return len(self.code)
+
+    def inside(self, part: Part) -> str:
+        """The address of an ability that these steps set going."""
+        address = f"{self._address}/w{self._set_going}"
+        self._set_going += 1
+        self._programs.add(address, part)
+        return address

@@ -9,14 +9,12 @@ from pathlib import Path
 import msgspec
 from msgspec.structs import replace
 
-from engine.magic.language.abilities import Ability
-from engine.magic.language.card import Card
+from engine.magic.language.abilities import Ability, Card
 from engine.magic.language.changes import Change, Keywords
 from engine.magic.language.effects import Instruction
 from engine.magic.language.keywords import parse_keyword, read_keyword
 
-from .definition import Definition, define, rewrite
-from .program import Part
+from .definition import Definition, Part, define, rewrite
 
 _HERE = Path(__file__).parent
 

@@ -14,12 +14,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.kernel.documents import Fault
-from engine.magic.language.abilities import Ability, Activated, EntersWith, Mode, Spell, Triggered
-from engine.magic.language.card import Card
-from engine.magic.language.costs import Price
+from engine.magic.language.abilities import Ability, Activated, Card, EntersWith, Mode, Spell, Triggered
 from engine.magic.language.effects import Effect
 from engine.magic.language.filters import Names
 from engine.magic.language.keywords import KeywordWithCost
+from engine.magic.language.mana import Price
 
 from .reading import OF_NAMES, bare, fields_of, given, rebuilt, structs, words
 

@@ -17,11 +17,10 @@ from msgspec.structs import fields
 
 from engine.kernel.documents import Fault
 from engine.kernel.forms import FORM_ERRORS, form_fault
-from engine.magic.language.abilities import Ability, Mode
-from engine.magic.language.card import Card
-from engine.magic.language.costs import Price
+from engine.magic.language.abilities import Ability, Card, Mode
 from engine.magic.language.filters import Filter, Range, Target
 from engine.magic.language.keywords import KeywordWithCost
+from engine.magic.language.mana import Price
 
 from .ability_faults import ability_faults, ungranted_faults
 from .characteristics_faults import characteristics_faults

@@ -7,8 +7,8 @@ from typing import Literal, NamedTuple
 
 from engine.magic.characteristics import speaks_for
 from engine.magic.evaluate import matches
-from engine.magic.language.costs import Price
 from engine.magic.language.filters import Filter
+from engine.magic.language.mana import Price
 from engine.magic.objects import characteristics, viewpoint
 from engine.magic.state import MagicState
 

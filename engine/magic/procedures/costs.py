@@ -13,9 +13,8 @@ from engine.magic.definitions import Definition, definition
 from engine.magic.evaluate import Context, amount, matches, passes, whose
 from engine.magic.language.abilities import Activated, Spell
 from engine.magic.language.changes import CostChange, EquipCost
-from engine.magic.language.costs import Price
 from engine.magic.language.filters import Filter
-from engine.magic.language.mana import parse_cost
+from engine.magic.language.mana import Price, parse_cost
 from engine.magic.language.words import Way as WayName
 from engine.magic.objects import characteristics, rules_in_force, seen, viewpoint
 from engine.magic.seams import format_of

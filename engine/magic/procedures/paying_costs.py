@@ -17,7 +17,7 @@ from engine.kernel.clauses import Ask, Choice, Menu, Offer
 from engine.kernel.documents import Action, Decision
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
-from engine.magic.language.costs import Price
+from engine.magic.language.mana import Price
 from engine.magic.proposals import AnyProposal, Happen, Move
 from engine.magic.rules import cr
 from engine.magic.state import Id, MagicDraft, MagicState

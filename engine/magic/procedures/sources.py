@@ -12,8 +12,7 @@ from typing import Any, NamedTuple
 
 from engine.magic.characteristics import Characteristics
 from engine.magic.language.abilities import Activated
-from engine.magic.language.costs import Price
-from engine.magic.language.mana import parse_cost
+from engine.magic.language.mana import Price, parse_cost
 from engine.magic.objects import characteristics, viewpoint
 from engine.magic.seams import format_of
 from engine.magic.state import Delayed, MagicState, StackItem, Waiting

@@ -19,8 +19,8 @@ from engine.magic import evaluate
 from engine.magic.definitions import part
 from engine.magic.evaluate import Context
 from engine.magic.language.abilities import Activated, Mode, Spell, Triggered, divided_amount
-from engine.magic.language.costs import Price
 from engine.magic.language.filters import Target
+from engine.magic.language.mana import Price
 from engine.magic.language.words import Half, Way
 from engine.magic.objects import viewpoint
 from engine.magic.rules import cr

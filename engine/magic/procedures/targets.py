@@ -20,8 +20,7 @@ from engine.magic.objects import characteristics, has_hexproof, ignores_hexproof
 from engine.magic.protection import protecting
 from engine.magic.rules import cr
 from engine.magic.seams import format_of
-from engine.magic.text.nouns import noun
-from engine.magic.text.words import place
+from engine.magic.text.nouns import noun, place
 
 DESCRIBED = cr("115.1")
 ZONE = cr("115.2")

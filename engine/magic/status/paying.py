@@ -11,9 +11,9 @@ from engine.kernel.documents import Task
 from engine.magic import proposals
 from engine.magic.effects.flow import MayBranch
 from engine.magic.language.abilities import Activated, is_mana_ability
-from engine.magic.language.costs import Price
+from engine.magic.language.mana import Price
 from engine.magic.language.words import PERMANENT_TYPES
-from engine.magic.library.program import card_at
+from engine.magic.library.definition import card_at
 from engine.magic.limits import MOST_ENTRIES
 from engine.magic.procedures import costs, payment
 from engine.magic.procedures.activation import activated

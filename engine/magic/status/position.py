@@ -18,7 +18,7 @@ from engine.magic.definitions import Definition, definition, is_token, knows
 from engine.magic.language.abilities import Activated
 from engine.magic.language.effects import Instruction
 from engine.magic.language.words import Zone
-from engine.magic.library.program import card_at
+from engine.magic.library.definition import card_at
 from engine.magic.limits import LARGEST
 from engine.magic.objects import characteristics
 from engine.magic.procedures.stack_items import Announce

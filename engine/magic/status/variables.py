@@ -11,10 +11,9 @@ from functools import lru_cache
 from typing import get_args
 
 from engine.kernel.documents import Fault
-from engine.magic.language.costs import Price
+from engine.magic.language.mana import Price
 from engine.magic.language.words import COLORS, Payment
-from engine.magic.library.definition import Definition
-from engine.magic.library.program import ability_at, card_at
+from engine.magic.library.definition import Definition, ability_at, card_at
 from engine.magic.library.reading import given, structs
 from engine.magic.limits import LARGEST, MOST_ENTRIES, within
 from engine.magic.rules import cr

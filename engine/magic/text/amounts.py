@@ -8,12 +8,12 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from engine.magic.language.amounts import Amount, CardTypes, Count, Devotion, Greatest, StatOf, Sum
-from engine.magic.language.costs import Price
 from engine.magic.language.filters import Filter
+from engine.magic.language.mana import Price
 from engine.magic.language.words import COLOR_NAMES
 
+from .nouns import article, number_word, plural, signed
 from .speaker import Speaker
-from .words import article, number_word, plural, signed
 
 _STATS = {"power": "power", "toughness": "toughness", "mana_value": "mana value"}
 

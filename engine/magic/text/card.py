@@ -1,17 +1,31 @@
-"""The rules text of a card."""
+"""The rules text of a card, and of each of its abilities."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
-from engine.magic.language.card import Card
+from engine.magic.language.abilities import (
+    Ability,
+    Activated,
+    Card,
+    DamageInstead,
+    EntersWith,
+    Mode,
+    Spell,
+    Static,
+    Triggered,
+)
+from engine.magic.language.changes import SetPT
+from engine.magic.language.filters import Filter
 from engine.magic.language.keywords import KeywordWithCost, read_keyword
 from engine.magic.language.words import BASIC_LAND_MANA
 
-from .abilities import Narrator
-from .amounts import keyword_cost
-from .speaker import Speaker
-from .words import both
+from .amounts import cost_line, described, keyword_cost, payment, several
+from .changes import Changed, change_clauses, defining_text, rule_text
+from .nouns import both, number_word, sentence
+from .speaker import Mention, Speaker
+from .teller import Teller
+from .triggers import condition_text, trigger_text
 
 _FIRST = ("enchant", "kicker", "buyback")
 _LAST = ("equip", "cycling", "evoke", "flashback")
@@ -73,3 +87,168 @@ def type_line(card: Card) -> str:
         toughness = "*" if card.toughness is None else card.toughness
         return f"{line} ({power}/{toughness})"
     return line if card.loyalty is None else f"{line} (loyalty {card.loyalty})"
+
+
+# Abilities --------------------------------------------------------------------------------------------------
+
+
+class Narrator:
+    """Tells the abilities of one card."""
+
+    def __init__(self, card: Card, tokens: Mapping[str, Card]) -> None:
+        self.card = card
+        self.tokens = tokens
+
+    def ability(self, ability: Ability) -> str:
+        """The text of an ability; a modal one has a line for each mode."""
+        speaker = Speaker(self.card)
+        if isinstance(ability, Spell):
+            return self._spell(speaker, ability)
+        if isinstance(ability, Activated):
+            return self._activated(speaker, ability)
+        if isinstance(ability, Triggered):
+            return self._triggered(speaker, ability)
+        if isinstance(ability, Static):
+            return self._static(speaker, ability)
+        if isinstance(ability, EntersWith):
+            return _enters_with(speaker, ability)
+        return _damage_instead(speaker, ability)
+
+    def granted(self, index: int) -> str:
+        """A granted ability, as it is quoted: it speaks of the creature that has it."""
+        bearer = Card(name="", types=("creature",), granted=self.card.granted)
+        return Narrator(bearer, self.tokens).ability(self.card.granted[index])
+
+    def _teller(self, speaker: Speaker) -> Teller:
+        return Teller(
+            speaker, self.tokens, lambda token: list(Narrator(token, self.tokens).lines()), self.granted
+        )
+
+    def lines(self) -> Sequence[str]:
+        """The texts of all abilities, without keywords."""
+        return [self.ability(ability) for ability in self.card.abilities]
+
+    def _spell(self, speaker: Speaker, ability: Spell) -> str:
+        lines = []
+        if ability.additional is not None:
+            lines.append(
+                sentence(f"as an additional cost to cast this spell, {payment(speaker, ability.additional)}")
+            )
+            if isinstance(ability.additional.sacrifice, Filter):
+                _sacrificed(speaker, ability.additional.sacrifice, ability.additional.sacrifice_as)
+        lines.append(self._does(speaker, ability, ""))
+        return "\n".join(lines)
+
+    def _activated(self, speaker: Speaker, ability: Activated) -> str:
+        if ability.zone != "battlefield":
+            zone = "your graveyard" if ability.zone == "graveyard" else ""
+            words = f"this card from {zone}" if zone else "this card"
+            speaker.introduce("self", Mention(words, "this card", zone=zone))
+        cost = cost_line(speaker, ability.cost)
+        if isinstance(ability.cost.sacrifice, Filter):
+            _sacrificed(speaker, ability.cost.sacrifice, ability.cost.sacrifice_as)
+        limits = " Activate only as a sorcery." if ability.timing == "sorcery" else ""
+        limits += " Activate only once each turn." if ability.once_per_turn else ""
+        first, *modes = f"{cost}: {self._does(speaker, ability, '')}".split("\n")
+        if modes and limits:
+            first = first.replace(" —", "." + limits)
+            limits = ""
+        return "\n".join([first + limits, *modes])
+
+    def _triggered(self, speaker: Speaker, ability: Triggered) -> str:
+        opening = trigger_text(speaker, ability.trigger)
+        if ability.condition is not None:
+            opening += f", if {condition_text(speaker, ability.condition)}"
+        speaker.chooser = ability.target_chooser
+        return self._does(speaker, ability, opening)
+
+    def _does(self, speaker: Speaker, part: Spell | Activated | Triggered, opening: str) -> str:
+        teller = self._teller(speaker)
+        if part.modes:
+            choose = f"{opening}, {_choose(part.choose)}" if opening else _choose(part.choose)
+            modes = [f"• {self._mode(teller, mode)}" for mode in part.modes]
+            return "\n".join([f"{choose[0].upper()}{choose[1:]} —", *modes])
+        for target in part.targets:
+            speaker.introduce_target(target)
+        return teller.after(opening, part.do) if opening else teller.text(part.do)
+
+    def _mode(self, teller: Teller, mode: Mode) -> str:
+        for target in mode.targets:
+            teller.speaker.introduce_target(target)
+        return teller.text(mode.do)
+
+    def _static(self, speaker: Speaker, ability: Static) -> str:
+        prefix = ""
+        if ability.condition is not None:
+            prefix = f"as long as {condition_text(speaker, ability.condition)}, "
+        sizes = [change for change in ability.changes if isinstance(change, SetPT)]
+        if sizes and ability.of == "self" and not prefix:
+            return sentence(defining_text(speaker, sizes[0]))
+        changed = Changed(speaker, ability.of, None, self.granted)
+        clauses = change_clauses(changed, ability.changes) if ability.changes else []
+        clauses += [rule_text(speaker, rule) for rule in ability.rules]
+        return " ".join(sentence(prefix + clause) for clause in clauses)
+
+
+def _sacrificed(speaker: Speaker, what: Filter, name: str) -> None:
+    words = f"the sacrificed {speaker.noun(what).singular}"
+    if " or " in words:
+        words = "the sacrificed permanent"
+    speaker.introduce(name, Mention(words, words))
+
+
+def _choose(bounds: tuple[int, int]) -> str:
+    least, most = bounds
+    if least == most:
+        return f"choose {number_word(least)}"
+    return "choose one or both" if (least, most) == (1, 2) else f"choose {number_word(least)} or more"
+
+
+def _enters_with(speaker: Speaker, ability: EntersWith) -> str:
+    mine = ability.what == "self"
+    subject = speaker.me if isinstance(ability.what, str) else speaker.noun(ability.what).each()
+    prefix = ""
+    if ability.condition is not None:
+        prefix = f"if {condition_text(speaker, ability.condition)}, "
+    if ability.copy_of is not None:
+        model = speaker.noun(ability.copy_of).bare()
+        enter = f"have {subject} enter" if ability.optional else f"{subject} enters"
+        may = "you may " if ability.optional else ""
+        return sentence(f"{prefix}{may}{enter} as a copy of any {model} on the battlefield")
+    how = []
+    if ability.tapped:
+        how.append("tapped")
+    if ability.counters is not None:
+        how.append(_with_counters(speaker, ability, mine))
+    verb = f"you may have {subject} enter" if ability.optional else f"{subject} enters"
+    return sentence(f"{prefix}{verb} {' '.join(how)}")
+
+
+def _with_counters(speaker: Speaker, ability: EntersWith, mine: bool) -> str:
+    noun = f"{ability.counters} counter"
+    if isinstance(ability.amount, int) or ability.amount == "x":
+        counters = several(speaker, ability.amount, noun if mine else f"additional {noun}")
+        return f"with {counters} on it"
+    return f"with a number of {noun}s on it equal to {described(speaker, ability.amount)}"
+
+
+def _damage_instead(speaker: Speaker, ability: DamageInstead) -> str:
+    kind = {True: "combat damage", False: "noncombat damage", None: "damage"}[ability.combat]
+    to = []
+    if ability.to_player is not None:
+        to.append({"you": "you", "opponent": "an opponent", "any": "a player"}[ability.to_player])
+    if ability.to is not None:
+        to.append(speaker.me if isinstance(ability.to, str) else speaker.noun(ability.to).several())
+    by = speaker.me if isinstance(ability.by, str) else None
+    if isinstance(ability.by, Filter):
+        by = speaker.noun(ability.by).one().replace("permanent", "source")
+    if ability.prevent:
+        source = f" by {by}" if by else ""
+        return sentence(
+            f"prevent all {kind} that would be dealt{' to ' + ' and '.join(to) if to else ''}{source}"
+        )
+    recipient = " or ".join(to) or "a permanent or player"
+    more = f"that much damage plus {ability.plus}" if ability.times == 1 else "double that damage"
+    if ability.times > 2:
+        more = f"{number_word(ability.times)} times that damage"
+    return sentence(f"if {by or 'a source'} would deal {kind} to {recipient}, it deals {more} instead")

@@ -30,8 +30,8 @@ from engine.magic.language.filters import Filter
 from engine.magic.language.words import COLOR_NAMES, subtype_kind
 
 from .amounts import described, power_toughness
+from .nouns import article, both, either, plural
 from .speaker import Speaker
-from .words import article, both, either, plural
 
 _Predicate = AddPT | Keywords | Abilities | Types | Colors | SetPT | BecomeCopy
 """Changes that are told together: "gets +2/+0 and has trample"."""

@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from engine.magic.language.card import Card
+from engine.magic.language.abilities import Card
 from engine.magic.language.filters import Filter, Target, Whose
 
-from .nouns import Noun, noun
-from .words import number_word, plural
+from .nouns import Noun, noun, number_word, plural
 
 Kind = Literal["object", "player", "thing"]
 _OWN_SUBTYPES = ("Aura", "Equipment")

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
-from engine.magic.language.card import Card
+from engine.magic.language.abilities import Card
 from engine.magic.language.effects import Effect
 from engine.magic.language.filters import Selector, Whose
 
 from .changes import Quoted
+from .nouns import sentence
 from .speaker import Mention, Speaker
-from .words import sentence
 
 Quotes = Callable[[Card], list[str]]
 """The texts of a token's abilities."""

@@ -7,14 +7,12 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from engine.magic.language import triggers as when
-from engine.magic.language.amounts import Count
-from engine.magic.language.conditions import Cast, Compare, Condition, Exists, Is, Kicked, Not, YourTurn
+from engine.magic.language.amounts import Cast, Compare, Condition, Count, Exists, Is, Kicked, Not, YourTurn
 from engine.magic.language.filters import Filter, Whose
 
 from .amounts import counted, described
-from .nouns import Noun
+from .nouns import Noun, article, either, number_word
 from .speaker import Mention, Speaker
-from .words import article, either, number_word
 
 _ONE_PLAYER = {"you": "you", "opponent": "an opponent", "any": "a player"}
 _OfObjects = (

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import engine
-from engine.magic.library.citations import rules_of
+from engine.magic.catalogue import rules_of
 from engine.magic.text.card import rules_text
 from tests.harness import plain
 from tests.magic.made_up import card, defined

@@ -8,7 +8,7 @@ from msgspec import Struct, field
 
 from engine.kernel.bounds import Many, Text
 from engine.kernel.documents import Task
-from engine.magic.language.costs import Price
+from engine.magic.language.mana import Price
 from engine.magic.state import Id
 from engine.magic.vocabulary import FEW_ENTRIES, CostSymbol, ManaName, ObjectId, SeatNumber
 
