@@ -13,13 +13,14 @@ from typing import Annotated, Generic, Literal, TypeVar
 from msgspec import Struct, field
 from msgspec.structs import replace
 
+from engine.kernel.answers import Asking, given
 from engine.kernel.bounds import FewOf, Many, Text
-from engine.kernel.documents import Decision, Task
+from engine.kernel.documents import Action, Decision, Whole
 
 from .evaluate import next_seat, owner_of
 from .language.words import CardType, CounterKind
 from .objects import controller_of
-from .state import MagicDraft, MagicState, Natural
+from .state import Id, MagicDraft, MagicState, Natural
 from .vocabulary import (
     FEW_ENTRIES,
     Amount,
@@ -138,8 +139,56 @@ class PutCounters(Proposal, tag="put_counters"):
 AnyProposal = Damage | Destroy | Move | CreateToken | Draw | GainLife | LoseLife | PutCounters
 
 
-class Happen(Task, tag="happen"):
-    """These things happen at once, each unless something replaces it."""
+# What players answer --------------------------------------------------------------------------------------
+
+
+class Replace(Action, frozen=True, tag="replace"):
+    """Apply this replacement effect next."""
+
+    effect: Text
+
+
+class EnterAsCopy(Action, frozen=True, tag="enter_as_copy"):
+    """Enter as a copy of this."""
+
+    of: Text
+
+
+class EnterPlain(Action, frozen=True, tag="enter_plain"):
+    """Enter as it is."""
+
+
+class EnterWith(Action, frozen=True, tag="enter_with"):
+    """Enter with the counter."""
+
+
+class EnterAttached(Action, frozen=True, tag="enter_attached"):
+    """Enter attached to this."""
+
+    to: Text
+
+
+class PreventDamage(Action, frozen=True, tag="prevent_damage"):
+    """Prevent so much of this damage."""
+
+    amount: Whole
+
+
+class EnterNext(Action, frozen=True, tag="enter_next"):
+    """This one is next."""
+
+    object: Id
+
+
+Reply = EnterAsCopy | EnterPlain | EnterWith | EnterAttached | PreventDamage
+"""The answers to the questions of replacement effects (CR 614.12a)."""
+
+
+class Happen(Asking[Replace | Reply | EnterNext], tag="happen"):
+    """These things happen at once, each unless something replaces it.
+
+    The answers are those about the proposal that is being settled; then those about the order of entering.
+    """
 
     lies_on = (
         "state_based_actions",
@@ -155,12 +204,21 @@ class Happen(Task, tag="happen"):
     batch: Annotated[Many[AnyProposal], at_most(MOST_PROPOSALS, "proposals")]
     index: Natural = 0
     """The proposal whose replacements are being settled."""
-    chosen: Text | None = None
-    """The replacement effect that the affected player picked to apply next."""
-    answer: Text | None = None
-    """What that player answered to its question (CR 614.12a)."""
-    entering: Many[ObjectId] = field(default_factory=list)
-    """The order of what enters together, as far as it was chosen (CORE-R13)."""
+
+    @property
+    def chosen(self) -> str | None:
+        """The replacement effect that the affected player picked to apply next."""
+        return next((one.effect for one in given(self) if isinstance(one, Replace)), None)
+
+    @property
+    def reply(self) -> Reply | None:
+        """What that player answered to its question."""
+        return next((one for one in given(self) if isinstance(one, Reply)), None)
+
+    @property
+    def entering(self) -> list[Id]:
+        """The order of what enters together, as far as it was chosen (CORE-R13)."""
+        return [one.object for one in given(self) if isinstance(one, EnterNext)]
 
 
 def enters(proposal: AnyProposal) -> bool:
@@ -179,7 +237,7 @@ def id_order(proposal: AnyProposal) -> tuple[int, str]:
 P = TypeVar("P", bound=Proposal)
 FINAL, COPY, OTHER = range(3)
 """The classes of CR 616.1, in order: what leaves no choice, entering as a copy, any other."""
-Apply = Callable[[MagicDraft, P, str | None], Sequence[AnyProposal]]
+Apply = Callable[[MagicDraft, P, Reply | None], Sequence[AnyProposal]]
 """What takes the place of a proposal, once its player has answered the effect's question."""
 Question = Callable[[MagicState, P], Decision | None]
 """What the affected player has to answer first."""
@@ -196,9 +254,9 @@ class Replacement(Generic[P]):
     likeness: str = ""
     """Equal for effects that do the same by the same text; without it only the name counts."""
 
-    def apply(self, draft: MagicDraft, proposal: P, answer: str | None) -> list[AnyProposal]:
+    def apply(self, draft: MagicDraft, proposal: P, reply: Reply | None) -> list[AnyProposal]:
         """What takes the proposal's place; it has its turn with none of that again (CR 614.5)."""
-        changed = self.change(draft, proposal, answer)
+        changed = self.change(draft, proposal, reply)
         return [replace(one, replaced_by=[*one.replaced_by, self.name]) for one in changed]
 
 
@@ -207,7 +265,7 @@ def by_rule(rule: str, change: Apply[P]) -> Replacement[P]:
     return Replacement(rule, change, rank=FINAL)
 
 
-def nothing(_draft: MagicDraft, _proposal: Proposal, _answer: str | None) -> list[AnyProposal]:
+def nothing(_draft: MagicDraft, _proposal: Proposal, _reply: Reply | None) -> list[AnyProposal]:
     """The proposal does not happen."""
     return []
 
@@ -241,8 +299,3 @@ def current(state: MagicState, kind: type[P]) -> P:
     proposal = task.batch[task.index]
     assert isinstance(proposal, kind), f"the decision is about {kind.__name__}"
     return proposal
-
-
-def answer(draft: MagicDraft, text: str) -> None:
-    """Note what the player answered to the question of an effect."""
-    draft.current(Happen).answer = text

@@ -17,7 +17,7 @@ from tests.hygiene.test_bounds import parts
 OPEN = {
     "ids of objects and players": """
         about after attach attach_to attached_to attacks attacks.key battlefield
-        became blockers by copies damaged_by defender doomed entering exile graveyard hand id into
+        became blockers by copies damaged_by defender doomed exile graveyard hand id into
         known.key last_known.key library linked linked_to object objects objects.key other others picked
         recipient refs source struck to was
     """,
@@ -25,7 +25,7 @@ OPEN = {
         attacker blocker card cards cards.key chosen copy_of creature deck deck.key discard
         enchantments growth of on spell target token
     """,
-    "addresses of abilities and effects": "abilities ability answer code effect replaced_by used",
+    "addresses of abilities and effects": "abilities ability code effect replaced_by used",
     "rules and what is said of them": "labels reason rule",
     "names that people give": "name names",
     "names of variables, and what they hold": "named vars vars.key",

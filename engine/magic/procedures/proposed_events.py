@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from engine.kernel.bounds import Text
 from engine.kernel.clauses import Ask, Choice, Menu, Offer
-from engine.kernel.documents import Action, Decision, Event
+from engine.kernel.documents import Decision, Event
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms, replacement
 from engine.magic.proposals import (
@@ -25,6 +24,7 @@ from engine.magic.proposals import (
     LoseLife,
     Move,
     PutCounters,
+    Replace,
     Replacement,
     affected_seat,
     enters,
@@ -48,12 +48,6 @@ SHOWN = cr("701.20")
 
 class ChoosingReplacement(Decision, frozen=True, tag="choose_replacement"):
     """Which of several replacement effects applies next."""
-
-
-class Replace(Action, frozen=True, tag="replace"):
-    """Apply this replacement effect next."""
-
-    effect: Text
 
 
 def _ask(state: MagicState, task: Happen) -> Decision | None:
@@ -84,7 +78,7 @@ def _question(state: MagicState, task: Happen) -> Decision | None:
     choices = replacement.choices(state, proposal)
     if len(choices) > 1 and task.chosen is None:
         return ChoosingReplacement(seat=affected_seat(state, proposal), rule=ORDER)
-    if not choices or task.answer is not None:
+    if not choices or task.reply is not None:
         return None
     return _next(choices, task.chosen).question(state, proposal)
 
@@ -132,17 +126,16 @@ def _replace(draft: MagicDraft, task: Happen) -> None:
         else:
             draft.current(Happen).index += 1
         return
-    changed = _next(choices, task.chosen).apply(draft, proposal, task.answer)
+    changed = _next(choices, task.chosen).apply(draft, proposal, task.reply)
     if too_large(draft, (getattr(one, "amount", 0) for one in changed)):
         return
-    current = draft.current(Happen)
-    current.chosen = current.answer = None
     _put_in_place(draft, changed)
 
 
 def _put_in_place(draft: MagicDraft, instead: Sequence[AnyProposal]) -> None:
-    """Put proposals in the place of the current one; they are replaced next."""
+    """Put proposals in the place of the current one; they are replaced next, by other answers."""
     current = draft.current(Happen)
+    current.answers = []
     current.batch = [*current.batch[: current.index], *instead, *current.batch[current.index + 1 :]]
 
 
@@ -287,10 +280,6 @@ def _effects(ask: Ask) -> list[str]:
     return [effect.name for effect in replacement.choices(ask.state, task.batch[task.index])]
 
 
-def _choose(draft: MagicDraft, action: Replace) -> None:
-    draft.current(Happen).chosen = action.effect
-
-
 MENU = Menu(
     ChoosingReplacement,
     (
@@ -298,7 +287,6 @@ MENU = Menu(
             Replace,
             ORDER,
             "Apply {effect} first",
-            _choose,
             choices=(
                 Choice("effect", _effects, (ORDER, "{effect} does not apply to what is about to happen")),
             ),

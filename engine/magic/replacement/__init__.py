@@ -27,6 +27,7 @@ from engine.magic.proposals import (
     Move,
     Proposal,
     Replacement,
+    Reply,
     nothing,
 )
 from engine.magic.rules import cr
@@ -105,12 +106,12 @@ def _moving(state: MagicState, move: Move) -> Iterator[Replacement[Move]]:
         yield from entering.watching(state, move)
 
 
-def _regenerate(draft: MagicDraft, doomed: Destroy, _: str | None) -> list[AnyProposal]:
+def _regenerate(draft: MagicDraft, doomed: Destroy, _: Reply | None) -> list[AnyProposal]:
     atoms.use_shield(draft, doomed.object, REGENERATED)
     return []
 
 
-def _exile(_draft: MagicDraft, move: Move, _: str | None) -> list[AnyProposal]:
+def _exile(_draft: MagicDraft, move: Move, _: Reply | None) -> list[AnyProposal]:
     return [Move(rule=move.rule, object=move.object, to="exile", named=move.named, linked_to=move.linked_to)]
 
 

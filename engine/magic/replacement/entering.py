@@ -9,9 +9,8 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from engine.kernel.bounds import Text
 from engine.kernel.clauses import Ask, Choice, Menu, Offer
-from engine.kernel.documents import Action, Decision
+from engine.kernel.documents import Decision
 from engine.magic.characteristics import Characteristics, printed_abilities
 from engine.magic.definitions import Definition, definition
 from engine.magic.evaluate import Context, amount, holds, passes, playing, reached, select
@@ -27,12 +26,17 @@ from engine.magic.proposals import (
     AnyProposal,
     Apply,
     CreateToken,
+    EnterAsCopy,
+    EnterAttached,
+    EnterNext,
+    EnterPlain,
+    EnterWith,
     Happen,
     Move,
     Question,
     Replacement,
+    Reply,
     affected_seat,
-    answer,
     current,
     enters,
     id_order,
@@ -76,32 +80,6 @@ class EnteringAttached(Decision, frozen=True, tag="enter_attached"):
     """What an Aura that no one has cast is attached to as it enters."""
 
     object: str
-
-
-class EnterAsCopy(Action, frozen=True, tag="enter_as_copy"):
-    """Enter as a copy of this."""
-
-    of: Text
-
-
-class EnterPlain(Action, frozen=True, tag="enter_plain"):
-    """Enter as it is."""
-
-
-class EnterWith(Action, frozen=True, tag="enter_with"):
-    """Enter with the counter."""
-
-
-class EnterAttached(Action, frozen=True, tag="enter_attached"):
-    """Enter attached to this."""
-
-    to: Text
-
-
-class EnterNext(Action, frozen=True, tag="enter_next"):
-    """This one is next."""
-
-    object: Id
 
 
 class Entry(NamedTuple):
@@ -186,7 +164,7 @@ def _expected(state: MagicState, entry: Entry, proposal: Entering) -> Characteri
 
 
 def _loyalty(number: int) -> Apply[Any]:
-    def apply(_draft: MagicDraft, proposal: Entering, _: str | None) -> list[AnyProposal]:
+    def apply(_draft: MagicDraft, proposal: Entering, _: Reply | None) -> list[AnyProposal]:
         counters = {**proposal.counters, "loyalty": proposal.counters.get("loyalty", 0) + number}
         return [replace(proposal, counters=counters)]
 
@@ -194,11 +172,12 @@ def _loyalty(number: int) -> Apply[Any]:
 
 
 def _enters_with(ability: EntersWith, source: str, controller: int) -> Apply[Any]:
-    def apply(draft: MagicDraft, proposal: Entering, chosen: str | None) -> list[AnyProposal]:
-        if chosen == "no":
+    def apply(draft: MagicDraft, proposal: Entering, reply: Reply | None) -> list[AnyProposal]:
+        if isinstance(reply, EnterPlain):
             return [proposal]
         if ability.copy_of is not None:
-            found = characteristics(draft.state).get(chosen or "")
+            model = reply.of if isinstance(reply, EnterAsCopy) else ""
+            found = characteristics(draft.state).get(model)
             if found is None or isinstance(proposal, CreateToken):
                 return [proposal]
             return [replace(proposal, copy_of=found.key, copy_types=found.added_types)]
@@ -253,10 +232,11 @@ def _enchantable(ask: Ask) -> list[str]:
     return _hosts(ask.state, current(ask.state, Move))
 
 
-def _attached(draft: MagicDraft, move: Move, chosen: str | None) -> list[AnyProposal]:
+def _attached(draft: MagicDraft, move: Move, reply: Reply | None) -> list[AnyProposal]:
     """Attached to what was chosen; with nothing to enchant it stays where it is (CR 303.4g)."""
     hosts = _hosts(draft.state, move)
-    return [replace(move, attach_to=chosen or hosts[0])] if hosts else []
+    host = reply.to if isinstance(reply, EnterAttached) else next(iter(hosts), None)
+    return [] if host is None else [replace(move, attach_to=host)]
 
 
 def _attached_question(state: MagicState, move: Move) -> Decision | None:
@@ -325,11 +305,6 @@ def _layers(state: MagicState, key: str) -> Iterator[int]:
                 yield from (place for place, kinds in enumerate(LAYERS) if isinstance(change, kinds))
 
 
-def _choose_next(draft: MagicDraft, action: EnterNext) -> None:
-    task = draft.current(Happen)
-    task.entering = [*task.entering, action.object]
-
-
 def _next_domain(ask: Ask) -> list[str]:
     _, left = open_next(ask.state, ask.state.machine.agenda[-1]) or (None, [])
     return left
@@ -343,7 +318,6 @@ MENUS = (
                 EnterAsCopy,
                 AS_COPY,
                 "Enter as a copy of {of}",
-                lambda draft, action: answer(draft, action.of),
                 choices=(
                     Choice(
                         "of",
@@ -352,15 +326,15 @@ MENUS = (
                     ),
                 ),
             ),
-            Offer(EnterPlain, AS_COPY, "Enter as it is", lambda draft, _: answer(draft, "no")),
+            Offer(EnterPlain, AS_COPY, "Enter as it is"),
         ),
         elsewhere,
     ),
     Menu(
         EnteringWith,
         (
-            Offer(EnterWith, MAY, "Enter with the counter", lambda draft, _: answer(draft, "yes")),
-            Offer(EnterPlain, MAY, "Enter as it is", lambda draft, _: answer(draft, "no")),
+            Offer(EnterWith, MAY, "Enter with the counter"),
+            Offer(EnterPlain, MAY, "Enter as it is"),
         ),
         elsewhere,
     ),
@@ -371,7 +345,6 @@ MENUS = (
                 EnterAttached,
                 HOST,
                 "Attach it to {to}",
-                lambda draft, action: answer(draft, action.to),
                 choices=(
                     Choice(
                         "to",
@@ -390,7 +363,6 @@ MENUS = (
                 EnterNext,
                 IN_ORDER,
                 "{object} is next",
-                _choose_next,
                 choices=(Choice("object", _next_domain, (IN_ORDER, "{object} is not one of these")),),
             ),
         ),

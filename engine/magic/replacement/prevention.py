@@ -8,7 +8,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from engine.kernel.clauses import Ask, Choice, Menu, Offer
-from engine.kernel.documents import Action, Decision, Whole
+from engine.kernel.documents import Decision
 from engine.kernel.seats import seat_of
 from engine.magic import atoms
 from engine.magic.evaluate import Context, passes, reached, whose
@@ -21,10 +21,11 @@ from engine.magic.proposals import (
     Apply,
     Damage,
     Happen,
+    PreventDamage,
     Question,
     Replacement,
+    Reply,
     affected_seat,
-    answer,
     current,
 )
 from engine.magic.protection import protects
@@ -52,12 +53,6 @@ class DividingPrevention(Decision, frozen=True, tag="divide_prevention"):
     source: str
     to: str
     amount: int
-
-
-class PreventDamage(Action, frozen=True, tag="prevent_damage"):
-    """Prevent so much of this damage."""
-
-    amount: Whole
 
 
 def watching(state: MagicState, hit: Damage) -> Iterator[Replacement[Damage]]:
@@ -98,13 +93,13 @@ def _is(context: Context, what: str | Filter, ref: str) -> bool:
     return found is not None and passes(context, ref, context.state.table.objects.get(ref), found, what)
 
 
-def _protect(draft: MagicDraft, hit: Damage, _: str | None) -> list[AnyProposal]:
+def _protect(draft: MagicDraft, hit: Damage, _: Reply | None) -> list[AnyProposal]:
     atoms.prevent(draft, hit.source, hit.to, hit.amount, PROTECTED)
     return []
 
 
 def _changed(ability: DamageInstead) -> Apply[Damage]:
-    def apply(draft: MagicDraft, hit: Damage, _: str | None) -> list[AnyProposal]:
+    def apply(draft: MagicDraft, hit: Damage, _: Reply | None) -> list[AnyProposal]:
         if ability.prevent:
             atoms.prevent(draft, hit.source, hit.to, hit.amount, PREVENTED)
             return []
@@ -137,8 +132,8 @@ def _name(scope: Scope) -> str:
 
 
 def _shielded(scope: Scope) -> Apply[Damage]:
-    def apply(draft: MagicDraft, hit: Damage, chosen: str | None) -> list[AnyProposal]:
-        wanted = hit.amount if chosen is None else int(chosen)
+    def apply(draft: MagicDraft, hit: Damage, reply: Reply | None) -> list[AnyProposal]:
+        wanted = reply.amount if isinstance(reply, PreventDamage) else hit.amount
         left = wanted
         while left:
             index = next(
@@ -195,7 +190,6 @@ MENUS = (
                 PreventDamage,
                 WHICH,
                 "Prevent {amount}",
-                lambda draft, action: answer(draft, str(action.amount)),
                 choices=(Choice("amount", _domain, (WHICH, "{amount} of this damage cannot be prevented")),),
             ),
         ),

@@ -157,9 +157,7 @@ def _happen(at: Place) -> bool:
     task = at.task
     if not all(_can_happen(at, index) for index in range(len(task.batch))):
         return False
-    if not at.on_top:
-        return not (task.index or task.chosen is not None or task.answer is not None or task.entering)
-    return replay.replaced(at)
+    return bool(task.index <= len(task.batch) if at.on_top else not task.index)
 
 
 def _can_happen(at: Place, index: int) -> bool:

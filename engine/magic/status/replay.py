@@ -9,15 +9,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.kernel.answers import record
+from engine.kernel.answers import with_current
 from engine.kernel.clauses import Ask, Menu
 from engine.kernel.documents import Action, Decision, Task
 from engine.kernel.draft import Draft
 from engine.kernel.ruleset import TaskRule
 from engine.magic.core import CORE
-from engine.magic.procedures import announcing, payment, proposed_events
+from engine.magic.procedures import announcing, payment
 from engine.magic.procedures.stack_items import Announce, targets_of
-from engine.magic.replacement import entering
 from engine.magic.seams import Format, menus_of, tasks_of
 from engine.magic.state import MagicDraft, MagicState, StackItem
 
@@ -26,7 +25,6 @@ from .position import Place
 Answers = Callable[[Any, Any, Any], Action | None]
 """The next answer, for a decision, the task as it is now, and the state; None if there is none."""
 MOST_ANSWERS = 10_000
-_PASSING = ("question", "legal_actions", "encoding", "state_id")
 
 
 @cache
@@ -39,15 +37,6 @@ def tasks_in(format_: Format) -> dict[type[Task], TaskRule]:
 def menus_in(format_: Format) -> dict[type[Decision], Menu]:
     """What each kind of decision of a format offers."""
     return {menu.decision: menu for menu in menus_of(CORE, format_.parts)}
-
-
-def with_task(state: MagicState, task: Task) -> Any:
-    """The state with another task on top of the agenda; what is known of the table stays known."""
-    changed = copy(state)
-    changed.machine = copy(state.machine)
-    changed.machine.agenda = [*state.machine.agenda[:-1], task]
-    changed.__dict__.update({name: kept for name, kept in state.__dict__.items() if name not in _PASSING})
-    return changed
 
 
 def reaches(format_: Format, state: MagicState, wanted: Callable[[Any], bool], answers: Answers) -> bool:
@@ -71,7 +60,7 @@ def reaches(format_: Format, state: MagicState, wanted: Callable[[Any], bool], a
         agenda = draft.state.machine.agenda
         if len(agenda) != len(state.machine.agenda) or type(agenda[-1]) is not type(task):
             return False
-        state = with_task(state, agenda[-1]) if draft.state.table is state.table else draft.state
+        state = with_current(state, agenda[-1]) if draft.state.table is state.table else draft.state
     return False
 
 
@@ -83,35 +72,12 @@ def _answer(format_: Format, draft: MagicDraft, ask: Ask, action: Action | None)
         return False
     perform = menu.by_action[type(action)].perform
     if perform is None:
-        record(draft, ask.seat, action)
-    else:
-        perform(draft, action)
+        return False
+    perform(draft, action)
     return True
 
 
 # Task by task ----------------------------------------------------------------------------------------------
-
-
-def _comes_to(at: Place, blank: Task, answers: Answers) -> bool:
-    """Whether the task on top, begun anew, comes to what it is by these answers; no other has been asked."""
-    if not at.on_top:
-        return bool(blank == at.task)
-    state = with_task(at.state, blank)
-    return reaches(at.position.format, state, lambda state: state.machine.agenda[-1] == at.task, answers)
-
-
-def replaced(at: Place) -> bool:
-    """Whether a replacement effect, or the order of what enters, can have been chosen as it was."""
-    task = at.task
-
-    def answer(decision: Any, now: Any, _state: Any) -> Action | None:
-        if isinstance(decision, entering.OrderingEntering) and len(now.entering) < len(task.entering):
-            return entering.EnterNext(task.entering[len(now.entering)])
-        if isinstance(decision, proposed_events.ChoosingReplacement) and task.chosen is not None:
-            return proposed_events.Replace(task.chosen)
-        return None
-
-    return task.answer is None and _comes_to(at, replace(task, chosen=None, entering=[]), answer)
 
 
 def announced(at: Place, item: StackItem) -> bool:
@@ -120,7 +86,7 @@ def announced(at: Place, item: StackItem) -> bool:
     given = {target.name for target in targets_of(at.state, item)}
     chosen = {"x", *given, *(f"{name}:amounts" for name in given)}
     kept = {name: held for name, held in item.vars.items() if name not in chosen}
-    state = with_task(at.state, Announce(task.id, task.kind, task.way, task.zone))
+    state = with_current(at.state, Announce(task.id, task.kind, task.way, task.zone))
     state.table = copy(state.table)
     state.table.stack = [*at.table.stack[:-1], replace(item, modes=[], vars=kept)]
 

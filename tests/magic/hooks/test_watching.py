@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.kernel.seats import seat_of
 from engine.magic.parts.base import BasePart
-from engine.magic.proposals import AnyProposal, Damage, LoseLife, PutCounters, Replacement, by_rule
+from engine.magic.proposals import AnyProposal, Damage, LoseLife, PutCounters, Replacement, Reply, by_rule
 from engine.magic.state import MagicDraft, MagicState
 from tests.harness import of_type
 from tests.magic.formats import rule, served, variant
@@ -22,11 +22,11 @@ MERCY = rule("ARM-2", "What another player controls makes nobody lose more than 
 SPARE = rule("ARM-3", "Only one counter is put on a permanent at a time.")
 
 
-def _nothing(draft: MagicDraft, proposal: AnyProposal, answer: str | None) -> list[AnyProposal]:
+def _nothing(draft: MagicDraft, proposal: AnyProposal, answer: Reply | None) -> list[AnyProposal]:
     return []
 
 
-def _one(draft: MagicDraft, proposal: AnyProposal, answer: str | None) -> list[AnyProposal]:
+def _one(draft: MagicDraft, proposal: AnyProposal, answer: Reply | None) -> list[AnyProposal]:
     return [replace(proposal, amount=1)]
 
 

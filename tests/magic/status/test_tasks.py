@@ -143,8 +143,8 @@ RESOLVING: tuple[Lie, ...] = (
 HAPPENING: tuple[Lie, ...] = (
     ("replacing", 5, "batch[0].replaced_by", ["x" * 300]),
     ("replacing", 5, "index", 1),
-    ("replacing", 5, "answer", "yes"),
-    ("replacing", 5, "entering", ["o1"]),
+    ("replacing", 5, "answers", [said(1, "enter_plain")]),
+    ("replacing", 5, "answers", [said(1, "enter_next", object="o1")]),
     ("copying", 3, "batch[0].object", "o99"),
     ("copying", 3, "batch[0].to", "hand"),
     ("copying", 3, "batch[0].position", "middle"),
