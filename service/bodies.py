@@ -39,7 +39,7 @@ ActionDocument = Annotated[Raw, refers("Action", "What a seat does.")]
 Seat = Annotated[int, Meta(ge=0, le=255, description="The seat, from 0.")]
 Seed = Annotated[
     int,
-    Meta(ge=0, le=MAX_SEED, description="Where chance begins: the same seed gives the same answer."),
+    Meta(ge=0, le=MAX_SEED, description="Seed of the random numbers: the same seed gives the same answer."),
 ]
 
 
@@ -59,8 +59,8 @@ class GameBody(Struct, forbid_unknown_fields=True, kw_only=True):
             Meta(
                 ge=0,
                 le=MAX_SEED,
-                description="Where chance begins: the same seed gives the same game. Without it the server "
-                "draws one, which the answer tells.",
+                description="Seed of the random numbers: the same seed gives the same game. Without it the "
+                "server draws one, which the answer tells.",
             ),
         ]
         | UnsetType
@@ -87,7 +87,7 @@ class GameBody(Struct, forbid_unknown_fields=True, kw_only=True):
         list[Literal["state", "legal_actions", "events"]],
         Meta(
             max_length=3,
-            description="The heavy members that the answer shall have; by default all but `events`, which "
+            description="Heavy members to include in the answer; by default all but `events`, which "
             "tell how the game was laid out.",
         ),
     ] = field(default_factory=lambda: ["state", "legal_actions"])
@@ -98,7 +98,7 @@ class LegalActionsBody(StateBody, kw_only=True):
 
     include: Annotated[
         list[Literal["labels"]],
-        Meta(max_length=1, description="`labels`: for each action what a button would say."),
+        Meta(max_length=1, description="`labels`: for each action the label of its button."),
     ] = field(default_factory=list)
 
 
@@ -118,9 +118,7 @@ class AdjudicationBody(StateBody, kw_only=True):
     ) = UNSET
     include: Annotated[
         list[Literal["state", "legal_actions", "events"]],
-        Meta(
-            max_length=3, description="The heavy members that the answer shall have; all of them by default."
-        ),
+        Meta(max_length=3, description="Heavy members to include in the answer; by default all of them."),
     ] = field(default_factory=lambda: ["state", "legal_actions", "events"])
 
 
@@ -141,7 +139,9 @@ class SampleBody(StateBody, kw_only=True):
 
     seat: Seat
     seed: Seed = 0
-    count: Annotated[int, Meta(ge=1, le=64, description="How many; sample i is drawn with seed + i.")] = 1
+    count: Annotated[
+        int, Meta(ge=1, le=64, description="Number of samples; sample i is drawn with seed + i.")
+    ] = 1
 
 
 class SuccessorsBody(StateBody, kw_only=True):
@@ -153,14 +153,14 @@ class SuccessorsBody(StateBody, kw_only=True):
         Meta(
             ge=0,
             le=1_000_000,
-            description="How many legal actions to pass over: `next` of the page before, 0 for the first.",
+            description="How many legal actions to skip: `next` of the previous page, 0 for the first.",
         ),
     ] = 0
     include: Annotated[
         list[Literal["state", "events"]],
         Meta(
             max_length=2,
-            description="Members that each successor shall have besides its action, id and outcome.",
+            description="Members to include in each successor besides its action, id and outcome.",
         ),
     ] = field(default_factory=list)
 
@@ -168,7 +168,9 @@ class SuccessorsBody(StateBody, kw_only=True):
 class PlayoutsBody(StateBody, kw_only=True):
     """A state, and how many games to play out from it at random."""
 
-    count: Annotated[int, Meta(ge=1, le=1_000, description="How many; game i is played with seed + i.")] = 1
+    count: Annotated[
+        int, Meta(ge=1, le=1_000, description="Number of games; game i is played with seed + i.")
+    ] = 1
     seed: Seed = 0
     max_decisions: (
         Annotated[
@@ -185,7 +187,7 @@ class PlayoutsBody(StateBody, kw_only=True):
 
 
 class StatusBody(Struct, forbid_unknown_fields=True, kw_only=True):
-    """Any JSON document that would be a state, or the id of a hot state: exactly one of the two."""
+    """A JSON document to be checked, or the id of a hot state: exactly one of the two."""
 
     state: Annotated[Raw, Meta(description="Any JSON at all.")] | UnsetType = UNSET
     state_id: StateId | UnsetType = UNSET

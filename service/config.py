@@ -38,13 +38,11 @@ class Config(Struct, frozen=True, kw_only=True):
     threads: Annotated[int, described("threads per worker", ge=1, le=64)] = 2
     connections: Annotated[int, described("connections per worker", ge=1)] = 1_000
     header_seconds: Annotated[
-        int, described("time in which the header fields of a request have to come", ge=1)
+        int, described("time that the header fields of a request have to arrive", ge=1)
     ] = 5
-    body_seconds: Annotated[int, described("time in which its body has to come", ge=1)] = 15
-    queue_seconds: Annotated[
-        int, described("time that a request waits for a free thread before it is refused", ge=1)
-    ] = 5
-    send_seconds: Annotated[int, described("time in which a client has to take its answer", ge=1)] = 30
+    body_seconds: Annotated[int, described("time that its body has to arrive", ge=1)] = 15
+    queue_seconds: Annotated[int, described("time that a request may wait for a free thread", ge=1)] = 5
+    send_seconds: Annotated[int, described("time that a client has to receive its answer", ge=1)] = 30
     keepalive_seconds: Annotated[int, described("how long an idle connection stays open", ge=0)] = 75
     grace_seconds: Annotated[
         int, described("time that requests under way get when the service stops", ge=1)
@@ -54,7 +52,7 @@ class Config(Struct, frozen=True, kw_only=True):
     ] = ""
     log_level: Annotated[
         Literal["debug", "info", "warning", "error"],
-        described("least level of the log; info has a line per request"),
+        described("lowest level that is logged; info logs each request"),
     ] = "info"
 
     cache_url: Annotated[
@@ -81,7 +79,7 @@ class Config(Struct, frozen=True, kw_only=True):
 
     max_body_bytes: Annotated[int, described("largest request body", ge=1_024)] = 1_048_576
     max_seconds: Annotated[
-        int, described("longest time that a request is worked on, looked at between decisions", ge=1)
+        int, described("longest time to work on a request, checked between decisions", ge=1)
     ] = 10
     # the upper bounds of these three are those of the contract: a server may allow less, never more
     max_actions: Annotated[int, described("most actions in one adjudication", ge=1, le=256)] = 256

@@ -1,4 +1,4 @@
-"""How requests name states and actions, and the refusals when they do it wrong."""
+"""How requests name states and actions, and how malformed ones are refused."""
 
 from __future__ import annotations
 

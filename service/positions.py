@@ -116,8 +116,8 @@ def _is_json(data: bytes) -> bool:
 
 
 def not_hot(state_id: str) -> StateNotHotProblem:
-    """That a state is not remembered."""
-    detail = f"no state {state_id!r} is remembered; send the whole state"
+    """The problem that a state is not hot."""
+    detail = f"the state {state_id!r} is not hot; send the whole state"
     return StateNotHotProblem(detail=detail, state_id=state_id)
 
 
@@ -165,7 +165,7 @@ class Positions:
         return position
 
     def _from_cache(self, state_id: str) -> Position | None:
-        """The position that the shared cache has under this id. It is believed as little as a client."""
+        """The position that the shared cache has under this id. It is treated as untrusted."""
         try:
             encoding = self.hot_states.get(state_id)
         except CannotAsk:

@@ -103,7 +103,7 @@ class IllegalActionProblem(Problem, frozen=True, kw_only=True):
 
 class GameOverProblem(Problem, frozen=True, kw_only=True):
     """
-    The game has ended, nobody has an action any more.
+    The game has ended: nobody has a legal action.
 
     `outcome` says how it ended. In a request with several `actions`, `index` says before which one it ended;
     none of them has been applied.
@@ -162,8 +162,8 @@ class InvalidRequestProblem(Problem, frozen=True, kw_only=True):
 
 
 class MalformedJsonProblem(Problem, frozen=True, kw_only=True):
-    """The body is not JSON as RFC 8259 defines it, in UTF-8: cut off, nested too deeply, with a number that
-    no machine can hold, with half a surrogate pair, with NaN.
+    """The body is not JSON as RFC 8259 defines it, in UTF-8: cut off, nested too deeply, with a number out of
+    range, with half a surrogate pair, with NaN.
     """
 
     TITLE = "The body is not JSON"
@@ -173,7 +173,7 @@ class MalformedJsonProblem(Problem, frozen=True, kw_only=True):
 class BadRequestProblem(Problem, frozen=True, kw_only=True):
     """The request breaks HTTP itself, so that it was not looked at any further."""
 
-    TITLE = "The request is not proper HTTP"
+    TITLE = "The request is not valid HTTP"
     STATUS = 400
 
 
@@ -194,22 +194,24 @@ class TargetTooLongProblem(Problem, frozen=True, kw_only=True):
 
 
 class HeadersTooLargeProblem(Problem, frozen=True, kw_only=True):
-    """There are more header fields than this server accepts, or they are too long. What it needs is few."""
+    """There are more header fields than this server accepts, or they are too long. No operation of the
+    contract needs that many.
+    """
 
     TITLE = "The header fields are too large"
     STATUS = 431
 
 
 class ExpectationFailedProblem(Problem, frozen=True, kw_only=True):
-    """The header field `Expect` asks for something else than `100-continue`."""
+    """The header field `Expect` asks for something other than `100-continue`."""
 
     TITLE = "The expectation cannot be met"
     STATUS = 417
 
 
 class UnsupportedTransferCodingProblem(Problem, frozen=True, kw_only=True):
-    """The header field `Transfer-Encoding` names something else than `chunked` alone. Bodies are sent as they
-    are, with their length or in chunks.
+    """The header field `Transfer-Encoding` names something other than `chunked` alone. Bodies are sent as
+    they are, with their length or in chunks.
     """
 
     TITLE = "The transfer coding is not understood"
@@ -224,7 +226,7 @@ class UnsupportedMediaTypeProblem(Problem, frozen=True, kw_only=True):
 
 
 class RequestTooLargeProblem(Problem, frozen=True, kw_only=True):
-    """The body is larger than this server accepts. `GET /v1/rulesets` tells the limits."""
+    """The body is larger than this server accepts. `GET /v1/rulesets` lists the limits."""
 
     TITLE = "The body is too large"
     STATUS = 413
@@ -263,10 +265,10 @@ class UnknownCardProblem(Problem, frozen=True, kw_only=True):
 
 class StateNotHotProblem(Problem, frozen=True, kw_only=True):
     """
-    The server does not know this state, or does not remember it any more.
+    The server has never held this state, or has evicted it.
 
     Send the whole document as `state` instead of `state_id`; the answer is the same, and the state is hot
-    again. Servers keep no games: whoever plays keeps the last state.
+    again. Servers keep no games: clients keep the latest state.
     """
 
     TITLE = "The state is not hot"
@@ -283,7 +285,7 @@ class CacheUnavailableProblem(Problem, frozen=True, kw_only=True):
     `Retry-After` names. A request that holds the state needs no cache.
     """
 
-    TITLE = "Nobody can say whether the state is hot"
+    TITLE = "The cache cannot be asked whether the state is hot"
     STATUS = 503
 
     state_id: str
@@ -292,7 +294,7 @@ class CacheUnavailableProblem(Problem, frozen=True, kw_only=True):
 class NotFoundProblem(Problem, frozen=True, kw_only=True):
     """Nothing is served at this path. `/docs` shows what there is."""
 
-    TITLE = "There is nothing at this path"
+    TITLE = "Nothing is served at this path"
     STATUS = 404
 
 
@@ -322,13 +324,13 @@ class UnavailableProblem(Problem, frozen=True, kw_only=True):
     the request, to another server or after the seconds that `Retry-After` names.
     """
 
-    TITLE = "The server takes no requests at the moment"
+    TITLE = "The server accepts no requests at the moment"
     STATUS = 503
 
 
 class TookTooLongProblem(Problem, frozen=True, kw_only=True):
     """
-    The work took longer than this server gives one request. Nothing was kept of it.
+    The work took longer than this server gives one request. Its results were discarded.
 
     `done` of `total` samples, playouts, successors or actions, as `what` says, were finished after `limit`
     seconds. Ask for fewer at once: the same request would take as long again. `GET /v1/rulesets` tells the

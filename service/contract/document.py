@@ -57,7 +57,7 @@ HEADERS = {
         "schema": {"type": "string"},
     },
     "Cache-Control": {"description": "How long to keep the answer.", "schema": {"type": "string"}},
-    "Retry-After": {"description": "Seconds to wait before the next try.", "schema": {"type": "string"}},
+    "Retry-After": {"description": "Seconds to wait before the next attempt.", "schema": {"type": "string"}},
     "Location": {"description": "Path of the state.", "schema": {"type": "string"}},
 }
 

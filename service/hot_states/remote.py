@@ -106,7 +106,7 @@ class RemoteHotStates:
         """The bytes under this id, with their time to live begun anew; None if there are none.
 
         Raises:
-            CannotAsk: the server is down, or does not say.
+            CannotAsk: the server is down or refuses to answer.
         """
         key = self._prefix + state_id
         return self._call(self._node(key), partial(self._get, key))

@@ -26,7 +26,7 @@ class CardsQuery(ma.Schema):
     page = ma.fields.Integer(
         load_default=1,
         validate=ma.validate.Range(min=1, max=MOST_PAGES),
-        metadata={"description": "Which page, from 1. Past the last one there are no cards."},
+        metadata={"description": "Number of the page, from 1. Pages past the last one are empty."},
     )
 
 

@@ -23,7 +23,7 @@ ASSETS = Path(flask_swagger_ui.__file__).parent / "dist"
 
 @blp.get("/")
 def front_door() -> WerkzeugResponse:
-    """To the docs: that is what somebody wants who comes without a path."""
+    """Redirect the bare address to the docs."""
     return redirect(url_for("docs.show"))
 
 

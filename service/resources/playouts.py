@@ -82,7 +82,7 @@ def play_out() -> Response:
 
 
 def _insist_on_bounded_work(position: Position, count: int, most: int) -> None:
-    """A decision costs the more, the larger the state is: work is decisions times the KiB of the document."""
+    """A decision costs more in a larger state: work is decisions times the KiB of the document."""
     limit = judge().config.max_playout_work
     size = math.ceil(len(position.document) / KIB)
     if count * most * size > limit:

@@ -13,7 +13,7 @@ from service.guard import guard
 from service.judge import judge
 from service.naming import at_most, position_of, seat_of
 
-blp = Resource("samples", "/v1/samples", "Guesses at what is hidden.")
+blp = Resource("samples", "/v1/samples", "Samples of what is hidden.")
 
 BODY = Body(SampleBody)
 
@@ -31,7 +31,7 @@ def sample_states() -> Response:
     """Samples
 
     Whole states in which everything that the seat has not seen is dealt anew, consistent with all that it has
-    seen. A bot plays them on as it pleases; they are hot.
+    seen. They are hot, so bots can search them by id.
     """
     body = BODY.read()
     at_most(judge().config.max_samples, body.count, "/count")

@@ -26,8 +26,7 @@ blp = Resource("states", "/v1/states", "Hot states.")
 def get_state(state_id: str) -> Response:
     """A hot state
 
-    The whole document of a state that was seen lately. A client that still has it need not ask: the id names
-    the content.
+    The whole document of a hot state. The id is a hash of the content, so it names one document for ever.
     """
     if not STATE_ID.match(state_id):
         raise Refusal(not_hot(state_id))

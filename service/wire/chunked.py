@@ -94,7 +94,7 @@ class Chunks:
                 self._part = _Part.SIZE
             case _Part.TRAILER if line:
                 if not _TRAILER.fullmatch(line):
-                    raise _broken(f"{line[:80]!r} is no trailer field")
+                    raise _broken(f"{line[:80]!r} is not a trailer field")
             case _Part.TRAILER:
                 self._part = _Part.NOTHING
             case _:
@@ -104,7 +104,7 @@ class Chunks:
         """Begin the chunk that has this line with its size."""
         size = _SIZE.fullmatch(line)
         if size is None:
-            raise _broken(f"{line[:80]!r} is no size of a chunk")
+            raise _broken(f"{line[:80]!r} is not the size of a chunk")
         self._missing = int(size[1], 16)
         if len(self.body) + self._missing > self._limit:
             raise Misframed(too_large(self._limit))

@@ -285,10 +285,10 @@ class Connections(Worker):  # type: ignore[misc]  # gunicorn has no types
         match connection.at:
             case At.HEAD:
                 seconds = self.config.header_seconds
-                detail = f"the header fields did not come within {seconds} seconds"
+                detail = f"the header fields did not arrive within {seconds} seconds"
                 self._refuse(connection, RequestTimeoutProblem(detail=detail))
             case At.BODY:
-                detail = f"the body did not come within {self.config.body_seconds} seconds"
+                detail = f"the body did not arrive within {self.config.body_seconds} seconds"
                 self._refuse(connection, RequestTimeoutProblem(detail=detail))
             case At.ANSWERING:
                 connection.deadline = math.inf

@@ -59,7 +59,7 @@ def test_a_request_has_to_come_in_time(
         answer = client.answer()
         assert least - 0.1 < time.monotonic() - begin < most
         is_problem(answer, "request-timeout")
-        assert f"the {part} did not come within" in answer.json()["detail"]
+        assert f"the {part} did not arrive within" in answer.json()["detail"]
         assert client.is_closed_within(5)
 
 

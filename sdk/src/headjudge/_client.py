@@ -1,4 +1,4 @@
-"""The way in: a service, the games that it knows, and the games that are played on it."""
+"""The client: a service, its rulesets, and games played on it."""
 
 from __future__ import annotations
 

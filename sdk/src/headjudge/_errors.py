@@ -4,8 +4,8 @@
 
     HeadjudgeError
     ├── TransportError                no answer came
-    │   ├── ConnectionFailed          nobody there, or the connection broke, every time it was tried
-    │   └── TimedOut                  there is somebody, but not in time
+    │   ├── ConnectionFailed          no server, or a broken connection, at every attempt
+    │   └── TimedOut                  the server did not answer in time
     ├── UnexpectedAnswer              an answer that the contract doesn't know
     └── APIError                      the service said no; also problems without a class of their own
         ├── IllegalAction             409  forbidden: rule, reason, violations, seat, index, decision
@@ -13,15 +13,15 @@
         ├── EditionMismatch           409  a state of another edition: ruleset, state_edition, supported
         ├── InvalidState              422  no position of the game: faults
         ├── InvalidRequest            422  a member is missing or wrong: errors
-        ├── BadRequest                400  not proper HTTP
+        ├── BadRequest                400  not valid HTTP
         ├── MalformedJson             400  the body isn't JSON
         ├── UnsupportedMediaType      415  the body isn't declared as JSON
         ├── RequestTooLarge           413  the body is too long: limit
-        ├── RequestTimeout            408  the request took too long to come, every time it was tried
+        ├── RequestTimeout            408  the request took too long to arrive, at every attempt
         ├── TargetTooLong             414  the request line is too long
         ├── HeadersTooLarge           431  the header fields are too large
         ├── ExpectationFailed         417  `Expect` asks for something unknown
-        ├── UnsupportedTransferCoding 501  the body is coded in a way that the server doesn't know
+        ├── UnsupportedTransferCoding 501  the transfer coding is not supported
         ├── NotAcceptable             406  the answer exists as JSON only
         ├── MethodNotAllowed          405  the path doesn't take the method
         ├── NotFound                  404  nothing is served at the path
@@ -127,7 +127,7 @@ class IllegalAction(APIError):
 
 
 class GameOver(APIError):
-    """There is nothing to decide any more."""
+    """The game has ended: nobody has a legal action."""
 
     name = "game-over"
 
@@ -171,7 +171,7 @@ class InvalidRequest(APIError):
 
 
 class BadRequest(APIError):
-    """The request isn't proper HTTP."""
+    """The request isn't valid HTTP."""
 
     name = "bad-request"
 
@@ -200,7 +200,7 @@ class RequestTooLarge(APIError):
 
 
 class RequestTimeout(APIError):
-    """The request didn't reach the server in time, every time that it was sent."""
+    """The request didn't reach the server in time, at any attempt."""
 
     name = "request-timeout"
 
@@ -224,13 +224,13 @@ class ExpectationFailed(APIError):
 
 
 class UnsupportedTransferCoding(APIError):
-    """The body is coded in a way that the server doesn't know."""
+    """The transfer coding of the body is not supported."""
 
     name = "unsupported-transfer-coding"
 
 
 class NotAcceptable(APIError):
-    """The request asks for something else than JSON."""
+    """The request accepts no JSON."""
 
     name = "not-acceptable"
 
@@ -242,7 +242,7 @@ class MethodNotAllowed(APIError):
 
 
 class NotFound(APIError):
-    """There is nothing of that name, or nothing at that path."""
+    """Nothing has this name, or nothing is served at this path."""
 
     name = "not-found"
 
@@ -280,7 +280,7 @@ class UnknownCard(NotFound):
 
 
 class StateNotHot(NotFound):
-    """The service has forgotten the state of this id. A game sends the state itself then, and goes on."""
+    """The service does not hold the state of this id. A game sends the state itself then, and goes on."""
 
     name = "state-not-hot"
 

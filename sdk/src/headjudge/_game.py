@@ -21,13 +21,13 @@ from ._transport import Answer
 T = TypeVar("T")
 
 NOT_TO_BE_HAD = (StateNotHot, CacheUnavailable)
-"""What a service says that can't find a state by its id."""
+"""Problems of a service that cannot find a state by its id."""
 SEEDS = 2**52
 """Random seeds are below this: JSON numbers that every language can hold, even with a count added."""
 
 
 def random_seed() -> int:
-    """A seed that nobody can guess."""
+    """An unpredictable seed."""
     return secrets.randbelow(SEEDS)
 
 

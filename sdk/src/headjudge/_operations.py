@@ -132,7 +132,7 @@ class Operations:
 
         :param ruleset: Id of the ruleset.
 
-        :param page: Which page, from 1. Past the last one there are no cards.
+        :param page: Number of the page, from 1. Pages past the last one are empty.
         """
         return self._transport.call(
             "GET",
@@ -269,7 +269,7 @@ class Operations:
         """Samples.
 
         Whole states in which everything that the seat has not seen is dealt anew, consistent with all
-        that it has seen. A bot plays them on as it pleases; they are hot.
+        that it has seen. They are hot, so bots can search them by id.
 
         ``POST /v1/samples``
         """
@@ -343,8 +343,8 @@ class Operations:
     ) -> Answer[models.State]:
         """A hot state.
 
-        The whole document of a state that was seen lately. A client that still has it need not ask: the
-        id names the content.
+        The whole document of a hot state. The id is a hash of the content, so it names one document for
+        ever.
 
         ``GET /v1/states/{state_id}``
 

@@ -23,7 +23,7 @@ class AdjudicationBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
     actions: Sequence[Action] | None = None
     """Applied in order; with none, the answer is the position as it is, settled."""
     include: Sequence[Literal["events", "legal_actions", "state"]] | None = None
-    """The heavy members that the answer shall have; all of them by default."""
+    """Heavy members to include in the answer; by default all of them."""
 
 
 class BadRequestProblem(
@@ -32,7 +32,7 @@ class BadRequestProblem(
     """The request breaks HTTP itself, so that it was not looked at any further."""
 
     type: ClassVar[Literal["/problems/bad-request"]] = "/problems/bad-request"
-    title: Literal["The request is not proper HTTP"]
+    title: Literal["The request is not valid HTTP"]
     status: Literal[400]
     detail: str
     """What is wrong this time, in words."""
@@ -49,7 +49,7 @@ class CacheUnavailableProblem(
     that `Retry-After` names. A request that holds the state needs no cache."""
 
     type: ClassVar[Literal["/problems/cache-unavailable"]] = "/problems/cache-unavailable"
-    title: Literal["Nobody can say whether the state is hot"]
+    title: Literal["The cache cannot be asked whether the state is hot"]
     status: Literal[503]
     detail: str
     """What is wrong this time, in words."""
@@ -1512,7 +1512,7 @@ class ExpectationFailedProblem(
     tag_field="type",
     tag="/problems/expectation-failed",
 ):
-    """The header field `Expect` asks for something else than `100-continue`."""
+    """The header field `Expect` asks for something other than `100-continue`."""
 
     type: ClassVar[Literal["/problems/expectation-failed"]] = "/problems/expectation-failed"
     title: Literal["The expectation cannot be met"]
@@ -1538,21 +1538,21 @@ class GameBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What a new game may be told."""
 
     seed: int | None = None
-    """Where chance begins: the same seed gives the same game. Without it the server draws one, which the
-    answer tells."""
+    """Seed of the random numbers: the same seed gives the same game. Without it the server draws one,
+    which the answer tells."""
     options: Options | None = None
     """By name; the others have their defaults. `GET /v1/rulesets/{ruleset}` lists them."""
     seats: Sequence[SeatOptions] | None = None
     """For each seat in order; all of them or none."""
     include: Sequence[Literal["events", "legal_actions", "state"]] | None = None
-    """The heavy members that the answer shall have; by default all but `events`, which tell how the game
-    was laid out."""
+    """Heavy members to include in the answer; by default all but `events`, which tell how the game was
+    laid out."""
 
 
 class GameOverProblem(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="/problems/game-over"
 ):
-    """The game has ended, nobody has an action any more.
+    """The game has ended: nobody has a legal action.
 
     `outcome` says how it ended. In a request with several `actions`, `index` says before which one it
     ended; none of them has been applied."""
@@ -1575,7 +1575,8 @@ EditionMismatchOrGameOverProblem: TypeAlias = EditionMismatchProblem | GameOverP
 class HeadersTooLargeProblem(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="/problems/headers-too-large"
 ):
-    """There are more header fields than this server accepts, or they are too long. What it needs is few."""
+    """There are more header fields than this server accepts, or they are too long. No operation of the
+    contract needs that many."""
 
     type: ClassVar[Literal["/problems/headers-too-large"]] = "/problems/headers-too-large"
     title: Literal["The header fields are too large"]
@@ -1682,7 +1683,7 @@ class LegalActionsBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
     state_id: str | None = None
     """Id of a hot state, from an earlier answer; instead of `state`."""
     include: Sequence[Literal["labels"]] = []
-    """`labels`: for each action what a button would say."""
+    """`labels`: for each action the label of its button."""
 
 
 class Limits(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -4659,8 +4660,8 @@ DuelEvent: TypeAlias = (
 class MalformedJsonProblem(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="/problems/malformed-json"
 ):
-    """The body is not JSON as RFC 8259 defines it, in UTF-8: cut off, nested too deeply, with a number
-    that no machine can hold, with half a surrogate pair, with NaN."""
+    """The body is not JSON as RFC 8259 defines it, in UTF-8: cut off, nested too deeply, with a number out
+    of range, with half a surrogate pair, with NaN."""
 
     type: ClassVar[Literal["/problems/malformed-json"]] = "/problems/malformed-json"
     title: Literal["The body is not JSON"]
@@ -4713,7 +4714,7 @@ class NotFoundProblem(
     """Nothing is served at this path. `/docs` shows what there is."""
 
     type: ClassVar[Literal["/problems/not-found"]] = "/problems/not-found"
-    title: Literal["There is nothing at this path"]
+    title: Literal["Nothing is served at this path"]
     status: Literal[404]
     detail: str
     """What is wrong this time, in words."""
@@ -5775,9 +5776,9 @@ class PlayoutsBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
     state_id: str | None = None
     """Id of a hot state, from an earlier answer; instead of `state`."""
     count: int = 1
-    """How many; game i is played with seed + i."""
+    """Number of games; game i is played with seed + i."""
     seed: int = 0
-    """Where chance begins: the same seed gives the same answer."""
+    """Seed of the random numbers: the same seed gives the same answer."""
     max_decisions: int | None = None
     """A game that is not over after so many decisions is left unfinished. Without it, as many as 99 % of
     random games need: `playout_decisions` of the ruleset."""
@@ -5835,7 +5836,7 @@ class RequestTimeoutProblem(
 class RequestTooLargeProblem(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="/problems/request-too-large"
 ):
-    """The body is larger than this server accepts. `GET /v1/rulesets` tells the limits."""
+    """The body is larger than this server accepts. `GET /v1/rulesets` lists the limits."""
 
     type: ClassVar[Literal["/problems/request-too-large"]] = "/problems/request-too-large"
     title: Literal["The body is too large"]
@@ -5946,9 +5947,9 @@ class SampleBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
     state_id: str | None = None
     """Id of a hot state, from an earlier answer; instead of `state`."""
     seed: int = 0
-    """Where chance begins: the same seed gives the same answer."""
+    """Seed of the random numbers: the same seed gives the same answer."""
     count: int = 1
-    """How many; sample i is drawn with seed + i."""
+    """Number of samples; sample i is drawn with seed + i."""
 
 
 Samples: TypeAlias = Magic54Samples | PerdureSamples | DuelSamples
@@ -5970,10 +5971,10 @@ State: TypeAlias = Magic54State | PerdureState | DuelState
 class StateNotHotProblem(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="/problems/state-not-hot"
 ):
-    """The server does not know this state, or does not remember it any more.
+    """The server has never held this state, or has evicted it.
 
     Send the whole document as `state` instead of `state_id`; the answer is the same, and the state is
-    hot again. Servers keep no games: whoever plays keeps the last state."""
+    hot again. Servers keep no games: clients keep the latest state."""
 
     type: ClassVar[Literal["/problems/state-not-hot"]] = "/problems/state-not-hot"
     title: Literal["The state is not hot"]
@@ -5994,7 +5995,7 @@ class Status(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class StatusBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Any JSON document that would be a state, or the id of a hot state: exactly one of the two."""
+    """A JSON document to be checked, or the id of a hot state: exactly one of the two."""
 
     state: Any = None
     """Any JSON at all."""
@@ -6015,9 +6016,9 @@ class SuccessorsBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
     limit: int = 100
     """How many successors to list at most."""
     after: int = 0
-    """How many legal actions to pass over: `next` of the page before, 0 for the first."""
+    """How many legal actions to skip: `next` of the previous page, 0 for the first."""
     include: Sequence[Literal["events", "state"]] = []
-    """Members that each successor shall have besides its action, id and outcome."""
+    """Members to include in each successor besides its action, id and outcome."""
 
 
 class TargetTooLongProblem(
@@ -6037,7 +6038,7 @@ class TargetTooLongProblem(
 class TookTooLongProblem(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="/problems/took-too-long"
 ):
-    """The work took longer than this server gives one request. Nothing was kept of it.
+    """The work took longer than this server gives one request. Its results were discarded.
 
     `done` of `total` samples, playouts, successors or actions, as `what` says, were finished after
     `limit` seconds. Ask for fewer at once: the same request would take as long again. `GET
@@ -6067,7 +6068,7 @@ class UnavailableProblem(
     repeat the request, to another server or after the seconds that `Retry-After` names."""
 
     type: ClassVar[Literal["/problems/unavailable"]] = "/problems/unavailable"
-    title: Literal["The server takes no requests at the moment"]
+    title: Literal["The server accepts no requests at the moment"]
     status: Literal[503]
     detail: str
     """What is wrong this time, in words."""
@@ -6163,7 +6164,7 @@ class UnsupportedTransferCodingProblem(
     tag_field="type",
     tag="/problems/unsupported-transfer-coding",
 ):
-    """The header field `Transfer-Encoding` names something else than `chunked` alone. Bodies are sent as
+    """The header field `Transfer-Encoding` names something other than `chunked` alone. Bodies are sent as
     they are, with their length or in chunks."""
 
     type: ClassVar[Literal["/problems/unsupported-transfer-coding"]] = "/problems/unsupported-transfer-coding"
