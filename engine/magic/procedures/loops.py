@@ -31,7 +31,7 @@ _ID = re.compile(r"o[0-9]+")
 
 
 def recurs(draft: MagicDraft) -> bool:
-    """Whether the game is a draw because it has been here before; otherwise the position is remembered."""
+    """Whether the position has been met before; then the game ends in a draw. Otherwise it is remembered."""
     state = draft.state
     stack = state.table.stack
     if not stack or stack[-1].id in state.table.objects or isinstance(part(state, stack[-1].code), Activated):
@@ -45,12 +45,12 @@ def recurs(draft: MagicDraft) -> bool:
 
 
 def never_ends(draft: MagicDraft) -> None:
-    """More happened by itself than any game comes to: a draw."""
+    """End the game in a draw: what happens by itself took more tasks than the step budget allows."""
     atoms.end_game(draft, None, ENDLESS, "what happens by itself does not come to an end")
 
 
 def runs_away(draft: MagicDraft) -> bool:
-    """Whether the game is a draw because there is more of something than any game comes to."""
+    """Whether a size limit is exceeded; then the game ends in a draw."""
     reason = exceeded(draft.state)
     if reason is not None:
         atoms.end_game(draft, None, ENDLESS, f"this comes to {reason}")
@@ -58,7 +58,7 @@ def runs_away(draft: MagicDraft) -> bool:
 
 
 def last_turn_ended(draft: MagicDraft) -> bool:
-    """Whether the game is a draw because turns are not counted any further."""
+    """Whether this was the last turn that can be counted; then the game ends in a draw."""
     last = bool(draft.state.table.turn >= LAST_TURN)
     if last:
         atoms.end_game(draft, None, ENDLESS, f"turn {LAST_TURN:,} is the last of any game")
@@ -66,7 +66,7 @@ def last_turn_ended(draft: MagicDraft) -> bool:
 
 
 def too_large(draft: MagicDraft, amounts: Iterable[int]) -> bool:
-    """Whether the game is a draw because one of these amounts is larger than any game comes to."""
+    """Whether one of these amounts is beyond the limit; then the game ends in a draw."""
     larger = any(amount > LARGEST for amount in amounts)
     if larger:
         atoms.end_game(draft, None, ENDLESS, f"this comes to a number beyond {LARGEST:,}")

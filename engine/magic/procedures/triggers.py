@@ -1,4 +1,4 @@
-"""Triggered abilities: noticing that they trigger (CR 603).
+"""Triggered abilities: noticing that they trigger (CR 603.2). :mod:`.stack` puts them on the stack.
 
 After a batch of events the procedures call :func:`notice` with what happened. Abilities that look back
 (603.10a) are matched as they were just before the batch, so that things which leave together see each other;
@@ -75,7 +75,7 @@ def delayed_watchers(state: MagicState) -> list[Watcher]:
 def notice(draft: MagicDraft, happened: Sequence[Event], before: Iterable[Watcher] = ()) -> None:
     """Let abilities trigger on what happened; ``before`` are the watchers just before it.
 
-    If more trigger than any game comes to, the rest does not matter: the game is a draw (CORE-R5).
+    Past :data:`~engine.magic.limits.MOST_ENTRIES` the game is a draw (CORE-R5), so no more are looked for.
     """
     if not happened:
         return

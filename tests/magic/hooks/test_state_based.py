@@ -102,6 +102,13 @@ def test_small_changes_are_made_too() -> None:
     assert [event["rule"] for event in of_type(game.events, "counters_removed")] == ["CRO-2"]
 
 
+def test_state_based_actions_are_checked_again_after_small_changes() -> None:
+    """CR 704.3: with a counter less, the damage is lethal before anybody acts."""
+    game = table(side("Hill Giant(8 damage, 6 +1/+1)"), ruleset="crowd")
+    assert [event["rule"] for event in of_type(game.events, "moved")] == ["CR-704.5g"]
+    assert game.asked() == "priority"
+
+
 def test_a_crowd_at_the_end_of_a_turn_is_noticed_in_cleanup() -> None:
     """CR 514.3a: the stolen creature comes back to three others; players get priority, and clean up again."""
     game = table(
