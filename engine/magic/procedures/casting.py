@@ -90,16 +90,16 @@ def _not_land(ask: Ask, card: Id) -> Facts | None:
 
 def _wrong_time(ask: Ask, card: Id) -> tuple[Explanation, ...] | None:
     """What permits a card to be cast may say when, in place of the card."""
-    grant = _grants(ask.state, ask.seat).get(card)
+    facts = not_sorcery_time(ask)
+    if facts is None or card not in ask.table.objects:
+        return None
+    rule, grant = SORCERY_TIME, _grants(ask.state, ask.seat).get(card)
     if grant is not None:
         rule, any_time = grant.rule, grant.when == "any"
-    elif card in ask.table.objects:
-        rule, any_time = SORCERY_TIME, _any_time(costs.card_of(ask.state, card))
     else:
-        return None
-    facts = None if any_time else not_sorcery_time(ask)
+        any_time = _any_time(costs.card_of(ask.state, card))
     reason = f"{{card}} is cast in one's own main phase with an empty stack; {MOMENT}"
-    return None if facts is None else ((rule, reason, facts),)
+    return None if any_time else ((rule, reason, facts),)
 
 
 def _ways(ask: Ask, card: Id) -> list[str]:
