@@ -17,7 +17,7 @@ from tests.hygiene.test_bounds import parts
 OPEN = {
     "ids of objects and players": """
         about after attach attach_to attached_to attacks attacks.key battlefield
-        became blockers by copies damaged_by defender doomed exile graveyard hand id into
+        became blockers by copies damaged_by defender exile graveyard hand id into
         known.key last_known.key library linked linked_to object objects objects.key other others picked
         recipient refs source struck to was
     """,

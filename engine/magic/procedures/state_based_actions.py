@@ -4,12 +4,12 @@ abilities if some wait (CR 117.5)."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
-from msgspec import field
-
-from engine.kernel.bounds import Many, Text
+from engine.kernel.answers import Asking, given
+from engine.kernel.bounds import Text
 from engine.kernel.clauses import Ask, Choice, Menu, Offer
-from engine.kernel.documents import Action, Decision, Task
+from engine.kernel.documents import Action, Decision
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
 from engine.magic.characteristics import Characteristics
@@ -19,8 +19,7 @@ from engine.magic.proposals import AnyProposal, Destroy, Happen, Move
 from engine.magic.protection import can_enchant, can_equip
 from engine.magic.rules import cr
 from engine.magic.seams import Between, format_of
-from engine.magic.state import MagicDraft, MagicState
-from engine.magic.vocabulary import PermanentId, SeatNumber
+from engine.magic.state import Id, MagicDraft, MagicState
 
 from . import leaving
 from .combat.restrictions import attackers, defending_seat
@@ -51,16 +50,6 @@ class StateBasedActions(Between, tag="state_based_actions"):
     lies_on = ("priority",)
 
 
-class KeepLegend(Task, tag="keep_legend"):
-    """A player keeps one of several legendary permanents with one name (CR 704.5j)."""
-
-    lies_on = ("state_based_actions",)
-    seat: SeatNumber
-    refs: Many[PermanentId]
-    doomed: Many[PermanentId] = field(default_factory=list)
-    """Legendary permanents with other names that were not kept; all leave together (CR 704.3)."""
-
-
 class KeepingLegend(Decision, frozen=True, tag="keep_legend"):
     """Which of the legendary permanents stays."""
 
@@ -71,6 +60,13 @@ class Keep(Action, frozen=True, tag="keep"):
     """Keep this one."""
 
     object: Text
+
+
+class KeepLegend(Between, Asking[Keep], tag="keep_legend"):
+    """Of legendary permanents with one name, their controller keeps one; the others leave together with what
+    else is due (CR 704.3, 704.5j)."""
+
+    lies_on = ("state_based_actions",)
 
 
 # State-based actions -------------------------------------------------------------------------------------
@@ -85,9 +81,8 @@ def _check(draft: MagicDraft, _: StateBasedActions) -> None:
     _remove_from_combat(draft)
     if _players_lose(draft):
         return
-    legends = legends_to_keep(state)
-    if legends is not None:
-        draft.then(legends)
+    if _legends(state):
+        draft.then(KeepLegend())
         return
     batch = _due(state)
     if batch:
@@ -208,18 +203,26 @@ def _old_worlds(state: MagicState, worlds: Sequence[str]) -> list[str]:
     return [ref for ref, stamp in zip(worlds, stamps, strict=True) if not (alone and stamp == max(stamps))]
 
 
-def legends_to_keep(state: MagicState, doomed: Sequence[str] = ()) -> KeepLegend | None:
-    """The next player's choice under the legend rule; of those that are ``doomed`` it has been made."""
-    names: dict[tuple[int, str], list[str]] = {}
-    settled = set(doomed)
-    for ref, found in characteristics(state).items():
-        if "legendary" in found.supertypes and ref not in settled:
-            names.setdefault((found.controller, found.name), []).append(ref)
-    for seat in playing(state) if names else ():
-        for (controller, _), refs in names.items():
-            if controller == seat and len(refs) > 1:
-                return KeepLegend(seat, refs, list(doomed))
-    return None
+class _Legends(NamedTuple):
+    """Several legendary permanents with one controller and one name."""
+
+    seat: int
+    name: str
+    refs: list[Id]
+
+
+def _legends(state: MagicState) -> list[_Legends]:
+    """All of these, those of the active player first."""
+    found: dict[tuple[int, str], list[Id]] = {}
+    for ref, one in characteristics(state).items():
+        if "legendary" in one.supertypes:
+            found.setdefault((one.controller, one.name), []).append(ref)
+    return [
+        _Legends(seat, name, refs)
+        for seat in (playing(state) if found else ())
+        for (controller, name), refs in found.items()
+        if controller == seat and len(refs) > 1
+    ]
 
 
 def _small_changes(draft: MagicDraft) -> bool:
@@ -269,35 +272,32 @@ def _show_open_hands(draft: MagicDraft) -> None:
 
 
 def _ask_legend(state: MagicState, task: KeepLegend) -> Decision | None:
-    name = characteristics(state)[task.refs[0]].name
-    return KeepingLegend(seat=task.seat, rule=LEGEND, name=name)
+    for seat, name, _ in _legends(state)[len(task.answers) :]:
+        return KeepingLegend(seat=seat, rule=LEGEND, name=name)
+    return None
 
 
-def _keep(draft: MagicDraft, action: Keep) -> None:
-    task: KeepLegend = draft.state.machine.agenda[-1]
+def _keep_legends(draft: MagicDraft, task: KeepLegend) -> None:
+    kept = [action.object for action in given(task)]
+    legends = [
+        Move(rule=LEGEND, object=ref, to="graveyard")
+        for one in _legends(draft.state)
+        for ref in one.refs
+        if ref not in kept
+    ]
     draft.done()
-    doomed = [*task.doomed, *(ref for ref in task.refs if ref != action.object)]
-    following = legends_to_keep(draft.state, doomed)
-    if following is not None:
-        draft.then(following)
-        return
-    legends = [Move(rule=LEGEND, object=ref, to="graveyard") for ref in doomed]
     draft.then(Happen([*_once([*legends, *_due(draft.state)])]))
 
 
 def is_due(state: MagicState) -> bool:
     """Whether a state-based action or a waiting trigger is due (CR 514.3a)."""
     return bool(
-        state.machine.waiting
-        or _due(state)
-        or legends_to_keep(state) is not None
-        or format_of(state).ending.losers(state)
+        state.machine.waiting or _due(state) or _legends(state) or format_of(state).ending.losers(state)
     )
 
 
-def _legend_domain(ask: Ask) -> list[str]:
-    refs: list[str] = ask.state.machine.agenda[-1].refs
-    return refs
+def _alike(ask: Ask) -> list[Id]:
+    return _legends(ask.state)[len(ask.state.machine.agenda[-1].answers)].refs
 
 
 MENUS = (
@@ -308,8 +308,7 @@ MENUS = (
                 Keep,
                 LEGEND,
                 "Keep {object}",
-                _keep,
-                choices=(Choice("object", _legend_domain, (LEGEND, "{object} is not one of them")),),
+                choices=(Choice("object", _alike, (LEGEND, "{object} is not one of them")),),
             ),
         ),
         elsewhere,
@@ -317,5 +316,5 @@ MENUS = (
 )
 TASKS = {
     StateBasedActions: TaskRule(act=_check),
-    KeepLegend: TaskRule(ask=_ask_legend),
+    KeepLegend: TaskRule(ask=_ask_legend, act=_keep_legends),
 }

@@ -26,7 +26,7 @@ from engine.magic.procedures.paying_costs import PayPrice
 from engine.magic.procedures.payment import PayMana
 from engine.magic.procedures.priority import Priority
 from engine.magic.procedures.stack import FinishResolution, Run
-from engine.magic.procedures.state_based_actions import KeepLegend, StateBasedActions, legends_to_keep
+from engine.magic.procedures.state_based_actions import StateBasedActions
 from engine.magic.procedures.turn import BeginStep, CleanUp, DiscardDown, EndStep
 
 from .position import Place
@@ -68,12 +68,6 @@ def _priority(at: Place) -> bool:
     left = playing(at.state)
     acts = at.position.format.turn.has_priority(at.table.step) or at.under.again
     return acts and at.task.passed < len(left) and (at.task.seat in left or not at.on_top)
-
-
-def _keep_legend(at: Place) -> bool:
-    known, task = at.position.characteristics, at.task
-    legends = all("legendary" in known[ref].supertypes for ref in task.doomed)
-    return legends and legends_to_keep(at.state, task.doomed) == task
 
 
 # Combat ----------------------------------------------------------------------------------------------------
@@ -191,7 +185,6 @@ FACTS: Mapping[type[Task], Callable[[Place], bool]] = {
     CleanUp: _clean_up,
     DiscardDown: _discard_down,
     Priority: _priority,
-    KeepLegend: _keep_legend,
     DeclareAttackers: _declare_attackers,
     BecomeAttackers: _become_attackers,
     DeclareBlocks: _declare_blocks,

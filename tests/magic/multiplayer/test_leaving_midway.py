@@ -185,6 +185,38 @@ def test_a_legend_of_the_player_is_not_chosen_any_more() -> None:
     game.seat_to_act("B")
 
 
+def test_the_legend_that_another_player_kept_stays_chosen() -> None:
+    """A has answered, B is asked and leaves: what A did not keep goes, and nobody is asked again."""
+    game = seated(
+        side(battlefield="Kokusho, the Evening Star*2"),
+        side(battlefield="Kokusho, the Evening Star*2"),
+        side(),
+    )
+    assert game.asked() == "keep_legend"
+    game.play("A keep Kokusho, the Evening Star#2")
+    assert game.asked() == "keep_legend"
+    game.seat_to_act("B")
+    game.play("B concede")
+    game.seat_to_act("A")
+    assert game.asked() == "priority"
+    assert len(game.table.battlefield) == 1
+    assert len(game.table.seats[0].graveyard) == 1
+
+
+def test_a_player_who_leaves_takes_the_answer_along() -> None:
+    """A has answered and leaves while B is asked: B is still asked, and about B's own legends."""
+    game = seated(
+        side(battlefield="Kokusho, the Evening Star*2"),
+        side(battlefield="Kokusho, the Evening Star*2"),
+        side(),
+    )
+    game.play("A keep Kokusho, the Evening Star#1; A concede")
+    assert game.asked() == "keep_legend"
+    game.seat_to_act("B")
+    game.take(engine.legal_actions(game.state)[0])
+    assert len(game.table.battlefield) == 1
+
+
 def test_triggers_that_the_player_was_ordering_are_gone() -> None:
     game = seated(
         side(hand="Grizzly Bears", battlefield="Forest*2"),

@@ -39,11 +39,9 @@ TURN: tuple[Lie, ...] = (
     ("discarding", 2, "answers", [said(1, "discard", card="o2")]),
     ("discarding", 2, "answers", [said(0, "discard", card=ref) for ref in ("o5", "o2")]),
     ("discarding", 1, "type", "end_step"),
-    ("legends", 3, "seat", 1),
-    ("legends", 3, "refs", ["o1"]),
-    ("legends", 3, "refs", ["o1", "o1"]),
-    ("legends", 3, "refs", ["o1", "o4"]),
-    ("legends", 3, "doomed", ["o4"]),
+    ("legends", 3, "answers", [said(1, "keep", object="o1")]),
+    ("legends", 3, "answers", [said(0, "keep", object="o4")]),
+    ("legends", 3, "answers", [said(0, "keep", object="o1")] * 2),
     ("triggers", 3, "type", "state_based_actions"),
 )
 ANNOUNCING: tuple[Lie, ...] = (
