@@ -88,6 +88,30 @@ class Grant(NamedTuple):
 Contact = Literal["target", "effect", "static", "shield", "enters"]
 
 
+class Tender(NamedTuple):
+    """Something that pays one symbol of a cost directly, as one mana would; it never enters the pool."""
+
+    key: str
+    """What actions call it."""
+    mana: str
+    """The mana that it counts as."""
+    place: int
+    """Its place among all that pays, in ascending order; equal for what nobody could tell apart (CORE-R3)."""
+    under: str = ""
+    """The permanent with which it goes: a mana ability that takes that away takes it away as well."""
+
+
+class Accepts(NamedTuple):
+    """What a payment may be made with."""
+
+    pool: bool = True
+    abilities: bool = True
+    """Mana abilities."""
+    directly: bool = False
+    """Symbol by symbol once the mana abilities are done, also with tenders; no half of a hybrid symbol is
+    announced before."""
+
+
 class Touch(NamedTuple):
     """An object or player that an ability is about to concern."""
 

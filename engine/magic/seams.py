@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
-from typing import Any, ClassVar, Literal, NamedTuple, Protocol, Union
+from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple, Protocol, Union
 
 from msgspec import Struct
 from msgspec.structs import fields
@@ -19,11 +19,14 @@ from engine.kernel.documents import Conceded, Event, Fault, State, Task
 from engine.kernel.ruleset import TaskRule
 
 from .decks import Decks
-from .hooks import HOOKS, Hooks, members
+from .hooks import HOOKS, Accepts, Hooks, Tender, members
 from .language.abilities import DamageInstead, Static
 from .language.filters import Filter, StandingFilter
 from .library.loader import Library, standing_rules
 from .state import CombatRole, Id, MagicDraft, MagicState
+
+if TYPE_CHECKING:
+    from .procedures.payment.task import PayMana
 
 Seam = Literal["setup", "turn", "timing", "mana", "combat", "board", "ending"]
 SEAMS: tuple[Seam, ...] = ("setup", "turn", "timing", "mana", "combat", "board", "ending")
@@ -121,6 +124,15 @@ class Timing(Part, Protocol):
 
 class Mana(Part, Protocol):
     """Where mana comes from (CR 605)."""
+
+    def accepts(self, state: MagicState, task: PayMana) -> Accepts:
+        """What a payment may be made with."""
+
+    def tenders(self, state: MagicState, task: PayMana) -> Sequence[Tender]:
+        """What could pay its symbols directly, by ascending places."""
+
+    def hand_in(self, draft: MagicDraft, seat: int, tender: Tender) -> None:
+        """A tender pays a symbol."""
 
     def sources(self, state: MagicState, seat: int) -> list[Any]:
         """What a player could make mana with now (``procedures.sources.Source``), in ascending order."""

@@ -36,6 +36,10 @@ class Source(NamedTuple):
     """The mana that it costs itself."""
     does_more: bool = False
     """It does something else beside adding mana."""
+    is_tender: bool = False
+    """It is no ability: it pays a symbol directly (:class:`engine.magic.hooks.Tender`)."""
+    under: str = ""
+    """The permanent with which a tender goes."""
 
     @property
     def prices(self) -> tuple[Price, ...]:
@@ -62,11 +66,16 @@ Unit = tuple[Source, ...]
 
 
 def units_of(available: Iterable[Source]) -> list[Unit]:
-    """Sources put together by permanent."""
+    """Sources put together by permanent; with one that goes, what goes with it."""
     units: dict[tuple[str, ...], list[Source]] = {}
+    available = list(available)
+    going = {source.ref for source in available if source.gone}
     for source in available:
-        once = source.taps or source.gone
-        units.setdefault((source.ref,) if once else (source.ref, source.code), []).append(source)
+        if source.under in going:
+            key: tuple[str, ...] = (source.under,)
+        else:
+            key = (source.ref,) if source.taps or source.gone else (source.ref, source.code)
+        units.setdefault(key, []).append(source)
     return [tuple(unit) for unit in units.values()]
 
 

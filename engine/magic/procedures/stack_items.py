@@ -29,6 +29,7 @@ from engine.magic.vocabulary import ObjectId, ZoneName
 
 from . import costs
 from .affording import PHYREXIAN_LIFE, Work
+from .payment import PayMana, pays_directly
 from .targets import candidates, next_candidates, possible, why_no_candidate
 
 CHOSEN = cr("601.2c")
@@ -247,9 +248,15 @@ class Announcement(NamedTuple):
         return values
 
     def next_symbol(self) -> str | None:
-        """The next hybrid or Phyrexian symbol whose payment has to be settled (CR 601.2b)."""
+        """The next hybrid or Phyrexian symbol whose payment has to be settled (CR 601.2b), unless the format
+        lets players settle it as they pay."""
         wanted = [symbol for symbol in self.total_cost() if "/" in symbol]
+        if wanted and pays_directly(self.state, self._payment([])):
+            return None
         return wanted[len(self.task.halves)] if len(self.task.halves) < len(wanted) else None
+
+    def _payment(self, cost: Sequence[str]) -> PayMana:
+        return PayMana(self.item.controller, list(cost), self.item.source, list(self.prices()))
 
     def halves(self) -> list[Half]:
         """The ways to pay the next symbol that can be completed."""

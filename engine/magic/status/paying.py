@@ -93,9 +93,11 @@ def _can_go_on(at: Place) -> bool:
     task, state = at.task, at.state
     if not at.on_top:
         made = [mana for above in at.above if isinstance(above, MakeMana) for mana in above.mana]
-        usable = [source for source in sources(state, task.seat) if source.ref not in at.moved_above]
-        pool, work = [*at.table.seats[task.seat].mana, *made], Work()
+        usable = [source for source in payment.sources_for(state, task) if source.ref not in at.moved_above]
+        pool, work = [*payment.pool_for(state, task), *made], Work()
         return any(can_pay(pool, usable, settled, work=work) for settled, _ in settlements(task.cost))
+    if payment.pays_directly(state, task):
+        return payment.can_pay_now(state, task) or (not task.made and bool(payment.steps(state, task)))
     if any("/" in symbol for symbol in task.cost):
         return payment.completable(state, task, task.cost)
     return payment.pool_pays(state, task) or bool(payment.steps(state, task))

@@ -12,8 +12,7 @@ from engine.kernel.documents import Event
 from engine.kernel.draft import Draft
 from engine.magic import atoms
 from engine.magic.decks import Decks
-from engine.magic.parts import StandardSetup
-from engine.magic.parts.base import BasePart
+from engine.magic.parts import StandardSetup, TapMana
 from engine.magic.procedures.sources import Source
 from engine.magic.seams import Seam
 from engine.magic.state import Table
@@ -59,7 +58,7 @@ def spend_counter(draft: Draft[Any], seat: int, color: str) -> None:
     draft.emit(CounterSpent(rule=SPENT.id, seat=seat, color=color))
 
 
-class CounterMana(BasePart):
+class CounterMana(TapMana):
     """Counters make mana; permanents do not."""
 
     seam: ClassVar[Seam | None] = "mana"

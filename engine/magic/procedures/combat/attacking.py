@@ -23,9 +23,8 @@ from engine.magic.language.mana import parse_cost, written
 from engine.magic.objects import characteristics, rules_in_force
 from engine.magic.procedures import triggers
 from engine.magic.procedures.affording import can_pay
-from engine.magic.procedures.payment import PayMana
+from engine.magic.procedures.payment import PayMana, pool_for, sources_for
 from engine.magic.procedures.refusals import elsewhere, forbidden, prohibitions
-from engine.magic.procedures.sources import sources
 from engine.magic.rules import BOOK, cr
 from engine.magic.seams import Between
 from engine.magic.state import Id, MagicDraft, MagicState
@@ -94,10 +93,9 @@ def payable(state: MagicState, cost: list[str], attacking: Collection[str]) -> b
         return True
     known = characteristics(state)
     tapped = {ref for ref in attacking if "vigilance" not in known[ref].keywords}
-    left = [
-        source for source in sources(state, state.table.active) if not (source.taps and source.ref in tapped)
-    ]
-    return can_pay(state.table.seats[state.table.active].mana, left, cost)
+    payment = PayMana(state.table.active, cost)
+    left = [source for source in sources_for(state, payment) if not (source.taps and source.ref in tapped)]
+    return can_pay(pool_for(state, payment), left, cost)
 
 
 # Which attacks are possible -------------------------------------------------------------------------------

@@ -5,6 +5,7 @@
 * :mod:`.symbols` – the halves of hybrid and Phyrexian symbols
 * :mod:`.making`  – the mana abilities that help
 * :mod:`.pool`    – spending what is in the pool
+* :mod:`.direct`  – paying symbol by symbol, also with what a format lets a player hand in
 * :mod:`.menu`    – asking, and the answers
 
 The player is asked only where it matters: sources that cannot be told apart are one choice, a single choice
@@ -14,19 +15,25 @@ needs it (CORE-9.5).
 
 from __future__ import annotations
 
-from .making import steps
-from .menu import MENUS, TASKS, ChooseHalf
+from .direct import can_pay_now, pays_directly
+from .making import pool_for, sources_for, steps
+from .menu import DIRECT_MENUS, MENUS, TASKS, ChooseHalf
 from .pool import pool_pays
 from .symbols import completable
 from .task import MakeMana, PayMana
 
 __all__ = [
+    "DIRECT_MENUS",
     "MENUS",
     "TASKS",
     "ChooseHalf",
     "MakeMana",
     "PayMana",
+    "can_pay_now",
     "completable",
+    "pays_directly",
+    "pool_for",
     "pool_pays",
+    "sources_for",
     "steps",
 ]

@@ -5,10 +5,11 @@ The mana of each ability under way pays for what waits for it, never for itself 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import product
 from typing import NamedTuple
 
-from engine.magic.procedures.affording import NO_CLAIMS, Claims, UnderWay
+from engine.magic.procedures.affording import NO_CLAIMS, Claims, UnderWay, settlements
 from engine.magic.procedures.claiming import claims_of, life_of
 from engine.magic.state import MagicState
 
@@ -28,24 +29,27 @@ class Chain(NamedTuple):
     life: int
     """The life that mana may cost."""
 
-    def standing(self, pool: Sequence[str], cost: Sequence[str], life: int = 0) -> Standing:
+    def standings(self, pool: Sequence[str], cost: Sequence[str], life: int = 0) -> Iterator[Standing]:
         """How far the payment that began has come, with this pool, if the innermost costs this, and so much
-        more life."""
+        more life: once for each way to settle hybrid symbols."""
         costs = [*(payment.cost for _, payment in reversed(self.waiting)), cost]
         made = [making.mana for making, _ in reversed(self.waiting)]
         root = self.root
-        return Standing(
-            before=tuple(root.before if root.uses else pool),
-            whole=tuple(costs[0]),
-            uses=tuple(Made(tuple(use.mana), tuple(use.cost)) for use in root.uses),
-            pool=tuple(pool),
-            cost=tuple(costs[0]),
-            under_way=tuple(
-                UnderWay(tuple(mana), tuple(paid)) for mana, paid in zip(made, costs[1:], strict=True)
-            ),
-            life=self.life - life,
-            claims=self.claims,
-        )
+        for settled in product(*map(_settlements, costs)):
+            phyrexian = sum(paid for _, paid in settled)
+            if phyrexian and phyrexian > self.life - life:
+                continue
+            whole, *others = (tuple(mana) for mana, _ in settled)
+            yield Standing(
+                before=tuple(root.before if root.uses else pool),
+                whole=whole,
+                uses=tuple(Made(tuple(use.mana), tuple(use.cost)) for use in root.uses),
+                pool=tuple(pool),
+                cost=whole,
+                under_way=tuple(UnderWay(tuple(mana), paid) for mana, paid in zip(made, others, strict=True)),
+                life=self.life - life - phyrexian,
+                claims=self.claims,
+            )
 
 
 def waiting_for(state: MagicState, task: PayMana) -> tuple[tuple[MakeMana, PayMana], ...]:
@@ -79,6 +83,12 @@ def chain_of(state: MagicState, task: PayMana) -> Chain | None:
         claims,
         state.table.seats[task.seat].life - life_of(prices),
     )
+
+
+def _settlements(cost: Sequence[str]) -> list[tuple[list[str], int]]:
+    if any("/" in symbol for symbol in cost):
+        return list(settlements(cost))
+    return [(list(cost), 0)]
 
 
 def _both(some: Claims, more: Claims) -> Claims:

@@ -2,34 +2,69 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
+from engine.magic.hooks import Tender
 from engine.magic.objects import characteristics
 from engine.magic.procedures import affording
 from engine.magic.procedures.affording import Claims, Work
 from engine.magic.procedures.sources import Source, likeness, sources
-from engine.magic.state import MagicState
+from engine.magic.seams import format_of
+from engine.magic.state import MagicDraft, MagicState
 
-from .chain import Chain, chain_of
+from .chain import Chain, chain_of, waiting_for
 from .needed import Standing, best_left, is_completable
-from .task import PayMana
+from .task import PayMana, Use
 
 Step = tuple[Source, tuple[str, ...]]
 """A mana ability, and the mana for which it is activated."""
 
 
-def standing_of(
+def standings_of(
     state: MagicState, task: PayMana, pool: Sequence[str] | None = None, cost: Sequence[str] | None = None
-) -> tuple[list[Source], Standing]:
+) -> Iterator[tuple[list[Source], Standing]]:
     """The sources that leave what else has to be paid, and how far the payment has come; with another pool
-    and another cost than there are, if they are given."""
+    and another cost than there are, if they are given. Once for each way to settle hybrid symbols."""
     chain = chain_of(state, task) or Chain(task, (), Claims(), 0)
-    standing = chain.standing(
-        state.table.seats[task.seat].mana if pool is None else pool, task.cost if cost is None else cost
+    found = sources_for(state, task)
+    pool = pool_for(state, task) if pool is None else pool
+    for standing in chain.standings(pool, task.cost if cost is None else cost):
+        yield [one for one in found if standing.claims.allow(one) and one.life <= standing.life], standing
+
+
+def sources_for(state: MagicState, task: PayMana) -> Sequence[Source]:
+    """What a payment can be made with beside the pool: mana abilities, and tenders as if they made mana."""
+    mana = format_of(state).mana
+    accepts = mana.accepts(state, task)
+    found = sources(state, task.seat) if accepts.abilities else ()
+    tendered = mana.tenders(state, task) if accepts.directly else ()
+    return [*found, *map(as_source, tendered)] if tendered else found
+
+
+def as_source(tender: Tender) -> Source:
+    """A tender as exact searches for payments count it."""
+    return Source(
+        tender.key,
+        "",
+        ((tender.mana,),),
+        gone=False,
+        life=0,
+        taps=False,
+        is_tender=True,
+        under=tender.under,
     )
-    found = sources(state, task.seat)
-    return [one for one in found if standing.claims.allow(one) and one.life <= standing.life], standing
+
+
+def pool_for(state: MagicState, task: PayMana) -> Sequence[str]:
+    """The mana that a payment may be made with."""
+    accepts = format_of(state).mana.accepts(state, task)
+    return state.table.seats[task.seat].mana if accepts.pool else ()
+
+
+def without_source(usable: Sequence[Source], used: Source) -> list[Source]:
+    """The sources that are left once one was used, other uses of its permanent aside."""
+    return [one for one in usable if one.ref != used.ref and not (used.gone and one.under == used.ref)]
 
 
 def steps(state: MagicState, task: PayMana) -> list[Step]:
@@ -37,10 +72,18 @@ def steps(state: MagicState, task: PayMana) -> list[Step]:
 
     They come after the last one used, unless what costs mana itself needs one from before.
     """
-    usable, standing = standing_of(state, task)
+    found = [_steps(state, task, usable, standing) for usable, standing in standings_of(state, task)]
+    if len(found) == 1:
+        return found[0]
+    able = {step for group in found for step in group}
+    every = ((source, option) for source in sources_for(state, task) for option in source.options)
+    return [step for step in every if step in able]
+
+
+def _steps(state: MagicState, task: PayMana, usable: Sequence[Source], standing: Standing) -> list[Step]:
     refs = {ref: index for index, ref in enumerate(state.table.battlefield)}
     last = -1 if task.after is None else refs.get(task.after, -1)
-    later = [one for one in usable if refs.get(one.ref, len(refs)) > last]
+    later = [one for one in usable if one.is_tender or refs.get(one.ref, len(refs)) > last]
     if standing.is_nested or any(one.cost for one in later):
         found = _in_any_order(state, standing, later)
     else:
@@ -56,7 +99,7 @@ def _in_any_order(state: MagicState, standing: Standing, usable: Sequence[Source
     found: list[Step] = []
     work = Work()
     for source, *_ in _by_likeness(state, usable):
-        others = [one for one in usable if one.ref != source.ref]
+        others = without_source(usable, source)
         found += [
             (source, option)
             for option in source.options
@@ -75,12 +118,13 @@ def _in_ascending_order(
     """
     found: list[list[Step]] = []
     ahead, work = _Ahead(standing), Work()
+    ahead.add(one for one in usable if one.is_tender)
     here = {(one.ref, one.code) for one in later}
     for first, *others in reversed(_by_likeness(state, usable)):
         if (first.ref, first.code) not in here:
             continue
         ahead.add(others)
-        able = [one for one in ahead.sources if one.ref != first.ref]
+        able = without_source(ahead.sources, first)
         found.append(
             [(first, one) for one in first.options if is_completable(standing.using(first, one), able, work)]
         )
@@ -111,7 +155,8 @@ def _by_likeness(state: MagicState, usable: Sequence[Source]) -> list[list[Sourc
     """Those that cannot be told apart together, in the order of the first of each."""
     groups: dict[Any, list[Source]] = {}
     for one in usable:
-        groups.setdefault(likeness(state, one), []).append(one)
+        if not one.is_tender:
+            groups.setdefault(likeness(state, one), []).append(one)
     return list(groups.values())
 
 
@@ -127,6 +172,19 @@ def place_after(state: MagicState, task: PayMana, source: Source) -> str | None:
         return source.ref
     index = refs.index(source.ref)
     return refs[index - 1] if index else None
+
+
+def activate(draft: MagicDraft, ref: str, code: str, mana: tuple[str, ...]) -> None:
+    """Activate a mana ability for the current payment."""
+    task = draft.current(PayMana)
+    state = draft.state
+    source = next(one for one in sources(state, task.seat) if (one.ref, one.code) == (ref, code))
+    task.after = place_after(state, task, source)
+    root = draft.current(PayMana, after=2 * len(waiting_for(state, task)))
+    if not root.uses:
+        root.before = list(state.table.seats[task.seat].mana)
+    root.uses = [*root.uses, Use(list(mana), list(source.cost))]
+    format_of(state).mana.use(draft, task.seat, ref, code, mana)
 
 
 def without(pool: Sequence[str], mana: str) -> list[str]:
@@ -145,20 +203,20 @@ def next_by_itself(state: MagicState, task: PayMana) -> Step:
     Of all ways to pay it takes one with the fewest sources that do more than make mana (CORE-R2), of those
     one with the fewest sources, and of those the one that leaves the sources with more uses.
     """
-    usable, standing = standing_of(state, task)
-    others = usable
-    if not (standing.is_nested or any(one.cost for one in usable)):
-        ahead = _Ahead(standing)
-        ahead.add(usable)
-        others = ahead.sources
-    ranked: list[tuple[Any, Step]] = []
     work = Work()
-    for source, *_ in _by_likeness(state, usable):
-        left = [one for one in others if one.ref != source.ref]
-        for option in source.options:
-            worth = best_left(standing.using(source, option), left, work)
-            if worth is not None:
-                ranked.append(((worth.using(source), _uses(state, source, usable)), (source, option)))
+    ranked: list[tuple[Any, Step]] = []
+    for usable, standing in standings_of(state, task):
+        others: Sequence[Source] = usable
+        if not (standing.is_nested or any(one.cost for one in usable)):
+            ahead = _Ahead(standing)
+            ahead.add(usable)
+            others = ahead.sources
+        for source, *_ in _by_likeness(state, usable):
+            left = without_source(others, source)
+            for option in source.options:
+                worth = best_left(standing.using(source, option), left, work)
+                if worth is not None:
+                    ranked.append(((worth.using(source), _uses(state, source, usable)), (source, option)))
     return min(ranked, key=lambda one: one[0])[1]
 
 

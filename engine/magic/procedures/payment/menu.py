@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.kernel.bounds import Text
-from engine.kernel.clauses import Ask, Choice, Explanation, Menu, Offer
-from engine.kernel.documents import Action, Decision
+from engine.kernel.clauses import Ask, Choice, Clause, Explanation, Menu, Offer
+from engine.kernel.documents import Action, Decision, Facts
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
 from engine.magic.language.mana import BareSymbol, ManaCost, ManaSymbol, ManaText, written
@@ -18,14 +18,26 @@ from engine.magic.procedures.affording import PHYREXIAN_LIFE
 from engine.magic.procedures.refusals import elsewhere
 from engine.magic.procedures.sources import sources
 from engine.magic.rules import BOOK, cr
-from engine.magic.seams import format_of
 from engine.magic.state import Id, MagicDraft, MagicState
 
-from .chain import waiting_for
-from .making import Step, next_by_itself, place_after, steps
+from .direct import (
+    HandIn,
+    MakingMana,
+    NoMoreMana,
+    PayingSymbol,
+    PayLife,
+    act_directly,
+    ask_directly,
+    can_pay_now,
+    pay_next,
+    payer_of,
+    payers,
+    pays_directly,
+)
+from .making import Step, activate, next_by_itself, steps
 from .pool import cheapest, next_symbol, pool_pays, spendable
 from .symbols import halves, open_symbol, settled_by
-from .task import PayMana, Use
+from .task import PayMana
 
 MANA_ABILITIES = cr("601.2g")
 PAYING = cr("601.2h")
@@ -83,18 +95,6 @@ def _settle(draft: MagicDraft, half: str) -> None:
         atoms.lose_life(draft, task.seat, PHYREXIAN_LIFE, LIFE)
 
 
-def _activate(draft: MagicDraft, ref: str, code: str, mana: tuple[str, ...]) -> None:
-    task = draft.current(PayMana)
-    state = draft.state
-    source = next(one for one in sources(state, task.seat) if (one.ref, one.code) == (ref, code))
-    task.after = place_after(state, task, source)
-    root = draft.current(PayMana, after=2 * len(waiting_for(state, task)))
-    if not root.uses:
-        root.before = list(state.table.seats[task.seat].mana)
-    root.uses = [*root.uses, Use(list(mana), list(source.cost))]
-    format_of(state).mana.use(draft, task.seat, ref, code, mana)
-
-
 def _spend(draft: MagicDraft, mana: str) -> None:
     task = draft.current(PayMana)
     symbol = next_symbol(task)
@@ -109,6 +109,8 @@ def _spend(draft: MagicDraft, mana: str) -> None:
 
 
 def _ask(state: MagicState, task: PayMana) -> Decision | None:
+    if pays_directly(state, task):
+        return ask_directly(state, task)
     symbol = open_symbol(task)
     if symbol is not None:
         several = len(halves(state, task)) > 1
@@ -128,13 +130,16 @@ def _ask(state: MagicState, task: PayMana) -> Decision | None:
 
 def _act(draft: MagicDraft, task: PayMana) -> None:
     state = draft.state
+    if pays_directly(state, task):
+        act_directly(draft, task)
+        return
     if open_symbol(task) is not None:
         _settle(draft, halves(state, task)[0])
     elif not task.cost:
         draft.done()
     elif not pool_pays(state, task):
         source, mana = next_by_itself(state, task) if task.auto else steps(state, task)[0]
-        _activate(draft, source.ref, source.code, mana)
+        activate(draft, source.ref, source.code, mana)
     else:
         _spend(draft, cheapest(state, task) if task.auto else spendable(state, task)[0])
 
@@ -183,7 +188,7 @@ def _other_mana(ask: Ask, ref: str, code: str, mana: str) -> Iterator[Explanatio
 
 def _perform_activate(draft: MagicDraft, action: ActivateMana) -> None:
     mana = tuple(action.mana.strip("{}").split("}{"))
-    _activate(draft, action.source, action.ability, mana)
+    activate(draft, action.source, action.ability, mana)
 
 
 def _perform_auto(draft: MagicDraft, _: AutoPay) -> None:
@@ -215,26 +220,28 @@ SETTLING_MENU = Menu(
 )
 NO_ABILITY = "none of the mana abilities of {source} that help to pay is {ability}"
 NO_SOURCE = "{source} has no mana ability that helps to pay"
+ACTIVATING = Offer(
+    ActivateMana,
+    MANA_ABILITIES,
+    "Activate {source} for {mana}",
+    _perform_activate,
+    choices=(
+        Choice("source", _refs, (MANA_ABILITIES, NO_SOURCE), because=_without_need),
+        Choice("ability", _codes, (MANA_ABILITIES, NO_ABILITY)),
+        Choice(
+            "mana",
+            _options,
+            (MANA_ABILITIES, "{source} cannot add {mana}"),
+            because=_other_mana,
+        ),
+    ),
+)
+AUTOMATICALLY = Offer(AutoPay, PAYING, "Pay automatically", _perform_auto)
 PAYING_MENU = Menu(
     PayingMana,
     (
-        Offer(
-            ActivateMana,
-            MANA_ABILITIES,
-            "Activate {source} for {mana}",
-            _perform_activate,
-            choices=(
-                Choice("source", _refs, (MANA_ABILITIES, NO_SOURCE), because=_without_need),
-                Choice("ability", _codes, (MANA_ABILITIES, NO_ABILITY)),
-                Choice(
-                    "mana",
-                    _options,
-                    (MANA_ABILITIES, "{source} cannot add {mana}"),
-                    because=_other_mana,
-                ),
-            ),
-        ),
-        Offer(AutoPay, PAYING, "Pay automatically", _perform_auto),
+        ACTIVATING,
+        AUTOMATICALLY,
     ),
     elsewhere,
 )
@@ -254,10 +261,92 @@ SPENDING_MENU = Menu(
                 ),
             ),
         ),
-        Offer(AutoPay, PAYING, "Pay automatically", _perform_auto),
+        AUTOMATICALLY,
     ),
     elsewhere,
 )
+
+
+# Symbol by symbol ------------------------------------------------------------------------------------------
+
+
+def _unpaid(ask: Ask) -> Facts | None:
+    return None if can_pay_now(ask.state, _task(ask)) else {"cost": _symbols(_task(ask).cost)}
+
+
+def _no_life(ask: Ask) -> Facts | None:
+    return None if any(not one.mana for one in payers(ask.state, _task(ask))) else {}
+
+
+def _no_more_mana(draft: MagicDraft, _: NoMoreMana) -> None:
+    draft.current(PayMana).made = True
+
+
+def _pay_with(draft: MagicDraft, *, mana: str = "", tender: str | None = None) -> None:
+    pay_next(draft, payer_of(draft.state, draft.current(PayMana), mana=mana, tender=tender))
+
+
+MAKING_MENU = Menu(
+    MakingMana,
+    (
+        ACTIVATING,
+        Offer(
+            NoMoreMana,
+            MANA_ABILITIES,
+            "Activate no more mana abilities",
+            _no_more_mana,
+            guards=(Clause(PAYING, "{cost} cannot be paid without a further mana ability", _unpaid),),
+        ),
+        AUTOMATICALLY,
+    ),
+    elsewhere,
+)
+SYMBOL_MENU = Menu(
+    PayingSymbol,
+    (
+        Offer(
+            SpendMana,
+            PAYING,
+            "Pay with {mana}",
+            lambda draft, action: _pay_with(draft, mana=action.mana),
+            choices=(
+                Choice(
+                    "mana",
+                    lambda ask: [
+                        one.mana for one in payers(ask.state, _task(ask)) if one.mana and one.tender is None
+                    ],
+                    (PAYING, "{mana} cannot pay this symbol"),
+                ),
+            ),
+        ),
+        Offer(
+            PayLife,
+            LIFE,
+            "Pay 2 life",
+            lambda draft, _: _pay_with(draft),
+            guards=(Clause(LIFE, "the symbol cannot be paid with life", _no_life),),
+        ),
+        Offer(
+            HandIn,
+            PAYING,
+            "Pay with {tender}",
+            lambda draft, action: _pay_with(draft, tender=action.tender),
+            choices=(
+                Choice(
+                    "tender",
+                    lambda ask: [
+                        one.tender.key for one in payers(ask.state, _task(ask)) if one.tender is not None
+                    ],
+                    (PAYING, "{tender} cannot pay this symbol"),
+                ),
+            ),
+        ),
+        AUTOMATICALLY,
+    ),
+    elsewhere,
+)
+DIRECT_MENUS = (MAKING_MENU, SYMBOL_MENU)
+"""What a part brings along whose payments are made symbol by symbol."""
 
 TASKS = {PayMana: TaskRule(ask=_ask, act=_act)}
 MENUS = (SETTLING_MENU, PAYING_MENU, SPENDING_MENU)

@@ -8,7 +8,7 @@ from engine.magic.procedures.affording import Work, can_pay, payments
 from engine.magic.state import MagicState
 
 from .chain import waiting_for
-from .making import standing_of, without
+from .making import standings_of, without
 from .needed import is_completable
 from .task import PayMana
 
@@ -38,8 +38,8 @@ def _pool_can_be_spent(
 
 def _leaves_enough(state: MagicState, task: PayMana, pool: Sequence[str], work: Work) -> bool:
     """Whether the payment that waits for this one can be completed with what is left."""
-    usable, standing = standing_of(state, task, pool, ())
-    return is_completable(standing, usable, work)
+    found = standings_of(state, task, pool, ())
+    return any(is_completable(standing, usable, work) for usable, standing in found)
 
 
 def next_symbol(task: PayMana) -> str:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.magic.procedures.affording import PHYREXIAN_LIFE, Work, settlements
-from engine.magic.procedures.sources import sources
+from engine.magic.procedures.affording import PHYREXIAN_LIFE, Work
 from engine.magic.state import MagicState
 
 from .chain import chain_of
+from .making import pool_for, sources_for
 from .needed import is_completable
 from .task import PayMana
 
@@ -47,10 +47,7 @@ def completable(
     chain = chain_of(state, task)
     if chain is None:
         return False
-    pool = state.table.seats[task.seat].mana
-    usable, work = sources(state, task.seat), work or Work()
-    for settled, life in settlements(cost):
-        standing = chain.standing(pool, settled, spent_life + life)
-        if standing.life >= 0 and is_completable(standing, usable, work):
-            return True
-    return False
+    pool = pool_for(state, task)
+    usable, work = sources_for(state, task), work or Work()
+    standings = chain.standings(pool, cost, spent_life)
+    return any(one.life >= 0 and is_completable(one, usable, work) for one in standings)

@@ -7,7 +7,7 @@ from typing import Annotated
 from msgspec import Struct, field
 
 from engine.kernel.bounds import Many, Text
-from engine.kernel.documents import Task
+from engine.kernel.documents import Exact, Task
 from engine.magic.language.mana import Price
 from engine.magic.state import Id
 from engine.magic.vocabulary import FEW_ENTRIES, CostSymbol, ManaName, ObjectId, SeatNumber
@@ -40,6 +40,12 @@ class PayMana(Task, tag="pay_mana"):
     """The mana abilities activated for it so far, those for payments that it waits for among them."""
     before: Annotated[Many[ManaName], FEW_ENTRIES] = field(default_factory=list)
     """The mana that was in the pool when the first of them was activated."""
+    made: bool = False
+    """The mana abilities are done; symbols are paid directly now (:mod:`.direct`)."""
+    paid: Many[ManaName] = field(default_factory=list)
+    """The mana out of the pool that has paid directly, also for payments that it waited for."""
+    place: Exact = 0
+    """The place of what paid generic mana directly last; the next ones come at it or after it."""
 
 
 class MakeMana(Task, tag="make_mana"):
