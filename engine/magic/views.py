@@ -116,6 +116,15 @@ def _definitions(state: MagicState, seat: int, seen: frozenset[str]) -> Iterator
 # The battlefield -------------------------------------------------------------------------------------------
 
 
+_WORKED_OUT = {"card", "owner", "controller", "counters"}
+_SHOWN = tuple(
+    name
+    for name in SeenPermanent.__struct_fields__
+    if name in Object.__struct_fields__ and name not in _WORKED_OUT
+)
+"""What is shown of a permanent as the table has it: the fields that the view type names likewise."""
+
+
 def _permanent(state: MagicState, ref: Id, found: Characteristics) -> SeenPermanent:
     thing: Object = state.table.objects[ref]
     return SeenPermanent(
@@ -132,21 +141,10 @@ def _permanent(state: MagicState, ref: Id, found: Characteristics) -> SeenPerman
         toughness=found.toughness if found.is_creature else None,
         keywords=(*sorted(found.keywords), *(_spelled(keyword) for keyword in found.parametric)),
         abilities=tuple(code for code, _ in found.abilities.all),
-        tapped=thing.tapped,
-        sick=thing.sick,
-        damage=thing.damage,
-        counters=dict(thing.counters),
-        attached_to=thing.attached_to,
-        token=thing.token,
         copies=None if found.key == thing.card else thing.card,
         regeneration_shields=thing.shields,
-        monstrous=thing.monstrous,
-        stays_tapped=thing.stays_tapped,
-        stays_tapped_for=tuple(thing.stays_tapped_for),
-        paid=tuple(thing.paid),
-        x=thing.x,
-        used=tuple(thing.used),
-        linked=tuple(thing.linked),
+        counters=dict(thing.counters),
+        **{name: getattr(thing, name) for name in _SHOWN},
     )
 
 

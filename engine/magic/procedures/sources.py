@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cached_property
+from operator import attrgetter
 from typing import Any, NamedTuple
 
 from engine.magic.characteristics import Characteristics
@@ -15,7 +16,7 @@ from engine.magic.language.abilities import Activated
 from engine.magic.language.mana import Price, parse_cost
 from engine.magic.objects import characteristics, viewpoint
 from engine.magic.seams import format_of
-from engine.magic.state import Delayed, MagicState, StackItem, Waiting
+from engine.magic.state import Delayed, MagicState, Object, StackItem, Waiting
 
 Mana = tuple[str, ...]
 
@@ -168,6 +169,14 @@ def _source(
     )
 
 
+_TOLD_APART = {
+    *("card", "zone", "controller", "held_by", "timestamp", "counters", "deathtouched"),
+    *("attached_to", "copy_of", "copy_types", "linked", "damaged_by"),
+}
+_status = attrgetter(*(name for name in Object.__struct_fields__ if name not in _TOLD_APART))
+"""What permanents of one kind differ in, beside their counters and what is spoken of."""
+
+
 def likeness(state: MagicState, source: Source) -> tuple[Any, ...]:
     """Equal for sources that differ in nothing that anyone could tell apart (CORE-R3).
 
@@ -181,10 +190,7 @@ def likeness(state: MagicState, source: Source) -> tuple[Any, ...]:
     if ref in _spoken_of(state):
         return (ref, code)
     thing = state.table.objects[ref]
-    status = (thing.owner, thing.tapped, thing.sick, thing.damage, thing.shields)
-    stays = (thing.stays_tapped, tuple(thing.stays_tapped_for))
-    marks = (*stays, thing.monstrous, thing.token, thing.x, tuple(thing.paid), tuple(thing.used))
-    return (features.key, code, *status, *marks, tuple(sorted(thing.counters.items())))
+    return (features.key, code, _status(thing), tuple(sorted(thing.counters.items())))
 
 
 def _spoken_of(state: MagicState) -> frozenset[str]:

@@ -21,25 +21,8 @@ TOKEN_ELSEWHERE = cr("111.7")
 ATTACHED = cr("701.3")
 COPIES = cr("707.2")
 
-ON_BATTLEFIELD = (
-    "tapped",
-    "sick",
-    "damage",
-    "deathtouched",
-    "counters",
-    "attached_to",
-    "timestamp",
-    "copy_of",
-    "copy_types",
-    "held_by",
-    "shields",
-    "monstrous",
-    "stays_tapped",
-    "stays_tapped_for",
-    "used",
-    "linked",
-    "damaged_by",
-)
+_ANYWHERE = {"card", "owner", "zone", "controller", "token", "paid", "x"}
+ON_BATTLEFIELD = tuple(name for name in Object.__struct_fields__ if name not in _ANYWHERE)
 """What only a permanent has."""
 BARE = Object("", 0)
 
