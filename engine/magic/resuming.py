@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import Any
 
 from msgspec.structs import replace
 
-from engine.magic.state import MagicDraft, MagicState
+from engine.magic.state import MagicDraft, MagicState, Table
 
 from .procedures.turn import EndStep
 from .seams import format_of
-from .status.position import greatest_id, latest, with_timestamps
+from .vocabulary import number_of
 
 
 def resume(draft: MagicDraft) -> None:
@@ -38,3 +39,38 @@ def _missing(state: MagicState) -> dict[str, Any]:
         "clock": max(machine.clock, latest(state.table) + 1),
         "known": known,
     }
+
+
+def greatest_id(table: Table) -> int:
+    """The greatest number among the ids of objects and of abilities on the stack."""
+    numbers = [number_of(ref) for ref in table.objects]
+    return max([*numbers, *(number_of(item.id) for item in table.stack)], default=0)
+
+
+def with_timestamps(state: MagicState) -> MagicState:
+    """The state with a timestamp for each permanent (CR 613.7).
+
+    One that is written without has entered just after what stands before it on the battlefield.
+    """
+    table = state.table
+    permanents = {ref: table.objects[ref] for ref in table.battlefield if ref in table.objects}
+    if all(one.timestamp for one in permanents.values()):
+        return state
+    when: dict[str, tuple[int, int]] = {}
+    stamp = 0
+    for place, (ref, one) in enumerate(permanents.items(), 1):
+        stamp = one.timestamp or stamp
+        when[ref] = (stamp, 0 if one.timestamp else place)
+    moments = sorted({*when.values(), *((effect.timestamp, 0) for effect in table.effects)})
+    stamps = {moment: number for number, moment in enumerate(moments, 1)}
+    entered = {ref: replace(one, timestamp=stamps[when[ref]]) for ref, one in permanents.items()}
+    effects = [replace(effect, timestamp=stamps[effect.timestamp, 0]) for effect in table.effects]
+    there = copy(state)
+    there.table = replace(table, objects={**table.objects, **entered}, effects=effects)
+    return there
+
+
+def latest(table: Table) -> int:
+    """The latest timestamp on a table."""
+    stamps = [thing.timestamp for thing in table.objects.values()]
+    return max([*stamps, *(effect.timestamp for effect in table.effects)], default=0)

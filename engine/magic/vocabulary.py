@@ -9,6 +9,7 @@ or a text has a fixed form, the contract says so.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import Annotated, Any, Literal, get_args
 
 from msgspec import Meta
@@ -23,15 +24,28 @@ from .language.mana import BareSymbol
 from .language.words import CardType, Color, CounterKind, ManaType, Payment, Supertype
 from .limits import LARGEST, MOST_ENTRIES, within
 
+_ID = re.compile(r"o([1-9][0-9]{0,15})")
+"""As many digits as the largest exact number has."""
+
+
+@lru_cache(maxsize=10_000)
+def number_of(ref: str) -> int:
+    """The number of an object's id, ``o12`` → 12; 0 if it has another form."""
+    found = _ID.fullmatch(ref)
+    return 0 if found is None else int(found[1])
+
+
 # Objects, players, cards ------------------------------------------------------------------------------------
 
-ObjectId = Annotated[Text, Mark(lambda at, ref: at.was_object(ref), "there was no object {}")]
+AN_OBJECT = Mark(lambda at, ref: at.was_object(ref), "there was no object {}")
+A_PLAYER = Mark(lambda at, ref: at.is_player(ref), "{} is not a player")
+A_THING = Mark(
+    lambda at, ref: at.was_object(ref) or at.is_player(ref), "{} is neither an object nor a player"
+)
+ObjectId = Annotated[Text, AN_OBJECT]
 """The id of an object that is in the game, or was."""
 PermanentId = Annotated[Text, Mark(lambda at, ref: at.on_battlefield(ref), "{} is not on the battlefield")]
-ThingId = Annotated[
-    Text,
-    Mark(lambda at, ref: at.was_object(ref) or at.is_player(ref), "{} is neither an object nor a player"),
-]
+ThingId = Annotated[Text, A_THING]
 """The id of an object that is in the game, or was; or ``seat:0``, a player."""
 _A_SEAT = Mark(lambda at, seat: at.is_seat(seat), "there is no seat {}")
 SeatNumber = Annotated[Exact, _A_SEAT]
@@ -81,7 +95,7 @@ def _like(pattern: str) -> Meta:
     return Meta(extra_json_schema={"pattern": f"^{pattern}$"})
 
 
-def _among(words: Any, what: str) -> Mark:
+def among(words: Any, what: str) -> Mark:
     """The words of a literal type."""
     known = frozenset(get_args(words))
     return Mark(lambda _, word: word in known, f"{{}} is no {what}: {one_of(get_args(words))}")
@@ -103,7 +117,7 @@ ZoneName = Annotated[Text, Meta(extra_json_schema={WORDS: "zone"}), _named("zone
 """A zone of the core, or one that the format adds."""
 PlaceName = Annotated[Text, Meta(extra_json_schema={WORDS: "place"})]
 """A zone, or ``outside`` for what has left the game."""
-ManaName = Annotated[Text, _one_of(ManaType), _among(ManaType, "type of mana")]
+ManaName = Annotated[Text, _one_of(ManaType), among(ManaType, "type of mana")]
 """A type of mana."""
 CostSymbol = Annotated[
     BareSymbol,
@@ -113,10 +127,10 @@ CostSymbol = Annotated[
     ),
 ]
 """What is still to be paid: a symbol without its braces; a number from 1 if it is generic."""
-ColorLetter = Annotated[Text, _one_of(Color), _among(Color, "color")]
-TypeName = Annotated[Text, _one_of(CardType), _among(CardType, "card type")]
+ColorLetter = Annotated[Text, _one_of(Color), among(Color, "color")]
+TypeName = Annotated[Text, _one_of(CardType), among(CardType, "card type")]
 """A card type."""
-SupertypeName = Annotated[Text, _one_of(Supertype), _among(Supertype, "supertype")]
+SupertypeName = Annotated[Text, _one_of(Supertype), among(Supertype, "supertype")]
 CounterName = Annotated[Text, _one_of(CounterKind)]
 """A kind of counter."""
 Counters = Annotated[
@@ -130,7 +144,7 @@ Counters = Annotated[
     ),
 ]
 """How many counters of each kind."""
-PaymentName = Annotated[Text, _one_of(Payment), _among(Payment, "way to pay for a spell")]
+PaymentName = Annotated[Text, _one_of(Payment), among(Payment, "way to pay for a spell")]
 """How a spell was paid for."""
 ChangeName = Annotated[
     Text,

@@ -11,7 +11,7 @@ Here is what concerns several of them:
 * :mod:`.combat`    – attackers and blockers
 * :mod:`.memory`    – ids, who has seen what, waiting triggers
 * :mod:`.agenda`    – what is still to be done; :mod:`.tasks` and :mod:`.paying` have facts about each kind of
-  task, :mod:`.replay` asks for the answers noted in it again
+  task
 
 Later checks rely on what the earlier ones have established, so they wait until those find nothing.
 """

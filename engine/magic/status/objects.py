@@ -10,8 +10,9 @@ from engine.magic.language.words import PERMANENT_TYPES
 from engine.magic.limits import MOST_ENTRIES, MOST_OBJECTS, MOST_PERMANENTS
 from engine.magic.rules import cr
 from engine.magic.state import CONTROLLER, LEAVES, NEW_OBJECT, OWNER, STATUS, Object
+from engine.magic.vocabulary import number_of
 
-from .position import Position, number_of
+from .position import Position
 
 ONE_ZONE = cr("400.1")
 OWN_ZONES = cr("400.3")

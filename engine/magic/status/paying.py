@@ -6,8 +6,15 @@ Each says whether a game can come to a task in this place; see :mod:`.tasks`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from copy import copy
+from typing import Any
 
-from engine.kernel.documents import Task
+from msgspec.structs import replace
+
+from engine.kernel.answers import with_current
+from engine.kernel.clauses import Ask
+from engine.kernel.documents import Action, Decision, Task
+from engine.kernel.draft import Draft
 from engine.magic import proposals
 from engine.magic.effects.flow import MayBranch
 from engine.magic.language.abilities import Activated, is_mana_ability
@@ -15,20 +22,23 @@ from engine.magic.language.mana import Price
 from engine.magic.language.words import PERMANENT_TYPES
 from engine.magic.library.definition import card_at
 from engine.magic.limits import MOST_ENTRIES
-from engine.magic.procedures import costs, payment
+from engine.magic.procedures import announcing, costs, payment
 from engine.magic.procedures.activation import activated
 from engine.magic.procedures.affording import Work, can_pay, settlements
 from engine.magic.procedures.paying_costs import PayPrice
 from engine.magic.procedures.payment import MakeMana, PayMana
 from engine.magic.procedures.sources import sources
 from engine.magic.procedures.stack import Run
-from engine.magic.procedures.stack_items import Announce, Announcement, FinishAnnouncement, x_of
+from engine.magic.procedures.stack_items import Announce, Announcement, FinishAnnouncement, targets_of, x_of
 from engine.magic.proposals import Happen
 from engine.magic.state import StackItem
 
-from . import replay
 from .position import Place
 from .variables import kinds_of
+
+ANNOUNCING = announcing.TASKS[Announce]
+CHOICES = {menu.decision: menu for menu in announcing.MENUS}
+MOST_CHOICES = 10_000
 
 # Announcing ------------------------------------------------------------------------------------------------
 
@@ -42,9 +52,70 @@ def _announce(at: Place) -> bool:
         card = costs.card_of(at.state, item.id)
         if costs.way_named(at.state, card, task.zone, task.way) is None:
             return False
-    if not replay.announced(at, item):
+    if not _comes_to(at, item):
         return False
     return task.kind == "triggered" or Announcement(at.state, task, item).is_completable()
+
+
+def _comes_to(at: Place, item: StackItem) -> bool:
+    """Whether the choices for the item on top of the stack can have been made, beginning with none."""
+    task, ask, act = at.task, ANNOUNCING.ask, ANNOUNCING.act
+    assert ask is not None, "an announcement asks"
+    assert act is not None, "an announcement goes on"
+    given = {target.name for target in targets_of(at.state, item)}
+    chosen = {"x", *given, *(f"{name}:amounts" for name in given)}
+    kept = {name: held for name, held in item.vars.items() if name not in chosen}
+    state = with_current(at.state, Announce(task.id, task.kind, task.way, task.zone))
+    state.table = copy(state.table)
+    state.table.stack = [*at.table.stack[:-1], replace(item, modes=[], vars=kept)]
+    for _ in range(MOST_CHOICES):
+        now, now_item = state.machine.agenda[-1], state.table.stack[-1]
+        if (now, now_item) == (task, item):
+            return True
+        decision, draft = ask(state, now), Draft(state)
+        if decision is None:
+            act(draft, now)
+        else:
+            action, menu = _choice(decision, now, now_item, task, item), CHOICES[type(decision)]
+            if action is None or menu.violations(Ask(state, decision), action):
+                return False
+            perform = menu.by_action[type(action)].perform
+            assert perform is not None, "choices are written down at once"
+            perform(draft, action)
+        state = draft.state
+        if not state.table.stack or not isinstance(state.machine.agenda[-1], Announce):
+            return False
+    return False
+
+
+def _choice(decision: Decision, now: Any, now_item: StackItem, task: Any, item: StackItem) -> Action | None:
+    """What was answered to a question, as the item and the task have it."""
+    match decision:
+        case announcing.ChoosingMode():
+            done = len(now_item.modes)
+            more = done < len(item.modes)
+            return announcing.ChooseMode(item.modes[done]) if more else announcing.NoMoreModes()
+        case announcing.ChoosingX():
+            return _first(item, "x", 0, announcing.ChooseX)
+        case announcing.ChoosingHalf():
+            done = len(now.halves)
+            return payment.ChooseHalf(task.halves[done]) if done < len(task.halves) else None
+        case announcing.ChoosingTarget():
+            target = _first(item, decision.target, len(decision.chosen), announcing.ChooseTarget)
+            return announcing.NoMoreTargets() if target is None and now.slot < task.slot else target
+        case announcing.Dividing():
+            for name in item.vars:
+                if name.endswith(":amounts"):
+                    share = _first(item, name, len(now_item.vars.get(name, ())), announcing.Divide)
+                    if share is not None:
+                        return share
+    return None
+
+
+def _first(item: StackItem, name: str, done: int, action: Callable[[Any], Action]) -> Action | None:
+    """The answer that gave the next value of a variable."""
+    held = item.vars.get(name, [])
+    return action(held[done]) if done < len(held) else None
 
 
 def _finish_announcement(at: Place) -> bool:

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from copy import copy
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import Any, get_args
-
-from msgspec.structs import replace
 
 from engine.kernel.documents import MAX_EXACT
 from engine.kernel.rulebook import Rulebook
@@ -23,20 +19,13 @@ from engine.magic.limits import LARGEST
 from engine.magic.objects import characteristics
 from engine.magic.procedures.stack_items import Announce
 from engine.magic.proposals import Happen
+from engine.magic.resuming import greatest_id, latest, with_timestamps
 from engine.magic.seams import Settled, format_of
 from engine.magic.state import MagicState, StackItem, Table
+from engine.magic.vocabulary import number_of
 
 SETTLED = (Settled, Announce)
 """Tasks that wait for somebody after state-based actions have been carried out (CR 117.5)."""
-_ID = re.compile(r"o([1-9][0-9]{0,15})")
-"""As many digits as the largest exact number has."""
-
-
-@lru_cache(maxsize=10_000)
-def number_of(ref: str) -> int:
-    """The number of an object's id, ``o12`` → 12; 0 if it has another form."""
-    found = _ID.fullmatch(ref)
-    return 0 if found is None else int(found[1])
 
 
 class Position:
@@ -217,38 +206,3 @@ class Place:
     def item_on_top(self) -> StackItem | None:
         """The item on top of the stack."""
         return self.table.stack[-1] if self.table.stack else None
-
-
-def greatest_id(table: Any) -> int:
-    """The greatest number among the ids of objects and of abilities on the stack."""
-    numbers = [number_of(ref) for ref in table.objects]
-    return max([*numbers, *(number_of(item.id) for item in table.stack)], default=0)
-
-
-def with_timestamps(state: MagicState) -> Any:
-    """The state with a timestamp for each permanent (CR 613.7).
-
-    One that is written without has entered just after what stands before it on the battlefield.
-    """
-    table = state.table
-    permanents = {ref: table.objects[ref] for ref in table.battlefield if ref in table.objects}
-    if all(one.timestamp for one in permanents.values()):
-        return state
-    when: dict[str, tuple[int, int]] = {}
-    stamp = 0
-    for place, (ref, one) in enumerate(permanents.items(), 1):
-        stamp = one.timestamp or stamp
-        when[ref] = (stamp, 0 if one.timestamp else place)
-    moments = sorted({*when.values(), *((effect.timestamp, 0) for effect in table.effects)})
-    stamps = {moment: number for number, moment in enumerate(moments, 1)}
-    entered = {ref: replace(one, timestamp=stamps[when[ref]]) for ref, one in permanents.items()}
-    effects = [replace(effect, timestamp=stamps[effect.timestamp, 0]) for effect in table.effects]
-    there = copy(state)
-    there.table = replace(table, objects={**table.objects, **entered}, effects=effects)
-    return there
-
-
-def latest(table: Any) -> int:
-    """The latest timestamp on a table."""
-    stamps = [thing.timestamp for thing in table.objects.values()]
-    return max([*stamps, *(effect.timestamp for effect in table.effects)], default=0)

@@ -12,8 +12,9 @@ from engine.magic.language.filters import Target
 from engine.magic.procedures.stack_items import Announce, parts_of, point
 from engine.magic.rules import cr
 from engine.magic.state import CONTROLLER, StackItem
+from engine.magic.vocabulary import number_of
 
-from .position import Position, number_of
+from .position import Position
 from .variables import variable_faults
 
 STACK = cr("405.1")

@@ -8,16 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
-from typing import get_args
 
 from engine.kernel.documents import Fault
+from engine.kernel.marks import Mark
 from engine.magic.language.mana import Price
-from engine.magic.language.words import COLORS, Payment
+from engine.magic.language.words import Color, ManaType, Payment
 from engine.magic.library.definition import Definition, ability_at, card_at
 from engine.magic.library.reading import given, structs
-from engine.magic.limits import LARGEST, MOST_ENTRIES, within
+from engine.magic.limits import LARGEST, MOST_ENTRIES
 from engine.magic.rules import cr
 from engine.magic.state import Vars
+from engine.magic.vocabulary import A_PLAYER, A_THING, AN_OBJECT, among, amount
 
 from .position import Position
 
@@ -58,9 +59,10 @@ def variable_faults(position: Position, address: str, values: Vars, path: str) -
         elif len(held) > MOST_ENTRIES:
             yield Fault(here, f"at most {MOST_ENTRIES} values")
         else:
+            of, mark = _HELD[kind]
             for index, value in enumerate(held):
-                if not _fits(position, kind, value):
-                    yield Fault(f"{here}[{index}]", f"{str(value)[:40]!r} is not {_WORDS[kind]}", NAMED)
+                if not isinstance(value, of) or not mark.holds(position, value):
+                    yield Fault(f"{here}[{index}]", mark.fault(position, value), NAMED)
 
 
 def _kind(name: str, kinds: Kinds) -> str | None:
@@ -73,32 +75,14 @@ def _kind(name: str, kinds: Kinds) -> str | None:
     return kind if suffix in ("", "rest") else None
 
 
-_WORDS = {
-    "object": "the id of an object",
-    "player": "a player",
-    "thing": "the id of an object or a player",
-    "number": f"a number up to {LARGEST}",
-    "amount": f"a number from 1 to {LARGEST}",
-    "color": "a color",
-    "mana": "a type of mana",
-    "paid": "a way to pay for a spell",
+_HELD: Mapping[str, tuple[type, Mark]] = {
+    "object": (str, AN_OBJECT),
+    "player": (str, A_PLAYER),
+    "thing": (str, A_THING),
+    "number": (int, amount(-LARGEST)),
+    "amount": (int, amount(1)),
+    "color": (str, among(Color, "color")),
+    "mana": (str, among(ManaType, "type of mana")),
+    "paid": (str, among(Payment, "way to pay for a spell")),
 }
-
-
-def _fits(position: Position, kind: str, value: int | str) -> bool:
-    match kind:
-        case "object":
-            return position.was_object(value)
-        case "player":
-            return position.is_player(value)
-        case "thing":
-            return position.was_object(value) or position.is_player(value)
-        case "number":
-            return isinstance(value, int) and within(value, -LARGEST)
-        case "amount":
-            return isinstance(value, int) and within(value, 1)
-        case "color":
-            return value in COLORS
-        case "mana":
-            return value in (*COLORS, "C")
-    return value in get_args(Payment)
+"""What a variable of each kind holds."""
