@@ -111,6 +111,10 @@ class Draft(Generic[S]):
         """Take the current task off the agenda. Call it before adding others with :meth:`then`."""
         self.agenda.pop()
 
+    def instead(self, task: Task) -> None:
+        """Put a task in the place of the current one."""
+        self.agenda[-1] = task
+
     def current(self, kind: type[T], *, after: int = 0) -> T:
         """The current task, or the one that is so many after it, to write its variables."""
         agenda, place = self.agenda, -1 - after

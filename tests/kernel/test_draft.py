@@ -96,6 +96,8 @@ def test_tasks_come_off_in_the_order_given() -> None:
     assert draft.state.machine.agenda == [Turn(), Pass(), Shout(1), Shout(0)]
     draft.done()
     assert draft.state.machine.agenda[-1] == Shout(1)
+    draft.instead(Pass())
+    assert draft.state.machine.agenda == [Turn(), Pass(), Pass()]
 
 
 def test_the_current_task_is_copied_before_it_is_written() -> None:
@@ -115,6 +117,7 @@ def test_the_current_task_is_copied_before_it_is_written() -> None:
         lambda draft: draft.agenda,
         lambda draft: draft.done(),
         lambda draft: draft.then(Pass()),
+        lambda draft: draft.instead(Pass()),
         lambda draft: draft.current(Turn),
         lambda draft: draft.writable(draft.state, "table"),
         lambda draft: draft.writable_item(draft.state.machine.agenda, 0),

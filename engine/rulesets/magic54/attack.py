@@ -50,13 +50,12 @@ def declare_attacker(draft: Magic54Draft, action: DeclareAttacker) -> None:
 
 def finish_attackers(draft: Magic54Draft, action: FinishAttackers) -> None:
     """The blockers are asked for, or, without an attacker, the attack is over (M54-R15)."""
-    draft.done()
     if draft.state.table.combat is None:
         atoms.start_phase(draft, "post_attack", NO_ATTACK)
-        draft.then(Speak())
+        draft.instead(Speak())
     else:
         atoms.start_phase(draft, "declare_blockers", BLOCK)
-        draft.then(DeclareBlockers())
+        draft.instead(DeclareBlockers())
 
 
 DECLARING_ATTACKERS = Menu(
@@ -119,9 +118,8 @@ def declare_blocker(draft: Magic54Draft, action: DeclareBlocker) -> None:
 
 def finish_blockers(draft: Magic54Draft, action: FinishBlockers) -> None:
     """The combat step follows, blocked or not (M54-R16)."""
-    draft.done()
     atoms.start_phase(draft, "combat", COMBAT_STEP)
-    draft.then(Speak())
+    draft.instead(Speak())
 
 
 DECLARING_BLOCKERS = Menu(

@@ -205,8 +205,7 @@ def _window(draft: Magic54Draft) -> Speak:
 def _add(draft: Magic54Draft, item: Item, rule: str) -> None:
     """Put an effect on the pile; the other player speaks next."""
     atoms.add_to_pile(draft, item, rule)
-    draft.done()
-    draft.then(Speak())
+    draft.instead(Speak())
 
 
 def play_card(draft: Magic54Draft, action: PlayCard) -> None:
@@ -234,17 +233,16 @@ def pass_(draft: Magic54Draft, action: Pass) -> None:
     """Pass; the second pass in a row closes the window (M54-R12)."""
     table, passed = draft.state.table, _window(draft).passed
     atoms.note_pass(draft, speaker(table, passed))
-    draft.done()
     if not passed:
-        draft.then(Speak(passed=True))
+        draft.instead(Speak(passed=True))
     elif table.pile or table.phase == "combat":
-        draft.then(Resolve())
+        draft.instead(Resolve())
     elif table.phase == "pre_attack":
         atoms.start_phase(draft, "declare_attackers", NEXT_PHASE)
-        draft.then(DeclareAttackers())
+        draft.instead(DeclareAttackers())
     else:
         atoms.start_phase(draft, "end", NEXT_PHASE)
-        draft.then(EndPhase())
+        draft.instead(EndPhase())
 
 
 # Offers -------------------------------------------------------------------------------------------------

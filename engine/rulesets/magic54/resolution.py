@@ -85,10 +85,9 @@ def resolve(draft: Magic54Draft, task: Resolve) -> None:
         _end_combat(draft)
     if look_at_lives(draft):
         return
-    draft.done()
     if fought:
         atoms.start_phase(draft, "post_attack", NEXT_PHASE)
-    draft.then(Speak())
+    draft.instead(Speak())
 
 
 def _end_combat(draft: Magic54Draft) -> None:

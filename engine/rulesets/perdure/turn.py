@@ -44,12 +44,11 @@ def ask_play(state: PerdureState, task: UseCards) -> ChoosingPlay:
 
 def end_phase(draft: PerdureDraft, action: EndPhase) -> None:
     """The third phase leads to the attack, the fifth to the end of the turn (PER-2.1)."""
-    draft.done()
     if draft.state.table.phase == "play":
         atoms.start_phase(draft, "declare_attackers", ATTACK)
-        draft.then(DeclareAttackers())
+        draft.instead(DeclareAttackers())
     else:
-        draft.then(EndTurn())
+        draft.instead(EndTurn())
 
 
 def play_again(draft: PerdureDraft, rule: str = PLAY_AGAIN) -> None:
