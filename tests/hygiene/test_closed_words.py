@@ -28,7 +28,7 @@ OPEN = {
     "addresses of abilities and effects": "abilities ability code effect replaced_by used",
     "rules and what is said of them": "labels reason rule",
     "names that people give": "name names",
-    "names of variables, and what they hold": "named vars vars.key",
+    "names of variables, and what they hold": "named rest rest.key vars vars.key",
     "keywords with their parameters, subtypes": "gain keywords not_subtypes subtypes",
     "any of these, by the kind of the choice": "choice",
 }

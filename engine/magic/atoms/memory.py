@@ -170,9 +170,9 @@ def _speaking(state: MagicState, ref: str = "") -> Iterator[set[Any]]:
 
 
 def _spoken_of(one: Any) -> set[Any]:
-    """The source of a program or an ability, and the values of its variables."""
-    names = getattr(one, "vars", {})
-    return {getattr(one, "source", None), *(value for values in names.values() for value in values)}
+    """The source of a program or an ability, what its variables hold, and what its loops are still for."""
+    held = (*getattr(one, "vars", {}).values(), *getattr(one, "rest", {}).values())
+    return {getattr(one, "source", None), *(value for values in held for value in values)}
 
 
 def _snapshot(draft: MagicDraft, ref: str, found: Characteristics) -> Snapshot:

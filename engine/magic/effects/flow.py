@@ -268,7 +268,7 @@ class Each(Effect, frozen=True, tag="each", rename={"name": "as"}):
 
 
 class EachStart(Instruction, frozen=True):
-    """Put the players (APNAP order) or objects that are meant now into the variable ``NAME:rest``."""
+    """Note for which players (APNAP order) or objects the loop is: those that are meant now."""
 
     name: Name
     who: Whose | None = None
@@ -286,24 +286,26 @@ class EachStart(Instruction, frozen=True):
             items += [seat_ref(seat) for seat in running.seats(self.who)]
         if self.what is not None:
             items += running.select(self.what)
-        running.name(f"{self.name}:rest", items)
+        running.task.rest = {**running.task.rest, self.name: items}
 
 
 class EachNext(Instruction, frozen=True):
-    """Move the first of ``NAME:rest`` into ``NAME`` and go on; with none left, drop both, go to ``end``."""
+    """Give the name to the next player or object of the loop; with none left, drop it and go to ``end``."""
 
     name: Name
     end: int
 
     def act(self, running: Running) -> None:
         """The next one, or the end of the loop."""
-        rest = running.task.vars.get(f"{self.name}:rest", [])
+        task = running.task
+        rest = task.rest.get(self.name, [])
         if rest:
             running.name(self.name, [rest[0]])
-            running.name(f"{self.name}:rest", list(rest[1:]))
+            task.rest = {**task.rest, self.name: list(rest[1:])}
         else:
-            running.forget(self.name, f"{self.name}:rest")
-            running.task.pc = self.end
+            running.forget(self.name)
+            task.rest = {name: held for name, held in task.rest.items() if name != self.name}
+            task.pc = self.end
 
 
 def _after(teller: Teller, opening: str, steps: Sequence[AnyEffect]) -> list[Clause]:

@@ -73,6 +73,8 @@ class Run(Asking[StepAnswer], tag="run"):
     source: ObjectId
     pc: Natural = 0
     vars: Vars = field(default_factory=dict)
+    rest: Vars = field(default_factory=dict)
+    """Whom or what the running loops are still for, by the names that they give."""
 
 
 class OrderingTriggers(Decision, frozen=True, tag="order_triggers"):

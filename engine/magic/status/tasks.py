@@ -131,7 +131,10 @@ def _finish_resolution(at: Place) -> bool:
 def _run(at: Place) -> bool:
     task, position = at.task, at.position
     steps = position.program_at(task.code) or ()
-    if task.pc > len(steps) or not _belongs(at) or any(variable_faults(position, task.code, task.vars, "")):
+    held = (task.vars, task.rest)
+    if task.pc > len(steps) or not _belongs(at):
+        return False
+    if any(fault for names in held for fault in variable_faults(position, task.code, names, "")):
         return False
     if at.on_top:
         return _has_seen_options(at)

@@ -72,7 +72,7 @@ def _kind(name: str, kinds: Kinds) -> str | None:
     kind = kinds.get(base)
     if suffix == "amounts":
         return None if kind is None else "amount"
-    return kind if suffix in ("", "rest") else None
+    return None if suffix else kind
 
 
 _HELD: Mapping[str, tuple[type, Mark]] = {

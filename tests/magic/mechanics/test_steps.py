@@ -60,6 +60,13 @@ def test_for_each_opponent_in_turn() -> None:
     assert game.cards("B", "hand") == ["forest"]
 
 
+def test_for_each_object_even_if_it_has_left() -> None:
+    """The first round exiles them all; the second remembers what its own was like (CR 608.2h)."""
+    game = table(side("Swamp", hand="Last Rites", graveyard="Grizzly Bears, Hill Giant"), side())
+    cast(game, "Last Rites")
+    assert game.life() == (25, 20)
+
+
 def test_for_each_object() -> None:
     game = table(side("Forest, Grizzly Bears, Hill Giant", hand="Rally Cry"), side("Wind Drake"))
     cast(game, "Rally Cry")

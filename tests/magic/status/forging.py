@@ -68,7 +68,7 @@ NAMES = (
     "paid",
     "who",
     "target:amounts",
-    "each:rest",
+    "each",
 )
 
 

@@ -123,6 +123,8 @@ RESOLVING: tuple[Lie, ...] = (
     ("putting_back", 4, "vars.looked", [1]),
     ("unless", 4, "answers", [said(1, "decline")]),
     ("unless", 4, "vars.target", ["o99"]),
+    ("unless", 4, "rest", {"target": ["o99"]}),
+    ("unless", 4, "rest", {"each": ["o1"]}),
     ("color", 4, "answers", [said(0, "choose", object="o1")]),
     ("color", 4, "answers", [said(0, "choose_color", color="W")] * 2),
     ("searching", 4, "answers", [said(0, "choose", object="o9")]),
