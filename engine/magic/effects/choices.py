@@ -146,13 +146,13 @@ class Choose(Effect, frozen=True, tag="choose", rename={"name": "as"}):
 
     def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
         if (self.what.zone == "hand") != (self.hand_of is not None):
-            yield Fault(f"{path}.hand_of", "a choice of cards in a hand says whose, and no other choice does")
+            yield Fault(f"{path}.hand_of", "give hand_of for a choice of cards in a hand, and for no other")
         if self.hand_of is not None and self.who in ("any", "opponent"):
             yield Fault(
-                f"{path}.who", "one player chooses cards in a hand; for several players there is each"
+                f"{path}.who", "only one player can choose cards in a hand; use each for several players"
             )
         if not 0 <= self.min <= self.max or self.max < 1:
-            yield Fault(path, "at least one may be chosen, and never more than the greatest number")
+            yield Fault(path, "min is at least 0, max is at least 1 and not less than min")
 
     def tell(self, teller: Teller) -> list[Clause]:
         speaker = teller.speaker

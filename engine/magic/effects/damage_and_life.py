@@ -38,7 +38,7 @@ class Damage(Effect, frozen=True, tag="damage", rename={"name": "as"}):
 
     def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
         if self.to is None and self.who is None:
-            yield Fault(path, "damage is dealt to something")
+            yield Fault(path, "give to or who: what is dealt damage")
 
     def divides(self, name: str) -> Amount | None:
         return self.amount if self.to == name else None

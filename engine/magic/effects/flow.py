@@ -81,7 +81,7 @@ class If(Effect, frozen=True, tag="if"):
 
     def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
         if not self.then and not self.otherwise:
-            yield Fault(path, "nothing depends on it")
+            yield Fault(path, "no steps depend on it")
 
     def write(self, program: Writer) -> None:
         _write_either(program, self, lambda otherwise: Branch(self.condition, otherwise))
@@ -118,7 +118,7 @@ class May(Effect, frozen=True, tag="may"):
 
     def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
         if not self.then and (self.pay is None or not self.otherwise):
-            yield Fault(path, "nothing depends on it")
+            yield Fault(path, "no steps depend on it")
 
     def write(self, program: Writer) -> None:
         _write_either(program, self, lambda otherwise: MayBranch(self.who, self.pay, otherwise))
@@ -243,7 +243,7 @@ class Each(Effect, frozen=True, tag="each", rename={"name": "as"}):
 
     def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
         if (self.who is None) == (self.what is None):
-            yield Fault(path, "the steps are done for each player or for each object")
+            yield Fault(path, "give either who or what")
         elif not self.steps:
             yield Fault(path, "it does nothing")
 

@@ -47,7 +47,7 @@ class AddMana(Effect, frozen=True, tag="add_mana"):
 
     def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
         if bool(self.mana) == bool(self.one_of):
-            yield Fault(path, "mana is given by its symbols or chosen among colors")
+            yield Fault(path, "give either mana or one_of")
         yield from mana_faults(self.mana, f"{path}.mana", "".join((*COLORS, "C")))
 
     def tell(self, teller: Teller) -> list[Clause]:

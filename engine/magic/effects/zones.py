@@ -68,7 +68,9 @@ class Move(Effect, frozen=True, tag="move", rename={"name": "as"}):
     def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
         if self.to != "battlefield" and (self.tapped or self.counters or self.controller):
             yield Fault(
-                path, "only on the battlefield a card is tapped, has counters or a controller", "CR-110.5"
+                path,
+                "only on the battlefield can a card be tapped, have counters or a controller",
+                "CR-110.5",
             )
 
     def tell(self, teller: Teller) -> list[Clause]:

@@ -22,20 +22,9 @@ Supertype = Literal["basic", "legendary", "world"]
 
 Zone = Literal["battlefield", "graveyard", "hand", "library", "stack", "exile"]
 Step = Literal[
-    "untap",
-    "upkeep",
-    "draw",
-    "main1",
-    "begin_combat",
-    "declare_attackers",
-    "declare_blockers",
-    "first_strike_damage",
-    "combat_damage",
-    "end_combat",
-    "main2",
-    "end",
-    "cleanup",
-]
+    "untap", "upkeep", "draw", "main1", "begin_combat", "declare_attackers", "declare_blockers",
+    "first_strike_damage", "combat_damage", "end_combat", "main2", "end", "cleanup",
+]  # fmt: skip
 
 BASIC_LAND_MANA: dict[str, ManaType] = {
     "Plains": "W",
@@ -59,85 +48,27 @@ Stat = Literal["power", "toughness", "mana_value"]
 Duration = Literal["turn", "your_next_turn", "forever"]
 
 SimpleKeyword = Literal[
-    "deathtouch",
-    "defender",
-    "double strike",
-    "fear",
-    "first strike",
-    "flash",
-    "flying",
-    "haste",
-    "hexproof",
-    "horsemanship",
-    "indestructible",
-    "intimidate",
-    "lifelink",
-    "menace",
-    "reach",
-    "shadow",
-    "shroud",
-    "skulk",
-    "trample",
-    "vigilance",
-    "infect",
-    "wither",
-]
+    "deathtouch", "defender", "double strike", "fear", "first strike", "flash", "flying", "haste",
+    "hexproof", "horsemanship", "indestructible", "intimidate", "lifelink", "menace", "reach", "shadow",
+    "shroud", "skulk", "trample", "vigilance", "infect", "wither",
+]  # fmt: skip
 """Keywords that an object has or has not; instances are redundant."""
 
 SUBTYPES: dict[str, frozenset[str]] = {
-    "artifact": frozenset(
-        [
-            "Blood",
-            "Clue",
-            "Contraption",
-            "Equipment",
-            "Food",
-            "Fortification",
-            "Gold",
-            "Map",
-            "Powerstone",
-            "Treasure",
-            "Vehicle",
-        ]
-    ),
-    "enchantment": frozenset(
-        [
-            "Aura",
-            "Background",
-            "Cartouche",
-            "Case",
-            "Class",
-            "Curse",
-            "Role",
-            "Room",
-            "Rune",
-            "Saga",
-            "Shard",
-            "Shrine",
-        ]
-    ),
-    "land": frozenset(
-        [
-            "Cave",
-            "Desert",
-            "Forest",
-            "Gate",
-            "Island",
-            "Lair",
-            "Locus",
-            "Mine",
-            "Mountain",
-            "Plains",
-            "Power-Plant",
-            "Sphere",
-            "Swamp",
-            "Tower",
-            "Town",
-            "Urza's",
-        ]
-    ),
-    "spell": frozenset(["Adventure", "Arcane", "Chorus", "Lesson", "Omen", "Trap"]),
-}
+    "artifact": frozenset({
+        "Blood", "Clue", "Contraption", "Equipment", "Food", "Fortification", "Gold", "Map", "Powerstone",
+        "Treasure", "Vehicle",
+    }),
+    "enchantment": frozenset({
+        "Aura", "Background", "Cartouche", "Case", "Class", "Curse", "Role", "Room", "Rune", "Saga", "Shard",
+        "Shrine",
+    }),
+    "land": frozenset({
+        "Cave", "Desert", "Forest", "Gate", "Island", "Lair", "Locus", "Mine", "Mountain", "Plains",
+        "Power-Plant", "Sphere", "Swamp", "Tower", "Town", "Urza's",
+    }),
+    "spell": frozenset({"Adventure", "Arcane", "Chorus", "Lesson", "Omen", "Trap"}),
+}  # fmt: skip
 """The subtypes of each kind (CR 205.3g-k); all others are creature types or planeswalker types."""
 
 

@@ -62,9 +62,9 @@ def _ways_to_cast(card: Card) -> Iterator[Fault]:
     names = {read_keyword(entry).name for entry in card.keywords if _is_keyword(entry)}
     for node in structs((*card.abilities, *card.granted)):
         if isinstance(node, Kicked) and "kicker" not in names:
-            yield Fault("$.keywords", "an ability asks for kicker, and it has none")
+            yield Fault("$.keywords", "an ability asks for kicker, but the card has none")
         if isinstance(node, Cast) and _WAYS[node.how] not in names:
-            yield Fault("$.keywords", f"an ability asks for {_WAYS[node.how]}, and it has none")
+            yield Fault("$.keywords", f"an ability asks for {_WAYS[node.how]}, but the card has none")
 
 
 _WAYS = {"evoked": "evoke", "flashback": "flashback", "buyback": "buyback"}
@@ -108,14 +108,14 @@ def _ability(ability: Ability, path: str) -> Iterator[Fault]:
         yield from _mana_inside(ability, path)
     elif isinstance(ability, Static):
         if not ability.changes and not ability.rules:
-            yield Fault(path, "a static ability changes something")
+            yield Fault(path, "give changes or rules")
         if ability.rules and ability.of != "self":
-            yield Fault(f"{path}.of", "rules of the game are not changed for an object")
+            yield Fault(f"{path}.of", "an ability that changes rules of the game applies to no object")
     elif isinstance(ability, EntersWith):
         if not (ability.tapped or ability.counters or ability.copy_of):
-            yield Fault(path, "it enters as it would anyway")
+            yield Fault(path, "give tapped, counters or copy_of: without them it enters like any permanent")
     elif isinstance(ability, DamageInstead) and not (ability.prevent or ability.plus or ability.times != 1):
-        yield Fault(path, "the damage stays as it is")
+        yield Fault(path, "give prevent, plus or times: without them the damage stays the same")
 
 
 def _what_it_does(ability: Spell | Activated | Triggered, path: str) -> Iterator[Fault]:
@@ -127,7 +127,7 @@ def _what_it_does(ability: Spell | Activated | Triggered, path: str) -> Iterator
         yield from _divided(ability, path)
         return
     if ability.do or ability.targets:
-        yield Fault(path, "what a modal ability does stands in its modes", "CR-700.2")
+        yield Fault(path, "a modal ability has its targets and steps in its modes", "CR-700.2")
     least, most = ability.choose
     if not 1 <= least <= most <= len(ability.modes) or len(ability.modes) < 2:
         yield Fault(
@@ -157,15 +157,18 @@ def _divided(part: Spell | Activated | Triggered | Mode, path: str) -> Iterator[
 def _cost(ability: Activated, path: str) -> Iterator[Fault]:
     price = ability.cost
     if price == Price():
-        yield Fault(path, "the cost says nothing to pay; {0} is written as mana")
+        yield Fault(path, "the cost is empty; a cost of nothing is written {0}")
     if price.loyalty is not None and price != Price(loyalty=price.loyalty):
         yield Fault(path, "a loyalty ability costs loyalty alone", "CR-606.4")
     if (price.discard == "self") != (ability.zone == "hand"):
-        yield Fault(f"{path}.discard", "from the hand, and from there alone, a card is discarded for itself")
+        yield Fault(
+            f"{path}.discard",
+            "abilities of cards in the hand cost discarding the card itself, and no others do",
+        )
     if is_mana_ability(ability):
         yield from _cost_of_mana(ability, path)
     if ability.zone != "battlefield" and (price.tap or price.untap or price.sacrifice == "self"):
-        yield Fault(path, "off the battlefield nothing is tapped, untapped or sacrificed")
+        yield Fault(path, "only a permanent can be tapped, untapped or sacrificed")
 
 
 def _mana_inside(ability: Activated, path: str) -> Iterator[Fault]:
@@ -193,15 +196,19 @@ def _cost_of_mana(ability: Activated, path: str) -> Iterator[Fault]:
         why = "mana abilities that untap, or that discard, tap or sacrifice something else, are left out"
         yield Fault(path, why, LEFT_OUT)
     if ability.zone != "battlefield":
-        yield Fault(f"{path.removesuffix('.cost')}.zone", "mana abilities of cards are left out", LEFT_OUT)
+        yield Fault(
+            f"{path.removesuffix('.cost')}.zone",
+            "mana abilities of cards off the battlefield are left out",
+            LEFT_OUT,
+        )
 
 
 def _additional(price: Price, path: str) -> Iterator[Fault]:
     if price == Price():
-        yield Fault(path, "the cost says nothing to pay")
+        yield Fault(path, "the cost is empty")
     itself = (price.tap, price.untap, price.loyalty is not None, price.exile, price.discard == "self")
     if any(itself) or price.sacrifice == "self":
-        yield Fault(path, "a spell cannot be tapped, sacrificed, discarded or exiled for itself")
+        yield Fault(path, "a spell cannot tap, sacrifice, discard or exile itself as a cost")
 
 
 # Parts of abilities, each by itself -------------------------------------------------------------------------
@@ -256,11 +263,11 @@ def _changing(node: Struct, path: str) -> Iterator[Fault]:
         case Compare(at_least=None, at_most=None):
             yield Fault(path, "give at_least or at_most")
         case change.Cant() if node == change.Cant():
-            yield Fault(path, "it forbids nothing")
+            yield Fault(path, "give something that it cannot do")
         case change.PlayerRule() if sum(said is not None for said in (node.cant, node.has, node.can)) != 1:
-            yield Fault(path, "players can do something, or cannot, or have something")
+            yield Fault(path, "give exactly one of cant, has and can")
         case change.AttackTax(mana=""):
-            yield Fault(f"{path}.mana", "the cost says nothing to pay")
+            yield Fault(f"{path}.mana", "the cost is empty")
         case change.CostChange(by=0) | change.EquipCost(by=0):
             yield Fault(f"{path}.by", "it changes nothing")
 
@@ -269,7 +276,7 @@ def _filter(wanted: Filter, path: str) -> Iterator[Fault]:
     for name in ("types", "subtypes", "supertypes", "colors", "keywords"):
         both = sorted(set(getattr(wanted, name)).intersection(getattr(wanted, f"not_{name}")))
         if both:
-            yield Fault(f"{path}.not_{name}", f"nothing is {both[0]!r} and is not")
+            yield Fault(f"{path}.not_{name}", f"{both[0]!r} is both asked for and excluded")
     for name in ("subtypes", "not_subtypes"):
         yield from subtype_faults(getattr(wanted, name), f"{path}.{name}")
     for name in ("power", "toughness", "mana_value"):
@@ -280,14 +287,14 @@ def _filter(wanted: Filter, path: str) -> Iterator[Fault]:
         ):
             yield Fault(f"{path}.{name}", "the range is empty or unbounded")
     if wanted.zone != "battlefield" and (wanted.tapped is not None or wanted.combat or wanted.counter):
-        yield Fault(path, "only permanents are tapped, fight in combat or have counters", "CR-110.5")
+        yield Fault(path, "only permanents can be tapped, in combat or have counters", "CR-110.5")
 
 
 def _target(target: Target, path: str) -> Iterator[Fault]:
     if target.what is None and target.player is None:
-        yield Fault(path, "a target is an object or a player", "CR-115.1")
+        yield Fault(path, "give what or player: what can be targeted", "CR-115.1")
     if not 0 <= target.min <= target.max or target.max < 1:
-        yield Fault(path, "at least one may be chosen, and never more than the greatest number")
+        yield Fault(path, "min is at least 0, max is at least 1 and not less than min")
     if target.what is not None and target.what.zone not in _PUBLIC:
         yield Fault(f"{path}.what.zone", "cards in hands and libraries are not targeted", "CR-115.2")
 

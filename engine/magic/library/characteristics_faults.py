@@ -27,7 +27,7 @@ def characteristics_faults(card: Card) -> Iterator[Fault]:
     """All faults of a card's characteristics."""
     if card.name != card.name.strip() or not card.name.isprintable() or not key_of(card.name):
         yield Fault(
-            "$.name", "a name has letters or digits, and nothing that cannot be seen at either end or inside"
+            "$.name", "a name has a letter or digit, no unprintable characters, and no space at either end"
         )
     yield from _types(card)
     yield from _cost(card)
@@ -42,7 +42,7 @@ def _types(card: Card) -> Iterator[Fault]:
         values: tuple[str, ...] = getattr(card, member) or ()
         for index, value in enumerate(values):
             if value in values[:index]:
-                yield Fault(f"$.{member}[{index}]", f"{value!r} stands there already")
+                yield Fault(f"$.{member}[{index}]", f"{value!r} is listed twice")
     permanent = PERMANENT_TYPES.intersection(card.types)
     if permanent and len(permanent) < len(set(card.types)):
         yield Fault("$.types", "an instant or sorcery is no permanent", "CR-304.4")
@@ -119,7 +119,7 @@ def _keywords(card: Card) -> Iterator[Fault]:
             yield Fault(path, str(error))
             continue
         if keyword in found:
-            yield Fault(path, "the keyword stands there already")
+            yield Fault(path, "the keyword is listed twice")
         found.add(keyword)
         if isinstance(entry, KeywordWithCost):
             yield from _keyword_cost(entry.cost, f"{path}.cost")
@@ -137,7 +137,7 @@ def _keywords(card: Card) -> Iterator[Fault]:
 
 def _keyword_cost(price: Price, path: str) -> Iterator[Fault]:
     if price == Price():
-        yield Fault(path, "the cost says nothing to pay; {0} is written as mana")
+        yield Fault(path, "the cost is empty; a cost of nothing is written {0}")
     yield from mana_faults(price.mana, f"{path}.mana")
     if price.tap or price.untap or price.loyalty is not None or price.exile or price.discard == "self":
         yield Fault(path, "the cost of a keyword is mana, life, and what is sacrificed, discarded or tapped")
