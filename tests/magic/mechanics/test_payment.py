@@ -263,6 +263,21 @@ def test_creatures_to_be_tapped_are_not_tapped_for_mana() -> None:
     game.refuses("activate Herder", "CR-118.3")
 
 
+def test_what_is_picked_for_one_part_of_a_cost_leaves_enough_for_the_others() -> None:
+    """A creature is sacrificed, and another one, untapped, is tapped."""
+    game = table(side("Swamp, Grizzly Bears(tapped), Hill Giant", hand="March of Debts"))
+    game.play("A cast March of Debts")
+    assert game.zone("Grizzly Bears") == "graveyard", "with the Giant sacrificed, nothing could be tapped"
+    assert game.thing("Hill Giant").tapped
+    game = table(side("Swamp, Grizzly Bears(tapped), Hill Giant, Wind Drake", hand="March of Debts"))
+    game.play("A cast March of Debts")
+    game.legal("pay_with Grizzly Bears", "pay_with Hill Giant", "pay_with Wind Drake")
+    game.play("A pay_with Hill Giant")
+    assert game.thing("Wind Drake").tapped
+    game = table(side("Swamp, Hill Giant", hand="March of Debts"))
+    game.refuses("A cast March of Debts", "CR-118.3")
+
+
 def test_several_things_are_paid_for_one_spell() -> None:
     game = table(side("Swamp, Grizzly Bears, Hill Giant", hand="Reaper's Due, Shock, Boomerang"))
     game.play("A cast Reaper's Due")
