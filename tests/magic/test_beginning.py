@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 import engine
-from tests.magic.table import side, table
+from engine.magic.procedures.mulligan import BottomingCards
+from tests.magic.table import Play, side, table
 
 DECK = {"forest": 56, "grizzly_bears": 4}
 
@@ -72,3 +73,16 @@ def test_one_land_a_turn() -> None:
     game = table(side(hand="Forest, Mountain"), side())
     game.play("A play_land Forest")
     game.refuses("play_land Mountain", "CR-305.2")
+
+
+def test_mulligans_are_declared_in_turn_order_and_taken_together() -> None:
+    """CR 103.5: who has kept is not asked again, and nobody draws before all have declared."""
+    game = Play.at(engine.new_game("duel", seed=5, options={"starting_seat": 1}))
+    game.seat_to_act("B")
+    game.play("B mulligan")
+    game.seat_to_act("A")
+    assert game.table.seats[1].mulligans == 0
+    game.play("A keep_hand")
+    assert game.table.seats[1].mulligans == 1
+    game.play("B mulligan; B keep_hand")
+    assert engine.decision(game.state) == BottomingCards(seat=1, rule="CR-103.5", left=2)

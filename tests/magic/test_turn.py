@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import engine
 from tests.harness import of_type
 from tests.magic.positions import attacked, cast
 from tests.magic.table import Play, document, side, table
@@ -88,6 +89,15 @@ def test_nothing_is_divided_once_nothing_is_left() -> None:
     game.legal(*(f"assign Hill Giant → Grizzly Bears#1: {amount}" for amount in (0, 1, 2, 3)))
     game.play("A assign Hill Giant → Grizzly Bears#1: 3")
     assert (game.asked(), game.table.step) == ("priority", "combat_damage")
+
+
+def test_cards_are_discarded_down_in_ascending_order() -> None:
+    """CORE-R15: two of nine cards can be discarded in 36 ways, each by one path."""
+    game = table(side(hand="Shock*9"), step="end")
+    game.play("A pass; B pass")
+    first = engine.legal_actions(game.state)
+    assert len(first) == 8
+    assert sum(len(engine.legal_actions(engine.apply(game.state, one).state)) for one in first) == 36
 
 
 def test_the_legend_rule_is_applied_in_cleanup() -> None:

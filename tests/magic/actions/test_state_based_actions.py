@@ -180,6 +180,19 @@ def test_legends_go_together_with_what_else_is_due() -> None:
     assert len(game.state.machine.waiting) == 3, "the one that goes has seen Bears die"
 
 
+def test_legends_of_two_names_and_two_players_go_together() -> None:
+    """CR 101.4, 704.3: name by name, the active player first; nothing moves before the last answer."""
+    game = table(side("Kokusho the Evening Star*2, Night Flower*2"), side("Kokusho the Evening Star*2"))
+    game.legal("keep Kokusho the Evening Star#1", "keep Kokusho the Evening Star#2")
+    game.play("A keep Kokusho the Evening Star#2; A keep Night Flower#1")
+    assert len(game.table.battlefield) == 6
+    game.seat_to_act("B")
+    game.play("B keep Kokusho the Evening Star#4")
+    assert [event["rule"] for event in of_type(game.events, "moved")] == ["CR-704.5j"] * 3
+    assert len(game.table.battlefield) == 3
+    assert [len(seat.graveyard) for seat in game.table.seats] == [2, 1]
+
+
 def test_the_newest_world_stays() -> None:
     game = table(side("Plains, Grizzly Bears", hand="World of Dawn"), side("World of Dusk"))
     assert game.size("Grizzly Bears") == (1, 2)

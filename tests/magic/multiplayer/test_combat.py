@@ -175,6 +175,14 @@ def test_creatures_that_attack_a_player_who_left_are_not_blocked_and_deal_no_dam
     assert len(game.table.combat.attackers) == 2
 
 
+def test_blocks_are_declared_anew_when_another_player_leaves() -> None:
+    game = four("Grizzly Bears, Hill Giant", b="Savannah Lions, Craw Wurm", c="Elvish Archers")
+    game.play("A attack Grizzly Bears → B; A attack Hill Giant → C")
+    game.pass_around()
+    game.play("B block Savannah Lions → Grizzly Bears; C concede")
+    game.legal("block Savannah Lions → Grizzly Bears", "stay_out Savannah Lions")
+
+
 def test_a_planeswalker_leaves_with_its_owner_and_nobody_is_hurt_in_its_place() -> None:
     game = four("Grizzly Bears", c="Jace Beleren(3 loyalty)")
     game.play("A attack Grizzly Bears → Jace Beleren; C concede")
