@@ -9,7 +9,6 @@ from engine.kernel.clauses import Offer
 from . import effects
 from .procedures import (
     activating,
-    activation,
     announcing,
     casting,
     paying_costs,
@@ -27,7 +26,7 @@ CORE: tuple[ModuleType, ...] = (
     turn,
     priority,
     announcing,
-    activation,
+    activating,
     payment,
     paying_costs,
     stack,

@@ -3,12 +3,7 @@
 from __future__ import annotations
 
 from .base import BasePart
-from .board import PlainBoard
-from .combat import StandardCombat
-from .ending import StandardEnding
-from .mana import TapMana
-from .setup import StandardSetup
-from .timing import StackTiming
+from .standard import PlainBoard, StackTiming, StandardCombat, StandardEnding, StandardSetup, TapMana
 from .turn import StandardTurn
 
 __all__ = [

@@ -1,4 +1,4 @@
-"""Beginning to activate (CR 602, 606), and mana abilities while one has priority (CR 605.3a)."""
+"""Mana abilities, which resolve at once (CR 605.3), and beginning to activate abilities (CR 602, 606)."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from engine.kernel.bounds import Text
 from engine.kernel.clauses import Ask, Choice, Clause, Explanation, Offer
 from engine.kernel.documents import Action, Facts
+from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
 from engine.magic.characteristics import printed_abilities, speaks_for
 from engine.magic.definitions import part
@@ -14,6 +15,7 @@ from engine.magic.hooks import ActivateIt
 from engine.magic.language.abilities import Activated
 from engine.magic.language.mana import ManaText, parse_cost, written
 from engine.magic.objects import characteristics, viewpoint
+from engine.magic.proposals import Happen, Move
 from engine.magic.rules import cr
 from engine.magic.seams import format_of
 from engine.magic.state import Id, MagicDraft, MagicState, StackItem
@@ -21,11 +23,73 @@ from engine.magic.state import Id, MagicDraft, MagicState, StackItem
 from . import costs
 from .affording import Work
 from .casting import PAYABLE, TARGETS, can_target_all
+from .costs import symbols
+from .payment import MakeMana, PayMana
 from .priority import acting
 from .refusals import MOMENT, forbidden, not_sorcery_time
 from .sources import sources
+from .stack import Run
 from .stack_items import Announce
 from .state_based_actions import StateBasedActions
+
+# Mana abilities -------------------------------------------------------------------------------------------
+
+
+AT_ONCE = cr("605.3b")
+TAP = cr("107.5")
+LIFE = cr("119.4")
+SACRIFICE = cr("701.21")
+COSTS = cr("601.2h")
+
+
+def use_mana_ability(draft: MagicDraft, seat: int, ref: str, code: str, mana: tuple[str, ...]) -> None:
+    """Activate a mana ability for some of the mana that it could add; its own mana cost is paid first."""
+    cost = activated(draft.state, code).cost
+    making = MakeMana(seat, ref, code, list(mana))
+    if cost.mana:
+        outer = draft.state.machine.agenda[-1]
+        auto = isinstance(outer, PayMana) and outer.auto
+        draft.then(PayMana(seat, symbols(cost.mana), ref, [cost], auto=auto), making)
+    else:
+        _make(draft, making)
+
+
+def _make(draft: MagicDraft, task: MakeMana) -> None:
+    ability = activated(draft.state, task.code)
+    cost = ability.cost
+    if cost.tap:
+        atoms.tap(draft, task.source, TAP)
+    if cost.life:
+        atoms.lose_life(draft, task.seat, cost.life, LIFE)
+    if ability.once_per_turn:
+        atoms.note_activation(draft, task.source, task.code, task.seat, AT_ONCE)
+    if all(step.adds_mana for step in ability.do):
+        atoms.add_mana(draft, task.seat, task.mana, AT_ONCE)
+    else:
+        draft.then(Run(task.code, task.seat, task.source, 0, {"mana": list(task.mana)}))
+    if cost.sacrifice == "self":
+        draft.then(Happen([Move(rule=SACRIFICE, object=task.source, to="graveyard", sacrificed=True)]))
+    elif cost.exile == "self":
+        draft.then(Happen([Move(rule=COSTS, object=task.source, to="exile")]))
+
+
+def _act(draft: MagicDraft, task: MakeMana) -> None:
+    draft.done()
+    _make(draft, task)
+
+
+def activated(state: MagicState, address: str) -> Activated:
+    """The activated ability at an address."""
+    found = part(state, address)
+    assert isinstance(found, Activated), f"{address} is an activated ability"
+    return found
+
+
+TASKS = {MakeMana: TaskRule(act=_act)}
+
+
+# What a player with priority may activate -----------------------------------------------------------------
+
 
 ACTIVATE = cr("602.2")
 REVEALED = cr("602.2a")

@@ -24,9 +24,9 @@ from engine.magic.state import Id, MagicDraft, MagicState
 from engine.magic.vocabulary import ObjectId, SeatNumber
 
 from .affording import assignable
-from .claiming import Demand, Kind, candidates, demands
 from .loops import too_large
 from .payment import PayMana
+from .payment.claims import Demand, Kind, candidates, demands
 from .refusals import elsewhere
 
 COSTS = cr("601.2h")

@@ -23,7 +23,7 @@ from engine.magic.language.words import PERMANENT_TYPES
 from engine.magic.library.definition import card_at
 from engine.magic.limits import MOST_ENTRIES
 from engine.magic.procedures import announcing, costs, payment
-from engine.magic.procedures.activation import activated
+from engine.magic.procedures.activating import activated
 from engine.magic.procedures.affording import Work, can_pay, settlements
 from engine.magic.procedures.paying_costs import PayPrice
 from engine.magic.procedures.payment import MakeMana, PayMana

@@ -1,10 +1,9 @@
 """Paying mana (CR 601.2g–h, CORE-R14): first mana abilities, one by one, then the pool, symbol by symbol.
 
 * :mod:`.task`    – a payment that is going on
-* :mod:`.chain`   – payments that wait for others
-* :mod:`.symbols` – the halves of hybrid and Phyrexian symbols
+* :mod:`.claims`  – what payments need beside mana, and payments that wait for others
 * :mod:`.making`  – the mana abilities that help
-* :mod:`.pool`    – spending what is in the pool
+* :mod:`.pool`    – the halves of hybrid and Phyrexian symbols, and spending what is in the pool
 * :mod:`.direct`  – paying symbol by symbol, also with what a format lets a player hand in
 * :mod:`.menu`    – asking, and the answers
 
@@ -18,8 +17,7 @@ from __future__ import annotations
 from .direct import can_pay_now, pays_directly
 from .making import pool_for, sources_for, steps
 from .menu import DIRECT_MENUS, MENUS, TASKS, ChooseHalf
-from .pool import pool_pays
-from .symbols import completable
+from .pool import completable, pool_pays
 from .task import MakeMana, PayMana
 
 __all__ = [

@@ -21,7 +21,7 @@ from engine.magic.rules import cr
 from engine.magic.seams import format_of
 from engine.magic.state import MagicDraft, MagicState
 
-from .chain import chain_of, waiting_for
+from .claims import chain_of, waiting_for
 from .making import activate, next_by_itself, pool_for, standings_of, steps
 from .needed import is_completable
 from .pool import POOL_ORDER

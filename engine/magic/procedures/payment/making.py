@@ -13,7 +13,7 @@ from engine.magic.procedures.sources import Source, likeness, sources
 from engine.magic.seams import format_of
 from engine.magic.state import MagicDraft, MagicState
 
-from .chain import Chain, chain_of, waiting_for
+from .claims import Chain, chain_of, waiting_for
 from .needed import Standing, best_left, is_completable
 from .task import PayMana, Use
 

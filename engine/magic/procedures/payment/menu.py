@@ -35,8 +35,7 @@ from .direct import (
     pays_directly,
 )
 from .making import Step, activate, next_by_itself, steps
-from .pool import cheapest, next_symbol, pool_pays, spendable
-from .symbols import halves, open_symbol, settled_by
+from .pool import cheapest, halves, next_symbol, open_symbol, pool_pays, settled_by, spendable
 from .task import PayMana
 
 MANA_ABILITIES = cr("601.2g")

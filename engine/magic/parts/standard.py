@@ -1,0 +1,217 @@
+"""The core's own fillings of the seams, the turn aside: regular Magic."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import ClassVar
+
+from engine.kernel.clauses import Offer
+from engine.kernel.documents import Fault, Task
+from engine.magic import atoms, custom_cards
+from engine.magic.decks import CONSTRUCTED, Decks, Limits, on_table, wish_faults
+from engine.magic.evaluate import next_seat, playing
+from engine.magic.hooks import Accepts, Tender
+from engine.magic.language.filters import Filter
+from engine.magic.options import GameOptions, SeatOptions
+from engine.magic.procedures import combat, mulligan
+from engine.magic.procedures.activating import use_mana_ability
+from engine.magic.procedures.combat import attacking, blocking, damage, restrictions
+from engine.magic.procedures.payment import PayMana
+from engine.magic.procedures.priority import Priority
+from engine.magic.procedures.sources import Source, permanent_sources
+from engine.magic.procedures.stack import PlaceTriggers, Resolve
+from engine.magic.procedures.state_based_actions import StateBasedActions
+from engine.magic.procedures.turn import BeginStep
+from engine.magic.rules import cr
+from engine.magic.seams import Placed, Pool, Seam, format_of
+from engine.magic.state import CombatRole, MagicDraft, MagicState, Seat
+
+from .base import BasePart
+
+
+class StandardSetup(BasePart):
+    """Libraries shuffled, opening hands, mulligans, the first turn."""
+
+    seam: ClassVar[Seam | None] = "setup"
+    tasks = mulligan.TASKS
+    menus = mulligan.MENUS
+
+    def __init__(self, hand: int = mulligan.OPENING_HAND, limits: Limits = CONSTRUCTED) -> None:
+        """``hand`` is the number of cards in an opening hand; ``limits`` hold for decks."""
+        self._hand = hand
+        self._limits = limits
+
+    def option_faults(
+        self, options: GameOptions, seats: Sequence[SeatOptions], shipped: Decks
+    ) -> Iterator[Fault]:
+        """CR 100.2."""
+        own = custom_cards.keyed(options.cards)
+        for number, seat in enumerate(seats):
+            yield from wish_faults(seat.deck, own, shipped, f"$.seats[{number}].deck", self._limits)
+
+    def lay_out(self, draft: MagicDraft, seats: Sequence[SeatOptions], shipped: Decks) -> None:
+        """CR 103.3–103.5."""
+        for number, seat in enumerate(seats):
+            atoms.lay(draft, "library", number, on_table(seat.deck, number, shipped, draft.state.table.cards))
+        for number in range(len(seats)):
+            mulligan.deal(draft, number, self._hand)
+        draft.then(mulligan.OpeningHands(self._hand), BeginStep(format_of(draft.state).turn.first()))
+
+
+class StackTiming(BasePart):
+    """Priority goes round; the top of the stack resolves when all pass in a row."""
+
+    seam: ClassVar[Seam | None] = "timing"
+
+    def window(self, state: MagicState) -> tuple[Task, ...]:
+        """CR 117.3a."""
+        return (StateBasedActions(), Priority(state.table.active))
+
+    def announced(self, state: MagicState, seat: int) -> tuple[Task, ...]:
+        """The player keeps priority (CR 117.3c)."""
+        return (StateBasedActions(),)
+
+    def settled(self, state: MagicState) -> tuple[Task, ...]:
+        """Waiting abilities go onto the stack (CR 117.5)."""
+        return (PlaceTriggers(), StateBasedActions()) if state.machine.waiting else ()
+
+    def go_on(self, draft: MagicDraft) -> None:
+        """Everybody has passed in a row: the top of the stack resolves, or the step ends (CR 117.4).
+
+        Otherwise it is the next player's turn to act. If the one with priority has left, the next player gets
+        it, even one who has passed already (CR 800.4a).
+        """
+        state = draft.state
+        task = draft.current(Priority)
+        left = len(playing(state))
+        if task.passed < left or state.table.seats[task.seat].lost:
+            task.seat = next_seat(state, task.seat)
+            task.passed = min(task.passed, left - 1)
+            return
+        draft.done()
+        if state.table.stack:
+            draft.then(Resolve(), StateBasedActions(), Priority(state.table.active))
+
+    def sorcery_time(self, state: MagicState, seat: int) -> bool:
+        """The player's own main phase, with nothing on the stack (CR 307.1)."""
+        table = state.table
+        return table.active == seat and not table.stack and format_of(state).turn.kind(table.step) == "main"
+
+
+POOL_AND_ABILITIES = Accepts()
+
+
+class TapMana(BasePart):
+    """The mana abilities of permanents."""
+
+    seam: ClassVar[Seam | None] = "mana"
+
+    def accepts(self, state: MagicState, task: PayMana) -> Accepts:
+        """The pool, which mana abilities fill."""
+        return POOL_AND_ABILITIES
+
+    def tenders(self, state: MagicState, task: PayMana) -> Sequence[Tender]:
+        """Nothing but mana pays for mana."""
+        return ()
+
+    def hand_in(self, draft: MagicDraft, seat: int, tender: Tender) -> None:
+        """Nothing is tendered."""
+        raise AssertionError("nothing is tendered")
+
+    def sources(self, state: MagicState, seat: int) -> list[Source]:
+        """The mana abilities a player could activate now, in ascending order."""
+        return permanent_sources(state, seat)
+
+    def use(self, draft: MagicDraft, seat: int, ref: str, code: str, mana: tuple[str, ...]) -> None:
+        """Activate one of them."""
+        use_mana_ability(draft, seat, ref, code, mana)
+
+
+class StandardCombat(BasePart):
+    """Attackers, blockers, damage."""
+
+    seam: ClassVar[Seam | None] = "combat"
+    tasks = combat.TASKS
+    menus = combat.MENUS
+
+    def is_needed(self, state: MagicState, step: str) -> bool:
+        """Without attackers there are no blocks and no damage (CR 508.8); without first or double strike
+        there is a single damage step (CR 510.4)."""
+        if step in ("declare_blockers", "combat_damage"):
+            return state.table.combat is not None
+        return step != "first_strike_damage" or bool(damage.strikes_first(state))
+
+    def begin(self, state: MagicState, step: str) -> tuple[Task, ...]:
+        """What attackers, blockers and damage are declared and dealt with (CR 703.4g–k)."""
+        match step:
+            case "declare_attackers":
+                return (attacking.DeclareAttackers(),)
+            case "declare_blockers":
+                return (blocking.DeclareBlockers(),)
+            case "first_strike_damage":
+                return (damage.DealCombatDamage(first=True),)
+            case "combat_damage":
+                return (damage.DealCombatDamage(),)
+        return ()
+
+    def end(self, state: MagicState, step: str) -> tuple[Task, ...]:
+        """Combat ends with its last step (CR 511.3)."""
+        return (combat.EndCombat(),) if step == "end_combat" else ()
+
+    def role(self, state: MagicState, ref: str) -> CombatRole:
+        """Attacking from the declaration on until it leaves combat, or blocking (CR 508.1k, 509.1g)."""
+        return restrictions.role(state, ref)
+
+
+class PlainBoard(BasePart):
+    """No further zones, no special actions but playing a land."""
+
+    seam: ClassVar[Seam | None] = "board"
+    offers: Sequence[Offer] = ()
+    zones: frozenset[str] = frozenset()
+    hidden: frozenset[str] = frozenset()
+
+    def places(self, state: MagicState) -> Iterator[Placed]:
+        """Nothing."""
+        return iter(())
+
+    def put(self, draft: MagicDraft, zone: str, seat: int | None, ref: str, position: str) -> None:
+        """There is no such zone."""
+        raise KeyError(zone)
+
+    def take(self, draft: MagicDraft, zone: str, seat: int | None, ref: str) -> None:
+        """There is no such zone."""
+        raise KeyError(zone)
+
+    def meant(self, state: MagicState, seat: int, what: Filter) -> str:
+        """There is one library."""
+        return "library"
+
+    def pools(self, state: MagicState, seat: int) -> list[Pool]:
+        """Each player's hand and library."""
+        return [Pool([*player.hand, *player.library]) for player in state.table.seats]
+
+
+LIFE = cr("704.5a")
+LIBRARY = cr("704.5b")
+POISON = cr("704.5c")
+FATAL_POISON = 10
+
+
+class StandardEnding(BasePart):
+    """At 0 life, after drawing from an empty library, or with ten poison counters."""
+
+    seam: ClassVar[Seam | None] = "ending"
+
+    def losers(self, state: MagicState) -> list[tuple[int, str]]:
+        """Who loses now, each with the rule."""
+        found = ((seat, _reason(player)) for seat, player in enumerate(state.table.seats) if not player.lost)
+        return [(seat, rule) for seat, rule in found if rule is not None]
+
+
+def _reason(player: Seat) -> str | None:
+    if player.life <= 0:
+        return LIFE
+    if player.failed_draw:
+        return LIBRARY
+    return POISON if player.poison >= FATAL_POISON else None
