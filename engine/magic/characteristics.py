@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import compress
 from operator import not_
-from typing import Any
+from typing import Any, Literal
 
 from msgspec import Struct
 
@@ -29,6 +29,8 @@ from .state import Id, MagicState, Object, Snapshot
 
 Addressed = tuple[tuple[str, Ability], ...]
 """Abilities with their addresses."""
+Kind = Literal["damage", "entering", "rules", "triggered"]
+KINDS: tuple[Kind, ...] = ("damage", "entering", "rules", "triggered")
 _MOST_KEPT = 4_000
 _NO_COUNTERS: dict[str, int] = {}
 
@@ -46,6 +48,7 @@ class AbilitySet:
         "changing",
         "damage",
         "entering",
+        "kinds",
         "mana",
         "reads",
         "rules",
@@ -68,6 +71,8 @@ class AbilitySet:
         self.rules = [(c, a) for c, a in abilities if isinstance(a, Static) and a.rules]
         self.damage = [(c, a) for c, a in abilities if isinstance(a, DamageInstead)]
         self.entering = [(c, a) for c, a in abilities if isinstance(a, EntersWith)]
+        self.kinds: Sequence[Kind] = [kind for kind in KINDS if getattr(self, kind)]
+        """What procedures that look at everything on the battlefield find among them."""
         self._apart: tuple[AbilitySet, AbilitySet] | None = None
 
     def __iter__(self) -> Iterator[tuple[str, Ability]]:

@@ -7,11 +7,11 @@ from them is worked out when it is read and kept in memory with the state.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from engine.kernel.draft import LASTING
 
-from .characteristics import AbilitySet, Characteristics, by_side, printed_abilities
+from .characteristics import KINDS, AbilitySet, Characteristics, Kind, by_side, printed_abilities
 from .evaluate import Context, World, holds, whose
 from .language.changes import PlayerRule, Rule
 from .layers import Layers
@@ -110,18 +110,21 @@ class Voice(NamedTuple):
         return f"{self.source} {code}" if self.side is None else f"{self.source} {code} for seat {self.side}"
 
 
-def speaking(state: MagicState, kind: Literal["damage", "entering", "rules", "triggered"]) -> Sequence[Voice]:
+def speaking(state: MagicState, kind: Kind) -> Sequence[Voice]:
     """What has abilities of a kind that work now: permanents, and the rules of the format."""
-    kept: list[Voice] | None = state.__dict__.get(("speaking", kind))
+    kept: dict[Kind, list[Voice]] | None = state.__dict__.get("speaking")
     if kept is None:
-        kept = state.__dict__["speaking", kind] = list(_speaking(state, kind))
-    return kept
+        kept = state.__dict__["speaking"] = {kind: [] for kind in KINDS}
+        for voice in _voices(state):
+            for one in voice.abilities.kinds:
+                kept[one].append(voice)
+    return kept[kind]
 
 
-def _speaking(state: MagicState, kind: str) -> Iterator[Voice]:
+def _voices(state: MagicState) -> Iterator[Voice]:
     form = format_of(state)
     for ref, found in characteristics(state).items():
-        if getattr(found.abilities, kind):
+        if found.abilities.kinds:
             if form.sides:
                 for controller, side, abilities in by_side(state, ref, found):
                     yield Voice(ref, controller, abilities, side)
