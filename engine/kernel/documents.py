@@ -130,6 +130,11 @@ class Task(Struct, tag_field="type", tag=snake_case, omit_defaults=True, forbid_
     """The tags of the tasks that it may lie on in the agenda of a state that rests; ``""`` stands for none at
     all. A task that says nothing is in no such agenda."""
 
+    def without(self, draft: Any, seat: int) -> Task | None:
+        """What becomes of it as a player leaves the game: itself, or another in its place; None: it ends with
+        everything that lies on it."""
+        return self
+
 
 class Rng(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """The random state: draw number ``counter`` is a hash of the two numbers (see

@@ -35,6 +35,7 @@ from .procedures import priority
 from .procedures.leaving import leave_game
 from .procedures.loops import never_ends, runs_away
 from .procedures.refusals import without_prohibitions
+from .procedures.state_based_actions import StateBasedActions
 from .resuming import resume
 from .rules import cr
 from .seams import Format, events_of, menus_of, tasks_of
@@ -173,4 +174,4 @@ def _conceded(state: MagicState, seat: int) -> Outcome | None:
 
 def _leave(draft: MagicDraft, seat: int) -> None:
     atoms.lose(draft, seat, CONCEDING)
-    leave_game(draft, seat)
+    leave_game(draft, seat, StateBasedActions())

@@ -24,6 +24,7 @@ from .language.abilities import DamageInstead, Static
 from .language.filters import Filter, StandingFilter
 from .library.loader import Library, standing_rules
 from .state import CombatRole, Id, MagicDraft, MagicState
+from .vocabulary import ObjectId
 
 if TYPE_CHECKING:
     from .procedures.payment.task import PayMana
@@ -42,6 +43,17 @@ class Settled(Between):
 
     Where it lies on the check for state-based actions, :meth:`Timing.settled` has brought it, and will again.
     """
+
+
+class OfItem(Task):
+    """A task about an item of the stack."""
+
+    id: ObjectId
+
+    def without(self, draft: MagicDraft, seat: int) -> Task | None:
+        """It ends if that player controls the item."""
+        stack = draft.state.table.stack
+        return None if any(item.id == self.id and item.controller == seat for item in stack) else self
 
 
 class Part(Protocol):

@@ -7,13 +7,10 @@ done. Attacks, blocks and combat damage that are being declared are declared ane
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
 from engine.kernel.answers import take_back
 from engine.kernel.seats import seat_of
 from engine.magic import atoms, proposals
-from engine.magic.evaluate import next_seat, owner_of
+from engine.magic.evaluate import owner_of
 from engine.magic.objects import characteristics
 from engine.magic.proposals import AnyProposal, Happen, Move
 from engine.magic.rules import BOOK, cr
@@ -25,20 +22,20 @@ from . import triggers
 LEAVES = cr("800.4a")
 LATER = BOOK.cite("CORE-24.3")
 NOBODYS = cr("800.4c")
-STARTING = cr("103.1")
 
 
-def leave_game(draft: MagicDraft, seat: int) -> None:
-    """A player who has lost leaves, now or as soon as what is going on is finished."""
-    from .state_based_actions import StateBasedActions  # noqa: PLC0415  # it imports this
+def leave_game(draft: MagicDraft, seat: int, check: Between) -> None:
+    """A player who has lost leaves, now or as soon as what is going on is finished.
 
+    ``check`` is the check for state-based actions: it is made before anybody acts again.
+    """
     _stop_acting(draft, seat)
     agenda = draft.state.machine.agenda
     if isinstance(agenda[-1], Settled):
-        if isinstance(agenda[-2], StateBasedActions):
+        if isinstance(agenda[-2], type(check)):
             draft.done()
         else:
-            draft.then(StateBasedActions())
+            draft.then(check)
     if isinstance(draft.state.machine.agenda[-1], Between):
         go(draft, seat, LEAVES)
     else:
@@ -92,55 +89,13 @@ def is_void(state: MagicState, proposal: AnyProposal) -> bool:
 
 
 def _stop_acting(draft: MagicDraft, seat: int) -> None:
-    from . import priority, stack, stack_items  # noqa: PLC0415  # state_based_actions, which they import, imports this
-
-    state = draft.state
+    """Each task says what becomes of it; otherwise what only this player had to do is dropped."""
     agenda = draft.agenda
-    own = {item.id for item in state.table.stack if item.controller == seat}
     for index, task in enumerate(agenda):
-        match task:
-            case stack_items.Announce() | stack_items.FinishAnnouncement() | stack.FinishResolution():
-                ends = task.id in own
-            case stack.Run():
-                ends = task.seat == seat
-            case _:
-                ends = False
-        if ends:
+        left = task.without(draft, seat)
+        if left is None:
             del agenda[index:]
             break
-    agenda[:] = [task for task in agenda if isinstance(task, priority.Priority) or not _is_of(task, seat)]
-    for index, task in enumerate(agenda):
-        if isinstance(task, priority.Priority) and seat in _passed(state, task, seat):
-            draft.writable_item(agenda, index).passed -= 1
-    _take_back_answers(draft, seat)
-
-
-def _is_of(task: Any, seat: int) -> bool:
-    return getattr(task, "seat", None) == seat
-
-
-def _passed(state: MagicState, task: Any, leaving: int) -> Iterator[int]:
-    """The players who have passed in a row, the last one first."""
-    seats = state.table.seats
-    seat = task.seat
-    for _ in range(task.passed):
-        seat = (seat - 1) % len(seats)
-        while seats[seat].lost and seat != leaving:
-            seat = (seat - 1) % len(seats)
-        yield seat
-
-
-def _take_back_answers(draft: MagicDraft, seat: int) -> None:
-    """Answers that the player gave, or that combat without them may not allow, are as if they had not been
-    given."""
-    from . import turn  # noqa: PLC0415  # state_based_actions, which they import, imports this
-    from .combat import attacking  # noqa: PLC0415  # as above
-
+        agenda[index] = left
+    agenda[:] = [task for task in agenda if isinstance(task, Settled) or getattr(task, "seat", None) != seat]
     take_back(draft, seat)
-    state = draft.state
-    agenda = draft.agenda
-    for index, task in enumerate(agenda):
-        if isinstance(task, attacking.BecomeAttackers) and state.table.active == seat:
-            draft.writable_item(agenda, index).attacks = {}
-        elif isinstance(task, turn.BeginStep) and state.table.active == seat:
-            atoms.choose_starting_player(draft, next_seat(state, seat), STARTING)

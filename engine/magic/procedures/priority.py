@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec.structs import replace
+
 from engine.kernel.clauses import Ask, Choice, Clause, Menu, Offer
-from engine.kernel.documents import Action, Decision, Facts
+from engine.kernel.documents import Action, Decision, Facts, Task
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
 from engine.magic.hooks import PassIt, PlayIt
@@ -34,6 +36,17 @@ class Priority(Settled, tag="priority"):
     lies_on = ("end_step",)
     seat: SeatNumber
     passed: Natural = 0
+
+    def without(self, draft: MagicDraft, seat: int) -> Task:
+        """One pass less, if that player was among those who have passed in a row."""
+        seats, last = draft.state.table.seats, self.seat
+        for _ in range(self.passed):
+            last = (last - 1) % len(seats)
+            while seats[last].lost and last != seat:
+                last = (last - 1) % len(seats)
+            if last == seat:
+                return replace(self, passed=self.passed - 1)
+        return self
 
 
 class HavingPriority(Decision, frozen=True, tag="priority"):

@@ -24,7 +24,7 @@ from engine.magic.language.words import PERMANENT_TYPES
 from engine.magic.objects import seen, viewpoint
 from engine.magic.proposals import Happen, Move
 from engine.magic.rules import cr
-from engine.magic.seams import Settled, union
+from engine.magic.seams import OfItem, Settled, union
 from engine.magic.state import MagicDraft, MagicState, Natural, StackItem, Vars
 from engine.magic.vocabulary import ObjectId, ProgramAddress, SeatNumber
 
@@ -54,11 +54,10 @@ class Resolve(Task, tag="resolve"):
     """The item on top of the stack resolves."""
 
 
-class FinishResolution(Task, tag="finish_resolution"):
+class FinishResolution(OfItem, tag="finish_resolution"):
     """A spell goes to its owner's graveyard, an ability ceases to exist."""
 
     lies_on = ("state_based_actions",)
-    id: ObjectId
 
 
 StepAnswer: Any = union(offer.action for menu in effects.STEP_MENUS for offer in menu.offers)
@@ -75,6 +74,10 @@ class Run(Asking[StepAnswer], tag="run"):
     vars: Vars = field(default_factory=dict)
     rest: Vars = field(default_factory=dict)
     """Whom or what the running loops are still for, by the names that they give."""
+
+    def without(self, draft: MagicDraft, seat: int) -> Task | None:
+        """It ends if that player has it carried out."""
+        return None if seat == self.seat else self
 
 
 class OrderingTriggers(Decision, frozen=True, tag="order_triggers"):

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from engine.kernel.bounds import Many
 from engine.kernel.clauses import Explanation
-from engine.kernel.documents import Facts, Task
+from engine.kernel.documents import Facts
 from engine.magic import evaluate
 from engine.magic.definitions import part
 from engine.magic.evaluate import Context
@@ -24,8 +24,9 @@ from engine.magic.language.mana import Price
 from engine.magic.language.words import Half, Way
 from engine.magic.objects import viewpoint
 from engine.magic.rules import cr
+from engine.magic.seams import OfItem
 from engine.magic.state import Id, MagicState, Natural, StackItem
-from engine.magic.vocabulary import ObjectId, ZoneName
+from engine.magic.vocabulary import ZoneName
 
 from . import costs
 from .affording import PHYREXIAN_LIFE, Work
@@ -37,11 +38,10 @@ ONCE = cr("115.3")
 PAYABLE = cr("118.3")
 
 
-class Announce(Task, tag="announce"):
+class Announce(OfItem, tag="announce"):
     """Choices for the item on top of the stack, then its payment."""
 
     lies_on = ("state_based_actions", "place_triggers")
-    id: ObjectId
     kind: Literal["spell", "activated", "triggered"]
     way: Way = "normal"
     zone: ZoneName = "hand"
@@ -53,11 +53,10 @@ class Announce(Task, tag="announce"):
     modes_done: bool = False
 
 
-class FinishAnnouncement(Task, tag="finish_announcement"):
+class FinishAnnouncement(OfItem, tag="finish_announcement"):
     """The spell becomes cast, the ability activated."""
 
     lies_on = ("state_based_actions",)
-    id: ObjectId
     kind: Literal["spell", "activated"]
 
 

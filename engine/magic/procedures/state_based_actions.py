@@ -150,7 +150,7 @@ def _players_lose(draft: MagicDraft) -> bool:
             atoms.end_game(draft, None, ALL_LOST, "all remaining players lost at once")
         return True
     for seat, _ in losing:
-        leaving.leave_game(draft, seat)
+        leaving.leave_game(draft, seat, StateBasedActions())
     return bool(losing)
 
 

@@ -25,6 +25,7 @@ from .priority import Priority
 from .refusals import NOT_LEFT, elsewhere
 from .state_based_actions import StateBasedActions, is_due
 
+STARTING = cr("103.1")
 STEP = cr("500.1")
 UNTAP = cr("502.3")
 DRAW = cr("504.1")
@@ -56,6 +57,12 @@ class BeginStep(Between, tag="begin_step"):
     step: StepName
     again: bool = False
     """It is a further cleanup step of the turn (CR 514.3a)."""
+
+    def without(self, draft: MagicDraft, seat: int) -> Task:
+        """Before the first turn, the next player takes it (CR 103.1)."""
+        if draft.state.table.active == seat:
+            atoms.choose_starting_player(draft, next_seat(draft.state, seat), STARTING)
+        return self
 
 
 class EndStep(Between, tag="end_step"):

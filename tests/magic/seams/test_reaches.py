@@ -145,6 +145,14 @@ def test_static_abilities_pass_by_ghosts_though_others_are_found_alike() -> None
     assert (game.size("White Knight"), game.size(SPIRIT)) == ((5, 5), (3, 5))
 
 
+def test_what_is_found_alike_is_not_reached_alike() -> None:
+    """Each of the spirits reaches itself and the Bears, not the other spirit."""
+    spirits = "Proud Spirit Token(token), Proud Spirit Token(token)"
+    game = table(side(f"{spirits}, Grizzly Bears"), ruleset="ghosts")
+    assert game.size("Proud Spirit Token#1") == game.size("Proud Spirit Token#2") == (2, 2)
+    assert game.size("Grizzly Bears") == (4, 4)
+
+
 def test_a_ghost_has_what_its_aura_gives_and_gives_what_it_has_to_others() -> None:
     game = table(side(f"{SPIRIT}(token), Grizzly Bears, Rancor(on {SPIRIT})"), side(), ruleset="ghosts")
     assert (game.size(SPIRIT), game.size("Grizzly Bears")) == ((5, 5), (3, 3))

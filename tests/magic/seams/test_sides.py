@@ -28,7 +28,7 @@ class Commons(BasePart):
         return range(len(state.table.seats))
 
 
-COMMONS_FORMAT = variant("commons", Commons(), rules=(COMMONS,))
+COMMONS_FORMAT = variant("commons", Commons(), rules=(COMMONS,), seats=(2, 3))
 serving = served(COMMONS_FORMAT)
 test_random_games = random_games(COMMONS_FORMAT)
 
@@ -117,9 +117,15 @@ def test_anybody_may_activate_and_pays_with_the_enchantment_itself() -> None:
         assert game.zone("Seal of Sparks") == "graveyard"
 
 
-def test_damage_is_changed_for_each_side_once() -> None:
+def test_damage_is_changed_once_for_each_side() -> None:
+    """The Banner adds 1 to what spells of an opponent deal: for each player who has the caster for one."""
     theirs = side("Craw Wurm(3 +1/+1), Mountain", "Shock")
     game = table(side("Kindling Banner, Mountain", "Shock"), theirs, ruleset="commons")
     game.play("A cast Shock; A target Craw Wurm; A pass; B cast Shock#2; B target Craw Wurm")
     game.all_pass()
     assert game.thing("Craw Wurm").damage == 2 * (2 + 1)
+    sides = [side("Mountain", "Shock"), side("Kindling Banner, Craw Wurm(3 +1/+1)"), side()]
+    game = table(sides=sides, ruleset="commons", turn=4)
+    game.play("A cast Shock; A target Craw Wurm")
+    game.all_pass()
+    assert game.thing("Craw Wurm").damage == 2 + 1 + 1

@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from typing import ClassVar
 
+from msgspec.structs import replace
+
 from engine.kernel.answers import Asking, given
 from engine.kernel.bounds import Map
 from engine.kernel.clauses import Ask, Choice, Clause, Menu, Offer
@@ -114,6 +116,10 @@ class BecomeAttackers(Task, tag="become_attackers"):
 
     lies_on = ("state_based_actions",)
     attacks: Map[PermanentId, ThingId]
+
+    def without(self, draft: MagicDraft, seat: int) -> Task:
+        """Without the active player nothing attacks."""
+        return replace(self, attacks={}) if draft.state.table.active == seat else self
 
 
 class DeclaringAttackers(Declaring, frozen=True, tag="declare_attackers"):
