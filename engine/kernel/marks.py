@@ -143,18 +143,25 @@ def _marked(annotation: Any) -> _Look:
     marks = [note for note in notes if isinstance(note, Mark)]
     rules = [note.rule for note in notes if isinstance(note, By)]
     rule = rules[-1] if rules else None
+    if within is None:
+        return _look_at_value(marks, rule)
+    on_top = _look_at_value(marks, rule)
 
     def look(about: Any, value: Any, found: _Found) -> None:
+        on_top(about, value, found)
         first = len(found.faults)
-        if value is None:
-            return
-        for mark in marks:
-            if not mark.holds(about, value):
-                found.faults.append(("", mark.fault(about, value), None))
-        if within is not None:
-            within(about, value, found)
+        within(about, value, found)
         if rule is not None and len(found.faults) > first:
             found.place(first, "", rule)
+
+    return look
+
+
+def _look_at_value(marks: Sequence[Mark], rule: str | None) -> _Look:
+    def look(about: Any, value: Any, found: _Found) -> None:
+        for mark in marks:
+            if value is not None and not mark.holds(about, value):
+                found.faults.append(("", mark.fault(about, value), rule))
 
     return look
 

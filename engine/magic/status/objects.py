@@ -48,34 +48,44 @@ def object_faults(position: Position) -> Iterator[Fault]:
 
     Most say no more than their card, owner and zone; those that say the same are looked at once.
     """
-    sound: set[tuple[str, int | None]] = set()
+    sound: set[tuple[str, int | None, bool]] = set()
     zones = frozenset(position.zone_names)
     for ref, thing in position.table.objects.items():
         if not number_of(ref):
             message = "an object's id is the letter o and a number, o12"
             yield Fault(f"$.table.objects.{ref[:40]}", message, NEW_OBJECT)
-        kind = (thing.card, thing.owner)
-        bare = thing.zone in zones and thing == Object(*kind, thing.zone)
-        if not bare or kind not in sound:
-            found = _object_faults(position, thing, f"$.table.objects.{ref[:40]}", bare=bare)
-            yield from found
-            if bare and not found and thing.owner is not None:
-                sound.add(kind)
+        kind = (thing.card, thing.owner, thing.token)
+        bare = thing == _bare(thing) and thing.zone in zones
+        if bare and kind in sound:
+            continue
+        path = f"$.table.objects.{ref[:40]}"
+        found = list(marks.faults(position, thing, path))
+        if kind not in sound:
+            found += _kind_faults(position, thing, path)
+        if not found and thing.owner is not None:
+            sound.add(kind)
+        if thing.zone != "battlefield" and not bare:
+            found += _elsewhere(position, thing, path)
+        yield from found
 
 
-def _object_faults(position: Position, thing: Object, path: str, *, bare: bool) -> Sequence[Fault]:
-    found = list(marks.faults(position, thing, path))
+def _bare(thing: Object) -> Object:
+    """The same object with nothing but card, owner and zone; of a permanent, also what cannot be wrong."""
+    if thing.zone != "battlefield":
+        return Object(thing.card, thing.owner, thing.zone)
+    sick, tapped, entered = thing.sick, thing.tapped, thing.timestamp
+    return Object(thing.card, thing.owner, thing.zone, sick=sick, tapped=tapped, timestamp=entered)
+
+
+def _kind_faults(position: Position, thing: Object, path: str) -> Iterator[Fault]:
+    """What is wrong with every card of this name and owner."""
     if position.has_card(thing.card) and position.is_token(thing.card) != thing.token:
         what = "a token" if thing.token else "a card"
-        found.append(Fault(f"{path}.token", f"{thing.card} is not {what}", TOKENS))
+        yield Fault(f"{path}.token", f"{thing.card} is not {what}", TOKENS)
     if thing.owner is None and thing.zone not in position.format.board.zones:
-        message = f"a card in the {thing.zone[:40]} belongs to a player"
-        found.append(Fault(f"{path}.owner", message, OWNER))
+        yield Fault(f"{path}.owner", f"a card in the {thing.zone[:40]} belongs to a player", OWNER)
     if position.is_seat(thing.owner) and not position.has_things(thing.owner) and not position.over:
-        found.append(Fault(f"{path}.owner", "what a player owns leaves the game with them", LEAVES))
-    if thing.zone != "battlefield" and not bare:
-        found += _elsewhere(position, thing, path)
-    return found
+        yield Fault(f"{path}.owner", "what a player owns leaves the game with them", LEAVES)
 
 
 def _elsewhere(position: Position, thing: Object, path: str) -> Iterator[Fault]:

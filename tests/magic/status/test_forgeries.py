@@ -20,7 +20,7 @@ from tests.support.seeds import seeds
 SHARES = 8
 FORGERIES = 60
 """In each share of the tests."""
-FURTHER = 3
+FURTHER, FAR = 3, 15
 """Actions that are taken in what has no fault."""
 
 
@@ -53,9 +53,9 @@ def refused(data: str) -> bool:
     return bool(faults)
 
 
-def play_on(state: engine.State, chance: random.Random) -> None:
+def play_on(state: engine.State, chance: random.Random, actions: int = FURTHER) -> None:
     """Assert that a state can be looked at, sampled and played, and that what comes of it can be, too."""
-    for _ in range(FURTHER):
+    for _ in range(actions):
         if engine.outcome(state) is not None:
             return
         assert engine.legal_actions(state), "a dead end"
@@ -77,6 +77,35 @@ def test_what_is_forged_is_refused_or_can_be_played(first: int) -> None:
             found += 1
         else:
             play_on(engine.decode(data), random.Random(seed))
+    assert FORGERIES // 4 < found < FORGERIES
+
+
+def forged_machine(seed: int) -> str:
+    """A document whose table is true and whose machine is not."""
+    chance = random.Random(seed)
+
+    def another() -> Document:
+        document: Document = json.loads(chance.choice(true_documents()))
+        return document
+
+    true = json.dumps(another())
+    while True:
+        machine = forge(json.loads(true), chance, another)["machine"]
+        if machine != json.loads(true)["machine"]:
+            return json.dumps({**json.loads(true), "machine": machine})
+
+
+@pytest.mark.slow
+@pytest.mark.seeded
+@pytest.mark.parametrize("first", seeds(3, FORGERIES))
+def test_a_forged_machine_is_refused_or_played_far(first: int) -> None:
+    found = 0
+    for seed in range(first, first + FORGERIES):
+        data = forged_machine(seed)
+        if refused(data):
+            found += 1
+        else:
+            play_on(engine.decode(data), random.Random(seed), FAR)
     assert FORGERIES // 4 < found < FORGERIES
 
 
