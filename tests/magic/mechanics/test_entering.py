@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import engine
+from engine.magic.objects import seen
+from engine.magic.replacement.entering import as_it_would_be
 from tests.harness import of_type, plain
 from tests.magic.positions import cast
 from tests.magic.table import side, table
@@ -209,3 +213,16 @@ def test_equipment_is_not_attached_to_what_is_protected() -> None:
     game.play("A cast Hand Over; A target Grizzly Bears")
     game.resolve()
     assert game.thing("Bonesplitter").attached_to == game.ref("Grizzly Bears")
+
+
+def test_a_card_as_it_would_be_is_seen_by_what_already_applies() -> None:
+    """CR 614.12: elsewhere it is as printed, and the position is as before."""
+    game = table(side("Glorious Anthem", hand="Raging Goblin"), side("Glorious Anthem"))
+    state: Any = game.state
+    expected = as_it_would_be(state, game.ref("Raging Goblin"))
+    assert (expected.power, expected.toughness, expected.controller) == (2, 2, game.SEATS["A"])
+    assert "haste" in expected.keywords
+    printed = seen(state, game.ref("Raging Goblin"))
+    assert printed is not None
+    assert (printed.power, printed.toughness) == (1, 1)
+    assert len(game.table.battlefield) == 2
