@@ -1,6 +1,8 @@
 """The kernel: what every game has in common. It knows no game.
 
 * :mod:`.documents` – what states, actions, decisions and events are made of
+* :mod:`.bounds`, :mod:`.marks` – how much a document may hold, and what its fields may
+* :mod:`.seats`     – references to players
 * :mod:`.rulebook`  – numbered rules and how code cites them
 * :mod:`.clauses`   – offers, guards and choices: the legality of actions, listed and explained
 * :mod:`.answers`   – what was answered to a task so far: kept, taken back, checked
@@ -11,6 +13,7 @@
 * :mod:`.adjudicate` – the loop; listing, checking, applying, viewing, sampling, playing out
 * :mod:`.creation`  – new games
 * :mod:`.codec`     – canonical encoding, state ids, strict decoding
+* :mod:`.defaults`, :mod:`.forms`, :mod:`.closed_words` – what decoding needs: defaults, faults, words
 * :mod:`.sampling`  – dealing unseen cards anew
 * :mod:`.errors`    – every refusal
 """

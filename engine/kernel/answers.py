@@ -86,7 +86,7 @@ def answer_fault(
         before = with_current(state, asked)
         decision = ask(before, asked)
         if decision is None:
-            return Fault(path, "nothing was asked any more")
+            return Fault(path, "no question was open")
         if decision.seat != answer.seat:
             return Fault(f"{path}.seat", f"seat {decision.seat} was asked", decision.rule)
         violations = _refusals(menus[type(decision)], Ask(before, decision), answer.action)

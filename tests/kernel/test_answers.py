@@ -151,7 +151,7 @@ def test_what_a_leaving_seat_answered_is_taken_back_wherever_it_is_kept() -> Non
         ),
         ([Answer(1, Bid(1))], Fault("[0].seat", "seat 0 was asked", "TINY-1.3")),
         ([Answer(0, Bid(1)), Answer(0, Bid(2))], Fault("[1].seat", "seat 1 was asked", "TINY-1.3")),
-        ([Answer(0, Fold()), Answer(1, Bid(2))], Fault("[1]", "nothing was asked any more")),
+        ([Answer(0, Fold()), Answer(1, Bid(2))], Fault("[1]", "no question was open")),
         ([Answer(0, SayIt())], Fault("[0].action", "not now: seat 0 decides something else", "TINY-1.2")),
         ([Answer(0, Take(1))], Fault("[0].action", "not now: seat 0 decides something else", "TINY-1.2")),
     ],
