@@ -277,6 +277,16 @@ def test_what_a_cost_sacrifices_has_a_name() -> None:
     assert places(activated({"sacrifice": "self"}, {"do": "draw", "amount": power}))
 
 
+def test_what_is_sacrificed_on_resolution_has_a_name_only_if_it_was() -> None:
+    draw = {"do": "draw", "amount": {"amount": "stat", "stat": "power", "of": "sacrificed"}}
+    pay = {"do": "may", "pay": {"sacrifice": CREATURE}}
+    assert places(sorcery({**pay, "then": [draw]})) == {}
+    assert list(places(sorcery({**pay, "then": [DRAW], "otherwise": [draw]}))) == [
+        "$.abilities[0].do[0].otherwise[0].amount.of"
+    ]
+    assert list(places(sorcery({**pay, "then": [DRAW]}, draw))) == ["$.abilities[0].do[1].amount.of"]
+
+
 @pytest.mark.parametrize(
     ("document", "place", "reason"),
     [

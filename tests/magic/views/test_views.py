@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 
 import engine
@@ -53,6 +54,25 @@ def test_permanents_are_shown_as_they_are_now() -> None:
     bears = next(one for one in seen(game, "B")["battlefield"] if one["name"] == "Grizzly Bears")
     assert (bears["power"], bears["toughness"], bears["keywords"]) == (9, 7, ["trample"])
     assert bears["counters"] == {"+1/+1": 1}
+
+
+def test_what_the_table_has_of_a_permanent_is_shown() -> None:
+    position = document([side(battlefield="Grizzly Bears, Hill Giant"), side()])
+    had = {
+        "tapped": True,
+        "sick": True,
+        "damage": 1,
+        "monstrous": True,
+        "stays_tapped": True,
+        "stays_tapped_for": [0, 1],
+        "paid": ["kicked"],
+        "x": 3,
+        "linked": ["o2"],
+    }
+    position["table"]["objects"]["o1"] |= {**had, "shields": 2}
+    shown = plain(engine.view(engine.decode(json.dumps(position)), 1).view)["battlefield"][0]
+    assert {name: shown[name] for name in had} == had
+    assert shown["regeneration_shields"] == 2
 
 
 def test_only_who_decides_sees_the_choices() -> None:
