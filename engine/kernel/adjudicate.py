@@ -133,10 +133,7 @@ def run(ruleset: Ruleset[S], draft: Draft[S]) -> Decision | None:
     return None
 
 
-@_answerable
-def question(ruleset: Ruleset[S], state: S) -> Ask | None:
-    """The decision that a settled state waits for, in the form that clauses look at; None when the game is
-    over."""
+def _question(ruleset: Ruleset[S], state: S) -> Ask | None:
     kept = state.__dict__.get("question")
     if kept is not None:
         return kept  # type: ignore[no-any-return]  # a struct's __dict__ holds Any
@@ -152,13 +149,20 @@ def question(ruleset: Ruleset[S], state: S) -> Ask | None:
 
 
 @_answerable
+def question(ruleset: Ruleset[S], state: S) -> Ask | None:
+    """The decision that a settled state waits for, in the form that clauses look at; None when the game is
+    over."""
+    return _question(ruleset, state)
+
+
+@_answerable
 def legal_actions(ruleset: Ruleset[S], state: S) -> tuple[Action, ...]:
     """Every legal action of the seat that decides, complete and in a fixed order; empty when the game is
     over."""
     kept = state.__dict__.get("legal_actions")
     if kept is not None:
         return kept  # type: ignore[no-any-return]  # a struct's __dict__ holds Any
-    ask = question(ruleset, state)
+    ask = _question(ruleset, state)
     actions = () if ask is None else ruleset.menu[type(ask.decision)].actions(ask)
     state.__dict__["legal_actions"] = actions
     return actions
@@ -200,7 +204,7 @@ def check(ruleset: Ruleset[S], state: S, action: Action) -> Verdict:
     Raises:
         GameOver: the game has ended.
     """
-    ask = question(ruleset, state)
+    ask = _question(ruleset, state)
     if ask is None:
         raise GameOver(state.table.outcome)
     violations = _violations(ruleset, ask, action)
@@ -223,7 +227,7 @@ def apply(ruleset: Ruleset[S], state: S, action: Action) -> Applied:
         GameOver: the game has ended.
         StepBudgetExceeded: its consequences did not come to an end, and the ruleset doesn't say what then.
     """
-    ask = question(ruleset, state)
+    ask = _question(ruleset, state)
     if ask is None:
         raise GameOver(state.table.outcome)
     if not _is_listed(state, action):
@@ -279,7 +283,7 @@ def view(ruleset: Ruleset[S], state: S, seat: int) -> SeatView:
     """
     if not 0 <= seat < len(state.table.seats):
         raise IndexError(f"there is no seat {seat}")
-    ask = question(ruleset, state)
+    ask = _question(ruleset, state)
     seen = _seen(ruleset, state, seat)
     if ask is None:
         return SeatView(seen, None, ())
