@@ -1,12 +1,16 @@
-"""The procedures that every format has, whatever fills its seams."""
+"""The procedures that every format has, and what they and the parts of a format bring along."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from types import ModuleType
+from typing import Any
 
-from engine.kernel.clauses import Offer
+from engine.kernel.clauses import Menu, Offer
+from engine.kernel.documents import Conceded, Event, Task
+from engine.kernel.ruleset import TaskRule
 
-from . import effects
+from . import effects, events
 from .procedures import (
     activating,
     announcing,
@@ -19,6 +23,7 @@ from .procedures import (
     state_based_actions,
     turn,
 )
+from .seams import union
 
 OFFERS: tuple[Offer, ...] = (casting.CASTING, activating.ACTIVATING, activating.MAKING_MANA)
 """What a player with priority may do beside playing a land and passing."""
@@ -34,3 +39,39 @@ CORE: tuple[ModuleType, ...] = (
     proposed_events,
     state_based_actions,
 )
+
+
+def tasks_of(parts: Sequence[Any]) -> dict[type[Task], TaskRule]:
+    """The tasks of the core's procedures and of the parts.
+
+    Raises:
+        ValueError: the same task comes from two places.
+    """
+    found: dict[type[Task], TaskRule] = {}
+    for tasks in (*(module.TASKS for module in CORE), *(part.tasks for part in parts)):
+        for kind, rule in tasks.items():
+            if kind in found:
+                raise ValueError(f"the task {kind.__name__} comes from two places")
+            found[kind] = rule
+    return found
+
+
+def menus_of(parts: Sequence[Any]) -> tuple[Menu, ...]:
+    """The menus of the core's procedures and of the parts."""
+    menus = [menu for module in CORE for menu in getattr(module, "MENUS", ())]
+    return (*menus, *(menu for part in parts for menu in part.menus))
+
+
+def events_of(parts: Sequence[Any], seats: int) -> Any:
+    """The union of the core's events and those of the parts.
+
+    With two seats at most, nobody leaves a game that goes on.
+    """
+    kinds = [
+        kind
+        for kind in vars(events).values()
+        if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
+    ]
+    if seats == 2:
+        kinds.remove(events.LeftGame)
+    return union([*kinds, *(kind for part in parts for kind in part.events), Conceded])

@@ -24,9 +24,9 @@ from engine.kernel.rulebook import Rulebook
 from engine.kernel.ruleset import Ruleset
 from engine.magic.state import MagicDraft, MagicState
 
-from . import atoms, custom_cards, events, status, views
+from . import atoms, custom_cards, status, views
 from .catalogue import called, entries
-from .core import CORE, OFFERS
+from .core import OFFERS, events_of, menus_of, tasks_of
 from .decks import Decks, faults, form_faults
 from .evaluate import playing
 from .language.words import Zone
@@ -38,7 +38,7 @@ from .procedures.refusals import without_prohibitions
 from .procedures.state_based_actions import StateBasedActions
 from .resuming import resume
 from .rules import cr
-from .seams import Format, events_of, menus_of, tasks_of
+from .seams import Format
 
 CONCEDING = cr("104.3a")
 STARTING = cr("103.1")
@@ -72,7 +72,7 @@ def ruleset(
     """
     if book.id != form.id:
         raise ValueError(f"the rulebook is that of {book.id}, the states are those of {form.id}")
-    menus = (priority.menu((*OFFERS, *form.board.offers)), *menus_of(CORE, form.parts))
+    menus = (priority.menu((*OFFERS, *form.board.offers)), *menus_of(form.parts))
     if not form.forbids:
         menus = tuple(without_prohibitions(menu) for menu in menus)
     return Ruleset(
@@ -82,9 +82,9 @@ def ruleset(
         state=form.state,
         options=options,
         seat=seat,
-        event=events_of(events, form.parts, form.seats[1]),
+        event=events_of(form.parts, form.seats[1]),
         view_type=view_type,
-        tasks=tasks_of(CORE, form.parts),
+        tasks=tasks_of(form.parts),
         menus=menus,
         set_up=lambda draft, seats: _set_up(form, decks, draft, seats),
         bare=lambda chosen: _bare(form, chosen),

@@ -15,7 +15,7 @@ from msgspec import Struct
 from msgspec.structs import fields
 
 from engine.kernel.clauses import Menu, Offer
-from engine.kernel.documents import Conceded, Event, Fault, State, Task
+from engine.kernel.documents import Event, Fault, State, Task
 from engine.kernel.ruleset import TaskRule
 
 from .decks import Decks
@@ -360,39 +360,3 @@ def cards_in(state: MagicState, zone: str, seat: int) -> list[Id]:
 def union(kinds: Iterable[type[Any]]) -> Any:
     """The union of some structs, for documents."""
     return Union[tuple(dict.fromkeys(kinds))]  # noqa: UP007  # the members are known at run time only
-
-
-def tasks_of(core: Sequence[Any], parts: Sequence[Any]) -> dict[type[Task], TaskRule]:
-    """The tasks of the core's procedures and of the parts.
-
-    Raises:
-        ValueError: the same task comes from two places.
-    """
-    found: dict[type[Task], TaskRule] = {}
-    for tasks in (*(module.TASKS for module in core), *(part.tasks for part in parts)):
-        for kind, rule in tasks.items():
-            if kind in found:
-                raise ValueError(f"the task {kind.__name__} comes from two places")
-            found[kind] = rule
-    return found
-
-
-def menus_of(core: Sequence[Any], parts: Sequence[Any]) -> tuple[Menu, ...]:
-    """The menus of the core's procedures and of the parts."""
-    menus = [menu for module in core for menu in getattr(module, "MENUS", ())]
-    return (*menus, *(menu for part in parts for menu in part.menus))
-
-
-def events_of(module: Any, parts: Sequence[Any], seats: int) -> Any:
-    """The union of the events that a module defines and those of the parts.
-
-    With two seats at most, nobody leaves a game that goes on.
-    """
-    kinds = [
-        kind
-        for kind in vars(module).values()
-        if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
-    ]
-    if seats == 2:
-        kinds.remove(module.LeftGame)
-    return union([*kinds, *(kind for part in parts for kind in part.events), Conceded])

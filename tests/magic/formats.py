@@ -15,11 +15,11 @@ from engine.kernel.documents import State
 from engine.kernel.rulebook import Rule, Rulebook
 from engine.kernel.ruleset import Ruleset
 from engine.magic import game
-from engine.magic.core import CORE
+from engine.magic.core import tasks_of
 from engine.magic.decks import Decks
 from engine.magic.options import GameOptions, SeatOptions
 from engine.magic.rules import with_magic
-from engine.magic.seams import Format, tasks_of, union
+from engine.magic.seams import Format, union
 from engine.magic.state import Machine, MagicState, Table
 from engine.magic.views import TableView
 from engine.rulesets.duel.decks import DECKS
@@ -42,7 +42,7 @@ def state_type(
     fields = [
         ("options", options, field(default_factory=options)),
         ("table", table, field(default_factory=table)),
-        ("machine", Machine[union(tasks_of(CORE, parts))], field(default_factory=Machine)),  # type: ignore[misc]  # the tasks are known at run time only
+        ("machine", Machine[union(tasks_of(parts))], field(default_factory=Machine)),  # type: ignore[misc]  # the tasks are known at run time only
     ]
     made: Any = msgspec.defstruct(f"{format_id}_state", fields, bases=(MagicState,), tag=format_id)
     kind: type[State] = made

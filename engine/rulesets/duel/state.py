@@ -8,9 +8,9 @@ from msgspec import field
 
 from engine.kernel.documents import Task
 from engine.magic import parts
-from engine.magic.core import CORE
+from engine.magic.core import tasks_of
 from engine.magic.options import GameOptions
-from engine.magic.seams import Format, tasks_of, union
+from engine.magic.seams import Format, union
 from engine.magic.state import Machine, MagicState, Table
 
 PARTS = (
@@ -22,7 +22,7 @@ PARTS = (
     parts.PlainBoard(),
     parts.StandardEnding(),
 )
-TASKS = tasks_of(CORE, PARTS)
+TASKS = tasks_of(PARTS)
 
 if TYPE_CHECKING:
     AnyTask = Task

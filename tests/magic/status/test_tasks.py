@@ -6,8 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.magic.core import CORE
-from engine.magic.seams import tasks_of
+from engine.magic.core import tasks_of
 from engine.rulesets.duel.state import PARTS
 from tests.magic.status.lies import faults, told
 from tests.magic.status.moments import MOMENTS, at
@@ -173,11 +172,11 @@ def test_a_lie_is_found(name: str, index: int, field: str, value: Any) -> None:
 @pytest.mark.slow
 def test_every_kind_of_task_is_lied_about() -> None:
     told_of = {at(name)["machine"]["agenda"][index]["type"] for name, index, *_ in LIES}
-    kinds = {str(kind.__struct_config__.tag) for kind in tasks_of(CORE, PARTS) if kind.lies_on}
+    kinds = {str(kind.__struct_config__.tag) for kind in tasks_of(PARTS) if kind.lies_on}
     rests = {"state_based_actions", "place_triggers", "clean_up", "end_step", "shuffle"}
     assert kinds - rests <= told_of
 
 
 def test_tasks_lie_on_tasks() -> None:
-    known = {str(kind.__struct_config__.tag) for kind in tasks_of(CORE, PARTS)}
-    assert {tag for kind in tasks_of(CORE, PARTS) for tag in kind.lies_on} - {""} <= known
+    known = {str(kind.__struct_config__.tag) for kind in tasks_of(PARTS)}
+    assert {tag for kind in tasks_of(PARTS) for tag in kind.lies_on} - {""} <= known
