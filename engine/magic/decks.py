@@ -44,7 +44,7 @@ def faults(options: GameOptions, seats: Sequence[SeatOptions]) -> Iterator[Fault
 
 
 def form_faults(options: Any, _seats: Any) -> Iterator[Fault]:
-    """Everything that is wrong with the form of the cards that a new game would bring along."""
+    """Further faults of options that could not be decoded: in the cards that the game would bring along."""
     if isinstance(options, Mapping):
         yield from custom_cards.form_faults(options.get("cards"), "$.options.cards")
 

@@ -15,7 +15,8 @@ def tell(draft: MagicDraft, event: Event, was: Id | None = None, now: Id | None 
     ``was`` and ``now`` are the old and the new id of what has moved; the event may have to withhold them.
     """
     draft.emit(event)
-    hear(draft, event, was, now)
+    if format_of(draft.state).hears:
+        hear(draft, event, was, now)
 
 
 def hear(draft: MagicDraft, event: Event, was: Id | None = None, now: Id | None = None) -> None:

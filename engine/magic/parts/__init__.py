@@ -6,7 +6,19 @@ from .base import BasePart
 from .standard import PlainBoard, StackTiming, StandardCombat, StandardEnding, StandardSetup, TapMana
 from .turn import StandardTurn
 
+STANDARD = (
+    StandardSetup(),
+    StandardTurn(),
+    StackTiming(),
+    TapMana(),
+    StandardCombat(),
+    PlainBoard(),
+    StandardEnding(),
+)
+"""A part on each seam."""
+
 __all__ = [
+    "STANDARD",
     "BasePart",
     "PlainBoard",
     "StackTiming",

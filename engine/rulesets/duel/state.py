@@ -13,15 +13,7 @@ from engine.magic.options import GameOptions
 from engine.magic.seams import Format, union
 from engine.magic.state import Machine, MagicState, Table
 
-PARTS = (
-    parts.StandardSetup(),
-    parts.StandardTurn(),
-    parts.StackTiming(),
-    parts.TapMana(),
-    parts.StandardCombat(),
-    parts.PlainBoard(),
-    parts.StandardEnding(),
-)
+PARTS = parts.STANDARD
 TASKS = tasks_of(PARTS)
 
 if TYPE_CHECKING:

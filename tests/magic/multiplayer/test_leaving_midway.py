@@ -127,6 +127,35 @@ def test_who_is_asked_to_pay_and_leaves_does_not_pay() -> None:
     game.seat_to_act("B")
 
 
+def test_what_another_player_is_asked_to_pay_by_it_ends_too() -> None:
+    game = seated(
+        side(hand="Mana Leak", battlefield="Island*2"),
+        side(hand="Shock", battlefield="Mountain, Forest*2, Plains*2"),
+        side(),
+    )
+    game.play("A pass; B cast Shock; B target C; B pass; C pass; A cast Mana Leak")
+    game.play("A pass; B pass; C pass; B accept")
+    assert game.asked() == "pay_mana"
+    game.play("A concede")
+    assert game.asked() == "priority"
+    assert [game.name(item.id) for item in game.table.stack] == ["Shock"]
+
+
+def test_nothing_attacks_for_a_player_who_leaves_while_paying_for_it() -> None:
+    game = seated(
+        side(battlefield="Hill Giant, Mountain, Forest, Plains"),
+        side(battlefield="Propaganda"),
+        side(),
+        step="declare_attackers",
+    )
+    game.play("A attack Hill Giant → B")
+    assert game.asked() == "pay_mana"
+    game.play("A concede")
+    assert game.table.combat is None
+    assert game.zone("Propaganda") == "battlefield"
+    game.seat_to_act("B")
+
+
 def test_a_choice_from_the_hand_of_a_player_who_leaves() -> None:
     game = seated(
         side(hand="Castigate", battlefield="Plains, Swamp"), side(hand="Shock, Bonesplitter"), side()
