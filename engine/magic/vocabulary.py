@@ -160,3 +160,8 @@ LastsUntil = Annotated[
 Choice = Literal["mode", "x", "half", "amount", "color", "whether", "copy", "objects"]
 """What is chosen: ``half`` is how a hybrid or Phyrexian symbol is paid, ``amount`` a share of a division,
 ``whether`` an answer to what an effect offers, ``copy`` the card that a permanent enters as a copy of."""
+
+
+def next_turn_of(seat: int) -> str:
+    """The end of an effect that lasts until a seat's next turn begins (CR 611.2b)."""
+    return f"turn of {seat}"

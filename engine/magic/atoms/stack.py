@@ -9,7 +9,7 @@ from engine.kernel.draft import aside
 from engine.magic import events
 from engine.magic.state import ContinuousEffect, MagicDraft, Shield, StackItem, Waiting
 from engine.magic.state import Delayed as DelayedAbility
-from engine.magic.vocabulary import Choice
+from engine.magic.vocabulary import Choice, next_turn_of
 
 from .base import machine_of, seat_of, tell, thing
 from .memory import forget_unasked, remember_ability
@@ -166,7 +166,7 @@ def end_effects(draft: MagicDraft, until: str, rule: str) -> None:
 
 def end_effects_of_turn(draft: MagicDraft, seat: int, rule: str) -> None:
     """ "Until your next turn" ends as that turn begins (CR 611.2b)."""
-    end_effects(draft, f"turn of {seat}", rule)
+    end_effects(draft, next_turn_of(seat), rule)
 
 
 def prevent_next(draft: MagicDraft, shield_: Shield, rule: str) -> None:

@@ -43,6 +43,7 @@ from engine.magic.proposals import AnyProposal, Happen, Move
 from engine.magic.seams import format_of
 from engine.magic.state import MagicDraft, MagicState
 from engine.magic.text.teller import Clause, Teller
+from engine.magic.vocabulary import next_turn_of
 
 from . import picking
 from .picking import Answers
@@ -201,7 +202,7 @@ class Running:
 
     def until(self, lasts: str) -> str:
         """When something ends that lasts so long."""
-        return f"turn of {self.seat}" if lasts == "your_next_turn" else lasts
+        return next_turn_of(self.seat) if lasts == "your_next_turn" else lasts
 
     def happen(self, batch: Sequence[AnyProposal]) -> None:
         """Let things happen at once, before the next step."""

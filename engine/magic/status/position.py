@@ -22,7 +22,7 @@ from engine.magic.proposals import Happen
 from engine.magic.resuming import greatest_id, latest, with_timestamps
 from engine.magic.seams import Settled, format_of
 from engine.magic.state import MagicState, StackItem, Table
-from engine.magic.vocabulary import number_of
+from engine.magic.vocabulary import next_turn_of, number_of
 
 SETTLED = (Settled, Announce)
 """Tasks that wait for somebody after state-based actions have been carried out (CR 117.5)."""
@@ -76,7 +76,7 @@ class Position:
     @cached_property
     def turn_ends(self) -> Sequence[str]:
         """When a shield can end."""
-        return ("turn", *(f"turn of {seat}" for seat in self.seats))
+        return ("turn", *map(next_turn_of, self.seats))
 
     @cached_property
     def durations(self) -> Sequence[str]:
