@@ -138,8 +138,8 @@ def _run(at: Place) -> bool:
         return False
     if at.on_top:
         return _has_seen_options(at)
-    if task.pc == 0:
-        return isinstance(at.above[0], Run)
+    if task.pc == 0 or isinstance(at.above[0], Run):  # modes wait for those that come before them
+        return task.pc == 0 and isinstance(at.above[0], Run) and at.above[0].code != task.code
     set_going = SET_GOING.get(type(at.above[0]))
     return set_going is None or isinstance(steps[task.pc - 1], set_going)
 

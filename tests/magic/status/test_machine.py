@@ -132,6 +132,12 @@ def test_a_lie_about_a_resolution_is_found(part: str, value: Any) -> None:
     forged(chosen(), place, (place + part, value))
 
 
+def test_a_program_runs_once() -> None:
+    document = at("searching")
+    again = document["machine"]["agenda"][TASK]
+    forged(document, f"machine.agenda[{TASK}]", (f"machine.agenda[{TASK + 1}]", again))
+
+
 def test_combat_damage_is_dealt_in_its_step() -> None:
     place = "machine.agenda[3]"
     forged(blocked(), place, (place, {"type": "deal_combat_damage"}))
