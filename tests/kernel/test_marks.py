@@ -106,6 +106,7 @@ def test_each_fault_has_its_place_and_rule(
 def test_nobody_asks_about_a_default() -> None:
     assert found({"things": [{"type": "leaf", "number": 1, "other": 50}]}) == set()
     assert found({"things": [{"type": "leaf", "number": 1, "other": 51}]}) != set()
+    assert found({"things": [{"type": "leaf", "number": 1, "maybe": 2}]}) == set()
 
 
 def test_what_has_no_marks_is_not_walked() -> None:

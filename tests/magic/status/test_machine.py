@@ -132,6 +132,10 @@ def test_a_lie_about_a_resolution_is_found(part: str, value: Any) -> None:
     forged(chosen(), place, (place + part, value))
 
 
+def test_opening_hands_are_taken_before_the_first_turn() -> None:
+    forged(at("hands"), "machine.agenda[0]", ("table.turn", 3))
+
+
 def test_a_program_runs_once() -> None:
     document = at("searching")
     again = document["machine"]["agenda"][TASK]

@@ -199,6 +199,7 @@ def test_definitions_are_bounded_and_checked() -> None:
         ("table.seats[0].mana", ["purple"], "W, U, B, R, G, C"),
         ("table.objects.o7.counters", {"charge": 1}, "+1/+1, -1/-1, loyalty"),
         ("table.objects.o7.paid", ["stolen"], "kicked, evoked, buyback, flashback"),
+        ("table.objects.o3.zone", "sideboard", "battlefield, exile, graveyard, hand, library, stack"),
         ("table.objects.o7.zone", "sideboard", "battlefield, exile, graveyard, hand, library, stack"),
         ("table.shields", [{"to": None, "source": "o7", "until": "noon"}], "turn, turn of 0, turn of 1"),
     ],
