@@ -167,7 +167,8 @@ class Watching(Protocol):
         """What would replace a proposal; joined with the effects of cards, which CR 616.1 orders.
 
         The names begin with the id of the rule, so that they cannot meet those of cards. With the rank
-        ``FINAL`` nobody chooses; two such answers to one proposal must have the same result in either order.
+        ``FINAL``, as :func:`~engine.magic.proposals.by_rule` makes them, nobody chooses; two such answers to
+        one proposal must have the same result in either order.
         """
 
 
