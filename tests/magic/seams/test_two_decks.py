@@ -345,3 +345,21 @@ def test_only_a_library_is_shuffled(zone: str) -> None:
     asked["machine"]["agenda"].append({"type": "shuffle", "seat": 0, "zone": zone})
     (fault, *_) = engine.status(msgspec.json.encode(asked))
     assert fault.path.endswith("].zone"), fault
+
+
+def test_in_a_zone_of_each_player_every_card_has_an_owner() -> None:
+    asked = plain(position().state)
+    ref = asked["table"]["lands"]["aside"][0][0]
+    asked["table"]["objects"][ref]["owner"] = None
+    (fault,) = engine.status(msgspec.json.encode(asked))
+    assert (fault.path, fault.message) == ("$.table.lands.aside[0][0]", f"{ref} belongs to nobody")
+
+
+@pytest.mark.parametrize("zone", ["hand", "library", "battlefield", "exile", "graveyard"])
+def test_in_the_zones_of_the_core_every_card_has_an_owner(zone: str) -> None:
+    written = document([side(**{zone: "Forest"}), side()])
+    (ref,) = (ref for ref, thing in written["table"]["objects"].items() if thing["card"] == "forest")
+    written["table"]["objects"][ref]["owner"] = None
+    faults = engine.status(msgspec.json.encode(written))
+    message = f"a card in the {zone} belongs to a player"
+    assert (f"$.table.objects.{ref}.owner", message) in [(fault.path, fault.message) for fault in faults]
