@@ -65,7 +65,7 @@ class PlayOut(Struct, frozen=True):
     finished: bool
 
 
-FORGED = Fault("$.machine", "no game comes to this machine")
+FORGED = Fault("$.machine", "no game can have this machine")
 _SENT = "sent"
 """The key, in the ``__dict__`` of a state, of the mark that a document brought its machine along."""
 

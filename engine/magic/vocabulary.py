@@ -81,7 +81,7 @@ Amount = Annotated[Exact, amount()]
 Difference = Annotated[Whole, amount(-LARGEST)]
 """An amount of either sign."""
 FEW_ENTRIES = at_most(MOST_ENTRIES)
-DISTINCT = Mark(lambda _, held: len(set(held)) == len(held), "each is named once")
+DISTINCT = Mark(lambda _, held: len(set(held)) == len(held), "an entry is repeated")
 
 # Words ------------------------------------------------------------------------------------------------------
 
