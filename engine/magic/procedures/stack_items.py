@@ -6,6 +6,8 @@ Only what can be completed may be chosen: the rest can be chosen after it, and a
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
 from itertools import combinations
 from typing import Literal, NamedTuple, cast
 
@@ -73,12 +75,6 @@ def ability_of(state: MagicState, item: StackItem) -> Spell | Activated | Trigge
     return part(state, item.code) if item.code else None  # type: ignore[return-value]  # items never stand for statics
 
 
-def modal_ability_of(state: MagicState, item: StackItem) -> Spell | Activated | Triggered | None:
-    """The same, if it is modal (CR 700.2)."""
-    ability = ability_of(state, item)
-    return None if ability is None or isinstance(ability, Mode) or not ability.modes else ability
-
-
 def parts_of(state: MagicState, item: StackItem) -> list[Spell | Activated | Triggered | Mode]:
     """What the item does and each of its chosen modes, in the order of the text."""
     ability = ability_of(state, item)
@@ -88,6 +84,9 @@ def parts_of(state: MagicState, item: StackItem) -> list[Spell | Activated | Tri
 
 def targets_of(state: MagicState, item: StackItem) -> tuple[Target, ...]:
     """The targets of an item, those of its chosen modes included, in the order of the text."""
+    if not item.modes:
+        ability = ability_of(state, item)
+        return () if ability is None else ability.targets
     return tuple(target for one in parts_of(state, item) for target in one.targets)
 
 
@@ -105,7 +104,8 @@ def x_of(item: StackItem) -> int:
 # Announcements ---------------------------------------------------------------------------------------------
 
 
-class Announcement(NamedTuple):
+@dataclass(frozen=True)
+class Announcement:
     """An item that is being announced, with the choices made for it so far."""
 
     state: MagicState
@@ -127,7 +127,7 @@ class Announcement(NamedTuple):
         """From whose point of view the item is read."""
         return point(self.state, self.item)
 
-    @property
+    @cached_property
     def targets(self) -> tuple[Target, ...]:
         """The targets of the item, those of the modes chosen so far included."""
         return targets_of(self.state, self.item)
@@ -142,20 +142,21 @@ class Announcement(NamedTuple):
         return [str(ref) for ref in self.item.vars.get(target.name, ())]
 
     def _with_vars(self, name: str, values: list[int | str]) -> Announcement:
-        return self._replace(item=replace(self.item, vars={**self.item.vars, name: values}))
+        return Announcement(self.state, self.task, replace(self.item, vars={**self.item.vars, name: values}))
 
     def _with_target(self, target: Target, ref: Id) -> Announcement:
         return self._with_vars(target.name, [*self.chosen(target), ref])
 
     def _with_modes(self, modes: Sequence[int]) -> Announcement:
-        return self._replace(item=replace(self.item, modes=list(modes)))
+        return Announcement(self.state, self.task, replace(self.item, modes=list(modes)))
 
     # Modes (CR 601.2b, 700.2)
 
-    @property
+    @cached_property
     def modal(self) -> Spell | Activated | Triggered | None:
         """The ability whose modes are chosen, if it has any."""
-        return modal_ability_of(self.state, self.item)
+        ability = ability_of(self.state, self.item)
+        return None if ability is None or isinstance(ability, Mode) or not ability.modes else ability
 
     def open_modes(self) -> list[int]:
         """The modes that may still be chosen, in ascending order, so that the cost can be paid."""
@@ -175,7 +176,7 @@ class Announcement(NamedTuple):
 
     # The cost (CR 601.2b, f)
 
-    @property
+    @cached_property
     def way(self) -> costs.Way:
         """The way in which a spell is cast."""
         way = costs.way_named(
@@ -264,7 +265,7 @@ class Announcement(NamedTuple):
         return [half for half in found if self._with_half(half).is_completable()]
 
     def _with_half(self, half: Half) -> Announcement:
-        return self._replace(task=replace(self.task, halves=[*self.task.halves, half]))
+        return Announcement(self.state, replace(self.task, halves=[*self.task.halves, half]), self.item)
 
     # Whether it can be completed (CORE-R1, R2, R15)
 
@@ -285,7 +286,7 @@ class Announcement(NamedTuple):
         sets = combinations(range(len(ability.modes)), ability.choose[0])
         return any(self._with_modes(modes).is_payable(work) for modes in sets)
 
-    @property
+    @cached_property
     def _targets_cost(self) -> bool:
         """Whether the total cost depends on the targets."""
         item = self.item
