@@ -40,7 +40,6 @@ SearchedZone = Annotated[
     ZoneName, Mark(lambda at, zone: zone in at.format.board.hidden, "nobody searches the zone {}")
 ]
 """A library, or a zone that the format makes one."""
-NOT_ARRANGED = "{object} is not one of the cards to be arranged"
 
 
 class ShuffleLibrary(Task, tag="shuffle"):

@@ -111,9 +111,7 @@ MENU = Menu(
             "Choose {object}",
             choices=(Choice("object", options(_current), (PICK, "{object} cannot be chosen now")),),
         ),
-        Offer(
-            Done, PICK, "Done", guards=(enough(_current, PICK, "{need} have to be chosen, so far {have}"),)
-        ),
+        Offer(Done, PICK, "Done", guards=(ENOUGH,)),
     ),
     elsewhere,
 )

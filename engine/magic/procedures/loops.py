@@ -103,6 +103,7 @@ class _Plain:
         self._ranks = {stamp: rank for rank, stamp in enumerate(stamps)}
         self.numbers = {ref: number for number, ref in enumerate(order)}
         """What was met later, of what has left, gets the next numbers."""
+        self._texts: dict[str, str] = {}
 
     def of(self, node: Any) -> Any:
         """A document, or a part of one, renamed."""
@@ -118,4 +119,9 @@ class _Plain:
         return node
 
     def _number(self, text: str) -> str:
-        return f"#{self.numbers.setdefault(text, len(self.numbers))}" if _ID.fullmatch(text) else text
+        found = self._texts.get(text)
+        if found is None:
+            is_id = text.startswith("o") and _ID.fullmatch(text)
+            found = f"#{self.numbers.setdefault(text, len(self.numbers))}" if is_id else text
+            self._texts[text] = found
+        return found

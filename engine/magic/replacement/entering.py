@@ -228,10 +228,6 @@ def _hosts(state: MagicState, move: Move) -> list[str]:
     return [ref for ref in found if protecting(state, characteristics(state)[ref], aura, "attach") is None]
 
 
-def _enchantable(ask: Ask) -> list[str]:
-    return _hosts(ask.state, current(ask.state, Move))
-
-
 def _attached(draft: MagicDraft, move: Move, reply: Reply | None) -> list[AnyProposal]:
     """Attached to what was chosen; with nothing to enchant it stays where it is (CR 303.4g)."""
     hosts = _hosts(draft.state, move)
