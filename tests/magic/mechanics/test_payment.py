@@ -278,6 +278,15 @@ def test_what_is_picked_for_one_part_of_a_cost_leaves_enough_for_the_others() ->
     game.refuses("A cast March of Debts", "CR-118.3")
 
 
+def test_whether_discarding_is_asked_about_depends_on_the_size_of_the_hand_alone() -> None:
+    """CORE-R16: that nothing is asked after the second card would tell which one it was."""
+    game = table(side("Swamp", hand="Double Offering, Shock, Boomerang, Forest"))
+    game.play("A cast Double Offering; A pay_with Boomerang")
+    game.legal("pay_with Forest")
+    game.play("A pay_with Forest")
+    assert set(game.cards("A", "graveyard")) == {"boomerang", "forest"}
+
+
 def test_several_things_are_paid_for_one_spell() -> None:
     game = table(side("Swamp, Grizzly Bears, Hill Giant", hand="Reaper's Due, Shock, Boomerang"))
     game.play("A cast Reaper's Due")
