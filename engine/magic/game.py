@@ -29,14 +29,14 @@ from .catalogue import called, entries
 from .core import OFFERS, events_of, menus_of, tasks_of
 from .decks import Decks, faults, form_faults
 from .evaluate import playing
+from .handwritten import resume
 from .language.words import Zone
 from .options import GameOptions, SeatOptions
 from .procedures import priority
 from .procedures.leaving import leave_game
-from .procedures.loops import never_ends, runs_away
+from .procedures.loops import exceeds_limits, never_ends
 from .procedures.refusals import without_prohibitions
 from .procedures.state_based_actions import StateBasedActions
-from .resuming import resume
 from .rules import cr
 from .seams import Format
 
@@ -104,7 +104,7 @@ def ruleset(
         in_game=lambda state, seat: seat in playing(state),
         chosen=_chosen({menu.decision: menu for menu in menus}),
         runaway=never_ends,
-        overflows=runs_away,
+        overflows=exceeds_limits,
         hides=atoms.hides,
         called=called,
         cards=entries(),

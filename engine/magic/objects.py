@@ -50,7 +50,7 @@ def characteristics(state: MagicState) -> dict[Id, Characteristics]:
     return found
 
 
-class Now(World):
+class CurrentWorld(World):
     """A state as it is, with everything that applies."""
 
     __slots__ = ("state",)
@@ -79,24 +79,24 @@ def viewpoint(
     state: MagicState, source: Id, controller: int, names: Mapping[str, list[int | str]] = NO_NAMES
 ) -> Context:
     """The point of view of a source in a state as it is; ``names`` are the variables."""
-    return Context(Now(state), source, controller, names)
+    return Context(CurrentWorld(state), source, controller, names)
 
 
 def seen(state: MagicState, ref: Id) -> Characteristics | None:
     """The characteristics of an object: on the battlefield, as printed elsewhere, or last known."""
     found = characteristics(state).get(ref)
-    return Now(state).seen(ref) if found is None else found
+    return CurrentWorld(state).seen(ref) if found is None else found
 
 
 def controller_of(state: MagicState, ref: Id) -> int | None:
     """Who controls an object (owns it, outside battlefield and stack), or last did."""
-    return Now(state).controller_of(ref)
+    return CurrentWorld(state).controller_of(ref)
 
 
 # Whose abilities apply -------------------------------------------------------------------------------------
 
 
-class Voice(NamedTuple):
+class WorkingAbilities(NamedTuple):
     """Abilities that work now, with the player who is "you" in them (CR 109.5)."""
 
     source: Id
@@ -110,28 +110,28 @@ class Voice(NamedTuple):
         return f"{self.source} {code}" if self.side is None else f"{self.source} {code} for seat {self.side}"
 
 
-def speaking(state: MagicState, kind: Kind) -> Sequence[Voice]:
+def working_abilities(state: MagicState, kind: Kind) -> Sequence[WorkingAbilities]:
     """What has abilities of a kind that work now: permanents, and the rules of the format."""
-    kept: dict[Kind, list[Voice]] | None = state.__dict__.get("speaking")
+    kept: dict[Kind, list[WorkingAbilities]] | None = state.__dict__.get("working_abilities")
     if kept is None:
-        kept = state.__dict__["speaking"] = {kind: [] for kind in KINDS}
-        for voice in _voices(state):
-            for one in voice.abilities.kinds:
-                kept[one].append(voice)
+        kept = state.__dict__["working_abilities"] = {kind: [] for kind in KINDS}
+        for working in _all_working(state):
+            for one in working.abilities.kinds:
+                kept[one].append(working)
     return kept[kind]
 
 
-def _voices(state: MagicState) -> Iterator[Voice]:
+def _all_working(state: MagicState) -> Iterator[WorkingAbilities]:
     form = format_of(state)
     for ref, found in characteristics(state).items():
         if found.abilities.kinds:
             if form.sides:
                 for controller, side, abilities in by_side(state, ref, found):
-                    yield Voice(ref, controller, abilities, side)
+                    yield WorkingAbilities(ref, controller, abilities, side)
             else:
-                yield Voice(ref, found.controller, found.abilities)
+                yield WorkingAbilities(ref, found.controller, found.abilities)
     if form.standing is not None:
-        yield Voice(form.standing.key, NOBODY, printed_abilities(form.standing))
+        yield WorkingAbilities(form.standing.key, NOBODY, printed_abilities(form.standing))
 
 
 # Rules of the game that static abilities change (CR 613.10, 613.11) ----------------------------------------
@@ -139,9 +139,9 @@ def _voices(state: MagicState) -> Iterator[Voice]:
 
 def rules_in_force(state: MagicState) -> Iterator[tuple[Context, Rule]]:
     """The rules of the game that static abilities change now, each from the point of view of its source."""
-    for voice in speaking(state, "rules"):
-        for _, ability in voice.abilities.rules:
-            context = viewpoint(state, voice.source, voice.controller)
+    for working in working_abilities(state, "rules"):
+        for _, ability in working.abilities.rules:
+            context = viewpoint(state, working.source, working.controller)
             if ability.condition is None or holds(context, ability.condition):
                 for rule in ability.rules:
                     yield context, rule

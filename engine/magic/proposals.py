@@ -251,8 +251,8 @@ class Replacement(Generic[P]):
     change: Apply[P]
     question: Question[P] = lambda state, proposal: None
     rank: int = OTHER
-    likeness: str = ""
-    """Equal for effects that do the same by the same text; without it only the name counts."""
+    text: str = ""
+    """The address of the text; effects of one text do the same. Empty: only the name counts."""
 
     def apply(self, draft: MagicDraft, proposal: P, reply: Reply | None) -> list[AnyProposal]:
         """What takes the proposal's place; it has its turn with none of that again (CR 614.5)."""

@@ -12,10 +12,10 @@ from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, Literal, Ty
 from msgspec import Meta, Struct, field
 
 from engine.kernel.bounds import FewOf, Many, ManyOf, Map, Text
+from engine.kernel.constraints import CheckedApart, Cites, Constraint
 from engine.kernel.documents import Exact, Outcome, State, TurnNumber, Whole
 from engine.kernel.documents import Machine as KernelMachine
 from engine.kernel.draft import Draft
-from engine.kernel.marks import Apart, By, Mark
 
 from .language.abilities import Card
 from .language.words import CardType
@@ -67,69 +67,69 @@ DURATION = cr("611.2a")
 SHIELD = cr("615.1")
 LEAVES = cr("800.4a")
 LAST_KNOWN = BOOK.cite("CORE-R12")
-Controller = Annotated[SeatNumber, By(CONTROLLER)]
-Source = Annotated[ObjectId, By(cr("113.7"))]
+Controller = Annotated[SeatNumber, Cites(CONTROLLER)]
+Source = Annotated[ObjectId, Cites(cr("113.7"))]
 LONGEST_NAME = 80
 MOST_MULLIGANS = 8
 """Seven cost a card each, one may be free."""
-_LIFE = Mark(
+_LIFE = Constraint(
     lambda at, life: within(life, -at.largest, at.largest), f"life totals go to {LARGEST}, to either side"
 )
-_IN_POOL = Mark(lambda at, mana: len(mana) <= MOST_ENTRIES or at.over, f"at most {MOST_ENTRIES} mana")
-_MULLIGANS = Mark(lambda _, number: number <= MOST_MULLIGANS, f"at most {MOST_MULLIGANS}, not {{}}")
-_FOR_PERMANENTS = Mark(
+_IN_POOL = Constraint(lambda at, mana: len(mana) <= MOST_ENTRIES or at.over, f"at most {MOST_ENTRIES} mana")
+_MULLIGANS = Constraint(lambda _, number: number <= MOST_MULLIGANS, f"at most {MOST_MULLIGANS}, not {{}}")
+_FOR_PERMANENTS = Constraint(
     lambda _, refs: 0 < len(refs) <= MOST_PERMANENTS, f"an effect is for 1 to {MOST_PERMANENTS} objects"
 )
-_ELSEWHERE = Mark(lambda _, zone: zone != "battlefield", "left out for the battlefield")
-_GONE = Mark(lambda at, ref: ref not in at.table.objects, "{} has not left")
+_ELSEWHERE = Constraint(lambda _, zone: zone != "battlefield", "left out for the battlefield")
+_GONE = Constraint(lambda at, ref: ref not in at.table.objects, "{} has not left")
 
 
 class Object(Struct, omit_defaults=True, forbid_unknown_fields=True, gc=False):
     """A card, token or copy in a zone."""
 
-    card: Annotated[CardKey, By(cr("108.1"))]
+    card: Annotated[CardKey, Cites(cr("108.1"))]
     """Key of its definition. Secret where the zone is hidden."""
-    owner: Annotated[SeatNumber | None, By(OWNER)]
+    owner: Annotated[SeatNumber | None, Cites(OWNER)]
     """Nobody owns a card that the format lays in a zone that the players share."""
-    zone: Annotated[ZoneName, By(cr("400.1"))] = "library"
+    zone: Annotated[ZoneName, Cites(cr("400.1"))] = "library"
     """``library``, ``hand``, ``graveyard``, ``battlefield``, ``stack``, ``exile``, or one that the format
     adds."""
-    controller: Annotated[AnySeat | None, By(CONTROLLER)] = None
+    controller: Annotated[AnySeat | None, Cites(CONTROLLER)] = None
     """Under whose control it entered the battlefield or was cast; absent: its owner."""
-    held_by: Annotated[AnySeat | None, By(CONTROLLER)] = None
+    held_by: Annotated[AnySeat | None, Cites(CONTROLLER)] = None
     """Who controls it through a continuous effect; absent: as it entered. What changes is noticed as the game
     settles."""
     tapped: bool = False
     sick: bool = False
     """Its controller has not controlled it continuously since their turn began (CR 302.6)."""
-    damage: Annotated[Amount, By(STATUS)] = 0
+    damage: Annotated[Amount, Cites(STATUS)] = 0
     deathtouched: bool = False
     """Dealt damage by a source with deathtouch since state-based actions were last checked (CR 704.5h)."""
-    counters: Annotated[Counters, By(COUNTERS)] = field(default_factory=dict)
+    counters: Annotated[Counters, Cites(COUNTERS)] = field(default_factory=dict)
     attached_to: Id | None = None
     timestamp: Natural = 0
     """When it entered, or was last attached (CR 613.7); absent in a position written by hand: just after what
     stands before it on the battlefield."""
     token: bool = False
-    copy_of: Annotated[CardKey | None, By(cr("707.2"))] = None
+    copy_of: Annotated[CardKey | None, Cites(cr("707.2"))] = None
     """Key of the card that it entered as a copy of (CR 707.5)."""
     copy_types: ManyOf[CardType] = ()
     """Card types that what it copied had besides, which belong to the copied values (CR 707.9)."""
-    shields: Annotated[Amount, By(STATUS)] = 0
+    shields: Annotated[Amount, Cites(STATUS)] = 0
     """Regeneration shields (CR 701.19)."""
     monstrous: bool = False
     stays_tapped: bool = False
     """It doesn't untap during its controller's next untap step."""
-    stays_tapped_for: Annotated[FewOf[SeatNumber], DISTINCT, By(STATUS)] = ()
+    stays_tapped_for: Annotated[FewOf[SeatNumber], DISTINCT, Cites(STATUS)] = ()
     """It doesn't untap during the next untap steps of these players, if they control it then."""
-    paid: Annotated[ManyOf[PaymentName], By(cr("601.2b"))] = ()
+    paid: Annotated[ManyOf[PaymentName], Cites(cr("601.2b"))] = ()
     """How the spell it was cast as was paid for: ``kicked``, ``evoked``, ``flashback``, ``buyback``."""
-    x: Annotated[Amount, By(STATUS)] = 0
-    used: Annotated[ManyOf[ActivatedAddress], FEW_ENTRIES, By(cr("602.5b"))] = ()
+    x: Annotated[Amount, Cites(STATUS)] = 0
+    used: Annotated[ManyOf[ActivatedAddress], FEW_ENTRIES, Cites(cr("602.5b"))] = ()
     """Activations this turn that a limit counts: ability codes, ``loyalty``."""
-    linked: Annotated[ManyOf[ObjectId], FEW_ENTRIES, By(NEW_OBJECT)] = ()
+    linked: Annotated[ManyOf[ObjectId], FEW_ENTRIES, Cites(NEW_OBJECT)] = ()
     """What another ability of it exiled or chose (CR 607)."""
-    damaged_by: Annotated[ManyOf[ObjectId], FEW_ENTRIES, By(NEW_OBJECT)] = ()
+    damaged_by: Annotated[ManyOf[ObjectId], FEW_ENTRIES, Cites(NEW_OBJECT)] = ()
     """Sources that dealt damage to it this turn."""
 
     @property
@@ -161,11 +161,11 @@ class ContinuousEffect(Struct, omit_defaults=True, forbid_unknown_fields=True):
     pc: Natural
     """The step of the program that set it going, and which of its changes it is."""
     index: Natural
-    objects: Annotated[Many[ObjectId], _FOR_PERMANENTS, By(cr("611.2c"))]
+    objects: Annotated[Many[ObjectId], _FOR_PERMANENTS, Cites(cr("611.2c"))]
     controller: Controller
     source: Source
     timestamp: Natural
-    until: Annotated[LastsUntil, By(DURATION)] = "turn"
+    until: Annotated[LastsUntil, Cites(DURATION)] = "turn"
     """``turn``, ``forever``, or ``turn of 0``: until that seat's next turn begins."""
     vars: Vars = field(default_factory=dict)
     numbers: Many[Whole] = field(default_factory=list)
@@ -175,15 +175,15 @@ class ContinuousEffect(Struct, omit_defaults=True, forbid_unknown_fields=True):
 class Shield(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """A prevention effect from a resolution (CR 615)."""
 
-    to: Annotated[ThingId | None, By(SHIELD)]
+    to: Annotated[ThingId | None, Cites(SHIELD)]
     """An object or a player; absent: everybody and everything."""
     source: Source
-    amount: Annotated[Natural | None, amount(1), By(SHIELD)] = None
+    amount: Annotated[Natural | None, amount(1), Cites(SHIELD)] = None
     """So much more damage, or all of it."""
     combat_only: bool = False
-    by: Annotated[ObjectId | None, By(SHIELD)] = None
+    by: Annotated[ObjectId | None, Cites(SHIELD)] = None
     """Only damage that this object deals."""
-    until: Annotated[TurnEnd, By(DURATION)] = "turn"
+    until: Annotated[TurnEnd, Cites(DURATION)] = "turn"
     """``turn``, or ``turn of 0``: until that seat's next turn begins."""
 
 
@@ -199,20 +199,20 @@ class Delayed(Struct, omit_defaults=True, forbid_unknown_fields=True):
 class Attacker(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """An attacking creature, what it attacks, and who blocks it (CR 506–509)."""
 
-    creature: Annotated[PermanentId, By(LEAVING)]
-    defender: Annotated[ThingId, By(DEFENDERS)]
+    creature: Annotated[PermanentId, Cites(LEAVING)]
+    defender: Annotated[ThingId, Cites(DEFENDERS)]
     """``seat:1``, or a planeswalker."""
-    against: Annotated[SeatNumber | None, By(DEFENDERS)] = None
+    against: Annotated[SeatNumber | None, Cites(DEFENDERS)] = None
     """Of a planeswalker, the defending player, fixed as the attack was declared."""
     blocked: bool = False
-    blockers: Annotated[Many[PermanentId], By(LEAVING)] = field(default_factory=list)
+    blockers: Annotated[Many[PermanentId], Cites(LEAVING)] = field(default_factory=list)
 
 
 class Combat(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """The running combat phase."""
 
     attackers: Many[Attacker] = field(default_factory=list)
-    struck: Annotated[Many[ObjectId], By(cr("510.4"))] = field(default_factory=list)
+    struck: Annotated[Many[ObjectId], Cites(cr("510.4"))] = field(default_factory=list)
     """Creatures that had first or double strike as the first-strike step began (CR 510.4)."""
 
 
@@ -220,19 +220,19 @@ class Seat(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """A player."""
 
     name: Annotated[Text, at_most(LONGEST_NAME, "characters")] = ""
-    life: Annotated[Whole, _LIFE, By(cr("119.1"))] = 20
+    life: Annotated[Whole, _LIFE, Cites(cr("119.1"))] = 20
     hand: Many[Id] = field(default_factory=list)
     library: Many[Id] = field(default_factory=list)
     """Top first."""
     graveyard: Many[Id] = field(default_factory=list)
     """Bottom first."""
-    mana: Annotated[Many[ManaName], _IN_POOL, By(cr("106.4"))] = field(default_factory=list)
+    mana: Annotated[Many[ManaName], _IN_POOL, Cites(cr("106.4"))] = field(default_factory=list)
     """The mana pool: ``W``, ``U``, ``B``, ``R``, ``G``, ``C``."""
-    lands_played: Annotated[Amount, By(cr("305.2"))] = 0
-    mulligans: Annotated[Natural, _MULLIGANS, By(cr("103.5"))] = 0
-    draws: Annotated[Amount, By(cr("500.7"))] = 0
+    lands_played: Annotated[Amount, Cites(cr("305.2"))] = 0
+    mulligans: Annotated[Natural, _MULLIGANS, Cites(cr("103.5"))] = 0
+    draws: Annotated[Amount, Cites(cr("500.7"))] = 0
     """Cards drawn this turn."""
-    poison: Annotated[Amount, By(cr("704.5c"))] = 0
+    poison: Annotated[Amount, Cites(cr("704.5c"))] = 0
     """Poison counters (CR 704.5c)."""
     failed_draw: bool = False
     """Drew from an empty library since state-based actions were last checked (CR 704.5b)."""
@@ -245,15 +245,15 @@ class Table(Struct, omit_defaults=True, forbid_unknown_fields=True):
 
     seats: Many[Seat] = field(default_factory=list)
     turn: TurnNumber = 1
-    active: Annotated[SeatNumber, By(PLAYERS)] = 0
-    starting_seat: Annotated[SeatNumber, By(PLAYERS)] = 0
-    step: Annotated[StepName, By(cr("500.1"))] = "main1"
+    active: Annotated[SeatNumber, Cites(PLAYERS)] = 0
+    starting_seat: Annotated[SeatNumber, Cites(PLAYERS)] = 0
+    step: Annotated[StepName, Cites(cr("500.1"))] = "main1"
     battlefield: Many[Id] = field(default_factory=list)
     """In the order of entering."""
     exile: Many[Id] = field(default_factory=list)
     stack: Many[StackItem] = field(default_factory=list)
     """Bottom first."""
-    objects: Annotated[Map[Id, Object], Apart()] = field(default_factory=dict)
+    objects: Annotated[Map[Id, Object], CheckedApart()] = field(default_factory=dict)
     effects: Many[ContinuousEffect] = field(default_factory=list)
     shields: Many[Shield] = field(default_factory=list)
     delayed: Many[Delayed] = field(default_factory=list)
@@ -318,11 +318,11 @@ class Machine(KernelMachine[T], Generic[T], omit_defaults=True, forbid_unknown_f
     clock: Natural = 1
     """The next timestamp (CR 613.7)."""
     waiting: Many[Waiting] = field(default_factory=list)
-    leaving: Annotated[Many[SeatNumber], DISTINCT, By(LEAVES)] = field(default_factory=list)
+    leaving: Annotated[Many[SeatNumber], DISTINCT, Cites(LEAVES)] = field(default_factory=list)
     """Players who have lost, and leave as soon as what is going on is finished (CR 800.4a)."""
     positions: Annotated[list[Fingerprint], Meta(max_length=MOST_POSITIONS)] = field(default_factory=list)
     """Where the game has been since somebody chose something: hashes (CORE-R5)."""
-    last_known: Annotated[Map[Annotated[ObjectId, _GONE], Snapshot], By(LAST_KNOWN)] = field(
+    last_known: Annotated[Map[Annotated[ObjectId, _GONE], Snapshot], Cites(LAST_KNOWN)] = field(
         default_factory=dict
     )
 

@@ -1,9 +1,9 @@
 """What the texts and numbers of a document stand for: ids of objects, seats, words of closed sets, amounts.
 
-To the decoder they are texts and numbers, so that a document is read fast. Each name here adds a mark
-(:mod:`engine.kernel.marks`) that asks the :class:`~.status.position.Position` of the document whether a value
-fits, so that a wrong one is told together with all else that is wrong; and where the set of words is closed,
-or a text has a fixed form, the contract says so.
+To the decoder they are texts and numbers, so that a document is read fast. Each name here adds a constraint
+(:mod:`engine.kernel.constraints`) that asks the :class:`~.status.position.Position` of the document whether a
+value fits, so that a wrong value is reported with all the other faults. Where the set of words is closed, or
+a text has a fixed form, the contract states it.
 """
 
 from __future__ import annotations
@@ -16,8 +16,8 @@ from msgspec import Meta
 
 from engine.kernel.bounds import Map, Text
 from engine.kernel.closed_words import one_of
+from engine.kernel.constraints import Constraint, shown
 from engine.kernel.documents import WORDS, Exact, Whole
-from engine.kernel.marks import Mark, shown
 
 from .language.changes import Change
 from .language.mana import BareSymbol
@@ -37,51 +37,57 @@ def number_of(ref: str) -> int:
 
 # Objects, players, cards ------------------------------------------------------------------------------------
 
-AN_OBJECT = Mark(lambda at, ref: at.was_object(ref), "there was no object {}")
-A_PLAYER = Mark(lambda at, ref: at.is_player(ref), "{} is not a player")
-A_THING = Mark(
+AN_OBJECT = Constraint(lambda at, ref: at.was_object(ref), "there was no object {}")
+A_PLAYER = Constraint(lambda at, ref: at.is_player(ref), "{} is not a player")
+A_THING = Constraint(
     lambda at, ref: at.was_object(ref) or at.is_player(ref), "{} is neither an object nor a player"
 )
 ObjectId = Annotated[Text, AN_OBJECT]
 """The id of an object that is in the game, or was."""
-PermanentId = Annotated[Text, Mark(lambda at, ref: at.on_battlefield(ref), "{} is not on the battlefield")]
+PermanentId = Annotated[
+    Text, Constraint(lambda at, ref: at.on_battlefield(ref), "{} is not on the battlefield")
+]
 ThingId = Annotated[Text, A_THING]
 """The id of an object that is in the game, or was; or ``seat:0``, a player."""
-_A_SEAT = Mark(lambda at, seat: at.is_seat(seat), "there is no seat {}")
+_A_SEAT = Constraint(lambda at, seat: at.is_seat(seat), "there is no seat {}")
 SeatNumber = Annotated[Exact, _A_SEAT]
 AnySeat = Annotated[Whole, _A_SEAT]
 """The same, where a negative number is told by its rule."""
-CardKey = Annotated[Text, Mark(lambda at, key: at.has_card(key), "there is no card {}")]
+CardKey = Annotated[Text, Constraint(lambda at, key: at.has_card(key), "there is no card {}")]
 """The key of a card or token of the library, or of one that the game brought along."""
 TokenKey = Annotated[
-    Text, Mark(lambda at, key: at.has_card(key) and at.is_token(key), "there is no token {}")
+    Text, Constraint(lambda at, key: at.has_card(key) and at.is_token(key), "there is no token {}")
 ]
 ProgramAddress = Annotated[
-    Text, Mark(lambda at, code: at.program_at(code) is not None, "there is no program {}")
+    Text, Constraint(lambda at, code: at.program_at(code) is not None, "there is no program {}")
 ]
-ActivatedAddress = Annotated[Text, Mark(lambda at, code: at.is_activated(code), "{} is no activated ability")]
-RuleId = Annotated[Text, Mark(lambda at, rule: at.has_rule(rule), "there is no rule {}")]
+ActivatedAddress = Annotated[
+    Text, Constraint(lambda at, code: at.is_activated(code), "{} is no activated ability")
+]
+RuleId = Annotated[Text, Constraint(lambda at, rule: at.has_rule(rule), "there is no rule {}")]
 
 # Amounts and lists ------------------------------------------------------------------------------------------
 
 
-def amount(least: int = 0) -> Mark:
+def amount(least: int = 0) -> Constraint:
     """Numbers that a game comes to: what went beyond the limits ended it (CORE-R5)."""
-    return Mark(
+    return Constraint(
         lambda at, number: within(number, least, at.largest), f"a number from {least} to {LARGEST}, not {{}}"
     )
 
 
-def at_most(most: int, what: str = "entries") -> Mark:
+def at_most(most: int, what: str = "entries") -> Constraint:
     """Lists of no more than so many."""
-    return Mark(lambda _, held: len(held) <= most, lambda _, held: f"at most {most} {what}, not {len(held)}")
+    return Constraint(
+        lambda _, held: len(held) <= most, lambda _, held: f"at most {most} {what}, not {len(held)}"
+    )
 
 
 Amount = Annotated[Exact, amount()]
 Difference = Annotated[Whole, amount(-LARGEST)]
 """An amount of either sign."""
 FEW_ENTRIES = at_most(MOST_ENTRIES)
-DISTINCT = Mark(lambda _, held: len(set(held)) == len(held), "an entry is repeated")
+DISTINCT = Constraint(lambda _, held: len(set(held)) == len(held), "an entry is repeated")
 
 # Words ------------------------------------------------------------------------------------------------------
 
@@ -95,15 +101,15 @@ def _like(pattern: str) -> Meta:
     return Meta(extra_json_schema={"pattern": f"^{pattern}$"})
 
 
-def among(words: Any, what: str) -> Mark:
+def among(words: Any, what: str) -> Constraint:
     """The words of a literal type."""
     known = frozenset(get_args(words))
-    return Mark(lambda _, word: word in known, f"{{}} is no {what}: {one_of(get_args(words))}")
+    return Constraint(lambda _, word: word in known, f"{{}} is no {what}: {one_of(get_args(words))}")
 
 
-def _named(what: str, names: str) -> Mark:
+def _named(what: str, names: str) -> Constraint:
     """The words that a position knows under a name."""
-    return Mark(
+    return Constraint(
         lambda at, word: word in getattr(at, names),
         lambda at, word: f"{shown(word)} is no {what}: {one_of(getattr(at, names))}",
     )
@@ -121,7 +127,7 @@ ManaName = Annotated[Text, _one_of(ManaType), among(ManaType, "type of mana")]
 """A type of mana."""
 CostSymbol = Annotated[
     BareSymbol,
-    Mark(
+    Constraint(
         lambda _, symbol: _PAID.fullmatch(symbol) and not (symbol.isdecimal() and int(symbol) > LARGEST),
         "{} is no mana symbol, and no number from 1",
     ),
@@ -135,7 +141,7 @@ CounterName = Annotated[Text, _one_of(CounterKind)]
 """A kind of counter."""
 Counters = Annotated[
     Map[CounterName, Exact],
-    Mark(
+    Constraint(
         lambda at, counters: (
             counters.keys() <= _COUNTER_KINDS
             and all(within(number, most=at.largest) for number in counters.values())

@@ -20,7 +20,7 @@ from engine.kernel.documents import Private
 from engine.magic import events
 from engine.magic.characteristics import Characteristics
 from engine.magic.library.definition import card_at
-from engine.magic.objects import Now, characteristics
+from engine.magic.objects import CurrentWorld, characteristics
 from engine.magic.seams import format_of
 from engine.magic.state import MOST_POSITIONS, MagicDraft, MagicState, Object, Snapshot, StackItem
 
@@ -144,7 +144,8 @@ def remember(draft: MagicDraft, refs: Iterable[str], to: str | None = None) -> N
     if leaving:
         known, objects = characteristics(state), state.table.objects
         found = {
-            ref: known[ref] if ref in known else Now(state).printed(ref, objects[ref]) for ref in leaving
+            ref: known[ref] if ref in known else CurrentWorld(state).printed(ref, objects[ref])
+            for ref in leaving
         }
         snapshots = {ref: _snapshot(draft, ref, one) for ref, one in found.items()}
         draft.writable(machine_of(draft), "last_known").update(snapshots)

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from engine.kernel.answers import Asking, given
 from engine.kernel.bounds import Many
 from engine.kernel.clauses import Choice, Menu, Offer
+from engine.kernel.constraints import Constraint
 from engine.kernel.defaults import with_defaults
 from engine.kernel.documents import Action, Decision, Task
-from engine.kernel.marks import Mark
 from engine.kernel.picks import Pick, options
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms, evaluate, proposals
@@ -37,7 +37,7 @@ from .picking import fits, has_no_quality, in_order
 ORDER = cr("401.4")
 SHUFFLE = cr("701.24")
 SearchedZone = Annotated[
-    ZoneName, Mark(lambda at, zone: zone in at.format.board.hidden, "nobody searches the zone {}")
+    ZoneName, Constraint(lambda at, zone: zone in at.format.board.hidden, "nobody searches the zone {}")
 ]
 """A library, or a zone that the format makes one."""
 

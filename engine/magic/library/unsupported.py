@@ -80,7 +80,7 @@ _STEPS: dict[str, str] = {
 }
 
 
-def left_out_faults(document: Any) -> Iterator[Fault]:
+def unsupported_faults(document: Any) -> Iterator[Fault]:
     """The words of a raw card document that stand for something left out, each with the reason."""
     if not isinstance(document, dict):
         return

@@ -26,7 +26,7 @@ from .ability_faults import ability_faults, ungranted_faults
 from .characteristics_faults import characteristics_faults
 from .names import names_faults
 from .reading import unions
-from .unsupported import left_out_faults
+from .unsupported import unsupported_faults
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 MOST_BYTES = 8192
@@ -92,11 +92,11 @@ def card_faults(document: bytes, tokens: Container[str]) -> list[Fault]:
     try:
         card = msgspec.convert(raw, Card)
     except msgspec.ValidationError:
-        faults = [*left_out_faults(raw), *_sound_parts(raw, tokens)]
+        faults = [*unsupported_faults(raw), *_sound_parts(raw, tokens)]
         named = {fault.path for fault in faults}
         return faults + [_helped(fault) for fault in _form(raw) if fault.path not in named]
     return [
-        *left_out_faults(raw),
+        *unsupported_faults(raw),
         *characteristics_faults(card),
         *ability_faults(card, tokens),
         *ungranted_faults(card),

@@ -49,7 +49,7 @@ def never_ends(draft: MagicDraft) -> None:
     atoms.end_game(draft, None, ENDLESS, "what happens by itself does not come to an end")
 
 
-def runs_away(draft: MagicDraft) -> bool:
+def exceeds_limits(draft: MagicDraft) -> bool:
     """Whether a size limit is exceeded; then the game ends in a draw."""
     reason = exceeded(draft.state)
     if reason is not None:

@@ -38,7 +38,7 @@ from engine.magic.state import MagicDraft, MagicState
 
 from . import leaving, triggers
 from .damage import Dealing
-from .loops import runs_away, too_large
+from .loops import exceeds_limits, too_large
 from .refusals import elsewhere
 from .stack import Run
 
@@ -100,7 +100,7 @@ def _act(draft: MagicDraft, task: Happen) -> None:
     before = triggers.watchers(draft.state)
     happened = _perform(draft, batch)
     triggers.notice(draft, happened, before)
-    if not runs_away(draft) and not too_large(draft, _grown(draft.state, batch)):
+    if not exceeds_limits(draft) and not too_large(draft, _grown(draft.state, batch)):
         _follow(draft, happened)
 
 

@@ -177,11 +177,11 @@ _status = attrgetter(*(name for name in Object.__struct_fields__ if name not in 
 """What permanents of one kind differ in, beside their counters and what is spoken of."""
 
 
-def likeness(state: MagicState, source: Source) -> tuple[Any, ...]:
-    """Equal for sources that differ in nothing that anyone could tell apart (CORE-R3).
+def identity(state: MagicState, source: Source) -> tuple[Any, ...]:
+    """A key that is equal for sources that nobody can tell apart (CORE-R3).
 
-    What tells a permanent from others: itself, if anything on the table speaks of it. What is no permanent is
-    told by what it does.
+    A permanent that anything on the table refers to is equal to itself alone. Sources that are not permanents
+    are equal if they do the same.
     """
     ref, code = source.ref, source.code
     features = characteristics(state).get(ref)

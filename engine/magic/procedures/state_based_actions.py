@@ -23,7 +23,7 @@ from engine.magic.state import Id, MagicDraft, MagicState
 
 from . import leaving
 from .combat.restrictions import attackers, defending_seat
-from .loops import recurs, runs_away
+from .loops import exceeds_limits, recurs
 from .refusals import elsewhere
 from .stack import PlaceTriggers
 
@@ -75,7 +75,7 @@ class KeepLegend(Between, Asking[Keep], tag="keep_legend"):
 def _check(draft: MagicDraft, _: StateBasedActions) -> None:
     """One check; it is made again if anything was due, since the task stays until nothing is (CR 704.3)."""
     state = draft.state
-    if runs_away(draft) or _somebody_left(draft):
+    if exceeds_limits(draft) or _somebody_left(draft):
         return
     _notice_control(draft)
     _remove_from_combat(draft)

@@ -32,7 +32,7 @@ from engine.magic.language.triggers import (
     Trigger,
 )
 from engine.magic.limits import MOST_ENTRIES
-from engine.magic.objects import controller_of, seen, speaking, viewpoint
+from engine.magic.objects import controller_of, seen, viewpoint, working_abilities
 from engine.magic.rules import cr
 from engine.magic.seams import format_of
 from engine.magic.state import MagicDraft, MagicState, Waiting
@@ -56,9 +56,9 @@ class Watcher(NamedTuple):
 def watchers(state: MagicState) -> list[Watcher]:
     """The triggered abilities of everything on the battlefield."""
     return [
-        Watcher(voice.source, code, ability, voice.controller, {})
-        for voice in speaking(state, "triggered")
-        for code, ability in voice.abilities.triggered
+        Watcher(working.source, code, ability, working.controller, {})
+        for working in working_abilities(state, "triggered")
+        for code, ability in working.abilities.triggered
     ]
 
 

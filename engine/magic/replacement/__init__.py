@@ -49,7 +49,7 @@ def choices(state: MagicState, proposal: AnyProposal) -> list[Replacement[Any]]:
     alike: dict[str, Replacement[Any]] = {}
     for one in found:
         if one.rank == first:
-            alike.setdefault(one.likeness or one.name, one)
+            alike.setdefault(one.text or one.name, one)
     return list(alike.values())
 
 

@@ -17,7 +17,7 @@ from engine.magic.evaluate import Context, amount, holds, passes, playing, reach
 from engine.magic.language.abilities import EntersWith, Static, is_defining
 from engine.magic.language.changes import Abilities, Colors, Control, Keywords, SetPT, SwitchPT, Types
 from engine.magic.language.filters import Filter
-from engine.magic.objects import characteristics, compute, speaking, viewpoint
+from engine.magic.objects import characteristics, compute, viewpoint, working_abilities
 from engine.magic.procedures.refusals import elsewhere
 from engine.magic.proposals import (
     COPY,
@@ -114,15 +114,15 @@ def watching(state: MagicState, proposal: Entering) -> Iterator[Replacement[Any]
         for code, ability in expected.abilities.entering:
             if ability.what == "self":
                 yield from _one(state, entry, context, f"self {code}", code, ability)
-    for voice in speaking(state, "entering"):
-        context = viewpoint(state, voice.source, voice.controller)
-        for code, ability in voice.abilities.entering:
+    for working in working_abilities(state, "entering"):
+        context = viewpoint(state, working.source, working.controller)
+        for code, ability in working.abilities.entering:
             if isinstance(ability.what, Filter):
                 expected = expected or _expected(state, entry, proposal)
                 if not passes(context, entry.ref, None, expected, ability.what):
                     continue
                 if reached(context, (entry.ref,), "enters"):
-                    yield from _one(state, entry, context, voice.name(code), code, ability)
+                    yield from _one(state, entry, context, working.name(code), code, ability)
 
 
 def _one(
@@ -132,7 +132,7 @@ def _one(
     if ability.condition is None or holds(context._replace(vars=paid), ability.condition):
         rank = COPY if ability.copy_of is not None else OTHER
         apply = _enters_with(ability, context.source, context.controller)
-        yield Replacement(name, apply, _question(ability), rank=rank, likeness=code)
+        yield Replacement(name, apply, _question(ability), rank=rank, text=code)
 
 
 def as_it_would_be(state: MagicState, ref: Id) -> Characteristics:

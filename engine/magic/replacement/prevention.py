@@ -14,7 +14,7 @@ from engine.magic import atoms
 from engine.magic.evaluate import Context, passes, reached, whose
 from engine.magic.language.abilities import DamageInstead
 from engine.magic.language.filters import Filter
-from engine.magic.objects import characteristics, controller_of, seen, speaking, viewpoint
+from engine.magic.objects import characteristics, controller_of, seen, viewpoint, working_abilities
 from engine.magic.procedures.refusals import elsewhere
 from engine.magic.proposals import (
     AnyProposal,
@@ -62,11 +62,11 @@ def watching(state: MagicState, hit: Damage) -> Iterator[Replacement[Damage]]:
     found = characteristics(state).get(hit.to)
     if found is not None and protects(state, found, hit.source, "damage"):
         yield Replacement("protection", _protect)
-    for voice in speaking(state, "damage"):
-        context = viewpoint(state, voice.source, voice.controller)
-        for code, ability in voice.abilities.damage:
+    for working in working_abilities(state, "damage"):
+        context = viewpoint(state, working.source, working.controller)
+        for code, ability in working.abilities.damage:
             if _concerns(context, ability, hit) and reached(context, (hit.to,), "shield"):
-                yield Replacement(voice.name(code), _changed(ability), likeness=code)
+                yield Replacement(working.name(code), _changed(ability), text=code)
     for scope in dict.fromkeys(
         _scope(shield) for shield in state.table.shields if _covers(state, shield, hit)
     ):

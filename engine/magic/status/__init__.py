@@ -1,6 +1,6 @@
 """Everything that is wrong with a document of a game with Magic cards, each fault with place and rule.
 
-What a single field may hold stands in its annotation and is checked by one walk (:mod:`engine.kernel.marks`).
+What a single field may hold is annotated at the field; one walk checks it (:mod:`engine.kernel.constraints`).
 Here is what concerns several of them:
 
 * :mod:`.position`  – the document, and what every check asks of it
@@ -20,7 +20,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from engine.kernel import marks
+from engine.kernel import constraints
 from engine.kernel.documents import Fault
 from engine.kernel.rulebook import Rulebook
 from engine.magic import custom_cards
@@ -47,7 +47,7 @@ def _card_faults(position: Position) -> Iterable[Fault]:
 
 def _field_faults(position: Position) -> Iterable[Fault]:
     """Fields that do not hold what their annotations say."""
-    return marks.faults(position, position.state, "$")
+    return constraints.faults(position, position.state, "$")
 
 
 STEPS: tuple[tuple[Step, ...], ...] = (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.kernel import marks
+from engine.kernel import constraints
 from engine.kernel.documents import Fault
 from engine.magic.language.words import PERMANENT_TYPES
 from engine.magic.limits import MOST_ENTRIES, MOST_OBJECTS, MOST_PERMANENTS
@@ -59,7 +59,7 @@ def object_faults(position: Position) -> Iterator[Fault]:
         if bare and kind in sound:
             continue
         path = f"$.table.objects.{ref[:40]}"
-        found = list(marks.faults(position, thing, path))
+        found = list(constraints.faults(position, thing, path))
         if kind not in sound:
             found += _kind_faults(position, thing, path)
         if not found and thing.owner is not None:

@@ -11,6 +11,7 @@ from engine.kernel.documents import MAX_EXACT
 from engine.kernel.rulebook import Rulebook
 from engine.magic.characteristics import Characteristics
 from engine.magic.definitions import Definition, definition, is_token, knows
+from engine.magic.handwritten import greatest_id, latest, with_timestamps
 from engine.magic.language.abilities import Activated
 from engine.magic.language.effects import Instruction
 from engine.magic.language.words import Zone
@@ -19,7 +20,6 @@ from engine.magic.limits import LARGEST
 from engine.magic.objects import characteristics
 from engine.magic.procedures.stack_items import Announce
 from engine.magic.proposals import Happen
-from engine.magic.resuming import greatest_id, latest, with_timestamps
 from engine.magic.seams import Settled, format_of
 from engine.magic.state import MagicState, StackItem, Table
 from engine.magic.vocabulary import next_turn_of, number_of

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
 
+from engine.kernel.constraints import Constraint
 from engine.kernel.documents import Fault
-from engine.kernel.marks import Mark
 from engine.magic.language.mana import Price
 from engine.magic.language.words import Color, ManaType, Payment
 from engine.magic.library.definition import Definition, ability_at, card_at
@@ -59,10 +59,10 @@ def variable_faults(position: Position, address: str, values: Vars, path: str) -
         elif len(held) > MOST_ENTRIES:
             yield Fault(here, f"at most {MOST_ENTRIES} values")
         else:
-            of, mark = _HELD[kind]
+            of, constraint = _HELD[kind]
             for index, value in enumerate(held):
-                if not isinstance(value, of) or not mark.holds(position, value):
-                    yield Fault(f"{here}[{index}]", mark.fault(position, value), NAMED)
+                if not isinstance(value, of) or not constraint.holds(position, value):
+                    yield Fault(f"{here}[{index}]", constraint.fault(position, value), NAMED)
 
 
 def _kind(name: str, kinds: Kinds) -> str | None:
@@ -75,7 +75,7 @@ def _kind(name: str, kinds: Kinds) -> str | None:
     return None if suffix else kind
 
 
-_HELD: Mapping[str, tuple[type, Mark]] = {
+_HELD: Mapping[str, tuple[type, Constraint]] = {
     "object": (str, AN_OBJECT),
     "player": (str, A_PLAYER),
     "thing": (str, A_THING),

@@ -6,7 +6,7 @@
 * :mod:`.setup` (1), :mod:`.deck` (2), :mod:`.turn` (7, 10), :mod:`.pile` and :mod:`.resolution` (3–6, 8),
   :mod:`.attack` (9), :mod:`.damage` (8, 9), :mod:`.ending` (11) – the chapters of the rules
 * :mod:`.refusals` – why not now
-* :mod:`.status`, :mod:`.resuming` – checking documents, carrying on from them
+* :mod:`.status`, :mod:`.handwritten` – checking documents, carrying on from them
 * :mod:`.views`, :mod:`.knowledge`, :mod:`.library` – hiding cards, remembering them, looking them up
 """
 
@@ -16,7 +16,7 @@ from typing import Final
 
 from engine.kernel.ruleset import Ruleset, TaskRule
 
-from . import attack, damage, ending, pile, resolution, resuming, setup, status, tasks, turn, views
+from . import attack, damage, ending, handwritten, pile, resolution, setup, status, tasks, turn, views
 from .book import BOOK
 from .events import Magic54Event
 from .library import LIBRARY
@@ -52,7 +52,7 @@ MAGIC54: Final[Ruleset[Magic54State]] = Ruleset(
     ),
     set_up=setup.set_up,
     bare=setup.bare,
-    resume=resuming.resume,
+    resume=handwritten.resume,
     faults=status.faults,
     view=views.view,
     resample=views.resample,

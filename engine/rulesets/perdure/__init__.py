@@ -6,7 +6,7 @@
 * :mod:`.setup` (1), :mod:`.turn` (2), :mod:`.using_cards` (3), :mod:`.attack` (4), :mod:`.damage` (4–6),
   :mod:`.spells` (7), :mod:`.ending` (8) – the chapters of the rules
 * :mod:`.refusals` – why not now
-* :mod:`.status`, :mod:`.resuming` – checking documents, carrying on from them
+* :mod:`.status`, :mod:`.handwritten` – checking documents, carrying on from them
 * :mod:`.views`, :mod:`.library` – hiding cards, looking them up
 """
 
@@ -16,7 +16,7 @@ from typing import Final
 
 from engine.kernel.ruleset import Ruleset, TaskRule
 
-from . import attack, damage, ending, resuming, setup, spells, status, tasks, turn, using_cards, views
+from . import attack, damage, ending, handwritten, setup, spells, status, tasks, turn, using_cards, views
 from .book import BOOK
 from .events import PerdureEvent
 from .library import LIBRARY
@@ -54,7 +54,7 @@ PERDURE: Final[Ruleset[PerdureState]] = Ruleset(
     ),
     set_up=setup.set_up,
     bare=setup.bare,
-    resume=resuming.resume,
+    resume=handwritten.resume,
     faults=status.faults,
     view=views.view,
     resample=views.resample,

@@ -9,7 +9,7 @@ from engine.magic.hooks import Tender
 from engine.magic.objects import characteristics
 from engine.magic.procedures import affording
 from engine.magic.procedures.affording import Claims, Work
-from engine.magic.procedures.sources import Source, likeness, sources
+from engine.magic.procedures.sources import Source, identity, sources
 from engine.magic.seams import format_of
 from engine.magic.state import MagicDraft, MagicState
 
@@ -68,7 +68,7 @@ def without_source(usable: Sequence[Source], used: Source) -> list[Source]:
 
 
 def steps(state: MagicState, task: PayMana) -> list[Step]:
-    """The activations that a payment without needless sources could go on with, likenesses merged.
+    """The activations that a payment without needless sources could go on with, those alike merged.
 
     They come after the last one used, unless what costs mana itself needs one from before.
     """
@@ -98,7 +98,7 @@ def _in_any_order(state: MagicState, standing: Standing, usable: Sequence[Source
     costs is paid once it is activated."""
     found: list[Step] = []
     work = Work()
-    for source, *_ in _by_likeness(state, usable):
+    for source, *_ in _indistinguishable(state, usable):
         others = without_source(usable, source)
         found += [
             (source, option)
@@ -120,7 +120,7 @@ def _in_ascending_order(
     ahead, work = _Ahead(standing), Work()
     ahead.add(one for one in usable if one.is_tender)
     here = {(one.ref, one.code) for one in later}
-    for first, *others in reversed(_by_likeness(state, usable)):
+    for first, *others in reversed(_indistinguishable(state, usable)):
         if (first.ref, first.code) not in here:
             continue
         ahead.add(others)
@@ -151,12 +151,12 @@ class _Ahead:
                 self.sources.append(one)
 
 
-def _by_likeness(state: MagicState, usable: Sequence[Source]) -> list[list[Source]]:
+def _indistinguishable(state: MagicState, usable: Sequence[Source]) -> list[list[Source]]:
     """Those that cannot be told apart together, in the order of the first of each."""
     groups: dict[Any, list[Source]] = {}
     for one in usable:
         if not one.is_tender:
-            groups.setdefault(likeness(state, one), []).append(one)
+            groups.setdefault(identity(state, one), []).append(one)
     return list(groups.values())
 
 
@@ -211,7 +211,7 @@ def next_by_itself(state: MagicState, task: PayMana) -> Step:
             ahead = _Ahead(standing)
             ahead.add(usable)
             others = ahead.sources
-        for source, *_ in _by_likeness(state, usable):
+        for source, *_ in _indistinguishable(state, usable):
             left = without_source(others, source)
             for option in source.options:
                 worth = best_left(standing.using(source, option), left, work)

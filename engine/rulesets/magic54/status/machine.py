@@ -12,8 +12,8 @@ from engine.rulesets.magic54.book import cite
 from engine.rulesets.magic54.cards import DAMAGE, MANA_CARDS, RANK, STRENGTH
 from engine.rulesets.magic54.damage import DIVIDING
 from engine.rulesets.magic54.decisions import ChoosingCard, ChoosingShare
+from engine.rulesets.magic54.handwritten import FIRST_TASK
 from engine.rulesets.magic54.resolution import SEARCHING, ask_resolution
-from engine.rulesets.magic54.resuming import FIRST_TASK
 from engine.rulesets.magic54.state import Magic54State
 from engine.rulesets.magic54.tasks import Blow, Effect, Resolve
 

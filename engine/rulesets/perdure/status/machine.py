@@ -11,7 +11,7 @@ from engine.rulesets.perdure.book import cite
 from engine.rulesets.perdure.cards import PACK
 from engine.rulesets.perdure.damage import ALL_OTHERS, DIVIDING, FIRST_STRIKE, ask_share
 from engine.rulesets.perdure.decisions import ChoosingShare
-from engine.rulesets.perdure.resuming import plan
+from engine.rulesets.perdure.handwritten import plan
 from engine.rulesets.perdure.state import PerdureState
 from engine.rulesets.perdure.tasks import DealDamage
 

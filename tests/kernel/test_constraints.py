@@ -1,4 +1,4 @@
-"""Marks in annotations: which values are asked about, and where a fault is placed."""
+"""Constraints in annotations: which values are asked about, and where a fault is placed."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ import msgspec
 import pytest
 from msgspec import Meta, Struct, field
 
-from engine.kernel import marks
-from engine.kernel.marks import Apart, By, Mark
+from engine.kernel import constraints
+from engine.kernel.constraints import CheckedApart, Cites, Constraint
 
-below = Mark(lambda about, number: number < about, "{} is too large")
-short = Mark(lambda _, numbers: len(numbers) <= 1, "too long")
-other = Mark(lambda _, word: word != "no", lambda about, word: f"{word} about {about}")
+below = Constraint(lambda about, number: number < about, "{} is too large")
+short = Constraint(lambda _, numbers: len(numbers) <= 1, "too long")
+other = Constraint(lambda _, word: word != "no", lambda about, word: f"{word} about {about}")
 Number = Annotated[int, Meta(le=100), below]
 Text = Annotated[str, other]
 
@@ -21,15 +21,15 @@ Text = Annotated[str, other]
 class Leaf(Struct, tag="leaf"):
     """Nothing but numbers."""
 
-    number: Annotated[Number, By("R-1")]
+    number: Annotated[Number, Cites("R-1")]
     other: Number = 50
-    maybe: Annotated[Number | None, By("R-2")] = None
+    maybe: Annotated[Number | None, Cites("R-2")] = None
 
 
 class Branch(Struct, tag="branch"):
     """Holds others of its kind."""
 
-    numbers: Annotated[list[Number], short, By("R-3")] = field(default_factory=list)
+    numbers: Annotated[list[Number], short, Cites("R-3")] = field(default_factory=list)
     parts: dict[Text, Leaf | Branch] = field(default_factory=dict)
     mixed: list[int | Text] = field(default_factory=list)
 
@@ -46,14 +46,14 @@ class Document(Struct):
     things: list[Leaf | Branch] = field(default_factory=list)
     pair: tuple[Number, ...] = ()
     plain: Plain = field(default_factory=Plain)
-    apart: Annotated[dict[str, Leaf], Apart()] = field(default_factory=dict)
-    ruled: Annotated[dict[str, Annotated[Number, By("R-5")]], By("R-4")] = field(default_factory=dict)
+    apart: Annotated[dict[str, Leaf], CheckedApart()] = field(default_factory=dict)
+    ruled: Annotated[dict[str, Annotated[Number, Cites("R-5")]], Cites("R-4")] = field(default_factory=dict)
 
 
 def found(document: dict[str, Any], about: int = 10) -> set[tuple[str, str, str | None]]:
     """Paths, messages and rules of the faults."""
     decoded = msgspec.convert(document, Document)
-    return {(fault.path, fault.message, fault.rule) for fault in marks.faults(about, decoded, "$")}
+    return {(fault.path, fault.message, fault.rule) for fault in constraints.faults(about, decoded, "$")}
 
 
 @pytest.mark.parametrize(
@@ -110,7 +110,7 @@ def test_nobody_asks_about_a_default() -> None:
 
 
 def test_what_has_no_marks_is_not_walked() -> None:
-    assert list(marks.faults(0, Plain([1000]), "$")) == []
+    assert list(constraints.faults(0, Plain([1000]), "$")) == []
 
 
 def test_what_stands_apart_is_left_to_the_ruleset() -> None:
@@ -118,6 +118,6 @@ def test_what_stands_apart_is_left_to_the_ruleset() -> None:
 
 
 def test_a_message_shows_the_beginning_of_a_text() -> None:
-    mark = Mark(lambda *_: False, "there is no {}")
-    assert mark.fault(None, 7) == "there is no 7"
-    assert mark.fault(None, "x" * 900) == "there is no '" + "x" * 80 + "'"
+    constraint = Constraint(lambda *_: False, "there is no {}")
+    assert constraint.fault(None, 7) == "there is no 7"
+    assert constraint.fault(None, "x" * 900) == "there is no '" + "x" * 80 + "'"

@@ -1,14 +1,14 @@
-"""Marks: what a field of a document may hold, beyond what its type says.
+"""Constraints on what a field of a document may hold, beyond its type.
 
-A mark stands in the annotation of a field, beside its type::
+A constraint stands in the annotation of a field, beside its type::
 
-    SeatNumber = Annotated[int, Mark(is_seat, "there is no seat {}")]
+    SeatNumber = Annotated[int, Constraint(is_seat, "there is no seat {}")]
 
     class Shield(Struct):
-        controller: Annotated[SeatNumber, By("CR-109.4")]
+        controller: Annotated[SeatNumber, Cites("CR-109.4")]
 
-:func:`faults` walks a document once and asks each mark about the value that it stands at. Where types hold no
-marks, however deep, the walk does not go. The value that a field has by default is never asked about.
+:func:`faults` walks a document once and checks each value against the constraints of its field. It skips
+types that contain no constraints at any depth, and fields that have their default value.
 """
 
 from __future__ import annotations
@@ -30,11 +30,11 @@ LONGEST_SHOWN = 80
 """Characters of a text that a message tells."""
 
 
-class Mark:
+class Constraint:
     """A condition on a value: ``holds(about, value)`` for a value of the right type.
 
-    ``about`` is what the ruleset's marks need to know of the whole document. ``message`` tells what is wrong
-    with a value for which it doesn't hold, ``{}`` stands for the value; or it is a function of the same two.
+    ``about`` is what the ruleset's constraints need to know of the whole document. ``message`` describes a
+    violation, with ``{}`` for the value; or it is a function of the same two arguments.
     """
 
     __slots__ = ("_message", "holds")
@@ -55,19 +55,19 @@ def shown(value: Any) -> str:
     return repr(value[:LONGEST_SHOWN]) if isinstance(value, str) else str(value)
 
 
-class By:
-    """The clause that a fault in this field breaks, unless an inner annotation names another."""
+class Cites:
+    """The clause that a fault in this field cites, unless an inner annotation names another."""
 
     def __init__(self, rule: str) -> None:
         self.rule = rule
 
 
-class Apart:
-    """The walk does not go into this field: the ruleset looks at what is in it by itself."""
+class CheckedApart:
+    """A field that the walk skips: the ruleset checks its contents separately."""
 
 
 class _Found:
-    """Faults, each with the path from the value that is being looked at."""
+    """Faults, each with its path from the value that is being checked."""
 
     __slots__ = ("faults",)
 
@@ -83,11 +83,11 @@ class _Found:
 
 
 _Look = Callable[[Any, Any, _Found], None]
-"""Looks at one value: what the document is about, the value, the faults found so far."""
+"""Checks one value; called with ``about``, the value, and the faults found so far."""
 
 
 def faults(about: Any, document: Struct, path: str) -> Sequence[Fault]:
-    """Everything that the marks in a document object to, each with its place below ``path``."""
+    """Every violated constraint of a document, each with its place below ``path``."""
     look = _look(type(document))
     if look is None:
         return ()
@@ -98,7 +98,7 @@ def faults(about: Any, document: Struct, path: str) -> Sequence[Fault]:
 
 @cache
 def _look(annotation: Any) -> _Look | None:
-    """How a value of this type is looked at; None if no mark is anywhere in it."""
+    """The check for values of this type; None if the type contains no constraint."""
     if not _is_marked(annotation):
         return None
     origin, arguments = get_origin(annotation), get_args(annotation)
@@ -114,7 +114,7 @@ def _look(annotation: Any) -> _Look | None:
 
 
 def _is_marked(annotation: Any) -> bool:
-    """Whether a mark stands anywhere in a type."""
+    """Whether a type contains a constraint."""
     waiting, met = [annotation], set()
     while waiting:
         kind = waiting.pop()
@@ -122,9 +122,9 @@ def _is_marked(annotation: Any) -> bool:
             continue
         met.add(kind)
         notes = getattr(kind, "__metadata__", ())
-        if any(isinstance(note, Mark) for note in notes):
+        if any(isinstance(note, Constraint) for note in notes):
             return True
-        if any(isinstance(note, Apart) for note in notes):
+        if any(isinstance(note, CheckedApart) for note in notes):
             continue
         waiting += [part for part in get_args(kind) if part is not Ellipsis]
         if _is_struct(kind):
@@ -140,12 +140,12 @@ def _is_struct(kind: Any) -> bool:
 def _marked(annotation: Any) -> _Look:
     inner, *notes = get_args(annotation)
     within = _look(inner)
-    marks = [note for note in notes if isinstance(note, Mark)]
-    rules = [note.rule for note in notes if isinstance(note, By)]
+    constraints = [note for note in notes if isinstance(note, Constraint)]
+    rules = [note.rule for note in notes if isinstance(note, Cites)]
     rule = rules[-1] if rules else None
     if within is None:
-        return _look_at_value(marks, rule)
-    on_top = _look_at_value(marks, rule)
+        return _look_at_value(constraints, rule)
+    on_top = _look_at_value(constraints, rule)
 
     def look(about: Any, value: Any, found: _Found) -> None:
         on_top(about, value, found)
@@ -157,17 +157,17 @@ def _marked(annotation: Any) -> _Look:
     return look
 
 
-def _look_at_value(marks: Sequence[Mark], rule: str | None) -> _Look:
+def _look_at_value(constraints: Sequence[Constraint], rule: str | None) -> _Look:
     def look(about: Any, value: Any, found: _Found) -> None:
-        for mark in marks:
-            if value is not None and not mark.holds(about, value):
-                found.faults.append(("", mark.fault(about, value), rule))
+        for constraint in constraints:
+            if value is not None and not constraint.holds(about, value):
+                found.faults.append(("", constraint.fault(about, value), rule))
 
     return look
 
 
 def _one_of(kinds: tuple[Any, ...]) -> _Look:
-    """Structs are told apart by their class; of other types that may stand here, one has marks."""
+    """Structs are told apart by their class; of other types that may stand here, one has constraints."""
     looks = {get_origin(kind) or kind: _look(kind) for kind in kinds if _is_struct(kind)}
     other = next((look for look in map(_look, kinds) if look is not None), None) if not looks else None
 
@@ -207,8 +207,8 @@ def _each_item(of_key: _Look | None, of_value: _Look | None) -> _Look:
 
 
 class _Members:
-    """The members of a struct that have marks; worked out when the first one is looked at, for a struct may
-    hold others of its kind."""
+    """The members of a struct that have constraints; computed at the first check, since a struct may contain
+    structs of its own type."""
 
     def __init__(self, kind: Any) -> None:
         self._kind = kind
