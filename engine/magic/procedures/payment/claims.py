@@ -6,7 +6,7 @@ for what waits for it, never for itself or for what comes before it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from itertools import product
 from typing import Literal, NamedTuple
 
@@ -138,27 +138,35 @@ class Chain(NamedTuple):
     life: int
     """The life that mana may cost."""
 
-    def standings(self, pool: Sequence[str], cost: Sequence[str], life: int = 0) -> Iterator[Standing]:
+    def standings(self, pool: Sequence[str], cost: Sequence[str], life: int = 0) -> list[Standing]:
         """How far the payment that began has come, with this pool, if the innermost costs this, and so much
         more life: once for each way to settle hybrid symbols."""
         costs = [*(payment.cost for _, payment in reversed(self.waiting)), cost]
-        made = [making.mana for making, _ in reversed(self.waiting)]
-        root = self.root
-        for settled in product(*map(_settlements, costs)):
-            phyrexian = sum(paid for _, paid in settled)
-            if phyrexian and phyrexian > self.life - life:
-                continue
-            whole, *others = (tuple(mana) for mana, _ in settled)
-            yield Standing(
-                before=tuple(root.before if root.uses else pool),
-                whole=whole,
-                uses=tuple(Made(tuple(use.mana), tuple(use.cost)) for use in root.uses),
-                pool=tuple(pool),
-                cost=whole,
-                under_way=tuple(UnderWay(tuple(mana), paid) for mana, paid in zip(made, others, strict=True)),
-                life=self.life - life - phyrexian,
-                claims=self.claims,
-            )
+        left = self.life - life
+        if not any("/" in symbol for one in costs for symbol in one):
+            return [self._standing(pool, costs, left)]
+        ways = (
+            (sum(paid for _, paid in settled), [mana for mana, _ in settled])
+            for settled in product(*map(_settlements, costs))
+        )
+        return [self._standing(pool, mana, left - paid) for paid, mana in ways if not paid or paid <= left]
+
+    def _standing(self, pool: Sequence[str], costs: Sequence[Sequence[str]], life: int) -> Standing:
+        """``costs`` are those of the payments from the outermost on, without hybrid symbols."""
+        root, whole = self.root, tuple(costs[0])
+        making = (tuple(one.mana) for one, _ in reversed(self.waiting))
+        return Standing(
+            before=tuple(root.before if root.uses else pool),
+            whole=whole,
+            uses=tuple(Made(tuple(use.mana), tuple(use.cost)) for use in root.uses),
+            pool=tuple(pool),
+            cost=whole,
+            under_way=tuple(
+                UnderWay(mana, tuple(paid)) for mana, paid in zip(making, costs[1:], strict=True)
+            ),
+            life=life,
+            claims=self.claims,
+        )
 
 
 def waiting_for(state: MagicState, task: PayMana) -> tuple[tuple[MakeMana, PayMana], ...]:
