@@ -1,6 +1,6 @@
 """Hooks: questions that the core asks and any part of a format may answer. The answers are combined.
 
-A part answers a hook by having a member of its name; :class:`~engine.magic.parts.base.BasePart` has none of
+A part answers a hook by having a member of its name; :class:`~engine.magic.parts.BasePart` has none of
 them. :class:`Hooks` collects the answers in the order of the format's parts, which is the order in which
 menus and refusals tell them. Where nobody answers, asking costs an empty tuple.
 

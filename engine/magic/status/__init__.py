@@ -5,34 +5,42 @@ Here is what concerns several of them:
 
 * :mod:`.position`  – the document, and what every check asks of it
 * :mod:`.objects`   – cards, zones, permanents
-* :mod:`.players`   – seats, turn, outcome
+* :mod:`.players`   – seats, turn, outcome, combat, continuous effects, delayed abilities
 * :mod:`.stack`, :mod:`.variables` – spells and abilities with their choices
-* :mod:`.lasting`   – continuous effects, delayed abilities
-* :mod:`.combat`    – attackers and blockers
 * :mod:`.memory`    – ids, who has seen what, waiting triggers
-* :mod:`.agenda`    – what is still to be done; :mod:`.tasks` and :mod:`.paying` have facts about each kind of
-  task
+* :mod:`.tasks`, :mod:`.paying` – what is still to be done
+
+What a task may lie on stands with it (:attr:`~engine.kernel.documents.Task.lies_on`); whether the answers
+that it keeps could be given, the kernel finds out by asking again. Agendas are made by the engine: one that
+was forged gets one fault, with its place.
 
 Later checks rely on what the earlier ones have established, so they wait until those find nothing.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any
 
 from engine.kernel import constraints
-from engine.kernel.documents import Fault
+from engine.kernel.documents import Fault, Task
 from engine.kernel.rulebook import Rulebook
 from engine.magic import custom_cards
 from engine.magic.state import MagicState
 
-from .agenda import agenda_faults
-from .combat import combat_faults, role_faults
-from .lasting import lasting_faults
+from . import paying, tasks
 from .memory import knowledge_faults, leaving_faults, number_faults, waiting_faults
 from .objects import object_faults, permanent_faults, size_faults, zone_faults
-from .players import loser_faults, outcome_faults, seat_faults, turn_faults
-from .position import Position
+from .players import (
+    combat_faults,
+    lasting_faults,
+    loser_faults,
+    outcome_faults,
+    role_faults,
+    seat_faults,
+    turn_faults,
+)
+from .position import Place, Position
 from .stack import id_faults, stack_faults
 
 __all__ = ["faults"]
@@ -48,6 +56,41 @@ def _card_faults(position: Position) -> Iterable[Fault]:
 def _field_faults(position: Position) -> Iterable[Fault]:
     """Fields that do not hold what their annotations say."""
     return constraints.faults(position, position.state, "$")
+
+
+MOST_TASKS = 1_000
+PATH = "$.machine.agenda"
+FACTS: Mapping[type[Task], Callable[[Place], bool]] = {**tasks.FACTS, **paying.FACTS}
+
+
+def agenda_faults(position: Position) -> Iterator[Fault]:
+    """Everything that is wrong with what is still to be done."""
+    agenda = position.machine.agenda
+    if len(agenda) > MOST_TASKS:
+        yield Fault(PATH, f"at most {MOST_TASKS} tasks, not {len(agenda)}")
+        return
+    places = [Place(position, index) for index in range(len(agenda))]
+    order = [place for place in places if not _is_in_order(place)]
+    for place in order:
+        under = "at the bottom" if place.under is None else f"on the task {_name(place.under)}"
+        yield Fault(place.path, f"no game comes to the task {_name(place.task)} {under}")
+    if order:
+        return
+    for place in places:
+        if type(place.task) in FACTS and not FACTS[type(place.task)](place):
+            yield Fault(place.path, f"no game comes to this task {_name(place.task)} in this position")
+
+
+def _is_in_order(place: Place) -> bool:
+    under = place.under
+    if under is None:
+        return "" in place.task.lies_on
+    carried = place.position.format.carries.get(type(under), ())
+    return _name(under) in place.task.lies_on or type(place.task) in carried
+
+
+def _name(task: Any) -> str:
+    return str(task.__struct_config__.tag)
 
 
 STEPS: tuple[tuple[Step, ...], ...] = (

@@ -1,15 +1,26 @@
-"""Players, the turn, and how the game ended (CR 102–104, 500)."""
+"""Players, the turn, combat, and what lasts (CR 102–104, 500, 506–511, 603.7, 611, 615)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import get_args
 
 from engine.kernel.documents import Fault
 from engine.magic.evaluate import playing
+from engine.magic.language.abilities import Triggered
+from engine.magic.language.changes import AddPT, BecomeCopy, Change, SetPT
+from engine.magic.language.words import CardType
+from engine.magic.limits import LARGEST, within
+from engine.magic.procedures.combat.damage import DealCombatDamage
+from engine.magic.procedures.turn import COMBAT_STEPS
 from engine.magic.rules import cr
-from engine.magic.state import PLAYERS
+from engine.magic.state import DEFENDERS, LEAVING, PLAYERS, Attacker, ContinuousEffect, Vars
 
 from .position import Position
+from .variables import variable_faults
+
+# Players and the turn -------------------------------------------------------------------------------------
+
 
 FIRST_TURN = cr("103.1")
 LAST_ONE = cr("104.2a")
@@ -57,3 +68,145 @@ def loser_faults(position: Position) -> Iterator[Fault]:
         player = position.table.seats[seat]
         place = ".life" if player.life <= 0 else ".failed_draw" if player.failed_draw else ""
         yield Fault(f"$.table.seats[{seat}]{place}", "this player would have lost", rule)
+
+
+# Combat ---------------------------------------------------------------------------------------------------
+
+
+PHASE = cr("506.1")
+ATTACKERS = cr("508.1a")
+NO_ATTACKERS = cr("508.8")
+BLOCKERS = cr("509.1a")
+BLOCKED = cr("509.1h")
+TWO_STEPS = cr("510.4")
+PATH = "$.table.combat"
+
+
+def combat_faults(position: Position) -> Iterator[Fault]:
+    """Everything that is wrong with the running combat."""
+    table, combat = position.table, position.table.combat
+    if combat is None:
+        takes_place = position.kind not in COMBAT_STEPS or position.format.combat.is_needed(
+            position.state, table.step
+        )
+        if not takes_place and not position.over:
+            yield Fault(PATH, f"without attackers there is no step {table.step}", NO_ATTACKERS)
+        return
+    if position.kind not in COMBAT_STEPS - {"begin_combat"}:
+        yield Fault(PATH, f"nothing attacks in the step {table.step}", PHASE)
+        return
+    met: set[str] = set()
+    for index, attacker in enumerate(combat.attackers):
+        path = f"{PATH}.attackers[{index}]"
+        roles = [(f"{path}.creature", attacker.creature, ATTACKERS)]
+        roles += [(f"{path}.blockers[{n}]", ref, BLOCKERS) for n, ref in enumerate(attacker.blockers)]
+        for place, ref, rule in roles:
+            if ref in met:
+                yield Fault(place, f"{ref} attacks or blocks already", rule)
+            met.add(ref)
+        yield from _defender_faults(position, attacker, path)
+        if attacker.blockers and not attacker.blocked:
+            yield Fault(f"{path}.blocked", "a creature that has blockers is blocked", BLOCKED)
+        if (attacker.blocked or attacker.blockers) and position.kind == "declare_attackers":
+            yield Fault(f"{path}.blocked", "blockers are declared after the attackers", BLOCKERS)
+    agenda = position.machine.agenda
+    dealing = bool(agenda) and isinstance(agenda[-1], DealCombatDamage) and agenda[-1].first
+    later = ("first_strike_damage", "combat_damage", "end_combat")
+    if combat.struck and (position.kind not in later or dealing):
+        yield Fault(f"{PATH}.struck", "nothing has dealt combat damage yet", TWO_STEPS)
+
+
+def _defender_faults(position: Position, attacker: Attacker, path: str) -> Iterator[Fault]:
+    active = position.table.active
+    if position.is_player(attacker.defender):
+        if attacker.defender == f"seat:{active}":
+            yield Fault(f"{path}.defender", "the active player is not attacked", DEFENDERS)
+        elif attacker.against is not None:
+            yield Fault(f"{path}.against", "this is for attacks on planeswalkers", DEFENDERS)
+    elif attacker.against is None or attacker.against == active:
+        message = "the opponent who controlled the planeswalker has to be named"
+        yield Fault(f"{path}.against", message, DEFENDERS)
+
+
+def role_faults(position: Position) -> Iterator[Fault]:
+    """Permanents that would have been removed from combat (CR 506.4): no creatures, or another player's."""
+    combat, step = position.table.combat, position.table.step
+    if combat is None or not position.settled:
+        return
+    known = position.characteristics
+    takes_place = bool(combat.struck) or position.format.combat.is_needed(position.state, step)
+    if position.by_hand and not takes_place:
+        yield Fault("$.table.step", f"nothing takes place in the step {step}", TWO_STEPS)
+    for index, attacker in enumerate(combat.attackers):
+        path = f"{PATH}.attackers[{index}]"
+        against = attacker.against
+        if against is None:
+            against = int(attacker.defender.removeprefix("seat:"))
+        roles = [(f"{path}.creature", attacker.creature, position.table.active)]
+        roles += [(f"{path}.blockers[{n}]", ref, against) for n, ref in enumerate(attacker.blockers)]
+        for place, ref, seat in roles:
+            if not known[ref].is_creature or known[ref].controller != seat:
+                yield Fault(place, f"{ref} is not a creature of seat {seat}", LEAVING)
+
+
+# What lasts -----------------------------------------------------------------------------------------------
+
+
+EFFECT = cr("611.2")
+DELAYED = cr("603.7")
+TIMESTAMP = cr("613.7")
+COPY = cr("707.2")
+
+
+def lasting_faults(position: Position) -> Iterator[Fault]:
+    """Everything that is wrong with what lasts, beyond its single fields."""
+    for index, effect in enumerate(position.table.effects):
+        yield from _effect_faults(position, effect, f"$.table.effects[{index}]")
+    for index, delayed in enumerate(position.table.delayed):
+        path = f"$.table.delayed[{index}]"
+        if "/w" not in delayed.code or not isinstance(position.part_at(delayed.code), Triggered):
+            yield Fault(f"{path}.code", f"{delayed.code[:80]!r} is no delayed triggered ability", DELAYED)
+        else:
+            yield from variable_faults(position, delayed.code, delayed.vars, f"{path}.vars")
+
+
+def _effect_faults(position: Position, effect: ContinuousEffect, path: str) -> Iterator[Fault]:
+    if effect.timestamp >= position.clock:
+        message = f"the next timestamp, {position.clock}, is greater than those that there are"
+        yield Fault(f"{path}.timestamp", message, TIMESTAMP)
+    change = _change(position, effect)
+    if change is None:
+        message = f"{effect.code[:80]!r} makes no such change in its step {effect.pc}, number {effect.index}"
+        yield Fault(f"{path}.code", message, EFFECT)
+        return
+    worked_out = isinstance(change, AddPT | SetPT) and not (
+        isinstance(change.power, int) and isinstance(change.toughness, int)
+    )
+    if len(effect.numbers) != (2 if worked_out else 0) or not all(
+        within(number, -LARGEST) for number in effect.numbers
+    ):
+        message = "power and toughness are noted if they had to be worked out when the effect began"
+        yield Fault(f"{path}.numbers", message, EFFECT)
+    yield from _variable_faults(position, effect, change, f"{path}.vars")
+
+
+def _change(position: Position, effect: ContinuousEffect) -> Change | None:
+    """What the effect changes, None if there is no such change."""
+    steps = position.program_at(effect.code) or ()
+    step = steps[effect.pc] if effect.pc < len(steps) else None
+    changes = () if step is None else step.begins
+    return changes[effect.index] if effect.index < len(changes) else None
+
+
+def _variable_faults(
+    position: Position, effect: ContinuousEffect, change: Change, path: str
+) -> Iterator[Fault]:
+    """The variables of the program, and what was fixed for the change: a number, the card that is copied."""
+    names: Vars = dict(effect.vars)
+    if isinstance(change, BecomeCopy):
+        copied = names.pop(change.of, [])
+        if len(copied) > 1 or any(not isinstance(key, str) or not position.has_card(key) for key in copied):
+            yield Fault(f"{path}.{change.of}", "it holds the key of the card that is copied", COPY)
+        if not set(names.pop(f"{change.of}:types", [])) <= set(get_args(CardType)):
+            yield Fault(f"{path}.{change.of}:types", "it holds the card types that the copied one had", COPY)
+    yield from variable_faults(position, effect.code, names, path)

@@ -8,7 +8,7 @@ from typing import ClassVar
 from engine.kernel.documents import Event
 from engine.magic import events
 from engine.magic.objects import seen
-from engine.magic.parts.base import BasePart
+from engine.magic.parts import BasePart
 from engine.magic.proposals import AnyProposal, GainLife, Move
 from engine.magic.state import MagicState
 from tests.harness import of_type

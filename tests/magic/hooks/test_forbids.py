@@ -8,7 +8,7 @@ import engine
 from engine.kernel.clauses import Explanation
 from engine.magic.definitions import definition
 from engine.magic.hooks import ActivateIt, CastIt, Deed, PassIt, PlayIt
-from engine.magic.parts.base import BasePart
+from engine.magic.parts import BasePart
 from engine.magic.procedures.priority import PLAYING_LANDS, is_open
 from engine.magic.seams import format_of
 from engine.magic.state import MagicState

@@ -8,7 +8,7 @@ from typing import ClassVar
 from engine.magic import atoms
 from engine.magic.evaluate import playing
 from engine.magic.objects import characteristics
-from engine.magic.parts.base import BasePart
+from engine.magic.parts import BasePart
 from engine.magic.proposals import Destroy, Move
 from engine.magic.state import MagicDraft, MagicState
 from tests.harness import of_type

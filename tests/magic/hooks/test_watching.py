@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from msgspec.structs import replace
 
 from engine.kernel.seats import seat_of
-from engine.magic.parts.base import BasePart
+from engine.magic.parts import BasePart
 from engine.magic.proposals import AnyProposal, Damage, LoseLife, PutCounters, Replacement, Reply, by_rule
 from engine.magic.state import MagicDraft, MagicState
 from tests.harness import of_type

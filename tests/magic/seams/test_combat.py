@@ -13,7 +13,7 @@ from engine.kernel.documents import Action, Decision, Event, Facts, Task
 from engine.kernel.draft import Draft
 from engine.kernel.ruleset import TaskRule
 from engine.magic.objects import characteristics
-from engine.magic.parts.base import BasePart
+from engine.magic.parts import BasePart
 from engine.magic.procedures.refusals import elsewhere
 from engine.magic.proposals import Happen, LoseLife
 from engine.magic.seams import Seam

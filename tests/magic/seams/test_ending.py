@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from engine.magic.parts.base import BasePart
+from engine.magic.parts import BasePart
 from engine.magic.seams import Seam
 from tests.magic.formats import rule, served, variant
 from tests.magic.random_games import random_games

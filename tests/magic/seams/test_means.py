@@ -8,7 +8,7 @@ import pytest
 
 from engine.magic.hooks import LimitedKeyword
 from engine.magic.options import GameOptions
-from engine.magic.parts.base import BasePart
+from engine.magic.parts import BasePart
 from engine.magic.state import MagicState
 from tests.magic.formats import rule, served, variant
 from tests.magic.random_games import random_games

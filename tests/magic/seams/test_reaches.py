@@ -9,7 +9,7 @@ from engine.kernel.seats import seat_of
 from engine.magic.hooks import Touch
 from engine.magic.language.filters import Filter, Target
 from engine.magic.objects import viewpoint
-from engine.magic.parts.base import BasePart
+from engine.magic.parts import BasePart
 from engine.magic.procedures.targets import still_legal
 from engine.magic.replacement.entering import NEW
 from tests.magic.formats import rule, served, variant

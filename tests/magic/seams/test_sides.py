@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.magic.characteristics import speaks_of_controller
 from engine.magic.definitions import definition
 from engine.magic.library.loader import definition_of
-from engine.magic.parts.base import BasePart
+from engine.magic.parts import BasePart
 from engine.magic.state import Id, MagicState
 from tests.magic.formats import rule, served, variant
 from tests.magic.made_up import defined

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from engine.kernel.documents import Task
 from engine.kernel.draft import Draft
-from engine.magic.parts.base import BasePart
+from engine.magic.parts import BasePart
 from engine.magic.procedures.priority import Priority
 from engine.magic.procedures.stack import PlaceTriggers, Resolve
 from engine.magic.procedures.state_based_actions import StateBasedActions

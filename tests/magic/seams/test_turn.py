@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from engine.magic.parts import StandardTurn
-from engine.magic.parts.turn import KINDS
+from engine.magic.parts import KINDS, StandardTurn
 from engine.magic.procedures.turn import STEPS
 from tests.harness import of_type
 from tests.magic.formats import served, variant

@@ -8,7 +8,7 @@ from engine.kernel.clauses import Explanation
 from engine.kernel.seats import seat_of
 from engine.magic.hooks import AttackIt, BlockIt, Deed
 from engine.magic.objects import characteristics, controller_of
-from engine.magic.parts.base import BasePart
+from engine.magic.parts import BasePart
 from engine.magic.seams import Seam
 from engine.magic.state import MagicState
 from tests.magic.combat.fight import Fight

@@ -10,7 +10,7 @@ from engine.magic.language.abilities import Static
 from engine.magic.language.changes import AddPT, Keywords, Types
 from engine.magic.language.filters import Filter, StandingFilter
 from engine.magic.library.validation import card_faults
-from engine.magic.parts.base import BasePart
+from engine.magic.parts import BasePart
 from engine.magic.seams import Format
 from engine.magic.state import Id, MagicState
 from tests.magic.formats import parts_with, rule, served, state_type, variant
