@@ -168,15 +168,20 @@ class Codec:
         return self._parse(msgspec.json.encode(document))
 
     def _machine_faults(self, ruleset: Ruleset[Any], state: State) -> list[Fault]:
-        """The current task has to come to a question by the answers that it keeps, and the question to an
-        answer; no other task has asked."""
+        """What is wrong with the tasks: only the current one has answers, they lead to its next question, and
+        that question has a legal answer."""
         *waiting, task = state.machine.agenda
         path = f"$.machine.agenda[{len(waiting)}]"
         if state.table.outcome is not None:
-            return [Fault("$.machine.agenda", "the game is over, so the agenda has to be empty")]
+            return [Fault("$.machine.agenda", "the agenda must be empty once the game is over")]
         for place, other in enumerate(waiting):
             if isinstance(other, Asking) and other.answers:
-                return [Fault(f"$.machine.agenda[{place}].answers", "nobody has been asked yet")]
+                return [
+                    Fault(
+                        f"$.machine.agenda[{place}].answers",
+                        "only the last task of the agenda can have answers",
+                    )
+                ]
         ask = ruleset.tasks[type(task)].ask
         fault = None
         if ask is not None and isinstance(task, Asking):
@@ -184,12 +189,16 @@ class Codec:
         if fault is not None:
             return [Fault(path + fault.path, fault.message, fault.rule)]
         if ask is None or ask(state, task) is None:
-            return [Fault(path, "the last task of the agenda has to ask for a decision")]
-        return [] if can_go_on(ruleset, state) else [Fault(path, "its question has no legal answer")]
+            return [Fault(path, "the last task of the agenda must ask for a decision")]
+        return (
+            []
+            if can_go_on(ruleset, state)
+            else [Fault(path, "the question of this task has no legal answer")]
+        )
 
 
 def _header(data: bytes | str) -> _Header | None:
-    """Ruleset and edition of a document of another form; another edition may well have one."""
+    """Ruleset and edition of a document that has not the form of a state, as those of other editions may."""
     try:
         return msgspec.json.decode(data, type=_Header)
     except FORM_ERRORS:

@@ -62,7 +62,7 @@ ProgramAddress = Annotated[
     Text, Constraint(lambda at, code: at.program_at(code) is not None, "there is no program {}")
 ]
 ActivatedAddress = Annotated[
-    Text, Constraint(lambda at, code: at.is_activated(code), "{} is no activated ability")
+    Text, Constraint(lambda at, code: at.is_activated(code), "{} is not an activated ability")
 ]
 RuleId = Annotated[Text, Constraint(lambda at, rule: at.has_rule(rule), "there is no rule {}")]
 
@@ -104,7 +104,7 @@ def _like(pattern: str) -> Meta:
 def among(words: Any, what: str) -> Constraint:
     """The words of a literal type."""
     known = frozenset(get_args(words))
-    return Constraint(lambda _, word: word in known, f"{{}} is no {what}: {one_of(get_args(words))}")
+    return Constraint(lambda _, word: word in known, f"{{}} is not a {what}: {one_of(get_args(words))}")
 
 
 def _named(what: str, names: str) -> Constraint:
@@ -129,7 +129,7 @@ CostSymbol = Annotated[
     BareSymbol,
     Constraint(
         lambda _, symbol: _PAID.fullmatch(symbol) and not (symbol.isdecimal() and int(symbol) > LARGEST),
-        "{} is no mana symbol, and no number from 1",
+        "{} is neither a mana symbol nor a number from 1",
     ),
 ]
 """What is still to be paid: a symbol without its braces; a number from 1 if it is generic."""

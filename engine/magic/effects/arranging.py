@@ -37,7 +37,7 @@ from .picking import fits, has_no_quality, in_order
 ORDER = cr("401.4")
 SHUFFLE = cr("701.24")
 SearchedZone = Annotated[
-    ZoneName, Constraint(lambda at, zone: zone in at.format.board.hidden, "nobody searches the zone {}")
+    ZoneName, Constraint(lambda at, zone: zone in at.format.board.hidden, "the zone {} cannot be searched")
 ]
 """A library, or a zone that the format makes one."""
 

@@ -101,7 +101,7 @@ def _current(state: MagicState) -> Pick:
     return pick
 
 
-ENOUGH = enough(_current, PICK, "{need} have to be chosen, so far {have}")
+ENOUGH = enough(_current, PICK, "at least {need} must be chosen; chosen so far: {have}")
 MENU = Menu(
     ChoosingObjects,
     (

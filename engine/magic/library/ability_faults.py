@@ -121,7 +121,7 @@ def _ability(ability: Ability, path: str) -> Iterator[Fault]:
 def _what_it_does(ability: Spell | Activated | Triggered, path: str) -> Iterator[Fault]:
     if not ability.modes:
         if not ability.do:
-            yield Fault(path, "it does nothing")
+            yield Fault(path, "it has no steps")
         if ability.choose != (1, 1):
             yield Fault(f"{path}.choose", "there are no modes to choose from")
         yield from _divided(ability, path)
@@ -131,11 +131,13 @@ def _what_it_does(ability: Spell | Activated | Triggered, path: str) -> Iterator
     least, most = ability.choose
     if not 1 <= least <= most <= len(ability.modes) or len(ability.modes) < 2:
         yield Fault(
-            f"{path}.choose", "at least one mode is chosen, and at most as many as there are", "CR-700.2"
+            f"{path}.choose",
+            "there must be two modes, and at least one and at most all are chosen",
+            "CR-700.2",
         )
     for index, mode in enumerate(ability.modes):
         if not mode.do:
-            yield Fault(f"{path}.modes[{index}]", "it does nothing")
+            yield Fault(f"{path}.modes[{index}]", "it has no steps")
         yield from _divided(mode, f"{path}.modes[{index}]")
 
 

@@ -45,7 +45,7 @@ def _types(card: Card) -> Iterator[Fault]:
                 yield Fault(f"$.{member}[{index}]", f"{value!r} is listed twice")
     permanent = PERMANENT_TYPES.intersection(card.types)
     if permanent and len(permanent) < len(set(card.types)):
-        yield Fault("$.types", "an instant or sorcery is no permanent", "CR-304.4")
+        yield Fault("$.types", "an instant or sorcery cannot be a permanent", "CR-304.4")
     yield from subtype_faults(card.subtypes, "$.subtypes")
     for index, subtype in enumerate(card.subtypes):
         path = f"$.subtypes[{index}]"
@@ -59,7 +59,7 @@ def subtype_faults(subtypes: Sequence[str], path: str) -> Iterator[Fault]:
     for index, subtype in enumerate(subtypes):
         if not _SUBTYPE.fullmatch(subtype) or len(subtype) > 30:
             yield Fault(
-                f"{path}[{index}]", f"{subtype[:30]!r} is no subtype: one word that begins with a capital"
+                f"{path}[{index}]", f"{subtype[:30]!r} is not a subtype: one word that begins with a capital"
             )
 
 
@@ -84,7 +84,7 @@ def mana_faults(text: str, path: str, kinds: str = "") -> Iterator[Fault]:
         yield Fault(path, "a cost has at most 20 symbols, and no number above 100")
     wrong = sorted({symbol for symbol in symbols if kinds and symbol not in kinds})
     if wrong:
-        yield Fault(path, f"{{{wrong[0]}}} is no mana that can be added")
+        yield Fault(path, f"{{{wrong[0]}}} is not mana that can be added")
 
 
 def _numbers(card: Card) -> Iterator[Fault]:
@@ -101,7 +101,7 @@ def _numbers(card: Card) -> Iterator[Fault]:
         elif not creature:
             yield Fault(f"$.{name}", f"only a creature has a {name}", "CR-208.1")
         elif defined:
-            yield Fault(f"$.{name}", f"an ability defines its {name} already", "CR-208.2")
+            yield Fault(f"$.{name}", f"an ability already defines its {name}", "CR-208.2")
     if "planeswalker" in card.types:
         if card.loyalty is None or card.loyalty < 1:
             yield Fault("$.loyalty", "a planeswalker has a loyalty of at least 1", "CR-306.5")

@@ -230,7 +230,7 @@ ACTIVATING = Offer(
                 forbidden(_activating),
                 Clause(
                     SORCERY_TIME,
-                    f"the ability is activated in one's own main phase with an empty stack; {MOMENT}",
+                    f"the ability is activated only in one's own main phase with an empty stack; {MOMENT}",
                     _activation_time,
                 ),
                 Clause(ONCE, "the ability was already activated this turn", _once),

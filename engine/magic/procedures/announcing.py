@@ -191,7 +191,7 @@ class Stage(Protocol):
 class _Modes(Stage):
     rule, decision, action = MODES, ChoosingMode, ChooseMode
     label, refusal = "Mode {mode}", "mode {mode} cannot be chosen now"
-    stop = (NoMoreModes, "No more modes", "too few modes are chosen, {have}")
+    stop = (NoMoreModes, "No more modes", "at least {need} modes must be chosen; chosen so far: {have}")
 
     def is_open(self, now: Announcement) -> bool:
         return not now.task.modes_done and now.modal is not None
@@ -212,7 +212,9 @@ class _Modes(Stage):
 
     def too_few(self, now: Announcement) -> Facts | None:
         have = len(now.item.modes)
-        return {"have": have} if now.modal is not None and have < now.modal.choose[0] else None
+        if now.modal is None or have >= now.modal.choose[0]:
+            return None
+        return {"need": now.modal.choose[0], "have": have}
 
     def end(self, draft: MagicDraft, now: Announcement) -> None:
         draft.current(Announce).modes_done = True
@@ -294,7 +296,7 @@ class _Targets(Stage):
 
 class _Shares(Stage):
     rule, decision, action = DIVISION, Dividing, Divide
-    label, refusal = "{amount}", "{amount} cannot be given to this target"
+    label, refusal = "{amount}", "{amount} is not a legal share for this target"
 
     def is_open(self, now: Announcement) -> bool:
         return now.division() is not None

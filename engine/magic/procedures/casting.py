@@ -98,7 +98,7 @@ def _wrong_time(ask: Ask, card: Id) -> tuple[Explanation, ...] | None:
         rule, any_time = grant.rule, grant.when == "any"
     else:
         any_time = _any_time(costs.card_of(ask.state, card))
-    reason = f"{{card}} is cast in one's own main phase with an empty stack; {MOMENT}"
+    reason = f"{{card}} can be cast only in one's own main phase with an empty stack; {MOMENT}"
     return None if any_time else ((rule, reason, facts),)
 
 
@@ -184,7 +184,7 @@ CASTING = Offer(
         Choice(
             "way",
             _ways,
-            (CAST, "{card} has no way {way} of being cast"),
+            (CAST, "{card} cannot be cast in the way {way}"),
             (
                 forbidden(lambda ask, card, way: CastIt(card, way) if card in ask.table.objects else None),
                 Clause(TARGETS, "{card} has no legal target", _has_targets),

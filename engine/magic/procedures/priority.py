@@ -122,10 +122,10 @@ PLAYING_LANDS = Offer(
     guards=(
         Clause(
             LAND_TIME,
-            f"lands are played in one's own main phase with an empty stack; {MOMENT}",
+            f"lands can be played only in one's own main phase with an empty stack; {MOMENT}",
             not_sorcery_time,
         ),
-        Clause(ONE_LAND, "one land may be played a turn; played already: {played}", _land_left),
+        Clause(ONE_LAND, "one land may be played each turn; already played: {played}", _land_left),
     ),
     choices=(
         Choice(

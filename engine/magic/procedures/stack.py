@@ -253,7 +253,7 @@ MENUS = (
                     Choice(
                         "index",
                         lambda ask: _differing(ask.state, ask.seat),
-                        (PLACED, "no such ability of yours is waiting"),
+                        (PLACED, "you have no waiting ability with this number"),
                     ),
                 ),
             ),

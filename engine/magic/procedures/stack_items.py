@@ -337,7 +337,7 @@ class Announcement:
         if ref in self.chosen(target):
             reasons.append((ONCE, "{target} is a target already", {}))
         if target.not_same_as is not None and ref in self.item.vars.get(target.not_same_as, ()):
-            reasons.append((CHOSEN, "{target} is the other target, from which this one differs", {}))
+            reasons.append((CHOSEN, "{target} is the other target, and this one must be a different one", {}))
         order = list(candidates(context, target))
         if not reasons and ref in order:
             reasons.append(self._why_not_now(ref, order))
@@ -348,7 +348,7 @@ class Announcement:
         chosen = self.chosen(self.target)
         if chosen and chosen[-1] in order[order.index(ref) :]:
             facts: Facts = {"after": chosen[-1]}
-            return CHOSEN, "several targets are chosen in order, and {target} comes before {after}", facts
+            return CHOSEN, "targets are chosen in ascending order, and {target} comes before {after}", facts
         if ref in next_candidates(self.context, self.targets, self.task.slot):
             return PAYABLE, "with {target} as a target the cost cannot be paid", {}
         return CHOSEN, "with {target} as a target too few others are left", {}

@@ -308,7 +308,9 @@ MENUS = (
                 Keep,
                 LEGEND,
                 "Keep {object}",
-                choices=(Choice("object", _alike, (LEGEND, "{object} is not one of them")),),
+                choices=(
+                    Choice("object", _alike, (LEGEND, "{object} is not one of these legendary permanents")),
+                ),
             ),
         ),
         elsewhere,

@@ -318,7 +318,7 @@ MENUS = (
                     Choice(
                         "of",
                         lambda ask: _models(ask.state, current(ask.state, Move)),
-                        (AS_COPY, "{of} is nothing that it could copy"),
+                        (AS_COPY, "it cannot enter as a copy of {of}"),
                     ),
                 ),
             ),
@@ -359,7 +359,13 @@ MENUS = (
                 EnterNext,
                 IN_ORDER,
                 "{object} is next",
-                choices=(Choice("object", _next_domain, (IN_ORDER, "{object} is not one of these")),),
+                choices=(
+                    Choice(
+                        "object",
+                        _next_domain,
+                        (IN_ORDER, "{object} is not among the permanents left to put in order"),
+                    ),
+                ),
             ),
         ),
         elsewhere,

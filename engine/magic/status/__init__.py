@@ -49,12 +49,12 @@ Step = Callable[[Position], Iterable[Fault]]
 
 
 def _card_faults(position: Position) -> Iterable[Fault]:
-    """Definitions that the game brought along, and that are none."""
+    """What is wrong with the definitions of custom cards."""
     return custom_cards.table_faults(position.table.cards)
 
 
 def _field_faults(position: Position) -> Iterable[Fault]:
-    """Fields that do not hold what their annotations say."""
+    """Fields that violate their annotated constraints."""
     return constraints.faults(position, position.state, "$")
 
 
@@ -73,7 +73,7 @@ def agenda_faults(position: Position) -> Iterator[Fault]:
     order = [place for place in places if not _is_in_order(place)]
     for place in order:
         under = "at the bottom" if place.under is None else f"on the task {_name(place.under)}"
-        yield Fault(place.path, f"no game comes to the task {_name(place.task)} {under}")
+        yield Fault(place.path, f"no game can reach the task {_name(place.task)} {under}")
     if order:
         return
     for place in places:
@@ -100,7 +100,7 @@ STEPS: tuple[tuple[Step, ...], ...] = (
     (permanent_faults, stack_faults, lasting_faults, combat_faults),
     (loser_faults, knowledge_faults, waiting_faults, role_faults),
 )
-"""Later checks rely on what the earlier ones have established."""
+"""The checks in order: each group relies on what the earlier ones have established."""
 
 
 def faults(state: MagicState, book: Rulebook) -> list[Fault]:

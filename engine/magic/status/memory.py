@@ -27,48 +27,54 @@ PATH = "$.machine"
 
 
 def number_faults(position: Position) -> Iterator[Fault]:
-    """Ids and timestamps that would be given a second time."""
+    """Counters that would give an id or a timestamp a second time."""
     last = MAX_EXACT if position.over else LAST_NUMBER
     if not position.greatest_id < position.next_id <= last:
-        message = f"the next id is greater than those that there are, up to {position.greatest_id}"
+        message = (
+            f"the next id must be greater than all others, the greatest of which is {position.greatest_id}"
+        )
         yield Fault(f"{PATH}.next_id", message, NEW_OBJECT)
     if not within(position.clock, 1, last):
-        yield Fault(f"{PATH}.clock", f"timestamps are counted from 1 up to {last}", TIMESTAMPS)
+        yield Fault(f"{PATH}.clock", f"timestamps are numbers from 1 to {last}", TIMESTAMPS)
     for ref, thing in position.table.objects.items():
         if thing.timestamp >= position.clock:
-            message = f"the next timestamp, {position.clock}, is greater than those that there are"
+            message = f"the next timestamp, {position.clock}, must be greater than all others"
             yield Fault(f"$.table.objects.{ref[:40]}.timestamp", message, TIMESTAMPS)
     if len(position.machine.last_known) > MOST_OBJECTS:
         yield Fault(f"{PATH}.last_known", f"at most {MOST_OBJECTS} entries", LAST_KNOWN)
 
 
 def leaving_faults(position: Position) -> Iterator[Fault]:
-    """Players who are said to leave, and have not lost."""
+    """Players who are marked as leaving, but have not lost or need not wait."""
     leaving, agenda = position.machine.leaving, position.machine.agenda
     for index, seat in enumerate(leaving):
         if position.in_game(seat):
             yield Fault(f"{PATH}.leaving[{index}]", f"seat {seat} is not about to leave", LEAVES)
     if leaving and not position.over and (not agenda or isinstance(agenda[-1], Between)):
-        yield Fault(f"{PATH}.leaving", "nothing is going on that they would have to wait for", LATER)
+        yield Fault(
+            f"{PATH}.leaving",
+            "players leave at once where no spell, ability or payment has to be finished first",
+            LATER,
+        )
 
 
 def knowledge_faults(position: Position) -> Iterator[Fault]:
-    """Who has seen a card that does not lie hidden; players who have not seen their own hands."""
+    """Records of who has seen a card that is not hidden; players who do not know their own hands."""
     objects, known = position.table.objects, position.machine.known
     for ref, seats in known.items():
         path = f"{PATH}.known.{ref[:40]}"
         thing = objects.get(ref)
         if thing is None or not atoms.is_hidden(position.state, thing.zone):
-            yield Fault(path, f"{ref[:40]!r} is no card that lies hidden", KNOWN)
+            yield Fault(path, f"{ref[:40]!r} is not a hidden card", KNOWN)
         elif not seats or seats != sorted(set(seats)) or not all(map(position.is_seat, seats)):
-            yield Fault(path, "the seats that have seen the card, each once, in ascending order", KNOWN)
+            yield Fault(path, "give the seats that have seen the card, each once, in ascending order", KNOWN)
     if not position.machine.agenda:
         return
     for seat, player in enumerate(position.table.seats):
         for index, ref in enumerate(player.hand):
             if seat not in known.get(ref, ()):
                 path = f"$.table.seats[{seat}].hand[{index}]"
-                yield Fault(path, "a player has seen the cards in their own hand", OWN_HAND)
+                yield Fault(path, "a player knows the cards in their own hand", OWN_HAND)
 
 
 def waiting_faults(position: Position) -> Iterator[Fault]:
@@ -78,10 +84,14 @@ def waiting_faults(position: Position) -> Iterator[Fault]:
         yield Fault(f"{PATH}.waiting", f"at most {MOST_ENTRIES} entries")
         return
     if waiting and agenda and isinstance(agenda[-1], Priority):
-        yield Fault(f"{PATH}.waiting", "they are put on the stack before a player gets priority", PLACED)
+        yield Fault(
+            f"{PATH}.waiting", "waiting abilities are put on the stack before a player gets priority", PLACED
+        )
     for index, one in enumerate(waiting):
         path = f"{PATH}.waiting[{index}]"
         faults = list(ability_faults(position, one.code, one.source, f"{path}.code"))
         if not faults and isinstance(position.part_at(one.code), Activated):
-            faults = [Fault(f"{path}.code", f"{one.code} is activated, it does not trigger", TRIGGERED)]
+            faults = [
+                Fault(f"{path}.code", f"{one.code} is an activated ability, not a triggered one", TRIGGERED)
+            ]
         yield from faults or variable_faults(position, one.code, one.vars, f"{path}.vars")

@@ -29,7 +29,7 @@ BARE = Object("", 0)
 
 
 def size_faults(position: Position) -> Iterator[Fault]:
-    """More than a game works with; one that came to more is over (CORE-R5)."""
+    """More objects or entries than a game can reach before it is a draw (CORE-R5)."""
     table = position.table
     if position.over:
         return
@@ -52,7 +52,7 @@ def object_faults(position: Position) -> Iterator[Fault]:
     zones = frozenset(position.zone_names)
     for ref, thing in position.table.objects.items():
         if not number_of(ref):
-            message = "an object's id is the letter o and a number, o12"
+            message = "an object's id is the letter o and a number, such as o12"
             yield Fault(f"$.table.objects.{ref[:40]}", message, NEW_OBJECT)
         kind = (thing.card, thing.owner, thing.token)
         bare = thing == _bare(thing) and thing.zone in zones
@@ -83,13 +83,13 @@ def _kind_faults(position: Position, thing: Object, path: str) -> Iterator[Fault
         what = "a token" if thing.token else "a card"
         yield Fault(f"{path}.token", f"{thing.card} is not {what}", TOKENS)
     if thing.owner is None and thing.zone not in position.format.board.zones:
-        yield Fault(f"{path}.owner", f"a card in the {thing.zone[:40]} belongs to a player", OWNER)
+        yield Fault(f"{path}.owner", f"a card in the {thing.zone[:40]} must have an owner", OWNER)
     if position.is_seat(thing.owner) and not position.has_things(thing.owner) and not position.over:
         yield Fault(f"{path}.owner", "what a player owns leaves the game with them", LEAVES)
 
 
 def _elsewhere(position: Position, thing: Object, path: str) -> Iterator[Fault]:
-    """What only permanents have; and tokens, which are seen elsewhere for a moment only."""
+    """Fields off the battlefield that only permanents have; tokens that should have ceased to exist."""
     where = thing.zone[:40]
     for name in ON_BATTLEFIELD:
         if getattr(thing, name) != getattr(BARE, name):
@@ -99,11 +99,11 @@ def _elsewhere(position: Position, thing: Object, path: str) -> Iterator[Fault]:
     if thing.zone != "stack" and (thing.paid or thing.x):
         yield Fault(f"{path}.paid", f"nobody paid for an object in the {where}", NEW_OBJECT)
     if thing.token and position.settled:
-        yield Fault(f"{path}.token", f"a token does not stay in the {where}", TOKEN_ELSEWHERE)
+        yield Fault(f"{path}.token", f"a token cannot stay in the {where}", TOKEN_ELSEWHERE)
 
 
 def zone_faults(position: Position) -> Iterator[Fault]:
-    """Objects in no zone, in two, in one that they do not speak of, or in that of another player."""
+    """Objects that are listed in no zone, in two, in another than their own, or in another player's."""
     objects = position.table.objects
     met: set[str] = set()
     for path, zone, seat, refs in _zones(position):
@@ -112,9 +112,9 @@ def zone_faults(position: Position) -> Iterator[Fault]:
             if thing is None:
                 yield Fault(path.format(index), f"there is no object {ref[:40]!r}", ONE_ZONE)
             elif ref in met:
-                yield Fault(path.format(index), f"{ref} lies in another place, too", ONE_ZONE)
+                yield Fault(path.format(index), f"{ref} is listed in another place, too", ONE_ZONE)
             elif thing.zone != zone:
-                message = f"{ref} lies at {path.format(index)}, not in the {thing.zone}"
+                message = f"{ref} is listed at {path.format(index)}, not in the {thing.zone}"
                 yield Fault(f"$.table.objects.{ref}.zone", message, ONE_ZONE)
             elif seat is not None and thing.owner != seat:
                 whose = "nobody" if thing.owner is None else f"seat {thing.owner}"
@@ -123,7 +123,7 @@ def zone_faults(position: Position) -> Iterator[Fault]:
     on_stack = {item.id for item in position.table.stack}
     for ref, thing in objects.items():
         if ref not in met and not (thing.zone == "stack" and ref in on_stack):
-            yield Fault(f"$.table.objects.{ref}", f"it does not lie in the {thing.zone}", ONE_ZONE)
+            yield Fault(f"$.table.objects.{ref}", f"{ref} is not listed in the {thing.zone}", ONE_ZONE)
 
 
 def _zones(position: Position) -> Iterator[tuple[str, str, int | None, Sequence[str]]]:
@@ -141,7 +141,7 @@ def _zones(position: Position) -> Iterator[tuple[str, str, int | None, Sequence[
 
 
 def permanent_faults(position: Position) -> Iterator[Fault]:
-    """Permanents that are none, and what they cannot be attached to; once zones are sound."""
+    """Cards that cannot be permanents, and impossible attachments; called once zones are sound."""
     for ref in position.table.battlefield:
         thing, path = position.table.objects[ref], f"$.table.objects.{ref}"
         for name in ("card", "copy_of"):
@@ -153,9 +153,9 @@ def permanent_faults(position: Position) -> Iterator[Fault]:
             yield Fault(f"{path}.copy_types", "only a copy has the card types of what it copied", COPIES)
         host = thing.attached_to
         if host is not None and (host == ref or not _may_be_host(position, host)):
-            yield Fault(f"{path}.attached_to", f"nothing is attached to {host[:40]!r}", ATTACHED)
+            yield Fault(f"{path}.attached_to", f"nothing can be attached to {host[:40]!r}", ATTACHED)
 
 
 def _may_be_host(position: Position, host: str) -> bool:
-    """On the battlefield; while things happen, it may have left, and what was attached follows later."""
+    """Whether it is on the battlefield; before state-based actions, it may have left already."""
     return position.on_battlefield(host) or (not position.settled and position.was_object(host))

@@ -61,7 +61,7 @@ def _comes_to(at: Place, item: StackItem) -> bool:
     """Whether the choices for the item on top of the stack can have been made, beginning with none."""
     task, ask, act = at.task, ANNOUNCING.ask, ANNOUNCING.act
     assert ask is not None, "an announcement asks"
-    assert act is not None, "an announcement goes on"
+    assert act is not None, "an announcement acts"
     given = {target.name for target in targets_of(at.state, item)}
     chosen = {"x", *given, *(f"{name}:amounts" for name in given)}
     kept = {name: held for name, held in item.vars.items() if name not in chosen}
@@ -80,7 +80,7 @@ def _comes_to(at: Place, item: StackItem) -> bool:
             if action is None or menu.violations(Ask(state, decision), action):
                 return False
             perform = menu.by_action[type(action)].perform
-            assert perform is not None, "choices are written down at once"
+            assert perform is not None, "choices are performed at once"
             perform(draft, action)
         state = draft.state
         if not state.table.stack or not isinstance(state.machine.agenda[-1], Announce):

@@ -28,16 +28,16 @@ WAYS_TO_LOSE = cr("104.3a")
 
 
 def seat_faults(position: Position) -> Iterator[Fault]:
-    """Another number of seats than the format has."""
+    """A number of seats that the format does not allow."""
     fewest, most = position.format.seats
     number = len(position.seats)
     if not fewest <= number <= most:
         wanted = str(fewest) if fewest == most else f"{fewest} to {most}"
-        yield Fault("$.table.seats", f"{wanted} players sit at the table, not {number}", PLAYERS)
+        yield Fault("$.table.seats", f"this format has {wanted} players, not {number}", PLAYERS)
 
 
 def turn_faults(position: Position) -> Iterator[Fault]:
-    """Another player's turn, or nobody left to play with."""
+    """A turn of the wrong player, or a game without opponents that is not over."""
     table = position.table
     if not position.is_seat(table.active):
         return
@@ -46,28 +46,28 @@ def turn_faults(position: Position) -> Iterator[Fault]:
         message = f"turn {table.turn} is not seat {table.active}'s: seat {first} took the first turn"
         yield Fault("$.table.active", message, FIRST_TURN)
     if not position.over and len(playing(position.state)) < 2:
-        yield Fault("$.table.outcome", "with one player left the game is over", LAST_ONE)
+        yield Fault("$.table.outcome", "the game is over when one player is left", LAST_ONE)
 
 
 def outcome_faults(position: Position) -> Iterator[Fault]:
-    """An ending that the game cannot have come to."""
+    """An outcome that contradicts itself or the table."""
     outcome, path = position.table.outcome, "$.table.outcome"
     if outcome is None:
         return
     if outcome.draw != (outcome.winner is None):
-        yield Fault(f"{path}.draw", "a game without a winner is a draw, and no other game is", LAST_ONE)
+        yield Fault(f"{path}.draw", "a game is a draw exactly if it has no winner", LAST_ONE)
     elif outcome.winner is not None and not position.in_game(outcome.winner):
-        yield Fault(f"{path}.winner", "the winner is a player who has not lost", LAST_ONE)
+        yield Fault(f"{path}.winner", "the winner must be a player who has not lost", LAST_ONE)
     if not position.has_rule(outcome.rule):
         yield Fault(f"{path}.rule", f"there is no rule {outcome.rule[:40]!r}", WAYS_TO_LOSE)
 
 
 def loser_faults(position: Position) -> Iterator[Fault]:
-    """Players who would have lost."""
+    """Players who would have lost before anybody could act."""
     for seat, rule in position.format.ending.losers(position.state) if position.settled else ():
         player = position.table.seats[seat]
         place = ".life" if player.life <= 0 else ".failed_draw" if player.failed_draw else ""
-        yield Fault(f"$.table.seats[{seat}]{place}", "this player would have lost", rule)
+        yield Fault(f"$.table.seats[{seat}]{place}", "this player would have lost the game", rule)
 
 
 # Combat ---------------------------------------------------------------------------------------------------
@@ -90,10 +90,10 @@ def combat_faults(position: Position) -> Iterator[Fault]:
             position.state, table.step
         )
         if not takes_place and not position.over:
-            yield Fault(PATH, f"without attackers there is no step {table.step}", NO_ATTACKERS)
+            yield Fault(PATH, f"the step {table.step} is skipped without attackers", NO_ATTACKERS)
         return
     if position.kind not in COMBAT_STEPS - {"begin_combat"}:
-        yield Fault(PATH, f"nothing attacks in the step {table.step}", PHASE)
+        yield Fault(PATH, f"there is no combat in the step {table.step}", PHASE)
         return
     met: set[str] = set()
     for index, attacker in enumerate(combat.attackers):
@@ -102,13 +102,13 @@ def combat_faults(position: Position) -> Iterator[Fault]:
         roles += [(f"{path}.blockers[{n}]", ref, BLOCKERS) for n, ref in enumerate(attacker.blockers)]
         for place, ref, rule in roles:
             if ref in met:
-                yield Fault(place, f"{ref} attacks or blocks already", rule)
+                yield Fault(place, f"{ref} attacks or blocks twice", rule)
             met.add(ref)
         yield from _defender_faults(position, attacker, path)
         if attacker.blockers and not attacker.blocked:
-            yield Fault(f"{path}.blocked", "a creature that has blockers is blocked", BLOCKED)
+            yield Fault(f"{path}.blocked", "an attacker with blockers is blocked", BLOCKED)
         if (attacker.blocked or attacker.blockers) and position.kind == "declare_attackers":
-            yield Fault(f"{path}.blocked", "blockers are declared after the attackers", BLOCKERS)
+            yield Fault(f"{path}.blocked", "blockers have not been declared yet", BLOCKERS)
     agenda = position.machine.agenda
     dealing = bool(agenda) and isinstance(agenda[-1], DealCombatDamage) and agenda[-1].first
     later = ("first_strike_damage", "combat_damage", "end_combat")
@@ -120,23 +120,23 @@ def _defender_faults(position: Position, attacker: Attacker, path: str) -> Itera
     active = position.table.active
     if position.is_player(attacker.defender):
         if attacker.defender == f"seat:{active}":
-            yield Fault(f"{path}.defender", "the active player is not attacked", DEFENDERS)
+            yield Fault(f"{path}.defender", "the active player cannot be attacked", DEFENDERS)
         elif attacker.against is not None:
-            yield Fault(f"{path}.against", "this is for attacks on planeswalkers", DEFENDERS)
+            yield Fault(f"{path}.against", "give it only for an attack on a planeswalker", DEFENDERS)
     elif attacker.against is None or attacker.against == active:
-        message = "the opponent who controlled the planeswalker has to be named"
+        message = "give the opponent who controlled the planeswalker when it was attacked"
         yield Fault(f"{path}.against", message, DEFENDERS)
 
 
 def role_faults(position: Position) -> Iterator[Fault]:
-    """Permanents that would have been removed from combat (CR 506.4): no creatures, or another player's."""
+    """Permanents that would have been removed from combat (CR 506.4): not creatures, or another player's."""
     combat, step = position.table.combat, position.table.step
     if combat is None or not position.settled:
         return
     known = position.characteristics
     takes_place = bool(combat.struck) or position.format.combat.is_needed(position.state, step)
     if position.by_hand and not takes_place:
-        yield Fault("$.table.step", f"nothing takes place in the step {step}", TWO_STEPS)
+        yield Fault("$.table.step", f"the step {step} is skipped in this combat", TWO_STEPS)
     for index, attacker in enumerate(combat.attackers):
         path = f"{PATH}.attackers[{index}]"
         against = attacker.against
@@ -165,18 +165,18 @@ def lasting_faults(position: Position) -> Iterator[Fault]:
     for index, delayed in enumerate(position.table.delayed):
         path = f"$.table.delayed[{index}]"
         if "/w" not in delayed.code or not isinstance(position.part_at(delayed.code), Triggered):
-            yield Fault(f"{path}.code", f"{delayed.code[:80]!r} is no delayed triggered ability", DELAYED)
+            yield Fault(f"{path}.code", f"{delayed.code[:80]!r} is not a delayed triggered ability", DELAYED)
         else:
             yield from variable_faults(position, delayed.code, delayed.vars, f"{path}.vars")
 
 
 def _effect_faults(position: Position, effect: ContinuousEffect, path: str) -> Iterator[Fault]:
     if effect.timestamp >= position.clock:
-        message = f"the next timestamp, {position.clock}, is greater than those that there are"
+        message = f"the next timestamp, {position.clock}, must be greater than all others"
         yield Fault(f"{path}.timestamp", message, TIMESTAMP)
     change = _change(position, effect)
     if change is None:
-        message = f"{effect.code[:80]!r} makes no such change in its step {effect.pc}, number {effect.index}"
+        message = f"step {effect.pc} of {effect.code[:80]!r} makes no change with the index {effect.index}"
         yield Fault(f"{path}.code", message, EFFECT)
         return
     worked_out = isinstance(change, AddPT | SetPT) and not (
@@ -185,7 +185,7 @@ def _effect_faults(position: Position, effect: ContinuousEffect, path: str) -> I
     if len(effect.numbers) != (2 if worked_out else 0) or not all(
         within(number, -LARGEST) for number in effect.numbers
     ):
-        message = "power and toughness are noted if they had to be worked out when the effect began"
+        message = "give power and toughness exactly if they were computed when the effect began"
         yield Fault(f"{path}.numbers", message, EFFECT)
     yield from _variable_faults(position, effect, change, f"{path}.vars")
 
@@ -206,7 +206,7 @@ def _variable_faults(
     if isinstance(change, BecomeCopy):
         copied = names.pop(change.of, [])
         if len(copied) > 1 or any(not isinstance(key, str) or not position.has_card(key) for key in copied):
-            yield Fault(f"{path}.{change.of}", "it holds the key of the card that is copied", COPY)
+            yield Fault(f"{path}.{change.of}", "give the key of the copied card", COPY)
         if not set(names.pop(f"{change.of}:types", [])) <= set(get_args(CardType)):
-            yield Fault(f"{path}.{change.of}:types", "it holds the card types that the copied one had", COPY)
+            yield Fault(f"{path}.{change.of}:types", "give card types that the copied card had", COPY)
     yield from variable_faults(position, effect.code, names, path)

@@ -27,12 +27,12 @@ DIVISION = cr("601.2d")
 
 
 def id_faults(position: Position) -> Iterator[Fault]:
-    """Items of the stack without an id of their own."""
+    """Items of the stack whose id is malformed or taken."""
     seen: set[str] = set()
     for index, item in enumerate(position.table.stack):
         path = f"$.table.stack[{index}].id"
         if not number_of(item.id):
-            yield Fault(path, "an id is the letter o and a number, o12", ONE_ID)
+            yield Fault(path, "an id is the letter o and a number, such as o12", ONE_ID)
         elif item.id in seen:
             yield Fault(path, f"{item.id} is on the stack already", ONE_ID)
         seen.add(item.id)
@@ -50,9 +50,9 @@ def stack_faults(position: Position) -> Iterator[Fault]:
 
 
 def _identity_faults(position: Position, item: StackItem, path: str) -> Iterator[Fault]:
-    """Which spell or ability it is, of what, and whose."""
+    """What is wrong with an item's controller, source and address."""
     if not position.has_things(item.controller) and not position.over:
-        yield Fault(f"{path}.controller", f"seat {item.controller} does not play", CONTROLLER)
+        yield Fault(f"{path}.controller", f"seat {item.controller} is not in the game", CONTROLLER)
     thing = position.table.objects.get(item.id)
     if thing is None:
         yield from ability_faults(position, item.code, item.source, f"{path}.code")
@@ -68,20 +68,20 @@ def _identity_faults(position: Position, item: StackItem, path: str) -> Iterator
         wanted = "no code" if card.spell is None else f"the code {card.spell}"
         yield Fault(f"{path}.code", f"the spell {thing.card} has {wanted}", STACK)
     if not item.code and item.vars.keys() - {"paid", "x"}:
-        yield Fault(f"{path}.vars", "nothing is chosen for this spell", TARGETS)
+        yield Fault(f"{path}.vars", "nothing can be chosen for this spell", TARGETS)
     elif not item.code:
         yield from variable_faults(position, f"{card.key}/", item.vars, f"{path}.vars")
 
 
 def ability_faults(position: Position, code: str, source: str, path: str) -> Iterator[Fault]:
-    """Whether something at this address, of this source, uses the stack."""
+    """What keeps the ability at this address, of this source, from being on the stack."""
     part = position.part_at(code)
     if is_mana_ability(part):
         yield Fault(path, "a mana ability does not use the stack", MANA_ABILITY)
     elif not isinstance(part, Activated | Triggered) and not (isinstance(part, Mode) and "/w" in code):
-        yield Fault(path, f"{code[:80]!r} is no activated or triggered ability", STACK)
+        yield Fault(path, f"{code[:80]!r} is not an activated or triggered ability", STACK)
     elif not _can_have(position, source, code):
-        yield Fault(path, f"{code} is no ability of {source}", SOURCE)
+        yield Fault(path, f"{code} is not an ability of {source}", SOURCE)
 
 
 def _can_have(position: Position, source: str, code: str) -> bool:
@@ -110,7 +110,7 @@ def _copies(names: dict[str, list[int | str]], key: str) -> bool:
 
 
 def _choice_faults(position: Position, item: StackItem, path: str) -> Iterator[Fault]:
-    """Modes, targets and divisions; all of them, unless they are being chosen."""
+    """What is wrong with modes, targets and divisions; all must be there, unless they are being chosen."""
     part: Any = position.part_at(item.code)
     announced = position.over or any(
         isinstance(task, Announce) and task.id == item.id for task in position.machine.agenda
@@ -118,18 +118,20 @@ def _choice_faults(position: Position, item: StackItem, path: str) -> Iterator[F
     targets: tuple[Target, ...] = part.targets
     if isinstance(part, Mode) or not part.modes:
         if item.modes:
-            yield Fault(f"{path}.modes", "it is not modal", MODES)
+            yield Fault(f"{path}.modes", "the spell or ability is not modal", MODES)
             return
     else:
         least, most = part.choose
         ascending = all(one < other for one, other in zip(item.modes, item.modes[1:], strict=False))
         if not ascending or any(mode >= len(part.modes) for mode in item.modes):
             yield Fault(
-                f"{path}.modes", f"modes are numbers from 0 to {len(part.modes) - 1}, ascending", MODES
+                f"{path}.modes",
+                f"modes are numbers from 0 to {len(part.modes) - 1}, in ascending order",
+                MODES,
             )
             return
         if len(item.modes) > most or (len(item.modes) < least and not announced):
-            yield Fault(f"{path}.modes", f"{least} to {most} modes are chosen, not {len(item.modes)}", MODES)
+            yield Fault(f"{path}.modes", f"give {least} to {most} modes, not {len(item.modes)}", MODES)
             return
         for mode in item.modes:
             targets += part.modes[mode].targets
@@ -141,15 +143,19 @@ def _choice_faults(position: Position, item: StackItem, path: str) -> Iterator[F
 def _target_faults(position: Position, item: StackItem, target: Target, path: str) -> Iterator[Fault]:
     chosen = item.vars.get(target.name, [])
     if not target.min <= len(chosen) <= target.max:
-        message = f"{target.min} to {target.max} targets are chosen, not {len(chosen)}"
+        message = f"give {target.min} to {target.max} targets, not {len(chosen)}"
         yield Fault(f"{path}.{target.name}", message, TARGETS)
     elif len(set(chosen)) < len(chosen):
-        yield Fault(f"{path}.{target.name}", "nothing is chosen twice", TARGETS)
+        yield Fault(f"{path}.{target.name}", "the same target is chosen twice", TARGETS)
     amounts = item.vars.get(f"{target.name}:amounts")
     if (amounts is not None and not target.divided) or len(amounts or ()) != target.divided * len(chosen):
-        yield Fault(f"{path}.{target.name}:amounts", "one amount for each target of a division", DIVISION)
+        yield Fault(
+            f"{path}.{target.name}:amounts",
+            "give one amount for each target of a division, and none otherwise",
+            DIVISION,
+        )
     elif amounts and sum(int(amount) for amount in amounts) != _whole(position, item, target):
-        yield Fault(f"{path}.{target.name}:amounts", "the amounts do not add up", DIVISION)
+        yield Fault(f"{path}.{target.name}:amounts", "the amounts do not add up to what is divided", DIVISION)
 
 
 def _whole(position: Position, item: StackItem, target: Target) -> int:

@@ -49,13 +49,13 @@ def _kinds_of(card: Definition, root: str) -> Kinds:
 
 
 def variable_faults(position: Position, address: str, values: Vars, path: str) -> Iterator[Fault]:
-    """Variables that nothing at this address gives, or that hold what they cannot stand for."""
+    """Variables that nothing at this address defines, or whose values are of the wrong kind."""
     kinds = kinds_of(position.card(card_at(address)), address)
     for name, held in values.items():
         here = f"{path}.{name[:40]}"
         kind = _kind(name, kinds)
         if kind is None:
-            yield Fault(here, f"nothing is called {name[:40]!r} here", NAMED)
+            yield Fault(here, f"no variable is called {name[:40]!r} here", NAMED)
         elif len(held) > MOST_ENTRIES:
             yield Fault(here, f"at most {MOST_ENTRIES} values")
         else:

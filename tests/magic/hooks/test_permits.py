@@ -263,4 +263,4 @@ def test_a_document_may_stand_between_casting_and_what_comes_after() -> None:
     ]
     del written["machine"]["agenda"][-3]
     (fault,) = engine.status(msgspec.json.encode(written))
-    assert fault.message == "no game comes to the task refill on the task priority"
+    assert fault.message == "no game can reach the task refill on the task priority"

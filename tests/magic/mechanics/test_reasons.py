@@ -38,9 +38,9 @@ def test_the_time_for_lands_and_sorceries() -> None:
     active = game.state.table.active
     moment = f"it is the step main1 of seat {active}, and the stack holds 1"
     facts = {"step": "main1", "active": active, "stack": 1}
-    lands = f"lands are played in one's own main phase with an empty stack; {moment}"
+    lands = f"lands can be played only in one's own main phase with an empty stack; {moment}"
     assert refusals(game, type="play_land", card=forest) == [("CR-116.2a", lands, facts)]
-    time = f"Hill Giant ({giant}) is cast in one's own main phase with an empty stack; {moment}"
+    time = f"Hill Giant ({giant}) can be cast only in one's own main phase with an empty stack; {moment}"
     assert ("CR-307.1", time, facts) in refusals(game, type="cast", card=giant, way="normal")
 
 

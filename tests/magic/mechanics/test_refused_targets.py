@@ -99,7 +99,8 @@ def test_what_was_chosen_already_and_what_was_passed_over() -> None:
     bears = game.ref("Grizzly Bears")
     assert (rule, facts) == ("CR-601.2c", {"after": bears})
     assert (
-        reason == f"several targets are chosen in order, and Hill Giant comes before Grizzly Bears ({bears})"
+        reason
+        == f"targets are chosen in ascending order, and Hill Giant comes before Grizzly Bears ({bears})"
     )
 
 
@@ -108,7 +109,7 @@ def test_the_other_target() -> None:
     game = table(side(f"{saheeli}, Juggernaut, Darksteel Myr, Hill Giant"))
     game.play("A activate Saheeli, Sublime Artificer / 1; A target Juggernaut")
     assert why_not(game, "Juggernaut") == [
-        ("CR-601.2c", "Juggernaut is the other target, from which this one differs", {})
+        ("CR-601.2c", "Juggernaut is the other target, and this one must be a different one", {})
     ]
 
 

@@ -263,10 +263,10 @@ def _unpayable(ask: Ask, ref: str, defender: str) -> Facts | None:
 
 FORBIDDEN = forbidden(lambda _, creature, defender: AttackIt(creature, defender))
 NO_DEFENDER = "{defender} is neither an opponent nor an opponent's planeswalker"
-MUST_ATTACK = Clause(REQUIRED, "{creature} has to attack if able", _obliged)
+MUST_ATTACK = Clause(REQUIRED, "{creature} must attack if able", _obliged)
 UNPAYABLE = Clause(
     COSTS,
-    "attacking {defender} costs {cost} for each creature, too much to be paid",
+    "attacking {defender} costs {cost} for each creature, which cannot be paid",
     _unpayable,
     of_decision=True,
 )

@@ -221,9 +221,9 @@ LETHAL_FIRST = Clause(
     "damage may trample over only if every creature that blocks {source} is assigned lethal damage",
     _not_offered,
 )
-OTHER_SOURCE = "the damage of {source} is not what is being asked about"
-OTHER_RECIPIENT = "the damage to {to} is not what is being asked about"
-TOO_MUCH = "{source} has not so much damage left to assign"
+OTHER_SOURCE = "the question now is not about the damage of {source}"
+OTHER_RECIPIENT = "the question now is not about the damage to {to}"
+TOO_MUCH = "{source} does not have that much damage left to assign"
 MENU = Menu(
     AssigningDamage,
     (

@@ -218,12 +218,12 @@ def _passes(
 
 EVASION = (
     Restriction(cr("702.9b"), "{attacker} has flying; {creature} has neither flying nor reach", _flying),
-    Restriction(cr("702.31b"), "{attacker} has horsemanship and {creature} has not", _horsemanship),
-    Restriction(cr("702.28b"), "one of {creature} and {attacker} has shadow, the other has not", _shadow),
+    Restriction(cr("702.31b"), "{attacker} has horsemanship, and {creature} does not", _horsemanship),
+    Restriction(cr("702.28b"), "only one of {creature} and {attacker} has shadow", _shadow),
     Restriction(cr("702.36b"), "{attacker} has fear; {creature} is neither an artifact nor black", _fear),
     Restriction(
         cr("702.13b"),
-        "{attacker} has intimidate; {creature} is no artifact and shares no colour with it",
+        "{attacker} has intimidate; {creature} is not an artifact and shares no colour with it",
         _intimidate,
     ),
     Restriction(cr("702.118b"), "{attacker} has skulk, and {creature} has greater power", _skulk),
@@ -237,7 +237,9 @@ EVASION = (
     ),
     Restriction(cr("509.1b"), "an effect says that {creature} can't block {attacker}", _unblockable),
     Restriction(
-        cr("509.1b"), "an effect lets {creature} block only others than {attacker}", _blocks_only_others
+        cr("509.1b"),
+        "an effect lets {creature} block only certain creatures, and {attacker} is not one of them",
+        _blocks_only_others,
     ),
 )
 THEIRS = Restriction(
