@@ -1,7 +1,7 @@
 """The kernel: what every game has in common. It knows no game.
 
 * :mod:`.documents` – what states, actions, decisions and events are made of
-* :mod:`.bounds`, :mod:`.constraints` – how much a document may hold, and what its fields may
+* :mod:`.bounds`, :mod:`.constraints` – bounds on the size of documents, and constraints on their fields
 * :mod:`.seats`     – references to players
 * :mod:`.rulebook`  – numbered rules and how code cites them
 * :mod:`.clauses`   – offers, guards and choices: the legality of actions, listed and explained

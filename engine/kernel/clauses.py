@@ -130,7 +130,7 @@ class Choice:
     excludes it. It is not asked about what lies hidden; where it explains nothing, ``outside`` does."""
 
     def refusals(self, ask: Ask, values: tuple[Any, ...], fields: Mapping[str, Any]) -> list[Violation]:
-        """Why the last of the values is not a candidate."""
+        """The reasons why the last of the values is not a candidate."""
         if self.because is not None and not ask.hides(values[-1]):
             explained = [_explained(ask, one, fields) for one in self.because(ask, *values)]
             if explained:

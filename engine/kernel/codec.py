@@ -97,7 +97,7 @@ class Codec:
         return Applied(draft.state, tuple(draft.events))
 
     def _faults(self, ruleset: Ruleset[Any], state: State) -> list[Fault]:
-        """What the ruleset objects to, then what asking the question of the state finds.
+        """The faults that the ruleset finds, then those found by asking the question of the state.
 
         A forged machine may hold anything of the right form: whatever stumbles over it shows that it is
         forged. Nothing stumbles over a table alone.

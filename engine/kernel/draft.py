@@ -8,8 +8,8 @@ Only *atoms* write: small functions in a ruleset's ``atoms`` module that change 
 :meth:`Draft.writable` and emit exactly one event with its clause. Everybody else reads ``draft.state`` and
 calls atoms.
 
-Values derived from a state are dropped with the first write. One of them, :data:`LASTING`, is taken over from
-the state that the draft starts as, and survives the writes of atoms marked :func:`aside`.
+Values derived from a state are dropped with the first write. One cache slot, :data:`LASTING`, is inherited
+from the state that the draft starts as, and survives atoms marked :func:`aside`.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 LASTING = "lasting"
-"""The key, in the ``__dict__`` of a state, of the derived value that survives writes aside."""
+"""The key, in the ``__dict__`` of a state, of the derived value that survives ``@aside`` atoms."""
 
 
 class Draft(Generic[S]):
@@ -150,7 +150,7 @@ class Draft(Generic[S]):
 
 
 def aside(atom: Callable[Concatenate[Draft[Any], P], R]) -> Callable[Concatenate[Draft[Any], P], R]:
-    """Mark an atom that writes nothing from which the ruleset derives what is :data:`LASTING`."""
+    """Mark an atom whose writes leave the derived value :data:`LASTING` valid."""
 
     @wraps(atom)
     def keeping(draft: Draft[Any], /, *args: P.args, **kwargs: P.kwargs) -> R:

@@ -58,7 +58,7 @@ class Pick:
         return ended or len(self.picked(answers)) >= self.most
 
     def result(self, answers: Sequence[Answer[Any]]) -> list[str]:
-        """What a settled pick comes to: what was picked, and what had to be."""
+        """The result of a settled pick: the options picked, and those that were forced."""
         picked = self.picked(answers)
         missing = max(self.least - len(picked), 0)
         return [*picked, *self._left(picked)[:missing]]
@@ -76,7 +76,7 @@ class Pick:
         return list(self.options[self.options.index(picked[-1]) + 1 if picked else 0 :])
 
     def _is_forced(self, picked: Sequence[str]) -> bool:
-        """Whether there is one way to go on, which the others can tell by what they know of the options."""
+        """Whether there is only one way to go on, which the other seats can tell, too."""
         if self.hidden and not self.counted:
             return False
         must, number = len(picked) < self.least, len(self.options)
@@ -104,7 +104,7 @@ def options(current: Current) -> Callable[[Ask], list[str]]:
 
 
 def enough(current: Current, rule: str, reason: str) -> Clause:
-    """The guard of ending a pick: not before as many are picked as have to be. ``{need}`` and ``{have}`` in
+    """The guard of ending a pick: enough has to be picked. ``{need}`` and ``{have}`` in
     the reason are the two numbers."""
 
     def missing(ask: Ask) -> Facts | None:

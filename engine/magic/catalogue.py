@@ -1,4 +1,4 @@
-"""Cards as people look them up (``GET …/cards``): texts, the rules that they use, what things are called."""
+"""The card catalogue (``GET …/cards``): texts, the rules that cards use, and display names."""
 
 from __future__ import annotations
 

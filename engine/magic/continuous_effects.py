@@ -1,4 +1,4 @@
-"""Continuous effects: what they are for, since when, and what each kind of change does (CR 611, 613)."""
+"""Continuous effects: their objects, their timestamps, and how each kind of change is made (CR 611, 613)."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ class Effect:
 
     @property
     def key(self) -> Key:
-        """Of a static ability: what tells it from others."""
+        """The identity of a static ability."""
         return self.source, self.code, self.side
 
     def since(self) -> tuple[int, int]:
@@ -112,7 +112,7 @@ def amounts(world: World, kind: AddPT | SetPT, effect: Effect) -> tuple[int, int
 
 
 def taker(world: World, kind: Control, effect: Effect) -> int:
-    """Who gains control; for an effect of a resolution that was settled as it began."""
+    """The player who gains control; an effect of a resolution fixed it as it began."""
     if effect.ability is None or kind.by == "you":
         return effect.controller
     seats = whose(effect.context(world), kind.by)
@@ -128,13 +128,13 @@ def granted(state: MagicState, kind: Abilities, effect: Effect) -> list[tuple[st
 
 
 def is_seen_alike(ability: Static) -> bool:
-    """Whether it is for the same objects wherever a controller has it."""
+    """Whether it affects the same objects for every source of one controller."""
     what = ability.of
     return not (isinstance(what, str) or what.other or what.or_self or what.controller not in SEEN_ALIKE)
 
 
 def what_it_does(effect: Effect) -> tuple[int, int]:
-    """Equal for static abilities that do the same if they begin to apply; otherwise an effect's own."""
+    """A key that is equal for static abilities with the same result; unique for any other effect."""
     ability = effect.ability
     if (
         ability is None
@@ -155,7 +155,7 @@ def _is_fixed(kind: AddPT | SetPT) -> bool:
 
 
 def change(found: Characteristics, kind: Change, effect: Effect, numbers: tuple[int, int]) -> None:
-    """Change one object. ``numbers``: power and toughness, if it is about those."""
+    """Make the change to one object. ``numbers``: power and toughness, if it changes those."""
     match kind:
         case Keywords():
             _keywords(found, kind, effect)

@@ -1,4 +1,4 @@
-"""The procedures that every format has, and what they and the parts of a format bring along."""
+"""The procedures of every format; tasks, menus and events, collected from them and from the parts."""
 
 from __future__ import annotations
 

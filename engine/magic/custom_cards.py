@@ -72,7 +72,7 @@ def _kept(kept: dict[str, Any], key: str, value: Any) -> Any:
 
 
 def form_faults(documents: Any, path: str) -> Iterator[Fault]:
-    """Everything that is wrong with the form of each of these documents, where they are a list."""
+    """Faults of form of each of these documents, if they are a list."""
     for index, document in enumerate(documents if isinstance(documents, list | tuple) else ()):
         try:
             data = msgspec.json.encode(document)
@@ -82,7 +82,7 @@ def form_faults(documents: Any, path: str) -> Iterator[Fault]:
 
 
 def faults(cards: Sequence[Card], path: str) -> Iterator[Fault]:
-    """Everything that is wrong with the cards that a new game would bring along."""
+    """All faults of the custom cards of a new game."""
     if len(cards) > MOST_CARDS:
         yield Fault(path, f"a game brings at most {MOST_CARDS} cards along, not {len(cards)}")
         return
@@ -116,7 +116,7 @@ def on_table(cards: Sequence[Card]) -> dict[str, Card]:
 
 
 class _Anything:
-    """Whatever token a card creates, there may be one."""
+    """A set of token keys that contains every key."""
 
     def __contains__(self, key: object) -> bool:
         return True
@@ -170,7 +170,7 @@ def _creating(node: Any) -> Iterator[dict[str, Any]]:
 
 
 def table_faults(cards: Mapping[str, Card]) -> Iterator[Fault]:
-    """What is wrong with the definitions on a table."""
+    """All faults of the definitions on a table."""
     path = "$.table.cards"
     if len(cards) > MOST_CARDS:
         yield Fault(path, f"a game brings at most {MOST_CARDS} cards along, not {len(cards)}")

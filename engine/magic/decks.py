@@ -1,4 +1,4 @@
-"""What a new game is told: decks and cards that it brings along (CR 100.2, 100.5)."""
+"""Options of a new game: decks, and the custom cards in them (CR 100.2, 100.5)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ CONSTRUCTED = Limits()
 
 
 def faults(options: GameOptions, seats: Sequence[SeatOptions]) -> Iterator[Fault]:
-    """What is wrong with a new game whatever its format: who begins, and the cards that it brings along."""
+    """Faults of the options that all formats share: the starting player and the custom cards."""
     if options.starting_seat is not None and options.starting_seat >= len(seats):
         yield Fault("$.options.starting_seat", f"there are {len(seats)} seats, counted from 0", STARTING)
     yield from custom_cards.faults(options.cards, "$.options.cards")

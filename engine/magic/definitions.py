@@ -1,4 +1,4 @@
-"""Definitions: what the key of a card on the table stands for, and what stands at an address."""
+"""Lookup of definitions by the key of a card, and of abilities and programs by address."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which effect waits for which: dependency inside a layer (CR 613.8; CORE-18.5).
+"""Dependency of effects inside a layer: which one waits for which (CR 613.8; CORE-18.5).
 
 What an ability looks at is read off its text once. Only if somebody in the layer changes what somebody else
 looks at, effects are applied tentatively and compared.
@@ -49,7 +49,7 @@ _ANY = Filter()
 
 
 def reads(ability: Static) -> frozenset[Aspect]:
-    """What a static ability looks at: in what it is for, in its condition, in its amounts."""
+    """What a static ability reads: in the filter of its objects, its condition and its amounts."""
     return frozenset(_reads((ability.of, ability.condition, ability.changes)))
 
 

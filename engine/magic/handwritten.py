@@ -1,4 +1,4 @@
-"""Positions written by hand: the machine that they leave out, and where in the turn they stand."""
+"""Positions written by hand: completing the machine that they leave out, and the step that they stand in."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from .vocabulary import number_of
 
 
 def resume(draft: MagicDraft) -> None:
-    """The active player has priority, or there is a choice before that which begins the step.
+    """Put the tasks of the step on the agenda, up to priority for the active player.
 
-    Nothing of this happens at the table: there is no event, and the draft's own state is written.
+    It completes the document, which is no event of the game; so it writes on the draft's state directly.
     """
     state = draft.state
     state.table = with_timestamps(state).table
@@ -28,7 +28,7 @@ def resume(draft: MagicDraft) -> None:
 
 
 def _missing(state: MagicState) -> dict[str, Any]:
-    """The numbers that follow from the table; players know their own hands."""
+    """The counters that follow from the table; and that players know their own hands."""
     machine = state.machine
     known = dict(machine.known)
     for seat, player in enumerate(state.table.seats):

@@ -111,7 +111,7 @@ class Layers(World):
         self._layer((Cant, Must, DamageByToughness, DieToExile))
 
     def _spend(self, looks: int) -> None:
-        """Take note that so many objects are looked at."""
+        """Count looks at objects against the step budget."""
         self.looks += looks
         if self.looks > MOST_LOOKS:
             raise StepBudgetExceeded(
@@ -189,7 +189,7 @@ class Layers(World):
         ]
 
     def _statics(self, kinds: Kinds) -> list[Effect]:
-        """Static abilities that apply in this layer: those that have begun, those that there are now."""
+        """The static abilities that apply in this layer: those already begun, and those that exist now."""
         found = [one for one in self.begun.values() if any(isinstance(c, kinds) for c in one.changes)]
         for ref, controller, side, timestamp, abilities in self._sources():
             if abilities.changing.isdisjoint(kinds):

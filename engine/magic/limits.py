@@ -1,4 +1,4 @@
-"""How much there can be of anything in a game; what comes to more is a draw (CORE-R5).
+"""Size limits: a game that exceeds one of them is a draw (CORE-R5).
 
 Documents are held to the same limits, so that whatever comes of play can be sent again.
 """
@@ -26,12 +26,12 @@ LAST_NUMBER = MAX_EXACT - MOST_OBJECTS
 
 
 def within(number: int, least: int = 0, most: int = LARGEST) -> bool:
-    """Whether a number is one that a game can come to."""
+    """Whether a number is within the limits."""
     return least <= number <= most
 
 
 def exceeded(state: MagicState) -> str | None:
-    """What there is too much of, in words; None if there is room for more."""
+    """The limit that a state exceeds, in words; None if it exceeds none."""
     table, machine = state.table, state.machine
     if len(table.battlefield) > MOST_PERMANENTS:
         return f"more than {MOST_PERMANENTS:,} permanents"

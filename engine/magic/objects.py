@@ -62,12 +62,12 @@ class CurrentWorld(World):
 
     @property
     def permanents(self) -> dict[Id, Characteristics]:
-        """As the layers make them."""
+        """The permanents, with all layers applied."""
         return characteristics(self.state)
 
     @property
     def elsewhere(self) -> dict[Id, Characteristics]:
-        """Kept with the state until it changes."""
+        """The characteristics off the battlefield, cached with the state until it changes."""
         found: dict[Id, Characteristics] = self.state.__dict__.setdefault("elsewhere", {})
         return found
 
@@ -97,7 +97,7 @@ def controller_of(state: MagicState, ref: Id) -> int | None:
 
 
 class WorkingAbilities(NamedTuple):
-    """Abilities that work now, with the player who is "you" in them (CR 109.5)."""
+    """The abilities of one source that function now, with the player who is "you" in them (CR 109.5)."""
 
     source: Id
     controller: int
@@ -106,12 +106,12 @@ class WorkingAbilities(NamedTuple):
     """The player for whom they speak beside others; None: they speak for the controller alone."""
 
     def name(self, code: str) -> str:
-        """What tells one of the abilities from all others that work."""
+        """The name of one of the abilities, unique among all that function."""
         return f"{self.source} {code}" if self.side is None else f"{self.source} {code} for seat {self.side}"
 
 
 def working_abilities(state: MagicState, kind: Kind) -> Sequence[WorkingAbilities]:
-    """What has abilities of a kind that work now: permanents, and the rules of the format."""
+    """The abilities of a kind that function now: those of permanents, and the rules of the format."""
     kept: dict[Kind, list[WorkingAbilities]] | None = state.__dict__.get("working_abilities")
     if kept is None:
         kept = state.__dict__["working_abilities"] = {kind: [] for kind in KINDS}
@@ -148,7 +148,7 @@ def rules_in_force(state: MagicState) -> Iterator[tuple[Context, Rule]]:
 
 
 def player_rules(state: MagicState, seat: int) -> Iterator[PlayerRule]:
-    """What holds for a player."""
+    """The rules about players that apply to a player."""
     for context, rule in rules_in_force(state):
         if isinstance(rule, PlayerRule) and seat in whose(context, rule.whose):
             yield rule

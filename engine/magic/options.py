@@ -1,4 +1,4 @@
-"""What a new game with Magic cards may be told: who begins, cards that it brings along, names and decks."""
+"""Options of a new game with Magic cards: the starting player, custom cards, names and decks."""
 
 from __future__ import annotations
 

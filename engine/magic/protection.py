@@ -72,7 +72,7 @@ def can_enchant(state: MagicState, ref: Id, to: Id | None) -> bool:
 
 
 def can_equip(state: MagicState, ref: Id, host: Characteristics | None) -> bool:
-    """Whether an Equipment that is no creature can be attached to this (CR 301.5c, 702.16d)."""
+    """Whether an Equipment that is not a creature can be attached to this (CR 301.5c, 702.16d)."""
     return host is not None and host.is_creature and not protects(state, host, ref, "attach")
 
 

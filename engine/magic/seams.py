@@ -1,4 +1,4 @@
-"""Seams: the named holes in the core's procedures, and formats, which fill each of them with one part.
+"""Seams: the extension points of the core's procedures. A format fills each of them with one part.
 
 A part keeps what it needs in the state, never in itself, and speaks through tasks, events and atoms.
 Procedures ask :func:`format_of` for the part, so that no procedure knows which game it is in. Parts with or
@@ -34,8 +34,8 @@ SEAMS: tuple[Seam, ...] = ("setup", "turn", "timing", "mana", "combat", "board",
 
 
 class Between(Task):
-    """A task that stands between other things: while it waits on top of the agenda nothing is half done but
-    its own answers, which can be taken back."""
+    """A task that interrupts nothing: while it is on top of the agenda nothing is half done but its own
+    answers, which can be taken back."""
 
 
 class Settled(Between):
@@ -68,7 +68,7 @@ class Part(Protocol):
     """What it keeps on the table: fields of the format's table, each with its struct."""
 
     def show(self, state: MagicState, seat: int) -> Mapping[str, Any]:
-        """What a seat sees of that, by the same names."""
+        """What a seat sees of the fields that the part keeps, by their names."""
 
 
 class Setup(Part, Protocol):

@@ -149,7 +149,7 @@ def _permanent(state: MagicState, ref: Id, found: Characteristics) -> SeenPerman
 
 
 def _spelled(keyword: Keyword) -> str:
-    """As printed: ``protection from red``, ``forestwalk``, ``ward {2}``."""
+    """A keyword as it is printed: ``protection from red``, ``forestwalk``, ``ward {2}``."""
     if keyword.name == "landwalk":
         return f"{keyword.parameter.lower()}walk"
     if keyword.name in ("protection", "hexproof"):

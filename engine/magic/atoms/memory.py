@@ -1,4 +1,4 @@
-"""What is remembered: who has seen which hidden card (CR 400.2, 401.4, 701.20; CORE-26), what objects were
+"""The memory of a game: who has seen which hidden card (CR 400.2, 401.4, 701.20; CORE-26), what objects were
 like before they left (CR 608.2h; CORE-R12), and positions (CORE-R5).
 
 Cards in a hand are not told apart by their places: what leaves it might be any card with the same face. So
@@ -110,7 +110,7 @@ def forget_twin(draft: MagicDraft, shown: Object, knew: Iterable[int], others: I
 def moved(
     old: Object, ref: str, now: Object, new: str, rule: str, knowing: list[int], *, seen: bool
 ) -> events.Moved:
-    """What everybody hears of a move, and what only those hear who know the card.
+    """The public and the private part of the event of a move.
 
     The id of a card that lay in a hand, or goes from one hidden zone to another, would tell which one it was.
     """
@@ -164,7 +164,7 @@ def is_asked_about(state: MagicState, ref: str, *, shown: bool) -> bool:
 
 
 def _speaking(state: MagicState, ref: str = "") -> Iterator[set[Any]]:
-    """What each of those that are still to be done speaks of; what lies on the stack, not of itself."""
+    """The objects that each pending task or ability refers to; an item of the stack, not to itself."""
     yield from map(_spoken_of, state.machine.agenda)
     yield from map(_spoken_of, (*state.machine.waiting, *state.table.delayed))
     yield from (_spoken_of(item) for item in state.table.stack if item.id != ref)
@@ -211,7 +211,7 @@ def remember_ability(draft: MagicDraft, item: StackItem) -> None:
 
 
 def forget_unasked(draft: MagicDraft) -> None:
-    """Something is done: forget what only it spoke of.
+    """Forget what only a finished task, ability or effect referred to.
 
     Whatever else speaks of an object does not find the card that it became, which only the effect that has
     moved it does (CR 400.7j).
@@ -231,7 +231,7 @@ def forget_unasked(draft: MagicDraft) -> None:
 
 
 def forget_turn_before(draft: MagicDraft) -> None:
-    """The turn ends: what nothing speaks of any more is forgotten."""
+    """Forget, as the turn ends, what nothing refers to any more."""
     machine = machine_of(draft)
     spoken = set[Any]().union(*_speaking(draft.state))
     machine.last_known = {ref: one for ref, one in machine.last_known.items() if ref in spoken}
@@ -241,12 +241,12 @@ def forget_turn_before(draft: MagicDraft) -> None:
 
 
 def remember_position(draft: MagicDraft, position: str) -> None:
-    """The game has been here; in a very long loop, the first positions are forgotten."""
+    """Remember a position; in a very long loop, the first positions are forgotten."""
     positions = draft.writable(machine_of(draft), "positions")
     positions.append(position)
     del positions[:-MOST_POSITIONS]
 
 
 def forget_positions(draft: MagicDraft) -> None:
-    """Somebody has chosen something."""
+    """Forget all positions, since a player has made a choice."""
     machine_of(draft).positions = []

@@ -86,7 +86,7 @@ def note_damage(draft: MagicDraft, source: str, to: str, number: int, rule: str,
 
 @aside
 def remove_damage(draft: MagicDraft, ref: str, rule: str) -> None:
-    """Marked damage is gone."""
+    """Remove marked damage."""
     healed = thing(draft, ref)
     healed.damage = 0
     healed.deathtouched = False
@@ -123,7 +123,7 @@ def keep_tapped(draft: MagicDraft, ref: str, seat: int, rule: str) -> None:
 
 
 def release(draft: MagicDraft, seat: int) -> None:
-    """A player's untap step is over: what stayed tapped for it need not any more."""
+    """Free permanents that had to stay tapped during a player's untap step, which is over."""
     objects = draft.state.table.objects
     for ref in draft.state.table.battlefield:
         seats = objects[ref].stays_tapped_for
@@ -157,7 +157,7 @@ def use_shield(draft: MagicDraft, ref: str, rule: str) -> None:
 
 
 def forget_deathtouch(draft: MagicDraft, ref: str) -> None:
-    """State-based actions have been checked since (CR 704.5h)."""
+    """Forget damage by deathtouch: state-based actions have been checked since (CR 704.5h)."""
     thing(draft, ref).deathtouched = False
 
 
@@ -173,7 +173,7 @@ def refresh(draft: MagicDraft, ref: str) -> None:
 
 @aside
 def forget_turn(draft: MagicDraft, ref: str) -> None:
-    """What a permanent remembers of the turn ends with it (CR 514.2): shields, activations, what hurt it."""
+    """Forget what a permanent remembers of the turn (CR 514.2): shields, activations, sources of damage."""
     permanent = thing(draft, ref)
     permanent.shields = 0
     permanent.used = ()

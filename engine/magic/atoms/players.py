@@ -96,7 +96,7 @@ def end_game(draft: MagicDraft, winner: int | None, rule: str, reason: str) -> N
 
 
 def forget_failed_draw(draft: MagicDraft, seat: int) -> None:
-    """State-based actions have been checked since (CR 704.5b)."""
+    """Forget failed draws: state-based actions have been checked since (CR 704.5b)."""
     seat_of(draft, seat).failed_draw = False
 
 

@@ -1,4 +1,4 @@
-"""How much: numbers, names that stand for one (``x``, ``amount``), what is counted. Whether: conditions."""
+"""Amounts: numbers, names that stand for a number (``x``, ``amount``), counts. And conditions."""
 
 from __future__ import annotations
 
@@ -210,7 +210,7 @@ class YourTurn(_Condition, frozen=True, tag="your_turn"):
 
 
 class Not(_Condition, frozen=True, tag="not"):
-    """The opposite."""
+    """A condition does not hold."""
 
     rule = says("608.2h")
     condition: Condition

@@ -58,7 +58,7 @@ def ungranted_faults(card: Card) -> Iterator[Fault]:
 
 
 def _ways_to_cast(card: Card) -> Iterator[Fault]:
-    """What is asked about the casting has to be possible."""
+    """Faults of conditions on a way of casting that the card does not have."""
     names = {read_keyword(entry).name for entry in card.keywords if _is_keyword(entry)}
     for node in structs((*card.abilities, *card.granted)):
         if isinstance(node, Kicked) and "kicker" not in names:
@@ -142,7 +142,7 @@ def _what_it_does(ability: Spell | Activated | Triggered, path: str) -> Iterator
 
 
 def _divided(part: Spell | Activated | Triggered | Mode, path: str) -> Iterator[Fault]:
-    """What is divided among a target must be known on announcement (CR 601.2d)."""
+    """Faults of divisions: what is divided must be known on announcement (CR 601.2d)."""
     for index, target in enumerate(part.targets):
         if not target.divided:
             continue
@@ -174,7 +174,7 @@ def _cost(ability: Activated, path: str) -> Iterator[Fault]:
 
 
 def _mana_inside(ability: Activated, path: str) -> Iterator[Fault]:
-    """Mana that an ability could add (CR 605.1a), and that a payment could not count on."""
+    """Faults of mana that an ability could add (CR 605.1a), but that a payment could not count on."""
     if ability.targets or ability.cost.loyalty is not None:
         return
     inside = tuple(step for step in ability.do if not step.adds_mana and not step.happens_later)
@@ -183,7 +183,7 @@ def _mana_inside(ability: Activated, path: str) -> Iterator[Fault]:
 
 
 def _cost_of_mana(ability: Activated, path: str) -> Iterator[Fault]:
-    """What a payment could not count (CR 605.3a)."""
+    """Faults of costs of mana abilities that a payment could not count (CR 605.3a)."""
     price = ability.cost
     counted = Price(
         mana=price.mana,
@@ -217,7 +217,7 @@ def _additional(price: Price, path: str) -> Iterator[Fault]:
 
 
 def _part(part: Struct, path: str, tokens: Container[str], granted: int) -> Iterator[Fault]:
-    """What is wrong with one struct; ``granted``: how many abilities the card grants."""
+    """Faults of one struct; ``granted``: how many abilities the card grants."""
     for member in fields_of(type(part)):
         value = getattr(part, member.name)
         if member.zone is not None and isinstance(value, Filter) and value.zone != member.zone:
@@ -250,7 +250,7 @@ def _granting(part: change.Abilities, path: str, granted: int) -> Iterator[Fault
 
 
 def _changing(node: Struct, path: str) -> Iterator[Fault]:
-    """What would change nothing, or mean everything."""
+    """Faults of structs that would change nothing, or match everything."""
     match node:
         case change.Keywords():
             yield from _granted_keywords(node, path)

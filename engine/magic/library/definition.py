@@ -42,7 +42,7 @@ Addressed = tuple[tuple[str, Ability], ...]
 
 
 class Definition(Struct, frozen=True, eq=False, kw_only=True):
-    """What a key stands for. Sets and maps are never changed."""
+    """The compiled card or token of a key. Its sets and maps are never changed."""
 
     key: str
     name: str
@@ -165,7 +165,7 @@ class _Granter:
             self.abilities[index] = self.rewrite(apart(ability))
 
     def rewrite(self, ability: Ability) -> Ability:
-        """The ability with every change in it completed."""
+        """The ability, with the abilities of granted keywords added to every change in it."""
         return cast("Ability", rewrite(ability, self._complete))
 
     def _complete(self, change: Change) -> tuple[Change, ...]:

@@ -1,4 +1,4 @@
-"""What the structs of the card language say of themselves by their annotations, and walks over card data."""
+"""Annotations of the structs of the card language, and walks over card data."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What cards may need and the engine leaves out, with the reason (CORE-28, and tier 3 of CORE-23)."""
+"""Mechanics that the engine does not support, each with the reason (CORE-28, and tier 3 of CORE-23)."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ class Work:
         self.done = 0
 
     def spend(self, looks: int) -> None:
-        """Take note that so many sources are looked at.
+        """Count looks at sources against the step budget.
 
         Raises:
             StepBudgetExceeded: there are too many ways to pay to look at them all.

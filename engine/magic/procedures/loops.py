@@ -31,7 +31,7 @@ _ID = re.compile(r"o[0-9]+")
 
 
 def recurs(draft: MagicDraft) -> bool:
-    """Whether the position has been met before; then the game ends in a draw. Otherwise it is remembered."""
+    """End the game in a draw if the position has occurred before, else remember it; whether it ended."""
     state = draft.state
     stack = state.table.stack
     if not stack or stack[-1].id in state.table.objects or isinstance(part(state, stack[-1].code), Activated):
@@ -45,12 +45,12 @@ def recurs(draft: MagicDraft) -> bool:
 
 
 def never_ends(draft: MagicDraft) -> None:
-    """End the game in a draw: what happens by itself took more tasks than the step budget allows."""
+    """End the game in a draw, since mandatory actions took more tasks than the step budget allows."""
     atoms.end_game(draft, None, ENDLESS, "what happens by itself does not come to an end")
 
 
 def exceeds_limits(draft: MagicDraft) -> bool:
-    """Whether a size limit is exceeded; then the game ends in a draw."""
+    """End the game in a draw if a size limit is exceeded; whether it ended."""
     reason = exceeded(draft.state)
     if reason is not None:
         atoms.end_game(draft, None, ENDLESS, f"this comes to {reason}")
@@ -58,7 +58,7 @@ def exceeds_limits(draft: MagicDraft) -> bool:
 
 
 def last_turn_ended(draft: MagicDraft) -> bool:
-    """Whether this was the last turn that can be counted; then the game ends in a draw."""
+    """End the game in a draw if this was the last turn that can be counted; whether it ended."""
     last = bool(draft.state.table.turn >= LAST_TURN)
     if last:
         atoms.end_game(draft, None, ENDLESS, f"turn {LAST_TURN:,} is the last of any game")
@@ -66,7 +66,7 @@ def last_turn_ended(draft: MagicDraft) -> bool:
 
 
 def too_large(draft: MagicDraft, amounts: Iterable[int]) -> bool:
-    """Whether one of these amounts is beyond the limit; then the game ends in a draw."""
+    """End the game in a draw if one of these amounts exceeds the limit; whether it ended."""
     larger = any(amount > LARGEST for amount in amounts)
     if larger:
         atoms.end_game(draft, None, ENDLESS, f"this comes to a number beyond {LARGEST:,}")
@@ -74,7 +74,7 @@ def too_large(draft: MagicDraft, amounts: Iterable[int]) -> bool:
 
 
 def fingerprint(state: MagicState) -> str:
-    """Equal for positions that differ in ids, timestamps and memories alone, 16 hexadecimal digits."""
+    """A hash (16 hexadecimal digits) that ignores the ids, timestamps and memories of a position."""
     table, machine = copy(state.table), state.machine
     order = list(_in_order(state))
     objects = [table.objects[ref] for ref in order if ref in table.objects]

@@ -1,4 +1,4 @@
-"""Refusals that many offers share: it is another decision, or not the time, or the format forbids it."""
+"""Refusals that many offers share: a wrong decision, a wrong time, a prohibition of the format."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Replacement and prevention: what watches for a proposal and changes it before it happens (CR 614–616).
+"""Replacement and prevention: effects that change a proposal before it happens (CR 614–616).
 
 * :mod:`.prevention` – damage prevented or redoubled (CR 614.1a, 615)
 * :mod:`.entering`   – how permanents enter: as copies, with counters, tapped, attached; in which order

@@ -1,4 +1,4 @@
-"""Damage that is prevented or becomes more (CR 615, 614.1a; CORE-20.6, 20.8)."""
+"""Preventing and increasing damage (CR 615, 614.1a; CORE-20.6, 20.8)."""
 
 from __future__ import annotations
 

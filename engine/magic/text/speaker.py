@@ -1,4 +1,4 @@
-"""What a name is called: "target creature" when it is first mentioned, "it" or "that creature" after that."""
+"""Words for names: "target creature" at the first mention, "it" or "that creature" after that."""
 
 from __future__ import annotations
 
