@@ -860,7 +860,7 @@ class CardMustChange(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_
 
 
 class CardNotCondition(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="if", tag="not"):
-    """The opposite."""
+    """A condition does not hold."""
 
     if_: ClassVar[Literal["not"]] = "not"
     condition: CardCondition
