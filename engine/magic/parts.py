@@ -156,6 +156,8 @@ class StandardCombat(BasePart):
     seam: ClassVar[Seam | None] = "combat"
     tasks = combat.TASKS
     menus = combat.MENUS
+    ends_early: bool = False
+    blocks_several: bool = False
 
     def is_needed(self, state: MagicState, step: str) -> bool:
         """Without attackers there are no blocks and no damage (CR 508.8); without first or double strike

@@ -156,6 +156,11 @@ class Mana(Part, Protocol):
 class Combat(Part, Protocol):
     """The combat phase (CR 506–511)."""
 
+    ends_early: bool
+    """Whether combat may be over in a step before the last."""
+    blocks_several: bool
+    """Whether a creature may block more than one attacker (CR 509.1a)."""
+
     def is_needed(self, state: MagicState, step: str) -> bool:
         """Whether a combat step takes place."""
 

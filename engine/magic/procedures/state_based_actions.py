@@ -128,13 +128,16 @@ def _remove_from_combat(draft: MagicDraft) -> None:
     """Remove illegal combatants from combat (CR 506.4): permanents that stopped being creatures, or that the
     attacking or defending player does not control."""
     state = draft.state
-    for attacker in list(attackers(state)):
+    illegal: dict[str, None] = {}
+    for attacker in attackers(state):
         roles: list[tuple[str, int | None]] = [(attacker.creature, state.table.active)]
         roles += [(ref, defending_seat(state, attacker)) for ref in attacker.blockers]
         for ref, seat in roles:
             found = characteristics(state)[ref]
             if not found.is_creature or found.controller != seat:
-                atoms.leave_combat(draft, ref, COMBAT)
+                illegal[ref] = None
+    for ref in illegal:
+        atoms.leave_combat(draft, ref, COMBAT)
 
 
 def _players_lose(draft: MagicDraft) -> bool:

@@ -84,26 +84,30 @@ PATH = "$.table.combat"
 
 def combat_faults(position: Position) -> Iterator[Fault]:
     """Everything that is wrong with the running combat."""
-    table, combat = position.table, position.table.combat
+    table, combat, plays = position.table, position.table.combat, position.format.combat
     if combat is None:
-        takes_place = position.kind not in COMBAT_STEPS or position.format.combat.is_needed(
-            position.state, table.step
-        )
-        if not takes_place and not position.over:
+        takes_place = position.kind not in COMBAT_STEPS or plays.is_needed(position.state, table.step)
+        may_be_over = position.over or (plays.ends_early and not position.by_hand)
+        if not takes_place and not may_be_over:
             yield Fault(PATH, f"the step {table.step} is skipped without attackers", NO_ATTACKERS)
         return
     if position.kind not in COMBAT_STEPS - {"begin_combat"}:
         yield Fault(PATH, f"there is no combat in the step {table.step}", PHASE)
         return
     met: set[str] = set()
+    again: set[str] = set()
     for index, attacker in enumerate(combat.attackers):
         path = f"{PATH}.attackers[{index}]"
         roles = [(f"{path}.creature", attacker.creature, ATTACKERS)]
         roles += [(f"{path}.blockers[{n}]", ref, BLOCKERS) for n, ref in enumerate(attacker.blockers)]
+        mine: set[str] = set()
         for place, ref, rule in roles:
-            if ref in met:
+            if ref in mine or (ref in met and not (rule == BLOCKERS and ref in again)):
                 yield Fault(place, f"{ref} attacks or blocks twice", rule)
-            met.add(ref)
+            mine.add(ref)
+        met |= mine
+        if plays.blocks_several:
+            again.update(attacker.blockers)
         yield from _defender_faults(position, attacker, path)
         if attacker.blockers and not attacker.blocked:
             yield Fault(f"{path}.blocked", "an attacker with blockers is blocked", BLOCKED)

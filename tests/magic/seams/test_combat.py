@@ -98,6 +98,8 @@ class ComparedTotals(BasePart):
     """In the declare attackers step, in the place of everything else."""
 
     seam: ClassVar[Seam | None] = "combat"
+    ends_early: bool = False
+    blocks_several: bool = False
     tasks: Mapping[Any, TaskRule] = {Challenge: TaskRule(ask=ask, act=act)}
     menus: Sequence[Menu] = (
         Menu(
