@@ -9,6 +9,7 @@ from engine.magic import atoms
 from engine.magic.language.abilities import Activated
 from engine.magic.limits import LAST_NUMBER, MOST_ENTRIES, MOST_OBJECTS, within
 from engine.magic.procedures.priority import Priority
+from engine.magic.procedures.stack import PlaceTriggers
 from engine.magic.rules import BOOK, cr
 from engine.magic.seams import Between
 from engine.magic.state import LAST_KNOWN, LEAVES, NEW_OBJECT
@@ -77,13 +78,19 @@ def knowledge_faults(position: Position) -> Iterator[Fault]:
                 yield Fault(path, "a player knows the cards in their own hand", OWN_HAND)
 
 
+def _are_due(position: Position) -> bool:
+    """Whether the timing would have put waiting abilities on the stack before a player acts."""
+    following = position.format.timing.settled(position.state)
+    return any(isinstance(task, PlaceTriggers) for task in following)
+
+
 def waiting_faults(position: Position) -> Iterator[Fault]:
     """Triggered abilities that cannot be waiting to be put on the stack."""
     waiting, agenda = position.machine.waiting, position.machine.agenda
     if len(waiting) > MOST_ENTRIES and not position.over:
         yield Fault(f"{PATH}.waiting", f"at most {MOST_ENTRIES} entries")
         return
-    if waiting and agenda and isinstance(agenda[-1], Priority):
+    if waiting and agenda and isinstance(agenda[-1], Priority) and _are_due(position):
         yield Fault(
             f"{PATH}.waiting", "waiting abilities are put on the stack before a player gets priority", PLACED
         )

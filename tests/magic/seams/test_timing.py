@@ -1,4 +1,4 @@
-"""Another timing: no stack. What is announced and paid for resolves at once, and nobody responds."""
+"""Other timings: no stack, and nobody responds; or abilities wait until the stack is empty."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from engine.kernel.documents import Task
 from engine.kernel.draft import Draft
-from engine.magic.parts import BasePart
+from engine.magic.parts import BasePart, StackTiming
 from engine.magic.procedures.priority import Priority
 from engine.magic.procedures.stack import PlaceTriggers, Resolve
 from engine.magic.procedures.state_based_actions import StateBasedActions
@@ -45,9 +45,18 @@ class AtOnce(BasePart):
         return state.table.active == seat and format_of(state).turn.kind(state.table.step) == "main"
 
 
+class Patient(StackTiming):
+    """Abilities that have triggered wait until nothing is on the stack."""
+
+    def settled(self, state: Any) -> tuple[Task, ...]:
+        """Players act, and the rest of the stack resolves, while abilities wait."""
+        return () if state.table.stack else super().settled(state)
+
+
 AT_ONCE = variant("at_once", AtOnce())
-serving = served(AT_ONCE)
-test_random_games = random_games(AT_ONCE)
+PATIENT = variant("patient", Patient())
+serving = served(AT_ONCE, PATIENT)
+test_random_games = random_games(AT_ONCE, PATIENT)
 
 
 def test_a_spell_resolves_before_anybody_can_respond() -> None:
@@ -115,3 +124,15 @@ def test_the_other_player_waits_for_a_turn_of_their_own() -> None:
     game.pass_to("main1")
     game.play("B cast Shock; B target Grizzly Bears")
     assert game.zone("Grizzly Bears") == "graveyard"
+
+
+def test_players_may_act_while_abilities_wait_if_the_timing_says_so() -> None:
+    game = table(side(hand="Shock", battlefield="Mountain, Seeker of the Way"), side(), ruleset="patient")
+    game.play("A cast Shock; A target B")
+    assert len(game.state.machine.waiting) == 2
+    game.resolve()
+    assert (game.life(), game.size("Seeker of the Way")) == ((20, 18), (2, 2))
+    game.play("A place 0")
+    assert (game.state.machine.waiting, len(game.table.stack)) == ([], 2)
+    game.all_pass()
+    assert game.size("Seeker of the Way") == (3, 3)
