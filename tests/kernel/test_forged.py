@@ -108,7 +108,10 @@ def test_a_check_that_stumbles_over_a_machine_has_found_a_forgery() -> None:
 def test_a_question_without_an_answer_is_refused() -> None:
     without = dataclasses.replace(TINY, menus=[dataclasses.replace(menu, offers=()) for menu in TINY.menus])
     (fault,) = Codec({"tiny": without}).status(encode(new_game()))
-    assert (fault.path, fault.message) == ("$.machine.agenda[0]", "its question has no legal answer")
+    assert (fault.path, fault.message) == (
+        "$.machine.agenda[0]",
+        "the question of this task has no legal answer",
+    )
 
 
 def test_a_question_that_stumbles_is_refused() -> None:

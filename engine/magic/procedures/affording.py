@@ -68,7 +68,7 @@ class Claims(NamedTuple):
 
     @property
     def touched(self) -> frozenset[str]:
-        """Everything that is claimed, or may be picked."""
+        """All reserved objects: those claimed, and those that may be picked."""
         return self.upright.union(self.present, *(pick.among for pick in self.picks))
 
     def allow(self, source: Source) -> bool:

@@ -361,5 +361,5 @@ def test_in_the_zones_of_the_core_every_card_has_an_owner(zone: str) -> None:
     (ref,) = (ref for ref, thing in written["table"]["objects"].items() if thing["card"] == "forest")
     written["table"]["objects"][ref]["owner"] = None
     faults = engine.status(msgspec.json.encode(written))
-    message = f"a card in the {zone} belongs to a player"
+    message = f"a card in the {zone} must have an owner"
     assert (f"$.table.objects.{ref}.owner", message) in [(fault.path, fault.message) for fault in faults]
