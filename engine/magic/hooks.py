@@ -323,8 +323,11 @@ def _heard(format_id: str, parts: Sequence[Any]) -> Mapping[type[Event], tuple[H
     found: dict[type[Event], tuple[Hearer, ...]] = {}
     for part in parts:
         for event, hearer in getattr(part, "hears", {}).items():
+            who = type(part).__name__
+            if Event not in event.__mro__:
+                raise ValueError(f"{format_id}: {who} hears {event.__name__}, which is no event")
             if event in told:
-                who, whom = type(part).__name__, type(told[event]).__name__
+                whom = type(told[event]).__name__
                 raise ValueError(
                     f"{format_id}: {who} hears {event.__name__}, which {whom} tells; parts hear the core "
                     "alone, or they could hear each other in a circle"

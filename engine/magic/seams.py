@@ -307,6 +307,8 @@ def _check_members(format_id: str, part: Any) -> None:
     """The part has what its seam asks for, and beside it nothing but hooks: a misspelt one would never be
     asked."""
     who = f"{format_id}: {type(part).__name__}"
+    if part.seam not in MEMBERS:
+        raise ValueError(f"{who} fills {part.seam!r}, which is no seam; the seams are {', '.join(SEAMS)}")
     asked, there = MEMBERS[part.seam], {name for name in dir(part) if not name.startswith("_")}
     lacking = sorted(asked - there)
     if lacking:
@@ -343,7 +345,9 @@ def _check_place(format_id: str, state: type[State], part: Any) -> None:
     places = {field.name: field.type for field in fields(table)} if part.keeps else {}
     for name, kind in part.keeps.items():
         if places.get(name) is not kind:
-            raise ValueError(f"{format_id}: the table has no {name} for what {type(part).__name__} keeps")
+            what = "has no" if name not in places else "has something else as"
+            who = type(part).__name__
+            raise ValueError(f"{format_id}: the table {what} {name} for the {kind.__name__} that {who} keeps")
 
 
 _FORMATS: dict[type[State], Format] = {}

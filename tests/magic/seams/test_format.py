@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
+import msgspec
 import pytest
-from msgspec import Struct
+from msgspec import Struct, field
 
 from engine.kernel.clauses import Explanation
 from engine.kernel.documents import Event, Task
@@ -22,6 +23,7 @@ from engine.magic.procedures.stack import Resolve
 from engine.magic.procedures.turn import CleanUp
 from engine.magic.rules import BOOK
 from engine.magic.seams import MEMBERS, Format, Seam
+from engine.magic.state import Table
 from engine.rulesets.duel.decks import DECKS
 from engine.rulesets.duel.state import DUEL_FORMAT, PARTS, DuelState
 from tests.harness import of_type
@@ -67,8 +69,33 @@ def test_a_table_without_a_place_for_what_a_part_keeps_is_refused() -> None:
         keeps: Mapping[str, type[Struct]] = {"shelf": Shelf}
 
     exchanged = parts_with(Shelving())
-    with pytest.raises(ValueError, match="shelves: the table has no shelf for what Shelving keeps"):
+    with pytest.raises(ValueError, match="shelves: the table has no shelf for the Shelf that Shelving keeps"):
         Format(state_type("shelves", exchanged), (2, 2), exchanged)
+    other: Any = msgspec.defstruct("Other", [("shelf", Rung, field(default=None))], bases=(Table,))
+    with pytest.raises(ValueError, match="shelves: the table has something else as shelf for the Shelf"):
+        Format(state_type("shelves", exchanged, other), (2, 2), exchanged)
+
+
+def test_a_part_on_a_seam_that_there_is_not_is_refused() -> None:
+    class Lost(parts.PlainBoard):
+        """A misspelt seam."""
+
+        seam: ClassVar[Any] = "bord"
+
+    exchanged = (*parts_with(), Lost())
+    with pytest.raises(ValueError, match="lost: Lost fills 'bord', which is no seam; the seams are setup, "):
+        Format(state_type("lost", exchanged), (2, 2), exchanged)
+
+
+def test_hearing_what_is_no_event_is_refused() -> None:
+    class Deaf(parts.BasePart):
+        """It hears a task."""
+
+        hears: ClassVar[Any] = {CleanUp: lambda draft, event, was, now: None}
+
+    exchanged = (*parts_with(), Deaf())
+    with pytest.raises(ValueError, match="deaf: Deaf hears CleanUp, which is no event"):
+        Format(state_type("deaf", exchanged), (2, 2), exchanged)
 
 
 def test_a_task_of_two_parts_is_refused() -> None:
