@@ -68,7 +68,7 @@ def test_a_spell_of_perdure_with_all_its_choices_is_told(judge: Judge) -> None:
         spell=spell,
     )
     answer = judge.answer("adjudications", state=written, actions=[])
-    assert [kind for kind, _ in told(answer)] == ["healed", "shuffled", "spell_discarded"]
+    assert [kind for kind, _ in told(answer)] == ["healed", "shuffled", "discarded"]
 
 
 def test_how_a_game_is_laid_out_is_told_on_request(judge: Judge, ruleset: str) -> None:

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 from engine.magic.parts import BasePart
 from engine.magic.seams import Seam
 from tests.magic.formats import rule, served, variant
-from tests.magic.random_games import random_games
+from tests.magic.random_games import first_turn, random_games
 from tests.magic.table import side, table
 
 TEN = rule("TEN-1", "A player with ten life or less loses.")
@@ -26,7 +26,7 @@ class TenLife(BasePart):
 
 TEN_LIFE = variant("ten_life", TenLife(), rules=(TEN,))
 serving = served(TEN_LIFE)
-test_random_games = random_games(TEN_LIFE)
+test_random_games = random_games(TEN_LIFE, starts=(first_turn,))
 
 
 def test_a_player_loses_with_ten_life() -> None:
