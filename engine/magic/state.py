@@ -57,6 +57,20 @@ Vars = Map[Text, Many[Whole | Text]]
 """The variables of something that is being announced or resolved: lists of numbers, ids, colours."""
 PLAYERS = cr("102.1")
 OWNER = cr("108.3")
+CARD = cr("108.1")
+ZONE = cr("400.1")
+COPY = cr("707.2")
+PAID = cr("601.2b")
+ACTIVATED = cr("602.5b")
+FIXED = cr("611.2c")
+STRUCK = cr("510.4")
+LIFE = cr("119.1")
+POOL = cr("106.4")
+LANDS = cr("305.2")
+MULLIGANS = cr("103.5")
+DRAWS = cr("500.7")
+POISON = cr("704.5c")
+STEP = cr("500.1")
 CONTROLLER = cr("109.4")
 STATUS = cr("110.5")
 COUNTERS = cr("122.1")
@@ -87,11 +101,11 @@ _GONE = Constraint(lambda at, ref: ref not in at.table.objects, "{} has not left
 class Object(Struct, omit_defaults=True, forbid_unknown_fields=True, gc=False):
     """A card, token or copy in a zone."""
 
-    card: Annotated[CardKey, Cites(cr("108.1"))]
+    card: Annotated[CardKey, Cites(CARD)]
     """Key of its definition. Secret where the zone is hidden."""
     owner: Annotated[SeatNumber | None, Cites(OWNER)]
     """Nobody owns a card that the format lays in a zone that the players share."""
-    zone: Annotated[ZoneName, Cites(cr("400.1"))] = "library"
+    zone: Annotated[ZoneName, Cites(ZONE)] = "library"
     """``library``, ``hand``, ``graveyard``, ``battlefield``, ``stack``, ``exile``, or one that the format
     adds."""
     controller: Annotated[AnySeat | None, Cites(CONTROLLER)] = None
@@ -111,7 +125,7 @@ class Object(Struct, omit_defaults=True, forbid_unknown_fields=True, gc=False):
     """When it entered, or was last attached (CR 613.7); absent in a position written by hand: just after what
     stands before it on the battlefield."""
     token: bool = False
-    copy_of: Annotated[CardKey | None, Cites(cr("707.2"))] = None
+    copy_of: Annotated[CardKey | None, Cites(COPY)] = None
     """Key of the card that it entered as a copy of (CR 707.5)."""
     copy_types: ManyOf[CardType] = ()
     """Card types that what it copied had besides, which belong to the copied values (CR 707.9)."""
@@ -122,10 +136,10 @@ class Object(Struct, omit_defaults=True, forbid_unknown_fields=True, gc=False):
     """It doesn't untap during its controller's next untap step."""
     stays_tapped_for: Annotated[FewOf[SeatNumber], DISTINCT, Cites(STATUS)] = ()
     """It doesn't untap during the next untap steps of these players, if they control it then."""
-    paid: Annotated[ManyOf[PaymentName], Cites(cr("601.2b"))] = ()
+    paid: Annotated[ManyOf[PaymentName], Cites(PAID)] = ()
     """How the spell it was cast as was paid for: ``kicked``, ``evoked``, ``flashback``, ``buyback``."""
     x: Annotated[Amount, Cites(STATUS)] = 0
-    used: Annotated[ManyOf[ActivatedAddress], FEW_ENTRIES, Cites(cr("602.5b"))] = ()
+    used: Annotated[ManyOf[ActivatedAddress], FEW_ENTRIES, Cites(ACTIVATED)] = ()
     """Activations this turn that a limit counts: ability codes, ``loyalty``."""
     linked: Annotated[ManyOf[ObjectId], FEW_ENTRIES, Cites(NEW_OBJECT)] = ()
     """What another ability of it exiled or chose (CR 607)."""
@@ -161,7 +175,7 @@ class ContinuousEffect(Struct, omit_defaults=True, forbid_unknown_fields=True):
     pc: Natural
     """The step of the program that set it going, and which of its changes it is."""
     index: Natural
-    objects: Annotated[Many[ObjectId], _FOR_PERMANENTS, Cites(cr("611.2c"))]
+    objects: Annotated[Many[ObjectId], _FOR_PERMANENTS, Cites(FIXED)]
     controller: Controller
     source: Source
     timestamp: Natural
@@ -212,7 +226,7 @@ class Combat(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """The running combat phase."""
 
     attackers: Many[Attacker] = field(default_factory=list)
-    struck: Annotated[Many[ObjectId], Cites(cr("510.4"))] = field(default_factory=list)
+    struck: Annotated[Many[ObjectId], Cites(STRUCK)] = field(default_factory=list)
     """Creatures that had first or double strike as the first-strike step began (CR 510.4)."""
 
 
@@ -220,19 +234,19 @@ class Seat(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """A player."""
 
     name: Annotated[Text, at_most(LONGEST_NAME, "characters")] = ""
-    life: Annotated[Whole, _LIFE, Cites(cr("119.1"))] = 20
+    life: Annotated[Whole, _LIFE, Cites(LIFE)] = 20
     hand: Many[Id] = field(default_factory=list)
     library: Many[Id] = field(default_factory=list)
     """Top first."""
     graveyard: Many[Id] = field(default_factory=list)
     """Bottom first."""
-    mana: Annotated[Many[ManaName], _IN_POOL, Cites(cr("106.4"))] = field(default_factory=list)
+    mana: Annotated[Many[ManaName], _IN_POOL, Cites(POOL)] = field(default_factory=list)
     """The mana pool: ``W``, ``U``, ``B``, ``R``, ``G``, ``C``."""
-    lands_played: Annotated[Amount, Cites(cr("305.2"))] = 0
-    mulligans: Annotated[Natural, _MULLIGANS, Cites(cr("103.5"))] = 0
-    draws: Annotated[Amount, Cites(cr("500.7"))] = 0
+    lands_played: Annotated[Amount, Cites(LANDS)] = 0
+    mulligans: Annotated[Natural, _MULLIGANS, Cites(MULLIGANS)] = 0
+    draws: Annotated[Amount, Cites(DRAWS)] = 0
     """Cards drawn this turn."""
-    poison: Annotated[Amount, Cites(cr("704.5c"))] = 0
+    poison: Annotated[Amount, Cites(POISON)] = 0
     """Poison counters (CR 704.5c)."""
     failed_draw: bool = False
     """Drew from an empty library since state-based actions were last checked (CR 704.5b)."""
@@ -247,7 +261,7 @@ class Table(Struct, omit_defaults=True, forbid_unknown_fields=True):
     turn: TurnNumber = 1
     active: Annotated[SeatNumber, Cites(PLAYERS)] = 0
     starting_seat: Annotated[SeatNumber, Cites(PLAYERS)] = 0
-    step: Annotated[StepName, Cites(cr("500.1"))] = "main1"
+    step: Annotated[StepName, Cites(STEP)] = "main1"
     battlefield: Many[Id] = field(default_factory=list)
     """In the order of entering."""
     exile: Many[Id] = field(default_factory=list)

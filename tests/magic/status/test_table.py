@@ -24,6 +24,10 @@ def test_the_position_is_sound() -> None:
     [
         (f"{OBJECTS}.o1.card", "CR-108.1", "table.objects.o1.card", "black_lotus"),
         (f"{OBJECTS}.o7.copy_of", "CR-707.2", "table.objects.o7.copy_of", "black_lotus"),
+        (f"{OBJECTS}.o7.copy_types", "CR-707.2", "table.objects.o7.copy_types", ["artifact"]),
+        (f"{OBJECTS}.o2.zone", "CR-400.1", "table.objects.o2.zone", "cupboard"),
+        ("$.table.seats[0].poison", "CR-704.5c", "table.seats[0].poison", 10**7),
+        ("$.table.combat.struck[0]", "CR-510.4", "table.combat", {"struck": ["seat:0"]}),
         (f"{OBJECTS}.o1.token", "CR-111.6", "table.objects.o1.card", "servo_token"),
         (f"{OBJECTS}.o11.token", "CR-111.6", "table.objects.o11.card", "forest"),
         (f"{OBJECTS}.o1.owner", "CR-108.3", "table.objects.o1.owner", 2),
