@@ -296,14 +296,14 @@ def _sort(draft: MagicDraft, task: Sort) -> None:
         draft.then(Arrange(task.seat, away, bottom=True))
 
 
-def _order(state: Any) -> Pick:
+def _order(state: MagicState) -> Pick:
     task = state.machine.agenda[-1]
     assert isinstance(task, Arrange)
     number = len(task.refs)
     return Pick(task.seat, ORDER, task.refs, number, number, ordered=True, hidden=True)
 
 
-def _ask_arrange(state: Any, task: Arrange) -> Decision | None:
+def _ask_arrange(state: MagicState, task: Arrange) -> Decision | None:
     pick = _order(state)
     if pick.is_settled(task.answers):
         return None
