@@ -6,8 +6,10 @@ recipient gets what is left.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import NamedTuple
+
+from .clauses import Ask, Choice, Explanation
 
 Shares = dict[str, dict[str, int]]
 """For each source its recipients, in order, each with its share."""
@@ -65,3 +67,38 @@ def divide(
             mine[to] = share
             left -= share
     return settled, None
+
+
+def share_choices(source: str, recipient: str, *, asked: str, rule: str) -> tuple[Choice, Choice, Choice]:
+    """The parameters of an action that settles a share: its source, its recipient, the amount.
+
+    Args:
+        source: the field of the source, in the action and in the decision, which also says what is ``left``.
+        recipient: the field of the recipient, likewise.
+        asked: the rule by which one share is asked for after the other.
+        rule: the rule of the amounts.
+    """
+
+    def why_not(ask: Ask, _source: str, _recipient: str, amount: int) -> Iterator[Explanation]:
+        left = ask.decision.left
+        reason = f"a share is at least 0 and at most what is left, {left}"
+        yield rule, reason, {"amount": amount, "left": left}
+
+    return (
+        Choice(
+            source,
+            lambda ask: (getattr(ask.decision, source),),
+            (asked, f"it is not the damage of {{{source}}} that is being divided"),
+        ),
+        Choice(
+            recipient,
+            lambda ask, _: (getattr(ask.decision, recipient),),
+            (asked, f"it is not the share of {{{recipient}}} that is asked for"),
+        ),
+        Choice(
+            "amount",
+            lambda ask, *_: range(ask.decision.left + 1),
+            (rule, "a share is at least 0 and at most what is left"),
+            because=why_not,
+        ),
+    )

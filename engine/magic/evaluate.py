@@ -6,6 +6,7 @@ now or those that the layers have given it so far. Of an object that has left, t
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Container, Iterator, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
@@ -23,25 +24,25 @@ from .seams import format_of
 from .state import NOBODY, Id, MagicState, Object, Snapshot
 
 
-class World:
+class World(ABC):
     """A state, and what its objects are."""
 
     __slots__ = ()
 
     @property
+    @abstractmethod
     def state(self) -> MagicState:
         """Table and machine."""
-        raise NotImplementedError
 
     @property
+    @abstractmethod
     def permanents(self) -> Mapping[Id, Characteristics]:
         """The characteristics of everything on the battlefield."""
-        raise NotImplementedError
 
     @property
+    @abstractmethod
     def elsewhere(self) -> dict[Id, Characteristics]:
         """The characteristics of objects that are not, as far as they have been asked for."""
-        raise NotImplementedError
 
     def seen(self, ref: Id) -> Characteristics | None:
         """The characteristics of an object: on the battlefield, as printed elsewhere, or last known."""

@@ -10,6 +10,7 @@ from tests.hygiene import sets, source
 
 PURE_LIBRARIES = {
     "__future__",
+    "abc",
     "collections",
     "copy",
     "dataclasses",

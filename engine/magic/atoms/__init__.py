@@ -10,9 +10,9 @@ effect, may be marked :func:`engine.kernel.draft.aside`: characteristics to whic
 
 from __future__ import annotations
 
-from .base import *  # noqa: F403  # whatever these modules define, the package offers
-from .memory import *  # noqa: F403
-from .permanents import *  # noqa: F403
-from .players import *  # noqa: F403
-from .stack import *  # noqa: F403
-from .zones import *  # noqa: F403
+from .base import *
+from .memory import *
+from .permanents import *
+from .players import *
+from .stack import *
+from .zones import *

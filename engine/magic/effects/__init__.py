@@ -33,7 +33,7 @@ from . import (
 )
 from .base import VERBS, Running
 
-language.ANY_EFFECT = Union[tuple(sorted(VERBS, key=lambda verb: str(verb.__struct_config__.tag)))]  # noqa: UP007  # of values
+language.ANY_EFFECT = Union[tuple(sorted(VERBS, key=lambda verb: str(verb.__struct_config__.tag)))]  # noqa: UP007  # the verbs are known at run time only
 
 TASKS = {**arranging.TASKS}
 STEP_MENUS = (*flow.MENUS, *picking.MENUS, *choices.MENUS, *mana.MENUS)

@@ -8,11 +8,11 @@ on the same blow only once (M54-R21 to M54-R27).
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from engine.kernel.answers import given
-from engine.kernel.clauses import Ask, Choice, Explanation, Menu, Offer
-from engine.kernel.divisions import Division, Share, Shares, divide
+from engine.kernel.clauses import Ask, Menu, Offer
+from engine.kernel.divisions import Division, Share, Shares, divide, share_choices
 from engine.kernel.documents import Action
 from engine.kernel.seats import PLAYERS, opponent
 
@@ -178,13 +178,6 @@ def _bury(draft: Magic54Draft) -> None:
 # The division -------------------------------------------------------------------------------------------
 
 
-def why_not_shared(ask: Ask, attacker: str, blocker: str, amount: int) -> Iterator[Explanation]:
-    """Why a share cannot be this large or small."""
-    left = ask.decision.left
-    reason = f"a share is at least 0 and at most what is left, {left}"
-    yield DIVISION, reason, {"amount": amount, "left": left}
-
-
 def tell_share(draft: Magic54Draft, ask: Ask, action: Action) -> None:
     """Tell the share that is being settled; the task that asked keeps it."""
     if isinstance(action, DivideDamage):
@@ -198,24 +191,7 @@ DIVIDING = Menu(
             DivideDamage,
             DIVISION,
             "{amount} damage of {attacker} to {blocker}",
-            choices=(
-                Choice(
-                    "attacker",
-                    lambda ask: (ask.decision.attacker,),
-                    (DIVISION, "it is not the damage of {attacker} that is being divided"),
-                ),
-                Choice(
-                    "blocker",
-                    lambda ask, attacker: (ask.decision.blocker,),
-                    (DIVISION, "it is not the share of {blocker} that is asked for"),
-                ),
-                Choice(
-                    "amount",
-                    lambda ask, attacker, blocker: range(ask.decision.left + 1),
-                    (DIVISION, "a share is at least 0 and at most what is left"),
-                    because=why_not_shared,
-                ),
-            ),
+            choices=share_choices("attacker", "blocker", asked=DIVISION, rule=DIVISION),
         ),
     ),
     elsewhere,

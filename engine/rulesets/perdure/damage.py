@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.kernel.answers import given
-from engine.kernel.clauses import Ask, Choice, Explanation, Menu, Offer
-from engine.kernel.divisions import Division, Share, Shares, divide
+from engine.kernel.clauses import Ask, Menu, Offer
+from engine.kernel.divisions import Division, Share, Shares, divide, share_choices
 from engine.kernel.documents import Action
 from engine.kernel.seats import PLAYERS, opponent
 
@@ -76,13 +76,6 @@ def _in_play(table: Table, seat: int) -> dict[str, Creature]:
     return {creature.card: creature for creature in table.seats[seat].creatures}
 
 
-def why_not_shared(ask: Ask, attacker: str, blocker: str, amount: int) -> Iterator[Explanation]:
-    """Why a share cannot be this large or small."""
-    left = ask.decision.left
-    reason = f"a share is at least 0 and at most what is left, {left}"
-    yield DIVISION, reason, {"amount": amount, "left": left}
-
-
 def tell_share(draft: PerdureDraft, ask: Ask, action: Action) -> None:
     """Tell the share that is being settled; the task that asked keeps it."""
     if isinstance(action, DivideDamage):
@@ -96,24 +89,7 @@ DIVIDING = Menu(
             DivideDamage,
             SHARED,
             "{amount} damage of {attacker} to {blocker}",
-            choices=(
-                Choice(
-                    "attacker",
-                    lambda ask: (ask.decision.attacker,),
-                    (IN_ORDER, "it is not the damage of {attacker} that is being divided"),
-                ),
-                Choice(
-                    "blocker",
-                    lambda ask, attacker: (ask.decision.blocker,),
-                    (IN_ORDER, "it is not the share of {blocker} that is asked for"),
-                ),
-                Choice(
-                    "amount",
-                    lambda ask, attacker, blocker: range(ask.decision.left + 1),
-                    (DIVISION, "a share is at least 0 and at most what is left"),
-                    because=why_not_shared,
-                ),
-            ),
+            choices=share_choices("attacker", "blocker", asked=IN_ORDER, rule=DIVISION),
         ),
     ),
     elsewhere,

@@ -17,7 +17,8 @@ from engine.kernel.documents import Event
 from engine.magic.hooks import Accepts, Tender
 from engine.magic.objects import characteristics
 from engine.magic.parts import StandardSetup, TapMana
-from engine.magic.procedures.payment import DIRECT_MENUS, PayMana
+from engine.magic.procedures.payment import DIRECT_MENUS, PayMana, can_pay_now
+from engine.magic.procedures.payment.direct import payers
 from engine.magic.seams import Seam
 from engine.magic.state import MagicDraft, MagicState, Table
 from engine.magic.views import TableView
@@ -293,3 +294,11 @@ def test_what_is_offered_is_every_way_to_pay(spell: str, board: list[str], count
         assert ways(game, spell) == wanted
     else:
         game.refuses(f"A cast {spell}", "CR-118.3")
+
+
+def test_the_largest_costs_are_answered() -> None:
+    state = table(side(mana=["G"] * 950), ruleset="bank", more={"bank": {"counters": [{"R": 40}, {}]}}).state
+    assert can_pay_now(state, PayMana(0, ["988", "R", "G"]))
+    assert not can_pay_now(state, PayMana(0, ["989", "R", "G"]))
+    assert [payer.mana for payer in payers(state, PayMana(0, ["989"]))] == ["G"]
+    assert [payer.mana for payer in payers(state, PayMana(0, ["40"]))] == ["G", "R"]

@@ -15,7 +15,7 @@ from engine.kernel.bounds import Text
 from engine.kernel.documents import Action, Decision
 from engine.magic import atoms
 from engine.magic.hooks import Tender
-from engine.magic.language.mana import ManaCost, ManaSymbol
+from engine.magic.language.mana import ManaCost, ManaSymbol, written
 from engine.magic.procedures.affording import PHYREXIAN_LIFE, Work, assignable
 from engine.magic.rules import cr
 from engine.magic.seams import format_of
@@ -81,6 +81,20 @@ class Open(NamedTuple):
     life: int
     place: int
     """Generic mana is paid from this place on."""
+
+    @property
+    def is_generic(self) -> bool:
+        """Whether nothing but generic mana is left to be paid."""
+        return all(symbol.isdigit() for symbol in self.cost)
+
+    @property
+    def is_within_reach(self) -> bool:
+        """Whether there is enough for the generic mana, if nothing else is left."""
+        if not self.is_generic:
+            return True
+        able = sum(POOL_ORDER.index(mana) >= self.place for mana in self.pool)
+        able += sum(LIFE_PLACE + 1 + tender.place >= self.place for tender in self.tenders)
+        return able >= sum(map(int, self.cost))
 
     def payers(self) -> Iterator[Payer]:
         """What could pay the next symbol, in ascending order; of what cannot be told apart, one."""
@@ -150,7 +164,7 @@ class _Completing:
         self._waiting = waiting_for(state, task)
         self.root = self._waiting[-1][1] if self._waiting else task
         self._work = Work()
-        self._met: dict[Open, bool] = {}
+        self._dead: set[Open] = set()
 
     def now(self) -> Open:
         """What is left to be paid."""
@@ -170,16 +184,27 @@ class _Completing:
         return [one for one in left.payers() if self.can(left.after(one))]
 
     def can(self, left: Open) -> bool:
-        """Whether the rest can be paid."""
-        found = self._met.get(left)
-        if found is None:
-            self._work.spend(1 + len(left.pool) + len(left.tenders))
-            if left.cost:
-                found = any(self.can(left.after(one)) for one in left.payers())
-            else:
-                found = self._is_complete(left)
-            self._met[left] = found
-        return found
+        """Whether the rest can be paid.
+
+        Where no ability has to be given a share, generic mana need not be paid one by one: all pays for it.
+        """
+        ahead, met = [left], self._dead.copy()
+        by_number = not self._waiting and not self.root.uses
+        while ahead:
+            one = ahead.pop()
+            if one in met:
+                continue
+            met.add(one)
+            self._work.spend(1 + len(one.pool) + len(one.tenders))
+            if not one.is_within_reach:
+                continue
+            if not one.cost or (by_number and one.is_generic):
+                if by_number or self._is_complete(one):
+                    return True
+                continue
+            ahead += [one.after(payer) for payer in one.payers()]
+        self._dead = met
+        return False
 
     def _is_complete(self, left: Open) -> bool:
         """Whether every use of an ability has paid something, or still can for what waits for this."""
@@ -218,11 +243,10 @@ def ask_directly(state: MagicState, task: PayMana) -> Decision | None:
         return None
     if not task.made:
         if len(steps(state, task)) + can_pay_now(state, task) > 1:
-            cost = "".join("{" + symbol + "}" for symbol in task.cost)
-            return MakingMana(seat=task.seat, rule=MANA_ABILITIES, cost=cost)
+            return MakingMana(seat=task.seat, rule=MANA_ABILITIES, cost=written(task.cost))
         return None
     if len(payers(state, task)) > 1:
-        return PayingSymbol(seat=task.seat, rule=PAYING, symbol="{" + next_symbol(task.cost) + "}")
+        return PayingSymbol(seat=task.seat, rule=PAYING, symbol=written([next_symbol(task.cost)]))
     return None
 
 

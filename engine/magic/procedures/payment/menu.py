@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from engine.kernel.bounds import Text
 from engine.kernel.clauses import Ask, Choice, Clause, Explanation, Menu, Offer
@@ -118,7 +118,7 @@ def _ask(state: MagicState, task: PayMana) -> Decision | None:
         return None
     if not pool_pays(state, task):
         if len(steps(state, task)) > 1:
-            return PayingMana(seat=task.seat, rule=MANA_ABILITIES, cost=_symbols(task.cost))
+            return PayingMana(seat=task.seat, rule=MANA_ABILITIES, cost=written(task.cost))
         return None
     pool = state.table.seats[task.seat].mana
     kinds = spendable(state, task)
@@ -148,10 +148,6 @@ def _task(ask: Ask) -> PayMana:
     return task
 
 
-def _symbols(mana: Sequence[str]) -> str:
-    return written(mana)
-
-
 def _steps(ask: Ask) -> list[Step]:
     """The activations that may come next; kept with the state, which rests."""
     kept: list[Step] | None = ask.state.__dict__.get("steps")
@@ -169,7 +165,7 @@ def _codes(ask: Ask, ref: str) -> list[str]:
 
 
 def _options(ask: Ask, ref: str, code: str) -> list[str]:
-    return [_symbols(mana) for source, mana in _steps(ask) if (source.ref, source.code) == (ref, code)]
+    return [written(mana) for source, mana in _steps(ask) if (source.ref, source.code) == (ref, code)]
 
 
 def _without_need(ask: Ask, ref: str) -> Iterator[Explanation]:
@@ -181,7 +177,7 @@ def _without_need(ask: Ask, ref: str) -> Iterator[Explanation]:
 def _other_mana(ask: Ask, ref: str, code: str, mana: str) -> Iterator[Explanation]:
     """Why a source is not used for mana that it makes: the payment can do without it."""
     for source in sources(ask.state, ask.seat):
-        if (source.ref, source.code) == (ref, code) and mana in map(_symbols, source.options):
+        if (source.ref, source.code) == (ref, code) and mana in map(written, source.options):
             yield NEEDED, "{mana} of {source} is in no payment in which every source is needed", {}
 
 
@@ -270,7 +266,7 @@ SPENDING_MENU = Menu(
 
 
 def _unpaid(ask: Ask) -> Facts | None:
-    return None if can_pay_now(ask.state, _task(ask)) else {"cost": _symbols(_task(ask).cost)}
+    return None if can_pay_now(ask.state, _task(ask)) else {"cost": written(_task(ask).cost)}
 
 
 def _no_life(ask: Ask) -> Facts | None:
