@@ -1,0 +1,1 @@
+"""Every card in play: each does here everything that it can do."""
