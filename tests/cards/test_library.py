@@ -83,6 +83,7 @@ def _known() -> set[str]:
 
     return set(keywords.SIMPLE | keywords.PLAIN | keywords.WITH_COST | keywords.WITH_NUMBER) | {
         "affinity for artifacts",
+        *keywords.LANDWALKS,
         *(f"protection from {color}" for color in ("white", "blue", "black", "red", "green")),
     }
 
@@ -91,6 +92,8 @@ def _keyword(name: str, parameter: str) -> str:
     colors = {"W": "white", "U": "blue", "B": "black", "R": "red", "G": "green"}
     if name == "protection":
         return f"protection from {colors.get(parameter, parameter)}"
+    if name == "landwalk":
+        return f"{parameter.lower()}walk"
     return f"affinity for {parameter}" if name == "affinity" else name
 
 
