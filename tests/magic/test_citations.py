@@ -103,7 +103,7 @@ CASES = {
     "discard": Case(
         "A cast Mind Rot; A target B; …; B choose Shock; B choose Forest",
         "choose_objects CR-701.9, moved CR-701.9",
-        side("Swamp", hand="Mind Rot"),
+        side("Swamp*3", hand="Mind Rot"),
         side(hand="Shock, Forest, Plains"),
     ),
     "trample": Case(

@@ -180,6 +180,6 @@ def test_a_choice_that_others_cannot_see_is_asked_although_it_is_forced() -> Non
     game.resolve()
     game.play("A accept")
     game.legal("done")
-    game = table(side("Swamp", hand="Mind Rot"), side(hand="Shock, Forest"))
+    game = table(side("Swamp*3", hand="Mind Rot"), side(hand="Shock, Forest"))
     cast(game, "Mind Rot", "B")
     assert game.asked() == "priority"

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Container, Iterator, Sequence
 
+from msgspec.structs import replace
+
 from engine.kernel.bounds import FewOf
 from engine.kernel.clauses import Menu, Offer
 from engine.kernel.documents import Action, Decision, Fault
@@ -27,6 +29,7 @@ from engine.magic.procedures.refusals import elsewhere
 from engine.magic.rules import cr, says
 from engine.magic.state import Delayed, Waiting
 from engine.magic.text.amounts import damage, payment
+from engine.magic.text.nouns import number_word
 from engine.magic.text.speaker import Mention
 from engine.magic.text.teller import Clause, Teller, joined, raw
 from engine.magic.text.triggers import condition_text, next_text
@@ -35,6 +38,7 @@ from .base import Effect, Instruction, Running
 from .damage_and_life import Damage
 from .permanents import Tap, Untap
 from .picking import Answers
+from .zones import CreateToken
 
 PAY = cr("118.12")
 
@@ -98,12 +102,16 @@ class If(Effect, frozen=True, tag="if"):
         return _after(teller, f"if {condition}", self.then or self.otherwise)
 
     def _instead(self, teller: Teller) -> list[str]:
-        """What happens instead; damage to the same is not told again whom it is dealt to."""
+        """What happens instead; damage to the same is not told again whom it is dealt to, nor the same
+        tokens what they are."""
         match self.then, self.otherwise:
             case (Damage(to=str() as one, who=None, by=by) as more,), (Damage(to=other, who=None),):
                 if one == other:
                     subject = teller.speaker.subject(by)
                     return [Clause(damage(teller.speaker, more.amount), "deal", subject).text]
+            case (CreateToken(amount=int(number)) as more,), (CreateToken() as other,):
+                if number > 1 and more == replace(other, amount=number):
+                    return [f"create {number_word(number)} of those tokens"]
         return joined(teller.clauses(self.then))
 
 

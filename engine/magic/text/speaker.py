@@ -26,6 +26,8 @@ class Mention:
     zone: str = ""
     """Where it is, if the first words say so: "your graveyard"."""
     said: bool = False
+    head: str = "permanent"
+    """What it is if it is no player."""
 
 
 class Speaker:
@@ -117,7 +119,7 @@ class Speaker:
                 name = whose.removeprefix(prefix)
                 mention = self._mentions.get(name)
                 if mention is not None and mention.kind == "thing":
-                    return f"that player or that permanent's {word}"
+                    return f"that player or that {mention.head}'s {word}"
                 return f"{self.possessive(name)} {word}"
         return self.thing(whose)
 
@@ -141,7 +143,8 @@ class Speaker:
             return Mention(f"target {who}", "that player", "player")
         if target.player is not None:
             first = _any_target(target)
-            return Mention(first, _later_thing(target), "thing", target.max > 1)
+            head = _head(target)
+            return Mention(first, _later_thing(target, head), "thing", target.max > 1, head=head)
         phrase = self.noun(target.what)
         preposition = "from" if target.what.zone == "graveyard" else "in"
         head = phrase.singular.split(" with ")[0]
@@ -174,8 +177,14 @@ def _any_target(target: Target) -> str:
     return f"target {target.player if target.player == 'opponent' else 'player'} or {kinds}"
 
 
-def _later_thing(target: Target) -> str:
-    return "those permanents or players" if target.max > 1 else "that permanent or player"
+def _head(target: Target) -> str:
+    """What a target that may be a player is if it is none."""
+    types = () if target.what is None else target.what.types
+    return types[0] if len(types) == 1 else "permanent"
+
+
+def _later_thing(target: Target, head: str) -> str:
+    return f"those {plural(head)} or players" if target.max > 1 else f"that {head} or player"
 
 
 def _one_to(most: int) -> str:

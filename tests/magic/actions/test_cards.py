@@ -10,7 +10,7 @@ from tests.magic.table import side, table
 
 
 def test_the_discarding_player_chooses() -> None:
-    game = table(side("Swamp", hand="Mind Rot"), side(hand="Shock, Forest, Boomerang"))
+    game = table(side("Swamp*3", hand="Mind Rot"), side(hand="Shock, Forest, Boomerang"))
     cast(game, "Mind Rot", "B")
     game.legal("choose Shock", "choose Forest")
     game.play("B choose Forest")
@@ -21,7 +21,7 @@ def test_the_discarding_player_chooses() -> None:
 
 
 def test_as_many_as_there_are_are_discarded_without_asking() -> None:
-    game = table(side("Swamp", hand="Mind Rot"), side(hand="Shock, Forest"))
+    game = table(side("Swamp*3", hand="Mind Rot"), side(hand="Shock, Forest"))
     cast(game, "Mind Rot", "B")
     assert game.cards("B", "graveyard") == ["shock", "forest"]
 

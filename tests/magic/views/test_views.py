@@ -100,9 +100,9 @@ def test_what_was_revealed_stays_known_until_it_may_be_another_card() -> None:
 
 
 def test_definitions_that_a_game_brought_are_shown_with_the_cards() -> None:
-    game = table(side(battlefield="Veiled Bear"), side(hand="Mind Rot"))
+    game = table(side(battlefield="Veiled Bear"), side(hand="Mind Storm"))
     assert {card["name"] for card in seen(game, "A")["cards"].values()} == {"Veiled Bear"}
-    assert {card["name"] for card in seen(game, "B")["cards"].values()} == {"Veiled Bear", "Mind Rot"}
+    assert {card["name"] for card in seen(game, "B")["cards"].values()} == {"Veiled Bear", "Mind Storm"}
 
 
 def test_a_draw_is_told_to_the_one_who_drew() -> None:
