@@ -27,13 +27,17 @@ def test_the_texts_are_those_that_were_read() -> None:
         ("vision_skeins", "Each player draws two cards."),
         (
             "blightning",
-            "Blightning deals 3 damage to target player or planeswalker. "
-            "That player or that planeswalker's controller discards two cards.",
+            (
+                "Blightning deals 3 damage to target player or planeswalker. "
+                "That player or that planeswalker's controller discards two cards."
+            ),
         ),
         (
             "saproling_migration",
-            "Kicker {4}\nCreate two 1/1 green Saproling creature tokens. "
-            "If this spell was kicked, create four of those tokens instead.",
+            (
+                "Kicker {4}\nCreate two 1/1 green Saproling creature tokens. "
+                "If this spell was kicked, create four of those tokens instead."
+            ),
         ),
         ("serra_angel", "Flying, vigilance"),
         ("grizzly_bears", ""),
