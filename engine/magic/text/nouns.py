@@ -92,6 +92,7 @@ class Noun(NamedTuple):
     plural: str
     after: str
     """Without the zone."""
+    after_plural: str
     zone: str
     """"your graveyard", or empty."""
     other: bool
@@ -107,7 +108,7 @@ class Noun(NamedTuple):
     def several(self, preposition: str = "in") -> str:
         """ "other creatures you control"."""
         other = "other" if self.other else ""
-        return _phrase(other, self.before, self.plural, self.after, self._place(preposition))
+        return _phrase(other, self.before, self.plural, self.after_plural, self._place(preposition))
 
     def each(self) -> str:
         """ "each other creature"."""
@@ -125,8 +126,8 @@ def noun(wanted: Filter, player: Callable[[str], str]) -> Noun:
     """The noun phrase of a filter. ``player`` says whose: "you", "target player", "that player"."""
     singular, many = _head(wanted)
     whose, zone = _owner(wanted, player)
-    after = _phrase(whose, _with(wanted))
-    return Noun(_before(wanted), singular, many, after, zone, wanted.other)
+    of_one, of_many = _phrase(whose, _with(wanted, many=False)), _phrase(whose, _with(wanted, many=True))
+    return Noun(_before(wanted), singular, many, of_one, of_many, zone, wanted.other)
 
 
 def _head(wanted: Filter) -> tuple[str, str]:
@@ -163,19 +164,23 @@ def _before(wanted: Filter) -> str:
     return _phrase(status, wanted.combat or "", ", ".join(not_words), *wanted.supertypes, colors)
 
 
-def _with(wanted: Filter) -> str:
+def _with(wanted: Filter, *, many: bool) -> str:
     has = [
         *wanted.keywords,
         *_bounds("power", wanted.power),
         *_bounds("toughness", wanted.toughness),
         *_bounds("mana value", wanted.mana_value),
-        *([f"{article(wanted.counter)} counter on it"] if wanted.counter else []),
+        *([_marked(wanted.counter, many)] if wanted.counter else []),
     ]
     return _phrase(
         f"with {' and '.join(has)}" if has else "",
         f"without {either(wanted.not_keywords)}" if wanted.not_keywords else "",
         f"named {wanted.name}" if wanted.name else "",
     )
+
+
+def _marked(counter: str, many: bool) -> str:
+    return f"{counter} counters on them" if many else f"{article(counter)} counter on it"
 
 
 def _bounds(what: str, bounds: Range | None) -> list[str]:
