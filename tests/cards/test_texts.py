@@ -99,3 +99,66 @@ def test_words() -> None:
     ]  # fmt: skip
     assert [number_word(number) for number in (0, 1, 20, 21)] == ["zero", "one", "twenty", "21"]
     assert [both(list(words)) for words in ("a", "ab", "abc")] == ["a", "a and b", "a, b, and c"]
+
+
+def test_what_it_gets_and_cannot_do_is_told_at_once() -> None:
+    """A static ability has no time to name twice; a prohibition for a turn stands by itself."""
+    gets = {"change": "power_toughness", "power": 2}
+    bars = {"change": "cant", "block": True, "activate": True}
+    ring = {
+        "name": "Ring",
+        "types": ["artifact"],
+        "subtypes": ["Equipment"],
+        "keywords": ["equip {1}"],
+        "abilities": [
+            {"ability": "static", "of": "attached", "changes": [gets, bars]},
+            {"ability": "activated", "cost": {"tap": True}, "targets": [{"what": {"types": ["creature"]}}],
+             "do": [{"do": "until", "what": "target", "changes": [gets, {"change": "cant", "block": True}]}]},
+        ],
+    }  # fmt: skip
+    told = rules_text(msgspec.convert(ring, Card), {}).splitlines()
+    assert told == [
+        "Equipped creature gets +2/+0 and can't block. Its activated abilities can't be activated.",
+        "{T}: Target creature gets +2/+0 until end of turn. It can't block this turn.",
+        "Equip {1}",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("what", "told"),
+    [
+        ({"types": ["creature"]}, "All creatures have haste."),
+        ({"types": ["creature"], "controller": "you"}, "Creatures you control have haste."),
+        ({"types": ["creature"], "other": True}, "Other creatures have haste."),
+        ({"types": ["creature"], "colors": ["R"]}, "Red creatures have haste."),
+    ],
+)
+def test_nobody_is_left_out_by_all(what: dict[str, object], told: str) -> None:
+    static = {"ability": "static", "of": what, "changes": [{"change": "keywords", "gain": ["haste"]}]}
+    card = {"name": "Haste", "types": ["enchantment"], "abilities": [static]}
+    assert rules_text(msgspec.convert(card, Card), {}) == told
+
+
+@pytest.mark.parametrize(
+    ("choice", "move", "told"),
+    [
+        ({"who": "you"}, {"to": "exile"}, "Exile a creature card from your graveyard."),
+        (
+            {"who": "opponent"},
+            {"to": "battlefield", "tapped": True},
+            "Each opponent puts a creature card from their graveyard onto the battlefield tapped.",
+        ),
+        (
+            {"who": "you"},
+            {"to": "hand"},
+            "Return a creature card from your graveyard to your hand.",
+        ),
+    ],
+)
+def test_a_card_chosen_in_a_graveyard_and_moved_is_told_at_once(
+    choice: dict[str, str], move: dict[str, object], told: str
+) -> None:
+    what = {"zone": "graveyard", "types": ["creature"], "controller": "chooser"}
+    steps = [{"do": "choose", "as": "card", "what": what, **choice}, {"do": "move", "what": "card", **move}]
+    card = {"name": "Dig", "types": ["sorcery"], "abilities": [{"ability": "spell", "do": steps}]}
+    assert rules_text(msgspec.convert(card, Card), {}) == told

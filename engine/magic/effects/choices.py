@@ -179,15 +179,17 @@ class Choose(Effect, frozen=True, tag="choose", rename={"name": "as"}):
         return f"{teller.speaker.possessive(hand_of)} hand"
 
     def tell_with(self, teller: Teller, following: Effect) -> list[Clause] | None:
-        """ "Put a creature card from your hand onto the battlefield"."""
+        """ "Put a creature card from your hand onto the battlefield", "exile a card from your graveyard"."""
         if not isinstance(following, Move) or following.what != self.name:
             return None
+        if self.what.zone == "graveyard":
+            return self._tell_of_graveyard(teller, following)
         if self.hand_of != self.who or self.hand_of in teller.revealed:
             return None
         speaker = teller.speaker
         subject = speaker.player(self.who)
         mine = "your" if subject == "you" else "their"
-        where = _from_hand_to(following, mine)
+        where = _onward(following, mine)
         if where is None:
             return None
         noun = speaker.noun(replace(self.what, controller="any"))._replace(zone="")
@@ -201,6 +203,23 @@ class Choose(Effect, frozen=True, tag="choose", rename={"name": "as"}):
         if self.min == 0 and self.max == 1:
             return [raw(f"{subject} may {verb} {rest}")]
         return [Clause(rest, verb, subject, self.who, imperative=subject == "you", follows=", then ")]
+
+    def _tell_of_graveyard(self, teller: Teller, following: Move) -> list[Clause] | None:
+        """ "Each player puts a creature card from their graveyard onto the battlefield"."""
+        own = self.what.controller in (self.who, "chooser")
+        if not own or self.max > 1 or self.min != 1 or following.controller is not None:
+            return None
+        verb = {"exile": "exile", "hand": "return"}.get(following.to, "put")
+        clause = player_clause(teller.speaker, self.who, verb, "")
+        mine = "your" if clause.imperative else "their"
+        where = f" to {mine} hand" if following.to == "hand" else _onward(following, mine)
+        if where is None:
+            return None
+        noun = teller.speaker.noun(replace(self.what, controller="any"))._replace(zone="")
+        several_things = self.who in ("any", "opponent")
+        for name in (self.name, following.name):
+            teller.named(name, "those cards" if several_things else "that card", several_things)
+        return [clause._replace(rest=f"{noun.one()} from {mine} graveyard{where}")]
 
     def picks(self, context: Context) -> Sequence[Pick]:
         """What passes the filter, seen by who chooses."""
@@ -255,7 +274,7 @@ class Choose(Effect, frozen=True, tag="choose", rename={"name": "as"}):
         running.name(self.name, list(chosen))
 
 
-def _from_hand_to(move: Move, mine: str) -> str | None:
+def _onward(move: Move, mine: str) -> str | None:
     if move.to == "library":
         return f" on {'top' if move.position == 'top' else 'the bottom'} of {mine} library"
     if move.to == "battlefield":

@@ -56,8 +56,8 @@ SimpleKeyword = Literal[
 
 SUBTYPES: dict[str, frozenset[str]] = {
     "artifact": frozenset({
-        "Blood", "Clue", "Contraption", "Equipment", "Food", "Fortification", "Gold", "Map", "Powerstone",
-        "Treasure", "Vehicle",
+        "Blood", "Book", "Clue", "Contraption", "Equipment", "Food", "Fortification", "Gold", "Map",
+        "Powerstone", "Treasure", "Vehicle",
     }),
     "enchantment": frozenset({
         "Aura", "Background", "Cartouche", "Case", "Class", "Curse", "Role", "Room", "Rune", "Saga", "Shard",

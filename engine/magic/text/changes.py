@@ -75,10 +75,13 @@ class Changed:
 
 def change_clauses(changed: Changed, changes: Sequence[Change]) -> list[str]:
     """Whole clauses, in the order: control, what it becomes and gets, what it cannot or must do."""
+    cannot: list[str] = []
+    if changed.lasts is None and any(isinstance(change, AddPT | Keywords | Abilities) for change in changes):
+        cannot = [act for change in changes if isinstance(change, Cant) for act in _barred(changed, change)]
     clauses = [
         *(_control(changed, change) for change in changes if isinstance(change, Control)),
-        *_predicates(changed, changes),
-        *(clause for change in changes for clause in _restrictions(changed, change)),
+        *_predicates(changed, changes, [f"can't {both(cannot)}"] if cannot else []),
+        *(clause for change in changes for clause in _restrictions(changed, change, told=bool(cannot))),
         *(clause for change in changes for clause in _apart(changed, change)),
     ]
     return [clause for clause in clauses if clause]
@@ -92,7 +95,8 @@ def _control(changed: Changed, change: Control) -> str:
     return f"{gain} of {changed.speaker.what(changed.what)}{changed.until}"
 
 
-def _predicates(changed: Changed, changes: Sequence[Change]) -> list[str]:
+def _predicates(changed: Changed, changes: Sequence[Change], cannot: Sequence[str]) -> list[str]:
+    """What it gets, has and becomes, and ``cannot``: "gets +2/+2 and can't block"."""
     kept = [change for change in changes if isinstance(change, AddPT | Keywords | Abilities)]
     becomes = _becomes(changed, changes)
     copies = [change for change in changes if isinstance(change, BecomeCopy)]
@@ -114,7 +118,7 @@ def _predicates(changed: Changed, changes: Sequence[Change]) -> list[str]:
     if becomes:
         place = 0 if isinstance(changes[0], Types | Colors | SetPT) else len(parts)
         parts.insert(place, becomes)
-    parts += [_copy(changed, change) for change in copies]
+    parts += [*(_copy(changed, change) for change in copies), *cannot]
     return [f"{subject} {both(parts)}{changed.until}{tail}" + _copy_exception(changed, copies)]
 
 
@@ -178,9 +182,8 @@ def _copy_exception(changed: Changed, copies: Sequence[BecomeCopy]) -> str:
     return f", except it's {article(' '.join(types))} in addition to its other types" if types else ""
 
 
-def _restrictions(changed: Changed, change: Change) -> Iterator[str]:
-    if not isinstance(change, Cant):
-        return
+def _barred(changed: Changed, change: Cant) -> list[str]:
+    """What it cannot do or suffer: "attack or block", "be blocked"."""
     speaker = changed.speaker
     acts = [word for word, banned in (("attack", change.attack), ("block", change.block)) if banned]
     cant = [either(acts)] if acts else []
@@ -193,7 +196,15 @@ def _restrictions(changed: Changed, change: Change) -> Iterator[str]:
             who = speaker.player(change.be_targeted_by)
             whose = f" {who} {'control' if who == 'you' else 'controls'}"
         cant.append(f"be the target of spells or abilities{whose}")
-    cant += ["be regenerated"] if change.be_regenerated else []
+    return cant + (["be regenerated"] if change.be_regenerated else [])
+
+
+def _restrictions(changed: Changed, change: Change, *, told: bool) -> Iterator[str]:
+    """Clauses about what it cannot do, without what it is barred from if that has been ``told``."""
+    if not isinstance(change, Cant):
+        return
+    speaker = changed.speaker
+    cant = [] if told else _barred(changed, change)
     clauses = []
     if cant:
         clauses.append(f"{changed.subject()} can't {both(cant)}{changed.this_turn}")
@@ -212,8 +223,10 @@ def _restrictions(changed: Changed, change: Change) -> Iterator[str]:
 
 
 def _possessive(changed: Changed) -> str:
+    if isinstance(changed.what, str):
+        return changed.speaker.possessive(changed.what)
     subject = changed.subject()
-    return subject + ("'" if changed.plural and subject.endswith("s") else "'s")
+    return subject + ("'" if subject.endswith("s") else "'s")
 
 
 def _apart(changed: Changed, change: Change) -> Iterator[str]:

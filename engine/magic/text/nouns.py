@@ -114,6 +114,11 @@ class Noun(NamedTuple):
         """ "each other creature"."""
         return _phrase("each", "other" if self.other else "", self.bare())
 
+    @property
+    def is_bare(self) -> bool:
+        """Whether nothing sets these apart from others of their kind: "creatures"."""
+        return not (self.before or self.after or self.zone or self.other)
+
     def _place(self, preposition: str) -> str:
         return f"{preposition} {self.zone}" if self.zone else ""
 

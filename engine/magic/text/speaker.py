@@ -132,10 +132,11 @@ class Speaker:
         return self.thing(what) if isinstance(what, str) else self.noun(what).each()
 
     def group(self, what: str | Filter) -> tuple[str, bool]:
-        """The same as a subject, "creatures you control", and whether that is a plural."""
+        """The same as a subject, "creatures you control" or "all creatures", and whether that is a plural."""
         if isinstance(what, str):
             return self.subject(what), self.several(what)
-        return self.noun(what).several(), True
+        many = self.noun(what)
+        return f"all {many.several()}" if many.is_bare else many.several(), True
 
     def _target(self, target: Target) -> Mention:
         if target.what is None:

@@ -44,9 +44,14 @@ def trigger_text(speaker: Speaker, trigger: when.Trigger) -> str:
         speaker.introduce("that_player", Mention("that player", "that player", "player"))
         return text
     who = _who(speaker, trigger)
-    once = isinstance(trigger, when.Enters | when.Leaves | when.Dies) and not isinstance(trigger.what, Filter)
+    once = isinstance(trigger, when.Enters | when.Leaves | when.Dies) and _is_one(speaker, trigger.what)
     speaker.introduce("that_player", Mention("that player", "that player", "player"))
     return f"{'when' if once else 'whenever'} {who} {_happens(speaker, trigger)}"
+
+
+def _is_one(speaker: Speaker, what: when.Who) -> bool:
+    """Whether it is always the same object; an Equipment is attached to one creature after another."""
+    return what == "self" or (what == "attached" and "Equipment" not in speaker.card.subtypes)
 
 
 def _who(speaker: Speaker, trigger: _OfObjects) -> str:
