@@ -174,6 +174,7 @@ class Characteristics:
         "counters",
         "damage_by_toughness",
         "exiled_if_dying",
+        "had_abilities",
         "key",
         "keywords",
         "must",
@@ -198,6 +199,8 @@ class Characteristics:
         self.must: tuple[Must, ...] = ()
         self.damage_by_toughness = False
         self.exiled_if_dying = False
+        self.had_abilities: bool | None = None
+        """Of an object that has left: whether it had abilities, if its card says otherwise."""
         self.copy_values(definition)
 
     def copy_values(self, definition: Definition, types: Sequence[str] = ()) -> None:
@@ -240,6 +243,7 @@ class Characteristics:
         known.colors = frozenset(snapshot.colors)
         known.keywords = frozenset(snapshot.keywords)
         known.counters = snapshot.counters
+        known.had_abilities = snapshot.has_abilities
         known.x = snapshot.x if snapshot.zone == "stack" else 0
         return known
 
@@ -247,6 +251,13 @@ class Characteristics:
     def mana_value(self) -> int:
         """CR 202.3."""
         return 0 if self.cost is None else self.cost.mana_value(self.x)
+
+    @property
+    def has_abilities(self) -> bool:
+        """Whether it has any ability, keywords included (CR 113.3)."""
+        if self.had_abilities is not None:
+            return self.had_abilities
+        return bool(self.keywords or self.parametric or self.abilities.all)
 
     @property
     def is_creature(self) -> bool:

@@ -130,7 +130,9 @@ def granted(state: MagicState, kind: Abilities, effect: Effect) -> list[tuple[st
 def is_seen_alike(ability: Static) -> bool:
     """Whether it affects the same objects for every source of one controller."""
     what = ability.of
-    return not (isinstance(what, str) or what.other or what.or_self or what.controller not in SEEN_ALIKE)
+    if isinstance(what, str) or what.other or what.or_self or what.not_same_as is not None:
+        return False
+    return what.controller in SEEN_ALIKE
 
 
 def what_it_does(effect: Effect) -> tuple[int, int]:

@@ -39,12 +39,15 @@ CHANGED: Mapping[type[Change], Aspect] = {
     SwitchPT: "size",
 }
 _LOOKED_AT: Mapping[Aspect, tuple[str, ...]] = {
-    "types": ("types", "not_types", "subtypes", "not_subtypes"),
+    "types": ("types", "all_types", "not_types", "subtypes", "not_subtypes", "has_abilities"),
     "colors": ("colors", "not_colors"),
-    "abilities": ("keywords", "not_keywords"),
+    "abilities": ("keywords", "not_keywords", "has_abilities"),
     "size": ("power", "toughness"),
 }
-"""The fields of a filter that look at each of them. In the layer of control everything is compared."""
+"""The fields of a filter that look at each of them. In the layer of control everything is compared.
+
+A change of types can take the abilities of a land, too (CR 305.7).
+"""
 _ANY = Filter()
 
 

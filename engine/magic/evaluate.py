@@ -268,12 +268,16 @@ def passes(context: Context, ref: str, thing: Object | None, found: Characterist
         return False
     if wanted.other and ref == context.source:
         return False
+    if wanted.not_same_as is not None and ref in named(context, wanted.not_same_as):
+        return False
     return _printed(found, wanted) and _details(context, ref, thing, found, wanted)
 
 
 def _printed(found: Characteristics, wanted: Filter) -> bool:
     """What stands in the upper half of a card: name, types, colours."""
     if wanted.types and found.types.isdisjoint(wanted.types):
+        return False
+    if wanted.all_types and not found.types.issuperset(wanted.all_types):
         return False
     if wanted.not_types and not found.types.isdisjoint(wanted.not_types):
         return False
@@ -298,6 +302,8 @@ def _details(
     if wanted.keywords and not found.keywords.issuperset(wanted.keywords):
         return False
     if wanted.not_keywords and not found.keywords.isdisjoint(wanted.not_keywords):
+        return False
+    if wanted.has_abilities is not None and found.has_abilities != wanted.has_abilities:
         return False
     if wanted.tapped is not None and _is_tapped(context.state, ref, thing) != wanted.tapped:
         return False

@@ -295,6 +295,8 @@ class Snapshot(Struct, omit_defaults=True, forbid_unknown_fields=True):
     supertypes: Many[SupertypeName] = field(default_factory=list)
     colors: Many[ColorLetter] = field(default_factory=list)
     keywords: Many[Text] = field(default_factory=list)
+    has_abilities: bool | None = None
+    """Whether it had abilities; absent where its card says the same."""
     counters: Counters = field(default_factory=dict)
     token: bool = False
     attached_to: ObjectId | None = None

@@ -160,7 +160,8 @@ def _choices(hint: Any) -> list[str]:
 
 
 def _is_filter(hint: Any) -> bool:
-    return hint is Filter or (get_origin(hint) is Annotated and get_args(hint)[0] is Filter)
+    kind = get_args(hint)[0] if get_origin(hint) is Annotated else hint
+    return isinstance(kind, type) and issubclass(kind, Filter)
 
 
 MOST_CHOICES = 5

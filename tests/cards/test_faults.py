@@ -167,7 +167,14 @@ STEPS: list[tuple[Document, str]] = [
     ({"do": "destroy", "what": {"subtypes": ["two words"]}}, ".what.subtypes[0]"),
     ({"do": "draw", "amount": 0}, ".amount"),
     ({"do": "destroy", "what": {"zone": "stack"}}, ".what.zone"),
-    ({"do": "search", "what": CREATURE}, ".what.zone"),
+    ({"do": "search", "what": {"zone": "graveyard"}}, ".what.zone"),
+    ({"do": "destroy", "what": {"all_types": ["artifact"]}}, ".what.all_types"),
+    ({"do": "destroy", "what": {"all_types": ["artifact", "land"], "types": ["land"]}}, ".what.all_types"),
+    ({"do": "destroy", "what": {"all_types": ["land", "land"]}}, ".what.all_types"),
+    (
+        {"do": "destroy", "what": {"all_types": ["land", "creature"], "not_types": ["land"]}},
+        ".what.not_types",
+    ),
     ({"do": "choose", "as": "card", "what": {"zone": "hand"}}, ".hand_of"),
     ({"do": "choose", "as": "card", "what": CREATURE, "hand_of": "you"}, ".hand_of"),
     ({"do": "choose", "as": "card", "what": {"zone": "hand"}, "who": "any", "hand_of": "any"}, ".who"),
@@ -190,6 +197,7 @@ TARGETS: list[tuple[Document, str]] = [
     ({"what": {"zone": "hand"}}, ".what.zone"),
     ({"what": {"zone": "library"}}, ".what.zone"),
     ({"what": CREATURE, "divided": True}, ""),
+    ({"what": {"types": ["creature"], "not_same_as": "self"}}, ".what.not_same_as"),
 ]
 
 

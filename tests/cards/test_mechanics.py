@@ -33,7 +33,7 @@ NOT_CITED = {abilities.Card, mana.Price, filters.Filter, filters.Range}
 
 
 def structs() -> list[type[Any]]:
-    """Every struct of the language; standing rules and parsed costs have one more each."""
+    """Every struct of the language; filters of one place, and parsed costs, say no more than others."""
     return VERBS + [
         kind
         for module in MODULES
@@ -42,7 +42,7 @@ def structs() -> list[type[Any]]:
         and issubclass(kind, Struct)
         and kind.__module__ == module.__name__
         and not kind.__name__.startswith("_")
-        and kind not in (filters.StandingFilter, mana.Cost)
+        and kind not in (filters.StandingFilter, filters.InLibrary, filters.OnStack, mana.Cost)
     ]
 
 

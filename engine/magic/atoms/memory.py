@@ -18,7 +18,8 @@ from typing import Any
 
 from engine.kernel.documents import Private
 from engine.magic import events
-from engine.magic.characteristics import Characteristics
+from engine.magic.characteristics import Characteristics, as_printed
+from engine.magic.definitions import definition
 from engine.magic.library.definition import card_at
 from engine.magic.objects import CurrentWorld, characteristics
 from engine.magic.seams import format_of
@@ -178,6 +179,7 @@ def _spoken_of(one: Any) -> set[Any]:
 
 def _snapshot(draft: MagicDraft, ref: str, found: Characteristics) -> Snapshot:
     leaving = draft.state.table.objects[ref]
+    printed = as_printed(definition(draft.state, found.key), found.controller, found.token)
     return Snapshot(
         card=found.key,
         controller=found.controller,
@@ -190,6 +192,7 @@ def _snapshot(draft: MagicDraft, ref: str, found: Characteristics) -> Snapshot:
         supertypes=sorted(found.supertypes),
         colors=sorted(found.colors),
         keywords=sorted(found.keywords),
+        has_abilities=None if found.has_abilities == printed.has_abilities else found.has_abilities,
         counters=dict(leaving.counters),
         token=leaving.token,
         attached_to=leaving.attached_to,

@@ -18,7 +18,7 @@ from engine.magic.evaluate import Context, playing, reached
 from engine.magic.language.abilities import Ability, Activated, EntersWith, Spell, Static, Triggered
 from engine.magic.language.amounts import Amount, Cast, Exists, Is, Not
 from engine.magic.language.changes import AddPT, Cant, Types
-from engine.magic.language.filters import Filter, ObjectName, Target
+from engine.magic.language.filters import Filter, ObjectName, OnStack, Target
 from engine.magic.language.keywords import KEYWORDS, STANDS_FOR, Keyword
 from engine.magic.language.mana import Price
 from engine.magic.language.triggers import Attacks, BecomesBlocked, BecomesTarget, Blocks, Casts, Dies, Enters
@@ -225,7 +225,7 @@ def _returning(without: CounterKind) -> tuple[Ability, ...]:
 
 def _prowess(_: Keyword) -> tuple[Ability, ...]:
     """CR 702.108."""
-    noncreature = Filter(zone="stack", not_types=("creature",))
+    noncreature = OnStack(not_types=("creature",))
     return (Triggered(Casts(what=noncreature), do=(Until("self", (AddPT(1, 1),)),)),)
 
 

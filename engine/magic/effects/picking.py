@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any, Literal
 
+from msgspec.structs import replace
+
 from engine.kernel.answers import Answer
 from engine.kernel.bounds import Text
 from engine.kernel.clauses import Choice, Menu, Offer
@@ -68,7 +70,7 @@ def in_order(refs: Iterable[str]) -> list[str]:
 
 def has_no_quality(what: Filter) -> bool:
     """Whether any card of a zone will do."""
-    return what == Filter(zone=what.zone, controller=what.controller)
+    return what == replace(type(what)(), zone=what.zone, controller=what.controller)
 
 
 def fits(context: Context, ref: str, what: Filter) -> bool:

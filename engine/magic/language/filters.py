@@ -66,6 +66,8 @@ class Filter(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     zone: Zone = "battlefield"
     types: FewOf[CardType] = ()
     """Any of them."""
+    all_types: FewOf[CardType] = ()
+    """All of them ("artifact creature")."""
     not_types: FewOf[CardType] = ()
     """None of them."""
     subtypes: FewOf[Text] = ()
@@ -77,10 +79,14 @@ class Filter(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     keywords: FewOf[SimpleKeyword] = ()
     """All of them."""
     not_keywords: FewOf[SimpleKeyword] = ()
+    has_abilities: bool | None = None
+    """Keywords count among them (CR 113.3)."""
     controller: Whose = "any"
     """On the battlefield and the stack its controller, elsewhere its owner."""
     other: bool = False
     """Not the source itself."""
+    not_same_as: Name | None = None
+    """None of what has this name ("your other creatures", beside one that was targeted)."""
     or_self: bool = False
     """The source passes, whatever else is asked ("this or another creature")."""
     tapped: bool | None = None
@@ -101,10 +107,22 @@ class StandingFilter(Filter, frozen=True, omit_defaults=True, forbid_unknown_fie
     where: str | None = None  # type: ignore[misc]  # no other filter has it in its document
 
 
+class InLibrary(Filter, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A filter at a place that speaks of cards in a library; its zone goes without saying."""
+
+    zone: Zone = "library"
+
+
+class OnStack(Filter, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A filter at a place that speaks of spells; its zone goes without saying."""
+
+    zone: Zone = "stack"
+
+
 PermanentFilter = Annotated[Filter, Meta(extra={"zone": "battlefield"})]
-"""A filter that means permanents, and has to say so."""
-LibraryFilter = Annotated[Filter, Meta(extra={"zone": "library"})]
-SpellFilter = Annotated[Filter, Meta(extra={"zone": "stack"})]
+"""A filter that means permanents, and may say nothing else."""
+LibraryFilter = Annotated[InLibrary, Meta(extra={"zone": "library"})]
+SpellFilter = Annotated[OnStack, Meta(extra={"zone": "stack"})]
 
 Selector = ObjectName | Filter
 """One thing or several that have a name, or everything that passes a filter."""

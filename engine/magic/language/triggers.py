@@ -13,7 +13,7 @@ from msgspec import Struct
 from engine.kernel.bounds import FewOf
 from engine.magic.rules import says
 
-from .filters import Filter, Names, PermanentFilter, SpellFilter, Whose
+from .filters import Names, OnStack, PermanentFilter, SpellFilter, Whose
 
 Who = Literal["self", "attached"] | PermanentFilter
 """The source, what it is attached to, or any object that passes a filter."""
@@ -97,7 +97,7 @@ class Casts(_Trigger, frozen=True, tag="casts"):
 
     rule = says("601.2i")
     who: Whose = "you"
-    what: SpellFilter = Filter(zone="stack")
+    what: SpellFilter = OnStack()
 
 
 class BecomesTarget(_Trigger, frozen=True, tag="becomes_target"):

@@ -279,6 +279,11 @@ def _filter(wanted: Filter, path: str) -> Iterator[Fault]:
         both = sorted(set(getattr(wanted, name)).intersection(getattr(wanted, f"not_{name}")))
         if both:
             yield Fault(f"{path}.not_{name}", f"{both[0]!r} is both asked for and excluded")
+    excluded = sorted(set(wanted.all_types).intersection(wanted.not_types))
+    if excluded:
+        yield Fault(f"{path}.not_types", f"{excluded[0]!r} is both asked for and excluded")
+    if wanted.all_types and (wanted.types or len(set(wanted.all_types)) < 2):
+        yield Fault(f"{path}.all_types", "give several types in all_types, or types instead of it")
     for name in ("subtypes", "not_subtypes"):
         yield from subtype_faults(getattr(wanted, name), f"{path}.{name}")
     for name in ("power", "toughness", "mana_value"):
@@ -297,6 +302,8 @@ def _target(target: Target, path: str) -> Iterator[Fault]:
         yield Fault(path, "give what or player: what can be targeted", "CR-115.1")
     if not 0 <= target.min <= target.max or target.max < 1:
         yield Fault(path, "min is at least 0, max is at least 1 and not less than min")
+    if target.what is not None and target.what.not_same_as is not None:
+        yield Fault(f"{path}.what.not_same_as", "a target says it beside what, not in it", "CR-115.1")
     if target.what is not None and target.what.zone not in _PUBLIC:
         yield Fault(f"{path}.what.zone", "cards in hands and libraries are not targeted", "CR-115.2")
 

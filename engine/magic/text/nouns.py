@@ -132,11 +132,12 @@ def noun(wanted: Filter, player: Callable[[str], str]) -> Noun:
     singular, many = _head(wanted)
     whose, zone = _owner(wanted, player)
     of_one, of_many = _phrase(whose, _with(wanted, many=False)), _phrase(whose, _with(wanted, many=True))
-    return Noun(_before(wanted), singular, many, of_one, of_many, zone, wanted.other)
+    other = wanted.other or wanted.not_same_as is not None
+    return Noun(_before(wanted), singular, many, of_one, of_many, zone, other)
 
 
 def _head(wanted: Filter) -> tuple[str, str]:
-    types: list[str] = [*wanted.types]
+    types: list[str] = [" ".join(wanted.all_types)] if wanted.all_types else [*wanted.types]
     names = [*wanted.subtypes]
     suffix = {"battlefield": "", "stack": "spell"}.get(wanted.zone, "card")
     if set(types) == PERMANENT_TYPES:
@@ -176,6 +177,7 @@ def _with(wanted: Filter, *, many: bool) -> str:
         *_bounds("toughness", wanted.toughness),
         *_bounds("mana value", wanted.mana_value),
         *([_marked(wanted.counter, many)] if wanted.counter else []),
+        *([] if wanted.has_abilities is None else ["abilities" if wanted.has_abilities else "no abilities"]),
     ]
     return _phrase(
         f"with {' and '.join(has)}" if has else "",

@@ -16,7 +16,7 @@ from engine.magic import game, parts
 from engine.magic.hooks import HOOKS, CastIt, Deed, Hearer, PassIt, Word
 from engine.magic.language.abilities import DamageInstead, Static
 from engine.magic.language.changes import AddPT, CostChange, Keywords, PlayerRule
-from engine.magic.language.filters import Filter
+from engine.magic.language.filters import Filter, OnStack
 from engine.magic.options import GameOptions, SeatOptions
 from engine.magic.procedures.priority import Priority
 from engine.magic.procedures.stack import Resolve
@@ -36,7 +36,7 @@ serving = served(
         "blessed",
         standing=(
             Static(CREATURES, (AddPT(1, 1), Keywords(gain=("vigilance",)))),
-            Static(rules=(CostChange(Filter(zone="stack", types=("sorcery",)), "any", 1),)),
+            Static(rules=(CostChange(OnStack(types=("sorcery",)), "any", 1),)),
             Static(rules=(PlayerRule("any", cant="gain life"),)),
             DamageInstead(to_player="any", combat=False, prevent=True),
         ),
