@@ -230,7 +230,7 @@ class CardCastsTrigger(Struct, frozen=True, kw_only=True, omit_defaults=True, ta
     when: ClassVar[Literal["casts"]] = "casts"
     who: str = "you"
     """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
-    what: CardFilter | None = None
+    what: CardOnStack | None = None
 
 
 class CardChooseColorEffect(
@@ -304,7 +304,7 @@ class CardCostRule(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_fi
     """Spells of some players cost more or less (CR 601.2f)."""
 
     rule: ClassVar[Literal["cost"]] = "cost"
-    spells: CardFilter
+    spells: CardOnStack
     whose: Literal["any", "opponent", "you"] = "you"
     by: CardAmountOrIntegerOrString = 0
     """Generic mana; less than 0 makes them cheaper. As a string: the name of a number."""
@@ -433,7 +433,7 @@ class CardDigEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_f
     take: int = 1
     optional: bool = False
     """Up to `take`, revealed."""
-    what: CardFilter | None = None
+    what: CardInLibrary | None = None
     order: Literal["any", "random"] = "any"
     """In which order the others go to the bottom."""
 
@@ -569,6 +569,10 @@ class CardFilter(Struct, frozen=True, kw_only=True, omit_defaults=True):
         Literal["artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery"]
     ] = []
     """Any of them."""
+    all_types: Sequence[
+        Literal["artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery"]
+    ] = []
+    """All of them ("artifact creature")."""
     not_types: Sequence[
         Literal["artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery"]
     ] = []
@@ -632,10 +636,14 @@ class CardFilter(Struct, frozen=True, kw_only=True, omit_defaults=True):
             "wither",
         ]
     ] = []
+    has_abilities: bool | None = None
+    """Keywords count among them (CR 113.3)."""
     controller: str = "any"
     """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
     other: bool = False
     """Not the source itself."""
+    not_same_as: str | None = None
+    """None of what has this name ("your other creatures", beside one that was targeted)."""
     or_self: bool = False
     """The source passes, whatever else is asked ("this or another creature")."""
     tapped: bool | None = None
@@ -698,6 +706,102 @@ class CardIfEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_fi
     condition: CardCondition
     then: Sequence[CardEffect] = []
     otherwise: Sequence[CardEffect] = []
+
+
+class CardInLibrary(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A filter at a place that speaks of cards in a library; its zone goes without saying."""
+
+    zone: Literal["battlefield", "exile", "graveyard", "hand", "library", "stack"] = "library"
+    types: Sequence[
+        Literal["artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery"]
+    ] = []
+    """Any of them."""
+    all_types: Sequence[
+        Literal["artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery"]
+    ] = []
+    """All of them ("artifact creature")."""
+    not_types: Sequence[
+        Literal["artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery"]
+    ] = []
+    """None of them."""
+    subtypes: Sequence[str] = []
+    not_subtypes: Sequence[str] = []
+    supertypes: Sequence[Literal["basic", "legendary", "world"]] = []
+    not_supertypes: Sequence[Literal["basic", "legendary", "world"]] = []
+    colors: Sequence[Literal["B", "G", "R", "U", "W"]] = []
+    not_colors: Sequence[Literal["B", "G", "R", "U", "W"]] = []
+    keywords: Sequence[
+        Literal[
+            "deathtouch",
+            "defender",
+            "double strike",
+            "fear",
+            "first strike",
+            "flash",
+            "flying",
+            "haste",
+            "hexproof",
+            "horsemanship",
+            "indestructible",
+            "infect",
+            "intimidate",
+            "lifelink",
+            "menace",
+            "reach",
+            "shadow",
+            "shroud",
+            "skulk",
+            "trample",
+            "vigilance",
+            "wither",
+        ]
+    ] = []
+    """All of them."""
+    not_keywords: Sequence[
+        Literal[
+            "deathtouch",
+            "defender",
+            "double strike",
+            "fear",
+            "first strike",
+            "flash",
+            "flying",
+            "haste",
+            "hexproof",
+            "horsemanship",
+            "indestructible",
+            "infect",
+            "intimidate",
+            "lifelink",
+            "menace",
+            "reach",
+            "shadow",
+            "shroud",
+            "skulk",
+            "trample",
+            "vigilance",
+            "wither",
+        ]
+    ] = []
+    has_abilities: bool | None = None
+    """Keywords count among them (CR 113.3)."""
+    controller: str = "any"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+    other: bool = False
+    """Not the source itself."""
+    not_same_as: str | None = None
+    """None of what has this name ("your other creatures", beside one that was targeted)."""
+    or_self: bool = False
+    """The source passes, whatever else is asked ("this or another creature")."""
+    tapped: bool | None = None
+    combat: Literal["attacking", "attacking or blocking", "blocking"] | None = None
+    power: CardRange | None = None
+    toughness: CardRange | None = None
+    mana_value: CardRange | None = None
+    counter: Literal["+1/+1", "-1/-1", "loyalty"] | None = None
+    """With at least one such counter."""
+    token: bool | None = None
+    name: str | None = None
 
 
 class CardIsCondition(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="if", tag="is"):
@@ -866,6 +970,102 @@ class CardNotCondition(Struct, frozen=True, kw_only=True, omit_defaults=True, ta
     condition: CardCondition
 
 
+class CardOnStack(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A filter at a place that speaks of spells; its zone goes without saying."""
+
+    zone: Literal["battlefield", "exile", "graveyard", "hand", "library", "stack"] = "stack"
+    types: Sequence[
+        Literal["artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery"]
+    ] = []
+    """Any of them."""
+    all_types: Sequence[
+        Literal["artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery"]
+    ] = []
+    """All of them ("artifact creature")."""
+    not_types: Sequence[
+        Literal["artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery"]
+    ] = []
+    """None of them."""
+    subtypes: Sequence[str] = []
+    not_subtypes: Sequence[str] = []
+    supertypes: Sequence[Literal["basic", "legendary", "world"]] = []
+    not_supertypes: Sequence[Literal["basic", "legendary", "world"]] = []
+    colors: Sequence[Literal["B", "G", "R", "U", "W"]] = []
+    not_colors: Sequence[Literal["B", "G", "R", "U", "W"]] = []
+    keywords: Sequence[
+        Literal[
+            "deathtouch",
+            "defender",
+            "double strike",
+            "fear",
+            "first strike",
+            "flash",
+            "flying",
+            "haste",
+            "hexproof",
+            "horsemanship",
+            "indestructible",
+            "infect",
+            "intimidate",
+            "lifelink",
+            "menace",
+            "reach",
+            "shadow",
+            "shroud",
+            "skulk",
+            "trample",
+            "vigilance",
+            "wither",
+        ]
+    ] = []
+    """All of them."""
+    not_keywords: Sequence[
+        Literal[
+            "deathtouch",
+            "defender",
+            "double strike",
+            "fear",
+            "first strike",
+            "flash",
+            "flying",
+            "haste",
+            "hexproof",
+            "horsemanship",
+            "indestructible",
+            "infect",
+            "intimidate",
+            "lifelink",
+            "menace",
+            "reach",
+            "shadow",
+            "shroud",
+            "skulk",
+            "trample",
+            "vigilance",
+            "wither",
+        ]
+    ] = []
+    has_abilities: bool | None = None
+    """Keywords count among them (CR 113.3)."""
+    controller: str = "any"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+    other: bool = False
+    """Not the source itself."""
+    not_same_as: str | None = None
+    """None of what has this name ("your other creatures", beside one that was targeted)."""
+    or_self: bool = False
+    """The source passes, whatever else is asked ("this or another creature")."""
+    tapped: bool | None = None
+    combat: Literal["attacking", "attacking or blocking", "blocking"] | None = None
+    power: CardRange | None = None
+    toughness: CardRange | None = None
+    mana_value: CardRange | None = None
+    counter: Literal["+1/+1", "-1/-1", "loyalty"] | None = None
+    """With at least one such counter."""
+    token: bool | None = None
+    name: str | None = None
+
+
 class CardPage(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A page of a card library."""
 
@@ -1013,7 +1213,7 @@ class CardSearchEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, ta
     """Find a card in one's library, put it somewhere, shuffle (CR 701.23)."""
 
     do: ClassVar[Literal["search"]] = "search"
-    what: CardFilter
+    what: CardInLibrary
     to: Literal["battlefield", "hand"] = "hand"
     tapped: bool = False
 
@@ -6379,6 +6579,7 @@ __all__ = [
     "CardGreatestAmount",
     "CardHandToLibraryEffect",
     "CardIfEffect",
+    "CardInLibrary",
     "CardIsCondition",
     "CardKeywordWithCost",
     "CardKeywordWithCostOrString",
@@ -6394,6 +6595,7 @@ __all__ = [
     "CardMoveEffect",
     "CardMustChange",
     "CardNotCondition",
+    "CardOnStack",
     "CardPage",
     "CardPlayerRule",
     "CardPowerToughnessChange",
