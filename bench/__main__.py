@@ -5,7 +5,7 @@ from __future__ import annotations
 import gc
 import sys
 
-from . import adjudications, breakdown, duels, growth, play, slow_clients, state_size
+from . import adjudications, breakdown, duels, growth, library, play, slow_clients, state_size
 from .figures import table
 
 MODULES = {
@@ -14,6 +14,7 @@ MODULES = {
     "state_size": state_size,
     "duels": duels,
     "growth": growth,
+    "library": library,
     "slow_clients": slow_clients,
 }
 

@@ -15,6 +15,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from .cards import CardQuery
+from .cards import library as _library
+from .cards import search as _search
 from .kernel import adjudicate, codec, creation
 from .kernel.adjudicate import Applied, PlayOut, SeatView, redact
 from .kernel.bounds import FEW
@@ -40,6 +43,7 @@ from .kernel.errors import (
     IllegalAction,
     InvalidAction,
     InvalidOptions,
+    InvalidQuery,
     InvalidState,
     StepBudgetExceeded,
     UnknownRuleset,
@@ -54,6 +58,7 @@ from .rulesets import RULESETS
 
 _RULESETS: dict[str, Ruleset[Any]] = {ruleset.id: ruleset for ruleset in RULESETS}
 _BY_STATE: dict[type[State], Ruleset[Any]] = {ruleset.state: ruleset for ruleset in _RULESETS.values()}
+EVERY_CARD = CardQuery()
 _CODEC = codec.Codec(_RULESETS)
 
 
@@ -77,6 +82,35 @@ def ruleset(ruleset_id: str) -> Ruleset[Any]:
 def ruleset_of(state: State) -> Ruleset[Any]:
     """The ruleset that a state is played under."""
     return _BY_STATE[type(state)]
+
+
+def search_cards(ruleset_id: str, query: CardQuery = EVERY_CARD) -> tuple[CardEntry, ...]:
+    """The cards of a ruleset's library that a query asks for, in the order of the library.
+
+    Raises:
+        UnknownRuleset: there is no such ruleset.
+        InvalidQuery: the query asks for something that no card of the ruleset can have.
+    """
+    return _search(ruleset(ruleset_id).id, query)
+
+
+def card(ruleset_id: str, key: str) -> CardEntry:
+    """The card with this key.
+
+    Raises:
+        UnknownRuleset: there is no such ruleset.
+        KeyError: its library has no such card.
+    """
+    return _library(ruleset(ruleset_id).id).cards[key]
+
+
+def load_libraries() -> None:
+    """Read all cards and put the libraries together, which happens at the first use otherwise.
+
+    A server does it before it forks, so that its workers share what was read.
+    """
+    for each in RULESETS:
+        _library(each.id)
 
 
 def begin(
@@ -237,12 +271,14 @@ def play_out(
 
 
 __all__ = [
+    "EVERY_CARD",
     "FEW",
     "MAX_SEED",
     "WORDS",
     "Action",
     "Applied",
     "CardEntry",
+    "CardQuery",
     "CheckedCard",
     "Decision",
     "EditionMismatch",
@@ -253,6 +289,7 @@ __all__ = [
     "IllegalAction",
     "InvalidAction",
     "InvalidOptions",
+    "InvalidQuery",
     "InvalidState",
     "Outcome",
     "PlayOut",
@@ -268,6 +305,7 @@ __all__ = [
     "Waiting",
     "apply",
     "begin",
+    "card",
     "card_report",
     "check",
     "check_cards",
@@ -280,6 +318,7 @@ __all__ = [
     "json_fault",
     "label",
     "legal_actions",
+    "load_libraries",
     "new_game",
     "outcome",
     "play_out",
@@ -288,6 +327,7 @@ __all__ = [
     "ruleset_of",
     "rulesets",
     "sample",
+    "search_cards",
     "settle",
     "state_id",
     "status",

@@ -81,6 +81,9 @@ def of_engine(error: engine.EngineError) -> Problem:
                 RequestError(pointer(fault.path), fault.message, rule=fault.rule) for fault in error.faults
             ]
             return invalid_requests(errors).problem
+        case engine.InvalidQuery():
+            errors = [RequestError(pointer(fault.path), fault.message, "query") for fault in error.faults]
+            return invalid_requests(errors).problem
     raise error
 
 
@@ -107,9 +110,17 @@ def of_http(error: HTTPException) -> Problem:
 
 def _query_errors(data: dict[str, Any]) -> Iterator[RequestError]:
     for place, fields in data.get("messages", {}).items():
-        for name, messages in fields.items():
-            for message in messages:
-                yield RequestError(f"/{name}", message, place)
+        yield from _told(fields, "", place)
+
+
+def _told(messages: Any, where: str, place: str) -> Iterator[RequestError]:
+    """The messages about a field; where it is a list, by the index of its entry."""
+    if isinstance(messages, dict):
+        for name, inner in messages.items():
+            yield from _told(inner, f"{where}/{name}", place)
+    else:
+        for message in messages:
+            yield RequestError(where, message, place)
 
 
 def register(app: Flask) -> None:

@@ -25,6 +25,7 @@ from flask import Flask
 from gunicorn.app.base import BaseApplication  # type: ignore[import-untyped]  # it has no types
 from gunicorn.arbiter import Arbiter  # type: ignore[import-untyped]  # as above
 
+import engine
 from service import logs
 from service.config import PREFIX, Config, ConfigError
 from service.hot_states.embedded import EmbeddedValkey, program
@@ -93,8 +94,9 @@ class Server(BaseApplication):  # type: ignore[misc]  # as above
             self.cfg.set(name, value)
 
     def load(self) -> Flask:
-        """The application, made once, before the workers fork."""
+        """The application, made once, before the workers fork, with the cards that they share."""
         app = self.factory(self.config)
+        engine.load_libraries()
         gc.freeze()
         return app
 

@@ -4,17 +4,32 @@ names of fields."""
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from difflib import get_close_matches
 from functools import cache
 from typing import Any
 
 from msgspec import inspect
 
 Words = tuple[str | int, ...]
+LONGEST_WORD = 40
+"""So many characters of a wrong word are compared."""
 
 
 def one_of(words: Iterable[str | int]) -> str:
     """How a fault lists the words that are allowed."""
     return f"one of {', '.join(map(str, words))}"
+
+
+def hint(word: str, words: Sequence[str | int]) -> str:
+    """What a fault says after a wrong word: one that could be meant, and all that are allowed."""
+    return f"{perhaps(word, words)}: {one_of(words)}" if words else ""
+
+
+def perhaps(word: str, words: Iterable[str | int]) -> str:
+    """What a fault says of a wrong word: which one could be meant, if one is near."""
+    known = {str(each).lower(): each for each in reversed([*words])}
+    near = get_close_matches(word[:LONGEST_WORD].lower(), list(known), n=1)
+    return f", perhaps {str(known[near[0]])!r}" if near else ""
 
 
 def allowed(kind: Any, document: Any, steps: Sequence[str | int]) -> Words:

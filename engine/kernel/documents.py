@@ -204,3 +204,11 @@ class CardEntry(Struct, frozen=True, omit_defaults=True):
     """Cost, power and the like."""
     definition: dict[str, Any] = field(default_factory=dict)
     """What it says in the ruleset's card language, where there is one."""
+    types: tuple[str, ...] = ()
+    """Every word of its type line."""
+    colors: tuple[str, ...] = ()
+    """Letters of its colors; `C` for a card without a color."""
+    keywords: tuple[str, ...] = ()
+    """Names of its keywords."""
+    used_in: tuple[str, ...] = ()
+    """The games whose decks or card sets it is in."""

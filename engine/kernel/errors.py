@@ -8,6 +8,7 @@
     ├── InvalidState         a document that no game can be in
     ├── InvalidAction        a document that is no action of this ruleset
     ├── InvalidOptions       options or seats that a new game cannot have
+    ├── InvalidQuery         a search for cards that no card of the ruleset can answer
     ├── IllegalAction        a well-formed action that the rules forbid
     ├── GameOver             an action on a game that has ended
     └── StepBudgetExceeded   an action whose consequences do not end, or take too many steps
@@ -68,6 +69,14 @@ class InvalidAction(EngineError):
 
 class InvalidOptions(EngineError):
     """A game cannot be created like this; ``faults`` lists the places (JSONPath) and why."""
+
+    def __init__(self, faults: Sequence[Fault]) -> None:
+        super().__init__("; ".join(f"{fault.path}: {fault.message}" for fault in faults))
+        self.faults = tuple(faults)
+
+
+class InvalidQuery(EngineError):
+    """Cards are searched for by something that they don't have; ``faults`` lists the places (JSONPath)."""
 
     def __init__(self, faults: Sequence[Fault]) -> None:
         super().__init__("; ".join(f"{fault.path}: {fault.message}" for fault in faults))

@@ -94,7 +94,8 @@ class Ruleset(Generic[S]):
     cards by their faces, nothing is hidden behind a name."""
     called: Callable[[S, Any], Any] = lambda state, named: named
     """The display name of something that an action names, for labels and reasons."""
-    cards: tuple[CardEntry, ...] = ()
+    library: Callable[[], tuple[CardEntry, ...]] = tuple
+    """Tells its cards as people look them up; asked once."""
     decks: tuple[str, ...] = ()
     """Names of the decks it ships."""
     words: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
@@ -116,6 +117,11 @@ class Ruleset(Generic[S]):
     def edition(self) -> int:
         """The edition of the rulebook; a change of ruling raises it."""
         return self.book.edition
+
+    @cached_property
+    def cards(self) -> tuple[CardEntry, ...]:
+        """Its cards as people look them up; put together at the first use."""
+        return self.library()
 
     @cached_property
     def menu(self) -> dict[type[Decision], Menu]:

@@ -1,4 +1,7 @@
-"""The card catalogue (``GET …/cards``): texts, the rules that cards use, and display names."""
+"""The card catalogue (``GET …/cards``): texts, the rules that cards use, and display names.
+
+It is told from the cards as they are written: nothing is compiled for it.
+"""
 
 from __future__ import annotations
 
@@ -14,10 +17,10 @@ from engine.kernel.seats import seat_of
 from .definitions import definition, knows
 from .language.abilities import Activated, Card
 from .language.changes import Types
-from .language.keywords import KEYWORDS
-from .language.words import BASIC_LAND_MANA
-from .library.definition import Definition
-from .library.loader import CARDS, TOKENS, definition_of
+from .language.keywords import KEYWORDS, LANDWALKS, KeywordWithCost, read_keyword
+from .language.mana import Cost, parse_cost
+from .language.words import BASIC_LAND_MANA, COLORS
+from .library.loader import CARDS, TOKENS
 from .library.reading import said_by, structs
 from .rules import BOOK
 from .state import MagicState
@@ -34,26 +37,36 @@ def entries() -> tuple[CardEntry, ...]:
 
 
 def _entry(key: str, card: Card) -> CardEntry:
+    cost = None if card.cost is None else parse_cost(card.cost)
+    colors = card.colors if card.colors is not None else cost.colors if cost is not None else ()
+    token = key in TOKENS
     return CardEntry(
         key=key,
         name=card.name,
-        type=("Token " if key in TOKENS else "") + type_line(card),
+        type=("Token " if token else "") + type_line(card),
         text=rules_text(card, TOKENS),
-        rules=rules_of(definition_of(key)),
-        numbers=dict(_numbers(key, card)),
+        rules=rules_of(card),
+        numbers=dict(_numbers(card, cost)),
         definition=msgspec.to_builtins(card),
+        types=(*(("token",) if token else ()), *card.supertypes, *card.types, *card.subtypes),
+        colors=tuple(letter for letter in COLORS if letter in colors) or ("C",),
+        keywords=tuple(dict.fromkeys(_keyword(entry) for entry in card.keywords)),
     )
 
 
-def _numbers(key: str, card: Card) -> Iterator[tuple[str, int]]:
+def _numbers(card: Card, cost: Cost | None) -> Iterator[tuple[str, int]]:
     """Mana value, power and toughness, loyalty: those that the card has."""
-    cost = definition_of(key).cost
     if cost is not None:
         yield "mana_value", cost.mana_value()
     for name in ("power", "toughness", "loyalty"):
         number = getattr(card, name)
         if number is not None:
             yield name, number
+
+
+def _keyword(entry: str | KeywordWithCost) -> str:
+    """The name of a keyword; of a landwalk the one that is printed."""
+    return entry if isinstance(entry, str) and entry in LANDWALKS else read_keyword(entry).name
 
 
 # The rules that a card uses ---------------------------------------------------------------------------------
@@ -70,15 +83,15 @@ def all_numbers() -> set[str]:
     return {*said, *(known.number for known in KEYWORDS.values()), *LAND_TYPES, *LOYALTY}
 
 
-def rules_of(definition: Definition) -> tuple[str, ...]:
+def rules_of(card: Card) -> tuple[str, ...]:
     """The rules of the rulebook that a card uses, ``CR-702.9b``, in the order of their numbers.
 
     A number without a letter stands for all its letters.
     """
-    numbers = {KEYWORDS[keyword.name].number for keyword in definition.keywords}
-    if not BASIC_LAND_MANA.keys().isdisjoint(definition.subtypes):
+    numbers = {KEYWORDS[read_keyword(entry).name].number for entry in card.keywords}
+    if not BASIC_LAND_MANA.keys().isdisjoint(card.subtypes):
         numbers.add(BASIC_LAND_TYPE)
-    numbers.update(_said((definition.card.abilities, definition.card.granted)))
+    numbers.update(_said((card.abilities, card.granted)))
     found = {rule for number in numbers for rule in _RULES.get(number, ())}
     return tuple(sorted(found, key=_place))
 

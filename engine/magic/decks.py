@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from pathlib import Path
+from typing import Any, NamedTuple, TypeVar
+
+import msgspec
 
 from engine.kernel.documents import Fault
 
@@ -13,6 +16,7 @@ from .library.loader import CARDS, TOKENS
 from .options import GameOptions, SeatOptions
 from .rules import cr
 
+T = TypeVar("T")
 STARTING = cr("103.1")
 
 Deck = Mapping[str, int]
@@ -34,6 +38,15 @@ class Limits(NamedTuple):
 
 CONSTRUCTED = Limits()
 """Those of constructed decks."""
+
+
+def shipped(form: type[T], beside: str, *below: str) -> T:
+    """The decks of a game, out of the file ``decks.json`` beside a module or in a folder below it.
+
+    Raises:
+        msgspec.ValidationError: they have another form.
+    """
+    return msgspec.json.decode(Path(beside).parent.joinpath(*below, "decks.json").read_bytes(), type=form)
 
 
 def faults(options: GameOptions, seats: Sequence[SeatOptions]) -> Iterator[Fault]:

@@ -107,7 +107,7 @@ def ruleset(
         overflows=exceeds_limits,
         hides=atoms.hides,
         called=called,
-        cards=entries(),
+        library=entries,
         decks=tuple(decks),
         words=_words(form),
     )

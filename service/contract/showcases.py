@@ -10,7 +10,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import engine
-from service.config import Config
 
 Document = dict[str, Any]
 
@@ -53,6 +52,8 @@ class Showcase:
     """The kind of rules of which the book has less to say."""
     rule: str
     """The one that the decision in the position cites."""
+    search: Document
+    """Cards of which there are few."""
     card: str
 
 
@@ -135,6 +136,7 @@ SHOWCASES = {
         game={"seed": SEED, "seats": [{"name": "Ann"}, {"name": "Ben"}]},
         rules="clause",
         rule="M54-9.1",
+        search={"name": "queen", "type": ["creature"], "mana_value": 2},
         card="QS",
     ),
     "perdure": Showcase(
@@ -146,6 +148,7 @@ SHOWCASES = {
         game={"seed": SEED, "options": {"format": "game"}},
         rules="clause",
         rule="PER-2.4",
+        search={"keyword": ["flying", "first strike"]},
         card="2D",
     ),
     "duel": Showcase(
@@ -162,6 +165,7 @@ SHOWCASES = {
         },
         rules="ruling",
         rule="CR-117.1",
+        search={"text": "damage", "color": ["R"], "type": ["instant"], "used_in": ["castle"]},
         card="lightning_bolt",
     ),
 }
@@ -182,8 +186,7 @@ def requests() -> Iterator[Request]:
 
 
 def _about_ruleset(ruleset: engine.Ruleset[Any], shown: Showcase) -> Iterator[Request]:
-    last_page = -(-len(ruleset.cards) // Config().cards_per_page)
-    short: dict[str, dict[str, Any]] = {"listRules": {"kind": shown.rules}, "listCards": {"page": last_page}}
+    short: dict[str, dict[str, Any]] = {"listRules": {"kind": shown.rules}, "listCards": shown.search}
     for operation, more in _named(shown).items():
         yield Request(
             operation=operation,

@@ -18,11 +18,47 @@ from service.problems import InvalidRequestProblem, Refusal, UnknownCardProblem,
 blp = Resource("cards", "/v1/rulesets/<ruleset>/cards", "What the cards are and do.")
 
 MOST_PAGES = 1_000_000
+LONGEST = 100
+"""The most characters of what is searched for."""
+MOST_WORDS = 10
+"""Of one kind."""
+
+
+def _text(description: str) -> ma.fields.String:
+    return ma.fields.String(
+        validate=ma.validate.Length(min=1, max=LONGEST), metadata={"description": description}
+    )
+
+
+def _words(description: str) -> ma.fields.List[str]:
+    """A parameter that may be repeated."""
+    word = ma.fields.String(validate=ma.validate.Length(min=1, max=LONGEST))
+    return ma.fields.List(
+        word, validate=ma.validate.Length(max=MOST_WORDS), metadata={"description": description}
+    )
 
 
 class CardsQuery(ma.Schema):
-    """Which page of the library."""
+    """Which cards, and which page of them."""
 
+    name = _text("How the name begins, whatever the case and the accents.")
+    text = _text("What the text says somewhere, whatever the case.")
+    color = _words(
+        "A color of the card: `W`, `U`, `B`, `R`, `G`, or `C` for none. Repeated, the card has all of them."
+    )
+    type = _words(
+        "A word of the type line, such as `creature`, `legendary` or `Goblin`. Repeated, it has all of them."
+    )
+    keyword = _words("A keyword of the card, such as `flying` or `ward`. Repeated, the card has all of them.")
+    used_in = _words(
+        "The id of a game whose decks or card sets the card is in. Repeated, it is in those of all."
+    )
+    mana_value = ma.fields.Integer(
+        validate=ma.validate.Range(min=0, max=1_000),
+        metadata={
+            "description": "The mana value, which is 0 without a mana cost; of a playing card its cost."
+        },
+    )
     page = ma.fields.Integer(
         load_default=1,
         validate=ma.validate.Range(min=1, max=MOST_PAGES),
@@ -35,7 +71,7 @@ class CardsQuery(ma.Schema):
     "",
     "listCards",
     "CardPage",
-    says="A page of the library.",
+    says="A page of the library, or of the cards in it that are searched for.",
     query=CardsQuery,
     problems=(UnknownRulesetProblem, InvalidRequestProblem),
     headers=CACHE_CONTROL,
@@ -44,20 +80,25 @@ class CardsQuery(ma.Schema):
 def list_cards(query: dict[str, Any], ruleset: str) -> Response:
     """The card library
 
-    Page by page; `next` is the path of the page after this one.
+    Page by page; `next` is the path of the page after this one. With other parameters, the cards for which
+    all of them hold: `?type=creature&color=G&used_in=splendagic`. A word that no card of the ruleset has is
+    refused with those that there are, and so is a parameter that its cards have nothing of: playing cards
+    have no colors.
     """
-    found = engine.ruleset(ruleset)
-    page, size = query["page"], judge().config.cards_per_page
-    pages = -(-len(found.cards) // size)
+    wanted = dict(query)
+    page, size = wanted.pop("page"), judge().config.cards_per_page
+    cards = engine.search_cards(ruleset, engine.CardQuery(**wanted))
+    pages = -(-len(cards) // size)
+    more = url_for("cards.list_cards", ruleset=ruleset, **wanted, page=page + 1) if page < pages else None
     body = CardPage(
-        ruleset=found.id,
+        ruleset=ruleset,
         page=page,
         pages=pages,
-        total=len(found.cards),
-        next=url_for("cards.list_cards", ruleset=found.id, page=page + 1) if page < pages else None,
-        cards=found.cards[(page - 1) * size : page * size],
+        total=len(cards),
+        next=more,
+        cards=cards[(page - 1) * size : page * size],
     )
-    return answers.document(f"{found.id}-cards", msgspec.json.encode(body))
+    return answers.document(f"{ruleset}-cards", msgspec.json.encode(body))
 
 
 @blp.operation(
@@ -75,8 +116,9 @@ def get_card(ruleset: str, key: str) -> Response:
 
     What it is and does, with the clauses that say so.
     """
-    found = engine.ruleset(ruleset)
-    for card in found.cards:
-        if card.key == key:
-            return answers.document(f"{found.id}-card", msgspec.json.encode(card))
-    raise Refusal(UnknownCardProblem(detail=f"{found.name} has no card {key!r}", ruleset=found.id, card=key))
+    try:
+        card = engine.card(ruleset, key)
+    except KeyError:
+        detail = f"{engine.ruleset(ruleset).name} has no card {key!r}"
+        raise Refusal(UnknownCardProblem(detail=detail, ruleset=ruleset, card=key)) from None
+    return answers.document(f"{ruleset}-card", msgspec.json.encode(card))

@@ -92,9 +92,9 @@ def test_everything_has_a_rule() -> None:
 
 
 def test_the_rules_of_a_card() -> None:
-    assert rules_of(definition_of("lightning_bolt")) == ("CR-113.3a", "CR-115.1", "CR-120.1")
-    assert rules_of(definition_of("colossal_dreadmaw")) == ("CR-702.19b",)
-    assert rules_of(definition_of("grizzly_bears")) == ()
-    assert rules_of(definition_of("young_wolf")) == ("CR-702.93",)
-    assert rules_of(definition_of("forest")) == ("CR-305.6",)
-    assert {"CR-602.1", "CR-606.3", "CR-606.4"} <= set(rules_of(definition_of("jace_beleren")))
+    assert rules_of(definition_of("lightning_bolt").card) == ("CR-113.3a", "CR-115.1", "CR-120.1")
+    assert rules_of(definition_of("colossal_dreadmaw").card) == ("CR-702.19b",)
+    assert rules_of(definition_of("grizzly_bears").card) == ()
+    assert rules_of(definition_of("young_wolf").card) == ("CR-702.93",)
+    assert rules_of(definition_of("forest").card) == ("CR-305.6",)
+    assert {"CR-602.1", "CR-606.3", "CR-606.4"} <= set(rules_of(definition_of("jace_beleren").card))

@@ -43,6 +43,28 @@ def test_the_cards_come_page_by_page(tapped: headjudge.Client, tap: Wiretap) -> 
     assert tapped.card("magic54", "AH") == first
 
 
+def test_cards_are_searched_for(tapped: headjudge.Client, tap: Wiretap) -> None:
+    cards = list(tapped.cards("duel", type=["creature", "elf"], color="G", used_in="castle", mana_value=1))
+    assert [card.name for card in cards] == ["Llanowar Elves"]
+    assert tuple(cards[0].colors) == ("G",)
+    assert tap.since() == [
+        (
+            "GET",
+            "/v1/rulesets/duel/cards?color=G&type=creature&type=elf&used_in=castle&mana_value=1&page=1",
+            200,
+        )
+    ]
+    assert [card.key for card in tapped.cards("perdure", keyword="haste", name="Jack")] == ["JD"]
+    assert [card.name for card in tapped.cards("duel", text="3 damage to any target", used_in=["duel"])] == [
+        "Lightning Bolt"
+    ]
+
+
+def test_words_that_no_card_has(judge: headjudge.Client) -> None:
+    with pytest.raises(headjudge.InvalidRequest, match="perhaps 'flying': one of"):
+        next(judge.cards("duel", keyword=["flyng"]))
+
+
 @pytest.mark.parametrize(
     ("ask", "error"),
     [

@@ -12,6 +12,7 @@ KEPT = (
     "/v1/rulesets/magic54/rules",
     "/v1/rulesets/magic54/rules/M54-1.1",
     "/v1/rulesets/perdure/cards?page=2",
+    "/v1/rulesets/duel/cards?type=elf&color=G",
     "/v1/rulesets/perdure/cards/AH",
     "/openapi.json",
     "/openapi.yaml",

@@ -2,46 +2,6 @@
 
 from __future__ import annotations
 
-DECKS: dict[str, dict[str, int]] = {
-    "red_green": {
-        "forest": 12,
-        "mountain": 12,
-        "llanowar_elves": 4,
-        "grizzly_bears": 4,
-        "mogg_fanatic": 3,
-        "raging_goblin": 2,
-        "trained_armodon": 3,
-        "hill_giant": 3,
-        "orcish_artillery": 2,
-        "craw_wurm": 2,
-        "fire_elemental": 2,
-        "force_of_nature": 1,
-        "lightning_bolt": 4,
-        "giant_growth": 3,
-        "earthquake": 1,
-        "naturalize": 1,
-        "firebreathing": 1,
-    },
-    "white_black": {
-        "plains": 12,
-        "swamp": 12,
-        "savannah_lions": 4,
-        "white_knight": 3,
-        "black_knight": 3,
-        "drudge_skeletons": 3,
-        "pearled_unicorn": 2,
-        "scathe_zombies": 2,
-        "samite_healer": 2,
-        "gravedigger": 2,
-        "serra_angel": 2,
-        "sengir_vampire": 1,
-        "juzam_djinn": 2,
-        "swords_to_plowshares": 2,
-        "terror": 3,
-        "disenchant": 1,
-        "crusade": 1,
-        "bad_moon": 1,
-        "wrath_of_god": 1,
-        "icy_manipulator": 1,
-    },
-}
+from engine.magic.decks import shipped
+
+DECKS: dict[str, dict[str, int]] = shipped(dict[str, dict[str, int]], __file__)

@@ -62,5 +62,5 @@ MAGIC54: Final[Ruleset[Magic54State]] = Ruleset(
     called=ending.called,
     playout_decisions=1_000,
     option_faults=setup.option_faults,
-    cards=LIBRARY,
+    library=lambda: LIBRARY,
 )

@@ -32,7 +32,7 @@ def _entry(card: str) -> CardEntry:
     else:
         name = f"{RANK_NAMES[RANK[card]]} of {SUIT_NAMES[suit(card)]}"
     text, rules, numbers = _text(card)
-    return CardEntry(card, name, KIND[card], text, tuple(map(cite, rules)), numbers)
+    return CardEntry(card, name, KIND[card], text, tuple(map(cite, rules)), numbers, types=(KIND[card],))
 
 
 def _text(card: str) -> tuple[str, tuple[str, ...], dict[str, int]]:

@@ -63,5 +63,5 @@ PERDURE: Final[Ruleset[PerdureState]] = Ruleset(
     chosen=damage.tell_share,
     called=ending.called,
     playout_decisions=1_500,
-    cards=LIBRARY,
+    library=lambda: LIBRARY,
 )

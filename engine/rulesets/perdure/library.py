@@ -23,6 +23,14 @@ ABILITIES: Final = {
     "Q": ("first strike: in a fight she deals her damage first", "PER-5.4"),
     "K": ("death rattle: when killed, he deals his power in damage to the other player", "PER-5.5"),
 }
+KEYWORDS: Final = {
+    "C": "flying",
+    "D": "haste",
+    "J": "vigilance",
+    "Q": "first strike",
+    "K": "death rattle",
+}
+"""What creatures can do that has a name, by suit and rank."""
 SPELLS: Final = {
     "H": ("Heal: shuffle {level} of your discard pile into your deck.", "PER-7.2"),
     "S": ("Damage: deal {level} to one creature or player.", "PER-7.3"),
@@ -37,7 +45,7 @@ def _entry(card: str) -> CardEntry:
     power = POWERS[suit(card)][0]
     text = f"{use.text} Or a land, a cantrip for one mana, or an enchantment that gives a creature {power}."
     rules = tuple(map(cite, (*use.rules, *ANY_CARD)))
-    return CardEntry(card, name, use.type, text, rules, use.numbers)
+    return CardEntry(card, name, use.type, text, rules, use.numbers, types=(use.type,), keywords=use.keywords)
 
 
 def _creature(card: str) -> CardEntry:
@@ -50,7 +58,8 @@ def _creature(card: str) -> CardEntry:
         rules.insert(2, ability[1])
     text = f"Creature for {cost} mana, {power}/{toughness}, with {' and '.join(does)}."
     numbers = {"cost": cost, "power": power, "toughness": toughness}
-    return CardEntry(card, "", "Creature", text, tuple(rules), numbers)
+    keywords = tuple(KEYWORDS[part] for part in (suit(card), rank(card)) if part in KEYWORDS)
+    return CardEntry(card, "", "Creature", text, tuple(rules), numbers, keywords=keywords)
 
 
 def _spell(card: str) -> CardEntry:

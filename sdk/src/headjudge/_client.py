@@ -104,12 +104,46 @@ class Client:
         """The rule that an event, a violation or an outcome cites."""
         return self.api.get_rule(ruleset, rule).result
 
-    def cards(self, ruleset: str) -> Iterator[models.CardEntry]:
-        """The card library, fetched page by page while you iterate."""
+    def cards(
+        self,
+        ruleset: str,
+        *,
+        name: str | None = None,
+        text: str | None = None,
+        color: Sequence[str] | None = None,
+        type: Sequence[str] | None = None,  # noqa: A002  # as the interface calls it
+        keyword: Sequence[str] | None = None,
+        mana_value: int | None = None,
+        used_in: Sequence[str] | None = None,
+    ) -> Iterator[models.CardEntry]:
+        """The card library, or the cards in it for which all of this holds; fetched page by page while you
+        iterate.
+
+        >>> for card in judge.cards("duel", type=["creature"], color=["G"], used_in=["splendagic"]): ...
+
+        :param name: how the name begins.
+        :param text: what the text says somewhere.
+        :param color: letters of colors, of which the card has each; ``C`` for a card without one.
+        :param type: words of the type line, of which the card has each.
+        :param keyword: keywords, of which the card has each.
+        :param mana_value: the mana value; of a playing card its cost.
+        :param used_in: ids of games, in each of which the card is used.
+        :raises InvalidRequest: no card of the ruleset has such a word; those that there are are listed.
+        """
         page, pages = 0, 1
         while page < pages:
             page += 1
-            answer = self.api.list_cards(ruleset, page=page).result
+            answer = self.api.list_cards(
+                ruleset,
+                name=name,
+                text=text,
+                color=_several(color),
+                type=_several(type),
+                keyword=_several(keyword),
+                mana_value=mana_value,
+                used_in=_several(used_in),
+                page=page,
+            ).result
             pages = answer.pages
             yield from answer.cards
 
@@ -128,3 +162,8 @@ class Client:
         self, kind: type[BaseException] | None, error: BaseException | None, where: TracebackType | None
     ) -> None:
         self.close()
+
+
+def _several(words: Sequence[str] | None) -> Sequence[str] | None:
+    """The words; a single one need not stand in a list."""
+    return [words] if isinstance(words, str) else words

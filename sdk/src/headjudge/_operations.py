@@ -5,6 +5,7 @@ Generated, do not edit: sdk/codegen/generate.py writes this file from openapi.ya
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, Literal
 from urllib.parse import quote
 
@@ -122,15 +123,43 @@ class Operations:
         self,
         ruleset: str,
         *,
+        name: str | None = None,
+        text: str | None = None,
+        color: Sequence[str] | None = None,
+        type: Sequence[str] | None = None,
+        keyword: Sequence[str] | None = None,
+        used_in: Sequence[str] | None = None,
+        mana_value: int | None = None,
         page: int | None = None,
     ) -> Answer[models.CardPage]:
         """The card library.
 
-        Page by page; `next` is the path of the page after this one.
+        Page by page; `next` is the path of the page after this one. With other parameters, the cards for
+        which all of them hold: `?type=creature&color=G&used_in=splendagic`. A word that no card of the
+        ruleset has is refused with those that there are, and so is a parameter that its cards have
+        nothing of: playing cards have no colors.
 
         ``GET /v1/rulesets/{ruleset}/cards``
 
         :param ruleset: Id of the ruleset.
+
+        :param name: How the name begins, whatever the case and the accents.
+
+        :param text: What the text says somewhere, whatever the case.
+
+        :param color: A color of the card: `W`, `U`, `B`, `R`, `G`, or `C` for none. Repeated, the card
+            has all of them.
+
+        :param type: A word of the type line, such as `creature`, `legendary` or `Goblin`. Repeated, it
+            has all of them.
+
+        :param keyword: A keyword of the card, such as `flying` or `ward`. Repeated, the card has all of
+            them.
+
+        :param used_in: The id of a game whose decks or card sets the card is in. Repeated, it is in those
+            of all.
+
+        :param mana_value: The mana value, which is 0 without a mana cost; of a playing card its cost.
 
         :param page: Number of the page, from 1. Pages past the last one are empty.
         """
@@ -139,6 +168,13 @@ class Operations:
             f"/v1/rulesets/{_segment(ruleset)}/cards",
             _CARD_PAGE.decode,
             query={
+                "name": name,
+                "text": text,
+                "color": color,
+                "type": type,
+                "keyword": keyword,
+                "used_in": used_in,
+                "mana_value": mana_value,
                 "page": page,
             },
         )

@@ -196,5 +196,5 @@ def test_what_such_cards_say(name: str, text: str) -> None:
 
 
 def test_the_rules_that_such_cards_use() -> None:
-    assert "CR-305.7" in rules_of(defined("Blood Moon"))
-    assert "CR-305.6" in rules_of(defined(TOMB))
+    assert "CR-305.7" in rules_of(defined("Blood Moon").card)
+    assert "CR-305.6" in rules_of(defined(TOMB).card)
