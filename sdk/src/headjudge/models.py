@@ -522,6 +522,14 @@ class CardEntry(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Cost, power and the like."""
     definition: Card | None = None
     """What it says in the ruleset's card language, where there is one."""
+    types: Sequence[str] = []
+    """Every word of its type line."""
+    colors: Sequence[str] = []
+    """Letters of its colors; `C` for a card without a color."""
+    keywords: Sequence[str] = []
+    """Names of its keywords."""
+    used_in: Sequence[str] = []
+    """The games whose decks or card sets it is in."""
 
 
 class CardEquipCostRule(
