@@ -12,6 +12,7 @@ pytest.register_assert_rewrite(
 pytest_plugins = [
     "tests.traceability.plugin",
     "tests.traceability.kinds",
+    "tests.cards.plugin",
     "tests.vectors.plugin",
     "tests.sides",
     "tests.support.fixtures",

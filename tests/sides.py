@@ -190,6 +190,7 @@ SIDES: Final = {
     "tests/rulesets/magic54/": (NEAR, FAR, COLORS),
     "tests/rulesets/perdure/": (NEAR, FAR),
     "tests/magic/": (NEAR, FAR),
+    "tests/cards/played/": (NEAR, FAR),
 }
 """The sides that tests in these folders are run from, if they play."""
 
