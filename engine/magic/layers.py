@@ -42,6 +42,7 @@ from .language.changes import (
     SwitchPT,
     Types,
 )
+from .language.words import size_of_counter
 from .limits import MOST_LOOKS
 from .seams import format_of
 from .state import NOBODY, ContinuousEffect, Id, MagicState
@@ -369,9 +370,10 @@ class Layers(World):
         """CR 613.4c: what looks at power and toughness in this layer waits for them."""
         for found in self.permanents.values():
             if found.counters:
-                more = found.counters.get("+1/+1", 0) - found.counters.get("-1/-1", 0)
-                found.power += more
-                found.toughness += more
+                for kind, number in found.counters.items():
+                    power, toughness = size_of_counter(kind)
+                    found.power += number * power
+                    found.toughness += number * toughness
 
     def _change(self, ref: Id, kind: Change, effect: Effect, numbers: tuple[int, int]) -> None:
         found = self._own(ref)

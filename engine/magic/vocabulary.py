@@ -21,7 +21,7 @@ from engine.kernel.documents import WORDS, Exact, Whole
 
 from .language.changes import Change
 from .language.mana import BareSymbol
-from .language.words import CardType, Color, CounterKind, ManaType, Payment, Supertype
+from .language.words import COUNTER, CardType, Color, ManaType, Payment, Supertype, counter_fault
 from .limits import LARGEST, MOST_ENTRIES, within
 
 _ID = re.compile(r"o([1-9][0-9]{0,15})")
@@ -115,7 +115,6 @@ def _named(what: str, names: str) -> Constraint:
     )
 
 
-_COUNTER_KINDS = frozenset(get_args(CounterKind))
 _PAID = re.compile(r"[WUBRGC]|[1-9][0-9]{0,6}|[WUBRG]/[WUBRG]|2/[WUBRG]|[WUBRG]/P")
 StepName = Annotated[Text, Meta(extra_json_schema={WORDS: "step"}), _named("step", "steps")]
 """A step of the format's turn."""
@@ -137,16 +136,16 @@ ColorLetter = Annotated[Text, _one_of(Color), among(Color, "color")]
 TypeName = Annotated[Text, _one_of(CardType), among(CardType, "card type")]
 """A card type."""
 SupertypeName = Annotated[Text, _one_of(Supertype), among(Supertype, "supertype")]
-CounterName = Annotated[Text, _one_of(CounterKind)]
+CounterName = Annotated[Text, _like(f"({COUNTER.pattern})")]
 """A kind of counter."""
 Counters = Annotated[
     Map[CounterName, Exact],
     Constraint(
         lambda at, counters: (
-            counters.keys() <= _COUNTER_KINDS
+            all(counter_fault(kind) is None for kind in counters)
             and all(within(number, most=at.largest) for number in counters.values())
         ),
-        f"up to {LARGEST} counters of each kind: {one_of(get_args(CounterKind))}",
+        f"up to {LARGEST} counters of each kind, as `charge` or `+1/+1`; none with rules that are left out",
     ),
 ]
 """How many counters of each kind."""

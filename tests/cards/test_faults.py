@@ -71,6 +71,7 @@ CHARACTERISTICS: list[tuple[Document, str]] = [
     (bear(keywords=[{"keyword": "ward", "cost": {}}]), "$.keywords[0].cost"),
     (bear(keywords=[{"keyword": "ward", "cost": {"mana": "G"}}]), "$.keywords[0].cost.mana"),
     (bear(keywords=[{"keyword": "ward", "cost": {"tap": True}}]), "$.keywords[0].cost"),
+    (bear(keywords=[{"keyword": "ward", "cost": {"remove_counters": "age"}}]), "$.keywords[0].cost"),
     (static({"change": "set_power_toughness", "power": 1, "toughness": 1}), "$.power"),
 ]
 
@@ -128,6 +129,22 @@ ABILITIES: list[tuple[Document, str]] = [
     ),
     (sorcery(DRAW, additional={}), "$.abilities[0].additional"),
     (sorcery(DRAW, additional={"tap": True}), "$.abilities[0].additional"),
+    (sorcery(DRAW, additional={"remove_counters": "charge"}), "$.abilities[0].additional"),
+    (activated({"remove_counters": "poison"}, DRAW), "$.abilities[0].cost.remove_counters"),
+    (activated({"remove_counters_count": 2}, DRAW), "$.abilities[0].cost.remove_counters_count"),
+    (
+        activated({"remove_counters": "age", "remove_counters_count": 0}, DRAW),
+        "$.abilities[0].cost.remove_counters_count",
+    ),
+    (activated({"tap": True, "tap_others_count": 2}, DRAW), "$.abilities[0].cost.tap_others_count"),
+    (
+        activated({"discard": "self", "remove_counters": "age"}, DRAW, zone="hand"),
+        "$.abilities[0].cost",
+    ),
+    (
+        activated({"remove_counters": "charge"}, {"do": "add_mana", "mana": "{G}"}),
+        "$.abilities[0].cost",
+    ),
     (sorcery(DRAW, additional={"sacrifice": "self"}), "$.abilities[0].additional"),
     (static(rules=[{"rule": "attack_tax", "mana": "2"}]), "$.abilities[0].rules[0].mana"),
     (static(rules=[{"rule": "attack_tax", "mana": ""}]), "$.abilities[0].rules[0].mana"),
@@ -168,6 +185,12 @@ STEPS: list[tuple[Document, str]] = [
     ({"do": "draw", "amount": 0}, ".amount"),
     ({"do": "destroy", "what": {"zone": "stack"}}, ".what.zone"),
     ({"do": "search", "what": {"zone": "graveyard"}}, ".what.zone"),
+    ({"do": "put_counters", "on": CREATURE, "kind": "Charge"}, ".kind"),
+    ({"do": "put_counters", "on": CREATURE, "kind": "+0/+0"}, ".kind"),
+    ({"do": "put_counters", "on": CREATURE, "kind": "flying"}, ".kind"),
+    ({"do": "remove_counters", "from": CREATURE, "kind": "stun"}, ".kind"),
+    ({"do": "remove_counters", "from": CREATURE, "all": True, "amount": 2}, ".amount"),
+    ({"do": "destroy", "what": {"counter": "two  words"}}, ".what.counter"),
     ({"do": "destroy", "what": {"all_types": ["artifact"]}}, ".what.all_types"),
     ({"do": "destroy", "what": {"all_types": ["artifact", "land"], "types": ["land"]}}, ".what.all_types"),
     ({"do": "destroy", "what": {"all_types": ["land", "land"]}}, ".what.all_types"),

@@ -145,7 +145,7 @@ class _Writer:
             thing[word] = True
         elif rest == "damage":
             thing["damage"] = int(number)
-        elif rest in ("+1/+1", "-1/-1", "loyalty"):
+        elif number.isdecimal():
             thing.setdefault("counters", {})[rest] = int(number)
         elif number == "on":
             self.attachments.append((ref, rest))

@@ -7,7 +7,6 @@ Keywords that the rules ask for by name – flying, protection, the ways to cast
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import cast
 
 from msgspec.structs import replace
 
@@ -94,7 +93,7 @@ class Proliferate(Effect, frozen=True, tag="proliferate"):
                 atoms.poison(running.draft, seat, 1, self.rule)
                 continue
             batch += [
-                proposals.PutCounters(rule=self.rule, object=ref, kind=cast("CounterKind", kind), amount=1)
+                proposals.PutCounters(rule=self.rule, object=ref, kind=kind, amount=1)
                 for kind in sorted(running.state.table.objects[ref].counters)
             ]
         running.happen(batch)

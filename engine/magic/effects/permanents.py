@@ -9,7 +9,7 @@ from engine.kernel.documents import Fault
 from engine.magic import atoms, proposals
 from engine.magic.language.amounts import Amount
 from engine.magic.language.changes import AddPT, BecomeCopy, Change, Control, SetPT
-from engine.magic.language.filters import ObjectName, Permanents, Whose
+from engine.magic.language.filters import NewNumber, ObjectName, Permanents, Whose
 from engine.magic.language.words import CounterKind, Duration
 from engine.magic.objects import seen
 from engine.magic.protection import can_attach
@@ -106,6 +106,43 @@ class PutCounters(Effect, frozen=True, tag="put_counters"):
                 for ref in running.permanents(self.on)
             ]
         )
+
+
+class RemoveCounters(Effect, frozen=True, tag="remove_counters", rename={"of": "from", "name": "as"}):
+    """Remove counters from objects, as many as there are at most; ``as`` names the number (CR 122.1)."""
+
+    rule = cr("122.1")
+    of: Permanents
+    kind: CounterKind = "+1/+1"
+    amount: Amount = 1
+    all: bool = False
+    """All of this kind."""
+    name: NewNumber | None = None
+
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        if self.all and self.amount != 1:
+            yield Fault(f"{path}.amount", "give amount or all")
+
+    def tell(self, teller: Teller) -> list[Clause]:
+        speaker = teller.speaker
+        counters = f"all {self.kind} counters"
+        if not self.all:
+            counters = amounts.several(speaker, self.amount, f"{self.kind} counter")
+        if self.name is not None:
+            speaker.introduce_number(self.name, "the number of counters removed this way")
+        return instruct("remove", f"{counters} from {speaker.what(self.of)}")
+
+    def act(self, running: Running) -> None:
+        """So many from each, or as many as it has."""
+        wanted = running.amount(self.amount)
+        removed = 0
+        for ref in running.permanents(self.of):
+            there = running.state.table.objects[ref].counters.get(self.kind, 0)
+            number = there if self.all else min(wanted, there)
+            if number:
+                atoms.remove_counters(running.draft, ref, self.kind, number, self.rule)
+                removed += number
+        running.name(self.name, [removed])
 
 
 class Attach(Effect, frozen=True, tag="attach"):

@@ -10,7 +10,7 @@ from engine.kernel.bounds import FewOf
 from engine.magic.rules import says
 
 from .filters import Filter, Name, NumberName, ObjectName, Range, Selector
-from .words import Color, Stat
+from .words import Color, CounterKind, Stat
 
 if TYPE_CHECKING:
     from engine.magic.evaluate import Context
@@ -101,6 +101,19 @@ class CardTypes(_Amount, frozen=True, tag="card_types"):
         return len({kind for found in known if found is not None for kind in found.types}) + self.plus
 
 
+class Counters(_Amount, frozen=True, tag="counters"):
+    """The number of counters of a kind on objects, as they are or last were, times ``times``."""
+
+    rule = says("122.1")
+    kind: CounterKind
+    on: Selector
+    times: int = 1
+
+    def number(self, context: Context) -> int:
+        known = map(context.world.seen, context.select(self.on))
+        return sum(found.counters.get(self.kind, 0) for found in known if found is not None) * self.times
+
+
 class Sum(_Amount, frozen=True, tag="sum"):
     """The sum of numbers and names that stand for numbers."""
 
@@ -111,7 +124,7 @@ class Sum(_Amount, frozen=True, tag="sum"):
         return sum(map(context.amount, self.of))
 
 
-Amount = int | NumberName | Count | StatOf | Greatest | Devotion | CardTypes | Sum
+Amount = int | NumberName | Count | StatOf | Greatest | Devotion | CardTypes | Counters | Sum
 
 
 # Conditions -------------------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from msgspec import Meta, Struct
 from engine.kernel.bounds import Text
 
 from .filters import Filter, Names, NewName
-from .words import COLORS
+from .words import COLORS, CounterKind
 
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
 _KINDS = re.compile(r"X|C|\d+|[WUBRG]|[WUBRG]/[WUBRG]|2/[WUBRG]|[WUBRG]/P")
@@ -108,6 +108,9 @@ class Price(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True)
     tap_others: Filter | None = None
     """Tap so many other untapped permanents that one controls, of this kind."""
     tap_others_count: int = 1
+    remove_counters: CounterKind | None = None
+    """Remove so many counters of this kind from the source."""
+    remove_counters_count: int = 1
 
     @property
     def gives(self) -> Names:

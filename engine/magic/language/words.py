@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal
+import re
+from functools import lru_cache
+from typing import Annotated, Literal
+
+from msgspec import Meta
+
+from engine.kernel.bounds import Text
 
 Color = Literal["W", "U", "B", "R", "G"]
 ManaType = Literal["W", "U", "B", "R", "G", "C"]
@@ -42,7 +48,52 @@ Half = Literal["W", "U", "B", "R", "G", "2", "P"]
 
 Payment = Literal["kicked", "evoked", "buyback", "flashback"]
 """How a spell was paid for, beside its normal cost or instead of it (CR 601.2b)."""
-CounterKind = Literal["+1/+1", "-1/-1", "loyalty"]
+
+_SIZE_COUNTER = re.compile(r"([+-](?:0|[1-9][0-9]?))/([+-](?:0|[1-9][0-9]?))")
+COUNTER = re.compile(rf"{_SIZE_COUNTER.pattern}|[a-z]{{1,20}}( [a-z]{{1,20}})?")
+"""The form of a kind of counter."""
+CounterKind = Annotated[
+    Text,
+    Meta(
+        description="A kind of counter: `charge`, `+1/+1`.",
+        extra={"word": "counter"},
+        extra_json_schema={"pattern": f"^({COUNTER.pattern})$"},
+    ),
+]
+"""Of any name; +1/+1 and the like change power and toughness (CR 122.1a), loyalty is a planeswalker's."""
+
+
+@lru_cache(maxsize=1_000)
+def size_of_counter(kind: str) -> tuple[int, int]:
+    """What a counter of this kind adds to power and toughness (CR 122.1a)."""
+    found = _SIZE_COUNTER.fullmatch(kind)
+    return (0, 0) if found is None else (int(found[1]), int(found[2]))
+
+
+RULED_COUNTERS: dict[str, str] = {
+    **dict.fromkeys(
+        (
+            "deathtouch", "decayed", "double strike", "exalted", "first strike", "flying", "haste",
+            "hexproof", "indestructible", "lifelink", "menace", "reach", "shadow", "trample", "vigilance",
+        ),
+        "keyword counters",
+    ),
+    **dict.fromkeys(("finality", "shield", "stun"), "counters that replace events"),
+    **dict.fromkeys(("energy", "experience", "poison", "rad", "ticket"), "counters that players get"),
+    "defense": "battles",
+    "lore": "permanents that count their own chapters or levels",
+}  # fmt: skip
+"""Kinds that have rules of their own, and what it is that is left out (CR 122.1b–i)."""
+
+
+def counter_fault(kind: str) -> str | None:
+    """Why this is no kind of counter that can be put on an object; None if it is one."""
+    if kind in RULED_COUNTERS:
+        return f"{kind} counters are not supported: {RULED_COUNTERS[kind]} are left out"
+    if COUNTER.fullmatch(kind) is None or (_SIZE_COUNTER.fullmatch(kind) and size_of_counter(kind) == (0, 0)):
+        return f"{kind[:30]!r} is no kind of counter: a word or two in small letters, or +1/+1 and the like"
+    return None
+
 
 Stat = Literal["power", "toughness", "mana_value"]
 Duration = Literal["turn", "your_next_turn", "forever"]

@@ -27,6 +27,7 @@ from engine.magic.language.amounts import Cast, Compare, Kicked, Sum
 from engine.magic.language.filters import Filter, Range, Target
 from engine.magic.language.keywords import KeywordWithCost, parse_keyword, read_keyword
 from engine.magic.language.mana import Price
+from engine.magic.language.words import RULED_COUNTERS, counter_fault
 
 from .characteristics_faults import mana_faults, subtype_faults
 from .reading import fields_of, placed, structs
@@ -169,8 +170,10 @@ def _cost(ability: Activated, path: str) -> Iterator[Fault]:
         )
     if is_mana_ability(ability):
         yield from _cost_of_mana(ability, path)
-    if ability.zone != "battlefield" and (price.tap or price.untap or price.sacrifice == "self"):
-        yield Fault(path, "only a permanent can be tapped, untapped or sacrificed")
+    if ability.zone != "battlefield" and (
+        price.tap or price.untap or price.sacrifice == "self" or price.remove_counters is not None
+    ):
+        yield Fault(path, "only a permanent can be tapped, untapped or sacrificed, or has counters to remove")
 
 
 def _mana_inside(ability: Activated, path: str) -> Iterator[Fault]:
@@ -195,7 +198,10 @@ def _cost_of_mana(ability: Activated, path: str) -> Iterator[Fault]:
         tap_others_count=price.tap_others_count,
     )
     if price != counted:
-        why = "mana abilities that untap, or that discard, tap or sacrifice something else, are left out"
+        why = (
+            "mana abilities that untap or remove counters, or that discard, tap or sacrifice something else,"
+            " are left out"
+        )
         yield Fault(path, why, LEFT_OUT)
     if ability.zone != "battlefield":
         yield Fault(
@@ -209,8 +215,10 @@ def _additional(price: Price, path: str) -> Iterator[Fault]:
     if price == Price():
         yield Fault(path, "the cost is empty")
     itself = (price.tap, price.untap, price.loyalty is not None, price.exile, price.discard == "self")
-    if any(itself) or price.sacrifice == "self":
-        yield Fault(path, "a spell cannot tap, sacrifice, discard or exile itself as a cost")
+    if any(itself) or price.sacrifice == "self" or price.remove_counters is not None:
+        yield Fault(
+            path, "a spell does not tap, sacrifice, discard or exile itself as a cost, nor lose counters"
+        )
 
 
 # Parts of abilities, each by itself -------------------------------------------------------------------------
@@ -223,6 +231,9 @@ def _part(part: Struct, path: str, tokens: Container[str], granted: int) -> Iter
         if member.zone is not None and isinstance(value, Filter) and value.zone != member.zone:
             place = f"{path}.{member.encoded}.zone"
             yield Fault(place, f"only objects in this zone are meant here: {member.zone}")
+        if member.word == "counter" and isinstance(value, str) and (fault := counter_fault(value)):
+            rule = LEFT_OUT if value in RULED_COUNTERS else None
+            yield Fault(f"{path}.{member.encoded}", fault, rule)
         if member.name == "amount" and isinstance(value, int) and value < 1:
             yield Fault(f"{path}.amount", "an amount is at least 1")
     match part:
@@ -230,7 +241,9 @@ def _part(part: Struct, path: str, tokens: Container[str], granted: int) -> Iter
             yield from _filter(part, path)
         case Target():
             yield from _target(part, path)
-        case Price(mana=mana) | change.AttackTax(mana=mana):
+        case Price():
+            yield from _price(part, path)
+        case change.AttackTax(mana=mana):
             yield from mana_faults(mana, f"{path}.mana")
     yield from _changing(part, path)
     if isinstance(part, change.Abilities):
@@ -238,6 +251,16 @@ def _part(part: Struct, path: str, tokens: Container[str], granted: int) -> Iter
     faults = getattr(part, "faults", None)
     if faults is not None:
         yield from faults(path, tokens)
+
+
+def _price(price: Price, path: str) -> Iterator[Fault]:
+    yield from mana_faults(price.mana, f"{path}.mana")
+    for name in ("tap_others", "remove_counters"):
+        count = getattr(price, f"{name}_count")
+        if count < 1:
+            yield Fault(f"{path}.{name}_count", "an amount is at least 1")
+        if count != 1 and getattr(price, name) is None:
+            yield Fault(f"{path}.{name}_count", f"give {name}: what is counted")
 
 
 def _granting(part: change.Abilities, path: str, granted: int) -> Iterator[Fault]:

@@ -139,5 +139,6 @@ def _keyword_cost(price: Price, path: str) -> Iterator[Fault]:
     if price == Price():
         yield Fault(path, "the cost is empty; a cost of nothing is written {0}")
     yield from mana_faults(price.mana, f"{path}.mana")
-    if price.tap or price.untap or price.loyalty is not None or price.exile or price.discard == "self":
+    itself = (price.tap, price.untap, price.loyalty is not None, price.exile, price.discard == "self")
+    if any(itself) or price.remove_counters is not None:
         yield Fault(path, "the cost of a keyword is mana, life, and what is sacrificed, discarded or tapped")

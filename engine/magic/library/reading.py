@@ -32,6 +32,8 @@ class Member(NamedTuple):
     """What a name that it gives stands for."""
     zone: str | None
     """The zone that a filter in it means, and has to say."""
+    word: str | None
+    """Of what kind a word in it is, where the set of such words is open: ``counter``."""
     inner: bool
     """It holds steps or targets, which have names of their own."""
 
@@ -45,7 +47,8 @@ def fields_of(kind: type[Struct]) -> tuple[Member, ...]:
 
 def _member(name: str, encoded: str, hint: Any) -> Member:
     said = dict(_said(hint))
-    return Member(name, encoded, said.get("role"), said.get("kind"), said.get("zone"), _is_inner(hint))
+    role, kind, zone, word = (said.get(fact) for fact in ("role", "kind", "zone", "word"))
+    return Member(name, encoded, role, kind, zone, word, _is_inner(hint))
 
 
 def _said(hint: Any) -> Iterator[tuple[str, str]]:

@@ -163,6 +163,9 @@ def _pay_with_source(draft: MagicDraft, task: PayPrice, price: Price) -> None:
         too_large(draft, draft.state.table.objects[task.source].counters.values())
     elif isinstance(price.loyalty, int) and price.loyalty < 0:
         atoms.remove_counters(draft, task.source, "loyalty", -price.loyalty, LOYALTY)
+    if price.remove_counters is not None:
+        number = price.remove_counters_count
+        atoms.remove_counters(draft, task.source, price.remove_counters, number, COSTS)
 
 
 def _pay_with_picked(draft: MagicDraft, task: PayPrice, picked: Picked) -> list[AnyProposal]:

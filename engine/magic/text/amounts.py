@@ -7,7 +7,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from engine.magic.language.amounts import Amount, CardTypes, Count, Devotion, Greatest, StatOf, Sum
+from engine.magic.language.amounts import Amount, CardTypes, Count, Counters, Devotion, Greatest, StatOf, Sum
 from engine.magic.language.filters import Filter
 from engine.magic.language.mana import Price
 from engine.magic.language.words import COLOR_NAMES
@@ -42,9 +42,15 @@ def described(speaker: Speaker, amount: Amount) -> str:
     if isinstance(amount, CardTypes):
         more = f" plus {amount.plus}" if amount.plus else ""
         return "the number of card types among " + _all(speaker, amount.among) + more
+    if isinstance(amount, Counters):
+        return _times(amount.times) + f"the number of {amount.kind} counters on {_bearers(speaker, amount)}"
     if isinstance(amount, Sum):
         return " plus ".join(described(speaker, part) for part in amount.of)
     assert_never(amount)
+
+
+def _bearers(speaker: Speaker, amount: Counters) -> str:
+    return speaker.thing(amount.on) if isinstance(amount.on, str) else speaker.noun(amount.on).several()
 
 
 def _times(times: int) -> str:
@@ -84,6 +90,8 @@ def word_of(speaker: Speaker, amount: Amount) -> str:
 
 def counted_for_each(speaker: Speaker, amount: Amount) -> str:
     """What stands after "for each"."""
+    if isinstance(amount, Counters):
+        return f"{amount.kind} counter on {_bearers(speaker, amount)}"
     what = amount.what if isinstance(amount, Count) else None
     if not isinstance(what, Filter):
         return described(speaker, amount)
@@ -121,7 +129,11 @@ def power_toughness(speaker: Speaker, power: Amount, toughness: Amount) -> tuple
         return _pair(power, toughness), ""
     varying = [amount for amount in (power, toughness) if not isinstance(amount, int)]
     first = varying[0]
-    if isinstance(first, Count) and first.times == 1 and all(amount == first for amount in varying):
+    if (
+        isinstance(first, Count | Counters)
+        and first.times == 1
+        and all(amount == first for amount in varying)
+    ):
         ones = [amount if isinstance(amount, int) else 1 for amount in (power, toughness)]
         return _pair(*ones), f" for each {counted_for_each(speaker, first)}"
     letters = "/".join(signed(amount) if isinstance(amount, int) else "+X" for amount in (power, toughness))
@@ -168,6 +180,9 @@ def _acts(speaker: Speaker, price: Price) -> Iterator[str]:
         yield f"sacrifice {speaker.thing('self')}"
     elif isinstance(price.sacrifice, Filter):
         yield f"sacrifice {speaker.noun(price.sacrifice).one()}"
+    if price.remove_counters is not None:
+        counters = several(speaker, price.remove_counters_count, f"{price.remove_counters} counter")
+        yield f"remove {counters} from {speaker.thing('self')}"
     if price.exile:
         yield f"exile {speaker.thing('self')}"
 

@@ -97,7 +97,8 @@ class Board:
     def _status(self) -> dict[str, Any]:
         chance, more = self.chance, dict[str, Any]()
         if chance.random() < 0.4:
-            more["counters"] = {chance.choice(("+1/+1", "-1/-1")): chance.randint(1, 2)}
+            kind = chance.choice(("+1/+1", "-1/-1", "-0/-2", "+1/+0", "charge"))
+            more["counters"] = {kind: chance.randint(1, 2)}
         if chance.random() < 0.2:
             more["tapped"] = True
         if chance.random() < 0.15:

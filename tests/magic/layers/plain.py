@@ -67,8 +67,11 @@ class Plain(Reading):
                 self._define()
             if changes.AddPT in kinds:
                 for thing in self.world.values():
-                    more = thing.counters.get("+1/+1", 0) - thing.counters.get("-1/-1", 0)
-                    thing.power, thing.toughness = thing.power + more, thing.toughness + more
+                    for kind, number in thing.counters.items():
+                        if "/" in kind:
+                            power, toughness = map(int, kind.split("/"))
+                            thing.power += number * power
+                            thing.toughness += number * toughness
             self._layer(kinds)
         return self.world
 

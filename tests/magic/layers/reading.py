@@ -146,6 +146,9 @@ class Reading:
                 return int(names[value][0])
             case amounts.Count(what=what, times=times):
                 return times * len(self.select(what, source, controller))
+            case amounts.Counters(kind=kind, on=on, times=times):
+                there = [self.objects[ref] for ref in self.select(on, source, controller)]
+                return int(times * sum(one.counters.get(kind, 0) for one in there))
             case amounts.CardTypes(among=among, plus=plus):
                 cards = [
                     definition(self.state, self.objects[ref].card)

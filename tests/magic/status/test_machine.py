@@ -76,7 +76,7 @@ TASK = 4
         ("$.machine.last_known.o7.types[0]", "CORE-R12", "machine.last_known.o7.types", ["beast"]),
         ("$.machine.last_known.o7.became", "CORE-R12", "machine.last_known.o7.became", "o99"),
         ("$.machine.last_known.o7.linked[0]", "CORE-R12", "machine.last_known.o7.linked", ["o99"]),
-        ("$.machine.last_known.o7.counters", "CORE-R12", "machine.last_known.o7.counters", {"moon": 1}),
+        ("$.machine.last_known.o7.counters", "CORE-R12", "machine.last_known.o7.counters", {"Moon": 1}),
         ("$.machine.leaving[0]", "CR-800.4a", "machine.leaving", [1]),
     ],
 )

@@ -40,7 +40,7 @@ def test_the_position_is_sound() -> None:
         (f"{OBJECTS}.o4.counters", "CR-110.5", "table.objects.o4.counters", {"+1/+1": 1}),
         (f"{OBJECTS}.o4.paid", "CR-400.7", "table.objects.o4.paid", ["kicked"]),
         (f"{OBJECTS}.o7.damage", "CR-110.5", "table.objects.o7.damage", 10**7),
-        (f"{OBJECTS}.o7.counters", "CR-122.1", "table.objects.o7.counters", {"charge": 1}),
+        (f"{OBJECTS}.o7.counters", "CR-122.1", "table.objects.o7.counters", {"stun": 1}),
         (f"{OBJECTS}.o7.counters", "CR-122.1", "table.objects.o7.counters", {"loyalty": 10**7}),
         (f"{OBJECTS}.o9.attached_to", "CR-701.3", "table.objects.o9.attached_to", "o1"),
         (f"{OBJECTS}.o9.attached_to", "CR-701.3", "table.objects.o9.attached_to", "o9"),
@@ -201,7 +201,6 @@ def test_definitions_are_bounded_and_checked() -> None:
     ("place", "value", "words"),
     [
         ("table.seats[0].mana", ["purple"], "W, U, B, R, G, C"),
-        ("table.objects.o7.counters", {"charge": 1}, "+1/+1, -1/-1, loyalty"),
         ("table.objects.o7.paid", ["stolen"], "kicked, evoked, buyback, flashback"),
         ("table.objects.o3.zone", "sideboard", "battlefield, exile, graveyard, hand, library, stack"),
         ("table.objects.o7.zone", "sideboard", "battlefield, exile, graveyard, hand, library, stack"),

@@ -147,7 +147,7 @@ HAPPENING: tuple[Lie, ...] = (
     ("copying", 3, "batch[0].object", "o99"),
     ("copying", 3, "batch[0].to", "hand"),
     ("copying", 3, "batch[0].position", "middle"),
-    ("copying", 3, "batch[0].counters", {"charge": 1}),
+    ("copying", 3, "batch[0].counters", {"CHARGE": 1}),
     ("copying", 3, "batch[0].copy_of", "black_lotus"),
     ("copying", 3, "batch[0].controller", 4),
     ("copying", 3, "batch[0].named", "x"),

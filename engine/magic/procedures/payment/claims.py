@@ -84,7 +84,9 @@ def claims_of(state: MagicState, seat: int, source: str, prices: Sequence[Price]
         return None
     upright = [source for price in prices if price.tap]
     present = [
-        source for price in prices if price.tap or "self" in (price.sacrifice, price.exile) or price.loyalty
+        source
+        for price in prices
+        if price.tap or "self" in (price.sacrifice, price.exile) or price.loyalty or price.remove_counters
     ]
     picks = [
         Pick(frozenset(candidates(state, seat, source, demand)), demand.kind == "tap")
@@ -113,6 +115,10 @@ def _source_can_pay(state: MagicState, seat: int, source: str, price: Price) -> 
         return False
     if price.discard == "self" and thing is not None and thing.zone != "hand":
         return False
+    if price.remove_counters is not None:
+        there = 0 if thing is None else thing.counters.get(price.remove_counters, 0)
+        if there < price.remove_counters_count:
+            return False
     if isinstance(price.loyalty, int) and price.loyalty < 0:
         return thing is not None and bool(thing.counters.get("loyalty", 0) >= -price.loyalty)
     return True
