@@ -329,6 +329,19 @@ class CardCounterEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, t
     """The name of an object."""
 
 
+class CardCountersAmount(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="amount", tag="counters"
+):
+    """The number of counters of a kind on objects, as they are or last were, times `times`."""
+
+    amount: ClassVar[Literal["counters"]] = "counters"
+    kind: str
+    """A kind of counter: `charge`, `+1/+1`."""
+    on: CardFilterOrString
+    """As a string: the name of an object."""
+    times: int = 1
+
+
 class CardCreateEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="create"):
     """Create tokens of the kind with this key (CR 701.7)."""
 
@@ -499,7 +512,8 @@ class CardEntersWithAbility(
     ability: ClassVar[Literal["enters_with"]] = "enters_with"
     what: CardFilterOrSelf = "self"
     tapped: bool = False
-    counters: Literal["+1/+1", "-1/-1", "loyalty"] | None = None
+    counters: str | None = None
+    """A kind of counter: `charge`, `+1/+1`."""
     amount: CardAmountOrIntegerOrString = 1
     """As a string: the name of a number."""
     optional: bool = False
@@ -659,7 +673,7 @@ class CardFilter(Struct, frozen=True, kw_only=True, omit_defaults=True):
     power: CardRange | None = None
     toughness: CardRange | None = None
     mana_value: CardRange | None = None
-    counter: Literal["+1/+1", "-1/-1", "loyalty"] | None = None
+    counter: str | None = None
     """With at least one such counter."""
     token: bool | None = None
     name: str | None = None
@@ -806,7 +820,7 @@ class CardInLibrary(Struct, frozen=True, kw_only=True, omit_defaults=True):
     power: CardRange | None = None
     toughness: CardRange | None = None
     mana_value: CardRange | None = None
-    counter: Literal["+1/+1", "-1/-1", "loyalty"] | None = None
+    counter: str | None = None
     """With at least one such counter."""
     token: bool | None = None
     name: str | None = None
@@ -956,7 +970,8 @@ class CardMoveEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_
     controller: str | None = None
     """Under whose control it enters the battlefield: `you`, or its owner if left out."""
     tapped: bool = False
-    counters: Literal["+1/+1", "-1/-1", "loyalty"] | None = None
+    counters: str | None = None
+    """A kind of counter: `charge`, `+1/+1`."""
     as_: str | None = field(name="as", default=None)
     """The objects that they became."""
     linked: bool = False
@@ -1068,7 +1083,7 @@ class CardOnStack(Struct, frozen=True, kw_only=True, omit_defaults=True):
     power: CardRange | None = None
     toughness: CardRange | None = None
     mana_value: CardRange | None = None
-    counter: Literal["+1/+1", "-1/-1", "loyalty"] | None = None
+    counter: str | None = None
     """With at least one such counter."""
     token: bool | None = None
     name: str | None = None
@@ -1140,6 +1155,9 @@ class CardPrice(Struct, frozen=True, kw_only=True, omit_defaults=True):
     tap_others: CardFilter | None = None
     """Tap so many other untapped permanents that one controls, of this kind."""
     tap_others_count: int = 1
+    remove_counters: str | None = None
+    """Remove so many counters of this kind from the source."""
+    remove_counters_count: int = 1
 
 
 class CardProliferateEffect(
@@ -1158,7 +1176,8 @@ class CardPutCountersEffect(
     do: ClassVar[Literal["put_counters"]] = "put_counters"
     on: CardFilterOrString
     """As a string: the name of an object."""
-    kind: Literal["+1/+1", "-1/-1", "loyalty"] = "+1/+1"
+    kind: str = "+1/+1"
+    """A kind of counter: `charge`, `+1/+1`."""
     amount: CardAmountOrIntegerOrString = 1
     """As a string: the name of a number."""
 
@@ -1178,6 +1197,24 @@ class CardRegenerateEffect(
     do: ClassVar[Literal["regenerate"]] = "regenerate"
     what: str = "self"
     """The name of an object."""
+
+
+class CardRemoveCountersEffect(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="remove_counters"
+):
+    """Remove counters from objects, as many as there are at most; `as` names the number (CR 122.1)."""
+
+    do: ClassVar[Literal["remove_counters"]] = "remove_counters"
+    from_: CardFilterOrString = field(name="from")
+    """As a string: the name of an object."""
+    kind: str = "+1/+1"
+    """A kind of counter: `charge`, `+1/+1`."""
+    amount: CardAmountOrIntegerOrString = 1
+    """As a string: the name of a number."""
+    all: bool = False
+    """All of this kind."""
+    as_: str | None = field(name="as", default=None)
+    """A name given here, for later use."""
 
 
 class CardRevealHandEffect(
@@ -1389,6 +1426,7 @@ CardAmount: TypeAlias = (
     | CardGreatestAmount
     | CardDevotionAmount
     | CardTypesAmount
+    | CardCountersAmount
     | CardSumAmount
 )
 
@@ -1482,6 +1520,7 @@ CardEffect: TypeAlias = (
     | CardProliferateEffect
     | CardPutCountersEffect
     | CardRegenerateEffect
+    | CardRemoveCountersEffect
     | CardRevealHandEffect
     | CardSacrificeEffect
     | CardScryEffect
@@ -3451,7 +3490,7 @@ class MagicCountersPutEvent(
 
     type: ClassVar[Literal["counters_put"]] = "counters_put"
     object: str
-    kind: Literal["+1/+1", "-1/-1", "loyalty"]
+    kind: str
     amount: int
     rule: str
 
@@ -3463,7 +3502,7 @@ class MagicCountersRemovedEvent(
 
     type: ClassVar[Literal["counters_removed"]] = "counters_removed"
     object: str
-    kind: Literal["+1/+1", "-1/-1", "loyalty"]
+    kind: str
     amount: int
     rule: str
 
@@ -3992,7 +4031,7 @@ class MagicObject(Struct, frozen=True, kw_only=True, omit_defaults=True):
     damage: int = 0
     deathtouched: bool = False
     """Dealt damage by a source with deathtouch since state-based actions were last checked (CR 704.5h)."""
-    counters: Mapping[Literal["+1/+1", "-1/-1", "loyalty"], int] = {}
+    counters: Mapping[str, int] = {}
     attached_to: str | None = None
     timestamp: int = 0
     """When it entered, or was last attached (CR 613.7); absent in a position written by hand: just after
@@ -4364,7 +4403,7 @@ class MagicSeenPermanent(Struct, frozen=True, kw_only=True, omit_defaults=True):
     sick: bool = False
     """Not under its controller's control since their turn began."""
     damage: int = 0
-    counters: Mapping[Literal["+1/+1", "-1/-1", "loyalty"], int] = {}
+    counters: Mapping[str, int] = {}
     attached_to: str | None = None
     token: bool = False
     copies: str | None = None
@@ -6558,6 +6597,7 @@ __all__ = [
     "CardCostRule",
     "CardCountAmount",
     "CardCounterEffect",
+    "CardCountersAmount",
     "CardCreateEffect",
     "CardDamageByToughnessChange",
     "CardDamageEffect",
@@ -6613,6 +6653,7 @@ __all__ = [
     "CardPutCountersEffect",
     "CardRange",
     "CardRegenerateEffect",
+    "CardRemoveCountersEffect",
     "CardRevealHandEffect",
     "CardRule",
     "CardSacrificeEffect",
