@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import re
+
 import engine
 from tests.magic.table import Play, Side, side, table
+
+_ATTACK = re.compile(r"(.+?) → (.+?)(?:, *(?=[^→]+ → )|$)")
+"""One attack of several with commas between them; names may have commas as well."""
 
 
 def cast(game: Play, spell: str, *targets: str) -> None:
@@ -18,8 +23,7 @@ def cast(game: Play, spell: str, *targets: str) -> None:
 def attacked(attacks: str, a: Side, b: Side, ruleset: str = "duel") -> Play:
     """A has attacked with these creatures, ``Grizzly Bears → B``, and no others; then everybody passed."""
     game = table(a, b, step="declare_attackers", ruleset=ruleset)
-    pairs = (pair.strip().split(" → ") for pair in attacks.split(","))
-    wanted = {game.ref(creature): whom for creature, whom in pairs}
+    wanted = {game.ref(creature): whom for creature, whom in _ATTACK.findall(attacks)}
     while game.asked() == "declare_attackers":
         creature = engine.decision(game.state).creature  # type: ignore[union-attr]  # somebody is asked
         whom = wanted.pop(creature, None)
