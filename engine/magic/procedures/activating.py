@@ -99,6 +99,8 @@ SORCERY_TIME = cr("602.5d")
 LOYALTY = cr("606.3")
 MANA = cr("605.3a")
 TAPPED = cr("107.5")
+SICK = cr("302.6")
+NEW = "{source} has no haste and was not under your control since your turn began"
 
 
 class ActivateAbility(Action, frozen=True, tag="activate"):
@@ -191,6 +193,18 @@ def _targetable(ask: Ask, source: Id, code: str) -> Facts | None:
     return None if can_target_all(viewpoint(ask.state, source, ask.seat, {}), ability) else {}
 
 
+def _tapped(ask: Ask, source: Id, code: str) -> Facts | None:
+    ability, thing = _ability(ask, source, code), ask.table.objects.get(source)
+    return {} if ability is not None and thing is not None and ability.cost.tap and thing.tapped else None
+
+
+def _sick(ask: Ask, source: Id, code: str) -> Facts | None:
+    ability, found = _ability(ask, source, code), characteristics(ask.state).get(source)
+    if ability is None or found is None or not (ability.cost.tap or ability.cost.untap):
+        return None
+    return {} if found.is_summoning_sick(ask.table.objects[source]) else None
+
+
 def _can_pay(ask: Ask, source: Id, code: str) -> Facts | None:
     ability = _ability(ask, source, code)
     if ability is None:
@@ -240,6 +254,8 @@ ACTIVATING = Offer(
                     _one_loyalty_ability,
                 ),
                 Clause(TARGETS, "the ability has no legal target", _targetable),
+                Clause(TAPPED, "{source} is tapped", _tapped),
+                Clause(SICK, NEW, _sick),
                 Clause(PAYABLE, "the cost of the ability, {cost}, cannot be paid", _can_pay),
             ),
         ),
@@ -282,6 +298,8 @@ def _why_no_mana(ask: Ask, source: Id) -> Iterator[Explanation]:
         yield MANA, "{source} is controlled by seat {controller}", {"controller": found.controller}
     if thing.tapped and all(ability.cost.tap for _, ability in found.abilities.mana):
         yield TAPPED, "{source} is tapped", {}
+    if found.is_summoning_sick(thing) and all(ability.cost.tap for _, ability in found.abilities.mana):
+        yield SICK, NEW, {}
 
 
 def _tap_for_mana(draft: MagicDraft, action: TapForMana) -> None:

@@ -231,7 +231,7 @@ def test_attended_knight_strikes_first() -> None:
     assert game.thing("Attended Knight").damage == 0
 
 
-@plays("Dread Drone", "Kozilek's Predator")
+@plays("Dread Drone", "Kozilek's Predator", "Eldrazi Spawn Token")
 @pytest.mark.parametrize(("name", "lands"), [("Dread Drone", "Swamp*5"), ("Kozilek's Predator", "Forest*4")])
 def test_a_drone_spawns_two_that_make_mana(name: str, lands: str) -> None:
     game = entered(name, lands, hand="Steel Wall")

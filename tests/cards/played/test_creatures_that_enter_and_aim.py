@@ -105,6 +105,17 @@ def test_chittering_rats_find_no_target_that_is_kept_from_them() -> None:
     assert game.cards("B", "hand") == ["gray_ogre"]
 
 
+@plays("Chittering Rats")
+def test_chittering_rats_take_nothing_from_a_player_who_is_no_target_by_then() -> None:
+    mine = side("Swamp*3", hand="Chittering Rats")
+    game = table(mine, side("Plains", hand="Sudden Ward, Gray Ogre", library="Island"))
+    cast(game, "Chittering Rats")
+    game.play("A pass; B cast Sudden Ward; B pass; A pass; A pass; B pass")
+    assert game.asked() == "priority"
+    assert game.cards("B", "hand") == ["gray_ogre"]
+    assert game.cards("B", "library") == ["island"]
+
+
 FROST = {"Frost Lynx": "Island*3", "Kor Hookmaster": "Plains*3"}
 
 

@@ -102,7 +102,6 @@ DEATHTOUCH = ("Ambush Viper", "Tidehollow Strix", "Typhoid Rats")
 FIRST_STRIKE = ("Black Knight", "Elvish Archers", "Pegasus Charger", "White Knight")
 FLASH = ("Ambush Viper", "Ashcoat Bear")
 HEXPROOF = ("Benthic Giant", "Gladecover Scout")
-LEGENDARY = ("Isamaru, Hound of Konda", "Rorix Bladewing")
 
 
 def fought(attacker: str, blocker: str, status: str = "") -> Play:
@@ -315,17 +314,6 @@ def test_a_hexproof_creature_is_a_target_for_its_controller_alone(name: str) -> 
     cast(game, "Giant Growth", name)
     power, toughness = ATTACKERS[name]
     assert game.size(name) == (power + 3, toughness + 3)
-
-
-@plays(*LEGENDARY)
-@pytest.mark.parametrize("name", LEGENDARY)
-def test_of_two_legends_one_is_kept(name: str) -> None:
-    """CR 704.5j: each player's own; the other player's is none of them."""
-    game = table(side(f"{name}(tapped), {name}"), side(name))
-    game.legal(f"keep {name}", f"keep {name}#2")
-    game.play(f"A keep {name}#2")
-    assert len(game.table.battlefield) == 2
-    assert not any(game.table.objects[ref].tapped for ref in game.table.battlefield)
 
 
 # Protection ------------------------------------------------------------------------------------------------

@@ -30,6 +30,20 @@ def test_a_land_that_is_tapped_or_another_players_says_so() -> None:
     )
 
 
+def test_a_creature_that_is_tapped_or_new_cannot_tap_for_a_price() -> None:
+    """Its mana is there; what it lacks is said, for a mana ability as well."""
+    for status, rule, lack in (
+        ("tapped", "CR-107.5", "is tapped"),
+        ("sick", "CR-302.6", "has no haste and was not under your control since your turn began"),
+    ):
+        game = table(side(f"Goldmeadow Harrier({status}), Llanowar Elves({status}), Plains"))
+        harrier, elves = game.ref("Goldmeadow Harrier"), game.ref("Llanowar Elves")
+        refused = refusals(game, type="activate", source=harrier, ability="goldmeadow_harrier/0")
+        assert (rule, f"Goldmeadow Harrier ({harrier}) {lack}", {}) in refused
+        refused = refusals(game, type="tap_for_mana", source=elves, ability="llanowar_elves/0", mana="{G}")
+        assert (rule, f"Llanowar Elves ({elves}) {lack}", {}) in refused
+
+
 def test_the_time_for_lands_and_sorceries() -> None:
     """That it is a main phase is not the point where something is on the stack."""
     game = table(side("Mountain", hand="Shock, Forest, Hill Giant"), side())
