@@ -228,7 +228,7 @@ def test_attended_knight_strikes_first() -> None:
     game.play("B block Attended Knight → Gray Ogre")
     game.pass_to("end_combat")
     assert game.zone("Gray Ogre") == "graveyard"
-    assert game.thing("Attended Knight").damage == 0
+    assert game.zone("Attended Knight") == "battlefield"
 
 
 @plays("Dread Drone", "Kozilek's Predator", "Eldrazi Spawn Token")

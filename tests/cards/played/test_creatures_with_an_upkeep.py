@@ -7,9 +7,9 @@ from tests.magic.positions import attacked
 from tests.magic.table import Play, side, table
 
 
-def upkeep(battlefield: str, **more: int) -> Play:
+def upkeep(battlefield: str, life: int = 20) -> Play:
     """A's upkeep has begun; A has these permanents, and B none."""
-    game = table(side(battlefield, **more), step="untap")
+    game = table(side(battlefield, life=life), step="untap")
     game.pass_to("upkeep")
     return game
 
