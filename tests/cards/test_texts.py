@@ -162,3 +162,22 @@ def test_a_card_chosen_in_a_graveyard_and_moved_is_told_at_once(
     steps = [{"do": "choose", "as": "card", "what": what, **choice}, {"do": "move", "what": "card", **move}]
     card = {"name": "Dig", "types": ["sorcery"], "abilities": [{"ability": "spell", "do": steps}]}
     assert rules_text(msgspec.convert(card, Card), {}) == told
+
+
+@pytest.mark.parametrize(
+    ("who", "told"),
+    [
+        ("you", "Return a land you control to its owner's hand."),
+        ("any", "Each player returns a land they control to its owner's hand."),
+        ("opponent", "Each opponent returns a land they control to its owner's hand."),
+    ],
+)
+def test_a_permanent_chosen_and_returned_is_told_at_once(who: str, told: str) -> None:
+    whose = "you" if who == "you" else "chooser"
+    what = {"types": ["land"], "controller": whose}
+    steps = [
+        {"do": "choose", "as": "chosen", "what": what, "who": who},
+        {"do": "move", "what": "chosen", "to": "hand"},
+    ]
+    card = {"name": "Ebb", "types": ["sorcery"], "abilities": [{"ability": "spell", "do": steps}]}
+    assert rules_text(msgspec.convert(card, Card), {}) == told

@@ -184,6 +184,8 @@ class Choose(Effect, frozen=True, tag="choose", rename={"name": "as"}):
             return None
         if self.what.zone == "graveyard":
             return self._tell_of_graveyard(teller, following)
+        if self.what.zone == "battlefield" and following.to == "hand":
+            return self._tell_of_return(teller, following)
         if self.hand_of != self.who or self.hand_of in teller.revealed:
             return None
         speaker = teller.speaker
@@ -203,6 +205,17 @@ class Choose(Effect, frozen=True, tag="choose", rename={"name": "as"}):
         if self.min == 0 and self.max == 1:
             return [raw(f"{subject} may {verb} {rest}")]
         return [Clause(rest, verb, subject, self.who, imperative=subject == "you", follows=", then ")]
+
+    def _tell_of_return(self, teller: Teller, following: Move) -> list[Clause] | None:
+        """ "Return a permanent you control to its owner's hand"."""
+        if self.max > 1 or self.min != 1:
+            return None
+        clause = player_clause(teller.speaker, self.who, "return", "")
+        noun = teller.speaker.noun(self.what)
+        several_things = self.who in ("any", "opponent")
+        for name in (self.name, following.name):
+            teller.named(name, "those cards" if several_things else "that card", several_things)
+        return [clause._replace(rest=f"{noun.one()} to its owner's hand")]
 
     def _tell_of_graveyard(self, teller: Teller, following: Move) -> list[Clause] | None:
         """ "Each player puts a creature card from their graveyard onto the battlefield"."""

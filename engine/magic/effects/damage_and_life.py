@@ -46,6 +46,10 @@ class Damage(Effect, frozen=True, tag="damage", rename={"name": "as"}):
     def tell(self, teller: Teller) -> list[Clause]:
         speaker = teller.speaker
         subject = speaker.subject(self.by)
+        teller.named(self.name, "a creature dealt damage this way")
+        if self.to == self.by and self.who is None:
+            rest = amounts.damage(speaker, self.amount, to=" to itself")
+            return [Clause(rest, "deal", subject, f"source {self.by}", follows=" and ")]
         amount = amounts.damage(speaker, self.amount)
         to = []
         if self.to is not None:
@@ -53,7 +57,6 @@ class Damage(Effect, frozen=True, tag="damage", rename={"name": "as"}):
         if self.who is not None:
             to.append(speaker.player(self.who))
         divided = "divided as you choose among " if to and to[0].endswith(" targets") else "to "
-        teller.named(self.name, "a creature dealt damage this way")
         rest = f"{amount} {divided}{' and '.join(to)}"
         return [Clause(rest, "deal", subject, f"source {self.by}", follows=" and ")]
 

@@ -98,9 +98,9 @@ def counted_for_each(speaker: Speaker, amount: Amount) -> str:
     return speaker.noun(what).bare() + _anywhere(what)
 
 
-def damage(speaker: Speaker, amount: Amount) -> str:
-    """ "3 damage", "damage equal to its power"."""
-    return _measured(speaker, amount, "damage")
+def damage(speaker: Speaker, amount: Amount, to: str = "") -> str:
+    """ "3 damage", "damage equal to its power", "damage to itself equal to its power"."""
+    return _measured(speaker, amount, f"damage{to}")
 
 
 def _measured(speaker: Speaker, amount: Amount, what: str) -> str:
