@@ -40,11 +40,21 @@ def test_ascendant_evincar_stops_helping_as_it_leaves() -> None:
 
 
 @plays("Ascendant Evincar")
-def test_ascendant_evincar_made_another_color_harms_itself() -> None:
-    """The color is looked at as it is (CR 613.8)."""
-    game = table(side("Ascendant Evincar, Island*2"), side("Island*2", hand="Turn to Frog"))
-    game.play("A pass; B cast Turn to Frog; B pass; A pass")
-    assert game.size("Ascendant Evincar") == (1, 1), "without abilities it does nothing to itself"
+def test_ascendant_evincar_looks_at_the_colors_that_creatures_have_now() -> None:
+    game = table(side("Ascendant Evincar, Gray Ogre, Swamp", hand="Aphotic Wisps"))
+    assert game.size("Gray Ogre") == (1, 1)
+    cast(game, "Aphotic Wisps", "Gray Ogre")
+    assert game.size("Gray Ogre") == (3, 3)
+    game.end_turn()
+    assert game.size("Gray Ogre") == (1, 1)
+
+
+@plays("Ascendant Evincar")
+def test_ascendant_evincar_that_is_not_black_harms_itself() -> None:
+    """All creatures are blue: it is one of the nonblack ones itself."""
+    game = table(side("Ascendant Evincar, Scathe Zombies, Blue Dusk"))
+    assert game.size("Ascendant Evincar") == (2, 2)
+    assert game.size("Scathe Zombies") == (1, 1)
 
 
 @plays("Ascendant Evincar")
