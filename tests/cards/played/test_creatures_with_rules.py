@@ -50,11 +50,11 @@ def test_ascendant_evincar_looks_at_the_colors_that_creatures_have_now() -> None
 
 
 @plays("Ascendant Evincar")
-def test_ascendant_evincar_that_is_not_black_harms_itself() -> None:
-    """All creatures are blue: it is one of the nonblack ones itself."""
-    game = table(side("Ascendant Evincar, Scathe Zombies, Blue Dusk"))
-    assert game.size("Ascendant Evincar") == (2, 2)
-    assert game.size("Scathe Zombies") == (1, 1)
+def test_ascendant_evincar_that_lost_its_abilities_changes_nobody() -> None:
+    game = table(side("Ascendant Evincar, Scathe Zombies"), side("Gray Ogre, Island*2", hand="Turn to Frog"))
+    game.play("A pass; B cast Turn to Frog; B target Ascendant Evincar; B pass; A pass")
+    assert [game.size(name) for name in ("Scathe Zombies", "Gray Ogre")] == [(2, 2), (2, 2)]
+    assert game.size("Ascendant Evincar") == (1, 1)
 
 
 @plays("Ascendant Evincar")
