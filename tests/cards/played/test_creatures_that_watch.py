@@ -165,15 +165,20 @@ def test_what_targets_something_else_leaves_it_alone() -> None:
 
 
 @plays("Waterfall Aerialist")
-@pytest.mark.parametrize(("lands", "zone"), [("Mountain*3", "graveyard"), ("Mountain*2", "battlefield")])
-def test_an_opponents_spell_is_countered_unless_two_are_paid(lands: str, zone: str) -> None:
+@pytest.mark.parametrize(
+    ("lands", "answer", "zone"),
+    [("Mountain*3", "accept", "graveyard"), ("Mountain*3", "decline", "battlefield"), ("Mountain*2", "", "")],
+)
+def test_an_opponents_spell_is_countered_unless_two_are_paid(lands: str, answer: str, zone: str) -> None:
+    """Who cannot pay is not asked."""
     game = table(side(lands, hand="Shock"), side("Waterfall Aerialist"))
     game.play("A cast Shock; A target Waterfall Aerialist; A pass; B pass")
-    if zone == "graveyard":
-        game.play("A accept; A pass; B pass")
-    assert game.zone("Waterfall Aerialist") == zone
+    if answer:
+        game.legal("accept", "decline")
+        game.play(f"A {answer}")
+    game.all_pass()
+    assert game.zone("Waterfall Aerialist") == (zone or "battlefield")
     assert game.cards("A", "graveyard") == ["shock"]
-    assert not game.table.stack
 
 
 @plays("Waterfall Aerialist")

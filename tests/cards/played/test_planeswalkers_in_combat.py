@@ -128,7 +128,7 @@ def test_deathtouch_that_is_blocked_or_anothers_does_not_grow() -> None:
     assert game.size("Typhoid Rats") == (1, 1)
 
 
-@plays(VRASKA)
+@plays(VRASKA, "Assassin Token")
 def test_an_assassin_destroys_the_planeswalker_that_it_reaches() -> None:
     game = used(VRASKA, 5, 1, side())
     assassin = game.characteristics(game.ref("Assassin Token"))
@@ -144,7 +144,7 @@ def test_an_assassin_destroys_the_planeswalker_that_it_reaches() -> None:
     assert game.zone("Kaya, Bane of the Dead") == "battlefield"
 
 
-@plays(VRASKA)
+@plays(VRASKA, "Assassin Token")
 def test_an_assassin_that_reaches_a_player_destroys_nothing() -> None:
     game = table(side("Assassin Token(token)"), side("Jace Beleren(9 loyalty)"), step="declare_attackers")
     game.play("A attack Assassin Token → B")

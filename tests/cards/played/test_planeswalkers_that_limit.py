@@ -207,7 +207,7 @@ def test_opponents_gain_no_life(mine: str, theirs: str, life: int) -> None:
     assert game.life() == (life, 20)
 
 
-@plays(TIBALT)
+@plays(TIBALT, "Devil Token")
 @pytest.mark.parametrize("target", ["A", "B", "Llanowar Elves", "Jace Beleren"])
 def test_a_devil_takes_somebody_along(target: str) -> None:
     theirs = side("Llanowar Elves, Jace Beleren(3 loyalty)")

@@ -41,6 +41,14 @@ def test_an_army_is_made_or_grows() -> None:
 
 
 @plays(ANGRATH)
+def test_an_army_of_others_becomes_zombies_too() -> None:
+    game = used(ANGRATH, 5, 1, side("Elvish Army"))
+    army = game.characteristics(game.ref("Elvish Army"))
+    assert army.subtypes == {"Elf", "Army", "Zombie"}
+    assert game.thing("Elvish Army").counters == {"+1/+1": 2}
+
+
+@plays(ANGRATH)
 def test_menace_goes_with_him() -> None:
     game = used(ANGRATH, 2, 1, side("Hill Giant"))
     assert game.zone(ANGRATH) == "graveyard"
