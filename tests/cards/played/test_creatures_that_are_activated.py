@@ -123,20 +123,24 @@ def test_the_healers_shield_ends_with_the_turn() -> None:
 
 
 @plays("Thermo-Alchemist")
-def test_the_alchemist_acts_again_after_each_instant_or_sorcery() -> None:
-    game = table(side("Thermo-Alchemist, Mountain, Forest*4", hand="Shock, Battlegrowth, Grizzly Bears"))
+@pytest.mark.parametrize("spell", ["Shock", "Lava Spike"])
+def test_the_alchemist_acts_again_after_each_instant_or_sorcery(spell: str) -> None:
+    game = table(side("Thermo-Alchemist, Mountain", hand=spell))
     game.play("A activate Thermo-Alchemist; A pass; B pass")
     assert game.life() == (20, 19)
-    game.play("A cast Shock; A target B")
+    game.play(f"A cast {spell}; A target B")
     assert game.thing("Thermo-Alchemist").tapped
     game.resolve()
     assert not game.thing("Thermo-Alchemist").tapped
-    game.play("A activate Thermo-Alchemist")
-    game.all_pass()
-    assert game.life() == (20, 16)
+    game.play("A activate Thermo-Alchemist; A pass; B pass")
+    assert game.life() == (20, 18), "before the spell resolves"
+
+
+@plays("Thermo-Alchemist")
+def test_a_creature_spell_does_not_untap_the_alchemist() -> None:
+    game = table(side("Thermo-Alchemist(tapped), Forest*2", hand="Grizzly Bears"))
     game.play("A cast Grizzly Bears")
     assert len(game.table.stack) == 1
-    game.resolve()
     assert "defender" in game.characteristics(game.ref("Thermo-Alchemist")).keywords
 
 

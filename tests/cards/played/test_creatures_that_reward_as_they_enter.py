@@ -159,6 +159,7 @@ def test_the_counter_finds_nothing_where_it_is_gone() -> None:
 def test_two_golems_that_trample_while_it_is_there() -> None:
     game = entered("Maul Splicer", "Forest*7", side("Mountain", hand="Shock"))
     game.resolve()
+    assert len([ref for ref in game.table.battlefield if game.table.objects[ref].token]) == 2
     golems = ["Phyrexian Golem Token#1", "Phyrexian Golem Token#2"]
     for name in golems:
         golem = game.characteristics(game.ref(name))

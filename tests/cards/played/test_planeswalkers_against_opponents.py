@@ -219,6 +219,15 @@ def test_in_combat_and_by_abilities_too() -> None:
     assert game.life() == (20, 17), "two from the red creature that is gone, one from the blue"
 
 
+@plays(JAYA, "Devil Token")
+def test_a_red_token_that_is_gone_deals_one_more_too() -> None:
+    """CR 608.2h: it is red, and hers, as it last was."""
+    game = table(side(f"{JAYA}(5 loyalty), Devil Token(token), Swamp", hand="Disfigure"))
+    cast(game, "Disfigure", "Devil Token")
+    game.play("A target B; A pass; B pass")
+    assert game.life() == (20, 18)
+
+
 @plays(JAYA)
 def test_neither_she_nor_an_opponents_source_deals_more() -> None:
     game = used(JAYA, 5, 1, side(), side("Mountain", hand="Shock"), "target B")

@@ -31,6 +31,10 @@ def test_on_ones_own_turn_equipping_costs_less() -> None:
     game.end_turn()
     game.pass_to("main1")
     game.refuses("activate Bonesplitter#2 / equip", "CR-118.3")
+    game = table(side(f"{NAHIRI}(6 loyalty), Viridian Longbow, Hill Giant, Wastes*2"))
+    game.includes("activate Viridian Longbow / equip")
+    game = table(side(f"{NAHIRI}(6 loyalty), Viridian Longbow, Hill Giant, Wastes"))
+    game.refuses("activate Viridian Longbow / equip", "CR-118.3")
     game = table(side(f"{NAHIRI}(6 loyalty), Icy Manipulator"))
     game.refuses("activate Icy Manipulator", "CR-118.3")
 
