@@ -13,11 +13,16 @@ _ATTACK = re.compile(r"(.+?) → (.+?)(?:, *(?=[^→]+ → )|$)")
 
 def cast(game: Play, spell: str, *targets: str) -> None:
     """A casts a spell at these targets, which are chosen where A is asked; it resolves until somebody is."""
-    game.play(f"A cast {spell}")
+    announce(game, "A", spell, *targets)
+    game.resolve()
+
+
+def announce(game: Play, seat: str, spell: str, *targets: str) -> None:
+    """A player casts a spell at these targets, which are chosen where the player is asked; nobody passes."""
+    game.play(f"{seat} cast {spell}")
     for target in targets:
         if game.asked() == "choose_target":
-            game.play(f"A target {target}")
-    game.resolve()
+            game.play(f"{seat} target {target}")
 
 
 def attacked(attacks: str, a: Side, b: Side, ruleset: str = "duel") -> Play:

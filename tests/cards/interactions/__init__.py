@@ -1,0 +1,1 @@
+"""Several cards together: what judges are asked about."""
