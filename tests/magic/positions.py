@@ -18,11 +18,16 @@ def cast(game: Play, spell: str, *targets: str) -> None:
 
 
 def announce(game: Play, seat: str, spell: str, *targets: str) -> None:
-    """A player casts a spell at these targets, which are chosen where the player is asked; nobody passes."""
+    """A player casts a spell at these targets, which are chosen where the player is asked; nobody passes.
+
+    Where there are several ways to pay, it is paid in the way that is best.
+    """
     game.play(f"{seat} cast {spell}")
     for target in targets:
         if game.asked() == "choose_target":
             game.play(f"{seat} target {target}")
+    if game.asked() == "pay_mana":
+        game.play(f"{seat} auto_pay")
 
 
 def attacked(attacks: str, a: Side, b: Side, ruleset: str = "duel") -> Play:
