@@ -25,7 +25,7 @@ from engine.magic.library.loader import CARDS
 from engine.magic.objects import characteristics, compute
 from engine.magic.seams import format_of
 from engine.magic.state import MagicState
-from tests.harness import Game, fresh
+from tests.harness import Game, fresh, plain
 from tests.magic.describing import described
 from tests.magic.made_up import brought, key
 from tests.magic.notation import NAMES, NUMBERS, WORDS
@@ -278,11 +278,14 @@ class Play(Game):
         return {"type": "activate", "source": source, "ability": f"{card}/{ability or '0'}"}
 
     def _mana(self, kind: str, source: str, mana: str) -> dict[str, Any]:
+        """The ability that makes this mana; the first one if none can."""
         known = characteristics(self.state)
         assert source in known, f"{self.name(source)} is not on the battlefield"
         found = known[source]
         codes = [code for code, ability in found.abilities if type(ability).__name__ == "Activated"]
-        return {"type": kind, "source": source, "ability": codes[0], "mana": mana}
+        written = [{"type": kind, "source": source, "ability": code, "mana": mana} for code in codes]
+        listed = [plain(action) for action in engine.legal_actions(self.state)]
+        return next((action for action in written if action in listed), written[0])
 
     def show(self, action: Any) -> str:
         """The action with names in the place of ids."""
