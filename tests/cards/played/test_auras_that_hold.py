@@ -20,6 +20,16 @@ def test_it_cannot_attack(name: str) -> None:
     game.refuses("A attack Hill Giant → B")
 
 
+@plays("Pacifism")
+def test_pacifism_comes_before_the_attack() -> None:
+    mine = side("Plains*2", hand="Pacifism")
+    game = table(mine, side("Hill Giant, Grizzly Bears"))
+    cast(game, "Pacifism", "Hill Giant")
+    game.end_turn()
+    game.pass_to("declare_attackers")
+    game.legal("attack Grizzly Bears → A", "stay_out Grizzly Bears")
+
+
 @plays("Pacifism", "Arrest", "Faith's Fetters")
 @pytest.mark.parametrize("name", ["Pacifism", "Arrest", "Faith's Fetters"])
 def test_it_cannot_block(name: str) -> None:
@@ -158,6 +168,18 @@ def test_nothing_blocks_what_is_aqueous_and_its_attack_tells_the_future() -> Non
     assert possible_blockers(game) == set()
     game.pass_to("end_combat")
     assert game.life() == (20, 17)
+
+
+@plays("Aqueous Form")
+def test_a_form_is_cast_before_the_attack_and_scries_in_it() -> None:
+    game = table(
+        side("Island, Hill Giant", hand="Aqueous Form", library="Shock, Forest"), side("Grizzly Bears")
+    )
+    cast(game, "Aqueous Form", "Hill Giant")
+    game.pass_to("declare_attackers")
+    game.play("A attack Hill Giant → B; A pass; B pass; A keep_on_top")
+    assert game.cards("A", "library") == ["shock", "forest"]
+    assert possible_blockers(game) == set()
 
 
 @plays("Aqueous Form")
