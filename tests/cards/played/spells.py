@@ -1,0 +1,50 @@
+"""What tables of spells that are alike need: lands that pay for a card, a spell that loses its target."""
+
+from __future__ import annotations
+
+from engine.magic.language.mana import parse_cost
+from engine.magic.library.definition import key_of
+from engine.magic.library.loader import CARDS
+from tests.magic.table import Play, side, table
+
+BASICS = {"W": "Plains", "U": "Island", "B": "Swamp", "R": "Mountain", "G": "Forest"}
+
+
+def lands(*names: str) -> str:
+    """Basic lands for the mana costs of these cards, no more and no fewer; X is 0.
+
+    They make a color of the card for generic mana, and the first half of a hybrid symbol.
+    """
+    return ", ".join(land for name in names for land in _lands(CARDS[key_of(name)].cost or ""))
+
+
+def _lands(cost: str) -> list[str]:
+    symbols = [symbol.split("/")[0] for symbol in parse_cost(cost).symbols if symbol != "X"]
+    colors = [symbol for symbol in symbols if symbol in BASICS]
+    generic = sum(int(symbol) for symbol in symbols if symbol.isdigit())
+    return [BASICS[color] for color in (colors * (generic + 1))[: len(colors) + generic]]
+
+
+def announce(game: Play, spell: str, *targets: str) -> None:
+    """A casts a spell at these targets, which are chosen where A is asked, and pays mana for it, not life."""
+    game.play(f"A cast {spell}")
+    while game.asked() == "choose_half":
+        game.play("A half R")
+    for target in targets:
+        if game.asked() == "choose_target":
+            game.play(f"A target {target}")
+
+
+def without_its_target(spell: str, at: str = "Grizzly Bears", **more: str) -> Play:
+    """A's spell was to target a creature of B's, which B returned to the hand in response."""
+    game = table(
+        side(f"{lands(spell)}, {more.pop('mine', '')}", hand=spell, **more),
+        side(f"Island, {at}", hand="Unsummon"),
+    )
+    announce(game, spell, at, at)
+    game.play("A pass; B cast Unsummon")
+    if game.asked() == "choose_target":
+        game.play(f"B target {at}")
+    game.all_pass()
+    assert game.zone(at) == "hand"
+    return game
