@@ -35,6 +35,11 @@ def announce(game: Play, spell: str, *targets: str) -> None:
             game.play(f"A target {target}")
 
 
+def keywords(game: Play, name: str) -> set[str]:
+    """The keywords of a permanent."""
+    return set(game.characteristics(game.ref(name)).keywords)
+
+
 def without_its_target(spell: str, at: str = "Grizzly Bears", **more: str) -> Play:
     """A's spell was to target a creature of B's, which B returned to the hand in response."""
     game = table(
