@@ -104,10 +104,7 @@ def _picked(state: MagicState, task: PayPrice) -> list[Picked]:
         options: list[Id] = []
         found.append(Picked(demand, mine, options))
         while (missing := demand.number - len(mine)) and (able := _able(left, missing, rest)):
-            if demand.kind == "discard":
-                forced = len(pools[index]) == demand.number
-            else:
-                forced = len(able) in (1, missing)
+            forced = len(pools[index]) == demand.number if demand.kind == "discard" else len(able) == 1
             answer = None if forced else next(answers, None)
             if not forced and answer is None:
                 options += able

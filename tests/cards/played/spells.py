@@ -13,7 +13,8 @@ BASICS = {"W": "Plains", "U": "Island", "B": "Swamp", "R": "Mountain", "G": "For
 def lands(*names: str) -> str:
     """Basic lands for the mana costs of these cards, no more and no fewer; X is 0.
 
-    They make a color of the card for generic mana, and the first half of a hybrid symbol.
+    They make a color of the card for generic mana, and the first half of a hybrid symbol. What is colorless
+    is paid for with Wastes.
     """
     return ", ".join(land for name in names for land in _lands(CARDS[key_of(name)].cost or ""))
 
@@ -22,6 +23,8 @@ def _lands(cost: str) -> list[str]:
     symbols = [symbol.split("/")[0] for symbol in parse_cost(cost).symbols if symbol != "X"]
     colors = [symbol for symbol in symbols if symbol in BASICS]
     generic = sum(int(symbol) for symbol in symbols if symbol.isdigit())
+    if not colors:
+        return ["Wastes"] * generic
     return [BASICS[color] for color in (colors * (generic + 1))[: len(colors) + generic]]
 
 
@@ -33,6 +36,15 @@ def announce(game: Play, spell: str, *targets: str) -> None:
     for target in targets:
         if game.asked() == "choose_target":
             game.play(f"A target {target}")
+
+
+def pay_with(game: Play, land: str, mana: str) -> None:
+    """A pays for a spell with these lands alone."""
+    number = 0
+    while game.asked() == "pay_mana":
+        number += 1
+        if not game.thing(f"{land}#{number}").tapped:
+            game.play(f"A pay_tapping {land}#{number} for {mana}")
 
 
 def keywords(game: Play, name: str) -> set[str]:

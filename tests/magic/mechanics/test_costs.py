@@ -205,6 +205,19 @@ def test_an_additional_cost_has_to_be_paid() -> None:
     game.refuses("cast Fling", "CR-118.3")
 
 
+@pytest.mark.parametrize("mine", [4, 5])
+def test_any_three_of_several_can_be_tapped(mine: int) -> None:
+    """In ascending order, so that each set has one path (CORE-R15), and every set has one."""
+    game = table(side(f"Savannah Lions*{mine}", graveyard="Battle Screech"))
+    game.play("A cast Battle Screech with flashback")
+    game.legal(*(f"pay_with Savannah Lions#{number}" for number in range(1, mine - 1)))
+    game.play("A pay_with Savannah Lions#1")
+    game.legal(*(f"pay_with Savannah Lions#{number}" for number in range(2, mine)))
+    game.play(f"A pay_with Savannah Lions#{mine - 1}")
+    tapped = [number for number in range(1, mine + 1) if game.thing(f"Savannah Lions#{number}").tapped]
+    assert tapped == [1, mine - 1, mine]
+
+
 def test_x_of_an_ability() -> None:
     game = table(side("Mountain*3, Ember Well"))
     game.play("A activate Ember Well")
