@@ -75,7 +75,7 @@ def test_any_target_is_a_creature_a_player_or_a_planeswalker(spell: str, amount:
     game.legal("target A", "target B", "target Savannah Lions", "target Jace Beleren", "target Darksteel Myr")
 
 
-@plays(*ANY_TARGET, *CREATURES_ONLY, "Blaze")
+@plays(*ANY_TARGET, *CREATURES_ONLY)
 @pytest.mark.parametrize("spell", [*ANY_TARGET, *CREATURES_ONLY])
 def test_a_target_that_is_gone_is_dealt_nothing_and_nothing_else_is(spell: str) -> None:
     game = without_its_target(spell)
@@ -272,6 +272,18 @@ def test_the_controller_of_a_planeswalker_that_dies_of_blightning_discards() -> 
     game = burned("Blightning", "Jace Beleren", "Jace Beleren(3 loyalty)", hand="Shock")
     assert game.zone("Jace Beleren") == "graveyard"
     assert game.cards("B", "hand") == []
+
+
+@plays("Blightning", "Lava Spike")
+@pytest.mark.parametrize("spell", ["Blightning", "Lava Spike"])
+def test_nobody_is_hurt_for_a_planeswalker_that_is_gone(spell: str) -> None:
+    game = table(
+        side(lands(spell), hand=spell), side("Jace Beleren(3 loyalty), Island*2", hand="Boomerang, Shock")
+    )
+    game.play(f"A cast {spell}; A target Jace Beleren; A pass; B cast Boomerang; B target Jace Beleren")
+    game.all_pass()
+    assert (game.asked(), game.life()) == ("priority", (20, 20))
+    assert game.cards("B", "hand") == ["shock", "jace_beleren"]
 
 
 @plays("Blightning")

@@ -50,6 +50,17 @@ def test_the_part_of_arc_lightning_whose_target_is_gone_is_lost() -> None:
     assert (game.zone("Grizzly Bears"), game.life()) == ("hand", (20, 19))
 
 
+@plays("Arc Lightning", "Electrolyze")
+@pytest.mark.parametrize("spell", ["Arc Lightning", "Electrolyze"])
+def test_each_part_may_be_dealt_to_any_target(spell: str) -> None:
+    game = table(
+        side(f"{lands(spell)}, Hill Giant", hand=spell),
+        side("Wind Drake, Jace Beleren(4 loyalty), Bonesplitter, Gladecover Scout"),
+    )
+    game.play(f"A cast {spell}")
+    game.legal("target A", "target B", "target Hill Giant", "target Wind Drake", "target Jace Beleren")
+
+
 @plays("Electrolyze")
 @pytest.mark.parametrize(
     ("script", "marks"),
@@ -86,12 +97,24 @@ def test_electrolyze_draws_if_one_target_is_left_and_not_if_none_is() -> None:
 @pytest.mark.parametrize("x", [0, 1, 3])
 def test_blaze_deals_x_damage_to_any_target(x: int) -> None:
     for target in ("B", "A", "Hill Giant", "Jace Beleren"):
-        game = table(side("Mountain*4", hand="Blaze"), side("Hill Giant, Jace Beleren(5 loyalty)"))
-        game.play(f"A cast Blaze; A x {x}; A target {target}")
+        game = table(
+            side("Mountain*4", hand="Blaze"), side("Hill Giant, Jace Beleren(5 loyalty), Bonesplitter")
+        )
+        game.play(f"A cast Blaze; A x {x}")
+        game.legal("target A", "target B", "target Hill Giant", "target Jace Beleren")
+        game.play(f"A target {target}")
         game.resolve()
         assert game.life() == (20 - x * (target == "A"), 20 - x * (target == "B"))
         assert game.thing("Jace Beleren").counters["loyalty"] == 5 - x * (target == "Jace Beleren")
         assert (game.zone("Hill Giant") == "graveyard") == (target == "Hill Giant" and x == 3)
+
+
+@plays("Blaze")
+def test_blaze_at_what_is_gone_burns_nobody() -> None:
+    game = table(side("Mountain*4", hand="Blaze"), side("Hill Giant, Island", hand="Unsummon"))
+    game.play("A cast Blaze; A x 3; A target Hill Giant; A pass; B cast Unsummon")
+    game.all_pass()
+    assert (game.zone("Blaze"), game.life()) == ("graveyard", (20, 20))
 
 
 @plays("Blaze")

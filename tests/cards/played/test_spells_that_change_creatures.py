@@ -46,8 +46,10 @@ def test_without_its_target_the_spell_does_nothing(spell: str) -> None:
 @plays("Battlegrowth")
 def test_battlegrowth() -> None:
     for target, other in (("Grizzly Bears", "Wind Drake"), ("Wind Drake", "Grizzly Bears")):
-        game = table(side("Forest, Grizzly Bears", hand="Battlegrowth"), side("Wind Drake"))
-        cast(game, "Battlegrowth", target)
+        game = table(side("Forest, Grizzly Bears", hand="Battlegrowth"), side("Wind Drake, Bonesplitter"))
+        game.play("A cast Battlegrowth")
+        game.legal("target Grizzly Bears", "target Wind Drake")
+        game.play(f"A target {target}; A pass; B pass")
         game.end_turn()
         assert (game.thing(target).counters, game.thing(other).counters) == ({"+1/+1": 1}, {})
         assert (game.size(target), game.size(other)) == ((3, 3), (2, 2))
@@ -61,7 +63,9 @@ def test_turn_to_frog() -> None:
     game = table(
         side("Island*2, Grizzly Bears", hand="Turn to Frog"), side("Serra Angel(1 +1/+1), Glorious Anthem")
     )
-    cast(game, "Turn to Frog", "Serra Angel")
+    game.play("A cast Turn to Frog")
+    game.legal("target Grizzly Bears", "target Serra Angel")
+    game.play("A target Serra Angel; A pass; B pass")
     found = game.characteristics(game.ref("Serra Angel"))
     assert (found.power, found.toughness) == (3, 3), "1/1 with a counter and the Anthem"
     assert (set(found.colors), set(found.subtypes), set(found.keywords)) == ({"U"}, {"Frog"}, set())
@@ -91,10 +95,12 @@ def test_twisted_image() -> None:
     for target in ("Giant Spider", "Fire Elemental"):
         game = table(
             side("Island, Fire Elemental", hand="Twisted Image", library="Shock, Forest"),
-            side("Giant Spider"),
+            side("Giant Spider, Bonesplitter"),
         )
         sizes = {"Giant Spider": (2, 4), "Fire Elemental": (5, 4)}
-        cast(game, "Twisted Image", target)
+        game.play("A cast Twisted Image")
+        game.legal("target Fire Elemental", "target Giant Spider")
+        game.play(f"A target {target}; A pass; B pass")
         switched = {**sizes, target: sizes[target][::-1]}
         assert {name: game.size(name) for name in sizes} == switched
         assert game.cards("A", "hand") == ["shock"]
@@ -186,9 +192,11 @@ def test_act_of_treason_takes_a_creature_into_battle_for_a_turn() -> None:
 
 @plays("Act of Treason")
 def test_act_of_treason_may_take_what_one_has() -> None:
-    game = table(side("Mountain*3, Hill Giant(tapped, sick)", hand="Act of Treason"), side("Grizzly Bears"))
+    game = table(
+        side("Mountain*3, Hill Giant(tapped, sick)", hand="Act of Treason"), side("Wind Drake, Bad Moon")
+    )
     game.play("A cast Act of Treason")
-    game.legal("target Hill Giant", "target Grizzly Bears")
+    game.legal("target Hill Giant", "target Wind Drake")
     game.play("A target Hill Giant")
     game.resolve()
     assert (game.thing("Hill Giant").tapped, keywords(game, "Hill Giant")) == (False, {"haste"})

@@ -84,8 +84,14 @@ def test_howl_from_beyond_adds_x_power(x: int) -> None:
 
 def warped(first: str, second: str) -> Play:
     """Agony Warp has resolved with these two targets."""
-    game = table(side("Island, Swamp, Trained Armodon", hand="Agony Warp"), side("Hill Giant, Giant Spider"))
-    game.play(f"A cast Agony Warp; A target {first}; A target {second}")
+    game = table(
+        side("Island, Swamp, Trained Armodon", hand="Agony Warp"),
+        side("Hill Giant, Giant Spider, Bonesplitter"),
+    )
+    game.play("A cast Agony Warp")
+    for target in (first, second):
+        game.legal("target Trained Armodon", "target Hill Giant", "target Giant Spider")
+        game.play(f"A target {target}")
     game.resolve()
     return game
 
@@ -158,6 +164,37 @@ def test_a_creature_that_comes_later_is_as_it_is(spell: str) -> None:
     assert game.size("Hill Giant") != (3, 3)
 
 
+@plays("Sigil Blessing")
+def test_sigil_blessing_for_one_creature_more_than_for_the_others() -> None:
+    game = table(
+        side("Forest, Plains, Hill Giant, Grizzly Bears, Bonesplitter", hand="Sigil Blessing"),
+        side("Trained Armodon"),
+    )
+    game.play("A cast Sigil Blessing")
+    game.legal("target Hill Giant", "target Grizzly Bears")
+    game.play("A target Grizzly Bears; A pass; B pass")
+    assert (game.size("Grizzly Bears"), game.size("Hill Giant")) == ((5, 5), (4, 4))
+    assert game.size("Trained Armodon") == (3, 3)
+    game.end_turn()
+    assert (game.size("Grizzly Bears"), game.size("Hill Giant")) == ((2, 2), (3, 3))
+
+
+@plays("Sigil Blessing")
+def test_sigil_blessing_without_its_target_is_no_blessing() -> None:
+    """CR 608.2b: for the others neither; and an opponent's creature is no target."""
+    game = table(
+        side("Forest, Plains, Hill Giant, Grizzly Bears", hand="Sigil Blessing"),
+        side("Island", hand="Unsummon"),
+    )
+    game.play(
+        "A cast Sigil Blessing; A target Grizzly Bears; A pass; B cast Unsummon; B target Grizzly Bears"
+    )
+    game.all_pass()
+    assert (game.zone("Grizzly Bears"), game.size("Hill Giant")) == ("hand", (3, 3))
+    game = table(side("Forest, Plains", hand="Sigil Blessing"), side("Hill Giant"))
+    game.refuses("cast Sigil Blessing", "CR-601.2c")
+
+
 # On conditions ---------------------------------------------------------------------------------------------
 
 
@@ -174,7 +211,7 @@ def test_a_creature_that_comes_later_is_as_it_is(spell: str) -> None:
 )
 def test_temur_battle_rage(mine: str, theirs: str, target: str, tramples: bool) -> None:
     """Double strike always; trample if its caster, not the creature's, controls power 4."""
-    game = table(side(f"Mountain*2, {mine}", hand="Temur Battle Rage"), side(theirs))
+    game = table(side(f"Mountain*2, {mine}", hand="Temur Battle Rage"), side(f"{theirs}, Bonesplitter"))
     before = set() if target != "Serra Angel" else {"flying", "vigilance"}
     cast(game, "Temur Battle Rage", target)
     assert keywords(game, target) == before | {"double strike"} | ({"trample"} if tramples else set())

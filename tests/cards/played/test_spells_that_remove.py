@@ -75,11 +75,11 @@ def test_what_may_be_removed_goes_where_it_should_and_nothing_else_does(spell: s
         assert game.life() == (20 - lost[0], 20 - lost[1])
 
 
-@plays(*REMOVES, "Boomerang")
-@pytest.mark.parametrize(
-    "spell",
-    [spell for spell, (targets, _) in REMOVES.items() if "Juggernaut" in targets and spell != "Unsummon"],
-)
+ANSWERED = [name for name, (targets, _) in REMOVES.items() if "Juggernaut" in targets and name != "Unsummon"]
+
+
+@plays(*ANSWERED, "Boomerang")
+@pytest.mark.parametrize("spell", [*ANSWERED, "Boomerang"])
 def test_what_is_gone_is_not_removed_and_nothing_else_happens(spell: str) -> None:
     """CR 608.2b: no life is gained or lost either."""
     game = without_its_target(spell, "Juggernaut", library="Forest")
