@@ -187,20 +187,22 @@ def test_after_that_turn_the_creature_dies_as_usual() -> None:
 
 @plays("Branching Bolt")
 def test_branching_bolt_at_a_creature_that_flies() -> None:
-    theirs = side("Sparktongue Dragon, Hill Giant")
-    game = table(side("Mountain*2, Forest", hand="Branching Bolt"), theirs)
+    theirs = side("Sparktongue Dragon, Hill Giant, Bonesplitter")
+    game = table(side("Mountain*2, Forest, Serra Angel", hand="Branching Bolt"), theirs)
     game.play("A cast Branching Bolt; A mode 0; A no_more_modes")
-    game.resolve()
+    game.legal("target Sparktongue Dragon", "target Serra Angel")
+    game.play("A target Sparktongue Dragon; A pass; B pass")
     assert (game.zone("Sparktongue Dragon"), game.zone("Hill Giant")) == ("graveyard", "battlefield")
 
 
 @plays("Branching Bolt")
 def test_branching_bolt_at_a_creature_that_does_not() -> None:
     game = table(
-        side("Mountain*2, Forest, Serra Angel", hand="Branching Bolt"), side("Hill Giant, Giant Spider")
+        side("Mountain*2, Forest, Serra Angel, Grizzly Bears", hand="Branching Bolt"),
+        side("Hill Giant, Giant Spider"),
     )
     game.play("A cast Branching Bolt; A mode 1")
-    game.legal("target Hill Giant", "target Giant Spider")
+    game.legal("target Hill Giant", "target Giant Spider", "target Grizzly Bears")
     game.play("A target Giant Spider")
     game.resolve()
     assert (game.thing("Giant Spider").damage, game.thing("Serra Angel").damage) == (3, 0)
@@ -288,9 +290,12 @@ def test_nobody_is_hurt_for_a_planeswalker_that_is_gone(spell: str) -> None:
 
 @plays("Blightning")
 def test_one_card_is_all_that_a_hand_of_one_gives_to_blightning() -> None:
-    game = table(side(lands("Blightning"), hand="Blightning, Shock"), side("Forest"))
+    game = table(
+        side(f"{lands('Blightning')}, Jace Beleren(3 loyalty)", hand="Blightning, Shock"),
+        side("Forest, Hill Giant"),
+    )
     game.play("A cast Blightning")
-    game.legal("target A", "target B")
+    game.legal("target A", "target B", "target Jace Beleren")
     game.play("A target A")
     game.resolve()
     assert (game.cards("A", "hand"), game.life()) == ([], (17, 20))
