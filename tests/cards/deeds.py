@@ -65,10 +65,10 @@ PAID = {"buyback", "flashback"}
 """Keywords with a price that change what becomes of a spell, and nothing that stands in its program."""
 
 
-def fizzling(definition: Definition) -> Deeds:
-    """The abilities that do not resolve once all their targets are illegal (CR 608.2b)."""
+def fizzling(definition: Definition) -> set[str]:
+    """Not to resolve, for each ability that has targets: all of them are illegal (CR 608.2b)."""
     return {
-        f"{_on_the_stack(address)} fizzled": "never without a legal target as it would resolve"
+        f"{_on_the_stack(address)} fizzled"
         for address, part in definition.parts.items()
         if isinstance(part, Spell | Activated | Triggered | Mode) and part.targets
     }

@@ -20,11 +20,12 @@ RED = "Mountain*5"
 
 def seen(key: str, a: Side, b: Side, script: str, **where: Any) -> set[str]:
     """What a card was seen to do in a game, without its key."""
-    recorder, known = Recorder(), demanded(definition_of(key)) | fizzling(definition_of(key))
+    recorder, definition = Recorder(), definition_of(key)
+    known = demanded(definition).keys() | fizzling(definition)
     with pytest.MonkeyPatch.context() as patch:
         recorder.watch([key], patch)
         table(a, b, **where).play(script)
-    return {deed.removeprefix(f"{key}/") for deed in recorder.seen & known.keys()}
+    return {deed.removeprefix(f"{key}/") for deed in recorder.seen & known}
 
 
 LEAKED = "A cast Lightning Bolt; A target Grizzly Bears; A pass; B cast Mana Leak; B pass; A pass"
@@ -150,6 +151,12 @@ def test_what_is_missing_is_told_with_its_place() -> None:
         f"Mana Leak: mana_leak/0 0 no: never declined: MayBranch {paying}",
     ]
     assert plugin.told(["mana_leak"], {"mana_leak"}, {*leak, "mana_leak/0 0 no"}) == []
+
+
+def test_abilities_that_always_had_a_target_are_told() -> None:
+    assert plugin.always_aimed({"shock", "branching_bolt", "wrath_of_god"}, {"shock/0 fizzled"}) == [
+        "branching_bolt/0"
+    ]
 
 
 def test_every_card_is_asked_about_and_every_token_with_abilities() -> None:

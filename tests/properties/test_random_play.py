@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 
 import engine
-from tests.magic.decks import random_deck
 from tests.properties.random_play import CARE, play
 from tests.rulesets.tables import TABLES, new_game
 from tests.support.seeds import seeds
 
 GAMES = {"magic54": 150, "perdure": 150, "duel": 100}
 CHUNK = 25
-WITH_RANDOM_DECKS = 20
 CHUNKS = [(ruleset, first) for ruleset, games in GAMES.items() for first in seeds(games // CHUNK, CHUNK)]
 
 
@@ -32,19 +28,6 @@ def test_random_games(ruleset: str, first: int) -> None:
     assert all(game.outcome.rule for game in games)
     assert sum(game.decisions > longest for game in games) <= CHUNK // 10
     assert sum(game.refused for game in games) > CHUNK
-
-
-@pytest.mark.seeded
-@pytest.mark.parametrize("first", seeds(WITH_RANDOM_DECKS // 10, 10))
-def test_random_duels_with_random_decks(first: int) -> None:
-    long = 0
-    for seed in range(first, first + 10):
-        chance = random.Random(seed)
-        seats = [{"deck": random_deck(chance)} for _ in range(2)]
-        game = play(engine.new_game("duel", seed=seed, seats=seats), seed, CARE["duel"].looks)
-        assert game.outcome.rule
-        long += game.decisions > engine.ruleset("duel").playout_decisions
-    assert long <= 1
 
 
 @pytest.mark.parametrize("ruleset", list(TABLES))

@@ -8,7 +8,9 @@ FIRST_SEED = "SOAK_SEED"
 """The variable that tells another first seed than 0."""
 
 
-def seeds(count: int, step: int = 1) -> range:
-    """So many seeds, in steps; with other seeds the tests mean the same."""
+def seeds(count: int, step: int = 1, *, soaked: int | None = None) -> range:
+    """So many seeds, in steps, or as many as a soak is to try; with other seeds the tests mean the same."""
     first = int(os.environ.get(FIRST_SEED, "0"))
+    if soaked is not None and FIRST_SEED in os.environ:
+        count = soaked
     return range(first, first + count * step, step)

@@ -1,0 +1,135 @@
+"""Duels of random decks out of all cards of the library, played at random.
+
+    python -m tests.properties.random_decks N [--seed S]
+
+plays N games from seed S on and tells which cards were never cast or played in any of them. A game that fails
+is told with its seed, and the others go on.
+
+Players are eager: they cast what they can, tap no land for nothing, and attack. At a few decisions everything
+is asserted that holds of every position of every game, whether random play looks closer
+(:func:`tests.properties.random_play.look_closer`) or scenarios examine it; at every tenth the state goes
+through JSON.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+import statistics
+import sys
+import time
+import traceback
+from collections import Counter
+from dataclasses import dataclass
+from typing import Any
+
+import engine
+from engine.magic.library.loader import CARDS
+from tests.magic.decks import random_deck
+from tests.magic.table import Play
+from tests.properties.random_play import look_closer
+
+EAGERNESS = {"tap_for_mana": 0.02, "pass": 0.1, "mulligan": 0.1, "stay_out": 0.2, "block": 0.1}
+"""How readily players do something of these types, where 1 is usual: so cards are cast, and games end."""
+LOOKS = 2
+"""Positions of a game that are looked at closely."""
+EARLY = 400
+"""So many decisions nearly every game has; the positions are among them."""
+STORED = 10
+"""Every so many decisions the state is written and read."""
+LONGEST = 20_000
+USED = frozenset({"cast", "play_land"})
+"""The types of the actions by which a card is used."""
+
+
+@dataclass
+class Duel:
+    """What one game was like."""
+
+    seed: int
+    decisions: int
+    outcome: Any
+    used: Counter[str]
+    """How often each card was cast, or played as a land, by its key."""
+
+
+def new_duel(seed: int) -> engine.State:
+    """A game of two random decks."""
+    chance = random.Random(seed)
+    return engine.new_game("duel", seed=seed, seats=[{"deck": random_deck(chance)} for _ in range(2)])
+
+
+def play(seed: int) -> Duel:
+    """Play one game to its end.
+
+    Raises:
+        AssertionError: a property does not hold; the message names the seed and the decision.
+    """
+    state, chance, used = new_duel(seed), random.Random(seed), Counter[str]()
+    looks = set(chance.sample(range(EARLY), LOOKS))
+    for number in range(LONGEST):
+        outcome = engine.outcome(state)
+        if outcome is not None:
+            Play.at(state).over()
+            return Duel(seed, number, outcome, used)
+        try:
+            action = choose(state, chance)
+            if action.__struct_config__.tag in USED:
+                used[state.table.objects[action.card].card] += 1
+            state = _applied(state, action, chance, closely=number in looks)
+            if number % STORED == 0:
+                state = engine.decode(engine.encode(state))
+        except Exception as error:
+            raise AssertionError(f"seed {seed}, decision {number}: {error!r}") from error
+    raise AssertionError(f"seed {seed}: not over after {LONGEST} decisions")
+
+
+def choose(state: engine.State, chance: random.Random) -> Any:
+    """A legal action at random: its type by eagerness, then any of the type."""
+    by_type: dict[str, list[Any]] = {}
+    for action in engine.legal_actions(state):
+        by_type.setdefault(str(action.__struct_config__.tag), []).append(action)
+    types = list(by_type)
+    (chosen,) = chance.choices(types, [EAGERNESS.get(one, 1) for one in types])
+    return chance.choice(by_type[chosen])
+
+
+def _applied(state: engine.State, action: Any, chance: random.Random, *, closely: bool) -> engine.State:
+    if not closely:
+        return engine.apply(state, action).state  # type: ignore[no-any-return]  # of the embedded kind
+    look_closer(state, chance)
+    game = Play.at(state)
+    game.take(action)
+    taken: engine.State = game.state
+    return taken
+
+
+def main() -> int:
+    """Play as many games as asked for and tell what they left out; 0 if none failed."""
+    parser = argparse.ArgumentParser(prog="python -m tests.properties.random_decks")
+    parser.add_argument("games", type=int)
+    parser.add_argument("--seed", type=int, default=0, help="seed of the first game (0)")
+    wanted = parser.parse_args()
+    begin, duels, failed = time.process_time(), list[Duel](), 0
+    for seed in range(wanted.seed, wanted.seed + wanted.games):
+        try:
+            duels.append(play(seed))
+        except AssertionError:
+            traceback.print_exc()
+            failed += 1
+    lengths = [duel.decisions for duel in duels] or [0]
+    used = sum((duel.used for duel in duels), Counter[str]())
+    unused = sorted(CARDS[key].name for key in CARDS if key not in used)
+    print(f"{len(duels)} games in {time.process_time() - begin:.0f} s, {failed} failed")
+    print(f"decisions: {min(lengths)} to {max(lengths)}, median {statistics.median(lengths):.0f}")
+    ends = Counter(str(duel.outcome.rule) for duel in duels)
+    print("ended by: " + ", ".join(f"{rule} {count}" for rule, count in ends.most_common()))
+    print(
+        f"{len(CARDS) - len(unused)} of {len(CARDS)} cards were cast or played, {used.total()} times in all"
+    )
+    print(f"never cast or played: {', '.join(unused) or 'none'}")
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

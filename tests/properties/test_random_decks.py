@@ -1,0 +1,38 @@
+"""Random duels with random decks out of all cards: they end, and everything listed applies."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+import engine
+from engine.magic.library.loader import CARDS
+from tests.magic.decks import COPIES, random_deck
+from tests.properties.random_decks import play
+from tests.support.seeds import seeds
+
+GAMES, SOAKED, CHUNK = 50, 500, 10
+
+
+@pytest.mark.slow
+@pytest.mark.seeded
+@pytest.mark.parametrize("first", seeds(GAMES // CHUNK, CHUNK, soaked=SOAKED // CHUNK))
+def test_random_duels(first: int) -> None:
+    duels = [play(seed) for seed in range(first, first + CHUNK)]
+    assert all(duel.outcome.rule for duel in duels)
+    assert sum(duel.used.total() for duel in duels) > 10 * CHUNK, "hardly anything is cast"
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_random_decks_are_legal(seed: int) -> None:
+    deck = random_deck(random.Random(seed))
+    assert sum(deck.values()) == 60
+    assert all(n <= COPIES for key, n in deck.items() if "basic" not in CARDS[key].supertypes)
+    assert engine.outcome(engine.new_game("duel", seed=seed, seats=[{"deck": deck}, {}])) is None
+
+
+def test_random_decks_hold_every_card() -> None:
+    chance = random.Random(0)
+    found = {key for _ in range(500) for key in random_deck(chance)}
+    assert found == set(CARDS)
