@@ -22,40 +22,50 @@ def one_of(words: Iterable[str | int]) -> str:
 
 def hint(word: str, words: Sequence[str | int]) -> str:
     """What a fault says after a wrong word: one that could be meant, and all that are allowed."""
-    return f"{perhaps(word, words)}: {one_of(words)}" if words else ""
+    near = nearest(word, words)
+    perhaps = "" if near is None else f", perhaps {near!r}"
+    return f"{perhaps}: {one_of(words)}" if words else ""
 
 
-def perhaps(word: str, words: Iterable[str | int]) -> str:
-    """What a fault says of a wrong word: which one could be meant, if one is near."""
-    known = {str(each).lower(): each for each in reversed([*words])}
+def nearest(word: str, words: Iterable[str | int]) -> str | None:
+    """The one of these words that could be meant, if one is near."""
+    known = {str(each).lower(): str(each) for each in reversed([*words])}
     near = get_close_matches(word[:LONGEST_WORD].lower(), list(known), n=1)
-    return f", perhaps {str(known[near[0]])!r}" if near else ""
+    return known[near[0]] if near else None
 
 
 def allowed(kind: Any, document: Any, steps: Sequence[str | int]) -> Words:
     """The words that may stand at a place; none where any may, or where the place cannot be followed."""
-    nodes = [_type_info(kind)]
-    for number, step in enumerate(steps):
-        tags = tuple(_tags(nodes, step))
-        if tags and number == len(steps) - 1:
-            return tags
-        nodes = [inner for node in _alternatives(nodes, document) for inner in _members(node, step)]
-        document = _at(document, step)
-    literals = [node for node in _alternatives(nodes, None) if isinstance(node, inspect.LiteralType)]
+    tags = tuple(_tags(types_at(kind, document, steps[:-1]), steps[-1])) if steps else ()
+    if tags:
+        return tags
+    nodes = _alternatives(types_at(kind, document, steps), None)
+    literals = [node for node in nodes if isinstance(node, inspect.LiteralType)]
     return tuple(word for node in literals for word in node.values if isinstance(word, int | str))
 
 
 def field_names(kind: Any, document: Any, steps: Sequence[str | int]) -> tuple[str, ...]:
     """The fields that the object at a place may have; none where it may have any, or where the place cannot
     be followed."""
+    nodes = _alternatives(types_at(kind, document, steps), _followed(document, steps))
+    structs = [node for node in nodes if isinstance(node, inspect.StructType)]
+    names = [field.encode_name for node in structs for field in node.fields]
+    tags = [str(node.tag_field) for node in structs if node.tag is not None]
+    return tuple(dict.fromkeys([*tags, *names]))
+
+
+def types_at(kind: Any, document: Any, steps: Sequence[str | int]) -> list[inspect.Type]:
+    """The types of what may stand at a place, by the tags of what it stands in."""
     nodes = [_type_info(kind)]
     for step in steps:
         nodes = [inner for node in _alternatives(nodes, document) for inner in _members(node, step)]
         document = _at(document, step)
-    structs = [node for node in _alternatives(nodes, document) if isinstance(node, inspect.StructType)]
-    names = [field.encode_name for node in structs for field in node.fields]
-    tags = [str(node.tag_field) for node in structs if node.tag is not None]
-    return tuple(dict.fromkeys([*tags, *names]))
+    return nodes
+
+
+def members(nodes: Iterable[inspect.Type]) -> Iterator[inspect.Type]:
+    """These types, each of a union by itself, without their bounds."""
+    return _alternatives(nodes, None)
 
 
 @cache
@@ -63,7 +73,13 @@ def _type_info(kind: Any) -> inspect.Type:
     return inspect.type_info(kind)
 
 
-def _alternatives(nodes: Sequence[inspect.Type], value: Any) -> Iterator[inspect.Type]:
+def _followed(document: Any, steps: Sequence[str | int]) -> Any:
+    for step in steps:
+        document = _at(document, step)
+    return document
+
+
+def _alternatives(nodes: Iterable[inspect.Type], value: Any) -> Iterator[inspect.Type]:
     """The types that these stand for; of a union of structs the one whose tag the value bears."""
     for node in nodes:
         if isinstance(node, inspect.Metadata):

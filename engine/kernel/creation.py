@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, TypeVar
 
 import msgspec
@@ -48,8 +48,9 @@ def begin(
         faults.append(Fault("$.seats", f"{ruleset.name} is played by {number} seats, not {len(wishes)}"))
     told = [_convert(wish, ruleset.seat, f"$.seats[{seat}]", faults) for seat, wish in enumerate(wishes)]
     if faults:
-        named = {fault.path for fault in faults}
-        faults += [fault for fault in ruleset.form_faults(options or {}, wishes) if fault.path not in named]
+        told_by_part = ruleset.form_faults(options or {}, wishes)
+        faults = [fault for fault in faults if not _within(fault.path, told_by_part)]
+        faults += [fault for part in told_by_part.values() for fault in part]
     else:
         faults += ruleset.option_faults(chosen, told)
     if faults:
@@ -82,3 +83,8 @@ def _convert(value: Any, kind: type[Any], path: str, faults: list[Fault]) -> Any
         fault = form_fault(error, value, kind)
         faults.append(Fault(path + fault.path.removeprefix("$"), fault.message))
         return None
+
+
+def _within(path: str, places: Iterable[str]) -> bool:
+    """Whether a place is one of these, or inside one."""
+    return any(path == place or path.startswith((f"{place}.", f"{place}[")) for place in places)

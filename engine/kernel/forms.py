@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from .closed_words import allowed, field_names, one_of
+from .closed_words import allowed, field_names, hint, one_of
 from .documents import Fault
 
 FORM_ERRORS = (msgspec.DecodeError, RecursionError, UnicodeDecodeError)
@@ -22,8 +22,9 @@ LONGEST_KEY = 40
 """The most characters of a key that a place shows."""
 _STEP = re.compile(r"\.([^.\[\]]+)|\[(\d+|\.\.\.)\]")
 _SOME_ENTRY = "[...]"
-_WORD_EXPECTED = ("Invalid enum value", "Invalid value")
-_FIELD_EXPECTED = "Object contains unknown field"
+WRONG_WORD = re.compile(r"Invalid (?:enum )?value (.*)", re.DOTALL)
+UNKNOWN_FIELD = re.compile(r"Object contains unknown field `(.*)`", re.DOTALL)
+MISSING_FIELD = re.compile(r"Object missing required field `(.*)`")
 
 Steps = Sequence[str | int | None]
 """The way to a place: fields, keys and indexes; None for an entry of a map that is still to be found."""
@@ -41,15 +42,26 @@ def form_fault(error: Exception, document: Any = None, kind: Any = None) -> Faul
     place = place.removesuffix("`") or "$"
     if _SOME_ENTRY in place and kind is not None:
         place = _named(place, str(error), document, kind)
-    if (
-        kind is not None
-        and _SOME_ENTRY not in place
-        and message.startswith((*_WORD_EXPECTED, _FIELD_EXPECTED))
-    ):
-        known = field_names if message.startswith(_FIELD_EXPECTED) else allowed
-        words = known(kind, document, [name or int(index) for name, index in _STEP.findall(place)])
-        message += f": {one_of(words)}" if words else ""
+    if kind is not None and _SOME_ENTRY not in place:
+        message += _words(message, document, kind, steps_of(place))
     return Fault(place, message)
+
+
+def _words(message: str, document: Any, kind: Any, steps: Sequence[str | int]) -> str:
+    """The words that are allowed, where a fault is about one of a closed set."""
+    if found := WRONG_WORD.match(message):
+        return hint(found[1].strip("'"), allowed(kind, document, steps))
+    if found := UNKNOWN_FIELD.match(message):
+        return hint(found[1], field_names(kind, document, steps))
+    if found := MISSING_FIELD.match(message):
+        words = allowed(kind, document, [*steps, found[1]])
+        return f": {one_of(words)}" if words else ""
+    return ""
+
+
+def steps_of(place: str) -> list[str | int]:
+    """The way to a place, by fields and indexes. Keys of maps are fields; they must be plain words."""
+    return [name or int(index) for name, index in _STEP.findall(place)]
 
 
 def json_fault(error: Exception, data: bytes | str, kind: Any) -> Fault:
@@ -72,11 +84,11 @@ def _named(place: str, complaint: str, document: Any, kind: Any) -> str:
             return place
         while len(entries) > 1:
             half = dict(islice(entries.items(), len(entries) // 2))
-            if _complaint(_with(document, before, half), kind) == complaint:
+            if _complaint(replaced(document, before, half), kind) == complaint:
                 entries = half
             else:
                 entries = dict(islice(entries.items(), len(half), None))
-        document = _with(document, before, entries)
+        document = replaced(document, before, entries)
         if _complaint(document, kind) != complaint:
             return place
         steps[len(before)] = next(iter(entries))
@@ -99,10 +111,11 @@ def _at(document: Any, steps: Steps) -> Any:
     return document
 
 
-def _with(document: Any, steps: Steps, value: Any) -> Any:
+def replaced(document: Any, steps: Steps, value: Any) -> Any:
     """The document with something else at a place; what lies beside the way there is shared."""
     if not steps:
         return value
     changed: Any = document[:] if isinstance(document, list) else dict(document)
-    changed[steps[0]] = _with(document[steps[0]], steps[1:], value)
+    inside = changed[steps[0]] if len(steps) > 1 else None
+    changed[steps[0]] = replaced(inside, steps[1:], value)
     return changed

@@ -86,9 +86,9 @@ class Ruleset(Generic[S]):
     whatever is decided on can be sent again; says whether it has."""
     option_faults: Callable[[Any, Sequence[Any]], Iterable[Fault]] = lambda options, seats: ()
     """The faults of options and seats that could be decoded."""
-    form_faults: Callable[[Any, Sequence[Any]], Iterable[Fault]] = lambda options, seats: ()
-    """Further faults of options and seats that could not be decoded, as they came in: decoding names the
-    first fault of each only."""
+    form_faults: Callable[[Any, Sequence[Any]], Mapping[str, Sequence[Fault]]] = lambda options, seats: {}
+    """All faults of parts of options and seats that could not be decoded, by the places of the parts.
+    Decoding names the first fault alone, so it is not asked about these."""
     hides: Callable[[S, int, Any], bool] = lambda state, seat, named: False
     """Whether a seat doesn't know what an action names: a slot whose face it has not seen. Where actions name
     cards by their faces, nothing is hidden behind a name."""

@@ -49,8 +49,13 @@ def name_in(key: str) -> str:
 
 
 def is_token_card(card: Card) -> bool:
+    """Whether a card is a token."""
+    return is_token_name(card.name)
+
+
+def is_token_name(name: str) -> bool:
     """CR 111.4: the name of a token ends with the word."""
-    return card.name.endswith(" Token")
+    return name.endswith(" Token")
 
 
 def definition_for(key: str, card: Card) -> Definition:
@@ -71,38 +76,50 @@ def _kept(kept: dict[str, Any], key: str, value: Any) -> Any:
 # New games -------------------------------------------------------------------------------------------------
 
 
-def form_faults(documents: Any, path: str) -> Iterator[Fault]:
-    """Faults of form of each of these documents, if they are a list."""
-    for index, document in enumerate(documents if isinstance(documents, list | tuple) else ()):
-        try:
-            data = msgspec.json.encode(document)
-        except _FORM_ERRORS:
-            continue
-        yield from _at(f"{path}[{index}]", card_faults(data, _Anything()))
+def document_faults(documents: Any, path: str) -> dict[str, list[Fault]]:
+    """What is wrong with each of these documents, by its place; they may have any form."""
+    if not isinstance(documents, list | tuple):
+        return {}
+    try:
+        encodings = [msgspec.json.encode(document) for document in documents]
+    except _FORM_ERRORS:
+        return {}
+    tokens = [key_of(name) for name in map(_name, documents) if is_token_name(name)]
+    return {fault.path: [fault] for fault in _too_much(encodings, path)} or {
+        f"{path}[{index}]": list(_at(f"{path}[{index}]", card_faults(data, frozenset([*tokens, *TOKENS]))))
+        for index, data in enumerate(encodings)
+    }
 
 
 def faults(cards: Sequence[Card], path: str) -> Iterator[Fault]:
     """All faults of the custom cards of a new game."""
-    if len(cards) > MOST_CARDS:
-        yield Fault(path, f"a game brings at most {MOST_CARDS} cards along, not {len(cards)}")
+    of_each = document_faults(cards, path)
+    yield from (fault for found in of_each.values() for fault in found)
+    if path in of_each:
         return
-    encodings = [_ENCODER.encode(card) for card in cards]
-    if sum(map(len, encodings)) > MOST_BYTES:
-        yield Fault(path, f"the cards that a game brings along have at most {MOST_BYTES} bytes together")
-        return
-    names = [key_of(card.name) for card in cards]
-    tokens = [name for name, card in zip(names, cards, strict=True) if is_token_card(card)]
-    for index, data in enumerate(encodings):
-        found = card_faults(data, frozenset([*tokens, *TOKENS]))
-        yield from _at(f"{path}[{index}]", found)
-        first = names.index(names[index])
-        if encodings[first] != data:
-            yield Fault(
-                f"{path}[{index}].name", f"another card with this name stands at {path}[{first}]", REFERENCE
-            )
+    first: dict[str, int] = {}
+    for index, card in enumerate(cards):
+        other = first.setdefault(key_of(card.name), index)
+        if cards[other] != card:
+            what = f"another card with this name stands at {path}[{other}]"
+            yield Fault(f"{path}[{index}].name", what, REFERENCE)
     looping = _Packed(cards).looping
     if looping:
         yield Fault(path, f"these tokens create each other, in a circle: {', '.join(looping)}", REFERENCE)
+
+
+def _too_much(encodings: Sequence[bytes], path: str) -> Iterator[Fault]:
+    if len(encodings) > MOST_CARDS:
+        yield Fault(path, f"a game brings at most {MOST_CARDS} cards along, not {len(encodings)}")
+    elif sum(map(len, encodings)) > MOST_BYTES:
+        yield Fault(path, f"the cards that a game brings along have at most {MOST_BYTES} bytes together")
+
+
+def _name(document: Any) -> str:
+    name = (
+        document.name if isinstance(document, Card) else isinstance(document, dict) and document.get("name")
+    )
+    return name if isinstance(name, str) else ""
 
 
 def keyed(cards: Sequence[Card]) -> dict[str, Card]:

@@ -56,10 +56,11 @@ def faults(options: GameOptions, seats: Sequence[SeatOptions]) -> Iterator[Fault
     yield from custom_cards.faults(options.cards, "$.options.cards")
 
 
-def form_faults(options: Any, _seats: Any) -> Iterator[Fault]:
-    """Further faults of options that could not be decoded: in the cards that the game would bring along."""
-    if isinstance(options, Mapping):
-        yield from custom_cards.form_faults(options.get("cards"), "$.options.cards")
+def form_faults(options: Any, _seats: Any) -> Mapping[str, Sequence[Fault]]:
+    """All faults of the cards that a game would bring along, where its options could not be decoded."""
+    if not isinstance(options, Mapping):
+        return {}
+    return custom_cards.document_faults(options.get("cards"), "$.options.cards")
 
 
 def wish_faults(

@@ -23,32 +23,46 @@ def test_a_faulty_card_is_answered_with_all_faults() -> None:
     bad = b'{"name": "Bad", "types": ["artifact"], "power": 1, "keywords": ["flies"]}'
     (checked,) = check({"bad.json": bad})
     assert not checked.sound
-    assert report(checked).splitlines() == [
-        "bad.json: faults",
-        "    $.power: only a creature has a power",
-        "    $.keywords[0]: 'flies' is not a keyword that is supported",
-    ]
+    heading, power, keyword = report(checked).splitlines()
+    assert (heading, power) == ("bad.json: faults", "    $.power: only a creature has a power")
+    start = "    $.keywords[0]: 'flies' is not a keyword, perhaps 'flash': one of affinity for, "
+    assert keyword.startswith(start)
 
 
 def test_wrong_words_are_answered_with_those_that_there_are() -> None:
-    """Of every ability the first fault of form, with what could be meant; and what else is wrong."""
+    """All faults of form, each with the words for the place and the one that is near; and all others."""
     bad = b"""{"name": "Bad", "cost": "{Q}", "types": ["creature"], "power": 1,
         "keywords": ["flyng", "equip"], "abilities": [
-            {"ability": "triggered", "trigger": {"when": "die"}, "do": [{"do": "draw"}]},
-            {"ability": "activated", "cost": {"manna": "{1}"}, "do": [{"do": "draw"}]},
+            {"ability": "triggered", "trigger": {"when": "die"}, "do": [{"do": "drawn", "amuont": "x"}]},
+            {"ability": "activated", "cost": {"manna": "{1}"}, "do": [{"do": "tap", "what": "slef"}]},
             {"ability": "static", "rules": [{"rule": "tax"}]}]}"""
     (checked,) = check({"bad.json": bad})
-    assert checked.lines == (
-        "$.cost: {Q} is not a mana symbol that is supported",
-        "$.keywords[0]: 'flyng' is not a keyword that is supported; perhaps 'flying'",
-        "$.keywords[1]: 'equip' has a cost, as in 'equip {2}'",
-        "$.abilities[0].trigger.when: nothing is called 'die' here; perhaps 'dies'",
-        "$.abilities[1].cost: there is no field 'manna' here; perhaps 'mana'",
-        (
-            "$.abilities[2].rules[0].rule: nothing is called 'tax' here;"
-            " there are 'attack_tax', 'cost', 'equip_cost', 'player'"
-        ),
-    )
+    places = dict(line.split(": ", 1) for line in checked.lines)
+    assert places.keys() == {
+        "$.cost",
+        "$.keywords[0]",
+        "$.keywords[1]",
+        "$.abilities[0].trigger.when",
+        "$.abilities[0].do[0].do",
+        "$.abilities[0].do[0]",
+        "$.abilities[0].do[0].amount",
+        "$.abilities[1].cost",
+        "$.abilities[1].do[0].what",
+        "$.abilities[2].rules[0].rule",
+    }
+    assert places["$.cost"].startswith("{Q} is not a mana symbol: one of {1}, ")
+    assert places["$.keywords[0]"].startswith("'flyng' is not a keyword, perhaps 'flying': one of ")
+    assert places["$.keywords[1]"] == "'equip' has a cost, as in 'equip {2}'"
+    when = places["$.abilities[0].trigger.when"]
+    assert when.startswith("Invalid value 'die', perhaps 'dies': one of ")
+    assert "enters" in when
+    field = "Object contains unknown field `manna`, perhaps 'mana': one of mana, tap, "
+    assert places["$.abilities[1].cost"].startswith(field)
+    name = places["$.abilities[1].do[0].what"]
+    assert name == "nothing is called 'slef' here, perhaps 'self': one of linked, self"
+    assert places["$.abilities[0].do[0].amount"] == "nothing is called 'x' here"
+    rule = places["$.abilities[2].rules[0].rule"]
+    assert rule == "Invalid value 'tax': one of cost, equip_cost, attack_tax, player"
 
 
 def test_a_file_with_the_name_of_another_card() -> None:

@@ -57,13 +57,18 @@ def test_everything_wrong_is_listed_with_its_place(arguments: dict[str, Any], pa
     assert all(fault.message for fault in error.value.faults)
 
 
-def test_a_ruleset_may_say_more_of_what_has_another_form() -> None:
-    def more(options: Any, seats: Any) -> list[Fault]:
-        return [Fault("$.options.heap", "said already"), Fault("$.seats[1]", f"{options} {seats}")]
+def test_a_ruleset_may_say_all_of_what_has_another_form() -> None:
+    def parts(options: Any, seats: Any) -> dict[str, list[Fault]]:
+        heap = [Fault("$.options.heap[1]", "no pebble"), Fault("$.options.heap", f"{options} {seats}")]
+        return {"$.options.heap": heap, "$.seats[0]": []}
 
-    strict = dataclasses.replace(TINY, form_faults=more)
+    strict = dataclasses.replace(TINY, form_faults=parts)
     with pytest.raises(InvalidOptions) as error:
-        creation.new_game(strict, options={"heap": "many"}, seats=[{}, {}])
-    assert [fault.path for fault in error.value.faults] == ["$.options.heap", "$.seats[1]"]
-    assert error.value.faults[1].message == "{'heap': 'many'} [{}, {}]"
+        creation.new_game(strict, options={"heap": "many"}, seats=[{"name": 1}, {"nickname": "x"}])
+    assert [fault.path for fault in error.value.faults] == [
+        "$.seats[1]",
+        "$.options.heap[1]",
+        "$.options.heap",
+    ]
+    assert error.value.faults[2].message == "{'heap': 'many'} [{'name': 1}, {'nickname': 'x'}]"
     assert creation.new_game(strict, options={"heap": 9}).table.heap == 9

@@ -112,7 +112,7 @@ class Box(Struct):
         ),
         (
             [{"type": "blue", "siz": "pale"}],
-            ("$.things[0]", "Object contains unknown field `siz`: one of type, size, sizes"),
+            ("$.things[0]", "Object contains unknown field `siz`, perhaps 'size': one of type, size, sizes"),
         ),
     ],
 )

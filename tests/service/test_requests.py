@@ -39,9 +39,13 @@ def test_an_odd_request_id_is_replaced(judge: Judge, wished: str) -> None:
         (
             "rulesets/duel/games",
             {"include": ["evnts"]},
-            "/include/0: Invalid enum value 'evnts': one of events, legal_actions, state",
+            "/include/0: Invalid enum value 'evnts', perhaps 'events': one of events, legal_actions, state",
         ),
-        ("rulesets/duel/games", {"sed": 4}, "unknown field `sed`: one of seed, options, seats, include"),
+        (
+            "rulesets/duel/games",
+            {"sed": 4},
+            "unknown field `sed`, perhaps 'seed': one of seed, options, seats, include",
+        ),
         ("rulesets/perdure/games", {"options": {"first": 0}}, "unknown field `first`: one of first_player, "),
         ("verdicts", {"state_id": "0" * 48, "acton": {}}, "one of state, state_id, action"),
         ("adjudications", {"state": {}, "include": [10**30]}, "/include/0"),

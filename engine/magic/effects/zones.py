@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterable, Iterator
 from copy import copy
 from typing import Literal, NamedTuple
 
 from engine.kernel.bounds import Text
+from engine.kernel.closed_words import hint
 from engine.kernel.documents import Fault
 from engine.magic import atoms, proposals
 from engine.magic.language.abilities import Card
@@ -232,7 +233,8 @@ class CreateToken(Effect, frozen=True, tag="create", rename={"name": "as"}):
 
     def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
         if self.token not in tokens:
-            yield Fault(f"{path}.token", f"there is no token with the key {self.token!r}")
+            known = sorted(tokens) if isinstance(tokens, Iterable) else ()
+            yield Fault(f"{path}.token", f"there is no token {self.token!r}{hint(self.token, known)}")
 
     def tell(self, teller: Teller) -> list[Clause]:
         words = self._tokens(teller, teller.tokens[self.token])

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from difflib import get_close_matches
 from functools import lru_cache
 from typing import Any, Literal, NamedTuple, get_args
 
 from msgspec import Struct
+
+from engine.kernel.closed_words import hint
 
 from .mana import Price, parse_cost
 from .words import COLOR_NAMES, SimpleKeyword
@@ -110,6 +111,13 @@ PROTECTIONS = frozenset(
     }
 )
 _AFFINITY = re.compile(r"affinity for (artifacts|Plains|Islands|Swamps|Mountains|Forests)")
+_WITH_QUALITY: dict[str, tuple[str, ...]] = {
+    "affinity for": ("artifacts", "Plains", "Islands", "Swamps", "Mountains", "Forests"),
+    "enchant": tuple(sorted(ENCHANTABLE)),
+    "hexproof from": tuple(_COLOR_LETTER),
+    "protection from": (*_COLOR_LETTER, *sorted(PROTECTIONS)),
+}
+"""What stands after the words of keywords that have a quality."""
 
 
 class KeywordWithCost(Struct, frozen=True, forbid_unknown_fields=True):
@@ -166,9 +174,11 @@ def _unknown(text: str, name: str, parameter: str) -> str:
         return f"{name!r} has a cost, as in '{name} {{2}}'"
     if name in WITH_NUMBER:
         return f"{name!r} has a number, as in '{name} 1'"
-    near = get_close_matches(text[:40], sorted(SIMPLE | PLAIN | LANDWALKS.keys()), n=1, cutoff=0.75)
-    perhaps = f"; perhaps {near[0]!r}" if near else ""
-    return f"{text!r} is not a keyword that is supported{perhaps}"
+    for first, rest in _WITH_QUALITY.items():
+        if text.startswith(f"{first} "):
+            return f"{text!r} is not a keyword{hint(text, [f'{first} {quality}' for quality in rest])}"
+    known = sorted({*SIMPLE, *PLAIN, *LANDWALKS, *WITH_COST, *WITH_NUMBER, *_WITH_QUALITY})
+    return f"{text!r} is not a keyword{hint(text, known)}"
 
 
 def read_keyword(entry: str | KeywordWithCost) -> Keyword:

@@ -19,6 +19,7 @@ from .filters import Filter, Names, NewName
 from .words import COLORS, CounterKind
 
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
+_SYMBOLS = "one of {1}, {2} …, {X}, {C}, {W}, {U}, {B}, {R}, {G}, and such as {G/W}, {2/W}, {W/P}"
 _KINDS = re.compile(r"X|C|\d+|[WUBRG]|[WUBRG]/[WUBRG]|2/[WUBRG]|[WUBRG]/P")
 
 
@@ -85,7 +86,7 @@ def parse_cost(text: str) -> Cost:
     symbols = tuple(_SYMBOL.findall(text))
     for symbol in symbols:
         if not _KINDS.fullmatch(symbol):
-            raise ValueError(f"{{{symbol}}} is not a mana symbol that is supported")
+            raise ValueError(f"{{{symbol}}} is not a mana symbol: {_SYMBOLS}")
     return Cost(symbols)
 
 

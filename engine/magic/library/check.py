@@ -44,9 +44,11 @@ def check(files: Mapping[str, bytes]) -> Iterator[Checked]:
 def _tokens(files: Mapping[str, bytes]) -> Iterable[tuple[str, Card]]:
     for file, document in files.items():
         try:
-            yield _stem(file), msgspec.json.decode(document, type=Card)
+            card = msgspec.json.decode(document, type=Card)
         except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
             continue
+        if card.name.endswith(" Token"):
+            yield _stem(file), card
 
 
 def _stem(file: str) -> str:

@@ -13,6 +13,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from engine.kernel.closed_words import hint
 from engine.kernel.documents import Fault
 from engine.magic.language.abilities import Ability, Activated, Card, EntersWith, Mode, Spell, Triggered
 from engine.magic.language.effects import Effect
@@ -158,11 +159,12 @@ def _use(name: str, role: str, names: Names, path: str, used: set[str] | None) -
             yield from _use(name.removeprefix(prefix), "thing", names, path, used)
             return
     kind = names.get(name)
-    if kind is None:
-        known = ", ".join(sorted(names))
-        yield Fault(path, f"nothing is called {name!r} here; there are {known}")
-    elif kind not in _FITS[role]:
-        yield Fault(path, f"{name!r} is not {_WORDS[role]}")
+    if kind in _FITS[role]:
+        return
+    known = sorted(word for word, what in names.items() if what in _FITS[role])
+    known += sorted(_PLAYERS.difference(known)) if role == "players" else []
+    what = f"nothing is called {name!r} here" if kind is None else f"{name!r} is not {_WORDS[role]}"
+    yield Fault(path, what + hint(name, known))
 
 
 # Modes ----------------------------------------------------------------------------------------------------
