@@ -51,9 +51,11 @@ from .kernel.errors import (
 from .kernel.forms import json_fault
 from .kernel.rulebook import Rule, Rulebook
 from .kernel.ruleset import Ruleset
+from .magic.custom_cards import definitions_of as card_definitions
 from .magic.library.check import Checked as CheckedCard
 from .magic.library.check import check as check_cards
 from .magic.library.check import report as card_report
+from .magic.library.definition import key_of as card_key
 from .rulesets import RULESETS
 
 _RULESETS: dict[str, Ruleset[Any]] = {ruleset.id: ruleset for ruleset in RULESETS}
@@ -213,6 +215,11 @@ def label(state: State, action: Action) -> str:
     return offer.describe(action, lambda named: played.called(state, named))
 
 
+def called(state: State, named: Any) -> Any:
+    """The display name of something that an action or event names: an object, ``seat:0``, an ability."""
+    return ruleset_of(state).called(state, named)
+
+
 def check(state: State, action: Action) -> Verdict:
     """Whether the action is legal and by which clause; if not, every reason why.
 
@@ -305,7 +312,10 @@ __all__ = [
     "Waiting",
     "apply",
     "begin",
+    "called",
     "card",
+    "card_definitions",
+    "card_key",
     "card_report",
     "check",
     "check_cards",

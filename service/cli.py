@@ -8,10 +8,11 @@ from collections.abc import Callable, Sequence
 from importlib.metadata import version
 from pathlib import Path
 
-from service import config, logs
+from service import card_commands, config, logs
 
-FAULTS = 1
 USAGE_ERROR = 2
+MOST_DIGITS = 15
+CARDS = "Begins, checks and plays cards in the card language, which docs/card-language.md teaches."
 
 SERVE_OPTIONS = ("host", "port", "workers")
 """The settings that `headjudge serve` takes as options as well."""
@@ -35,16 +36,69 @@ def main(arguments: Sequence[str] | None = None) -> int:
     serve.set_defaults(run=_serve)
     settings = commands.add_parser("settings", help="list the environment variables that are settings")
     settings.set_defaults(run=_settings)
-    card = commands.add_parser("card", help="help with writing cards")
-    card.set_defaults(run=_help_of(card))
-    check = card.add_subparsers(metavar="command").add_parser(
-        "check", help="list the faults of card files, and the rules text of sound ones"
-    )
-    check.add_argument("file", nargs="+", type=Path, help="a card in the card language")
-    check.set_defaults(run=lambda chosen: _check(chosen.file))
+    _add_card_commands(commands.add_parser("card", help="begin, check and play cards", description=CARDS))
     chosen = parser.parse_args(arguments)
     status: int = chosen.run(chosen)
     return status
+
+
+def _add_card_commands(card: argparse.ArgumentParser) -> None:
+    card.set_defaults(run=_help_of(card))
+    commands = card.add_subparsers(metavar="command")
+    new = commands.add_parser(
+        "new",
+        help="write the stub of a card and of its test",
+        description="Writes the stub of a card and of its test, under the key of its name. What is there "
+        "already stays as it is.",
+    )
+    new.add_argument("name", metavar="NAME", help='as it stands on the card: "Grey Ogre"')
+    new.add_argument(
+        "--dir",
+        metavar="DIR",
+        type=Path,
+        help="where both go; without it the library, if this is a checkout of it, or else this folder",
+    )
+    new.set_defaults(run=card_commands.new)
+    check = commands.add_parser(
+        "check",
+        help="list the faults of card files, and the rules text of sound ones",
+        description="Lists the faults of card files, each with its place and the words allowed there, and "
+        "the rules text of sound ones. Ends with 1 if there are faults.",
+    )
+    check.add_argument("file", metavar="FILE", nargs="+", type=Path, help="a card in the card language")
+    check.set_defaults(run=card_commands.check)
+    play = commands.add_parser(
+        "play",
+        help="play a card in the terminal, in a small position",
+        description="Puts a card into your hand, with mana for it, and creatures on both sides. Actions are "
+        "chosen by their numbers; undo takes one back, quit ends. Lines can be piped in.",
+    )
+    play.add_argument(
+        "file",
+        metavar="FILE",
+        nargs="+",
+        type=Path,
+        help="the card, then others to bring along, such as tokens",
+    )
+    play.add_argument("--seed", metavar="SEED", type=_seed, default=0, help="of the random numbers (0)")
+    play.add_argument(
+        "--opponent",
+        choices=("passes", "random", "you"),
+        default="passes",
+        help="who plays the other side: somebody who does nothing (the default), chance, or you",
+    )
+    play.set_defaults(run=card_commands.play)
+
+
+def _seed(text: str) -> int:
+    """A seed of the random numbers.
+
+    Raises:
+        ArgumentTypeError: it is none.
+    """
+    if not text.isascii() or not text.isdecimal() or len(text) > MOST_DIGITS:
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is no number of at most {MOST_DIGITS} digits")
+    return int(text)
 
 
 def _help_of(parser: argparse.ArgumentParser) -> Callable[[argparse.Namespace], int]:
@@ -61,20 +115,6 @@ def _settings(chosen: argparse.Namespace) -> int:
     for name, default, text in config.reference():
         sys.stdout.write(f"{name}={default}\n    {text}\n")
     return 0
-
-
-def _check(files: Sequence[Path]) -> int:
-    import engine  # noqa: PLC0415  # no other command reads the card library
-
-    try:
-        documents = {str(file): file.read_bytes() for file in files}
-    except OSError as error:
-        sys.stderr.write(f"headjudge: {error.filename}: {error.strerror}\n")
-        return USAGE_ERROR
-    checked = list(engine.check_cards(documents))
-    for card in checked:
-        sys.stdout.write(f"{engine.card_report(card)}\n")
-    return 0 if all(card.sound for card in checked) else FAULTS
 
 
 def _serve(chosen: argparse.Namespace) -> int:

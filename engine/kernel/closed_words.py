@@ -44,6 +44,16 @@ def allowed(kind: Any, document: Any, steps: Sequence[str | int]) -> Words:
     return tuple(word for node in literals for word in node.values if isinstance(word, int | str))
 
 
+def tags_at(kind: Any, document: Any, steps: Sequence[str | int]) -> tuple[str, Words]:
+    """The field that tells apart the objects that may stand at a place, and its words; nothing, where plain
+    values may stand there too."""
+    nodes = list(_alternatives(types_at(kind, document, steps), None))
+    tagged = [node for node in nodes if isinstance(node, inspect.StructType) and node.tag is not None]
+    if not tagged or len(tagged) < len(nodes):
+        return "", ()
+    return str(tagged[0].tag_field), tuple(node.tag for node in tagged if node.tag is not None)
+
+
 def field_names(kind: Any, document: Any, steps: Sequence[str | int]) -> tuple[str, ...]:
     """The fields that the object at a place may have; none where it may have any, or where the place cannot
     be followed."""
@@ -63,7 +73,7 @@ def types_at(kind: Any, document: Any, steps: Sequence[str | int]) -> list[inspe
     return nodes
 
 
-def members(nodes: Iterable[inspect.Type]) -> Iterator[inspect.Type]:
+def each_type(nodes: Iterable[inspect.Type]) -> Iterator[inspect.Type]:
     """These types, each of a union by itself, without their bounds."""
     return _alternatives(nodes, None)
 

@@ -13,7 +13,7 @@ from typing import Any
 
 import msgspec
 
-from .closed_words import allowed, field_names, hint, one_of
+from .closed_words import allowed, field_names, hint, one_of, tags_at
 from .documents import Fault
 
 FORM_ERRORS = (msgspec.DecodeError, RecursionError, UnicodeDecodeError)
@@ -55,7 +55,8 @@ def _words(message: str, document: Any, kind: Any, steps: Sequence[str | int]) -
         return hint(found[1], field_names(kind, document, steps))
     if found := MISSING_FIELD.match(message):
         words = allowed(kind, document, [*steps, found[1]])
-        return f": {one_of(words)}" if words else ""
+        tag, kinds = tags_at(kind, document, [*steps, found[1]])
+        return f": {one_of(words)}" if words else f", whose `{tag}` is {one_of(kinds)}" if kinds else ""
     return ""
 
 

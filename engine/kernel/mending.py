@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec import inspect
 
-from .closed_words import allowed, field_names, members, nearest, types_at
+from .closed_words import allowed, each_type, field_names, nearest, types_at
 from .documents import Fault
 from .forms import MISSING_FIELD, UNKNOWN_FIELD, WRONG_WORD, form_fault, replaced, steps_of
 
@@ -75,22 +75,21 @@ def _without(document: Any, kind: Any, steps: Steps, name: str) -> tuple[Any, bo
         here = here[step]
     meant = nearest(name, [known for known in field_names(kind, document, steps) if known not in here])
     kept = {known: value for known, value in here.items() if known != name}
-    return replaced(
-        document, steps, kept if meant is None else {**kept, meant: here[name]}
-    ), meant is not None
+    if meant is not None:
+        kept[meant] = here[name]
+    return replaced(document, steps, kept), meant is not None
 
 
 def _tells_apart(kind: Any, document: Any, steps: Steps) -> bool:
     """Whether the field at a place tells apart what its object is."""
-    objects = [
-        one for one in members(types_at(kind, document, steps[:-1])) if isinstance(one, inspect.StructType)
-    ]
+    around = each_type(types_at(kind, document, steps[:-1]))
+    objects = (one for one in around if isinstance(one, inspect.StructType))
     return any(one.tag is not None and one.tag_field == steps[-1] for one in objects)
 
 
 def _least(kinds: Sequence[inspect.Type]) -> Any:
     """The shortest value that one of these types accepts."""
-    for one in sorted(members(kinds), key=_size):
+    for one in sorted(each_type(kinds), key=_size):
         match one:
             case inspect.NoneType():
                 return None

@@ -17,6 +17,7 @@ from typing import Any, cast
 import msgspec
 
 from engine.kernel.documents import Fault
+from engine.kernel.errors import InvalidOptions
 
 from .language.abilities import Card
 from .library.definition import Definition, define, key_of
@@ -125,6 +126,22 @@ def _name(document: Any) -> str:
 def keyed(cards: Sequence[Card]) -> dict[str, Card]:
     """The cards by the keys of their names; of several with one name the first."""
     return {key_of(card.name): card for card in reversed(cards)}
+
+
+def definitions_of(documents: Sequence[Any]) -> dict[str, Any]:
+    """The cards of these documents as they lie on a table, each by a key that begins with its name.
+
+    Raises:
+        InvalidOptions: they are faulty; ``$[0]`` is the first of them.
+    """
+    wrong = [fault for found in document_faults(documents, "$").values() for fault in found]
+    if not wrong:
+        cards = [msgspec.convert(document, Card) for document in documents]
+        wrong = list(faults(cards, "$"))
+        if not wrong:
+            packed: dict[str, Any] = msgspec.to_builtins(on_table(cards))
+            return packed
+    raise InvalidOptions(wrong)
 
 
 def on_table(cards: Sequence[Card]) -> dict[str, Card]:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from typing import get_args
 
+from engine.kernel.closed_words import one_of
 from engine.kernel.documents import Fault
 from engine.magic.language.abilities import Card, is_defining
 from engine.magic.language.keywords import KeywordWithCost, read_keyword
 from engine.magic.language.mana import Price, parse_cost
-from engine.magic.language.words import PERMANENT_TYPES, subtype_kind
+from engine.magic.language.words import PERMANENT_TYPES, CardType, subtype_kind
 
 from .definition import key_of
 
@@ -37,7 +39,7 @@ def characteristics_faults(card: Card) -> Iterator[Fault]:
 
 def _types(card: Card) -> Iterator[Fault]:
     if not card.types:
-        yield Fault("$.types", "a card has at least one type")
+        yield Fault("$.types", f"a card has at least one type: {one_of(get_args(CardType))}")
     for member in ("types", "supertypes", "subtypes", "colors"):
         values: tuple[str, ...] = getattr(card, member) or ()
         for index, value in enumerate(values):
