@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from engine.kernel.clauses import Ask, Choice, Menu, Offer
-from engine.kernel.documents import Decision
+from engine.kernel.clauses import Ask, Choice, Clause, Menu, Offer
+from engine.kernel.documents import Decision, Facts
 from engine.magic.characteristics import Characteristics, printed_abilities
 from engine.magic.definitions import Definition, definition
 from engine.magic.evaluate import Context, amount, holds, passes, playing, reached, select
@@ -204,12 +204,24 @@ def _question(ability: EntersWith) -> Question[Any]:
     return question
 
 
-def _models(state: MagicState, proposal: Entering) -> list[str]:
-    entry = _entry(state, proposal)
-    for _, ability in entry.card.abilities:
+def _copying(state: MagicState, proposal: Entering) -> EntersWith | None:
+    """The ability with which it enters as a copy."""
+    for _, ability in _entry(state, proposal).card.abilities:
         if isinstance(ability, EntersWith) and ability.copy_of is not None:
-            return select(viewpoint(state, entry.ref, entry.seat, {}), ability.copy_of)
-    return []
+            return ability
+    return None
+
+
+def _models(state: MagicState, proposal: Entering) -> list[str]:
+    entry, ability = _entry(state, proposal), _copying(state, proposal)
+    if ability is None or ability.copy_of is None:
+        return []
+    return select(viewpoint(state, entry.ref, entry.seat, {}), ability.copy_of)
+
+
+def _must_copy(ask: Ask) -> Facts | None:
+    ability = _copying(ask.state, current(ask.state, Move))
+    return None if ability is None or ability.optional else {}
 
 
 def _copies(ask: Ask) -> list[str]:
@@ -317,12 +329,17 @@ MENUS = (
                 choices=(
                     Choice(
                         "of",
-                        lambda ask: _models(ask.state, current(ask.state, Move)),
+                        _copies,
                         (AS_COPY, "it cannot enter as a copy of {of}"),
                     ),
                 ),
             ),
-            Offer(EnterPlain, AS_COPY, "Enter as it is"),
+            Offer(
+                EnterPlain,
+                AS_COPY,
+                "Enter as it is",
+                guards=(Clause(AS_COPY, "it does not say that it may enter otherwise", _must_copy),),
+            ),
         ),
         elsewhere,
     ),

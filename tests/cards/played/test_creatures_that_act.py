@@ -120,23 +120,40 @@ def test_drudge_skeletons_need_black_mana_and_keep_no_shield_for_the_next_turn()
 # For {T} ---------------------------------------------------------------------------------------------------
 
 TAPPERS = {
-    "Empress Galina": "Island*2",
-    "Goldmeadow Harrier": "Plains",
-    "Kiku, Night's Flower": "Swamp*4",
+    "Empress Galina": ("Island*2", "Island, Wastes*2", "Island"),
+    "Goldmeadow Harrier": ("Plains", "Wastes*2", ""),
+    "Kiku, Night's Flower": ("Swamp*4", "Swamp, Wastes*4", "Swamp*3"),
 }
-"""Creatures that tap for mana and an effect, and the lands that pay for it."""
+"""Creatures that tap for mana and an effect: lands that pay for it, and twice lands that don't."""
 
 
 @plays(*TAPPERS)
 @pytest.mark.parametrize("name", TAPPERS)
 def test_it_waits_a_turn_and_acts_once(name: str) -> None:
-    lands = f"{TAPPERS[name]}, {TAPPERS[name]}"
+    lands, *_ = TAPPERS[name]
     theirs = side("Isamaru, Hound of Konda, Rorix Bladewing")
     game = table(side(f"{name}(sick), {lands}"), theirs)
     game.refuses(f"activate {name}", "CR-302.6")
-    game = table(side(f"{name}, {lands}"), theirs)
+    game = table(side(f"{name}, {lands}, {lands}"), theirs)
     game.play(f"A activate {name}; A target Rorix Bladewing")
     game.refuses(f"activate {name}", "CR-107.5")
+
+
+@plays(*TAPPERS)
+@pytest.mark.parametrize("name", TAPPERS)
+def test_it_needs_all_of_its_mana(name: str) -> None:
+    lands, *others = TAPPERS[name]
+    game = table(side(f"{name}, {lands}"), side("Rorix Bladewing"))
+    game.includes(f"activate {name}")
+    for too_little in others:
+        game = table(side(f"{name}, {too_little}"), side("Rorix Bladewing"))
+        game.refuses(f"activate {name}", "CR-118.3")
+
+
+@plays("Kiku, Night's Flower")
+def test_kiku_takes_two_of_the_mana_in_any_color() -> None:
+    game = table(side("Kiku, Night's Flower, Swamp*2, Wastes*2"), side("Gray Ogre"))
+    game.includes("activate Kiku, Night's Flower")
 
 
 @plays("Goldmeadow Harrier")

@@ -254,8 +254,9 @@ def test_a_drone_spawns_two_that_make_mana(name: str, lands: str) -> None:
 @plays("Gray Merchant of Asphodel")
 def test_gray_merchant_counts_itself() -> None:
     game = entered("Gray Merchant of Asphodel", "Swamp*5", b="Drudge Skeletons, Black Knight")
-    game.resolve()
+    game.play("A pass; B pass")
     assert game.life() == (22, 18), "two symbols of its own; an opponent's don't count"
+    assert [loss["seat"] for loss in of_type(game.events, "life_lost")] == [game.SEATS["B"]]
 
 
 @plays("Gray Merchant of Asphodel")

@@ -45,8 +45,10 @@ def test_boulderborn_dragon_surveils_as_it_attacks() -> None:
         assert game.cards("A", "library")[0] == top
         assert len(game.cards("A", "graveyard")) == (1 if answer == "put_away" else 0)
         assert not game.thing("Boulderborn Dragon").tapped
+        game.pass_to("declare_blockers")
+        assert game.asked() == "priority", "the Ogre cannot block it"
         game.pass_to("end_combat")
-        assert game.life() == (20, 17), "the Ogre could not block it"
+        assert game.life() == (20, 17)
 
 
 @plays("Loxodon Partisan")
@@ -147,6 +149,21 @@ def test_it_gains_nothing_without_its_target(name: str) -> None:
     assert game.life() == (20, 20)
 
 
+@plays(*DRAIN)
+@pytest.mark.parametrize("name", DRAIN)
+@pytest.mark.parametrize(
+    ("spell", "lands", "victim"),
+    [("Unsummon", "Island", "Hill Giant"), ("Disenchant", "Plains*2", "Bonesplitter")],
+)
+def test_it_drains_for_creatures_that_die_and_nothing_else(
+    name: str, spell: str, lands: str, victim: str
+) -> None:
+    game = table(side(f"{name}, {lands}", hand=spell), side("Hill Giant, Bonesplitter, Crusade"))
+    cast(game, spell, victim)
+    assert game.zone(victim) != "battlefield"
+    assert not game.table.stack
+
+
 @plays("Falkenrath Noble")
 def test_falkenrath_noble_flies() -> None:
     game = attacked("Falkenrath Noble → B", side("Falkenrath Noble"), side("Gray Ogre"))
@@ -163,8 +180,9 @@ def test_kokusho_drains_each_opponent_as_it_dies() -> None:
     game.play("B cast Wrath of God")
     game.resolve()
     assert len(game.table.stack) == 1
-    game.resolve()
+    game.play("B pass; A pass")
     assert game.life() == (25, 15)
+    assert [loss["seat"] for loss in of_type(game.events, "life_lost")] == [game.SEATS["B"]]
 
 
 @plays("Kokusho, the Evening Star")

@@ -156,6 +156,13 @@ def test_a_card_from_a_hand_is_shown_before_it_is_asked_what_it_enters_as() -> N
     assert vale not in game.state.machine.known
 
 
+def test_what_enters_as_a_copy_without_may_has_no_choice_but_to_be_one() -> None:
+    game = table(side("Kher Keep", hand="Mirror Vale"), side("Island"))
+    game.play("A play_land Mirror Vale")
+    game.legal("copy Kher Keep", "copy Island")
+    game.refuses("enter_plain", "CR-707.5")
+
+
 def test_cards_from_a_hand_that_enter_in_an_order_of_choice_are_shown_before_it_is_chosen() -> None:
     game = table(side("Swamp, Grizzly Bears", hand="Rite of Walls, Blue Dusk, White Dawn, Shock"))
     cast(game, "Rite of Walls")
