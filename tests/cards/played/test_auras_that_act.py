@@ -118,11 +118,12 @@ def test_the_links_controller_gains_what_the_creature_deals() -> None:
 
 @plays("Spirit Link")
 def test_a_link_gains_from_damage_outside_of_combat_too() -> None:
-    mine = side("Hill Giant, Forest, Spirit Link(on Hill Giant)", hand="Prey Upon")
+    """All of it, also what is more than a creature's toughness."""
+    mine = side("Craw Wurm, Forest, Spirit Link(on Craw Wurm)", hand="Prey Upon")
     game = table(mine, side("Grizzly Bears"))
     cast(game, "Prey Upon")
     game.all_pass()
-    assert game.life() == (23, 20), "all 3, with a creature that had 2 toughness"
+    assert game.life() == (26, 20)
 
 
 @plays("Spirit Link")
