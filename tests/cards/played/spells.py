@@ -28,7 +28,7 @@ def _lands(cost: str) -> list[str]:
     return [BASICS[color] for color in (colors * (generic + 1))[: len(colors) + generic]]
 
 
-def announce(game: Play, spell: str, *targets: str) -> None:
+def aim(game: Play, spell: str, *targets: str) -> None:
     """A casts a spell at these targets, which are chosen where A is asked, and pays mana for it, not life."""
     game.play(f"A cast {spell}")
     while game.asked() == "choose_half":
@@ -58,7 +58,7 @@ def without_its_target(spell: str, at: str = "Grizzly Bears", **more: str) -> Pl
         side(f"{lands(spell)}, {more.pop('mine', '')}", hand=spell, **more),
         side(f"Island, {at}", hand="Unsummon"),
     )
-    announce(game, spell, at, at)
+    aim(game, spell, at, at)
     game.play("A pass; B cast Unsummon")
     if game.asked() == "choose_target":
         game.play(f"B target {at}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.played.spells import announce, lands, without_its_target
+from tests.cards.played.spells import aim, lands, without_its_target
 from tests.cards.plays import plays
 from tests.magic.positions import cast
 from tests.magic.table import Play, side, table
@@ -28,7 +28,7 @@ TOUGH = ("", "Savannah Lions", "Grizzly Bears", "Hill Giant", "Giant Spider")
 def burned(spell: str, target: str, theirs: str = "", mine: str = "", **more: str) -> Play:
     """A has cast the spell at this target, and it has resolved."""
     game = table(side(f"{lands(spell)}, {mine}", hand=spell), side(theirs, **more))
-    announce(game, spell, target)
+    aim(game, spell, target)
     game.resolve()
     return game
 
@@ -71,7 +71,7 @@ def test_any_target_is_a_creature_a_player_or_a_planeswalker(spell: str, amount:
         side(f"{lands(spell)}, Savannah Lions", hand=spell),
         side("Jace Beleren(3 loyalty), Bonesplitter, Glorious Anthem, Forest, Darksteel Myr, Paladin en-Vec"),
     )
-    announce(game, spell)
+    aim(game, spell)
     game.legal("target A", "target B", "target Savannah Lions", "target Jace Beleren", "target Darksteel Myr")
 
 

@@ -98,10 +98,11 @@ def test_electrolyze_draws_if_one_target_is_left_and_not_if_none_is() -> None:
 def test_blaze_deals_x_damage_to_any_target(x: int) -> None:
     for target in ("B", "A", "Hill Giant", "Jace Beleren"):
         game = table(
-            side("Mountain*4", hand="Blaze"), side("Hill Giant, Jace Beleren(5 loyalty), Bonesplitter")
+            side("Mountain*4, Wind Drake", hand="Blaze"),
+            side("Hill Giant, Jace Beleren(5 loyalty), Bonesplitter"),
         )
         game.play(f"A cast Blaze; A x {x}")
-        game.legal("target A", "target B", "target Hill Giant", "target Jace Beleren")
+        game.legal("target A", "target B", "target Hill Giant", "target Jace Beleren", "target Wind Drake")
         game.play(f"A target {target}")
         game.resolve()
         assert game.life() == (20 - x * (target == "A"), 20 - x * (target == "B"))
@@ -155,6 +156,20 @@ def test_fling_at_a_creature_or_a_planeswalker() -> None:
         game.resolve()
         assert game.thing("Giant Spider").damage == 3 * (target == "Giant Spider")
         assert game.thing("Jace Beleren").counters["loyalty"] == 5 - 3 * (target == "Jace Beleren")
+
+
+@plays("Fling")
+def test_any_target_of_fling_is_a_creature_a_player_or_a_planeswalker() -> None:
+    """The creature that is sacrificed for it may be among them."""
+    game = table(
+        side("Mountain*2, Hill Giant", hand="Fling"),
+        side("Wind Drake, Jace Beleren(5 loyalty), Bonesplitter"),
+    )
+    game.play("A cast Fling")
+    game.legal("target A", "target B", "target Hill Giant", "target Wind Drake", "target Jace Beleren")
+    game.play("A target Hill Giant")
+    game.resolve()
+    assert (game.zone("Hill Giant"), game.zone("Fling"), game.life()) == ("graveyard", "graveyard", (20, 20))
 
 
 @plays("Fling")

@@ -125,7 +125,7 @@ def test_fractal_summoning_creates_one_fractal_with_x_counters(x: int) -> None:
     game.play(f"A cast Fractal Summoning; A x {x}; A pass; B pass")
     assert game.thing("Fractal Token").counters == {"+1/+1": x}
     found = game.characteristics(game.ref("Fractal Token"))
-    assert (found.power, found.toughness) == (x, x)
+    assert (found.power, found.toughness, game.thing("Fractal Token").tapped) == (x, x, False)
     assert (set(found.colors), set(found.subtypes), set(found.types)) == (
         {"G", "U"},
         {"Fractal"},

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.played.spells import announce, keywords, lands, without_its_target
+from tests.cards.played.spells import aim, keywords, lands, without_its_target
 from tests.cards.plays import plays
 from tests.magic.positions import attacked, cast
 from tests.magic.table import Play, side, table
@@ -213,7 +213,11 @@ def test_temur_battle_rage(mine: str, theirs: str, target: str, tramples: bool) 
     """Double strike always; trample if its caster, not the creature's, controls power 4."""
     game = table(side(f"Mountain*2, {mine}", hand="Temur Battle Rage"), side(f"{theirs}, Bonesplitter"))
     before = set() if target != "Serra Angel" else {"flying", "vigilance"}
-    cast(game, "Temur Battle Rage", target)
+    game.play("A cast Temur Battle Rage")
+    if game.asked() == "choose_target":
+        game.excludes("target Bonesplitter", "target B")
+        game.play(f"A target {target}")
+    game.resolve()
     assert keywords(game, target) == before | {"double strike"} | ({"trample"} if tramples else set())
     if "Juggernaut" in mine:
         assert keywords(game, "Juggernaut") == set()
@@ -242,7 +246,9 @@ def test_vines_of_vastwood_keep_off_the_opponents_spells() -> None:
             side("Forest*2, Hill Giant", hand="Vines of Vastwood, Giant Growth"),
             side("Mountain, Grizzly Bears, Icy Manipulator, Mountain", hand="Shock"),
         )
-        game.play(f"A cast Vines of Vastwood; A target {target}; A pass; B pass; A cast Giant Growth")
+        game.play("A cast Vines of Vastwood")
+        game.legal("target Hill Giant", "target Grizzly Bears")
+        game.play(f"A target {target}; A pass; B pass; A cast Giant Growth")
         game.legal("target Hill Giant", "target Grizzly Bears")
         game.play(f"A target {target}; A pass; B cast Shock")
         game.excludes(f"target {target}")
@@ -282,7 +288,7 @@ def test_their_target_may_be_gone(spell: str) -> None:
     game = table(
         side(f"{lands(spell)}, Hill Giant", hand=spell), side("Grizzly Bears, Island", hand="Unsummon")
     )
-    announce(game, spell, "Grizzly Bears")
+    aim(game, spell, "Grizzly Bears")
     game.play("A pass; B cast Unsummon; B target Grizzly Bears")
     game.all_pass()
     assert (game.zone(spell), game.size("Hill Giant"), keywords(game, "Hill Giant")) == (

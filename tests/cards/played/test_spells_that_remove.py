@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.played.spells import announce, lands, without_its_target
+from tests.cards.played.spells import aim, lands, without_its_target
 from tests.cards.plays import plays
 from tests.magic.positions import attacked, cast
 from tests.magic.table import Play, side, table
@@ -65,7 +65,7 @@ def test_what_may_be_removed_goes_where_it_should_and_nothing_else_does(spell: s
         game.legal(*(f"target {name}" for name in targets))
     for target in sorted(targets):
         game = among(spell)
-        announce(game, spell, target)
+        aim(game, spell, target)
         game.resolve()
         owner = "A" if target in MINE else "B"
         assert game.zone(target) == zone
@@ -104,7 +104,7 @@ def test_a_stolen_creature_returns_to_its_owner(spell: str) -> None:
         side(f"{lands(spell)}, Control Magic(on Hill Giant)", hand=spell),
         side("Hill Giant", library="Shock, Forest"),
     )
-    announce(game, spell, "Hill Giant")
+    aim(game, spell, "Hill Giant")
     game.resolve()
     assert ("hill_giant" in game.cards("B", "hand")) == (spell != "Time Ebb")
     assert game.cards("B", "library")[0] == ("hill_giant" if spell == "Time Ebb" else "shock")
@@ -230,6 +230,19 @@ def test_divine_verdict_on_an_attacking_or_a_blocking_creature() -> None:
         game.legal("target Grizzly Bears", "target Hill Giant")
         game.play(f"B target {target}; B pass; A pass")
         assert (game.zone(target), game.zone(other)) == ("graveyard", "battlefield")
+
+
+@plays("Divine Verdict")
+def test_a_creature_regenerates_from_divine_verdict() -> None:
+    """CR 701.19a: it is removed from combat."""
+    game = attacked(
+        "Drudge Skeletons → B",
+        side("Drudge Skeletons, Swamp"),
+        side("Plains*4", hand="Divine Verdict"),
+    )
+    game.play("A activate Drudge Skeletons; A pass; B pass; A pass; B cast Divine Verdict; B pass; A pass")
+    game.pass_to("end_combat")
+    assert (game.zone("Drudge Skeletons"), game.life()) == ("battlefield", (20, 20))
 
 
 @plays("Divine Verdict")

@@ -77,6 +77,7 @@ def test_exhume_lets_each_player_choose_a_creature_card_of_their_own() -> None:
     game.legal("choose Serra Angel", "choose Wind Drake")
     game.play("B choose Serra Angel")
     assert game.zone("Hill Giant") == game.zone("Serra Angel") == "battlefield"
+    assert not game.thing("Hill Giant").tapped
     owners = [game.characteristics(game.ref(name)).controller for name in ("Hill Giant", "Serra Angel")]
     assert owners == [0, 1]
     assert game.zone("Grizzly Bears") == game.zone("Wind Drake") == "graveyard"
@@ -158,7 +159,7 @@ def test_otherworldly_journey_ends_at_the_next_end_step() -> None:
         game.pass_to("end")
         game.all_pass()
         assert game.thing("Hill Giant").counters == {"+1/+1": 1}
-        assert game.size("Hill Giant") == (4, 4)
+        assert (game.size("Hill Giant"), game.thing("Hill Giant").tapped) == ((4, 4), False)
         assert game.characteristics(game.ref("Hill Giant")).controller == (0 if mine else 1)
 
 

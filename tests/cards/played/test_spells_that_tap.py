@@ -55,9 +55,11 @@ def test_frost_breath_on_up_to_two_creatures(chosen: str) -> None:
     names = [name for name in chosen.split(", ") if name]
     game = table(
         side("Island*3, Trained Armodon", hand="Frost Breath", library="Forest*9"),
-        side("Hill Giant, Grizzly Bears", library="Forest*9"),
+        side("Hill Giant, Grizzly Bears, Icy Manipulator", library="Forest*9"),
     )
     game.play("A cast Frost Breath")
+    creatures = ("Trained Armodon", "Hill Giant", "Grizzly Bears")
+    game.legal("no_more_targets", *(f"target {name}" for name in creatures))
     for name in names:
         game.play(f"A target {name}")
     if game.asked() == "choose_target":
