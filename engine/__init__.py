@@ -21,6 +21,7 @@ from .cards import search as _search
 from .kernel import adjudicate, codec, creation
 from .kernel.adjudicate import Applied, PlayOut, SeatView, redact
 from .kernel.bounds import FEW
+from .kernel.closed_words import hint
 from .kernel.codec import encode, hash_id, state_id
 from .kernel.creation import MAX_SEED
 from .kernel.documents import (
@@ -325,6 +326,7 @@ __all__ = [
     "decode_trusted",
     "encode",
     "hash_id",
+    "hint",
     "json_fault",
     "label",
     "legal_actions",

@@ -14,6 +14,7 @@ from service.contract.operation import CACHE_CONTROL, Resource
 from service.documents import CardPage
 from service.judge import judge
 from service.problems import InvalidRequestProblem, Refusal, UnknownCardProblem, UnknownRulesetProblem
+from service.queries import Query
 
 blp = Resource("cards", "/v1/rulesets/<ruleset>/cards", "What the cards are and do.")
 
@@ -38,7 +39,7 @@ def _words(description: str) -> ma.fields.List[str]:
     )
 
 
-class CardsQuery(ma.Schema):
+class CardsQuery(Query):
     """Which cards, and which page of them."""
 
     name = _text("How the name begins, whatever the case and the accents.")

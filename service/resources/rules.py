@@ -13,11 +13,12 @@ from service import answers
 from service.contract.operation import CACHE_CONTROL, Resource
 from service.documents import RuleList
 from service.problems import InvalidRequestProblem, Refusal, UnknownRuleProblem, UnknownRulesetProblem
+from service.queries import Query
 
 blp = Resource("rules", "/v1/rulesets/<ruleset>/rules", "The numbered rules that answers cite.")
 
 
-class RulesQuery(ma.Schema):
+class RulesQuery(Query):
     """Which rules to list."""
 
     kind = ma.fields.String(

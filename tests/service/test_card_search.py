@@ -171,12 +171,25 @@ def test_wrong_words_are_answered_with_those_that_there_are(judge: Judge) -> Non
         ("mana_value=-1", "/mana_value"),
         ("mana_value=1001", "/mana_value"),
         ("mana_value=x", "/mana_value"),
-        ("colour=R", "/colour"),
         ("power=2", "/power"),
     ],
 )
 def test_a_query_of_another_form(judge: Judge, query: str, pointer: str) -> None:
     assert list(errors(judge.http.get(f"{DUEL}?{query}"))) == [pointer]
+
+
+@pytest.mark.parametrize("query", ["name=a&name=b", "page=1&page=2", "mana_value=1&mana_value=1"])
+def test_what_is_no_list_is_given_once(judge: Judge, query: str) -> None:
+    assert errors(judge.http.get(f"{DUEL}?{query}")) == {f"/{query.partition('=')[0]}": "give it once"}
+
+
+def test_parameters_that_there_are_not(judge: Judge) -> None:
+    told = errors(judge.http.get(f"{DUEL}?colour=R&zzz=1&name="))
+    words = "one of name, text, color, type, keyword, used_in, mana_value, page"
+    assert told == {
+        "/colour": f"there is no such parameter, perhaps 'color': {words}",
+        "/zzz": f"there is no such parameter: {words}",
+    }
 
 
 def test_a_search_has_a_tag_of_its_own(judge: Judge) -> None:
