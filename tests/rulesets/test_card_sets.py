@@ -8,6 +8,7 @@ from typing import Any
 
 import engine
 from engine.magic.decks import shipped
+from engine.magic.library.loader import CARDS
 from engine.rulesets import card_sets
 from engine.rulesets.duel.decks import DECKS
 
@@ -66,6 +67,14 @@ def test_the_shared_cards_of_splendagic() -> None:
         **dict.fromkeys(("forest", "island", "mountain", "plains", "swamp"), 7),
         "wastes": 5,
     }
+
+
+def test_every_card_of_every_game_is_in_the_library() -> None:
+    assert {game: sorted(card_sets.cards_of(game).difference(CARDS)) for game in card_sets.GAMES} == {
+        game: [] for game in card_sets.GAMES
+    }
+    told = {card.key: card.used_in for card in engine.search_cards("duel") if card.used_in}
+    assert told == card_sets.used_in()
 
 
 def test_groups_are_no_cards() -> None:
