@@ -17,8 +17,9 @@ from .characteristics import Characteristics
 from .definitions import definition
 from .hooks import Contact, Touch
 from .language.abilities import is_defining
-from .language.amounts import Amount, Condition
+from .language.amounts import Amount
 from .language.changes import SetPT
+from .language.conditions import Condition
 from .language.filters import Filter, Selector, Whose
 from .seams import format_of
 from .state import NOBODY, Id, MagicState, Object, Snapshot

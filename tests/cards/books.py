@@ -11,8 +11,9 @@ from msgspec import Struct
 from msgspec.structs import fields
 
 from engine.magic.language.abilities import Ability, Card
-from engine.magic.language.amounts import Amount, Condition
+from engine.magic.language.amounts import Amount
 from engine.magic.language.changes import Change, Rule
+from engine.magic.language.conditions import Condition
 from engine.magic.language.effects import any_effect
 from engine.magic.language.filters import Filter, Range, Target
 from engine.magic.language.keywords import (

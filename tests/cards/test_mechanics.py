@@ -16,6 +16,7 @@ from engine.magic.language import (
     abilities,
     amounts,
     changes,
+    conditions,
     filters,
     keywords,
     mana,
@@ -26,7 +27,7 @@ from engine.magic.library.reading import said_by
 from tests.cards import books
 
 MODULES: tuple[ModuleType, ...] = (
-    abilities, amounts, changes, filters, mana, triggers,
+    abilities, amounts, changes, conditions, filters, mana, triggers,
 )  # fmt: skip
 NOT_CITED = {abilities.Card, mana.Price, filters.Filter, filters.Range}
 """They are parts of what is cited."""

@@ -20,7 +20,7 @@ from engine.magic.effects.flow import (
 from engine.magic.effects.permanents import Until
 from engine.magic.effects.zones import Counter, Draw, Move
 from engine.magic.language.abilities import Card, Mode, Triggered
-from engine.magic.language.amounts import Kicked
+from engine.magic.language.conditions import Kicked
 from engine.magic.language.mana import Price
 from engine.magic.library.definition import Definition, define
 from engine.magic.library.loader import CARDS, definition_of, part, program

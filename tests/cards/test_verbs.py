@@ -10,7 +10,8 @@ import pytest
 from engine.magic.effects.base import VERBS, Effect
 from engine.magic.effects.zones import Draw
 from engine.magic.language import keywords
-from engine.magic.language.amounts import Count, Is
+from engine.magic.language.amounts import Count
+from engine.magic.language.conditions import Is
 from engine.magic.language.effects import any_effect
 from engine.magic.library import reading
 from engine.magic.rules import says

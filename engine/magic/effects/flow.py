@@ -17,7 +17,7 @@ from engine.magic import atoms, evaluate
 from engine.magic.definitions import part
 from engine.magic.evaluate import Context
 from engine.magic.language.abilities import Mode, Triggered
-from engine.magic.language.amounts import Condition
+from engine.magic.language.conditions import Condition
 from engine.magic.language.effects import Effect as AnyEffect
 from engine.magic.language.filters import Filter, Name, Names, NewName, Selector, Target, Whose
 from engine.magic.language.mana import ManaCost, Price
@@ -29,10 +29,11 @@ from engine.magic.procedures.refusals import elsewhere
 from engine.magic.rules import cr, says
 from engine.magic.state import Delayed, Waiting
 from engine.magic.text.amounts import damage, payment
+from engine.magic.text.conditions import condition_text
 from engine.magic.text.nouns import number_word
 from engine.magic.text.speaker import Mention
 from engine.magic.text.teller import Clause, Teller, joined, raw
-from engine.magic.text.triggers import condition_text, next_text
+from engine.magic.text.triggers import next_text
 
 from .base import Effect, Instruction, Running
 from .damage_and_life import Damage

@@ -15,8 +15,9 @@ from engine.kernel.seats import seat_of, seat_ref
 from engine.magic import atoms, proposals
 from engine.magic.evaluate import Context, playing, reached
 from engine.magic.language.abilities import Ability, Activated, EntersWith, Spell, Static, Triggered
-from engine.magic.language.amounts import Amount, Cast, Exists, Is, Not
+from engine.magic.language.amounts import Amount
 from engine.magic.language.changes import AddPT, Cant, Types
+from engine.magic.language.conditions import Cast, Exists, Is, Not
 from engine.magic.language.filters import Filter, ObjectName, OnStack, Target
 from engine.magic.language.keywords import KEYWORDS, STANDS_FOR, Keyword
 from engine.magic.language.mana import Price

@@ -9,8 +9,9 @@ from msgspec import Meta, Struct
 from engine.kernel.bounds import FewOf, Text
 from engine.magic.rules import says
 
-from .amounts import Amount, Condition
+from .amounts import Amount
 from .changes import Change, Players, Rule, SetPT
+from .conditions import Condition
 from .effects import Effect
 from .filters import Filter, PermanentFilter, Target
 from .keywords import KeywordWithCost

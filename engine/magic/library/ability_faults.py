@@ -23,7 +23,8 @@ from engine.magic.language.abilities import (
     Triggered,
     is_mana_ability,
 )
-from engine.magic.language.amounts import Cast, Compare, Kicked, Sum
+from engine.magic.language.amounts import Sum
+from engine.magic.language.conditions import Cast, Compare, Kicked
 from engine.magic.language.filters import Filter, Range, Target
 from engine.magic.language.keywords import KeywordWithCost, parse_keyword, read_keyword
 from engine.magic.language.mana import Price

@@ -10,8 +10,9 @@ from msgspec import Meta, Struct
 from msgspec.structs import fields, replace
 
 from engine.magic.language.abilities import Ability, Mode
-from engine.magic.language.amounts import Amount, Condition
+from engine.magic.language.amounts import Amount
 from engine.magic.language.changes import Change, Rule
+from engine.magic.language.conditions import Condition
 from engine.magic.language.effects import any_effect
 from engine.magic.language.filters import Names, Target
 from engine.magic.language.triggers import Trigger

@@ -22,10 +22,11 @@ from engine.magic.language.words import BASIC_LAND_MANA
 
 from .amounts import cost_line, described, keyword_cost, payment, several
 from .changes import Changed, change_clauses, defining_text, rule_text
+from .conditions import condition_text
 from .nouns import both, number_word, sentence
 from .speaker import Mention, Speaker
 from .teller import Teller
-from .triggers import condition_text, trigger_text
+from .triggers import trigger_text
 
 _FIRST = ("enchant", "kicker", "buyback")
 _LAST = ("equip", "cycling", "evoke", "flashback")

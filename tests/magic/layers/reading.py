@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from engine.magic.definitions import definition
-from engine.magic.language import amounts
+from engine.magic.language import amounts, conditions
 from engine.magic.language.filters import Filter
 from engine.magic.language.keywords import Keyword
 
@@ -169,12 +169,12 @@ class Reading:
         match condition:
             case None:
                 return True
-            case amounts.YourTurn():
+            case conditions.YourTurn():
                 return bool(self.state.table.active == controller)
-            case amounts.Not(condition=other):
+            case conditions.Not(condition=other):
                 return not self.holds(other, source, controller)
-            case amounts.Exists(what=what, at_least=least):
+            case conditions.Exists(what=what, at_least=least):
                 return len(self.select(what, source, controller)) >= least
-            case amounts.Is(what="self", filter=wanted):
+            case conditions.Is(what="self", filter=wanted):
                 return self.passes(source, wanted, source, controller)
         raise AssertionError(f"{condition} has no place in a static ability")

@@ -1,0 +1,116 @@
+"""Conditions: what is asked with "if" and "as long as" (CR 603.4, 604.3, 608.2h)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
+
+from msgspec import Struct
+
+from engine.magic.rules import says
+
+from .amounts import Amount
+from .filters import Filter, Name, Range
+
+if TYPE_CHECKING:
+    from engine.magic.evaluate import Context
+
+
+class _Condition(Struct, frozen=True, tag_field="if", forbid_unknown_fields=True, omit_defaults=True):
+    """A condition.
+
+    Raises:
+        TypeError: a kind is being defined without its rule, or without when it holds.
+    """
+
+    rule: ClassVar[str]
+    """The rule that a card cites by saying this word."""
+    speaks_of_you: ClassVar[bool] = False
+    """Whether it means its controller without a field that says so."""
+
+    def holds(self, context: Context) -> bool:
+        """Whether it is true now."""
+        raise NotImplementedError
+
+    def __init_subclass__(cls, **settings: Any) -> None:
+        super().__init_subclass__(**settings)
+        parts = {"its rule": hasattr(cls, "rule"), "when it holds": cls.holds is not _Condition.holds}
+        missing = [part for part, there in parts.items() if not there]
+        if missing:
+            raise TypeError(f"the condition {cls.__name__} lacks {', '.join(missing)}")
+
+
+class Kicked(_Condition, frozen=True, tag="kicked"):
+    """CR 702.33d: the spell, or the permanent that it became, was kicked."""
+
+    rule = says("702.33d")
+
+    def holds(self, context: Context) -> bool:
+        return context.was_paid("kicked")
+
+
+class Cast(_Condition, frozen=True, tag="cast"):
+    """The spell, or the permanent that it became, was cast so (CR 400.7d)."""
+
+    rule = says("400.7d")
+    how: Literal["evoked", "flashback", "buyback"]
+
+    def holds(self, context: Context) -> bool:
+        return context.was_paid(self.how)
+
+
+class Exists(_Condition, frozen=True, tag="exists"):
+    """There are at least so many such objects."""
+
+    rule = says("608.2h")
+    what: Filter
+    at_least: int = 1
+
+    def holds(self, context: Context) -> bool:
+        return len(context.select(self.what)) >= self.at_least
+
+
+class Is(_Condition, frozen=True, tag="is"):
+    """Something that has a name passes a filter."""
+
+    rule = says("608.2h")
+    what: Name
+    filter: Filter
+
+    def holds(self, context: Context) -> bool:
+        refs = context.named(self.what)
+        return bool(refs) and all(context.passes(ref, self.filter) for ref in refs)
+
+
+class Compare(_Condition, frozen=True, tag="compare"):
+    """A number is within bounds."""
+
+    rule = says("608.2h")
+    amount: Amount
+    at_least: int | None = None
+    at_most: int | None = None
+
+    def holds(self, context: Context) -> bool:
+        return Range(self.at_least, self.at_most).holds(context.amount(self.amount))
+
+
+class YourTurn(_Condition, frozen=True, tag="your_turn"):
+    """It is the controller's turn."""
+
+    rule = says("102.1")
+    speaks_of_you = True
+
+    def holds(self, context: Context) -> bool:
+        return context.state.table.active == context.controller
+
+
+class Not(_Condition, frozen=True, tag="not"):
+    """A condition does not hold."""
+
+    rule = says("608.2h")
+    condition: Condition
+
+    def holds(self, context: Context) -> bool:
+        return not self.condition.holds(context)
+
+
+Condition = Kicked | Cast | Exists | Is | Compare | YourTurn | Not

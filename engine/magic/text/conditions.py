@@ -1,0 +1,99 @@
+"""What follows "if" and "as long as": "it was kicked", "you control a Goblin"."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from msgspec.structs import replace
+
+from engine.magic.language.amounts import Count
+from engine.magic.language.conditions import Cast, Compare, Condition, Exists, Is, Kicked, Not, YourTurn
+from engine.magic.language.filters import Filter
+
+from .amounts import counted, described
+from .nouns import Noun, article, number_word
+from .speaker import Speaker
+
+_HOW = {
+    "evoked": "{}'s evoke cost {} paid",
+    "flashback": "{} {} cast from a graveyard",
+    "buyback": "{}'s buyback cost {} paid",
+}
+
+
+def condition_text(speaker: Speaker, condition: Condition, negated: bool = False) -> str:
+    """What follows "if" or "as long as"."""
+    if isinstance(condition, Not):
+        return condition_text(speaker, condition.condition, not negated)
+    if isinstance(condition, Exists):
+        return _exists(speaker, condition, negated)
+    if isinstance(condition, Is):
+        return _is(speaker, condition, negated)
+    if isinstance(condition, Compare):
+        return _compare(speaker, condition, negated)
+    if isinstance(condition, YourTurn):
+        return f"it's {'not ' if negated else ''}your turn"
+    spell = "this spell" if {"instant", "sorcery"}.intersection(speaker.card.types) else "it"
+    was = "wasn't" if negated else "was"
+    if isinstance(condition, Cast):
+        return _HOW[condition.how].format(spell, was).replace("it's", "its")
+    if isinstance(condition, Kicked):
+        return f"{spell} {was} kicked"
+    assert_never(condition)
+
+
+def _exists(speaker: Speaker, condition: Exists, negated: bool) -> str:
+    noun = speaker.noun(condition.what)
+    number = condition.at_least
+    if condition.what.controller == "you" and condition.what.zone == "battlefield":
+        bare = _yours(speaker, condition.what)
+        if number == 1:
+            return f"you control {'no ' + bare.several() if negated else bare.one()}"
+        return f"you control {_bound(number, negated)} {bare.several()}"
+    place = " on the battlefield" if condition.what.zone == "battlefield" else ""
+    if number == 1:
+        return f"no {noun.several()} are{place}" if negated else f"{noun.one()} is{place}"
+    return f"there are {_bound(number, negated)} {noun.several()}{place}"
+
+
+def _yours(speaker: Speaker, what: Filter) -> Noun:
+    """The noun after "you control"."""
+    return speaker.noun(replace(what, controller="any"))
+
+
+def _bound(number: int, negated: bool) -> str:
+    return f"{number_word(number - 1)} or fewer" if negated else f"{number_word(number)} or more"
+
+
+def _is(speaker: Speaker, condition: Is, negated: bool) -> str:
+    wanted = condition.filter
+    subject = speaker.subject(condition.what)
+    if wanted == Filter(counter=wanted.counter) and wanted.counter is not None:
+        counters = f"no {wanted.counter} counters" if negated else article(f"{wanted.counter} counter")
+        return f"{subject} has {counters} on it"
+    noun = speaker.noun(wanted)._replace(zone="")
+    words = noun.one()
+    if wanted.power is not None and noun.before == "" and not wanted.types and not wanted.subtypes:
+        words = noun.after.replace("with power ", "")
+        return f"{speaker.possessive(condition.what)} power is {'not ' if negated else ''}{words}"
+    if not wanted.types and not wanted.subtypes and noun.before:
+        words = noun.before
+    return f"{subject} isn't {words}" if negated else f"{subject} is {words}"
+
+
+def _compare(speaker: Speaker, condition: Compare, negated: bool) -> str:
+    least, most = condition.at_least, condition.at_most
+    if negated:
+        least, most = (None if most is None else most + 1), (None if least is None else least - 1)
+    bounds = f"{number_word(least)} or more" if least is not None else f"{number_word(most or 0)} or fewer"
+    if least is not None and most is not None:
+        bounds = f"from {number_word(least)} to {number_word(most)}"
+    amount = condition.amount
+    if isinstance(amount, Count) and isinstance(amount.what, Filter) and amount.times == 1:
+        if amount.what.zone == "hand":
+            who = speaker.player(amount.what.controller)
+            return f"{who} {'have' if who == 'you' else 'has'} {bounds} cards in hand"
+        if amount.what.controller == "you" and amount.what.zone == "battlefield":
+            return f"you control {bounds} {_yours(speaker, amount.what).several()}"
+        return f"there are {bounds} {counted(speaker, amount)}"
+    return f"{described(speaker, amount)} is {bounds}"
