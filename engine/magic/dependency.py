@@ -25,6 +25,7 @@ from .language.changes import (
     Types,
 )
 from .language.filters import Filter
+from .language.triggers import OfObjects, OfPlayers
 
 Aspect = Literal["control", "types", "colors", "abilities", "size"]
 """What a layer changes."""
@@ -68,6 +69,8 @@ def _reads(node: Any) -> Iterator[Aspect]:
             if any(getattr(node, name) != getattr(_ANY, name) for name in names):
                 yield aspect
         return
+    if isinstance(node, OfObjects | OfPlayers):
+        return  # what has happened does not depend on what is so now
     if isinstance(node, StatOf | Greatest):
         yield "size"
     elif isinstance(node, CardTypes):

@@ -18,11 +18,13 @@ from .definitions import definition
 from .hooks import Contact, Touch
 from .language.abilities import is_defining
 from .language.amounts import Amount
+from .language.asking import impersonal, is_about_itself
 from .language.changes import SetPT
 from .language.conditions import Condition
 from .language.filters import Filter, Selector, Whose
+from .language.triggers import Trigger
 from .seams import format_of
-from .state import NOBODY, Id, MagicState, Object, Snapshot
+from .state import NOBODY, Id, MagicState, Object, Snapshot, Tally
 
 
 class World(ABC):
@@ -115,10 +117,33 @@ class Context(NamedTuple):
         thing = self.state.table.objects.get(ref)
         return found is not None and passes(self, ref, thing, found, wanted)
 
+    def happened(self, event: Trigger) -> list[Tally]:
+        """What has been counted this turn of an event as this point of view means it (CR 608.2i)."""
+        return [tally for tally in self.state.machine.happened if _is_meant(self, event, tally)]
+
     def was_paid(self, how: str) -> bool:
         """Whether the spell, or the permanent that it became, was paid for so (CR 400.7d)."""
         thing = _as_it_was(self.state, self.source)
         return how in self.vars.get("paid", ()) or (thing is not None and how in thing.paid)
+
+
+def _is_meant(context: Context, event: Trigger, tally: Tally) -> bool:
+    """Whether this was counted of such an event, by the players and about the objects that it speaks of.
+
+    Players who have left the game since are meant too.
+    """
+    what, who = getattr(event, "what", None), getattr(event, "who", None) or "any"
+    if tally.event != impersonal(event):
+        return False
+    if is_about_itself(event):
+        return tally.object == context.source
+    if isinstance(what, Filter):
+        if what.other and tally.object == context.source:
+            return False
+        who = what.controller if who == "any" else who
+    if who == "opponent":
+        return tally.seat != context.controller
+    return who == "any" or seat_ref(tally.seat) in named(context, who)
 
 
 def reached(context: Context, refs: Sequence[Id], how: Contact, named: Container[Id] = ()) -> Sequence[Id]:

@@ -46,6 +46,7 @@ class Moved(Event, frozen=True):
     to_zone: PlaceName
     owner: int | None
     card: str | None = None
+    how: Literal["sacrificed", "discarded"] | None = None
     private: Private | None = None
 
 
@@ -239,12 +240,11 @@ class AttackerDeclared(Event, frozen=True):
 
 
 class BlockerDeclared(Event, frozen=True):
-    """CR 509.1."""
+    """A creature blocks an attacker, and perhaps others with the same declaration (CR 509.1)."""
 
     creature: Id
     attacker: Id
     others: tuple[Id, ...] = ()
-    """Further attackers that it blocks with the same declaration."""
 
 
 class BecameBlocked(Event, frozen=True):

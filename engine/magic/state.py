@@ -18,8 +18,9 @@ from engine.kernel.documents import Machine as KernelMachine
 from engine.kernel.draft import Draft
 
 from .language.abilities import Card
+from .language.triggers import Trigger
 from .language.words import CardType
-from .limits import LARGEST, MOST_ENTRIES, MOST_PERMANENTS, within
+from .limits import LARGEST, MOST_ENTRIES, MOST_OBJECTS, MOST_PERMANENTS, within
 from .options import GameOptions
 from .rules import BOOK, cr
 from .vocabulary import (
@@ -81,6 +82,7 @@ DURATION = cr("611.2a")
 SHIELD = cr("615.1")
 LEAVES = cr("800.4a")
 LAST_KNOWN = BOOK.cite("CORE-R12")
+LOOKS_BACK = cr("608.2i")
 Controller = Annotated[SeatNumber, Cites(CONTROLLER)]
 Source = Annotated[ObjectId, Cites(cr("113.7"))]
 LONGEST_NAME = 80
@@ -322,6 +324,20 @@ class Waiting(Struct, omit_defaults=True, forbid_unknown_fields=True):
     vars: Vars = field(default_factory=dict)
 
 
+class Tally(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """How often something has happened this turn, kept where a card of the game may ask (CR 608.2i)."""
+
+    event: Trigger
+    """What happened, without what depends on who asks."""
+    seat: Annotated[SeatNumber, Cites(LOOKS_BACK)]
+    """Who did it, or to whom it happened; of an object, its controller at that time."""
+    times: Annotated[Natural, amount(1), Cites(LOOKS_BACK)] = 1
+    amount: Annotated[Amount, Cites(LOOKS_BACK)] = 0
+    """The sum of its amounts."""
+    object: Annotated[ObjectId | None, Cites(LOOKS_BACK)] = None
+    """The object that it was about, if that may ask about itself."""
+
+
 MOST_POSITIONS = 500
 Fingerprint = Annotated[str, Meta(pattern="^[0-9a-f]{16}$")]
 T = TypeVar("T")
@@ -338,6 +354,8 @@ class Machine(KernelMachine[T], Generic[T], omit_defaults=True, forbid_unknown_f
     """Players who have lost, and leave as soon as what is going on is finished (CR 800.4a)."""
     positions: Annotated[list[Fingerprint], Meta(max_length=MOST_POSITIONS)] = field(default_factory=list)
     """Where the game has been since somebody chose something: hashes (CORE-R5)."""
+    happened: Annotated[Many[Tally], at_most(MOST_OBJECTS), Cites(LOOKS_BACK)] = field(default_factory=list)
+    """What has happened this turn, as far as cards may ask."""
     last_known: Annotated[Map[Annotated[ObjectId, _GONE], Snapshot], Cites(LAST_KNOWN)] = field(
         default_factory=dict
     )

@@ -43,7 +43,8 @@ def structs() -> list[type[Any]]:
         and issubclass(kind, Struct)
         and kind.__module__ == module.__name__
         and not kind.__name__.startswith("_")
-        and kind not in (filters.StandingFilter, filters.InLibrary, filters.OnStack, mana.Cost)
+        and (kind is filters.Filter or not issubclass(kind, filters.Filter))
+        and kind is not mana.Cost
     ]
 
 

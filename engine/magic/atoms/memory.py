@@ -14,16 +14,18 @@ does.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Any
+from typing import Any, Literal
 
 from engine.kernel.documents import Private
+from engine.kernel.draft import aside
 from engine.magic import events
 from engine.magic.characteristics import Characteristics, as_printed
 from engine.magic.definitions import definition
+from engine.magic.language.triggers import Trigger
 from engine.magic.library.definition import card_at
 from engine.magic.objects import CurrentWorld, characteristics
 from engine.magic.seams import format_of
-from engine.magic.state import MOST_POSITIONS, MagicDraft, MagicState, Object, Snapshot, StackItem
+from engine.magic.state import MOST_POSITIONS, MagicDraft, MagicState, Object, Snapshot, StackItem, Tally
 
 from .base import machine_of
 
@@ -109,7 +111,15 @@ def forget_twin(draft: MagicDraft, shown: Object, knew: Iterable[int], others: I
 
 
 def moved(
-    old: Object, ref: str, now: Object, new: str, rule: str, knowing: list[int], *, seen: bool
+    old: Object,
+    ref: str,
+    now: Object,
+    new: str,
+    rule: str,
+    knowing: list[int],
+    *,
+    seen: bool,
+    how: Literal["sacrificed", "discarded"] | None = None,
 ) -> events.Moved:
     """The public and the private part of the event of a move.
 
@@ -125,6 +135,7 @@ def moved(
         to_zone=now.zone,
         owner=now.owner,
         card=old.card if seen else None,
+        how=how,
         private=Private(seats, (old.card,), (ref, new)) if seats else None,
     )
 
@@ -238,6 +249,28 @@ def forget_turn_before(draft: MagicDraft) -> None:
     machine = machine_of(draft)
     spoken = set[Any]().union(*_speaking(draft.state))
     machine.last_known = {ref: one for ref, one in machine.last_known.items() if ref in spoken}
+
+
+# What has happened this turn --------------------------------------------------------------------------------
+
+
+@aside
+def note_happened(draft: MagicDraft, event: Trigger, seat: int, ref: str | None, amount: int) -> None:
+    """Count one more time that something happened this turn (CR 608.2i)."""
+    happened: list[Tally] = draft.writable(machine_of(draft), "happened")
+    for index, tally in enumerate(happened):
+        if (tally.event, tally.seat, tally.object) == (event, seat, ref):
+            counted = draft.writable_item(happened, index)
+            counted.times += 1
+            counted.amount += amount
+            return
+    happened.append(Tally(event, seat, amount=amount, object=ref))
+
+
+def forget_happened(draft: MagicDraft) -> None:
+    """Forget what happened in the turn before: another one begins (CR 500.7)."""
+    if draft.state.machine.happened:
+        machine_of(draft).happened = []
 
 
 # Positions -------------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from engine.magic.state import Delayed as DelayedAbility
 from engine.magic.vocabulary import Choice, next_turn_of
 
 from .base import machine_of, seat_of, tell, thing
-from .memory import forget_unasked, remember_ability
+from .memory import forget_happened, forget_unasked, remember_ability
 
 # Spells and abilities --------------------------------------------------------------------------------------
 
@@ -209,4 +209,5 @@ def begin_turn(draft: MagicDraft, seat: int, rule: str) -> None:
         player = seat_of(draft, index)
         player.lands_played = 0
         player.draws = 0
+    forget_happened(draft)
     tell(draft, events.TurnBegan(rule=rule, seat=seat, turn=table.turn))

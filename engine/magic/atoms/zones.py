@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Literal
 
 from engine.kernel.defaults import with_defaults
 from engine.kernel.documents import Private
@@ -41,11 +42,12 @@ def move(
     copy_of: str | None = None,
     copy_types: tuple[CardType, ...] = (),
     at: int | None = None,
+    how: Literal["sacrificed", "discarded"] | None = None,
 ) -> str:
     """Put an object into a zone of its owner; returns its new id (CR 400.7).
 
     ``owner`` becomes its owner; absent: it keeps the one that it has, or has none. ``at`` is the timestamp of
-    what enters together; absent: a new one.
+    what enters together; absent: a new one. ``how`` says what its player did with it.
     """
     table = draft.state.table
     old = table.objects[ref]
@@ -81,7 +83,7 @@ def move(
         enter_zone(draft, to, fresh.owner, new, position)
     knowing = after_move(draft, old, new, knew)
     seen = not (is_hidden(draft.state, old.zone) and is_hidden(draft.state, to))
-    tell(draft, moved(old, ref, fresh, new, rule, knowing, seen=seen), ref, new)
+    tell(draft, moved(old, ref, fresh, new, rule, knowing, seen=seen, how=how), ref, new)
     if old.zone == "stack":
         forget_unasked(draft)
     return new

@@ -12,6 +12,7 @@ from engine.magic.language.changes import AddPT, BecomeCopy, Change, Control, Se
 from engine.magic.language.filters import NewNumber, ObjectName, Permanents, Whose
 from engine.magic.language.words import CounterKind, Duration
 from engine.magic.objects import seen
+from engine.magic.procedures import triggers
 from engine.magic.protection import can_attach
 from engine.magic.rules import cr
 from engine.magic.state import ContinuousEffect
@@ -33,9 +34,10 @@ class Tap(Effect, frozen=True, tag="tap"):
 
     def act(self, running: Running) -> None:
         """Those that are untapped."""
-        for ref in running.permanents(self.what):
-            if not running.state.table.objects[ref].tapped:
-                atoms.tap(running.draft, ref, self.rule)
+        with triggers.Noticing(running.draft):
+            for ref in running.permanents(self.what):
+                if not running.state.table.objects[ref].tapped:
+                    atoms.tap(running.draft, ref, self.rule)
 
 
 class Untap(Effect, frozen=True, tag="untap"):
@@ -49,9 +51,10 @@ class Untap(Effect, frozen=True, tag="untap"):
 
     def act(self, running: Running) -> None:
         """Those that are tapped."""
-        for ref in running.permanents(self.what):
-            if running.state.table.objects[ref].tapped:
-                atoms.untap(running.draft, ref, self.rule)
+        with triggers.Noticing(running.draft):
+            for ref in running.permanents(self.what):
+                if running.state.table.objects[ref].tapped:
+                    atoms.untap(running.draft, ref, self.rule)
 
 
 class SkipUntap(Effect, frozen=True, tag="skip_untap"):

@@ -259,7 +259,10 @@ class CreateToken(Effect, frozen=True, tag="create", rename={"name": "as"}):
             return f"{number_word(self.amount)} {noun}s{after}"
         if self.amount == "x":
             return f"X {noun}s{after}"
-        return f"a number of {noun}s{after} equal to {amounts.described(teller.speaker, self.amount)}"
+        words = amounts.described(teller.speaker, self.amount)
+        if words in amounts.THAT:
+            return f"that many {noun}s{after}"
+        return f"a number of {noun}s{after} equal to {words}"
 
     def act(self, running: Running) -> None:
         """So many tokens at once."""

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Container, Iterator
 from typing import Annotated, Any, ClassVar, Literal, TypeGuard
 
 from msgspec import Meta, Struct
 
 from engine.kernel.bounds import FewOf, Text
+from engine.kernel.documents import Fault
 from engine.magic.rules import says
 
 from .amounts import Amount
+from .asking import counting_faults
 from .changes import Change, Players, Rule, SetPT
 from .conditions import Condition
 from .effects import Effect
@@ -73,6 +76,14 @@ class Triggered(_Ability, frozen=True, tag="triggered"):
     modes: FewOf[Mode] = ()
     choose: tuple[int, int] = (1, 1)
     target_chooser: Literal["you", "that_player"] = "you"
+
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        """What cannot be counted, of an event that triggers it the n-th time."""
+        nth = getattr(self.trigger, "nth", None)
+        if nth is not None:
+            yield from counting_faults(self.trigger, f"{path}.trigger")
+            if nth < 1:
+                yield Fault(f"{path}.trigger.nth", "count from 1")
 
 
 class Static(_Ability, frozen=True, tag="static"):

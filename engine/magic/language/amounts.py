@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Container, Iterator
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from msgspec import Struct
 
 from engine.kernel.bounds import FewOf
+from engine.kernel.documents import Fault
 from engine.magic.rules import says
 
+from .asking import asking_faults
 from .filters import Filter, NumberName, ObjectName, Selector
+from .triggers import Trigger
 from .words import Color, CounterKind, Stat
 
 if TYPE_CHECKING:
@@ -124,4 +128,21 @@ class Sum(_Amount, frozen=True, tag="sum"):
         return sum(map(context.amount, self.of))
 
 
-Amount = int | NumberName | Count | StatOf | Greatest | Devotion | CardTypes | Counters | Sum
+class HappenedThisTurn(_Amount, frozen=True, tag="this_turn"):
+    """How many times an event, a trigger, has happened this turn, or the sum of its amounts (CR 608.2i)."""
+
+    rule = says("608.2i")
+    event: Trigger
+    of: Literal["times", "amount"] = "times"
+
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        """What cannot be counted."""
+        yield from asking_faults(self.event, self.of, path)
+
+    def number(self, context: Context) -> int:
+        return sum(getattr(tally, self.of) for tally in context.happened(self.event))
+
+
+Amount = (
+    int | NumberName | Count | StatOf | Greatest | Devotion | CardTypes | Counters | Sum | HappenedThisTurn
+)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Container, Iterator
 from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from msgspec import Struct
 
+from engine.kernel.documents import Fault
 from engine.magic.rules import says
 
 from .amounts import Amount
+from .asking import asking_faults, is_about_players
 from .filters import Filter, Name, Range
+from .triggers import Trigger
 
 if TYPE_CHECKING:
     from engine.magic.evaluate import Context
@@ -103,6 +107,32 @@ class YourTurn(_Condition, frozen=True, tag="your_turn"):
         return context.state.table.active == context.controller
 
 
+class ThisTurn(_Condition, frozen=True, tag="this_turn"):
+    """An event, a trigger, has happened this turn at least so many times, or to such an amount (CR 608.2i).
+
+    What a player does counts for each player: two or more spells, all of one opponent.
+    """
+
+    rule = says("608.2i")
+    event: Trigger
+    at_least: int = 1
+    of: Literal["times", "amount"] = "times"
+
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        """What cannot be counted."""
+        yield from asking_faults(self.event, self.of, path)
+        if self.at_least < 1:
+            yield Fault(f"{path}.at_least", "count from 1")
+
+    def holds(self, context: Context) -> bool:
+        counted = [(tally.seat, getattr(tally, self.of)) for tally in context.happened(self.event)]
+        if not is_about_players(self.event):
+            return int(sum(number for _, number in counted)) >= self.at_least
+        seats = {seat for seat, _ in counted}
+        most = max((sum(n for of, n in counted if of == seat) for seat in seats), default=0)
+        return int(most) >= self.at_least
+
+
 class Not(_Condition, frozen=True, tag="not"):
     """A condition does not hold."""
 
@@ -113,4 +143,4 @@ class Not(_Condition, frozen=True, tag="not"):
         return not self.condition.holds(context)
 
 
-Condition = Kicked | Cast | Exists | Is | Compare | YourTurn | Not
+Condition = Kicked | Cast | Exists | Is | Compare | YourTurn | ThisTurn | Not

@@ -119,10 +119,24 @@ class OnStack(Filter, frozen=True, omit_defaults=True, forbid_unknown_fields=Tru
     zone: Zone = "stack"
 
 
+class InHand(Filter, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A filter at a place that speaks of cards in a hand; its zone goes without saying."""
+
+    zone: Zone = "hand"
+
+
+class InGraveyard(Filter, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A filter at a place that speaks of cards in a graveyard; its zone goes without saying."""
+
+    zone: Zone = "graveyard"
+
+
 PermanentFilter = Annotated[Filter, Meta(extra={"zone": "battlefield"})]
 """A filter that means permanents, and may say nothing else."""
 LibraryFilter = Annotated[InLibrary, Meta(extra={"zone": "library"})]
 SpellFilter = Annotated[OnStack, Meta(extra={"zone": "stack"})]
+HandFilter = Annotated[InHand, Meta(extra={"zone": "hand"})]
+GraveyardFilter = Annotated[InGraveyard, Meta(extra={"zone": "graveyard"})]
 
 Selector = ObjectName | Filter
 """One thing or several that have a name, or everything that passes a filter."""

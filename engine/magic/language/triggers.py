@@ -2,23 +2,42 @@
 
 What the event was about has names in the ability. ``that`` is always the object that passes ``what``, and
 ``that_player`` its controller, unless a trigger says otherwise; its further names stand in its docstring.
+
+An ability triggers once for each time that the event occurs (CR 603.2c). Where several things that happen at
+once are one occurrence, the trigger says for each of what it triggers (``once_for``); then names stand for
+all of them, and a number is their sum.
 """
 
 from __future__ import annotations
 
+from collections.abc import Container, Iterator
 from typing import ClassVar, Literal
 
 from msgspec import Struct
 
 from engine.kernel.bounds import FewOf
+from engine.kernel.documents import Fault
 from engine.magic.rules import says
 
-from .filters import Names, OnStack, PermanentFilter, SpellFilter, Whose
+from .filters import (
+    Filter,
+    GraveyardFilter,
+    HandFilter,
+    InGraveyard,
+    InHand,
+    Names,
+    OnStack,
+    PermanentFilter,
+    SpellFilter,
+    Whose,
+)
 
 Who = Literal["self", "attached"] | PermanentFilter
 """The source, what it is attached to, or any object that passes a filter."""
 
 _ABOUT: Names = {"that": "object", "that_player": "player"}
+_TOGETHER: Names = {"that": "object", "number": "number"}
+_PLAYER: Names = {"that_player": "player"}
 
 
 class _Trigger(Struct, frozen=True, tag_field="when", forbid_unknown_fields=True, omit_defaults=True):
@@ -26,116 +45,314 @@ class _Trigger(Struct, frozen=True, tag_field="when", forbid_unknown_fields=True
 
     rule: ClassVar[str]
     """The rule that a card cites by saying this word."""
-    gives: ClassVar[Names] = _ABOUT
-    """What the event is called in the ability."""
+    looks_back: ClassVar[bool] = False
+    """Whether it looks at what was on the battlefield just before the event (CR 603.10a)."""
+
+    @property
+    def gives(self) -> Names:
+        """What the event is called in the ability."""
+        return _ABOUT
+
+    @property
+    def once_for(self) -> tuple[str, ...] | None:
+        """Of what happens at once, what has the same things under these names is one occurrence; None: each
+        event is one."""
+        return None
+
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        """What makes no sense about its fields together."""
+        what = getattr(self, "what", None)
+        if getattr(self, "together", False) and not isinstance(what, Filter):
+            yield Fault(f"{path}.together", "one object does nothing together with others")
 
 
-class Enters(_Trigger, frozen=True, tag="enters"):
+class _OfObjects(_Trigger, frozen=True):
+    """A trigger on what an object does, or what is done to it."""
+
+    what: Who = "self"
+    together: bool = False
+    """Once for all of them that do it at once ("one or more"): ``that`` are all, ``number`` says how many."""
+    nth: int | None = None
+    """Only the n-th time each turn."""
+
+    @property
+    def gives(self) -> Names:
+        return _TOGETHER if self.together else _ABOUT
+
+    @property
+    def once_for(self) -> tuple[str, ...] | None:
+        return () if self.together else None
+
+
+class _OfPlayers(_Trigger, frozen=True):
+    """A trigger on what a player does, or what happens to one."""
+
+    who: Whose = "you"
+    nth: int | None = None
+    """Only the n-th time each turn that the player does it."""
+
+    @property
+    def gives(self) -> Names:
+        return _PLAYER
+
+
+class Enters(_OfObjects, frozen=True, tag="enters"):
     """``what`` enters the battlefield (CR 603.6a)."""
 
     rule = says("603.6a")
-    what: Who = "self"
 
 
-class Leaves(_Trigger, frozen=True, tag="leaves"):
+class Leaves(_OfObjects, frozen=True, tag="leaves"):
     """``what`` leaves the battlefield (CR 603.6c); looks back (603.10a)."""
 
     rule = says("603.6c")
-    what: Who = "self"
+    looks_back = True
 
 
-class Dies(_Trigger, frozen=True, tag="dies"):
+class Dies(_OfObjects, frozen=True, tag="dies"):
     """``what`` is put into a graveyard from the battlefield (CR 700.4); looks back."""
 
     rule = says("700.4")
-    what: Who = "self"
+    looks_back = True
     damaged_by_self: bool = False
     """Only if the source dealt damage to it this turn."""
 
 
-class Attacks(_Trigger, frozen=True, tag="attacks"):
+class IsSacrificed(_OfObjects, frozen=True, tag="is_sacrificed"):
+    """``who`` sacrifices ``what`` (CR 701.21): ``that_player``; looks back."""
+
+    rule = says("701.21")
+    looks_back = True
+    who: Whose = "any"
+
+    @property
+    def gives(self) -> Names:
+        return {**super().gives, **_PLAYER}
+
+    @property
+    def once_for(self) -> tuple[str, ...] | None:
+        return ("that_player",) if self.together else None
+
+
+class GoesToGraveyard(_OfObjects, frozen=True, tag="goes_to_graveyard"):
+    """A card is put into a graveyard from anywhere (CR 603.6c): ``that_player`` owns it. Tokens are no cards.
+
+    It does not look back, wherever the card comes from.
+    """
+
+    rule = says("603.6c")
+    what: GraveyardFilter = InGraveyard()
+
+
+class Attacks(_OfObjects, frozen=True, tag="attacks"):
     """``what`` is declared as an attacker (CR 508.3a); ``that_player`` is the defending player.
 
     ``attacked`` is the player or planeswalker that it attacks.
     """
 
     rule = says("508.3a")
-    gives = {**_ABOUT, "attacked": "thing"}
-    what: Who = "self"
     alone: bool = False
 
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        yield from super().faults(path, tokens)
+        if self.alone and self.together:
+            yield Fault(f"{path}.together", "one that attacks alone attacks with no others")
 
-class Blocks(_Trigger, frozen=True, tag="blocks"):
+    @property
+    def gives(self) -> Names:
+        return _TOGETHER if self.together else {**_ABOUT, "attacked": "thing"}
+
+
+class Blocks(_OfObjects, frozen=True, tag="blocks"):
     """``what`` is declared as a blocker (CR 509.3a)."""
 
     rule = says("509.3a")
-    what: Who = "self"
 
 
-class BecomesBlocked(_Trigger, frozen=True, tag="becomes_blocked"):
+class BecomesBlocked(_OfObjects, frozen=True, tag="becomes_blocked"):
     """``what`` becomes blocked (CR 509.3c)."""
 
     rule = says("509.3c")
-    what: Who = "self"
 
 
-class DealsDamage(_Trigger, frozen=True, tag="deals_damage"):
+class BecomesTapped(_OfObjects, frozen=True, tag="becomes_tapped"):
+    """``what`` becomes tapped (CR 603.2e, 701.26): what is tapped already, or enters tapped, does not."""
+
+    rule = says("603.2e")
+
+
+class BecomesUntapped(_OfObjects, frozen=True, tag="becomes_untapped"):
+    """``what`` becomes untapped (CR 603.2e, 701.26)."""
+
+    rule = says("603.2e")
+
+
+class DealsDamage(_OfObjects, frozen=True, tag="deals_damage"):
     """``what`` deals damage to ``damaged``: a creature, player or planeswalker.
 
     ``amount`` is how much; ``that_player`` is the player, or the object's controller, that was dealt damage.
+    Where ``to`` is left out, all the damage that it deals at once is one occurrence (CR 603.2c).
     """
 
     rule = says("120.4")
-    gives = {**_ABOUT, "damaged": "thing", "amount": "number"}
-    what: Who = "self"
     to: FewOf[Literal["creature", "player", "planeswalker"]] = ("creature", "player", "planeswalker")
     combat: bool | None = None
+    whom: Whose = "any"
+    """Only damage to one of these players, or to what they control."""
+
+    @property
+    def gives(self) -> Names:
+        return {**super().gives, **_PLAYER, "damaged": "thing", "amount": "number"}
+
+    @property
+    def once_for(self) -> tuple[str, ...] | None:
+        if self.together:
+            return ("damaged",) if len(self.to) == 1 else ()
+        return ("that",) if len(self.to) == len(DealsDamage().to) else None
 
 
-class Casts(_Trigger, frozen=True, tag="casts"):
+class IsDealtDamage(_OfObjects, frozen=True, tag="is_dealt_damage"):
+    """``what`` is dealt damage, or one of the players ``who``: ``amount`` by the sources ``by`` (CR 120.4).
+
+    Damage by several sources at once is one occurrence (CR 603.2c).
+    """
+
+    rule = says("120.4")
+    who: Whose | None = None
+    combat: bool | None = None
+
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        yield from super().faults(path, tokens)
+        if self.who is not None and self.what != "self":
+            yield Fault(f"{path}.who", "give what or who")
+
+    @property
+    def gives(self) -> Names:
+        about = super().gives if self.who is None else _PLAYER
+        return {**about, "amount": "number", "by": "object"}
+
+    @property
+    def once_for(self) -> tuple[str, ...] | None:
+        if self.who is not None:
+            return ("that_player",)
+        return () if self.together else ("that",)
+
+
+class BecomesTarget(_OfObjects, frozen=True, tag="becomes_target"):
+    """``what`` becomes the target of a spell or ability that ``of`` controls: ``targeting``.
+
+    However often one spell or ability targets it, that is one occurrence (CR 603.2c).
+    """
+
+    rule = says("601.2c")
+    of: Whose = "any"
+
+    @property
+    def gives(self) -> Names:
+        return {**super().gives, "targeting": "object"}
+
+    @property
+    def once_for(self) -> tuple[str, ...] | None:
+        return ("targeting",) if self.together else ("that", "targeting")
+
+
+class GainsLife(_OfPlayers, frozen=True, tag="gains_life"):
+    """A player gains life: so ``amount``, once for each source that makes them gain it (CR 119.9)."""
+
+    rule = says("119.9")
+
+    @property
+    def gives(self) -> Names:
+        return {**_PLAYER, "amount": "number"}
+
+
+class LosesLife(_OfPlayers, frozen=True, tag="loses_life"):
+    """A player loses life, also by damage or by paying it (CR 119.3, 119.4): so ``amount``, all at once."""
+
+    rule = says("119.3")
+
+    @property
+    def gives(self) -> Names:
+        return {**_PLAYER, "amount": "number"}
+
+    @property
+    def once_for(self) -> tuple[str, ...] | None:
+        return ("that_player",)
+
+
+class Discards(_OfPlayers, frozen=True, tag="discards"):
+    """A player discards a card, wherever it goes (CR 701.9): ``that_player`` and ``that``."""
+
+    rule = says("701.9")
+    what: HandFilter = InHand()
+    together: bool = False
+    """Once for all cards that a player discards at once: ``that`` are all, ``number`` says how many."""
+
+    @property
+    def gives(self) -> Names:
+        return {**(_TOGETHER if self.together else _ABOUT), **_PLAYER}
+
+    @property
+    def once_for(self) -> tuple[str, ...] | None:
+        return ("that_player",) if self.together else None
+
+
+class Cycles(_OfPlayers, frozen=True, tag="cycles"):
+    """A player cycles a card (CR 702.29c)."""
+
+    rule = says("702.29c")
+
+
+class Casts(_OfPlayers, frozen=True, tag="casts"):
     """A player casts a spell (CR 601.2i): ``that_player`` and ``that``."""
 
     rule = says("601.2i")
-    who: Whose = "you"
     what: SpellFilter = OnStack()
 
-
-class BecomesTarget(_Trigger, frozen=True, tag="becomes_target"):
-    """``what`` becomes the target of a spell or ability that ``of`` controls: ``targeting``."""
-
-    rule = says("601.2c")
-    gives = {**_ABOUT, "targeting": "object"}
-    what: Who = "self"
-    of: Whose = "any"
+    @property
+    def gives(self) -> Names:
+        return _ABOUT
 
 
-class Draws(_Trigger, frozen=True, tag="draws"):
+class Draws(_OfPlayers, frozen=True, tag="draws"):
     """A player draws a card: ``that_player``."""
 
     rule = says("121.1")
-    gives = {"that_player": "player"}
-    who: Whose = "you"
 
 
 class Begins(_Trigger, frozen=True, tag="begins"):
     """A step of somebody's turn begins; ``that_player`` is whose turn it is."""
 
     rule = says("603.2")
-    gives = {"that_player": "player"}
     step: Literal["upkeep", "end", "begin_combat"]
     whose: Whose = "you"
+
+    @property
+    def gives(self) -> Names:
+        return _PLAYER
 
 
 Trigger = (
     Enters
     | Leaves
     | Dies
+    | IsSacrificed
+    | GoesToGraveyard
     | Attacks
     | Blocks
     | BecomesBlocked
+    | BecomesTapped
+    | BecomesUntapped
     | DealsDamage
-    | Casts
+    | IsDealtDamage
     | BecomesTarget
+    | GainsLife
+    | LosesLife
+    | Discards
+    | Cycles
+    | Casts
     | Draws
     | Begins
 )
+OfObjects = _OfObjects
+OfPlayers = _OfPlayers

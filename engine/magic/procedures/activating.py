@@ -20,7 +20,7 @@ from engine.magic.rules import cr
 from engine.magic.seams import format_of
 from engine.magic.state import Id, MagicDraft, MagicState, StackItem
 
-from . import costs
+from . import costs, triggers
 from .affording import Work
 from .casting import PAYABLE, TARGETS, can_target_all
 from .costs import symbols
@@ -57,10 +57,11 @@ def use_mana_ability(draft: MagicDraft, seat: int, ref: str, code: str, mana: tu
 def _make(draft: MagicDraft, task: MakeMana) -> None:
     ability = activated(draft.state, task.code)
     cost = ability.cost
-    if cost.tap:
-        atoms.tap(draft, task.source, TAP)
-    if cost.life:
-        atoms.lose_life(draft, task.seat, cost.life, LIFE)
+    with triggers.Noticing(draft):
+        if cost.tap:
+            atoms.tap(draft, task.source, TAP)
+        if cost.life:
+            atoms.lose_life(draft, task.seat, cost.life, LIFE)
     if ability.once_per_turn:
         atoms.note_activation(draft, task.source, task.code, task.seat, AT_ONCE)
     if all(step.adds_mana for step in ability.do):

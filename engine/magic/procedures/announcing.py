@@ -365,7 +365,8 @@ def _pay(draft: MagicDraft, now: Announcement, kind: Literal["spell", "activated
     item, (cost, life) = now.item, now.settled_cost()
     draft.then(FinishAnnouncement(item.id, kind))
     if life:
-        atoms.lose_life(draft, item.controller, life, LIFE)
+        with triggers.Noticing(draft):
+            atoms.lose_life(draft, item.controller, life, LIFE)
     pay(draft, item.controller, item.source, now.prices(), cost=cost, into=item.id)
 
 

@@ -23,6 +23,7 @@ from engine.magic.rules import cr
 from engine.magic.state import Id, MagicDraft, MagicState
 from engine.magic.vocabulary import ObjectId, SeatNumber
 
+from . import triggers
 from .affording import assignable
 from .loops import too_large
 from .payment import PayMana
@@ -140,9 +141,10 @@ def _ask(state: MagicState, task: PayPrice) -> Decision | None:
 def _act(draft: MagicDraft, task: PayPrice) -> None:
     picked = _picked(draft.state, task)
     draft.done()
-    for price in task.prices:
-        _pay_with_source(draft, task, price)
-    moves = [move for one in picked for move in _pay_with_picked(draft, task, one)]
+    with triggers.Noticing(draft):
+        for price in task.prices:
+            _pay_with_source(draft, task, price)
+        moves = [move for one in picked for move in _pay_with_picked(draft, task, one)]
     moves += [move for price in task.prices for move in _given_up(price, task.source)]
     if moves:
         draft.then(Happen(moves))

@@ -97,7 +97,7 @@ def _act(draft: MagicDraft, task: Happen) -> None:
         return
     draft.done()
     batch = _in_order(draft.state, task)
-    before = triggers.watchers(draft.state)
+    before = triggers.looking_back(draft.state)
     happened = _perform(draft, batch)
     triggers.notice(draft, happened, before)
     if not exceeds_limits(draft) and not too_large(draft, _grown(draft.state, batch)):
@@ -231,6 +231,7 @@ def _move(draft: MagicDraft, move: Move, at: int) -> None:
         copy_of=move.copy_of,
         copy_types=move.copy_types,
         at=at,
+        how="sacrificed" if move.sacrificed else "discarded" if move.discarded else None,
     )
     if move.copy_of is not None:
         seat = thing.owning_seat if move.controller is None else move.controller

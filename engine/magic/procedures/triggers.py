@@ -8,37 +8,26 @@ all others as they are after it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any, NamedTuple, get_args
+from typing import NamedTuple
 
 from engine.kernel.documents import Event
 from engine.kernel.seats import seat_of, seat_ref
-from engine.magic import atoms, events
+from engine.magic import atoms
 from engine.magic.definitions import mentions, part
-from engine.magic.evaluate import Context, holds, named, passes, whose
+from engine.magic.evaluate import Context, holds
 from engine.magic.language.abilities import Triggered
-from engine.magic.language.filters import Filter
-from engine.magic.language.triggers import (
-    Attacks,
-    BecomesBlocked,
-    BecomesTarget,
-    Begins,
-    Blocks,
-    Casts,
-    DealsDamage,
-    Dies,
-    Draws,
-    Enters,
-    Leaves,
-    Trigger,
-)
+from engine.magic.language.asking import is_about_players
+from engine.magic.language.triggers import GoesToGraveyard, IsSacrificed, Trigger
+from engine.magic.library.definition import card_at
 from engine.magic.limits import MOST_ENTRIES
 from engine.magic.objects import controller_of, seen, viewpoint, working_abilities
+from engine.magic.questions import questions
 from engine.magic.rules import cr
-from engine.magic.seams import format_of
-from engine.magic.state import MagicDraft, MagicState, Waiting
+from engine.magic.state import NOBODY, MagicDraft, MagicState, Waiting
+
+from .occurrences import WATCHED, Names, Occurrence, occurrences
 
 TRIGGERS = cr("603.2")
-Names = dict[str, list[int | str]]
 
 
 class Watcher(NamedTuple):
@@ -62,6 +51,13 @@ def watchers(state: MagicState) -> list[Watcher]:
     ]
 
 
+def looking_back(state: MagicState) -> list[Watcher]:
+    """Those that look back at what is so now, once something has happened (CR 603.10a)."""
+    if not any(kind.looks_back for kind in questions(state).triggers):
+        return []
+    return [watcher for watcher in watchers(state) if watcher.ability.trigger.looks_back]
+
+
 def delayed_watchers(state: MagicState) -> list[Watcher]:
     """The delayed triggered abilities (CR 603.7)."""
     found = []
@@ -72,33 +68,101 @@ def delayed_watchers(state: MagicState) -> list[Watcher]:
     return found
 
 
+class Noticing:
+    """Let abilities trigger on what happens meanwhile, apart from proposals: costs, tapping, untapping."""
+
+    __slots__ = ("_draft", "_mark")
+
+    def __init__(self, draft: MagicDraft) -> None:
+        self._draft = draft
+
+    def __enter__(self) -> None:
+        self._mark = len(self._draft.events)
+
+    def __exit__(self, failed: type[BaseException] | None, *_: object) -> None:
+        if failed is None:
+            notice(self._draft, self._draft.events[self._mark :])
+
+
 def notice(draft: MagicDraft, happened: Sequence[Event], before: Iterable[Watcher] = ()) -> None:
-    """Let abilities trigger on what happened; ``before`` are the watchers just before it.
+    """Let abilities trigger on what happened; ``before`` are those that look back at it.
 
     Past :data:`~engine.magic.limits.MOST_ENTRIES` the game is a draw (CORE-R5), so no more are looked for.
     """
-    if not happened:
+    asked = questions(draft.state)
+    kinds = {type(event) for event in happened}
+    _count(draft, happened, asked.counted)
+    if all(kinds.isdisjoint(WATCHED[trigger]) for trigger in asked.triggers):
         return
-    looking_back = [watcher for watcher in before if isinstance(watcher.ability.trigger, Leaves | Dies)]
-    looking_now = [w for w in watchers(draft.state) if not isinstance(w.ability.trigger, Leaves | Dies)]
-    looking_now += delayed_watchers(draft.state)
-    used: set[int] = set()
-    found: list[Waiting] = []
-    for event in happened:
-        for watcher in (*looking_back, *looking_now):
-            if watcher.delayed in used and watcher.delayed is not None:
-                continue
-            names = _triggered(draft.state, watcher, event)
-            if names is not None:
-                if watcher.delayed is not None:
-                    used.add(watcher.delayed)
-                found += _waiting(draft.state, watcher, names)
+    looking = [*before]
+    looking += [watcher for watcher in watchers(draft.state) if not watcher.ability.trigger.looks_back]
+    looking += delayed_watchers(draft.state)
+    found: list[tuple[int, Watcher, Names]] = []
+    for watcher in looking:
+        if kinds.isdisjoint(WATCHED[type(watcher.ability.trigger)]):
+            continue
+        times = _times(draft.state, watcher, happened)
+        if watcher.delayed is not None:
+            times = times[:1]  # CR 603.7b
+        found += ((one.place, watcher, one.names) for one in times)
         if len(found) > MOST_ENTRIES:
             break
-    for one in found[: MOST_ENTRIES + 1]:
+    found.sort(key=lambda one: one[0])
+    waiting = [one for _, watcher, names in found for one in _waiting(draft.state, watcher, names)]
+    for one in waiting[: MOST_ENTRIES + 1]:
         atoms.wait(draft, one, TRIGGERS)
-    if used:
+    if used := {watcher.delayed for _, watcher, _ in found if watcher.delayed is not None}:
         atoms.forget_delayed(draft, used)
+
+
+def _times(state: MagicState, watcher: Watcher, happened: Sequence[Event]) -> list[Occurrence]:
+    """Each time that an ability would trigger on what happened."""
+    trigger = watcher.ability.trigger
+    context = viewpoint(state, watcher.source, watcher.controller, watcher.vars)
+    found = occurrences(context, trigger, happened)
+    nth = getattr(trigger, "nth", None)
+    return found if nth is None or not found else _nth(context, trigger, nth, found)
+
+
+def _nth(context: Context, trigger: Trigger, nth: int, found: Sequence[Occurrence]) -> list[Occurrence]:
+    """Those that are the n-th this turn; what a player does is counted for each player."""
+    each = is_about_players(trigger)
+    alike: dict[tuple[int | str, ...], list[Occurrence]] = {}
+    for one in found:
+        alike.setdefault(tuple(one.names["that_player"]) if each else (), []).append(one)
+    chosen = []
+    for player, times in alike.items():
+        counted = context.happened(trigger)
+        total = sum(tally.times for tally in counted if not each or seat_ref(tally.seat) in player)
+        place = nth - 1 - (total - len(times))
+        chosen += times[place : place + 1] if place >= 0 else []
+    return chosen
+
+
+def _count(draft: MagicDraft, happened: Sequence[Event], counted: Mapping[Trigger, frozenset[str]]) -> None:
+    """Count what happened for the cards that may ask."""
+    state = draft.state
+    context = viewpoint(state, "", NOBODY)
+    for event, personal in counted.items():
+        for one in occurrences(context, event, happened):
+            names = one.names
+            ref = str(names["that"][0]) if "that" in names else None
+            if ref is None or is_about_players(event) or isinstance(event, IsSacrificed | GoesToGraveyard):
+                seat = next((seat_of(str(player)) for player in names["that_player"]), None)
+            else:
+                seat = controller_of(state, ref)
+            if seat is not None:
+                about = ref if ref is not None and _asks(state, ref, personal) else None
+                amount = names.get("amount", [0])[0]
+                atoms.note_happened(draft, event, seat, about, int(amount))
+
+
+def _asks(state: MagicState, ref: str, personal: frozenset[str]) -> bool:
+    """Whether an object has, or had, an ability of one of these cards."""
+    found = seen(state, ref) if personal else None
+    if found is None:
+        return False
+    return found.key in personal or any(card_at(code) in personal for code, _ in found.abilities)
 
 
 def _waiting(state: MagicState, watcher: Watcher, names: Names) -> Iterator[Waiting]:
@@ -112,135 +176,3 @@ def _waiting(state: MagicState, watcher: Watcher, names: Names) -> Iterator[Wait
         return
     if not state.table.seats[watcher.controller].lost:
         yield Waiting(watcher.code, watcher.controller, watcher.source, names)
-
-
-def _triggered(state: MagicState, watcher: Watcher, event: Event) -> Names | None:
-    """What the event was about, if it triggers the ability."""
-    trigger = watcher.ability.trigger
-    match = _MATCH.get((type(event), type(trigger)))
-    if match is None:
-        return None
-    context = viewpoint(state, watcher.source, watcher.controller, watcher.vars)
-    names: Names | None = match(context, trigger, event)
-    return names
-
-
-def _is(context: Context, what: str | Filter, ref: str) -> bool:
-    """Whether an object is what a trigger watches."""
-    if isinstance(what, str):
-        return ref in named(context, what)
-    found = seen(context.state, ref)
-    thing = context.state.table.objects.get(ref)
-    return found is not None and passes(context, ref, thing, found, what)
-
-
-def _enters(context: Context, trigger: Enters, event: events.Moved) -> Names | None:
-    new = event.object or ""
-    entered = event.to_zone == "battlefield" and _is(context, trigger.what, new)
-    return _that(context, new) if entered else None
-
-
-def _leaves(context: Context, trigger: Leaves, event: events.Moved) -> Names | None:
-    was = event.was or ""
-    left = event.from_zone == "battlefield" and _is(context, trigger.what, was)
-    return _that(context, was) if left else None
-
-
-def _dies(context: Context, trigger: Dies, event: events.Moved) -> Names | None:
-    was = event.was or ""
-    if (event.from_zone, event.to_zone) != ("battlefield", "graveyard") or not _is(
-        context, trigger.what, was
-    ):
-        return None
-    if trigger.damaged_by_self and context.source not in context.state.machine.last_known[was].damaged_by:
-        return None
-    return _that(context, was)
-
-
-def _that(context: Context, ref: str) -> Names:
-    """The object, and the player who controls it or last did."""
-    seat = controller_of(context.state, ref)
-    return {"that": [ref], "that_player": [] if seat is None else [seat_ref(seat)]}
-
-
-def _token(context: Context, trigger: Enters, event: events.TokenCreated) -> Names | None:
-    return _that(context, event.object) if _is(context, trigger.what, event.object) else None
-
-
-def _attacks(context: Context, trigger: Attacks, event: events.AttackerDeclared) -> Names | None:
-    if not _is(context, trigger.what, event.creature):
-        return None
-    combat = context.state.table.combat
-    if trigger.alone and (combat is None or len(combat.attackers) != 1):
-        return None
-    defending = seat_of(event.defender)
-    seat = defending if defending is not None else controller_of(context.state, event.defender)
-    player: list[int | str] = [] if seat is None else [seat_ref(seat)]
-    return {"that": [event.creature], "that_player": player, "attacked": [event.defender]}
-
-
-def _fights(
-    context: Context, trigger: Blocks | BecomesBlocked, event: events.BlockerDeclared | events.BecameBlocked
-) -> Names | None:
-    return _that(context, event.creature) if _is(context, trigger.what, event.creature) else None
-
-
-def _damage(context: Context, trigger: DealsDamage, event: events.DamageDealt) -> Names | None:
-    if not _is(context, trigger.what, event.source):
-        return None
-    if trigger.combat is not None and trigger.combat != event.combat:
-        return None
-    if seat_of(event.to) is not None:
-        kinds = {"player"}
-    else:
-        found = seen(context.state, event.to)
-        kinds = set() if found is None else set(found.types)
-    if kinds.isdisjoint(trigger.to):
-        return None
-    hurt = controller_of(context.state, event.to)
-    whom: list[int | str] = [] if hurt is None else [seat_ref(hurt)]
-    return {"that": [event.source], "that_player": whom, "damaged": [event.to], "amount": [event.amount]}
-
-
-def _cast(context: Context, trigger: Casts, event: events.SpellCast) -> Names | None:
-    if event.seat not in whose(context, trigger.who) or not _is(context, trigger.what, event.id):
-        return None
-    return {"that": [event.id], "that_player": [seat_ref(event.seat)]}
-
-
-def _targeted(context: Context, trigger: BecomesTarget, event: events.Targeted) -> Names | None:
-    if not _is(context, trigger.what, event.target):
-        return None
-    item = next((item for item in context.state.table.stack if item.id == event.by), None)
-    if item is None or item.controller not in whose(context, trigger.of):
-        return None
-    return {**_that(context, event.target), "targeting": [event.by]}
-
-
-def _drew(context: Context, trigger: Draws, event: events.Drew) -> Names | None:
-    return {"that_player": [seat_ref(event.seat)]} if event.seat in whose(context, trigger.who) else None
-
-
-def _begins(context: Context, trigger: Begins, event: events.StepBegan) -> Names | None:
-    if trigger.step != format_of(context.state).turn.kind(event.step):
-        return None
-    return {"that_player": [seat_ref(event.seat)]} if event.seat in whose(context, trigger.whose) else None
-
-
-_MATCH: dict[tuple[type[Event], type[Trigger]], Any] = {
-    (events.Moved, Enters): _enters,
-    (events.TokenCreated, Enters): _token,
-    (events.Moved, Leaves): _leaves,
-    (events.Moved, Dies): _dies,
-    (events.AttackerDeclared, Attacks): _attacks,
-    (events.BlockerDeclared, Blocks): _fights,
-    (events.BecameBlocked, BecomesBlocked): _fights,
-    (events.DamageDealt, DealsDamage): _damage,
-    (events.SpellCast, Casts): _cast,
-    (events.Targeted, BecomesTarget): _targeted,
-    (events.Drew, Draws): _drew,
-    (events.StepBegan, Begins): _begins,
-}
-"""What an event was about, if it triggers an ability with such a trigger."""
-if unmatched := set(get_args(Trigger)) - {trigger for _, trigger in _MATCH}:
-    raise TypeError(f"no event triggers {', '.join(sorted(kind.__name__ for kind in unmatched))}")

@@ -137,15 +137,16 @@ def _end(draft: MagicDraft, task: EndStep) -> None:
 def _untap(draft: MagicDraft, _: UntapAll) -> None:
     draft.done()
     active = draft.state.table.active
-    for ref, found in characteristics(draft.state).items():
-        if found.controller != active:
-            continue
-        thing = draft.state.table.objects[ref]
-        stays = thing.stays_tapped or active in thing.stays_tapped_for
-        stays = stays or any(cant.untap for cant, _, _ in found.cant)
-        if thing.tapped and not stays:
-            atoms.untap(draft, ref, UNTAP)
-        atoms.refresh(draft, ref)
+    with triggers.Noticing(draft):
+        for ref, found in characteristics(draft.state).items():
+            if found.controller != active:
+                continue
+            thing = draft.state.table.objects[ref]
+            stays = thing.stays_tapped or active in thing.stays_tapped_for
+            stays = stays or any(cant.untap for cant, _, _ in found.cant)
+            if thing.tapped and not stays:
+                atoms.untap(draft, ref, UNTAP)
+            atoms.refresh(draft, ref)
     atoms.release(draft, active)
 
 

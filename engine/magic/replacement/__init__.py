@@ -14,6 +14,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from msgspec.structs import replace
+
 from engine.magic import atoms
 from engine.magic.objects import cannot_draw, cannot_gain_life, characteristics
 from engine.magic.proposals import (
@@ -112,7 +114,8 @@ def _regenerate(draft: MagicDraft, doomed: Destroy, _: Reply | None) -> list[Any
 
 
 def _exile(_draft: MagicDraft, move: Move, _: Reply | None) -> list[AnyProposal]:
-    return [Move(rule=move.rule, object=move.object, to="exile", named=move.named, linked_to=move.linked_to)]
+    """It goes to exile; what its player did with it, and what is named after it, stays."""
+    return [replace(move, to="exile", position="top")]
 
 
 MENUS = (*prevention.MENUS, *entering.MENUS)

@@ -29,7 +29,7 @@ from engine.magic import custom_cards
 from engine.magic.state import MagicState
 
 from . import paying, tasks
-from .memory import knowledge_faults, leaving_faults, number_faults, waiting_faults
+from .memory import happened_faults, knowledge_faults, leaving_faults, number_faults, waiting_faults
 from .objects import object_faults, permanent_faults, size_faults, zone_faults
 from .players import (
     combat_faults,
@@ -96,7 +96,7 @@ def _name(task: Any) -> str:
 STEPS: tuple[tuple[Step, ...], ...] = (
     (size_faults, seat_faults, _card_faults),
     (_field_faults, number_faults, object_faults, id_faults, turn_faults, outcome_faults),
-    (zone_faults, leaving_faults),
+    (zone_faults, leaving_faults, happened_faults),
     (permanent_faults, stack_faults, lasting_faults, combat_faults),
     (loser_faults, knowledge_faults, waiting_faults, role_faults),
 )

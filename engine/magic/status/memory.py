@@ -7,12 +7,14 @@ from collections.abc import Iterator
 from engine.kernel.documents import MAX_EXACT, Fault
 from engine.magic import atoms
 from engine.magic.language.abilities import Activated
+from engine.magic.language.asking import counting_faults, impersonal
+from engine.magic.language.triggers import Trigger
 from engine.magic.limits import LAST_NUMBER, MOST_ENTRIES, MOST_OBJECTS, within
 from engine.magic.procedures.priority import Priority
 from engine.magic.procedures.stack import PlaceTriggers
 from engine.magic.rules import BOOK, cr
 from engine.magic.seams import Between
-from engine.magic.state import LAST_KNOWN, LEAVES, NEW_OBJECT
+from engine.magic.state import LAST_KNOWN, LEAVES, LOOKS_BACK, NEW_OBJECT
 
 from .position import Position
 from .stack import ability_faults
@@ -43,6 +45,22 @@ def number_faults(position: Position) -> Iterator[Fault]:
             yield Fault(f"$.table.objects.{ref[:40]}.timestamp", message, TIMESTAMPS)
     if len(position.machine.last_known) > MOST_OBJECTS:
         yield Fault(f"{PATH}.last_known", f"at most {MOST_OBJECTS} entries", LAST_KNOWN)
+
+
+def happened_faults(position: Position) -> Iterator[Fault]:
+    """Counts of this turn that no question of a card could mean, or that stand there twice."""
+    met: set[tuple[Trigger, int, str | None]] = set()
+    for index, tally in enumerate(position.machine.happened):
+        path = f"{PATH}.happened[{index}]"
+        yield from counting_faults(tally.event, f"{path}.event")
+        if tally.event != impersonal(tally.event):
+            message = "it is counted for any player, and without the object that asks"
+            yield Fault(f"{path}.event", message, LOOKS_BACK)
+        if tally.amount and "amount" not in tally.event.gives:
+            yield Fault(f"{path}.amount", "this event has no amount", LOOKS_BACK)
+        if (tally.event, tally.seat, tally.object) in met:
+            yield Fault(path, "this is counted above", LOOKS_BACK)
+        met.add((tally.event, tally.seat, tally.object))
 
 
 def leaving_faults(position: Position) -> Iterator[Fault]:

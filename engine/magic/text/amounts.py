@@ -7,14 +7,27 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from engine.magic.language.amounts import Amount, CardTypes, Count, Counters, Devotion, Greatest, StatOf, Sum
+from engine.magic.language.amounts import (
+    Amount,
+    CardTypes,
+    Count,
+    Counters,
+    Devotion,
+    Greatest,
+    HappenedThisTurn,
+    StatOf,
+    Sum,
+)
 from engine.magic.language.filters import Filter
 from engine.magic.language.mana import Price
 from engine.magic.language.words import COLOR_NAMES
 
 from .nouns import article, number_word, plural, signed
 from .speaker import Speaker
+from .this_turn import number_happened
 
+THAT = ("that much", "that many")
+"""A number of the event: of what cannot be counted, and of what can."""
 _STATS = {"power": "power", "toughness": "toughness", "mana_value": "mana value"}
 
 
@@ -46,6 +59,8 @@ def described(speaker: Speaker, amount: Amount) -> str:
         return _times(amount.times) + f"the number of {amount.kind} counters on {_bearers(speaker, amount)}"
     if isinstance(amount, Sum):
         return " plus ".join(described(speaker, part) for part in amount.of)
+    if isinstance(amount, HappenedThisTurn):
+        return number_happened(speaker, amount)
     assert_never(amount)
 
 
@@ -108,7 +123,7 @@ def _measured(speaker: Speaker, amount: Amount, what: str) -> str:
     if plain is not None:
         return f"{plain} {what}"
     words = described(speaker, amount)
-    return f"that much {what}" if words == "that much" else f"{what} equal to {words}"
+    return f"that much {what}" if words in THAT else f"{what} equal to {words}"
 
 
 def several(speaker: Speaker, amount: Amount, noun: str) -> str:
@@ -120,7 +135,7 @@ def several(speaker: Speaker, amount: Amount, noun: str) -> str:
     if amount == "x":
         return f"X {plural(noun)}"
     words = described(speaker, amount)
-    return f"that many {plural(noun)}" if words == "that much" else f"{plural(noun)} equal to {words}"
+    return f"that many {plural(noun)}" if words in THAT else f"{plural(noun)} equal to {words}"
 
 
 def power_toughness(speaker: Speaker, power: Amount, toughness: Amount) -> tuple[str, str]:

@@ -7,12 +7,23 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from engine.magic.language.amounts import Count
-from engine.magic.language.conditions import Cast, Compare, Condition, Exists, Is, Kicked, Not, YourTurn
+from engine.magic.language.conditions import (
+    Cast,
+    Compare,
+    Condition,
+    Exists,
+    Is,
+    Kicked,
+    Not,
+    ThisTurn,
+    YourTurn,
+)
 from engine.magic.language.filters import Filter
 
 from .amounts import counted, described
 from .nouns import Noun, article, number_word
 from .speaker import Speaker
+from .this_turn import happened
 
 _HOW = {
     "evoked": "{}'s evoke cost {} paid",
@@ -31,6 +42,8 @@ def condition_text(speaker: Speaker, condition: Condition, negated: bool = False
         return _is(speaker, condition, negated)
     if isinstance(condition, Compare):
         return _compare(speaker, condition, negated)
+    if isinstance(condition, ThisTurn):
+        return happened(speaker, condition, negated)
     if isinstance(condition, YourTurn):
         return f"it's {'not ' if negated else ''}your turn"
     spell = "this spell" if {"instant", "sorcery"}.intersection(speaker.card.types) else "it"

@@ -31,6 +31,17 @@ def number_word(number: int) -> str:
     return _NUMBERS[number] if 0 <= number < len(_NUMBERS) else str(number)
 
 
+_ORDINALS = ("first", "second", "third", "fourth", "fifth")
+
+
+def ordinal(number: int) -> str:
+    """``2`` → "second"; digits from six on."""
+    if number <= len(_ORDINALS):
+        return _ORDINALS[number - 1]
+    ending = {1: "st", 2: "nd", 3: "rd"}.get(number % 10, "th")
+    return f"{number}{'th' if number % 100 in (11, 12, 13) else ending}"
+
+
 def article(noun: str) -> str:
     """With "a" or "an" in front, by its first sound: "a Unicorn", "an untapped creature"."""
     vowel = noun[0].lower() in "aeiou" and not noun.lower().startswith("uni")

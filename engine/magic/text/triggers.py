@@ -2,42 +2,60 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from msgspec.structs import replace
 
 from engine.magic.language import triggers as when
 from engine.magic.language.filters import Filter, Whose
 
-from .nouns import article, either
+from .nouns import Noun, article, either, ordinal
 from .speaker import Mention, Speaker
 
 _ONE_PLAYER = {"you": "you", "opponent": "an opponent", "any": "a player"}
-_OfObjects = (
-    when.Enters
-    | when.Leaves
-    | when.Dies
-    | when.Attacks
-    | when.Blocks
-    | when.BecomesBlocked
-    | when.DealsDamage
-    | when.BecomesTarget
-)
-"""Triggers on what an object does, and not a player or the game."""
 _DAMAGED = ("creature", "player", "planeswalker")
 _STEPS = {"upkeep": "upkeep", "end": "end step", "begin_combat": "combat"}
+_DO: dict[type, tuple[str, str]] = {
+    when.Enters: ("enters", "enter"),
+    when.Leaves: ("leaves the battlefield", "leave the battlefield"),
+    when.IsSacrificed: ("is sacrificed", "are sacrificed"),
+    when.Attacks: ("attacks", "attack"),
+    when.Blocks: ("blocks", "block"),
+    when.BecomesBlocked: ("becomes blocked", "become blocked"),
+    when.BecomesTapped: ("becomes tapped", "become tapped"),
+    when.BecomesUntapped: ("becomes untapped", "become untapped"),
+    when.GainsLife: ("gains life", "gain life"),
+    when.LosesLife: ("loses life", "lose life"),
+    when.Cycles: ("cycles a card", "cycle a card"),
+}
+"""What one does, and what several do, or "you" do."""
 
 
 def trigger_text(speaker: Speaker, trigger: when.Trigger) -> str:
     """The beginning of a triggered ability, up to the comma; gives the names of the event their words."""
     if isinstance(trigger, when.Begins):
         return _begins(speaker, trigger)
-    if isinstance(trigger, when.Draws | when.Casts):
+    if isinstance(trigger, when.OfPlayers):
         text = _player_does(speaker, trigger)
         speaker.introduce("that_player", Mention("that player", "that player", "player"))
         return text
+    if isinstance(trigger, when.IsDealtDamage) and trigger.who is not None:
+        return f"whenever {_player_is_hurt(speaker, trigger, trigger.who)}{_times(trigger.nth)}"
+    speaker.introduce_number("number", "that many")
+    if isinstance(trigger, when.IsSacrificed) and trigger.who != "any":
+        return f"{_when(speaker, trigger)} {_sacrifices(speaker, trigger)}{_times(trigger.nth)}"
     who = _who(speaker, trigger)
-    once = isinstance(trigger, when.Enters | when.Leaves | when.Dies) and _is_one(speaker, trigger.what)
+    opening = _when(speaker, trigger)
     speaker.introduce("that_player", Mention("that player", "that player", "player"))
-    return f"{'when' if once else 'whenever'} {who} {_happens(speaker, trigger)}"
+    return f"{opening} {who} {_happens(speaker, trigger)}{_times(trigger.nth)}"
+
+
+def _times(nth: int | None) -> str:
+    return "" if nth is None else f" for the {ordinal(nth)} time each turn"
+
+
+def _when(speaker: Speaker, trigger: when.OfObjects) -> str:
+    """ "When" is said of what happens to one object once."""
+    ends = isinstance(trigger, when.Enters | when.Leaves | when.Dies | when.IsSacrificed)
+    return "when" if ends and _is_one(speaker, trigger.what) else "whenever"
 
 
 def _is_one(speaker: Speaker, what: when.Who) -> bool:
@@ -45,73 +63,131 @@ def _is_one(speaker: Speaker, what: when.Who) -> bool:
     return what == "self" or (what == "attached" and "Equipment" not in speaker.card.subtypes)
 
 
-def _who(speaker: Speaker, trigger: _OfObjects) -> str:
+def _who(speaker: Speaker, trigger: when.OfObjects) -> str:
     """The subject, "another creature you control"; it is called "that" from here on."""
     what = trigger.what
     if isinstance(what, str):
         words = speaker.thing(what)
         speaker.introduce("that", Mention(words, words))
         return words
-    noun = speaker.noun(what)
-    head = f"that {noun.singular}"
-    speaker.introduce("that", Mention(head, head))
-    speaker.it = None
+    noun = speaker.noun(what)._replace(zone="") if what.zone != "battlefield" else speaker.noun(what)
+    _introduce_that(speaker, noun, trigger.together)
+    if trigger.together:
+        return f"one or more {noun.several()}"
     if isinstance(trigger, when.Dies) and trigger.damaged_by_self:
         return f"{noun.one()} dealt damage by {speaker.me} this turn"
     return f"{speaker.me} or another {noun.bare()}" if what.or_self else noun.one()
 
 
-def _happens(speaker: Speaker, trigger: _OfObjects) -> str:
+def _introduce_that(speaker: Speaker, noun: Noun, together: bool) -> None:
+    """What passes a filter is called "that creature", or "those creatures"."""
+    head = f"those {noun.plural}" if together else f"that {noun.singular}"
+    speaker.introduce("that", Mention(head, head, several=together))
+    speaker.it = None
+
+
+def _happens(speaker: Speaker, trigger: when.OfObjects) -> str:
+    """The verb, and what stands after it."""
+    several = trigger.together
     if isinstance(trigger, when.Dies):
         return _dies(speaker, trigger)
+    if isinstance(trigger, when.GoesToGraveyard):
+        whose = speaker.noun(trigger.what).zone
+        return f"{'are' if several else 'is'} put into {whose} from anywhere"
+    if isinstance(trigger, when.DealsDamage):
+        return _deals_damage(speaker, trigger)
+    if isinstance(trigger, when.IsDealtDamage):
+        speaker.introduce("by", Mention("that source", "that source"))
+        return f"{'are' if several else 'is'} dealt {damage_word(trigger.combat)}"
+    if isinstance(trigger, when.BecomesTarget):
+        speaker.introduce("targeting", Mention("that spell or ability", "that spell or ability"))
+        of = {"opponent": " an opponent controls", "you": " you control"}.get(trigger.of, "")
+        becomes = "become the targets" if several else "becomes the target"
+        return f"{becomes} of a spell or ability{of}"
     if isinstance(trigger, when.Attacks):
         speaker.introduce("that_player", Mention("the defending player", "the defending player", "player"))
         attacked = f"the player or planeswalker {speaker.later('that')} is attacking"
         speaker.introduce("attacked", Mention(attacked, "that player or planeswalker", "thing"))
-        return "attacks alone" if trigger.alone else "attacks"
-    if isinstance(trigger, when.DealsDamage):
-        return _deals_damage(speaker, trigger)
-    if isinstance(trigger, when.BecomesTarget):
-        speaker.introduce("targeting", Mention("that spell or ability", "that spell or ability"))
-        of = {"opponent": " an opponent controls", "you": " you control"}.get(trigger.of, "")
-        return f"becomes the target of a spell or ability{of}"
-    if isinstance(trigger, when.Enters):
-        return "enters"
-    if isinstance(trigger, when.Leaves):
-        return "leaves the battlefield"
-    if isinstance(trigger, when.Blocks):
-        return "blocks"
-    if isinstance(trigger, when.BecomesBlocked):
-        return "becomes blocked"
-    assert_never(trigger)
+    verb = _DO[type(trigger)][several]
+    return f"{verb} alone" if isinstance(trigger, when.Attacks) and trigger.alone else verb
 
 
 def _dies(speaker: Speaker, trigger: when.Dies) -> str:
     own = speaker.card.types if trigger.what == "self" else ("creature",)
     types = trigger.what.types if isinstance(trigger.what, Filter) else own
-    dies = {"creature", "planeswalker"}.intersection(types)
-    return "dies" if dies else "is put into a graveyard from the battlefield"
+    if {"creature", "planeswalker"}.intersection(types):
+        return "die" if trigger.together else "dies"
+    return f"{'are' if trigger.together else 'is'} put into a graveyard from the battlefield"
+
+
+def damage_word(combat: bool | None) -> str:
+    """ "Damage", "combat damage", "noncombat damage"."""
+    return {True: "combat damage", False: "noncombat damage", None: "damage"}[combat]
 
 
 def _deals_damage(speaker: Speaker, trigger: when.DealsDamage) -> str:
-    combat = {True: "combat damage", False: "noncombat damage", None: "damage"}[trigger.combat]
-    kinds = [article(kind) for kind in trigger.to]
-    to = "" if len(kinds) == len(_DAMAGED) else f" to {either(kinds).replace(' or a ', ' or ')}"
+    kinds = [hurt(speaker, kind, trigger.whom) for kind in trigger.to]
+    everything = len(kinds) == len(_DAMAGED) and trigger.whom == "any"
+    to = "" if everything else f" to {either(kinds).replace(' or a ', ' or ')}"
     later = f"that {trigger.to[0]}" if len(kinds) == 1 else "that permanent or player"
     speaker.introduce("damaged", Mention(later, later, "player" if trigger.to == ("player",) else "thing"))
-    return f"deals {combat}{to}"
+    return f"{'deal' if trigger.together else 'deals'} {damage_word(trigger.combat)}{to}"
 
 
-def _player_does(speaker: Speaker, trigger: when.Draws | when.Casts) -> str:
-    who = _one_player(speaker, trigger.who)
+def hurt(speaker: Speaker, kind: str, whom: Whose) -> str:
+    """ "A player", "an opponent", "a creature an opponent controls"."""
+    if kind == "player":
+        return one_player(speaker, whom)
+    of = {"any": "", "you": " you control"}.get(whom)
+    return article(kind) + (f" {one_player(speaker, whom)} controls" if of is None else of)
+
+
+def _player_is_hurt(speaker: Speaker, trigger: when.IsDealtDamage, whose: Whose) -> str:
+    who = one_player(speaker, whose)
+    speaker.introduce("that_player", Mention(*2 * ("you" if who == "you" else "that player",), "player"))
+    speaker.introduce("by", Mention("that source", "that source"))
+    return f"{'you are' if who == 'you' else f'{who} is'} dealt {damage_word(trigger.combat)}"
+
+
+def _sacrifices(speaker: Speaker, trigger: when.IsSacrificed) -> str:
+    """ "You sacrifice another creature": of whoever sacrifices, one needs not say that they control it."""
+    who = one_player(speaker, trigger.who)
+    speaker.introduce("that_player", Mention(*2 * ("you" if who == "you" else "that player",), "player"))
+    what = trigger.what if isinstance(trigger.what, str) else replace(trigger.what, controller="any")
+    verb = "sacrifice" if who == "you" else "sacrifices"
+    return f"{who} {verb} {_who(speaker, replace(trigger, what=what))}"
+
+
+def _player_does(speaker: Speaker, trigger: when.OfPlayers) -> str:
+    who = one_player(speaker, trigger.who)
+    you = who == "you"
+    speaker.introduce_number("number", "that many")
+    if isinstance(trigger, when.Draws | when.Casts | when.Discards):
+        verb = {when.Draws: "draw", when.Casts: "cast", when.Discards: "discard"}[type(trigger)]
+        return f"whenever {who} {verb if you else verb + 's'} {_card(speaker, trigger)}"
+    return f"whenever {who} {_DO[type(trigger)][you]}{_times(trigger.nth)}"
+
+
+def _card(speaker: Speaker, trigger: when.Draws | when.Casts | when.Discards) -> str:
+    """ "A spell", "their second card each turn", "one or more cards"."""
     if isinstance(trigger, when.Draws):
-        return f"whenever {who} {'draw' if who == 'you' else 'draws'} a card"
-    spell = speaker.noun(trigger.what)
-    speaker.introduce("that", Mention("that spell", "that spell"))
-    return f"whenever {who} {'cast' if who == 'you' else 'casts'} {spell.one()}"
+        bare = "card"
+    else:
+        noun = speaker.noun(trigger.what)._replace(zone="")
+        together = isinstance(trigger, when.Discards) and trigger.together
+        _introduce_that(speaker, noun, together)
+        if together:
+            return f"one or more {noun.several()}"
+        bare = noun.bare()
+        if trigger.nth is None:
+            return noun.one()
+    if trigger.nth is None:
+        return article(bare)
+    return f"{'your' if trigger.who == 'you' else 'their'} {ordinal(trigger.nth)} {bare} each turn"
 
 
-def _one_player(speaker: Speaker, who: Whose) -> str:
+def one_player(speaker: Speaker, who: Whose) -> str:
+    """ "You", "an opponent", "a player"."""
     return _ONE_PLAYER.get(who) or speaker.player(who)
 
 

@@ -223,8 +223,9 @@ def _act(draft: MagicDraft, _: DeclareAttackers) -> None:
     tapping = [ref for ref in attacks if "vigilance" not in known[ref].keywords]
     cost = total(possible.taxed, attacks)
     draft.done()
-    for ref in tapping:
-        atoms.tap(draft, ref, TAPPING)
+    with triggers.Noticing(draft):
+        for ref in tapping:
+            atoms.tap(draft, ref, TAPPING)
     if attacks:
         draft.then(BecomeAttackers(attacks))
     if cost:

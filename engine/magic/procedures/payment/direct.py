@@ -16,6 +16,7 @@ from engine.kernel.documents import Action, Decision
 from engine.magic import atoms
 from engine.magic.hooks import Tender
 from engine.magic.language.mana import ManaCost, ManaSymbol, written
+from engine.magic.procedures import triggers
 from engine.magic.procedures.affording import PHYREXIAN_LIFE, Work, assignable
 from engine.magic.rules import cr
 from engine.magic.seams import format_of
@@ -285,7 +286,8 @@ def pay_next(draft: MagicDraft, payer: Payer) -> None:
     if payer.tender is not None:
         format_of(state).mana.hand_in(draft, task.seat, payer.tender)
     elif not payer.mana:
-        atoms.lose_life(draft, task.seat, PHYREXIAN_LIFE, LIFE)
+        with triggers.Noticing(draft):
+            atoms.lose_life(draft, task.seat, PHYREXIAN_LIFE, LIFE)
     else:
         root = draft.current(PayMana, after=2 * len(waiting_for(state, task)))
         root.paid = [*root.paid, payer.mana]

@@ -14,6 +14,7 @@ from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
 from engine.magic.language.mana import BareSymbol, ManaCost, ManaSymbol, ManaText, written
 from engine.magic.language.words import Half, ManaType
+from engine.magic.procedures import triggers
 from engine.magic.procedures.affording import PHYREXIAN_LIFE
 from engine.magic.procedures.refusals import elsewhere
 from engine.magic.procedures.sources import sources
@@ -91,7 +92,8 @@ def _settle(draft: MagicDraft, half: str) -> None:
     task = draft.current(PayMana)
     task.cost = settled_by(task, half)
     if half == "P":
-        atoms.lose_life(draft, task.seat, PHYREXIAN_LIFE, LIFE)
+        with triggers.Noticing(draft):
+            atoms.lose_life(draft, task.seat, PHYREXIAN_LIFE, LIFE)
 
 
 def _spend(draft: MagicDraft, mana: str) -> None:

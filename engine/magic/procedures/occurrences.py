@@ -1,0 +1,280 @@
+"""Which events are what triggers watch for, and how often that is at a time (CR 603.2c, 603.2e–g)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple, get_args
+
+from engine.kernel.documents import Event
+from engine.kernel.seats import seat_of, seat_ref
+from engine.magic import events
+from engine.magic.evaluate import Context, named, owner_of, passes, whose
+from engine.magic.language.filters import Filter
+from engine.magic.language.triggers import (
+    Attacks,
+    BecomesBlocked,
+    BecomesTapped,
+    BecomesTarget,
+    BecomesUntapped,
+    Begins,
+    Blocks,
+    Casts,
+    Cycles,
+    DealsDamage,
+    Dies,
+    Discards,
+    Draws,
+    Enters,
+    GainsLife,
+    GoesToGraveyard,
+    IsDealtDamage,
+    IsSacrificed,
+    Leaves,
+    LosesLife,
+    Trigger,
+)
+from engine.magic.library.definition import ability_at
+from engine.magic.objects import controller_of, seen
+from engine.magic.seams import format_of
+
+Names = dict[str, list[int | str]]
+"""What an occurrence is called in the ability."""
+
+
+class Occurrence(NamedTuple):
+    """One time that an event occurs, and the place of (the first part of) it in what happened."""
+
+    names: Names
+    place: int
+
+
+def occurrences(context: Context, trigger: Trigger, happened: Sequence[Event]) -> list[Occurrence]:
+    """Each time that the event of a trigger occurs in what happens at once."""
+    found: list[Occurrence] = []
+    once_for = trigger.once_for
+    same: dict[Any, int] = {}
+    for place, event in enumerate(happened):
+        match = _MATCH.get((type(event), type(trigger)))
+        names: Names | None = None if match is None else match(context, trigger, event)
+        if names is None:
+            continue
+        if once_for is None:
+            found.append(Occurrence(names, place))
+            continue
+        key = tuple(tuple(names.get(name, ())) for name in once_for)
+        if key in same:
+            _join(found[same[key]].names, names)
+        else:
+            same[key] = len(found)
+            found.append(Occurrence(names, place))
+    if getattr(trigger, "together", False):
+        for one in found:
+            one.names["number"] = [len(one.names["that"])]
+    return found
+
+
+def _join(names: Names, more: Names) -> None:
+    """Names for several things that are one occurrence: all of them, and the sum of numbers."""
+    for name, values in more.items():
+        if name == "amount":
+            names[name] = [int(names[name][0]) + int(values[0])]
+        else:
+            names[name] = [*names[name], *(value for value in values if value not in names[name])]
+
+
+# Each event, and whether a trigger watches for it ---------------------------------------------------------
+
+
+def _is(context: Context, what: str | Filter, ref: str) -> bool:
+    """Whether an object is what a trigger watches."""
+    if isinstance(what, str):
+        return ref in named(context, what)
+    found = seen(context.state, ref)
+    thing = context.state.table.objects.get(ref)
+    return found is not None and passes(context, ref, thing, found, what)
+
+
+def _player(seat: int | None) -> list[int | str]:
+    return [] if seat is None else [seat_ref(seat)]
+
+
+def _that(context: Context, ref: str) -> Names:
+    """The object, and the player who controls it or last did."""
+    return {"that": [ref], "that_player": _player(controller_of(context.state, ref))}
+
+
+def _enters(context: Context, trigger: Enters, event: events.Moved) -> Names | None:
+    new = event.object or ""
+    entered = event.to_zone == "battlefield" and _is(context, trigger.what, new)
+    return _that(context, new) if entered else None
+
+
+def _leaves(context: Context, trigger: Leaves, event: events.Moved) -> Names | None:
+    was = event.was or ""
+    left = event.from_zone == "battlefield" and _is(context, trigger.what, was)
+    return _that(context, was) if left else None
+
+
+def _dies(context: Context, trigger: Dies, event: events.Moved) -> Names | None:
+    was = event.was or ""
+    if (event.from_zone, event.to_zone) != ("battlefield", "graveyard") or not _is(
+        context, trigger.what, was
+    ):
+        return None
+    if trigger.damaged_by_self and context.source not in context.state.machine.last_known[was].damaged_by:
+        return None
+    return _that(context, was)
+
+
+def _sacrificed(context: Context, trigger: IsSacrificed, event: events.Moved) -> Names | None:
+    was = event.was or ""
+    if event.how != "sacrificed" or not _is(context, trigger.what, was):
+        return None
+    by = controller_of(context.state, was)
+    return _that(context, was) if by in whose(context, trigger.who) else None
+
+
+def _buried(context: Context, trigger: GoesToGraveyard, event: events.Moved) -> Names | None:
+    card = event.object or ""
+    if event.to_zone != "graveyard" or not _is(context, trigger.what, card):
+        return None
+    if context.state.table.objects[card].token:
+        return None
+    return {"that": [card], "that_player": _player(owner_of(context.state, card))}
+
+
+def _discarded(context: Context, trigger: Discards, event: events.Moved) -> Names | None:
+    card = event.object or ""
+    if event.how != "discarded" or event.owner not in whose(context, trigger.who):
+        return None
+    return {"that": [card], "that_player": _player(event.owner)} if _is(context, trigger.what, card) else None
+
+
+def _token(context: Context, trigger: Enters, event: events.TokenCreated) -> Names | None:
+    return _that(context, event.object) if _is(context, trigger.what, event.object) else None
+
+
+def _attacks(context: Context, trigger: Attacks, event: events.AttackerDeclared) -> Names | None:
+    if not _is(context, trigger.what, event.creature):
+        return None
+    combat = context.state.table.combat
+    if trigger.alone and (combat is None or len(combat.attackers) != 1):
+        return None
+    defending = seat_of(event.defender)
+    seat = defending if defending is not None else controller_of(context.state, event.defender)
+    return {"that": [event.creature], "that_player": _player(seat), "attacked": [event.defender]}
+
+
+def _fights(
+    context: Context, trigger: Blocks | BecomesBlocked, event: events.BlockerDeclared | events.BecameBlocked
+) -> Names | None:
+    return _that(context, event.creature) if _is(context, trigger.what, event.creature) else None
+
+
+def _turned(
+    context: Context, trigger: BecomesTapped | BecomesUntapped, event: events.Tapped | events.Untapped
+) -> Names | None:
+    return _that(context, event.object) if _is(context, trigger.what, event.object) else None
+
+
+def _damage(context: Context, trigger: DealsDamage, event: events.DamageDealt) -> Names | None:
+    if not _is(context, trigger.what, event.source):
+        return None
+    if trigger.combat is not None and trigger.combat != event.combat:
+        return None
+    if seat_of(event.to) is not None:
+        kinds = {"player"}
+    else:
+        found = seen(context.state, event.to)
+        kinds = set() if found is None else set(found.types)
+    if kinds.isdisjoint(trigger.to):
+        return None
+    hurt = controller_of(context.state, event.to)
+    if trigger.whom != "any" and hurt not in whose(context, trigger.whom):
+        return None
+    about: Names = {"that": [event.source], "that_player": _player(hurt)}
+    return {**about, "damaged": [event.to], "amount": [event.amount]}
+
+
+def _damaged(context: Context, trigger: IsDealtDamage, event: events.DamageDealt) -> Names | None:
+    if trigger.combat is not None and trigger.combat != event.combat:
+        return None
+    told: Names = {"amount": [event.amount], "by": [event.source]}
+    seat = seat_of(event.to)
+    if trigger.who is not None:
+        hurt = seat is not None and seat in whose(context, trigger.who)
+        return {"that_player": _player(seat), **told} if hurt else None
+    if seat is not None or not _is(context, trigger.what, event.to):
+        return None
+    return {**_that(context, event.to), **told}
+
+
+def _targeted(context: Context, trigger: BecomesTarget, event: events.Targeted) -> Names | None:
+    if not _is(context, trigger.what, event.target):
+        return None
+    item = next((item for item in context.state.table.stack if item.id == event.by), None)
+    if item is None or item.controller not in whose(context, trigger.of):
+        return None
+    return {**_that(context, event.target), "targeting": [event.by]}
+
+
+def _life(
+    context: Context, trigger: GainsLife | LosesLife, event: events.LifeGained | events.LifeLost
+) -> Names | None:
+    if event.seat not in whose(context, trigger.who):
+        return None
+    return {"that_player": _player(event.seat), "amount": [event.amount]}
+
+
+def _cycled(context: Context, trigger: Cycles, event: events.AbilityActivated) -> Names | None:
+    _, _, name = ability_at(event.code).partition("/")
+    cycled = name.partition("_")[0] == "cycling" and event.seat in whose(context, trigger.who)
+    return {"that_player": _player(event.seat)} if cycled else None
+
+
+def _cast(context: Context, trigger: Casts, event: events.SpellCast) -> Names | None:
+    if event.seat not in whose(context, trigger.who) or not _is(context, trigger.what, event.id):
+        return None
+    return {"that": [event.id], "that_player": _player(event.seat)}
+
+
+def _drew(context: Context, trigger: Draws, event: events.Drew) -> Names | None:
+    return {"that_player": _player(event.seat)} if event.seat in whose(context, trigger.who) else None
+
+
+def _begins(context: Context, trigger: Begins, event: events.StepBegan) -> Names | None:
+    if trigger.step != format_of(context.state).turn.kind(event.step):
+        return None
+    return {"that_player": _player(event.seat)} if event.seat in whose(context, trigger.whose) else None
+
+
+_MATCH: dict[tuple[type[Event], type[Trigger]], Any] = {
+    (events.Moved, Enters): _enters,
+    (events.TokenCreated, Enters): _token,
+    (events.Moved, Leaves): _leaves,
+    (events.Moved, Dies): _dies,
+    (events.Moved, IsSacrificed): _sacrificed,
+    (events.Moved, GoesToGraveyard): _buried,
+    (events.Moved, Discards): _discarded,
+    (events.AttackerDeclared, Attacks): _attacks,
+    (events.BlockerDeclared, Blocks): _fights,
+    (events.BecameBlocked, BecomesBlocked): _fights,
+    (events.Tapped, BecomesTapped): _turned,
+    (events.Untapped, BecomesUntapped): _turned,
+    (events.DamageDealt, DealsDamage): _damage,
+    (events.DamageDealt, IsDealtDamage): _damaged,
+    (events.LifeGained, GainsLife): _life,
+    (events.LifeLost, LosesLife): _life,
+    (events.SpellCast, Casts): _cast,
+    (events.AbilityActivated, Cycles): _cycled,
+    (events.Targeted, BecomesTarget): _targeted,
+    (events.Drew, Draws): _drew,
+    (events.StepBegan, Begins): _begins,
+}
+"""What an event was about, if it is what such a trigger watches for."""
+WATCHED: Mapping[type[Trigger], frozenset[type[Event]]] = {
+    kind: frozenset(event for event, trigger in _MATCH if trigger is kind) for kind in get_args(Trigger)
+}
+"""The events that triggers of each kind watch for."""
+if unmatched := sorted(kind.__name__ for kind, watched in WATCHED.items() if not watched):
+    raise TypeError(f"no event triggers {', '.join(unmatched)}")

@@ -1,0 +1,123 @@
+"""What the cards of a game watch for and ask: which events may trigger an ability, and which are counted.
+
+A condition on what happened this turn is true of things that happened before its card was seen (CR 608.2i).
+So whatever any card of the game may ask is counted from the beginning of the turn, and nothing else is. What
+is counted follows from all the cards of a game, wherever they lie: a player who sees less of them is shown
+none of it, and finds the same in a sample, where the same cards lie about.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+from typing import NamedTuple
+
+from .definitions import definition, knows
+from .language.abilities import Triggered
+from .language.amounts import HappenedThisTurn
+from .language.asking import impersonal, is_personal
+from .language.conditions import ThisTurn
+from .language.triggers import Trigger
+from .library.definition import Definition, card_at
+from .library.reading import structs
+from .seams import format_of
+from .state import MagicState
+
+MOST_GAMES = 2_000
+"""Games whose questions are remembered; then the memory begins anew."""
+
+
+class Questions(NamedTuple):
+    """What the cards of a game watch for and ask."""
+
+    triggers: frozenset[type[Trigger]]
+    """What triggers their abilities."""
+    counted: Mapping[Trigger, frozenset[str]]
+    """The events that are counted, each with the keys of the cards that ask about themselves."""
+
+
+_KNOWN: dict[tuple[str, frozenset[str]], Questions] = {}
+
+
+def questions(state: MagicState) -> Questions:
+    """What the cards of a game watch for and ask, with the tokens that they make; kept with the state."""
+    found: Questions | None = state.__dict__.get("questions")
+    if found is None:
+        keys = frozenset(_keys(state))
+        found = _KNOWN.get((format_of(state).id, keys))
+        if found is None:
+            if len(_KNOWN) >= MOST_GAMES:
+                _KNOWN.clear()
+            found = _KNOWN[format_of(state).id, keys] = _questions(state, keys)
+        state.__dict__["questions"] = found
+    return found
+
+
+def _keys(state: MagicState) -> Iterator[str]:
+    """The cards whose abilities there may be: of objects, of those that left this turn, of what lasts."""
+    table = state.table
+    for thing in table.objects.values():
+        yield thing.card
+    for ref in table.battlefield:
+        copied = table.objects[ref].copy_of
+        if copied is not None:
+            yield copied
+    yield from (card_at(effect.code) for effect in table.effects)
+    yield from (card_at(ability.code) for ability in table.delayed)
+    for gone in state.machine.last_known.values():
+        yield gone.card
+    standing = format_of(state).standing
+    if standing is not None:
+        yield standing.key
+
+
+def _questions(state: MagicState, keys: frozenset[str]) -> Questions:
+    triggers: set[type[Trigger]] = set()
+    counted: dict[Trigger, frozenset[str]] = {}
+    standing = format_of(state).standing
+    met: set[str] = set()
+    open_ = sorted(keys)
+    while open_:
+        key = open_.pop()
+        if key in met:
+            continue
+        met.add(key)
+        card = standing if standing is not None and key == standing.key else definition(state, key)
+        asked = _of(card)
+        triggers |= asked.triggers
+        for event, personal in asked.counted.items():
+            counted[event] = counted.get(event, frozenset()) | personal
+        open_ += sorted(token for token in asked.tokens if knows(state, token))
+    return Questions(frozenset(triggers), counted)
+
+
+class _OfCard(NamedTuple):
+    triggers: frozenset[type[Trigger]]
+    counted: Mapping[Trigger, frozenset[str]]
+    tokens: frozenset[str]
+    """The keys of the tokens that it makes."""
+
+
+@lru_cache(maxsize=4_000)
+def _of(card: Definition) -> _OfCard:
+    triggers: set[type[Trigger]] = set()
+    counted: dict[Trigger, frozenset[str]] = {}
+    tokens: set[str] = set()
+    for node in (node for part in card.parts.values() for node in structs(part)):
+        if isinstance(node, Triggered):
+            triggers.add(type(node.trigger))
+        for event in _asked(node):
+            personal = frozenset({card.key}) if is_personal(event) else frozenset()
+            counted[impersonal(event)] = counted.get(impersonal(event), frozenset()) | personal
+        token = getattr(node, "token", None)
+        if isinstance(token, str):
+            tokens.add(token)
+    return _OfCard(frozenset(triggers), counted, frozenset(tokens))
+
+
+def _asked(node: object) -> Iterator[Trigger]:
+    """The event that a part of a card asks about."""
+    if isinstance(node, ThisTurn | HappenedThisTurn):
+        yield node.event
+    elif isinstance(node, Triggered) and getattr(node.trigger, "nth", None) is not None:
+        yield node.trigger
