@@ -43,7 +43,7 @@ def questions(state: MagicState) -> Questions:
     """What the cards of a game watch for and ask, with the tokens that they make; kept with the state."""
     found: Questions | None = state.__dict__.get("questions")
     if found is None:
-        keys = frozenset(_keys(state))
+        keys = _keys(state)
         found = _KNOWN.get((format_of(state).id, keys))
         if found is None:
             if len(_KNOWN) >= MOST_GAMES:
@@ -53,22 +53,18 @@ def questions(state: MagicState) -> Questions:
     return found
 
 
-def _keys(state: MagicState) -> Iterator[str]:
+def _keys(state: MagicState) -> frozenset[str]:
     """The cards whose abilities there may be: of objects, of those that left this turn, of what lasts."""
-    table = state.table
-    for thing in table.objects.values():
-        yield thing.card
-    for ref in table.battlefield:
-        copied = table.objects[ref].copy_of
-        if copied is not None:
-            yield copied
-    yield from (card_at(effect.code) for effect in table.effects)
-    yield from (card_at(ability.code) for ability in table.delayed)
-    for gone in state.machine.last_known.values():
-        yield gone.card
+    table, gone = state.table, state.machine.last_known
+    keys = {one.card for one in table.objects.values()}
+    keys.update([one.copy_of for one in map(table.objects.__getitem__, table.battlefield) if one.copy_of])
+    keys.update([card_at(effect.code) for effect in table.effects])
+    keys.update([card_at(ability.code) for ability in table.delayed])
+    keys.update([one.card for one in gone.values()])
     standing = format_of(state).standing
     if standing is not None:
-        yield standing.key
+        keys.add(standing.key)
+    return frozenset(keys)
 
 
 def _questions(state: MagicState, keys: frozenset[str]) -> Questions:

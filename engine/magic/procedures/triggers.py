@@ -89,6 +89,8 @@ def notice(draft: MagicDraft, happened: Sequence[Event], before: Iterable[Watche
 
     Past :data:`~engine.magic.limits.MOST_ENTRIES` the game is a draw (CORE-R5), so no more are looked for.
     """
+    if not happened:
+        return
     asked = questions(draft.state)
     kinds = {type(event) for event in happened}
     _count(draft, happened, asked.counted)
