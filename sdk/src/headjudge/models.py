@@ -154,6 +154,10 @@ class CardAttacksTrigger(
 
     when: ClassVar[Literal["attacks"]] = "attacks"
     what: CardFilterOrAttachedOrSelf = "self"
+    together: bool = False
+    """Once for all of them that do it at once ("one or more"): `that` are all, `number` says how many."""
+    nth: int | None = None
+    """Only the n-th time each turn."""
     alone: bool = False
 
 
@@ -164,17 +168,53 @@ class CardBecomesBlockedTrigger(
 
     when: ClassVar[Literal["becomes_blocked"]] = "becomes_blocked"
     what: CardFilterOrAttachedOrSelf = "self"
+    together: bool = False
+    """Once for all of them that do it at once ("one or more"): `that` are all, `number` says how many."""
+    nth: int | None = None
+    """Only the n-th time each turn."""
+
+
+class CardBecomesTappedTrigger(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="when", tag="becomes_tapped"
+):
+    """`what` becomes tapped (CR 603.2e, 701.26): what is tapped already, or enters tapped, does not."""
+
+    when: ClassVar[Literal["becomes_tapped"]] = "becomes_tapped"
+    what: CardFilterOrAttachedOrSelf = "self"
+    together: bool = False
+    """Once for all of them that do it at once ("one or more"): `that` are all, `number` says how many."""
+    nth: int | None = None
+    """Only the n-th time each turn."""
 
 
 class CardBecomesTargetTrigger(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="when", tag="becomes_target"
 ):
-    """`what` becomes the target of a spell or ability that `of` controls: `targeting`."""
+    """`what` becomes the target of a spell or ability that `of` controls: `targeting`.
+
+    However often one spell or ability targets it, that is one occurrence (CR 603.2c)."""
 
     when: ClassVar[Literal["becomes_target"]] = "becomes_target"
     what: CardFilterOrAttachedOrSelf = "self"
+    together: bool = False
+    """Once for all of them that do it at once ("one or more"): `that` are all, `number` says how many."""
+    nth: int | None = None
+    """Only the n-th time each turn."""
     of: str = "any"
     """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+
+
+class CardBecomesUntappedTrigger(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="when", tag="becomes_untapped"
+):
+    """`what` becomes untapped (CR 603.2e, 701.26)."""
+
+    when: ClassVar[Literal["becomes_untapped"]] = "becomes_untapped"
+    what: CardFilterOrAttachedOrSelf = "self"
+    together: bool = False
+    """Once for all of them that do it at once ("one or more"): `that` are all, `number` says how many."""
+    nth: int | None = None
+    """Only the n-th time each turn."""
 
 
 class CardBeginsTrigger(
@@ -195,6 +235,10 @@ class CardBlocksTrigger(
 
     when: ClassVar[Literal["blocks"]] = "blocks"
     what: CardFilterOrAttachedOrSelf = "self"
+    together: bool = False
+    """Once for all of them that do it at once ("one or more"): `that` are all, `number` says how many."""
+    nth: int | None = None
+    """Only the n-th time each turn."""
 
 
 class CardCantChange(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="change", tag="cant"):
@@ -230,6 +274,8 @@ class CardCastsTrigger(Struct, frozen=True, kw_only=True, omit_defaults=True, ta
     when: ClassVar[Literal["casts"]] = "casts"
     who: str = "you"
     """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+    nth: int | None = None
+    """Only the n-th time each turn that the player does it."""
     what: CardOnStack | None = None
 
 
@@ -354,6 +400,18 @@ class CardCreateEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, ta
     """A name given here, for later use."""
 
 
+class CardCyclesTrigger(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="when", tag="cycles"
+):
+    """A player cycles a card (CR 702.29c)."""
+
+    when: ClassVar[Literal["cycles"]] = "cycles"
+    who: str = "you"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+    nth: int | None = None
+    """Only the n-th time each turn that the player does it."""
+
+
 class CardDamageByToughnessChange(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="change", tag="damage_by_toughness"
 ):
@@ -400,14 +458,20 @@ class CardDealsDamageTrigger(
     """`what` deals damage to `damaged`: a creature, player or planeswalker.
 
     `amount` is how much; `that_player` is the player, or the object's controller, that was dealt
-    damage."""
+    damage. Where `to` is left out, all the damage that it deals at once is one occurrence (CR 603.2c)."""
 
     when: ClassVar[Literal["deals_damage"]] = "deals_damage"
     what: CardFilterOrAttachedOrSelf = "self"
+    together: bool = False
+    """Once for all of them that do it at once ("one or more"): `that` are all, `number` says how many."""
+    nth: int | None = None
+    """Only the n-th time each turn."""
     to: Sequence[Literal["creature", "planeswalker", "player"]] = field(
         default_factory=lambda: ["creature", "player", "planeswalker"]
     )
     combat: bool | None = None
+    whom: str = "any"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
 
 
 class CardDestroyEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="destroy"):
@@ -433,6 +497,10 @@ class CardDiesTrigger(Struct, frozen=True, kw_only=True, omit_defaults=True, tag
 
     when: ClassVar[Literal["dies"]] = "dies"
     what: CardFilterOrAttachedOrSelf = "self"
+    together: bool = False
+    """Once for all of them that do it at once ("one or more"): `that` are all, `number` says how many."""
+    nth: int | None = None
+    """Only the n-th time each turn."""
     damaged_by_self: bool = False
     """Only if the source dealt damage to it this turn."""
 
@@ -464,6 +532,21 @@ class CardDiscardEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, t
     how: Literal["at random", "own choice"] = "own choice"
 
 
+class CardDiscardsTrigger(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="when", tag="discards"
+):
+    """A player discards a card, wherever it goes (CR 701.9): `that_player` and `that`."""
+
+    when: ClassVar[Literal["discards"]] = "discards"
+    who: str = "you"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+    nth: int | None = None
+    """Only the n-th time each turn that the player does it."""
+    what: CardInHand | None = None
+    together: bool = False
+    """Once for all cards that a player discards at once: `that` are all, `number` says how many."""
+
+
 class CardDrawEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="draw"):
     """Players draw cards, one at a time (CR 121)."""
 
@@ -480,6 +563,8 @@ class CardDrawsTrigger(Struct, frozen=True, kw_only=True, omit_defaults=True, ta
     when: ClassVar[Literal["draws"]] = "draws"
     who: str = "you"
     """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+    nth: int | None = None
+    """Only the n-th time each turn that the player does it."""
 
 
 class CardEachEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="each"):
@@ -502,6 +587,10 @@ class CardEntersTrigger(
 
     when: ClassVar[Literal["enters"]] = "enters"
     what: CardFilterOrAttachedOrSelf = "self"
+    together: bool = False
+    """Once for all of them that do it at once ("one or more"): `that` are all, `number` says how many."""
+    nth: int | None = None
+    """Only the n-th time each turn."""
 
 
 class CardEntersWithAbility(
@@ -700,6 +789,34 @@ class CardGainLifeEffect(
     """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
 
 
+class CardGainsLifeTrigger(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="when", tag="gains_life"
+):
+    """A player gains life: so `amount`, once for each source that makes them gain it (CR 119.9)."""
+
+    when: ClassVar[Literal["gains_life"]] = "gains_life"
+    who: str = "you"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+    nth: int | None = None
+    """Only the n-th time each turn that the player does it."""
+
+
+class CardGoesToGraveyardTrigger(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="when", tag="goes_to_graveyard"
+):
+    """A card is put into a graveyard from anywhere (CR 603.6c): `that_player` owns it. Tokens are no
+    cards.
+
+    It does not look back, wherever the card comes from."""
+
+    when: ClassVar[Literal["goes_to_graveyard"]] = "goes_to_graveyard"
+    what: CardInGraveyard | None = None
+    together: bool = False
+    """Once for all of them that do it at once ("one or more"): `that` are all, `number` says how many."""
+    nth: int | None = None
+    """Only the n-th time each turn."""
+
+
 class CardGreatestAmount(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="amount", tag="greatest"
 ):
@@ -728,6 +845,198 @@ class CardIfEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_fi
     condition: CardCondition
     then: Sequence[CardEffect] = []
     otherwise: Sequence[CardEffect] = []
+
+
+class CardInGraveyard(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A filter at a place that speaks of cards in a graveyard; its zone goes without saying."""
+
+    zone: Literal["battlefield", "exile", "graveyard", "hand", "library", "stack"] = "graveyard"
+    types: Sequence[
+        Literal["artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery"]
+    ] = []
+    """Any of them."""
+    all_types: Sequence[
+        Literal["artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery"]
+    ] = []
+    """All of them ("artifact creature")."""
+    not_types: Sequence[
+        Literal["artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery"]
+    ] = []
+    """None of them."""
+    subtypes: Sequence[str] = []
+    not_subtypes: Sequence[str] = []
+    supertypes: Sequence[Literal["basic", "legendary", "world"]] = []
+    not_supertypes: Sequence[Literal["basic", "legendary", "world"]] = []
+    colors: Sequence[Literal["B", "G", "R", "U", "W"]] = []
+    not_colors: Sequence[Literal["B", "G", "R", "U", "W"]] = []
+    keywords: Sequence[
+        Literal[
+            "deathtouch",
+            "defender",
+            "double strike",
+            "fear",
+            "first strike",
+            "flash",
+            "flying",
+            "haste",
+            "hexproof",
+            "horsemanship",
+            "indestructible",
+            "infect",
+            "intimidate",
+            "lifelink",
+            "menace",
+            "reach",
+            "shadow",
+            "shroud",
+            "skulk",
+            "trample",
+            "vigilance",
+            "wither",
+        ]
+    ] = []
+    """All of them."""
+    not_keywords: Sequence[
+        Literal[
+            "deathtouch",
+            "defender",
+            "double strike",
+            "fear",
+            "first strike",
+            "flash",
+            "flying",
+            "haste",
+            "hexproof",
+            "horsemanship",
+            "indestructible",
+            "infect",
+            "intimidate",
+            "lifelink",
+            "menace",
+            "reach",
+            "shadow",
+            "shroud",
+            "skulk",
+            "trample",
+            "vigilance",
+            "wither",
+        ]
+    ] = []
+    has_abilities: bool | None = None
+    """Keywords count among them (CR 113.3)."""
+    controller: str = "any"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+    other: bool = False
+    """Not the source itself."""
+    not_same_as: str | None = None
+    """None of what has this name ("your other creatures", beside one that was targeted)."""
+    or_self: bool = False
+    """The source passes, whatever else is asked ("this or another creature")."""
+    tapped: bool | None = None
+    combat: Literal["attacking", "attacking or blocking", "blocking"] | None = None
+    power: CardRange | None = None
+    toughness: CardRange | None = None
+    mana_value: CardRange | None = None
+    counter: str | None = None
+    """With at least one such counter."""
+    token: bool | None = None
+    name: str | None = None
+
+
+class CardInHand(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A filter at a place that speaks of cards in a hand; its zone goes without saying."""
+
+    zone: Literal["battlefield", "exile", "graveyard", "hand", "library", "stack"] = "hand"
+    types: Sequence[
+        Literal["artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery"]
+    ] = []
+    """Any of them."""
+    all_types: Sequence[
+        Literal["artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery"]
+    ] = []
+    """All of them ("artifact creature")."""
+    not_types: Sequence[
+        Literal["artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery"]
+    ] = []
+    """None of them."""
+    subtypes: Sequence[str] = []
+    not_subtypes: Sequence[str] = []
+    supertypes: Sequence[Literal["basic", "legendary", "world"]] = []
+    not_supertypes: Sequence[Literal["basic", "legendary", "world"]] = []
+    colors: Sequence[Literal["B", "G", "R", "U", "W"]] = []
+    not_colors: Sequence[Literal["B", "G", "R", "U", "W"]] = []
+    keywords: Sequence[
+        Literal[
+            "deathtouch",
+            "defender",
+            "double strike",
+            "fear",
+            "first strike",
+            "flash",
+            "flying",
+            "haste",
+            "hexproof",
+            "horsemanship",
+            "indestructible",
+            "infect",
+            "intimidate",
+            "lifelink",
+            "menace",
+            "reach",
+            "shadow",
+            "shroud",
+            "skulk",
+            "trample",
+            "vigilance",
+            "wither",
+        ]
+    ] = []
+    """All of them."""
+    not_keywords: Sequence[
+        Literal[
+            "deathtouch",
+            "defender",
+            "double strike",
+            "fear",
+            "first strike",
+            "flash",
+            "flying",
+            "haste",
+            "hexproof",
+            "horsemanship",
+            "indestructible",
+            "infect",
+            "intimidate",
+            "lifelink",
+            "menace",
+            "reach",
+            "shadow",
+            "shroud",
+            "skulk",
+            "trample",
+            "vigilance",
+            "wither",
+        ]
+    ] = []
+    has_abilities: bool | None = None
+    """Keywords count among them (CR 113.3)."""
+    controller: str = "any"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+    other: bool = False
+    """Not the source itself."""
+    not_same_as: str | None = None
+    """None of what has this name ("your other creatures", beside one that was targeted)."""
+    or_self: bool = False
+    """The source passes, whatever else is asked ("this or another creature")."""
+    tapped: bool | None = None
+    combat: Literal["attacking", "attacking or blocking", "blocking"] | None = None
+    power: CardRange | None = None
+    toughness: CardRange | None = None
+    mana_value: CardRange | None = None
+    counter: str | None = None
+    """With at least one such counter."""
+    token: bool | None = None
+    name: str | None = None
 
 
 class CardInLibrary(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -835,6 +1144,39 @@ class CardIsCondition(Struct, frozen=True, kw_only=True, omit_defaults=True, tag
     filter: CardFilter
 
 
+class CardIsDealtDamageTrigger(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="when", tag="is_dealt_damage"
+):
+    """`what` is dealt damage, or one of the players `who`: `amount` by the sources `by` (CR 120.4).
+
+    Damage by several sources at once is one occurrence (CR 603.2c)."""
+
+    when: ClassVar[Literal["is_dealt_damage"]] = "is_dealt_damage"
+    what: CardFilterOrAttachedOrSelf = "self"
+    together: bool = False
+    """Once for all of them that do it at once ("one or more"): `that` are all, `number` says how many."""
+    nth: int | None = None
+    """Only the n-th time each turn."""
+    who: str | None = None
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+    combat: bool | None = None
+
+
+class CardIsSacrificedTrigger(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="when", tag="is_sacrificed"
+):
+    """`who` sacrifices `what` (CR 701.21): `that_player`; looks back."""
+
+    when: ClassVar[Literal["is_sacrificed"]] = "is_sacrificed"
+    what: CardFilterOrAttachedOrSelf = "self"
+    together: bool = False
+    """Once for all of them that do it at once ("one or more"): `that` are all, `number` says how many."""
+    nth: int | None = None
+    """Only the n-th time each turn."""
+    who: str = "any"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+
+
 class CardKeywordWithCost(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A keyword whose cost is more than mana."""
 
@@ -905,6 +1247,10 @@ class CardLeavesTrigger(
 
     when: ClassVar[Literal["leaves"]] = "leaves"
     what: CardFilterOrAttachedOrSelf = "self"
+    together: bool = False
+    """Once for all of them that do it at once ("one or more"): `that` are all, `number` says how many."""
+    nth: int | None = None
+    """Only the n-th time each turn."""
 
 
 class CardLoseLifeEffect(
@@ -919,6 +1265,18 @@ class CardLoseLifeEffect(
     """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
     as_: str | None = field(name="as", default=None)
     """A name given here, for later use."""
+
+
+class CardLosesLifeTrigger(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="when", tag="loses_life"
+):
+    """A player loses life, also by damage or by paying it (CR 119.3, 119.4): so `amount`, all at once."""
+
+    when: ClassVar[Literal["loses_life"]] = "loses_life"
+    who: str = "you"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+    nth: int | None = None
+    """Only the n-th time each turn that the player does it."""
 
 
 class CardMayEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="may"):
@@ -1370,16 +1728,49 @@ class CardTarget(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Another target that this one must differ from ("another target …")."""
 
 
+class CardThisTurnAmount(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="amount", tag="this_turn"
+):
+    """How many times an event, a trigger, has happened this turn, or the sum of its amounts (CR 608.2i)."""
+
+    amount: ClassVar[Literal["this_turn"]] = "this_turn"
+    event: CardTrigger
+    of: Literal["amount", "times"] = "times"
+
+
+class CardThisTurnCondition(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="if", tag="this_turn"
+):
+    """An event, a trigger, has happened this turn at least so many times, or to such an amount (CR
+    608.2i).
+
+    What a player does counts for each player: two or more spells, all of one opponent."""
+
+    if_: ClassVar[Literal["this_turn"]] = "this_turn"
+    event: CardTrigger
+    at_least: int = 1
+    of: Literal["amount", "times"] = "times"
+
+
 CardTrigger: TypeAlias = (
     CardEntersTrigger
     | CardLeavesTrigger
     | CardDiesTrigger
+    | CardIsSacrificedTrigger
+    | CardGoesToGraveyardTrigger
     | CardAttacksTrigger
     | CardBlocksTrigger
     | CardBecomesBlockedTrigger
+    | CardBecomesTappedTrigger
+    | CardBecomesUntappedTrigger
     | CardDealsDamageTrigger
-    | CardCastsTrigger
+    | CardIsDealtDamageTrigger
     | CardBecomesTargetTrigger
+    | CardGainsLifeTrigger
+    | CardLosesLifeTrigger
+    | CardDiscardsTrigger
+    | CardCyclesTrigger
+    | CardCastsTrigger
     | CardDrawsTrigger
     | CardBeginsTrigger
 )
@@ -1428,6 +1819,7 @@ CardAmount: TypeAlias = (
     | CardTypesAmount
     | CardCountersAmount
     | CardSumAmount
+    | CardThisTurnAmount
 )
 
 
@@ -1549,6 +1941,7 @@ CardCondition: TypeAlias = (
     | CardIsCondition
     | CardCompareCondition
     | CardYourTurnCondition
+    | CardThisTurnCondition
     | CardNotCondition
 )
 
@@ -3223,14 +3616,13 @@ class MagicBlockAction(Struct, frozen=True, kw_only=True, omit_defaults=True, ta
 class MagicBlockerDeclaredEvent(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="blocker_declared"
 ):
-    """CR 509.1."""
+    """A creature blocks an attacker, and perhaps others with the same declaration (CR 509.1)."""
 
     type: ClassVar[Literal["blocker_declared"]] = "blocker_declared"
     creature: str
     attacker: str
     rule: str
     others: Sequence[str] = []
-    """Further attackers that it blocks with the same declaration."""
 
 
 class MagicCastAction(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="cast"):
@@ -3963,6 +4355,7 @@ class MagicMovedEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag
     owner: int | None
     rule: str
     card: str | None = None
+    how: Literal["discarded", "sacrificed"] | None = None
     private: Private | None = None
 
 
@@ -6580,7 +6973,9 @@ __all__ = [
     "CardAttackTaxRule",
     "CardAttacksTrigger",
     "CardBecomesBlockedTrigger",
+    "CardBecomesTappedTrigger",
     "CardBecomesTargetTrigger",
+    "CardBecomesUntappedTrigger",
     "CardBeginsTrigger",
     "CardBlocksTrigger",
     "CardCantChange",
@@ -6599,6 +6994,7 @@ __all__ = [
     "CardCounterEffect",
     "CardCountersAmount",
     "CardCreateEffect",
+    "CardCyclesTrigger",
     "CardDamageByToughnessChange",
     "CardDamageEffect",
     "CardDamageInsteadAbility",
@@ -6608,6 +7004,7 @@ __all__ = [
     "CardDiesTrigger",
     "CardDigEffect",
     "CardDiscardEffect",
+    "CardDiscardsTrigger",
     "CardDrawEffect",
     "CardDrawsTrigger",
     "CardEachEffect",
@@ -6624,11 +7021,17 @@ __all__ = [
     "CardFilterOrSelf",
     "CardFilterOrString",
     "CardGainLifeEffect",
+    "CardGainsLifeTrigger",
+    "CardGoesToGraveyardTrigger",
     "CardGreatestAmount",
     "CardHandToLibraryEffect",
     "CardIfEffect",
+    "CardInGraveyard",
+    "CardInHand",
     "CardInLibrary",
     "CardIsCondition",
+    "CardIsDealtDamageTrigger",
+    "CardIsSacrificedTrigger",
     "CardKeywordWithCost",
     "CardKeywordWithCostOrString",
     "CardKeywordsChange",
@@ -6636,6 +7039,7 @@ __all__ = [
     "CardLaterEffect",
     "CardLeavesTrigger",
     "CardLoseLifeEffect",
+    "CardLosesLifeTrigger",
     "CardMayEffect",
     "CardMillEffect",
     "CardMode",
@@ -6669,6 +7073,8 @@ __all__ = [
     "CardSwitchPowerToughnessChange",
     "CardTapEffect",
     "CardTarget",
+    "CardThisTurnAmount",
+    "CardThisTurnCondition",
     "CardTrigger",
     "CardTriggeredAbility",
     "CardTypesAmount",
