@@ -43,7 +43,7 @@ def questions(state: MagicState) -> Questions:
     """What the cards of a game watch for and ask, with the tokens that they make; kept with the state."""
     found: Questions | None = state.__dict__.get("questions")
     if found is None:
-        keys = _keys(state)
+        keys = _cards_of(state)
         found = _KNOWN.get((format_of(state).id, keys))
         if found is None:
             if len(_KNOWN) >= MOST_GAMES:
@@ -53,7 +53,7 @@ def questions(state: MagicState) -> Questions:
     return found
 
 
-def _keys(state: MagicState) -> frozenset[str]:
+def _cards_of(state: MagicState) -> frozenset[str]:
     """The cards whose abilities there may be: of objects, of those that left this turn, of what lasts."""
     table, gone = state.table, state.machine.last_known
     keys = {one.card for one in table.objects.values()}
