@@ -36,7 +36,7 @@ GRAVEYARD = ("grizzly_bears", "giant_growth")
 IDLE = ("pass", "stay_out", "decline", "done", "enter_plain", "no_more_targets", "auto_pay")
 """What a player chooses who does nothing, if it is there."""
 MANA = ("tap_for_mana", "activate_mana")
-HELP = "a number plays; table, text, undo, quit (or their first letters)"
+HELP = "a number plays; pass, undo, table, quit, or their first letters; text shows the card"
 
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
 _ID = re.compile(r" \(o\d+\)")
@@ -152,9 +152,10 @@ class Trial:
             word = line.strip().lower()
             if not line or word in ("q", "quit"):
                 return False
-            if word.isdecimal() and 1 <= int(word[:6]) <= len(actions):
+            action = _meant(word, actions)
+            if action is not None:
                 self._before.append(self._state)
-                self._play(actions[int(word[:6]) - 1])
+                self._play(action)
                 return True
             if word in ("u", "undo") and self._before:
                 self._state = self._before.pop()
@@ -191,6 +192,14 @@ class Trial:
     def _say(self, *lines: str) -> None:
         for line in lines:
             self._told.write(f"{line}\n")
+
+
+def _meant(word: str, actions: Sequence[engine.Action]) -> engine.Action | None:
+    """The action that a person means by its number, or by saying that they pass."""
+    if word in ("p", "pass"):
+        return next((action for action in actions if _kind(action) == "pass"), None)
+    number = int(word[:6]) if word.isdecimal() else 0
+    return actions[number - 1] if 1 <= number <= len(actions) else None
 
 
 def _kind(action: engine.Action) -> str:

@@ -60,6 +60,14 @@ def test_undo_takes_back_what_was_chosen_last(
     assert "A: Target B" in out
 
 
+def test_passing_has_a_letter(
+    shock: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    out = played("1; p; 2; pass; q", [shock], monkeypatch, capsys)
+    assert "> p\na number plays; pass, undo" in out, "one cannot pass while a target is chosen"
+    assert "   Shock (o36) deals 2 damage to Hill Giant (o12)   [CR-120.1]" in out
+
+
 def test_words_and_noise(
     shock: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
