@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from engine.kernel.bounds import Text
 from engine.kernel.clauses import Ask, Choice, Clause, Explanation, Offer
@@ -206,14 +207,21 @@ def _sick(ask: Ask, source: Id, code: str) -> Facts | None:
     return {} if found.is_summoning_sick(ask.table.objects[source]) else None
 
 
-def _can_pay(ask: Ask, source: Id, code: str) -> Facts | None:
+def _too_little_life(ask: Ask, source: Id, code: str) -> Facts | None:
+    ability = _ability(ask, source, code)
+    life: int = ask.table.seats[ask.seat].life
+    return {"price": ability.cost.life, "life": life} if ability and ability.cost.life > life else None
+
+
+def _unpaid(ask: Ask, source: Id, code: str, *, mana: bool) -> Facts | None:
+    """Whether the total cost, which holds mana or none, cannot be paid."""
     ability = _ability(ask, source, code)
     if ability is None:
         return None
     cost = costs.ability_total(ask.state, ask.seat, source, code, ability, 0)
-    if costs.affordable(ask.state, ask.seat, source, cost, (ability.cost,)):
+    if bool(cost) != mana or costs.affordable(ask.state, ask.seat, source, cost, (ability.cost,)):
         return None
-    return {"cost": written(cost)}
+    return {"cost": written(cost)} if cost else {}
 
 
 def _activate(draft: MagicDraft, action: ActivateAbility) -> None:
@@ -257,7 +265,11 @@ ACTIVATING = Offer(
                 Clause(TARGETS, "the ability has no legal target", _targetable),
                 Clause(TAPPED, "{source} is tapped", _tapped),
                 Clause(SICK, NEW, _sick),
-                Clause(PAYABLE, "the cost of the ability, {cost}, cannot be paid", _can_pay),
+                Clause(LIFE, "the ability costs {price} life, and you have {life}", _too_little_life),
+                Clause(
+                    PAYABLE, "the cost of the ability, {cost}, cannot be paid", partial(_unpaid, mana=True)
+                ),
+                Clause(PAYABLE, "the cost of the ability cannot be paid", partial(_unpaid, mana=False)),
             ),
         ),
     ),

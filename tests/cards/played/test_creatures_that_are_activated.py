@@ -24,9 +24,9 @@ TAPPING = [
 @pytest.mark.parametrize("creature", TAPPING)
 def test_one_that_taps_acts_once_and_not_in_its_first_turn(creature: str) -> None:
     game = table(side(f"{creature}(sick)"))
-    game.refuses(f"activate {creature}", "CR-118.3")
+    game.refuses(f"activate {creature}", "CR-302.6")
     game = table(side(f"{creature}(tapped)"))
-    game.refuses(f"activate {creature}", "CR-118.3")
+    game.refuses(f"activate {creature}", "CR-107.5")
     game = table(side(creature))
     game.play(f"A activate {creature}")
     if game.asked() == "choose_target":
@@ -180,7 +180,7 @@ def test_the_myr_makes_blue_mana() -> None:
     game.resolve()
     assert game.cards("B", "hand") == ["grizzly_bears"]
     game = table(side("Silver Myr(sick)"))
-    game.excludes("tap Silver Myr for {U}")
+    game.refuses("tap Silver Myr for {U}", "CR-302.6")
 
 
 @plays("Rofellos, Llanowar Emissary")
@@ -236,7 +236,7 @@ def test_size_for_life_once_each_turn() -> None:
 def test_no_more_life_is_paid_than_there_is(life: int, left: int | None) -> None:
     game = table(side("Putrid Leech", life=life))
     if left is None:
-        game.refuses("activate Putrid Leech", "CR-118.3")
+        game.refuses("activate Putrid Leech", "CR-119.4")
         return
     game.play("A activate Putrid Leech")
     assert game.life() == (left, 20)

@@ -84,3 +84,21 @@ def test_who_could_not_attack_or_block_is_told_so_at_any_time() -> None:
     game.pass_to("declare_attackers")
     game.play("A attack Craw Wurm → B; A pass")
     game.refuses("block Wind Drake → Craw Wurm", "CR-117.1", "CR-509.1a")
+
+
+def test_which_part_of_a_cost_cannot_be_paid() -> None:
+    """Life that there is not, mana, or something else, of which no empty cost is quoted."""
+    game = table(side("Putrid Leech, Wall of Fire, Jace Beleren(3 loyalty), Mogg Fanatic", life=1))
+    leech, wall, jace = (game.ref(name) for name in ("Putrid Leech", "Wall of Fire", "Jace Beleren"))
+    found = refusals(game, type="activate", source=leech, ability="putrid_leech/0")
+    lacking = ("CR-119.4", "the ability costs 2 life, and you have 1", {"price": 2, "life": 1})
+    unpaid: tuple[str, str, dict[str, Any]] = (
+        "CR-118.3",
+        "the cost of the ability cannot be paid",
+        {},
+    )
+    assert found == [lacking, unpaid]
+    mana = ("CR-118.3", "the cost of the ability, {R}, cannot be paid", {"cost": "{R}"})
+    assert refusals(game, type="activate", source=wall, ability="wall_of_fire/0") == [mana]
+    assert refusals(game, type="activate", source=jace, ability="jace_beleren/2") == [unpaid]
+    game.includes("activate Mogg Fanatic")
