@@ -133,15 +133,15 @@ def test_fling_deals_the_power_that_the_creature_had() -> None:
     """CR 608.2h: as it last was, with its counter, the Anthem and the Growth."""
     game = table(
         side(
-            "Mountain*2, Forest, Glorious Anthem, Grizzly Bears(1 +1/+1), Hill Giant",
+            "Mountain*2, Forest, Glorious Anthem, Savannah Lions(1 +1/+1), Hill Giant",
             hand="Fling, Giant Growth",
         )
     )
-    cast(game, "Giant Growth", "Grizzly Bears")
+    cast(game, "Giant Growth", "Savannah Lions")
     game.play("A cast Fling; A target B")
-    game.legal("pay_with Grizzly Bears", "pay_with Hill Giant")
-    game.play("A pay_with Grizzly Bears")
-    assert game.zone("Grizzly Bears") == "graveyard", "paid before the spell resolves"
+    game.legal("pay_with Savannah Lions", "pay_with Hill Giant")
+    game.play("A pay_with Savannah Lions")
+    assert game.zone("Savannah Lions") == "graveyard", "paid before the spell resolves"
     game.resolve()
     assert game.life() == (20, 13)
 
