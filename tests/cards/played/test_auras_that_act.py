@@ -127,6 +127,21 @@ def test_a_link_gains_from_damage_outside_of_combat_too() -> None:
 
 
 @plays("Spirit Link")
+def test_a_link_gains_once_for_all_that_is_dealt_at_the_same_time() -> None:
+    """One ability for two blockers (CR 603.2c)."""
+    mine = side("Craw Wurm, Spirit Link(on Craw Wurm)")
+    game = attacked("Craw Wurm → B", mine, side("Grizzly Bears, Trained Armodon"))
+    game.play("B block Grizzly Bears → Craw Wurm; B block Trained Armodon → Craw Wurm")
+    while game.asked() == "priority" and not game.table.stack:
+        game.idle()
+        if game.asked() == "assign_damage":
+            game.play("A assign Craw Wurm → Grizzly Bears: 2")
+    assert len(game.table.stack) == 1
+    game.all_pass()
+    assert game.life() == (26, 20)
+
+
+@plays("Spirit Link")
 def test_a_link_comes_too_late_for_who_dies_of_the_damage() -> None:
     """Not like lifelink (CR 704.5a)."""
     game = attacked("Hill Giant → B", side("Hill Giant"), side("Spirit Link(on Hill Giant)", life=3))
