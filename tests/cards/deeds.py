@@ -163,7 +163,7 @@ class Recorder:
     def note(self, address: str, what: str) -> None:
         """Note one deed, if it is one of the cards that are watched."""
         if card_at(address) in self._keys:
-            self.seen.add(f"{address.partition('#')[0]} {what}")
+            self.seen.add(f"{address} {what}")
 
     def _acting(self, act: Callable[..., None]) -> Callable[..., None]:
         @functools.wraps(act)

@@ -43,7 +43,7 @@ Word = tuple[str, str]
 
 def cards_of_games() -> dict[str, Card]:
     """The cards that the games are played with, by key."""
-    return {key: CARDS[key] for key in sorted(used_in()) if key in CARDS}
+    return {key: CARDS[key] for key in sorted(used_in())}
 
 
 def vocabulary() -> list[Word]:

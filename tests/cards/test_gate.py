@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from engine.magic.library.loader import CARDS, TOKENS, definition_of
-from tests.cards import plugin
+from tests.cards import deeds, plugin
 from tests.cards.deeds import Recorder, demanded, fizzling, library
 from tests.cards.plays import plays
 from tests.magic.table import Side, side, table
@@ -174,20 +174,31 @@ def finish(config: Any, *workers: dict[str, list[str]], named: str = "", status:
         gate.pytest_testnodedown(SimpleNamespace(workeroutput={plugin.OUTPUT_KEY: output}))
     session: Any = SimpleNamespace(exitstatus=status, shouldfail=False, shouldstop=False)
     gate.pytest_sessionfinish(session, status)
+    config.ended = session.exitstatus
     return gate
 
 
 def test_a_run_of_some_files_is_told_about_the_cards_named_there() -> None:
     config = configured("tests/cards/played/test_sorceries.py")
     assert [line.split(":")[0] for line in finish(config, named="shock").told] == ["Shock"]
+    assert config.ended == pytest.ExitCode.OK
     assert finish(config).told == []
 
 
 @pytest.mark.parametrize("place", ["tests", "tests/cards", "tests/cards/played", str(plugin.PLAYED)])
 def test_a_run_of_all_files_is_told_about_all_cards(place: str) -> None:
-    told = finish(configured(place), named="shock").told
+    config = configured(place)
+    told = finish(config, named="shock").told
+    assert config.ended == pytest.ExitCode.TESTS_FAILED
     assert told[0].startswith("no test is about Act of Treason, ")
     assert "Shock" not in told[0]
+
+
+def test_a_run_of_all_files_passes_when_nothing_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(deeds, "library", lambda: ["shock"])
+    config = configured("tests")
+    assert finish(config, {"seen": ["shock/0 0"], "named": ["shock"]}).told == []
+    assert config.ended == pytest.ExitCode.OK
 
 
 def test_what_workers_have_seen_is_put_together() -> None:
@@ -219,6 +230,8 @@ def test_a_test_among_the_played_says_which_cards_it_is_about() -> None:
     gate = plugin.Gate(configured("tests"))
     gate.pytest_collection_modifyitems([item])
     assert gate.named == {"shock"}
-    elsewhere: Any = SimpleNamespace(path=Path("tests/magic/test_stack.py"), nodeid="", iter_markers=list)
+    elsewhere: Any = SimpleNamespace(
+        path=Path("tests/magic/test_stack.py"), nodeid="", iter_markers=lambda name: [plays("Terror").mark]
+    )
     gate.pytest_collection_modifyitems([elsewhere])
     assert gate.named == {"shock"}

@@ -119,16 +119,17 @@ def test_a_creature_that_changed_hands_gets_none() -> None:
 # Coming back -----------------------------------------------------------------------------------------------
 
 
-@plays("Stormbound Geist")
-def test_it_comes_back_once_with_a_counter() -> None:
-    game = table(side("Stormbound Geist, Mountain, Swamp*2", hand="Shock, Terror"))
-    cast(game, "Shock", "Stormbound Geist")
-    assert game.zone("Stormbound Geist") == "graveyard"
+@plays("Stormbound Geist", "Young Wolf")
+@pytest.mark.parametrize(("creature", "size"), [("Stormbound Geist", (3, 3)), ("Young Wolf", (2, 2))])
+def test_it_comes_back_once_with_a_counter(creature: str, size: tuple[int, int]) -> None:
+    game = table(side(f"{creature}, Mountain, Swamp*2", hand="Shock, Terror"))
+    cast(game, "Shock", creature)
+    assert game.zone(creature) == "graveyard"
     game.resolve()
-    assert game.size("Stormbound Geist") == (3, 3)
-    cast(game, "Terror", "Stormbound Geist")
+    assert game.size(creature) == size
+    cast(game, "Terror", creature)
     assert not game.table.stack
-    assert game.zone("Stormbound Geist") == "graveyard"
+    assert game.zone(creature) == "graveyard"
 
 
 @plays("Safehold Elite")

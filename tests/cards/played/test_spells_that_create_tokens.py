@@ -101,7 +101,7 @@ def test_two_white_creatures_are_not_enough_for_battle_screech(third: str) -> No
     game.refuses("cast Battle Screech with flashback", "CR-118.3")
 
 
-@plays("Pest Summoning")
+@plays("Pest Summoning", "Pest Token")
 def test_a_pest_that_dies_gives_its_controller_life() -> None:
     game = table(side("Swamp*3", hand="Pest Summoning"), side("Mountain", hand="Shock"))
     game.play("A cast Pest Summoning; A pass; B pass; A pass; B cast Shock; B target Pest Token#1")
