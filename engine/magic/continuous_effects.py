@@ -9,6 +9,7 @@ from .characteristics import Characteristics, ability_set
 from .definitions import definition, program
 from .evaluate import Context, World, amount, whose
 from .language.abilities import LAND_ABILITIES, Ability, Static
+from .language.amounts import asks_of_it
 from .language.changes import (
     Abilities,
     AddPT,
@@ -101,14 +102,30 @@ def change_of(state: MagicState, effect: ContinuousEffect) -> Change:
     return program(state, effect.code)[effect.pc].begins[effect.index]
 
 
-def amounts(world: World, kind: AddPT | SetPT, effect: Effect) -> tuple[int, int]:
-    """Power and toughness, as they were when the effect of a resolution began, or as they are now."""
+def amounts(world: World, kind: Change, effect: Effect, objects: Sequence[Id]) -> list[tuple[int, int]]:
+    """Power and toughness for each of these objects, if they are changed: as they were when the effect of a
+    resolution began, or as they are now."""
+    if not isinstance(kind, AddPT | SetPT):
+        return [(0, 0)] * len(objects)
     if effect.numbers:
-        return effect.numbers[0], effect.numbers[1]
+        return [(effect.numbers[0], effect.numbers[1])] * len(objects)
     if isinstance(kind.power, int) and isinstance(kind.toughness, int):
-        return kind.power, kind.toughness
-    context = effect.context(world)
-    return amount(context, kind.power), amount(context, kind.toughness)
+        return [(kind.power, kind.toughness)] * len(objects)
+    return sizes(kind, effect.context(world), objects)
+
+
+def sizes(kind: AddPT | SetPT, context: Context, objects: Sequence[Id]) -> list[tuple[int, int]]:
+    """The numbers of a change for each of these objects; 0 for what it leaves alone."""
+    power, toughness = kind.power or 0, kind.toughness or 0
+    if not is_different_for_each(kind):
+        return [(amount(context, power), amount(context, toughness))] * len(objects)
+    points = map(context.about, objects)
+    return [(amount(point, power), amount(point, toughness)) for point in points]
+
+
+def is_different_for_each(kind: AddPT | SetPT) -> bool:
+    """Whether the numbers of a change depend on the object that is changed."""
+    return asks_of_it(kind.power) or asks_of_it(kind.toughness)
 
 
 def taker(world: World, kind: Control, effect: Effect) -> int:
@@ -130,9 +147,11 @@ def granted(state: MagicState, kind: Abilities, effect: Effect) -> list[tuple[st
 def is_seen_alike(ability: Static) -> bool:
     """Whether it affects the same objects for every source of one controller."""
     what = ability.of
-    if isinstance(what, str) or what.other or what.or_self or what.not_same_as is not None:
+    if isinstance(what, str) or what.other or what.or_self:
         return False
-    return what.controller in SEEN_ALIKE
+    if what.not_same_as is not None or what.attached_to is not None:
+        return False
+    return what.controller in SEEN_ALIKE and what.not_controller in (None, *SEEN_ALIKE)
 
 
 def what_it_does(effect: Effect) -> tuple[int, int]:
@@ -143,14 +162,15 @@ def what_it_does(effect: Effect) -> tuple[int, int]:
         or effect.objects is not None
         or ability.condition is not None
         or not is_seen_alike(ability)
-        or any(isinstance(kind, AddPT | SetPT) and not _is_fixed(kind) for kind in ability.changes)
+        or any(isinstance(kind, AddPT | SetPT) and is_computed(kind) for kind in ability.changes)
     ):
         return id(effect), NOBODY
     return id(ability), effect.controller
 
 
-def _is_fixed(kind: AddPT | SetPT) -> bool:
-    return isinstance(kind.power, int) and isinstance(kind.toughness, int)
+def is_computed(kind: AddPT | SetPT) -> bool:
+    """Whether the numbers of a change have to be worked out."""
+    return not (isinstance(kind.power, int | None) and isinstance(kind.toughness, int | None))
 
 
 # Changing one object ---------------------------------------------------------------------------------------
@@ -165,7 +185,8 @@ def change(found: Characteristics, kind: Change, effect: Effect, numbers: tuple[
             found.power += numbers[0]
             found.toughness += numbers[1]
         case SetPT():
-            found.power, found.toughness = numbers
+            found.power = found.power if kind.power is None else numbers[0]
+            found.toughness = found.toughness if kind.toughness is None else numbers[1]
         case SwitchPT():
             found.power, found.toughness = found.toughness, found.power
         case Types():

@@ -21,7 +21,7 @@ from .language.amounts import Amount
 from .language.asking import impersonal, is_about_itself
 from .language.changes import SetPT
 from .language.conditions import Condition
-from .language.filters import Filter, Selector, Whose
+from .language.filters import IT, Filter, Selector, Whose
 from .language.triggers import Trigger
 from .seams import format_of
 from .state import NOBODY, Id, MagicState, Object, Snapshot, Tally
@@ -99,6 +99,10 @@ class Context(NamedTuple):
         """The state that is read."""
         return self.world.state
 
+    def about(self, ref: Id) -> Context:
+        """The same point of view, speaking of one of the objects that something is done to."""
+        return self._replace(vars={**self.vars, IT: [ref]})
+
     def named(self, name: str) -> list[str]:
         """The objects and players that a name stands for."""
         return named(self, name)
@@ -158,10 +162,13 @@ def define(world: World, ref: Id, found: Characteristics) -> None:
     """Give an object what its characteristic-defining abilities say, in every zone (CR 604.3; layer 7a)."""
     for code, ability in found.abilities.statics:
         if is_defining(ability) and code.startswith(found.key + "/"):
-            context = Context(world, ref, found.controller, {})
+            context = Context(world, ref, found.controller, {}).about(ref)
             for change in ability.changes:
                 if isinstance(change, SetPT):
-                    power, toughness = amount(context, change.power), amount(context, change.toughness)
+                    power, toughness = (
+                        amount(context, change.power or 0),
+                        amount(context, change.toughness or 0),
+                    )
                     found.power, found.toughness = power, toughness
 
 
@@ -292,6 +299,8 @@ def passes(context: Context, ref: str, thing: Object | None, found: Characterist
         return True
     if wanted.controller != "any" and found.controller not in whose(context, wanted.controller):
         return False
+    if wanted.not_controller is not None and found.controller in whose(context, wanted.not_controller):
+        return False
     if wanted.other and ref == context.source:
         return False
     if wanted.not_same_as is not None and ref in named(context, wanted.not_same_as):
@@ -329,6 +338,8 @@ def _details(
         return False
     if wanted.not_keywords and not found.keywords.isdisjoint(wanted.not_keywords):
         return False
+    if wanted.attached_to is not None and not _is_attached(context, ref, wanted.attached_to):
+        return False
     if wanted.has_abilities is not None and found.has_abilities != wanted.has_abilities:
         return False
     if wanted.tapped is not None and _is_tapped(context.state, ref, thing) != wanted.tapped:
@@ -346,6 +357,11 @@ def _details(
     if wanted.token is not None and found.token != wanted.token:
         return False
     return wanted.where is None or format_of(context.state).words[wanted.where](context.state, ref, found)
+
+
+def _is_attached(context: Context, ref: str, to: str) -> bool:
+    known = _as_it_was(context.state, ref)
+    return known is not None and known.attached_to is not None and known.attached_to in named(context, to)
 
 
 def _is_tapped(state: MagicState, ref: str, thing: Object | None) -> bool | None:

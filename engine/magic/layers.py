@@ -253,10 +253,9 @@ class Layers(World):
         for kind in effect.changes:
             if isinstance(kind, kinds) and effect.objects:
                 self._spend(len(effect.objects))
-                numbers = amounts(self, kind, effect) if isinstance(kind, AddPT | SetPT) else (0, 0)
-                for ref in effect.objects:
-                    if ref in self.permanents:
-                        self._change(ref, kind, effect, numbers)
+                refs = [ref for ref in effect.objects if ref in self.permanents]
+                for ref, numbers in zip(refs, amounts(self, kind, effect, refs), strict=True):
+                    self._change(ref, kind, effect, numbers)
                 self.elsewhere.clear()
 
     # Dependency -----------------------------------------------------------------------------------------
@@ -360,7 +359,9 @@ class Layers(World):
             if not there or (ability.condition is not None and not holds(context, ability.condition)):
                 return None
             objects = reached(context, select(context, ability.of), "static")
-        numbers = [amounts(self, c, effect) for c in effect.changes if isinstance(c, AddPT | SetPT)]
+        numbers = [
+            amounts(self, kind, effect, objects) for kind in effect.changes if isinstance(kind, AddPT | SetPT)
+        ]
         taking = controller if Control in kinds else None
         return tuple(objects), numbers, taking
 

@@ -12,8 +12,9 @@ from typing import NamedTuple
 from engine.kernel.draft import LASTING
 
 from .characteristics import KINDS, AbilitySet, Characteristics, Kind, by_side, printed_abilities
-from .evaluate import Context, World, holds, whose
-from .language.changes import PlayerRule, Rule
+from .evaluate import Context, World, holds, passes, whose
+from .language.changes import CantBeCountered, PlayerRule, Rule
+from .language.filters import Filter
 from .layers import Layers
 from .seams import format_of
 from .state import NOBODY, Id, MagicState
@@ -169,6 +170,24 @@ def cannot_draw(state: MagicState, seat: int) -> bool:
 def cannot_search(state: MagicState, seat: int) -> bool:
     """CR 701.23."""
     return any(rule.cant == "search" for rule in player_rules(state, seat))
+
+
+def cannot_be_countered(state: MagicState, ref: Id) -> bool:
+    """Whether an effect, its own or another one, keeps a spell from being countered (CR 101.2, 113.6)."""
+    spell, found = state.table.objects.get(ref), seen(state, ref)
+    if spell is None or found is None:
+        return False
+    itself = viewpoint(state, ref, found.controller)
+    for _, ability in found.abilities.rules:
+        says_so = any(isinstance(rule, CantBeCountered) and rule.spells == "self" for rule in ability.rules)
+        if says_so and (ability.condition is None or holds(itself, ability.condition)):
+            return True
+    return any(
+        isinstance(rule, CantBeCountered)
+        and isinstance(rule.spells, Filter)
+        and passes(context, ref, spell, found, rule.spells)
+        for context, rule in rules_in_force(state)
+    )
 
 
 def ignores_hexproof(state: MagicState, seat: int) -> bool:

@@ -62,7 +62,7 @@ def test_wrong_words_are_answered_with_those_that_there_are() -> None:
     assert name == "nothing is called 'slef' here, perhaps 'self': one of linked, self"
     assert places["$.abilities[0].do[0].amount"] == "nothing is called 'x' here"
     rule = places["$.abilities[2].rules[0].rule"]
-    assert rule == "Invalid value 'tax': one of cost, equip_cost, attack_tax, player"
+    assert rule == "Invalid value 'tax': one of cost, equip_cost, attack_tax, player, cant_be_countered"
 
 
 def test_a_file_with_the_name_of_another_card() -> None:

@@ -161,7 +161,13 @@ def test_abilities(document: Document, place: str) -> None:
 STEPS: list[tuple[Document, str]] = [
     ({"do": "create", "token": "no_such_token"}, ".token"),
     ({"do": "add_mana"}, ""),
-    ({"do": "add_mana", "mana": "{R}", "one_of": ["R"]}, ""),
+    ({"do": "add_mana", "mana": "{R}", "one_of": ["{R}", "{G}"]}, ""),
+    ({"do": "add_mana", "mana": "R"}, ".mana"),
+    ({"do": "add_mana", "one_of": ["R", "{G}"]}, ".one_of[0]"),
+    ({"do": "add_mana", "one_of": ["{G}", "{2}"]}, ".one_of[1]"),
+    ({"do": "add_mana", "one_of": ["{G}", "{G}"]}, ".one_of[1]"),
+    ({"do": "add_mana", "one_of": ["{G}", ""]}, ".one_of[1]"),
+    ({"do": "add_mana", "one_of": ["{G}"]}, ".one_of"),
     ({"do": "add_mana", "mana": "{2}"}, ".mana"),
     ({"do": "damage", "amount": 1}, ""),
     ({"do": "each", "steps": [DRAW]}, ""),
@@ -237,6 +243,22 @@ def test_divided_damage_has_to_reach_every_target() -> None:
     assert list(places(sorcery(damage, damage, targets=[{**target, "max": 2}]))) == [
         "$.abilities[0].targets[0]"
     ]
+
+
+@pytest.mark.parametrize(
+    ("document", "place", "written"),
+    [
+        (bear(cost="1G"), "$.cost", "{1}{G}"),
+        (activated({"mana": "2R"}, DRAW), "$.abilities[0].cost.mana", "{2}{R}"),
+        (sorcery({"do": "add_mana", "mana": "GG"}), "$.abilities[0].do[0].mana", "{G}{G}"),
+        (sorcery({"do": "add_mana", "one_of": ["W", "U"]}), "$.abilities[0].do[0].one_of[0]", "{W}"),
+        (static(rules=[{"rule": "attack_tax", "mana": "2"}]), "$.abilities[0].rules[0].mana", "{2}"),
+        (bear(keywords=["ward 2"]), "$.keywords[0]", "{2}"),
+        (bear(keywords=[{"keyword": "ward", "cost": {"mana": "X"}}]), "$.keywords[0].cost.mana", "{X}"),
+    ],
+)
+def test_mana_has_one_spelling(document: Document, place: str, written: str) -> None:
+    assert places(document)[place].endswith(f"write {written}")
 
 
 NAMES: list[tuple[Document, str, str]] = [

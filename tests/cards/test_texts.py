@@ -10,6 +10,7 @@ from engine.magic.library.loader import CARDS, TOKENS
 from engine.magic.text.card import rules_text, type_line
 from engine.magic.text.nouns import article, both, number_word, plural
 from tests.cards import books
+from tests.cards.documents import Document
 
 
 def test_the_texts_are_those_that_were_read() -> None:
@@ -180,4 +181,39 @@ def test_a_permanent_chosen_and_returned_is_told_at_once(who: str, told: str) ->
         {"do": "move", "what": "chosen", "to": "hand"},
     ]
     card = {"name": "Ebb", "types": ["sorcery"], "abilities": [{"ability": "spell", "do": steps}]}
+    assert rules_text(msgspec.convert(card, Card), {}) == told
+
+
+HAND = {"zone": "hand", "types": ["creature"]}
+
+
+@pytest.mark.parametrize(
+    ("choice", "move", "told"),
+    [
+        ({}, {}, "Put a creature card from your hand onto the battlefield."),
+        ({"min": 0}, {}, "You may put a creature card from your hand onto the battlefield."),
+        ({"min": 0, "max": 2}, {}, "Put up to two creature cards from your hand onto the battlefield."),
+        ({"max": 2}, {}, "Put one or two creature cards from your hand onto the battlefield."),
+        ({"min": 2, "max": 4}, {}, "Put two to four creature cards from your hand onto the battlefield."),
+        (
+            {"min": 2, "max": 2},
+            {"tapped": True},
+            "Put two creature cards from your hand onto the battlefield tapped.",
+        ),
+        (
+            {"min": 0},
+            {"to": "exile", "if": {"subtypes": ["Bear"]}},
+            "You may choose a creature card from your hand. If that card is a Bear card, exile it.",
+        ),
+    ],
+)
+def test_out_of_the_hand(choice: Document, move: Document, told: str) -> None:
+    move = dict(move)
+    wanted = move.pop("if", None)
+    step = {"do": "move", "what": "card", "to": "battlefield", **move}
+    if wanted is not None:
+        condition = {"if": "is", "what": "card", "filter": {"zone": "hand", **wanted}}
+        step = {"do": "if", "condition": condition, "then": [step]}
+    steps = [{"do": "choose", "as": "card", "what": HAND, "hand_of": "you", **choice}, step]
+    card = {"name": "Door", "types": ["sorcery"], "abilities": [{"ability": "spell", "do": steps}]}
     assert rules_text(msgspec.convert(card, Card), {}) == told

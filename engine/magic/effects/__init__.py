@@ -5,7 +5,8 @@ Each is one class that says all that there is to it (:mod:`.base`):
 * :mod:`.damage_and_life`   – damage, life, prevention
 * :mod:`.zones`             – moving, destroying, drawing, countering, tokens
 * :mod:`.permanents`        – tapping, counters, attaching, continuous effects
-* :mod:`.choices`           – what players pick: discard, sacrifice, choose, put back, a color
+* :mod:`.choices`           – what players pick: discard, sacrifice, choose, put back
+* :mod:`.colors`            – choosing a color
 * :mod:`.arranging`         – cards of a library looked at, found, sorted
 * :mod:`.mana`              – adding mana
 * :mod:`.flow`              – may, if, each, later: which step comes next
@@ -23,6 +24,7 @@ from engine.magic.language import effects as language
 from . import (
     arranging,
     choices,
+    colors,
     damage_and_life,
     flow,
     keywords,
@@ -36,7 +38,7 @@ from .base import VERBS, Running
 language.ANY_EFFECT = Union[tuple(sorted(VERBS, key=lambda verb: str(verb.__struct_config__.tag)))]  # noqa: UP007  # the verbs are known at run time only
 
 TASKS = {**arranging.TASKS}
-STEP_MENUS = (*flow.MENUS, *picking.MENUS, *choices.MENUS, *mana.MENUS)
+STEP_MENUS = (*flow.MENUS, *picking.MENUS, *colors.MENUS, *mana.MENUS)
 """What steps ask; a running program keeps the answers."""
 MENUS = (*STEP_MENUS, *arranging.MENUS)
 
@@ -46,6 +48,7 @@ __all__ = [
     "TASKS",
     "Running",
     "choices",
+    "colors",
     "damage_and_life",
     "keywords",
     "mana",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Iterator, Sequence
 from typing import Annotated, Any, Literal
 
 from msgspec.structs import replace
@@ -12,7 +12,7 @@ from engine.kernel.bounds import Many
 from engine.kernel.clauses import Choice, Menu, Offer
 from engine.kernel.constraints import Constraint
 from engine.kernel.defaults import with_defaults
-from engine.kernel.documents import Action, Decision, Task
+from engine.kernel.documents import Action, Decision, Fault, Task
 from engine.kernel.picks import Pick, options
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms, evaluate, proposals
@@ -151,6 +151,12 @@ class Dig(Effect, frozen=True, tag="dig"):
     order: Literal["any", "random"] = "any"
     """In which order the others go to the bottom."""
 
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        if self.take < 1 or (isinstance(self.amount, int) and self.take > self.amount):
+            yield Fault(f"{path}.take", "at least 1, and no more than are looked at")
+        if self.what is not None and not self.optional:
+            yield Fault(f"{path}.what", "cards of some kind may be taken, and are revealed: give optional")
+
     def tell(self, teller: Teller) -> list[Clause]:
         speaker = teller.speaker
         number, comma, where = number_or_x(speaker, self.amount).partition(",")
@@ -208,6 +214,12 @@ class Search(Effect, frozen=True, tag="search"):
     what: LibraryFilter
     to: Literal["hand", "battlefield"] = "hand"
     tapped: bool = False
+
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        if self.tapped and self.to != "battlefield":
+            yield Fault(f"{path}.tapped", "only on the battlefield can a card be tapped", "CR-110.5")
+        if self.what.controller not in ("any", "you"):
+            yield Fault(f"{path}.what.controller", "one searches one's own library", "CR-701.23a")
 
     def tell(self, teller: Teller) -> list[Clause]:
         rest = "reveal it, put it into your hand"

@@ -33,7 +33,7 @@ from engine.kernel.picks import Pick
 from engine.magic import evaluate
 from engine.magic.definitions import definition, part
 from engine.magic.evaluate import Context
-from engine.magic.language.amounts import Amount
+from engine.magic.language.amounts import Amount, asks_of_it
 from engine.magic.language.changes import Change
 from engine.magic.language.filters import Names, Selector, Whose
 from engine.magic.language.words import PERMANENT_TYPES
@@ -195,6 +195,13 @@ class Running:
     def amount(self, value: Amount) -> int:
         """The number meant, at least 0 (CR 107.1b)."""
         return max(0, evaluate.amount(self.context, value))
+
+    def amounts(self, value: Amount, refs: Sequence[str]) -> list[int]:
+        """The number meant for each of these objects and players, at least 0."""
+        if not asks_of_it(value):
+            return [self.amount(value)] * len(refs)
+        context = self.context
+        return [max(0, evaluate.amount(context.about(ref), value)) for ref in refs]
 
     def signed(self, value: Amount) -> int:
         """The number meant."""

@@ -1,4 +1,4 @@
-"""Steps in which players choose: discard, sacrifice, choose, put back, a color (CR 105.4, 608.2d, 701)."""
+"""Steps in which players choose: discard, sacrifice, choose, put back (CR 608.2d, 701)."""
 
 from __future__ import annotations
 
@@ -7,24 +7,21 @@ from typing import ClassVar, Literal
 
 from msgspec.structs import replace
 
-from engine.kernel.clauses import Choice, Menu, Offer
-from engine.kernel.documents import Action, Decision, Fault
+from engine.kernel.documents import Fault
 from engine.kernel.picks import Pick
 from engine.kernel.seats import seat_ref
 from engine.magic import atoms, evaluate, proposals
 from engine.magic.evaluate import Context, matches
 from engine.magic.language.amounts import Amount
-from engine.magic.language.filters import Filter, Names, NewColor, NewName, ObjectName, Permanents, Whose
-from engine.magic.language.words import COLORS
+from engine.magic.language.filters import Filter, Names, NewName, ObjectName, Permanents, Whose
 from engine.magic.objects import characteristics, controller_of
-from engine.magic.procedures.refusals import elsewhere
-from engine.magic.rules import cr, says
+from engine.magic.rules import cr
 from engine.magic.text import amounts
-from engine.magic.text.nouns import number_word, plural
+from engine.magic.text.nouns import Noun, number_word, plural
 from engine.magic.text.teller import Clause, Teller, instruct, player_clause, raw
 
 from .base import Effect, Running
-from .picking import Answers, fits, has_no_quality, in_order
+from .picking import fits, has_no_quality, in_order
 from .zones import Move
 
 
@@ -38,6 +35,10 @@ class Discard(Effect, frozen=True, tag="discard"):
     what: ObjectName | None = None
     """This card, which was chosen before."""
     how: Literal["own choice", "at random"] = "own choice"
+
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        if self.what is not None and (self.amount != 1 or self.how != "own choice"):
+            yield Fault(f"{path}.what", "what was chosen before is discarded; give no amount and no how")
 
     def tell(self, teller: Teller) -> list[Clause]:
         speaker = teller.speaker
@@ -87,6 +88,13 @@ class Sacrifice(Effect, frozen=True, tag="sacrifice", rename={"name": "as"}):
     who: Whose = "you"
     amount: Amount = 1
     name: NewName | None = None
+
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        if isinstance(self.what, str):
+            if self.who != "you" or self.amount != 1:
+                yield Fault(f"{path}.what", "what has a name is sacrificed; give no who and no amount")
+        elif self.what.controller == "opponent":
+            yield Fault(f"{path}.what.controller", "players sacrifice what they control", "CR-701.21a")
 
     def tell(self, teller: Teller) -> list[Clause]:
         speaker = teller.speaker
@@ -159,16 +167,29 @@ class Choose(Effect, frozen=True, tag="choose", rename={"name": "as"}):
         hand = self.what.zone == "hand"
         theirs = self.who == self.what.controller and self.who not in ("any", "opponent", "you")
         noun = speaker.noun(replace(self.what, controller="chooser") if theirs else self.what)
+        zone = noun.zone
         if hand:
             noun = noun._replace(zone="")
-        what = noun.one() if self.max == 1 else f"up to {number_word(self.max)} {noun.several()}"
-        clause = player_clause(speaker, self.who, "choose", "", imperative=not hand)
+            zone = "your hand" if self.hand_of == "you" else "a hand"
+        what = noun.one() if self.max == 1 else f"{self._number()} {noun.several()}"
+        verb = "may choose" if (self.min, self.max) == (0, 1) else "choose"
+        clause = player_clause(speaker, self.who, verb, "", imperative=not hand and verb == "choose")
         if self.hand_of is not None:
             what += f" from {self._hand(teller, self.hand_of, clause.subject)}"
         head = "card" if self.what.zone not in ("battlefield", "stack") else noun.singular
         several_things = self.max > 1 or self.who in ("any", "opponent")
-        teller.named(self.name, f"those {plural(head)}" if several_things else f"that {head}", several_things)
+        words = f"those {plural(head)}" if several_things else f"that {head}"
+        teller.named(self.name, words, several_things, zone if hand else "")
         return [clause._replace(rest=what, follows="")]
+
+    def _number(self) -> str:
+        """How many, more than one: "two", "up to two", "one or two", "two to four"."""
+        least, most = number_word(self.min), number_word(self.max)
+        if self.min == self.max:
+            return most
+        if self.min == 0:
+            return f"up to {most}"
+        return f"{least} or {most}" if self.min + 1 == self.max else f"{least} to {most}"
 
     def _hand(self, teller: Teller, hand_of: Whose, chooser: str) -> str:
         """The hand that is chosen from, "it" if it has just been revealed."""
@@ -195,12 +216,12 @@ class Choose(Effect, frozen=True, tag="choose", rename={"name": "as"}):
         if where is None:
             return None
         noun = speaker.noun(replace(self.what, controller="any"))._replace(zone="")
-        number = ("" if self.min == self.max else "up to ") + number_word(self.max)
-        cards = noun.one() if self.max == 1 else f"{number} {noun.several()}"
+        cards = noun.one() if self.max == 1 else f"{self._number()} {noun.several()}"
         verb = "exile" if following.to == "exile" else "put"
         several_cards = self.max > 1
-        for name in (self.name, following.name):
-            teller.named(name, "those cards" if several_cards else "that card", several_cards)
+        teller.named(self.name, "those cards" if several_cards else "that card", several_cards)
+        if following.name is not None:
+            teller.named(following.name, _what_they_became(noun, following, several_cards), several_cards)
         rest = f"{cards} from {mine} hand{where}"
         if self.min == 0 and self.max == 1:
             return [raw(f"{subject} may {verb} {rest}")]
@@ -287,6 +308,15 @@ class Choose(Effect, frozen=True, tag="choose", rename={"name": "as"}):
         running.name(self.name, list(chosen))
 
 
+def _what_they_became(cards: Noun, move: Move, many: bool) -> str:
+    """ "that creature", "those cards"."""
+    head = "card"
+    if move.to == "battlefield":
+        head = cards.singular.removesuffix("card").strip() or "permanent"
+        head = "permanent" if " or " in head else head
+    return f"those {plural(head)}" if many else f"that {head}"
+
+
 def _onward(move: Move, mine: str) -> str | None:
     if move.to == "library":
         return f" on {'top' if move.position == 'top' else 'the bottom'} of {mine} library"
@@ -337,54 +367,3 @@ class HandToLibrary(Effect, frozen=True, tag="hand_to_library"):
             chosen = reversed(wanted.result(running.answers))
             batch += [proposals.Move(rule=self.rule, object=ref, to="library") for ref in chosen]
         running.happen(batch)
-
-
-# Colors -----------------------------------------------------------------------------------------------------
-
-
-COLOR = cr("105.4")
-
-
-class ChoosingColor(Decision, frozen=True, tag="choose_color"):
-    """Which color."""
-
-
-class PickColor(Action, frozen=True, tag="choose_color"):
-    """Choose this color."""
-
-    color: Literal["W", "U", "B", "R", "G"]
-
-
-class ChooseColor(Effect, frozen=True, tag="choose_color", rename={"name": "as"}):
-    """A player chooses a color."""
-
-    rule = says("608.2d")
-    name: NewColor = "color"
-
-    def tell(self, teller: Teller) -> list[Clause]:
-        return instruct("choose", "a color")
-
-    def ask(self, context: Context, answers: Answers) -> Decision | None:
-        """Until it is chosen."""
-        return None if answers else ChoosingColor(seat=context.controller, rule=COLOR)
-
-    def act(self, running: Running) -> None:
-        """The color has a name from now on."""
-        answer: PickColor = running.answers[0].action
-        atoms.note_choice(running.draft, running.seat, running.source, "color", COLOR, choice=answer.color)
-        running.name(self.name, [answer.color])
-
-
-MENU = Menu(
-    ChoosingColor,
-    (
-        Offer(
-            PickColor,
-            COLOR,
-            "{color}",
-            choices=(Choice("color", lambda ask: COLORS, (COLOR, "{color} is not a color")),),
-        ),
-    ),
-    elsewhere,
-)
-MENUS = (MENU,)

@@ -8,7 +8,7 @@ from typing import Literal
 from engine.kernel.documents import Fault
 from engine.kernel.seats import seat_of, seat_ref
 from engine.magic import atoms, proposals
-from engine.magic.language.amounts import Amount
+from engine.magic.language.amounts import Amount, AmountOfEach, asks_of_it
 from engine.magic.language.filters import (
     Name,
     NewNumber,
@@ -29,7 +29,7 @@ class Damage(Effect, frozen=True, tag="damage", rename={"name": "as"}):
     """``by`` deals damage to objects or players (CR 120); a divided target brings its own amounts."""
 
     rule = cr("120.1")
-    amount: Amount
+    amount: AmountOfEach
     to: Name | PermanentFilter | None = None
     who: Whose | None = None
     by: ObjectName = "self"
@@ -39,6 +39,8 @@ class Damage(Effect, frozen=True, tag="damage", rename={"name": "as"}):
     def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
         if self.to is None and self.who is None:
             yield Fault(path, "give to or who: what is dealt damage")
+        if asks_of_it(self.amount) and self.who is not None:
+            yield Fault(f"{path}.amount", "'it' is an object, but players are dealt this damage, too")
 
     def divides(self, name: str) -> Amount | None:
         return self.amount if self.to == name else None
@@ -49,6 +51,9 @@ class Damage(Effect, frozen=True, tag="damage", rename={"name": "as"}):
         teller.named(self.name, "a creature dealt damage this way")
         if self.to == self.by and self.who is None:
             rest = amounts.damage(speaker, self.amount, to=" to itself")
+            return [Clause(rest, "deal", subject, f"source {self.by}", follows=" and ")]
+        if asks_of_it(self.amount) and self.to is not None:
+            rest = f"damage to {speaker.each(self.to)} {amounts.of_each(speaker, self.to, self.amount)}"
             return [Clause(rest, "deal", subject, f"source {self.by}", follows=" and ")]
         amount = amounts.damage(speaker, self.amount)
         to = []
@@ -67,8 +72,9 @@ class Damage(Effect, frozen=True, tag="damage", rename={"name": "as"}):
         divided = running.task.vars.get(f"{self.to}:amounts") if isinstance(self.to, str) else None
         refs = [] if self.to is None else running.select(self.to)
         refs += [seat_ref(seat) for seat in running.seats(self.who)] if self.who is not None else []
-        each = running.amount(self.amount)
-        numbers = [each] * len(refs) if divided is None else [int(number) for number in divided]
+        numbers = running.amounts(self.amount, refs)
+        if divided is not None:
+            numbers = [int(number) for number in divided]
         hurt = {
             ref: number
             for ref, number in zip(refs, numbers, strict=True)

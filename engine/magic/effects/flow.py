@@ -128,6 +128,12 @@ class May(Effect, frozen=True, tag="may"):
     def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
         if not self.then and (self.pay is None or not self.otherwise):
             yield Fault(path, "no steps depend on it")
+        if self.pay is not None and self.pay == Price():
+            yield Fault(f"{path}.pay", "the cost is empty; without a cost, leave it out")
+        if self.pay is not None and (self.pay.loyalty is not None or self.pay.discard == "self"):
+            yield Fault(f"{path}.pay", "loyalty, and the card itself in a hand, are paid for abilities alone")
+        if self.pay is not None and "{X}" in self.pay.mana:
+            yield Fault(f"{path}.pay.mana", "an effect says what is paid; {X} has no value here", "CR-107.3")
 
     def write(self, program: Writer) -> None:
         _write_either(program, self, lambda otherwise: MayBranch(self.who, self.pay, otherwise))

@@ -13,7 +13,7 @@ from engine.magic.evaluate import Context
 from engine.magic.language.abilities import LAND_ABILITIES, Activated
 from engine.magic.language.amounts import Amount
 from engine.magic.language.mana import ManaText, Price, parse_cost, written
-from engine.magic.language.words import BASIC_LAND_MANA, COLORS, Color
+from engine.magic.language.words import BASIC_LAND_MANA, COLORS
 from engine.magic.library.characteristics_faults import mana_faults
 from engine.magic.objects import viewpoint
 from engine.magic.procedures.refusals import elsewhere
@@ -36,19 +36,30 @@ class ChooseMana(Action, frozen=True, tag="choose_mana"):
     mana: ManaText
 
 
+_KINDS = "".join((*COLORS, "C"))
+_ANY_COLOR = frozenset(map(written, COLORS))
+
+
 class AddMana(Effect, frozen=True, tag="add_mana"):
-    """Add these symbols, ``amount`` times, or so much mana of one color among ``one_of`` (CR 106.3)."""
+    """Add these symbols, or one entry of ``one_of``, ``amount`` times (CR 106.3)."""
 
     rule = cr("106.3")
     adds_mana = True
     mana: ManaText = ""
-    one_of: FewOf[Color] = ()
+    one_of: FewOf[ManaText] = ()
     amount: Amount = 1
 
     def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
         if bool(self.mana) == bool(self.one_of):
             yield Fault(path, "give either mana or one_of")
-        yield from mana_faults(self.mana, f"{path}.mana", "".join((*COLORS, "C")))
+        yield from mana_faults(self.mana, f"{path}.mana", _KINDS)
+        for index, mana in enumerate(self.one_of):
+            place = f"{path}.one_of[{index}]"
+            if not mana or mana in self.one_of[:index]:
+                yield Fault(place, "each entry of one_of is some other mana")
+            yield from mana_faults(mana, place, _KINDS)
+        if len(self.one_of) == 1:
+            yield Fault(f"{path}.one_of", "there is nothing to choose; give mana")
 
     def tell(self, teller: Teller) -> list[Clause]:
         speaker = teller.speaker
@@ -56,19 +67,14 @@ class AddMana(Effect, frozen=True, tag="add_mana"):
             per = "" if self.amount == 1 else f" for each {counted_for_each(speaker, self.amount)}"
             return instruct("add", self.mana + per)
         number = word_of(speaker, self.amount)
-        if len(self.one_of) == len(COLORS):
+        if set(self.one_of) == _ANY_COLOR:
             return instruct("add", f"{number} mana of any {'one ' if self.amount != 1 else ''}color")
         times = "" if self.amount == 1 else f"{number} "
-        return instruct("add", either([f"{times}{{{color}}}" for color in self.one_of]))
+        return instruct("add", either([f"{times}{mana}" for mana in self.one_of]))
 
     def additions(self, context: Context) -> list[tuple[str, ...]]:
-        if self.one_of:
-            number = evaluate.amount(context, self.amount)
-            return [(color,) * number for color in self.one_of]
-        symbols: tuple[str, ...] = ()
-        for symbol in parse_cost(self.mana).symbols:
-            symbols += ("C",) * int(symbol) if symbol.isdigit() else (symbol,)
-        return [symbols * evaluate.amount(context, self.amount)]
+        number = evaluate.amount(context, self.amount)
+        return [parse_cost(mana).symbols * number for mana in self.one_of or (self.mana,)]
 
     def ask(self, context: Context, answers: Answers) -> Decision | None:
         """Of a mana ability it was chosen as it was activated; otherwise it is on resolution."""

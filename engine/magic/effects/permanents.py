@@ -7,7 +7,9 @@ from collections.abc import Container, Iterator
 from engine.kernel.bounds import FewOf
 from engine.kernel.documents import Fault
 from engine.magic import atoms, proposals
-from engine.magic.language.amounts import Amount
+from engine.magic.continuous_effects import is_computed, is_different_for_each, sizes
+from engine.magic.evaluate import Context
+from engine.magic.language.amounts import Amount, AmountOfEach, asks_of_it
 from engine.magic.language.changes import AddPT, BecomeCopy, Change, Control, SetPT
 from engine.magic.language.filters import NewNumber, ObjectName, Permanents, Whose
 from engine.magic.language.words import CounterKind, Duration
@@ -93,20 +95,23 @@ class PutCounters(Effect, frozen=True, tag="put_counters"):
     rule = cr("122.1")
     on: Permanents
     kind: CounterKind = "+1/+1"
-    amount: Amount = 1
+    amount: AmountOfEach = 1
 
     def tell(self, teller: Teller) -> list[Clause]:
         speaker = teller.speaker
-        counters = amounts.several(speaker, self.amount, f"{self.kind} counter")
-        return instruct("put", f"{counters} on {speaker.what(self.on)}")
+        counter = f"{self.kind} counter"
+        if asks_of_it(self.amount):
+            on, equal = speaker.each(self.on), amounts.of_each(speaker, self.on, self.amount)
+            return instruct("put", f"a number of {counter}s on {on} {equal}")
+        return instruct("put", f"{amounts.several(speaker, self.amount, counter)} on {speaker.what(self.on)}")
 
     def act(self, running: Running) -> None:
         """So many on each."""
-        number = running.amount(self.amount)
+        refs = running.permanents(self.on)
         running.happen(
             [
                 proposals.PutCounters(rule=self.rule, object=ref, kind=self.kind, amount=number)
-                for ref in running.permanents(self.on)
+                for ref, number in zip(refs, running.amounts(self.amount, refs), strict=True)
             ]
         )
 
@@ -200,35 +205,40 @@ class Until(Effect, frozen=True, tag="until"):
         if not refs:
             return
         now = atoms.timestamp(running.draft)
+        before = running.context
         names = dict(running.task.vars)
         for index, change in enumerate(self.changes):
             fixed = dict(names)
-            numbers: list[int] = []
-            if isinstance(change, AddPT | SetPT) and not _is_plain(change):
-                numbers = [running.signed(change.power), running.signed(change.toughness)]
             if isinstance(change, BecomeCopy):
                 models = [seen(running.state, ref) for ref in running.select(change.of)]
                 fixed[change.of] = [model.key for model in models if model is not None]
                 exceptions = [kind for model in models if model is not None for kind in model.added_types]
                 if exceptions:
                     fixed[f"{change.of}:types"] = exceptions
-            effect = ContinuousEffect(
-                code=running.task.code,
-                pc=running.task.pc - 1,
-                index=index,
-                objects=refs,
-                controller=_taker(running, change),
-                source=running.source,
-                timestamp=now,
-                until=running.until(self.lasts),
-                vars=fixed,
-                numbers=numbers,
-            )
-            atoms.begin_effect(running.draft, effect, str(change.__struct_config__.tag), self.rule)
+            for objects, numbers in _with_numbers(change, before, refs):
+                effect = ContinuousEffect(
+                    code=running.task.code,
+                    pc=running.task.pc - 1,
+                    index=index,
+                    objects=objects,
+                    controller=_taker(running, change),
+                    source=running.source,
+                    timestamp=now,
+                    until=running.until(self.lasts),
+                    vars=fixed,
+                    numbers=numbers,
+                )
+                atoms.begin_effect(running.draft, effect, str(change.__struct_config__.tag), self.rule)
 
 
-def _is_plain(change: AddPT | SetPT) -> bool:
-    return isinstance(change.power, int) and isinstance(change.toughness, int)
+def _with_numbers(change: Change, context: Context, refs: list[str]) -> list[tuple[list[str], list[int]]]:
+    """What a change applies to, with the numbers that it has there: each object by itself, if they differ."""
+    if not isinstance(change, AddPT | SetPT) or not is_computed(change):
+        return [(refs, [])]
+    numbers = sizes(change, context, refs)
+    if is_different_for_each(change):
+        return [([ref], list(number)) for ref, number in zip(refs, numbers, strict=True)]
+    return [(refs, list(numbers[0]))]
 
 
 def _taker(running: Running, change: Change) -> int:

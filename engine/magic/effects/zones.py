@@ -12,8 +12,17 @@ from engine.kernel.documents import Fault
 from engine.magic import atoms, proposals
 from engine.magic.language.abilities import Card
 from engine.magic.language.amounts import Amount
-from engine.magic.language.filters import Filter, NewName, ObjectName, Permanents, Selector, Whose
+from engine.magic.language.filters import (
+    Filter,
+    NewName,
+    ObjectName,
+    OnStackName,
+    Permanents,
+    Selector,
+    Whose,
+)
 from engine.magic.language.words import COLOR_NAMES, CounterKind
+from engine.magic.objects import cannot_be_countered
 from engine.magic.rules import cr
 from engine.magic.text import amounts
 from engine.magic.text.nouns import article, both, number_word
@@ -73,6 +82,12 @@ class Move(Effect, frozen=True, tag="move", rename={"name": "as"}):
                 "only on the battlefield can a card be tapped, have counters or a controller",
                 "CR-110.5",
             )
+        if self.to != "library" and self.position != "top":
+            yield Fault(f"{path}.position", "only in a library is there a top and a bottom", "CR-401.1")
+        if self.to != "exile" and self.linked:
+            yield Fault(f"{path}.linked", "what is linked is exiled", "CR-607.2")
+        if isinstance(self.what, Filter) and self.what.zone == self.to:
+            yield Fault(f"{path}.to", "they are in this zone already")
 
     def tell(self, teller: Teller) -> list[Clause]:
         moved = _moved(teller, self.what)
@@ -91,12 +106,15 @@ class Move(Effect, frozen=True, tag="move", rename={"name": "as"}):
             return "put", f"{what} on {place} of {owner} {'libraries' if many else 'library'}"
         if self.to == "graveyard":
             return "put", f"{what} into {owner} graveyard{'s' if many and owner != 'your' else ''}"
+        if moved.lies_in == "your hand" and self.controller in (None, "you"):
+            owner = "your"
         under = " under your control" if self.controller == "you" else f" under {owner} control"
         tapped = " tapped" if self.tapped else ""
         counters = f" with a {self.counters} counter on {'them' if many else 'it'}" if self.counters else ""
-        if owner == "your":
+        under = "" if owner == "your" else under
+        if owner == "your" and not moved.lies_in:
             return "return", f"{what} to the battlefield{tapped}{counters}"
-        if moved.from_graveyard:
+        if moved.from_graveyard or moved.lies_in:
             return "put", f"{what} onto the battlefield{tapped}{under}{counters}"
         return "return", f"{what} to the battlefield{tapped}{under}{counters}"
 
@@ -133,6 +151,8 @@ class _Moved(NamedTuple):
     zone: str
     """Where it is, if the words say so: "your graveyard"."""
     many: bool
+    lies_in: str = ""
+    """The hand where it was chosen."""
 
     @property
     def owner(self) -> str:
@@ -154,7 +174,8 @@ def _moved(teller: Teller, what: Selector) -> _Moved:
     speaker = teller.speaker
     if isinstance(what, str):
         zone = speaker.place(what)
-        return _Moved(speaker.thing(what), zone, speaker.several(what))
+        hand = speaker.lies_in(what)
+        return _Moved(speaker.thing(what), zone, speaker.several(what), hand)
     noun = speaker.noun(what)
     if what == Filter(zone="graveyard", controller=what.controller):
         each = {"any": "all graveyards", "you": "your graveyard", "opponent": "each opponent's graveyard"}
@@ -276,16 +297,16 @@ class Counter(Effect, frozen=True, tag="counter"):
     """Counter a spell or ability (CR 701.6)."""
 
     rule = cr("701.6")
-    what: ObjectName
+    what: OnStackName
 
     def tell(self, teller: Teller) -> list[Clause]:
         return instruct("counter", teller.speaker.thing(self.what))
 
     def act(self, running: Running) -> None:
-        """CR 701.6a: off the stack; a spell goes to its owner's graveyard."""
+        """CR 701.6a: off the stack; a spell goes to its owner's graveyard. Not what can't be countered."""
         on_stack = {item.id for item in running.state.table.stack}
         for ref in running.select(self.what):
-            if ref not in on_stack:
+            if ref not in on_stack or cannot_be_countered(running.state, ref):
                 continue
             atoms.counter(running.draft, ref, self.rule)
             if ref in running.state.table.objects:

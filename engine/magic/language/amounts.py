@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Container, Iterator
-from typing import TYPE_CHECKING, Any, ClassVar, Literal
+from functools import lru_cache
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Literal
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from engine.kernel.bounds import FewOf
 from engine.kernel.documents import Fault
 from engine.magic.rules import says
 
 from .asking import asking_faults
-from .filters import Filter, NumberName, ObjectName, Selector
+from .filters import IT, Filter, NumberName, ObjectName, Selector
 from .triggers import Trigger
 from .words import Color, CounterKind, Stat
 
@@ -146,3 +147,19 @@ class HappenedThisTurn(_Amount, frozen=True, tag="this_turn"):
 Amount = (
     int | NumberName | Count | StatOf | Greatest | Devotion | CardTypes | Counters | Sum | HappenedThisTurn
 )
+AmountOfEach = Annotated[Amount, Meta(extra={"each": IT})]
+"""An amount that may ask of each object that something is done to, by the name ``it``."""
+
+
+@lru_cache(maxsize=4_000)
+def asks_of_it(amount: Amount | None) -> bool:
+    """Whether an amount can be another for each object that something is done to."""
+    return not isinstance(amount, int | str | None) and _says_it(amount)
+
+
+def _says_it(node: Any) -> bool:
+    if isinstance(node, Struct):
+        return any(_says_it(getattr(node, name)) for name in node.__struct_fields__)
+    if isinstance(node, tuple):
+        return any(map(_says_it, node))
+    return isinstance(node, str) and node.rsplit(" ", 1)[-1] == IT

@@ -9,8 +9,8 @@ from msgspec import Struct
 from engine.kernel.bounds import FewOf, Text
 from engine.magic.rules import says
 
-from .amounts import Amount
-from .filters import ColorName, Filter, ObjectName, SpellFilter, Whose
+from .amounts import Amount, AmountOfEach
+from .filters import ColorName, Filter, ObjectName, PermanentFilter, SpellFilter, Whose
 from .mana import ManaCost
 from .words import CardType, Color, SimpleKeyword
 
@@ -77,19 +77,19 @@ class Abilities(_Change, frozen=True, tag="abilities"):
 
 
 class SetPT(_Change, frozen=True, tag="set_power_toughness"):
-    """Layer 7b: power and toughness become these (7a in a characteristic-defining ability)."""
+    """Layer 7b: power, toughness or both become these (7a in a characteristic-defining ability)."""
 
     rule = says("613.4b")
-    power: Amount
-    toughness: Amount
+    power: AmountOfEach | None = None
+    toughness: AmountOfEach | None = None
 
 
 class AddPT(_Change, frozen=True, tag="power_toughness"):
     """Layer 7c: so much more (or less) power and toughness."""
 
     rule = says("613.4c")
-    power: Amount = 0
-    toughness: Amount = 0
+    power: AmountOfEach = 0
+    toughness: AmountOfEach = 0
 
 
 class SwitchPT(_Change, frozen=True, tag="switch_power_toughness"):
@@ -113,6 +113,11 @@ class Cant(_Change, frozen=True, tag="cant"):
     untap: bool = False
     """It doesn't untap during its controller's untap step."""
     be_targeted_by: Whose | None = None
+    """It can't be the target of the spells and abilities of these players."""
+    be_targeted_only: Literal["spells", "abilities"] | None = None
+    """Of these alone."""
+    be_targeted_from: PermanentFilter | None = None
+    """Of spells that are so, and of abilities with sources that are so."""
     be_regenerated: bool = False
     """Regeneration shields are not applied to it (CR 701.19c)."""
 
@@ -202,5 +207,12 @@ class PlayerRule(_Rule, frozen=True, tag="player"):
     """Their spells and abilities can target what has hexproof against them (CORE-13.11)."""
 
 
-Rule = CostChange | EquipCost | AttackTax | PlayerRule
+class CantBeCountered(_Rule, frozen=True, tag="cant_be_countered"):
+    """Spells can't be countered (CR 101.2): others, or the spell itself, on the stack (113.6)."""
+
+    rule = says("101.2")
+    spells: Literal["self"] | SpellFilter
+
+
+Rule = CostChange | EquipCost | AttackTax | PlayerRule | CantBeCountered
 """Rules of the game that a static ability changes (CR 613.11)."""

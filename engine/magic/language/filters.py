@@ -6,6 +6,7 @@ Names stand for objects, players or numbers met before:
 * ``linked`` – what another ability of the source exiled with ``linked`` (CR 607);
 * ``that``, ``that_player``, ``amount`` and what else :mod:`.triggers` says of the event that triggered it;
 * ``x`` – chosen for {X} (CR 107.3);
+* ``it`` – in an amount of what is done to several objects, each of them in turn;
 * what targets, costs and earlier steps were named with ``as``;
 * ``controller of NAME``, ``owner of NAME``.
 """
@@ -45,6 +46,9 @@ NewNumber = Annotated[Text, _GIVEN, Meta(extra={"kind": "number"})]
 NewColor = Annotated[Text, _GIVEN, Meta(extra={"kind": "color"})]
 """The name of a color."""
 
+IT = "it"
+"""The name of each of the objects that something is done to, in the amount of it."""
+
 Names = Mapping[str, str]
 """What names stand for: ``object``, ``player``, ``thing`` (either), ``number`` or ``color``."""
 
@@ -83,6 +87,9 @@ class Filter(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     """Keywords count among them (CR 113.3)."""
     controller: Whose = "any"
     """On the battlefield and the stack its controller, elsewhere its owner."""
+    not_controller: Whose | None = None
+    """Somebody else controls it ("you don't control")."""
+    attached_to: ObjectName | None = None
     other: bool = False
     """Not the source itself."""
     not_same_as: Name | None = None
@@ -140,6 +147,8 @@ GraveyardFilter = Annotated[InGraveyard, Meta(extra={"zone": "graveyard"})]
 
 Selector = ObjectName | Filter
 """One thing or several that have a name, or everything that passes a filter."""
+OnStackName = Annotated[ObjectName, Meta(extra={"zone": "stack"})]
+"""The name of a spell or ability."""
 Permanents = ObjectName | PermanentFilter
 """The same, on the battlefield."""
 

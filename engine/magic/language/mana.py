@@ -20,6 +20,9 @@ from .words import COLORS, CounterKind
 
 _SYMBOL = re.compile(r"\{([^{}]+)\}")
 _SYMBOLS = "one of {1}, {2} …, {X}, {C}, {W}, {U}, {B}, {R}, {G}, and such as {G/W}, {2/W}, {W/P}"
+_BARE_SYMBOL = re.compile(r"[WUBRGCX]|\d+")
+_BARE = re.compile(r"([WUBRGCX]|\d{1,2}){1,20}")
+"""Symbols without the braces in which mana is written."""
 _KINDS = re.compile(r"X|C|\d+|[WUBRG]|[WUBRG]/[WUBRG]|2/[WUBRG]|[WUBRG]/P")
 
 
@@ -82,7 +85,9 @@ def parse_cost(text: str) -> Cost:
     """
     rest = _SYMBOL.sub("", text)
     if rest:
-        raise ValueError(f"{rest!r} is not part of a mana cost")
+        meant = _BARE.fullmatch(text)
+        hint = f"; write {written(_BARE_SYMBOL.findall(text))}" if meant else ""
+        raise ValueError(f"{rest!r} is not part of a mana cost{hint}")
     symbols = tuple(_SYMBOL.findall(text))
     for symbol in symbols:
         if not _KINDS.fullmatch(symbol):

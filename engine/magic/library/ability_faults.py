@@ -25,16 +25,15 @@ from engine.magic.language.abilities import (
 )
 from engine.magic.language.amounts import Sum
 from engine.magic.language.conditions import Cast, Compare, Kicked
-from engine.magic.language.filters import Filter, Range, Target
+from engine.magic.language.filters import Filter, Target
 from engine.magic.language.keywords import KeywordWithCost, parse_keyword, read_keyword
 from engine.magic.language.mana import Price
 from engine.magic.language.words import RULED_COUNTERS, counter_fault
 
 from .characteristics_faults import mana_faults, subtype_faults
+from .filter_faults import filter_faults, target_faults
 from .reading import fields_of, placed, structs
 from .unsupported import LEFT_OUT
-
-_PUBLIC = ("battlefield", "stack", "graveyard", "exile")
 
 
 def ability_faults(card: Card, tokens: Container[str]) -> Iterator[Fault]:
@@ -86,8 +85,11 @@ def _kinds(card: Card) -> Iterator[Fault]:
     if {"instant", "sorcery"}.isdisjoint(card.types):
         if spells:
             yield Fault("$.abilities", "only an instant or a sorcery has a spell ability", "CR-113.3a")
-    elif spells != 1 or len(card.abilities) != 1:
-        yield Fault("$.abilities", "an instant or a sorcery has one ability, a spell ability", "CR-113.3a")
+    elif spells != 1 or not all(
+        isinstance(ability, Spell) or _is_for_itself(ability) for ability in card.abilities
+    ):
+        message = "an instant or a sorcery has one spell ability, and none but what is so of the spell itself"
+        yield Fault("$.abilities", message, "CR-113.3a")
     for index, ability in enumerate(card.granted):
         if not isinstance(ability, Activated | Triggered):
             yield Fault(f"$.granted[{index}]", "activated and triggered abilities can be granted")
@@ -98,6 +100,15 @@ def _kinds(card: Card) -> Iterator[Fault]:
             and "planeswalker" not in card.types
         ):
             yield Fault(f"$.abilities[{index}].cost.loyalty", "only a planeswalker pays loyalty", "CR-606.4")
+
+
+def _is_for_itself(ability: Ability) -> bool:
+    """Whether an ability works on the stack, for the spell that has it (CR 113.6)."""
+    return isinstance(ability, Static) and not ability.changes and all(map(_is_of_itself, ability.rules))
+
+
+def _is_of_itself(rule: change.Rule) -> bool:
+    return isinstance(rule, change.CantBeCountered) and rule.spells == "self"
 
 
 def _ability(ability: Ability, path: str) -> Iterator[Fault]:
@@ -220,6 +231,8 @@ def _additional(price: Price, path: str) -> Iterator[Fault]:
         yield Fault(
             path, "a spell does not tap, sacrifice, discard or exile itself as a cost, nor lose counters"
         )
+    if "{X}" in price.mana:
+        yield Fault(f"{path}.mana", "X belongs to the mana cost of a spell, not to what is added", "CR-107.3")
 
 
 # Parts of abilities, each by itself -------------------------------------------------------------------------
@@ -239,9 +252,9 @@ def _part(part: Struct, path: str, tokens: Container[str], granted: int) -> Iter
             yield Fault(f"{path}.amount", "an amount is at least 1")
     match part:
         case Filter():
-            yield from _filter(part, path)
+            yield from filter_faults(part, path)
         case Target():
-            yield from _target(part, path)
+            yield from target_faults(part, path)
         case Price():
             yield from _price(part, path)
         case change.AttackTax(mana=mana):
@@ -282,14 +295,16 @@ def _changing(node: Struct, path: str) -> Iterator[Fault]:
             yield from subtype_faults(subtypes, f"{path}.subtypes")
             if not types and not subtypes:
                 yield Fault(path, "it changes nothing")
+        case change.SetPT(power=None, toughness=None):
+            yield Fault(path, "give power, toughness, or both")
         case change.AddPT(power=0, toughness=0) | change.Must(attack=False, be_blocked_by_all=False):
             yield Fault(path, "it changes nothing")
         case Sum(of=parts) if len(parts) < 2:
             yield Fault(f"{path}.of", "a sum has at least two parts")
         case Compare(at_least=None, at_most=None):
             yield Fault(path, "give at_least or at_most")
-        case change.Cant() if node == change.Cant():
-            yield Fault(path, "give something that it cannot do")
+        case change.Cant():
+            yield from _restricting(node, path)
         case change.PlayerRule() if sum(said is not None for said in (node.cant, node.has, node.can)) != 1:
             yield Fault(path, "give exactly one of cant, has and can")
         case change.AttackTax(mana=""):
@@ -298,38 +313,11 @@ def _changing(node: Struct, path: str) -> Iterator[Fault]:
             yield Fault(f"{path}.by", "it changes nothing")
 
 
-def _filter(wanted: Filter, path: str) -> Iterator[Fault]:
-    for name in ("types", "subtypes", "supertypes", "colors", "keywords"):
-        both = sorted(set(getattr(wanted, name)).intersection(getattr(wanted, f"not_{name}")))
-        if both:
-            yield Fault(f"{path}.not_{name}", f"{both[0]!r} is both asked for and excluded")
-    excluded = sorted(set(wanted.all_types).intersection(wanted.not_types))
-    if excluded:
-        yield Fault(f"{path}.not_types", f"{excluded[0]!r} is both asked for and excluded")
-    if wanted.all_types and (wanted.types or len(set(wanted.all_types)) < 2):
-        yield Fault(f"{path}.all_types", "give several types in all_types, or types instead of it")
-    for name in ("subtypes", "not_subtypes"):
-        yield from subtype_faults(getattr(wanted, name), f"{path}.{name}")
-    for name in ("power", "toughness", "mana_value"):
-        bounds = getattr(wanted, name)
-        if isinstance(bounds, Range) and (
-            (bounds.min is None and bounds.max is None)
-            or (bounds.min is not None and bounds.max is not None and bounds.min > bounds.max)
-        ):
-            yield Fault(f"{path}.{name}", "the range is empty or unbounded")
-    if wanted.zone != "battlefield" and (wanted.tapped is not None or wanted.combat or wanted.counter):
-        yield Fault(path, "only permanents can be tapped, in combat or have counters", "CR-110.5")
-
-
-def _target(target: Target, path: str) -> Iterator[Fault]:
-    if target.what is None and target.player is None:
-        yield Fault(path, "give what or player: what can be targeted", "CR-115.1")
-    if not 0 <= target.min <= target.max or target.max < 1:
-        yield Fault(path, "min is at least 0, max is at least 1 and not less than min")
-    if target.what is not None and target.what.not_same_as is not None:
-        yield Fault(f"{path}.what.not_same_as", "a target says it beside what, not in it", "CR-115.1")
-    if target.what is not None and target.what.zone not in _PUBLIC:
-        yield Fault(f"{path}.what.zone", "cards in hands and libraries are not targeted", "CR-115.2")
+def _restricting(cant: change.Cant, path: str) -> Iterator[Fault]:
+    if cant.be_targeted_by is None and (cant.be_targeted_only or cant.be_targeted_from):
+        yield Fault(path, "give be_targeted_by: whose spells and abilities")
+    if cant == change.Cant():
+        yield Fault(path, "give something that it cannot do")
 
 
 def _granted_keywords(node: change.Keywords, path: str) -> Iterator[Fault]:

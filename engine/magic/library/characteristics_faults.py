@@ -9,6 +9,7 @@ from typing import get_args
 from engine.kernel.closed_words import one_of
 from engine.kernel.documents import Fault
 from engine.magic.language.abilities import Card, is_defining
+from engine.magic.language.changes import Change, SetPT
 from engine.magic.language.keywords import KeywordWithCost, read_keyword
 from engine.magic.language.mana import Price, parse_cost
 from engine.magic.language.words import PERMANENT_TYPES, CardType, subtype_kind
@@ -96,6 +97,9 @@ def _numbers(card: Card) -> Iterator[Fault]:
         if is_defining(ability) and len(ability.changes) > 1:
             place = f"$.abilities[{index}].changes"
             yield Fault(place, "what defines power and toughness changes nothing else", "CR-208.2")
+        if is_defining(ability) and any(_is_half(change) for change in ability.changes):
+            place = f"$.abilities[{index}].changes"
+            yield Fault(place, "what defines power and toughness says both", "CR-208.2")
     for name in ("power", "toughness"):
         if getattr(card, name) is None:
             if creature and not defined:
@@ -109,6 +113,10 @@ def _numbers(card: Card) -> Iterator[Fault]:
             yield Fault("$.loyalty", "a planeswalker has a loyalty of at least 1", "CR-306.5")
     elif card.loyalty is not None:
         yield Fault("$.loyalty", "only a planeswalker has a loyalty", "CR-306.5")
+
+
+def _is_half(change: Change) -> bool:
+    return isinstance(change, SetPT) and (change.power is None or change.toughness is None)
 
 
 def _keywords(card: Card) -> Iterator[Fault]:

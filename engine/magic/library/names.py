@@ -134,11 +134,14 @@ class _Reader:
                 place = f"{path}.{member.encoded}"
                 yield from self._steps(getattr(step, member.name), {**names, **more}, place, used)
 
-    def _plain(self, node: Any, names: Names, path: str, used: set[str] | None = None) -> Iterator[Fault]:
+    def _plain(self, node: Any, known: Names, path: str, used: set[str] | None = None) -> Iterator[Fault]:
         """The names in a struct and in everything inside it but steps and targets."""
         for member in fields_of(node.__class__):
             value = getattr(node, member.name)
             place = f"{path}.{member.encoded}"
+            names = known
+            if member.each is not None and _is_done_to_objects(node, known):
+                names = {**known, member.each: "object"}
             if isinstance(value, str) and member.role not in (None, "new"):
                 yield from _use(value, str(member.role), names, place, used)
             elif isinstance(value, Struct):
@@ -147,6 +150,12 @@ class _Reader:
                 for index, item in enumerate(value):
                     if isinstance(item, Struct):
                         yield from self._plain(item, names, f"{place}[{index}]", used)
+
+
+def _is_done_to_objects(node: Any, names: Names) -> bool:
+    """Whether what a step is done to cannot be a player."""
+    to = getattr(node, "to", None)
+    return not isinstance(to, str) or names.get(bare(to)) == "object"
 
 
 def _use(name: str, role: str, names: Names, path: str, used: set[str] | None) -> Iterator[Fault]:

@@ -35,6 +35,8 @@ class Member(NamedTuple):
     """The zone that a filter in it means, and has to say."""
     word: str | None
     """Of what kind a word in it is, where the set of such words is open: ``counter``."""
+    each: str | None
+    """The name that each object has in it that something is done to."""
     inner: bool
     """It holds steps or targets, which have names of their own."""
 
@@ -48,8 +50,9 @@ def fields_of(kind: type[Struct]) -> tuple[Member, ...]:
 
 def _member(name: str, encoded: str, hint: Any) -> Member:
     said = dict(_said(hint))
-    role, kind, zone, word = (said.get(fact) for fact in ("role", "kind", "zone", "word"))
-    return Member(name, encoded, role, kind, zone, word, _is_inner(hint))
+    facts = ("role", "kind", "zone", "word", "each")
+    role, kind, zone, word, each = (said.get(fact) for fact in facts)
+    return Member(name, encoded, role, kind, zone, word, each, _is_inner(hint))
 
 
 def _said(hint: Any) -> Iterator[tuple[str, str]]:

@@ -18,6 +18,7 @@ from engine.magic.language.abilities import Card
 
 from .ability_faults import ability_faults, ungranted_faults
 from .characteristics_faults import characteristics_faults
+from .idle_faults import idle_faults
 from .names import names_faults
 from .unsupported import unsupported_faults
 
@@ -92,6 +93,7 @@ def card_faults(document: bytes, tokens: Container[str]) -> list[Fault]:
         *characteristics_faults(card),
         *ability_faults(card, tokens),
         *ungranted_faults(card),
+        *idle_faults(card),
         *names_faults(card),
     ]
 
@@ -127,7 +129,7 @@ def _sound_parts(found: Mended, tokens: Container[str]) -> Iterator[Fault]:
     for fault in characteristics_faults(card):
         if fault.path != "$" and fault.path not in unclear:
             yield fault
-    for fault in (*ability_faults(card, tokens), *names_faults(card)):
+    for fault in (*ability_faults(card, tokens), *idle_faults(card), *names_faults(card)):
         place = _ABILITY.match(fault.path)
         if place and place[0] not in unclear:
             yield fault

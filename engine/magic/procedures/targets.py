@@ -14,8 +14,10 @@ from engine.kernel.seats import seat_of, seat_ref
 from engine.magic.characteristics import Characteristics
 from engine.magic.evaluate import Context, passes, playing, selected, whose
 from engine.magic.hooks import Touch
+from engine.magic.language.changes import Cant
 from engine.magic.language.filters import Filter, Target
 from engine.magic.language.words import COLOR_NAMES
+from engine.magic.library.reading import bare
 from engine.magic.objects import characteristics, has_hexproof, ignores_hexproof, seen
 from engine.magic.protection import protecting
 from engine.magic.rules import cr
@@ -112,12 +114,24 @@ def _protection(context: Context, ref: str, found: Characteristics) -> Facts | N
 
 
 def _cannot_be_target(context: Context, ref: str, found: Characteristics) -> Facts | None:
-    for cant, _, controller in found.cant:
-        if cant.be_targeted_by is not None:
-            point = context._replace(source=ref, controller=controller, vars={})
-            if context.controller in whose(point, cant.be_targeted_by):
-                return {"seat": context.controller}
+    for cant, source, controller in found.cant:
+        if cant.be_targeted_by is None or not _comes_from(context, cant, controller):
+            continue
+        point = context._replace(source=ref, controller=controller, vars={})
+        if context.controller in whose(point, cant.be_targeted_by):
+            what = cant.be_targeted_only or "spells or abilities"
+            return {"seat": context.controller, "source": source, "what": what}
     return None
+
+
+def _comes_from(context: Context, cant: Cant, controller: int) -> bool:
+    """Whether what is looking for targets is among the spells or abilities that a restriction is about."""
+    if cant.be_targeted_only is not None and (cant.be_targeted_only == "spells") != (
+        _itself(context) is not None
+    ):
+        return False
+    sources = cant.be_targeted_from
+    return sources is None or context._replace(controller=controller).passes(context.source, sources)
 
 
 def _quality(quality: str) -> str:
@@ -135,7 +149,7 @@ SHELTERS = (
     Shelter(cr("702.16b"), "{target} has protection from {quality}", _protection),
     Shelter(
         cr("101.2"),
-        "an effect says that {target} can't be the target of what seat {seat} controls",
+        "{source} says that {target} can't be the target of these {what} of seat {seat}",
         _cannot_be_target,
     ),
 )
@@ -189,8 +203,9 @@ def _why_no_object(context: Context, target: Target, ref: str) -> Iterator[Expla
         if not (target.what.or_self and ref == context.source):
             for part in _parts(target.what):
                 if not passes(context, ref, thing, found, part):
-                    wanted = noun(part, lambda _: "that player").one()
-                    owned: Facts = {} if part.controller == "any" else {"controller": found.controller}
+                    wanted = noun(part, _that_permanent if part.attached_to else _that_player).one()
+                    anybodys = part.controller == "any" and part.not_controller is None
+                    owned: Facts = {} if anybodys else {"controller": found.controller}
                     yield DESCRIBED, "{target} is not {wanted}", {"wanted": wanted, **owned}
     for shelter in SHELTERS if thing.zone == "battlefield" else ():
         broken = shelter.facts(context, ref, found)
@@ -199,6 +214,14 @@ def _why_no_object(context: Context, target: Target, ref: str) -> Iterator[Expla
     refusal = _out_of_reach(context, ref, target)
     if refusal is not None:
         yield refusal
+
+
+def _that_player(_: str) -> str:
+    return "that player"
+
+
+def _that_permanent(_: str) -> str:
+    return "that permanent"
 
 
 def _parts(what: Filter) -> Iterator[Filter]:
@@ -229,7 +252,14 @@ def next_candidates(context: Context, targets: Sequence[Target], index: int) -> 
 
 def _depends(target: Target, name: str) -> bool:
     """Whether what is chosen by this name says what another target may be."""
-    return target.not_same_as == name or (target.what is not None and name in target.what.controller)
+    if target.not_same_as == name:
+        return True
+    what = target.what
+    return what is not None and name in (
+        bare(what.controller),
+        bare(what.not_controller or ""),
+        what.attached_to,
+    )
 
 
 def _open(context: Context, target: Target) -> list[str]:

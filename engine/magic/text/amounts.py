@@ -18,7 +18,7 @@ from engine.magic.language.amounts import (
     StatOf,
     Sum,
 )
-from engine.magic.language.filters import Filter
+from engine.magic.language.filters import Filter, Selector
 from engine.magic.language.mana import Price
 from engine.magic.language.words import COLOR_NAMES
 
@@ -85,7 +85,8 @@ def counted(speaker: Speaker, amount: Count) -> str:
 
 
 def _anywhere(what: Filter) -> str:
-    return " on the battlefield" if what.zone == "battlefield" and what.controller == "any" else ""
+    anybodys = what.controller == "any" and what.not_controller is None and what.attached_to is None
+    return " on the battlefield" if what.zone == "battlefield" and anybodys else ""
 
 
 def life(speaker: Speaker, amount: Amount) -> str:
@@ -116,6 +117,12 @@ def counted_for_each(speaker: Speaker, amount: Amount) -> str:
 def damage(speaker: Speaker, amount: Amount, to: str = "") -> str:
     """ "3 damage", "damage equal to its power", "damage to itself equal to its power"."""
     return _measured(speaker, amount, f"damage{to}")
+
+
+def of_each(speaker: Speaker, what: Selector, amount: Amount) -> str:
+    """ "equal to that creature's power", of each of several objects; "equal to its power", of one."""
+    speaker.introduce_each(what)
+    return f"equal to {described(speaker, amount)}"
 
 
 def _measured(speaker: Speaker, amount: Amount, what: str) -> str:

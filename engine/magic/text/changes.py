@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import assert_never
 
+from msgspec.structs import replace
+
+from engine.magic.language.amounts import Amount, asks_of_it
 from engine.magic.language.changes import (
     Abilities,
     AddPT,
     AttackTax,
     BecomeCopy,
     Cant,
+    CantBeCountered,
     Change,
     Colors,
     Control,
@@ -29,7 +33,7 @@ from engine.magic.language.changes import (
 from engine.magic.language.filters import Filter
 from engine.magic.language.words import COLOR_NAMES, subtype_kind
 
-from .amounts import described, power_toughness
+from .amounts import described, number_of, power_toughness
 from .nouns import article, both, either, plural
 from .speaker import Speaker
 
@@ -48,14 +52,20 @@ class Changed:
         self.lasts = lasts
         """"until end of turn" and the like; None for a static ability, empty for one without an end."""
         self.quoted = quoted
+        self.one_by_one = False
+        """Whether it says "each creature", since what happens to it depends on itself."""
 
     @property
     def plural(self) -> bool:
         """Whether verbs are in the plural."""
+        if self.one_by_one:
+            return False
         return not isinstance(self.what, str) or self.speaker.several(self.what)
 
     def subject(self) -> str:
         """At this place of the text."""
+        if self.one_by_one:
+            return self.speaker.each(self.what)
         return self.speaker.group(self.what)[0]
 
     def verb(self, singular: str, many: str) -> str:
@@ -78,6 +88,9 @@ def change_clauses(changed: Changed, changes: Sequence[Change]) -> list[str]:
     cannot: list[str] = []
     if changed.lasts is None and any(isinstance(change, AddPT | Keywords | Abilities) for change in changes):
         cannot = [act for change in changes if isinstance(change, Cant) for act in _barred(changed, change)]
+    sizes = [change for change in changes if isinstance(change, AddPT | SetPT)]
+    different = any(asks_of_it(one.power) or asks_of_it(one.toughness) for one in sizes)
+    changed.one_by_one = different and changed.plural
     clauses = [
         *(_control(changed, change) for change in changes if isinstance(change, Control)),
         *_predicates(changed, changes, [f"can't {both(cannot)}"] if cannot else []),
@@ -149,7 +162,7 @@ def _becomes(changed: Changed, changes: Sequence[Change]) -> str:
         return ""
     if not types and not colors:
         size = sizes[0]
-        return f"{changed.verb('has', 'have')} base power and toughness {_size(changed, size)}"
+        return f"{changed.verb('has', 'have')} {_size(changed, size)}"
     verb = changed.verb("is", "are") if changed.lasts is None else changed.verb("becomes", "become")
     names = [name for change in types for name in (*change.subtypes, *change.types)]
     of_lands = all(subtype_kind(name) == "land" for name in names)
@@ -158,7 +171,7 @@ def _becomes(changed: Changed, changes: Sequence[Change]) -> str:
     words = " ".join([" and ".join(colors), *names]).strip()
     noun = words if not names or changed.plural else article(words)
     if sizes:
-        noun += f" with base power and toughness {_size(changed, sizes[0])}"
+        noun += f" with {_size(changed, sizes[0])}"
     if types and not any(change.set_subtypes for change in types):
         kinds = "land types" if of_lands else "types"
         noun += f" in addition to {changed.verb('its', 'their')} other {kinds}"
@@ -170,7 +183,22 @@ def _colors(change: Colors) -> list[str]:
 
 
 def _size(changed: Changed, size: SetPT) -> str:
-    return f"{described(changed.speaker, size.power)}/{described(changed.speaker, size.toughness)}"
+    """ "base power and toughness 1/1", "base toughness equal to its power"."""
+    speaker = changed.speaker
+    power, toughness = size.power, size.toughness
+    if power is not None and toughness is not None:
+        if power == toughness and number_of(speaker, power) is None:
+            return f"base power and toughness each equal to {described(speaker, power)}"
+        numbers = [number_of(speaker, power), number_of(speaker, toughness)]
+        if all(number is not None for number in numbers):
+            return f"base power and toughness {numbers[0]}/{numbers[1]}"
+    named = [("power", power), ("toughness", toughness)]
+    return both([_base(speaker, stat, amount) for stat, amount in named if amount is not None])
+
+
+def _base(speaker: Speaker, stat: str, amount: Amount) -> str:
+    number = number_of(speaker, amount)
+    return f"base {stat} {number or 'equal to ' + described(speaker, amount)}"
 
 
 def _copy(changed: Changed, change: BecomeCopy) -> str:
@@ -195,7 +223,7 @@ def _barred(changed: Changed, change: Cant) -> list[str]:
         if whose is None:
             who = speaker.player(change.be_targeted_by)
             whose = f" {who} {'control' if who == 'you' else 'controls'}"
-        cant.append(f"be the target of spells or abilities{whose}")
+        cant.append(f"be the target of {_targeting(speaker, change)}{whose}")
     return cant + (["be regenerated"] if change.be_regenerated else [])
 
 
@@ -220,6 +248,17 @@ def _restrictions(changed: Changed, change: Change, *, told: bool) -> Iterator[s
         unless = " unless they're mana abilities" if change.activate == "unless mana" else ""
         clauses.append(f"{owner} activated abilities can't be activated{changed.this_turn}{unless}")
     yield ", and ".join(clauses)
+
+
+def _targeting(speaker: Speaker, change: Cant) -> str:
+    """ "spells or abilities", "black spells or abilities from black sources"."""
+    spells, abilities = "spells", "abilities"
+    if change.be_targeted_from is not None:
+        spells = speaker.noun(replace(change.be_targeted_from, zone="stack")).several()
+        sources = speaker.noun(change.be_targeted_from).several().replace("permanents", "sources")
+        abilities = f"abilities from {sources}"
+    said = {"spells": spells, "abilities": abilities}
+    return said[change.be_targeted_only] if change.be_targeted_only else f"{spells} or {abilities}"
 
 
 def _possessive(changed: Changed) -> str:
@@ -251,7 +290,7 @@ def _apart(changed: Changed, change: Change) -> Iterator[str]:
 
 def defining_text(speaker: Speaker, change: SetPT) -> str:
     """A characteristic-defining ability: "this creature's power is equal to …"."""
-    power, toughness = described(speaker, change.power), described(speaker, change.toughness)
+    power, toughness = described(speaker, change.power or 0), described(speaker, change.toughness or 0)
     mine = speaker.possessive("self")
     if power == toughness:
         return f"{mine} power and toughness are each equal to {power}"
@@ -272,6 +311,9 @@ def rule_text(speaker: Speaker, rule: Rule) -> str:
             f"creatures can't attack you unless their controller pays {rule.mana}"
             " for each creature they control that's attacking you"
         )
+    if isinstance(rule, CantBeCountered):
+        what = "this spell" if isinstance(rule.spells, str) else speaker.noun(rule.spells).several()
+        return f"{what} can't be countered"
     return _player_rule(rule)
 
 

@@ -15,6 +15,7 @@ _NUMBERS = (
 _IRREGULAR = {
     "Dwarf": "Dwarves",
     "Elf": "Elves",
+    "Equipment": "Equipment",
     "Fish": "Fish",
     "Merfolk": "Merfolk",
     "Mouse": "Mice",
@@ -93,6 +94,11 @@ _CONTROL = {
     "opponent": "an opponent controls",
     "chooser": "they control",
 }
+_NO_CONTROL = {
+    "you": "you don't control",
+    "opponent": "your opponents don't control",
+    "chooser": "they don't control",
+}
 
 
 class Noun(NamedTuple):
@@ -142,6 +148,7 @@ def noun(wanted: Filter, player: Callable[[str], str]) -> Noun:
     """The noun phrase of a filter. ``player`` says whose: "you", "target player", "that player"."""
     singular, many = _head(wanted)
     whose, zone = _owner(wanted, player)
+    whose = _phrase(whose, f"attached to {player(wanted.attached_to)}" if wanted.attached_to else "")
     of_one, of_many = _phrase(whose, _with(wanted, many=False)), _phrase(whose, _with(wanted, many=True))
     other = wanted.other or wanted.not_same_as is not None
     return Noun(_before(wanted), singular, many, of_one, of_many, zone, other)
@@ -216,11 +223,12 @@ def _bounds(what: str, bounds: Range | None) -> list[str]:
 def _owner(wanted: Filter, player: Callable[[str], str]) -> tuple[str, str]:
     """Who controls it, and where it is if that isn't the battlefield or the stack."""
     whose = wanted.controller
-    if wanted.zone == "battlefield":
+    if wanted.not_controller is not None:
+        control = _NO_CONTROL.get(wanted.not_controller)
+        return f"{player(wanted.not_controller)} doesn't control" if control is None else control, ""
+    if wanted.zone in ("battlefield", "stack"):
         control = _CONTROL.get(whose)
         return f"{player(whose)} controls" if control is None else control, ""
-    if wanted.zone == "stack":
-        return _CONTROL.get(whose, ""), ""
     zone = wanted.zone
     if zone == "exile":
         return "", "exile"

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from engine.magic.language.abilities import Card
-from engine.magic.language.filters import Filter, Target, Whose
+from engine.magic.language.filters import IT, Filter, Target, Whose
 
 from .nouns import Noun, noun, number_word, plural
 
@@ -26,6 +26,8 @@ class Mention:
     zone: str = ""
     """Where it is, if the first words say so: "your graveyard"."""
     said: bool = False
+    lies_in: str = ""
+    """The hand in which it lies, though the words do not say so: "your hand"."""
     head: str = "permanent"
     """What it is if it is no player."""
 
@@ -46,11 +48,20 @@ class Speaker:
                 *2 * ("equipped creature" if "Equipment" in card.subtypes else _enchanted(card),)
             ),
             "linked": Mention("the exiled card", "the exiled card"),
+            IT: Mention("it", "it"),
         }
 
     def introduce(self, name: str, mention: Mention) -> None:
         """A name that exists from here on."""
         self._mentions[name] = mention
+
+    def introduce_each(self, what: str | Filter) -> None:
+        """``it``, one of the objects that something is done to: "that creature", or "it" if there is one."""
+        words = "it"
+        if isinstance(what, Filter):
+            head = self.noun(what).singular
+            words = "that permanent" if " or " in head else f"that {head}"
+        self.introduce(IT, Mention(words, words))
 
     def introduce_target(self, target: Target) -> None:
         """The words of a target."""
@@ -105,6 +116,11 @@ class Speaker:
         mention = self._mentions.get(name)
         return "" if mention is None or mention.said else mention.zone
 
+    def lies_in(self, name: str) -> str:
+        """The hand in which a thing lies that was chosen there."""
+        mention = self._mentions.get(name)
+        return "" if mention is None else mention.lies_in
+
     def kind(self, name: str) -> Kind:
         """What a name stands for."""
         return self._mentions[name].kind if name in self._mentions else "player"
@@ -130,6 +146,11 @@ class Speaker:
     def what(self, what: str | Filter) -> str:
         """What a selector means: one thing by name, or "each creature you control"."""
         return self.thing(what) if isinstance(what, str) else self.noun(what).each()
+
+    def each(self, what: str | Filter) -> str:
+        """The same where it can be something else for each: "each of two target creatures"."""
+        words = self.what(what)
+        return f"each of {words}" if isinstance(what, str) and self.several(what) else words
 
     def group(self, what: str | Filter) -> tuple[str, bool]:
         """The same as a subject, "creatures you control" or "all creatures", and whether that is a plural."""

@@ -155,10 +155,10 @@ class Teller:
             return self.speaker.thing(what)
         return f"all {self.speaker.noun(what).several()}"
 
-    def named(self, name: str | None, words: str, several_things: bool = False) -> None:
-        """Words for what a step gave a name to."""
+    def named(self, name: str | None, words: str, several_things: bool = False, lies_in: str = "") -> None:
+        """Words for what a step gave a name to; and the hand that it still lies in."""
         if name is not None:
-            self.speaker.introduce(name, Mention(words, words, several=several_things))
+            self.speaker.introduce(name, Mention(words, words, several=several_things, lies_in=lies_in))
 
 
 def raw(text: str) -> Clause:

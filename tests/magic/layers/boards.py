@@ -23,6 +23,7 @@ OTHERS = (
     "Pale Goblins", "Blue Dusk", "White Dawn", "Iron Wings", "Clipped Wings", "Watchful Ground", "Dull Age",
     "Living Dreams", "Small Pride", "Great Envy", "Unleashed Horde", "Crowded Hall", "Peak of Power",
     "Propaganda", "Turn Banner", "Stubborn Banner", "Saproling Crown",
+    "Adorned Herd", "Broad Shoulders", "Pride of the Plain", "Charged Golem",
 )  # fmt: skip
 LANDS = (
     "Forest", "Twin Grove", "Wastes", "Kher Keep", "Darksteel Citadel", "Risen Grove",

@@ -91,8 +91,7 @@ class Plain(Reading):
             for code, ability, _ in thing.abilities:
                 if self._defines(thing, code, ability):
                     for kind in ability.changes:
-                        thing.power = self.amount(kind.power, ref, thing.controller, {})
-                        thing.toughness = self.amount(kind.toughness, ref, thing.controller, {})
+                        thing.power, thing.toughness = self._size(kind, ref, thing.controller, {}, ref)
 
     @staticmethod
     def _defines(thing: Thing, code: str, ability: Any) -> bool:
@@ -191,12 +190,10 @@ class Plain(Reading):
         else:
             objects = effect.objects
         sizes = [
-            (
-                self.amount(kind.power, effect.source, effect.controller, {}),
-                self.amount(kind.toughness, effect.source, effect.controller, {}),
-            )
+            self._size(kind, effect.source, effect.controller, {}, ref)
             for kind in effect.kinds
             if isinstance(kind, changes.AddPT | changes.SetPT)
+            for ref in objects
         ]
         return objects, sizes, thing.controller if changes.Control in kinds else None
 
@@ -210,15 +207,24 @@ class Plain(Reading):
         for kind in effect.kinds:
             if isinstance(kind, kinds):
                 change = _CHANGES[type(kind)]
-                size: tuple[int, ...] = (0, 0)
-                if isinstance(kind, changes.AddPT | changes.SetPT):
-                    size = tuple(effect.numbers) or (
-                        self.amount(kind.power, effect.source, effect.controller, effect.names),
-                        self.amount(kind.toughness, effect.source, effect.controller, effect.names),
-                    )
-                for ref in effect.objects:
-                    if ref in self.world:
-                        change(self, self.world[ref], kind, effect, size)
+                there = [ref for ref in effect.objects if ref in self.world]
+                sizes = {ref: self._numbers(effect, kind, ref) for ref in there}
+                for ref in there:
+                    change(self, self.world[ref], kind, effect, sizes[ref])
+
+    def _numbers(self, effect: Effect, kind: Any, ref: str) -> tuple[int, ...]:
+        if not isinstance(kind, changes.AddPT | changes.SetPT):
+            return (0, 0)
+        return tuple(effect.numbers) or self._size(kind, effect.source, effect.controller, effect.names, ref)
+
+    def _size(self, kind: Any, source: str, controller: int, names: Any, ref: str) -> tuple[int, int]:
+        """The numbers of a change of one object, which they may ask about."""
+        self.it = ref
+        power, toughness = (
+            0 if value is None else self.amount(value, source, controller, names)
+            for value in (kind.power, kind.toughness)
+        )
+        return power, toughness
 
 
 # What each change does -------------------------------------------------------------------------------------
@@ -272,8 +278,11 @@ def _abilities(plain: Plain, thing: Thing, kind: Any, effect: Effect, ___: Any) 
     thing.abilities += [(*card.granted[index], since) for index in kind.gain]
 
 
-def _set(_: Plain, thing: Thing, __: Any, ___: Effect, size: Any) -> None:
-    thing.power, thing.toughness = size
+def _set(_: Plain, thing: Thing, kind: Any, ___: Effect, size: Any) -> None:
+    if kind.power is not None:
+        thing.power = size[0]
+    if kind.toughness is not None:
+        thing.toughness = size[1]
 
 
 def _add(_: Plain, thing: Thing, __: Any, ___: Effect, size: Any) -> None:

@@ -82,11 +82,15 @@ class Reading:
         self.state = state
         self.objects = state.table.objects
         self.world: World = {}
+        self.it = ""
+        """The object whose numbers are being worked out."""
 
     def select(self, what: Any, source: str, controller: int) -> list[str]:
         """The objects meant."""
         if what == "self":
             return [source]
+        if what == "it":
+            return [self.it]
         if what == "attached":
             host = self.objects[source].attached_to
             return [] if host is None else [host]
@@ -110,6 +114,11 @@ class Reading:
         tests = [
             mine[what.controller],
             not (what.other and ref == source),
+            what.not_controller is None or not mine[what.not_controller],
+            what.attached_to is None
+            or (slot.attached_to or "none") in self.select(what.attached_to, source, controller),
+            what.has_abilities in (None, bool(thing.abilities or thing.keywords or thing.parametric)),
+            set(what.all_types) <= thing.types,
             not what.types or bool(thing.types & set(what.types)),
             not thing.types & set(what.not_types),
             not what.subtypes or bool(thing.subtypes & set(what.subtypes)),

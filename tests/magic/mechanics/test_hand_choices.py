@@ -66,6 +66,49 @@ def test_what_is_declined_gives_nothing_away() -> None:
     assert others == [first, first]
 
 
+GUEST = "You may put a creature or land card from your hand onto the battlefield tapped."
+DOORS = ("Shock, Giant Growth", "Grizzly Bears, Shock", "Grizzly Bears, Forest", "Hill Giant, Wind Drake")
+"""Nothing that fits among them, one, and two."""
+
+
+def test_a_permanent_may_be_put_onto_the_battlefield_out_of_the_hand() -> None:
+    """B sees the same until A has chosen, and when A has declined (CORE-R16)."""
+    asked = [table(side("Forest", hand=f"Open Door, {hand}"), side()) for hand in DOORS]
+    for game in asked:
+        cast(game, "Open Door")
+        game.seat_to_act("A")
+        game.includes("done")
+    first, *others = [told(game, 1) for game in asked]
+    assert others == [first, first, first]
+    for game in asked:
+        game.play("A done")
+        assert len(game.table.seats[0].hand) == 2
+    first, *others = [told(game, 1) for game in asked]
+    assert others == [first, first, first]
+
+
+def test_what_was_put_onto_the_battlefield_is_what_the_rest_is_about() -> None:
+    game = table(side("Forest", hand="Open Door, Grizzly Bears, Shock"))
+    cast(game, "Open Door")
+    game.legal("choose Grizzly Bears", "done")
+    game.refuses("choose Shock", "CR-608.2d")
+    game.play("A choose Grizzly Bears")
+    bears = game.thing("Grizzly Bears")
+    assert (bears.zone, bears.tapped, bears.counters) == ("battlefield", True, {"guest": 1})
+    assert game.table.seats[0].hand == [game.ref("Shock")]
+
+
+def test_a_refusal_tells_nothing_of_another_hand() -> None:
+    reasons = set()
+    for hand in ("Shock", "Grizzly Bears"):
+        game = table(side("Forest", hand="Open Door, Hill Giant"), side(hand=hand))
+        cast(game, "Open Door")
+        action = {"type": "choose", "object": game.ref(hand)}
+        chosen = engine.decode_action(game.state, json.dumps(action).encode())
+        reasons.add(engine.check(game.state, chosen).reason)
+    assert len(reasons) == 1
+
+
 def test_an_empty_hand_is_not_asked_about() -> None:
     """Everybody can count to none (CORE-R16)."""
     game = table(side("Forest", hand="Bold Entrance"))
@@ -114,6 +157,7 @@ def test_of_another_hand_only_what_one_has_seen_can_be_chosen() -> None:
             "Every Guest",
             "For each player, that player puts a creature card from their hand onto the battlefield.",
         ),
+        ("Open Door", f"{GUEST} Put a guest counter on that permanent."),
         ("Secret Stash", "Put a card from your hand on top of your library."),
         ("Blind Grasp", "You choose a creature card from target player's hand. Exile that card."),
     ],

@@ -225,6 +225,15 @@ def test_a_mana_ability_that_costs_mana_is_used_with_priority() -> None:
     assert game.thing("Forest").tapped
 
 
+@pytest.mark.parametrize("mana", ["{W}{W}", "{W}{U}", "{C}"])
+def test_a_choice_among_several_symbols(mana: str) -> None:
+    game = table(side("Filter Prism, Forest"))
+    game.play(f"A tap Filter Prism for {mana}")
+    assert "".join(f"{{{kind}}}" for kind in game.table.seats[0].mana) == mana
+    game = table(side("Filter Prism, Forest"))
+    game.refuses("tap Filter Prism for {U}{U}")
+
+
 def test_what_a_payment_still_needs_is_left_to_it() -> None:
     """Prism's {1} may come from the Mountain only: the Island has to pay {U}."""
     game = table(side("Island, Mountain, Prism", hand="Boomerang"), side("Grizzly Bears"))

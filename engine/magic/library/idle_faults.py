@@ -1,0 +1,312 @@
+"""What a card says to no effect: fields that would be ignored, or that exclude each other.
+
+Nothing is accepted that the engine would carry out in part. What is wrong with one field by itself stands
+beside the others, in :mod:`.ability_faults` and :mod:`.filter_faults`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from engine.kernel.documents import Fault
+from engine.magic.language import changes as change
+from engine.magic.language.abilities import (
+    Ability,
+    Activated,
+    Card,
+    DamageInstead,
+    EntersWith,
+    Static,
+    Triggered,
+    is_mana_ability,
+)
+from engine.magic.language.amounts import Count, Counters, StatOf
+from engine.magic.language.conditions import Compare, Exists, Not
+from engine.magic.language.filters import Filter, Target
+from engine.magic.language.keywords import parse_keyword
+from engine.magic.language.mana import Price, parse_cost
+from engine.magic.language.words import PERMANENT_TYPES
+
+from .reading import fields_of, given, placed
+from .unsupported import LEFT_OUT
+
+Told = tuple[bool, str, str]
+"""Whether something is wrong, with which field, and what."""
+RESERVED = frozenset({"any", "attached", "chooser", "it", "linked", "opponent", "self", "x", "you"})
+"""Names that mean something already."""
+_OF_CARDS = frozenset(
+    {
+        "affinity",
+        "buyback",
+        "cycling",
+        "enchant",
+        "evoke",
+        "flash",
+        "flashback",
+        "kicker",
+        "living weapon",
+    }
+)
+"""Keywords that are of no use to what is on the battlefield already."""
+_LISTS = (
+    "types", "all_types", "not_types", "subtypes", "not_subtypes", "supertypes", "not_supertypes", "colors",
+    "not_colors", "keywords", "not_keywords",
+)  # fmt: skip
+
+
+def idle_faults(card: Card) -> Iterator[Fault]:
+    """Everything that a card says to no effect."""
+    spell = not PERMANENT_TYPES.intersection(card.types)
+    attachable = bool({"Aura", "Equipment"}.intersection(card.subtypes))
+    for member in ("abilities", "granted"):
+        for index, ability in enumerate(getattr(card, member)):
+            path = f"$.{member}[{index}]"
+            yield from _ability(ability, path, member == "granted")
+            for part, place in placed(ability, path):
+                yield from _part(part, place)
+                yield from _elsewhere(part, place)
+                if spell:
+                    yield from _of_spell(part, place)
+                if "attached" in (getattr(part, "of", None), getattr(part, "what", None)) and not attachable:
+                    field = "of" if getattr(part, "of", None) == "attached" else "what"
+                    yield Fault(
+                        f"{place}.{field}", "the card is attached to nothing: it is no Aura or Equipment"
+                    )
+
+
+def _told(path: str, told: Iterator[Told] | list[Told]) -> Iterator[Fault]:
+    for wrong, field, what in told:
+        if wrong:
+            yield Fault(f"{path}.{field}" if field else path, what)
+
+
+# Abilities --------------------------------------------------------------------------------------------------
+
+
+def _ability(ability: Ability, path: str, granted: bool) -> Iterator[Fault]:
+    if isinstance(ability, Activated):
+        yield from _activated(ability, path)
+        if granted and ability.zone != "battlefield":
+            yield Fault(f"{path}.zone", "what is granted to a permanent works on the battlefield")
+    elif isinstance(ability, Triggered) and ability.target_chooser != "you":
+        targets = (*ability.targets, *(target for mode in ability.modes for target in mode.targets))
+        if not targets:
+            yield Fault(f"{path}.target_chooser", "there are no targets to choose")
+        elif ability.target_chooser not in given(ability.trigger):
+            yield Fault(f"{path}.target_chooser", f"the trigger speaks of no {ability.target_chooser}")
+
+
+def _activated(ability: Activated, path: str) -> Iterator[Fault]:
+    own = ability.timing != "instant" or ability.once_per_turn or ability.zone != "battlefield"
+    if ability.cost.loyalty is not None and own:
+        yield Fault(path, "a loyalty ability has a timing, a zone and a limit of its own", "CR-606.3")
+    if is_mana_ability(ability):
+        if ability.timing != "instant":
+            yield Fault(
+                f"{path}.timing", "mana abilities that are activated as sorceries are left out", LEFT_OUT
+            )
+        if "X" in _symbols(ability.cost.mana):
+            yield Fault(f"{path}.cost.mana", "mana abilities that cost {X} are left out", LEFT_OUT)
+
+
+def _symbols(mana: str) -> tuple[str, ...]:
+    try:
+        return parse_cost(mana).symbols
+    except ValueError:
+        return ()
+
+
+def _elsewhere(part: Any, path: str) -> Iterator[Fault]:
+    """Steps that need a permanent, or a spell, where a target is something else."""
+    targets: tuple[Target, ...] = getattr(part, "targets", ())
+    member = "do" if hasattr(part, "do") else "steps"
+    zones = {one.name: one.what.zone for one in targets if one.what is not None and one.player is None}
+    inside = list(placed(getattr(part, member, ()), f"{path}.{member}")) if zones else []
+    again = {name for step, _ in inside for name in given(step)}
+    for step, place in inside:
+        for field in fields_of(step.__class__):
+            value = getattr(step, field.name)
+            lies_in = zones.get(value) if isinstance(value, str) and value not in again else None
+            if lies_in is not None and field.zone not in (None, lies_in):
+                what = f"{value!r} is targeted in the zone {lies_in}, this is done in the zone {field.zone}"
+                yield Fault(f"{place}.{field.encoded}", what)
+
+
+def _of_spell(part: Any, path: str) -> Iterator[Fault]:
+    """An instant or sorcery is no permanent, and has no other ability."""
+    for member in () if isinstance(part, Static) else fields_of(part.__class__):
+        if member.zone == "battlefield" and getattr(part, member.name) == "self":
+            yield Fault(f"{path}.{member.encoded}", "the source is a spell, no permanent")
+    if isinstance(part, Filter) and part.zone == "battlefield" and (part.other or part.or_self):
+        field = "other" if part.other else "or_self"
+        yield Fault(f"{path}.{field}", "the source is a spell, never one of these permanents")
+    if getattr(part, "linked", False) is True:
+        yield Fault(f"{path}.linked", "the spell has no other ability that could speak of it", "CR-607.1")
+    if isinstance(part, Price) and (part.tap or part.untap or "self" in (part.sacrifice, part.exile)):
+        yield Fault(path, "a spell is not tapped, untapped, sacrificed or exiled as a price")
+
+
+# Parts ------------------------------------------------------------------------------------------------------
+
+
+def _part(part: Any, path: str) -> Iterator[Fault]:
+    """What is idle about one struct by itself."""
+    check = _CHECKS.get(type(part)) or (_filter if isinstance(part, Filter) else None)
+    if check is not None:
+        yield from _told(path, check(part))
+    for field in ("name", "sacrifice_as"):
+        value = getattr(part, field, None)
+        if isinstance(value, str) and value in RESERVED and not isinstance(part, Filter | Card):
+            yield Fault(
+                f"{path}.{'as' if field == 'name' else field}", f"{value!r} is the name of something else"
+            )
+
+
+def _filter(wanted: Filter) -> Iterator[Told]:
+    for name in _LISTS:
+        values = getattr(wanted, name)
+        yield len(set(values)) < len(values), name, "an entry is listed twice"
+    types, zone = frozenset((*wanted.types, *wanted.all_types)), wanted.zone
+    spells = bool(types) and types.isdisjoint(PERMANENT_TYPES)
+    yield spells and zone == "battlefield", "types", "no permanent is an instant or a sorcery"
+    yield types == {"land"} and zone == "stack", "types", "lands are played, not cast"
+    yield wanted.token is not None and zone not in ("battlefield", "stack"), "token", "cards are no tokens"
+    yield wanted.other and wanted.or_self, "other", "or_self lets the source pass"
+    yield wanted.name == "", "name", "a card has a name"
+
+
+def _target(target: Target) -> Iterator[Told]:
+    what = target.what
+    if target.player is not None and what is not None:
+        yield (
+            what != Filter(types=what.types),
+            "what",
+            "beside a player, give nothing but types of permanents",
+        )
+    yield target.divided and target.max == 1, "divided", "there is nothing to divide: there is one target"
+    itself = target.not_same_as in ("self", "you", "attached", "linked")
+    yield itself, "not_same_as", "give another target; of the source, say other in what"
+
+
+def _price(price: Price) -> Iterator[Told]:
+    yield price.tap and price.untap, "untap", "what is untapped cannot be tapped for the same cost"
+    yield price.life < 0, "life", "an amount is at least 1"
+    yield isinstance(price.discard, int) and price.discard < 1, "discard", "an amount is at least 1"
+    yield price.exile == "self" == price.sacrifice, "exile", "it cannot be both sacrificed and exiled"
+    chosen = isinstance(price.sacrifice, Filter)
+    yield (
+        not chosen and price.sacrifice_as != "sacrificed",
+        "sacrifice_as",
+        "nothing is chosen to be sacrificed",
+    )
+    for name in ("sacrifice", "tap_others"):
+        what = getattr(price, name)
+        if isinstance(what, Filter):
+            yield what.zone != "battlefield", f"{name}.zone", "only permanents are sacrificed or tapped"
+            yield what.controller == "opponent", f"{name}.controller", "one pays with what one controls"
+    tapped = price.tap_others is not None and price.tap_others.tapped is True
+    yield tapped, "tap_others.tapped", "what is tapped cannot be tapped for a cost"
+
+
+def _enters_with(ability: EntersWith) -> Iterator[Told]:
+    copying = ability.copy_of is not None
+    yield copying and ability.tapped, "tapped", "what enters as a copy enters as the copy says"
+    yield (
+        copying and ability.counters is not None,
+        "counters",
+        "what enters as a copy enters as the copy says",
+    )
+    yield copying and ability.what != "self", "copy_of", "only the source can say that it enters as a copy"
+    yield ability.amount != 1 and ability.counters is None, "amount", "give counters: what is counted"
+    for name in ("what", "copy_of"):
+        wanted = getattr(ability, name)
+        elsewhere = isinstance(wanted, Filter) and wanted.zone != "battlefield"
+        yield elsewhere, f"{name}.zone", "permanents are meant here, on the battlefield"
+
+
+def _damage_instead(ability: DamageInstead) -> Iterator[Told]:
+    changed = ability.plus != 0 or ability.times != 1
+    yield ability.prevent and changed, "prevent", "what is prevented is not changed; give prevent alone"
+    yield ability.times < 1, "times", "at least 1; to prevent all of it, give prevent"
+    yield ability.plus < 0, "plus", "damage is not made less; give prevent"
+    elsewhere = isinstance(ability.to, Filter) and ability.to.zone != "battlefield"
+    yield elsewhere, "to.zone", "damage is dealt to permanents and players"
+
+
+def _static(ability: Static) -> Iterator[Told]:
+    for index, one in enumerate(ability.changes):
+        yield isinstance(one, change.BecomeCopy), f"changes[{index}]", "static abilities make no copies"
+
+
+def _control(node: change.Control) -> list[Told]:
+    return [(node.by in ("any", "opponent"), "by", "one player takes control; name one")]
+
+
+def _types(node: change.Types) -> list[Told]:
+    return [
+        (not PERMANENT_TYPES.issuperset(node.types), "types", "no permanent is an instant or a sorcery"),
+        (node.set_subtypes and not node.subtypes, "set_subtypes", "give subtypes"),
+    ]
+
+
+def _keywords(node: change.Keywords) -> Iterator[Told]:
+    for index, text in enumerate(node.gain):
+        place = f"gain[{index}]"
+        try:
+            name = parse_keyword(text).name
+        except ValueError:
+            continue
+        yield text in node.gain[:index] and name != "prowess", place, "the keyword is listed twice"
+        yield text in node.lose, place, "the keyword is lost, too"
+        yield name in _OF_CARDS, place, "a permanent has no use for this keyword"
+
+
+def _cant(node: change.Cant) -> Iterator[Told]:
+    yield node.be_blocked and node.be_blocked_by is not None, "be_blocked_by", "nothing can block it anyway"
+    yield node.block and node.block_except is not None, "block_except", "it can block nothing anyway"
+    for name in ("be_blocked_by", "block_except"):
+        wanted = getattr(node, name)
+        elsewhere = wanted is not None and wanted.zone != "battlefield"
+        yield elsewhere, f"{name}.zone", "only permanents attack and block"
+
+
+def _times(node: Count | StatOf | Counters) -> list[Told]:
+    return [(node.times == 0, "times", "nothing times 0 is worth counting")]
+
+
+def _compare(node: Compare) -> list[Told]:
+    low, high = node.at_least, node.at_most
+    return [
+        (
+            low is not None and high is not None and low > high,
+            "at_least",
+            "no number is so large and so small",
+        )
+    ]
+
+
+def _cost_change(node: change.CostChange) -> list[Told]:
+    hidden = node.targeting is not None and node.targeting.zone in ("hand", "library")
+    return [(hidden, "targeting.zone", "cards in hands and libraries are not targeted")]
+
+
+_CHECKS: dict[type[Any], Callable[[Any], Iterator[Told] | list[Told]]] = {
+    Target: _target,
+    Price: _price,
+    EntersWith: _enters_with,
+    DamageInstead: _damage_instead,
+    Static: _static,
+    change.Control: _control,
+    change.Types: _types,
+    change.Keywords: _keywords,
+    change.Cant: _cant,
+    change.CostChange: _cost_change,
+    change.AttackTax: lambda node: [("{X}" in node.mana, "mana", "{X} has no value here")],
+    Count: _times,
+    StatOf: _times,
+    Counters: _times,
+    Compare: _compare,
+    Exists: lambda node: [(node.at_least < 1, "at_least", "at least none is always true")],
+    Not: lambda node: [(isinstance(node.condition, Not), "condition", "say it without not")],
+}
