@@ -109,11 +109,11 @@ class CardActivatedAbility(
 class CardAddManaEffect(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="add_mana"
 ):
-    """Add these symbols, `amount` times, or so much mana of one color among `one_of` (CR 106.3)."""
+    """Add these symbols, or one entry of `one_of`, `amount` times (CR 106.3)."""
 
     do: ClassVar[Literal["add_mana"]] = "add_mana"
     mana: str = ""
-    one_of: Sequence[Literal["B", "G", "R", "U", "W"]] = []
+    one_of: Sequence[str] = []
     amount: CardAmountOrIntegerOrString = 1
     """As a string: the name of a number."""
 
@@ -241,6 +241,15 @@ class CardBlocksTrigger(
     """Only the n-th time each turn."""
 
 
+class CardCantBeCounteredRule(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="rule", tag="cant_be_countered"
+):
+    """Spells can't be countered (CR 101.2): others, or the spell itself, on the stack (113.6)."""
+
+    rule: ClassVar[Literal["cant_be_countered"]] = "cant_be_countered"
+    spells: CardOnStackOrSelf
+
+
 class CardCantChange(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="change", tag="cant"):
     """A restriction (CR 101.2, 508.1c, 509.1b)."""
 
@@ -256,7 +265,11 @@ class CardCantChange(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_
     untap: bool = False
     """It doesn't untap during its controller's untap step."""
     be_targeted_by: str | None = None
-    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+    """It can't be the target of the spells and abilities of these players."""
+    be_targeted_only: Literal["abilities", "spells"] | None = None
+    """Of these alone."""
+    be_targeted_from: CardFilter | None = None
+    """Of spells that are so, and of abilities with sources that are so."""
     be_regenerated: bool = False
     """Regeneration shields are not applied to it (CR 701.19c)."""
 
@@ -751,6 +764,10 @@ class CardFilter(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Keywords count among them (CR 113.3)."""
     controller: str = "any"
     """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+    not_controller: str | None = None
+    """Somebody else controls it ("you don't control")."""
+    attached_to: str | None = None
+    """The name of an object."""
     other: bool = False
     """Not the source itself."""
     not_same_as: str | None = None
@@ -926,6 +943,10 @@ class CardInGraveyard(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Keywords count among them (CR 113.3)."""
     controller: str = "any"
     """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+    not_controller: str | None = None
+    """Somebody else controls it ("you don't control")."""
+    attached_to: str | None = None
+    """The name of an object."""
     other: bool = False
     """Not the source itself."""
     not_same_as: str | None = None
@@ -1022,6 +1043,10 @@ class CardInHand(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Keywords count among them (CR 113.3)."""
     controller: str = "any"
     """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+    not_controller: str | None = None
+    """Somebody else controls it ("you don't control")."""
+    attached_to: str | None = None
+    """The name of an object."""
     other: bool = False
     """Not the source itself."""
     not_same_as: str | None = None
@@ -1118,6 +1143,10 @@ class CardInLibrary(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Keywords count among them (CR 113.3)."""
     controller: str = "any"
     """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+    not_controller: str | None = None
+    """Somebody else controls it ("you don't control")."""
+    attached_to: str | None = None
+    """The name of an object."""
     other: bool = False
     """Not the source itself."""
     not_same_as: str | None = None
@@ -1430,6 +1459,10 @@ class CardOnStack(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Keywords count among them (CR 113.3)."""
     controller: str = "any"
     """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+    not_controller: str | None = None
+    """Somebody else controls it ("you don't control")."""
+    attached_to: str | None = None
+    """The name of an object."""
     other: bool = False
     """Not the source itself."""
     not_same_as: str | None = None
@@ -1445,6 +1478,9 @@ class CardOnStack(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """With at least one such counter."""
     token: bool | None = None
     name: str | None = None
+
+
+CardOnStackOrSelf: TypeAlias = Literal["self"] | CardOnStack
 
 
 class CardPage(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -1585,7 +1621,9 @@ class CardRevealHandEffect(
     """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
 
 
-CardRule: TypeAlias = CardCostRule | CardEquipCostRule | CardAttackTaxRule | CardPlayerRule
+CardRule: TypeAlias = (
+    CardCostRule | CardEquipCostRule | CardAttackTaxRule | CardPlayerRule | CardCantBeCounteredRule
+)
 
 
 class CardSacrificeEffect(
@@ -1624,13 +1662,11 @@ class CardSearchEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, ta
 class CardSetPowerToughnessChange(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="change", tag="set_power_toughness"
 ):
-    """Layer 7b: power and toughness become these (7a in a characteristic-defining ability)."""
+    """Layer 7b: power, toughness or both become these (7a in a characteristic-defining ability)."""
 
     change: ClassVar[Literal["set_power_toughness"]] = "set_power_toughness"
-    power: CardAmountOrIntegerOrString
-    """As a string: the name of a number."""
-    toughness: CardAmountOrIntegerOrString
-    """As a string: the name of a number."""
+    power: CardAmountOrIntegerOrString | None = None
+    toughness: CardAmountOrIntegerOrString | None = None
 
 
 class CardSkipUntapEffect(
@@ -6978,6 +7014,7 @@ __all__ = [
     "CardBecomesUntappedTrigger",
     "CardBeginsTrigger",
     "CardBlocksTrigger",
+    "CardCantBeCounteredRule",
     "CardCantChange",
     "CardCastCondition",
     "CardCastsTrigger",
@@ -7048,6 +7085,7 @@ __all__ = [
     "CardMustChange",
     "CardNotCondition",
     "CardOnStack",
+    "CardOnStackOrSelf",
     "CardPage",
     "CardPlayerRule",
     "CardPowerToughnessChange",
