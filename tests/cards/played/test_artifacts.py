@@ -180,6 +180,21 @@ def test_one_mana_becomes_one_of_any_color(name: str, zone: str, color: str) -> 
     game.legal("pass")
 
 
+@plays("Chromatic Star", "Alchemist's Vial")
+@pytest.mark.parametrize(
+    ("name", "use"),
+    [
+        ("Chromatic Star", "tap Chromatic Star for {B}"),
+        ("Alchemist's Vial", "activate Alchemist's Vial / 1"),
+    ],
+)
+def test_what_is_tapped_cannot_be_sacrificed_for_its_ability(name: str, use: str) -> None:
+    """The ability asks for {T} too (CR 602.5)."""
+    for status, able in (("", True), ("(tapped)", False)):
+        game = table(side(f"{name}{status}, Wastes, Grizzly Bears"), side("Hill Giant"))
+        (game.includes if able else game.excludes)(use)
+
+
 # Life, damage, tapping --------------------------------------------------------------------------------------
 
 
@@ -197,16 +212,18 @@ def test_a_fountain_gains_one_life_for_two_mana() -> None:
 
 
 @plays("Rod of Ruin")
-@pytest.mark.parametrize("target", ["A", "B", "Hill Giant", "Jace Beleren"])
+@pytest.mark.parametrize("target", ["A", "B", "Hill Giant", "Jace Beleren", "Grizzly Bears"])
 def test_a_rod_deals_one_damage_to_any_target(target: str) -> None:
-    game = table(side("Rod of Ruin, Wastes*3"), side("Hill Giant, Jace Beleren(3 loyalty), Bonesplitter"))
+    mine = side("Rod of Ruin, Wastes*3, Grizzly Bears")
+    game = table(mine, side("Hill Giant, Jace Beleren(3 loyalty), Bonesplitter"))
     game.play("A activate Rod of Ruin")
-    game.legal("target A", "target B", "target Hill Giant", "target Jace Beleren")
+    game.legal("target A", "target B", "target Grizzly Bears", "target Hill Giant", "target Jace Beleren")
     game.play(f"A target {target}; A pass; B pass")
     assert game.thing("Rod of Ruin").tapped
     assert all(game.thing(f"Wastes#{number}").tapped for number in (1, 2, 3))
     assert game.life() == (20 - (target == "A"), 20 - (target == "B"))
-    assert game.thing("Hill Giant").damage == (target == "Hill Giant")
+    for creature in ("Hill Giant", "Grizzly Bears"):
+        assert game.thing(creature).damage == (target == creature)
     assert game.thing("Jace Beleren").counters == {"loyalty": 3 - (target == "Jace Beleren")}
     game = table(side("Rod of Ruin, Wastes*2"))
     game.refuses("A activate Rod of Ruin", "CR-118.3")
@@ -263,7 +280,9 @@ def test_a_vial_keeps_a_creature_out_of_combat_for_the_turn() -> None:
 def test_a_vial_keeps_a_creature_from_blocking() -> None:
     theirs = side("Hill Giant, Trained Armodon")
     game = table(side("Alchemist's Vial, Wastes, Grizzly Bears"), theirs)
-    game.play("A activate Alchemist's Vial / 1; A target Hill Giant; A pass; B pass")
+    game.play("A activate Alchemist's Vial / 1")
+    game.legal("target Grizzly Bears", "target Hill Giant", "target Trained Armodon")
+    game.play("A target Hill Giant; A pass; B pass")
     game.pass_to("declare_attackers")
     game.play("A attack Grizzly Bears → B; A pass; B pass")
     game.legal("block Trained Armodon → Grizzly Bears", "stay_out Trained Armodon")

@@ -24,6 +24,7 @@ def test_the_elephant_comes_to_the_auras_controller() -> None:
     elephant = game.characteristics(game.ref("Elephant Token"))
     assert (elephant.power, elephant.toughness, elephant.colors) == (3, 3, {"G"})
     assert (elephant.subtypes, elephant.controller) == ({"Elephant"}, game.SEATS["A"])
+    assert not game.thing("Elephant Token").tapped
     assert game.zone("Elephant Guide") == "graveyard"
 
 
@@ -89,10 +90,12 @@ def test_whenever_a_creature_dies_the_enchanted_one_grows() -> None:
 @plays("Sadistic Glee")
 def test_the_death_of_the_enchanted_creature_is_no_use() -> None:
     """Its counter finds nothing to lie on; nothing else that leaves counts."""
-    mine = side("Hill Giant, Grizzly Bears, Sadistic Glee(on Hill Giant)")
-    game = table(mine, side("Swamp*2, Island", hand="Doom Blade, Unsummon"))
-    game.play("A pass; B cast Unsummon; B target Grizzly Bears; B pass; A pass")
-    assert game.table.stack == []
+    mine = side("Hill Giant, Grizzly Bears, Bonesplitter, Sadistic Glee(on Hill Giant)")
+    game = table(mine, side("Swamp*2, Island, Mountain*2", hand="Doom Blade, Unsummon, Shatter"))
+    for script in ("B cast Unsummon; B target Grizzly Bears", "B cast Shatter"):
+        play(game, f"A pass; {script}; B pass; A pass")
+        assert game.table.stack == []
+    assert (game.zone("Grizzly Bears"), game.zone("Bonesplitter")) == ("hand", "graveyard")
     game.play("A pass; B cast Doom Blade; B pass; A pass")
     game.all_pass()
     assert (game.zone("Hill Giant"), game.thing("Hill Giant").counters) == ("graveyard", {})
@@ -194,6 +197,7 @@ def test_fists_bring_two_saprolings_to_the_auras_controller() -> None:
     game.resolve()
     tokens = [game.characteristics(game.ref(f"Saproling Token#{number}")) for number in (1, 2)]
     assert {(one.power, one.toughness, one.controller) for one in tokens} == {(1, 1, game.SEATS["A"])}
+    assert not any(game.thing(f"Saproling Token#{number}").tapped for number in (1, 2))
     assert len(game.table.battlefield) == 2 + 3 + 2
     assert game.size("Hill Giant") == (3, 3)
 
@@ -282,17 +286,27 @@ def test_a_fist_enchants_creatures_of_its_controller_alone() -> None:
 
 @plays("Inferno Fist")
 @pytest.mark.parametrize(
-    ("target", "left"), [("B", 18), ("Grizzly Bears", 20), ("Jace Beleren", 20), ("Hill Giant", 20)]
+    ("target", "lives"),
+    [
+        ("A", (18, 20)),
+        ("B", (20, 18)),
+        ("Grizzly Bears", (20, 20)),
+        ("Jace Beleren", (20, 20)),
+        ("Hill Giant", (20, 20)),
+    ],
 )
-def test_a_fist_is_sacrificed_for_two_damage(target: str, left: int) -> None:
+def test_a_fist_is_sacrificed_for_two_damage(target: str, lives: tuple[int, int]) -> None:
     """To any target; the cost is paid before anybody can respond."""
     mine = side("Hill Giant, Mountain, Inferno Fist(on Hill Giant)")
     game = table(mine, side("Grizzly Bears, Jace Beleren(3 loyalty)"))
-    game.play(f"A activate Inferno Fist / 1; A target {target}")
+    game.play("A activate Inferno Fist / 1")
+    permanents = ("Hill Giant", "Grizzly Bears", "Jace Beleren")
+    game.legal("target A", "target B", *(f"target {name}" for name in permanents))
+    game.play(f"A target {target}")
     assert (game.zone("Inferno Fist"), game.size("Hill Giant")) == ("graveyard", (3, 3))
     assert game.thing("Mountain").tapped
     game.resolve()
-    assert game.life() == (20, left)
+    assert game.life() == lives
     zones = {"Grizzly Bears": "graveyard"} if target == "Grizzly Bears" else {}
     assert game.zone("Grizzly Bears") == zones.get("Grizzly Bears", "battlefield")
     assert game.thing("Jace Beleren").counters == {"loyalty": 1 if target == "Jace Beleren" else 3}

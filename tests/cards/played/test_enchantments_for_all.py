@@ -130,10 +130,15 @@ def test_an_oriflamme_leads_the_attackers_of_its_controller() -> None:
     ],
 )
 def test_creatures_have_a_keyword(name: str, lands: str, gained: str, everybody: bool) -> None:
-    game = table(side(f"{lands}, Hill Giant", hand=name), side("Grizzly Bears"))
+    """Creatures, and nothing else."""
+    game = table(side(f"{lands}, Hill Giant, Bonesplitter", hand=name), side("Grizzly Bears"))
     cast(game, name)
-    expected = {"Hill Giant": {gained}, "Grizzly Bears": {gained} if everybody else set()}
-    assert keywords(game, "Hill Giant", "Grizzly Bears") == expected
+    expected = {
+        "Hill Giant": {gained},
+        "Grizzly Bears": {gained} if everybody else set(),
+        "Bonesplitter": set(),
+    }
+    assert keywords(game, *expected) == expected
 
 
 @plays("Fervor", "Concordant Crossroads")

@@ -117,7 +117,7 @@ def test_fecundity_lets_who_controlled_the_creature_draw(
 
 @plays("Fecundity")
 def test_fecundity_counts_each_creature_that_dies_and_no_other() -> None:
-    """One that is returned to the hand does not die."""
+    """One that is returned to the hand does not die; an artifact is no creature."""
     mine = side("Fecundity, Mountain*2, Grizzly Bears, Savannah Lions", hand="Pyroclasm")
     game = table(mine, side("Wind Drake, Hill Giant"))
     cast(game, "Pyroclasm")
@@ -125,6 +125,9 @@ def test_fecundity_counts_each_creature_that_dies_and_no_other() -> None:
     game = table(side("Fecundity, Island", hand="Unsummon"), side("Hill Giant"))
     cast(game, "Unsummon")
     assert game.table.stack == []
+    game = table(side("Fecundity, Mountain*2", hand="Shatter"), side("Bonesplitter"))
+    cast(game, "Shatter")
+    assert (game.zone("Bonesplitter"), game.table.stack) == ("graveyard", [])
 
 
 # Spells -----------------------------------------------------------------------------------------------------
@@ -210,7 +213,7 @@ def test_a_journey_ends_when_the_enchantment_leaves() -> None:
     game.play("A pass; B cast Naturalize; B target Journey to Nowhere; B pass; A pass")
     assert game.zone("Hill Giant") == "exile", "the ability waits on the stack"
     game.all_pass()
-    assert game.zone("Hill Giant") == "battlefield"
+    assert (game.zone("Hill Giant"), game.thing("Hill Giant").tapped) == ("battlefield", False)
     assert game.characteristics(game.ref("Hill Giant")).controller == game.SEATS["B"]
 
 
@@ -274,9 +277,10 @@ def test_a_pestilence_without_creatures_ends_with_the_turn(turns: int) -> None:
 @plays("Pestilence")
 def test_a_pestilence_goes_on_while_there_are_creatures() -> None:
     """Anybody's. It looks when the step begins, and once more when the ability resolves (CR 603.4)."""
-    game = table(side("Pestilence"), side("Grizzly Bears"))
-    game.pass_to("end")
-    assert (game.table.stack, game.zone("Pestilence")) == ([], "battlefield")
+    for mine, theirs in (("Pestilence", "Grizzly Bears"), ("Pestilence, Grizzly Bears", "")):
+        game = table(side(mine), side(theirs))
+        game.pass_to("end")
+        assert (game.table.stack, game.zone("Pestilence")) == ([], "battlefield")
     game = table(side("Pestilence, Icy Manipulator"), side("Forest*2", hand="Ambush Viper"))
     game.pass_to("end")
     game.play("A pass; B cast Ambush Viper; B pass; A pass")

@@ -198,6 +198,8 @@ def test_a_longbow_teaches_its_bearer_to_shoot(target: str) -> None:
     game = table(mine, side("Grizzly Bears, Jace Beleren(3 loyalty), Icy Manipulator"))
     shot = "activate Hill Giant / viridian_longbow/g0"
     game.play(f"A {shot}")
+    permanents = ("Hill Giant", "Trained Armodon", "Grizzly Bears", "Jace Beleren")
+    game.legal("target A", "target B", *(f"target {name}" for name in permanents))
     game.refuses("A target Icy Manipulator", "CR-115.1")
     game.play(f"A target {target}")
     assert (game.thing("Hill Giant").tapped, game.thing("Viridian Longbow").tapped) == (True, False)

@@ -158,6 +158,7 @@ def test_a_garden_grows_a_plant() -> None:
     plant = game.characteristics(game.ref("Plant Token"))
     assert (plant.power, plant.toughness, plant.colors) == (0, 1, {"G"})
     assert (plant.subtypes, plant.controller) == ({"Plant"}, game.SEATS["A"])
+    assert not game.thing("Plant Token").tapped
     assert len(game.table.battlefield) == 2
 
 

@@ -43,9 +43,10 @@ def test_it_is_cast_and_waits(name: str) -> None:
 @plays(*BURNING)
 @pytest.mark.parametrize(("name", "land"), BURNING.items())
 def test_two_damage_to_any_target(name: str, land: str) -> None:
-    game = opened(name, land, "B")
-    game.resolve()
-    assert game.life() == (20, 18)
+    for target, life in (("A", (18, 20)), ("B", (20, 18))):
+        game = opened(name, land, target)
+        game.resolve()
+        assert game.life() == life
     game = opened(name, land, "Grizzly Bears")
     game.resolve()
     assert (game.zone("Grizzly Bears"), game.life()) == ("graveyard", (20, 20))
@@ -60,9 +61,11 @@ def test_two_damage_to_any_target(name: str, land: str) -> None:
 @plays(*BURNING)
 @pytest.mark.parametrize(("name", "land"), BURNING.items())
 def test_the_targets_of_damage(name: str, land: str) -> None:
-    game = table(side(f"{name}, {land}"), side("Grizzly Bears, Icy Manipulator, Jace Beleren(4 loyalty)"))
+    theirs = side("Grizzly Bears, Icy Manipulator, Jace Beleren(4 loyalty)")
+    game = table(side(f"{name}, {land}, Savannah Lions"), theirs)
     game.play(f"A activate {name}")
-    game.legal("target A", "target B", "target Grizzly Bears", "target Jace Beleren")
+    permanents = ("Savannah Lions", "Grizzly Bears", "Jace Beleren")
+    game.legal("target A", "target B", *(f"target {permanent}" for permanent in permanents))
     game.refuses("A target Icy Manipulator", "CR-115.1")
 
 

@@ -237,10 +237,11 @@ def test_branching_bolt_misses_what_has_gained_flying() -> None:
 @plays("Lava Spike")
 def test_lava_spike_targets_players_and_planeswalkers() -> None:
     game = table(
-        side("Mountain, Hill Giant", hand="Lava Spike"), side("Jace Beleren(5 loyalty), Serra Angel")
+        side("Mountain, Hill Giant, Davriel, Rogue Shadowmage(3 loyalty)", hand="Lava Spike"),
+        side("Jace Beleren(5 loyalty), Serra Angel"),
     )
     game.play("A cast Lava Spike")
-    game.legal("target A", "target B", "target Jace Beleren")
+    game.legal("target A", "target B", "target Jace Beleren", "target Davriel, Rogue Shadowmage")
     game.play("A target Jace Beleren")
     game.resolve()
     assert (game.thing("Jace Beleren").counters, game.life()) == ({"loyalty": 2}, (20, 20))

@@ -65,6 +65,7 @@ def test_saproling_migration_creates_four_if_it_was_kicked() -> None:
     game = table(side("Forest*6", hand="Saproling Migration"))
     game.play("A cast Saproling Migration with kicker; A pass; B pass")
     assert tokens(game, 0) == ["saproling_token"] * 4
+    assert not any(game.thing(f"Saproling Token#{number}").tapped for number in range(1, 5))
     game = table(side("Forest*5", hand="Saproling Migration"))
     game.refuses("cast Saproling Migration with kicker", "CR-118.3")
 

@@ -145,6 +145,7 @@ def test_all_creatures_of_the_caster(spell: str, more: tuple[int, int], gained: 
     assert game.size("Hill Giant") == (3 + power, 3 + toughness)
     assert game.size("Grizzly Bears") == (2 + power, 2 + toughness)
     assert keywords(game, "Hill Giant") == keywords(game, "Grizzly Bears") == gained
+    assert keywords(game, "Bonesplitter") == set()
     assert (game.size("Trained Armodon"), keywords(game, "Trained Armodon")) == ((3, 3), set())
     game.end_turn()
     assert (game.size("Hill Giant"), game.size("Grizzly Bears")) == ((3, 3), (2, 2))

@@ -202,6 +202,17 @@ def test_a_creature_regenerates_unless_the_spell_forbids_it(spell: str, zone: st
     assert game.zone("Drudge Skeletons") == zone
 
 
+@plays("Disenchant", "Naturalize", "Shatter", "Smash to Smithereens")
+@pytest.mark.parametrize("spell", ["Disenchant", "Naturalize", "Shatter", "Smash to Smithereens"])
+def test_an_artifact_creature_regenerates(spell: str) -> None:
+    theirs = side("Juggernaut, Regeneration(on Juggernaut), Forest")
+    game = table(side(lands(spell), hand=spell), theirs)
+    game.play("A pass; B activate Regeneration; B pass; A pass")
+    aim(game, spell, "Juggernaut")
+    game.resolve()
+    assert (game.zone("Juggernaut"), game.thing("Juggernaut").tapped) == ("battlefield", True)
+
+
 # Tapped, attacking, blocking -------------------------------------------------------------------------------
 
 

@@ -89,7 +89,7 @@ def test_frost_breath_on_two_creatures_of_which_one_is_gone() -> None:
 def test_sleep_taps_all_creatures_of_a_player(target: str, slept: set[str], turns: int) -> None:
     game = table(
         side("Island*4, Trained Armodon", hand="Sleep", library="Forest*9"),
-        side("Hill Giant, Wind Drake, Icy Manipulator", library="Forest*9"),
+        side("Hill Giant, Wind Drake, Icy Manipulator, Bonesplitter(tapped)", library="Forest*9"),
     )
     game.play("A cast Sleep")
     game.legal("target A", "target B")
@@ -97,7 +97,10 @@ def test_sleep_taps_all_creatures_of_a_player(target: str, slept: set[str], turn
     game.resolve()
     assert tapped(game) == slept
     assert not game.thing("Icy Manipulator").tapped
-    assert tapped_in_turns(game, 4) == [slept] * turns + [set()] * (4 - turns)
+    assert game.thing("Bonesplitter").tapped
+    assert tapped_in_turns(game, 1) == [slept]
+    assert not game.thing("Bonesplitter").tapped, "what is no creature untaps"
+    assert tapped_in_turns(game, 3) == [slept] * (turns - 1) + [set()] * (4 - turns)
 
 
 @plays("Sleep")
