@@ -44,8 +44,9 @@ def exceeded(state: MagicState) -> str | None:
         return f"more than {MOST_ENTRIES:,} triggered abilities at once"
     if len(machine.happened) > MOST_OBJECTS:
         return f"more than {MOST_OBJECTS:,} things to be remembered of a turn"
-    if any(max(tally.times, tally.amount) > LARGEST for tally in machine.happened):
-        return f"a number beyond {LARGEST:,}"
+    for tally in machine.happened:
+        if max(tally.times, tally.amount) > LARGEST:
+            return f"a number beyond {LARGEST:,}"
     for player in table.seats:
         if len(player.mana) > MOST_ENTRIES:
             return f"more than {MOST_ENTRIES:,} mana"

@@ -58,9 +58,10 @@ def _cards_of(state: MagicState) -> frozenset[str]:
     table, gone = state.table, state.machine.last_known
     keys = {one.card for one in table.objects.values()}
     keys.update([one.copy_of for one in map(table.objects.__getitem__, table.battlefield) if one.copy_of])
-    keys.update([card_at(effect.code) for effect in table.effects])
-    keys.update([card_at(ability.code) for ability in table.delayed])
-    keys.update([one.card for one in gone.values()])
+    if table.effects or table.delayed or gone:
+        codes = [effect.code for effect in table.effects] + [ability.code for ability in table.delayed]
+        keys.update(map(card_at, codes))
+        keys.update([one.card for one in gone.values()])
     standing = format_of(state).standing
     if standing is not None:
         keys.add(standing.key)

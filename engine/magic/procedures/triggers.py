@@ -8,6 +8,7 @@ all others as they are after it.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.kernel.documents import Event
@@ -53,9 +54,20 @@ def watchers(state: MagicState) -> list[Watcher]:
 
 def looking_back(state: MagicState) -> list[Watcher]:
     """Those that look back at what is so now, once something has happened (CR 603.10a)."""
-    if not any(kind.looks_back for kind in questions(state).triggers):
+    if not _any_looks_back(questions(state).triggers):
         return []
     return [watcher for watcher in watchers(state) if watcher.ability.trigger.looks_back]
+
+
+@lru_cache(maxsize=2_000)
+def _any_looks_back(triggers: frozenset[type[Trigger]]) -> bool:
+    return any(kind.looks_back for kind in triggers)
+
+
+@lru_cache(maxsize=2_000)
+def _watched(triggers: frozenset[type[Trigger]]) -> frozenset[type[Event]]:
+    """The events that some of these triggers may be about."""
+    return frozenset({event for kind in triggers for event in WATCHED[kind]})
 
 
 def delayed_watchers(state: MagicState) -> list[Watcher]:
@@ -93,8 +105,9 @@ def notice(draft: MagicDraft, happened: Sequence[Event], before: Iterable[Watche
         return
     asked = questions(draft.state)
     kinds = {type(event) for event in happened}
-    _count(draft, happened, asked.counted)
-    if all(kinds.isdisjoint(WATCHED[trigger]) for trigger in asked.triggers):
+    if asked.counted:
+        _count(draft, happened, asked.counted)
+    if kinds.isdisjoint(_watched(asked.triggers)):
         return
     looking = [*before]
     looking += [watcher for watcher in watchers(draft.state) if not watcher.ability.trigger.looks_back]
