@@ -219,7 +219,7 @@ class Search(Effect, frozen=True, tag="search"):
         if self.tapped and self.to != "battlefield":
             yield Fault(f"{path}.tapped", "only on the battlefield can a card be tapped", "CR-110.5")
         if self.what.controller not in ("any", "you"):
-            yield Fault(f"{path}.what.controller", "one searches one's own library", "CR-701.23a")
+            yield Fault(f"{path}.what.controller", "one searches one's own library", "CR-701.23")
 
     def tell(self, teller: Teller) -> list[Clause]:
         rest = "reveal it, put it into your hand"

@@ -94,7 +94,7 @@ class Sacrifice(Effect, frozen=True, tag="sacrifice", rename={"name": "as"}):
             if self.who != "you" or self.amount != 1:
                 yield Fault(f"{path}.what", "what has a name is sacrificed; give no who and no amount")
         elif self.what.controller == "opponent":
-            yield Fault(f"{path}.what.controller", "players sacrifice what they control", "CR-701.21a")
+            yield Fault(f"{path}.what.controller", "players sacrifice what they control", "CR-701.21")
 
     def tell(self, teller: Teller) -> list[Clause]:
         speaker = teller.speaker

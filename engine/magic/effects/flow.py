@@ -133,7 +133,7 @@ class May(Effect, frozen=True, tag="may"):
         if self.pay is not None and (self.pay.loyalty is not None or self.pay.discard == "self"):
             yield Fault(f"{path}.pay", "loyalty, and the card itself in a hand, are paid for abilities alone")
         if self.pay is not None and "{X}" in self.pay.mana:
-            yield Fault(f"{path}.pay.mana", "an effect says what is paid; {X} has no value here", "CR-107.3")
+            yield Fault(f"{path}.pay.mana", "an effect says what is paid; {X} has no value here", "CR-107.3a")
 
     def write(self, program: Writer) -> None:
         _write_either(program, self, lambda otherwise: MayBranch(self.who, self.pay, otherwise))

@@ -83,9 +83,9 @@ class Move(Effect, frozen=True, tag="move", rename={"name": "as"}):
                 "CR-110.5",
             )
         if self.to != "library" and self.position != "top":
-            yield Fault(f"{path}.position", "only in a library is there a top and a bottom", "CR-401.1")
+            yield Fault(f"{path}.position", "only in a library is there a top and a bottom", "CR-401.4")
         if self.to != "exile" and self.linked:
-            yield Fault(f"{path}.linked", "what is linked is exiled", "CR-607.2")
+            yield Fault(f"{path}.linked", "what is linked is exiled")
         if isinstance(self.what, Filter) and self.what.zone == self.to:
             yield Fault(f"{path}.to", "they are in this zone already")
 

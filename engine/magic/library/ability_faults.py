@@ -232,7 +232,9 @@ def _additional(price: Price, path: str) -> Iterator[Fault]:
             path, "a spell does not tap, sacrifice, discard or exile itself as a cost, nor lose counters"
         )
     if "{X}" in price.mana:
-        yield Fault(f"{path}.mana", "X belongs to the mana cost of a spell, not to what is added", "CR-107.3")
+        yield Fault(
+            f"{path}.mana", "X belongs to the mana cost of a spell, not to what is added", "CR-107.3a"
+        )
 
 
 # Parts of abilities, each by itself -------------------------------------------------------------------------

@@ -142,7 +142,7 @@ def _of_spell(part: Any, path: str) -> Iterator[Fault]:
         field = "other" if part.other else "or_self"
         yield Fault(f"{path}.{field}", "the source is a spell, never one of these permanents")
     if getattr(part, "linked", False) is True:
-        yield Fault(f"{path}.linked", "the spell has no other ability that could speak of it", "CR-607.1")
+        yield Fault(f"{path}.linked", "the spell has no other ability that could speak of it")
     if isinstance(part, Price) and (part.tap or part.untap or "self" in (part.sacrifice, part.exile)):
         yield Fault(path, "a spell is not tapped, untapped, sacrificed or exiled as a price")
 
