@@ -65,6 +65,19 @@ def test_rancor_comes_back_to_its_owners_hand() -> None:
 
 
 @plays("Rancor")
+@pytest.mark.parametrize(
+    ("spell", "lands", "zone"), [("Revoke Existence", "Plains*2", "exile"), ("Boomerang", "Island*2", "hand")]
+)
+def test_rancor_comes_back_from_the_graveyard_alone(spell: str, lands: str, zone: str) -> None:
+    game = table(side(lands, hand=spell), side("Hill Giant, Rancor(on Hill Giant)"))
+    game.play(f"A cast {spell}")
+    if game.asked() == "choose_target":
+        game.play("A target Rancor")
+    game.resolve()
+    assert (game.zone("Rancor"), game.table.stack) == (zone, [])
+
+
+@plays("Rancor")
 def test_rancor_tramples_over_a_blocker() -> None:
     game = attacked("Hill Giant → B", side("Hill Giant, Rancor(on Hill Giant)"), side("Grizzly Bears"))
     game.play("B block Grizzly Bears → Hill Giant")

@@ -218,6 +218,20 @@ def test_a_journey_ends_when_the_enchantment_leaves() -> None:
 
 
 @plays("Journey to Nowhere")
+def test_a_journey_ends_wherever_the_enchantment_goes() -> None:
+    """To a hand as well as to a graveyard."""
+    mine = side("Plains*2", hand="Journey to Nowhere")
+    game = table(mine, side("Hill Giant, Island*2", hand="Boomerang"))
+    cast(game, "Journey to Nowhere")
+    game.resolve()
+    assert game.zone("Hill Giant") == "exile"
+    game.play("A pass; B cast Boomerang; B target Journey to Nowhere; B pass; A pass")
+    assert (game.cards("A", "hand"), game.zone("Hill Giant")) == (["journey_to_nowhere"], "exile")
+    game.all_pass()
+    assert game.zone("Hill Giant") == "battlefield"
+
+
+@plays("Journey to Nowhere")
 def test_a_journey_that_ends_before_it_begins_is_for_good() -> None:
     """Two abilities, of which the second resolves first."""
     game = table(side("Plains*2", hand="Journey to Nowhere"), side("Hill Giant, Forest*2", hand="Naturalize"))

@@ -128,6 +128,15 @@ def test_an_artifact_or_enchantment_is_destroyed(target: str) -> None:
 
 
 @plays("Seal of Primordium")
+def test_an_artifact_creature_regenerates_from_a_seal() -> None:
+    theirs = side("Juggernaut, Regeneration(on Juggernaut), Forest")
+    game = table(side("Seal of Primordium"), theirs)
+    game.play("A pass; B activate Regeneration; B pass; A pass")
+    game.play("A activate Seal of Primordium; A target Juggernaut; A pass; B pass")
+    assert (game.zone("Juggernaut"), game.thing("Juggernaut").tapped) == ("battlefield", True)
+
+
+@plays("Seal of Primordium")
 def test_what_can_be_destroyed() -> None:
     """One's own as well, but not the Seal, which has been sacrificed."""
     mine = side("Seal of Primordium, Bonesplitter, Forest")

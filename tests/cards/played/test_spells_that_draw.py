@@ -258,6 +258,7 @@ def test_steady_progress_adds_counters_where_there_are_some_and_draws(chosen: tu
     )
     cast(game, "Steady Progress")
     game.legal("choose Grizzly Bears", "choose Craw Wurm", "choose Jace Beleren", "done")
+    assert game.cards("A", "hand") == [], "the card is drawn after that"
     for name in chosen:
         game.play(f"A choose {name}")
     if game.asked() == "choose_objects":
