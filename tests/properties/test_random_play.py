@@ -9,13 +9,18 @@ from tests.properties.random_play import CARE, play
 from tests.rulesets.tables import TABLES, new_game
 from tests.support.seeds import seeds
 
-GAMES = {"magic54": 150, "perdure": 150, "duel": 100}
+GAMES = {"magic54": 50, "perdure": 50, "duel": 50}
+SOAKED = {"magic54": 150, "perdure": 150, "duel": 100}
 CHUNK = 25
-CHUNKS = [(ruleset, first) for ruleset, games in GAMES.items() for first in seeds(games // CHUNK, CHUNK)]
+CHUNKS = [
+    (ruleset, first)
+    for ruleset, games in GAMES.items()
+    for first in seeds(games // CHUNK, CHUNK, soaked=SOAKED[ruleset] // CHUNK)
+]
 
 
 def test_every_ruleset_is_played() -> None:
-    assert [ruleset.id for ruleset in engine.rulesets()] == list(TABLES) == list(GAMES)
+    assert [ruleset.id for ruleset in engine.rulesets()] == list(TABLES) == list(GAMES) == list(SOAKED)
 
 
 @pytest.mark.seeded

@@ -158,7 +158,7 @@ spells = st.sampled_from(sorted(SPELLS))
 pools = st.text("WGC", max_size=2)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=75, deadline=None)
 @given(boards, spells, pools)
 def test_the_payments_are_those_that_need_every_source(board: list[str], spell: str, pool: str) -> None:
     wanted = least_payments(pool, board, SPELLS[spell])
@@ -172,7 +172,7 @@ def test_the_payments_are_those_that_need_every_source(board: list[str], spell: 
         }
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=75, deadline=None)
 @given(boards, spells, pools)
 def test_a_payment_by_itself_uses_the_fewest_sources(board: list[str], spell: str, pool: str) -> None:
     wanted = least_payments(pool, board, SPELLS[spell])
