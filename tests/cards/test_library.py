@@ -15,6 +15,7 @@ from engine.magic.library.validation import MOST_BYTES, card_faults, card_schema
 from tests.cards import books
 
 FILES = books.files()
+VALIDATOR = jsonschema_rs.validator_for(card_schema())
 FACTS: dict[str, dict[str, Any]] = msgspec.json.decode(books.FACTS.read_bytes())
 
 
@@ -31,17 +32,16 @@ def test_a_file_has_the_key_of_its_card(file: str) -> None:
 
 @pytest.mark.parametrize("file", FILES)
 def test_the_schema_accepts_a_card(file: str) -> None:
-    jsonschema_rs.validate(card_schema(), msgspec.json.decode(FILES[file].read_bytes()))
+    VALIDATOR.validate(msgspec.json.decode(FILES[file].read_bytes()))
 
 
 def test_the_schema_refuses_what_has_another_form() -> None:
-    validator = jsonschema_rs.validator_for(card_schema())
-    assert not validator.is_valid({"name": "Nameless"})
-    assert not validator.is_valid({"name": "Extra", "types": ["instant"], "rarity": "common"})
-    assert not validator.is_valid({"name": "Battle", "types": ["battle"]})
+    assert not VALIDATOR.is_valid({"name": "Nameless"})
+    assert not VALIDATOR.is_valid({"name": "Extra", "types": ["instant"], "rarity": "common"})
+    assert not VALIDATOR.is_valid({"name": "Battle", "types": ["battle"]})
     shock = msgspec.json.decode(FILES["cards/shock.json"].read_bytes())
     shock["abilities"][0]["do"][0]["do"] = "explode"
-    assert not validator.is_valid(shock)
+    assert not VALIDATOR.is_valid(shock)
 
 
 def test_the_schema_that_is_kept_is_the_one_of_the_types() -> None:
