@@ -13,6 +13,8 @@ from msgspec import inspect
 Words = tuple[str | int, ...]
 LONGEST_WORD = 40
 """So many characters of a wrong word are compared."""
+NEAR = 0.7
+"""How alike two words are of which one could be meant for the other (:func:`difflib.get_close_matches`)."""
 
 
 def one_of(words: Iterable[str | int]) -> str:
@@ -30,7 +32,7 @@ def hint(word: str, words: Sequence[str | int]) -> str:
 def nearest(word: str, words: Iterable[str | int]) -> str | None:
     """The one of these words that could be meant, if one is near."""
     known = {str(each).lower(): str(each) for each in reversed([*words])}
-    near = get_close_matches(word[:LONGEST_WORD].lower(), list(known), n=1)
+    near = get_close_matches(word[:LONGEST_WORD].lower(), list(known), n=1, cutoff=NEAR)
     return known[near[0]] if near else None
 
 

@@ -75,12 +75,14 @@ def _keyword(entry: str | KeywordWithCost) -> str:
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 LAND_TYPES = BASIC_LAND_TYPE, SET_LAND_TYPE = "305.6", "305.7"
 LOYALTY = ("606.3", "606.4")
+ONE_OCCURRENCE = "603.2c"
+"""What happens together is one occurrence."""
 
 
 def all_numbers() -> set[str]:
     """The numbers of all rules that cards can use."""
     said = {_number(rule) for rule in said_by().values()}
-    return {*said, *(known.number for known in KEYWORDS.values()), *LAND_TYPES, *LOYALTY}
+    return {*said, *(known.number for known in KEYWORDS.values()), *LAND_TYPES, *LOYALTY, ONE_OCCURRENCE}
 
 
 def rules_of(card: Card) -> tuple[str, ...]:
@@ -103,6 +105,8 @@ def _said(abilities: Any) -> Iterator[str]:
             yield _number(rule)
         if isinstance(node, Activated) and node.cost.loyalty is not None:
             yield from LOYALTY
+        if getattr(node, "together", False):
+            yield ONE_OCCURRENCE
         if isinstance(node, Types) and not BASIC_LAND_MANA.keys().isdisjoint(node.subtypes):
             yield SET_LAND_TYPE if node.set_subtypes else BASIC_LAND_TYPE
 

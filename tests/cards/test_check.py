@@ -25,7 +25,7 @@ def test_a_faulty_card_is_answered_with_all_faults() -> None:
     assert not checked.sound
     heading, power, keyword = report(checked).splitlines()
     assert (heading, power) == ("bad.json: faults", "    $.power: only a creature has a power")
-    start = "    $.keywords[0]: 'flies' is not a keyword, perhaps 'flash': one of affinity for, "
+    start = "    $.keywords[0]: 'flies' is not a keyword: one of affinity for, "
     assert keyword.startswith(start)
 
 

@@ -30,6 +30,8 @@ def walker(**more: object) -> Document:
 
 
 IDLE: list[tuple[Document, str]] = [
+    (sorcery({"do": "may", "who": "any", "then": [DRAW]}), f"{STEP}.who"),
+    (sorcery({"do": "may", "who": "opponent", "then": [DRAW]}), f"{STEP}.who"),
     (
         sorcery({"do": "move", "what": "target", "to": "hand", "position": "bottom"}, targets=[TARGET]),
         f"{STEP}.position",

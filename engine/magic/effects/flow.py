@@ -128,6 +128,8 @@ class May(Effect, frozen=True, tag="may"):
     def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
         if not self.then and (self.pay is None or not self.otherwise):
             yield Fault(path, "no steps depend on it")
+        if self.who in ("any", "opponent"):
+            yield Fault(f"{path}.who", "one player is asked; to ask several, put it into the steps of each")
         if self.pay is not None and self.pay == Price():
             yield Fault(f"{path}.pay", "the cost is empty; without a cost, leave it out")
         if self.pay is not None and (self.pay.loyalty is not None or self.pay.discard == "self"):

@@ -184,11 +184,11 @@ def test_landwalk_sees_the_types() -> None:
 @pytest.mark.parametrize(
     ("name", "text"),
     [
-        (TOMB, "Lands are Swamps in addition to their other land types."),
+        (TOMB, "All lands are Swamps in addition to their other land types."),
         ("Blood Moon", "Nonbasic lands are Mountains."),
         ("Evil Presence", "Enchant land\nEnchanted land is a Swamp."),
         ("Tideshaper", "Target land becomes an Island until end of turn."),
-        ("Living Groves", "Creatures are Forest lands in addition to their other types."),
+        ("Living Groves", "All creatures are Forest lands in addition to their other types."),
     ],
 )
 def test_what_such_cards_say(name: str, text: str) -> None:
