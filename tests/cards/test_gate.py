@@ -12,6 +12,7 @@ from engine.magic.library.loader import CARDS, TOKENS, definition_of
 from tests.cards import deeds, plugin
 from tests.cards.deeds import Recorder, demanded, fizzling, library
 from tests.cards.plays import plays
+from tests.magic import made_up
 from tests.magic.table import Side, side, table
 from tests.traceability.test_gate import configured
 
@@ -127,9 +128,46 @@ def test_an_ability_whose_condition_fails_does_not_trigger() -> None:
     assert seen("pestilence", side("Pestilence"), side(), script, step="main2") == set()
 
 
+UNLEASHED, TETHERED = side("Spawn of Rix Maadi(1 +1/+1)"), side("Spawn of Rix Maadi")
+
+
+def test_a_static_ability_whose_condition_fails_changes_nothing() -> None:
+    assert seen("spawn_of_rix_maadi", UNLEASHED, BEARS, "A pass") == {"unleash_2 applied"}
+    assert seen("spawn_of_rix_maadi", TETHERED, BEARS, "A pass") == {"unleash_2 unmet"}
+
+
+def test_a_rule_whose_condition_fails_is_not_in_force() -> None:
+    nahiri = "Nahiri, Storm of Stone(6 loyalty), Bonesplitter, Forest"
+    mine, theirs = side(f"{nahiri}, Grizzly Bears"), side("Grizzly Bears")
+    assert {"1 in force", "1 unmet"} & seen("nahiri_storm_of_stone", mine, theirs, "A pass") == {"1 in force"}
+    assert {"1 in force", "1 unmet"} & seen("nahiri_storm_of_stone", theirs, mine, "A pass") == {"1 unmet"}
+
+
+@pytest.mark.parametrize(
+    ("script", "deed"), [("A cast Kicked Cub", "unmet"), ("A cast Kicked Cub with kicker", "applied")]
+)
+def test_how_something_enters_can_depend_on_a_condition(script: str, deed: str) -> None:
+    recorder = Recorder()
+    with pytest.MonkeyPatch.context() as patch:
+        recorder.watch([made_up.key("Kicked Cub")], patch)
+        table(side("Forest*6", hand="Kicked Cub")).play(f"{script}{BOTH_PASS}")
+    entering = f"{made_up.key('Kicked Cub')}/0"
+    assert {found for found in recorder.seen if found.startswith(entering)} == {f"{entering} {deed}"}
+
+
+def test_a_condition_that_fails_as_the_ability_would_resolve() -> None:
+    mine = side("Pestilence, Forest*2", hand="Ambush Viper")
+    script = f"A pass; B pass; A cast Ambush Viper{BOTH_PASS}"
+    assert seen("pestilence", mine, side(), script, step="main2") == set()
+    assert seen("pestilence", mine, side(), script + BOTH_PASS, step="main2") == {"0 unmet"}
+
+
 def test_what_other_cards_do_is_not_noted() -> None:
-    script = "A cast Lightning Bolt; A target B; A pass; B pass"
-    assert seen("shock", side(RED, hand="Lightning Bolt"), side(), script) == set()
+    recorder = Recorder()
+    with pytest.MonkeyPatch.context() as patch:
+        recorder.watch(["shock"], patch)
+        table(side(RED, hand="Lightning Bolt")).play("A cast Lightning Bolt; A target B; A pass; B pass")
+    assert recorder.seen == set()
 
 
 # What is told of it ----------------------------------------------------------------------------------------
