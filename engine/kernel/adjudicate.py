@@ -30,7 +30,7 @@ from .documents import (
     Violation,
     Waiting,
 )
-from .draft import Draft
+from .draft import KEPT, Draft
 from .errors import EngineError, GameOver, IllegalAction, InvalidState, StepBudgetExceeded
 from .ruleset import Ruleset
 
@@ -120,6 +120,8 @@ def run(ruleset: Ruleset[S], draft: Draft[S]) -> Decision | None:
         if rule.ask is not None:
             decision = rule.ask(state, task)
             if decision is not None:
+                if draft.kept is not None:
+                    state.__dict__[KEPT] = draft.kept
                 overflown = ruleset.overflows is not None and ruleset.overflows(draft)
                 return None if overflown else decision
         assert rule.act is not None, f"{type(task).__name__} has nothing to ask and cannot act"

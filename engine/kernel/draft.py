@@ -9,7 +9,8 @@ Only *atoms* write: small functions in a ruleset's ``atoms`` module that change 
 calls atoms.
 
 Values derived from a state are dropped with the first write. One cache slot, :data:`LASTING`, is inherited
-from the state that the draft starts as, and survives atoms marked :func:`aside`.
+from the state that the draft starts as, and survives atoms marked :func:`aside`. :attr:`Draft.kept` is
+inherited and survives all writes: what it holds has to say itself for which states it is true.
 """
 
 from __future__ import annotations
@@ -29,12 +30,14 @@ R = TypeVar("R")
 
 LASTING = "lasting"
 """The key, in the ``__dict__`` of a state, of the derived value that survives ``@aside`` atoms."""
+KEPT = "kept"
+"""The key of :attr:`Draft.kept` there."""
 
 
 class Draft(Generic[S]):
     """A copy-on-write copy of ``state`` with the events that happened to it."""
 
-    __slots__ = ("_agenda", "_derived", "_mine", "events", "state", "writes")
+    __slots__ = ("_agenda", "_derived", "_mine", "events", "kept", "state", "writes")
 
     def __init__(self, state: S) -> None:
         self.state: S = copy(state)
@@ -42,6 +45,8 @@ class Draft(Generic[S]):
         self.writes = 0
         """Grows with everything that is written or emitted, so that a task that does nothing is noticed."""
         self._mine: dict[int, Any] = {id(self.state): self.state}
+        self.kept: Any = state.__dict__.get(KEPT)
+        """Something that a ruleset has found out, for this state and those that come of it."""
         self._agenda: list[Any] | None = None
         self._derived = self.state.__dict__
         if LASTING in state.__dict__:

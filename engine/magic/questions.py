@@ -21,7 +21,7 @@ from .language.triggers import Trigger
 from .library.definition import Definition, card_at
 from .library.reading import structs
 from .seams import format_of
-from .state import MagicState
+from .state import MagicDraft, MagicState
 
 MOST_GAMES = 2_000
 """Games whose questions are remembered; then the memory begins anew."""
@@ -39,33 +39,57 @@ class Questions(NamedTuple):
 _KNOWN: dict[tuple[str, frozenset[str]], Questions] = {}
 
 
-def questions(state: MagicState) -> Questions:
-    """What the cards of a game watch for and ask, with the tokens that they make; kept with the state."""
-    found: Questions | None = state.__dict__.get("questions")
-    if found is None:
-        keys = _cards_of(state)
-        found = _KNOWN.get((format_of(state).id, keys))
-        if found is None:
-            if len(_KNOWN) >= MOST_GAMES:
-                _KNOWN.clear()
-            found = _KNOWN[format_of(state).id, keys] = _questions(state, keys)
-        state.__dict__["questions"] = found
+class _Asked(NamedTuple):
+    """What the objects of a state ask; true of each state that comes of it and has the same objects."""
+
+    last_id: int
+    objects: int
+    cards: frozenset[str]
+    """The cards that the objects are, or copy."""
+    found: Questions
+
+
+def questions(draft: MagicDraft) -> Questions:
+    """What the cards of a game watch for and ask, with the tokens that they make.
+
+    It is kept along with the game. An object that has come since shows in the ids that have been given, one
+    that has gone in their number; what an object copies is another object.
+    """
+    state, kept = draft.state, draft.kept
+    table = state.table
+    last_id, objects = state.machine.next_id, len(table.objects)
+    if kept is None or kept.last_id != last_id or kept.objects != objects:
+        cards = {one.card for one in table.objects.values()}
+        cards.update(
+            [one.copy_of for one in map(table.objects.__getitem__, table.battlefield) if one.copy_of]
+        )
+        known = frozenset(cards)
+        kept = draft.kept = _Asked(last_id, objects, known, _remembered(state, known))
+    found: Questions = kept.found
+    if table.effects or table.delayed or state.machine.last_known:
+        lasting = _lasting(state)
+        if not lasting <= kept.cards:
+            return _remembered(state, kept.cards | lasting)
     return found
 
 
-def _cards_of(state: MagicState) -> frozenset[str]:
-    """The cards whose abilities there may be: of objects, of those that left this turn, of what lasts."""
-    table, gone = state.table, state.machine.last_known
-    keys = {one.card for one in table.objects.values()}
-    keys.update([one.copy_of for one in map(table.objects.__getitem__, table.battlefield) if one.copy_of])
-    if table.effects or table.delayed or gone:
-        codes = [effect.code for effect in table.effects] + [ability.code for ability in table.delayed]
-        keys.update(map(card_at, codes))
-        keys.update([one.card for one in gone.values()])
+def _lasting(state: MagicState) -> set[str]:
+    """The cards of what lasts, and of those that left this turn."""
+    codes = [effect.code for effect in state.table.effects] + [
+        ability.code for ability in state.table.delayed
+    ]
+    return {*map(card_at, codes), *(one.card for one in state.machine.last_known.values())}
+
+
+def _remembered(state: MagicState, cards: frozenset[str]) -> Questions:
     standing = format_of(state).standing
-    if standing is not None:
-        keys.add(standing.key)
-    return frozenset(keys)
+    keys = cards if standing is None else cards | {standing.key}
+    found = _KNOWN.get((format_of(state).id, keys))
+    if found is None:
+        if len(_KNOWN) >= MOST_GAMES:
+            _KNOWN.clear()
+        found = _KNOWN[format_of(state).id, keys] = _questions(state, keys)
+    return found
 
 
 def _questions(state: MagicState, keys: frozenset[str]) -> Questions:

@@ -44,7 +44,7 @@ def leave_game(draft: MagicDraft, seat: int, check: Between) -> None:
 
 def go(draft: MagicDraft, seat: int, rule: str) -> None:
     """What the player owns leaves, what else they control is exiled; the rule says why now (CR 800.4a)."""
-    before = triggers.looking_back(draft.state)
+    before = triggers.looking_back(draft)
     mark = len(draft.events)
     own = [ref for ref in draft.state.table.battlefield if draft.state.table.objects[ref].owner == seat]
     atoms.remember(draft, own)

@@ -97,7 +97,7 @@ def _act(draft: MagicDraft, task: Happen) -> None:
         return
     draft.done()
     batch = _in_order(draft.state, task)
-    before = triggers.looking_back(draft.state)
+    before = triggers.looking_back(draft)
     happened = _perform(draft, batch)
     triggers.notice(draft, happened, before)
     if not exceeds_limits(draft) and not too_large(draft, _grown(draft.state, batch)):

@@ -52,11 +52,11 @@ def watchers(state: MagicState) -> list[Watcher]:
     ]
 
 
-def looking_back(state: MagicState) -> list[Watcher]:
+def looking_back(draft: MagicDraft) -> list[Watcher]:
     """Those that look back at what is so now, once something has happened (CR 603.10a)."""
-    if not _any_looks_back(questions(state).triggers):
+    if not _any_looks_back(questions(draft).triggers):
         return []
-    return [watcher for watcher in watchers(state) if watcher.ability.trigger.looks_back]
+    return [watcher for watcher in watchers(draft.state) if watcher.ability.trigger.looks_back]
 
 
 @lru_cache(maxsize=2_000)
@@ -103,7 +103,7 @@ def notice(draft: MagicDraft, happened: Sequence[Event], before: Iterable[Watche
     """
     if not happened:
         return
-    asked = questions(draft.state)
+    asked = questions(draft)
     kinds = {type(event) for event in happened}
     if asked.counted:
         _count(draft, happened, asked.counted)
