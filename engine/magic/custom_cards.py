@@ -16,6 +16,7 @@ from typing import Any, cast
 
 import msgspec
 
+from engine.kernel.defaults import with_defaults
 from engine.kernel.documents import Fault
 from engine.kernel.errors import InvalidOptions
 
@@ -185,7 +186,7 @@ class _Packed:
         for step in _creating(document):
             if step["token"] in self._cards:
                 step["token"] = self._key(step["token"])
-        return msgspec.convert(document, Card)
+        return with_defaults(msgspec.convert(document, Card))
 
 
 def _creating(node: Any) -> Iterator[dict[str, Any]]:

@@ -90,11 +90,15 @@ def test_what_defines_power_and_toughness_changes_nothing_else() -> None:
     ("rule", "card"),
     [
         ("CORE-28.1", bear(keywords=["banding"])),
+        ("CORE-28.1", bear(keywords=["suspend 1 {R}"])),
+        ("CORE-28.1", bear(keywords=["kicker {1}", "kicker {2}"])),
+        ("CORE-28.1", bear(supertypes=["snow"])),
         ("CR-110.5", sorcery(do="move", what="self", to="hand", tapped=True)),
         ("CR-113.3a", {"name": "Test", "types": ["instant"]}),
         ("CR-115.1", sorcery({}, do="destroy", what="target")),
         ("CR-115.2", sorcery({"what": {"zone": "hand"}}, do="destroy", what="target")),
         ("CR-205.3d", bear(subtypes=["Forest"])),
+        ("CR-207.2c", bear(keywords=["landfall"])),
         ("CR-208.1", {"name": "Bear", "types": ["creature"]}),
         ("CR-208.2", ability("static", changes=[SIZE])),
         ("CR-301.5", bear(keywords=["equip {1}"])),
@@ -111,3 +115,41 @@ def test_a_card_that_breaks_a_rule_is_refused_with_it(rule: str, card: dict[str,
     faults = refused(card)
     assert rule in [fault.rule for fault in faults]
     assert all(fault.path.startswith("$.options.cards[0]") for fault in faults)
+
+
+@pytest.mark.parametrize("keyword", ["morph {2}", "suspend 1 {R}", "convoke", "landfall"])
+def test_a_keyword_that_is_left_out_is_not_said_to_be_none(keyword: str) -> None:
+    (fault,) = refused(bear(keywords=[keyword]))
+    assert keyword.partition(" ")[0] in fault.message
+    assert "is not a keyword" not in fault.message
+
+
+@pytest.mark.parametrize(
+    ("keywords", "messages"),
+    [
+        (["flash", "lifelink", "cycling {2}", "kicker {1}"], []),
+        (["haste"], ["only a permanent has haste"]),
+        (["evoke {2}"], ["only a permanent has evoke"]),
+    ],
+    ids=str,
+)
+def test_keywords_that_would_say_nothing_of_a_spell(keywords: list[str], messages: list[str]) -> None:
+    spell = sorcery(do="draw") | {"keywords": keywords}
+    found = [] if not messages else refused(spell)
+    assert [fault.message for fault in found] == messages
+    assert messages or engine.new_game("duel", options={"cards": [spell]})
+
+
+def test_a_question_about_life_has_a_bound() -> None:
+    asked = ability("triggered", trigger={"when": "enters"}, condition={"if": "life"}, do=[DRAW])
+    assert [fault.message for fault in refused(asked)] == ["give at_least or at_most"]
+
+
+def test_a_default_that_is_written_out_does_not_change_what_a_card_is() -> None:
+    """Its key on a table is the same, so a position with it can be played."""
+    step = {"do": "put_counters", "on": "self"}
+    plain, long = (
+        engine.card_definitions([ability("triggered", trigger={"when": "enters"}, do=[does])])
+        for does in (step, {**step, "kind": "+1/+1"})
+    )
+    assert plain == long

@@ -15,6 +15,7 @@ from engine.magic.language.mana import Price, parse_cost
 from engine.magic.language.words import PERMANENT_TYPES, CardType, subtype_kind
 
 from .definition import key_of
+from .unsupported import LEFT_OUT
 
 _SUBTYPE = re.compile(r"[A-Z][A-Za-z'-]*")
 _KIND_NEEDS: dict[str, frozenset[str]] = {
@@ -24,6 +25,16 @@ _KIND_NEEDS: dict[str, frozenset[str]] = {
     "spell": frozenset({"instant", "sorcery"}),
     "creature": frozenset({"creature", "planeswalker"}),
 }
+
+_OF_SPELLS = frozenset(
+    {
+        "affinity", "buyback", "cycling", "deathtouch", "flash", "flashback", "infect", "kicker",
+        "lifelink", "wither",
+    }
+)  # fmt: skip
+"""Keywords of an instant or sorcery that say something: how it is cast or discarded, and of its damage."""
+_WAYS = ("kicker", "buyback", "evoke", "flashback")
+"""Keywords by which a card is cast in a way of its own."""
 
 
 def characteristics_faults(card: Card) -> Iterator[Fault]:
@@ -140,9 +151,12 @@ def _keywords(card: Card) -> Iterator[Fault]:
     if len([keyword for keyword in found if keyword.name == "enchant"]) > 1:
         yield Fault("$.keywords", "an Aura enchants one kind of thing", "CR-303.4")
     spell = {"instant", "sorcery"}.intersection(card.types)
-    for name in sorted(names & {"flashback", "buyback"}):
-        if not spell:
-            yield Fault("$.keywords", f"only an instant or a sorcery has {name}")
+    for name in sorted(names & {"flashback", "buyback"} if not spell else names - _OF_SPELLS):
+        whose = "a permanent" if spell else "an instant or a sorcery"
+        yield Fault("$.keywords", f"only {whose} has {name}")
+    for name in _WAYS:
+        if sum(keyword.name == name for keyword in found) > 1:
+            yield Fault("$.keywords", f"a card with {name} twice is left out", LEFT_OUT)
 
 
 def _keyword_cost(price: Price, path: str) -> Iterator[Fault]:

@@ -43,14 +43,48 @@ _KEYWORDS: dict[str, str] = {
     "venture into the dungeon": "dungeons are left out",
     "will of the council": "voting is left out",
 }
+_NO_RULES = "this keyword is left out"
+_KEYWORDS |= dict.fromkeys(
+    (
+        "absorb", "afflict", "afterlife", "amplify", "ascend", "aura swap", "awaken", "backup", "bargain",
+        "bestow", "blitz", "bloodthirst", "boast", "cascade", "casualty", "champion", "changeling", "cipher",
+        "cleave", "compleated", "conspire", "convoke", "craft", "cumulative upkeep", "dash", "decayed",
+        "delve", "demonstrate", "dethrone", "devoid", "devour", "double team", "dredge", "echo", "embalm",
+        "emerge", "encore", "enlist", "entwine", "epic", "escalate", "escape", "eternalize", "evolve",
+        "exploit", "fabricate", "fading", "flanking", "for mirrodin!", "forecast", "fortify", "frenzy",
+        "graft", "gravestorm", "haunt", "hideaway", "improvise", "ingest", "jump-start", "landcycling",
+        "living metal", "madness", "melee", "mentor", "miracle", "modular", "more than meets the eye",
+        "multikicker", "myriad", "ninjutsu", "offering", "offspring", "outlast", "overload", "plot",
+        "poisonous", "provoke", "prowl", "rampage", "ravenous", "read ahead", "rebound", "recover",
+        "reinforce", "renown", "replicate", "retrace", "riot", "ripple", "saddle", "scavenge", "soulbond",
+        "soulshift", "spectacle", "split second", "squad", "storm", "sunburst", "surge", "suspend",
+        "toxic", "training", "transfigure", "transmute", "tribute", "typecycling", "undaunted", "unearth",
+        "vanishing", "warp",
+    ),
+    _NO_RULES,
+)  # fmt: skip
+_ABILITY_WORDS: frozenset[str] = frozenset(
+    {
+        "addendum", "battalion", "bloodrush", "channel", "chroma", "constellation", "converge", "corrupted",
+        "coven", "delirium", "domain", "eminence", "enrage", "fateful hour", "ferocious", "formidable",
+        "grandeur", "hellbent", "heroic", "imprint", "inspired", "kinship", "landfall", "lieutenant",
+        "magecraft", "metalcraft", "morbid", "pack tactics", "radiance", "raid", "rally", "revolt",
+        "spell mastery", "strive", "sweep", "threshold", "undergrowth",
+    }
+)  # fmt: skip
+_WORD_ALONE = "is an ability word, which says nothing by itself: leave it out, and write the ability"
 _TYPES: dict[str, str] = {
     "battle": "battles are left out",
     "conspiracy": "conspiracies are left out",
     "dungeon": "dungeons are left out",
+    "host": "host and augment are left out",
     "kindred": "card types without rules of their own are left out",
     "phenomenon": "planes and phenomena are left out",
+    "ongoing": "schemes are left out",
     "plane": "planes and phenomena are left out",
     "scheme": "schemes are left out",
+    "snow": "snow is left out",
+    "tribal": "card types without rules of their own are left out",
     "vanguard": "vanguards are left out",
 }
 _SUBTYPES: dict[str, str] = {
@@ -69,10 +103,15 @@ _STEPS: dict[str, str] = {
     "ante": _SUBGAMES,
     "change_text": "changes of text are left out",
     "control_player": "controlling another player is left out",
+    "copy_spell": "copies of spells are left out",
     "end_turn": "ending the turn by an effect is left out",
+    "explore": "exploring is left out",
+    "extra_turn": "turns and phases beside those of the turn order are left out",
+    "flip_coin": "coins and dice are left out",
     "initiative": "dungeons and the initiative are left out",
     "outside_the_game": _SUBGAMES,
     "phase_out": "phasing is left out",
+    "roll_die": "coins and dice are left out",
     "restart": "restarting the game is left out",
     "subgame": "subgames are left out",
     "transform": _FACES,
@@ -89,6 +128,9 @@ def unsupported_faults(document: Any) -> Iterator[Fault]:
     keywords = document.get("keywords")
     names = [_keyword(entry) for entry in keywords] if isinstance(keywords, list) else []
     yield from _listed(names, _KEYWORDS, "$.keywords")
+    for index, name in enumerate(keywords if isinstance(keywords, list) else ()):
+        if isinstance(name, str) and name in _ABILITY_WORDS:
+            yield Fault(f"$.keywords[{index}]", f"{name!r} {_WORD_ALONE}", "CR-207.2c")
     yield from _steps(document, "$")
 
 

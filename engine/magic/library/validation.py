@@ -6,7 +6,7 @@ Cards that a game brings along pass through here, so nothing in a document may c
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterable, Iterator
 from typing import Any
 
 import msgspec
@@ -82,20 +82,26 @@ def card_faults(document: bytes, tokens: Container[str]) -> list[Fault]:
     faults = list(_bounds(raw, "$", 1))
     if faults:
         return faults
+    unsupported = list(unsupported_faults(raw))
     found = mended(raw, Card)
     if found.faults:
-        faults = [*unsupported_faults(raw), *_sound_parts(found, tokens)]
-        named = {fault.path for fault in faults}
-        return faults + [fault for fault in found.faults if fault.path not in named]
+        faults = _besides(unsupported, _sound_parts(found, tokens))
+        return _besides(faults, found.faults)
     card = msgspec.convert(raw, Card)
-    return [
-        *unsupported_faults(raw),
+    others = (
         *characteristics_faults(card),
         *ability_faults(card, tokens),
         *ungranted_faults(card),
         *idle_faults(card),
         *names_faults(card),
-    ]
+    )
+    return _besides(unsupported, others)
+
+
+def _besides(faults: list[Fault], more: Iterable[Fault]) -> list[Fault]:
+    """Faults, and those of others that stand elsewhere: what is left out is not faulty as well."""
+    named = {fault.path for fault in faults}
+    return faults + [fault for fault in more if fault.path not in named]
 
 
 def _bounds(node: Any, path: str, depth: int) -> Iterator[Fault]:

@@ -99,6 +99,7 @@ FORBIDDEN = cr("602.5")
 ONCE = cr("602.5b")
 SORCERY_TIME = cr("602.5d")
 LOYALTY = cr("606.3")
+LOYALTY_LEFT = cr("606.6")
 MANA = cr("605.3a")
 TAPPED = cr("107.5")
 SICK = cr("302.6")
@@ -181,6 +182,16 @@ def _one_loyalty_ability(ask: Ask, source: Id, code: str) -> Facts | None:
     if ability is None or thing is None or ability.cost.loyalty is None:
         return None
     return {"activated": 1} if any(_is_loyalty(ask.state, used) for used in thing.used) else None
+
+
+def _too_little_loyalty(ask: Ask, source: Id, code: str) -> Facts | None:
+    ability, thing = _ability(ask, source, code), ask.table.objects.get(source)
+    if ability is None or thing is None or not isinstance(ability.cost.loyalty, int):
+        return None
+    counters = thing.counters.get("loyalty", 0)
+    if counters + ability.cost.loyalty >= 0:
+        return None
+    return {"counters": counters, "price": -ability.cost.loyalty}
 
 
 def _is_loyalty(state: MagicState, code: str) -> bool:
@@ -266,6 +277,11 @@ ACTIVATING = Offer(
                 Clause(TAPPED, "{source} is tapped", _tapped),
                 Clause(SICK, NEW, _sick),
                 Clause(LIFE, "the ability costs {price} life, and you have {life}", _too_little_life),
+                Clause(
+                    LOYALTY_LEFT,
+                    "{source} has {counters} loyalty, and the ability costs {price}",
+                    _too_little_loyalty,
+                ),
                 Clause(
                     PAYABLE, "the cost of the ability, {cost}, cannot be paid", partial(_unpaid, mana=True)
                 ),

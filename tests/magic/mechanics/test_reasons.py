@@ -100,5 +100,10 @@ def test_which_part_of_a_cost_cannot_be_paid() -> None:
     assert found == [lacking, unpaid]
     mana = ("CR-118.3", "the cost of the ability, {R}, cannot be paid", {"cost": "{R}"})
     assert refusals(game, type="activate", source=wall, ability="wall_of_fire/0") == [mana]
-    assert refusals(game, type="activate", source=jace, ability="jace_beleren/2") == [unpaid]
+    few: Any = (
+        "CR-606.6",
+        "Jace Beleren has 3 loyalty, and the ability costs 10",
+        {"counters": 3, "price": 10},
+    )
+    assert refusals(game, type="activate", source=jace, ability="jace_beleren/2") == [few, unpaid]
     game.includes("activate Mogg Fanatic")
