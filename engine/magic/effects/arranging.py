@@ -222,7 +222,7 @@ class Search(Effect, frozen=True, tag="search"):
             yield Fault(f"{path}.what.controller", "one searches one's own library", "CR-701.23")
 
     def tell(self, teller: Teller) -> list[Clause]:
-        rest = "reveal it, put it into your hand"
+        rest = "put it into your hand" if has_no_quality(self.what) else "reveal it, put it into your hand"
         if self.to == "battlefield":
             rest = f"put it onto the battlefield{' tapped' if self.tapped else ''}"
         card = _card(teller, replace(self.what, controller="any"))
@@ -244,11 +244,11 @@ class Search(Effect, frozen=True, tag="search"):
         return (pick,)
 
     def act(self, running: Running) -> None:
-        """Put the card where it belongs, revealed if it goes to the hand; then shuffle."""
+        """Put the card where it belongs, then shuffle; one that had to have a quality is revealed first."""
         chosen = [ref for pick in self.picks(running.context) for ref in pick.result(running.answers)]
         zone, _ = _searched(running.state, running.seat, self.what)
         running.draft.then(with_defaults(ShuffleLibrary(running.seat, zone)))
-        if chosen and self.to == "hand":
+        if chosen and self.to == "hand" and not has_no_quality(self.what):
             atoms.reveal(running.draft, chosen, self.rule)
         running.happen(
             [proposals.Move(rule=self.rule, object=ref, to=self.to, tapped=self.tapped) for ref in chosen]

@@ -293,24 +293,43 @@ class CreateToken(Effect, frozen=True, tag="create", rename={"name": "as"}):
         running.happen([copy(made) for _ in range(running.amount(self.amount))])
 
 
+_COUNTERED = {
+    "hand": "put it into its owner's hand instead of into that player's",
+    "library": "put it on top of its owner's library instead of into that player's",
+    "exile": "exile it instead of putting it into its owner's",
+}
+
+
 class Counter(Effect, frozen=True, tag="counter"):
     """Counter a spell or ability (CR 701.6)."""
 
     rule = cr("701.6")
     what: OnStackName
+    to: Literal["graveyard", "hand", "library", "exile"] = "graveyard"
+    """Where the spell goes; on top of the library."""
+
+    @property
+    def moves_library_cards(self) -> bool:
+        return self.to == "library"
 
     def tell(self, teller: Teller) -> list[Clause]:
-        return instruct("counter", teller.speaker.thing(self.what))
+        clauses = instruct("counter", teller.speaker.thing(self.what))
+        if self.to != "graveyard":
+            clauses.append(raw(f"if that spell is countered this way, {_COUNTERED[self.to]} graveyard"))
+        return clauses
 
     def act(self, running: Running) -> None:
-        """CR 701.6a: off the stack; a spell goes to its owner's graveyard. Not what can't be countered."""
+        """CR 701.6a: off the stack; a spell goes to its owner's graveyard, or where the effect says instead.
+
+        Not what can't be countered.
+        """
         on_stack = {item.id for item in running.state.table.stack}
         for ref in running.select(self.what):
             if ref not in on_stack or cannot_be_countered(running.state, ref):
                 continue
             atoms.counter(running.draft, ref, self.rule)
             if ref in running.state.table.objects:
-                running.happen([proposals.Move(rule=self.rule, object=ref, to="graveyard")])
+                running.happen([proposals.Move(rule=self.rule, object=ref, to=self.to)])
 
 
 class Reveal(Effect, frozen=True, tag="reveal_hand"):

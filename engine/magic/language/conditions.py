@@ -12,7 +12,7 @@ from engine.magic.rules import says
 
 from .amounts import Amount
 from .asking import asking_faults, is_about_players
-from .filters import Filter, Name, Range
+from .filters import Filter, Name, Range, Whose
 from .triggers import Trigger
 
 if TYPE_CHECKING:
@@ -97,6 +97,24 @@ class Compare(_Condition, frozen=True, tag="compare"):
         return Range(self.at_least, self.at_most).holds(context.amount(self.amount))
 
 
+class Life(_Condition, frozen=True, tag="life"):
+    """One of the players has that much life (CR 119.1)."""
+
+    rule = says("119.1")
+    who: Whose = "you"
+    at_least: int | None = None
+    at_most: int | None = None
+
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        """A question needs a bound."""
+        if self.at_least is None and self.at_most is None:
+            yield Fault(path, "give at_least or at_most")
+
+    def holds(self, context: Context) -> bool:
+        bounds, seats = Range(self.at_least, self.at_most), context.state.table.seats
+        return any(bounds.holds(seats[seat].life) for seat in context.seats(self.who))
+
+
 class YourTurn(_Condition, frozen=True, tag="your_turn"):
     """It is the controller's turn."""
 
@@ -143,4 +161,4 @@ class Not(_Condition, frozen=True, tag="not"):
         return not self.condition.holds(context)
 
 
-Condition = Kicked | Cast | Exists | Is | Compare | YourTurn | ThisTurn | Not
+Condition = Kicked | Cast | Exists | Is | Compare | Life | YourTurn | ThisTurn | Not

@@ -324,7 +324,7 @@ class Begins(_Trigger, frozen=True, tag="begins"):
     """A step of somebody's turn begins; ``that_player`` is whose turn it is."""
 
     rule = says("603.2")
-    step: Literal["upkeep", "end", "begin_combat"]
+    step: Literal["upkeep", "draw", "end", "begin_combat"]
     whose: Whose = "you"
 
     @property

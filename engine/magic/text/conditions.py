@@ -14,6 +14,7 @@ from engine.magic.language.conditions import (
     Exists,
     Is,
     Kicked,
+    Life,
     Not,
     ThisTurn,
     YourTurn,
@@ -44,6 +45,8 @@ def condition_text(speaker: Speaker, condition: Condition, negated: bool = False
         return _compare(speaker, condition, negated)
     if isinstance(condition, ThisTurn):
         return happened(speaker, condition, negated)
+    if isinstance(condition, Life):
+        return _life(speaker, condition, negated)
     if isinstance(condition, YourTurn):
         return f"it's {'not ' if negated else ''}your turn"
     spell = "this spell" if {"instant", "sorcery"}.intersection(speaker.card.types) else "it"
@@ -92,6 +95,21 @@ def _is(speaker: Speaker, condition: Is, negated: bool) -> str:
     if not wanted.types and not wanted.subtypes and noun.before:
         words = noun.before
     return f"{subject} isn't {words}" if negated else f"{subject} is {words}"
+
+
+_SOMEBODY = {"you": "you", "opponent": "an opponent", "any": "a player"}
+_NOBODY = {"you": "you don't have", "opponent": "no opponent has", "any": "no player has"}
+
+
+def _life(speaker: Speaker, condition: Life, negated: bool) -> str:
+    who, least, most = condition.who, condition.at_least, condition.at_most
+    bounds = f"{most} or less" if least is None else f"{least} or more"
+    if least is not None and most is not None:
+        bounds = str(least) if least == most else f"from {least} to {most}"
+    if negated:
+        nobody = _NOBODY.get(who) or f"{speaker.player(who)} doesn't have"
+        return f"{nobody} {bounds} life"
+    return f"{_SOMEBODY.get(who) or speaker.player(who)} {'have' if who == 'you' else 'has'} {bounds} life"
 
 
 def _compare(speaker: Speaker, condition: Compare, negated: bool) -> str:

@@ -94,6 +94,8 @@ _CONTROL = {
     "opponent": "an opponent controls",
     "chooser": "they control",
 }
+_OF_SEVERAL = {"an opponent controls": "your opponents control"}
+"""Several may be of several players."""
 _NO_CONTROL = {
     "you": "you don't control",
     "opponent": "your opponents don't control",
@@ -149,7 +151,8 @@ def noun(wanted: Filter, player: Callable[[str], str]) -> Noun:
     singular, many = _head(wanted)
     whose, zone = _owner(wanted, player)
     whose = _phrase(whose, f"attached to {player(wanted.attached_to)}" if wanted.attached_to else "")
-    of_one, of_many = _phrase(whose, _with(wanted, many=False)), _phrase(whose, _with(wanted, many=True))
+    of_one = _phrase(whose, _with(wanted, many=False))
+    of_many = _phrase(_OF_SEVERAL.get(whose, whose), _with(wanted, many=True))
     other = wanted.other or wanted.not_same_as is not None
     return Noun(_before(wanted), singular, many, of_one, of_many, zone, other)
 

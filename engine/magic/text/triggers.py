@@ -12,7 +12,7 @@ from .speaker import Mention, Speaker
 
 _ONE_PLAYER = {"you": "you", "opponent": "an opponent", "any": "a player"}
 _DAMAGED = ("creature", "player", "planeswalker")
-_STEPS = {"upkeep": "upkeep", "end": "end step", "begin_combat": "combat"}
+_STEPS = {"upkeep": "upkeep", "draw": "draw step", "end": "end step", "begin_combat": "combat"}
 _DO: dict[type, tuple[str, str]] = {
     when.Enters: ("enters", "enter"),
     when.Leaves: ("leaves the battlefield", "leave the battlefield"),
@@ -199,7 +199,7 @@ def _begins(speaker: Speaker, trigger: when.Begins) -> str:
         turns = {"you": "your turn", "any": "each turn", "opponent": "each opponent's turn"}
         return f"at the beginning of combat on {turns.get(trigger.whose, 'that turn')}"
     if trigger.whose == "any":
-        each = "end step" if trigger.step == "end" else "player's upkeep"
+        each = step if trigger.step == "end" else f"player's {step}"
         return f"at the beginning of each {each}"
     whose = {"you": "your", "opponent": "each opponent's"}.get(trigger.whose)
     if whose is None:

@@ -124,3 +124,28 @@ def test_refused(document: Document, place: str) -> None:
 )
 def test_text(name: str, line: str) -> None:
     assert line in rules_text(card(name), TOKENS).splitlines()
+
+
+# Where a countered spell goes ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("mode", "zone"), [(0, "hand"), (1, "library"), (2, "exile")])
+def test_a_countered_spell_goes_somewhere_else(mode: int, zone: str) -> None:
+    """To its owner, on top of the library. What can't be countered stays."""
+    game = table(side("Mountain", hand="Shock"), side("Island", hand="Three Noes"))
+    game.play(f"A cast Shock{TARGET_B}; A pass; B cast Three Noes; B mode {mode}; B pass; A pass")
+    assert (game.zone("Shock"), game.life()) == (zone, (20, 20))
+    assert zone == "exile" or game.cards("A", zone)[0] == "shock"
+    game = table(side("Mountain", hand="Stubborn Flame"), side("Island", hand="Three Noes"))
+    game.play(f"A cast Stubborn Flame{TARGET_B}; A pass; B cast Three Noes; B mode {mode}; B pass; A pass")
+    assert game.zone("Stubborn Flame") == "stack"
+
+
+def test_where_it_goes_is_told() -> None:
+    told = rules_text(card("Three Noes"), TOKENS)
+    way = "Counter target spell. If that spell is countered this way,"
+    assert told.splitlines()[1:] == [
+        f"• {way} put it into its owner's hand instead of into that player's graveyard.",
+        f"• {way} put it on top of its owner's library instead of into that player's graveyard.",
+        f"• {way} exile it instead of putting it into its owner's graveyard.",
+    ]

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import engine
+from engine.magic.library.loader import TOKENS
+from engine.magic.text.card import rules_text
 from tests.harness import of_type
+from tests.magic.made_up import card
 from tests.magic.positions import cast
 from tests.magic.table import Play, side, table
 
 
 def seen_hand(game: Play, viewer: int, owner: int) -> set[str]:
     """The cards of a hand that a seat sees."""
-    return {card.card for card in engine.view(game.state, viewer).view.seats[owner].hand}
+    return {shown.card for shown in engine.view(game.state, viewer).view.seats[owner].hand}
 
 
 # Discarding what somebody else chose (CR 701.9b) -----------------------------------------------------------
@@ -183,3 +186,16 @@ def test_a_card_found_can_enter_tapped() -> None:
     game.play("A choose Island")
     assert game.thing("Island").tapped
     assert game.zone("Island") == "battlefield"
+
+
+def test_a_search_for_any_card_does_not_show_it() -> None:
+    """It must find one (CR 701.23b), and has nothing to prove."""
+    game = table(side("Swamp", hand="Wise Counsel", library="Shock, Forest"))
+    cast(game, "Wise Counsel")
+    game.legal("choose Shock", "choose Forest")
+    game.play("A choose Shock")
+    assert game.cards("A", "hand") == ["shock"]
+    assert seen_hand(game, 0, 0) == {"shock"}
+    assert seen_hand(game, 1, 0) != {"shock"}
+    told = rules_text(card("Wise Counsel"), TOKENS)
+    assert told == "Search your library for a card, put it into your hand, then shuffle."

@@ -309,3 +309,15 @@ def test_another_player_chooses_the_target() -> None:
     game.resolve()
     assert game.zone("Grizzly Bears") == "graveyard"
     assert of_type(game.events, "moved")
+
+
+def test_a_draw_step_begins_after_its_draw() -> None:
+    """CR 504.2: each player draws, then once more as the ability resolves."""
+    game = table(side("Deep Well"), side(), step="upkeep")
+    for seat in "AB":
+        game.pass_to("draw")
+        assert len(game.cards(seat, "hand")) == 1
+        assert len(game.table.stack) == 1
+        game.resolve()
+        assert len(game.cards(seat, "hand")) == 2
+        game.end_turn()
