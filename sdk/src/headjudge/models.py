@@ -223,7 +223,7 @@ class CardBeginsTrigger(
     """A step of somebody's turn begins; `that_player` is whose turn it is."""
 
     when: ClassVar[Literal["begins"]] = "begins"
-    step: Literal["begin_combat", "end", "upkeep"]
+    step: Literal["begin_combat", "draw", "end", "upkeep"]
     whose: str = "you"
     """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
 
@@ -386,6 +386,8 @@ class CardCounterEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, t
     do: ClassVar[Literal["counter"]] = "counter"
     what: str
     """The name of an object."""
+    to: Literal["exile", "graveyard", "hand", "library"] = "graveyard"
+    """Where the spell goes; on top of the library."""
 
 
 class CardCountersAmount(
@@ -1282,6 +1284,16 @@ class CardLeavesTrigger(
     """Only the n-th time each turn."""
 
 
+class CardLifeCondition(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="if", tag="life"):
+    """One of the players has that much life (CR 119.1)."""
+
+    if_: ClassVar[Literal["life"]] = "life"
+    who: str = "you"
+    """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
+    at_least: int | None = None
+    at_most: int | None = None
+
+
 class CardLoseLifeEffect(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="lose_life"
 ):
@@ -1976,6 +1988,7 @@ CardCondition: TypeAlias = (
     | CardExistsCondition
     | CardIsCondition
     | CardCompareCondition
+    | CardLifeCondition
     | CardYourTurnCondition
     | CardThisTurnCondition
     | CardNotCondition
@@ -7075,6 +7088,7 @@ __all__ = [
     "CardKickedCondition",
     "CardLaterEffect",
     "CardLeavesTrigger",
+    "CardLifeCondition",
     "CardLoseLifeEffect",
     "CardLosesLifeTrigger",
     "CardMayEffect",
