@@ -124,20 +124,12 @@ def test_a_keyword_that_is_left_out_is_not_said_to_be_none(keyword: str) -> None
     assert "is not a keyword" not in fault.message
 
 
-@pytest.mark.parametrize(
-    ("keywords", "messages"),
-    [
-        (["flash", "lifelink", "cycling {2}", "kicker {1}"], []),
-        (["haste"], ["only a permanent has haste"]),
-        (["evoke {2}"], ["only a permanent has evoke"]),
-    ],
-    ids=str,
-)
-def test_keywords_that_would_say_nothing_of_a_spell(keywords: list[str], messages: list[str]) -> None:
-    spell = sorcery(do="draw") | {"keywords": keywords}
-    found = [] if not messages else refused(spell)
-    assert [fault.message for fault in found] == messages
-    assert messages or engine.new_game("duel", options={"cards": [spell]})
+@pytest.mark.parametrize("keyword", ["haste", "evoke {2}"])
+def test_keywords_that_would_say_nothing_of_a_spell(keyword: str) -> None:
+    (fault,) = refused(sorcery(do="draw") | {"keywords": [keyword]})
+    assert fault.message == f"only a permanent has {keyword.partition(' ')[0]}"
+    spell = sorcery(do="draw") | {"keywords": ["flash", "lifelink", "cycling {2}", "kicker {1}"]}
+    assert len(engine.card_definitions([spell])) == 1
 
 
 def test_a_question_about_life_has_a_bound() -> None:
