@@ -111,10 +111,6 @@ class Context(NamedTuple):
         """The objects (or players) that a selector means."""
         return select(self, what)
 
-    def seats(self, who: Whose) -> list[int]:
-        """The seats of the players meant, in APNAP order."""
-        return whose(self, who)
-
     def amount(self, value: Amount) -> int:
         """The number that an amount is now."""
         return amount(self, value)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Literal
 from msgspec import Struct
 
 from engine.kernel.documents import Fault
+from engine.kernel.seats import seat_of
 from engine.magic.rules import says
 
 from .amounts import Amount
@@ -111,8 +112,9 @@ class Life(_Condition, frozen=True, tag="life"):
             yield Fault(path, "give at_least or at_most")
 
     def holds(self, context: Context) -> bool:
-        bounds, seats = Range(self.at_least, self.at_most), context.state.table.seats
-        return any(bounds.holds(seats[seat].life) for seat in context.seats(self.who))
+        bounds, seats = Range(self.at_least, self.at_most), map(seat_of, context.named(self.who))
+        players = context.state.table.seats
+        return any(bounds.holds(players[seat].life) for seat in seats if seat is not None)
 
 
 class YourTurn(_Condition, frozen=True, tag="your_turn"):
