@@ -102,7 +102,7 @@ def test_which_part_of_a_cost_cannot_be_paid() -> None:
     assert refusals(game, type="activate", source=wall, ability="wall_of_fire/0") == [mana]
     few: Any = (
         "CR-606.6",
-        "Jace Beleren has 3 loyalty, and the ability costs 10",
+        f"Jace Beleren ({jace}) has 3 loyalty, and the ability costs 10",
         {"counters": 3, "price": 10},
     )
     assert refusals(game, type="activate", source=jace, ability="jace_beleren/2") == [few, unpaid]
