@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from engine.magic.library.loader import TOKENS
+from engine.magic.text.card import rules_text
 from tests.harness import of_type
+from tests.magic.made_up import card
 from tests.magic.positions import attacked, cast
 from tests.magic.table import Play, side, table
 
@@ -321,3 +324,5 @@ def test_a_draw_step_begins_after_its_draw() -> None:
         game.resolve()
         assert len(game.cards(seat, "hand")) == 2
         game.end_turn()
+    told = "At the beginning of each player's draw step, that player draws a card."
+    assert rules_text(card("Deep Well"), TOKENS) == told
