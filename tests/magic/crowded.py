@@ -11,6 +11,8 @@ from typing import Any
 
 import engine
 from engine.magic.definitions import Definition
+from engine.magic.language.abilities import Activated
+from engine.magic.language.mana import Price, parse_cost
 from engine.magic.language.words import PERMANENT_TYPES
 from engine.magic.library.loader import CARDS, definition_of
 from tests.magic.made_up import MADE_UP
@@ -36,6 +38,12 @@ def _stays(card: Definition) -> bool:
     return lives and card.enchants is None and not card.types.isdisjoint(PERMANENT_TYPES)
 
 
+def _costs_something(card: Definition) -> bool:
+    """Whether no ability of it can be activated for nothing, which random players would do for ever."""
+    costs = [ability.cost for _, ability in card.abilities if isinstance(ability, Activated)]
+    return not any(cost == Price(mana=cost.mana) and not parse_cost(cost.mana).mana_value() for cost in costs)
+
+
 def _side(chance: random.Random, known: Sequence[Definition]) -> Side:
     lying = chance.sample([card for card in known if _stays(card)], 7)
     hosts = [card.name for card in lying if "creature" in card.types and "," not in card.name]
@@ -56,7 +64,7 @@ def _side(chance: random.Random, known: Sequence[Definition]) -> Side:
 def crowded(seed: int, players: int = 2, ruleset: str = "duel") -> engine.State:
     """A position in somebody's turn: in the first main phase, or as attackers are declared."""
     chance = random.Random(seed)
-    known = [*_library(), *chance.sample(MADE_UP, MOST_MADE_UP)]
+    known = [*_library(), *chance.sample([card for card in MADE_UP if _costs_something(card)], MOST_MADE_UP)]
     sides = [_side(chance, known) for _ in range(players)]
     active = chance.randrange(players)
     step = chance.choice(("main1", "declare_attackers"))

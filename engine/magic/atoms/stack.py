@@ -85,8 +85,8 @@ def note_cast(draft: MagicDraft, ref: str, seat: int, x: int, rule: str) -> None
 
 
 def note_activation(draft: MagicDraft, source: str, code: str, seat: int, rule: str) -> None:
-    """An ability has been activated; a permanent remembers it for limits (CR 602.5b, 606.3)."""
-    if source in draft.state.table.battlefield:
+    """An ability has been activated; a permanent remembers it for limits, once (CR 602.5b, 606.3)."""
+    if source in draft.state.table.battlefield and code not in draft.state.table.objects[source].used:
         permanent = thing(draft, source)
         permanent.used = (*permanent.used, code)
     tell(draft, events.AbilityActivated(rule=rule, source=source, code=code, seat=seat))
