@@ -20,11 +20,14 @@ COPIES = 4
 
 
 def random_deck(chance: random.Random) -> dict[str, int]:
-    """Sixty cards of two colours: every card of the library that fits them is as likely as any other. A land
-    fits if it adds no mana of other colours."""
-    colors = chance.sample(sorted(BASICS), 2)
-    fitting = [key for key in CARDS if _fits(definition_of(key), set(colors))]
-    deck = Counter[str]()
+    """Sixty cards of two colours: all copies of one card, as likely as any other of the library, and whatever
+    fits its colours. A land fits if it adds no mana of other colours."""
+    cards = [definition_of(key) for key in CARDS if "basic" not in CARDS[key].supertypes]
+    first = chance.choice([card for card in cards if len(_colors(card)) <= 2])
+    others = chance.sample(sorted(BASICS.keys() - _colors(first)), 2 - len(_colors(first)))
+    colors = sorted({*_colors(first), *others})
+    fitting = [card.key for card in cards if _colors(card) <= set(colors)]
+    deck = Counter({first.key: COPIES})
     while deck.total() < SPELLS:
         key = chance.choice(fitting)
         deck[key] = min(deck[key] + chance.randint(1, 2), COPIES)
@@ -34,13 +37,10 @@ def random_deck(chance: random.Random) -> dict[str, int]:
     return dict(deck)
 
 
-def _fits(card: Definition, colors: set[str]) -> bool:
-    made = _made(card) if "land" in card.types else set()
-    return "basic" not in card.supertypes and card.colors | made <= colors
-
-
-def _made(card: Definition) -> set[str]:
-    """The colours of the mana that a land adds."""
+def _colors(card: Definition) -> set[str]:
+    """The colours that a deck with this card has: the card's own, and those of the mana that a land adds."""
+    if "land" not in card.types:
+        return set(card.colors)
     steps = [step for _, ability in card.abilities if isinstance(ability, Activated) for step in ability.do]
     symbols = {symbol for step in steps if isinstance(step, AddMana) for symbol in (*step.mana, *step.one_of)}
     return symbols & set(BASICS)
