@@ -14,12 +14,12 @@ from msgspec.structs import replace
 
 from engine.kernel.defaults import with_defaults
 from engine.kernel.documents import Fault
-from engine.magic.rules import BOOK, says
+from engine.magic.rules import says
 
 from .filters import Filter
 from .triggers import Begins, Dies, IsDealtDamage, IsSacrificed, Leaves, OfPlayers, Trigger
 
-LEFT_OUT = BOOK.cite("CORE-28.1")
+LEFT_OUT = "CORE-28.1"
 NEW_OBJECT = says("400.7")
 
 
