@@ -72,7 +72,8 @@ def ruleset(
     """
     if book.id != form.id:
         raise ValueError(f"the rulebook is that of {book.id}, the states are those of {form.id}")
-    menus = (priority.menu((*OFFERS, *form.board.offers)), *menus_of(form.parts))
+    offers = (offer for part in form.parts for offer in part.offers)
+    menus = (priority.menu((*OFFERS, *offers)), *menus_of(form.parts))
     if not form.forbids:
         menus = tuple(without_prohibitions(menu) for menu in menus)
     return Ruleset(

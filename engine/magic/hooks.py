@@ -222,6 +222,15 @@ class Sides(Protocol):
         not say. The first answer counts; without one it is the controller (CR 109.5)."""
 
 
+class Activators(Protocol):
+    """Whose abilities are whose to activate."""
+
+    def activators(self, state: MagicState, ref: Id) -> Sequence[int] | None:
+        """The players who may activate the abilities of a permanent, each paying as its controller would and
+        being "you" in what they activate; None: this part does not say. The first answer counts; without one
+        it is those for whom its abilities speak."""
+
+
 class Words(Protocol):
     """Words for the filters of standing rules."""
 
@@ -268,6 +277,7 @@ HOOKS: Mapping[str, Any] = {
         Forbids,
         Reaches,
         Sides,
+        Activators,
         Words,
         Means,
         Documents,
@@ -302,6 +312,8 @@ class Hooks:
         self.forbids = _answers(parts, "forbids")
         self.reaches: tuple[Callable[[Touch], Explanation | None], ...] = _answers(parts, "reaches")
         self.sides: tuple[Callable[[MagicState, Id], Sequence[int] | None], ...] = _answers(parts, "sides")
+        self.activators: tuple[Callable[[MagicState, Id], Sequence[int] | None], ...]
+        self.activators = _answers(parts, "activators")
         self.words: Mapping[str, Word] = _defined(format_id, parts)
         self.means: tuple[Callable[[MagicState, LimitedKeyword], frozenset[str] | None], ...] = _answers(
             parts, "means"

@@ -44,6 +44,7 @@ class BasePart:
     seam: ClassVar[Seam | None] = None
     tasks: Mapping[Any, TaskRule] = {}
     menus: Sequence[Menu] = ()
+    offers: Sequence[Offer] = ()
     events: Sequence[type[Event]] = ()
     keeps: Mapping[str, type[Struct]] = {}
 
@@ -189,10 +190,9 @@ class StandardCombat(BasePart):
 
 
 class PlainBoard(BasePart):
-    """No further zones, no special actions but playing a land."""
+    """No further zones."""
 
     seam: ClassVar[Seam | None] = "board"
-    offers: Sequence[Offer] = ()
     zones: frozenset[str] = frozenset()
     hidden: frozenset[str] = frozenset()
 

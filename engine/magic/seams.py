@@ -63,6 +63,8 @@ class Part(Protocol):
     """None: it answers hooks alone."""
     tasks: Mapping[type[Task], TaskRule]
     menus: Sequence[Menu]
+    offers: Sequence[Offer]
+    """Special actions offered with priority (CR 116)."""
     events: Sequence[type[Event]]
     keeps: Mapping[str, type[Struct]]
     """What it keeps on the table: fields of the format's table, each with its struct."""
@@ -196,10 +198,8 @@ class Pool(NamedTuple):
 
 
 class Board(Part, Protocol):
-    """Zones and special actions beside the core's."""
+    """Zones beside the core's."""
 
-    offers: Sequence[Offer]
-    """Special actions offered with priority (CR 116)."""
     zones: frozenset[str]
     """The names of its zones."""
     hidden: frozenset[str]

@@ -10,7 +10,7 @@ from engine.kernel.clauses import Ask, Choice, Clause, Explanation, Offer
 from engine.kernel.documents import Action, Facts
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
-from engine.magic.characteristics import printed_abilities, speaks_for
+from engine.magic.characteristics import may_activate, printed_abilities
 from engine.magic.definitions import part
 from engine.magic.hooks import ActivateIt
 from engine.magic.language.abilities import Activated
@@ -137,7 +137,7 @@ def abilities(state: MagicState, seat: int) -> dict[Id, dict[str, Activated]]:
 
 def _abilities(state: MagicState, seat: int) -> Iterator[tuple[Id, str, Activated]]:
     for ref, found in characteristics(state).items():
-        if found.abilities.activated and speaks_for(state, ref, found.controller, seat):
+        if found.abilities.activated and may_activate(state, ref, found.controller, seat):
             for code, ability in found.abilities.activated:
                 if ability.zone == "battlefield":
                     yield ref, code, ability

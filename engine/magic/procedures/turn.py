@@ -21,9 +21,8 @@ from engine.magic.vocabulary import StepName
 
 from . import triggers
 from .loops import last_turn_ended
-from .priority import Priority
 from .refusals import NOT_LEFT, elsewhere
-from .state_based_actions import StateBasedActions, is_due
+from .state_based_actions import is_due
 
 STARTING = cr("103.1")
 STEP = cr("500.1")
@@ -195,14 +194,14 @@ def _clean_up(draft: MagicDraft, _: CleanUp) -> None:
 
 
 class CleanupAgain(Task, tag="cleanup_again"):
-    """If something is due in the cleanup step, there is priority, then another cleanup step (CR 514.3a)."""
+    """If something is due in the cleanup step, players act, and another one follows (CR 514.3a)."""
 
 
 def _again(draft: MagicDraft, _: CleanupAgain) -> None:
     draft.done()
     if is_due(draft.state):
         draft.current(EndStep).again = True
-        draft.then(StateBasedActions(), Priority(draft.state.table.active))
+        draft.then(*format_of(draft.state).timing.window(draft.state))
 
 
 def _next_turn(draft: MagicDraft, _: NextTurn) -> None:

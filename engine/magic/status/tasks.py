@@ -52,8 +52,10 @@ def _put_on_bottom(at: Place) -> bool:
 
 
 def _end_step(at: Place) -> bool:
-    in_cleanup = at.position.kind == "cleanup" and bool(at.above) and isinstance(at.above[0], Priority)
-    return bool(at.above) and (in_cleanup or not at.task.again)
+    if not at.above:
+        return False
+    window = at.position.kind == "cleanup" and isinstance(at.above[0], Priority | StateBasedActions)
+    return window or not at.task.again
 
 
 def _clean_up(at: Place) -> bool:
@@ -66,7 +68,8 @@ def _discard_down(at: Place) -> bool:
 
 def _priority(at: Place) -> bool:
     left = playing(at.state)
-    acts = at.position.format.turn.has_priority(at.table.step) or at.under.again
+    again = isinstance(at.under, EndStep) and at.under.again
+    acts = again or at.position.format.turn.has_priority(at.table.step)
     return acts and at.task.passed < len(left) and (at.task.seat in left or not at.on_top)
 
 

@@ -126,6 +126,19 @@ def test_the_other_player_waits_for_a_turn_of_their_own() -> None:
     assert game.zone("Grizzly Bears") == "graveyard"
 
 
+def test_what_is_due_as_a_turn_is_cleaned_up_asks_those_whom_the_timing_asks() -> None:
+    """CR 514.3a: B's legend returns beside a second one; after that A alone may act, and passes once."""
+    game = table(
+        side("Swamp*2", hand="Act of Treason, Exhume", mana=["R", "R", "R"]),
+        side("Night Flower", graveyard="Night Flower"),
+        ruleset="at_once",
+    )
+    game.play("A cast Act of Treason; A cast Exhume")
+    game.pass_to("cleanup")
+    game.play("B keep Night Flower#2; A pass")
+    assert game.table.turn == 4
+
+
 def test_players_may_act_while_abilities_wait_if_the_timing_says_so() -> None:
     game = table(side(hand="Shock", battlefield="Mountain, Seeker of the Way"), side(), ruleset="patient")
     game.play("A cast Shock; A target B")

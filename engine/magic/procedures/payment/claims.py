@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from itertools import product
 from typing import Literal, NamedTuple
 
-from engine.magic.characteristics import speaks_for
+from engine.magic.characteristics import may_activate
 from engine.magic.evaluate import matches
 from engine.magic.language.filters import Filter
 from engine.magic.language.mana import Price
@@ -109,7 +109,9 @@ def _source_can_pay(state: MagicState, seat: int, source: str, price: Price) -> 
             return False
         if found.is_summoning_sick(thing):
             return False
-    if price.sacrifice == "self" and (found is None or not speaks_for(state, source, found.controller, seat)):
+    if price.sacrifice == "self" and (
+        found is None or not may_activate(state, source, found.controller, seat)
+    ):
         return False
     if (price.exile == "self" or price.discard == "self") and thing is None:
         return False
