@@ -58,6 +58,8 @@ class Damage(Proposal, tag="damage"):
     to: ThingId
     amount: Amount
     combat: bool = False
+    named: Text | None = None
+    """The name that the running program gives to what is dealt damage."""
 
 
 class Destroy(Proposal, tag="destroy"):

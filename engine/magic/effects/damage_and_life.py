@@ -66,7 +66,7 @@ class Damage(Effect, frozen=True, tag="damage", rename={"name": "as"}):
         return [Clause(rest, "deal", subject, f"source {self.by}", follows=" and ")]
 
     def act(self, running: Running) -> None:
-        """The divided amounts of a target, or the same amount to each."""
+        """The divided amounts of a target, or the same amount to each; what is dealt damage is named."""
         by = running.select(self.by)
         source = by[0] if by else running.source
         divided = running.task.vars.get(f"{self.to}:amounts") if isinstance(self.to, str) else None
@@ -75,17 +75,12 @@ class Damage(Effect, frozen=True, tag="damage", rename={"name": "as"}):
         numbers = running.amounts(self.amount, refs)
         if divided is not None:
             numbers = [int(number) for number in divided]
-        hurt = {
-            ref: number
-            for ref, number in zip(refs, numbers, strict=True)
-            if _can_be_dealt_damage(running, ref)
-        }
-        running.name(self.name, list(hurt))
+        running.name(self.name, [])
         running.happen(
             [
-                proposals.Damage(rule=self.rule, source=source, to=ref, amount=number)
-                for ref, number in hurt.items()
-                if number
+                proposals.Damage(rule=self.rule, source=source, to=ref, amount=number, named=self.name)
+                for ref, number in zip(refs, numbers, strict=True)
+                if number and _can_be_dealt_damage(running, ref)
             ]
         )
 
@@ -169,10 +164,10 @@ class Prevent(Effect, frozen=True, tag="prevent"):
         return instruct("prevent", f"{many} that would be dealt{to}{by} this turn{where}")
 
     def act(self, running: Running) -> None:
-        """A shield for each object or player meant, or for all damage."""
+        """A shield for each object or player meant that the step concerns, or for all damage."""
         number = None if self.amount is None else running.amount(self.amount)
         until = running.until(self.lasts)
-        for to in running.select(self.to) if self.to is not None else [None]:
+        for to in running.reached(running.select(self.to)) if self.to is not None else [None]:
             for by in running.select(self.by) if self.by is not None else [None]:
                 made = Shield(to, running.source, number, combat_only=self.combat_only, by=by, until=until)
                 atoms.prevent_next(running.draft, made, self.rule)

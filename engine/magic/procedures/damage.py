@@ -35,20 +35,25 @@ class Dealing:
         self._sources = {one.source: seen(state, one.source) for one in batch if isinstance(one, Damage)}
         self._dealt = dict.fromkeys(self._sources, 0)
 
-    def deal(self, draft: MagicDraft, hit: Damage) -> None:
-        """Deal damage to a player, or to a creature or planeswalker that is still there (CR 120.1)."""
+    def deal(self, draft: MagicDraft, hit: Damage) -> bool:
+        """Deal damage to a player, or to a creature or planeswalker that is still there (CR 120.1).
+
+        Returns:
+            whether any was dealt.
+        """
         source = self._sources[hit.source]
         keywords: frozenset[str] = frozenset() if source is None else source.keywords
         seat, found = seat_of(hit.to), self._recipients.get(hit.to)
         if not hit.amount:
-            return
+            return False
         if seat is not None:
             _to_player(draft, hit, seat, keywords)
         elif found is not None and hit.to in draft.state.table.objects and found.types & HURT:
             _to_permanent(draft, hit, found, keywords)
         else:
-            return
+            return False
         self._dealt[hit.source] += hit.amount
+        return True
 
     def gain_by_lifelink(self, draft: MagicDraft) -> None:
         """CR 702.15b: one gain for all that a source has dealt at a time (CORE-16.7)."""

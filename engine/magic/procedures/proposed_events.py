@@ -155,7 +155,8 @@ def _perform(draft: MagicDraft, batch: Sequence[AnyProposal]) -> list[Event]:
             case Draw():
                 atoms.draw(draft, proposal.seat, proposal.rule)
             case Damage():
-                damage.deal(draft, proposal)
+                if damage.deal(draft, proposal) and proposal.named is not None:
+                    _name(draft, proposal.named, proposal.to)
             case CreateToken():
                 _create(draft, proposal, at)
             case GainLife() if proposal.amount:

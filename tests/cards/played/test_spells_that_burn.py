@@ -139,6 +139,18 @@ def test_a_creature_that_survives_incinerate_cannot_be_regenerated_later_that_tu
     assert game.zone("Drudge Skeletons") == "graveyard"
 
 
+@plays("Incinerate")
+def test_what_incinerate_was_kept_from_hurting_can_be_regenerated() -> None:
+    theirs = side("Swamp, Plains, Drudge Skeletons", hand="Healing Salve")
+    game = table(side("Mountain*3", hand="Incinerate, Shock"), theirs)
+    game.play("A cast Incinerate; A target Drudge Skeletons; A pass")
+    game.play("B cast Healing Salve; B mode 1; B target Drudge Skeletons")
+    game.all_pass()
+    game.play("A pass; B activate Drudge Skeletons; B pass; A pass")
+    cast(game, "Shock", "Drudge Skeletons")
+    assert game.zone("Drudge Skeletons") == "battlefield"
+
+
 # To creatures only -----------------------------------------------------------------------------------------
 
 

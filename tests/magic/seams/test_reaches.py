@@ -125,6 +125,23 @@ def test_a_sacrifice_is_the_deed_of_a_player() -> None:
     assert board(game) == ["Swamp#1", "Swamp#2", "Swamp#3"]
 
 
+def test_a_shield_is_for_what_the_step_concerns() -> None:
+    """Choosing is no targeting: ghosts may be chosen, and what is done to the chosen passes them by."""
+    mine = f"Plains, Grizzly Bears, {SPIRIT}(token)"
+    game = table(side(mine, "Warding Chant"), ruleset="ghosts")
+    cast(game, "Warding Chant")
+    game.play(f"A choose Grizzly Bears; A choose {SPIRIT}")
+    assert [shield.to for shield in game.table.shields] == [game.ref("Grizzly Bears")]
+
+
+def test_choosing_is_no_targeting() -> None:
+    game = table(side(f"Plains, {SPIRIT}(token)", "Skyward Return"), ruleset="ghosts")
+    cast(game, "Skyward Return")
+    game.includes(f"choose {SPIRIT}")
+    game.play(f"A choose {SPIRIT}")
+    assert SPIRIT in board(game)
+
+
 def test_a_ghost_is_not_proliferated() -> None:
     game = table(
         side(f"Island*3, Hill Giant(1 +1/+1), {SPIRIT}(token, 1 +1/+1)", "Steady Progress"),
