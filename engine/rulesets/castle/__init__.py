@@ -1,0 +1,67 @@
+"""Castle Magic: two-player Magic in which creatures defend only from castles of twelve face-down cards.
+
+* :mod:`.options`, :mod:`.state`, :mod:`.spots` – what can be agreed on, what lies where
+* :mod:`.atoms`, :mod:`.events` – the functions that change castles, and what they tell
+* :mod:`.setup`, :mod:`.decks` (2), :mod:`.board`, :mod:`.views` (2, 3) – the chapters of the rules
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from msgspec import field
+
+from engine.kernel.documents import Task
+from engine.kernel.ruleset import Ruleset
+from engine.magic import game, parts
+from engine.magic.core import tasks_of
+from engine.magic.rules import with_magic
+from engine.magic.seams import Format, union
+from engine.magic.state import Machine, MagicState
+
+from .board import CastleBoard
+from .book import BOOK
+from .decks import DECKS
+from .options import CastleOptions, CastleSeat
+from .setup import CastleSetup
+from .state import CastleTable
+from .views import CastleView
+
+PARTS = (
+    CastleSetup(),
+    parts.StandardTurn(),
+    parts.StackTiming(),
+    parts.TapMana(),
+    parts.StandardCombat(),
+    CastleBoard(),
+    parts.StandardEnding(),
+)
+"""Their order is that of menus and refusals."""
+STANDING = ()
+"""Rules that are stated as cards state theirs."""
+
+if TYPE_CHECKING:
+    AnyTask = Task
+else:
+    AnyTask = union(tasks_of(PARTS))
+
+
+class CastleState(MagicState, tag="castle"):
+    """A game of Castle Magic."""
+
+    options: CastleOptions = field(default_factory=CastleOptions)
+    table: CastleTable = field(default_factory=CastleTable)
+    machine: Machine[AnyTask] = field(default_factory=Machine)
+
+
+CASTLE_FORMAT = Format(CastleState, (2, 2), PARTS, standing=STANDING)
+CASTLE: Final[Ruleset[Any]] = game.ruleset(
+    CASTLE_FORMAT,
+    book=with_magic(BOOK),
+    summary="Two-player Magic in which only the creatures of a face-down castle defend.",
+    options=CastleOptions,
+    seat=CastleSeat,
+    decks=DECKS,
+    playout_decisions=5_000,
+    view_type=CastleView,
+)

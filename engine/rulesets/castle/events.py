@@ -1,0 +1,30 @@
+"""What happens to castles: facts, each with the rule that made it happen."""
+
+from __future__ import annotations
+
+from engine.kernel.documents import Event
+
+from .state import SpotName
+
+
+class CastleDealt(Event, frozen=True):
+    """A player's shuffled stock was dealt, face down: twelve cards into the spots, the others as the reserve
+    (CAS-2.4)."""
+
+    seat: int
+
+
+class CastleShifted(Event, frozen=True):
+    """A player exchanged the contents of two adjacent spots as the castle action of the turn (CAS-12.3)."""
+
+    seat: int
+    spot: SpotName
+    other: SpotName
+
+
+class CastleSwitched(Event, frozen=True):
+    """A defender paid for exchanging the foremost card of a column with the one behind it (CAS-8.6)."""
+
+    seat: int
+    spot: SpotName
+    other: SpotName

@@ -1,0 +1,91 @@
+"""Chapter 3, the castle as a place: what stands in which spot. Nothing here changes anything."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple, cast
+
+from engine.magic.state import Id, MagicState
+
+from .state import COLUMNS, ROWS, SpotName, table_of
+
+KEPT = "castle spots"
+"""The key, in the ``__dict__`` of a state, of the spots by what stands in them."""
+
+
+class Spot(NamedTuple):
+    """A place in a player's castle (CAS-3.1)."""
+
+    seat: int
+    """Whose castle it is in."""
+    column: int
+    """1 to 4, from the owner's left."""
+    row: int
+    """1, the front, to 3."""
+
+    @property
+    def name(self) -> SpotName:
+        """Column and row, as actions and events call it."""
+        return cast("SpotName", f"{self.column},{self.row}")
+
+
+def named(seat: int, name: str) -> Spot:
+    """The spot of a player's castle that an action calls so."""
+    column, row = name.split(",")
+    return Spot(seat, int(column), int(row))
+
+
+def spots(seat: int) -> Iterator[Spot]:
+    """All the spots of a castle in the order of dealing: row by row, the front first (CAS-2.6)."""
+    return (Spot(seat, column, row) for row in range(1, ROWS + 1) for column in range(1, COLUMNS + 1))
+
+
+def at(state: MagicState, spot: Spot) -> Id | None:
+    """What stands in a spot, face down or active; None: it is vacant (CAS-3.2)."""
+    return table_of(state).castles.seats[spot.seat].rows[spot.row - 1][spot.column - 1]
+
+
+def spot_of(state: MagicState, ref: Id) -> Spot | None:
+    """The spot in which something stands; None: in no castle."""
+    return _standing(state).get(ref)
+
+
+def _standing(state: MagicState) -> Mapping[Id, Spot]:
+    """The spots by what stands in them, kept in memory with the state."""
+    found: dict[Id, Spot] | None = state.__dict__.get(KEPT)
+    if found is None:
+        found = state.__dict__[KEPT] = {
+            ref: Spot(seat, column, row)
+            for seat, castle in enumerate(table_of(state).castles.seats)
+            for row, refs in enumerate(castle.rows, 1)
+            for column, ref in enumerate(refs, 1)
+            if ref is not None
+        }
+    return found
+
+
+def foremost(state: MagicState, seat: int, column: int) -> Spot | None:
+    """The spot of the foremost card of a column; None: the column is vacant (CAS-3.3)."""
+    line = (Spot(seat, column, row) for row in range(1, ROWS + 1))
+    return next((spot for spot in line if at(state, spot) is not None), None)
+
+
+def behind(spot: Spot) -> Spot | None:
+    """The spot directly behind; None behind the rear row (CAS-3.4)."""
+    return spot._replace(row=spot.row + 1) if spot.row < ROWS else None
+
+
+def is_face_down(state: MagicState, ref: Id) -> bool:
+    """Whether something is a face-down castle card (CAS-3.6)."""
+    return ref in _standing(state) and state.table.objects[ref].zone == "castle"
+
+
+def is_active(state: MagicState, ref: Id) -> bool:
+    """Whether something is an active castle creature: a permanent in a spot of its owner's (CAS-3.7).
+
+    One that somebody else controls is none, also where its spot has not been cleared yet (CAS-10.9).
+    """
+    if ref not in _standing(state):
+        return False
+    thing = state.table.objects[ref]
+    return thing.zone == "battlefield" and thing.controller in (None, thing.owner)
