@@ -189,6 +189,7 @@ class FarSide:
 SIDES: Final = {
     "tests/rulesets/magic54/": (NEAR, FAR, COLORS),
     "tests/rulesets/perdure/": (NEAR, FAR),
+    "tests/rulesets/five_colors/": (NEAR, FAR),
     "tests/cards/interactions/": (NEAR, FAR),
     "tests/magic/": (NEAR, FAR),
     "tests/cards/played/": (NEAR, FAR),

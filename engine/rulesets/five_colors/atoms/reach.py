@@ -1,0 +1,36 @@
+"""Reaching what atoms write on."""
+
+from __future__ import annotations
+
+from engine.magic.state import Id, MagicDraft
+from engine.rulesets.five_colors.realm import Province, Realm
+
+
+def _realms(draft: MagicDraft) -> list[Realm]:
+    found: list[Realm] = draft.writable(draft.writable(draft.table, "realms"), "seats")
+    return found
+
+
+def _realm(draft: MagicDraft, seat: int) -> Realm:
+    found: Realm = draft.writable_item(_realms(draft), seat)
+    return found
+
+
+def _provinces(draft: MagicDraft, seat: int) -> list[Province]:
+    found: list[Province] = draft.writable(_realm(draft, seat), "provinces")
+    return found
+
+
+def _province(draft: MagicDraft, seat: int, number: int) -> Province:
+    found: Province = draft.writable_item(_provinces(draft, seat), number - 1)
+    return found
+
+
+def _walls(draft: MagicDraft, seat: int, number: int) -> list[Id]:
+    found: list[Id] = draft.writable(_province(draft, seat, number), "walls")
+    return found
+
+
+def _row(draft: MagicDraft, seat: int, row: str) -> list[Id]:
+    found: list[Id] = draft.writable(_realm(draft, seat), row)
+    return found

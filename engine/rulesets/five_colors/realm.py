@@ -1,0 +1,108 @@
+"""What belongs to a player beside the seat of the core: colour, provinces, dynasty deck, focus cards, life
+gained this turn (L5C-3.1, 4.6, 5.3, 13.2).
+
+A player's provinces are numbered from 1, from the owner's left, wherever they are spoken of.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, NamedTuple
+
+from msgspec import Struct, field
+
+from engine.kernel.bounds import Many
+from engine.kernel.constraints import Cites
+from engine.kernel.documents import Exact
+from engine.magic.state import Id, MagicState
+from engine.magic.vocabulary import Amount, ColorLetter, ObjectId
+
+from .book import cite
+
+COLOUR = cite("L5C-3.1")
+PLACE = cite("L5C-4.6")
+GAINED = cite("L5C-5.3")
+
+Number = Exact
+"""The number of a province."""
+
+
+class Province(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """A place for a dynasty card, until it is destroyed (L5C-4.6)."""
+
+    card: Id | None = None
+    """In the zone ``province``; absent: it is empty."""
+    face_up: bool = False
+    walls: Annotated[Many[ObjectId], Cites(PLACE)] = field(default_factory=list)
+    """Walls that are attached to it, in the order of entering (L5C-19.2)."""
+    leaving: Annotated[ObjectId | None, Cites(PLACE)] = None
+    """The card that last lay there, as a spell that is still to become a permanent."""
+
+
+class Realm(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """What is one player's."""
+
+    colour: Annotated[ColorLetter, Cites(COLOUR)] = "W"
+    provinces: Many[Province] = field(default_factory=list)
+    """From the left."""
+    dynasty: Many[Id] = field(default_factory=list)
+    """The dynasty deck, top first: the zone ``dynasty``."""
+    focus: Many[Id] = field(default_factory=list)
+    """Cards that lie face down before the player in a duel: the zone ``focus``."""
+    life_gained: Annotated[Amount, Cites(GAINED)] = 0
+    """In this turn, losses not subtracted."""
+
+
+class Realms(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """What is all the players'."""
+
+    seats: Many[Realm] = field(default_factory=list)
+
+
+class Place(NamedTuple):
+    """A province, by its owner and its number."""
+
+    seat: int
+    number: int
+
+
+def realm(state: MagicState, seat: int) -> Realm:
+    """What is one player's."""
+    table: Any = state.table
+    found: Realm = table.realms.seats[seat]
+    return found
+
+
+def provinces(state: MagicState, seat: int) -> list[Province]:
+    """A player's provinces, from the left."""
+    return realm(state, seat).provinces
+
+
+def province(state: MagicState, seat: int, number: int) -> Province:
+    """One of them, by its number.
+
+    Raises:
+        IndexError: there is no province with this number.
+    """
+    if number < 1:
+        raise IndexError(number)
+    return provinces(state, seat)[number - 1]
+
+
+def places(state: MagicState) -> list[Place]:
+    """All the provinces, seat by seat, from the left."""
+    table: Any = state.table
+    return [
+        Place(seat, number)
+        for seat, one in enumerate(table.realms.seats)
+        for number in range(1, len(one.provinces) + 1)
+    ]
+
+
+def place_of(state: MagicState, ref: Id) -> Place | None:
+    """The province in which a card lies."""
+    return next((at for at in places(state) if province(state, *at).card == ref), None)
+
+
+def wall_of(state: MagicState, ref: Id) -> Place | None:
+    """The province to which a Wall is attached."""
+    return next((at for at in places(state) if ref in province(state, *at).walls), None)
