@@ -32,7 +32,7 @@ SEAT_FIELDS: Final = frozenset(
 """Fields that hold the number of a seat, or nothing."""
 SETS_OF_SEATS: Final = frozenset({"kept", "leaving", "stays_tapped_for", "seats"})
 """Fields that hold several, in ascending order; `seats` of a table holds the players themselves."""
-PER_SEAT: Final = frozenset({"seats", "score", "decks", "cards", "counters"})
+PER_SEAT: Final = frozenset({"seats", "castles", "score", "decks", "cards", "counters"})
 """Fields that hold something for each seat, in their order, if they are so long and hold no names."""
 _NUMBERED: Final = re.compile(r"(\bseat[ :]|\bseats\[|\bturn of )(\d)\b")
 _CARD: Final = re.compile(r"\b(10|[2-9AJQK])([HDCS])\b|\bX([RB])\b|\b(red|black)\b")
@@ -190,17 +190,21 @@ SIDES: Final = {
     "tests/rulesets/magic54/": (NEAR, FAR, COLORS),
     "tests/rulesets/perdure/": (NEAR, FAR),
     "tests/rulesets/five_colors/": (NEAR, FAR),
+    "tests/rulesets/castle/": (NEAR, FAR),
     "tests/cards/interactions/": (NEAR, FAR),
     "tests/magic/": (NEAR, FAR),
     "tests/cards/played/": (NEAR, FAR),
 }
 """The sides that tests in these folders are run from, if they play."""
+LAYING: Final = ("table", "castles")
+"""What a module that plays imports, if it does not name a game: a function that lays a position."""
 
 
 def sides_of(test: pytest.Function, module: Any) -> tuple[str, ...]:
     """The sides that a test is run from; none, if it plays nothing."""
     plays = any(isinstance(value, type) and issubclass(value, Game) for value in vars(module).values())
-    if test.get_closest_marker("one_sided") or not (plays or hasattr(module, "table")):
+    lays = any(hasattr(module, name) for name in LAYING)
+    if test.get_closest_marker("one_sided") or not (plays or lays):
         return ()
     return next((sides for folder, sides in SIDES.items() if test.nodeid.startswith(folder)), ())
 

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from msgspec import Struct
 
 from engine.kernel.clauses import Menu, Offer
-from engine.kernel.documents import Event, Fault, Task
+from engine.kernel.documents import LAST_TURN, Event, Fault, Task
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms, custom_cards
 from engine.magic.decks import CONSTRUCTED, Decks, Limits, on_table, wish_faults
@@ -19,6 +19,7 @@ from engine.magic.options import GameOptions, SeatOptions
 from engine.magic.procedures import combat, mulligan
 from engine.magic.procedures.activating import use_mana_ability
 from engine.magic.procedures.combat import attacking, blocking, damage, restrictions
+from engine.magic.procedures.loops import ENDLESS
 from engine.magic.procedures.payment import PayMana
 from engine.magic.procedures.priority import Priority
 from engine.magic.procedures.sources import Source, permanent_sources
@@ -232,6 +233,10 @@ class StandardEnding(BasePart):
         """Who loses now, each with the rule."""
         found = ((seat, _reason(player)) for seat, player in enumerate(state.table.seats) if not player.lost)
         return [(seat, rule) for seat, rule in found if rule is not None]
+
+    def last_turn(self, state: MagicState) -> tuple[int, str]:
+        """The last turn that can be counted."""
+        return LAST_TURN, ENDLESS
 
 
 def _reason(player: Seat) -> str | None:

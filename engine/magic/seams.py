@@ -227,6 +227,9 @@ class Ending(Part, Protocol):
     def losers(self, state: MagicState) -> list[tuple[int, str]]:
         """Who loses now, each with the rule (CR 704.5a–c)."""
 
+    def last_turn(self, state: MagicState) -> tuple[int, str]:
+        """The turn with whose end the game is a draw at the latest, and the rule that says so (CORE-R5)."""
+
 
 MEMBERS: Mapping[Seam | None, frozenset[str]] = {
     None: members(Part),

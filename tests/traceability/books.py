@@ -20,7 +20,7 @@ from engine.magic.catalogue import all_numbers
 
 ROOT = Path(__file__).resolve().parents[2]
 RULESETS = ROOT / "engine" / "rulesets"
-RULE_ID = re.compile(r"[A-Z][A-Z0-9]{1,3}-(R\d+|\d+\.\d+[a-z]?)")
+RULE_ID = re.compile(r"[A-Z][A-Z0-9]{1,3}-(R\d+[a-z]?|\d+\.\d+[a-z]?)")
 
 CITING = {"cite": "", "clause": "", "cr": "CR-"}
 """How code asks a book for a rule, and what goes before the rule as it is written there."""
@@ -43,6 +43,9 @@ SPECIFICATIONS = {
     ),
     "perdure": Specification(
         RULESETS / "perdure" / "rulebook.toml", "PER-T{:02}", 69, ROOT / "tests" / "rulesets" / "perdure"
+    ),
+    "castle": Specification(
+        RULESETS / "castle" / "rulebook.toml", "CAS-T{:02}", 45, ROOT / "tests" / "rulesets" / "castle"
     ),
     "duel": Specification(
         ROOT / "engine" / "magic" / "rulebook.toml", "CT-{:02}", 54, ROOT / "tests" / "magic"

@@ -15,7 +15,6 @@ from typing import Any
 
 import msgspec
 
-from engine.kernel.documents import LAST_TURN
 from engine.magic import atoms
 from engine.magic.definitions import part
 from engine.magic.language.abilities import Activated
@@ -58,10 +57,11 @@ def exceeds_limits(draft: MagicDraft) -> bool:
 
 
 def last_turn_ended(draft: MagicDraft) -> bool:
-    """End the game in a draw if this was the last turn that can be counted; whether it ended."""
-    last = bool(draft.state.table.turn >= LAST_TURN)
+    """End the game in a draw if this was its last turn; whether it ended."""
+    turn, rule = format_of(draft.state).ending.last_turn(draft.state)
+    last = draft.state.table.turn >= turn
     if last:
-        atoms.end_game(draft, None, ENDLESS, f"turn {LAST_TURN:,} is the last of any game")
+        atoms.end_game(draft, None, rule, f"turn {turn:,}, the last one, has ended")
     return last
 
 

@@ -45,6 +45,9 @@ def turn_faults(position: Position) -> Iterator[Fault]:
         first = table.starting_seat
         message = f"turn {table.turn} is not seat {table.active}'s: seat {first} took the first turn"
         yield Fault("$.table.active", message, FIRST_TURN)
+    last, rule = position.format.ending.last_turn(position.state)
+    if table.turn > last:
+        yield Fault("$.table.turn", f"the game is a draw when turn {last} ends", rule)
     if not position.over and len(playing(position.state)) < 2:
         yield Fault("$.table.outcome", "the game is over when one player is left", LAST_ONE)
 

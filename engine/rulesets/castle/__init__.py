@@ -2,7 +2,8 @@
 
 * :mod:`.options`, :mod:`.state`, :mod:`.spots` – what can be agreed on, what lies where
 * :mod:`.atoms`, :mod:`.events` – the functions that change castles, and what they tell
-* :mod:`.setup`, :mod:`.decks` (2), :mod:`.board`, :mod:`.views` (2, 3) – the chapters of the rules
+* :mod:`.ending` (1), :mod:`.setup`, :mod:`.decks` (2), :mod:`.board`, :mod:`.views` (2, 3) – the chapters of
+  the rules
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from engine.magic.state import Machine, MagicState
 from .board import CastleBoard
 from .book import BOOK
 from .decks import DECKS
+from .ending import CastleEnding
 from .options import CastleOptions, CastleSeat
 from .setup import CastleSetup
 from .state import CastleTable
@@ -34,7 +36,7 @@ PARTS = (
     parts.TapMana(),
     parts.StandardCombat(),
     CastleBoard(),
-    parts.StandardEnding(),
+    CastleEnding(),
 )
 """Their order is that of menus and refusals."""
 STANDING = ()

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from typing import Any
 
-from engine.magic.parts import BasePart
-from engine.magic.seams import Seam
+from engine.magic.parts import StandardEnding
 from tests.magic.formats import rule, served, variant
 from tests.magic.random_games import first_turn, random_games
 from tests.magic.table import side, table
@@ -13,10 +12,8 @@ from tests.magic.table import side, table
 TEN = rule("TEN-1", "A player with ten life or less loses.")
 
 
-class TenLife(BasePart):
+class TenLife(StandardEnding):
     """Ten life is the end; an empty library is none."""
-
-    seam: ClassVar[Seam | None] = "ending"
 
     def losers(self, state: Any) -> list[tuple[int, str]]:
         """Who loses now."""

@@ -115,7 +115,7 @@ def test_a_part_that_lacks_what_its_seam_asks_for_is_refused() -> None:
         seam: ClassVar[Seam | None] = "ending"
 
     exchanged = parts_with(Unending())
-    with pytest.raises(ValueError, match="endless: Unending lacks losers"):
+    with pytest.raises(ValueError, match="endless: Unending lacks last_turn, losers"):
         Format(state_type("endless", exchanged), (2, 2), exchanged)
 
 
