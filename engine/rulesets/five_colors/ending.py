@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
-from engine.magic.parts import LIBRARY, BasePart
-from engine.magic.seams import Seam
+from engine.magic.parts import LIBRARY, StandardEnding
 from engine.magic.state import MagicState
 
 from .book import cite
@@ -14,10 +11,8 @@ from .realm import provinces
 NO_PROVINCES = cite("L5C-1.1")
 
 
-class Ending(BasePart):
+class Ending(StandardEnding):
     """Neither life totals nor poison lose the game (L5C-1.3)."""
-
-    seam: ClassVar[Seam | None] = "ending"
 
     def losers(self, state: MagicState) -> list[tuple[int, str]]:
         """L5C-1.1, 1.4."""
