@@ -1,8 +1,8 @@
-"""What happens to provinces, beside the events of Magic."""
+"""What happens in the game, beside the events of Magic."""
 
 from __future__ import annotations
 
-from engine.kernel.documents import Event
+from engine.kernel.documents import Event, Private
 from engine.magic.state import Id
 from engine.magic.vocabulary import CardKey, ColorLetter
 
@@ -46,6 +46,53 @@ class ProvincesSlid(Event, frozen=True):
     province: Number
 
 
+class EventEntered(Event, frozen=True):
+    """An enchantment that was turned up in a province came into play as an event (L5C-10.3)."""
+
+    seat: int
+    object: Id
+
+
+class EventDiscarded(Event, frozen=True):
+    """An event went to its owner's graveyard as the owner's turn began (L5C-9.1)."""
+
+    seat: int
+    object: Id
+
+
+class DuelBegan(Event, frozen=True):
+    """A legendary creature challenged another creature (L5C-13.1)."""
+
+    legend: Id
+    challenged: Id
+
+
+class FocusLaid(Event, frozen=True):
+    """A player laid a card from the hand face down before them (L5C-13.2)."""
+
+    seat: int
+    private: Private | None = None
+
+
+class DuelStruck(Event, frozen=True):
+    """A player struck: the exchange of a duel is over (L5C-13.2)."""
+
+    seat: int
+
+
+class DuelResult(Event, frozen=True):
+    """The totals of a duel (L5C-13.3)."""
+
+    legend: Id
+    challenged: Id
+    of_legend: int
+    of_challenged: int
+    loser: Id | None
+    """The creature with the lower total; null for a tie."""
+
+
+EVENT_EVENTS: tuple[type[Event], ...] = (EventEntered, EventDiscarded)
+DUEL_EVENTS: tuple[type[Event], ...] = (DuelBegan, FocusLaid, DuelStruck, DuelResult)
 REALM_EVENTS: tuple[type[Event], ...] = (
     ColourChosen,
     ProvinceAdded,

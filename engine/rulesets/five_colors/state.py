@@ -12,13 +12,17 @@ from engine.magic.parts import TapMana
 from engine.magic.seams import Format, union
 from engine.magic.state import Machine, MagicState, Table
 
+from .actions import Actions
 from .battle_record import Battles
 from .board import Board
 from .combat import Combat
+from .duel import Duels
+from .duel_record import Duel
 from .ending import Ending
 from .event_record import Events
 from .events import EventRules
-from .keywords import IGNORED
+from .keywords import IGNORED, Keywords
+from .no_responding import NoResponding
 from .options import FiveColorsOptions
 from .realm import Realms
 from .setup import Setup
@@ -34,6 +38,10 @@ PARTS = (
     Board(),
     Ending(),
     EventRules(),
+    NoResponding(),
+    Actions(),
+    Duels(),
+    Keywords(),
 )
 TASKS = tasks_of(PARTS)
 
@@ -49,6 +57,7 @@ class FiveColorsTable(Table, omit_defaults=True, forbid_unknown_fields=True):
     realms: Realms = field(default_factory=Realms)
     battles: Battles = field(default_factory=Battles)
     events: Events = field(default_factory=Events)
+    duel: Duel = field(default_factory=Duel)
 
 
 class FiveColorsState(MagicState, tag="five_colors"):

@@ -1,25 +1,96 @@
-"""Who acts when, and when what was announced is carried out: nobody responds (L5C-6)."""
+"""Who acts when, and when what was announced is carried out: nobody responds (L5C-6).
+
+There is no stack and no priority. What a player announces lies on the core's stack for no longer than it
+takes to choose for it and to pay it, and the core's priority asks whoever a clause lets act: a player who
+acts alone, or one of two who act by turns (:class:`Turns`).
+"""
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Mapping
+from typing import Any, ClassVar, TypeVar
 
 from engine.kernel.documents import Task
+from engine.kernel.ruleset import TaskRule
 from engine.magic.parts import BasePart
 from engine.magic.procedures.priority import Priority
 from engine.magic.procedures.stack import PlaceTriggers, Resolve
 from engine.magic.procedures.state_based_actions import StateBasedActions
-from engine.magic.seams import Seam, format_of
-from engine.magic.state import MagicDraft, MagicState
+from engine.magic.procedures.turn import EndStep
+from engine.magic.seams import Between, OfItem, Seam, format_of
+from engine.magic.state import MagicDraft, MagicState, Natural
+from engine.magic.vocabulary import SeatNumber
 
 ALONE: frozenset[str] = frozenset({"actions", "recruitment"})
-"""Phases in which the active player alone acts, until they end the phase."""
+"""Phases in which the active player alone acts, until they end the phase (L5C-12.1, 19.1)."""
+
+
+class Turns(Between):
+    """Two players act by turns, one thing each, until both pass in succession; whoever's turn it is has the
+    priority that lies on it. It comes up after each action and each pass, when everything is settled.
+
+    Mana abilities are no actions: they neither take up a turn nor undo a pass (L5C-6.5).
+    """
+
+    seat: SeatNumber
+    """Whose turn it is to act."""
+    passed: Natural = 0
+    """How many have passed in succession."""
+
+    def after(self, state: MagicState) -> tuple[Task, ...]:
+        """What comes once an action of theirs has been announced and paid."""
+        return (StateBasedActions(), Acted(self.seat))
+
+
+class Acted(Between, tag="acted"):
+    """An action is complete: it is the other player's turn."""
+
+    lies_on = ("priority",)
+    seat: SeatNumber
+    """Who has used up a turn with it."""
+
+
+class Holding(OfItem):
+    """An item of the stack waits, with all that lies below it: only what is announced above it is carried out
+    (L5C-16.1)."""
+
+
+T = TypeVar("T", bound=Task)
+
+
+def lowest(state: MagicState, kind: type[T]) -> T | None:
+    """The task of a kind that is done last; None if there is none."""
+    return next((task for task in state.machine.agenda if isinstance(task, kind)), None)
+
+
+def turns(state: MagicState) -> Turns | None:
+    """The turns by which players are acting; None where somebody acts alone."""
+    return next((task for task in reversed(state.machine.agenda) if isinstance(task, Turns)), None)
+
+
+def both_have_passed(task: Turns) -> bool:
+    """Whether they are over because of that."""
+    return task.passed >= 2
+
+
+def ask_next(draft: MagicDraft, task: Turns) -> None:
+    """Whoever's turn it is acts, or passes."""
+    draft.then(Priority(task.seat))
+
+
+def _other(seat: int) -> int:
+    return 1 - seat
 
 
 class Timing(BasePart):
     """What is announced is carried out at once, then what has triggered, one ability after the other."""
 
     seam: ClassVar[Seam | None] = "timing"
+    tasks: Mapping[Any, TaskRule]
+    carries: Mapping[type[Task], tuple[type[Task], ...]] = {
+        Acted: (StateBasedActions,),
+        EndStep: (StateBasedActions,),
+    }
 
     def window(self, state: MagicState) -> tuple[Task, ...]:
         """L5C-6.1: a player acts where a clause asks."""
@@ -29,18 +100,35 @@ class Timing(BasePart):
 
     def announced(self, state: MagicState, seat: int) -> tuple[Task, ...]:
         """L5C-6.2: it is carried out in full before anything else."""
-        return (StateBasedActions(),)
+        below = state.machine.agenda[-2]
+        return below.after(state) if isinstance(below, Turns) else (StateBasedActions(),)
 
     def settled(self, state: MagicState) -> tuple[Task, ...]:
-        """L5C-6.2, 6.4: what was announced, then one ability that waits."""
-        if state.table.stack:
-            return (Resolve(), StateBasedActions())
+        """L5C-6.2, 6.4: what was announced, then one ability that waits, the active player's first."""
+        stack = state.table.stack
+        if stack:
+            held = lowest(state, Holding)
+            return () if held is not None and stack[-1].id == held.id else (Resolve(), StateBasedActions())
         return (PlaceTriggers(next_only=True), StateBasedActions()) if state.machine.waiting else ()
 
     def go_on(self, draft: MagicDraft) -> None:
-        """L5C-12.1, 19.1: whoever acts alone ends the phase."""
+        """Whoever acts alone ends the phase; otherwise it is the other player's turn."""
         draft.done()
+        if isinstance(draft.state.machine.agenda[-1], Turns):
+            taking = draft.current(Turns)
+            taking.seat, taking.passed = _other(taking.seat), taking.passed + 1
 
     def sorcery_time(self, state: MagicState, seat: int) -> bool:
         """L5C-8.2: in one's own Actions and Recruitment phases."""
         return state.table.active == seat and format_of(state).turn.kind(state.table.step) == "main"
+
+
+def _acted(draft: MagicDraft, task: Acted) -> None:
+    draft.done()
+    assert isinstance(draft.state.machine.agenda[-1], Priority), "it lies on the priority that was used"
+    draft.done()
+    taking = draft.current(Turns)
+    taking.seat, taking.passed = _other(task.seat), 0
+
+
+Timing.tasks = {Acted: TaskRule(act=_acted)}

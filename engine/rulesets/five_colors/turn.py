@@ -13,6 +13,7 @@ from engine.magic.proposals import Draw, Happen
 from engine.magic.state import MagicDraft, MagicState
 
 from .book import cite
+from .events import LeaveEvents, TurnUpProvinces
 
 DRAW = cite("L5C-20.1")
 
@@ -61,7 +62,9 @@ class Turn(StandardTurn):
         """L5C-9, 20."""
         match step:
             case "straighten":
-                return (UntapAll(),)
+                return (LeaveEvents(), UntapAll())
+            case "events":
+                return (TurnUpProvinces(),)
             case "draw":
                 return (DrawFate(),)
         return super().tasks_of(state, step)

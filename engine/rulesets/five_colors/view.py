@@ -13,6 +13,7 @@ from engine.magic.view_types import SeenCard, TableView
 from engine.magic.vocabulary import ColorLetter
 
 from .battle_record import Battles
+from .duel_record import Duel
 from .event_record import Events
 from .realm import Province, Realm, realm
 
@@ -44,6 +45,7 @@ class FiveColorsView(TableView, frozen=True, kw_only=True, omit_defaults=True):
     realms: Annotated[tuple[SeenRealm, ...], Meta(description="Seat by seat.")]
     battles: Battles
     events: Events
+    duel: Duel
 
 
 def seen_realms(state: MagicState, seat: int) -> tuple[SeenRealm, ...]:

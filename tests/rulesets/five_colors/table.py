@@ -38,6 +38,7 @@ NUMBERS = {
 """Verbs with a number: the type of the action and the name of its parameter."""
 NAMES = {
     "put_land": ("put_land", "card"),
+    "focus": ("focus", "card"),
 }
 """Verbs with the name of a card."""
 PLACES: dict[str, tuple[str, str, str]] = {}
@@ -83,9 +84,29 @@ def table(
     active: int = 0,
     options: dict[str, Any] | None = None,
     more: dict[str, Any] | None = None,
+    events: str = "",
 ) -> RealmPlay:
-    """A position; ``more`` are further fields of the table."""
-    return RealmPlay(document(a, b, step=step, turn=turn, active=active, options=options, more=more))
+    """A position; ``more`` are further fields of the table, ``events`` names of permanents that came up as
+    events in their owner's last turn, or the running one."""
+    written = document(a, b, step=step, turn=turn, active=active, options=options, more=more)
+    if events:
+        _mark_events(written, [name.strip() for name in events.split(",")])
+    return RealmPlay(written)
+
+
+def _mark_events(written: dict[str, Any], names: list[str]) -> None:
+    """The first permanents with these names are events."""
+    table = written["table"]
+    came_up: dict[str, int] = {}
+    for name in names:
+        ref = next(
+            ref
+            for ref in table["battlefield"]
+            if table["objects"][ref]["card"] == key(name) and ref not in came_up
+        )
+        is_own = table["objects"][ref]["owner"] == table["active"]
+        came_up[ref] = table["turn"] - (not is_own)
+    table["events"] = {"in_play": came_up}
 
 
 def document(
@@ -159,6 +180,9 @@ class RealmPlay(Play):
         if verb in NAMES:
             kind, field = NAMES[verb]
             return {"type": kind, field: self.ref(rest)}
+        if verb == "challenge":
+            legend, _, challenged = rest.partition(" → ")
+            return {"type": verb, "legend": self.ref(legend), "challenged": self.ref(challenged)}
         if verb in PLACES:
             kind, card, place = PLACES[verb]
             name, _, number = rest.partition(" → ")

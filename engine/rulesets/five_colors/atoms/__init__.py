@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from .duels import begin_duel, end_duel, lay_focus, note_strike
+from .events import event_enters, event_leaves, note_discard
 from .realms import (
     add_province,
     attach_wall,
@@ -18,8 +20,15 @@ from .realms import (
 __all__ = [
     "add_province",
     "attach_wall",
+    "begin_duel",
     "choose_colour",
     "detach_wall",
+    "end_duel",
+    "event_enters",
+    "event_leaves",
+    "lay_focus",
+    "note_discard",
+    "note_strike",
     "put_into_province",
     "put_into_row",
     "remove_province",

@@ -1,0 +1,59 @@
+"""The Actions phase: what its player may cast and activate (L5C-12)."""
+
+from __future__ import annotations
+
+from engine.kernel.clauses import Explanation
+from engine.magic.definitions import definition, part
+from engine.magic.hooks import ActivateIt, CastIt, Deed
+from engine.magic.language.abilities import Activated, is_mana_ability
+from engine.magic.parts import BasePart
+from engine.magic.replacement.entering import as_it_would_be
+from engine.magic.state import Id, MagicState
+
+from .book import cite
+
+ACTIONS = cite("L5C-12.1")
+NOT_NOW = cite("L5C-12.2")
+HASTE = cite("L5C-R23")
+STEP = "actions"
+
+
+class Actions(BasePart):
+    """Sorceries, Auras, hasty creatures, abilities with the timing of sorceries; duels are offered beside
+    them (:mod:`.duel`)."""
+
+    def forbids(self, state: MagicState, seat: int, deed: Deed) -> Explanation | None:
+        """L5C-12.1, 12.2: all the rest."""
+        if state.table.step != STEP:
+            return None
+        match deed:
+            case CastIt(card):
+                return _may_not_cast(state, card)
+            case ActivateIt(_, code):
+                return _may_not_activate(state, code)
+        return None
+
+
+def _may_not_cast(state: MagicState, card: Id) -> Explanation | None:
+    types = definition(state, state.table.objects[card].card)
+    if "creature" in types.types:
+        if "haste" in as_it_would_be(state, card).keywords:
+            return None
+        return HASTE, "{card} would not have haste; creatures without it come in during Recruitment", {}
+    if "instant" in types.types:
+        return NOT_NOW, "{card} is an instant; instants are cast in battles", {}
+    if "sorcery" in types.types or "Aura" in types.subtypes:
+        return None
+    return ACTIONS, "{card} is neither a sorcery nor an Aura nor a creature with haste", {}
+
+
+def _may_not_activate(state: MagicState, code: str) -> Explanation | None:
+    ability = part(state, code)
+    if is_mana_ability(ability) or (isinstance(ability, Activated) and _is_slow(ability)):
+        return None
+    return NOT_NOW, "the ability can be activated at any time, which means in battles; not in Actions", {}
+
+
+def _is_slow(ability: Activated) -> bool:
+    """Whether an ability is activated only when a sorcery could be cast."""
+    return ability.timing == "sorcery" or ability.cost.loyalty is not None
