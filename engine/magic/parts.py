@@ -277,6 +277,7 @@ class StandardTurn(BasePart):
         plan: tuple[str, ...] = STEPS,
         kinds: Mapping[str, str] = KINDS,
         combat_steps: frozenset[str] = COMBAT_STEPS,
+        without_priority: frozenset[str] = frozenset(),
     ) -> None:
         """Plan a turn.
 
@@ -284,10 +285,12 @@ class StandardTurn(BasePart):
             plan: the steps, in order.
             kinds: what those steps are that are something else than their name says.
             combat_steps: the kinds of steps that the format's combat begins, ends, and may not need.
+            without_priority: further steps in which players do not act.
         """
         self._plan = plan
         self._kinds = kinds
         self._combat_steps = combat_steps
+        self._without_priority = without_priority
 
     def first(self) -> str:
         """The untap step."""
@@ -337,8 +340,8 @@ class StandardTurn(BasePart):
         return format_of(state).combat.end(state, step) if self.kind(step) in self._combat_steps else ()
 
     def has_priority(self, step: str) -> bool:
-        """In every step but untap and cleanup (CR 502.4, 514.3)."""
-        return self.kind(step) not in ("untap", "cleanup")
+        """In every step but untap and cleanup (CR 502.4, 514.3), and those that the format names."""
+        return self.kind(step) not in ("untap", "cleanup") and step not in self._without_priority
 
 
 STANDARD = (

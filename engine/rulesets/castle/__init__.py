@@ -2,8 +2,8 @@
 
 * :mod:`.options`, :mod:`.state`, :mod:`.spots` – what can be agreed on, what lies where
 * :mod:`.atoms`, :mod:`.events` – the functions that change castles, and what they tell
-* :mod:`.ending` (1), :mod:`.setup`, :mod:`.decks` (2), :mod:`.board`, :mod:`.views` (2, 3) – the chapters of
-  the rules
+* :mod:`.ending` (1), :mod:`.setup`, :mod:`.decks` (2), :mod:`.board`, :mod:`.views` (2, 3), :mod:`.turn` (4),
+  :mod:`.attack` (7), :mod:`.reveal` (8), :mod:`.combat` (6, 7, 11) – the chapters of the rules
 """
 
 from __future__ import annotations
@@ -22,19 +22,21 @@ from engine.magic.state import Machine, MagicState
 
 from .board import CastleBoard
 from .book import BOOK
+from .combat import ColumnAssault
 from .decks import DECKS
 from .ending import CastleEnding
 from .options import CastleOptions, CastleSeat
 from .setup import CastleSetup
 from .state import CastleTable
+from .turn import CastleTiming, CastleTurn
 from .views import CastleView
 
 PARTS = (
     CastleSetup(),
-    parts.StandardTurn(),
-    parts.StackTiming(),
+    CastleTurn(),
+    CastleTiming(),
     parts.TapMana(),
-    parts.StandardCombat(),
+    ColumnAssault(),
     CastleBoard(),
     CastleEnding(),
 )

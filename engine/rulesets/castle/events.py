@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.kernel.documents import Event
+from engine.magic.state import Id
 
 from .state import SpotName
 
@@ -28,3 +29,25 @@ class CastleSwitched(Event, frozen=True):
     seat: int
     spot: SpotName
     other: SpotName
+
+
+class ColumnAttacked(Event, frozen=True):
+    """The attackers came to a column of this player's castle (CAS-7.1)."""
+
+    seat: int
+    column: int
+
+
+class CastleRevealed(Event, frozen=True):
+    """A face-down card of a castle was turned up for both players (CAS-8.3, 12.6)."""
+
+    seat: int
+    spot: SpotName
+    object: Id
+    card: str
+
+
+class CombatEndedEarly(Event, frozen=True):
+    """Combat is over before its end of combat step (CAS-11.7)."""
+
+    column: int

@@ -53,11 +53,17 @@ class Castles(Struct, omit_defaults=True, forbid_unknown_fields=True):
     seats: Annotated[list[Castle], Meta(min_length=2, max_length=2)] = field(default_factory=_two_castles)
 
 
+Column = Annotated[int, Meta(ge=1, le=COLUMNS)]
+
+
 class Assault(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """The attack of the running combat phase."""
 
     column: Annotated[int, Meta(ge=0, le=COLUMNS)] = 0
-    """The column of the defender's castle that is attacked; 0: none has been named."""
+    """The column of the defender's castle that is attacked, until the phase ends, even if combat is over
+    before; 0: none is."""
+    fallen: bool = False
+    """The blocker has died, and combat ends when state-based actions are checked (CAS-11.4)."""
 
 
 class CastleTable(Table, omit_defaults=True, forbid_unknown_fields=True):

@@ -55,3 +55,6 @@ class CastleView(TableView, frozen=True, kw_only=True):
     """The table as one seat sees it."""
 
     castles: Annotated[tuple[SeenCastle, ...], Meta(description="Seat by seat.")]
+    attacked_column: Annotated[
+        int, Meta(description="Of the castle of the player whose turn it is not; 0: no column is attacked.")
+    ]

@@ -12,8 +12,10 @@ from tests.magic.table import side, table
 TURN = StandardTurn((*STEPS[:3], "second_upkeep", *STEPS[3:]), {**KINDS, "second_upkeep": "upkeep"})
 """An upkeep before the draw, and one after it."""
 TWO_UPKEEPS = variant("two_upkeeps", TURN)
-serving = served(TWO_UPKEEPS)
-test_random_games = random_games(TWO_UPKEEPS)
+HURRIED = variant("hurried", StandardTurn(without_priority=frozenset({"upkeep"})))
+"""Nobody acts in the upkeep."""
+serving = served(TWO_UPKEEPS, HURRIED)
+test_random_games = random_games(TWO_UPKEEPS, HURRIED)
 
 
 def test_an_ability_of_the_upkeep_triggers_in_both() -> None:
@@ -37,3 +39,13 @@ def test_a_position_may_stand_in_the_added_step() -> None:
     game.play("A cast Shock; A target B; A pass; B pass; A pass; B pass")
     assert game.life() == (20, 18)
     assert game.table.step == "main1"
+
+
+def test_abilities_wait_for_the_first_step_in_which_players_act() -> None:
+    game = table(side(), side(battlefield="Juzam Djinn"), step="end", ruleset="hurried")
+    game.pass_to("draw")
+    assert game.life() == (20, 20)
+    assert len(game.table.stack) == 1
+    game.seat_to_act("B")
+    game.all_pass()
+    assert game.life() == (20, 19)

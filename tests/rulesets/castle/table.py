@@ -18,6 +18,7 @@ from __future__ import annotations
 import re
 from typing import Any
 
+import engine
 from engine.magic.definitions import definition
 from engine.rulesets.castle.spots import Spot, at, is_face_down, spot_of, spots
 from engine.rulesets.castle.state import COLUMNS, ROWS
@@ -160,18 +161,32 @@ class Play(MagicPlay):
             case "add":
                 creature, _, target = rest.partition(" → ")
                 attacked = self.ref(target) if target else f"seat:{1 - seat}"
-                return {"type": "add", "creature": self.ref(creature), "target": attacked}
+                return {"type": "add", "creature": self.ref(creature), "defender": attacked}
+            case "proceed":
+                return {"type": "proceed", "creature": self.ref(rest) if rest else self._in_front()}
         return super().parse(seat, text)
+
+    def _in_front(self) -> str:
+        """The creature that would block."""
+        creature: str = getattr(engine.decision(self.state), "creature", "")
+        return creature
 
     def attack(self, column: int, *creatures: str) -> None:
         """The active player attacks a column of the other castle with these creatures."""
         attacker = next(name for name, seat in self.SEATS.items() if seat == self.table.active)
         if self.table.step != "declare_attackers":
             self.pass_to("declare_attackers")
-        script = [f"{attacker} column {column}", *(f"{attacker} add {name}" for name in creatures)]
-        self.play("; ".join(script))
+        self.play(f"{attacker} column {column}")
+        for name in creatures:
+            if self.asked() == "attacker" and self.ref(name) not in self._added():
+                self.play(f"{attacker} add {name}")
         if self.asked() == "attacker":
             self.play(f"{attacker} done")
+
+    def _added(self) -> tuple[str, ...]:
+        """The attackers so far, also those that nobody was asked about."""
+        added: tuple[str, ...] = getattr(engine.decision(self.state), "attackers", ())
+        return added
 
     def reveal(self) -> None:
         """Both players pass after the declaration: the castle answers."""

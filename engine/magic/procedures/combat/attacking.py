@@ -158,18 +158,19 @@ class Attacks:
                 if open_:
                     self.able[ref] = open_
         known = characteristics(state)
-        self._obliged = [
+        self.obliged = [
             ref
             for ref, open_ in self.able.items()
             if any(must.attack for must in known[ref].must) and any(one not in self.taxed for one in open_)
         ]
+        """Those that must attack, since it costs them nothing."""
 
     def options(self, given: Mapping[str, str], asked: str) -> list[str]:
         """What a creature may do so that, with these answers given, a legal attack can still be reached."""
-        found = [] if asked in self._obliged else [OUT]
+        found = [] if asked in self.obliged else [OUT]
         for defender in self.able[asked]:
             chosen = {ref: whom for ref, whom in {**given, asked: defender}.items() if whom != OUT}
-            if payable(self._state, total(self.taxed, chosen), {*chosen, *self._obliged}):
+            if payable(self._state, total(self.taxed, chosen), {*chosen, *self.obliged}):
                 found.append(defender)
         return found
 
@@ -219,17 +220,23 @@ def _act(draft: MagicDraft, _: DeclareAttackers) -> None:
         whom = chosen[ref] if ref in chosen else possible.options(chosen, ref)[0]
         if whom != OUT:
             attacks[ref] = whom
-    known = characteristics(state)
-    tapping = [ref for ref in attacks if "vigilance" not in known[ref].keywords]
-    cost = total(possible.taxed, attacks)
     draft.done()
+    send(draft, attacks)
+
+
+def send(draft: MagicDraft, attacks: Mapping[str, str]) -> None:
+    """Creatures are sent against what they attack: they tap, what it costs is paid, and then they attack (CR
+    508.1f–k)."""
+    known = characteristics(draft.state)
+    tapping = [ref for ref in attacks if "vigilance" not in known[ref].keywords]
+    cost = total(possible_attacks(draft.state).taxed, attacks)
     with triggers.Noticing(draft):
         for ref in tapping:
             atoms.tap(draft, ref, TAPPING)
     if attacks:
-        draft.then(BecomeAttackers(attacks))
+        draft.then(BecomeAttackers(dict(attacks)))
     if cost:
-        draft.then(PayMana(state.table.active, cost))
+        draft.then(PayMana(draft.state.table.active, cost))
 
 
 def _become(draft: MagicDraft, task: BecomeAttackers) -> None:

@@ -1,0 +1,182 @@
+"""Chapters 6, 7 and 11, the combat phase: an attack on a column, which one castle creature blocks as a whole.
+
+Damage is the core's: a creature divides it freely, and a blocked one whose blocker has left deals none
+(CAS-11.2, 11.6).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, ClassVar
+
+from msgspec import Struct
+
+from engine.kernel.clauses import Explanation
+from engine.kernel.documents import Event, Fault, Task
+from engine.kernel.ruleset import TaskRule
+from engine.magic import events as facts
+from engine.magic.hooks import AttackIt, Deed, Hearer
+from engine.magic.parts import BasePart
+from engine.magic.procedures import combat
+from engine.magic.procedures.combat import attacking, damage, restrictions
+from engine.magic.procedures.state_based_actions import StateBasedActions
+from engine.magic.procedures.turn import COMBAT_STEPS
+from engine.magic.seams import Seam
+from engine.magic.state import CombatRole, Id, MagicDraft, MagicState
+from engine.magic.status.position import Position
+
+from . import activation, attack, reveal
+from .activation import Activate
+from .atoms import end_combat_early, forget_assault, note_fall
+from .book import cite
+from .events import CastleRevealed, ColumnAttacked, CombatEndedEarly
+from .spots import at, foremost, is_active, spot_of
+from .state import Assault, options_of, table_of
+from .turn import REVEAL
+
+SUMMONED = cite("CAS-6.1")
+DEFENDERS_ONLY = cite("CAS-7.4")
+AFRESH = cite("CAS-7.6")
+BLOCKER_DIED = cite("CAS-11.4")
+
+
+class EndAssault(Task, tag="end_assault"):
+    """The end of combat step ends, and with it the attack on the column (CAS-7.6)."""
+
+
+def _end_assault(draft: MagicDraft, _: EndAssault) -> None:
+    draft.done()
+    if table_of(draft.state).assault.column:
+        forget_assault(draft)
+
+
+def _hear_death(draft: MagicDraft, event: Event, was: Id | None, _: Id | None) -> None:
+    """A creature that was blocking has died."""
+    assert isinstance(event, facts.Moved)
+    if was is not None and (event.from_zone, event.to_zone) == ("battlefield", "graveyard"):
+        left = draft.state.machine.last_known.get(was)
+        if left is not None and left.combat == "blocking":
+            note_fall(draft)
+
+
+class ColumnAssault(BasePart):
+    """Attackers name a column; who stands in front of it blocks them all."""
+
+    seam: ClassVar[Seam | None] = "combat"
+    tasks: Mapping[Any, TaskRule] = {
+        **attack.TASKS,
+        attacking.BecomeAttackers: attacking.TASKS[attacking.BecomeAttackers],
+        **reveal.TASKS,
+        **activation.TASKS,
+        **damage.TASKS,
+        combat.EndCombat: combat.TASKS[combat.EndCombat],
+        EndAssault: TaskRule(act=_end_assault),
+    }
+    menus = (*attack.MENUS, *reveal.MENUS, damage.MENU)
+    events: Sequence[type[Event]] = (ColumnAttacked, CastleRevealed, CombatEndedEarly)
+    keeps: Mapping[str, type[Struct]] = {"assault": Assault}
+    ends_early: bool = True
+    blocks_several: bool = True
+    hears: Mapping[type[Event], Hearer] = {facts.Moved: _hear_death}
+    carries: Mapping[type[Task], tuple[type[Task], ...]] = {
+        attack.ComeToColumn: (attacking.BecomeAttackers,),
+        reveal.Reveal: (Activate, StateBasedActions),
+    }
+
+    def is_needed(self, state: MagicState, step: str) -> bool:
+        """Nothing is revealed, blocked or damaged without attackers, and after combat is over (CAS-7.1, 8.1,
+        11.7)."""
+        if step in (REVEAL, "declare_blockers", "combat_damage"):
+            return state.table.combat is not None
+        return step != "first_strike_damage" or bool(damage.strikes_first(state))
+
+    def begin(self, state: MagicState, step: str) -> tuple[Task, ...]:
+        """The turn-based tasks; in the declare blockers step all has been done by the reveal."""
+        match step:
+            case "declare_attackers":
+                return (attack.DeclareAttack(),)
+            case "reveal":
+                return (reveal.Reveal(),)
+            case "first_strike_damage":
+                return (damage.DealCombatDamage(first=True),)
+            case "combat_damage":
+                return (damage.DealCombatDamage(),)
+        return ()
+
+    def end(self, state: MagicState, step: str) -> tuple[Task, ...]:
+        """Combat ends with its last step (CR 511.3), also one that was over before."""
+        return (combat.EndCombat(), EndAssault()) if step == "end_combat" else ()
+
+    def role(self, state: MagicState, ref: str) -> CombatRole:
+        """As in regular combat: many may be blocked by one."""
+        return restrictions.role(state, ref)
+
+    def tidy(self, draft: MagicDraft) -> bool:
+        """Combat is over as soon as its blocker has died (CAS-11.4)."""
+        fallen = table_of(draft.state).assault.fallen
+        if fallen:
+            end_combat_early(draft, BLOCKER_DIED)
+        return fallen
+
+    def forbids(self, state: MagicState, seat: int, deed: Deed) -> Explanation | None:
+        """Castle creatures stay where they are, unless the players have agreed otherwise (CAS-7.4)."""
+        stays = isinstance(deed, AttackIt) and is_active(state, deed.creature)
+        if not stays or options_of(state).castle_may_attack:
+            return None
+        return DEFENDERS_ONLY, "{creature} defends its castle, and does not attack", {}
+
+    def show(self, state: MagicState, seat: int) -> Mapping[str, Any]:
+        """Which column is attacked, everybody sees."""
+        return {"attacked_column": table_of(state).assault.column}
+
+    def faults(self, position: Position) -> Iterator[Fault]:
+        """What does not fit of an attack on a column and what blocks it."""
+        yield from _column_faults(position)
+        yield from _block_faults(position)
+
+
+# Documents -------------------------------------------------------------------------------------------------
+
+
+ASSAULT = "$.table.assault"
+ATTACKERS = "$.table.combat.attackers"
+
+
+def _column_faults(position: Position) -> Iterator[Fault]:
+    """A column is attacked exactly while there is a combat, and after one that was over early."""
+    assault, running = table_of(position.state).assault, position.table.combat
+    over = not position.by_hand or position.kind == "end_combat"
+    if running is not None and not assault.column:
+        yield Fault(f"{ASSAULT}.column", "name the column that is attacked, 1 to 4", attack.DECLARING)
+    elif assault.column and position.kind not in COMBAT_STEPS - {"begin_combat"}:
+        yield Fault(f"{ASSAULT}.column", f"nothing is attacked in the step {position.table.step}", AFRESH)
+    elif assault.column and running is None and not over:
+        yield Fault(f"{ASSAULT}.column", "no creature attacks this column", attack.DECLARING)
+    if assault.fallen and (running is None or position.settled):
+        yield Fault(f"{ASSAULT}.fallen", "combat would be over", BLOCKER_DIED)
+
+
+def _block_faults(position: Position) -> Iterator[Fault]:
+    """All attackers are blocked by what stands in front, or none, where nothing does."""
+    running, step = position.table.combat, position.table.step
+    column = table_of(position.state).assault.column
+    if running is None or not column:
+        return
+    spot = foremost(position.state, attack.defender(position.state), column)
+    front = None if spot is None else at(position.state, spot)
+    before = step in ("declare_attackers", REVEAL)
+    for index, one in enumerate(running.attackers):
+        path = f"{ATTACKERS}[{index}]"
+        if spot_of(position.state, one.creature) and not options_of(position.state).castle_may_attack:
+            message = f"{one.creature} defends its castle, and does not attack"
+            yield Fault(f"{path}.creature", message, DEFENDERS_ONLY)
+        if before and one.blocked:
+            yield Fault(f"{path}.blocked", "nothing blocks before the reveal is over", reveal.BLOCKS)
+        elif not before and not one.blocked and front is not None:
+            message = f"{front} stands in the attacked column, and blocks all attackers"
+            yield Fault(f"{path}.blocked", message, reveal.BLOCKS)
+        if any(ref != front for ref in one.blockers):
+            message = "only the active creature in front of the attacked column blocks"
+            yield Fault(f"{path}.blockers", message, SUMMONED)
+        elif one.blockers != running.attackers[0].blockers:
+            yield Fault(f"{path}.blockers", "what blocks one attacker blocks all of them", reveal.BLOCKS)
