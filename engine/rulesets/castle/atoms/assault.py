@@ -43,4 +43,4 @@ def end_combat_early(draft: MagicDraft, rule: str) -> None:
 
 def forget_assault(draft: MagicDraft) -> None:
     """The combat phase is over, and no column is attacked; the end of the step is the event (CAS-7.6)."""
-    draft.table.assault = Assault()
+    _assault(draft).column = 0
