@@ -22,9 +22,12 @@ from engine.magic.state import Machine, MagicState
 
 from .board import CastleBoard
 from .book import BOOK
+from .castle_creatures import ROW_BONUS, Death, Immunity, Rows
 from .combat import ColumnAssault
+from .damage_to_players import DamageToPlayers
 from .decks import DECKS
 from .ending import CastleEnding
+from .ignored_functions import IgnoredFunctions
 from .options import CastleOptions, CastleSeat
 from .setup import CastleSetup
 from .state import CastleTable
@@ -37,11 +40,16 @@ PARTS = (
     CastleTiming(),
     parts.TapMana(),
     ColumnAssault(),
+    Death(),
     CastleBoard(),
     CastleEnding(),
+    DamageToPlayers(),
+    IgnoredFunctions(),
+    Immunity(),
+    Rows(),
 )
-"""Their order is that of menus and refusals."""
-STANDING = ()
+"""Their order is that of menus and refusals; a death is noted before the board clears the spot."""
+STANDING = ROW_BONUS
 """Rules that are stated as cards state theirs."""
 
 if TYPE_CHECKING:

@@ -51,3 +51,33 @@ class CombatEndedEarly(Event, frozen=True):
     """Combat is over before its end of combat step (CAS-11.7)."""
 
     column: int
+
+
+class DamageNullified(Event, frozen=True):
+    """Damage to a player came to nothing, since a rule says so; nothing was dealt (CAS-5.1)."""
+
+    source: Id
+    seat: int
+    amount: int
+
+
+class LifeLossNullified(Event, frozen=True):
+    """What an opponent's spell or ability would have made a player lose came to nothing (CAS-R14)."""
+
+    seat: int
+    amount: int
+
+
+class CastleDied(Event, frozen=True):
+    """A castle creature died: it lies in its owner's graveyard as ``object`` (CAS-10.7)."""
+
+    seat: int
+    spot: SpotName
+    object: Id
+
+
+class CastleExiled(Event, frozen=True):
+    """A castle creature that died was exiled from the graveyard, as ``object`` (CAS-10.7)."""
+
+    seat: int
+    object: Id

@@ -10,12 +10,15 @@ from typing import Annotated, Literal, cast
 
 from msgspec import Meta, Struct, field
 
-from engine.kernel.bounds import Text
+from engine.kernel.bounds import Map, Text
+from engine.kernel.constraints import Cites
 from engine.magic.state import MagicState, Natural, Table
-from engine.magic.vocabulary import ObjectId
+from engine.magic.vocabulary import ObjectId, ThingId
 
+from .book import cite
 from .options import CastleOptions
 
+AIMS = cite("CAS-5.1")
 COLUMNS = 4
 ROWS = 3
 RESERVE = 3
@@ -66,11 +69,27 @@ class Assault(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """The blocker has died, and combat ends when state-based actions are checked (CAS-11.4)."""
 
 
+class Aim(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """What a creature attacked, and through which column."""
+
+    defender: Annotated[ThingId, Cites(AIMS)]
+    column: Annotated[int, Meta(ge=0, le=COLUMNS)] = 0
+    blocked: bool = False
+
+
+class Aims(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """The attacks of this turn, asked about attackers that have left the battlefield (CAS-5.1)."""
+
+    of: Map[Annotated[ObjectId, Cites(AIMS)], Aim] = field(default_factory=dict)
+    """By the creatures that attacked."""
+
+
 class CastleTable(Table, omit_defaults=True, forbid_unknown_fields=True):
     """A table with castles."""
 
     castles: Castles = field(default_factory=Castles)
     assault: Assault = field(default_factory=Assault)
+    aims: Aims = field(default_factory=Aims)
 
 
 def table_of(state: MagicState) -> CastleTable:

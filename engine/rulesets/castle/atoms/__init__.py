@@ -2,20 +2,30 @@
 
 from __future__ import annotations
 
+from .aims import block_aim, forget_aims, take_aim
 from .assault import attack_column, end_combat_early, forget_assault, note_fall, turn_up
 from .castles import add_to_reserve, deal_castle, follow, lay_down, shift, switch, take_from_reserve
+from .deaths import die, go_into_exile
+from .nullified import nullify_damage, nullify_life_loss
 
 __all__ = [
     "add_to_reserve",
     "attack_column",
+    "block_aim",
     "deal_castle",
+    "die",
     "end_combat_early",
     "follow",
+    "forget_aims",
     "forget_assault",
+    "go_into_exile",
     "lay_down",
     "note_fall",
+    "nullify_damage",
+    "nullify_life_loss",
     "shift",
     "switch",
+    "take_aim",
     "take_from_reserve",
     "turn_up",
 ]
