@@ -30,6 +30,7 @@ LIBRARY = "Wastes*20"
 _SPOT = re.compile(
     r"(?P<column>\d),(?P<row>\d) (?P<face>down|act) (?P<name>[^(]+?)\s*(?:\((?P<status>[^)]*)\))?$"
 )
+_NOTHING = ("pass", "no_attack", "proceed")
 _KNOWING = {"": (), "known": (0,), "shown": (0, 1)}
 """Who knows a face-down card: seats counted from its owner."""
 
@@ -193,6 +194,11 @@ class Play(MagicPlay):
         step = self.table.step
         while self.asked() == "priority" and self.table.step == step:
             self.idle()
+
+    def idle(self) -> None:
+        """Whoever is asked passes, or does not attack; a creature that is in front blocks."""
+        actions = engine.legal_actions(self.state)
+        self.take(next(one for one in actions if one.__struct_config__.tag in _NOTHING))
 
     # Looking ------------------------------------------------------------------------------------------------
 

@@ -151,13 +151,9 @@ def test_cas_t42_a_castle_creature_uses_its_own_abilities() -> None:
     assert game.zone("Raging Goblin") == "graveyard"
     game = castles(side("1,1 act Prodigal Sorcerer(sick)"), side(battlefield="Raging Goblin"))
     game.refuses("A activate Prodigal Sorcerer", "CR-302.6")
-    game = castles(
-        side("1,1 act Prodigal Sorcerer(tapped)"), side(battlefield="Grizzly Bears"), turn=4, active=1
-    )
+    game = castles(side(battlefield="Grizzly Bears"), side("1,1 act Prodigal Sorcerer(tapped)"))
     game.attack(1, "Grizzly Bears")
-    game.reveal()
-    while game.asked() == "priority":
-        game.idle()
+    game.pass_to("end_combat")
     assert game.zone("Prodigal Sorcerer") == "exile", "it has blocked, tapped as it was"
 
 
