@@ -28,7 +28,7 @@ from . import duel_record
 from .actions import STEP
 from .atoms import begin_duel, end_duel, lay_focus, note_strike
 from .book import cite
-from .duel_record import duel, focus_cards
+from .duel_record import duel, fighters, focus_cards
 from .facts import DUEL_EVENTS
 from .options import FiveColorsOptions
 
@@ -173,10 +173,8 @@ def _ask(state: MagicState, task: FightDuel) -> Decision | None:
     """Whoever has no card in hand must strike."""
     if not state.table.seats[task.seat].hand:
         return None
-    record = duel(state)
-    assert record.legend is not None, "a duel is fought"
-    assert record.challenged is not None, "a duel is fought"
-    return Duelling(seat=task.seat, rule=FOCUS, legend=record.legend, challenged=record.challenged)
+    legend, challenged = fighters(state)
+    return Duelling(seat=task.seat, rule=FOCUS, legend=legend, challenged=challenged)
 
 
 def _focus(draft: MagicDraft, action: Focus) -> None:
@@ -190,19 +188,17 @@ def _strike(draft: MagicDraft, seat: int) -> None:
     """The exchange ends, and with it the duel is settled."""
     draft.done()
     note_strike(draft, seat, FOCUS)
-    record = duel(draft.state)
-    assert record.legend is not None, "a duel is fought"
-    assert record.challenged is not None, "a duel is fought"
+    legend, challenged = fighters(draft.state)
     laid = [ref for number in range(2) for ref in focus_cards(draft.state, number)]
     if laid:
         atoms.reveal(draft, laid, TOTALS)
-    of_legend, of_challenged = _total(draft.state, record.legend), _total(draft.state, record.challenged)
+    of_legend, of_challenged = _total(draft.state, legend), _total(draft.state, challenged)
     if of_legend == of_challenged:
         end_duel(draft, of_legend, of_challenged, None, TOTALS)
-        _tap_both(draft, (record.legend, record.challenged))
+        _tap_both(draft, (legend, challenged))
         draft.then(EndDuel())
     else:
-        loser = record.legend if of_legend < of_challenged else record.challenged
+        loser = legend if of_legend < of_challenged else challenged
         end_duel(draft, of_legend, of_challenged, loser, TOTALS)
         draft.then(Happen([Destroy(rule=LOSES, object=loser)]), EndDuel())
 

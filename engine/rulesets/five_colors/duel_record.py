@@ -31,6 +31,14 @@ def duel(state: MagicState) -> Duel:
     return found
 
 
+def fighters(state: MagicState) -> tuple[Id, Id]:
+    """The legend and the creature that it challenged, while a duel is fought."""
+    record = duel(state)
+    assert record.legend is not None, "a duel is fought"
+    assert record.challenged is not None, "a duel is fought"
+    return record.legend, record.challenged
+
+
 def focus_cards(state: MagicState, seat: int) -> list[Id]:
     """The cards before a player, in the order of laying."""
     return realm(state, seat).focus

@@ -87,8 +87,8 @@ class DuelResult(Event, frozen=True):
     challenged: Id
     of_legend: int
     of_challenged: int
-    loser: Id | None
-    """The creature with the lower total; null for a tie."""
+    loser: Id | None = None
+    """The creature with the lower total; absent for a tie."""
 
 
 EVENT_EVENTS: tuple[type[Event], ...] = (EventEntered, EventDiscarded)

@@ -8,7 +8,7 @@ acts alone, or one of two who act by turns (:class:`Turns`).
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, TypeVar
+from typing import Any, ClassVar
 
 from engine.kernel.documents import Task
 from engine.kernel.ruleset import TaskRule
@@ -17,7 +17,7 @@ from engine.magic.procedures.priority import Priority
 from engine.magic.procedures.stack import PlaceTriggers, Resolve
 from engine.magic.procedures.state_based_actions import StateBasedActions
 from engine.magic.procedures.turn import EndStep
-from engine.magic.seams import Between, OfItem, Seam, format_of
+from engine.magic.seams import Between, Seam, format_of
 from engine.magic.state import MagicDraft, MagicState, Natural
 from engine.magic.vocabulary import SeatNumber
 
@@ -50,22 +50,9 @@ class Acted(Between, tag="acted"):
     """Who has used up a turn with it."""
 
 
-class Holding(OfItem):
-    """An item of the stack waits, with all that lies below it: only what is announced above it is carried out
-    (L5C-16.1)."""
-
-
-T = TypeVar("T", bound=Task)
-
-
-def lowest(state: MagicState, kind: type[T]) -> T | None:
-    """The task of a kind that is done last; None if there is none."""
-    return next((task for task in state.machine.agenda if isinstance(task, kind)), None)
-
-
-def turns(state: MagicState) -> Turns | None:
-    """The turns by which players are acting; None where somebody acts alone."""
-    return next((task for task in reversed(state.machine.agenda) if isinstance(task, Turns)), None)
+class OneEvent(Between):
+    """What is done so far and what it does are one thing: what has triggered waits, and whatever has been
+    announced, until it is complete (L5C-6.4, 16.2, 17.5)."""
 
 
 def both_have_passed(task: Turns) -> bool:
@@ -105,10 +92,10 @@ class Timing(BasePart):
 
     def settled(self, state: MagicState) -> tuple[Task, ...]:
         """L5C-6.2, 6.4: what was announced, then one ability that waits, the active player's first."""
-        stack = state.table.stack
-        if stack:
-            held = lowest(state, Holding)
-            return () if held is not None and stack[-1].id == held.id else (Resolve(), StateBasedActions())
+        if isinstance(state.machine.agenda[-1], OneEvent):
+            return ()
+        if state.table.stack:
+            return (Resolve(), StateBasedActions())
         return (PlaceTriggers(next_only=True), StateBasedActions()) if state.machine.waiting else ()
 
     def go_on(self, draft: MagicDraft) -> None:

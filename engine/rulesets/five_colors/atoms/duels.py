@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.kernel.documents import Private
 from engine.magic import atoms
 from engine.magic.state import Id, MagicDraft
-from engine.rulesets.five_colors.duel_record import Duel
+from engine.rulesets.five_colors.duel_record import Duel, fighters
 from engine.rulesets.five_colors.facts import DuelBegan, DuelResult, DuelStruck, FocusLaid
 
 
@@ -32,18 +32,17 @@ def note_strike(draft: MagicDraft, seat: int, rule: str) -> None:
 
 def end_duel(draft: MagicDraft, of_legend: int, of_challenged: int, loser: Id | None, rule: str) -> None:
     """The totals have settled it."""
+    legend, challenged = fighters(draft.state)
     duel = _duel(draft)
-    assert duel.legend is not None, "a duel was fought"
-    assert duel.challenged is not None, "a duel was fought"
+    duel.legend = duel.challenged = None
     result = DuelResult(
         rule=rule,
-        legend=duel.legend,
-        challenged=duel.challenged,
+        legend=legend,
+        challenged=challenged,
         of_legend=of_legend,
         of_challenged=of_challenged,
         loser=loser,
     )
-    duel.legend = duel.challenged = None
     draft.emit(result)
 
 
