@@ -36,7 +36,7 @@ from .turn import REVEAL
 
 SUMMONED = cite("CAS-6.1")
 DEFENDERS_ONLY = cite("CAS-7.4")
-AFRESH = cite("CAS-7.6")
+
 BLOCKER_DIED = cite("CAS-11.4")
 
 
@@ -149,7 +149,8 @@ def _column_faults(position: Position) -> Iterator[Fault]:
     if running is not None and not assault.column:
         yield Fault(f"{ASSAULT}.column", "name the column that is attacked, 1 to 4", attack.DECLARING)
     elif assault.column and position.kind not in COMBAT_STEPS - {"begin_combat"}:
-        yield Fault(f"{ASSAULT}.column", f"nothing is attacked in the step {position.table.step}", AFRESH)
+        message = f"nothing is attacked in the step {position.table.step}"
+        yield Fault(f"{ASSAULT}.column", message, attack.DECLARING)
     elif assault.column and running is None and not over:
         yield Fault(f"{ASSAULT}.column", "no creature attacks this column", attack.DECLARING)
     if assault.fallen and (running is None or position.settled):

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 import engine
-from tests.harness import of_type
+from tests.harness import of_type, scenario
 from tests.rulesets.castle.table import Play, castles, side
 
 # The column and the attackers (CAS-7.1, 7.2) ---------------------------------------------------------------
 
 
+@scenario("CAS-T04", "CAS-7.1")
 def test_cas_t04_one_column() -> None:
     game = castles(side(battlefield="Grizzly Bears, Hill Giant"))
     game.pass_to("declare_attackers")

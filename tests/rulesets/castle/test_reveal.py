@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from tests.harness import of_type
+from tests.harness import of_type, scenario
 from tests.rulesets.castle.table import castles, side
 
 # Whether anything is revealed (CAS-8.1, 8.2) ---------------------------------------------------------------
 
 
+@scenario("CAS-T05", "CAS-6.1 CAS-8.2 CAS-11.1")
 def test_cas_t05_a_vacant_column() -> None:
     game = castles(side(battlefield="Grizzly Bears, Serra Angel"), side(battlefield="Hill Giant"))
     game.attack(3, "Grizzly Bears", "Serra Angel")
@@ -52,6 +53,7 @@ def test_without_attackers_nothing_is_revealed() -> None:
 # The foremost card (CAS-8.3, 8.4) --------------------------------------------------------------------------
 
 
+@scenario("CAS-T13", "CAS-8.3 CAS-9.10 CAS-11.5")
 def test_cas_t13_an_active_creature_needs_no_test() -> None:
     game = castles(side(battlefield="Grizzly Bears"), side("2,1 act Hill Giant"))
     game.attack(2, "Grizzly Bears")
@@ -78,6 +80,7 @@ def test_the_next_card_of_the_column_is_not_met() -> None:
 # Proceed or switch (CAS-8.5, 8.6) --------------------------------------------------------------------------
 
 
+@scenario("CAS-T16", "CAS-3.4 CAS-8.5")
 def test_cas_t16_nothing_directly_behind() -> None:
     game = castles(
         side(battlefield="Serra Angel"),
@@ -97,6 +100,7 @@ def test_nothing_is_behind_the_rear_row() -> None:
     assert game.table.combat.attackers[0].blocked
 
 
+@scenario("CAS-T17", "CAS-8.5 CAS-8.8")
 def test_cas_t17_no_switch_below_two_life() -> None:
     castle = "1,1 act Grizzly Bears; 1,2 down Hill Giant"
     game = castles(side(battlefield="Serra Angel"), side(castle, life=1))
@@ -170,6 +174,7 @@ def test_one_creature_blocks_every_attacker() -> None:
 # State-based actions and triggers (CAS-8.8) ----------------------------------------------------------------
 
 
+@scenario("CAS-T31", "CAS-8.8 CAS-9.9")
 def test_cas_t31_an_enters_trigger() -> None:
     game = castles(
         side(battlefield="Serra Angel"),
