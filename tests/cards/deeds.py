@@ -58,17 +58,17 @@ def demanded(definition: Definition) -> Deeds:
     for keyword in definition.keywords:
         if keyword.name in PAID:
             found[f"{definition.key}/{keyword.name} paid"] = f"{keyword.name} was never paid"
-    return found
+    return found | _fizzling(definition)
 
 
 PAID = {"buyback", "flashback"}
 """Keywords with a price that change what becomes of a spell, and nothing that stands in its program."""
 
 
-def fizzling(definition: Definition) -> set[str]:
+def _fizzling(definition: Definition) -> Deeds:
     """Not to resolve, for each ability that has targets: all of them are illegal (CR 608.2b)."""
     return {
-        f"{_on_the_stack(address)} fizzled"
+        f"{_on_the_stack(address)} fizzled": "its targets never all became illegal"
         for address, part in definition.parts.items()
         if isinstance(part, Spell | Activated | Triggered | Mode) and part.targets
     }

@@ -32,8 +32,6 @@ class Gate:
         self.named: set[str] = set()
         """The keys of the cards that tests were marked with."""
         self.told: list[str] = []
-        self.always_aimed: list[str] = []
-        """The abilities that always had a legal target as they were about to resolve."""
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         """Note the cards that tests are about.
@@ -73,17 +71,12 @@ class Gate:
         stopped = session.shouldfail or session.shouldstop
         if (whole or self.named) and not stopped and not narrowed(self.config):
             self.told = told(deeds.library() if whole else self.named, self.named, self.recorder.seen)
-            self.always_aimed = always_aimed(self.named, self.recorder.seen)
             if whole and self.told and exitstatus == pytest.ExitCode.OK:
                 session.exitstatus = pytest.ExitCode.TESTS_FAILED
 
     def pytest_terminal_summary(self, terminalreporter: pytest.TerminalReporter) -> None:
         for line in self.told:
             terminalreporter.write_line(f"cards in play: {line}", red=True)
-        if self.always_aimed:
-            terminalreporter.write_line(
-                f"cards in play: never without a legal target: {', '.join(self.always_aimed)}"
-            )
 
 
 def marked(item: pytest.Item) -> set[str]:
@@ -105,12 +98,6 @@ def told(keys: Iterable[str], named: set[str], seen: set[str]) -> list[str]:
         missing = {deed: words for deed, words in deeds.demanded(definition).items() if deed not in seen}
         lines += [f"{definition.name}: {deed}: {words}" for deed, words in missing.items()]
     return lines
-
-
-def always_aimed(named: set[str], seen: set[str]) -> list[str]:
-    """The addresses of the abilities of these cards that never had all their targets become illegal."""
-    possible = {deed for key in named for deed in deeds.fizzling(definition_of(key))}
-    return sorted(deed.split()[0] for deed in possible - seen)
 
 
 def narrowed(config: pytest.Config) -> bool:

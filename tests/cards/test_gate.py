@@ -10,23 +10,20 @@ import pytest
 
 from engine.magic.library.loader import CARDS, TOKENS, definition_of
 from tests.cards import deeds, plugin
-from tests.cards.deeds import Recorder, demanded, fizzling, library
+from tests.cards.deeds import Recorder, demanded, library
 from tests.cards.plays import plays
 from tests.magic import made_up
 from tests.magic.table import Side, side, table
 from tests.traceability.test_gate import configured
 
-RED = "Mountain*5"
-
 
 def seen(key: str, a: Side, b: Side, script: str, **where: Any) -> set[str]:
     """What a card was seen to do in a game, without its key."""
     recorder, definition = Recorder(), definition_of(key)
-    known = demanded(definition).keys() | fizzling(definition)
     with pytest.MonkeyPatch.context() as patch:
         recorder.watch([key], patch)
         table(a, b, **where).play(script)
-    return {deed.removeprefix(f"{key}/") for deed in recorder.seen & known}
+    return {deed.removeprefix(f"{key}/") for deed in recorder.seen & demanded(definition).keys()}
 
 
 LEAKED = "A cast Lightning Bolt; A target Grizzly Bears; A pass; B cast Mana Leak; B pass; A pass"
@@ -187,13 +184,16 @@ def test_what_is_missing_is_told_with_its_place() -> None:
     assert plugin.told(["mana_leak", "shock"], {"mana_leak"}, leak) == [
         "no test is about Shock",
         f"Mana Leak: mana_leak/0 0 no: never declined: MayBranch {paying}",
+        "Mana Leak: mana_leak/0 fizzled: its targets never all became illegal",
     ]
-    assert plugin.told(["mana_leak"], {"mana_leak"}, {*leak, "mana_leak/0 0 no"}) == []
+    whole = {*leak, "mana_leak/0 0 no", "mana_leak/0 fizzled"}
+    assert plugin.told(["mana_leak"], {"mana_leak"}, whole) == []
 
 
-def test_abilities_that_always_had_a_target_are_told() -> None:
-    assert plugin.always_aimed({"shock", "branching_bolt", "wrath_of_god"}, {"shock/0 fizzled"}) == [
-        "branching_bolt/0"
+def test_modes_become_illegal_together() -> None:
+    done = {"branching_bolt/0/m0 0", "branching_bolt/0/m1 0"}
+    assert plugin.told(["branching_bolt"], {"branching_bolt"}, done) == [
+        "Branching Bolt: branching_bolt/0 fizzled: its targets never all became illegal"
     ]
 
 
@@ -218,7 +218,7 @@ def finish(config: Any, *workers: dict[str, list[str]], named: str = "", status:
 
 def test_a_run_of_some_files_is_told_about_the_cards_named_there() -> None:
     config = configured("tests/cards/played/test_sorceries.py")
-    assert [line.split(":")[0] for line in finish(config, named="shock").told] == ["Shock"]
+    assert {line.split(":")[0] for line in finish(config, named="shock").told} == {"Shock"}
     assert config.ended == pytest.ExitCode.OK
     assert finish(config).told == []
 
@@ -232,15 +232,18 @@ def test_a_run_of_all_files_is_told_about_all_cards(place: str) -> None:
     assert "Shock" not in told[0]
 
 
+SHOCKED = {"seen": ["shock/0 0", "shock/0 fizzled"], "named": ["shock"]}
+
+
 def test_a_run_of_all_files_passes_when_nothing_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(deeds, "library", lambda: ["shock"])
     config = configured("tests")
-    assert finish(config, {"seen": ["shock/0 0"], "named": ["shock"]}).told == []
+    assert finish(config, SHOCKED).told == []
     assert config.ended == pytest.ExitCode.OK
 
 
 def test_what_workers_have_seen_is_put_together() -> None:
-    parts = {"seen": ["shock/0 0"], "named": ["shock"]}, {"seen": [], "named": ["shock", "mana_leak"]}
+    parts = SHOCKED, {"seen": [], "named": ["shock", "mana_leak"]}
     told = finish(configured("tests/cards/played/test_spells.py"), *parts).told
     assert {line.split(":")[0] for line in told} == {"Mana Leak"}
 

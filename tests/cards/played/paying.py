@@ -8,18 +8,25 @@ from engine.magic.library.definition import key_of
 from engine.magic.library.loader import CARDS
 from tests.magic.table import Play
 
-_BASIC = {"W": "Plains", "U": "Island", "B": "Swamp", "R": "Mountain", "G": "Forest", "": "Wastes"}
+BASICS = {"W": "Plains", "U": "Island", "B": "Swamp", "R": "Mountain", "G": "Forest"}
 
 
 def lands(*names: str) -> str:
-    """Basic lands for each of these cards of one color, of one kind for a card; X is 0."""
-    return ", ".join(entry for name in names if (entry := _lands(name)))
+    """Basic lands for the mana costs of these cards, no more and no fewer; X is 0.
+
+    They make a color of the card for generic mana, and the first half of a hybrid symbol. What is colorless
+    is paid for with Wastes.
+    """
+    return ", ".join(land for name in names for land in _lands(CARDS[key_of(name)].cost or ""))
 
 
-def _lands(name: str) -> str:
-    cost = parse_cost(CARDS[key_of(name)].cost or "")
-    (color,) = cost.colors or {""}
-    return f"{_BASIC[color]}*{cost.mana_value()}" if cost.mana_value() else ""
+def _lands(cost: str) -> list[str]:
+    symbols = [symbol.split("/")[0] for symbol in parse_cost(cost).symbols if symbol != "X"]
+    colors = [symbol for symbol in symbols if symbol in BASICS]
+    generic = sum(int(symbol) for symbol in symbols if symbol.isdigit())
+    if not colors:
+        return ["Wastes"] * generic
+    return [BASICS[color] for color in (colors * (generic + 1))[: len(colors) + generic]]
 
 
 def play(game: Play, script: str) -> None:

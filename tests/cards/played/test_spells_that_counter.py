@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.played.spells import lands, pay_with
+from tests.cards.played.paying import lands
+from tests.cards.played.spells import pay_with
 from tests.cards.plays import plays
 from tests.magic.table import Play, side, table
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pytest
 
-from tests.cards.played.spells import lands
+from tests.cards.played.paying import lands
 from tests.cards.plays import plays
 from tests.magic.positions import cast
 from tests.magic.table import Play, side, table

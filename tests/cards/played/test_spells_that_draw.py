@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.played.spells import lands
+from tests.cards.played.paying import lands
 from tests.cards.plays import plays
 from tests.magic.positions import cast
 from tests.magic.table import Play, side, table

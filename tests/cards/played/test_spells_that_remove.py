@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.cards.played.spells import aim, lands, without_its_target
+from tests.cards.played.paying import lands
+from tests.cards.played.spells import aim, without_its_target
 from tests.cards.plays import plays
 from tests.magic.positions import attacked, cast
 from tests.magic.table import Play, side, table
