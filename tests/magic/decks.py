@@ -19,11 +19,17 @@ COPIES = 4
 """Of a card that is no basic land."""
 
 
-def random_deck(chance: random.Random) -> dict[str, int]:
-    """Sixty cards of two colours: all copies of one card, as likely as any other of the library, and whatever
-    fits its colours. A land fits if it adds no mana of other colours."""
+def turn_of(number: int) -> str:
+    """The key of a card that is no basic land; numbers in a row go round all of them."""
+    keys = [key for key, card in CARDS.items() if "basic" not in card.supertypes]
+    return keys[number % len(keys)]
+
+
+def random_deck(chance: random.Random, about: str) -> dict[str, int]:
+    """Sixty cards of two colours: all copies of the card with this key, and whatever fits its colours. A land
+    fits if it adds no mana of other colours."""
+    first = definition_of(about)
     cards = [definition_of(key) for key in CARDS if "basic" not in CARDS[key].supertypes]
-    first = chance.choice([card for card in cards if len(_colors(card)) <= 2])
     others = chance.sample(sorted(BASICS.keys() - _colors(first)), 2 - len(_colors(first)))
     colors = sorted({*_colors(first), *others})
     fitting = [card.key for card in cards if _colors(card) <= set(colors)]

@@ -5,7 +5,8 @@
 plays N games from seed S on and tells which cards were never cast or played in any of them. A game that fails
 is told with its seed, and the others go on.
 
-Players are eager: they cast what they can, tap no land for nothing, and attack. At a few decisions everything
+Each deck is about one card, the next of the library, so that 500 games give every card some decks. Players
+are eager: they cast what they can, rarely tap a land for nothing, and attack. At a few decisions everything
 is asserted that holds of every position of every game, whether random play looks closer
 (:func:`tests.properties.random_play.look_closer`) or scenarios examine it; at every tenth the state goes
 through JSON.
@@ -25,19 +26,25 @@ from typing import Any
 
 import engine
 from engine.magic.library.loader import CARDS
-from tests.magic.decks import random_deck
+from tests.magic.decks import random_deck, turn_of
 from tests.magic.table import Play
-from tests.properties.random_play import look_closer
+from tests.properties.random_play import MOST_DECISIONS, look_closer
 
-EAGERNESS = {"tap_for_mana": 0.02, "pass": 0.1, "mulligan": 0.1, "stay_out": 0.2, "block": 0.1}
-"""How readily players do something of these types, where 1 is usual: so cards are cast, and games end."""
+EAGERNESS = {
+    "cycle": 0.0005,
+    "tap_for_mana": 0.02,
+    "pass": 0.1,
+    "mulligan": 0.1,
+    "stay_out": 0.2,
+    "block": 0.1,
+}
+"""How readily players do something of these kinds, where 1 is usual: so cards are cast, and games end."""
 LOOKS = 2
 """Positions of a game that are looked at closely."""
 EARLY = 400
 """So many decisions nearly every game has; the positions are among them."""
 STORED = 10
 """Every so many decisions the state is written and read."""
-LONGEST = 20_000
 USED = frozenset({"cast", "play_land"})
 """The types of the actions by which a card is used."""
 
@@ -54,9 +61,10 @@ class Duel:
 
 
 def new_duel(seed: int) -> engine.State:
-    """A game of two random decks."""
+    """A game of two random decks, about the two cards whose turn it is."""
     chance = random.Random(seed)
-    return engine.new_game("duel", seed=seed, seats=[{"deck": random_deck(chance)} for _ in range(2)])
+    decks = [random_deck(chance, turn_of(2 * seed + seat)) for seat in range(2)]
+    return engine.new_game("duel", seed=seed, seats=[{"deck": deck} for deck in decks])
 
 
 def play(seed: int) -> Duel:
@@ -67,7 +75,7 @@ def play(seed: int) -> Duel:
     """
     state, chance, used = new_duel(seed), random.Random(seed), Counter[str]()
     looks = set(chance.sample(range(EARLY), LOOKS))
-    for number in range(LONGEST):
+    for number in range(MOST_DECISIONS):
         outcome = engine.outcome(state)
         if outcome is not None:
             Play.at(state).over()
@@ -81,27 +89,34 @@ def play(seed: int) -> Duel:
                 state = engine.decode(engine.encode(state))
         except Exception as error:
             raise AssertionError(f"seed {seed}, decision {number}: {error!r}") from error
-    raise AssertionError(f"seed {seed}: not over after {LONGEST} decisions")
+    raise AssertionError(f"seed {seed}: not over after {MOST_DECISIONS} decisions")
 
 
 def choose(state: engine.State, chance: random.Random) -> Any:
-    """A legal action at random: its type by eagerness, then any of the type."""
-    by_type: dict[str, list[Any]] = {}
+    """A legal action at random: its kind by eagerness, then any of the kind."""
+    by_kind: dict[str, list[Any]] = {}
     for action in engine.legal_actions(state):
-        by_type.setdefault(str(action.__struct_config__.tag), []).append(action)
-    types = list(by_type)
-    (chosen,) = chance.choices(types, [EAGERNESS.get(one, 1) for one in types])
-    return chance.choice(by_type[chosen])
+        by_kind.setdefault(_kind(state, action), []).append(action)
+    kinds = list(by_kind)
+    (chosen,) = chance.choices(kinds, [EAGERNESS.get(one, 1) for one in kinds])
+    return chance.choice(by_kind[chosen])
+
+
+def _kind(state: engine.State, action: Any) -> str:
+    """The type of an action; an ability that gives its card up is of a kind of its own."""
+    tag = str(action.__struct_config__.tag)
+    given_up = tag == "activate" and state.table.objects[action.source].zone == "hand"
+    return "cycle" if given_up else tag
 
 
 def _applied(state: engine.State, action: Any, chance: random.Random, *, closely: bool) -> engine.State:
     if not closely:
-        return engine.apply(state, action).state  # type: ignore[no-any-return]  # of the embedded kind
+        applied: engine.State = engine.apply(state, action).state
+        return applied
     look_closer(state, chance)
     game = Play.at(state)
     game.take(action)
-    taken: engine.State = game.state
-    return taken
+    return game.state
 
 
 def main() -> int:

@@ -8,7 +8,7 @@ import pytest
 
 import engine
 from engine.magic.library.loader import CARDS
-from tests.magic.decks import COPIES, random_deck
+from tests.magic.decks import COPIES, random_deck, turn_of
 from tests.properties.random_decks import play
 from tests.support.seeds import seeds
 
@@ -26,13 +26,17 @@ def test_random_duels(first: int) -> None:
 
 @pytest.mark.parametrize("seed", range(20))
 def test_random_decks_are_legal(seed: int) -> None:
-    deck = random_deck(random.Random(seed))
+    about = turn_of(seed)
+    deck = random_deck(random.Random(seed), about)
     assert sum(deck.values()) == 60
+    assert deck[about] == COPIES
     assert all(n <= COPIES for key, n in deck.items() if "basic" not in CARDS[key].supertypes)
     assert engine.outcome(engine.new_game("duel", seed=seed, seats=[{"deck": deck}, {}])) is None
 
 
-def test_random_decks_hold_every_card() -> None:
+def test_every_card_has_its_turn_and_comes_along_with_others() -> None:
+    others = {key for key, card in CARDS.items() if "basic" not in card.supertypes}
+    assert {turn_of(number) for number in range(len(others))} == others
     chance = random.Random(0)
-    found = {key for _ in range(500) for key in random_deck(chance)}
+    found = {key for _ in range(500) for key in random_deck(chance, "icy_manipulator")}
     assert found == set(CARDS)
