@@ -50,6 +50,20 @@ def test_a_card_is_cast_and_does_what_it_says(
     assert out.endswith("> q\n")
 
 
+def test_lands_that_are_alike_are_targets_of_their_own(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Only what makes mana is put together in a line."""
+    breaking = {
+        "ability": "spell",
+        "targets": [{"what": {"types": ["land"]}}],
+        "do": [{"do": "destroy", "what": "target"}],
+    }
+    card = {"name": "Land Breaker", "cost": "{R}", "types": ["sorcery"], "abilities": [breaking]}
+    out = played("1; q", [written(tmp_path, "land_breaker.json", card)], monkeypatch, capsys)
+    assert "  1  Target Mountain (o1)\n  2  Target Mountain (o2)\n  3  Target Mountain (o3)\n" in out
+
+
 def test_undo_takes_back_what_was_chosen_last(
     shock: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
