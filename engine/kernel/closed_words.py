@@ -97,8 +97,8 @@ def _alternatives(nodes: Iterable[inspect.Type], value: Any) -> Iterator[inspect
         if isinstance(node, inspect.Metadata):
             yield from _alternatives([node.type], value)
         elif isinstance(node, inspect.UnionType):
-            yield from _alternatives(node.types, value)
-        elif not _is_other(node, value):
+            yield from (one for one in _alternatives(node.types, value) if not _is_other(one, value))
+        else:
             yield node
 
 

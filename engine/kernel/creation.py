@@ -12,7 +12,7 @@ from .defaults import with_defaults
 from .documents import MAX_EXACT, Fault, Rng, State
 from .draft import Draft
 from .errors import InvalidOptions
-from .forms import form_fault
+from .mending import mended
 from .ruleset import Ruleset
 
 S = TypeVar("S", bound=State)
@@ -79,9 +79,9 @@ def new_game(
 def _convert(value: Any, kind: type[Any], path: str, faults: list[Fault]) -> Any:
     try:
         return with_defaults(msgspec.convert(value, kind))
-    except (msgspec.ValidationError, RecursionError) as error:
-        fault = form_fault(error, value, kind)
-        faults.append(Fault(path + fault.path.removeprefix("$"), fault.message))
+    except (msgspec.ValidationError, RecursionError):
+        wrong = mended(value, kind).faults
+        faults += [Fault(path + fault.path.removeprefix("$"), fault.message) for fault in wrong]
         return None
 
 

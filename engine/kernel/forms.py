@@ -22,6 +22,7 @@ LONGEST_KEY = 40
 """The most characters of a key that a place shows."""
 _STEP = re.compile(r"\.([^.\[\]]+)|\[(\d+|\.\.\.)\]")
 _SOME_ENTRY = "[...]"
+_KEY_IN = "key` in `"
 WRONG_WORD = re.compile(r"Invalid (?:enum )?value (.*)", re.DOTALL)
 UNKNOWN_FIELD = re.compile(r"Object contains unknown field `(.*)`", re.DOTALL)
 MISSING_FIELD = re.compile(r"Object missing required field `(.*)`")
@@ -40,6 +41,8 @@ def form_fault(error: Exception, document: Any = None, kind: Any = None) -> Faul
         return Fault("$", "the document is nested too deeply")
     message, _, place = str(error).partition(" - at `")
     place = place.removesuffix("`") or "$"
+    if place.startswith(_KEY_IN):
+        place, message = place.removeprefix(_KEY_IN), f"a key of this object: {message}"
     if _SOME_ENTRY in place and kind is not None:
         place = _named(place, str(error), document, kind)
     if kind is not None and _SOME_ENTRY not in place:
@@ -63,6 +66,18 @@ def _words(message: str, document: Any, kind: Any, steps: Sequence[str | int]) -
 def steps_of(place: str) -> list[str | int]:
     """The way to a place, by fields and indexes. Keys of maps are fields; they must be plain words."""
     return [name or int(index) for name, index in _STEP.findall(place)]
+
+
+def way_to(place: str, document: Any) -> list[str | int] | None:
+    """The same, if it leads somewhere in this document."""
+    if _SOME_ENTRY in place:
+        return None
+    steps = steps_of(place)
+    try:
+        _at(document, steps)
+    except (LookupError, TypeError):
+        return None
+    return steps
 
 
 def json_fault(error: Exception, data: bytes | str, kind: Any) -> Fault:
@@ -116,7 +131,7 @@ def replaced(document: Any, steps: Steps, value: Any) -> Any:
     """The document with something else at a place; what lies beside the way there is shared."""
     if not steps:
         return value
-    changed: Any = document[:] if isinstance(document, list) else dict(document)
+    changed: Any = list(document) if isinstance(document, list | tuple) else dict(document)
     inside = changed[steps[0]] if len(steps) > 1 else None
     changed[steps[0]] = replaced(inside, steps[1:], value)
     return changed

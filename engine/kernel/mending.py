@@ -15,7 +15,7 @@ from msgspec import inspect
 
 from .closed_words import allowed, each_type, field_names, nearest, types_at
 from .documents import Fault
-from .forms import MISSING_FIELD, UNKNOWN_FIELD, WRONG_WORD, form_fault, replaced, steps_of
+from .forms import MISSING_FIELD, UNKNOWN_FIELD, WRONG_WORD, form_fault, replaced, way_to
 
 MOST_FAULTS = 20
 """So many are told at once."""
@@ -34,7 +34,10 @@ class Mended(NamedTuple):
 
 
 def mended(document: Any, kind: Any) -> Mended:
-    """Plain data in the form of a type without maps, with all that was wrong with its form."""
+    """Plain data in the form of a type, with all that was wrong with its form.
+
+    What is wrong inside an entry of a map whose key is no plain word ends the search.
+    """
     faults: list[Fault] = []
     guessed: list[str] = []
     while True:
@@ -43,11 +46,10 @@ def mended(document: Any, kind: Any) -> Mended:
         except (msgspec.ValidationError, RecursionError) as error:
             fault = form_fault(error, document, kind)
             faults.append(fault)
-            if isinstance(error, RecursionError) or len(faults) == MOST_FAULTS:
+            steps = way_to(fault.path, document)
+            if steps is None or isinstance(error, RecursionError) or len(faults) == MOST_FAULTS:
                 return Mended(document, faults, [*guessed, "$"])
-            document, clear = _repaired(
-                document, kind, steps_of(fault.path), str(error).partition(" - at ")[0]
-            )
+            document, clear = _repaired(document, kind, steps, str(error).partition(" - at ")[0])
             guessed += [] if clear else [fault.path]
         else:
             return Mended(document, faults, guessed)

@@ -47,6 +47,8 @@ def test_the_bounds_of_a_seed(seed: int) -> None:
         ({"seats": [{}, {}, {}]}, ["$.seats"]),
         ({"seats": [{"name": 1}, {"nickname": "x"}]}, ["$.seats[0].name", "$.seats[1]"]),
         ({"seats": [[], 7]}, ["$.seats[0]", "$.seats[1]"]),
+        ({"options": {"pebbles": 3, "heap": "many"}}, ["$.options", "$.options.heap"]),
+        ({"seats": [{"name": 1, "nickname": "x"}, {}]}, ["$.seats[0].name", "$.seats[0]"]),
         ({"seed": -1, "options": {"heap": []}, "seats": []}, ["$.seed", "$.options.heap", "$.seats"]),
     ],
 )

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from msgspec import Struct, field
+from msgspec import Meta, Struct, field
 
 from engine.kernel.forms import form_fault, json_fault
 
@@ -24,6 +24,12 @@ class Shelf(Struct):
 
     things: dict[str, Thing] = field(default_factory=dict)
     rest: list[dict[str, Thing]] = field(default_factory=list)
+
+
+class Labelled(Struct):
+    """A map whose keys are short."""
+
+    sizes: dict[Annotated[str, Meta(max_length=3)], int]
 
 
 def fault_of(document: Any) -> tuple[str, str]:
@@ -52,6 +58,14 @@ def fault_of(document: Any) -> tuple[str, str]:
 )
 def test_the_entry_is_named(document: Any, place: str) -> None:
     assert fault_of(document)[0] == place
+
+
+def test_a_key_is_wrong_where_its_map_stands() -> None:
+    document = {"sizes": {"long": 1}}
+    with pytest.raises(msgspec.ValidationError) as caught:
+        msgspec.convert(document, Labelled)
+    found = form_fault(caught.value, document, Labelled)
+    assert (found.path, found.message) == ("$.sizes", "a key of this object: Expected `str` of length <= 3")
 
 
 @given(st.lists(st.booleans(), min_size=1, max_size=40).filter(any))

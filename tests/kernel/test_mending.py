@@ -94,6 +94,42 @@ def test_what_is_clear_takes_the_place_of_what_is_wrong() -> None:
     assert found.document == {"name": "box", "things": [{"is": "plain", "size": "large"}]}
 
 
+class Shelf(Struct, forbid_unknown_fields=True):
+    """Things by short names."""
+
+    things: dict[Annotated[str, Meta(max_length=50)], Plain]
+    label: str = ""
+
+
+@pytest.mark.parametrize(
+    ("document", "faults"),
+    [
+        (
+            {"things": {"a": {}, "b": 1, "c d": {"size": "lage"}}, "label": 7},
+            ["$.things.b", "$.things.c d.size", "$.label"],
+        ),
+        ({"things": {"a": 1, "z" * 51: {}}, "label": 7}, ["$.things.a", "$.things", "$.label"]),
+        ({"things": {"a.b": 1, "c": 2}, "label": 7}, ["$.things.a.b"]),
+        ({"things": {"a[0]": 1}, "label": 7}, ["$.things.a[0]"]),
+        ({"things": {"a": {"size": "small"}, "a.size.x": 1}, "label": 7}, ["$.things.a.size.x"]),
+        ({"things": {"[...]": 1}, "label": 7}, ["$.things.[...]"]),
+        ({"things": {"z" * 50: 1}, "label": 7}, ["$.things." + "z" * 40]),
+        ({"things": ({}, 1), "label": 7}, ["$.things", "$.label"]),
+    ],
+)
+def test_entries_of_maps_are_mended_where_their_keys_are_plain_words(
+    document: Any, faults: list[str]
+) -> None:
+    found = mended(document, Shelf)
+    assert [fault.path for fault in found.faults] == faults
+    assert ("$" in found.guessed) is (len(faults) == 1)
+
+
+def test_tuples_are_lists() -> None:
+    found = mended({"name": "box", "things": ({"is": "plain", "size": 3}, 7)}, Box)
+    assert [fault.path for fault in found.faults] == ["$.things[0].size", "$.things[1]"]
+
+
 def test_there_is_a_most() -> None:
     found = mended({"name": "box", "things": [7] * (MOST_FAULTS + 5)}, Box)
     assert len(found.faults) == MOST_FAULTS
