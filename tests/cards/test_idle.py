@@ -260,6 +260,20 @@ IDLE: list[tuple[Document, str]] = [
         enters({"do": "draw", "amount": {"amount": "stat", "stat": "power", "of": "self", "times": 0}}),
         f"{STEP}.amount.times",
     ),
+    (sorcery({"do": "choose", "as": "c", "what": CREATURE}, DRAW), f"{STEP}.as"),
+    (sorcery(DRAW, {"do": "create", "token": "servo_token", "as": "servo"}), f"{IT}.do[1].as"),
+    (
+        sorcery({"do": "may", "then": [{"do": "choose", "as": "c", "what": CREATURE}]}, DRAW),
+        f"{STEP}.then[0].as",
+    ),
+    (sorcery({"do": "each", "who": "any", "as": "one", "steps": [DRAW]}), f"{STEP}.as"),
+    (sorcery({"do": "monstrosity", "amount": 1}), STEP),
+    (sorcery({"do": "may", "then": [{"do": "monstrosity", "amount": 1}]}), f"{STEP}.then[0]"),
+    (
+        sorcery({"do": "fight", "one": "target", "other": "target"}, targets=[TARGET]),
+        f"{STEP}.other",
+    ),
+    (enters({"do": "fight", "one": "self", "other": "self"}), f"{STEP}.other"),
 ]
 
 
@@ -288,6 +302,26 @@ SOUND: list[Document] = [
     bear(abilities=[{"ability": "enters_with", "what": CREATURE, "tapped": True}]),
     enters(DRAW, condition={"if": "not", "condition": {"if": "your_turn"}}),
     enters(DESTROY, targets=[TARGET], target_chooser="that_player"),
+    sorcery({"do": "choose", "as": "c", "what": CREATURE}, {"do": "may", "then": [{**DESTROY, "what": "c"}]}),
+    sorcery(
+        {"do": "choose", "as": "c", "what": CREATURE},
+        {
+            "do": "later",
+            "when": {"when": "begins", "step": "end", "whose": "any"},
+            "steps": [{**DESTROY, "what": "c"}],
+        },
+    ),
+    sorcery(
+        {"do": "choose", "as": "c", "what": CREATURE},
+        {"do": "draw", "amount": {"amount": "stat", "stat": "power", "of": "c"}},
+    ),
+    sorcery(
+        {"do": "choose", "as": "c", "what": CREATURE},
+        {"do": "gain_life", "amount": 1, "who": "controller of c"},
+    ),
+    sorcery({"do": "each", "what": CREATURE, "steps": [DRAW]}),
+    activated({"mana": "{1}"}, {"do": "monstrosity", "amount": 1}),
+    enters({"do": "fight", "one": "self", "other": "target"}, targets=[TARGET]),
 ]
 
 

@@ -89,6 +89,8 @@ class Effect(Instruction, frozen=True, tag_field="do", forbid_unknown_fields=Tru
     """Names that exist in its own fields alone, and what they stand for."""
     speaks_of_you: ClassVar[bool] = False
     """Whether it means its controller without a field that says so."""
+    changes_source: ClassVar[bool] = False
+    """Whether it changes its source, a permanent, without a field that says so."""
     adds_mana: ClassVar[bool] = False
     """Whether an ability that does this can be a mana ability (CR 605.1a)."""
     happens_later: ClassVar[bool] = False

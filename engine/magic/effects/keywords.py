@@ -6,10 +6,11 @@ Keywords that the rules ask for by name – flying, protection, the ways to cast
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Container, Iterator, Sequence
 
 from msgspec.structs import replace
 
+from engine.kernel.documents import Fault
 from engine.kernel.picks import Pick
 from engine.kernel.seats import seat_of, seat_ref
 from engine.magic import atoms, proposals
@@ -45,6 +46,12 @@ class Fight(Effect, frozen=True, tag="fight"):
     rule = cr("701.14")
     one: ObjectName
     other: ObjectName
+
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        if self.one == self.other:
+            yield Fault(
+                f"{path}.other", f"{self.one!r} is the other creature: give two that fight", self.rule
+            )
 
     def tell(self, teller: Teller) -> list[Clause]:
         speaker = teller.speaker
@@ -104,6 +111,7 @@ class Monstrosity(Effect, frozen=True, tag="monstrosity"):
     """The source gets so many +1/+1 counters and is monstrous, if it is not yet (CR 701.37)."""
 
     rule = cr("701.37")
+    changes_source = True
     amount: Amount
 
     def tell(self, teller: Teller) -> list[Clause]:

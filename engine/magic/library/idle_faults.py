@@ -35,6 +35,7 @@ Told = tuple[bool, str, str]
 """Whether something is wrong, with which field, and what."""
 RESERVED = frozenset({"any", "attached", "chooser", "it", "linked", "opponent", "self", "x", "you"})
 """Names that mean something already."""
+_NO_PERMANENT = "the source is a spell, no permanent"
 _OF_CARDS = frozenset(
     {
         "affinity",
@@ -135,9 +136,11 @@ def _elsewhere(part: Any, path: str) -> Iterator[Fault]:
 
 def _of_spell(part: Any, path: str) -> Iterator[Fault]:
     """An instant or sorcery is no permanent, and has no other ability."""
+    if getattr(part, "changes_source", False):
+        yield Fault(path, _NO_PERMANENT)
     for member in () if isinstance(part, Static) else fields_of(part.__class__):
         if member.zone == "battlefield" and getattr(part, member.name) == "self":
-            yield Fault(f"{path}.{member.encoded}", "the source is a spell, no permanent")
+            yield Fault(f"{path}.{member.encoded}", _NO_PERMANENT)
     if isinstance(part, Filter) and part.zone == "battlefield" and (part.other or part.or_self):
         field = "other" if part.other else "or_self"
         yield Fault(f"{path}.{field}", "the source is a spell, never one of these permanents")

@@ -119,6 +119,10 @@ class _Reader:
                 yield from self._nested(step, dict(names), place, used)
             else:
                 names.update(given(step))
+        for index, step in enumerate(steps):
+            for field, name in _named(step):
+                if name not in used:
+                    yield Fault(f"{path}[{index}].{field}", f"no step uses {name!r}")
 
     def _nested(self, step: Effect, names: dict[str, str], path: str, used: set[str]) -> Iterator[Fault]:
         """The steps inside a step. What it names, or its price or trigger does, exists for them alone."""
@@ -150,6 +154,15 @@ class _Reader:
                 for index, item in enumerate(value):
                     if isinstance(item, Struct):
                         yield from self._plain(item, names, f"{place}[{index}]", used)
+
+
+def _named(step: Effect) -> Iterator[tuple[str, str]]:
+    """The names that a step gives of its own accord, each with its field."""
+    for member in fields_of(type(step)):
+        if member.role == "new":
+            name = getattr(step, member.name)
+            if name != member.default:
+                yield member.encoded, name
 
 
 def _is_done_to_objects(node: Any, names: Names) -> bool:

@@ -7,7 +7,7 @@ from functools import cache
 from typing import Annotated, Any, NamedTuple, get_args, get_origin, get_type_hints
 
 from msgspec import Meta, Struct
-from msgspec.structs import fields, replace
+from msgspec.structs import FieldInfo, fields, replace
 
 from engine.magic.language.abilities import Ability, Mode
 from engine.magic.language.amounts import Amount
@@ -39,20 +39,23 @@ class Member(NamedTuple):
     """The name that each object has in it that something is done to."""
     inner: bool
     """It holds steps or targets, which have names of their own."""
+    default: Any
+    """What it is where card data says nothing."""
 
 
 @cache
 def fields_of(kind: type[Struct]) -> tuple[Member, ...]:
     """The fields of a struct."""
     hints = get_type_hints(kind, include_extras=True)
-    return tuple(_member(field.name, field.encode_name, hints[field.name]) for field in fields(kind))
+    return tuple(_member(field, hints[field.name]) for field in fields(kind))
 
 
-def _member(name: str, encoded: str, hint: Any) -> Member:
+def _member(field: FieldInfo, hint: Any) -> Member:
     said = dict(_said(hint))
     facts = ("role", "kind", "zone", "word", "each")
     role, kind, zone, word, each = (said.get(fact) for fact in facts)
-    return Member(name, encoded, role, kind, zone, word, each, _is_inner(hint))
+    inner = _is_inner(hint)
+    return Member(field.name, field.encode_name, role, kind, zone, word, each, inner, field.default)
 
 
 def _said(hint: Any) -> Iterator[tuple[str, str]]:
