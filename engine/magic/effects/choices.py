@@ -104,7 +104,8 @@ class Sacrifice(Effect, frozen=True, tag="sacrifice", rename={"name": "as"}):
         noun = speaker.noun(self.what)
         number = amounts.word_of(speaker, self.amount)
         what = noun.one() if self.amount == 1 else f"{number} {noun.several()}"
-        teller.named(self.name, f"the sacrificed {noun.singular}")
+        many = self.amount != 1 or self.who in ("any", "opponent")
+        teller.named(self.name, f"the sacrificed {noun.plural if many else noun.singular}", many)
         return [clause._replace(rest=what if clause.imperative else f"{what} of their choice")]
 
     def picks(self, context: Context) -> Sequence[Pick]:
