@@ -46,6 +46,12 @@ def _is_blocked(draft: MagicDraft, event: Event, _was: Id | None, _now: Id | Non
     atoms.block_aim(draft, event.creature)
 
 
+def _leaves(draft: MagicDraft, event: Event, was: Id | None, _now: Id | None) -> None:
+    assert isinstance(event, facts.Moved)
+    if was is not None and event.from_zone == "battlefield":
+        atoms.keep_aim(draft, was)
+
+
 def _turn_ends(draft: MagicDraft, event: Event, _was: Id | None, _now: Id | None) -> None:
     assert isinstance(event, facts.StepBegan)
     if format_of(draft.state).turn.kind(event.step) == "cleanup":
@@ -66,6 +72,7 @@ class DamageToPlayers(BasePart):
     hears: ClassVar[Mapping[type[Event], Hearer]] = {
         facts.AttackerDeclared: _attacks,
         facts.BecameBlocked: _is_blocked,
+        facts.Moved: _leaves,
         facts.StepBegan: _turn_ends,
     }
 

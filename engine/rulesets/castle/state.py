@@ -70,7 +70,7 @@ class Assault(Struct, omit_defaults=True, forbid_unknown_fields=True):
 
 
 class Aim(Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """What a creature attacked, and through which column."""
+    """What a creature attacked, and by which column, if it has left the battlefield."""
 
     defender: Annotated[ThingId, Cites(AIMS)]
     column: Annotated[int, Meta(ge=0, le=COLUMNS)] = 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .aims import block_aim, forget_aims, take_aim
+from .aims import block_aim, forget_aims, keep_aim, take_aim
 from .assault import attack_column, end_combat_early, forget_assault, note_fall, turn_up
 from .castles import add_to_reserve, deal_castle, follow, lay_down, shift, switch, take_from_reserve
 from .deaths import die, go_into_exile
@@ -19,6 +19,7 @@ __all__ = [
     "forget_aims",
     "forget_assault",
     "go_into_exile",
+    "keep_aim",
     "lay_down",
     "note_fall",
     "nullify_damage",
