@@ -46,6 +46,43 @@ class ProvincesSlid(Event, frozen=True):
     province: Number
 
 
+class ProvinceRefilled(Event, frozen=True):
+    """The top card of the dynasty deck came face down into a province (L5C-19.3)."""
+
+    seat: int
+    province: Number
+
+
+class Recruited(Event, frozen=True):
+    """A creature or artifact was brought in from a province; a Wall is attached to it (L5C-19.1a, 19.2)."""
+
+    seat: int
+    province: Number
+    object: Id
+    attached: bool
+
+
+class LandPut(Event, frozen=True):
+    """A player puts a land onto the battlefield, from a province or from the hand (L5C-19.1b)."""
+
+    seat: int
+    province: Number | None = None
+
+
+class ProvinceDiscarded(Event, frozen=True):
+    """A player discards the card in a province (L5C-19.1c)."""
+
+    seat: int
+    province: Number
+
+
+class ManaDoubled(Event, frozen=True):
+    """A basic land of its controller's colour makes twice as much mana (L5C-3.2)."""
+
+    seat: int
+    object: Id
+
+
 class EventEntered(Event, frozen=True):
     """An enchantment that was turned up in a province came into play as an event (L5C-10.3)."""
 
@@ -99,4 +136,7 @@ REALM_EVENTS: tuple[type[Event], ...] = (
     ProvinceTurned,
     ProvinceDestroyed,
     ProvincesSlid,
+    ProvinceRefilled,
 )
+MANA_EVENTS: tuple[type[Event], ...] = (ManaDoubled,)
+RECRUITMENT_EVENTS: tuple[type[Event], ...] = (Recruited, LandPut, ProvinceDiscarded)

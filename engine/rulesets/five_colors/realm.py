@@ -65,11 +65,16 @@ class Place(NamedTuple):
     number: int
 
 
+def realms(state: MagicState) -> list[Realm]:
+    """What is each player's, seat by seat."""
+    table: Any = state.table
+    found: list[Realm] = table.realms.seats
+    return found
+
+
 def realm(state: MagicState, seat: int) -> Realm:
     """What is one player's."""
-    table: Any = state.table
-    found: Realm = table.realms.seats[seat]
-    return found
+    return realms(state)[seat]
 
 
 def provinces(state: MagicState, seat: int) -> list[Province]:
@@ -90,10 +95,9 @@ def province(state: MagicState, seat: int, number: int) -> Province:
 
 def places(state: MagicState) -> list[Place]:
     """All the provinces, seat by seat, from the left."""
-    table: Any = state.table
     return [
         Place(seat, number)
-        for seat, one in enumerate(table.realms.seats)
+        for seat, one in enumerate(realms(state))
         for number in range(1, len(one.provinces) + 1)
     ]
 

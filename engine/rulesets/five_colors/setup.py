@@ -13,7 +13,7 @@ from engine.magic.procedures.turn import BeginStep
 from engine.magic.seams import format_of
 from engine.magic.state import MagicDraft
 
-from .atoms import add_province, choose_colour
+from .atoms import add_province, choose_colour, note_refilled
 from .book import cite
 from .decks import PAIRS, STARTING_LANDS, Pair
 from .options import FiveColorsSeat
@@ -69,6 +69,13 @@ def refill(draft: MagicDraft, seat: int, rule: str) -> None:
     """Every empty province gets the top card of the dynasty deck face down, from the left, as far as there
     are cards."""
     for number, place in enumerate(provinces(draft.state, seat), 1):
-        dynasty = realm(draft.state, seat).dynasty
-        if place.card is None and dynasty:
-            atoms.move(draft, dynasty[0], "province", rule, position=str(number))
+        if place.card is None:
+            refill_one(draft, seat, number, rule)
+
+
+def refill_one(draft: MagicDraft, seat: int, number: int, rule: str) -> None:
+    """An empty province gets the top card of the dynasty deck face down, if there is one (L5C-19.3)."""
+    dynasty = realm(draft.state, seat).dynasty
+    if dynasty:
+        atoms.move(draft, dynasty[0], "province", rule, position=str(number))
+        note_refilled(draft, seat, number, rule)

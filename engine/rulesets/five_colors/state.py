@@ -8,7 +8,6 @@ from msgspec import field
 
 from engine.kernel.documents import Task
 from engine.magic.core import tasks_of
-from engine.magic.parts import TapMana
 from engine.magic.seams import Format, union
 from engine.magic.state import Machine, MagicState, Table
 
@@ -21,19 +20,24 @@ from .duel_record import Duel
 from .ending import Ending
 from .event_record import Events
 from .events import EventRules
+from .growth import Growth
 from .keywords import IGNORED, Keywords
+from .life import Life
+from .mana import Mana
 from .no_responding import NoResponding
 from .options import FiveColorsOptions
 from .realm import Realms
+from .recruitment import Recruitment
 from .setup import Setup
 from .timing import Timing
 from .turn import Turn
+from .walls import Walls
 
 PARTS = (
     Setup(),
     Turn(),
     Timing(),
-    TapMana(),
+    Mana(),
     Combat(),
     Board(),
     Ending(),
@@ -42,6 +46,10 @@ PARTS = (
     Actions(),
     Duels(),
     Keywords(),
+    Life(),
+    Recruitment(),
+    Walls(),
+    Growth(),
 )
 TASKS = tasks_of(PARTS)
 

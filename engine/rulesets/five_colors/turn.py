@@ -14,6 +14,8 @@ from engine.magic.state import MagicDraft, MagicState
 
 from .book import cite
 from .events import LeaveEvents, TurnUpProvinces
+from .growth import growth
+from .recruitment import RefillProvinces
 
 DRAW = cite("L5C-20.1")
 
@@ -67,7 +69,13 @@ class Turn(StandardTurn):
                 return (TurnUpProvinces(),)
             case "draw":
                 return (DrawFate(),)
+            case "growth":
+                return growth(state)
         return super().tasks_of(state, step)
+
+    def end_of(self, state: MagicState, step: str) -> tuple[Task, ...]:
+        """L5C-19.3, and what ends with Battle."""
+        return (RefillProvinces(),) if step == "recruitment" else super().end_of(state, step)
 
 
 def _draw(draft: MagicDraft, _: DrawFate) -> None:

@@ -7,15 +7,20 @@ from engine.magic.state import Id, MagicDraft
 from engine.rulesets.five_colors.book import cite
 from engine.rulesets.five_colors.facts import (
     ColourChosen,
+    LandPut,
+    ManaDoubled,
     ProvinceAdded,
     ProvinceDestroyed,
+    ProvinceDiscarded,
+    ProvinceRefilled,
     ProvincesSlid,
     ProvinceTurned,
+    Recruited,
 )
-from engine.rulesets.five_colors.realm import Province, Realm, place_of, province, provinces
+from engine.rulesets.five_colors.realm import Place, Province, Realm, place_of, province, provinces, realms
 
 from .battles import _close_up
-from .reach import _province, _provinces, _realms, _row, _walls
+from .reach import _province, _provinces, _realm, _realms, _row, _walls
 
 SLIDES = cite("L5C-18.3")
 
@@ -56,6 +61,46 @@ def remove_province(draft: MagicDraft, seat: int, number: int, rule: str) -> Non
         draft.emit(ProvincesSlid(rule=SLIDES, seat=seat, province=number))
 
 
+def note_refilled(draft: MagicDraft, seat: int, number: int, rule: str) -> None:
+    """The top card of the dynasty deck has come into a province."""
+    draft.emit(ProvinceRefilled(rule=rule, seat=seat, province=number))
+
+
+def note_recruited(draft: MagicDraft, at: Place, ref: Id, rule: str, *, attached: bool) -> None:
+    """What was cast from a province has entered the battlefield."""
+    draft.emit(Recruited(rule=rule, seat=at.seat, province=at.number, object=ref, attached=attached))
+
+
+def note_land(draft: MagicDraft, seat: int, number: int | None, rule: str) -> None:
+    """A land comes onto the battlefield; ``number`` is the province that it comes from, None is the hand."""
+    draft.emit(LandPut(rule=rule, seat=seat, province=number))
+
+
+def note_province_discard(draft: MagicDraft, seat: int, number: int, rule: str) -> None:
+    """The card in a province goes to the graveyard."""
+    draft.emit(ProvinceDiscarded(rule=rule, seat=seat, province=number))
+
+
+def note_doubling(draft: MagicDraft, seat: int, ref: Id, rule: str) -> None:
+    """What a land is tapped for is doubled."""
+    draft.emit(ManaDoubled(rule=rule, seat=seat, object=ref))
+
+
+# Life, as it is gained: the events are the core's -----------------------------------------------------------
+
+
+def count_life(draft: MagicDraft, seat: int, number: int) -> None:
+    """A player has gained life (L5C-5.3)."""
+    _realm(draft, seat).life_gained += number
+
+
+def forget_life(draft: MagicDraft) -> None:
+    """Another turn begins."""
+    for seat, one in enumerate(realms(draft.state)):
+        if one.life_gained:
+            _realm(draft, seat).life_gained = 0
+
+
 # Cards come and go: the events are those of their moves ----------------------------------------------------
 
 
@@ -70,6 +115,11 @@ def take_from_province(draft: MagicDraft, ref: Id) -> None:
     assert at is not None, "it lies in a province"
     place = _province(draft, *at)
     place.card, place.face_up, place.leaving = None, False, ref
+
+
+def follow(draft: MagicDraft, at: Place, ref: Id | None) -> None:
+    """What has left a province has become a spell; None: something that has nothing to do with it."""
+    _province(draft, *at).leaving = ref
 
 
 def put_into_row(draft: MagicDraft, seat: int, row: str, ref: Id, position: str) -> None:
