@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.harness import of_type, scenario
@@ -10,7 +12,7 @@ from tests.rulesets.five_colors.table import RealmPlay, side, table
 MINE = "Plains(up), Mountain(up), Wall of Stone(up), Hill Giant(up)"
 
 
-def recruiting(provinces: str = MINE, battlefield: str = "Mountain*3", **more: str) -> RealmPlay:
+def recruiting(provinces: str = MINE, battlefield: str = "Mountain*3", **more: Any) -> RealmPlay:
     """A's Recruitment phase; A is white, so Mountains make one mana each."""
     return table(side(battlefield, provinces=provinces, **more), step="recruitment")
 
@@ -72,7 +74,7 @@ def test_what_lies_face_down_cannot_be_recruited() -> None:
         game.refuses(f"A put_land {name}", "L5C-19.1b")
     game.legal(
         *(f"discard_from_province {number}" for number in (1, 2, 3, 4)),
-        *(f"tap Mountain#{number} for {{R}}" for number in range(1, 2)),
+        *(f"tap Mountain#{number} for {{R}}" for number in range(1, 10)),
         "pass",
     )
 
