@@ -44,6 +44,12 @@ SPECIFICATIONS = {
     "perdure": Specification(
         RULESETS / "perdure" / "rulebook.toml", "PER-T{:02}", 69, ROOT / "tests" / "rulesets" / "perdure"
     ),
+    "five_colors": Specification(
+        RULESETS / "five_colors" / "rulebook.toml",
+        "L5C-T{:02}",
+        46,
+        ROOT / "tests" / "rulesets" / "five_colors",
+    ),
     "castle": Specification(
         RULESETS / "castle" / "rulebook.toml", "CAS-T{:02}", 45, ROOT / "tests" / "rulesets" / "castle"
     ),

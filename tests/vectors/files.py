@@ -17,21 +17,11 @@ UNSERVED = frozenset({"CT-50"})
 
 def path_of(scenario: str) -> Path:
     """Where a scenario's vector lies."""
-    ruleset = _ruleset(scenario)
-    assert ruleset is not None, f"no rulebook has the scenario {scenario}"
-    return FOLDER / ruleset / f"{scenario}.json"
-
-
-def is_kept(scenario: str) -> bool:
-    """Whether its vector is written: it is one of a ruleset that is served, to as many players."""
-    return scenario not in UNSERVED and _ruleset(scenario) is not None
-
-
-def _ruleset(scenario: str) -> str | None:
     prefix = scenario.partition("-")[0]
-    return next(
-        (name for name, one in books.SPECIFICATIONS.items() if one.scenario.partition("-")[0] == prefix), None
+    ruleset = next(
+        name for name, one in books.SPECIFICATIONS.items() if one.scenario.partition("-")[0] == prefix
     )
+    return FOLDER / ruleset / f"{scenario}.json"
 
 
 def paths() -> list[Path]:

@@ -21,7 +21,7 @@ def test_l5c_t12_actions_list() -> None:
         side("Hill Giant", hand="Shock"),
     )
     taps = [f"tap {land} for {mana}" for land, mana in (("Forest", "{G}"),)]
-    taps += [f"tap Plains#{number} for {{W}}" for number in range(1, 5)]
+    taps += [f"tap Plains#{number} for {{W}}{{W}}" for number in range(1, 5)]
     taps += [f"tap Island#{number} for {{U}}" for number in (1, 2)]
     game.legal("cast Wrath of God", "cast Holy Strength", *taps, "pass")
     game.refuses("A cast Giant Growth", "L5C-12.2")

@@ -23,6 +23,7 @@ def begin(a: dict[str, Any], b: dict[str, Any], seed: int = 5) -> RealmPlay:
 @scenario("L5C-T01", decides="L5C-4.1 L5C-4.2 L5C-4.4 L5C-R10")
 def test_l5c_t01_setup() -> None:
     game = begin({"deck": "green"}, {"deck": "red"})
+    game.legal("keep_hand", "mulligan")
     assert game.provinces("A") == game.provinces("B") == ["down"] * 4
     lands = [game.thing("Forest"), game.thing("Mountain")]
     assert [(land.zone, land.owner, land.tapped) for land in lands] == [
