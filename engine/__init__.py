@@ -213,7 +213,7 @@ def label(state: State, action: Action) -> str:
     asked = adjudicate.question(played, state)
     assert asked is not None, "a game that is over lists no actions"
     offer = played.menu[type(asked.decision)].by_action[type(action)]
-    return offer.describe(action, lambda named: played.called(state, named))
+    return offer.describe(action, lambda named: played.called(state, named), asked.decision)
 
 
 def called(state: State, named: Any) -> Any:

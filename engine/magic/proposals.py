@@ -91,6 +91,8 @@ class Move(Proposal, tag="move"):
     """The object that remembers what it becomes (CR 607.2a)."""
     sacrificed: bool = False
     discarded: bool = False
+    x: Amount = 0
+    """The value of X of a permanent that enters without having been cast (CR 107.3m)."""
 
 
 class CreateToken(Proposal, tag="create_token"):

@@ -11,6 +11,7 @@ from tests.hygiene import sets, source
 PURE_LIBRARIES = {
     "__future__",
     "abc",
+    "bisect",
     "collections",
     "copy",
     "dataclasses",
@@ -18,6 +19,7 @@ PURE_LIBRARIES = {
     "enum",
     "functools",
     "hashlib",
+    "heapq",
     "itertools",
     "math",
     "operator",

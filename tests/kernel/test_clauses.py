@@ -109,6 +109,12 @@ def test_labels_name_the_parameters() -> None:
     assert give == "Give two to seat you"
 
 
+def test_labels_name_what_the_decision_tells() -> None:
+    offer = Offer(DrawTile, "TINY-1.4", "Draw for seat {who}", told=lambda decision: {"who": decision.seat})
+    label = offer.describe(DrawTile(), lambda named: f"no. {named}", MyTurn(seat=0, rule="TINY-1.2"))
+    assert label == "Draw for seat no. 0"
+
+
 @pytest.mark.parametrize("broken", [None, {}, {"need": 3, "have": 2}])
 def test_a_clause_holds_or_gives_its_facts(broken: dict[str, Any] | None) -> None:
     clause = Clause("TINY-1.3", "need {need}, have {have}, {amount} asked", lambda ask: broken)

@@ -41,13 +41,15 @@ def move(
     tapped: bool = False,
     copy_of: str | None = None,
     copy_types: tuple[CardType, ...] = (),
+    x: int = 0,
     at: int | None = None,
     how: Literal["sacrificed", "discarded"] | None = None,
 ) -> str:
     """Put an object into a zone of its owner; returns its new id (CR 400.7).
 
-    ``owner`` becomes its owner; absent: it keeps the one that it has, or has none. ``at`` is the timestamp of
-    what enters together; absent: a new one. ``how`` says what its player did with it.
+    ``owner`` becomes its owner; absent: it keeps the one that it has, or has none. ``x`` is the value of X of
+    what enters without having been a spell. ``at`` is the timestamp of what enters together; absent: a new
+    one. ``how`` says what its player did with it.
     """
     table = draft.state.table
     old = table.objects[ref]
@@ -74,6 +76,7 @@ def move(
         fresh.tapped = tapped
         fresh.sick = True
         fresh.timestamp = timestamp(draft) if at is None else at
+        fresh.x = x
         if old.zone == "stack":
             fresh.paid, fresh.x = old.paid, old.x
     elif to == "stack":

@@ -231,6 +231,7 @@ def _move(draft: MagicDraft, move: Move, at: int) -> None:
         tapped=move.tapped,
         copy_of=move.copy_of,
         copy_types=move.copy_types,
+        x=move.x,
         at=at,
         how="sacrificed" if move.sacrificed else "discarded" if move.discarded else None,
     )

@@ -149,11 +149,7 @@ def _source(
         return None
     if ability.once_per_turn and code in thing.used:
         return None
-    context = viewpoint(state, ref, seat, {})
-    options: tuple[Mana, ...] = ((),)
-    for step in ability.do:
-        if step.adds_mana:
-            options = tuple(before + more for before in options for more in step.additions(context))
+    options = _added(state, ref, seat, ability)
     if not any(options):
         return None
     gone = cost.sacrifice == "self" or cost.exile == "self"
@@ -167,6 +163,32 @@ def _source(
         cost=tuple(parse_cost(cost.mana).symbols),
         does_more=not all(step.adds_mana for step in ability.do),
     )
+
+
+def _added(state: MagicState, ref: str, seat: int, ability: Activated) -> tuple[Mana, ...]:
+    """What a mana ability would add if it resolved now: one of these."""
+    context = viewpoint(state, ref, seat, {})
+    options: tuple[Mana, ...] = ((),)
+    for step in ability.do:
+        if step.adds_mana:
+            options = tuple(before + more for before in options for more in step.additions(context))
+    return options
+
+
+def outputs(state: MagicState, ref: str) -> tuple[Mana, ...]:
+    """What a permanent could produce, after the method of CR 106.7: the mana that each of its mana abilities
+    would add if it resolved now, whether or not its costs could be paid. One of these; none is empty.
+
+    Abilities that cost mana are left out, since they turn mana into other mana.
+    """
+    features = characteristics(state)[ref]
+    found = (
+        option
+        for _, ability in features.abilities.mana
+        if not ability.cost.mana
+        for option in _added(state, ref, features.controller, ability)
+    )
+    return tuple(dict.fromkeys(option for option in found if option))
 
 
 _TOLD_APART = {

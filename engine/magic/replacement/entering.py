@@ -183,11 +183,18 @@ def _enters_with(ability: EntersWith, source: str, controller: int) -> Apply[Any
             return [replace(proposal, copy_of=found.key, copy_types=found.added_types)]
         counters = dict(proposal.counters)
         if ability.counters is not None:
-            number = amount(viewpoint(draft.state, source, controller, {}), ability.amount)
+            number = amount(viewpoint(draft.state, source, controller, _x(proposal, source)), ability.amount)
             counters[ability.counters] = counters.get(ability.counters, 0) + max(0, number)
         return [replace(proposal, tapped=proposal.tapped or ability.tapped, counters=counters)]
 
     return apply
+
+
+def _x(proposal: Entering, source: str) -> dict[str, list[int | str]]:
+    """X in what a permanent says of its own entering, where it was chosen though nobody cast it."""
+    if isinstance(proposal, Move) and proposal.object == source and proposal.x:
+        return {"x": [proposal.x]}
+    return {}
 
 
 # Questions ------------------------------------------------------------------------------------------------

@@ -3,7 +3,8 @@
 * :mod:`.options`, :mod:`.state`, :mod:`.spots` – what can be agreed on, what lies where
 * :mod:`.atoms`, :mod:`.events` – the functions that change castles, and what they tell
 * :mod:`.ending` (1), :mod:`.setup`, :mod:`.decks` (2), :mod:`.board`, :mod:`.views` (2, 3), :mod:`.turn` (4),
-  :mod:`.attack` (7), :mod:`.reveal` (8), :mod:`.combat` (6, 7, 11) – the chapters of the rules
+  :mod:`.attack` (7), :mod:`.reveal` (8), :mod:`.combat` (6, 7, 11), :mod:`.price`, :mod:`.activation` (9),
+  :mod:`.castle_actions`, :mod:`.rouse` (12) – the chapters of the rules
 """
 
 from __future__ import annotations
@@ -20,8 +21,10 @@ from engine.magic.rules import with_magic
 from engine.magic.seams import Format, union
 from engine.magic.state import Machine, MagicState
 
+from .activation import Activation
 from .board import CastleBoard
 from .book import BOOK
+from .castle_actions import CastleActions
 from .castle_creatures import ROW_BONUS, Death, Immunity, Rows
 from .combat import ColumnAssault
 from .damage_to_players import DamageToPlayers
@@ -29,6 +32,7 @@ from .decks import DECKS
 from .ending import CastleEnding
 from .ignored_functions import IgnoredFunctions
 from .options import CastleOptions, CastleSeat
+from .rouse import Rousing
 from .setup import CastleSetup
 from .state import CastleTable
 from .turn import CastleTiming, CastleTurn
@@ -47,6 +51,9 @@ PARTS = (
     IgnoredFunctions(),
     Immunity(),
     Rows(),
+    Activation(),
+    CastleActions(),
+    Rousing(),
 )
 """Their order is that of menus and refusals; a death is noted before the board clears the spot."""
 STANDING = ROW_BONUS

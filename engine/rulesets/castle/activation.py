@@ -1,33 +1,257 @@
-"""Chapter 9, activation: a revealed card becomes an active castle creature."""
+"""Chapter 9, the activation test: what a revealed card asks for, paying it, and entering or being exiled."""
 
 from __future__ import annotations
 
-from engine.kernel.documents import Task
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
+
+from engine.kernel.answers import Asking, given
+from engine.kernel.clauses import Ask, Choice, Menu, Offer
+from engine.kernel.documents import Action, Decision, Fault, Task
 from engine.kernel.ruleset import TaskRule
+from engine.magic.atoms import lose_life, note_choice
+from engine.magic.definitions import definition
+from engine.magic.language.mana import ManaCost, parse_cost, written
+from engine.magic.objects import characteristics
+from engine.magic.parts import BasePart
+from engine.magic.procedures import triggers
+from engine.magic.procedures.announcing import ChooseX
+from engine.magic.procedures.refusals import elsewhere
+from engine.magic.procedures.sources import outputs
 from engine.magic.procedures.state_based_actions import StateBasedActions
 from engine.magic.proposals import Happen, Move
-from engine.magic.state import MagicDraft
-from engine.magic.vocabulary import SeatNumber
+from engine.magic.state import Id, MagicDraft, MagicState, Natural
+from engine.magic.status.position import Position
+from engine.magic.vocabulary import RuleId, SeatNumber
 
+from . import atoms
 from .book import cite
-from .spots import at, named
-from .state import SpotName
+from .events import LandCapability
+from .price import LandPays, Price, Producer, in_words, largest_x, price_of
+from .spots import at, is_face_down, named
+from .state import SpotName, options_of
 
-ACTIVATED = cite("CAS-9.9")
+PRICE = cite("CAS-9.4")
+X = cite("CAS-9.5")
+PAY_OR_LET_GO = cite("CAS-9.6")
+PAYMENT = cite("CAS-9.7")
+DISCARDED = cite("CAS-9.8")
+ENTERS = cite("CAS-9.9")
+
+
+# The test --------------------------------------------------------------------------------------------------
+
+
+class ActivationTest(NamedTuple):
+    """What a card in a spot asks of the one in whose castle it lies."""
+
+    card: Id
+    price: Price
+    largest_x: int
+
+
+def activation_test(state: MagicState, seat: int, spot: SpotName) -> ActivationTest:
+    """The test of a face-down card as it would come out now (CAS-9.1–9.5); kept in memory with the state."""
+    key = ("activation test", seat, spot)
+    found: ActivationTest | None = state.__dict__.get(key)
+    if found is None:
+        ref = at(state, named(seat, spot))
+        assert ref is not None, "a card lies there"
+        symbols = _printed_cost(state, ref)
+        producers = _producers(state, seat)
+        found = ActivationTest(ref, price_of(symbols, producers), largest_x(symbols, producers))
+        state.__dict__[key] = found
+    return found
+
+
+def _printed_cost(state: MagicState, ref: Id) -> tuple[str, ...]:
+    """CAS-9.3: nothing changes it."""
+    cost = definition(state, state.table.objects[ref].card).cost
+    assert cost is not None, "a card of a stock has a mana cost (CAS-2.2)"
+    return cost.symbols
+
+
+def _producers(state: MagicState, seat: int) -> list[Producer]:
+    """Whose mana counts (CAS-9.1, R27)."""
+    everything = options_of(state).capability == "all_permanents"
+    return [
+        Producer(ref, outputs(state, ref))
+        for ref, found in characteristics(state).items()
+        if found.controller == seat and (everything or "land" in found.types)
+    ]
+
+
+# Tasks -----------------------------------------------------------------------------------------------------
+
+
+class Pay(Action, frozen=True):
+    """Pay what is asked."""
+
+
+class LetGo(Action, frozen=True):
+    """Don't pay: the card is exiled."""
+
+
+class PayingForActivation(Decision, frozen=True, tag="pay_for_activation"):
+    """Whether the defender pays life for a revealed card (CAS-9.6)."""
+
+    object: Id
+    price: int
+    missing: ManaCost
+    """The part of its mana cost that no land pays for; generic mana last."""
+    lands: tuple[LandPays, ...]
+    """Which land pays for what of the rest."""
+
+
+class ChoosingX(Decision, frozen=True, tag="choose_x_of_activation"):
+    """The value of X of a revealed card (CAS-9.5)."""
+
+    object: Id
+    largest: int
 
 
 class Activate(Task, tag="activate_card"):
-    """The revealed card in a spot becomes active."""
+    """The activation test of a card that has been turned up (CAS-9).
+
+    At the end of it the card is active in its spot, or the spot is vacant.
+    """
 
     seat: SeatNumber
     spot: SpotName
 
 
-def _activate(draft: MagicDraft, task: Activate) -> None:
-    card = at(draft.state, named(task.seat, task.spot))
+class PayForActivation(Asking[Pay | LetGo | ChooseX]):
+    """The owner of the card pays or lets it go, or chooses X."""
+
+    lies_on = ("reveal",)
+    seat: SeatNumber
+    spot: SpotName
+
+
+class EnterCastle(Task):
+    """A card that has been turned up becomes active in its spot (CAS-9.9)."""
+
+    seat: SeatNumber
+    spot: SpotName
+    rule: RuleId
+    x: Natural = 0
+
+
+def _test(draft: MagicDraft, task: Activate) -> None:
     draft.done()
-    if card is not None:
-        draft.then(Happen([Move(rule=ACTIVATED, object=card, to="battlefield")]), StateBasedActions())
+    test = activation_test(draft.state, task.seat, task.spot)
+    atoms.note_capability(draft, named(task.seat, task.spot), test.card, test.price, PRICE)
+    draft.then(PayForActivation(seat=task.seat, spot=task.spot))
 
 
-TASKS: dict[type[Task], TaskRule] = {Activate: TaskRule(act=_activate)}
+def _can_pay(state: MagicState, seat: int, life: int) -> bool:
+    return state.table.seats[seat].life >= life
+
+
+def _ask(state: MagicState, task: PayForActivation) -> Decision | None:
+    """Nobody is asked where there is nothing to choose: at price 0, and with too little life."""
+    if task.answers:
+        return None
+    card, price, most = activation_test(state, task.seat, task.spot)
+    if price.life and _can_pay(state, task.seat, price.life):
+        return PayingForActivation(
+            seat=task.seat,
+            rule=PAY_OR_LET_GO,
+            object=card,
+            price=price.life,
+            missing=written(price.missing),
+            lands=price.lands,
+        )
+    return ChoosingX(seat=task.seat, rule=X, object=card, largest=most) if most else None
+
+
+def _act(draft: MagicDraft, task: PayForActivation) -> None:
+    card, price, _ = activation_test(draft.state, task.seat, task.spot)
+    answer = next(iter(given(task)), None)
+    draft.done()
+    if price.life and not isinstance(answer, Pay):
+        draft.then(Happen([Move(rule=DISCARDED, object=card, to="exile")]), StateBasedActions())
+        return
+    x = answer.x if isinstance(answer, ChooseX) else 0
+    entering = EnterCastle(task.seat, task.spot, ENTERS, x)
+    if price.life:
+        with triggers.Noticing(draft):
+            lose_life(draft, task.seat, price.life, PAYMENT)
+        draft.then(StateBasedActions(), entering)
+        return
+    if x:
+        note_choice(draft, task.seat, card, "x", X, choice=x)
+    draft.then(entering)
+
+
+def _enter(draft: MagicDraft, task: EnterCastle) -> None:
+    draft.done()
+    ref = at(draft.state, named(task.seat, task.spot))
+    assert ref is not None, "what was turned up stays in its spot"
+    move = Move(rule=task.rule, object=ref, to="battlefield", x=task.x)
+    draft.then(Happen([move]), StateBasedActions())
+
+
+# Menus -----------------------------------------------------------------------------------------------------
+
+
+def _too_large(ask: Ask, _: int) -> tuple[str, str]:
+    return X, f"X is at most {ask.decision.largest}: your lands have no more mana left over"
+
+
+MENUS = (
+    Menu(
+        PayingForActivation,
+        (
+            Offer(
+                Pay,
+                PAYMENT,
+                "Pay {price} life: {missing}",
+                told=lambda asked: {
+                    "price": asked.price,
+                    "missing": in_words(parse_cost(asked.missing).symbols),
+                },
+            ),
+            Offer(LetGo, PAY_OR_LET_GO, "Let {card} go", told=lambda asked: {"card": asked.object}),
+        ),
+        elsewhere,
+    ),
+    Menu(
+        ChoosingX,
+        (
+            Offer(
+                ChooseX,
+                X,
+                "X is {x}",
+                choices=(Choice("x", lambda ask: range(ask.decision.largest + 1), _too_large),),
+            ),
+        ),
+        elsewhere,
+    ),
+)
+
+
+class Activation(BasePart):
+    """The activation test, and entering a castle."""
+
+    tasks: Mapping[Any, TaskRule] = {
+        Activate: TaskRule(act=_test),
+        PayForActivation: TaskRule(ask=_ask, act=_act),
+        EnterCastle: TaskRule(act=_enter),
+    }
+    menus = MENUS
+    events = (LandCapability,)
+
+    def faults(self, position: Position) -> Iterator[Fault]:
+        """What is tested has been turned up."""
+        for place, task in enumerate(position.machine.agenda):
+            if isinstance(task, PayForActivation) and not is_turned_up(position.state, task.seat, task.spot):
+                path = f"$.machine.agenda[{place}].spot"
+                yield Fault(path, f"no card has been turned up in the spot {task.spot}", PAY_OR_LET_GO)
+
+
+def is_turned_up(state: MagicState, seat: int, spot: SpotName) -> bool:
+    """Whether a card lies in a spot that both players have seen."""
+    ref = at(state, named(seat, spot))
+    seen = state.machine.known.get(ref or "", ())
+    return ref is not None and is_face_down(state, ref) and len(seen) == len(state.table.seats)

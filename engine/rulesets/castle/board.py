@@ -19,7 +19,14 @@ from engine.magic.status.position import Position
 
 from . import atoms
 from .book import cite
-from .events import CastleDealt, CastleShifted, CastleSwitched
+from .events import (
+    CastleActivated,
+    CastleConcealed,
+    CastleDealt,
+    CastleDiscarded,
+    CastleShifted,
+    CastleSwitched,
+)
 from .setup import can_be_stock
 from .spots import Spot, at, is_face_down, spots
 from .state import Castles, table_of
@@ -31,10 +38,11 @@ ACTIVE = cite("CAS-3.7")
 ONCE = cite("CAS-4.2")
 
 
-def _follow(draft: MagicDraft, _: Event, was: Id | None, now: Id | None) -> None:
+def _follow(draft: MagicDraft, event: Event, was: Id | None, now: Id | None) -> None:
     """Something moved."""
+    assert isinstance(event, facts.Moved)
     if was is not None:
-        atoms.follow(draft, was, now)
+        atoms.follow(draft, was, now, event)
 
 
 def _leave(draft: MagicDraft, event: Event, _was: Id | None, _now: Id | None) -> None:
@@ -49,7 +57,14 @@ class CastleBoard(PlainBoard):
     keeps: Mapping[str, type[Struct]] = {"castles": Castles}
     zones: frozenset[str] = frozenset({"castle", "reserve"})
     hidden: frozenset[str] = frozenset({"castle", "reserve"})
-    events = (CastleDealt, CastleShifted, CastleSwitched)
+    events = (
+        CastleDealt,
+        CastleShifted,
+        CastleSwitched,
+        CastleActivated,
+        CastleDiscarded,
+        CastleConcealed,
+    )
     hears: Mapping[type[Event], Hearer] = {facts.Moved: _follow, facts.ControlChanged: _leave}
 
     def show(self, state: MagicState, seat: int) -> Mapping[str, Any]:

@@ -25,7 +25,7 @@ from engine.magic.seams import Seam
 from engine.magic.state import CombatRole, Id, MagicDraft, MagicState
 from engine.magic.status.position import Position
 
-from . import activation, attack, reveal
+from . import attack, reveal
 from .activation import Activate
 from .atoms import end_combat_early, forget_assault, note_fall
 from .book import cite
@@ -67,7 +67,6 @@ class ColumnAssault(BasePart):
         **attack.TASKS,
         attacking.BecomeAttackers: attacking.TASKS[attacking.BecomeAttackers],
         **reveal.TASKS,
-        **activation.TASKS,
         **damage.TASKS,
         combat.EndCombat: combat.TASKS[combat.EndCombat],
         EndAssault: TaskRule(act=_end_assault),

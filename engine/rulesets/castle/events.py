@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from engine.kernel.documents import Event
+from engine.kernel.documents import Event, Private
+from engine.magic.language.mana import ManaCost
 from engine.magic.state import Id
 
+from .price import LandPays
 from .state import SpotName
 
 
@@ -80,4 +82,57 @@ class CastleExiled(Event, frozen=True):
     """A castle creature that died was exiled from the graveyard, as ``object`` (CAS-10.7)."""
 
     seat: int
+    object: Id
+
+
+class LandCapability(Event, frozen=True):
+    """A revealed card was tested: what it asks of the defender beside what lands pay for (CAS-9.4)."""
+
+    seat: int
+    spot: SpotName
+    object: Id
+    price: int
+    missing: ManaCost
+    """What no land pays for; generic mana last."""
+    lands: tuple[LandPays, ...]
+    """Which land pays for what of the rest."""
+
+
+class CastleActivated(Event, frozen=True):
+    """A castle card has become active in its spot (CAS-9.9)."""
+
+    seat: int
+    spot: SpotName
+    object: Id
+
+
+class CastleDiscarded(Event, frozen=True):
+    """A revealed card was let go; its spot is vacant (CAS-9.8)."""
+
+    seat: int
+    spot: SpotName
+    object: Id
+
+
+class CastleLooked(Event, frozen=True):
+    """A player has looked at a face-down card of the own castle (CAS-12.2)."""
+
+    seat: int
+    spot: SpotName
+    private: Private
+
+
+class CastleExchanged(Event, frozen=True):
+    """A face-down card has gone under the reserve, and the top card of the reserve into its spot
+    (CAS-12.4)."""
+
+    seat: int
+    spot: SpotName
+
+
+class CastleConcealed(Event, frozen=True):
+    """A castle creature was turned face down in its spot (CAS-12.5)."""
+
+    seat: int
+    spot: SpotName
     object: Id

@@ -29,6 +29,12 @@ class Spot(NamedTuple):
         return cast("SpotName", f"{self.column},{self.row}")
 
 
+def spoken(name: SpotName) -> str:
+    """A spot as people call it: ``column 2, row 1``."""
+    column, row = name.split(",")
+    return f"column {column}, row {row}"
+
+
 def named(seat: int, name: str) -> Spot:
     """The spot of a player's castle that an action calls so."""
     column, row = name.split(",")

@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
+from engine.magic.events import Moved
 from engine.magic.state import Id, MagicDraft
-from engine.rulesets.castle.events import CastleDealt, CastleShifted, CastleSwitched
+from engine.rulesets.castle.events import (
+    CastleActivated,
+    CastleConcealed,
+    CastleDealt,
+    CastleDiscarded,
+    CastleShifted,
+    CastleSwitched,
+)
 from engine.rulesets.castle.spots import Spot, at, named, spot_of, spots
 
 from .reach import _act, _reserve, _stand
@@ -57,10 +67,24 @@ def take_from_reserve(draft: MagicDraft, seat: int, ref: Id) -> None:
     _reserve(draft, seat).remove(ref)
 
 
-def follow(draft: MagicDraft, was: Id, now: Id | None) -> None:
+_BECAME: Mapping[tuple[str, str], type[CastleActivated | CastleDiscarded | CastleConcealed]] = {
+    ("castle", "battlefield"): CastleActivated,
+    ("castle", "exile"): CastleDiscarded,
+    ("battlefield", "castle"): CastleConcealed,
+}
+"""What is told of a castle card besides its move, by the zones between which it moves."""
+
+
+def follow(draft: MagicDraft, was: Id, now: Id | None, moved: Moved | None = None) -> None:
     """What stood in a spot has become another object: turned over, it keeps its spot (CAS-9.9, 12.5);
     elsewhere, or as somebody else's, it has left the castle, and the spot is vacant (CAS-3.5, 10.9)."""
     spot = spot_of(draft.state, was)
-    if spot is not None:
-        stays = now is not None and draft.state.table.objects[now].zone in ("castle", "battlefield")
-        _stand(draft, spot, now if stays else None)
+    if spot is None:
+        return
+    stays = now is not None and draft.state.table.objects[now].zone in ("castle", "battlefield")
+    _stand(draft, spot, now if stays else None)
+    became = None if moved is None else _BECAME.get((moved.from_zone, moved.to_zone))
+    if became is not None and moved is not None and now is not None:
+        draft.emit(became(rule=moved.rule, seat=spot.seat, spot=spot.name, object=now))
+    if became is CastleConcealed:
+        _act(draft, spot.seat)
