@@ -292,13 +292,17 @@ def sides_of(state: MagicState, ref: Id) -> Sequence[int] | None:
     return None
 
 
+def speaks_for(state: MagicState, ref: Id, controller: int, seat: int) -> bool:
+    """Whether a player is "you" in the abilities of an object that somebody controls."""
+    sides = sides_of(state, ref)
+    return seat == controller if sides is None else seat in sides
+
+
 def may_activate(state: MagicState, ref: Id, controller: int, seat: int) -> bool:
     """Whether the abilities of a permanent that somebody controls are a player's to activate (CR 602.2)."""
     answers = (answer(state, ref) for answer in format_of(state).activators)
     seats = next((found for found in answers if found is not None), None)
-    if seats is None:
-        seats = sides_of(state, ref)
-    return seat == controller if seats is None else seat in seats
+    return speaks_for(state, ref, controller, seat) if seats is None else seat in seats
 
 
 def by_side(

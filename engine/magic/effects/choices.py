@@ -11,6 +11,7 @@ from engine.kernel.documents import Fault
 from engine.kernel.picks import Pick
 from engine.kernel.seats import seat_ref
 from engine.magic import atoms, evaluate, proposals
+from engine.magic.characteristics import speaks_for
 from engine.magic.evaluate import Context, matches
 from engine.magic.language.amounts import Amount
 from engine.magic.language.filters import Filter, Names, NewName, ObjectName, Permanents, Whose
@@ -126,18 +127,28 @@ class Sacrifice(Effect, frozen=True, tag="sacrifice", rename={"name": "as"}):
         return wanted
 
     def act(self, running: Running) -> None:
-        """All at once; only what its controller controls can be sacrificed. It is the player who does it:
-        what abilities do not concern is sacrificed too."""
+        """All at once; only what its controller controls can be sacrificed, by whoever is "you" in its own
+        abilities. It is the player who does it: what abilities do not concern is sacrificed too."""
         if isinstance(self.what, str):
-            known = characteristics(running.state)
-            refs = running.select(self.what)
-            chosen = [ref for ref in refs if ref in known and known[ref].controller == running.seat]
+            chosen = [ref for ref in running.select(self.what) if _can_be_sacrificed(running, ref)]
         else:
             chosen = [ref for wanted in self.picks(running.context) for ref in wanted.result(running.answers)]
         running.name(self.name, list(chosen))
         running.happen(
             [proposals.Move(rule=self.rule, object=ref, to="graveyard", sacrificed=True) for ref in chosen]
         )
+
+
+def _can_be_sacrificed(running: Running, ref: str) -> bool:
+    found = characteristics(running.state).get(ref)
+    if found is None:
+        return False
+    own = ref == running.source
+    return (
+        speaks_for(running.state, ref, found.controller, running.seat)
+        if own
+        else found.controller == running.seat
+    )
 
 
 class Choose(Effect, frozen=True, tag="choose", rename={"name": "as"}):

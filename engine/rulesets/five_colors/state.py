@@ -28,6 +28,8 @@ from .no_responding import NoResponding
 from .options import FiveColorsOptions
 from .realm import Realms
 from .recruitment import Recruitment
+from .repeat_record import Repeats
+from .repeats import NoRepeats
 from .setup import Setup
 from .timing import Timing
 from .turn import Turn
@@ -50,6 +52,7 @@ PARTS = (
     Recruitment(),
     Walls(),
     Growth(),
+    NoRepeats(),
 )
 TASKS = tasks_of(PARTS)
 
@@ -66,6 +69,7 @@ class FiveColorsTable(Table, omit_defaults=True, forbid_unknown_fields=True):
     battles: Battles = field(default_factory=Battles)
     events: Events = field(default_factory=Events)
     duel: Duel = field(default_factory=Duel)
+    repeats: Repeats = field(default_factory=Repeats)
 
 
 class FiveColorsState(MagicState, tag="five_colors"):

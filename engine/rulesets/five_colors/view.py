@@ -16,6 +16,7 @@ from .battle_record import Battles
 from .duel_record import Duel
 from .event_record import Events
 from .realm import Province, Realm, realm
+from .repeat_record import Repeats
 
 
 class SeenProvince(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -46,6 +47,7 @@ class FiveColorsView(TableView, frozen=True, kw_only=True, omit_defaults=True):
     battles: Battles
     events: Events
     duel: Duel
+    repeats: Repeats
 
 
 def seen_realms(state: MagicState, seat: int) -> tuple[SeenRealm, ...]:

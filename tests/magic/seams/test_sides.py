@@ -105,6 +105,15 @@ def test_a_trigger_in_your_upkeep_is_everybodys() -> None:
         assert game.life() == life
 
 
+def test_whoever_does_not_pay_sacrifices_in_their_own_upkeep() -> None:
+    """Sunken City: {U}{U}, or it is sacrificed, by a player who does not control it."""
+    game = table(side("Sunken City"), side("Island*2"), step="end", ruleset="commons")
+    game.pass_to("upkeep")
+    game.all_pass()
+    game.play("B decline")
+    assert game.zone("Sunken City") == "graveyard"
+
+
 def test_anybody_may_activate_and_pays_with_the_enchantment_itself() -> None:
     for seat in ("A", "B"):
         game = table(side("Seal of Sparks"), side("Hill Giant"), ruleset="commons")

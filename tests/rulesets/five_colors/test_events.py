@@ -62,3 +62,90 @@ def test_l5c_t07_one_sided_wording() -> None:
             events="Glorious Anthem",
         )
         assert (game.size("Grizzly Bears"), game.size("Grizzly Bears#2")) == ((3, 3), theirs)
+
+
+def test_what_speaks_of_no_controller_holds_once() -> None:
+    """L5C-10.4: Crusade; two Anthems pump twice, whoever owns them."""
+    game = table(
+        side("White Knight, Crusade, Glorious Anthem"),
+        side("White Knight, Glorious Anthem"),
+        events="Crusade, Glorious Anthem, Glorious Anthem",
+    )
+    assert (game.size("White Knight"), game.size("White Knight#2")) == ((5, 5), (5, 5))
+
+
+def test_an_enchantment_that_did_not_come_up_is_no_event() -> None:
+    game = table(side("Grizzly Bears, Glorious Anthem"), side("Grizzly Bears"))
+    assert (game.size("Grizzly Bears"), game.size("Grizzly Bears#2")) == ((3, 3), (2, 2))
+    game = table(side("Glorious Anthem"), step="recruitment", turn=4, active=1)
+    game.end_turn()
+    assert game.zone("Glorious Anthem") == "battlefield"
+
+
+def test_an_upkeep_cost_is_everybodys_in_their_own_upkeep() -> None:
+    """L5C-11.1: Sunken City, {U}{U} or it is sacrificed."""
+    for seat, turn in (("A", 3), ("B", 4)):
+        game = table(
+            side("Island*2, Sunken City"),
+            side("Island*2"),
+            step="events",
+            turn=turn,
+            active="AB".index(seat),
+            events="Sunken City",
+        )
+        game.seat_to_act(seat)
+        game.play(f"{seat} decline")
+        assert game.zone("Sunken City") == "graveyard"
+
+
+def test_what_triggers_for_you_triggers_for_each_player_the_active_one_first() -> None:
+    """L5C-6.4, 10.4: Angelic Chorus, with a creature of B's and one of A's."""
+    for caster, gained in (("A", (22, 20)), ("B", (20, 22))):
+        seats = [side("Forest*2"), side("Forest*2")]
+        seats["AB".index(caster)]["zones"]["hand"] = "Raging Goblin"
+        seats["AB".index(caster)]["zones"]["battlefield"] = "Mountain"
+        turn = 3 + "AB".index(caster)
+        seats[0]["zones"]["battlefield"] += ", Angelic Chorus, Glorious Anthem"
+        game = table(*seats, turn=turn, active=turn - 3, events="Angelic Chorus, Glorious Anthem")
+        game.play(f"{caster} cast Raging Goblin")
+        assert game.life() == gained
+
+
+def test_its_owners_choices_are_made_as_it_enters() -> None:
+    """L5C-10.3: what it does as it comes up is carried out before the next card is turned up."""
+    game = table(
+        side("Grizzly Bears", provinces="Journey to Nowhere, Crusade, -, -"),
+        side("Hill Giant, Craw Wurm"),
+        step="events",
+    )
+    game.seat_to_act("A")
+    game.legal("target Grizzly Bears", "target Hill Giant", "target Craw Wurm")
+    assert game.provinces("A") == ["-", "down", "-", "-"]
+    game.play("A target Hill Giant")
+    assert game.zone("Hill Giant") == "exile"
+    assert game.zone("Crusade") == "battlefield"
+    game.end_turn()
+    game.end_turn()
+    assert (game.zone("Journey to Nowhere"), game.zone("Hill Giant")) == ("graveyard", "battlefield")
+
+
+def test_events_leave_before_their_owner_untaps() -> None:
+    """L5C-9.1, R18: what their leaving triggers is carried out first."""
+    game = table(
+        side("Journey to Nowhere, Hill Giant(tapped)"),
+        side("Craw Wurm"),
+        step="recruitment",
+        turn=4,
+        active=1,
+        events="Journey to Nowhere",
+    )
+    game.end_turn()
+    kinds = [str(event.__struct_config__.tag) for event in game.events]
+    assert kinds.index("event_discarded") < kinds.index("untapped")
+
+
+def test_each_players_hand_is_open_while_telepathy_is_in_play() -> None:
+    """L5C-10.4: "your opponents play with their hands revealed" holds for both."""
+    game = table(side("Telepathy", hand="Shock"), side(hand="Lightning Bolt"), events="Telepathy")
+    for name in ("Shock", "Lightning Bolt"):
+        assert game.state.machine.known[game.ref(name)] == [0, 1]

@@ -24,6 +24,7 @@ from .realms import (
     take_from_row,
     turn_up,
 )
+from .repeats import remember_deed
 
 __all__ = [
     "add_province",
@@ -47,6 +48,7 @@ __all__ = [
     "note_strike",
     "put_into_province",
     "put_into_row",
+    "remember_deed",
     "remove_province",
     "take_from_province",
     "take_from_row",
