@@ -115,3 +115,29 @@ def test_mana_is_made_whenever_its_player_is_about_to_act_and_empties_with_the_p
     game.seat_to_act("A")
     game.play("A pass")
     assert game.table.seats[0].mana == []
+
+
+# Hasty creatures -------------------------------------------------------------------------------------------
+
+
+@scenario("L5C-T10", decides="L5C-12.1 L5C-3.2 L5C-R23")
+def test_l5c_t10_hasty_creature() -> None:
+    """Two Mountains of a red player make four red mana."""
+    game = table(side("Mountain*2", provinces="Ball Lightning(up), Hill Giant(up), -, -", colour="R"))
+    game.includes("cast Ball Lightning")
+    game.refuses("A cast Hill Giant", "L5C-R23")
+    game.play("A cast Ball Lightning")
+    assert game.zone("Ball Lightning") == "battlefield"
+    assert game.provinces("A") == ["-", "Hill Giant", "-", "-"]
+    game.end_turn()
+    assert game.zone("Ball Lightning") == "graveyard"
+
+
+def test_haste_given_in_provinces() -> None:
+    """L5C-T11 with the card where the scenario has it."""
+    game = table(
+        side("Mountain*4, Concordant Crossroads", provinces="Hill Giant(up), Grizzly Bears, -, -"),
+        events="Concordant Crossroads",
+    )
+    game.play("A cast Hill Giant")
+    assert game.provinces("A") == ["-", "down", "-", "-"]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import engine
 from engine.rulesets.five_colors import FIVE_COLORS
 from tests.harness import of_type, scenario
 from tests.magic.formats import served
-from tests.rulesets.five_colors.table import side, table
+from tests.rulesets.five_colors.table import RealmPlay, side, table
 
 serving = served(FIVE_COLORS)
 
@@ -149,3 +150,117 @@ def test_each_players_hand_is_open_while_telepathy_is_in_play() -> None:
     game = table(side("Telepathy", hand="Shock"), side(hand="Lightning Bolt"), events="Telepathy")
     for name in ("Shock", "Lightning Bolt"):
         assert game.state.machine.known[game.ref(name)] == [0, 1]
+
+
+# The window ------------------------------------------------------------------------------------------------
+
+
+def sealed() -> RealmPlay:
+    """Seal of Fire has come up."""
+    return table(side("Grizzly Bears", provinces="Seal of Fire, -, -, -"), side("Hill Giant"), step="events")
+
+
+@scenario("L5C-T08", decides="L5C-10.5 L5C-10.6 L5C-R22 L5C-5.1 L5C-16.5")
+def test_l5c_t08_event_ability() -> None:
+    game = sealed()
+    game.seat_to_act("A")
+    game.legal("activate Seal of Fire", "pass")
+    game.play("A pass")
+    game.seat_to_act("B")
+    game.legal("activate Seal of Fire", "pass")
+    game.play("B activate Seal of Fire")
+    game.legal("target Grizzly Bears", "target Hill Giant")
+    game.play("B target Grizzly Bears")
+    assert game.zone("Grizzly Bears") == game.zone("Seal of Fire") == "graveyard"
+    assert game.table.step == "actions"
+
+
+@scenario("L5C-T08", decides="L5C-10.5 L5C-10.6")
+def test_l5c_t08_an_event_that_nobody_used() -> None:
+    game = sealed()
+    game.play("A pass; B pass")
+    assert game.table.step == "actions"
+    game.legal("pass")
+    game.refuses("A activate Seal of Fire", "L5C-10.6", "L5C-12.2")
+    game.end_turn()
+    assert game.zone("Seal of Fire") == "battlefield"
+    game.end_turn()
+    assert game.zone("Seal of Fire") == "graveyard"
+
+
+@scenario("L5C-T09", decides="L5C-10.5 L5C-5.1 L5C-R12")
+def test_l5c_t09_recurring_ability() -> None:
+    game = table(
+        side("Hill Giant, Swamp", provinces="Pestilence, -, -, -"), side("Craw Wurm, Swamp"), step="events"
+    )
+    game.play("A pass; B activate Pestilence / 1; A activate Pestilence / 1; B pass; A pass")
+    assert (game.thing("Hill Giant").damage, game.thing("Craw Wurm").damage) == (2, 2)
+    assert game.life() == (20, 20)
+    assert game.table.step == "actions"
+
+
+def test_mana_abilities_take_up_no_turn_and_undo_no_pass() -> None:
+    """L5C-6.5, 10.5: A passes, B makes mana and passes; that is two passes in succession."""
+    game = table(side("Swamp", provinces="Pestilence, -, -, -"), side("Craw Wurm, Swamp"), step="events")
+    game.play("A pass; B tap Swamp#2 for {B}")
+    game.seat_to_act("B")
+    game.play("B pass")
+    assert game.table.step == "actions"
+
+
+def test_whoever_uses_the_last_ability_closes_the_window() -> None:
+    game = table(side(provinces="Seal of Fire, -, -, -"), side("Hill Giant"), step="events")
+    game.play("A activate Seal of Fire")
+    assert (game.zone("Seal of Fire"), game.table.step) == ("graveyard", "actions")
+
+
+def test_in_the_window_nothing_but_events_that_came_up_now_is_used() -> None:
+    game = table(
+        side("Swamp*2, Mountain, Bonesplitter", "Shock", provinces="Seal of Removal, -, -, -"),
+        side("Hill Giant, Pestilence", "Lightning Bolt"),
+        step="events",
+        events="Pestilence",
+    )
+    game.excludes("activate Pestilence / 1", "cast Shock", "activate Bonesplitter / equip")
+    game.refuses("A activate Pestilence / 1", "L5C-10.6")
+    game.refuses("A activate Bonesplitter / equip", "L5C-10.5", "CR-602.5d")
+    game.refuses("A cast Shock", "L5C-10.5")
+    game.play("A pass; B activate Seal of Removal")
+    assert game.cards("B", "hand") == ["lightning_bolt", "hill_giant"]
+
+
+def test_without_an_activated_ability_there_is_no_window() -> None:
+    game = table(side(provinces="Crusade, Hill Giant, -, -"), side("Prodigal Sorcerer"), step="events")
+    assert game.table.step == "actions"
+
+
+def test_an_event_of_an_earlier_turn_opens_no_window() -> None:
+    game = table(
+        side("Hill Giant", provinces="Crusade, -, -, -"),
+        side("Seal of Fire"),
+        step="events",
+        events="Seal of Fire",
+    )
+    assert game.table.step == "actions"
+    game.refuses("A activate Seal of Fire", "L5C-10.6", "L5C-12.2")
+
+
+def test_any_player_activates_whatever_the_option_says_of_other_abilities() -> None:
+    """L5C-10.5, option event_scope."""
+    game = table(
+        side("Grizzly Bears", provinces="Seal of Fire, -, -, -"),
+        side("Hill Giant"),
+        step="events",
+        options={"event_scope": "as_printed"},
+    )
+    game.play("A pass; B activate Seal of Fire; B target Grizzly Bears")
+    assert game.zone("Grizzly Bears") == "graveyard"
+
+
+def test_the_window_is_saved_and_continued() -> None:
+    game = sealed()
+    game.play("A pass")
+    again = RealmPlay.at(engine.decode(engine.encode(game.state)))
+    for one in (game, again):
+        one.play("B activate Seal of Fire; B target Grizzly Bears")
+    assert engine.encode(again.state) == engine.encode(game.state)
