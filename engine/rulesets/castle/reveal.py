@@ -118,10 +118,9 @@ def _act(draft: MagicDraft, task: Reveal) -> None:
 
 
 def _begin(draft: MagicDraft) -> None:
-    """Without attackers nothing is revealed, and where the column is vacant they are not blocked (CAS-8.1,
-    8.2)."""
+    """Where the column is vacant nobody is blocked (CAS-8.2)."""
     state = draft.state
-    front = foremost(state, defender(state), table_of(state).assault.column) if attackers(state) else None
+    front = foremost(state, defender(state), table_of(state).assault.column)
     if front is None:
         draft.done()
     else:
