@@ -19,7 +19,7 @@ from . import atoms
 from .book import cite
 from .facts import REALM_EVENTS
 from .kinds import RECRUITED, belongs_to_dynasty
-from .realm import Realm, Realms, realm
+from .realm import Realm, Realms, realm, realms
 from .view import seen_realms
 
 OWN_DECK = cite("L5C-21.2")
@@ -42,8 +42,8 @@ class Board(PlainBoard):
 
     def places(self, state: MagicState) -> Iterator[Placed]:
         """Seat by seat: the provinces from the left, the deck from the top, the focus cards."""
-        for seat in range(len(state.table.seats)):
-            one, path = realm(state, seat), f"$.table.realms.seats[{seat}]"
+        for seat, one in enumerate(realms(state)):
+            path = f"$.table.realms.seats[{seat}]"
             for index, place in enumerate(one.provinces):
                 if place.card is not None:
                     yield Placed(f"{path}.provinces[{index}].card", "province", seat, place.card)

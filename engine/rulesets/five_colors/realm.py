@@ -11,7 +11,7 @@ from typing import Annotated, Any, NamedTuple
 from msgspec import Struct, field
 
 from engine.kernel.bounds import Many
-from engine.kernel.constraints import Cites
+from engine.kernel.constraints import Cites, Constraint
 from engine.kernel.documents import Exact
 from engine.magic.state import Id, MagicState
 from engine.magic.vocabulary import Amount, ColorLetter, ObjectId
@@ -22,6 +22,11 @@ COLOUR = cite("L5C-3.1")
 PLACE = cite("L5C-4.6")
 GAINED = cite("L5C-5.3")
 
+SEATS = 2
+"""Players (L5C-22.1)."""
+_ONE_EACH = Constraint(
+    lambda _, held: len(held) == SEATS, f"there is a realm for each of the {SEATS} players"
+)
 Number = Exact
 """The number of a province."""
 
@@ -55,7 +60,9 @@ class Realm(Struct, omit_defaults=True, forbid_unknown_fields=True):
 class Realms(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """What is all the players'."""
 
-    seats: Many[Realm] = field(default_factory=list)
+    seats: Annotated[Many[Realm], _ONE_EACH, Cites(COLOUR)] = field(
+        default_factory=lambda: [Realm() for _ in range(SEATS)]
+    )
 
 
 class Place(NamedTuple):

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
+from engine.kernel.documents import Fault
 from engine.magic import atoms
 from engine.magic.decks import Decks, on_table
 from engine.magic.parts import StandardSetup
@@ -15,6 +16,7 @@ from engine.magic.state import MagicDraft
 
 from .atoms import add_province, choose_colour, note_refilled
 from .book import cite
+from .deck_check import deck_faults
 from .decks import PAIRS, STARTING_LANDS, Pair
 from .options import FiveColorsSeat
 from .realm import provinces, realm
@@ -29,12 +31,16 @@ HAND = 5
 class Setup(StandardSetup):
     """Dynasty decks, provinces and lands before what regular Magic begins with."""
 
+    def option_faults(self, options: Any, seats: Sequence[Any], shipped: Decks) -> Iterator[Fault]:
+        """L5C-2, 3.1."""
+        for number, seat in enumerate(seats):
+            yield from deck_faults(options, number, seat)
+
     def lay_out(self, draft: MagicDraft, seats: Sequence[Any], shipped: Decks) -> None:
         """L5C-4.1, 4.2, 4.4. The fate deck is the library."""
         pairs = [pair_of(seat, number) for number, seat in enumerate(seats)]
-        for pair in pairs:
-            choose_colour(draft, pair.colour, CHOSEN)
         for number, pair in enumerate(pairs):
+            choose_colour(draft, number, pair.colour, CHOSEN)
             _lay_out(draft, number, pair)
         for number in range(len(seats)):
             mulligan.deal(draft, number, HAND)

@@ -15,6 +15,7 @@ from .actions import Actions
 from .battle_record import Battles
 from .board import Board
 from .combat import Combat
+from .documents import Documents
 from .duel import Duels
 from .duel_record import Duel
 from .ending import Ending
@@ -53,6 +54,7 @@ PARTS = (
     Walls(),
     Growth(),
     NoRepeats(),
+    Documents(),
 )
 TASKS = tasks_of(PARTS)
 

@@ -6,13 +6,9 @@ from engine.magic.state import Id, MagicDraft
 from engine.rulesets.five_colors.realm import Province, Realm
 
 
-def _realms(draft: MagicDraft) -> list[Realm]:
-    found: list[Realm] = draft.writable(draft.writable(draft.table, "realms"), "seats")
-    return found
-
-
 def _realm(draft: MagicDraft, seat: int) -> Realm:
-    found: Realm = draft.writable_item(_realms(draft), seat)
+    realms = draft.writable(draft.writable(draft.table, "realms"), "seats")
+    found: Realm = draft.writable_item(realms, seat)
     return found
 
 

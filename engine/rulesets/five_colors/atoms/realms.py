@@ -17,18 +17,18 @@ from engine.rulesets.five_colors.facts import (
     ProvinceTurned,
     Recruited,
 )
-from engine.rulesets.five_colors.realm import Place, Province, Realm, place_of, province, provinces, realms
+from engine.rulesets.five_colors.realm import Place, Province, place_of, province, provinces, realms
 
 from .battles import _close_up
-from .reach import _province, _provinces, _realm, _realms, _row, _walls
+from .reach import _province, _provinces, _realm, _row, _walls
 
 SLIDES = cite("L5C-18.3")
 
 
-def choose_colour(draft: MagicDraft, colour: str, rule: str) -> None:
-    """The next player has this colour, and a realm that is still empty."""
-    _realms(draft).append(Realm(colour=colour))
-    draft.emit(ColourChosen(rule=rule, seat=len(_realms(draft)) - 1, colour=colour))
+def choose_colour(draft: MagicDraft, seat: int, colour: str, rule: str) -> None:
+    """A player has chosen this colour."""
+    _realm(draft, seat).colour = colour
+    draft.emit(ColourChosen(rule=rule, seat=seat, colour=colour))
 
 
 def add_province(draft: MagicDraft, seat: int, rule: str) -> None:
