@@ -35,8 +35,8 @@ def _of_realm(position: Position, seat: int, one: Realm, path: str) -> Iterator[
         yield Fault(f"{path}.provinces", f"at most {MOST_PROVINCES} provinces", PLACES)
     for index, ref in enumerate(position.table.seats[seat].library):
         if belongs_to_dynasty(position.state, ref):
-            place = f"$.table.seats[{seat}].library[{index}]"
-            yield Fault(place, f"{ref} belongs to the dynasty deck; the library is the fate deck", DECKS)
+            here = f"$.table.seats[{seat}].library[{index}]"
+            yield Fault(here, f"{ref} belongs to the dynasty deck; the library is the fate deck", DECKS)
     for index, ref in enumerate(one.dynasty):
         if not belongs_to_dynasty(position.state, ref):
             yield Fault(f"{path}.dynasty[{index}]", f"{ref} belongs to the fate deck", DECKS)
