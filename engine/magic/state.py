@@ -81,6 +81,7 @@ DEFENDERS = cr("508.1b")
 DURATION = cr("611.2a")
 SHIELD = cr("615.1")
 LEAVES = cr("800.4a")
+ENDLESS = cr("104.4b")
 LAST_KNOWN = BOOK.cite("CORE-R12")
 LOOKS_BACK = cr("608.2i")
 Controller = Annotated[SeatNumber, Cites(CONTROLLER)]
@@ -343,6 +344,15 @@ Fingerprint = Annotated[str, Meta(pattern="^[0-9a-f]{16}$")]
 T = TypeVar("T")
 
 
+class Alone(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """Where the game has been since abilities of one player alone were put on the stack, though some of
+    others wait."""
+
+    seat: Annotated[SeatNumber, Cites(ENDLESS)]
+    positions: Annotated[list[Fingerprint], Meta(max_length=MOST_POSITIONS)] = field(default_factory=list)
+    """Hashes without the waiting abilities of other players."""
+
+
 class Machine(KernelMachine[T], Generic[T], omit_defaults=True, forbid_unknown_fields=True):
     """Agenda, chance and memory of a game with Magic cards."""
 
@@ -354,6 +364,7 @@ class Machine(KernelMachine[T], Generic[T], omit_defaults=True, forbid_unknown_f
     """Players who have lost, and leave as soon as what is going on is finished (CR 800.4a)."""
     positions: Annotated[list[Fingerprint], Meta(max_length=MOST_POSITIONS)] = field(default_factory=list)
     """Where the game has been since somebody chose something: hashes (CORE-R5)."""
+    alone: Alone | None = None
     happened: Annotated[Many[Tally], at_most(MOST_OBJECTS), Cites(LOOKS_BACK)] = field(default_factory=list)
     """What has happened this turn, as far as cards may ask."""
     last_known: Annotated[Map[Annotated[ObjectId, _GONE], Snapshot], Cites(LAST_KNOWN)] = field(

@@ -136,3 +136,21 @@ def test_answers_kept_under_ids_do_not_count_by_their_names() -> None:
 )
 def test_everything_else_does(other: str) -> None:
     assert position(other) != position("Grizzly Bears, Forest")
+
+
+def test_the_abilities_of_one_player_without_end_are_a_draw_though_those_of_others_wait() -> None:
+    """Each Echo of A returns the other. B's Soul Warden waits for its turn more and more often."""
+    game = table(side("Restless Echo, Forest", "Restless Echo"), side("Soul Warden"), ruleset="at_once")
+    game.play("A cast Restless Echo#2")
+    outcome = game.over()
+    assert (outcome.winner, outcome.draw, outcome.rule) == (None, True, "CR-104.4b")
+    assert len(game.events) < 100
+
+
+def test_where_other_players_have_their_turn_a_loop_may_end() -> None:
+    """B's ability is the next one as soon as A has none that waits; it kills an Echo."""
+    game = table(side("Hesitant Echo, Forest", "Hesitant Echo"), side("Soul Warden"), ruleset="at_once")
+    game.play("A cast Hesitant Echo#2; A accept; A accept; A decline")
+    assert engine.outcome(game.state) is None
+    assert game.life()[1] > 20
+    assert game.state.machine.alone is None

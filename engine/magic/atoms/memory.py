@@ -25,7 +25,16 @@ from engine.magic.language.triggers import Trigger
 from engine.magic.library.definition import card_at
 from engine.magic.objects import CurrentWorld, characteristics
 from engine.magic.seams import format_of
-from engine.magic.state import MOST_POSITIONS, MagicDraft, MagicState, Object, Snapshot, StackItem, Tally
+from engine.magic.state import (
+    MOST_POSITIONS,
+    Alone,
+    MagicDraft,
+    MagicState,
+    Object,
+    Snapshot,
+    StackItem,
+    Tally,
+)
 
 from .base import machine_of
 
@@ -283,6 +292,19 @@ def remember_position(draft: MagicDraft, position: str) -> None:
     del positions[:-MOST_POSITIONS]
 
 
+def remember_alone(draft: MagicDraft, seat: int, position: str) -> None:
+    """Remember a position in which other players wait for the abilities of this one."""
+    machine = machine_of(draft)
+    before = machine.alone.positions if machine.alone is not None else []
+    machine.alone = Alone(seat, [*before, position][-MOST_POSITIONS:])
+
+
+def forget_alone(draft: MagicDraft) -> None:
+    """Forget these: another player's ability has its turn."""
+    machine_of(draft).alone = None
+
+
 def forget_positions(draft: MagicDraft) -> None:
     """Forget all positions, since a player has made a choice."""
-    machine_of(draft).positions = []
+    machine = machine_of(draft)
+    machine.positions, machine.alone = [], None

@@ -36,10 +36,28 @@ def recurs(draft: MagicDraft) -> bool:
     if not stack or stack[-1].id in state.table.objects or isinstance(part(state, stack[-1].code), Activated):
         return False
     position = fingerprint(state)
-    if position in state.machine.positions:
+    if position in state.machine.positions or _recurs_alone(draft, stack[-1].controller):
         atoms.end_game(draft, None, RECURS, "a loop of actions that nobody chooses has no end")
         return True
     atoms.remember_position(draft, position)
+    return False
+
+
+def _recurs_alone(draft: MagicDraft, seat: int) -> bool:
+    """Whether the abilities of one player have come back to the same position while those of others wait.
+
+    As long as none of those has its turn, more and more of them change nothing.
+    """
+    waiting = draft.state.machine.waiting
+    if all(one.controller == seat for one in waiting):
+        return False
+    state = copy(draft.state)
+    state.machine = copy(state.machine)
+    state.machine.waiting = [one for one in waiting if one.controller == seat]
+    position, alone = fingerprint(state), draft.state.machine.alone
+    if alone is not None and position in alone.positions:
+        return True
+    atoms.remember_alone(draft, seat, position)
     return False
 
 

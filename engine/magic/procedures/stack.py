@@ -132,6 +132,9 @@ def _place(draft: MagicDraft, index: int) -> None:
     if draft.current(PlaceTriggers).next_only:
         draft.done()
     waiting = atoms.trigger_placed(draft, index)
+    alone = draft.state.machine.alone
+    if alone is not None and alone.seat != waiting.controller:
+        atoms.forget_alone(draft)
     ref = atoms.new_id(draft)
     item = StackItem(ref, waiting.code, waiting.controller, waiting.source, vars=dict(waiting.vars))
     atoms.put_on_stack(draft, item, PLACED)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import engine
 from engine.rulesets.five_colors import FIVE_COLORS
 from tests.harness import of_type, scenario
 from tests.magic.formats import served
@@ -96,15 +97,47 @@ def test_what_is_announced_is_carried_out_before_anything_else() -> None:
 
 
 def test_what_has_triggered_is_carried_out_one_by_one_the_active_players_first() -> None:
-    """L5C-6.4: each chooses targets when it is carried out; A's new ones come before those of B."""
+    """L5C-6.4: targets are chosen as each is carried out, in the order that its player chooses."""
     game = table(
-        side("Mountain*2, Blood Artist, Grizzly Bears", hand="Pyroclasm"),
-        side("Blood Artist, Soul Warden"),
+        side("Mountain*2, Blood Artist, Falkenrath Noble(1 +1/+1), Grizzly Bears", hand="Pyroclasm"),
+        side("Essence Warden(2 +1/+1), Blood Artist"),
     )
     game.play("A cast Pyroclasm")
-    gains = [event["seat"] for event in of_type(game.events, "life_gained")]
-    assert gains == sorted(gains)
-    assert set(gains) == {0, 1} or game.asked() == "choose_target"
+    assert game.asked() == "order_triggers"
+    game.seat_to_act("A")
+    while game.asked() == "order_triggers":
+        game.take(engine.legal_actions(game.state)[0])
+        game.legal("target A", "target B")
+        assert len(game.table.stack) == 1
+        game.play("A target B")
+    game.play("A target B")
+    seats = [event["seat"] for event in of_type(game.events, "life_gained")]
+    assert set(seats) == {0}
+    game.seat_to_act("B")
+    game.legal("target A", "target B")
+
+
+def test_new_abilities_of_the_active_player_come_before_those_of_the_other() -> None:
+    """L5C-6.4: each of A's Echoes returns the other; the ability of B's Soul Warden never gets its turn, and
+    the game is a draw (CR 104.4b)."""
+    game = table(
+        side("Restless Echo, Forest, Concordant Crossroads", "Restless Echo"),
+        side("Soul Warden"),
+        events="Concordant Crossroads",
+    )
+    game.play("A cast Restless Echo#2")
+    outcome = game.over()
+    assert (outcome.winner, outcome.draw, outcome.rule) == (None, True, "CR-104.4b")
+    assert of_type(game.events, "life_gained") == []
+
+
+def test_a_loop_of_the_active_players_abilities_is_a_draw() -> None:
+    """CR 104.4b."""
+    game = table(
+        side("Restless Echo, Forest, Concordant Crossroads", "Restless Echo"), events="Concordant Crossroads"
+    )
+    game.play("A cast Restless Echo#2")
+    assert game.over().rule == "CR-104.4b"
 
 
 def test_mana_is_made_whenever_its_player_is_about_to_act_and_empties_with_the_phase() -> None:
