@@ -218,9 +218,12 @@ def declare_blocker(draft: MagicDraft, creature: str, attackers: Sequence[str], 
     tell(draft, event)
 
 
-def become_blocked(draft: MagicDraft, creature: str, rule: str) -> None:
-    """CR 509.1h."""
-    attacker(draft, creature).blocked = True
+def become_blocked(draft: MagicDraft, creature: str, rule: str, *, by: str | None = None) -> None:
+    """An attacker is blocked (CR 509.1h), perhaps by a creature that was not declared as its blocker."""
+    entry = attacker(draft, creature)
+    entry.blocked = True
+    if by is not None:
+        draft.writable(entry, "blockers").append(by)
     tell(draft, events.BecameBlocked(rule=rule, creature=creature))
 
 

@@ -14,10 +14,11 @@ from msgspec import Struct
 from engine.kernel.clauses import Explanation
 from engine.kernel.documents import Event, Fault, Task
 from engine.kernel.ruleset import TaskRule
+from engine.magic import atoms as core
 from engine.magic import events as facts
 from engine.magic.hooks import AttackIt, Deed, Hearer
 from engine.magic.parts import BasePart
-from engine.magic.procedures import combat
+from engine.magic.procedures import combat, triggers
 from engine.magic.procedures.combat import attacking, damage, restrictions
 from engine.magic.procedures.state_based_actions import StateBasedActions
 from engine.magic.procedures.turn import COMBAT_STEPS
@@ -36,6 +37,7 @@ from .turn import REVEAL
 
 SUMMONED = cite("CAS-6.1")
 DEFENDERS_ONLY = cite("CAS-7.4")
+JOINED = cite("CAS-7.7")
 
 BLOCKER_DIED = cite("CAS-11.4")
 
@@ -57,6 +59,15 @@ def _hear_death(draft: MagicDraft, event: Event, was: Id | None, _: Id | None) -
         left = draft.state.machine.last_known.get(was)
         if left is not None and left.combat == "blocking":
             note_fall(draft)
+
+
+def _latecomers(state: MagicState) -> list[tuple[Id, Id]]:
+    """Attackers that nothing blocks though a creature blocks others, and that creature."""
+    running = restrictions.attackers(state)
+    blocker = next((ref for one in running for ref in one.blockers), None)
+    if blocker is None:
+        return []
+    return [(one.creature, blocker) for one in running if not one.blocked]
 
 
 class ColumnAssault(BasePart):
@@ -111,11 +122,16 @@ class ColumnAssault(BasePart):
         return restrictions.role(state, ref)
 
     def tidy(self, draft: MagicDraft) -> bool:
-        """Combat is over as soon as its blocker has died (CAS-11.4)."""
-        fallen = table_of(draft.state).assault.fallen
-        if fallen:
+        """Combat is over as soon as its blocker has died, and what came to attack after the block is blocked,
+        too (CAS-11.4, 7.7)."""
+        if table_of(draft.state).assault.fallen:
             end_combat_early(draft, BLOCKER_DIED)
-        return fallen
+            return True
+        late = _latecomers(draft.state)
+        with triggers.Noticing(draft):
+            for attacker, blocker in late:
+                core.become_blocked(draft, attacker, JOINED, by=blocker)
+        return bool(late)
 
     def forbids(self, state: MagicState, seat: int, deed: Deed) -> Explanation | None:
         """Castle creatures stay where they are, unless the players have agreed otherwise (CAS-7.4)."""
@@ -132,6 +148,7 @@ class ColumnAssault(BasePart):
         """What does not fit of an attack on a column and what blocks it."""
         yield from _column_faults(position)
         yield from _block_faults(position)
+        yield from _task_faults(position)
 
 
 # Documents -------------------------------------------------------------------------------------------------
@@ -157,7 +174,8 @@ def _column_faults(position: Position) -> Iterator[Fault]:
 
 
 def _block_faults(position: Position) -> Iterator[Fault]:
-    """All attackers are blocked by what stands in front, or none, where nothing does."""
+    """All attackers are blocked by what stands in front, or none, where nothing does; but for those that came
+    when it had blocked (CAS-7.7)."""
     running, step = position.table.combat, position.table.step
     column = table_of(position.state).assault.column
     if running is None or not column:
@@ -165,6 +183,7 @@ def _block_faults(position: Position) -> Iterator[Fault]:
     spot = foremost(position.state, attack.defender(position.state), column)
     front = None if spot is None else at(position.state, spot)
     before = step in ("declare_attackers", REVEAL)
+    held = [one.blockers for one in running.attackers if one.blocked]
     for index, one in enumerate(running.attackers):
         path = f"{ATTACKERS}[{index}]"
         if spot_of(position.state, one.creature) and not options_of(position.state).castle_may_attack:
@@ -172,11 +191,26 @@ def _block_faults(position: Position) -> Iterator[Fault]:
             yield Fault(f"{path}.creature", message, DEFENDERS_ONLY)
         if before and one.blocked:
             yield Fault(f"{path}.blocked", "nothing blocks before the reveal is over", reveal.BLOCKS)
-        elif not before and not one.blocked and front is not None:
+        elif position.by_hand and not (before or held or front is None):
             message = f"{front} stands in the attacked column, and blocks all attackers"
             yield Fault(f"{path}.blocked", message, reveal.BLOCKS)
         if any(ref != front for ref in one.blockers):
             message = "only the active creature in front of the attacked column blocks"
             yield Fault(f"{path}.blockers", message, SUMMONED)
-        elif one.blockers != running.attackers[0].blockers:
+        elif one.blocked and one.blockers != held[0]:
             yield Fault(f"{path}.blockers", "what blocks one attacker blocks all of them", reveal.BLOCKS)
+
+
+def _task_faults(position: Position) -> Iterator[Fault]:
+    """What is still to be declared or revealed, in another step than its own."""
+    running = position.table.combat is not None
+    for index, task in enumerate(position.machine.agenda):
+        match task:
+            case attack.DeclareAttack() | attack.ComeToColumn():
+                fits = position.kind == "declare_attackers" and not running
+            case reveal.Reveal():
+                fits = position.table.step == REVEAL and running
+            case _:
+                fits = True
+        if not fits:
+            yield Fault(f"$.machine.agenda[{index}]", "no game comes to this task in this position")

@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 import engine
+from tests.harness import of_type
 from tests.rulesets.castle.table import Play, castles, side, written
 
 ATTACKER = "Hill Giant"
@@ -113,6 +114,30 @@ def test_nothing_attacked() -> None:
     game.pass_to("main2")
 
 
+def test_what_came_to_attack_after_the_block_is_blocked_too() -> None:
+    """CAS-7.7, CAS-R22; the creature that blocks is not declared again."""
+    late = {"creature": "o2", "defender": "seat:1"}
+    game = Play(position("declare_blockers", attackers=[blocked(WALL), late]))
+    assert [(one.blocked, one.blockers) for one in game.table.combat.attackers] == [(True, [WALL])] * 2
+    assert [event["rule"] for event in of_type(game.events, "became_blocked")] == ["CAS-7.7"]
+    assert not of_type(game.events, "blocker_declared")
+    game.pass_to("main2")
+    assert game.life() == (20, 20)
+    assert game.thing("Wall of Stone").damage == 5
+
+
+def test_what_came_when_the_blocker_had_left_is_not_blocked() -> None:
+    """CAS-7.7: nothing blocks any more; whether it deals damage says the column (CAS-5.1)."""
+    late = {"creature": "o2", "defender": "seat:1"}
+    game = Play(position("declare_blockers", "2,2 down Craw Wurm", attackers=[blocked(), late]))
+    assert [one.blocked for one in game.table.combat.attackers] == [True, False]
+    game.pass_to("main2")
+    assert game.life() == (20, 20)
+    game = Play(position("declare_blockers", "1,2 down Craw Wurm", attackers=[blocked(), late]))
+    game.pass_to("main2")
+    assert game.life() == (20, 18)
+
+
 # Faults ----------------------------------------------------------------------------------------------------
 
 COLUMN = "$.table.assault.column"
@@ -189,15 +214,29 @@ def test_a_castle_creature_does_not_attack() -> None:
     assert faults(agreed) == []
 
 
+def test_attackers_are_not_declared_outside_of_their_step() -> None:
+    game = castles(side(battlefield=f"{ATTACKER}, Grizzly Bears"))
+    game.pass_to("declare_attackers")
+    game.play("A column 2; A add Hill Giant")
+    document = msgspec.json.decode(engine.encode(game.state))
+    assert faults(document) == []
+    place = len(document["machine"]["agenda"]) - 1
+    forged = {**document, "table": {**document["table"], "step": "begin_combat"}}
+    assert faults(forged) == [(f"$.machine.agenda[{place}]", None)]
+    document["machine"]["agenda"][place]["answers"][0]["action"]["column"] = 5
+    assert faults(document) == [(f"$.machine.agenda[{place}].answers[0].action", "CAS-7.1")]
+
+
 def test_a_switch_is_not_waited_for_outside_of_the_reveal() -> None:
     game = castles(side(battlefield=ATTACKER), side("2,1 act Wall of Stone; 2,2 act Craw Wurm"), step="main1")
     game.attack(2, ATTACKER)
     game.reveal()
     document = msgspec.json.decode(engine.encode(game.state))
     assert faults(document) == []
-    for change in ({"step": "declare_blockers"}, {"step": "main2"}):
-        forged = {**document, "table": {**document["table"], **change}}
-        assert faults(forged)
+    forged = {**document, "table": {**document["table"], "step": "declare_blockers"}}
+    assert faults(forged) == [("$.machine.agenda[1]", None)]
+    forged = {**document, "table": {**document["table"], "step": "main2"}}
+    assert ("$.machine.agenda[1]", None) in faults(forged)
     forged = msgspec.json.decode(engine.encode(game.state))
     forged["machine"]["agenda"][-1]["row"] = 3
     assert faults(forged)
