@@ -131,6 +131,7 @@ class PayForActivation(Asking[Pay | LetGo | ChooseX]):
 class EnterCastle(Task):
     """A card that has been turned up becomes active in its spot (CAS-9.9)."""
 
+    lies_on = ("state_based_actions",)
     seat: SeatNumber
     spot: SpotName
     rule: RuleId
@@ -177,19 +178,18 @@ def _act(draft: MagicDraft, task: PayForActivation) -> None:
     if price.life:
         with triggers.Noticing(draft):
             lose_life(draft, task.seat, price.life, PAYMENT)
-        draft.then(StateBasedActions(), entering)
+        draft.then(StateBasedActions(), entering, StateBasedActions())
         return
     if x:
         note_choice(draft, task.seat, card, "x", X, choice=x)
-    draft.then(entering)
+    draft.then(entering, StateBasedActions())
 
 
 def _enter(draft: MagicDraft, task: EnterCastle) -> None:
     draft.done()
     ref = at(draft.state, named(task.seat, task.spot))
     assert ref is not None, "what was turned up stays in its spot"
-    move = Move(rule=task.rule, object=ref, to="battlefield", x=task.x)
-    draft.then(Happen([move]), StateBasedActions())
+    draft.then(Happen([Move(rule=task.rule, object=ref, to="battlefield", x=task.x)]))
 
 
 # Menus -----------------------------------------------------------------------------------------------------

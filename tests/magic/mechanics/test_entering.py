@@ -5,11 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 import engine
+from engine.kernel.adjudicate import run
+from engine.kernel.draft import Draft
 from engine.magic.objects import seen
+from engine.magic.procedures.state_based_actions import StateBasedActions
+from engine.magic.proposals import Happen, Move
 from engine.magic.replacement.entering import as_it_would_be
 from tests.harness import of_type, plain
 from tests.magic.positions import cast
-from tests.magic.table import side, table
+from tests.magic.table import Play, side, table
 
 # Tapped, with counters -------------------------------------------------------------------------------------
 
@@ -35,6 +39,23 @@ def test_with_x_counters_it_enters_otherwise_than_cast_with_none() -> None:
     game = table(side("Swamp", hand="Kept for Good", graveyard="Growing Ooze"))
     cast(game, "Kept for Good")
     assert game.zone("Growing Ooze") == "graveyard"
+
+
+def put_in_with_x(hand: str, x: int) -> Play:
+    """A card enters from the hand with a value of X."""
+    game = table(side(hand=hand))
+    draft = Draft(game.state)
+    draft.then(
+        Happen([Move(rule="CR-107.3a", object=game.ref(hand), to="battlefield", x=x)]), StateBasedActions()
+    )
+    run(engine.ruleset("duel"), draft)
+    return Play.at(draft.state)
+
+
+def test_it_enters_with_the_x_that_was_chosen_though_nobody_cast_it() -> None:
+    game = put_in_with_x("Growing Ooze", 3)
+    assert (game.size("Growing Ooze"), game.thing("Growing Ooze").x) == ((3, 3), 3)
+    assert put_in_with_x("Growing Ooze", 0).zone("Growing Ooze") == "graveyard"
 
 
 def test_others_enter_with_one_more_counter() -> None:

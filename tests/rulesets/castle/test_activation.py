@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 
 import engine
@@ -213,6 +214,23 @@ def test_cas_t45_save_in_the_middle() -> None:
     assert game.events == reloaded.events
 
 
+def forged(game: Play, **fields: Any) -> list[str]:
+    """The faults of a document in which the test is that of another spot."""
+    document = msgspec.json.decode(fresh(game.state))
+    document["machine"]["agenda"][-1].update(fields)
+    return [fault.path for fault in engine.status(msgspec.json.encode(document))]
+
+
+def test_only_what_was_turned_up_is_tested() -> None:
+    game = attacked("Plains", "1,1 down Serra Angel; 2,1 act Hill Giant; 3,1 down Craw Wurm")
+    path = [f"$.machine.agenda[{len(game.state.machine.agenda) - 1}].spot"]
+    assert forged(game, spot="1,1") == []
+    for spot in ("2,1", "3,1", "4,1"):
+        assert forged(game, spot=spot) == path
+    answer = {"seat": game.SEATS["B"], "action": {"type": "choose_x", "x": 1}}
+    assert forged(game, answers=[answer])
+
+
 # X (CAS-9.5) -----------------------------------------------------------------------------------------------
 
 
@@ -258,6 +276,29 @@ def test_activation_is_told_by_spot() -> None:
     (event,) = of_type(game.events, "castle_activated")
     assert (event["rule"], event["spot"], event["object"]) == ("CAS-9.9", "1,1", game.ref("Hill Giant"))
     assert not of_type(game.events, "spell_cast")
+
+
+def test_only_its_own_effects_apply_as_it_enters() -> None:
+    """CAS-R53: Curfew lets creatures enter tapped."""
+    game = castles(
+        side(battlefield="Craw Wurm, Curfew"),
+        side("1,1 down Growing Ooze; 1,2 down Wall of Air", battlefield="Forest*4"),
+    )
+    game.attack(1, "Craw Wurm")
+    game.reveal()
+    game.play("B x 3")
+    assert (game.thing("Growing Ooze").tapped, game.thing("Growing Ooze").counters) == (False, {"+1/+1": 3})
+
+
+def test_its_tap_abilities_wait_for_the_next_turn() -> None:
+    """Summoning sickness counts from the activation on (CAS-9.9, R51)."""
+    game = attacked("Forest", "1,1 down Llanowar Elves; 1,2 act Wall of Stone", "Grizzly Bears")
+    game.play("B switch; B proceed Wall of Stone; A pass")
+    game.seat_to_act("B")
+    game.refuses("B tap Llanowar Elves for {G}", "CR-302.6")
+    game.pass_to("upkeep")
+    game.pass_to("main1")
+    game.includes("tap Llanowar Elves for {G}")
 
 
 @scenario("CAS-T31", "CAS-8.8 CAS-9.9")
