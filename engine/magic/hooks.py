@@ -43,6 +43,14 @@ class ActivateIt(NamedTuple):
     code: str
 
 
+class ModeIt(NamedTuple):
+    """To choose a mode of a spell or ability that is being announced (CR 601.2b)."""
+
+    source: Id
+    code: str
+    mode: int
+
+
 class PlayIt(NamedTuple):
     """To play a land (CR 305)."""
 
@@ -67,7 +75,7 @@ class BlockIt(NamedTuple):
     attacker: Id
 
 
-Deed = CastIt | ActivateIt | PlayIt | PassIt | AttackIt | BlockIt
+Deed = CastIt | ActivateIt | ModeIt | PlayIt | PassIt | AttackIt | BlockIt
 """What a player would do."""
 
 
@@ -85,7 +93,7 @@ class Grant(NamedTuple):
     """What is done once the spell is cast (CR 601.2i), or its caster has left while announcing it."""
 
 
-Contact = Literal["target", "effect", "static", "shield", "enters"]
+Contact = Literal["target", "effect", "static", "shield", "enters", "sacrifice"]
 
 
 class Tender(NamedTuple):
@@ -121,7 +129,8 @@ class Touch(NamedTuple):
     """An object, or ``seat:1``."""
     how: Contact
     """As its target, through a step of its program, through a static ability, through prevention or other
-    replacement of damage, or by changing how the object enters."""
+    replacement of damage, by changing how the object enters, or by making a player sacrifice something: there
+    it is asked of what the player could choose."""
     named: bool
     """Whether the ability itself chose it as a target."""
     target: Target | None = None

@@ -40,14 +40,19 @@ def protecting(
     if not found.parametric:
         return None
     for quality in found.protections():
-        if (
-            quality == "everything"
-            or quality in other.colors
-            or TYPES.get(quality) in other.types
-            or (quality == OPPONENTS and other.controller != found.controller)
-        ):
+        if is_meant(found, quality, other):
             return quality if works(state, "protection", function) else None
     return None
+
+
+def is_meant(found: Characteristics, quality: str, other: Characteristics) -> bool:
+    """Whether something has the quality from which something else has protection (CR 702.16a)."""
+    return (
+        quality == "everything"
+        or quality in other.colors
+        or TYPES.get(quality) in other.types
+        or (quality == OPPONENTS and other.controller != found.controller)
+    )
 
 
 def protects(state: MagicState, found: Characteristics, source: Id, function: Function) -> bool:

@@ -12,7 +12,7 @@ from engine.kernel.picks import Pick
 from engine.kernel.seats import seat_ref
 from engine.magic import atoms, evaluate, proposals
 from engine.magic.characteristics import speaks_for
-from engine.magic.evaluate import Context, matches
+from engine.magic.evaluate import Context, matches, reached
 from engine.magic.language.amounts import Amount
 from engine.magic.language.filters import Filter, Names, NewName, ObjectName, Permanents, Whose
 from engine.magic.objects import characteristics, controller_of
@@ -122,13 +122,14 @@ class Sacrifice(Effect, frozen=True, tag="sacrifice", rename={"name": "as"}):
                 for ref in context.state.table.battlefield
                 if controller_of(context.state, ref) == seat and matches(point, ref, self.what)
             ]
+            options = list(reached(context, options, "sacrifice"))
             needed = min(number, len(options))
             wanted.append(Pick(seat, self.rule, options, needed, needed))
         return wanted
 
     def act(self, running: Running) -> None:
         """All at once; only what its controller controls can be sacrificed, by whoever is "you" in its own
-        abilities. It is the player who does it: what abilities do not concern is sacrificed too."""
+        abilities. It is the player who does it: what abilities do not concern otherwise may be sacrificed."""
         if isinstance(self.what, str):
             chosen = [ref for ref in running.select(self.what) if _can_be_sacrificed(running, ref)]
         else:

@@ -203,7 +203,7 @@ def _targetable(ask: Ask, source: Id, code: str) -> Facts | None:
     ability = _ability(ask, source, code)
     if ability is None:
         return None
-    return None if can_target_all(viewpoint(ask.state, source, ask.seat, {}), ability) else {}
+    return None if can_target_all(viewpoint(ask.state, source, ask.seat, {}), ability, code) else {}
 
 
 def _tapped(ask: Ask, source: Id, code: str) -> Facts | None:

@@ -199,6 +199,9 @@ class _Modes(Stage):
     def options(self, now: Announcement) -> list[int]:
         return now.open_modes()
 
+    def why_not(self, now: Announcement, value: int) -> Iterable[Explanation]:
+        return now.why_no_mode(value)
+
     def question(self, now: Announcement) -> Decision:
         item = now.item
         return ChoosingMode(seat=item.controller, rule=MODES, id=item.id, chosen=tuple(item.modes))

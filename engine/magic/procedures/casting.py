@@ -9,7 +9,7 @@ from engine.magic import atoms
 from engine.magic.definitions import Definition
 from engine.magic.evaluate import Context
 from engine.magic.hooks import CastIt, Grant
-from engine.magic.language.abilities import Activated, Mode, Spell
+from engine.magic.language.abilities import Activated, Spell
 from engine.magic.language.mana import written
 from engine.magic.language.words import Way
 from engine.magic.objects import viewpoint
@@ -20,7 +20,7 @@ from engine.magic.state import Id, MagicDraft, MagicState, StackItem
 from . import costs
 from .priority import acting
 from .refusals import MOMENT, forbidden, not_sorcery_time
-from .stack_items import Announce, Announcement
+from .stack_items import Announce, Announcement, mode_prohibitions
 from .targets import possible
 
 CAST = cr("601.3")
@@ -37,13 +37,18 @@ class CastSpell(Action, frozen=True, tag="cast"):
     way: Way
 
 
-def can_target_all(context: Context, ability: Spell | Activated | Mode) -> bool:
-    """Whether the targets, and of a modal one those of enough modes, can be chosen."""
+def can_target_all(context: Context, ability: Spell | Activated, code: str) -> bool:
+    """Whether the targets of the ability at an address can be chosen, and of a modal one enough modes with
+    theirs."""
     if not possible(context, ability.targets):
         return False
-    if isinstance(ability, Mode) or not ability.modes:
+    if not ability.modes:
         return True
-    return sum(possible(context, mode.targets) for mode in ability.modes) >= ability.choose[0]
+    open_ = (
+        possible(context, mode.targets) and not mode_prohibitions(context, code, number)
+        for number, mode in enumerate(ability.modes)
+    )
+    return sum(open_) >= ability.choose[0]
 
 
 def _any_time(card: Definition) -> bool:
@@ -117,7 +122,8 @@ def _has_targets(ask: Ask, card: Id, way: str) -> Facts | None:
         return None
     spell = definition.parts[definition.spell]
     assert isinstance(spell, Spell), "a spell ability was found"
-    return None if can_target_all(viewpoint(ask.state, card, ask.seat, {"paid": [way]}), spell) else {}
+    context = viewpoint(ask.state, card, ask.seat, {"paid": [way]})
+    return None if can_target_all(context, spell, definition.spell) else {}
 
 
 def _can_pay(ask: Ask, card: Id, way: str) -> Facts | None:

@@ -6,6 +6,7 @@ What else a player with priority may do is in :mod:`.casting` and :mod:`.activat
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -37,6 +38,10 @@ class Priority(Settled, tag="priority"):
     seat: SeatNumber
     passed: Natural = 0
 
+    def acts(self) -> None:
+        """The player does something but pass: all have to pass anew (CR 117.4)."""
+        self.passed = 0
+
     def without(self, draft: MagicDraft, seat: int) -> Task:
         """One pass less, if that player was among those who have passed in a row."""
         seats, last = draft.state.table.seats, self.seat
@@ -66,10 +71,13 @@ class PlayLand(Action, frozen=True, tag="play_land"):
 
 
 def acting(draft: MagicDraft) -> int:
-    """The player with priority, who does something but pass: all have to pass anew (CR 117.4)."""
-    task = draft.current(Priority)
-    task.passed = 0
-    return task.seat
+    """The player who casts, activates or plays something now; the task that lets them is told.
+
+    That is :class:`Priority`, or one of a format that offers such actions: it has a ``seat``, and ``acts``.
+    """
+    task: Any = draft.current(Task)
+    task.acts()
+    return int(task.seat)
 
 
 def _ask(state: MagicState, task: Priority) -> Decision | None:

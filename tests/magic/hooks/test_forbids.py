@@ -7,7 +7,7 @@ import msgspec
 import engine
 from engine.kernel.clauses import Explanation
 from engine.magic.definitions import definition
-from engine.magic.hooks import ActivateIt, CastIt, Deed, PassIt, PlayIt
+from engine.magic.hooks import ActivateIt, CastIt, Deed, ModeIt, PassIt, PlayIt
 from engine.magic.parts import BasePart
 from engine.magic.procedures.priority import PLAYING_LANDS, is_open
 from engine.magic.seams import format_of
@@ -18,6 +18,7 @@ from tests.magic.table import side, table
 
 QUIET = rule("SAB-1", "No instant is cast in a main phase.")
 DILIGENCE = rule("SAB-2", "Nobody passes in a second main phase as long as they can play a land.")
+PLAIN = rule("SAB-4", "In upkeeps and end steps nobody chooses the first mode of anything.")
 SABBATH = rule("SAB-3", "On every fifth turn nobody casts, activates an ability, or plays a land.")
 
 
@@ -35,6 +36,16 @@ class Quiet(BasePart):
             if "instant" in card.types
             else None
         )
+
+
+class Plain(BasePart):
+    """First modes are too plain for an evening."""
+
+    def forbids(self, state: MagicState, seat: int, deed: Deed) -> Explanation | None:
+        """Modes, by their numbers."""
+        if isinstance(deed, ModeIt) and deed.mode == 0 and state.table.step in ("upkeep", "end"):
+            return PLAIN.id, "mode {mode} is too plain for the step {step}", {"step": state.table.step}
+        return None
 
 
 class Diligence(BasePart):
@@ -57,7 +68,9 @@ class Sabbath(BasePart):
         return None
 
 
-SABBATH_FORMAT = variant("sabbath", Quiet(), Diligence(), Sabbath(), rules=(QUIET, DILIGENCE, SABBATH))
+SABBATH_FORMAT = variant(
+    "sabbath", Quiet(), Plain(), Diligence(), Sabbath(), rules=(QUIET, DILIGENCE, PLAIN, SABBATH)
+)
 serving = served(SABBATH_FORMAT)
 test_random_games = random_games(SABBATH_FORMAT)
 MINE = side("Mountain, Samite Healer", hand="Shock, Forest, Raging Goblin")
@@ -82,6 +95,28 @@ def test_every_kind_of_deed_is_forbidden_on_a_sabbath() -> None:
     game.legal("pass")
     for deed in ("play_land Forest", "cast Raging Goblin", "activate Samite Healer", "tap Mountain for {R}"):
         game.refuses(f"A {deed}", "SAB-3")
+
+
+def test_a_mode_is_forbidden_by_itself() -> None:
+    game = table(side("Plains", "Healing Salve"), side("Grizzly Bears"), ruleset="sabbath", step="draw")
+    game.play("A cast Healing Salve")
+    game.legal("mode 0", "mode 1")
+    game = table(
+        side("Plains, Mountain, Forest", "Healing Salve, Branching Bolt"),
+        side("Wind Drake"),
+        ruleset="sabbath",
+        step="end",
+    )
+    game.refuses("A cast Branching Bolt", "CR-601.2c")
+    game.play("A cast Healing Salve")
+    assert (game.asked(), game.table.stack[0].modes) == ("choose_target", [1])
+
+
+def test_the_refusal_of_a_mode_says_why() -> None:
+    game = table(side("Mountain, Island", "Shock, Three Noes"), ruleset="sabbath", step="end")
+    game.play("A cast Shock; A target B; A cast Three Noes")
+    game.legal("mode 1", "mode 2")
+    game.refuses("A mode 0", "SAB-4")
 
 
 def test_a_refusal_tells_the_prohibitions_of_all_parts() -> None:

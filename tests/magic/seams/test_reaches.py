@@ -6,6 +6,7 @@ import pytest
 
 from engine.kernel.clauses import Explanation
 from engine.kernel.seats import seat_of
+from engine.magic.definitions import definition
 from engine.magic.hooks import Touch
 from engine.magic.language.filters import Filter, Target
 from engine.magic.objects import viewpoint
@@ -18,6 +19,7 @@ from tests.magic.random_games import random_games
 from tests.magic.table import Play, side, table
 
 GHOSTS = rule("GHO-1", "A token is touched only by what targets it, by its own abilities, and by its Auras.")
+DIGNITY = rule("GHO-3", "No effect makes a player sacrifice a legendary permanent.")
 TRUCE = rule("GHO-2", "In an upkeep nobody targets another player or what another player owns.")
 
 
@@ -25,11 +27,11 @@ class Ghosts(BasePart):
     """Tokens are ghosts."""
 
     def reaches(self, touch: Touch) -> Explanation | None:
-        """Nothing but what is named does."""
+        """Nothing but what is named does; a player sacrifices what the player likes."""
         objects = touch.context.state.table.objects
         thing, source = objects.get(touch.ref), objects.get(touch.context.source)
         ghost = thing.token if thing is not None else touch.ref == NEW
-        if not ghost or touch.named or touch.context.source == touch.ref:
+        if not ghost or touch.named or touch.context.source == touch.ref or touch.how == "sacrifice":
             return None
         if touch.how == "static" and source is not None and source.attached_to == touch.ref:
             return None
@@ -49,7 +51,20 @@ class Truce(BasePart):
         return None if whose == touch.context.controller else (TRUCE.id, "{target} has a truce", {})
 
 
-GHOSTS_FORMAT = variant("ghosts", Ghosts(), Truce(), rules=(GHOSTS, TRUCE))
+class Dignity(BasePart):
+    """Legends keep theirs."""
+
+    def reaches(self, touch: Touch) -> Explanation | None:
+        """Nobody is made to sacrifice them."""
+        state = touch.context.state
+        thing = state.table.objects.get(touch.ref)
+        if touch.how != "sacrifice" or thing is None:
+            return None
+        is_legend = "legendary" in definition(state, thing.card).supertypes
+        return (DIGNITY.id, "it is a legend", {}) if is_legend else None
+
+
+GHOSTS_FORMAT = variant("ghosts", Ghosts(), Truce(), Dignity(), rules=(GHOSTS, TRUCE, DIGNITY))
 serving = served(GHOSTS_FORMAT)
 test_random_games = random_games(GHOSTS_FORMAT)
 
@@ -140,6 +155,18 @@ def test_choosing_is_no_targeting() -> None:
     game.includes(f"choose {SPIRIT}")
     game.play(f"A choose {SPIRIT}")
     assert SPIRIT in board(game)
+
+
+def test_what_nobody_can_be_made_to_sacrifice_may_still_pay_a_cost() -> None:
+    legend = "Isamaru, Hound of Konda"
+    game = table(side("Swamp*4", "Diabolic Edict*2"), side(f"{legend}, Hill Giant"), ruleset="ghosts")
+    cast(game, "Diabolic Edict", "B")
+    assert board(game)[-1] == legend
+    cast(game, "Diabolic Edict", "B")
+    assert board(game)[-1] == legend
+    game = table(side(f"Mountain*2, {legend}", "Fling"), ruleset="ghosts")
+    game.play("A cast Fling; A target B")
+    assert board(game) == ["Mountain#1", "Mountain#2"]
 
 
 def test_a_ghost_is_not_proliferated() -> None:
