@@ -1,25 +1,90 @@
-"""Battle as the seam of combat: which steps it has (L5C-14)."""
+"""Battle as the seam of combat: its steps, its record, what it does of itself (L5C-14–18)."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 from msgspec import Struct
 
-from engine.kernel.documents import Task
+from engine.kernel.clauses import Menu, Offer
+from engine.kernel.documents import Event, Fault, Task
+from engine.kernel.ruleset import TaskRule
+from engine.magic import atoms as magic
+from engine.magic import events as told
+from engine.magic.hooks import Hearer
+from engine.magic.objects import characteristics
 from engine.magic.parts import BasePart
+from engine.magic.rules import cr
 from engine.magic.seams import Seam
-from engine.magic.state import CombatRole, MagicState
+from engine.magic.state import CombatRole, Id, MagicDraft, MagicState
+from engine.magic.status.position import Position
 
-from .battle_record import Battles, battles
+from . import alternation, assignment, atoms, battle_record, held_actions, resolution
+from .battle_facts import BATTLE_EVENTS
+from .battle_record import Battles, attacked, battle_faults, battles, is_assigned
+from .protection_actions import PROTECTING
+
+LEAVES = cr("506.4")
+COSTS = frozenset({cr("107.5"), cr("601.2h")})
+"""The rules by which a permanent is tapped to pay a cost."""
+
+
+def _moved(draft: MagicDraft, _: Event, was: Id | None, __: Id | None) -> None:
+    atoms.drop(draft, was)
+
+
+def _left_combat(draft: MagicDraft, event: Any, *_: Id | None) -> None:
+    atoms.drop(draft, event.creature)
+
+
+def _changed_control(draft: MagicDraft, event: Any, *_: Id | None) -> None:
+    atoms.drop(draft, event.object)
+
+
+def _tapped(draft: MagicDraft, event: Any, *_: Id | None) -> None:
+    """L5C-17.2: what is tapped to pay a cost goes on counting with its toughness."""
+    if event.rule in COSTS and is_assigned(draft.state, event.object):
+        atoms.note_payment(draft, event.object)
+
+
+def _untapped(draft: MagicDraft, event: Any, *_: Id | None) -> None:
+    atoms.forget_payment(draft, event.object)
 
 
 class Combat(BasePart):
     """The Battle phase."""
 
     seam: ClassVar[Seam | None] = "combat"
+    tasks: Mapping[type[Task], TaskRule] = {
+        **assignment.TASKS,
+        **alternation.TASKS,
+        **held_actions.TASKS,
+        **resolution.TASKS,
+    }
+    menus: Sequence[Menu] = (
+        *assignment.MENUS,
+        *alternation.MENUS,
+        *held_actions.MENUS,
+        *resolution.MENUS,
+    )
+    offers: Sequence[Offer] = (PROTECTING,)
+    events: Sequence[type[Event]] = BATTLE_EVENTS
     keeps: Mapping[str, type[Struct]] = {"battles": Battles}
+    carries: Mapping[type[Task], tuple[type[Task], ...]] = {
+        **assignment.CARRIES,
+        **alternation.CARRIES,
+        **held_actions.CARRIES,
+        **resolution.CARRIES,
+    }
+    hears: Mapping[type[Event], Hearer] = {
+        told.Moved: _moved,
+        told.LeftCombat: _left_combat,
+        told.ControlChanged: _changed_control,
+        told.Tapped: _tapped,
+        told.Untapped: _untapped,
+        told.Regenerated: _untapped,
+    }
     ends_early: bool = False
     blocks_several: bool = False
 
@@ -29,16 +94,33 @@ class Combat(BasePart):
 
     def is_needed(self, state: MagicState, step: str) -> bool:
         """L5C-14.8: without attackers there are no battles."""
-        return step != "battle" or bool(battles(state).left)
+        return step != "battle" or bool(attacked(state))
 
     def begin(self, state: MagicState, step: str) -> tuple[Task, ...]:
-        """Nothing happens of itself."""
+        """Creatures are assigned, then battles are fought."""
+        match step:
+            case "assignment":
+                return assignment.assignment(state)
+            case "battle":
+                return alternation.phase(state)
         return ()
 
     def end(self, state: MagicState, step: str) -> tuple[Task, ...]:
-        """Nothing happens of itself."""
+        """Nothing is left of them."""
         return ()
 
     def role(self, state: MagicState, ref: str) -> CombatRole:
-        """Nobody is at a battle."""
-        return ""
+        """L5C-14.8."""
+        return battle_record.role(state, ref)
+
+    def tidy(self, draft: MagicDraft) -> bool:
+        """CR 506.4: what is no creature any more leaves its battle."""
+        record, known = battles(draft.state), characteristics(draft.state)
+        gone = [ref for ref in (*record.attackers, *record.defenders) if not known[ref].is_creature]
+        for ref in gone:
+            magic.leave_combat(draft, ref, LEAVES)
+        return bool(gone)
+
+    def faults(self, position: Position) -> Iterator[Fault]:
+        """What is wrong with the record."""
+        return battle_faults(position)

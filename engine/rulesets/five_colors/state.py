@@ -12,6 +12,7 @@ from engine.magic.seams import Format, union
 from engine.magic.state import Machine, MagicState, Table
 
 from .actions import Actions
+from .battle_actions import BattleActions
 from .battle_record import Battles
 from .board import Board
 from .combat import Combat
@@ -31,6 +32,7 @@ from .realm import Realms
 from .recruitment import Recruitment
 from .repeat_record import Repeats
 from .repeats import NoRepeats
+from .saves import Saves
 from .setup import Setup
 from .timing import Timing
 from .turn import Turn
@@ -55,6 +57,8 @@ PARTS = (
     Growth(),
     NoRepeats(),
     Documents(),
+    BattleActions(),
+    Saves(),
 )
 TASKS = tasks_of(PARTS)
 

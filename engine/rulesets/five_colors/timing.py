@@ -15,6 +15,7 @@ from engine.kernel.ruleset import TaskRule
 from engine.magic.parts import BasePart
 from engine.magic.procedures.priority import Priority
 from engine.magic.procedures.stack import PlaceTriggers, Resolve
+from engine.magic.procedures.stack_items import Announce, FinishAnnouncement
 from engine.magic.procedures.state_based_actions import StateBasedActions
 from engine.magic.procedures.turn import EndStep
 from engine.magic.seams import Between, Seam, format_of
@@ -39,7 +40,11 @@ class Turns(Between):
 
     def after(self, state: MagicState) -> tuple[Task, ...]:
         """What comes once an action of theirs has been announced and paid."""
-        return (StateBasedActions(), Acted(self.seat))
+        return (*AT_ONCE, Acted(self.seat))
+
+    def is_over(self, state: MagicState) -> bool:
+        """Whether nobody's turn comes any more."""
+        return both_have_passed(self)
 
 
 class Acted(Between, tag="acted"):
@@ -53,6 +58,14 @@ class Acted(Between, tag="acted"):
 class OneEvent(Between):
     """What is done so far and what it does are one thing: what has triggered waits, and whatever has been
     announced, until it is complete (L5C-6.4, 16.2, 17.5)."""
+
+    def after(self, state: MagicState) -> tuple[Task, ...]:
+        """What comes once something has been announced and paid in the middle of it."""
+        return AT_ONCE
+
+
+AT_ONCE: tuple[Task, ...] = (Resolve(), StateBasedActions())
+"""What was announced is carried out before anything else (L5C-6.2)."""
 
 
 def both_have_passed(task: Turns) -> bool:
@@ -77,6 +90,8 @@ class Timing(BasePart):
     carries: Mapping[type[Task], tuple[type[Task], ...]] = {
         Acted: (StateBasedActions,),
         EndStep: (StateBasedActions,),
+        StateBasedActions: (Resolve,),
+        Resolve: (Announce, FinishAnnouncement),
     }
 
     def window(self, state: MagicState) -> tuple[Task, ...]:
@@ -87,16 +102,24 @@ class Timing(BasePart):
 
     def announced(self, state: MagicState, seat: int) -> tuple[Task, ...]:
         """L5C-6.2: it is carried out in full before anything else."""
-        below = state.machine.agenda[-2]
-        return below.after(state) if isinstance(below, Turns) else (StateBasedActions(),)
+        for task in state.machine.agenda[:-3:-1]:
+            if isinstance(task, Turns | OneEvent):
+                return task.after(state)
+        return AT_ONCE if state.table.stack else (StateBasedActions(),)
 
     def settled(self, state: MagicState) -> tuple[Task, ...]:
-        """L5C-6.2, 6.4: what was announced, then one ability that waits, the active player's first."""
-        if isinstance(state.machine.agenda[-1], OneEvent):
+        """L5C-6.4: one ability that waits, the active player's first, and what it does. Turns that are over
+        while somebody could still act end (L5C-15.5)."""
+        *lower, top = state.machine.agenda
+        if isinstance(top, OneEvent):
             return ()
         if state.table.stack:
-            return (Resolve(), StateBasedActions())
-        return (PlaceTriggers(next_only=True), StateBasedActions()) if state.machine.waiting else ()
+            return AT_ONCE
+        if state.machine.waiting:
+            return (PlaceTriggers(next_only=True), StateBasedActions())
+        taking = lower[-1] if lower and isinstance(top, Priority) else None
+        over = isinstance(taking, Turns) and taking.is_over(state)
+        return (Acted(top.seat),) if over else ()
 
     def go_on(self, draft: MagicDraft) -> None:
         """Whoever acts alone ends the phase; otherwise it is the other player's turn."""

@@ -34,6 +34,7 @@ _PLACE = re.compile(r"(?P<name>[^(]+?)\s*(?:\((?P<status>[^)]*)\))?$")
 
 NUMBERS = {
     "discard_from_province": ("discard_from_province", "province"),
+    "pick_battle": ("pick_battle", "province"),
 }
 """Verbs with a number: the type of the action and the name of its parameter."""
 NAMES = {
@@ -41,9 +42,11 @@ NAMES = {
     "focus": ("focus", "card"),
 }
 """Verbs with the name of a card."""
-PLACES: dict[str, tuple[str, str, str]] = {}
+PLACES: dict[str, tuple[str, str, str]] = {
+    "send": ("assign", "creature", "province"),
+}
 """Verbs with the name of a card, an arrow and the number of a province."""
-IDLE: tuple[str, ...] = ("pass", "stay_out")
+IDLE: tuple[str, ...] = ("pass", "stay_out", "done", "decline")
 """What somebody does who does nothing."""
 
 
@@ -133,6 +136,43 @@ def document(
     return written
 
 
+def battle(
+    a: Side,
+    b: Side,
+    attack: str,
+    defend: str = "",
+    *,
+    options: dict[str, Any] | None = None,
+    **record: Any,
+) -> RealmPlay:
+    """A position in which creatures have been assigned, ``attack="Craw Wurm → 2, Hill Giant#2 → 2"``; the
+    creatures of ``attack`` are A's, those of ``defend`` are B's. ``record`` are further fields of the record.
+    """
+    written = document(a, b, step="battle", options=options)
+    record["attackers"] = _sent(0, attack, written)
+    record["defenders"] = _sent(1, defend, written)
+    written["table"]["battles"] = record
+    return RealmPlay(written)
+
+
+def _sent(seat: int, text: str, written: dict[str, Any]) -> dict[str, int]:
+    """Creatures of a player, each with a number of a province."""
+    pairs = (part.split(" → ") for part in text.split(",") if part.strip())
+    return {own(seat, name.strip(), written): int(number) for name, number in pairs}
+
+
+def own(seat: int, text: str, written: dict[str, Any]) -> str:
+    """A permanent of a player, by its name."""
+    name, _, number = text.partition("#")
+    objects = written["table"]["objects"]
+    refs = [
+        ref
+        for ref in written["table"]["battlefield"]
+        if objects[ref]["owner"] == seat and objects[ref]["card"] == key(name)
+    ]
+    return str(refs[int(number or 1) - 1])
+
+
 def _realm(
     seat: int, one: Side, player: dict[str, Any], written: dict[str, Any], known: dict[str, list[int]]
 ) -> dict[str, Any]:
@@ -149,21 +189,9 @@ def _realm(
                 place.update({"face_up": True} if word == "up" else {})
             else:
                 assert word.startswith("wall "), f"{word!r} is nothing that a province has"
-                place.setdefault("walls", []).append(_wall(seat, word.removeprefix("wall "), written))
+                place.setdefault("walls", []).append(own(seat, word.removeprefix("wall "), written))
         places.append(place)
     return {**one["realm"], "provinces": places, "dynasty": player.pop("dynasty", []), "focus": focus}
-
-
-def _wall(seat: int, text: str, written: dict[str, Any]) -> str:
-    """A permanent of a player, by its name."""
-    name, _, number = text.partition("#")
-    objects = written["table"]["objects"]
-    refs = [
-        ref
-        for ref in written["table"]["battlefield"]
-        if objects[ref]["owner"] == seat and objects[ref]["card"] == key(name)
-    ]
-    return str(refs[int(number or 1) - 1])
 
 
 class RealmPlay(Play):
@@ -172,7 +200,8 @@ class RealmPlay(Play):
     SEATS: ClassVar[dict[str, int]] = {"A": 0, "B": 1}
 
     def parse(self, seat: int, text: str) -> dict[str, Any]:
-        """``put_land Plains``, ``discard_from_province 2``, and what regular Magic has."""
+        """``put_land Plains``, ``discard_from_province 2``, ``send Hill Giant → 1``, ``protect White Knight
+        from B → Sengir Vampire``, and what regular Magic has."""
         verb, _, rest = text.partition(" ")
         if verb in NUMBERS:
             kind, field = NUMBERS[verb]
@@ -183,6 +212,11 @@ class RealmPlay(Play):
         if verb == "challenge":
             legend, _, challenged = rest.partition(" → ")
             return {"type": verb, "legend": self.ref(legend), "challenged": self.ref(challenged)}
+        if verb == "protect":
+            pair, _, against = rest.partition(" → ")
+            creature, _, quality = pair.partition(" from ")
+            fields = {"creature": self.ref(creature), "quality": quality, "against": self.ref(against)}
+            return {"type": "use_protection", **fields}
         if verb in PLACES:
             kind, card, place = PLACES[verb]
             name, _, number = rest.partition(" → ")

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from engine.magic.state import Id, MagicDraft
+from typing import Any
+
+from engine.magic.state import Id, MagicDraft, Shield
+from engine.rulesets.five_colors.battle_record import Battles
 from engine.rulesets.five_colors.realm import Province, Realm
 
 
@@ -29,4 +32,24 @@ def _walls(draft: MagicDraft, seat: int, number: int) -> list[Id]:
 
 def _row(draft: MagicDraft, seat: int, row: str) -> list[Id]:
     found: list[Id] = draft.writable(_realm(draft, seat), row)
+    return found
+
+
+def _battles(draft: MagicDraft) -> Battles:
+    found: Battles = draft.writable(draft.table, "battles")
+    return found
+
+
+def _assigned(draft: MagicDraft, name: str) -> dict[Id, int]:
+    found: dict[Id, int] = draft.writable(_battles(draft), name)
+    return found
+
+
+def _of_battles(draft: MagicDraft, name: str) -> list[Any]:
+    found: list[Any] = draft.writable(_battles(draft), name)
+    return found
+
+
+def _shields(draft: MagicDraft) -> list[Shield]:
+    found: list[Shield] = draft.writable(draft.table, "shields")
     return found

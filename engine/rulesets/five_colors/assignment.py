@@ -1,0 +1,354 @@
+"""Assignment: in four steps, one creature at a time (L5C-14)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
+
+from engine.kernel.bounds import Many
+from engine.kernel.clauses import Ask, Choice, Clause, Menu, Offer
+from engine.kernel.documents import Action, Decision, Facts, Task, Whole
+from engine.kernel.ruleset import TaskRule
+from engine.kernel.seats import seat_ref
+from engine.magic.characteristics import Characteristics
+from engine.magic.effects.picking import Done
+from engine.magic.events import AttackerDeclared
+from engine.magic.language.mana import written
+from engine.magic.objects import characteristics
+from engine.magic.procedures import triggers
+from engine.magic.procedures.combat.attacking import payable, permanents, taxes, total
+from engine.magic.procedures.combat.restrictions import (
+    ATTACKING,
+    BLOCKING,
+    clauses_for_creatures,
+    creature,
+    may,
+)
+from engine.magic.procedures.payment import PayMana
+from engine.magic.procedures.refusals import elsewhere
+from engine.magic.procedures.state_based_actions import StateBasedActions
+from engine.magic.seams import Between
+from engine.magic.state import Id, MagicDraft, MagicState
+from engine.magic.vocabulary import ObjectId
+
+from . import atoms
+from .battle_record import attacked, battles, defending_seat, is_assigned
+from .book import cite
+from .realm import Number, provinces, wall_of
+
+ONE_BY_ONE = cite("L5C-14.1")
+WALL = cite("L5C-14.4")
+OBLIGED = cite("L5C-14.5")
+KIND = cite("L5C-14.6")
+ATTACKS = cite("L5C-14.7")
+NOBODY = cite("L5C-14.8")
+
+
+class Stage(NamedTuple):
+    """One of the four steps."""
+
+    attacks: bool
+    """The active player assigns; otherwise the other one does."""
+    flies: bool
+
+
+STAGES: Final[dict[int, Stage]] = {
+    1: Stage(attacks=True, flies=False),
+    2: Stage(attacks=False, flies=False),
+    3: Stage(attacks=True, flies=True),
+    4: Stage(attacks=False, flies=True),
+}
+"""By their numbers."""
+
+
+class BeginStage(Task, tag="begin_assignment"):
+    """A step of assignment begins: who is on the ground and who flies is judged now (L5C-14.6)."""
+
+    lies_on = ("begin_assignment", "end_assignment")
+    stage: Number
+
+
+class AssignCreatures(Between, tag="assign_creatures"):
+    """A player assigns creatures, one by one (L5C-14.1)."""
+
+    lies_on = ("begin_assignment", "end_assignment")
+    creatures: Many[ObjectId]
+    """The player's creatures on the ground, or those that fly, as the step began."""
+
+
+class EndAssignment(Task, tag="end_assignment"):
+    """Nothing more is assigned; without attackers everybody goes home (L5C-14.8)."""
+
+    lies_on = ("state_based_actions",)
+
+
+class Assigning(Decision, frozen=True):
+    """Which creature goes to which province next."""
+
+
+class AssigningGroundAttackers(Assigning, frozen=True, tag="assign_ground_attackers"):
+    """Which creature on the ground attacks next, and where."""
+
+
+class AssigningGroundDefenders(Assigning, frozen=True, tag="assign_ground_defenders"):
+    """Which creature on the ground defends next, and where."""
+
+
+class AssigningFlyingAttackers(Assigning, frozen=True, tag="assign_flying_attackers"):
+    """Which flying creature attacks next, and where."""
+
+
+class AssigningFlyingDefenders(Assigning, frozen=True, tag="assign_flying_defenders"):
+    """Which flying creature defends next, and where."""
+
+
+class Assign(Action, frozen=True, tag="assign"):
+    """Assign a creature to a province of the defending player, which is numbered from its owner's left."""
+
+    creature: Id
+    province: Whole
+
+
+DECISIONS: Final[dict[int, type[Assigning]]] = {
+    1: AssigningGroundAttackers,
+    2: AssigningGroundDefenders,
+    3: AssigningFlyingAttackers,
+    4: AssigningFlyingDefenders,
+}
+
+
+# Who may go where ------------------------------------------------------------------------------------------
+
+
+def _seat(state: MagicState, stage: Stage) -> int:
+    return state.table.active if stage.attacks else defending_seat(state)
+
+
+def _of_kind(state: MagicState, stage: Stage) -> list[Id]:
+    """The creatures of a player that a step is about."""
+    seat = _seat(state, stage)
+    return [
+        ref
+        for ref, found in characteristics(state).items()
+        if found.is_creature and found.controller == seat and _flies(found) == stage.flies
+    ]
+
+
+def _flies(found: Characteristics) -> bool:
+    return "flying" in found.keywords
+
+
+def _able(state: MagicState, stage: Stage, refs: Sequence[Id]) -> Iterator[Id]:
+    """Those of some creatures that may be assigned, in battlefield order (L5C-14.2–14.5)."""
+    seat = _seat(state, stage)
+    for ref in refs:
+        found = creature(state, seat, ref)
+        if found is None or is_assigned(state, ref):
+            continue
+        if may(ATTACKING, found) and _is_payable(state) if stage.attacks else may(BLOCKING, found):
+            yield ref
+
+
+def _cost(state: MagicState) -> list[str]:
+    """What it costs to attack with one more creature."""
+    defender = seat_ref(defending_seat(state))
+    return total(taxes(state), {"": defender})
+
+
+def _is_payable(state: MagicState) -> bool:
+    return payable(state, _cost(state), ())
+
+
+def _open(state: MagicState, ref: Id) -> Sequence[int]:
+    """The provinces to which a creature may be assigned."""
+    wall = wall_of(state, ref)
+    seat = defending_seat(state)
+    if wall is not None and wall.seat == seat:
+        return (wall.number,)
+    return range(1, len(provinces(state, seat)) + 1)
+
+
+def _must(state: MagicState, stage: Stage, refs: Sequence[Id]) -> list[Id]:
+    """Those that have to be assigned: nobody has to pay for it (L5C-14.5, CR 508.1d)."""
+    known = characteristics(state)
+    if not stage.attacks or _cost(state):
+        return []
+    return [ref for ref in _able(state, stage, refs) if any(must.attack for must in known[ref].must)]
+
+
+def _left(state: MagicState) -> list[Id]:
+    """The creatures that may be assigned next in the current step."""
+    task = state.machine.agenda[-1]
+    assert isinstance(task, AssignCreatures)
+    return list(_able(state, STAGES[battles(state).stage], task.creatures))
+
+
+def _obliged(state: MagicState) -> list[Id]:
+    task = state.machine.agenda[-1]
+    return _must(state, STAGES[battles(state).stage], task.creatures)
+
+
+# Tasks -----------------------------------------------------------------------------------------------------
+
+
+def assignment(state: MagicState) -> tuple[Task, ...]:
+    """The steps of assignment that are left; in a game all of them."""
+    first = max(battles(state).stage, 1)
+    return (*(BeginStage(number) for number in STAGES if number >= first), EndAssignment())
+
+
+def _begin(draft: MagicDraft, task: BeginStage) -> None:
+    """L5C-14.9: a step that nobody can use is skipped; so is defence where nobody can attack any more."""
+    draft.done()
+    state, stage = draft.state, STAGES[task.stage]
+    atoms.begin_assignment(draft, task.stage, ONE_BY_ONE)
+    if not stage.attacks and not battles(state).attackers:
+        coming = [] if stage.flies else _of_kind(state, STAGES[3])
+        if not any(_able(state, STAGES[3], coming)):
+            return
+    draft.then(AssignCreatures(_of_kind(state, stage)))
+
+
+def _ask(state: MagicState, _: AssignCreatures) -> Decision | None:
+    """A forced choice is taken without a question (CORE-R3)."""
+    left = _left(state)
+    if not left or _forced(state, left):
+        return None
+    number = battles(state).stage
+    return DECISIONS[number](seat=_seat(state, STAGES[number]), rule=ONE_BY_ONE)
+
+
+def _forced(state: MagicState, left: Sequence[Id]) -> bool:
+    return len(left) == 1 and _obliged(state) == left and len(_open(state, left[0])) == 1
+
+
+def _act(draft: MagicDraft, task: AssignCreatures) -> None:
+    left = _left(draft.state)
+    if left:
+        _assign(draft, Assign(left[0], _open(draft.state, left[0])[0]))
+    else:
+        _finish(draft, Done())
+
+
+def _assign(draft: MagicDraft, action: Assign) -> None:
+    """Costs to attack are paid on assignment (L5C-14.5)."""
+    attacks = STAGES[battles(draft.state).stage].attacks
+    cost = _cost(draft.state) if attacks else []
+    atoms.assign(draft, action.creature, action.province, ONE_BY_ONE, attacks=attacks)
+    if cost:
+        draft.then(PayMana(draft.state.table.active, cost))
+
+
+def _finish(draft: MagicDraft, _: Done) -> None:
+    """L5C-14.7: what triggers on attacks does so for all that were assigned in the step."""
+    state = draft.state
+    defender = seat_ref(defending_seat(state))
+    mine = draft.current(AssignCreatures).creatures
+    attacking = [ref for ref in battles(state).attackers if ref in mine]
+    draft.done()
+    if attacking:
+        declared = [AttackerDeclared(rule=ATTACKS, creature=ref, defender=defender) for ref in attacking]
+        triggers.notice(draft, declared)
+    draft.then(StateBasedActions())
+
+
+def _end(draft: MagicDraft, _: EndAssignment) -> None:
+    draft.done()
+    atoms.end_assignment(draft)
+    if not attacked(draft.state):
+        atoms.go_home(draft, NOBODY)
+
+
+# Offers ----------------------------------------------------------------------------------------------------
+
+
+def _stands(ask: Ask, ref: Id) -> Facts | None:
+    return {} if is_assigned(ask.state, ref) else None
+
+
+def _wrong_kind(ask: Ask, ref: Id) -> Facts | None:
+    found = characteristics(ask.state).get(ref)
+    task = ask.state.machine.agenda[-1]
+    stage = STAGES.get(battles(ask.state).stage)
+    if found is None or stage is None or not isinstance(task, AssignCreatures) or ref in task.creatures:
+        return None
+    if not found.is_creature or found.controller != _seat(ask.state, stage):
+        return None
+    return {"now": "creatures that fly" if stage.flies else "creatures without flying"}
+
+
+def _unpaid(ask: Ask, ref: Id) -> Facts | None:
+    return None if _is_payable(ask.state) else {"cost": written(_cost(ask.state))}
+
+
+def _elsewhere(ask: Ask, ref: Id, number: int) -> Facts | None:
+    wall = wall_of(ask.state, ref)
+    if wall is None or wall.seat != ask.seat or number == wall.number:
+        return None
+    return {"own": wall.number}
+
+
+def _still_must(ask: Ask) -> Facts | None:
+    obliged = _obliged(ask.state)
+    return {"creature": obliged[0]} if obliged else None
+
+
+STANDS = Clause(ONE_BY_ONE, "{creature} is assigned already, and assignments stand", _stands)
+WRONG_KIND = Clause(
+    KIND, "this step is for {now}, judged as it began; {creature} is not one of them", _wrong_kind
+)
+UNPAID = Clause(OBLIGED, "attacking with one more creature costs {cost}, which cannot be paid", _unpaid)
+OWN_PROVINCE = Clause(
+    WALL, "{creature} is a Wall of province {own}, and may be assigned only there", _elsewhere
+)
+STILL_MUST = Clause(
+    OBLIGED, "{creature} must attack if able, and is assigned before this step ends", _still_must
+)
+WHERE = Choice(
+    "province",
+    lambda ask, _: range(1, len(provinces(ask.state, defending_seat(ask.state))) + 1),
+    (ONE_BY_ONE, "the defending player has no province {province}"),
+)
+NOT_THERE = (ONE_BY_ONE, "{creature} is not on the battlefield")
+
+
+def _menu(number: int) -> Menu:
+    stage = STAGES[number]
+    limits = clauses_for_creatures(ATTACKING if stage.attacks else BLOCKING)
+    clauses = (*limits, WRONG_KIND, STANDS, *((UNPAID,) if stage.attacks else ()))
+    where = WHERE if stage.attacks else Choice(WHERE.name, WHERE.domain, WHERE.outside, (OWN_PROVINCE,))
+    label = "{creature} attacks" if stage.attacks else "{creature} defends"
+    return Menu(
+        DECISIONS[number],
+        (
+            Offer(
+                Assign,
+                ONE_BY_ONE,
+                label + " province {province}",
+                _assign,
+                choices=(Choice("creature", permanents, NOT_THERE, clauses), where),
+            ),
+            Offer(
+                Done,
+                ONE_BY_ONE,
+                f"No more {'attackers' if stage.attacks else 'defenders'}",
+                _finish,
+                guards=(STILL_MUST,) if stage.attacks else (),
+            ),
+        ),
+        elsewhere,
+    )
+
+
+MENUS = tuple(map(_menu, STAGES))
+TASKS: dict[type[Task], TaskRule] = {
+    BeginStage: TaskRule(act=_begin),
+    AssignCreatures: TaskRule(ask=_ask, act=_act),
+    EndAssignment: TaskRule(act=_end),
+}
+CARRIES: dict[type[Task], tuple[type[Task], ...]] = {
+    BeginStage: (StateBasedActions,),
+    EndAssignment: (StateBasedActions,),
+    AssignCreatures: (PayMana,),
+}
+"""What of the core may lie on them."""

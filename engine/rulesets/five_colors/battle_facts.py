@@ -1,0 +1,105 @@
+"""What happens in a Battle phase, beside the events of Magic."""
+
+from __future__ import annotations
+
+from engine.kernel.documents import Event
+from engine.magic.state import Id
+
+from .realm import Number
+
+
+class AssignmentBegan(Event, frozen=True):
+    """A step of assignment began: 1 and 3 are the attacker's, 3 and 4 those of creatures that fly
+    (L5C-14.1)."""
+
+    stage: Number
+
+
+class AttackerAssigned(Event, frozen=True):
+    """A creature was assigned to attack a province (L5C-14.1)."""
+
+    creature: Id
+    province: Number
+
+
+class DefenderAssigned(Event, frozen=True):
+    """A creature was assigned to defend a province (L5C-14.1)."""
+
+    creature: Id
+    province: Number
+
+
+class BattleChosen(Event, frozen=True):
+    """The battle of a province began (L5C-15.1)."""
+
+    province: Number
+
+
+class BattleAction(Event, frozen=True):
+    """A player has announced and paid for an action in a battle, which is carried out now unless it is held
+    (L5C-15.2, 16.1)."""
+
+    seat: int
+    source: Id
+    """The spell, or what has the ability."""
+
+
+class ProtectionUsed(Event, frozen=True):
+    """A creature has used its protection from a quality against another, which taps (L5C-15.6)."""
+
+    creature: Id
+    quality: str
+    against: Id
+
+
+class ActionHeld(Event, frozen=True):
+    """An action would harm these creatures, and is held for a save (L5C-16.1)."""
+
+    id: Id
+    creatures: tuple[Id, ...]
+
+
+class Saved(Event, frozen=True):
+    """A save has been carried out; the held action is carried out next (L5C-16.2)."""
+
+    id: Id
+    seat: int
+
+
+class BattleTotals(Event, frozen=True):
+    """The totals of a battle: power and toughness of the attackers, then of the defenders (L5C-17.1)."""
+
+    province: Number
+    attackers_power: int
+    attackers_toughness: int
+    defenders_power: int
+    defenders_toughness: int
+
+
+class ArmyDestroyed(Event, frozen=True):
+    """The creatures of a player at a battle are destroyed, as far as nothing keeps them from it
+    (L5C-17.3)."""
+
+    seat: int
+    creatures: tuple[Id, ...]
+
+
+class BattleEnded(Event, frozen=True):
+    """The battle of a province is over, and its creatures go home (L5C-15.5, 17.7)."""
+
+    province: Number
+
+
+BATTLE_EVENTS: tuple[type[Event], ...] = (
+    AssignmentBegan,
+    AttackerAssigned,
+    DefenderAssigned,
+    BattleChosen,
+    BattleAction,
+    ProtectionUsed,
+    ActionHeld,
+    Saved,
+    BattleTotals,
+    ArmyDestroyed,
+    BattleEnded,
+)

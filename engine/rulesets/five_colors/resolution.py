@@ -1,0 +1,259 @@
+"""How a battle is decided: by totals of power and toughness, and whether its province falls (L5C-17, 18).
+
+What happens from the totals to the fall of the province is one event: each stage lies on the next one, and
+what has triggered waits for the last.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, ClassVar, Final, Literal, NamedTuple
+
+from engine.kernel.answers import Asking, given
+from engine.kernel.bounds import Many
+from engine.kernel.clauses import Menu, Offer
+from engine.kernel.divisions import Division, Share, Shares, divide, share_choices
+from engine.kernel.documents import Decision, Task
+from engine.kernel.ruleset import TaskRule
+from engine.magic import atoms as magic
+from engine.magic.objects import characteristics, working_abilities
+from engine.magic.procedures import triggers
+from engine.magic.procedures.combat.damage import AssignDamage
+from engine.magic.procedures.refusals import elsewhere
+from engine.magic.procedures.state_based_actions import StateBasedActions
+from engine.magic.proposals import AnyProposal, Damage, Destroy, Happen, Move
+from engine.magic.state import Id, MagicDraft, MagicState
+from engine.magic.vocabulary import SeatNumber
+
+from . import atoms
+from .battle_record import armies, army, battles, defending_seat
+from .book import cite
+from .realm import Number, province
+from .timing import OneEvent
+
+OVER = cite("L5C-15.5")
+TOTALS = cite("L5C-17.1")
+DESTROYED = cite("L5C-17.3")
+DAMAGE = cite("L5C-17.4")
+TAPS = cite("L5C-17.7")
+FALLS = cite("L5C-18.1")
+BURIED = cite("L5C-18.2")
+MARGIN: Final = 6
+"""By so much the attackers' power has to exceed the defenders' toughness for the province to fall."""
+
+
+# Totals (L5C-17.1, 17.2) -----------------------------------------------------------------------------------
+
+
+class Totals(NamedTuple):
+    """Power and toughness of an army."""
+
+    power: int
+    toughness: int
+
+
+Counts = Literal["fully", "with toughness", "not at all"]
+
+
+def counts(state: MagicState, ref: Id) -> Counts:
+    """How a creature at a battle counts: untapped; tapped to pay a cost; tapped by an effect (L5C-17.2)."""
+    if not state.table.objects[ref].tapped:
+        return "fully"
+    return "with toughness" if ref in battles(state).paying else "not at all"
+
+
+def totals(state: MagicState, creatures: Sequence[Id]) -> Totals:
+    """Negative power is added as it is, and damage does not lessen toughness."""
+    known, how = characteristics(state), {ref: counts(state, ref) for ref in creatures}
+    power = sum(known[ref].power for ref in creatures if how[ref] == "fully")
+    return Totals(power, sum(known[ref].toughness for ref in creatures if how[ref] != "not at all"))
+
+
+# Deciding --------------------------------------------------------------------------------------------------
+
+
+class ResolveBattle(Task, tag="resolve_battle"):
+    """Nobody acts any more: the battle is decided (L5C-17)."""
+
+    lies_on = ("state_based_actions",)
+
+
+class Strike(OneEvent, Asking[AssignDamage], tag="strike"):
+    """Armies are destroyed or deal damage, all at once (L5C-17.3–17.5)."""
+
+    lies_on = ("go_home",)
+    destroyed: Many[SeatNumber]
+    """Whose armies are destroyed."""
+    striking: Many[SeatNumber]
+    """Whose armies deal damage, the attacker's first."""
+    asks_anew: ClassVar[bool] = True
+
+
+class GoHome(OneEvent, tag="go_home"):
+    """Surviving attackers tap, and the creatures of the battle go home (L5C-17.7)."""
+
+    lies_on = ("state_based_actions",)
+    falls: bool = False
+    """The province falls after it."""
+
+
+class ProvinceFalls(OneEvent, tag="province_falls"):
+    """A province, from which everything has gone to the graveyard, is destroyed (L5C-18.1, 18.3)."""
+
+    lies_on = ("state_based_actions",)
+    province: Number
+
+
+class DividingDamage(Decision, frozen=True, tag="damage"):
+    """How much of a creature's damage another one is dealt."""
+
+    source: Id
+    to: Id
+    left: int
+    """What is not divided yet."""
+
+
+def _resolve(draft: MagicDraft, _: ResolveBattle) -> None:
+    """The totals are taken once, before anything of it happens (L5C-17.5)."""
+    draft.done()
+    state = draft.state
+    attacker, defender = state.table.active, defending_seat(state)
+    here = armies(state, battles(state).current)
+    if not here.attackers:
+        atoms.end_battle(draft, OVER)
+        return
+    attack, defence = totals(state, here.attackers), totals(state, here.defenders)
+    atoms.note_totals(draft, attack, defence, TOTALS)
+    if _is_prevented(state):
+        draft.then(GoHome())
+        return
+    beaten = {defender: attack.power > defence.toughness, attacker: defence.power > attack.toughness}
+    destroyed = [seat for seat in sorted(beaten) if beaten[seat]]
+    draft.then(
+        Strike(destroyed=destroyed, striking=_striking(state, destroyed)),
+        GoHome(falls=attack.power - defence.toughness >= MARGIN),
+    )
+
+
+def _striking(state: MagicState, destroyed: Sequence[int]) -> list[int]:
+    """Damage is dealt where neither army is destroyed; with the option ``weaker_side_strikes`` an army deals
+    it unless it destroys the other one (L5C-17.4, R38)."""
+    sides = [state.table.active, defending_seat(state)]
+    options: Any = state.options
+    if options.weaker_side_strikes:
+        return [seat for seat, enemy in (sides, sides[::-1]) if enemy not in destroyed]
+    return [] if destroyed else sides
+
+
+def _is_prevented(state: MagicState) -> bool:
+    """Whether all combat damage of the battle is prevented (L5C-17.6)."""
+    if any((one.to, one.by, one.amount) == (None, None, None) for one in state.table.shields):
+        return True
+    return any(
+        ability.prevent
+        and (ability.by, ability.to, ability.to_player) == (None, None, None)
+        and ability.combat is not False
+        for working in working_abilities(state, "damage")
+        for _, ability in working.abilities.damage
+    )
+
+
+# Damage (L5C-17.4) -----------------------------------------------------------------------------------------
+
+
+def _divisions(state: MagicState, task: Strike) -> Iterator[Division]:
+    """What each creature that counts with power deals, the attackers' first."""
+    known = characteristics(state)
+    sides = (state.table.active, defending_seat(state))
+    for seat, enemy in (sides, sides[::-1]):
+        recipients = army(state, enemy)
+        for ref in army(state, seat) if seat in task.striking and recipients else ():
+            found = known[ref]
+            damage = found.toughness if found.damage_by_toughness else found.power
+            if damage > 0 and counts(state, ref) == "fully":
+                yield Division(ref, seat, damage, recipients)
+
+
+def _divided(state: MagicState, task: Strike) -> tuple[Shares, Share | None]:
+    chosen = {(one.source, one.to): one.amount for one in given(task)}
+    return divide(_divisions(state, task), chosen)
+
+
+def _ask(state: MagicState, task: Strike) -> Decision | None:
+    share = _divided(state, task)[1]
+    if share is None:
+        return None
+    of = share.division
+    return DividingDamage(seat=of.seat, rule=DAMAGE, source=of.source, to=share.to, left=share.left)
+
+
+def _act(draft: MagicDraft, task: Strike) -> None:
+    """Damage and destruction happen together; what is destroyed is not dealt that damage."""
+    state = draft.state
+    shares, _ = _divided(state, task)
+    batch: list[AnyProposal] = [
+        Damage(rule=DAMAGE, source=source, to=to, amount=amount, combat=True)
+        for source, dealt in shares.items()
+        for to, amount in dealt.items()
+        if amount
+    ]
+    for seat in task.destroyed:
+        creatures = army(state, seat)
+        if creatures:
+            atoms.note_destruction(draft, seat, creatures, DESTROYED)
+            batch += [Destroy(rule=DESTROYED, object=ref) for ref in creatures]
+    draft.done()
+    if batch:
+        draft.then(Happen(batch), StateBasedActions())
+
+
+# Home (L5C-17.7), and the province (L5C-18) ----------------------------------------------------------------
+
+
+def _go_home(draft: MagicDraft, task: GoHome) -> None:
+    draft.done()
+    state = draft.state
+    number, seat, known = battles(state).current, defending_seat(state), characteristics(state)
+    with triggers.Noticing(draft):
+        for ref in army(state, state.table.active):
+            if not state.table.objects[ref].tapped and "vigilance" not in known[ref].keywords:
+                magic.tap(draft, ref, TAPS)
+    atoms.end_battle(draft, TAPS)
+    if task.falls:
+        place = province(state, seat, number)
+        lying = [*place.walls, *([] if place.card is None else [place.card])]
+        buried: list[AnyProposal] = [Move(rule=BURIED, object=ref, to="graveyard") for ref in lying]
+        draft.then(*([Happen(buried)] if buried else []), ProvinceFalls(number))
+
+
+def _fall(draft: MagicDraft, task: ProvinceFalls) -> None:
+    """Whether it was the last one is looked at before anything else (L5C-18.4)."""
+    draft.done()
+    atoms.remove_province(draft, defending_seat(draft.state), task.province, FALLS)
+
+
+MENUS = (
+    Menu(
+        DividingDamage,
+        (
+            Offer(
+                AssignDamage,
+                DAMAGE,
+                "{source} deals {amount} damage to {to}",
+                choices=share_choices("source", "to", asked=DAMAGE, rule=DAMAGE),
+            ),
+        ),
+        elsewhere,
+    ),
+)
+TASKS: dict[type[Task], TaskRule] = {
+    ResolveBattle: TaskRule(act=_resolve),
+    Strike: TaskRule(ask=_ask, act=_act),
+    GoHome: TaskRule(act=_go_home),
+    ProvinceFalls: TaskRule(act=_fall),
+}
+CARRIES: dict[type[Task], tuple[type[Task], ...]] = {
+    GoHome: (StateBasedActions,),
+    ProvinceFalls: (Happen,),
+}
+"""What of the core may lie on them."""

@@ -1,0 +1,263 @@
+"""Assignment (L5C-14)."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+import engine
+from engine.rulesets.five_colors import FIVE_COLORS
+from tests.harness import of_type, scenario
+from tests.magic.formats import served
+from tests.rulesets.five_colors.table import battle, document, own, side, table
+
+serving = served(FIVE_COLORS)
+
+
+# The four steps --------------------------------------------------------------------------------------------
+
+
+@scenario("L5C-T14", decides="L5C-14.1 L5C-14.2 L5C-14.3 L5C-R29 L5C-R30")
+def test_l5c_t14_ground_before_flyers() -> None:
+    game = table(
+        side("Hill Giant, Serra Angel"),
+        side("Grizzly Bears, Air Elemental, Craw Wurm(tapped)"),
+        step="assignment",
+    )
+    assert game.asked() == "assign_ground_attackers"
+    game.legal(*(f"send Hill Giant → {number}" for number in (1, 2, 3, 4)), "done")
+    game.refuses("send Serra Angel → 1", "L5C-14.6")
+    game.play("A send Hill Giant → 1")
+    assert game.asked() == "assign_ground_defenders"
+    game.legal(*(f"send Grizzly Bears → {number}" for number in (1, 2, 3, 4)), "done")
+    game.refuses("B send Craw Wurm → 1", "CR-509.1a")
+    game.refuses("B send Air Elemental → 1", "L5C-14.6")
+    game.refuses("B send Hill Giant → 1", "CR-509.1a")
+    game.play("B done")
+    assert game.asked() == "assign_flying_attackers"
+    game.refuses("A send Hill Giant → 2", "L5C-14.1")
+    game.play("A send Serra Angel → 3")
+    assert game.asked() == "assign_flying_defenders"
+    game.legal(*(f"send Air Elemental → {number}" for number in (1, 2, 3, 4)), "done")
+    game.play("B send Air Elemental → 3")
+    sent = [*of_type(game.events, "defender_assigned")]
+    assert [(one["province"], one["rule"]) for one in sent] == [(3, "L5C-14.1")]
+    assert game.asked() == "pick_battle"
+
+
+@scenario("L5C-T15", decides="L5C-14.1 L5C-14.9 L5C-R30")
+def test_l5c_t15_flyers_only() -> None:
+    game = table(side("Serra Angel"), side("Grizzly Bears"), step="assignment")
+    assert game.asked() == "assign_ground_defenders"
+    game.play("B send Grizzly Bears → 2")
+    assert game.asked() == "assign_flying_attackers"
+    game.play("A send Serra Angel → 2")
+    assert (game.table.step, game.asked()) == ("battle", "priority")
+    game.seat_to_act("B")
+
+
+@scenario("L5C-T46", decides="L5C-14.5")
+@pytest.mark.parametrize("status", ["", "(sick)", "(tapped)"])
+def test_l5c_t46_must_attack(status: str) -> None:
+    game = table(side(f"Juggernaut{status}, Hill Giant"), side(), step="assignment")
+    if status:
+        game.includes("done")
+        return
+    game.refuses("A done", "L5C-14.5")
+    game.play("A send Hill Giant → 1")
+    game.legal(*(f"send Juggernaut → {number}" for number in (1, 2, 3, 4)))
+    game.play("A send Juggernaut → 4")
+    assert game.asked() == "pick_battle"
+
+
+def test_a_creature_that_must_attack_goes_where_it_can_without_a_question() -> None:
+    game = table(side("Juggernaut"), side(provinces="-"), step="assignment")
+    assert of_type(game.events, "attacker_assigned")[0]["province"] == 1
+    assert (game.table.step, game.asked()) == ("battle", "priority")
+
+
+@scenario("L5C-T38", decides="L5C-14.4")
+def test_l5c_t38_wall_duty() -> None:
+    game = table(
+        side("Craw Wurm"),
+        side("Wall of Stone, Grizzly Bears", provinces="-, -(wall Wall of Stone), -"),
+        step="assignment",
+    )
+    game.play("A send Craw Wurm → 1")
+    game.includes("send Wall of Stone → 2", "send Grizzly Bears → 3")
+    game.refuses("B send Wall of Stone → 1", "L5C-14.4")
+    game.play("B send Wall of Stone → 2; B done; B pass; A pass")
+    assert game.provinces("B") == ["-", "-"]
+    game.end_turn()
+    game.end_turn()
+    game.pass_to("assignment")
+    game.play("A send Craw Wurm → 2")
+    game.includes("send Wall of Stone → 1")
+    game.refuses("B send Wall of Stone → 2", "L5C-14.4")
+
+
+def test_a_wall_on_no_province_and_one_that_others_control_defend_anywhere() -> None:
+    game = table(side("Craw Wurm"), side("Wall of Stone"), step="assignment")
+    game.play("A send Craw Wurm → 1")
+    game.legal(*(f"send Wall of Stone → {number}" for number in (1, 2, 3, 4)), "done")
+
+
+# Who may attack, who may defend ----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("creature", "rule"),
+    [
+        ("Hill Giant(tapped)", "CR-508.1a"),
+        ("Hill Giant(sick)", "CR-302.6"),
+        ("Wall of Stone", "CR-702.3b"),
+        ("Hill Giant, Pacifism(on Hill Giant)", "CR-508.1c"),
+    ],
+)
+def test_who_may_not_attack(creature: str, rule: str) -> None:
+    """L5C-14.2; the Bears let the step be asked about."""
+    game = table(side(f"Grizzly Bears, {creature}"), side(), step="assignment")
+    name = creature.partition("(")[0].partition(",")[0]
+    game.excludes(f"send {name} → 1")
+    game.refuses(f"A send {name} → 1", rule)
+
+
+def test_haste_attacks_at_once_and_attackers_do_not_tap() -> None:
+    game = table(side("Raging Goblin(sick)"), side(), step="assignment")
+    game.play("A send Raging Goblin → 1")
+    assert not game.thing("Raging Goblin").tapped
+
+
+def test_the_summoning_sick_defend_and_the_pacified_do_not() -> None:
+    game = table(
+        side("Craw Wurm"),
+        side("Hill Giant(sick), Grizzly Bears, Pacifism(on Grizzly Bears)"),
+        step="assignment",
+    )
+    game.play("A send Craw Wurm → 1")
+    game.includes("send Hill Giant → 1")
+    game.refuses("B send Grizzly Bears → 1", "CR-509.1b")
+
+
+def test_a_creature_is_assigned_once_and_to_a_province_that_there_is() -> None:
+    game = table(side("Craw Wurm, Hill Giant"), side(provinces="-, -"), step="assignment")
+    for number in (0, -1, 3):
+        game.refuses(f"A send Craw Wurm → {number}", "L5C-14.1")
+    game.play("A send Craw Wurm → 1")
+    game.refuses("A send Craw Wurm → 2", "L5C-14.1")
+    game.refuses("A pass")
+
+
+def test_attacking_can_cost_mana_for_each_creature() -> None:
+    """L5C-14.5: it is paid on assignment; creatures that must attack need not pay."""
+    game = table(side("Juggernaut, Hill Giant, Forest*3"), side("Propaganda"), step="assignment")
+    game.includes("done")
+    game.play("A send Hill Giant → 1")
+    assert game.table.battles.attackers == {game.ref("Hill Giant"): 1}
+    assert [game.thing(f"Forest#{number}").tapped for number in (1, 2, 3)] == [True, True, False]
+    assert (game.table.step, game.asked()) == ("battle", "priority")
+
+
+def test_an_attack_that_cannot_be_paid_is_refused() -> None:
+    game = table(side("Serra Angel, Hill Giant, Forest*2, Mountain"), side("Propaganda"), step="assignment")
+    game.play("A send Hill Giant → 1; A auto_pay")
+    assert (game.table.step, game.asked()) == ("battle", "priority")
+    game = table(side("Juggernaut, Forest, Serra Angel"), side("Propaganda"))
+    game.play("A pass")
+    assert (game.table.step, game.asked()) == ("recruitment", "priority")
+
+
+# What comes of it ------------------------------------------------------------------------------------------
+
+
+def test_nobody_attacks_and_the_phase_ends() -> None:
+    """L5C-14.8, 14.9: defenders go home."""
+    game = table(side("Serra Angel"), side("Grizzly Bears"), step="assignment")
+    game.play("B send Grizzly Bears → 2; A done")
+    assert game.table.step == "recruitment"
+    assert game.table.battles.defenders == {}
+
+
+def test_without_creatures_nobody_is_asked() -> None:
+    game = table(side("Wall of Stone, Hill Giant(sick)"), side("Grizzly Bears"), step="actions")
+    game.play("A pass")
+    assert game.table.step == "recruitment"
+
+
+def test_ground_or_flying_is_judged_when_the_step_begins() -> None:
+    """L5C-14.6: a creature that has lost flying by then attacks on the ground."""
+    game = table(side("Serra Angel, Clipped Wings(on Serra Angel)"), side(), step="assignment")
+    assert game.asked() == "assign_ground_attackers"
+    game.includes("send Serra Angel → 1")
+
+
+def test_attack_triggers_after_the_first_and_after_the_third_step() -> None:
+    """L5C-14.7: before the defender assigns anybody; together for the creatures of the step."""
+    mine = "Borderland Marauder*2, Serra Angel, Raid Bombardment"
+    game = table(side(mine), side("Grizzly Bears"), step="assignment")
+    game.play("A send Borderland Marauder → 1")
+    assert of_type(game.events, "ability_triggered") == []
+    game.play("A send Borderland Marauder#2 → 2; A place 0; A place 0; A place 0")
+    assert {event["rule"] for event in of_type(game.events, "ability_triggered")} == {"CR-603.2"}
+    assert (game.size("Borderland Marauder"), game.size("Borderland Marauder#2")) == ((3, 2), (3, 2))
+    assert game.asked() == "assign_ground_defenders"
+
+
+# Documents -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("stage", [1, 2, 3, 4])
+def test_a_position_by_hand_in_each_step_of_assignment(stage: int) -> None:
+    written = document(
+        side("Craw Wurm, Hill Giant, Serra Angel"), side("Grizzly Bears, Air Elemental"), step="assignment"
+    )
+    written["table"]["battles"] = {"stage": stage, "attackers": {own(0, "Hill Giant", written): 1}}
+    state = engine.settle(msgspec.json.encode(written)).state
+    asked = engine.decision(state)
+    assert asked is not None
+    names = ("ground_attackers", "ground_defenders", "flying_attackers", "flying_defenders")
+    assert asked.__struct_config__.tag == f"assign_{names[stage - 1]}"
+
+
+@pytest.mark.parametrize(
+    ("step", "record", "path"),
+    [
+        ("actions", {"stage": 1}, "$.table.battles"),
+        ("assignment", {"attackers": {"Hill Giant": 1}}, "$.table.battles.stage"),
+        ("assignment", {"stage": 5}, "$.table.battles.stage"),
+        ("assignment", {"stage": 1, "current": 1, "attackers": {"Hill Giant": 1}}, "$.table.battles.current"),
+        ("battle", {"stage": 1, "attackers": {"Hill Giant": 1}}, "$.table.battles.stage"),
+        ("battle", {"attackers": {"Hill Giant": 5}}, "$.table.battles.attackers.Hill Giant"),
+        ("battle", {"attackers": {"Hill Giant": 0}}, "$.table.battles.attackers.Hill Giant"),
+        ("battle", {"attackers": {"Bears": 1}}, "$.table.battles.attackers.Bears"),
+        (
+            "battle",
+            {"attackers": {"Hill Giant": 1}, "defenders": {"Hill Giant": 1}},
+            "$.table.battles.defenders.Hill Giant",
+        ),
+        ("battle", {"attackers": {"Hill Giant": 1}, "current": 2}, "$.table.battles.current"),
+        ("battle", {"attackers": {"Hill Giant": 1}, "current": 7}, "$.table.battles.current"),
+        ("battle", {"attackers": {"Hill Giant": 1}, "paying": ["Hill Giant"]}, "$.table.battles.paying[0]"),
+        ("battle", {"attackers": {"Hill Giant": 1}, "paying": ["Bears"]}, "$.table.battles.paying[0]"),
+        ("battle", {"attackers": {"Hill Giant": 1}, "shields": ["Hill Giant"]}, "$.table.battles.current"),
+        ("battle", {"attackers": {"o9999": 1}}, "$.table.battles.attackers"),
+    ],
+)
+def test_faults_of_the_record(step: str, record: dict[str, object], path: str) -> None:
+    written = document(side("Hill Giant"), side("Grizzly Bears"), step=step)
+    names = {"Hill Giant": own(0, "Hill Giant", written), "Bears": own(1, "Grizzly Bears", written)}
+    text = msgspec.json.encode(record).decode()
+    for name, ref in names.items():
+        text, path = text.replace(name, ref), path.replace(name, ref)
+    written["table"]["battles"] = msgspec.json.decode(text)
+    faults = engine.status(msgspec.json.encode(written))
+    assert [fault.path.startswith(path) for fault in faults] == [True], faults
+    assert faults[0].rule
+
+
+def test_a_position_by_hand_before_and_in_a_battle() -> None:
+    game = battle(side("Hill Giant, Craw Wurm"), side(), "Hill Giant → 1, Craw Wurm → 3")
+    assert game.asked() == "pick_battle"
+    game = battle(side("Hill Giant, Craw Wurm"), side(), "Hill Giant → 1, Craw Wurm → 3", current=3)
+    game.seat_to_act("B")
+    assert game.asked() == "priority"
