@@ -22,7 +22,7 @@ from engine.magic.state import Id, MagicDraft, MagicState, StackItem
 from . import triggers
 from .paying_costs import pay
 from .payment import ChooseHalf
-from .refusals import elsewhere
+from .refusals import elsewhere, mode_prohibitions
 from .stack_items import Announce, Announcement, Division, FinishAnnouncement, item_of, targets_of, x_of
 
 MODES = cr("601.2b")
@@ -200,7 +200,7 @@ class _Modes(Stage):
         return now.open_modes()
 
     def why_not(self, now: Announcement, value: int) -> Iterable[Explanation]:
-        return now.why_no_mode(value)
+        return mode_prohibitions(now.context, now.item.code, value)
 
     def question(self, now: Announcement) -> Decision:
         item = now.item

@@ -19,8 +19,8 @@ from engine.magic.state import Id, MagicDraft, MagicState, StackItem
 
 from . import costs
 from .priority import acting
-from .refusals import MOMENT, forbidden, not_sorcery_time
-from .stack_items import Announce, Announcement, mode_prohibitions
+from .refusals import MOMENT, forbidden, mode_prohibitions, not_sorcery_time
+from .stack_items import Announce, Announcement
 from .targets import possible
 
 CAST = cr("601.3")

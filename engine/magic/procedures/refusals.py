@@ -9,7 +9,8 @@ from typing import Any
 from engine.kernel.clauses import Ask, Clause, Dynamic, Explanation, Menu
 from engine.kernel.documents import Facts
 from engine.kernel.seats import seat_ref
-from engine.magic.hooks import Deed
+from engine.magic.evaluate import Context
+from engine.magic.hooks import Deed, ModeIt
 from engine.magic.seams import format_of
 from engine.magic.state import MagicState
 
@@ -41,6 +42,13 @@ def prohibitions(state: MagicState, seat: int, deed: Deed) -> tuple[Explanation,
     """Every prohibition of the format against something that a player would do (CR 101.2)."""
     found = (forbids(state, seat, deed) for forbids in format_of(state).forbids)
     return tuple(one for one in found if one is not None)
+
+
+def mode_prohibitions(context: Context, code: str, mode: int) -> tuple[Explanation, ...]:
+    """Why the format forbids a player to choose a mode of the spell or ability at an address."""
+    if not format_of(context.state).forbids:
+        return ()
+    return prohibitions(context.state, context.controller, ModeIt(context.source, code, mode))
 
 
 @dataclass(frozen=True, slots=True)

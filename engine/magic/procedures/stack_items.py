@@ -20,21 +20,20 @@ from engine.kernel.documents import Facts
 from engine.magic import evaluate
 from engine.magic.definitions import part
 from engine.magic.evaluate import Context
-from engine.magic.hooks import ModeIt
 from engine.magic.language.abilities import Activated, Mode, Spell, Triggered, divided_amount
 from engine.magic.language.filters import Target
 from engine.magic.language.mana import Price
 from engine.magic.language.words import Half, Way
 from engine.magic.objects import viewpoint
 from engine.magic.rules import cr
-from engine.magic.seams import OfItem, format_of
+from engine.magic.seams import OfItem
 from engine.magic.state import Id, MagicState, Natural, StackItem
 from engine.magic.vocabulary import ZoneName
 
 from . import costs
 from .affording import PHYREXIAN_LIFE, Work
 from .payment import PayMana, pays_directly
-from .refusals import prohibitions
+from .refusals import mode_prohibitions
 from .targets import candidates, next_candidates, possible, why_no_candidate
 
 CHOSEN = cr("601.2c")
@@ -103,13 +102,6 @@ def x_of(item: StackItem) -> int:
     return int(values[0]) if values else 0
 
 
-def mode_prohibitions(context: Context, code: str, mode: int) -> Sequence[Explanation]:
-    """Why the format forbids a player to choose a mode of a spell or ability."""
-    if not format_of(context.state).forbids:
-        return ()
-    return prohibitions(context.state, context.controller, ModeIt(context.source, code, mode))
-
-
 # Announcements ---------------------------------------------------------------------------------------------
 
 
@@ -167,10 +159,6 @@ class Announcement:
         ability = ability_of(self.state, self.item)
         return None if ability is None or isinstance(ability, Mode) or not ability.modes else ability
 
-    def why_no_mode(self, mode: int) -> Sequence[Explanation]:
-        """Why the format forbids to choose a mode."""
-        return mode_prohibitions(self.context, self.item.code, mode)
-
     def open_modes(self) -> list[int]:
         """The modes that may still be chosen, in ascending order, so that the cost can be paid."""
         ability = self.modal
@@ -182,7 +170,7 @@ class Announcement:
             index
             for index in range(first, len(ability.modes))
             if possible(context, ability.modes[index].targets)
-            and not self.why_no_mode(index)
+            and not mode_prohibitions(context, self.item.code, index)
             and (not self._targets_cost or self._with_modes([*chosen, index]).is_payable(work))
         ]
         needed = max(ability.choose[0] - len(chosen) - 1, 0)
