@@ -38,13 +38,14 @@ class Immunity(BasePart):
     """What effects happen to castle creatures."""
 
     def reaches(self, touch: Touch) -> Explanation | None:
-        """CAS-10.2 of targets, CAS-10.4 of effects; also of a card that is being activated (CAS-R53)."""
+        """CAS-10.2 of targets, CAS-10.4 of effects; also of a card that is being activated (CAS-R53). What a
+        player sacrifices is the player's choice."""
         spot = spot_of(touch.context.state, touch.ref)
         if spot is None:
             return None
         if touch.how == "target":
             return _locked(touch.context, spot)
-        if touch.named or _is_its_own(touch.context, touch.ref):
+        if touch.how == "sacrifice" or touch.named or _is_its_own(touch.context, touch.ref):
             return None
         return IMMUNITY, "an effect that does not target {target} passes it by, as it stands in a castle", {}
 
