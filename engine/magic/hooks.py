@@ -245,7 +245,8 @@ class Words(Protocol):
 
     words: Mapping[str, Word]
     """What ``where`` of a filter may say. A word reads the table and the characteristics given: it is asked
-    while others are being worked out."""
+    while others are being worked out. It reads nothing that atoms marked ``aside`` change, such as whether
+    something is tapped: what it is true of is kept as long as no other atom has changed anything."""
 
 
 class Means(Protocol):

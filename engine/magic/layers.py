@@ -54,6 +54,7 @@ class Layers(World):
     """One computation of the layers: a world in which permanents are what the layers have made of them."""
 
     __slots__ = (
+        "_changing",
         "_form",
         "_speakers",
         "begun",
@@ -75,8 +76,11 @@ class Layers(World):
         self.permanents = {}
         self.elsewhere = {}
         self.lasting = False
-        """Whether nothing applied, so that the characteristics are those of printed cards with counters."""
+        """Whether nothing applied but rules of the format that last, so that the characteristics follow from
+        printed cards, counters, and what those rules read."""
         self._form = format_of(state)
+        self._changing: frozenset[type[Any]] = frozenset()
+        """The kinds of changes that anything has made or could make: in other layers nothing applies."""
         self.owned: set[Id] = set()
         """Those whose characteristics are not shared any more."""
         self._speakers: list[Id] | None = None
@@ -95,8 +99,12 @@ class Layers(World):
             StepBudgetExceeded: more effects apply to more objects than in any game (CORE-R5).
         """
         self._copiable_values()
-        self.lasting = not (self.state.table.effects or self._form.standing or self._speaking())
-        if self.lasting:
+        self._changing = frozenset(type(change_of(self.state, one)) for one in self.state.table.effects)
+        if self._form.standing is not None:
+            self._changing |= printed_abilities(self._form.standing).changing
+        alone = not (self.state.table.effects or self._speaking())
+        self.lasting = alone and (self._form.standing is None or self._form.standing_lasts)
+        if alone and self._form.standing is None:
             self._counters()
             return
         self._layer((Control,))
@@ -104,7 +112,8 @@ class Layers(World):
         self._layer((Colors,))
         self._layer((Keywords, Abilities))
         for ref in self._speaking():
-            define(self, ref, self._own(ref))
+            if SetPT in self.permanents[ref].abilities.changing:
+                define(self, ref, self._own(ref))
         self._layer((SetPT,))
         self._counters()
         self._layer((AddPT,))
@@ -162,6 +171,9 @@ class Layers(World):
 
     def _layer(self, kinds: Kinds) -> None:
         """Apply everything of these kinds in the order of timestamps, if no effect depends on another."""
+        self._speaking()
+        if self._changing.isdisjoint(kinds):
+            return
         resolved = self._resolved(kinds)
         statics = self._statics(kinds)
         if self._order_matters(kinds, resolved, statics):
@@ -224,6 +236,9 @@ class Layers(World):
     def _speaking(self) -> list[Id]:
         if self._speakers is None:
             self._speakers = [ref for ref, found in self.permanents.items() if found.abilities.statics]
+            self._changing = self._changing.union(
+                *(self.permanents[ref].abilities.changing for ref in self._speakers)
+            )
         return self._speakers
 
     def _defines(self, ref: Id, code: str, ability: Static) -> bool:

@@ -34,8 +34,8 @@ def compute(state: MagicState) -> dict[Id, Characteristics]:
 def characteristics(state: MagicState) -> dict[Id, Characteristics]:
     """The characteristics of everything on the battlefield, by id. Kept with the state until it changes.
 
-    Where no ability and no effect applies to anything they are those of printed cards with counters, which
-    outlast what atoms do aside from the battlefield.
+    Where no ability and no effect applies to anything, they outlast what atoms do aside from them
+    (:attr:`~.layers.Layers.lasting`).
     """
     kept = state.__dict__
     found: dict[Id, Characteristics] | None = kept.get("characteristics")

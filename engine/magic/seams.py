@@ -21,6 +21,7 @@ from engine.kernel.ruleset import TaskRule
 from .decks import Decks
 from .hooks import HOOKS, Accepts, Hooks, Tender, members
 from .language.abilities import DamageInstead, Static
+from .language.changes import AddPT
 from .language.filters import Filter, StandingFilter
 from .library.loader import Library, standing_rules
 from .state import CombatRole, Id, MagicDraft, MagicState
@@ -292,6 +293,8 @@ class Format(Hooks):
         self.parts = tuple(parts)
         self.standing = standing_rules(format_id, standing) if standing else None
         """The abilities whose source is the game itself."""
+        self.standing_lasts = all(map(_lasts, standing))
+        """Whether what they do outlasts what atoms do aside from characteristics."""
         self.ignored = ignored
         """Keywords that mean nothing in this format."""
         self.library = Library(ignored)
@@ -331,6 +334,17 @@ def _check_words(format_id: str, standing: Any, words: Mapping[str, Any]) -> Non
             raise ValueError(
                 f"{format_id}: a standing rule uses the word {word!r}, which no part defines{hint}"
             )
+
+
+def _lasts(rule: Static | DamageInstead) -> bool:
+    """Whether a standing rule always adds the same to what is of certain types and fits a word."""
+    if not isinstance(rule, Static) or rule.condition is not None or not isinstance(rule.of, StandingFilter):
+        return False
+    simple = rule.of == StandingFilter(types=rule.of.types, where=rule.of.where)
+    return simple and all(
+        isinstance(change, AddPT) and isinstance(change.power, int) and isinstance(change.toughness, int)
+        for change in rule.changes
+    )
 
 
 def _words_used(node: Any) -> Iterator[str]:

@@ -5,11 +5,14 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from engine.kernel.draft import Draft
+from engine.magic import atoms
 from engine.magic.characteristics import Characteristics
 from engine.magic.language.abilities import Static
 from engine.magic.language.changes import AddPT, Keywords, Types
 from engine.magic.language.filters import Filter, StandingFilter
 from engine.magic.library.validation import card_faults
+from engine.magic.objects import characteristics, compute
 from engine.magic.parts import BasePart
 from engine.magic.seams import Format
 from engine.magic.state import Id, MagicState
@@ -55,7 +58,13 @@ RANKS_FORMAT = variant(
         Static(StandingFilter(where="red by now"), (Keywords(gain=("haste",)),)),
     ),
 )
-serving = served(RANKS_FORMAT)
+RANKED_FORMAT = variant(
+    "ranked",
+    Ranks(),
+    rules=(RANKS,),
+    standing=(Static(StandingFilter(types=("creature",), where="foremost"), (AddPT(1, 1),)),),
+)
+serving = served(RANKS_FORMAT, RANKED_FORMAT)
 test_random_games = random_games(RANKS_FORMAT)
 
 
@@ -86,6 +95,24 @@ def test_a_word_gets_the_characteristics_as_far_as_the_layers_have_come() -> Non
     cast(game, "Aphotic Wisps", "Hill Giant")
     found = game.characteristics(game.ref("Hill Giant"))
     assert (found.colors, found.keywords) == ({"B"}, {"fear"})
+
+
+@pytest.mark.parametrize(("ruleset", "lasts"), [("ranked", True), ("ranks", False)])
+def test_what_rules_only_add_to_sizes_outlasts_what_is_done_aside(ruleset: str, lasts: bool) -> None:
+    """A rule that gives a keyword by a colour does not, nor does anything with an effect beside it."""
+    game = table(side("Grizzly Bears, Hill Giant"), ruleset=ruleset)
+    draft = Draft(game.state)
+    kept = characteristics(draft.state)
+    atoms.tap(draft, game.ref("Hill Giant"), RANKS.id)
+    assert (characteristics(draft.state) is kept) is lasts
+    assert {ref: one.power for ref, one in compute(draft.state).items()} == {
+        ref: one.power for ref, one in kept.items()
+    }
+    game = table(side("Grizzly Bears, Crusade"), ruleset=ruleset)
+    draft = Draft(game.state)
+    kept = characteristics(draft.state)
+    atoms.tap(draft, game.ref("Grizzly Bears"), RANKS.id)
+    assert characteristics(draft.state) is not kept
 
 
 def test_cards_do_not_know_the_words() -> None:
