@@ -276,9 +276,7 @@ def selected(context: Context, what: Selector) -> Iterator[str]:
     word = None if what.where is None or what.or_self else format_of(state).words[what.where]
     for ref in state.table.battlefield:
         found = now[ref]
-        if types and found.types.isdisjoint(types):
-            continue
-        if word is not None and not word(state, ref, found):
+        if (types and found.types.isdisjoint(types)) or (word and not word(state, ref, found)):
             continue
         if passes(context, ref, objects[ref], found, what):
             yield ref

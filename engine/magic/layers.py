@@ -54,18 +54,9 @@ class Layers(World):
     """One computation of the layers: a world in which permanents are what the layers have made of them."""
 
     __slots__ = (
-        "_changing",
-        "_form",
-        "_speakers",
-        "begun",
-        "elsewhere",
-        "granted_at",
-        "lasting",
-        "looks",
-        "owned",
-        "permanents",
-        "state",
-    )
+        "_changing", "_form", "_speakers", "begun", "elsewhere", "granted_at", "lasting",
+        "looks", "owned", "permanents", "state",
+    )  # fmt: skip
 
     state: MagicState
     permanents: dict[Id, Characteristics]
@@ -76,11 +67,9 @@ class Layers(World):
         self.permanents = {}
         self.elsewhere = {}
         self.lasting = False
-        """Whether nothing applied but rules of the format that last, so that the characteristics follow from
-        printed cards, counters, and what those rules read."""
+        """Whether nothing applied but rules of the format whose changes outlast atoms marked ``aside``."""
         self._form = format_of(state)
-        self._changing: frozenset[type[Any]] = frozenset()
-        """The kinds of changes that anything has made or could make: in other layers nothing applies."""
+        self._changing: frozenset[type[Any]] = frozenset()  # in layers of other kinds nothing applies
         self.owned: set[Id] = set()
         """Those whose characteristics are not shared any more."""
         self._speakers: list[Id] | None = None
@@ -99,12 +88,11 @@ class Layers(World):
             StepBudgetExceeded: more effects apply to more objects than in any game (CORE-R5).
         """
         self._copiable_values()
+        rules = self._form.standing
         self._changing = frozenset(type(change_of(self.state, one)) for one in self.state.table.effects)
-        if self._form.standing is not None:
-            self._changing |= printed_abilities(self._form.standing).changing
-        alone = not (self.state.table.effects or self._speaking())
-        self.lasting = alone and (self._form.standing is None or self._form.standing_lasts)
-        if alone and self._form.standing is None:
+        self._changing |= NO_ABILITIES.changing if rules is None else printed_abilities(rules).changing
+        self.lasting = not (self.state.table.effects or self._speaking()) and self._form.standing_lasts
+        if not self._changing:
             self._counters()
             return
         self._layer((Control,))
@@ -236,9 +224,8 @@ class Layers(World):
     def _speaking(self) -> list[Id]:
         if self._speakers is None:
             self._speakers = [ref for ref, found in self.permanents.items() if found.abilities.statics]
-            self._changing = self._changing.union(
-                *(self.permanents[ref].abilities.changing for ref in self._speakers)
-            )
+            for ref in self._speakers:
+                self._changing |= self.permanents[ref].abilities.changing
         return self._speakers
 
     def _defines(self, ref: Id, code: str, ability: Static) -> bool:

@@ -184,3 +184,26 @@ def test_what_is_exiled_instead_of_dying_does_not_die() -> None:
     assert game.zone("Grizzly Bears") == "exile"
     assert not game.table.stack
     assert not of_type(game.events, "castle_died")
+
+
+def test_a_shift_changes_the_row_and_the_bonus_with_it() -> None:
+    game = castles(side("1,1 act Grizzly Bears; 2,3 act Hill Giant"))
+    assert (game.size("Grizzly Bears"), game.size("Hill Giant")) == ((2, 2), (5, 5))
+    game.play("A castle shift; A spot 1,1; A spot 1,2")
+    assert (game.size("Grizzly Bears"), game.size("Hill Giant")) == ((3, 3), (5, 5))
+
+
+def test_a_copy_has_no_bonus_and_takes_none_away() -> None:
+    game = castles(side("1,3 act Hill Giant", battlefield="Island*4", hand="Clone"))
+    game.play("A cast Clone")
+    game.resolve()
+    game.play("A copy Hill Giant")
+    assert (game.size("Clone"), game.size("Hill Giant")) == ((3, 3), (5, 5))
+    assert game.castle("A") == {"1,3": "act Hill Giant"}
+
+
+def test_only_what_stood_in_a_castle_is_exiled() -> None:
+    game = castles(side("2,1 act Raging Goblin", battlefield="Raging Goblin, Viscera Seer"))
+    game.play("A activate Viscera Seer; A pay_with Raging Goblin#1")
+    assert game.cards("A", "graveyard") == ["raging_goblin"]
+    assert game.castle("A") == {"2,1": "act Raging Goblin"}

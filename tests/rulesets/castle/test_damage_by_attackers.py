@@ -174,3 +174,27 @@ def test_what_attacked_is_forgotten_as_the_turn_ends() -> None:
     assert list(game.table.aims.of) == [game.ref("Grizzly Bears")]
     game.end_turn()
     assert game.table.aims.of == {}
+
+
+@pytest.mark.parametrize("option", ["block_clause_only", "wholly_ignored"])
+def test_protection_from_what_is_attached(option: str) -> None:
+    """CAS-6.3: a white Aura falls off a black Knight, unless protection is wholly ignored."""
+    game = castles(
+        side("1,1 act Black Knight", battlefield="Holy Strength(on Black Knight)"),
+        options={"protection": option},
+    )
+    game.pass_to("begin_combat")
+    kept = option == "wholly_ignored"
+    assert game.zone("Holy Strength") == ("battlefield" if kept else "graveyard")
+    assert game.size("Black Knight") == ((3, 4) if kept else (2, 2))
+
+
+def test_the_column_is_kept_with_an_attacker_that_has_left() -> None:
+    """Another combat of the turn may be about another column."""
+    mine = side(battlefield="Last Ember, Hill Giant, Mountain", hand="Shock")
+    game = castles(mine, side("1,1 act Wall of Stone"))
+    game.attack(1, "Last Ember", "Hill Giant")
+    ref = game.ref("Last Ember")
+    cast(game, "Shock", "Last Ember")
+    aim = game.table.aims.of[ref]
+    assert (aim.column, aim.blocked) == (1, False)

@@ -142,3 +142,25 @@ def test_what_players_do_to_themselves(option: str) -> None:
     game = castles(side(battlefield="Putrid Leech"), options=options)
     game.play("A activate Putrid Leech")
     assert game.life() == (18, 20), "a payment is no loss that somebody causes"
+
+
+def test_a_creature_card_is_no_creature() -> None:
+    """CAS-5.1 speaks of creatures, which are permanents: what is discarded for its ability is none."""
+    game = castles(side(battlefield="Mountain", hand="Bitter Spirit"))
+    game.play("A activate Bitter Spirit")
+    game.all_pass()
+    assert game.life() == (20, 20)
+    assert of_type(game.events, "damage_nullified")
+
+
+def test_a_creature_of_ones_own_that_has_left_still_hurts() -> None:
+    """CAS-5.1: it counts as it last was there."""
+    game = castles(
+        side(battlefield="Orcish Artillery, Mountain", hand="Lightning Bolt"),
+        side(battlefield="Wall of Stone"),
+    )
+    game.play("A activate Orcish Artillery; A target Wall of Stone")
+    announce(game, "A", "Lightning Bolt", "Orcish Artillery")
+    game.all_pass()
+    assert game.zone("Orcish Artillery") == "graveyard"
+    assert game.life() == (17, 20)
