@@ -15,6 +15,7 @@ from .book import cite
 ACTIONS = cite("L5C-12.1")
 NOT_NOW = cite("L5C-12.2")
 HASTE = cite("L5C-R23")
+FROM_HAND = cite("L5C-R47")
 STEP = "actions"
 
 
@@ -51,6 +52,8 @@ def _may_not_activate(state: MagicState, code: str) -> Explanation | None:
     ability = part(state, code)
     if is_mana_ability(ability) or (isinstance(ability, Activated) and _is_slow(ability)):
         return None
+    if isinstance(ability, Activated) and ability.zone == "hand":
+        return FROM_HAND, "abilities of cards in the hand are used in battles", {}
     return NOT_NOW, "the ability can be activated at any time, which means in battles; not in Actions", {}
 
 

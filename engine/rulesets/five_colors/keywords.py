@@ -8,9 +8,6 @@ from engine.magic.hooks import LimitedKeyword
 from engine.magic.parts import BasePart
 from engine.magic.state import MagicState
 
-from .book import cite
-
-PROTECTION = cite("L5C-7.3")
 IGNORED: Final[frozenset[str]] = frozenset({"trample", "first strike", "double strike", "shadow", "landwalk"})
 """L5C-7.1. Of infect the counters on creatures are left (L5C-R15); the other words are those of no card."""
 

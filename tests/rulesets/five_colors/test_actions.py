@@ -15,7 +15,10 @@ LANDS = "Plains*4, Forest, Island*2"
 # What is allowed -------------------------------------------------------------------------------------------
 
 
-@scenario("L5C-T12", decides="L5C-12.1 L5C-12.2 L5C-6.3 L5C-R13 L5C-R24 L5C-R50")
+@scenario(
+    "L5C-T12",
+    decides="L5C-12.1 L5C-12.1a L5C-12.1b L5C-12.1d L5C-12.2 L5C-12.3 L5C-6.3 L5C-R13 L5C-R24 L5C-R50",
+)
 def test_l5c_t12_actions_list() -> None:
     game = table(
         side(f"Prodigal Sorcerer, {LANDS}", hand="Wrath of God, Holy Strength, Giant Growth, Counterspell"),
@@ -35,7 +38,7 @@ def test_l5c_t12_actions_list() -> None:
     assert game.table.step != "actions"
 
 
-@scenario("L5C-T29", decides="L5C-6.2 L5C-16.5")
+@scenario("L5C-T29", decides="L5C-6.1 L5C-6.2 L5C-16.5")
 def test_l5c_t29_no_save_outside() -> None:
     game = table(side("Plains*4", hand="Wrath of God"), side("Grizzly Bears, Drudge Skeletons, Swamp"))
     game.play("A cast Wrath of God")
@@ -82,7 +85,7 @@ def test_abilities_of_cards_in_the_hand_wait_for_battles() -> None:
     """L5C-R47: cycling is no action of this phase."""
     game = table(side("Mountain", hand="Forgotten Cave"))
     game.excludes("activate Forgotten Cave / cycling")
-    game.refuses("A activate Forgotten Cave / cycling", "L5C-12.2")
+    game.refuses("A activate Forgotten Cave / cycling", "L5C-R47")
 
 
 # Nobody responds -------------------------------------------------------------------------------------------
@@ -153,7 +156,7 @@ def test_mana_is_made_whenever_its_player_is_about_to_act_and_empties_with_the_p
 # Hasty creatures -------------------------------------------------------------------------------------------
 
 
-@scenario("L5C-T10", decides="L5C-12.1 L5C-3.2 L5C-R23")
+@scenario("L5C-T10", decides="L5C-12.1 L5C-3.2 L5C-R23 L5C-6.4 L5C-R14 L5C-7.1")
 def test_l5c_t10_hasty_creature() -> None:
     """Two Mountains of a red player make four red mana."""
     game = table(side("Mountain*2", provinces="Ball Lightning(up), Hill Giant(up), -, -", colour="R"))
@@ -161,6 +164,7 @@ def test_l5c_t10_hasty_creature() -> None:
     game.refuses("A cast Hill Giant", "L5C-R23")
     game.play("A cast Ball Lightning")
     assert game.zone("Ball Lightning") == "battlefield"
+    assert "trample" not in game.characteristics(game.ref("Ball Lightning")).keywords
     assert game.provinces("A") == ["-", "Hill Giant", "-", "-"]
     game.end_turn()
     assert game.zone("Ball Lightning") == "graveyard"

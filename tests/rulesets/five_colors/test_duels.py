@@ -26,7 +26,9 @@ def focusing() -> RealmPlay:
 # Totals ----------------------------------------------------------------------------------------------------
 
 
-@scenario("L5C-T33", decides="L5C-13.1 L5C-13.2 L5C-13.3 L5C-13.4 L5C-13.5 L5C-13.6 L5C-R27 L5C-R28")
+@scenario(
+    "L5C-T33", decides="L5C-13.1 L5C-13.2 L5C-13.3 L5C-13.4 L5C-13.5 L5C-13.6 L5C-12.1e L5C-R27 L5C-R28"
+)
 def test_l5c_t33_duel_won_by_focus() -> None:
     game = table(side("Jasmine Boreal", hand="Wrath of God"), side("Hill Giant", hand="Lightning Bolt*2"))
     game.play("A challenge Jasmine Boreal → Hill Giant")
