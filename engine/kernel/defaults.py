@@ -9,9 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar, get_args, get_origin
 
-import msgspec
 from msgspec import NODEFAULT, Struct
 from msgspec.structs import fields, force_setattr
 
@@ -71,12 +70,12 @@ def _is_one_object(default: Any) -> bool:
 
 
 def _holds_structs(annotation: Any) -> bool:
-    waiting = [msgspec.inspect.type_info(annotation)]
-    while waiting:
-        info = waiting.pop()
-        if isinstance(info, msgspec.inspect.StructType | msgspec.inspect.AnyType):
-            return True
-        parts = ("type", "item_type", "key_type", "value_type")
-        waiting += [getattr(info, part) for part in parts if hasattr(info, part)]
-        waiting += [*getattr(info, "types", ()), *getattr(info, "item_types", ())]
-    return False
+    """Whether what has this type may be a struct, or hold one."""
+    arguments = get_args(annotation)
+    if get_origin(annotation) is Literal:
+        return False
+    if arguments:
+        return any(map(_holds_structs, arguments))
+    if annotation is Any or isinstance(annotation, TypeVar):
+        return True
+    return isinstance(annotation, type) and issubclass(annotation, Struct | list | dict | tuple)
