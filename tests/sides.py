@@ -132,6 +132,8 @@ class FarSide:
         self.colors = colors
         self._near: dict[str, Callable[..., Any]] = {}
         self._turned: dict[int, Turned] = {}
+        self._settled: tuple[bytes | str, Any] | None = None
+        """The document that was asked about last, and its state: a test asks for its faults first."""
 
     def sit_down(self, patch: pytest.MonkeyPatch) -> None:
         """Stand in for the engine's functions until the patch is undone."""
@@ -168,6 +170,11 @@ class FarSide:
 
     def _settle(self, data: bytes | str) -> Any:
         """The state of a document; its far side is decoded, and settled if it is written by hand."""
+        if self._settled is None or self._settled[0] != data:
+            self._settled = data, self._settled_there(data)
+        return self._settled[1]
+
+    def _settled_there(self, data: bytes | str) -> Any:
         try:
             near = engine.decode_trusted(data.encode() if isinstance(data, str) else data)
             there = self._there(near)
@@ -209,6 +216,22 @@ def sides_of(test: pytest.Function, module: Any) -> tuple[str, ...]:
     return next((sides for folder, sides in SIDES.items() if test.nodeid.startswith(folder)), ())
 
 
+ONE_SEAT: Final = ("tests/cards/", "tests/magic/")
+"""Folders whose many positions are looked at from one seat each, for they hide nothing of their own."""
+ALL_SEATS: Final = ("tests/magic/views/",)
+"""Those among them that are about what seats may know."""
+
+
+def _is_alike(test: pytest.Item) -> bool:
+    """Whether one seat's look at each position is enough; random games look at few."""
+    name = test.nodeid
+    return (
+        name.startswith(ONE_SEAT)
+        and not name.startswith(ALL_SEATS)
+        and test.get_closest_marker("slow") is None
+    )
+
+
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--near", action="store_true", help="play from the near side alone")
 
@@ -229,6 +252,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 def seen_from(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> str:
     """The side that the test runs from."""
     side = str(getattr(request, "param", NEAR))
+    monkeypatch.setattr(Game, "from_one_seat", _is_alike(request.node))
     if side != NEAR:
         FarSide(colors=side == COLORS).sit_down(monkeypatch)
         if request.node.get_closest_marker("scenario") is None:

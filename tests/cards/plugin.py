@@ -8,6 +8,7 @@ that selected tests otherwise than by their files.
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Generator, Iterable
 from pathlib import Path
 from typing import Any
@@ -41,7 +42,7 @@ class Gate:
         """
         for item in items:
             keys = marked(item)
-            if not keys and PLAYED in item.path.parents:
+            if not keys and is_played(item.path):
                 raise pytest.UsageError(f"{item.nodeid}: say with @plays which cards it is about")
             self.named.update(keys)
 
@@ -79,9 +80,15 @@ class Gate:
             terminalreporter.write_line(f"cards in play: {line}", red=True)
 
 
+@functools.cache
+def is_played(path: Path) -> bool:
+    """Whether a file is one of those in which cards are played."""
+    return PLAYED in path.parents
+
+
 def marked(item: pytest.Item) -> set[str]:
     """The keys of the cards that a test among the played is marked with."""
-    if PLAYED not in item.path.parents:
+    if not is_played(item.path):
         return set()
     names = [name for mark in item.iter_markers("plays") for name in mark.args]
     return {key for name in names for key in keys_by_name()[name]}

@@ -365,8 +365,7 @@ class Play(Game):
         return described(self)
 
     def invariants(self) -> None:
-        """Every object is in exactly one zone, and the zone is the one that it says; what is kept of the
-        characteristics is what comes of the document."""
+        """Every object is in exactly one zone, and the zone is the one that it says."""
         table = self.table
         listed: list[str] = [*table.battlefield, *table.exile, *self.added()]
         listed += [item.id for item in table.stack if item.id in table.objects]
@@ -375,6 +374,9 @@ class Play(Game):
         assert sorted(listed) == sorted(table.objects)
         for ref in table.battlefield:
             assert table.objects[ref].zone == "battlefield"
+
+    def examine_kept(self) -> None:
+        """The characteristics are those that come of the document."""
         again: Any = engine.decode_trusted(fresh(self.state))
         assert {ref: _all(found) for ref, found in characteristics(self.state).items()} == {
             ref: _all(found) for ref, found in compute(again).items()
