@@ -1,9 +1,10 @@
 """Notes every rule id that the engine hands out while the tests run.
 
 The recorder stands in front of the engine's public functions, and of the check of card files, and reads the
-`rule` of whatever they return or raise: events, decisions, verdicts, violations, faults, outcomes. A rule
-counts as observed when it came out of the engine this way, never because a test mentions it. The rule of a
-legal verdict counts once the action is taken: to be listed is not yet to happen.
+`rule` of whatever they return or raise: events, decisions, verdicts, violations, faults, outcomes. Why an
+ability does not concern something is told to nobody, and read where parts answer it. A rule counts as
+observed when it came out of the engine this way, never because a test mentions it. The rule of a legal
+verdict counts once the action is taken: to be listed is not yet to happen.
 """
 
 from __future__ import annotations
@@ -15,6 +16,8 @@ from typing import Any
 import msgspec
 
 import engine
+from engine.kernel.clauses import Explanation
+from engine.magic.hooks import Hooks, Touch
 from engine.magic.library import validation
 from tests.traceability.places import PLACES
 
@@ -47,6 +50,7 @@ class Recorder:
             setattr(engine, name, self._watched(getattr(engine, name)))
         engine.apply = self._taken(engine.apply)
         validation.card_faults = self._watched(validation.card_faults)
+        setattr(Hooks, "out_of_reach", self._answered(Hooks.out_of_reach))  # noqa: B010  # a method is put in place
 
     def note(self, value: Any) -> None:
         """Note the rules in one value of the engine, at any depth that rules occur at."""
@@ -85,6 +89,18 @@ class Recorder:
             return applied
 
         return taken
+
+    def _answered(self, asked: Callable[[Hooks, Touch], Explanation | None]) -> Callable[..., Any]:
+        """What parts answer about reach, noting the rule."""
+
+        @functools.wraps(asked)
+        def answered(hooks: Hooks, touch: Touch) -> Explanation | None:
+            why = asked(hooks, touch)
+            if why is not None:
+                self.note_rule(why[0])
+            return why
+
+        return answered
 
     def _watched(self, function: Callable[..., Any]) -> Callable[..., Any]:
         @functools.wraps(function)

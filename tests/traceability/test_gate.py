@@ -9,8 +9,11 @@ from typing import Any
 import pytest
 
 import engine
+from engine.kernel.clauses import Explanation
 from engine.magic.effects import picking
 from engine.magic.effects.choices import Choose
+from engine.magic.hooks import Hooks, Touch
+from engine.magic.parts import BasePart
 from engine.rulesets.perdure import ending
 from tests.traceability import books, report
 from tests.traceability.places import PLACES
@@ -66,6 +69,22 @@ def test_rules_are_noted_wherever_the_engine_hands_them_out() -> None:
     assert refused.violations
     assert expected <= recorder.seen.keys()
     assert all(tests == {"here"} for tests in recorder.seen.values())
+
+
+def test_rules_by_which_abilities_concern_nothing_are_noted() -> None:
+    class Sheltered(BasePart):
+        """Nothing is concerned by anything."""
+
+        def reaches(self, touch: Touch) -> Explanation | None:
+            """Why not."""
+            return "X-1.1", "it is sheltered", {}
+
+    recorder = Recorder()
+    touch: Any = None
+    assert recorder._answered(Hooks.out_of_reach)(Hooks("x", ()), touch) is None
+    assert not recorder.seen
+    assert recorder._answered(Hooks.out_of_reach)(Hooks("x", (Sheltered(),)), touch) is not None
+    assert recorder.seen.keys() == {"X-1.1"}
 
 
 def test_rules_of_refusals_are_noted_as_well() -> None:
