@@ -134,6 +134,8 @@ def test_x_is_what_lands_have_left_over(symbols: list[str], lands: Lands) -> Non
         ("{W}{W}{U}{U}", ["WWW|UUU"], 4),
         ("{W}{W}{U}{U}", ["WWW|UUU", "WWW|UUU"], 0),
         ("{5}", ["W|GGGG"], 1),
+        ("{3}{W}", ["W|RR", "W|RRR"], 0),
+        ("{3}{W}", ["W|RRR", "W|RR"], 0),
         ("{X}{G}", ["G"], 0),
     ],
 )
