@@ -22,7 +22,6 @@ from engine.magic.procedures.combat.attacking import (
     NO_DEFENDER,
     REQUIRED,
     WHO,
-    WHOM,
     defenders,
     permanents,
     possible_attacks,
@@ -39,6 +38,7 @@ from .book import cite
 from .state import COLUMNS, Column
 
 DECLARING = cite("CAS-7.1")
+WHOM = cite("CAS-7.3")
 
 
 class ChoosingColumn(Decision, frozen=True, tag="column"):

@@ -37,8 +37,10 @@ from .turn import REVEAL
 
 SUMMONED = cite("CAS-6.1")
 DEFENDERS_ONLY = cite("CAS-7.4")
+AFRESH = cite("CAS-7.6")
 JOINED = cite("CAS-7.7")
 
+NOTHING_REVEALED = cite("CAS-8.1")
 BLOCKER_DIED = cite("CAS-11.4")
 
 
@@ -166,7 +168,7 @@ def _column_faults(position: Position) -> Iterator[Fault]:
         yield Fault(f"{ASSAULT}.column", "name the column that is attacked, 1 to 4", attack.DECLARING)
     elif assault.column and position.kind not in COMBAT_STEPS - {"begin_combat"}:
         message = f"nothing is attacked in the step {position.table.step}"
-        yield Fault(f"{ASSAULT}.column", message, attack.DECLARING)
+        yield Fault(f"{ASSAULT}.column", message, AFRESH)
     elif assault.column and running is None and not over:
         yield Fault(f"{ASSAULT}.column", "no creature attacks this column", attack.DECLARING)
     if assault.fallen and (running is None or position.settled):
@@ -207,10 +209,10 @@ def _task_faults(position: Position) -> Iterator[Fault]:
     for index, task in enumerate(position.machine.agenda):
         match task:
             case attack.DeclareAttack() | attack.ComeToColumn():
-                fits = position.kind == "declare_attackers" and not running
+                fits, rule = position.kind == "declare_attackers" and not running, attack.DECLARING
             case reveal.Reveal():
-                fits = position.table.step == REVEAL and running
+                fits, rule = position.table.step == REVEAL and running, NOTHING_REVEALED
             case _:
-                fits = True
+                continue
         if not fits:
-            yield Fault(f"$.machine.agenda[{index}]", "no game comes to this task in this position")
+            yield Fault(f"$.machine.agenda[{index}]", "no game comes to this task in this position", rule)

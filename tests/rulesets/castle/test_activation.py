@@ -81,7 +81,7 @@ def test_cas_t07_paying() -> None:
     assert (game.zone("Craw Wurm"), game.zone("Serra Angel")) == ("graveyard", "exile")
 
 
-@scenario("CAS-T08", "CAS-9.8")
+@scenario("CAS-T08", "CAS-8.4 CAS-9.8 CAS-11.7 CAS-R48")
 def test_cas_t08_letting_go() -> None:
     game = attacked("Plains, Mountain*2", "1,1 down Serra Angel")
     game.play("B let_go")
@@ -367,5 +367,6 @@ def test_cas_t15_switch_into_loss() -> None:
     assert game.life() == (20, 18)
     assert game.zone("Serra Angel") == "exile"
     assert game.castle("B") == {"1,2": "act Grizzly Bears"}
+    assert game.size("Grizzly Bears") == (3, 3)
     game.pass_to("main2")
     assert game.table.combat is None

@@ -101,7 +101,7 @@ def test_who_may_be_added() -> None:
     game.refuses("add Wall of Stone", "CR-702.3b")
     game.refuses("add Forest", "CR-508.1a")
     game.refuses("add Serra Angel", "CR-508.1a")
-    game.refuses("add Grizzly Bears → A", "CR-508.1b")
+    game.refuses("add Grizzly Bears → A", "CAS-7.3")
 
 
 def test_no_attacker_is_added_at_another_time() -> None:

@@ -23,7 +23,7 @@ def test_a_creature_outside_of_castles_does_not_block() -> None:
     assert game.life() == (20, 18)
 
 
-@scenario("CAS-T21", "CAS-6.2 CAS-6.4 CAS-8.7")
+@scenario("CAS-T21", "CAS-6.2 CAS-6.4 CAS-8.7 CAS-R16")
 def test_cas_t21_evasion() -> None:
     game = castles(
         side(battlefield="Triton Shorestalker, Bog Wraith, Serra Angel, Boggart Brute"),
@@ -61,7 +61,7 @@ def test_tapped_for_its_own_ability_a_creature_still_blocks() -> None:
 # Combat damage (CAS-11.1 – 11.3) ---------------------------------------------------------------------------
 
 
-@scenario("CAS-T19", "CAS-11.2 CAS-11.4")
+@scenario("CAS-T19", "CAS-11.2 CAS-11.4 CAS-R46")
 def test_cas_t19_division() -> None:
     game = castles(
         side(battlefield="Grizzly Bears, Savannah Lions, Llanowar Elves"), side("1,1 act Craw Wurm")
@@ -153,12 +153,23 @@ def test_lifelink_and_deathtouch_work() -> None:
     assert game.table.combat is None
 
 
-@scenario("CAS-T20", "CAS-6.5")
+@scenario("CAS-T20", "CAS-6.5 CAS-11.6")
 def test_cas_t20_trample() -> None:
+    """Also if the blocker has left: then no damage is dealt (CAS-11.6)."""
     game = castles(side(battlefield="War Mammoth"), side("1,1 act Llanowar Elves"))
     game.attack(1, "War Mammoth")
     game.pass_to("main2")
     assert game.zone("Llanowar Elves") == "exile"
+    assert game.life() == (20, 20)
+    game = castles(
+        side(battlefield="War Mammoth"),
+        side("1,1 act Llanowar Elves", battlefield="Island", hand="Unsummon"),
+    )
+    game.attack(1, "War Mammoth")
+    game.reveal()
+    game.play("A pass; B cast Unsummon; B target Llanowar Elves; B pass; A pass")
+    assert game.table.combat.attackers[0].blocked
+    game.pass_to("main2")
     assert game.life() == (20, 20)
 
 

@@ -41,7 +41,7 @@ def test_cas_t20_nothing_tramples() -> None:
 
 
 @pytest.mark.parametrize(("option", "size"), [("block_clause_only", 0), ("wholly_ignored", 3)])
-@scenario("CAS-T22", "CAS-6.3 CAS-8.7 CAS-R17")
+@scenario("CAS-T22", "CAS-6.3 CAS-8.7 CAS-11.3 CAS-R17")
 def test_cas_t22_protection_keeps_no_blocker_off(option: str, size: int) -> None:
     """Silver Knight strikes first, for 2. Of Hill Giant it has protection, unless that is wholly ignored."""
     game = castles(

@@ -9,7 +9,7 @@ from tests.rulesets.castle.table import castles, side
 # Whether anything is revealed (CAS-8.1, 8.2) ---------------------------------------------------------------
 
 
-@scenario("CAS-T05", "CAS-6.1 CAS-8.2 CAS-11.1")
+@scenario("CAS-T05", "CAS-6.1 CAS-7.2 CAS-7.5 CAS-8.2 CAS-11.1 CAS-R15 CAS-R21")
 def test_cas_t05_a_vacant_column() -> None:
     game = castles(side(battlefield="Grizzly Bears, Serra Angel"), side(battlefield="Hill Giant"))
     game.attack(3, "Grizzly Bears", "Serra Angel")
@@ -67,44 +67,7 @@ def test_cas_t13_an_active_creature_needs_no_test() -> None:
     assert game.life() == (20, 20)
 
 
-@scenario("CAS-T06", "CAS-9.1 CAS-9.4 CAS-9.6 CAS-10.7 CAS-11.4")
-def test_cas_t06_free_activation_by_tapped_lands() -> None:
-    game = castles(
-        side(battlefield="Savannah Lions"),
-        side("1,1 down Grizzly Bears", battlefield="Forest(tapped), Forest(tapped)"),
-    )
-    game.attack(1, "Savannah Lions")
-    game.reveal()
-    assert game.table.step == "declare_blockers"
-    assert game.spot("B", "1,1") == "act Grizzly Bears"
-    game.pass_to("main2")
-    assert game.zone("Grizzly Bears") == "exile"
-    assert game.zone("Savannah Lions") == "graveyard"
-    assert game.spot("B", "1,1") == ""
-    assert all(game.thing(f"Forest#{number}").tapped for number in (1, 2))
-    assert game.life() == (20, 20)
-
-
-@scenario("CAS-T07", "CAS-9.4 CAS-9.7")
-def test_cas_t07_paying() -> None:
-    game = castles(
-        side(battlefield="Craw Wurm"),
-        side("1,1 down Serra Angel", battlefield="Plains, Mountain*2"),
-    )
-    game.attack(1, "Craw Wurm")
-    game.reveal()
-    game.legal("pay", "let_go")
-    game.play("B pay")
-    assert game.life() == (20, 17)
-    assert game.table.step == "declare_blockers"
-    game.pass_to("main2")
-    assert game.zone("Serra Angel") == "exile"
-    assert game.zone("Craw Wurm") == "graveyard"
-    assert game.life() == (20, 17)
-
-
-@scenario("CAS-T08", "CAS-8.4 CAS-9.8 CAS-11.7")
-def test_cas_t08_letting_go() -> None:
+def test_combat_ends_when_the_card_is_let_go() -> None:
     game = castles(
         side(battlefield="Craw Wurm"),
         side("1,1 down Serra Angel", battlefield="Plains, Mountain*2"),
@@ -125,6 +88,17 @@ def test_cas_t08_letting_go() -> None:
     game.pass_to("main2")
     assert game.table.assault.column == 0
     assert game.life() == (20, 20)
+
+
+@scenario("CAS-T18", "CAS-3.3 CAS-3.5 CAS-10.6 CAS-R5 CAS-R6")
+def test_cas_t18_the_rear_row() -> None:
+    game = castles(side(battlefield="Hill Giant"), side("2,3 act Grizzly Bears"))
+    assert game.size("Grizzly Bears") == (4, 4)
+    game.attack(2, "Hill Giant")
+    game.pass_to("main2")
+    assert game.zone("Hill Giant") == "graveyard"
+    assert game.castle("B") == {"2,3": "act Grizzly Bears"}
+    assert game.thing("Grizzly Bears").damage == 3
 
 
 def test_the_next_card_of_the_column_is_not_met() -> None:
