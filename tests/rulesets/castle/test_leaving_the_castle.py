@@ -48,6 +48,14 @@ def test_a_creature_stolen_until_end_of_turn_leaves_the_castle_too() -> None:
     assert game.characteristics(game.ref("Hill Giant")).controller == 1
 
 
+def test_the_bonus_is_gone_as_soon_as_somebody_else_controls_the_creature() -> None:
+    """Also for the next step of the spell that takes it, before anything else has noticed."""
+    mine = side(battlefield="Mountain, Wall of Stone", hand="Turncoat's Blow")
+    game = castles(mine, side("2,3 act Hill Giant"))
+    cast(game, "Turncoat's Blow", "Hill Giant", "Wall of Stone")
+    assert game.thing("Wall of Stone").damage == 3
+
+
 def test_a_bounced_creature_is_summoned_outside() -> None:
     game = castles(
         side(battlefield="Island", hand="Unsummon"),
