@@ -35,7 +35,7 @@ from engine.magic.procedures.turn import (
     UntapAll,
 )
 from engine.magic.rules import cr
-from engine.magic.seams import Placed, Pool, Seam, format_of
+from engine.magic.seams import AskedFirst, Placed, Pool, Seam, format_of
 from engine.magic.state import Combat, CombatRole, MagicDraft, MagicState, Seat
 
 
@@ -212,6 +212,10 @@ class PlainBoard(BasePart):
     def meant(self, state: MagicState, seat: int, what: Filter) -> str:
         """There is one library."""
         return "library"
+
+    def asked_first(self, state: MagicState, seat: int, what: Filter) -> AskedFirst | None:
+        """There is one library."""
+        return None
 
     def pools(self, state: MagicState, seat: int) -> list[Pool]:
         """Each player's hand and library."""

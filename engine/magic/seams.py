@@ -57,6 +57,12 @@ class OfItem(Task):
         return None if any(item.id == self.id and item.controller == seat for item in stack) else self
 
 
+class AskedFirst(Task):
+    """What a player says before the next step of the running program (:meth:`Board.asked_first`)."""
+
+    lies_on = ("run",)
+
+
 class Part(Protocol):
     """What fills a seam or answers hooks, and the tasks, menus, actions and decisions that come with it."""
 
@@ -220,6 +226,10 @@ class Board(Part, Protocol):
 
     def meant(self, state: MagicState, seat: int, what: Filter) -> str:
         """The zone that is a player's library to an effect which looks there for such a card (CR 401)."""
+
+    def asked_first(self, state: MagicState, seat: int, what: Filter) -> AskedFirst | None:
+        """What a player has to say before searching for such a card, if more than one zone could be meant.
+        Once it is done, nothing is asked until that player has searched and shuffled."""
 
 
 class Ending(Part, Protocol):

@@ -157,23 +157,35 @@ def shuffle(draft: MagicDraft, seat: int, rule: str, zone: str = "library") -> N
 
 
 def reorder_library(
-    draft: MagicDraft, seat: int, top: Sequence[str], bottom: Sequence[str], rule: str
+    draft: MagicDraft,
+    seat: int,
+    top: Sequence[str],
+    bottom: Sequence[str],
+    rule: str,
+    zone: str = "library",
 ) -> None:
-    """Put cards of a library on its top and bottom, in these orders (CR 401.4).
+    """Put cards of a library, or of a zone that is one, on its top and bottom, in these orders (CR 401.4).
 
     The owner goes on knowing them; for the others none of them is certain any more (CORE-26.6).
     """
-    library = zone_of(draft, "library", seat)
-    placed = {*top, *bottom}
-    library[:] = [*top, *(ref for ref in library if ref not in placed), *bottom]
+    _put_in_order(draft, zone, seat, top, bottom)
     blur(draft, (*top, *bottom), seat)
     tell(draft, events.Arranged(rule=rule, seat=seat, top=len(top), bottom=len(bottom)))
 
 
-def bury(draft: MagicDraft, seat: int, refs: Sequence[str], rule: str) -> None:
-    """Cards of a library go to its bottom in a random order, which nobody knows: faces change places."""
-    library = zone_of(draft, "library", seat)
-    library[:] = [*(ref for ref in library if ref not in refs), *refs]
+def _put_in_order(draft: MagicDraft, zone: str, seat: int, top: Sequence[str], bottom: Sequence[str]) -> None:
+    for ref in (*top, *bottom):
+        leave_zone(draft, zone, seat, ref)
+    for ref in reversed(top):
+        enter_zone(draft, zone, seat, ref, "top")
+    for ref in bottom:
+        enter_zone(draft, zone, seat, ref, "bottom")
+
+
+def bury(draft: MagicDraft, seat: int, refs: Sequence[str], rule: str, zone: str = "library") -> None:
+    """Cards of a library, or of a zone that is one, go to its bottom in a random order, which nobody knows:
+    faces change places."""
+    _put_in_order(draft, zone, seat, (), refs)
     shuffle_faces(draft, refs)
     tell(draft, events.Arranged(rule=rule, seat=seat, top=0, bottom=len(refs)))
 

@@ -80,6 +80,7 @@ class Arrange(Asking[PlaceNext], tag="arrange"):
     seat: SeatNumber
     refs: Many[ObjectId]
     bottom: bool = False
+    zone: SearchedZone = "library"
 
 
 class SortingCards(Decision, frozen=True, tag="sort"):
@@ -177,12 +178,16 @@ class Dig(Effect, frozen=True, tag="dig"):
         ]
 
     def write(self, program: Writer) -> None:
-        program.append(Look(self.rule, self.amount))
+        program.append(Look(self.rule, self.amount, self.what))
         program.append(self)
+
+    def _top(self, context: Context, number: int) -> list[Id]:
+        """The cards that are looked at."""
+        return _looked_at(context.state, context.controller, self.what)[1][:number]
 
     def picks(self, context: Context) -> Sequence[Pick]:
         """Some of the cards looked at go to the hand."""
-        cards = _top(context, evaluate.amount(context, self.amount))
+        cards = self._top(context, evaluate.amount(context, self.amount))
         options = [ref for ref in cards if self.what is None or fits(context, ref, self.what)]
         needed = 0 if self.optional else min(self.take, len(options))
         counted = self.what is None
@@ -191,7 +196,8 @@ class Dig(Effect, frozen=True, tag="dig"):
 
     def act(self, running: Running) -> None:
         """The others go to the bottom; in which order, the player says next."""
-        cards = _top(running.context, running.amount(self.amount))
+        cards = self._top(running.context, running.amount(self.amount))
+        zone, _ = _looked_at(running.state, running.seat, self.what)
         (wanted,) = self.picks(running.context)
         chosen = wanted.result(running.answers)
         atoms.blur(running.draft, cards, running.seat)
@@ -199,9 +205,9 @@ class Dig(Effect, frozen=True, tag="dig"):
             atoms.reveal(running.draft, chosen, self.rule)
         rest = [ref for ref in cards if ref not in chosen]
         if self.order == "random" and len(rest) > 1:
-            atoms.bury(running.draft, running.seat, rest, self.rule)
+            atoms.bury(running.draft, running.seat, rest, self.rule, zone)
         else:
-            running.draft.then(Arrange(running.seat, rest, bottom=True))
+            running.draft.then(with_defaults(Arrange(running.seat, rest, bottom=True, zone=zone)))
         running.happen([proposals.Move(rule=self.rule, object=ref, to="hand") for ref in chosen])
 
 
@@ -236,7 +242,7 @@ class Search(Effect, frozen=True, tag="search"):
         """A search for a quality may fail to find, one for any card may not (CR 701.23b, d)."""
         if cannot_search(context.state, context.controller):
             return ()
-        library = _searched(context.state, context.controller, self.what)[1]
+        library = _looked_at(context.state, context.controller, self.what)[1]
         options = in_order(ref for ref in library if fits(context, ref, self.what))
         counted = has_no_quality(self.what)
         least = min(1, len(options)) if counted else 0
@@ -246,7 +252,7 @@ class Search(Effect, frozen=True, tag="search"):
     def act(self, running: Running) -> None:
         """Put the card where it belongs, then shuffle; one that had to have a quality is revealed first."""
         chosen = [ref for pick in self.picks(running.context) for ref in pick.result(running.answers)]
-        zone, _ = _searched(running.state, running.seat, self.what)
+        zone, _ = _looked_at(running.state, running.seat, self.what)
         running.draft.then(with_defaults(ShuffleLibrary(running.seat, zone)))
         if chosen and self.to == "hand" and not has_no_quality(self.what):
             atoms.reveal(running.draft, chosen, self.rule)
@@ -263,22 +269,29 @@ class Look(Instruction, frozen=True):
 
     rule: str
     amount: Amount | None = None
+    """Absent: all of them, in a search."""
     what: Filter | None = None
-    """What is searched for, if they are all looked at."""
+    """What is looked for."""
 
     def act(self, running: Running) -> None:
+        state, seat = running.state, running.seat
         if self.amount is not None:
-            refs = _top(running.context, running.amount(self.amount))
-        elif self.what is None or cannot_search(running.state, running.seat):
+            refs = _looked_at(state, seat, self.what)[1][: running.amount(self.amount)]
+        elif self.what is None or cannot_search(state, seat):
             return
         else:
-            refs = list(_searched(running.state, running.seat, self.what)[1])
-        atoms.look(running.draft, running.seat, refs, self.rule)
+            first = format_of(state).board.asked_first(state, seat, self.what)
+            if first is not None:
+                running.task.pc -= 1
+                running.draft.then(first)
+                return
+            refs = list(_looked_at(state, seat, self.what)[1])
+        atoms.look(running.draft, seat, refs, self.rule)
 
 
-def _searched(state: MagicState, seat: int, what: Filter) -> tuple[str, list[Id]]:
-    """The zone that a player searches for such a card, and what lies there."""
-    zone = format_of(state).board.meant(state, seat, what)
+def _looked_at(state: MagicState, seat: int, what: Filter | None) -> tuple[str, list[Id]]:
+    """The zone where a player looks for such a card, and what lies there."""
+    zone = "library" if what is None else format_of(state).board.meant(state, seat, what)
     return zone, cards_in(state, zone, seat)
 
 
@@ -327,7 +340,7 @@ def _arrange(draft: MagicDraft, task: Arrange) -> None:
     draft.done()
     if order:
         top, bottom = ([], order) if task.bottom else (order, [])
-        atoms.reorder_library(draft, task.seat, top, bottom, ORDER)
+        atoms.reorder_library(draft, task.seat, top, bottom, ORDER, task.zone)
 
 
 def _shuffle(draft: MagicDraft, task: ShuffleLibrary) -> None:

@@ -28,6 +28,7 @@ from engine.magic.procedures.priority import Priority
 from engine.magic.procedures.stack import FinishResolution, Run
 from engine.magic.procedures.state_based_actions import StateBasedActions
 from engine.magic.procedures.turn import BeginStep, CleanUp, DiscardDown, EndStep
+from engine.magic.seams import AskedFirst, cards_in
 
 from .position import Place
 from .variables import variable_faults
@@ -141,6 +142,8 @@ def _run(at: Place) -> bool:
         return False
     if at.on_top:
         return _has_seen_options(at)
+    if isinstance(at.above[0], AskedFirst):
+        return bool(task.pc < len(steps))
     if task.pc == 0 or isinstance(at.above[0], Run):  # modes wait for those that come before them
         return task.pc == 0 and isinstance(at.above[0], Run) and at.above[0].code != task.code
     set_going = SET_GOING.get(type(at.above[0]))
@@ -179,7 +182,8 @@ def _sort(at: Place) -> bool:
 
 def _arrange(at: Place) -> bool:
     """The cards that are arranged stay in the library."""
-    refs, staying = set(at.task.refs), set(at.table.seats[at.task.seat].library) - at.moved_above
+    lying = cards_in(at.state, at.task.zone, at.task.seat)
+    refs, staying = set(at.task.refs), set(lying) - at.moved_above
     return len(refs) == len(at.task.refs) and refs <= staying
 
 

@@ -12,13 +12,14 @@ from engine.kernel.documents import Event
 from engine.magic.language.filters import Filter
 from engine.magic.parts import PlainBoard
 from engine.magic.proposals import AnyProposal, Move, Replacement, by_rule
-from engine.magic.seams import Placed, Pool
+from engine.magic.seams import AskedFirst, Placed, Pool
 from engine.magic.state import Id, MagicDraft, MagicState
 
 from . import atoms
 from .book import cite
 from .facts import REALM_EVENTS
-from .kinds import RECRUITED, belongs_to_dynasty
+from .kinds import belongs_to_dynasty
+from .libraries import naming, zone_meant
 from .realm import Realm, Realms, realm, realms
 from .view import seen_realms
 
@@ -83,11 +84,12 @@ class Board(PlainBoard):
         return found
 
     def meant(self, state: MagicState, seat: int, what: Filter) -> str:
-        """L5C-21.1: a search for what belongs to dynasty decks is one of the dynasty deck."""
-        types = frozenset(what.types)
-        is_permanent = not types.isdisjoint(RECRUITED)
-        is_global = "enchantment" in types and "Aura" not in what.subtypes
-        return "dynasty" if is_permanent or is_global else "library"
+        """L5C-21.1: whoever asks for a card of the dynasty deck looks there."""
+        return zone_meant(state, seat, what)
+
+    def asked_first(self, state: MagicState, seat: int, what: Filter) -> AskedFirst | None:
+        """L5C-21.1: of a card that may be in either deck, the player names one first."""
+        return naming(state, seat, what)
 
     def watching(self, state: MagicState, proposal: AnyProposal) -> Iterator[Replacement[Any]]:
         """L5C-21.2: what is put into a library goes into its own deck."""

@@ -6,12 +6,13 @@ from collections.abc import Iterator
 
 from engine.kernel.documents import Fault
 from engine.magic.parts import BasePart
+from engine.magic.procedures.stack import Run
 from engine.magic.state import Id
 from engine.magic.status.position import Position
 
 from .book import cite
 from .kinds import belongs_to_dynasty
-from .realm import Province, Realm, realms
+from .realm import MEANT, Province, Realm, realms
 
 DECKS = cite("L5C-2.1")
 SECRET = cite("L5C-4.3")
@@ -33,6 +34,8 @@ class Documents(BasePart):
 def _of_realm(position: Position, seat: int, one: Realm, path: str) -> Iterator[Fault]:
     if len(one.provinces) > MOST_PROVINCES:
         yield Fault(f"{path}.provinces", f"at most {MOST_PROVINCES} provinces", PLACES)
+    if one.named is not None and not any(isinstance(task, Run) for task in position.machine.agenda):
+        yield Fault(f"{path}.named", "a deck is named only while it is being searched", MEANT)
     for index, ref in enumerate(position.table.seats[seat].library):
         if belongs_to_dynasty(position.state, ref):
             here = f"$.table.seats[{seat}].library[{index}]"

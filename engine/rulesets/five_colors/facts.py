@@ -6,7 +6,7 @@ from engine.kernel.documents import Event, Private
 from engine.magic.state import Id
 from engine.magic.vocabulary import CardKey, ColorLetter
 
-from .realm import Number
+from .realm import Deck, Number
 
 
 class ColourChosen(Event, frozen=True):
@@ -76,6 +76,13 @@ class ProvinceDiscarded(Event, frozen=True):
     province: Number
 
 
+class DeckNamed(Event, frozen=True):
+    """A player names the deck to be searched for a card that may be in either (L5C-21.1)."""
+
+    seat: int
+    deck: Deck
+
+
 class ManaDoubled(Event, frozen=True):
     """A basic land of its controller's colour makes twice as much mana (L5C-3.2)."""
 
@@ -137,6 +144,7 @@ REALM_EVENTS: tuple[type[Event], ...] = (
     ProvinceDestroyed,
     ProvincesSlid,
     ProvinceRefilled,
+    DeckNamed,
 )
 MANA_EVENTS: tuple[type[Event], ...] = (ManaDoubled,)
 RECRUITMENT_EVENTS: tuple[type[Event], ...] = (Recruited, LandPut, ProvinceDiscarded)

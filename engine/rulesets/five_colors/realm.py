@@ -6,7 +6,7 @@ A player's provinces are numbered from 1, from the owner's left, wherever they a
 
 from __future__ import annotations
 
-from typing import Annotated, Any, NamedTuple
+from typing import Annotated, Any, Literal, NamedTuple
 
 from msgspec import Struct, field
 
@@ -22,6 +22,9 @@ COLOUR = cite("L5C-3.1")
 PLACE = cite("L5C-4.6")
 GAINED = cite("L5C-5.3")
 
+MEANT = cite("L5C-21.1")
+
+Deck = Literal["fate", "dynasty"]
 SEATS = 2
 """Players (L5C-22.1)."""
 _ONE_EACH = Constraint(
@@ -53,6 +56,8 @@ class Realm(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """The dynasty deck, top first: the zone ``dynasty``."""
     focus: Many[Id] = field(default_factory=list)
     """Cards that lie face down before the player in a duel: the zone ``focus``."""
+    named: Annotated[Deck | None, Cites(MEANT)] = None
+    """The deck that the player has named, while searching it."""
     life_gained: Annotated[Amount, Cites(GAINED)] = 0
     """In this turn, losses not subtracted."""
 

@@ -24,6 +24,7 @@ from .event_record import Events
 from .events import EventRules
 from .growth import Growth
 from .keywords import IGNORED, Keywords
+from .libraries import Libraries
 from .life import Life
 from .mana import Mana
 from .no_responding import NoResponding
@@ -56,6 +57,7 @@ PARTS = (
     Walls(),
     Growth(),
     NoRepeats(),
+    Libraries(),
     Documents(),
     BattleActions(),
     Saves(),

@@ -37,6 +37,8 @@ NUMBERS = {
     "pick_battle": ("pick_battle", "province"),
 }
 """Verbs with a number: the type of the action and the name of its parameter."""
+WORDS = {"search_deck": ("search_deck", "deck")}
+"""Verbs with a word that is taken as it is."""
 NAMES = {
     "put_land": ("put_land", "card"),
     "focus": ("focus", "card"),
@@ -217,6 +219,9 @@ class RealmPlay(Play):
             creature, _, quality = pair.partition(" from ")
             fields = {"creature": self.ref(creature), "quality": quality, "against": self.ref(against)}
             return {"type": "use_protection", **fields}
+        if verb in WORDS:
+            kind, field = WORDS[verb]
+            return {"type": kind, field: rest}
         if verb in PLACES:
             kind, card, place = PLACES[verb]
             name, _, number = rest.partition(" → ")

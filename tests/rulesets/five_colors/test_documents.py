@@ -78,6 +78,11 @@ SPOILT: dict[str, tuple[Spoil, list[str], str]] = {
         ["$.table.realms.seats[0].provinces[2].leaving"],
         "L5C-4.6",
     ),
+    "a deck named for nothing": (
+        lambda found: _first(found).update(named="fate"),
+        ["$.table.realms.seats[0].named"],
+        "L5C-21.1",
+    ),
     "too many provinces": (
         lambda found: _first(found)["provinces"].extend({} for _ in range(97)),
         ["$.table.realms.seats[0].provinces"],

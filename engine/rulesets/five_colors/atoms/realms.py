@@ -7,6 +7,7 @@ from engine.magic.state import Id, MagicDraft
 from engine.rulesets.five_colors.book import cite
 from engine.rulesets.five_colors.facts import (
     ColourChosen,
+    DeckNamed,
     LandPut,
     ManaDoubled,
     ProvinceAdded,
@@ -17,7 +18,7 @@ from engine.rulesets.five_colors.facts import (
     ProvinceTurned,
     Recruited,
 )
-from engine.rulesets.five_colors.realm import Place, Province, place_of, province, provinces, realms
+from engine.rulesets.five_colors.realm import Deck, Place, Province, place_of, province, provinces, realms
 
 from .battles import _close_up
 from .reach import _province, _provinces, _realm, _row, _walls
@@ -84,6 +85,18 @@ def note_province_discard(draft: MagicDraft, seat: int, number: int, rule: str) 
 def note_doubling(draft: MagicDraft, seat: int, ref: Id, rule: str) -> None:
     """What a land is tapped for is doubled."""
     draft.emit(ManaDoubled(rule=rule, seat=seat, object=ref))
+
+
+def name_deck(draft: MagicDraft, seat: int, deck: Deck, rule: str) -> None:
+    """A player names the deck to be searched."""
+    _realm(draft, seat).named = deck
+    draft.emit(DeckNamed(rule=rule, seat=seat, deck=deck))
+
+
+def forget_deck(draft: MagicDraft, seat: int) -> None:
+    """The search is over; shuffling is the event."""
+    if realms(draft.state)[seat].named is not None:
+        _realm(draft, seat).named = None
 
 
 # Life, as it is gained: the events are the core's -----------------------------------------------------------
