@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from statistics import median
 from time import perf_counter
@@ -17,6 +17,8 @@ from .figures import Figure
 RULESETS = ("magic54", "perdure")
 """Games with a deck of playing cards."""
 TARGETS = {"magic54": 1.0, "perdure": 1.0, "duel": 0.15}
+BESIDE_DUEL = {"castle": 0.7}
+"""Games that add to the rules of a duel."""
 DECISIONS = 4_000
 ROUNDS = 7
 PLIES = 200
@@ -24,22 +26,26 @@ PLIES = 200
 
 
 def measure() -> list[Figure]:
-    """The speed of each ruleset as a multiple of python-chess', rounds interleaved."""
-    rates: dict[str, list[float]] = {name: [] for name in ("chess", *TARGETS)}
+    """The speed of each ruleset as a multiple of python-chess', or of a duel's; rounds interleaved."""
+    rates: dict[str, list[float]] = {name: [] for name in ("chess", *TARGETS, *BESIDE_DUEL)}
     for seed in range(ROUNDS):
         rates["chess"].append(_rate(partial(play_chess, seed, DECISIONS)))
-        for ruleset in TARGETS:
+        for ruleset in (*TARGETS, *BESIDE_DUEL):
             rates[ruleset].append(_rate(partial(play_cards, ruleset, seed, DECISIONS)))
-    return [
-        Figure(
-            name=f"random play, {ruleset} / python-chess",
-            runs=[ours / theirs for ours, theirs in zip(rates[ruleset], rates["chess"], strict=True)],
-            target=target,
-            unit="×",
-            detail=f"{median(rates[ruleset]):,.0f} against {median(rates['chess']):,.0f} decisions/s",
-        )
-        for ruleset, target in TARGETS.items()
-    ]
+    to_chess = [_ratio(ruleset, "chess", target, rates) for ruleset, target in TARGETS.items()]
+    return to_chess + [_ratio(ruleset, "duel", target, rates) for ruleset, target in BESIDE_DUEL.items()]
+
+
+def _ratio(ruleset: str, other: str, target: float, rates: Mapping[str, list[float]]) -> Figure:
+    """How fast a ruleset is played beside chess, or beside another one."""
+    ours, theirs = rates[ruleset], rates[other]
+    return Figure(
+        name=f"random play, {ruleset} / {'python-chess' if other == 'chess' else other}",
+        runs=[mine / its for mine, its in zip(ours, theirs, strict=True)],
+        target=target,
+        unit="×",
+        detail=f"{median(ours):,.0f} against {median(theirs):,.0f} decisions/s",
+    )
 
 
 def play_chess(seed: int, decisions: int) -> None:

@@ -6,9 +6,10 @@ from typing import Any
 
 from engine.kernel.ruleset import Ruleset
 
+from .castle import CASTLE
 from .duel import DUEL
 from .magic54 import MAGIC54
 from .perdure import PERDURE
 
-RULESETS: tuple[Ruleset[Any], ...] = (MAGIC54, PERDURE, DUEL)
+RULESETS: tuple[Ruleset[Any], ...] = (MAGIC54, PERDURE, DUEL, CASTLE)
 """All of them, in the order in which they are presented."""

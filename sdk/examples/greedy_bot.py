@@ -71,7 +71,7 @@ def play(game: headjudge.Game, dice: random.Random, *, greedy: int = 0) -> headj
 def main() -> None:
     """The command."""
     parser = argparse.ArgumentParser(description="Play greedily, one step ahead, against a player at random.")
-    parser.add_argument("ruleset", choices=["duel", "magic54", "perdure"])
+    parser.add_argument("ruleset", choices=["castle", "duel", "magic54", "perdure"])
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--url", default="http://localhost:8000")
     chosen = parser.parse_args()

@@ -105,6 +105,31 @@ def _duel(wall: str) -> Document:
     }
 
 
+def _castle(down: str) -> Document:
+    castle = [["o6", None, None, None], ["o7", None, None, None], [None, None, None, None]]
+    return {
+        "ruleset": "castle",
+        "table": {
+            "turn": 5,
+            "step": "declare_attackers",
+            "seats": [{"library": ["o3"]}, {"life": 4, "library": ["o8"]}],
+            "battlefield": ["o1", "o2", "o4", "o5", "o6"],
+            "objects": {
+                "o1": {"card": "serra_angel", "owner": 0, "zone": "battlefield"},
+                "o2": {"card": "hill_giant", "owner": 0, "zone": "battlefield", "tapped": True},
+                "o3": {"card": "plains", "owner": 0, "zone": "library"},
+                "o4": {"card": "forest", "owner": 1, "zone": "battlefield"},
+                "o5": {"card": "craw_wurm", "owner": 1, "zone": "battlefield"},
+                "o6": {"card": "giant_spider", "owner": 1, "zone": "battlefield"},
+                "o7": {"card": down, "owner": 1, "zone": "castle"},
+                "o8": {"card": "forest", "owner": 1, "zone": "library"},
+            },
+            "castles": {"seats": [{}, {"rows": castle}]},
+        },
+        "machine": {"known": {"o7": [1]}},
+    }
+
+
 def _cards(suits: str, *jokers: str) -> list[str]:
     """The playing cards of these suits."""
     ranks = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
@@ -167,6 +192,23 @@ SHOWCASES = {
         rule="CR-117.1",
         search={"text": "damage", "color": ["R"], "type": ["instant"], "used_in": ["castle"]},
         card="lightning_bolt",
+    ),
+    "castle": Showcase(
+        summary="Castle Magic: an Angel attacks, and a Giant Spider and a face-down card defend one column",
+        state=_castle(down="wall_of_stone"),
+        impossible=_castle(down="forest"),
+        action={"type": "column", "column": 2},
+        forbidden={"type": "column", "column": 5},
+        game={
+            "seed": SEED,
+            "options": {"castle_actions": ["look", "shift"]},
+            "seats": [{"name": "Ann", "deck": "white_black"}, {"name": "Ben", "stock": "red_green"}],
+            "include": ["legal_actions"],
+        },
+        rules="ruling",
+        rule="CAS-7.1",
+        search={"type": ["creature", "wall"], "used_in": ["castle"]},
+        card="wall_of_stone",
     ),
 }
 """By the id of the ruleset."""

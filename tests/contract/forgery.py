@@ -43,11 +43,14 @@ TEXTS = (
     "magic54",
     "perdure",
     "duel",
+    "castle",
     "o1",
     "o12",
     "main1",
     "battlefield",
     "graveyard",
+    "reserve",
+    "2,1",
     "juzam_djinn",
     "+1/+1",
     "\x00",
@@ -55,7 +58,18 @@ TEXTS = (
     "🂡" * 3,
     "x" * 5_000,
 )
-PARTS = ("table", "machine", "options", "ruleset", "edition", "agenda", "seats", "combat", "objects")
+PARTS = (
+    "table",
+    "machine",
+    "options",
+    "ruleset",
+    "edition",
+    "agenda",
+    "seats",
+    "combat",
+    "objects",
+    "castles",
+)
 KINDS = ("replace", "remove", "double", "exchange", "trade", "trade", "move", "move", "extend", "nudge")
 SCALARS: st.SearchStrategy[Any] = st.one_of(
     st.sampled_from(INTEGERS),
@@ -146,12 +160,12 @@ def swapped(draw: st.DrawFn) -> positions.Document:
     part = draw(st.sampled_from(PARTS))
     if part == "agenda":
         document["machine"]["agenda"] = other["machine"].get("agenda", [])
-    elif part in ("seats", "combat", "objects"):
+    elif part in ("seats", "combat", "objects", "castles"):
         document["table"][part] = other["table"].get(part)
     else:
         document[part] = other.get(part)
     if draw(st.booleans()):
-        moment = "step" if document["ruleset"] == "duel" else "phase"
+        moment = "phase" if document["ruleset"] in ("magic54", "perdure") else "step"
         document["table"][moment] = other["table"].get(moment)
     return document
 

@@ -49,7 +49,12 @@ class Care:
         return 1.0 if self.every is not None and seed % self.every == 0 else self.looks
 
 
-CARE = {"magic54": Care(25, 0.02), "perdure": Care(25, 0.02), "duel": Care(None, 0.004)}
+CARE = {
+    "magic54": Care(25, 0.02),
+    "perdure": Care(25, 0.02),
+    "duel": Care(None, 0.004),
+    "castle": Care(None, 0.004),
+}
 UNREADABLE = re.compile(
     r"\bNone\b|\bTrue\b|\bFalse\b|[{}<>\[\]]|\b[A-Z][a-z]+[A-Z]\w*\(|frozenset|object at 0x"
 )

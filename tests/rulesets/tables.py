@@ -8,10 +8,17 @@ from typing import Any
 import engine
 from tests.harness import Game
 from tests.magic.table import Play as PlayDuel
+from tests.rulesets.castle.crowded import OPTIONS as CASTLE_OPTIONS
+from tests.rulesets.castle.table import Play as PlayCastle
 from tests.rulesets.magic54.table import Play as PlayMagic54
 from tests.rulesets.perdure.table import Play as PlayPerdure
 
-TABLES: Mapping[str, type[Game]] = {"magic54": PlayMagic54, "perdure": PlayPerdure, "duel": PlayDuel}
+TABLES: Mapping[str, type[Game]] = {
+    "magic54": PlayMagic54,
+    "perdure": PlayPerdure,
+    "duel": PlayDuel,
+    "castle": PlayCastle,
+}
 
 OPTIONS: Mapping[str, tuple[dict[str, Any], ...]] = {
     "magic54": ({}, {"flip_shuffle": True}, {"first_player": "black"}, {"turn_limit": 30}),
@@ -23,6 +30,7 @@ OPTIONS: Mapping[str, tuple[dict[str, Any], ...]] = {
         {"format": "series", "turn_limit": 60},
     ),
     "duel": ({}, {"starting_seat": 1}, {}),
+    "castle": CASTLE_OPTIONS,
 }
 """Options that random games are played with, in turn."""
 SEATS: Mapping[str, tuple[list[dict[str, Any]] | None, ...]] = {
@@ -33,6 +41,13 @@ SEATS: Mapping[str, tuple[list[dict[str, Any]] | None, ...]] = {
         [{"deck": "white_black"}, {"deck": "red_green"}],
         [{"deck": "red_green"}, {"deck": "red_green"}],
         [{"deck": "white_black"}, {"deck": "white_black"}],
+    ),
+    "castle": (
+        [{"deck": "red_green"}, {"deck": "white_black"}],
+        [{"deck": "white_black"}, {"deck": "red_green"}],
+        [{"deck": "red_green", "stock": "white_black"}, {"deck": "red_green"}],
+        [{"deck": "white_black"}, {"deck": "white_black"}],
+        None,
     ),
 }
 """What the seats of random games are told, in turn."""

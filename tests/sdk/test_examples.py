@@ -21,10 +21,10 @@ from tests.support.servers import Server, serving
 
 EXAMPLES = ROOT / "sdk" / "examples"
 RULESETS = sorted(CONTRACT["components"]["schemas"]["State"]["discriminator"]["mapping"])
-SHORT = [ruleset for ruleset in RULESETS if ruleset != "duel"]
+SHORT = [ruleset for ruleset in RULESETS if ruleset in ("magic54", "perdure")]
 """Games that are over soon. Where states are forgotten it makes no difference what is played."""
 NODE = shutil.which("node")
-RULE = r"(M54|PER|CR)-\w+(\.\w+)?"
+RULE = r"(M54|PER|CAS|CR)-\w+(\.\w+)?"
 
 with_node = pytest.mark.skipif(
     NODE is None, reason="the JavaScript bot needs node, which is not part of the set-up"
@@ -49,7 +49,7 @@ def example(name: str) -> ModuleType:
 
 
 def soon_over(judge: headjudge.Client, ruleset: str, seed: int) -> headjudge.Game:
-    """A new game; in a duel the players have little life."""
+    """A new game; with Magic cards the players have little life."""
     game = judge.new_game(ruleset, seed=seed)
     if ruleset in SHORT:
         return game

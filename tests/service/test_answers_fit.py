@@ -58,6 +58,7 @@ def assert_fit(states: Iterable[engine.State], prefix: str, view: str) -> None:
         ("magic54", "Magic54", "Magic54TableView"),
         ("perdure", "Perdure", "PerdureTableView"),
         ("duel", "Duel", "MagicTableView"),
+        ("castle", "Castle", "CastleView"),
     ],
 )
 def test_a_game_has_the_form_that_the_contract_describes(ruleset: str, prefix: str, view: str) -> None:

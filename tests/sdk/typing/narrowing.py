@@ -51,6 +51,9 @@ def the_ruleset_of_a_state_narrows(state: models.State) -> int:
     if state.ruleset == "duel":
         assert_type(state, models.DuelState)
         return len(state.table.battlefield)
+    if state.ruleset == "castle":
+        assert_type(state, models.CastleState)
+        return len(state.table.battlefield)
     assert_never(state)
 
 
@@ -75,6 +78,31 @@ def an_action_of_magic_narrows(action: models.DuelAction) -> str:
         assert_type(action, models.MagicCastAction)
         return action.card
     return action.type
+
+
+def an_action_of_one_game_with_magic_cards_narrows(action: models.CastleAction) -> int | str:
+    """So are those that one of them adds."""
+    if action.type == "column":
+        assert_type(action, models.CastleColumnAction)
+        return action.column
+    if action.type == "add":
+        assert_type(action, models.CastleAddAction)
+        return action.creature
+    return action.type
+
+
+def what_a_seat_sees_of_a_castle_is_typed(view: models.CastleView) -> str | None:
+    """Spots say what they hold; a face that the seat does not know is None."""
+    spot = view.castles[0].spots[0]
+    assert_type(spot, models.CastleSeenSpot)
+    return spot.card if spot.holds == "face_down" else None
+
+
+def options_are_typed() -> models.CastleOptions:
+    """Their words are checked."""
+    return models.CastleOptions(
+        castle_actions=["look", "shift"], attacker_damage="combat_only", turn_limit=30
+    )
 
 
 def a_member_of_one_kind_is_not_a_member_of_all(action: models.PerdureAction) -> object:
