@@ -45,7 +45,7 @@ GAMES = (
     Dealt("perdure", 1, {"format": "game"}),
     Dealt("perdure", 2, {"enchantment_cost": "one"}),
     Dealt("duel", 1, {}, ("red_green", "white_black")),
-    Dealt("castle", 1, {}, ("red_green", "white_black")),
+    Dealt("castle", 1, {"turn_limit": 16}, ("red_green", "white_black")),
 )
 
 

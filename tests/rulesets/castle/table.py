@@ -221,6 +221,14 @@ class Play(MagicPlay):
         spot = spot_of(self.state, self.ref(text))
         return None if spot is None else spot.name
 
+    def describe(self) -> str:
+        """The position in words, with both castles."""
+        lines = [super().describe()]
+        for name, seat in list(self.SEATS.items())[:2]:
+            held = ", ".join(f"{spot} {what}" for spot, what in self.castle(name).items()) or "vacant"
+            lines.append(f"castle of {name}: {held}; reserve {len(self.table.castles.seats[seat].reserve)}")
+        return "\n".join(lines)
+
     def invariants(self) -> None:
         """No id stands in two spots; what stands in one is face down in the castle, or a permanent."""
         super().invariants()
