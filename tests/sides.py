@@ -71,7 +71,8 @@ class Turned:
             inside = "seats" if name == "known" else ""
             return {self._text(key): self(item, inside or key) for key, item in value.items()}
         if kind is list or kind is tuple:
-            return kind(self._items(value, name))
+            made = kind(self._items(value, name))
+            return value if made == value else made  # a default that says nothing stays the same
         return self._struct(value) if isinstance(value, msgspec.Struct) else value
 
     def _struct(self, value: msgspec.Struct) -> Any:

@@ -16,14 +16,14 @@ from tests.hygiene.test_bounds import parts
 
 OPEN = {
     "ids of objects and players": """
-        about after attach attach_to attached_to attacks attacks.key battlefield
-        became blockers by copies damaged_by defender exile graveyard hand id into
-        known.key last_known.key library linked linked_to object objects objects.key other others picked
-        recipient refs source struck to was
+        about after attach attach_to attached_to attackers attacks attacks.key battlefield
+        became blockers by copies damaged_by defender exile graveyard hand id into land
+        known.key last_known.key library linked linked_to object objects objects.key of.key other others
+        picked recipient refs reserve rows source struck to was
     """,
     "cards, by their keys or codes": """
         attacker blocker card cards cards.key chosen copy_of creature deck deck.key discard
-        enchantments growth of on spell target token
+        enchantments face_down.key growth of on spell stock stock.key target token
     """,
     "addresses of abilities and effects": "abilities ability code effect replaced_by used",
     "rules and what is said of them": "labels reason rule",

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from typing import NamedTuple, cast
 
 from engine.magic.state import Id, MagicState
 
 from .state import COLUMNS, ROWS, SpotName, table_of
-
-KEPT = "castle spots"
-"""The key, in the ``__dict__`` of a state, of the spots by what stands in them."""
 
 
 class Spot(NamedTuple):
@@ -53,21 +50,11 @@ def at(state: MagicState, spot: Spot) -> Id | None:
 
 def spot_of(state: MagicState, ref: Id) -> Spot | None:
     """The spot in which something stands; None: in no castle."""
-    return _standing(state).get(ref)
-
-
-def _standing(state: MagicState) -> Mapping[Id, Spot]:
-    """The spots by what stands in them, kept in memory with the state."""
-    found: dict[Id, Spot] | None = state.__dict__.get(KEPT)
-    if found is None:
-        found = state.__dict__[KEPT] = {
-            ref: Spot(seat, column, row)
-            for seat, castle in enumerate(table_of(state).castles.seats)
-            for row, refs in enumerate(castle.rows, 1)
-            for column, ref in enumerate(refs, 1)
-            if ref is not None
-        }
-    return found
+    for seat, castle in enumerate(table_of(state).castles.seats):
+        for row, refs in enumerate(castle.rows, 1):
+            if ref in refs:
+                return Spot(seat, refs.index(ref) + 1, row)
+    return None
 
 
 def foremost(state: MagicState, seat: int, column: int) -> Spot | None:
@@ -83,7 +70,7 @@ def behind(spot: Spot) -> Spot | None:
 
 def is_face_down(state: MagicState, ref: Id) -> bool:
     """Whether something is a face-down castle card (CAS-3.6)."""
-    return ref in _standing(state) and state.table.objects[ref].zone == "castle"
+    return spot_of(state, ref) is not None and state.table.objects[ref].zone == "castle"
 
 
 def is_active(state: MagicState, ref: Id) -> bool:
@@ -91,7 +78,7 @@ def is_active(state: MagicState, ref: Id) -> bool:
 
     One that somebody else controls is none, also where its spot has not been cleared yet (CAS-10.9).
     """
-    if ref not in _standing(state):
+    if spot_of(state, ref) is None:
         return False
     thing = state.table.objects[ref]
     return thing.zone == "battlefield" and thing.controller in (None, thing.owner)
