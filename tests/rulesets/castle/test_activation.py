@@ -301,7 +301,6 @@ def test_its_tap_abilities_wait_for_the_next_turn() -> None:
     game.includes("tap Llanowar Elves for {G}")
 
 
-@scenario("CAS-T31", "CAS-8.8 CAS-9.9")
 def test_cas_t31_enters_trigger() -> None:
     game = attacked("Mountain*4", "1,1 down Flametongue Kavu", "Serra Angel")
     assert game.asked() == "choose_target"

@@ -63,7 +63,6 @@ def test_without_attackers_nothing_is_locked() -> None:
     game.includes("target Grizzly Bears")
 
 
-@scenario("CAS-T27", "CAS-3.6 CAS-10.1 CAS-R7")
 def test_cas_t27_face_down_cards_are_no_targets_and_no_creatures() -> None:
     castle = "1,1 down Grizzly Bears; 2,1 down Hill Giant"
     game = castles(

@@ -82,7 +82,6 @@ def test_cas_t19_division() -> None:
     assert game.life() == (20, 20)
 
 
-@scenario("CAS-T19", "CAS-11.2 CAS-11.4")
 def test_cas_t19_all_the_damage_may_go_to_one() -> None:
     game = castles(
         side(battlefield="Grizzly Bears, Savannah Lions, Llanowar Elves"), side("1,1 act Craw Wurm")

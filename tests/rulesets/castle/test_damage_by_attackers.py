@@ -31,7 +31,6 @@ def test_unblocked_attackers_hurt_through_a_vacant_column(option: str) -> None:
     assert after_combat(game).life() == (20, 15)
 
 
-@scenario("CAS-T20", "CAS-6.5")
 def test_cas_t20_nothing_tramples() -> None:
     game = castles(side(battlefield="War Mammoth"), side("1,1 act Llanowar Elves"))
     game.attack(1, "War Mammoth")

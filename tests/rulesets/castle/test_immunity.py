@@ -44,7 +44,6 @@ def test_cas_t33_what_triggers_on_dying_triggers(option: str, life: tuple[int, i
     assert game.life() == life
 
 
-@scenario("CAS-T43", "CAS-6.4 CAS-10.4")
 def test_cas_t43_a_pacified_creature_blocks() -> None:
     mine = side(battlefield="Plains*2, Grizzly Bears", hand="Pacifism")
     game = castles(mine, side("1,1 act Hill Giant"))

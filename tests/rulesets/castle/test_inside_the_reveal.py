@@ -29,7 +29,6 @@ def test_cas_t31_an_enters_trigger() -> None:
     assert game.spot("B", "1,1") == "act Flametongue Kavu"
 
 
-@scenario("CAS-T31", "CAS-8.8 CAS-9.9")
 def test_cas_t31_the_trigger_has_to_take_a_target_of_ones_own() -> None:
     """The attacker is gone for targets: it has shroud."""
     game = castles(
