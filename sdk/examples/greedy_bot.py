@@ -12,7 +12,7 @@ import argparse
 import random
 
 import headjudge
-from headjudge.models import DuelState, Magic54State, MagicTable, PerdureState
+from headjudge.models import CastleState, CastleTable, DuelState, Magic54State, MagicTable, PerdureState
 
 WON = 1_000.0
 WORTH = {"A": 1, "2": 2, "3": 3, "4": 4, "5": 5, "J": 1, "Q": 2, "K": 3}
@@ -47,9 +47,14 @@ def strength(state: headjudge.models.State, seat: int) -> float:
         case DuelState(table=table):
             player = table.seats[seat]
             return player.life + len(player.hand) + 3 * presence(table, seat)
+        case CastleState(table=table):
+            player, castles = table.seats[seat], table.castles
+            rows = castles.seats[seat].rows if castles is not None and castles.seats is not None else None
+            standing = sum(spot is not None for row in rows or () for spot in row)
+            return player.life + len(player.hand) + 3 * presence(table, seat) + 2 * standing
 
 
-def presence(table: MagicTable, seat: int) -> int:
+def presence(table: MagicTable | CastleTable, seat: int) -> int:
     """How many permanents and spells a seat has, attackers counted twice."""
     things = [table.objects[ref] for ref in table.battlefield]
     permanents = sum(seat == (each.owner if each.controller is None else each.controller) for each in things)
