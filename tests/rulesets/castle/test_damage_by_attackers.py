@@ -39,17 +39,17 @@ def test_cas_t20_nothing_tramples() -> None:
     assert "trample" in game.characteristics(game.ref("War Mammoth")).keywords
 
 
-@pytest.mark.parametrize(("option", "size"), [("block_clause_only", 0), ("wholly_ignored", 3)])
 @scenario("CAS-T22", "CAS-6.3 CAS-8.7 CAS-11.3 CAS-R17")
-def test_cas_t22_protection_keeps_no_blocker_off(option: str, size: int) -> None:
+def test_cas_t22_protection_keeps_no_blocker_off() -> None:
     """Silver Knight strikes first, for 2. Of Hill Giant it has protection, unless that is wholly ignored."""
-    game = castles(
-        side(battlefield="Silver Knight"), side("1,1 act Hill Giant"), options={"protection": option}
-    )
-    game.attack(1, "Silver Knight")
-    after_combat(game)
-    assert game.zone("Silver Knight") == ("graveyard" if size else "battlefield")
-    assert (game.zone("Hill Giant"), game.thing("Hill Giant").damage) == ("battlefield", 2)
+    for option, size in (("block_clause_only", 0), ("wholly_ignored", 3)):
+        game = castles(
+            side(battlefield="Silver Knight"), side("1,1 act Hill Giant"), options={"protection": option}
+        )
+        game.attack(1, "Silver Knight")
+        after_combat(game)
+        assert game.zone("Silver Knight") == ("graveyard" if size else "battlefield")
+        assert (game.zone("Hill Giant"), game.thing("Hill Giant").damage) == ("battlefield", 2)
 
 
 @pytest.mark.parametrize("option", ["block_clause_only", "wholly_ignored"])

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from tests.harness import scenario
 from tests.magic.positions import announce
 from tests.rulesets.castle.table import castles, side
@@ -27,21 +25,21 @@ def test_cas_t24_crusade() -> None:
     assert (game.size("Savannah Lions"), game.size("White Knight")) == ((3, 2), (2, 2))
 
 
-@pytest.mark.parametrize(("option", "life"), [("allowed", (21, 19)), ("zero", (21, 20))])
 @scenario("CAS-T33", "CAS-10.7 CAS-5.3 CAS-R13")
-def test_cas_t33_what_triggers_on_dying_triggers(option: str, life: tuple[int, int]) -> None:
-    game = castles(
-        side(battlefield="Hill Giant, Blood Artist"),
-        side("1,1 act Grizzly Bears"),
-        options={"life_loss_by_opponent": option},
-    )
-    game.attack(1, "Hill Giant")
-    while game.asked() != "choose_target":
-        game.idle()
-    assert game.zone("Grizzly Bears") == "exile"
-    game.play("A target B")
-    game.all_pass()
-    assert game.life() == life
+def test_cas_t33_what_triggers_on_dying_triggers() -> None:
+    for option, life in (("allowed", (21, 19)), ("zero", (21, 20))):
+        game = castles(
+            side(battlefield="Hill Giant, Blood Artist"),
+            side("1,1 act Grizzly Bears"),
+            options={"life_loss_by_opponent": option},
+        )
+        game.attack(1, "Hill Giant")
+        while game.asked() != "choose_target":
+            game.idle()
+        assert game.zone("Grizzly Bears") == "exile"
+        game.play("A target B")
+        game.all_pass()
+        assert game.life() == life
 
 
 def test_cas_t43_a_pacified_creature_blocks() -> None:
