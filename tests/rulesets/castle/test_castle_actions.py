@@ -247,6 +247,7 @@ def test_cas_t38_exchange() -> None:
     (event,) = of_type(game.events, "castle_exchanged")
     seat = game.SEATS["A"]
     assert event == {"type": "castle_exchanged", "rule": "CAS-12.4", "seat": seat, "spot": "4,1"}
+    game.refuses("A castle look", "CAS-4.2")
     for moved in of_type(game.events, "moved"):
         assert not {"object", "was", "card", "private"} & {name for name in moved if moved[name] is not None}
 
@@ -303,6 +304,16 @@ def test_only_own_active_creatures_are_concealed() -> None:
     game.refuses("A spot 1,2", "CAS-12.5")
     game.refuses("A spot 3,1", "CAS-12.5")
     assert labels(game)[0] == "Turn the creature in column 1, row 1 face down"
+
+
+def test_concealing_is_leaving_but_not_dying() -> None:
+    """Exodus Watcher: whenever another creature leaves the battlefield, you gain 1 life."""
+    game = castle("1,1 act Hill Giant", battlefield="Exodus Watcher, Blood Artist")
+    game.play("A castle conceal")
+    assert [item.source for item in game.table.stack] == [game.ref("Exodus Watcher")]
+    (moved,) = of_type(game.events, "moved")
+    assert (moved["from_zone"], moved["to_zone"]) == ("battlefield", "castle")
+    assert "how" not in moved
 
 
 def test_a_concealed_creature_is_no_target() -> None:
