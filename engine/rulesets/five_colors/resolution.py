@@ -7,10 +7,9 @@ what has triggered waits for the last.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any, ClassVar, Final, Literal, NamedTuple
+from typing import ClassVar, Final, Literal, NamedTuple, cast
 
 from engine.kernel.answers import Asking, given
-from engine.kernel.bounds import Many
 from engine.kernel.clauses import Menu, Offer
 from engine.kernel.divisions import Division, Share, Shares, divide, share_choices
 from engine.kernel.documents import Decision, Task
@@ -23,11 +22,11 @@ from engine.magic.procedures.refusals import elsewhere
 from engine.magic.procedures.state_based_actions import StateBasedActions
 from engine.magic.proposals import AnyProposal, Damage, Destroy, Happen, Move
 from engine.magic.state import Id, MagicDraft, MagicState
-from engine.magic.vocabulary import SeatNumber
 
 from . import atoms
 from .battle_record import armies, army, battles, defending_seat
 from .book import cite
+from .options import FiveColorsOptions
 from .realm import Number, province
 from .timing import OneEvent
 
@@ -82,10 +81,8 @@ class Strike(OneEvent, Asking[AssignDamage], tag="strike"):
     """Armies are destroyed or deal damage, all at once (L5C-17.3–17.5)."""
 
     lies_on = ("go_home",)
-    destroyed: Many[SeatNumber]
-    """Whose armies are destroyed."""
-    striking: Many[SeatNumber]
-    """Whose armies deal damage, the attacker's first."""
+    attackers_destroyed: bool = False
+    defenders_destroyed: bool = False
     asks_anew: ClassVar[bool] = True
 
 
@@ -117,7 +114,6 @@ def _resolve(draft: MagicDraft, _: ResolveBattle) -> None:
     """The totals are taken once, before anything of it happens (L5C-17.5)."""
     draft.done()
     state = draft.state
-    attacker, defender = state.table.active, defending_seat(state)
     here = armies(state, battles(state).current)
     if not here.attackers:
         atoms.end_battle(draft, OVER)
@@ -127,22 +123,13 @@ def _resolve(draft: MagicDraft, _: ResolveBattle) -> None:
     if _is_prevented(state):
         draft.then(GoHome())
         return
-    beaten = {defender: attack.power > defence.toughness, attacker: defence.power > attack.toughness}
-    destroyed = [seat for seat in sorted(beaten) if beaten[seat]]
     draft.then(
-        Strike(destroyed=destroyed, striking=_striking(state, destroyed)),
+        Strike(
+            attackers_destroyed=defence.power > attack.toughness,
+            defenders_destroyed=attack.power > defence.toughness,
+        ),
         GoHome(falls=attack.power - defence.toughness >= MARGIN),
     )
-
-
-def _striking(state: MagicState, destroyed: Sequence[int]) -> list[int]:
-    """Damage is dealt where neither army is destroyed; with the option ``weaker_side_strikes`` an army deals
-    it unless it destroys the other one (L5C-17.4, R38)."""
-    sides = [state.table.active, defending_seat(state)]
-    options: Any = state.options
-    if options.weaker_side_strikes:
-        return [seat for seat, enemy in (sides, sides[::-1]) if enemy not in destroyed]
-    return [] if destroyed else sides
 
 
 def _is_prevented(state: MagicState) -> bool:
@@ -162,12 +149,22 @@ def _is_prevented(state: MagicState) -> bool:
 
 
 def _divisions(state: MagicState, task: Strike) -> Iterator[Division]:
-    """What each creature that counts with power deals, the attackers' first."""
-    known = characteristics(state)
+    """What each creature that counts with power deals, the attackers' first.
+
+    Damage is dealt where neither army is destroyed; with the option ``weaker_side_strikes`` an army deals it
+    unless it destroys the other one (L5C-R38).
+    """
+    known, options = characteristics(state), cast("FiveColorsOptions", state.options)
+    none = not (task.attackers_destroyed or task.defenders_destroyed)
     sides = (state.table.active, defending_seat(state))
-    for seat, enemy in (sides, sides[::-1]):
+    for seat, enemy, wins in (
+        (*sides, task.defenders_destroyed),
+        (*sides[::-1], task.attackers_destroyed),
+    ):
         recipients = army(state, enemy)
-        for ref in army(state, seat) if seat in task.striking and recipients else ():
+        if not recipients or (wins if options.weaker_side_strikes else not none):
+            continue
+        for ref in army(state, seat):
             found = known[ref]
             damage = found.toughness if found.damage_by_toughness else found.power
             if damage > 0 and counts(state, ref) == "fully":
@@ -197,9 +194,10 @@ def _act(draft: MagicDraft, task: Strike) -> None:
         for to, amount in dealt.items()
         if amount
     ]
-    for seat in task.destroyed:
+    sides = {state.table.active: task.attackers_destroyed, defending_seat(state): task.defenders_destroyed}
+    for seat, is_destroyed in sides.items():
         creatures = army(state, seat)
-        if creatures:
+        if creatures and is_destroyed:
             atoms.note_destruction(draft, seat, creatures, DESTROYED)
             batch += [Destroy(rule=DESTROYED, object=ref) for ref in creatures]
     draft.done()
