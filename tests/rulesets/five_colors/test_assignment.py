@@ -57,12 +57,11 @@ def test_l5c_t15_flyers_only() -> None:
 
 
 @scenario("L5C-T46", decides="L5C-14.5")
-@pytest.mark.parametrize("status", ["", "(sick)", "(tapped)"])
-def test_l5c_t46_must_attack(status: str) -> None:
-    game = table(side(f"Juggernaut{status}, Hill Giant"), side(), step="assignment")
-    if status:
+def test_l5c_t46_must_attack() -> None:
+    for status in ("(sick)", "(tapped)"):
+        game = table(side(f"Juggernaut{status}, Hill Giant"), side(), step="assignment")
         game.includes("done")
-        return
+    game = table(side("Juggernaut, Hill Giant"), side(), step="assignment")
     game.refuses("A done", "L5C-14.5")
     game.play("A send Hill Giant → 1")
     game.legal(*(f"send Juggernaut → {number}" for number in (1, 2, 3, 4)))

@@ -156,7 +156,7 @@ def test_the_target_of_a_save_is_about_to_be_harmed() -> None:
     game.play("B pass; A cast Sudden Blaze; B activate Samite Healer")
     game.legal("target Craw Wurm", "target Hill Giant", "target Grizzly Bears", "target Samite Healer")
     game.refuses("B target Wall of Stone", "L5C-15.4")
-    game.refuses("B target A", "L5C-16.2")
+    game.refuses("B target A", "L5C-5.1")
     game.play("B target Grizzly Bears")
     assert game.zone("Grizzly Bears") == "battlefield"
     assert game.thing("Grizzly Bears").damage == 1
