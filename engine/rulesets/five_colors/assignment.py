@@ -37,6 +37,8 @@ from .book import cite
 from .realm import Number, provinces, wall_of
 
 ONE_BY_ONE = cite("L5C-14.1")
+MAY_ATTACK = cite("L5C-14.2")
+MAY_DEFEND = cite("L5C-14.3")
 WALL = cite("L5C-14.4")
 OBLIGED = cite("L5C-14.5")
 KIND = cite("L5C-14.6")
@@ -309,7 +311,6 @@ WHERE = Choice(
     lambda ask, _: range(1, len(provinces(ask.state, defending_seat(ask.state))) + 1),
     (ONE_BY_ONE, "the defending player has no province {province}"),
 )
-NOT_THERE = (ONE_BY_ONE, "{creature} is not on the battlefield")
 
 
 def _menu(number: int) -> Menu:
@@ -317,6 +318,7 @@ def _menu(number: int) -> Menu:
     limits = clauses_for_creatures(ATTACKING if stage.attacks else BLOCKING)
     clauses = (*limits, WRONG_KIND, STANDS, *((UNPAID,) if stage.attacks else ()))
     where = WHERE if stage.attacks else Choice(WHERE.name, WHERE.domain, WHERE.outside, (OWN_PROVINCE,))
+    not_there = (MAY_ATTACK if stage.attacks else MAY_DEFEND, "{creature} is not on the battlefield")
     label = "{creature} attacks" if stage.attacks else "{creature} defends"
     return Menu(
         DECISIONS[number],
@@ -326,7 +328,7 @@ def _menu(number: int) -> Menu:
                 ONE_BY_ONE,
                 label + " province {province}",
                 _assign,
-                choices=(Choice("creature", permanents, NOT_THERE, clauses), where),
+                choices=(Choice("creature", permanents, not_there, clauses), where),
             ),
             Offer(
                 Done,

@@ -34,9 +34,11 @@ OVER = cite("L5C-15.5")
 TOTALS = cite("L5C-17.1")
 DESTROYED = cite("L5C-17.3")
 DAMAGE = cite("L5C-17.4")
+PREVENTED = cite("L5C-17.6")
 TAPS = cite("L5C-17.7")
 FALLS = cite("L5C-18.1")
 BURIED = cite("L5C-18.2")
+STOPPED = cite("L5C-R39")
 MARGIN: Final = 6
 """By so much the attackers' power has to exceed the defenders' toughness for the province to fall."""
 
@@ -92,6 +94,8 @@ class GoHome(OneEvent, tag="go_home"):
     lies_on = ("state_based_actions",)
     falls: bool = False
     """The province falls after it."""
+    prevented: bool = False
+    """Nothing came of the totals."""
 
 
 class ProvinceFalls(OneEvent, tag="province_falls"):
@@ -119,9 +123,10 @@ def _resolve(draft: MagicDraft, _: ResolveBattle) -> None:
         atoms.end_battle(draft, OVER)
         return
     attack, defence = totals(state, here.attackers), totals(state, here.defenders)
-    atoms.note_totals(draft, attack, defence, TOTALS)
-    if _is_prevented(state):
-        draft.then(GoHome())
+    prevented = _is_prevented(state)
+    atoms.note_totals(draft, attack, defence, PREVENTED if prevented else TOTALS)
+    if prevented:
+        draft.then(GoHome(prevented=True))
         return
     draft.then(
         Strike(
@@ -216,7 +221,7 @@ def _go_home(draft: MagicDraft, task: GoHome) -> None:
         for ref in army(state, state.table.active):
             if not state.table.objects[ref].tapped and "vigilance" not in known[ref].keywords:
                 magic.tap(draft, ref, TAPS)
-    atoms.end_battle(draft, TAPS)
+    atoms.end_battle(draft, STOPPED if task.prevented else TAPS)
     if task.falls:
         place = province(state, seat, number)
         lying = [*place.walls, *([] if place.card is None else [place.card])]

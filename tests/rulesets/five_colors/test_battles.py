@@ -69,7 +69,7 @@ def test_mana_abilities_are_no_actions_and_undo_no_pass() -> None:
 # What may be done ------------------------------------------------------------------------------------------
 
 
-@scenario("L5C-T26", decides="L5C-15.3 L5C-15.4 L5C-R32 L5C-R33")
+@scenario("L5C-T26", decides="L5C-15.3 L5C-15.4 L5C-R32 L5C-R33 L5C-R48")
 def test_l5c_t26_scope() -> None:
     game = battle(
         side(

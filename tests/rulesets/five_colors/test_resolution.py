@@ -26,7 +26,7 @@ def fallen(game: RealmPlay) -> list[int]:
 # Totals and destruction ------------------------------------------------------------------------------------
 
 
-@scenario("L5C-T16", decides="L5C-17.1 L5C-17.3 L5C-17.7 L5C-18.1 L5C-18.2 L5C-18.3 L5C-R38")
+@scenario("L5C-T16", decides="L5C-17.1 L5C-17.3 L5C-17.7 L5C-18.1 L5C-18.2 L5C-18.3 L5C-R38 L5C-R49")
 def test_l5c_t16_overrun() -> None:
     game = battle(
         side("Craw Wurm, Hill Giant"),
@@ -167,7 +167,7 @@ def test_pending_battles_are_not_resolved_once_the_last_province_is_gone() -> No
 # How creatures count ---------------------------------------------------------------------------------------
 
 
-@scenario("L5C-T23", decides="L5C-17.2 L5C-17.3 L5C-17.4 L5C-17.5 L5C-R36 L5C-R37 L5C-R38")
+@scenario("L5C-T23", decides="L5C-17.2 L5C-17.3 L5C-17.4 L5C-17.5 L5C-R36 L5C-R37 L5C-R38 L5C-R55")
 def test_l5c_t23_tapped_for_its_ability() -> None:
     for options, left in (({}, True), (WEAKER, False)):
         _play_t23(options, left=left)
@@ -276,6 +276,8 @@ def test_fog_stops_the_resolution_of_this_battle_alone() -> None:
     assert game.zone("Grizzly Bears") == "battlefield"
     assert (fallen(game), game.thing("Craw Wurm").tapped) == ([], True)
     assert game.table.shields == []
+    assert of_type(game.events, "battle_totals")[0]["rule"] == "L5C-17.6"
+    assert of_type(game.events, "battle_ended")[0]["rule"] == "L5C-R39"
     game.play("B pass; A pass")
     assert fallen(game) == [2]
 
