@@ -95,8 +95,7 @@ def test_l5c_t26_scope() -> None:
     game.refuses("A target Plains", "CR-115.1")
 
 
-@scenario("L5C-T13", decides="L5C-5.1 L5C-R12")
-def test_l5c_t13_no_player_is_a_target_of_damage() -> None:
+def test_no_player_is_a_target_of_damage() -> None:
     game = battle(
         side("Hill Giant, Mountain", "Lightning Bolt"),
         side("Grizzly Bears"),

@@ -71,8 +71,7 @@ def test_l5c_t28_save_by_prevention() -> None:
     game.seat_to_act("A")
 
 
-@scenario("L5C-T45", decides="L5C-16.2")
-def test_l5c_t45_save_in_the_middle() -> None:
+def test_a_save_may_be_stored_in_the_middle() -> None:
     game = bolted("Hill Giant", "Drudge Skeletons", "Giant Growth", lands="Swamp, Forest")
     again = RealmPlay.at(engine.decode(engine.encode(game.state)))
     assert again.listed() == game.listed()
@@ -83,8 +82,7 @@ def test_l5c_t45_save_in_the_middle() -> None:
     assert (again.describe(), again.listed()) == (game.describe(), game.listed())
 
 
-@scenario("L5C-T29", decides="L5C-16.5 L5C-6.2")
-def test_l5c_t29_no_save_outside() -> None:
+def test_outside_of_battles_there_is_no_save() -> None:
     game = table(side("Plains*4", "Wrath of God"), side("Drudge Skeletons, Swamp"))
     game.play("A cast Wrath of God")
     assert game.zone("Drudge Skeletons") == "graveyard"
