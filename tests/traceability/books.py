@@ -51,7 +51,7 @@ SPECIFICATIONS = {
         ROOT / "tests" / "rulesets" / "five_colors",
     ),
     "castle": Specification(
-        RULESETS / "castle" / "rulebook.toml", "CAS-T{:02}", 45, ROOT / "tests" / "rulesets" / "castle"
+        RULESETS / "castle" / "rulebook.toml", "CAS-T{:02}", 56, ROOT / "tests" / "rulesets" / "castle"
     ),
     "duel": Specification(
         ROOT / "engine" / "magic" / "rulebook.toml", "CT-{:02}", 54, ROOT / "tests" / "magic"

@@ -120,7 +120,7 @@ def test_cas_t10_best_assignment() -> None:
     assert sorted(one.pays for one in asked.lands) == ["{R}", "{U}", "{W}"]
 
 
-@scenario("CAS-T11", "CAS-9.2 CAS-9.4")
+@scenario("CAS-T11", "CAS-9.2 CAS-9.4 CAS-R28")
 def test_cas_t11_a_land_with_two_mana() -> None:
     game = attacked("Ancient Tomb, Swamp", "1,1 down Nekrataal")
     assert (asked_price(game).price, asked_price(game).missing) == (2, "{B}")
@@ -174,6 +174,7 @@ def test_what_a_land_adds_is_counted_now() -> None:
     assert asked_price(game).price == 2
 
 
+@scenario("CAS-T50", "CAS-9.3 CAS-R29")
 def test_the_printed_cost_is_looked_at() -> None:
     """CAS-R29: Myr Enforcer costs {1} less for each artifact that its controller controls."""
     game = attacked("Darksteel Citadel*3", "1,1 down Myr Enforcer")
@@ -232,6 +233,7 @@ def test_only_what_was_turned_up_is_tested() -> None:
 # X (CAS-9.5) -----------------------------------------------------------------------------------------------
 
 
+@scenario("CAS-T51", "CAS-9.5 CAS-R31")
 def test_x_is_chosen_up_to_what_lands_have_left_over() -> None:
     game = attacked("Forest*3", "1,1 down Growing Ooze")
     asked = engine.decision(game.state)
@@ -276,6 +278,7 @@ def test_activation_is_told_by_spot() -> None:
     assert not of_type(game.events, "spell_cast")
 
 
+@scenario("CAS-T54", "CAS-R53")
 def test_only_its_own_effects_apply_as_it_enters() -> None:
     """CAS-R53: Curfew lets creatures enter tapped."""
     game = castles(

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 import engine
-from tests.harness import of_type
+from tests.harness import of_type, scenario
 from tests.rulesets.castle.table import Play, castles, side, written
 
 ATTACKER = "Hill Giant"
@@ -114,6 +114,7 @@ def test_nothing_attacked() -> None:
     game.pass_to("main2")
 
 
+@scenario("CAS-T49", "CAS-7.7 CAS-R22")
 def test_what_came_to_attack_after_the_block_is_blocked_too() -> None:
     """CAS-7.7, CAS-R22; the creature that blocks is not declared again."""
     late = {"creature": "o2", "defender": "seat:1"}

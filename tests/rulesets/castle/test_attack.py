@@ -232,6 +232,7 @@ def test_each_attacker_names_a_planeswalker_or_the_player() -> None:
     assert game.thing("Jace Beleren").counters == {"loyalty": 1}
 
 
+@scenario("CAS-T48", "CAS-R19")
 def test_a_planeswalker_behind_a_held_column_is_safe() -> None:
     game = castles(
         side(battlefield="Grizzly Bears"),

@@ -71,7 +71,7 @@ def test_a_castle_action_cannot_be_responded_to() -> None:
     assert not game.table.stack
 
 
-@scenario("CAS-T40", "CAS-R33")
+@scenario("CAS-T40", "CAS-R33 CAS-R0")
 def test_cas_t40_bare_text() -> None:
     game = castle(
         "1,1 down Hill Giant; 2,1 act Serra Angel", reserve="Wall of Air", options={"castle_actions": []}
@@ -225,7 +225,7 @@ def test_attachments_go_along() -> None:
 # EXCHANGE (CAS-12.4) ---------------------------------------------------------------------------------------
 
 
-@scenario("CAS-T38", "CAS-12.4 CAS-R36")
+@scenario("CAS-T38", "CAS-12.4 CAS-R36 CAS-3.8 CAS-10.10")
 def test_cas_t38_exchange() -> None:
     game = castle(
         "4,1 down Hill Giant; 1,1 down Craw Wurm; 2,1 act Grizzly Bears",

@@ -17,7 +17,7 @@ def again(game: Play) -> Play:
 # The lock (CAS-10.2, 10.3) ----------------------------------------------------------------------------------
 
 
-@scenario("CAS-T26", "CAS-10.2 CAS-10.3 CAS-R40")
+@scenario("CAS-T26", "CAS-10.2 CAS-10.3 CAS-R40 CAS-4.1")
 def test_cas_t26_the_lock_holds_from_the_declaration_of_attackers_to_the_end_of_combat() -> None:
     game = castles(
         side(battlefield="Mountain, Hill Giant", hand="Lightning Bolt"),

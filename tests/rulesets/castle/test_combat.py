@@ -61,7 +61,7 @@ def test_tapped_for_its_own_ability_a_creature_still_blocks() -> None:
 # Combat damage (CAS-11.1 – 11.3) ---------------------------------------------------------------------------
 
 
-@scenario("CAS-T19", "CAS-11.2 CAS-11.4 CAS-R46")
+@scenario("CAS-T19", "CAS-11.2 CAS-11.4 CAS-R46 CAS-R47")
 def test_cas_t19_division() -> None:
     game = castles(
         side(battlefield="Grizzly Bears, Savannah Lions, Llanowar Elves"), side("1,1 act Craw Wurm")

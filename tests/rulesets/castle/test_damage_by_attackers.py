@@ -100,6 +100,7 @@ def test_an_ability_of_a_creature_that_does_not_attack(option: str) -> None:
     assert game.life() == (20, 20)
 
 
+@scenario("CAS-T55", "CAS-R11")
 def test_an_attacker_hurts_nobody_but_whom_it_attacks() -> None:
     """CAS-R11, also where it has left."""
     mine = side(battlefield="Last Ember, Mountain", hand="Shock")

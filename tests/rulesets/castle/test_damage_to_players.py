@@ -13,7 +13,7 @@ from tests.rulesets.castle.table import Play, castles, side
 # Damage of what is no attacking creature --------------------------------------------------------------------
 
 
-@scenario("CAS-T28", "CAS-5.1 CAS-5.4")
+@scenario("CAS-T28", "CAS-5.1 CAS-5.4 CAS-5.2 CAS-R12")
 def test_cas_t28_a_bolt_to_the_face_comes_to_nothing() -> None:
     game = castles(side(battlefield="Mountain", hand="Lightning Bolt"))
     cast(game, "Lightning Bolt", "B")
@@ -44,7 +44,7 @@ def test_cas_t30_painful_lands_are_free() -> None:
     assert (game.zone("Grizzly Bears"), game.life()) == ("hand", (20, 20))
 
 
-@scenario("CAS-T29", "CAS-5.1 CAS-10.8 CAS-R8")
+@scenario("CAS-T29", "CAS-5.1 CAS-10.8 CAS-R8 CAS-R0b")
 def test_cas_t29_own_creatures_hurt_in_the_upkeep_and_nothing_else_does() -> None:
     def upkeep(b: Any, a: Any = None) -> Play:
         game = castles(a or side(), b, step="end")

@@ -31,6 +31,18 @@ def test_without_castles_a_game_goes_on() -> None:
     assert game.castle("A") == game.castle("B") == {}
 
 
+@scenario("CAS-T47", "CAS-R1 CAS-5.1")
+def test_ten_poison_counters_lose() -> None:
+    """Poison counts where damage does: behind a vacant column."""
+    game = castles(side(battlefield="Plague Carrier"), side("2,1 act Wall of Stone", poison=8))
+    game.attack(1, "Plague Carrier")
+    while game.asked():
+        game.idle()
+    outcome = game.over()
+    assert (outcome.rule, game.life()) == ("CR-704.5c", (20, 20))
+
+
+@scenario("CAS-T46", "CAS-1.3")
 def test_both_lose_at_once() -> None:
     """CAS-1.3."""
     game = castles(

@@ -25,7 +25,7 @@ def test_cas_t24_crusade() -> None:
     assert (game.size("Savannah Lions"), game.size("White Knight")) == ((3, 2), (2, 2))
 
 
-@scenario("CAS-T33", "CAS-10.7 CAS-5.3 CAS-R13")
+@scenario("CAS-T33", "CAS-10.7 CAS-5.3 CAS-R13 CAS-R39")
 def test_cas_t33_what_triggers_on_dying_triggers() -> None:
     for option, life in (("allowed", (21, 19)), ("zero", (21, 20))):
         game = castles(

@@ -165,6 +165,7 @@ def test_cas_t42_a_castle_creature_uses_its_own_abilities() -> None:
     assert game.zone("Prodigal Sorcerer") == "exile", "it has blocked, tapped as it was"
 
 
+@scenario("CAS-T56", "CAS-R10")
 def test_an_opponent_who_controls_it_is_hit_by_nothing_of_it() -> None:
     """CAS-R10: the side effect of what is no creature of one's own any more comes to nothing."""
     mine = side(battlefield="Control Magic(on Juzam Djinn)")

@@ -15,6 +15,7 @@ from engine.magic.language.filters import Filter, Target
 from engine.magic.library.loader import CARDS
 from engine.magic.proposals import Move
 from engine.magic.replacement import choices
+from tests.harness import scenario
 from tests.magic.positions import announce
 from tests.rulesets.castle.table import Play, castles, side
 
@@ -287,6 +288,7 @@ def test_what_was_targeted_by_the_same_spell_is_called_by_another_name() -> None
 # Its own abilities, what is attached, counters (CAS-10.4b, c) -----------------------------------------------
 
 
+@scenario("CAS-T52", "CAS-10.4 CAS-R41")
 def test_its_own_abilities_are_about_itself() -> None:
     """CAS-R41."""
     castle = "1,1 act Wall of Bone; 1,2 act Putrid Leech; 3,1 act Nessian Asp(sick)"
@@ -370,6 +372,7 @@ def test_damage_is_not_redoubled_nor_prevented_by_what_is_for_all() -> None:
     assert game.thing("Craw Wurm").damage == 0
 
 
+@scenario("CAS-T53", "CAS-R43")
 def test_a_shield_for_everybody_is_judged_by_who_would_be_hurt() -> None:
     """CAS-R43: combat damage to the castle creature is dealt, that which it deals is prevented."""
     mine = side(battlefield="Hill Giant, Forest*2", hand="Moment's Peace")
