@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import engine
+from engine.magic.events import Moved, Untapped
 from engine.rulesets.five_colors import FIVE_COLORS
+from engine.rulesets.five_colors.facts import EventDiscarded
 from tests.harness import of_type, scenario
 from tests.magic.formats import served
 from tests.rulesets.five_colors.table import RealmPlay, side, table
@@ -131,18 +133,18 @@ def test_its_owners_choices_are_made_as_it_enters() -> None:
 
 
 def test_events_leave_before_their_owner_untaps() -> None:
-    """L5C-9.1, R18: what their leaving triggers is carried out first."""
+    """L5C-9.1, R18, 6.4: what their leaving triggers is carried out first."""
     game = table(
-        side("Journey to Nowhere, Hill Giant(tapped)"),
-        side("Craw Wurm"),
-        step="recruitment",
-        turn=4,
-        active=1,
-        events="Journey to Nowhere",
+        side("Forest(tapped)", provinces="Journey to Nowhere, -, -, -"), side("Hill Giant"), step="events"
     )
     game.end_turn()
-    kinds = [str(event.__struct_config__.tag) for event in game.events]
-    assert kinds.index("event_discarded") < kinds.index("untapped")
+    game.end_turn()
+    told = [event for event in game.events if isinstance(event, EventDiscarded | Untapped | Moved)]
+    discarded = next(place for place, event in enumerate(told) if isinstance(event, EventDiscarded))
+    returned, untapped = told[discarded + 1 : discarded + 3]
+    assert isinstance(returned, Moved)
+    assert (returned.from_zone, returned.to_zone) == ("exile", "battlefield")
+    assert isinstance(untapped, Untapped)
 
 
 def test_each_players_hand_is_open_while_telepathy_is_in_play() -> None:

@@ -44,6 +44,13 @@ def test_what_aims_at_nothing_is_not_offered_again_until_something_has_changed()
     game.includes("activate Idle Wheel")
 
 
+def test_what_was_done_before_the_last_change_is_forgotten() -> None:
+    game = table(side("Idle Wheel, Light Harness(on Hill Giant), Hill Giant, Forest"))
+    game.play(f"A activate Idle Wheel; A tap Forest for {{G}}; A {EQUIP}")
+    game.excludes(EQUIP)
+    game.includes("activate Idle Wheel")
+
+
 def test_in_turns_each_player_does_it_once() -> None:
     game = table(side("Forest", provinces="Idle Song, -, -, -"), side("Forest"), step="events")
     game.play("A activate Idle Song; B activate Idle Song")
