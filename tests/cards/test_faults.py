@@ -30,6 +30,8 @@ def test_nothing_is_wrong_with_these(document: Document) -> None:
     assert read_card(msgspec.json.encode(document), TOKENS).name == document["name"]
 
 
+ANY_COLOR: Document = {"do": "add_mana", "one_of": ["{W}", "{U}", "{B}", "{R}", "{G}"]}
+TWO_COLORS: Document = {"do": "add_mana", "one_of": ["{B}", "{G}"]}
 CHARACTERISTICS: list[tuple[Document, str]] = [
     (bear(name=" Bear"), "$.name"),
     (bear(name="…"), "$.name"),
@@ -151,6 +153,13 @@ ABILITIES: list[tuple[Document, str]] = [
     (enters(DRAW, condition={"if": "kicked"}), "$.keywords"),
     (enters(DRAW, condition={"if": "cast", "how": "evoked"}), "$.keywords"),
 ]
+
+
+def test_an_ability_could_add_mana_in_few_ways() -> None:
+    assert places(activated({"tap": True}, *[ANY_COLOR] * 3)) == {}
+    assert places(activated({"tap": True}, *[ANY_COLOR] * 3, TWO_COLORS)) == {
+        "$.abilities[0]": "it could add mana in at most 125 ways, not 250"
+    }
 
 
 @pytest.mark.parametrize(("document", "place"), ABILITIES)

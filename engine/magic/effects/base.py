@@ -131,6 +131,11 @@ class Effect(Instruction, frozen=True, tag_field="do", forbid_unknown_fields=Tru
         return ()
 
     @property
+    def mana_choices(self) -> int:
+        """The number of different additions that it could come to."""
+        return 1
+
+    @property
     def moves_library_cards(self) -> bool:
         """Whether it moves cards to or from a library."""
         return False

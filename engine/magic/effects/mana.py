@@ -72,6 +72,11 @@ class AddMana(Effect, frozen=True, tag="add_mana"):
         times = "" if self.amount == 1 else f"{number} "
         return instruct("add", either([f"{times}{mana}" for mana in self.one_of]))
 
+    @property
+    def mana_choices(self) -> int:
+        """One for each entry of ``one_of``."""
+        return len(self.one_of) or 1
+
     def additions(self, context: Context) -> list[tuple[str, ...]]:
         number = evaluate.amount(context, self.amount)
         return [parse_cost(mana).symbols * number for mana in self.one_of or (self.mana,)]

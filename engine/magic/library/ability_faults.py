@@ -6,6 +6,7 @@ What is wrong with the fields of a verb stands with the verb, in :mod:`engine.ma
 from __future__ import annotations
 
 from collections.abc import Container, Iterator
+from math import prod
 
 from msgspec import Struct
 
@@ -34,6 +35,9 @@ from .characteristics_faults import mana_faults, subtype_faults
 from .filter_faults import filter_faults, target_faults
 from .reading import fields_of, placed, structs
 from .unsupported import LEFT_OUT
+
+MOST_MANA_CHOICES = 125
+"""Ways in which one ability could add mana, all of which a payment tries: three mana, each of any color."""
 
 
 def ability_faults(card: Card, tokens: Container[str]) -> Iterator[Fault]:
@@ -195,6 +199,10 @@ def _mana_inside(ability: Activated, path: str) -> Iterator[Fault]:
     inside = tuple(step for step in ability.do if not step.adds_mana and not step.happens_later)
     if any(getattr(node, "adds_mana", False) for node in structs((inside, ability.modes))):
         yield Fault(path, "mana that depends on a condition, a choice or a mode is left out", LEFT_OUT)
+    choices = prod(step.mana_choices for step in ability.do)
+    if choices > MOST_MANA_CHOICES:
+        message = f"it could add mana in at most {MOST_MANA_CHOICES} ways, not {choices}"
+        yield Fault(path, message, LEFT_OUT)
 
 
 def _cost_of_mana(ability: Activated, path: str) -> Iterator[Fault]:
