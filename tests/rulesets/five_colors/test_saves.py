@@ -216,3 +216,20 @@ def test_a_harmful_action_of_the_defender_is_held_for_the_attacker() -> None:
     game.play("B cast Lightning Bolt; B target Drudge Skeletons; A activate Drudge Skeletons")
     game.seat_to_act("B")
     assert game.thing("Drudge Skeletons").tapped
+
+
+def test_what_was_tapped_for_a_cost_and_regenerates_counts_with_nothing() -> None:
+    """L5C-R37: regeneration is the exception."""
+    game = battle(
+        side("Craw Wurm, Mountain", "Lightning Bolt"),
+        side("Prodigal Sorcerer, Forest, Regeneration(on Prodigal Sorcerer)"),
+        "Craw Wurm → 1",
+        "Prodigal Sorcerer → 1",
+    )
+    game.play("B activate Prodigal Sorcerer; B target Craw Wurm; A decline")
+    assert game.table.battles.paying == [game.ref("Prodigal Sorcerer")]
+    game.play("A cast Lightning Bolt; A target Prodigal Sorcerer; B activate Regeneration")
+    assert game.table.battles.paying == []
+    game.play("A pass; B pass")
+    (told,) = of_type(game.events, "battle_totals")
+    assert (told["defenders_power"], told["defenders_toughness"]) == (0, 0)
