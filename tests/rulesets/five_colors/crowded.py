@@ -1,0 +1,78 @@
+"""Crowded tables with provinces: so much lies about that random play soon comes to every kind of decision."""
+
+from __future__ import annotations
+
+import functools
+import json
+import random
+from typing import Any
+
+import engine
+from engine.kernel.ruleset import Ruleset
+from engine.magic.library.loader import CARDS
+from engine.rulesets.five_colors.kinds import is_dynasty, is_event
+from tests.magic.crowded import crowded
+
+OPTIONS: tuple[dict[str, Any], ...] = (
+    {},
+    {"event_scope": "as_printed"},
+    {"empty_fate": "no_draw", "weaker_side_strikes": True},
+    {"protection_action": "unlimited", "focus_cards": "return_to_hand"},
+    {"protection_action": "taps_itself"},
+    {"weaker_side_strikes": True},
+)
+"""Options that such games are played with, in turn."""
+STEPS = ("actions", "actions", "recruitment", "battle_begin", "events")
+DECK = 12
+
+
+@functools.cache
+def _cards(*, dynasty: bool) -> tuple[str, ...]:
+    """The cards of a kind of deck that games are played with."""
+    return tuple(
+        key for key, card in CARDS.items() if is_dynasty(card) == dynasty and "planeswalker" not in card.types
+    )
+
+
+def crowded_realms(_ruleset: Ruleset[Any], _players: int, seed: int) -> engine.State:
+    """A position in the middle of a game, by a seed."""
+    return engine.decode(json.dumps(document(seed)))
+
+
+def document(seed: int) -> dict[str, Any]:
+    """Its document."""
+    chance = random.Random(seed)
+    laid: dict[str, Any] = json.loads(engine.encode(crowded(seed)))
+    table = laid["table"]
+    table["step"] = chance.choice(STEPS)
+    laid = {"ruleset": "five_colors", "options": OPTIONS[seed % len(OPTIONS)], "table": table}
+    laid["machine"] = {"rng": {"seed": seed}, "known": {}}
+    numbers = iter(range(1 + max(int(ref[1:]) for ref in table["objects"]), 10_000))
+
+    def lay(seat: int, zone: str, *, dynasty: bool) -> str:
+        ref = f"o{next(numbers)}"
+        card = chance.choice(_cards(dynasty=dynasty))
+        table["objects"][ref] = {"card": card, "owner": seat, "zone": zone}
+        return ref
+
+    realms = []
+    for seat, player in enumerate(table["seats"]):
+        for ref in player.pop("library", []):
+            del table["objects"][ref]
+        player["library"] = [lay(seat, "library", dynasty=False) for _ in range(DECK)]
+        places: list[dict[str, Any]] = []
+        for _ in range(chance.randint(2, 5)):
+            place: dict[str, Any] = {}
+            if chance.random() < 0.8:
+                place["card"] = ref = lay(seat, "province", dynasty=True)
+                place["face_up"] = (
+                    not is_event(CARDS[table["objects"][ref]["card"]]) and chance.random() < 0.6
+                )
+                if place["face_up"] or chance.random() < 0.2:
+                    laid["machine"]["known"][ref] = [0, 1]
+            places.append(place)
+        dynasty = [lay(seat, "dynasty", dynasty=True) for _ in range(DECK)]
+        colour, gained = chance.choice("WUBRG"), chance.choice((0, 0, 5, 11))
+        realms.append({"colour": colour, "provinces": places, "dynasty": dynasty, "life_gained": gained})
+    table["realms"] = {"seats": realms}
+    return laid
