@@ -8,8 +8,9 @@ from engine.kernel.ruleset import Ruleset
 
 from .castle import CASTLE
 from .duel import DUEL
+from .five_colors import FIVE_COLORS
 from .magic54 import MAGIC54
 from .perdure import PERDURE
 
-RULESETS: tuple[Ruleset[Any], ...] = (MAGIC54, PERDURE, DUEL, CASTLE)
+RULESETS: tuple[Ruleset[Any], ...] = (MAGIC54, PERDURE, DUEL, CASTLE, FIVE_COLORS)
 """All of them, in the order in which they are presented."""

@@ -12,7 +12,16 @@ import argparse
 import random
 
 import headjudge
-from headjudge.models import CastleState, CastleTable, DuelState, Magic54State, MagicTable, PerdureState
+from headjudge.models import (
+    CastleState,
+    CastleTable,
+    DuelState,
+    FiveColorsState,
+    FiveColorsTable,
+    Magic54State,
+    MagicTable,
+    PerdureState,
+)
 
 WON = 1_000.0
 WORTH = {"A": 1, "2": 2, "3": 3, "4": 4, "5": 5, "J": 1, "Q": 2, "K": 3}
@@ -52,9 +61,13 @@ def strength(state: headjudge.models.State, seat: int) -> float:
             rows = castles.seats[seat].rows if castles is not None and castles.seats is not None else None
             standing = sum(spot is not None for row in rows or () for spot in row)
             return player.life + len(player.hand) + 3 * presence(table, seat) + 2 * standing
+        case FiveColorsState(table=table):
+            realms = table.realms.seats if table.realms is not None else None
+            provinces = () if realms is None else realms[seat].provinces or ()
+            return 8 * len(provinces) + len(table.seats[seat].hand) + 3 * presence(table, seat)
 
 
-def presence(table: MagicTable | CastleTable, seat: int) -> int:
+def presence(table: MagicTable | CastleTable | FiveColorsTable, seat: int) -> int:
     """How many permanents and spells a seat has, attackers counted twice."""
     things = [table.objects[ref] for ref in table.battlefield]
     permanents = sum(seat == (each.owner if each.controller is None else each.controller) for each in things)
@@ -76,7 +89,7 @@ def play(game: headjudge.Game, dice: random.Random, *, greedy: int = 0) -> headj
 def main() -> None:
     """The command."""
     parser = argparse.ArgumentParser(description="Play greedily, one step ahead, against a player at random.")
-    parser.add_argument("ruleset", choices=["castle", "duel", "magic54", "perdure"])
+    parser.add_argument("ruleset", choices=["castle", "duel", "five_colors", "magic54", "perdure"])
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--url", default="http://localhost:8000")
     chosen = parser.parse_args()

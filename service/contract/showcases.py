@@ -130,6 +130,40 @@ def _castle(down: str) -> Document:
     }
 
 
+def _five_colors(down: str) -> Document:
+    return {
+        "ruleset": "five_colors",
+        "table": {
+            "turn": 5,
+            "step": "recruitment",
+            "seats": [{"library": ["o3"]}, {"library": ["o8"]}],
+            "battlefield": ["o1", "o2", "o4"],
+            "objects": {
+                "o1": {"card": "mountain", "owner": 0, "zone": "battlefield"},
+                "o2": {"card": "mountain", "owner": 0, "zone": "battlefield"},
+                "o3": {"card": "lightning_bolt", "owner": 0, "zone": "library"},
+                "o4": {"card": "grizzly_bears", "owner": 1, "zone": "battlefield"},
+                "o5": {"card": "hill_giant", "owner": 0, "zone": "province"},
+                "o6": {"card": "plains", "owner": 0, "zone": "province"},
+                "o7": {"card": down, "owner": 1, "zone": "province"},
+                "o8": {"card": "giant_growth", "owner": 1, "zone": "library"},
+                "o9": {"card": "serra_angel", "owner": 0, "zone": "dynasty"},
+            },
+            "realms": {
+                "seats": [
+                    {
+                        "colour": "R",
+                        "provinces": [{"card": "o5", "face_up": True}, {}, {"card": "o6", "face_up": True}],
+                        "dynasty": ["o9"],
+                    },
+                    {"colour": "G", "provinces": [{"card": "o7"}]},
+                ]
+            },
+        },
+        "machine": {"known": {"o5": [0, 1], "o6": [0, 1]}},
+    }
+
+
 def _cards(suits: str, *jokers: str) -> list[str]:
     """The playing cards of these suits."""
     ranks = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
@@ -209,6 +243,23 @@ SHOWCASES = {
         rule="CAS-7.1",
         search={"type": ["creature", "wall"], "used_in": ["castle"]},
         card="wall_of_stone",
+    ),
+    "five_colors": Showcase(
+        summary="Legend of the Five Colors: in Recruitment a Giant and a Plains lie face up in provinces",
+        state=_five_colors(down="crusade"),
+        impossible=_five_colors(down="giant_growth"),
+        action={"type": "put_land", "card": "o6"},
+        forbidden={"type": "put_land", "card": "o5"},
+        game={
+            "seed": SEED,
+            "options": {"weaker_side_strikes": True},
+            "seats": [{"name": "Ann", "deck": "white"}, {"name": "Ben", "deck": "black", "colour": "R"}],
+            "include": ["legal_actions"],
+        },
+        rules="ruling",
+        rule="CR-117.1",
+        search={"type": ["enchantment"], "color": ["W"], "used_in": ["five_colors"]},
+        card="crusade",
     ),
 }
 """By the id of the ruleset."""

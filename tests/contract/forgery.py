@@ -44,12 +44,14 @@ TEXTS = (
     "perdure",
     "duel",
     "castle",
+    "five_colors",
     "o1",
     "o12",
     "main1",
     "battlefield",
     "graveyard",
     "reserve",
+    "province",
     "2,1",
     "juzam_djinn",
     "+1/+1",
@@ -69,6 +71,8 @@ PARTS = (
     "combat",
     "objects",
     "castles",
+    "realms",
+    "battles",
 )
 KINDS = ("replace", "remove", "double", "exchange", "trade", "trade", "move", "move", "extend", "nudge")
 SCALARS: st.SearchStrategy[Any] = st.one_of(
@@ -160,7 +164,7 @@ def swapped(draw: st.DrawFn) -> positions.Document:
     part = draw(st.sampled_from(PARTS))
     if part == "agenda":
         document["machine"]["agenda"] = other["machine"].get("agenda", [])
-    elif part in ("seats", "combat", "objects", "castles"):
+    elif part in ("seats", "combat", "objects", "castles", "realms", "battles"):
         document["table"][part] = other["table"].get(part)
     else:
         document[part] = other.get(part)

@@ -18,6 +18,10 @@ POSITIONS = [
 ]
 
 
+QUIET = {"five_colors": frozenset({"battle_begin", "battle_end", "end", "draw"})}
+"""Phases in which nobody acts unless an ability asks."""
+
+
 @pytest.mark.parametrize(("ruleset", "position"), POSITIONS)
 def test_perft(ruleset: str, position: dict[str, Any]) -> None:
     assert position["state"]["ruleset"] == ruleset
@@ -29,7 +33,8 @@ def test_perft(ruleset: str, position: dict[str, Any]) -> None:
 def test_perft_positions_stand_in_every_phase(ruleset: str) -> None:
     document = json.loads((perft.FOLDER / f"{ruleset}.json").read_text(encoding="utf-8"))
     states = [engine.decode(json.dumps(position["state"])) for position in document["positions"]]
-    assert set(map(phase_of, states)) == phases(ruleset)
+    everywhere = phases(ruleset)
+    assert everywhere - QUIET.get(ruleset, frozenset()) <= set(map(phase_of, states)) <= everywhere
 
 
 def phase_of(state: engine.State) -> str:

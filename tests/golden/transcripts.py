@@ -46,6 +46,7 @@ GAMES = (
     Dealt("perdure", 2, {"enchantment_cost": "one"}),
     Dealt("duel", 1, {}, ("red_green", "white_black")),
     Dealt("castle", 1, {"turn_limit": 16}, ("red_green", "white_black")),
+    Dealt("five_colors", 1, {}, ("white", "black")),
 )
 
 

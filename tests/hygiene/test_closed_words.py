@@ -16,20 +16,21 @@ from tests.hygiene.test_bounds import parts
 
 OPEN = {
     "ids of objects and players": """
-        about after attach attach_to attached_to attackers attacks attacks.key battlefield
-        became blockers by copies damaged_by defender exile graveyard hand id into land
-        known.key last_known.key library linked linked_to object objects objects.key of.key other others
-        picked recipient refs reserve rows source struck to was
+        about after against attach attach_to attached_to attackers attackers.key attacks attacks.key
+        battlefield became blockers by challenged copies creatures damaged_by defender defenders.key
+        dynasty exile focus graveyard hand held id in_play.key into known.key land last_known.key
+        leaving legend library linked linked_to loser object objects objects.key of.key other others
+        paying picked recipient refs reserve rows shields source struck to walls was
     """,
     "cards, by their keys or codes": """
         attacker blocker card cards cards.key chosen copy_of creature deck deck.key discard
-        enchantments face_down.key growth of on spell stock stock.key target token
+        dynasty.key enchantments face_down.key fate.key growth of on spell stock stock.key target token
     """,
     "addresses of abilities and effects": "abilities ability code effect replaced_by used",
     "rules and what is said of them": "labels reason rule",
     "names that people give": "name names",
     "names of variables, and what they hold": "named rest rest.key vars vars.key",
-    "keywords with their parameters, subtypes": "gain keywords not_subtypes subtypes",
+    "keywords with their parameters, subtypes": "gain keywords not_subtypes quality subtypes",
     "any of these, by the kind of the choice": "choice",
 }
 """The fields that hold what no list could name, by what they hold."""

@@ -54,6 +54,7 @@ CARE = {
     "perdure": Care(25, 0.02),
     "duel": Care(None, 0.004),
     "castle": Care(None, 0.004),
+    "five_colors": Care(None, 0.004),
 }
 UNREADABLE = re.compile(
     r"\bNone\b|\bTrue\b|\bFalse\b|[{}<>\[\]]|\b[A-Z][a-z]+[A-Z]\w*\(|frozenset|object at 0x"

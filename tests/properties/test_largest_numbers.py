@@ -162,7 +162,13 @@ def test_numbers_of_what_is_on_the_stack() -> None:
 
 @pytest.mark.parametrize(
     ("ruleset", "rule"),
-    [("magic54", "M54-R46"), ("perdure", "PER-R34"), ("duel", "CORE-R5"), ("castle", "CORE-R5")],
+    [
+        ("magic54", "M54-R46"),
+        ("perdure", "PER-R34"),
+        ("duel", "CORE-R5"),
+        ("castle", "CORE-R5"),
+        ("five_colors", "CORE-R5"),
+    ],
 )
 def test_the_last_turn_of_any_game_ends_it_in_a_draw(ruleset: str, rule: str) -> None:
     document = msgspec.json.decode(fresh(engine.new_game(ruleset, seed=1)))

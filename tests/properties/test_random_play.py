@@ -9,8 +9,8 @@ from tests.properties.random_play import CARE, play
 from tests.rulesets.tables import TABLES, new_game
 from tests.support.seeds import seeds
 
-GAMES = {"magic54": 50, "perdure": 50, "duel": 50, "castle": 25}
-SOAKED = {"magic54": 150, "perdure": 150, "duel": 100, "castle": 500}
+GAMES = {"magic54": 50, "perdure": 50, "duel": 50, "castle": 25, "five_colors": 20}
+SOAKED = {"magic54": 150, "perdure": 150, "duel": 100, "castle": 500, "five_colors": 500}
 CHUNK = 25
 CHUNKS = [
     (ruleset, first)

@@ -10,6 +10,8 @@ from tests.harness import Game
 from tests.magic.table import Play as PlayDuel
 from tests.rulesets.castle.crowded import OPTIONS as CASTLE_OPTIONS
 from tests.rulesets.castle.table import Play as PlayCastle
+from tests.rulesets.five_colors.crowded import OPTIONS as FIVE_COLORS_OPTIONS
+from tests.rulesets.five_colors.table import RealmPlay as PlayFiveColors
 from tests.rulesets.magic54.table import Play as PlayMagic54
 from tests.rulesets.perdure.table import Play as PlayPerdure
 
@@ -18,6 +20,7 @@ TABLES: Mapping[str, type[Game]] = {
     "perdure": PlayPerdure,
     "duel": PlayDuel,
     "castle": PlayCastle,
+    "five_colors": PlayFiveColors,
 }
 
 OPTIONS: Mapping[str, tuple[dict[str, Any], ...]] = {
@@ -31,6 +34,7 @@ OPTIONS: Mapping[str, tuple[dict[str, Any], ...]] = {
     ),
     "duel": ({}, {"starting_seat": 1}, {}),
     "castle": CASTLE_OPTIONS,
+    "five_colors": FIVE_COLORS_OPTIONS,
 }
 """Options that random games are played with, in turn."""
 SEATS: Mapping[str, tuple[list[dict[str, Any]] | None, ...]] = {
@@ -48,6 +52,13 @@ SEATS: Mapping[str, tuple[list[dict[str, Any]] | None, ...]] = {
         [{"deck": "red_green", "stock": "white_black"}, {"deck": "red_green"}],
         [{"deck": "white_black"}, {"deck": "white_black"}],
         None,
+    ),
+    "five_colors": (
+        None,
+        [{"deck": "black"}, {"deck": "red"}],
+        [{"deck": "green"}, {"deck": "white"}],
+        [{"deck": "blue"}, {"deck": "green"}],
+        [{"deck": "red"}, {"deck": "white", "colour": "R"}],
     ),
 }
 """What the seats of random games are told, in turn."""

@@ -24,7 +24,7 @@ RULESETS = sorted(CONTRACT["components"]["schemas"]["State"]["discriminator"]["m
 SHORT = [ruleset for ruleset in RULESETS if ruleset in ("magic54", "perdure")]
 """Games that are over soon. Where states are forgotten it makes no difference what is played."""
 NODE = shutil.which("node")
-RULE = r"(M54|PER|CAS|CR)-\w+(\.\w+)?"
+RULE = r"(M54|PER|CAS|L5C|CR)-\w+(\.\w+)?"
 
 with_node = pytest.mark.skipif(
     NODE is None, reason="the JavaScript bot needs node, which is not part of the set-up"

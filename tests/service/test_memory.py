@@ -35,6 +35,7 @@ STATES: dict[str, Callable[[], bytes]] = {
     "perdure": lambda: engine.encode(engine.new_game("perdure", seed=3)),
     "duel": lambda: engine.encode(engine.new_game("duel", seed=3)),
     "castle": lambda: engine.encode(engine.new_game("castle", seed=3)),
+    "five_colors": lambda: engine.encode(engine.new_game("five_colors", seed=3)),
     "permanents": lambda: crowded(
         "Lightning Bolt*3", "Glorious Anthem*5, Bonesplitter*5, Grizzly Bears*160, Mountain*30"
     ),

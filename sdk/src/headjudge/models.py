@@ -2680,6 +2680,15 @@ class CastleTable(Struct, frozen=True, kw_only=True, omit_defaults=True):
         "end",
         "cleanup",
         "reveal",
+        "straighten",
+        "events",
+        "actions",
+        "battle_begin",
+        "assignment",
+        "battle",
+        "battle_end",
+        "recruitment",
+        "growth",
     ] = "main1"
     battlefield: Sequence[str] = []
     """In the order of entering."""
@@ -2722,6 +2731,15 @@ class CastleView(Struct, frozen=True, kw_only=True, omit_defaults=True):
         "end",
         "cleanup",
         "reveal",
+        "straighten",
+        "events",
+        "actions",
+        "battle_begin",
+        "assignment",
+        "battle",
+        "battle_end",
+        "recruitment",
+        "growth",
     ]
     seats: Sequence[MagicSeenPlayer]
     castles: Sequence[CastleSeenCastle]
@@ -2975,6 +2993,945 @@ class Fault(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The fault in words."""
     rule: str | None = None
     """The clause that it breaks; absent where the document has the wrong form."""
+
+
+class FiveColorsActionHeldEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="action_held"
+):
+    """An action would harm these creatures, and is held for a save (L5C-16.1)."""
+
+    type: ClassVar[Literal["action_held"]] = "action_held"
+    id: str
+    creatures: Sequence[str]
+    rule: str
+
+
+class FiveColorsAddProvinceAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="add_province"
+):
+    """Add a province at the right end, with the top card of the dynasty deck in it."""
+
+    type: ClassVar[Literal["add_province"]] = "add_province"
+
+
+class FiveColorsAddProvinceDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="add_province"
+):
+    """Add a province, or leave it at that."""
+
+    type: ClassVar[Literal["add_province"]] = "add_province"
+    left: int
+    seat: int
+    rule: str
+
+
+class FiveColorsAdjudication(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="five_colors"
+):
+    """The position after the actions, and what happened on the way, settling included."""
+
+    ruleset: ClassVar[Literal["five_colors"]] = "five_colors"
+    state_id: str
+    """Hash of the state: equal states have equal ids on every server."""
+    seat: int | None
+    """The seat that has to decide; null when the game is over."""
+    decision: FiveColorsDecision | None
+    """What has to be decided, and under which clause; null when the game is over."""
+    outcome: Outcome | None
+    """How the game ended; null while it goes on."""
+    state: FiveColorsState | None = None
+    legal_actions: Sequence[FiveColorsAction] | None = None
+    """Every legal action of that seat, without concession; empty when the game is over."""
+    events: Sequence[FiveColorsEvent] | None = None
+    """What happened, in order, each fact with its clause; first what happened as a state written by hand
+    settled."""
+
+
+class FiveColorsArmyDestroyedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="army_destroyed"
+):
+    """The creatures of a player at a battle are destroyed, as far as nothing keeps them from it
+    (L5C-17.3)."""
+
+    type: ClassVar[Literal["army_destroyed"]] = "army_destroyed"
+    seat: int
+    creatures: Sequence[str]
+    rule: str
+
+
+class FiveColorsAssignAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="assign"
+):
+    """Assign a creature to a province of the defending player, which is numbered from its owner's left."""
+
+    type: ClassVar[Literal["assign"]] = "assign"
+    creature: str
+    province: int
+
+
+class FiveColorsAssignFlyingAttackersDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="assign_flying_attackers"
+):
+    """Which flying creature attacks next, and where."""
+
+    type: ClassVar[Literal["assign_flying_attackers"]] = "assign_flying_attackers"
+    seat: int
+    rule: str
+
+
+class FiveColorsAssignFlyingDefendersDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="assign_flying_defenders"
+):
+    """Which flying creature defends next, and where."""
+
+    type: ClassVar[Literal["assign_flying_defenders"]] = "assign_flying_defenders"
+    seat: int
+    rule: str
+
+
+class FiveColorsAssignGroundAttackersDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="assign_ground_attackers"
+):
+    """Which creature on the ground attacks next, and where."""
+
+    type: ClassVar[Literal["assign_ground_attackers"]] = "assign_ground_attackers"
+    seat: int
+    rule: str
+
+
+class FiveColorsAssignGroundDefendersDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="assign_ground_defenders"
+):
+    """Which creature on the ground defends next, and where."""
+
+    type: ClassVar[Literal["assign_ground_defenders"]] = "assign_ground_defenders"
+    seat: int
+    rule: str
+
+
+class FiveColorsAssignmentBeganEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="assignment_began"
+):
+    """A step of assignment began: 1 and 3 are the attacker's, 3 and 4 those of creatures that fly
+    (L5C-14.1)."""
+
+    type: ClassVar[Literal["assignment_began"]] = "assignment_began"
+    stage: int
+    rule: str
+
+
+class FiveColorsAttackerAssignedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="attacker_assigned"
+):
+    """A creature was assigned to attack a province (L5C-14.1)."""
+
+    type: ClassVar[Literal["attacker_assigned"]] = "attacker_assigned"
+    creature: str
+    province: int
+    rule: str
+
+
+class FiveColorsBattleActionEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="battle_action"
+):
+    """A player has announced and paid for an action in a battle, which is carried out now unless it is
+    held (L5C-15.2, 16.1)."""
+
+    type: ClassVar[Literal["battle_action"]] = "battle_action"
+    seat: int
+    source: str
+    """The spell, or what has the ability."""
+    rule: str
+
+
+class FiveColorsBattleChosenEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="battle_chosen"
+):
+    """The battle of a province began (L5C-15.1)."""
+
+    type: ClassVar[Literal["battle_chosen"]] = "battle_chosen"
+    province: int
+    rule: str
+
+
+class FiveColorsBattleEndedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="battle_ended"
+):
+    """The battle of a province is over, and its creatures go home (L5C-15.5, 17.7)."""
+
+    type: ClassVar[Literal["battle_ended"]] = "battle_ended"
+    province: int
+    rule: str
+
+
+class FiveColorsBattleTotalsEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="battle_totals"
+):
+    """The totals of a battle: power and toughness of the attackers, then of the defenders (L5C-17.1)."""
+
+    type: ClassVar[Literal["battle_totals"]] = "battle_totals"
+    province: int
+    attackers_power: int
+    attackers_toughness: int
+    defenders_power: int
+    defenders_toughness: int
+    rule: str
+
+
+class FiveColorsBattles(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What is going on in the Battle phase; nothing in other phases."""
+
+    stage: int = 0
+    """The step of assignment, from 1 to 4; 0 outside of it."""
+    attackers: Mapping[str, int] = {}
+    """The active player's creatures, each with the number of the other player's province that it attacks."""
+    defenders: Mapping[str, int] = {}
+    """The other player's creatures, each with the number of the province that it defends."""
+    current: int = 0
+    """The province whose battle is being fought; 0: none."""
+    paying: Sequence[str] = []
+    """Assigned creatures that were tapped to pay a cost, and have not untapped since."""
+    protections: Sequence[FiveColorsProtection] = []
+    """Those used in the running battle."""
+    shields: Sequence[str] = []
+    """The sources of prevention effects for everybody that actions of the running battle have made."""
+
+
+class FiveColorsChallengeAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="challenge"
+):
+    """Tap a legend: it challenges this creature."""
+
+    type: ClassVar[Literal["challenge"]] = "challenge"
+    legend: str
+    challenged: str
+
+
+class FiveColorsColourChosenEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="colour_chosen"
+):
+    """A player has chosen a colour with the decks (L5C-3.1)."""
+
+    type: ClassVar[Literal["colour_chosen"]] = "colour_chosen"
+    seat: int
+    colour: Literal["W", "U", "B", "R", "G"]
+    rule: str
+
+
+class FiveColorsDamageDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="damage"
+):
+    """How much of a creature's damage another one is dealt."""
+
+    type: ClassVar[Literal["damage"]] = "damage"
+    source: str
+    to: str
+    left: int
+    """What is not divided yet."""
+    seat: int
+    rule: str
+
+
+class FiveColorsDeckNamedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="deck_named"
+):
+    """A player names the deck to be searched for a card that may be in either (L5C-21.1)."""
+
+    type: ClassVar[Literal["deck_named"]] = "deck_named"
+    seat: int
+    deck: Literal["dynasty", "fate"]
+    rule: str
+
+
+class FiveColorsDefenderAssignedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="defender_assigned"
+):
+    """A creature was assigned to defend a province (L5C-14.1)."""
+
+    type: ClassVar[Literal["defender_assigned"]] = "defender_assigned"
+    creature: str
+    province: int
+    rule: str
+
+
+class FiveColorsDiscardFromProvinceAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="discard_from_province"
+):
+    """Discard the card in a province."""
+
+    type: ClassVar[Literal["discard_from_province"]] = "discard_from_province"
+    province: int
+
+
+class FiveColorsDuel(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Who fights; nobody where there is no duel."""
+
+    legend: str | None = None
+    challenged: str | None = None
+
+
+class FiveColorsDuelBeganEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="duel_began"
+):
+    """A legendary creature challenged another creature (L5C-13.1)."""
+
+    type: ClassVar[Literal["duel_began"]] = "duel_began"
+    legend: str
+    challenged: str
+    rule: str
+
+
+class FiveColorsDuelDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="duel"
+):
+    """Focus, or strike."""
+
+    type: ClassVar[Literal["duel"]] = "duel"
+    legend: str
+    challenged: str
+    seat: int
+    rule: str
+
+
+class FiveColorsDuelResultEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="duel_result"
+):
+    """The totals of a duel (L5C-13.3)."""
+
+    type: ClassVar[Literal["duel_result"]] = "duel_result"
+    legend: str
+    challenged: str
+    of_legend: int
+    of_challenged: int
+    rule: str
+    loser: str | None = None
+    """The creature with the lower total; absent for a tie."""
+
+
+class FiveColorsDuelStruckEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="duel_struck"
+):
+    """A player struck: the exchange of a duel is over (L5C-13.2)."""
+
+    type: ClassVar[Literal["duel_struck"]] = "duel_struck"
+    seat: int
+    rule: str
+
+
+class FiveColorsEventDiscardedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="event_discarded"
+):
+    """An event went to its owner's graveyard as the owner's turn began (L5C-9.1)."""
+
+    type: ClassVar[Literal["event_discarded"]] = "event_discarded"
+    seat: int
+    object: str
+    rule: str
+
+
+class FiveColorsEventEnteredEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="event_entered"
+):
+    """An enchantment that was turned up in a province came into play as an event (L5C-10.3)."""
+
+    type: ClassVar[Literal["event_entered"]] = "event_entered"
+    seat: int
+    object: str
+    rule: str
+
+
+class FiveColorsEvents(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Enchantments that came up in a province, in the order of entering."""
+
+    in_play: Mapping[str, int] = {}
+    """Each with the number of the turn in whose Events phase it came up."""
+
+
+class FiveColorsFocusAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="focus"
+):
+    """Lay this card face down before yourself."""
+
+    type: ClassVar[Literal["focus"]] = "focus"
+    card: str
+
+
+class FiveColorsFocusLaidEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="focus_laid"
+):
+    """A player laid a card from the hand face down before them (L5C-13.2)."""
+
+    type: ClassVar[Literal["focus_laid"]] = "focus_laid"
+    seat: int
+    rule: str
+    private: Private | None = None
+
+
+class FiveColorsFreeDeed(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Something that a player has done without a cost."""
+
+    source: str
+    code: str
+    """Which ability of it."""
+    target: str | None = None
+    """What it was done to, if that is one single thing."""
+
+
+class FiveColorsFreeDeeds(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a player has done without a cost, and what the table was like before."""
+
+    table: str | None = None
+    deeds: Sequence[FiveColorsFreeDeed] = []
+
+
+class FiveColorsLandPutEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="land_put"
+):
+    """A player puts a land onto the battlefield, from a province or from the hand (L5C-19.1b)."""
+
+    type: ClassVar[Literal["land_put"]] = "land_put"
+    seat: int
+    rule: str
+    province: int | None = None
+
+
+class FiveColorsLegalActions(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="five_colors"
+):
+    """What the rules allow in a state."""
+
+    ruleset: ClassVar[Literal["five_colors"]] = "five_colors"
+    state_id: str
+    """Hash of the state: equal states have equal ids on every server."""
+    seat: int | None
+    """The seat that has to decide; null when the game is over."""
+    decision: FiveColorsDecision | None
+    """What has to be decided, and under which clause; null when the game is over."""
+    outcome: Outcome | None
+    """How the game ended; null while it goes on."""
+    actions: Sequence[FiveColorsAction]
+    """Every legal action of that seat, without concession; empty when the game is over."""
+    labels: Sequence[str] | None = None
+    """For each action what a button would say."""
+
+
+class FiveColorsManaDoubledEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="mana_doubled"
+):
+    """A basic land of its controller's colour makes twice as much mana (L5C-3.2)."""
+
+    type: ClassVar[Literal["mana_doubled"]] = "mana_doubled"
+    seat: int
+    object: str
+    rule: str
+
+
+class FiveColorsNameDeckDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="name_deck"
+):
+    """Which deck to search."""
+
+    type: ClassVar[Literal["name_deck"]] = "name_deck"
+    seat: int
+    rule: str
+
+
+class FiveColorsNewGame(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="five_colors"
+):
+    """A game at its first decision, and the seed that it was dealt by."""
+
+    ruleset: ClassVar[Literal["five_colors"]] = "five_colors"
+    state_id: str
+    """Hash of the state: equal states have equal ids on every server."""
+    seat: int | None
+    """The seat that has to decide; null when the game is over."""
+    decision: FiveColorsDecision | None
+    """What has to be decided, and under which clause; null when the game is over."""
+    outcome: Outcome | None
+    """How the game ended; null while it goes on."""
+    seed: int
+    """The seed of the request, or the one drawn for it."""
+    state: FiveColorsState | None = None
+    legal_actions: Sequence[FiveColorsAction] | None = None
+    """Every legal action of that seat, without concession; empty when the game is over."""
+    events: Sequence[FiveColorsEvent] | None = None
+    """What happened, in order, each fact with its clause; first what happened as a state written by hand
+    settled."""
+
+
+class FiveColorsOptions(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """How a game is played."""
+
+    starting_seat: int | None = None
+    """Who has the first turn; absent: chance decides."""
+    cards: Sequence[Card] = []
+    """Cards and tokens beside those of the library, in the card language. Decks and cards speak of them by
+    the key of their name, `grey_ogre`; a token is one whose name ends with the word Token."""
+    empty_fate: Literal["lose", "no_draw"] = "lose"
+    """What happens to a player who has to draw from an empty fate deck."""
+    event_scope: Literal["as_printed", "each_player"] = "each_player"
+    """For whom an event speaks: for each player in turn, or for its owner as printed."""
+    focus_cards: Literal["discard", "return_to_hand"] = "discard"
+    """Where focus cards go after a duel."""
+    protection_action: Literal["once_per_battle", "taps_itself", "unlimited"] = "once_per_battle"
+    """How a creature with protection taps opposing creatures at its battle: once in each battle, as often
+    as it likes, or by tapping itself."""
+    weaker_side_strikes: bool = False
+    """Whether an army that is destroyed still deals its damage."""
+
+
+class FiveColorsPerspective(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="five_colors"
+):
+    """What a seat may know: the table, the decision, and its own legal actions."""
+
+    ruleset: ClassVar[Literal["five_colors"]] = "five_colors"
+    seat: int
+    """The seat that looks."""
+    view: FiveColorsView
+    decision: FiveColorsSeenDecision | None
+    """In full for the seat that decides; the others see who decides and under which clause. Null when the
+    game is over."""
+    legal_actions: Sequence[FiveColorsAction]
+    """Every legal action of that seat, without concession; empty when the game is over."""
+
+
+class FiveColorsPickBattleAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="pick_battle"
+):
+    """Resolve the battle of this province of one's own next."""
+
+    type: ClassVar[Literal["pick_battle"]] = "pick_battle"
+    province: int
+
+
+class FiveColorsPickBattleDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="pick_battle"
+):
+    """Which battle is resolved next."""
+
+    type: ClassVar[Literal["pick_battle"]] = "pick_battle"
+    seat: int
+    rule: str
+
+
+class FiveColorsProtection(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A protection that has been used as an action in the running battle (L5C-15.6)."""
+
+    creature: str
+    quality: str
+
+
+class FiveColorsProtectionUsedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="protection_used"
+):
+    """A creature has used its protection from a quality against another, which taps (L5C-15.6)."""
+
+    type: ClassVar[Literal["protection_used"]] = "protection_used"
+    creature: str
+    quality: str
+    against: str
+    rule: str
+
+
+class FiveColorsProvince(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A place for a dynasty card, until it is destroyed (L5C-4.6)."""
+
+    card: str | None = None
+    """In the zone `province`; absent: it is empty."""
+    face_up: bool = False
+    walls: Sequence[str] = []
+    """Walls that are attached to it, in the order of entering (L5C-19.2)."""
+    leaving: str | None = None
+    """The card that last lay there, as a spell that is still to become a permanent."""
+
+
+class FiveColorsProvinceAddedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="province_added"
+):
+    """A player has one province more, the last one from the left (L5C-4.1, 20.4)."""
+
+    type: ClassVar[Literal["province_added"]] = "province_added"
+    seat: int
+    province: int
+    rule: str
+
+
+class FiveColorsProvinceDestroyedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="province_destroyed"
+):
+    """A province was destroyed (L5C-18.1)."""
+
+    type: ClassVar[Literal["province_destroyed"]] = "province_destroyed"
+    seat: int
+    province: int
+    rule: str
+
+
+class FiveColorsProvinceDiscardedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="province_discarded"
+):
+    """A player discards the card in a province (L5C-19.1c)."""
+
+    type: ClassVar[Literal["province_discarded"]] = "province_discarded"
+    seat: int
+    province: int
+    rule: str
+
+
+class FiveColorsProvinceRefilledEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="province_refilled"
+):
+    """The top card of the dynasty deck came face down into a province (L5C-19.3)."""
+
+    type: ClassVar[Literal["province_refilled"]] = "province_refilled"
+    seat: int
+    province: int
+    rule: str
+
+
+class FiveColorsProvinceTurnedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="province_turned"
+):
+    """A card that lay face down in a province was turned up (L5C-10.1)."""
+
+    type: ClassVar[Literal["province_turned"]] = "province_turned"
+    seat: int
+    province: int
+    object: str
+    card: str
+    rule: str
+
+
+class FiveColorsProvincesSlidEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="provinces_slid"
+):
+    """The provinces from this number on were one place further to the right before (L5C-18.3)."""
+
+    type: ClassVar[Literal["provinces_slid"]] = "provinces_slid"
+    seat: int
+    province: int
+    rule: str
+
+
+class FiveColorsPutLandAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="put_land"
+):
+    """Put a land from a province or from the hand onto the battlefield, tapped."""
+
+    type: ClassVar[Literal["put_land"]] = "put_land"
+    card: str
+
+
+class FiveColorsRealm(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What is one player's."""
+
+    colour: Literal["W", "U", "B", "R", "G"] = "W"
+    provinces: Sequence[FiveColorsProvince] = []
+    """From the left."""
+    dynasty: Sequence[str] = []
+    """The dynasty deck, top first: the zone `dynasty`."""
+    focus: Sequence[str] = []
+    """Cards that lie face down before the player in a duel: the zone `focus`."""
+    named: Literal["dynasty", "fate"] | None = None
+    """The deck that the player has named, while searching it."""
+    life_gained: int = 0
+    """In this turn, losses not subtracted."""
+
+
+class FiveColorsRealms(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What is all the players'."""
+
+    seats: Sequence[FiveColorsRealm] | None = None
+
+
+class FiveColorsRecruitedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="recruited"
+):
+    """A creature or artifact was brought in from a province; a Wall is attached to it (L5C-19.1a, 19.2)."""
+
+    type: ClassVar[Literal["recruited"]] = "recruited"
+    seat: int
+    province: int
+    object: str
+    attached: bool
+    rule: str
+
+
+class FiveColorsRepeats(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The free deeds of the players; empty as long as there are none."""
+
+    seats: Sequence[FiveColorsFreeDeeds] = []
+
+
+class FiveColorsSample(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A state that the seat cannot tell from the real one."""
+
+    state_id: str
+    """Hash of the state: equal states have equal ids on every server."""
+    state: FiveColorsState
+
+
+class FiveColorsSamples(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="five_colors"
+):
+    """States that the seat cannot tell from the real one."""
+
+    ruleset: ClassVar[Literal["five_colors"]] = "five_colors"
+    seat: int
+    samples: Sequence[FiveColorsSample]
+
+
+class FiveColorsSaveDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="save"
+):
+    """Whether to save a creature, and with what, before the held action is carried out."""
+
+    type: ClassVar[Literal["save"]] = "save"
+    held: str
+    creatures: Sequence[str]
+    """Those that it would harm."""
+    seat: int
+    rule: str
+
+
+class FiveColorsSavedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="saved"
+):
+    """A save has been carried out; the held action is carried out next (L5C-16.2)."""
+
+    type: ClassVar[Literal["saved"]] = "saved"
+    id: str
+    seat: int
+    rule: str
+
+
+class FiveColorsSearchDeckAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="search_deck"
+):
+    """Search this deck."""
+
+    type: ClassVar[Literal["search_deck"]] = "search_deck"
+    deck: Literal["dynasty", "fate"]
+
+
+class FiveColorsSeatOptions(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a seat is told."""
+
+    name: str | None = None
+    """The player's name."""
+    deck: str | None = None
+    """The name of a pair of decks that the ruleset ships, with its colour; absent: the shipped ones in
+    turn."""
+    colour: Literal["B", "G", "R", "U", "W"] | None = None
+    """The player's colour; absent: that of the shipped decks. To be told with decks of one's own."""
+    dynasty: Mapping[str, int] | None = None
+    """A dynasty deck of one's own: the number of copies of each land, creature, artifact and global
+    enchantment."""
+    fate: Mapping[str, int] | None = None
+    """A fate deck of one's own: the number of copies of each Aura, sorcery and instant."""
+
+
+class FiveColorsSeenProvince(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A province."""
+
+    number: int
+    """From its owner's left, beginning with 1."""
+    holds: Literal["face_down", "face_up", "nothing"]
+    """What lies there."""
+    card: MagicSeenCard | None = None
+    """The card there, if the seat has seen it."""
+    walls: Sequence[str] = []
+    """Walls that are attached to it."""
+
+
+class FiveColorsSeenRealm(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What is a player's beside hand, library and graveyard; the library is the fate deck."""
+
+    colour: Literal["W", "U", "B", "R", "G"]
+    provinces: Sequence[FiveColorsSeenProvince]
+    cards_in_dynasty: int
+    """Cards of the dynasty deck."""
+    dynasty: Sequence[MagicSeenCard] = []
+    """Those of them that the seat has seen."""
+    focus_cards: int = 0
+    """Cards face down before the player in a duel."""
+    focus: Sequence[MagicSeenCard] = []
+    """Those of them that the seat has seen."""
+    life_gained: int = 0
+    """In this turn, losses not subtracted."""
+
+
+class FiveColorsState(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="five_colors"
+):
+    """A whole game of Legend of the Five Colors."""
+
+    ruleset: ClassVar[Literal["five_colors"]] = "five_colors"
+    table: FiveColorsTable
+    options: FiveColorsOptions | None = None
+    machine: Mapping[str, Any] | None = None
+    """What is still to be done, chance, and who knows which card. Opaque: hand it back as it came. A state
+    written by hand may leave it out; it then stands at the start of the window that its phase names."""
+    edition: int = 0
+    """Edition of the rulebook that the state follows; 0 stands for the current one."""
+
+
+class FiveColorsStrikeAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="strike"
+):
+    """End the exchange: the totals are compared."""
+
+    type: ClassVar[Literal["strike"]] = "strike"
+
+
+class FiveColorsSuccessor(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A legal action with what comes of it."""
+
+    action: FiveColorsAction
+    state_id: str
+    """Hash of the state: equal states have equal ids on every server."""
+    outcome: Outcome | None
+    """How the game ended; null while it goes on."""
+    state: FiveColorsState | None = None
+    events: Sequence[FiveColorsEvent] | None = None
+    """What happened, in order, each fact with its clause; first what happened as a state written by hand
+    settled."""
+
+
+class FiveColorsSuccessors(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="five_colors"
+):
+    """A page of the legal actions, each with what comes of it."""
+
+    ruleset: ClassVar[Literal["five_colors"]] = "five_colors"
+    state_id: str
+    """Hash of the state: equal states have equal ids on every server."""
+    total: int
+    """How many legal actions there are."""
+    next: int | None
+    """The `after` of the next page; null on the last."""
+    successors: Sequence[FiveColorsSuccessor]
+
+
+class FiveColorsTable(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A table with provinces."""
+
+    seats: Sequence[MagicSeat] = []
+    turn: int = 1
+    active: int = 0
+    starting_seat: int = 0
+    step: Literal[
+        "untap",
+        "upkeep",
+        "draw",
+        "main1",
+        "begin_combat",
+        "declare_attackers",
+        "declare_blockers",
+        "first_strike_damage",
+        "combat_damage",
+        "end_combat",
+        "main2",
+        "end",
+        "cleanup",
+        "reveal",
+        "straighten",
+        "events",
+        "actions",
+        "battle_begin",
+        "assignment",
+        "battle",
+        "battle_end",
+        "recruitment",
+        "growth",
+    ] = "main1"
+    battlefield: Sequence[str] = []
+    """In the order of entering."""
+    exile: Sequence[str] = []
+    stack: Sequence[MagicStackItem] = []
+    """Bottom first."""
+    objects: Mapping[str, MagicObject] = {}
+    effects: Sequence[MagicContinuousEffect] = []
+    shields: Sequence[MagicShield] = []
+    delayed: Sequence[MagicDelayed] = []
+    combat: MagicCombat | None = None
+    cards: Mapping[str, Card] = {}
+    """Definitions that the game brought along, each under the key that its content gives it."""
+    outcome: Outcome | None = None
+    realms: FiveColorsRealms | None = None
+    battles: FiveColorsBattles | None = None
+    events: FiveColorsEvents | None = None
+    duel: FiveColorsDuel | None = None
+    repeats: FiveColorsRepeats | None = None
+
+
+class FiveColorsUseProtectionAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="use_protection"
+):
+    """Let a creature use its protection from a quality against an opposing creature that has it."""
+
+    type: ClassVar[Literal["use_protection"]] = "use_protection"
+    creature: str
+    quality: str
+    """As cards say it: a colour's letter, a card type, `everything`."""
+    against: str
+
+
+class FiveColorsView(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The table as one seat sees it."""
+
+    seat: int
+    """Who is looking."""
+    turn: int
+    active: int
+    starting_seat: int
+    step: Literal[
+        "untap",
+        "upkeep",
+        "draw",
+        "main1",
+        "begin_combat",
+        "declare_attackers",
+        "declare_blockers",
+        "first_strike_damage",
+        "combat_damage",
+        "end_combat",
+        "main2",
+        "end",
+        "cleanup",
+        "reveal",
+        "straighten",
+        "events",
+        "actions",
+        "battle_begin",
+        "assignment",
+        "battle",
+        "battle_end",
+        "recruitment",
+        "growth",
+    ]
+    seats: Sequence[MagicSeenPlayer]
+    realms: Sequence[FiveColorsSeenRealm]
+    """Seat by seat."""
+    battles: FiveColorsBattles
+    events: FiveColorsEvents
+    duel: FiveColorsDuel
+    repeats: FiveColorsRepeats
+    battlefield: Sequence[MagicSeenPermanent] = []
+    """In the order of entering."""
+    exile: Sequence[MagicSeenCard] = []
+    stack: Sequence[MagicSeenItem] = []
+    """Bottom first."""
+    attackers: Sequence[MagicSeenAttacker] = []
+    effects: Sequence[MagicSeenEffect] = []
+    shields: Sequence[MagicSeenShield] = []
+    delayed: Sequence[MagicSeenDelayed] = []
+    waiting: Sequence[MagicSeenWaiting] = []
+    cards: Mapping[str, Card] = {}
+    """Definitions that the game brought along, of cards that the seat sees."""
+    outcome: Outcome | None = None
 
 
 class GameBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -5154,10 +6111,32 @@ class MagicMovedEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag
     object: str | None
     was: str | None
     from_zone: Literal[
-        "battlefield", "graveyard", "hand", "library", "stack", "exile", "outside", "castle", "reserve"
+        "battlefield",
+        "graveyard",
+        "hand",
+        "library",
+        "stack",
+        "exile",
+        "outside",
+        "castle",
+        "reserve",
+        "dynasty",
+        "focus",
+        "province",
     ]
     to_zone: Literal[
-        "battlefield", "graveyard", "hand", "library", "stack", "exile", "outside", "castle", "reserve"
+        "battlefield",
+        "graveyard",
+        "hand",
+        "library",
+        "stack",
+        "exile",
+        "outside",
+        "castle",
+        "reserve",
+        "dynasty",
+        "focus",
+        "province",
     ]
     owner: int | None
     rule: str
@@ -5218,9 +6197,19 @@ class MagicObject(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Key of its definition. Secret where the zone is hidden."""
     owner: int | None
     """Nobody owns a card that the format lays in a zone that the players share."""
-    zone: Literal["battlefield", "graveyard", "hand", "library", "stack", "exile", "castle", "reserve"] = (
-        "library"
-    )
+    zone: Literal[
+        "battlefield",
+        "graveyard",
+        "hand",
+        "library",
+        "stack",
+        "exile",
+        "castle",
+        "reserve",
+        "dynasty",
+        "focus",
+        "province",
+    ] = "library"
     """`library`, `hand`, `graveyard`, `battlefield`, `stack`, `exile`, or one that the format adds."""
     controller: int | None = None
     """Under whose control it entered the battlefield or was cast; absent: its owner."""
@@ -5407,6 +6396,15 @@ class MagicPriorityDecision(
         "end",
         "cleanup",
         "reveal",
+        "straighten",
+        "events",
+        "actions",
+        "battle_begin",
+        "assignment",
+        "battle",
+        "battle_end",
+        "recruitment",
+        "growth",
     ]
     seat: int
     rule: str
@@ -5725,7 +6723,18 @@ class MagicShuffledEvent(
     seat: int
     rule: str
     zone: Literal[
-        "battlefield", "graveyard", "hand", "library", "stack", "exile", "outside", "castle", "reserve"
+        "battlefield",
+        "graveyard",
+        "hand",
+        "library",
+        "stack",
+        "exile",
+        "outside",
+        "castle",
+        "reserve",
+        "dynasty",
+        "focus",
+        "province",
     ] = "library"
 
 
@@ -5848,6 +6857,47 @@ DuelDecision: TypeAlias = (
 )
 
 
+FiveColorsDecision: TypeAlias = (
+    MagicPriorityDecision
+    | MagicDiscardToHandSizeDecision
+    | MagicChooseModeDecision
+    | MagicChooseXDecision
+    | MagicChooseHalfDecision
+    | MagicChooseTargetDecision
+    | MagicDivideDecision
+    | MagicSettleSymbolDecision
+    | MagicPayManaDecision
+    | MagicSpendManaDecision
+    | MagicPayCostDecision
+    | MagicOrderTriggersDecision
+    | MagicMayDecision
+    | MagicChooseObjectsDecision
+    | MagicChooseColorDecision
+    | MagicChooseManaDecision
+    | MagicSortDecision
+    | MagicArrangeDecision
+    | MagicChooseReplacementDecision
+    | MagicDividePreventionDecision
+    | MagicEnterAsCopyDecision
+    | MagicEnterWithDecision
+    | MagicEnterAttachedDecision
+    | MagicOrderEnteringDecision
+    | MagicKeepLegendDecision
+    | MagicMulliganDecision
+    | MagicPutOnBottomDecision
+    | FiveColorsAssignGroundAttackersDecision
+    | FiveColorsAssignGroundDefendersDecision
+    | FiveColorsAssignFlyingAttackersDecision
+    | FiveColorsAssignFlyingDefendersDecision
+    | FiveColorsPickBattleDecision
+    | FiveColorsSaveDecision
+    | FiveColorsDamageDecision
+    | FiveColorsDuelDecision
+    | FiveColorsAddProvinceDecision
+    | FiveColorsNameDeckDecision
+)
+
+
 class MagicStackItem(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A spell or ability on the stack, with everything chosen for it (CR 601.2, 602.2, 603.3)."""
 
@@ -5893,6 +6943,15 @@ class MagicStepBeganEvent(
         "end",
         "cleanup",
         "reveal",
+        "straighten",
+        "events",
+        "actions",
+        "battle_begin",
+        "assignment",
+        "battle",
+        "battle_end",
+        "recruitment",
+        "growth",
     ]
     seat: int
     turn: int
@@ -5921,6 +6980,15 @@ class MagicTable(Struct, frozen=True, kw_only=True, omit_defaults=True):
         "end",
         "cleanup",
         "reveal",
+        "straighten",
+        "events",
+        "actions",
+        "battle_begin",
+        "assignment",
+        "battle",
+        "battle_end",
+        "recruitment",
+        "growth",
     ] = "main1"
     battlefield: Sequence[str] = []
     """In the order of entering."""
@@ -5960,6 +7028,15 @@ class MagicTableView(Struct, frozen=True, kw_only=True, omit_defaults=True):
         "end",
         "cleanup",
         "reveal",
+        "straighten",
+        "events",
+        "actions",
+        "battle_begin",
+        "assignment",
+        "battle",
+        "battle_end",
+        "recruitment",
+        "growth",
     ]
     seats: Sequence[MagicSeenPlayer]
     battlefield: Sequence[MagicSeenPermanent] = []
@@ -6084,6 +7161,60 @@ DuelAction: TypeAlias = (
     | MagicAttackAction
     | MagicBlockAction
     | MagicAssignDamageAction
+    | ConcedeAction
+)
+
+
+FiveColorsAction: TypeAlias = (
+    MagicPlayLandAction
+    | MagicCastAction
+    | MagicActivateAction
+    | MagicTapForManaAction
+    | FiveColorsUseProtectionAction
+    | FiveColorsChallengeAction
+    | FiveColorsPutLandAction
+    | FiveColorsDiscardFromProvinceAction
+    | MagicPassAction
+    | MagicDiscardAction
+    | MagicChooseModeAction
+    | MagicNoMoreModesAction
+    | MagicChooseXAction
+    | MagicChooseHalfAction
+    | MagicChooseTargetAction
+    | MagicNoMoreTargetsAction
+    | MagicDivideAction
+    | MagicActivateManaAction
+    | MagicAutoPayAction
+    | MagicSpendManaAction
+    | MagicPayWithAction
+    | MagicPlaceTriggerAction
+    | MagicAcceptAction
+    | MagicDeclineAction
+    | MagicChooseAction
+    | MagicDoneAction
+    | MagicChooseColorAction
+    | MagicChooseManaAction
+    | MagicKeepOnTopAction
+    | MagicPutAwayAction
+    | MagicPlaceNextAction
+    | MagicReplaceAction
+    | MagicPreventDamageAction
+    | MagicEnterAsCopyAction
+    | MagicEnterPlainAction
+    | MagicEnterWithAction
+    | MagicEnterAttachedAction
+    | MagicEnterNextAction
+    | MagicKeepAction
+    | MagicKeepHandAction
+    | MagicMulliganAction
+    | MagicPutOnBottomAction
+    | FiveColorsAssignAction
+    | FiveColorsPickBattleAction
+    | MagicAssignDamageAction
+    | FiveColorsFocusAction
+    | FiveColorsStrikeAction
+    | FiveColorsAddProvinceAction
+    | FiveColorsSearchDeckAction
     | ConcedeAction
 )
 
@@ -6284,6 +7415,93 @@ DuelEvent: TypeAlias = (
 )
 
 
+FiveColorsEvent: TypeAlias = (
+    MagicGameBeganEvent
+    | MagicPassedEvent
+    | MagicTurnBeganEvent
+    | MagicStepBeganEvent
+    | MagicMovedEvent
+    | MagicDrewEvent
+    | MagicCouldNotDrawEvent
+    | MagicTokenCreatedEvent
+    | MagicCeasedEvent
+    | MagicTappedEvent
+    | MagicUntappedEvent
+    | MagicDamageDealtEvent
+    | MagicDamagePreventedEvent
+    | MagicDamageRemovedEvent
+    | MagicLifeGainedEvent
+    | MagicLifeLostEvent
+    | MagicPoisonedEvent
+    | MagicCountersPutEvent
+    | MagicCountersRemovedEvent
+    | MagicManaAddedEvent
+    | MagicManaSpentEvent
+    | MagicManaEmptiedEvent
+    | MagicLandPlayedEvent
+    | MagicAnnouncedEvent
+    | MagicSpellCastEvent
+    | MagicAbilityActivatedEvent
+    | MagicTargetedEvent
+    | MagicResolvedEvent
+    | MagicDidNotResolveEvent
+    | MagicCounteredEvent
+    | MagicAbilityTriggeredEvent
+    | MagicAttackerDeclaredEvent
+    | MagicBlockerDeclaredEvent
+    | MagicBecameBlockedEvent
+    | MagicLeftCombatEvent
+    | MagicCombatEndedEvent
+    | MagicAttachedEvent
+    | MagicUnattachedEvent
+    | MagicEffectBeganEvent
+    | MagicEffectsEndedEvent
+    | MagicShieldMadeEvent
+    | MagicRegeneratedEvent
+    | MagicShuffledEvent
+    | MagicArrangedEvent
+    | MagicControlChangedEvent
+    | MagicLookedEvent
+    | MagicRevealedEvent
+    | MagicChoseEvent
+    | MagicDelayedEvent
+    | MagicMarkedEvent
+    | MagicMulliganTakenEvent
+    | MagicHandKeptEvent
+    | MagicPlayerLostEvent
+    | MagicGameOverEvent
+    | FiveColorsManaDoubledEvent
+    | FiveColorsAssignmentBeganEvent
+    | FiveColorsAttackerAssignedEvent
+    | FiveColorsDefenderAssignedEvent
+    | FiveColorsBattleChosenEvent
+    | FiveColorsBattleActionEvent
+    | FiveColorsProtectionUsedEvent
+    | FiveColorsActionHeldEvent
+    | FiveColorsSavedEvent
+    | FiveColorsBattleTotalsEvent
+    | FiveColorsArmyDestroyedEvent
+    | FiveColorsBattleEndedEvent
+    | FiveColorsColourChosenEvent
+    | FiveColorsProvinceAddedEvent
+    | FiveColorsProvinceTurnedEvent
+    | FiveColorsProvinceDestroyedEvent
+    | FiveColorsProvincesSlidEvent
+    | FiveColorsProvinceRefilledEvent
+    | FiveColorsDeckNamedEvent
+    | FiveColorsEventEnteredEvent
+    | FiveColorsEventDiscardedEvent
+    | FiveColorsDuelBeganEvent
+    | FiveColorsFocusLaidEvent
+    | FiveColorsDuelStruckEvent
+    | FiveColorsDuelResultEvent
+    | FiveColorsRecruitedEvent
+    | FiveColorsLandPutEvent
+    | FiveColorsProvinceDiscardedEvent
+    | ConcededEvent
+)
+
+
 class MalformedJsonProblem(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="/problems/malformed-json"
 ):
@@ -6397,7 +7615,9 @@ class PerdureAdjudication(
     settled."""
 
 
-Adjudication: TypeAlias = Magic54Adjudication | PerdureAdjudication | DuelAdjudication | CastleAdjudication
+Adjudication: TypeAlias = (
+    Magic54Adjudication | PerdureAdjudication | DuelAdjudication | CastleAdjudication | FiveColorsAdjudication
+)
 
 
 class PerdureAttacker(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -6721,7 +7941,7 @@ PerdureDecision: TypeAlias = (
 )
 
 
-Decision: TypeAlias = Magic54Decision | PerdureDecision | DuelDecision | CastleDecision
+Decision: TypeAlias = Magic54Decision | PerdureDecision | DuelDecision | CastleDecision | FiveColorsDecision
 
 
 class PerdureDiscardedEvent(
@@ -6926,7 +8146,9 @@ class PerdureLegalActions(
     """For each action what a button would say."""
 
 
-LegalActions: TypeAlias = Magic54LegalActions | PerdureLegalActions | DuelLegalActions | CastleLegalActions
+LegalActions: TypeAlias = (
+    Magic54LegalActions | PerdureLegalActions | DuelLegalActions | CastleLegalActions | FiveColorsLegalActions
+)
 
 
 class PerdureManaGainedEvent(
@@ -7013,7 +8235,7 @@ class PerdureNewGame(
     settled."""
 
 
-NewGame: TypeAlias = Magic54NewGame | PerdureNewGame | DuelNewGame | CastleNewGame
+NewGame: TypeAlias = Magic54NewGame | PerdureNewGame | DuelNewGame | CastleNewGame | FiveColorsNewGame
 
 
 class PerdureOptions(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -7029,7 +8251,7 @@ class PerdureOptions(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The game is a draw when this turn ends; absent: no limit."""
 
 
-Options: TypeAlias = Magic54Options | PerdureOptions | DuelOptions | CastleOptions
+Options: TypeAlias = Magic54Options | PerdureOptions | DuelOptions | CastleOptions | FiveColorsOptions
 
 
 class PerdurePerspective(
@@ -7292,7 +8514,7 @@ PerdureAction: TypeAlias = (
 )
 
 
-Action: TypeAlias = Magic54Action | PerdureAction | DuelAction | CastleAction
+Action: TypeAlias = Magic54Action | PerdureAction | DuelAction | CastleAction | FiveColorsAction
 
 
 class PerdureTurnEndedEvent(
@@ -7371,10 +8593,12 @@ PerdureEvent: TypeAlias = (
 )
 
 
-Event: TypeAlias = Magic54Event | PerdureEvent | DuelEvent | CastleEvent
+Event: TypeAlias = Magic54Event | PerdureEvent | DuelEvent | CastleEvent | FiveColorsEvent
 
 
-Perspective: TypeAlias = Magic54Perspective | PerdurePerspective | DuelPerspective | CastlePerspective
+Perspective: TypeAlias = (
+    Magic54Perspective | PerdurePerspective | DuelPerspective | CastlePerspective | FiveColorsPerspective
+)
 
 
 class Playouts(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -7579,10 +8803,12 @@ class SampleBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Number of samples; sample i is drawn with seed + i."""
 
 
-Samples: TypeAlias = Magic54Samples | PerdureSamples | DuelSamples | CastleSamples
+Samples: TypeAlias = Magic54Samples | PerdureSamples | DuelSamples | CastleSamples | FiveColorsSamples
 
 
-SeatOptions: TypeAlias = Magic54SeatOptions | PerdureSeatOptions | DuelSeatOptions | CastleSeatOptions
+SeatOptions: TypeAlias = (
+    Magic54SeatOptions | PerdureSeatOptions | DuelSeatOptions | CastleSeatOptions | FiveColorsSeatOptions
+)
 
 
 class SeatRange(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -7592,7 +8818,7 @@ class SeatRange(Struct, frozen=True, kw_only=True, omit_defaults=True):
     max: int
 
 
-State: TypeAlias = Magic54State | PerdureState | DuelState | CastleState
+State: TypeAlias = Magic54State | PerdureState | DuelState | CastleState | FiveColorsState
 
 
 class StateNotHotProblem(
@@ -7630,7 +8856,9 @@ class StatusBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Id of a hot state, from an earlier answer; instead of `state`."""
 
 
-Successors: TypeAlias = Magic54Successors | PerdureSuccessors | DuelSuccessors | CastleSuccessors
+Successors: TypeAlias = (
+    Magic54Successors | PerdureSuccessors | DuelSuccessors | CastleSuccessors | FiveColorsSuccessors
+)
 
 
 class SuccessorsBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -7961,6 +9189,48 @@ DuelSeenDecision: TypeAlias = (
 )
 
 
+FiveColorsSeenDecision: TypeAlias = (
+    MagicPriorityDecision
+    | MagicDiscardToHandSizeDecision
+    | MagicChooseModeDecision
+    | MagicChooseXDecision
+    | MagicChooseHalfDecision
+    | MagicChooseTargetDecision
+    | MagicDivideDecision
+    | MagicSettleSymbolDecision
+    | MagicPayManaDecision
+    | MagicSpendManaDecision
+    | MagicPayCostDecision
+    | MagicOrderTriggersDecision
+    | MagicMayDecision
+    | MagicChooseObjectsDecision
+    | MagicChooseColorDecision
+    | MagicChooseManaDecision
+    | MagicSortDecision
+    | MagicArrangeDecision
+    | MagicChooseReplacementDecision
+    | MagicDividePreventionDecision
+    | MagicEnterAsCopyDecision
+    | MagicEnterWithDecision
+    | MagicEnterAttachedDecision
+    | MagicOrderEnteringDecision
+    | MagicKeepLegendDecision
+    | MagicMulliganDecision
+    | MagicPutOnBottomDecision
+    | FiveColorsAssignGroundAttackersDecision
+    | FiveColorsAssignGroundDefendersDecision
+    | FiveColorsAssignFlyingAttackersDecision
+    | FiveColorsAssignFlyingDefendersDecision
+    | FiveColorsPickBattleDecision
+    | FiveColorsSaveDecision
+    | FiveColorsDamageDecision
+    | FiveColorsDuelDecision
+    | FiveColorsAddProvinceDecision
+    | FiveColorsNameDeckDecision
+    | WaitingDecision
+)
+
+
 Magic54SeenDecision: TypeAlias = (
     Magic54ChoosePlayDecision
     | Magic54ChooseAnswerDecision
@@ -8206,6 +9476,83 @@ __all__ = [
     "Event",
     "ExpectationFailedProblem",
     "Fault",
+    "FiveColorsAction",
+    "FiveColorsActionHeldEvent",
+    "FiveColorsAddProvinceAction",
+    "FiveColorsAddProvinceDecision",
+    "FiveColorsAdjudication",
+    "FiveColorsArmyDestroyedEvent",
+    "FiveColorsAssignAction",
+    "FiveColorsAssignFlyingAttackersDecision",
+    "FiveColorsAssignFlyingDefendersDecision",
+    "FiveColorsAssignGroundAttackersDecision",
+    "FiveColorsAssignGroundDefendersDecision",
+    "FiveColorsAssignmentBeganEvent",
+    "FiveColorsAttackerAssignedEvent",
+    "FiveColorsBattleActionEvent",
+    "FiveColorsBattleChosenEvent",
+    "FiveColorsBattleEndedEvent",
+    "FiveColorsBattleTotalsEvent",
+    "FiveColorsBattles",
+    "FiveColorsChallengeAction",
+    "FiveColorsColourChosenEvent",
+    "FiveColorsDamageDecision",
+    "FiveColorsDecision",
+    "FiveColorsDeckNamedEvent",
+    "FiveColorsDefenderAssignedEvent",
+    "FiveColorsDiscardFromProvinceAction",
+    "FiveColorsDuel",
+    "FiveColorsDuelBeganEvent",
+    "FiveColorsDuelDecision",
+    "FiveColorsDuelResultEvent",
+    "FiveColorsDuelStruckEvent",
+    "FiveColorsEvent",
+    "FiveColorsEventDiscardedEvent",
+    "FiveColorsEventEnteredEvent",
+    "FiveColorsEvents",
+    "FiveColorsFocusAction",
+    "FiveColorsFocusLaidEvent",
+    "FiveColorsFreeDeed",
+    "FiveColorsFreeDeeds",
+    "FiveColorsLandPutEvent",
+    "FiveColorsLegalActions",
+    "FiveColorsManaDoubledEvent",
+    "FiveColorsNameDeckDecision",
+    "FiveColorsNewGame",
+    "FiveColorsOptions",
+    "FiveColorsPerspective",
+    "FiveColorsPickBattleAction",
+    "FiveColorsPickBattleDecision",
+    "FiveColorsProtection",
+    "FiveColorsProtectionUsedEvent",
+    "FiveColorsProvince",
+    "FiveColorsProvinceAddedEvent",
+    "FiveColorsProvinceDestroyedEvent",
+    "FiveColorsProvinceDiscardedEvent",
+    "FiveColorsProvinceRefilledEvent",
+    "FiveColorsProvinceTurnedEvent",
+    "FiveColorsProvincesSlidEvent",
+    "FiveColorsPutLandAction",
+    "FiveColorsRealm",
+    "FiveColorsRealms",
+    "FiveColorsRecruitedEvent",
+    "FiveColorsRepeats",
+    "FiveColorsSample",
+    "FiveColorsSamples",
+    "FiveColorsSaveDecision",
+    "FiveColorsSavedEvent",
+    "FiveColorsSearchDeckAction",
+    "FiveColorsSeatOptions",
+    "FiveColorsSeenDecision",
+    "FiveColorsSeenProvince",
+    "FiveColorsSeenRealm",
+    "FiveColorsState",
+    "FiveColorsStrikeAction",
+    "FiveColorsSuccessor",
+    "FiveColorsSuccessors",
+    "FiveColorsTable",
+    "FiveColorsUseProtectionAction",
+    "FiveColorsView",
     "GameBody",
     "GameOverProblem",
     "HeadersTooLargeProblem",

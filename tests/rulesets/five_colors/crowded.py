@@ -16,7 +16,7 @@ from tests.magic.crowded import crowded
 OPTIONS: tuple[dict[str, Any], ...] = (
     {},
     {"event_scope": "as_printed"},
-    {"empty_fate": "no_draw", "weaker_side_strikes": True},
+    {"event_scope": "as_printed", "weaker_side_strikes": True},
     {"protection_action": "unlimited", "focus_cards": "return_to_hand"},
     {"protection_action": "taps_itself"},
     {"weaker_side_strikes": True},

@@ -235,6 +235,15 @@ class RealmPlay(Play):
         index = next((tags.index(word) for word in IDLE if word in tags), 0)
         self.take(actions[index])
 
+    def describe(self) -> str:
+        """The position in words, with the provinces."""
+        lines = [super().describe()]
+        for name, seat in self.SEATS.items():
+            one = self.table.realms.seats[seat]
+            places = ", ".join(self.provinces(name)) or "none"
+            lines.append(f"provinces of {name} ({one.colour}): {places}; dynasty {len(one.dynasty)}")
+        return "\n".join(lines)
+
     def provinces(self, seat: str) -> list[str]:
         """A player's provinces from the left: ``-``, ``down``, or the name of the card that lies there."""
         held = self.table.realms.seats[self.SEATS[seat]].provinces

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import engine
-from engine.rulesets.five_colors import FIVE_COLORS
 from tests.harness import of_type, scenario
-from tests.magic.formats import served
 from tests.rulesets.five_colors.table import side, table
 
-serving = served(FIVE_COLORS)
 LANDS = "Plains*4, Forest, Island*2"
 
 

@@ -6,13 +6,8 @@ import msgspec
 import pytest
 
 import engine
-from engine.rulesets.five_colors import FIVE_COLORS
 from tests.harness import of_type, scenario
-from tests.magic.formats import served
 from tests.rulesets.five_colors.table import battle, document, own, side, table
-
-serving = served(FIVE_COLORS)
-
 
 # The four steps --------------------------------------------------------------------------------------------
 

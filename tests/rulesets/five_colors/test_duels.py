@@ -3,14 +3,10 @@
 from __future__ import annotations
 
 import engine
-from engine.rulesets.five_colors import FIVE_COLORS
 from engine.rulesets.five_colors.duel import Challenge
 from tests.harness import of_type, scenario
-from tests.magic.formats import served
 from tests.rulesets.five_colors.table import RealmPlay, document, side, table
 from tests.sides import one_sided
-
-serving = served(FIVE_COLORS)
 
 
 def focusing() -> RealmPlay:

@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from engine.rulesets.five_colors import FIVE_COLORS
-from tests.magic.formats import served
 from tests.magic.status.lies import Document, faults, forged, refused, written
 from tests.rulesets.five_colors.table import document, side, table
 from tests.sides import one_sided
 
 pytestmark = one_sided("what is wrong with a document is the same for both seats")
-serving = served(FIVE_COLORS)
 
 
 def fought() -> Document:

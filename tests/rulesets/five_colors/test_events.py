@@ -4,14 +4,9 @@ from __future__ import annotations
 
 import engine
 from engine.magic.events import Moved, Untapped
-from engine.rulesets.five_colors import FIVE_COLORS
 from engine.rulesets.five_colors.facts import EventDiscarded
 from tests.harness import of_type, scenario
-from tests.magic.formats import served
 from tests.rulesets.five_colors.table import RealmPlay, side, table
-
-serving = served(FIVE_COLORS)
-
 
 # Turning up ------------------------------------------------------------------------------------------------
 

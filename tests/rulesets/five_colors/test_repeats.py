@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.rulesets.five_colors import FIVE_COLORS
-from tests.magic.formats import served
 from tests.magic.status.lies import refused
 from tests.rulesets.five_colors.table import document, side, table
 
-serving = served(FIVE_COLORS)
 EQUIP = "activate Light Harness / equip"
 
 

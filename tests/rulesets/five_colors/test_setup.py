@@ -7,11 +7,8 @@ from typing import Any
 import engine
 from engine.rulesets.five_colors import FIVE_COLORS
 from tests.harness import scenario
-from tests.magic.formats import served
 from tests.rulesets.five_colors.table import RealmPlay, side, table
 from tests.sides import one_sided
-
-serving = served(FIVE_COLORS)
 
 
 def begin(a: dict[str, Any], b: dict[str, Any], seed: int = 5) -> RealmPlay:
