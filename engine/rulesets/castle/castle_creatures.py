@@ -80,8 +80,7 @@ def _is_its_own(context: Context, ref: Id) -> bool:
 def _in_row(row: int) -> Word:
     def stands_there(state: MagicState, ref: Id, found: Characteristics) -> bool:
         """What somebody else has taken control of is no castle creature any more (CAS-10.9)."""
-        spot = spot_of(state, ref)
-        return spot is not None and spot.row == row and spot.seat == found.controller
+        return ref in table_of(state).castles.seats[found.controller].rows[row - 1]
 
     return stands_there
 

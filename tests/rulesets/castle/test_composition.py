@@ -30,7 +30,10 @@ CONSISTS_OF = {
 """The order is that of menus and refusals. Parts without a seam or a hook bring actions and tasks alone."""
 KEEPS = {"castles": "CastleBoard", "assault": "ColumnAssault", "aims": "DamageToPlayers"}
 TELLS = {
-    "CastleBoard": {"CastleDealt", "CastleShifted", "CastleSwitched"},
+    "CastleBoard": {
+        *("CastleDealt", "CastleShifted", "CastleSwitched"),
+        *("CastleActivated", "CastleDiscarded", "CastleConcealed"),
+    },
     "Death": {"CastleDied", "CastleExiled"},
 }
 
