@@ -193,6 +193,7 @@ def use_prevention(draft: MagicDraft, index: int, source: str, to: str, number: 
     return number - taken
 
 
+@aside
 def begin_step(draft: MagicDraft, step: str, rule: str) -> None:
     """CR 500.1."""
     table = draft.table
@@ -200,6 +201,7 @@ def begin_step(draft: MagicDraft, step: str, rule: str) -> None:
     tell(draft, events.StepBegan(rule=rule, step=step, seat=table.active, turn=table.turn))
 
 
+@aside
 def begin_turn(draft: MagicDraft, seat: int, rule: str) -> None:
     """The next turn: its player, the counts of the turn at zero (CR 500.7)."""
     table = draft.table
