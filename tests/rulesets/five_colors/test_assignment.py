@@ -12,7 +12,7 @@ from tests.rulesets.five_colors.table import battle, document, own, side, table
 # The four steps --------------------------------------------------------------------------------------------
 
 
-@scenario("L5C-T14", decides="L5C-14.1 L5C-14.2 L5C-14.3 L5C-R29 L5C-R30")
+@scenario("L5C-T14", decides="L5C-14.1 L5C-14.2 L5C-14.3 L5C-R29 L5C-R30 L5C-7.2 L5C-R15")
 def test_l5c_t14_ground_before_flyers() -> None:
     game = table(
         side("Hill Giant, Serra Angel"),
@@ -70,7 +70,7 @@ def test_a_creature_that_must_attack_goes_where_it_can_without_a_question() -> N
     assert (game.table.step, game.asked()) == ("battle", "priority")
 
 
-@scenario("L5C-T38", decides="L5C-14.4")
+@scenario("L5C-T38", decides="L5C-14.4 L5C-R42")
 def test_l5c_t38_wall_duty() -> None:
     game = table(
         side("Craw Wurm"),

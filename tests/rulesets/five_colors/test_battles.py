@@ -168,7 +168,7 @@ def test_what_has_triggered_reaches_the_whole_table() -> None:
 # Out of the battle -----------------------------------------------------------------------------------------
 
 
-@scenario("L5C-T42", decides="L5C-15.5 L5C-16.1 L5C-19.4")
+@scenario("L5C-T42", decides="L5C-15.5 L5C-16.1 L5C-19.4 L5C-R44")
 def test_l5c_t42_bounce() -> None:
     game = battle(
         side("Hill Giant, Craw Wurm, Mountain*4"),

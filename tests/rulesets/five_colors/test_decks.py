@@ -47,7 +47,7 @@ def fate(**cards: int) -> list[tuple[str, str | None]]:
     return faults(fate={**FATE, **cards})
 
 
-@scenario("L5C-T02", decides="L5C-2.1 L5C-2.2 L5C-2.3 L5C-2.4")
+@scenario("L5C-T02", decides="L5C-2.1 L5C-2.2 L5C-2.3 L5C-2.4 L5C-R5 L5C-R6 L5C-R7")
 def test_l5c_t02_deck_checks() -> None:
     assert faults() == []
     assert dynasty(forest=4) == [("dynasty.forest", "L5C-2.2")]

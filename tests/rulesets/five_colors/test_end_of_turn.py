@@ -7,7 +7,7 @@ from tests.harness import of_type, scenario
 from tests.rulesets.five_colors.table import RealmPlay, side, table
 
 
-@scenario("L5C-T04", decides="L5C-4.5 L5C-20.1 L5C-R11")
+@scenario("L5C-T04", decides="L5C-4.5 L5C-20.1 L5C-R11 L5C-8.1 L5C-8.2 L5C-20.5 L5C-R17")
 def test_l5c_t04_first_turn() -> None:
     game = table(side(hand="Shock*5"), turn=1, step="recruitment")
     game.play("A pass")
@@ -26,7 +26,7 @@ def test_l5c_t40_hand_limit() -> None:
     assert (game.table.active, game.table.turn) == (1, 4)
 
 
-@scenario("L5C-T41", decides="L5C-1.4 L5C-19.3 L5C-R4 L5C-R43")
+@scenario("L5C-T41", decides="L5C-1.4 L5C-19.3 L5C-R4 L5C-R43 L5C-1.5")
 def test_l5c_t41_empty_decks() -> None:
     game = table(side(fate="", dynasty=""), step="recruitment")
     game.play("A pass")
@@ -39,7 +39,7 @@ def test_l5c_t41_empty_decks() -> None:
     assert not game.table.seats[0].failed_draw
 
 
-@scenario("L5C-T39", decides="L5C-5.3 L5C-20.4 L5C-R40")
+@scenario("L5C-T39", decides="L5C-5.3 L5C-20.4 L5C-R40 L5C-1.2 L5C-R1")
 def test_l5c_t39_life_and_provinces() -> None:
     game = table(
         side("Forest*6, Swamp*2", hand="Stream of Life, Sign in Blood", colour="G", provinces="-, -"),

@@ -11,7 +11,7 @@ from tests.rulesets.five_colors.table import RealmPlay, side, table
 # Turning up ------------------------------------------------------------------------------------------------
 
 
-@scenario("L5C-T05", decides="L5C-10.1 L5C-10.2 L5C-10.3 L5C-10.8 L5C-9.1 L5C-R18 L5C-R19 L5C-R20")
+@scenario("L5C-T05", decides="L5C-10.1 L5C-10.2 L5C-10.3 L5C-10.8 L5C-9.1 L5C-R18 L5C-R19 L5C-R20 L5C-11.1")
 def test_l5c_t05_event() -> None:
     game = table(
         side("White Knight", provinces="Hill Giant, Crusade, Plains, Savannah Lions"),

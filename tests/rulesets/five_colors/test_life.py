@@ -6,7 +6,7 @@ from tests.harness import of_type, scenario
 from tests.rulesets.five_colors.table import side, table
 
 
-@scenario("L5C-T13", decides="L5C-5.1")
+@scenario("L5C-T13", decides="L5C-5.1 L5C-1.3 L5C-R2 L5C-R3 L5C-R12 L5C-R54")
 def test_l5c_t13_no_player_damage() -> None:
     """In Actions; the targets in a battle are tested with battles."""
     mine = side("Mountain*3, Hill Giant, Serra Angel", hand="Earthquake")

@@ -17,7 +17,7 @@ def recruiting(provinces: str = MINE, battlefield: str = "Mountain*3", **more: A
     return table(side(battlefield, provinces=provinces, **more), step="recruitment")
 
 
-@scenario("L5C-T37", decides="L5C-19.1a L5C-19.1b L5C-19.1c L5C-19.2 L5C-19.3")
+@scenario("L5C-T37", decides="L5C-19.1a L5C-19.1b L5C-19.1c L5C-19.2 L5C-19.3 L5C-4.7 L5C-21.3")
 def test_l5c_t37_recruitment() -> None:
     game = recruiting()
     game.includes("put_land Plains", "put_land Mountain#4", "cast Wall of Stone")

@@ -233,7 +233,7 @@ def test_an_indestructible_loser_stays_and_nobody_deals_damage() -> None:
     assert game.zone("Indestructible Ape") == "battlefield"
 
 
-@scenario("L5C-T44", decides="L5C-17.7 L5C-14.3")
+@scenario("L5C-T44", decides="L5C-17.7 L5C-14.3 L5C-9.2 L5C-R51")
 def test_l5c_t44_vigilance_and_tapping() -> None:
     game = battle(side("Serra Angel, Hill Giant"), side("Craw Wurm"), "Serra Angel → 1, Hill Giant → 2")
     game.play("B pick_battle 1; B pass; A pass; B pass; A pass")

@@ -17,7 +17,7 @@ def begin(a: dict[str, Any], b: dict[str, Any], seed: int = 5) -> RealmPlay:
 
 
 @one_sided("tells each seat another colour")
-@scenario("L5C-T01", decides="L5C-4.1 L5C-4.2 L5C-4.4 L5C-R10")
+@scenario("L5C-T01", decides="L5C-4.1 L5C-4.2 L5C-4.4 L5C-R10 L5C-22.1 L5C-R9 L5C-R45")
 def test_l5c_t01_setup() -> None:
     game = begin({"deck": "green"}, {"deck": "red"})
     game.legal("keep_hand", "mulligan")
