@@ -161,15 +161,6 @@ def _is_payable(state: MagicState) -> bool:
     return payable(state, _cost(state), ())
 
 
-def _open(state: MagicState, ref: Id) -> Sequence[int]:
-    """The provinces to which a creature may be assigned."""
-    wall = wall_of(state, ref)
-    seat = defending_seat(state)
-    if wall is not None and wall.seat == seat:
-        return (wall.number,)
-    return range(1, len(provinces(state, seat)) + 1)
-
-
 def _must(state: MagicState, stage: Stage, refs: Sequence[Id]) -> list[Id]:
     """Those that have to be assigned: nobody has to pay for it (L5C-14.5, CR 508.1d)."""
     known = characteristics(state)
@@ -221,13 +212,14 @@ def _ask(state: MagicState, _: AssignCreatures) -> Decision | None:
 
 
 def _forced(state: MagicState, left: Sequence[Id]) -> bool:
-    return len(left) == 1 and _obliged(state) == left and len(_open(state, left[0])) == 1
+    return len(left) == 1 and _obliged(state) == left and len(provinces(state, defending_seat(state))) == 1
 
 
-def _act(draft: MagicDraft, task: AssignCreatures) -> None:
+def _act(draft: MagicDraft, _: AssignCreatures) -> None:
+    """The last creature that must attack has a single province to go to; or nobody is left to assign."""
     left = _left(draft.state)
     if left:
-        _assign(draft, Assign(left[0], _open(draft.state, left[0])[0]))
+        _assign(draft, Assign(left[0], 1))
     else:
         _finish(draft, Done())
 

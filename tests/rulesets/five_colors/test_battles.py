@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.magic.seams import format_of
 from engine.rulesets.five_colors import FIVE_COLORS
 from tests.harness import of_type, scenario
 from tests.magic.formats import served
@@ -292,5 +293,8 @@ def test_attackers_and_defenders_are_so_for_those_who_ask() -> None:
         "Hill Giant → 1",
         "Grizzly Bears → 1, Craw Wurm → 2",
     )
+    role = format_of(game.state).combat.role
+    assert role(game.state, game.ref("Grizzly Bears")) == "blocking"
+    assert role(game.state, game.ref("Craw Wurm")) == ""
     game.play("B cast Divine Verdict")
     game.legal("target Hill Giant", "target Grizzly Bears")

@@ -233,3 +233,11 @@ def test_what_was_tapped_for_a_cost_and_regenerates_counts_with_nothing() -> Non
     game.play("A pass; B pass")
     (told,) = of_type(game.events, "battle_totals")
     assert (told["defenders_power"], told["defenders_toughness"]) == (0, 0)
+
+
+@pytest.mark.parametrize(("mine", "held"), [("Grizzly Bears", True), ("Hill Giant", False)])
+def test_steps_under_a_condition_count_if_it_holds_now(mine: str, held: bool) -> None:
+    """L5C-R52."""
+    game = battle(side(f"{mine}, Swamp", "Bear Pact"), side("Craw Wurm"), f"{mine} → 1", "Craw Wurm → 1")
+    game.play("B pass; A cast Bear Pact; A target Craw Wurm")
+    assert (game.asked() == "save") is held
