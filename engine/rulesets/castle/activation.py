@@ -243,14 +243,19 @@ class Activation(BasePart):
     events = (LandCapability,)
 
     def faults(self, position: Position) -> Iterator[Fault]:
-        """What is tested has been turned up."""
-        for place, task in enumerate(position.machine.agenda):
-            if isinstance(task, PayForActivation) and not is_turned_up(position.state, task.seat, task.spot):
-                path = f"$.machine.agenda[{place}].spot"
-                yield Fault(path, f"no card has been turned up in the spot {task.spot}", PAY_OR_LET_GO)
+        """What is tested, and what enters, has been turned up."""
+        return turned_up_faults(position, (Activate, PayForActivation, EnterCastle), PAY_OR_LET_GO)
 
 
-def is_turned_up(state: MagicState, seat: int, spot: SpotName) -> bool:
+def turned_up_faults(position: Position, kinds: tuple[Any, ...], rule: RuleId) -> Iterator[Fault]:
+    """Tasks of these kinds whose spot holds no card that both players have seen."""
+    for place, task in enumerate(position.machine.agenda):
+        if isinstance(task, kinds) and not _is_turned_up(position.state, task.seat, task.spot):
+            message = f"no card has been turned up in the spot {task.spot}"
+            yield Fault(f"$.machine.agenda[{place}].spot", message, rule)
+
+
+def _is_turned_up(state: MagicState, seat: int, spot: SpotName) -> bool:
     """Whether a card lies in a spot that both players have seen."""
     ref = at(state, named(seat, spot))
     seen = state.machine.known.get(ref or "", ())

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from engine.kernel.answers import Asking, given
 from engine.kernel.clauses import Menu, Offer
-from engine.kernel.documents import Decision, Task
+from engine.kernel.documents import Decision, Fault, Task
 from engine.kernel.ruleset import TaskRule
 from engine.magic.atoms import note_choice
 from engine.magic.definitions import definition
@@ -21,9 +21,10 @@ from engine.magic.procedures.payment import PayMana
 from engine.magic.procedures.refusals import elsewhere
 from engine.magic.procedures.state_based_actions import StateBasedActions
 from engine.magic.state import Id, MagicDraft, MagicState
+from engine.magic.status.position import Position
 from engine.magic.vocabulary import SeatNumber
 
-from .activation import ENTERS, ChoosingX, EnterCastle, Pay
+from .activation import ENTERS, ChoosingX, EnterCastle, Pay, turned_up_faults
 from .book import cite
 from .spots import at, named
 from .state import SpotName
@@ -114,3 +115,7 @@ class Rousing(BasePart):
     tasks: Mapping[Any, TaskRule] = {RouseCard: TaskRule(ask=_ask, act=_act)}
     menus = MENUS
     carries: Mapping[type[Task], tuple[type[Task], ...]] = {EnterCastle: (PayMana, StateBasedActions)}
+
+    def faults(self, position: Position) -> Iterator[Fault]:
+        """What is paid for has been turned up."""
+        return turned_up_faults(position, (RouseCard,), ROUSE)

@@ -25,7 +25,7 @@ CONSISTS_OF = {
     "Rows": "words",
     "Activation": "faults",
     "CastleActions": "",
-    "Rousing": "carries",
+    "Rousing": "carries faults",
 }
 """The order is that of menus and refusals. Parts without a seam or a hook bring actions and tasks alone."""
 KEEPS = {"castles": "CastleBoard", "assault": "ColumnAssault", "aims": "DamageToPlayers"}

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import msgspec
+import pytest
+
 import engine
 from tests.harness import fresh, of_type
 from tests.rulesets.castle.acting import ALL, castle, known, labels
@@ -102,3 +105,23 @@ def test_a_roused_creature_needs_no_test() -> None:
     game.reveal()
     assert game.asked() == "front_choice"
     assert not of_type(game.events, "land_capability")
+
+
+def _forged(game: Play, spot: str) -> list[str | None]:
+    """The rules that a document breaks in which the castle action in progress is about another spot."""
+    document = msgspec.json.decode(fresh(game.state))
+    for task in document["machine"]["agenda"]:
+        if "spot" in task:
+            task["spot"] = spot
+    return [fault.rule for fault in engine.status(msgspec.json.encode(document))]
+
+
+@pytest.mark.parametrize(("answer", "rule"), [("", "CAS-12.6"), ("; A pay", "CAS-9.6")])
+def test_only_what_was_turned_up_is_paid_for(answer: str, rule: str) -> None:
+    """A forged task would name the cost of a card that nobody has seen, or put that card into play."""
+    castle_of_a = "1,1 down Hill Giant; 2,1 down Serra Angel; 3,1 down Gray Ogre(known); 4,1 act Hill Giant"
+    game = castle(castle_of_a, battlefield="Mountain, Forest*2, Plains*2", options=ALL)
+    game.play(f"A castle rouse; A spot 1,1{answer}")
+    assert _forged(game, "1,1") == []
+    for spot in ("2,1", "3,1", "4,1", "1,2"):
+        assert _forged(game, spot) == [rule]
