@@ -103,4 +103,4 @@ def _in_provinces(one: Realm) -> list[Id]:
 
 
 def _into_dynasty(_draft: MagicDraft, move: Move, _reply: object) -> list[AnyProposal]:
-    return [replace(move, to="dynasty")]
+    return [replace(move, to="dynasty", rule=OWN_DECK)]

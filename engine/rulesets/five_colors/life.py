@@ -55,4 +55,4 @@ class Life(BasePart):
 
 
 def _what_there_is(draft: MagicDraft, loss: LoseLife, _reply: object) -> list[AnyProposal]:
-    return [replace(loss, amount=draft.state.table.seats[loss.seat].life)]
+    return [replace(loss, amount=draft.state.table.seats[loss.seat].life, rule=PURSE)]

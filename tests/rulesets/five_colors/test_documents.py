@@ -78,6 +78,16 @@ SPOILT: dict[str, tuple[Spoil, list[str], str]] = {
         ["$.table.realms.seats[0].provinces[2].leaving"],
         "L5C-4.6",
     ),
+    "more life than there is": (
+        lambda found: _first(found).update(life_gained=10**14),
+        ["$.table.realms.seats[0].life_gained"],
+        "L5C-5.3",
+    ),
+    "a Wall that never was": (
+        lambda found: _first(found)["provinces"][1].update(walls=["o9999"]),
+        ["$.table.realms.seats[0].provinces[1].walls[0]"],
+        "L5C-4.6",
+    ),
     "a deck named for nothing": (
         lambda found: _first(found).update(named="fate"),
         ["$.table.realms.seats[0].named"],

@@ -125,6 +125,7 @@ def test_what_goes_to_a_library_goes_into_its_own_deck() -> None:
     )
     game.play("A cast Time Ebb")
     assert names(game, game.table.realms.seats[1].dynasty) == ["Hill Giant", "Plains"]
+    assert "L5C-21.2" in [event["rule"] for event in of_type(game.events, "moved")]
     assert [len(seat.library) for seat in game.table.seats] == [20, 20]
     for seat in (0, 1):
         seen = engine.view(game.state, seat).view.realms[1]

@@ -49,7 +49,8 @@ def test_life_is_never_lost_below_zero() -> None:
     game = table(side("Swamp*3", hand="Sign in Blood", colour="W"), side(life=1))
     game.play("A cast Sign in Blood; A target B")
     assert game.life() == (20, 0)
-    assert of_type(game.events, "life_lost")[0]["amount"] == 1
+    (lost,) = of_type(game.events, "life_lost")
+    assert (lost["rule"], lost["amount"]) == ("L5C-5.2", 1)
     assert game.asked() == "priority"
     game.end_turn()
     game.seat_to_act("B")
