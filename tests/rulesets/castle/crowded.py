@@ -11,7 +11,7 @@ import engine
 from engine.kernel.ruleset import Ruleset
 from engine.magic.library.loader import CARDS
 from engine.rulesets.castle.setup import can_be_stock
-from engine.rulesets.castle.state import COLUMNS, RESERVE, ROWS
+from engine.rulesets.castle.state import COLUMNS, RESERVE, ROWS, STOCK
 from tests.magic.crowded import crowded
 
 OPTIONS: tuple[dict[str, Any], ...] = (
@@ -46,10 +46,10 @@ def document(seed: int) -> dict[str, Any]:
     """Its document."""
     chance = random.Random(seed)
     laid: dict[str, Any] = json.loads(engine.encode(crowded(seed)))
-    table = laid["table"]
+    table, first = laid["table"], laid["machine"]["next_id"]
     laid = {"ruleset": "castle", "options": OPTIONS[seed % len(OPTIONS)], "table": table}
     laid["machine"] = {"rng": {"seed": seed}, "known": {}}
-    numbers = iter(range(1 + max(int(ref[1:]) for ref in table["objects"]), 10_000))
+    numbers = iter(range(first, first + 2 * STOCK))
     castles = []
     for seat in (0, 1):
         rows: list[list[str | None]] = [[None] * COLUMNS for _ in range(ROWS)]
