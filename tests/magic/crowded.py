@@ -63,14 +63,18 @@ def _side(chance: random.Random, known: Sequence[Definition]) -> Side:
 
 def crowded(seed: int, players: int = 2, ruleset: str = "duel") -> engine.State:
     """A position in somebody's turn: in the first main phase, or as attackers are declared."""
+    return engine.decode(json.dumps(crowded_document(seed, players, ruleset)))
+
+
+def crowded_document(seed: int, players: int = 2, ruleset: str = "duel") -> dict[str, Any]:
+    """The position as a person would write it."""
     chance = random.Random(seed)
     known = [*_library(), *chance.sample([card for card in MADE_UP if _costs_something(card)], MOST_MADE_UP)]
     sides = [_side(chance, known) for _ in range(players)]
     active = chance.randrange(players)
     step = chance.choice(("main1", "declare_attackers"))
     turn = players + 1 + active
-    written = document(sides, step=step, turn=turn, active=active, ruleset=ruleset)
-    return engine.decode(json.dumps(written))
+    return document(sides, step=step, turn=turn, active=active, ruleset=ruleset)
 
 
 def kind_of(state: engine.State) -> str:

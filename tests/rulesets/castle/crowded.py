@@ -12,7 +12,7 @@ from engine.kernel.ruleset import Ruleset
 from engine.magic.library.loader import CARDS
 from engine.rulesets.castle.setup import can_be_stock
 from engine.rulesets.castle.state import COLUMNS, RESERVE, ROWS, STOCK
-from tests.magic.crowded import crowded
+from tests.magic.crowded import crowded_document
 
 OPTIONS: tuple[dict[str, Any], ...] = (
     {},
@@ -45,10 +45,11 @@ def crowded_castles(_ruleset: Ruleset[Any], _players: int, seed: int) -> engine.
 def document(seed: int) -> dict[str, Any]:
     """Its document."""
     chance = random.Random(seed)
-    laid: dict[str, Any] = json.loads(engine.encode(crowded(seed)))
-    table, first = laid["table"], laid["machine"]["next_id"]
-    laid = {"ruleset": "castle", "options": OPTIONS[seed % len(OPTIONS)], "table": table}
-    laid["machine"] = {"rng": {"seed": seed}, "known": {}}
+    laid = crowded_document(seed, ruleset="castle")
+    laid["options"] = OPTIONS[seed % len(OPTIONS)]
+    table, machine = laid["table"], laid["machine"]
+    first = machine["next_id"]
+    machine["rng"] = {"seed": seed}
     numbers = iter(range(first, first + 2 * STOCK))
     castles = []
     for seat in (0, 1):
@@ -62,6 +63,7 @@ def document(seed: int) -> dict[str, Any]:
         reserve = [_lay(laid, chance, next(numbers), seat, "reserve") for _ in range(RESERVE)]
         castles.append({"rows": rows, "reserve": reserve})
     table["castles"] = {"seats": castles}
+    machine["next_id"] = machine["clock"] = first + 2 * STOCK
     return laid
 
 
