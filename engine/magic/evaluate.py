@@ -151,9 +151,10 @@ def _is_meant(context: Context, event: Trigger, tally: Tally) -> bool:
 
 
 def reached(context: Context, refs: Sequence[Id], how: Contact, named: Container[Id] = ()) -> Sequence[Id]:
-    """Those of some objects and players that an ability concerns; ``named`` are those that it targets."""
+    """Those of some objects and players that an ability concerns; ``named`` are those that it targets.
+    Standing rules concern whatever they say."""
     form = format_of(context.state)
-    if not form.reaches:
+    if not form.reaches or (form.standing is not None and context.source == form.standing.key):
         return refs
     return [ref for ref in refs if form.out_of_reach(Touch(context, ref, how, ref in named)) is None]
 
@@ -165,11 +166,8 @@ def define(world: World, ref: Id, found: Characteristics) -> None:
             context = Context(world, ref, found.controller, {}).about(ref)
             for change in ability.changes:
                 if isinstance(change, SetPT):
-                    power, toughness = (
-                        amount(context, change.power or 0),
-                        amount(context, change.toughness or 0),
-                    )
-                    found.power, found.toughness = power, toughness
+                    sizes = (change.power or 0, change.toughness or 0)
+                    found.power, found.toughness = (amount(context, size) for size in sizes)
 
 
 # Names and players -----------------------------------------------------------------------------------------
@@ -274,9 +272,10 @@ def selected(context: Context, what: Selector) -> Iterator[str]:
     now, objects = context.world.permanents, state.table.objects
     types = () if what.or_self else what.types  # looked at first: most permanents fail by these
     word = None if what.where is None or what.or_self else format_of(state).words[what.where]
-    for ref in state.table.battlefield:
+    near = state.table.battlefield if word is None or word.candidates is None else word.candidates(state)
+    for ref in near:
         found = now[ref]
-        if (types and found.types.isdisjoint(types)) or (word and not word(state, ref, found)):
+        if (types and found.types.isdisjoint(types)) or (word and not word.holds(state, ref, found)):
             continue
         if passes(context, ref, objects[ref], found, what):
             yield ref
@@ -357,7 +356,9 @@ def _details(
         return False
     if wanted.token is not None and found.token != wanted.token:
         return False
-    return wanted.where is None or format_of(context.state).words[wanted.where](context.state, ref, found)
+    return wanted.where is None or format_of(context.state).words[wanted.where].holds(
+        context.state, ref, found
+    )
 
 
 def _is_attached(context: Context, ref: str, to: str) -> bool:

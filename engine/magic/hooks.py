@@ -139,8 +139,18 @@ class Touch(NamedTuple):
 
 Hearer = Callable[[MagicDraft, Event, Id | None, Id | None], None]
 """Gets the draft, a fact, and the old and the new id of what moved, as far as something did."""
-Word = Callable[[MagicState, Id, "Characteristics"], bool]
-"""Whether a word is true of an object that has these characteristics."""
+
+
+class Word(NamedTuple):
+    """What ``where`` of a filter may say."""
+
+    holds: Callable[[MagicState, Id, Characteristics], bool]
+    """Whether it is true of an object that has these characteristics."""
+    candidates: Callable[[MagicState], Sequence[Id]] | None = None
+    """The permanents that it could be true of, in the order of the battlefield; absent: any. A rule about few
+    of many permanents looks at these alone."""
+
+
 Function = Literal["damage", "target", "attach", "block"]
 """What protection protects from (CR 702.16b–f); trample has the first alone."""
 LimitedKeyword = Literal["protection", "trample"]

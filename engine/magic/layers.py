@@ -54,8 +54,8 @@ class Layers(World):
     """One computation of the layers: a world in which permanents are what the layers have made of them."""
 
     __slots__ = (
-        "_changing", "_form", "_speakers", "begun", "elsewhere", "granted_at", "lasting",
-        "looks", "owned", "permanents", "state",
+        "_changing", "_form", "_rules", "_speakers", "begun", "elsewhere", "granted_at",
+        "lasting", "looks", "owned", "permanents", "state",
     )  # fmt: skip
 
     state: MagicState
@@ -69,6 +69,7 @@ class Layers(World):
         self.lasting = False
         """Whether nothing applied but rules of the format whose changes outlast atoms marked ``aside``."""
         self._form = format_of(state)
+        self._rules = self._form.standing_in(state)
         self._changing: frozenset[type[Any]] = frozenset()  # in layers of other kinds nothing applies
         self.owned: set[Id] = set()
         """Those whose characteristics are not shared any more."""
@@ -88,7 +89,7 @@ class Layers(World):
             StepBudgetExceeded: more effects apply to more objects than in any game (CORE-R5).
         """
         self._copiable_values()
-        rules = self._form.standing
+        rules = self._rules
         self._changing = frozenset(type(change_of(self.state, one)) for one in self.state.table.effects)
         self._changing |= NO_ABILITIES.changing if rules is None else printed_abilities(rules).changing
         self.lasting = not (self.state.table.effects or self._speaking()) and self._form.standing_lasts
@@ -210,8 +211,8 @@ class Layers(World):
 
     def _sources(self) -> Iterator[tuple[Id, int, int | None, int, AbilitySet]]:
         """Id, controller, side, timestamp, abilities. A format's rules have applied since the game began."""
-        if self._form.standing is not None:
-            yield self._form.standing.key, NOBODY, None, 0, printed_abilities(self._form.standing)
+        if self._rules is not None:
+            yield self._rules.key, NOBODY, None, 0, printed_abilities(self._rules)
         objects = self.state.table.objects
         for ref in self._speaking():
             found, timestamp = self.permanents[ref], objects[ref].timestamp
@@ -277,8 +278,7 @@ class Layers(World):
         if effect.source in self.permanents:
             abilities = self.permanents[effect.source].abilities
         else:
-            standing = self._form.standing
-            abilities = NO_ABILITIES if standing is None else printed_abilities(standing)
+            abilities = NO_ABILITIES if self._rules is None else printed_abilities(self._rules)
         return abilities.reads.get(effect.code, frozenset(("size",)))
 
     def _come_or_go(self, kinds: Kinds, resolved: Sequence[Effect], statics: Sequence[Effect]) -> bool:

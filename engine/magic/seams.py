@@ -21,9 +21,10 @@ from engine.kernel.ruleset import TaskRule
 from .decks import Decks
 from .hooks import HOOKS, Accepts, Hooks, Tender, members
 from .language.abilities import DamageInstead, Static
-from .language.changes import AddPT
-from .language.filters import Filter, StandingFilter
+from .language.filters import Filter
+from .library.definition import Definition
 from .library.loader import Library, standing_rules
+from .standing_rules import candidates, check_words, lasts
 from .state import CombatRole, Id, MagicDraft, MagicState
 from .vocabulary import ObjectId
 
@@ -296,15 +297,16 @@ class Format(Hooks):
         for part in parts:
             _check_place(format_id, state, part)
         super().__init__(format_id, parts)
-        _check_words(format_id, standing, self.words)
+        check_words(format_id, standing, self.words)
         self.id = format_id
         self.state: Any = state
         self.seats = seats
         self.parts = tuple(parts)
         self.standing = standing_rules(format_id, standing) if standing else None
         """The abilities whose source is the game itself."""
-        self.standing_lasts = all(map(_lasts, standing))
+        self.standing_lasts = all(map(lasts, standing))
         """Whether what they do outlasts what atoms do aside from characteristics."""
+        self._candidates = [candidates(rule, self.words) for rule in standing]
         self.ignored = ignored
         """Keywords that mean nothing in this format."""
         self.library = Library(ignored)
@@ -317,6 +319,11 @@ class Format(Hooks):
         self.board: Board = filled["board"]
         self.ending: Ending = filled["ending"]
         _FORMATS[state] = self
+
+    def standing_in(self, state: MagicState) -> Definition | None:
+        """The standing rules; None also while each of them is about candidates of which there are none."""
+        idle = all(named is not None and not named(state) for named in self._candidates)
+        return None if idle else self.standing
 
 
 def _check_members(format_id: str, part: Any) -> None:
@@ -333,37 +340,6 @@ def _check_members(format_id: str, part: Any) -> None:
         near = get_close_matches(name, sorted(asked | HOOKS.keys()), n=1)
         hint = f"; perhaps it should be {near[0]}" if near else ""
         raise ValueError(f"{who} has {name}, which is no hook, and no member of its seam{hint}")
-
-
-def _check_words(format_id: str, standing: Any, words: Mapping[str, Any]) -> None:
-    """The words of the standing rules are defined."""
-    for word in _words_used(standing):
-        if word not in words:
-            near = get_close_matches(word, sorted(words), n=1)
-            hint = f"; perhaps it should be {near[0]}" if near else ""
-            raise ValueError(
-                f"{format_id}: a standing rule uses the word {word!r}, which no part defines{hint}"
-            )
-
-
-def _lasts(rule: Static | DamageInstead) -> bool:
-    """Whether a standing rule always adds the same to what is of certain types and fits a word."""
-    if not isinstance(rule, Static) or rule.condition is not None or not isinstance(rule.of, StandingFilter):
-        return False
-    simple = rule.of == StandingFilter(types=rule.of.types, where=rule.of.where)
-    return simple and all(
-        isinstance(change, AddPT) and isinstance(change.power, int) and isinstance(change.toughness, int)
-        for change in rule.changes
-    )
-
-
-def _words_used(node: Any) -> Iterator[str]:
-    if isinstance(node, StandingFilter) and node.where is not None:
-        yield node.where
-    if isinstance(node, Struct):
-        node = [getattr(node, name) for name in node.__struct_fields__]
-    for inside in node if isinstance(node, list | tuple) else ():
-        yield from _words_used(inside)
 
 
 def _check_place(format_id: str, state: type[State], part: Any) -> None:

@@ -20,13 +20,12 @@ from engine.magic.language.changes import AddPT
 from engine.magic.language.filters import StandingFilter
 from engine.magic.parts import BasePart
 from engine.magic.proposals import AnyProposal, Move
-from engine.magic.seams import format_of
 from engine.magic.state import Id, MagicDraft, MagicState
 
 from . import atoms
 from .book import cite
 from .events import CastleDied, CastleExiled
-from .spots import Spot, spot_of
+from .spots import Spot, face_up_in, spot_of
 from .state import table_of
 
 LOCK = cite("CAS-10.2")
@@ -62,13 +61,9 @@ def _locked(context: Context, spot: Spot) -> Explanation | None:
 
 
 def _is_its_own(context: Context, ref: Id) -> bool:
-    """Whether an effect is of the creature itself, of something attached to it, or of the rules of this game
-    (CAS-10.4b–d)."""
+    """Whether an effect is of the creature itself or of something attached to it (CAS-10.4b, c)."""
     state, source = context.state, context.source
     if source == ref:
-        return True
-    standing = format_of(state).standing
-    if standing is not None and source == standing.key:
         return True
     known = state.table.objects.get(source) or state.machine.last_known.get(source)
     return known is not None and known.attached_to == ref
@@ -82,7 +77,7 @@ def _in_row(row: int) -> Word:
         """What somebody else has taken control of is no castle creature any more (CAS-10.9)."""
         return ref in table_of(state).castles.seats[found.controller].rows[row - 1]
 
-    return stands_there
+    return Word(stands_there, lambda state: face_up_in(state, row))
 
 
 SECOND_ROW = "castle row 2"

@@ -57,6 +57,14 @@ def spot_of(state: MagicState, ref: Id) -> Spot | None:
     return None
 
 
+def face_up_in(state: MagicState, row: int) -> list[Id]:
+    """What stands face up in this row of any castle, in the order of the battlefield."""
+    table = table_of(state)
+    standing = [ref for castle in table.castles.seats for ref in castle.rows[row - 1] if ref is not None]
+    found = [ref for ref in standing if table.objects[ref].zone == "battlefield"]
+    return sorted(found, key=table.battlefield.index) if len(found) > 1 else found
+
+
 def foremost(state: MagicState, seat: int, column: int) -> Spot | None:
     """The spot of the foremost card of a column; None: the column is vacant (CAS-3.3)."""
     line = (Spot(seat, column, row) for row in range(1, ROWS + 1))

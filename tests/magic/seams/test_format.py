@@ -150,7 +150,7 @@ class Bell(parts.BasePart):
     """It forbids casting, knows a word, and tells an event."""
 
     events: Sequence[type[Event]] = (Rung,)
-    words: Mapping[str, Word] = {"rung": lambda state, ref, found: True}
+    words: Mapping[str, Word] = {"rung": Word(lambda state, ref, found: True)}
     carries: Mapping[type[Task], tuple[type[Task], ...]] = {CleanUp: (Priority,)}
 
     def forbids(self, state: Any, seat: int, deed: Deed) -> Explanation | None:

@@ -8,6 +8,7 @@ import pytest
 from engine.kernel.draft import Draft
 from engine.magic import atoms
 from engine.magic.characteristics import Characteristics
+from engine.magic.hooks import Word
 from engine.magic.language.abilities import Static
 from engine.magic.language.changes import AddPT, Keywords, Types
 from engine.magic.language.filters import Filter, StandingFilter
@@ -31,6 +32,14 @@ def foremost(state: MagicState, ref: Id, found: Characteristics) -> bool:
     return mine[:1] == [ref]
 
 
+def firsts(state: MagicState) -> list[Id]:
+    """The first of each owner."""
+    objects, found = state.table.objects, dict[int, Id]()
+    for ref in state.table.battlefield:
+        found.setdefault(objects[ref].owning_seat, ref)
+    return list(found.values())
+
+
 def red_by_now(state: MagicState, ref: Id, found: Characteristics) -> bool:
     """It looks at what the layers have made of the object so far."""
     return "R" in found.colors
@@ -39,13 +48,13 @@ def red_by_now(state: MagicState, ref: Id, found: Characteristics) -> bool:
 class Ranks(BasePart):
     """Permanents stand in a row."""
 
-    words = {"foremost": foremost}  # noqa: RUF012  # never changed
+    words = {"foremost": Word(foremost, firsts)}  # noqa: RUF012  # never changed
 
 
 class Reds(BasePart):
     """A second part with a word."""
 
-    words = {"red by now": red_by_now}  # noqa: RUF012  # never changed
+    words = {"red by now": Word(red_by_now)}  # noqa: RUF012  # never changed
 
 
 RANKS_FORMAT = variant(
