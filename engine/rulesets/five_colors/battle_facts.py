@@ -67,13 +67,18 @@ class Saved(Event, frozen=True):
 
 
 class BattleTotals(Event, frozen=True):
-    """The totals of a battle: power and toughness of the attackers, then of the defenders (L5C-17.1)."""
+    """The totals of a battle: power and toughness of the attackers, then of the defenders (L5C-17.1). The
+    province falls if the attackers' power exceeds the defenders' toughness by six (L5C-18.1)."""
 
     province: Number
     attackers_power: int
     attackers_toughness: int
     defenders_power: int
     defenders_toughness: int
+    toughness_only: tuple[Id, ...] = ()
+    """Creatures that were tapped to pay a cost: their power is not added (L5C-17.2)."""
+    not_counted: tuple[Id, ...] = ()
+    """Creatures that an effect has tapped: nothing of theirs is added (L5C-17.2)."""
 
 
 class ArmyDestroyed(Event, frozen=True):

@@ -24,6 +24,7 @@ from . import alternation, assignment, atoms, battle_record, held_actions, resol
 from .battle_facts import BATTLE_EVENTS
 from .battle_record import Battles, attacked, battle_faults, battles, is_assigned
 from .protection_actions import PROTECTING
+from .view import seen_battle
 
 LEAVES = cr("506.4")
 COSTS = frozenset({cr("107.5"), cr("601.2h")})
@@ -90,7 +91,7 @@ class Combat(BasePart):
 
     def show(self, state: MagicState, seat: int) -> Mapping[str, Any]:
         """All of it is public."""
-        return {"battles": battles(state)}
+        return {"battles": battles(state), "battle": seen_battle(state)}
 
     def is_needed(self, state: MagicState, step: str) -> bool:
         """L5C-14.8: without attackers there are no battles."""

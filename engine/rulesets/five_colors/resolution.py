@@ -6,8 +6,8 @@ what has triggered waits for the last.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import ClassVar, Final, Literal, NamedTuple, cast
+from collections.abc import Iterator
+from typing import ClassVar, Final, cast
 
 from engine.kernel.answers import Asking, given
 from engine.kernel.clauses import Menu, Offer
@@ -29,6 +29,7 @@ from .book import cite
 from .options import FiveColorsOptions
 from .realm import Number, province
 from .timing import OneEvent
+from .totals import counts, totals
 
 OVER = cite("L5C-15.5")
 TOTALS = cite("L5C-17.1")
@@ -41,33 +42,6 @@ BURIED = cite("L5C-18.2")
 STOPPED = cite("L5C-R39")
 MARGIN: Final = 6
 """By so much the attackers' power has to exceed the defenders' toughness for the province to fall."""
-
-
-# Totals (L5C-17.1, 17.2) -----------------------------------------------------------------------------------
-
-
-class Totals(NamedTuple):
-    """Power and toughness of an army."""
-
-    power: int
-    toughness: int
-
-
-Counts = Literal["fully", "with toughness", "not at all"]
-
-
-def counts(state: MagicState, ref: Id) -> Counts:
-    """How a creature at a battle counts: untapped; tapped to pay a cost; tapped by an effect (L5C-17.2)."""
-    if not state.table.objects[ref].tapped:
-        return "fully"
-    return "with toughness" if ref in battles(state).paying else "not at all"
-
-
-def totals(state: MagicState, creatures: Sequence[Id]) -> Totals:
-    """Negative power is added as it is, and damage does not lessen toughness."""
-    known, how = characteristics(state), {ref: counts(state, ref) for ref in creatures}
-    power = sum(known[ref].power for ref in creatures if how[ref] == "fully")
-    return Totals(power, sum(known[ref].toughness for ref in creatures if how[ref] != "not at all"))
 
 
 # Deciding --------------------------------------------------------------------------------------------------
@@ -124,7 +98,7 @@ def _resolve(draft: MagicDraft, _: ResolveBattle) -> None:
         return
     attack, defence = totals(state, here.attackers), totals(state, here.defenders)
     prevented = _is_prevented(state)
-    atoms.note_totals(draft, attack, defence, PREVENTED if prevented else TOTALS)
+    atoms.note_totals(draft, PREVENTED if prevented else TOTALS)
     if prevented:
         draft.then(GoHome(prevented=True))
         return

@@ -136,3 +136,4 @@ def test_what_goes_to_a_library_goes_into_its_own_deck() -> None:
     game.play("B pass")
     place = engine.view(game.state, 0).view.realms[1].provinces[0]
     assert (place.holds, place.card and place.card.name) == ("face_down", "Hill Giant")
+    assert place.card.place is None

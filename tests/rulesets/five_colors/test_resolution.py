@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import engine
 from engine.rulesets.five_colors import FIVE_COLORS
 from tests.harness import of_type, scenario
 from tests.magic.formats import served
@@ -16,6 +19,19 @@ def totals(game: RealmPlay) -> tuple[int, ...]:
     (told,) = of_type(game.events, "battle_totals")
     names = ("attackers_power", "attackers_toughness", "defenders_power", "defenders_toughness")
     return tuple(told[name] for name in names)
+
+
+def uncounted(game: RealmPlay) -> tuple[list[str], list[str]]:
+    """The creatures that counted with toughness alone, and those that did not count."""
+    (told,) = of_type(game.events, "battle_totals")
+    return told.get("toughness_only", []), told.get("not_counted", [])
+
+
+def seen(game: RealmPlay) -> Any:
+    """The battle as both players see it; None if none is being fought."""
+    first, second = (engine.view(game.state, seat).view.battle for seat in (0, 1))
+    assert first == second
+    return first
 
 
 def fallen(game: RealmPlay) -> list[int]:
@@ -181,8 +197,18 @@ def _play_t23(options: dict[str, bool], *, left: bool) -> None:
         "Prodigal Sorcerer → 1, Hill Giant → 1",
         options=options,
     )
-    game.play("B activate Prodigal Sorcerer; B target Craw Wurm; A decline; A pass; B pass")
+    game.play("B activate Prodigal Sorcerer; B target Craw Wurm; A decline; A pass")
+    sorcerer, giant = game.ref("Prodigal Sorcerer"), game.ref("Hill Giant")
+    now = seen(game)
+    assert (now.province, now.attackers.power, now.attackers.toughness) == (1, 6, 4)
+    assert (now.defenders.power, now.defenders.toughness) == (3, 4)
+    assert set(now.defenders.creatures) == {sorcerer, giant}
+    assert (now.defenders.toughness_only, now.defenders.not_counted) == ((sorcerer,), ())
+    assert (now.attackers.toughness_only, now.attackers.not_counted) == ((), ())
+    game.play("B pass")
     assert totals(game) == (6, 4, 3, 4)
+    assert uncounted(game) == ([sorcerer], [])
+    assert seen(game) is None
     assert {game.zone(name) for name in ("Prodigal Sorcerer", "Hill Giant")} == {"graveyard"}
     assert (game.ref("Craw Wurm") in game.table.battlefield) is left
     if left:
@@ -197,8 +223,14 @@ def test_l5c_t24_tapped_by_an_effect() -> None:
         "Hill Giant → 1",
         "Wall of Stone → 1, Hill Giant → 1",
     )
-    game.play("B pass; A activate Icy Manipulator; A target Wall of Stone; B pass; A pass")
+    game.play("B pass; A activate Icy Manipulator; A target Wall of Stone; B pass")
+    assert (seen(game).defenders.toughness, seen(game).defenders.not_counted) == (
+        3,
+        (game.ref("Wall of Stone"),),
+    )
+    game.play("A pass")
     assert totals(game) == (3, 3, 3, 3)
+    assert uncounted(game) == ([], [game.ref("Wall of Stone")])
     game.play("A assign Hill Giant#1 → Wall of Stone: 3")
     assert game.thing("Wall of Stone").damage == 3
     assert fallen(game) == []

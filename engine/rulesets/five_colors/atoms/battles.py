@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from engine.magic import events
 from engine.magic.state import Id, MagicDraft
 from engine.rulesets.five_colors import battle_facts as facts
-from engine.rulesets.five_colors.battle_record import Battles, Protection, battles, is_assigned
+from engine.rulesets.five_colors.battle_record import Battles, Protection, armies, battles, is_assigned
+from engine.rulesets.five_colors.totals import counting, totals
 
 from .reach import _assigned, _battles, _of_battles, _shields
 
@@ -62,15 +63,20 @@ def note_save(draft: MagicDraft, item: Id, seat: int, rule: str) -> None:
     draft.emit(facts.Saved(rule=rule, id=item, seat=seat))
 
 
-def note_totals(draft: MagicDraft, attackers: tuple[int, int], defenders: tuple[int, int], rule: str) -> None:
-    """Power and toughness of both sides are added up (L5C-17.1)."""
+def note_totals(draft: MagicDraft, rule: str) -> None:
+    """Power and toughness of both sides of the running battle are added up (L5C-17.1)."""
+    state = draft.state
+    here = armies(state, battles(state).current)
+    attackers, defenders = totals(state, here.attackers), totals(state, here.defenders)
     told = facts.BattleTotals(
         rule=rule,
-        province=battles(draft.state).current,
-        attackers_power=attackers[0],
-        attackers_toughness=attackers[1],
-        defenders_power=defenders[0],
-        defenders_toughness=defenders[1],
+        province=battles(state).current,
+        attackers_power=attackers.power,
+        attackers_toughness=attackers.toughness,
+        defenders_power=defenders.power,
+        defenders_toughness=defenders.toughness,
+        toughness_only=counting(state, here.all, "with toughness"),
+        not_counted=counting(state, here.all, "not at all"),
     )
     draft.emit(told)
 
