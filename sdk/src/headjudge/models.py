@@ -3167,7 +3167,8 @@ class FiveColorsBattleEndedEvent(
 class FiveColorsBattleTotalsEvent(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="battle_totals"
 ):
-    """The totals of a battle: power and toughness of the attackers, then of the defenders (L5C-17.1)."""
+    """The totals of a battle: power and toughness of the attackers, then of the defenders (L5C-17.1). The
+    province falls if the attackers' power exceeds the defenders' toughness by six (L5C-18.1)."""
 
     type: ClassVar[Literal["battle_totals"]] = "battle_totals"
     province: int
@@ -3176,6 +3177,10 @@ class FiveColorsBattleTotalsEvent(
     defenders_power: int
     defenders_toughness: int
     rule: str
+    toughness_only: Sequence[str] = []
+    """Creatures that were tapped to pay a cost: their power is not added (L5C-17.2)."""
+    not_counted: Sequence[str] = []
+    """Creatures that an effect has tapped: nothing of theirs is added (L5C-17.2)."""
 
 
 class FiveColorsBattles(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -3733,6 +3738,28 @@ class FiveColorsSeatOptions(Struct, frozen=True, kw_only=True, omit_defaults=Tru
     """A fate deck of one's own: the number of copies of each Aura, sorcery and instant."""
 
 
+class FiveColorsSeenArmy(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The creatures of one side at the battle that is being fought, as they would count now."""
+
+    power: int
+    toughness: int
+    creatures: Sequence[str] = []
+    toughness_only: Sequence[str] = []
+    """Those tapped to pay a cost: their power is not added."""
+    not_counted: Sequence[str] = []
+    """Those that an effect has tapped: nothing of theirs is added."""
+
+
+class FiveColorsSeenBattle(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The battle that is being fought. Power above the other side's toughness destroys that side;
+    attackers' power that exceeds the defenders' toughness by six destroys the province."""
+
+    province: int
+    """The number of the defending player's province."""
+    attackers: FiveColorsSeenArmy
+    defenders: FiveColorsSeenArmy
+
+
 class FiveColorsSeenProvince(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A province."""
 
@@ -3932,6 +3959,8 @@ class FiveColorsView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     cards: Mapping[str, Card] = {}
     """Definitions that the game brought along, of cards that the seat sees."""
     outcome: Outcome | None = None
+    battle: FiveColorsSeenBattle | None = None
+    """The battle that is being fought, with its totals so far."""
 
 
 class GameBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -9543,6 +9572,8 @@ __all__ = [
     "FiveColorsSavedEvent",
     "FiveColorsSearchDeckAction",
     "FiveColorsSeatOptions",
+    "FiveColorsSeenArmy",
+    "FiveColorsSeenBattle",
     "FiveColorsSeenDecision",
     "FiveColorsSeenProvince",
     "FiveColorsSeenRealm",
