@@ -19,8 +19,9 @@ OPEN = {
         about after against attach attach_to attached_to attackers attackers.key attacks attacks.key
         battlefield became blockers by challenged copies creatures damaged_by defender defenders.key
         dynasty exile focus graveyard hand held id in_play.key into known.key land last_known.key
-        leaving legend library linked linked_to loser object objects objects.key of.key other others
-        paying picked recipient refs reserve rows shields source struck to walls was
+        leaving legend library linked linked_to loser not_counted object objects objects.key of.key
+        other others paying picked recipient refs reserve rows shields source struck to toughness_only
+        walls was
     """,
     "cards, by their keys or codes": """
         attacker blocker card cards cards.key chosen copy_of creature deck deck.key discard
