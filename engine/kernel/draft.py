@@ -154,6 +154,23 @@ class Draft(Generic[S]):
         self.emit(event)
 
 
+def aside_if(
+    is_aside: Callable[..., bool],
+) -> Callable[[Callable[Concatenate[Draft[Any], P], R]], Callable[Concatenate[Draft[Any], P], R]]:
+    """Mark an atom that is an :func:`aside` one whenever this is true of the draft and what it is given."""
+
+    def marked(atom: Callable[Concatenate[Draft[Any], P], R]) -> Callable[Concatenate[Draft[Any], P], R]:
+        beside = aside(atom)
+
+        @wraps(atom)
+        def choosing(draft: Draft[Any], /, *args: P.args, **kwargs: P.kwargs) -> R:
+            return (beside if is_aside(draft, *args, **kwargs) else atom)(draft, *args, **kwargs)
+
+        return choosing
+
+    return marked
+
+
 def aside(atom: Callable[Concatenate[Draft[Any], P], R]) -> Callable[Concatenate[Draft[Any], P], R]:
     """Mark an atom whose writes leave the derived value :data:`LASTING` valid."""
 

@@ -11,7 +11,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from .definitions import Definition, definition
-from .dependency import reads
+from .dependency import outlasts, reads
 from .language.abilities import (
     Ability,
     Activated,
@@ -49,6 +49,7 @@ class AbilitySet:
         "damage",
         "entering",
         "kinds",
+        "lasting",
         "mana",
         "reads",
         "rules",
@@ -66,6 +67,8 @@ class AbilitySet:
         )
         self.changing = frozenset(type(change) for _, ability in self.statics for change in ability.changes)
         """The kinds of changes that they make."""
+        self.lasting = all(outlasts(ability) for _, ability in self.statics)
+        """Whether what they do outlasts what atoms do aside from characteristics."""
         self.reads = {code: reads(ability) for code, ability in self.statics}
         """Dependencies (CR 613.8): what each static ability looks at."""
         self.rules = [(c, a) for c, a in abilities if isinstance(a, Static) and a.rules]

@@ -7,6 +7,7 @@ from typing import assert_never
 
 from .characteristics import Characteristics, ability_set
 from .definitions import definition, program
+from .dependency import is_computed
 from .evaluate import Context, World, amount, whose
 from .language.abilities import LAND_ABILITIES, Ability, Static
 from .language.amounts import asks_of_it
@@ -162,15 +163,10 @@ def what_it_does(effect: Effect) -> tuple[int, int]:
         or effect.objects is not None
         or ability.condition is not None
         or not is_seen_alike(ability)
-        or any(isinstance(kind, AddPT | SetPT) and is_computed(kind) for kind in ability.changes)
+        or any(map(is_computed, ability.changes))
     ):
         return id(effect), NOBODY
     return id(ability), effect.controller
-
-
-def is_computed(kind: AddPT | SetPT) -> bool:
-    """Whether the numbers of a change have to be worked out."""
-    return not (isinstance(kind.power, int | None) and isinstance(kind.toughness, int | None))
 
 
 # Changing one object ---------------------------------------------------------------------------------------

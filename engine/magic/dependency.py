@@ -79,6 +79,42 @@ def _reads(node: Any) -> Iterator[Aspect]:
         yield from _reads(getattr(node, name))
 
 
+def outlasts(ability: Static) -> bool:
+    """Whether what a static ability does stays the same whatever atoms do aside from characteristics.
+
+    What its filter asks of characteristics, control and attachment only other atoms change; tapping and the
+    course of combat, conditions and what amounts count they may.
+    """
+    if ability.condition is not None:
+        return False
+    if isinstance(ability.of, Filter) and not _is_settled(ability.of):
+        return False
+    return all(map(_is_fixed, ability.changes))
+
+
+def _is_settled(what: Filter) -> bool:
+    """Whether a filter of permanents asks for nothing but characteristics, control, and what it is attached
+    to."""
+    if what.tapped is not None or what.combat is not None or what.not_same_as is not None:
+        return False
+    players = {what.controller, what.not_controller or "any"}
+    return players <= {"any", "you", "opponent"} and what.attached_to in (None, "self")
+
+
+def _is_fixed(change: Change) -> bool:
+    """Whether a change is the same at any time, done by a static ability to the same objects."""
+    if isinstance(change, Control):
+        return change.by == "you"
+    return not is_computed(change)
+
+
+def is_computed(change: Change) -> bool:
+    """Whether the numbers of a change have to be worked out."""
+    if not isinstance(change, AddPT | SetPT):
+        return False
+    return not (isinstance(change.power, int | None) and isinstance(change.toughness, int | None))
+
+
 def next_effect(number: int, waits_for: Callable[[int], tuple[int, ...]]) -> int:
     """The place of the effect that is applied next, of so many in the order of timestamps.
 

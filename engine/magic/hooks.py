@@ -229,6 +229,8 @@ class Reaches(Protocol):
         counts. Its reason speaks of what would be targeted as ``{target}``.
 
         It is asked while characteristics are being worked out: it reads the table, never characteristics.
+        What a static ability does is kept until an atom that is not marked ``aside`` changes something: about
+        such an ability it reads nothing that the others change.
         Conditions, amounts and costs go on seeing what no ability concerns.
         """
 
@@ -238,7 +240,8 @@ class Sides(Protocol):
 
     def sides(self, state: MagicState, ref: Id) -> Sequence[int] | None:
         """The players who are "you" in the abilities of an object, each for themselves; None: this part does
-        not say. The first answer counts; without one it is the controller (CR 109.5)."""
+        not say. The first answer counts; without one it is the controller (CR 109.5). It reads nothing that
+        atoms marked ``aside`` change."""
 
 
 class Activators(Protocol):

@@ -23,7 +23,7 @@ from .continuous_effects import (
     what_it_does,
 )
 from .definitions import Definition, definition
-from .dependency import CHANGED, next_effect
+from .dependency import CHANGED, is_computed, next_effect
 from .evaluate import Context, World, define, holds, reached, select
 from .language.abilities import Static, is_defining
 from .language.changes import (
@@ -66,8 +66,8 @@ class Layers(World):
         self.state = state
         self.permanents = {}
         self.elsewhere = {}
-        self.lasting = False
-        """Whether nothing applied but rules of the format whose changes outlast atoms marked ``aside``."""
+        self.lasting = True
+        """Whether all that applies outlasts what atoms marked ``aside`` do."""
         self._form = format_of(state)
         self._rules = self._form.standing_in(state)
         self._changing: frozenset[type[Any]] = frozenset()  # in layers of other kinds nothing applies
@@ -89,11 +89,12 @@ class Layers(World):
             StepBudgetExceeded: more effects apply to more objects than in any game (CORE-R5).
         """
         self._copiable_values()
-        rules = self._rules
-        self._changing = frozenset(type(change_of(self.state, one)) for one in self.state.table.effects)
-        self._changing |= NO_ABILITIES.changing if rules is None else printed_abilities(rules).changing
-        self.lasting = not (self.state.table.effects or self._speaking()) and self._form.standing_lasts
-        if not self._changing:
+        changes = [(one, change_of(self.state, one)) for one in self.state.table.effects]
+        rules = NO_ABILITIES if self._rules is None else printed_abilities(self._rules)
+        self._changing = rules.changing.union(type(kind) for _, kind in changes)
+        fixed = all(one.numbers or not is_computed(kind) for one, kind in changes)
+        self.lasting = fixed and self._form.standing_lasts
+        if not (self._speaking() or self._changing):
             self._counters()
             return
         self._layer((Control,))
@@ -216,9 +217,6 @@ class Layers(World):
         objects = self.state.table.objects
         for ref in self._speaking():
             found, timestamp = self.permanents[ref], objects[ref].timestamp
-            if not self._form.sides:
-                yield ref, found.controller, None, timestamp, found.abilities
-                continue
             for controller, side, abilities in by_side(self.state, ref, found):
                 yield ref, controller, side, timestamp, abilities
 
@@ -226,7 +224,9 @@ class Layers(World):
         if self._speakers is None:
             self._speakers = [ref for ref, found in self.permanents.items() if found.abilities.statics]
             for ref in self._speakers:
-                self._changing |= self.permanents[ref].abilities.changing
+                abilities = self.permanents[ref].abilities
+                self._changing |= abilities.changing
+                self.lasting = self.lasting and abilities.lasting
         return self._speakers
 
     def _defines(self, ref: Id, code: str, ability: Static) -> bool:

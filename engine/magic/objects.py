@@ -31,24 +31,39 @@ def compute(state: MagicState) -> dict[Id, Characteristics]:
     return layers.permanents
 
 
-def characteristics(state: MagicState) -> dict[Id, Characteristics]:
-    """The characteristics of everything on the battlefield, by id. Kept with the state until it changes.
+class Known:
+    """What the layers have made of the battlefield, and what has been worked out from that."""
 
-    Where no ability and no effect applies to anything, they outlast what atoms do aside from them
+    __slots__ = ("permanents", "working")
+
+    def __init__(self, layers: Layers) -> None:
+        self.permanents = layers.permanents
+        self.working: dict[Kind, list[WorkingAbilities]] | None = None
+        """The abilities that function, by kind, once somebody has asked for them."""
+
+
+def known(state: MagicState) -> Known:
+    """What is known of the battlefield. Kept with the state until it changes.
+
+    Where nothing that applies looks at more, it outlasts what atoms do aside from characteristics
     (:attr:`~.layers.Layers.lasting`).
     """
     kept = state.__dict__
-    found: dict[Id, Characteristics] | None = kept.get("characteristics")
+    found: Known | None = kept.get("known") or kept.get(LASTING)
     if found is None:
-        found = kept.get(LASTING)
-        if found is None:
-            layers = Layers(state)
-            layers.run()
-            found = layers.permanents
-            if layers.lasting:
-                kept[LASTING] = found
-        kept["characteristics"] = found
+        layers = Layers(state)
+        layers.run()
+        found = Known(layers)
+        if layers.lasting:
+            kept[LASTING] = found
+    kept["known"] = found
     return found
+
+
+def characteristics(state: MagicState) -> dict[Id, Characteristics]:
+    """The characteristics of everything on the battlefield, by id."""
+    found: Known | None = state.__dict__.get("known")
+    return known(state).permanents if found is None else found.permanents
 
 
 class CurrentWorld(World):
@@ -113,13 +128,13 @@ class WorkingAbilities(NamedTuple):
 
 def working_abilities(state: MagicState, kind: Kind) -> Sequence[WorkingAbilities]:
     """The abilities of a kind that function now: those of permanents, and the rules of the format."""
-    kept: dict[Kind, list[WorkingAbilities]] | None = state.__dict__.get("working_abilities")
-    if kept is None:
-        kept = state.__dict__["working_abilities"] = {kind: [] for kind in KINDS}
+    there = known(state)
+    if there.working is None:
+        there.working = {kind: [] for kind in KINDS}
         for working in _all_working(state):
             for one in working.abilities.kinds:
-                kept[one].append(working)
-    return kept[kind]
+                there.working[one].append(working)
+    return there.working[kind]
 
 
 def _all_working(state: MagicState) -> Iterator[WorkingAbilities]:

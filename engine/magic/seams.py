@@ -19,12 +19,13 @@ from engine.kernel.documents import Event, Fault, State, Task
 from engine.kernel.ruleset import TaskRule
 
 from .decks import Decks
+from .dependency import outlasts
 from .hooks import HOOKS, Accepts, Hooks, Tender, members
 from .language.abilities import DamageInstead, Static
 from .language.filters import Filter
 from .library.definition import Definition
 from .library.loader import Library, standing_rules
-from .standing_rules import candidates, check_words, lasts
+from .standing_rules import candidates, check_words
 from .state import CombatRole, Id, MagicDraft, MagicState
 from .vocabulary import ObjectId
 
@@ -304,7 +305,7 @@ class Format(Hooks):
         self.parts = tuple(parts)
         self.standing = standing_rules(format_id, standing) if standing else None
         """The abilities whose source is the game itself."""
-        self.standing_lasts = all(map(lasts, standing))
+        self.standing_lasts = all(outlasts(rule) for rule in standing if isinstance(rule, Static))
         """Whether what they do outlasts what atoms do aside from characteristics."""
         self._candidates = [candidates(rule, self.words) for rule in standing]
         self.ignored = ignored

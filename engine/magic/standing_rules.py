@@ -9,8 +9,7 @@ from typing import Any
 from msgspec import Struct
 
 from .hooks import Word
-from .language.abilities import DamageInstead, Static
-from .language.changes import AddPT
+from .language.abilities import Static
 from .language.filters import StandingFilter
 from .state import Id, MagicState
 
@@ -28,17 +27,6 @@ def check_words(format_id: str, standing: Any, words: Mapping[str, Any]) -> None
             raise ValueError(
                 f"{format_id}: a standing rule uses the word {word!r}, which no part defines{hint}"
             )
-
-
-def lasts(rule: Static | DamageInstead) -> bool:
-    """Whether a standing rule always adds the same to what is of certain types and fits a word."""
-    if not isinstance(rule, Static) or rule.condition is not None or not isinstance(rule.of, StandingFilter):
-        return False
-    simple = rule.of == StandingFilter(types=rule.of.types, where=rule.of.where)
-    return simple and all(
-        isinstance(change, AddPT) and isinstance(change.power, int) and isinstance(change.toughness, int)
-        for change in rule.changes
-    )
 
 
 def candidates(rule: Any, words: Mapping[str, Word]) -> Callable[[MagicState], Sequence[Id]] | None:

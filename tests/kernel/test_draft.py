@@ -10,7 +10,7 @@ import pytest
 
 from engine.kernel import creation
 from engine.kernel.documents import Rng
-from engine.kernel.draft import LASTING, Draft, aside
+from engine.kernel.draft import LASTING, Draft, aside, aside_if
 from tests.kernel.tiny import TINY, Pass, Passed, Shout, TinyState, Took, Turn
 
 
@@ -77,6 +77,20 @@ def test_what_lasts_outlasts_the_writes_of_atoms_aside() -> None:
     shout(draft)
     assert draft.state.__dict__ == {}
     assert state.__dict__ == {LASTING: kept}
+
+
+@aside_if(lambda draft, loudly: not loudly)
+def murmur(draft: Draft[Any], loudly: bool) -> None:
+    draft.table.heap = 0
+
+
+@pytest.mark.parametrize("loudly", [True, False])
+def test_an_atom_may_be_aside_for_some_of_what_it_does(loudly: bool) -> None:
+    state = start()
+    state.__dict__[LASTING] = kept = object()
+    draft = Draft(state)
+    murmur(draft, loudly)
+    assert draft.state.__dict__ == ({} if loudly else {LASTING: kept})
 
 
 def test_maps_are_copied_too() -> None:

@@ -57,6 +57,7 @@ def hides(state: MagicState, seat: int, named: Any) -> bool:
     )
 
 
+@aside
 def know(draft: MagicDraft, refs: Iterable[str], seats: Iterable[int]) -> None:
     """Note that seats have seen the faces of hidden cards."""
     more = list(seats)
@@ -285,6 +286,7 @@ def forget_happened(draft: MagicDraft) -> None:
 # Positions -------------------------------------------------------------------------------------------------
 
 
+@aside
 def remember_position(draft: MagicDraft, position: str) -> None:
     """Remember a position; in a very long loop, the first positions are forgotten."""
     positions = draft.writable(machine_of(draft), "positions")

@@ -49,6 +49,7 @@ def take_off_stack(draft: MagicDraft, ref: str) -> None:
     forget_unasked(draft)
 
 
+@aside
 def wait(draft: MagicDraft, waiting: Waiting, rule: str) -> None:
     """An ability has triggered and waits to be put on the stack (CR 603.2)."""
     draft.writable(machine_of(draft), "waiting").append(waiting)
@@ -71,6 +72,7 @@ def forget_delayed(draft: MagicDraft, indexes: Iterable[int]) -> None:
     delayed[:] = [ability for index, ability in enumerate(delayed) if index not in used]
 
 
+@aside
 def trigger_placed(draft: MagicDraft, index: int) -> Waiting:
     """Take a waiting ability; putting it on the stack is the event."""
     waiting: Waiting = draft.writable(machine_of(draft), "waiting").pop(index)

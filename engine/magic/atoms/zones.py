@@ -7,7 +7,7 @@ from typing import Literal
 
 from engine.kernel.defaults import with_defaults
 from engine.kernel.documents import Private
-from engine.kernel.draft import aside
+from engine.kernel.draft import aside, aside_if
 from engine.magic import events
 from engine.magic.language.words import CardType
 from engine.magic.seams import cards_in
@@ -28,7 +28,15 @@ from .base import (
 from .memory import after_move, blur, forget_twin, forget_unasked, is_hidden, know, moved, remember
 from .permanents import drop_from_combat
 
+ELSEWHERE: frozenset[str] = frozenset({"exile", "graveyard", "hand", "library", "stack"})
 
+
+def _is_elsewhere(draft: MagicDraft, ref: str, to: str, *_: object, **__: object) -> bool:
+    """Whether a move concerns neither the battlefield nor a zone of the format."""
+    return to in ELSEWHERE and draft.state.table.objects[ref].zone in ELSEWHERE
+
+
+@aside_if(_is_elsewhere)
 def move(
     draft: MagicDraft,
     ref: str,

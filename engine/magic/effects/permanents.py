@@ -7,7 +7,8 @@ from collections.abc import Container, Iterator
 from engine.kernel.bounds import FewOf
 from engine.kernel.documents import Fault
 from engine.magic import atoms, proposals
-from engine.magic.continuous_effects import is_computed, is_different_for_each, sizes
+from engine.magic.continuous_effects import is_different_for_each, sizes
+from engine.magic.dependency import is_computed
 from engine.magic.evaluate import Context
 from engine.magic.language.amounts import Amount, AmountOfEach, asks_of_it
 from engine.magic.language.changes import AddPT, BecomeCopy, Change, Control, SetPT

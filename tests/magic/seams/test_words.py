@@ -106,22 +106,32 @@ def test_a_word_gets_the_characteristics_as_far_as_the_layers_have_come() -> Non
     assert (found.colors, found.keywords) == ({"B"}, {"fear"})
 
 
-@pytest.mark.parametrize(("ruleset", "lasts"), [("ranked", True), ("ranks", False)])
-def test_what_rules_only_add_to_sizes_outlasts_what_is_done_aside(ruleset: str, lasts: bool) -> None:
-    """A rule that gives a keyword by a colour does not, nor does anything with an effect beside it."""
+@pytest.mark.parametrize("ruleset", ["ranked", "ranks"])
+def test_what_looks_at_nothing_else_outlasts_what_is_done_aside(ruleset: str) -> None:
+    """Nothing does beside an ability that looks at what is tapped."""
     game = table(side("Grizzly Bears, Hill Giant"), ruleset=ruleset)
     draft = Draft(game.state)
     kept = characteristics(draft.state)
     atoms.tap(draft, game.ref("Hill Giant"), RANKS.id)
-    assert (characteristics(draft.state) is kept) is lasts
+    assert characteristics(draft.state) is kept
     assert {ref: one.power for ref, one in compute(draft.state).items()} == {
         ref: one.power for ref, one in kept.items()
     }
-    game = table(side("Grizzly Bears, Crusade"), ruleset=ruleset)
+    game = table(side("Grizzly Bears, Castle"), ruleset=ruleset)
     draft = Draft(game.state)
     kept = characteristics(draft.state)
     atoms.tap(draft, game.ref("Grizzly Bears"), RANKS.id)
     assert characteristics(draft.state) is not kept
+
+
+def test_moves_elsewhere_are_aside_and_moves_from_the_battlefield_are_not() -> None:
+    game = table(side("Grizzly Bears, Crusade", "Forest"), ruleset="ranks")
+    draft = Draft(game.state)
+    kept = characteristics(draft.state)
+    atoms.move(draft, game.ref("Forest"), "graveyard", RANKS.id)
+    assert characteristics(draft.state) is kept
+    atoms.move(draft, game.ref("Crusade"), "graveyard", RANKS.id)
+    assert characteristics(draft.state).keys() == {game.ref("Grizzly Bears")}
 
 
 def test_cards_do_not_know_the_words() -> None:

@@ -1,50 +1,62 @@
-"""Reaching what atoms write on."""
+"""Reaching what atoms write on.
+
+Characteristics do not look at realms and battles: what is written there is aside from them.
+"""
 
 from __future__ import annotations
 
 from typing import Any
 
+from engine.kernel.draft import aside
 from engine.magic.state import Id, MagicDraft, Shield
 from engine.rulesets.five_colors.battle_record import Battles
 from engine.rulesets.five_colors.realm import Province, Realm
 
 
+@aside
 def _realm(draft: MagicDraft, seat: int) -> Realm:
     realms = draft.writable(draft.writable(draft.table, "realms"), "seats")
     found: Realm = draft.writable_item(realms, seat)
     return found
 
 
+@aside
 def _provinces(draft: MagicDraft, seat: int) -> list[Province]:
     found: list[Province] = draft.writable(_realm(draft, seat), "provinces")
     return found
 
 
+@aside
 def _province(draft: MagicDraft, seat: int, number: int) -> Province:
     found: Province = draft.writable_item(_provinces(draft, seat), number - 1)
     return found
 
 
+@aside
 def _walls(draft: MagicDraft, seat: int, number: int) -> list[Id]:
     found: list[Id] = draft.writable(_province(draft, seat, number), "walls")
     return found
 
 
+@aside
 def _row(draft: MagicDraft, seat: int, row: str) -> list[Id]:
     found: list[Id] = draft.writable(_realm(draft, seat), row)
     return found
 
 
+@aside
 def _battles(draft: MagicDraft) -> Battles:
     found: Battles = draft.writable(draft.table, "battles")
     return found
 
 
+@aside
 def _assigned(draft: MagicDraft, name: str) -> dict[Id, int]:
     found: dict[Id, int] = draft.writable(_battles(draft), name)
     return found
 
 
+@aside
 def _of_battles(draft: MagicDraft, name: str) -> list[Any]:
     found: list[Any] = draft.writable(_battles(draft), name)
     return found
