@@ -64,7 +64,9 @@ def strength(state: headjudge.models.State, seat: int) -> float:
         case FiveColorsState(table=table):
             realms = table.realms.seats if table.realms is not None else None
             provinces = () if realms is None else realms[seat].provinces or ()
-            return 8 * len(provinces) + len(table.seats[seat].hand) + 3 * presence(table, seat)
+            sent = table.battles.attackers if table.battles is not None and table.active == seat else None
+            standing = presence(table, seat) + len(sent or {})
+            return 8 * len(provinces) + len(table.seats[seat].hand) + 3 * standing
 
 
 def presence(table: MagicTable | CastleTable | FiveColorsTable, seat: int) -> int:

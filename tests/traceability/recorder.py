@@ -4,16 +4,18 @@ The recorder stands in front of the engine's public functions, and of the check 
 `rule` of whatever they return or raise: events, decisions, verdicts, violations, faults, outcomes. Why an
 ability does not concern something is told to nobody, and read where parts answer it. A rule counts as
 observed when it came out of the engine this way, never because a test mentions it. The rule of a legal
-verdict counts once the action is taken: to be listed is not yet to happen.
+verdict counts once the action is taken: to be listed is not yet to happen. So does that of an option: an
+action is taken in a game that is played by another reading than the usual one.
 """
 
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 import msgspec
+import msgspec.inspect
 
 import engine
 from engine.kernel.clauses import Explanation
@@ -86,6 +88,8 @@ class Recorder:
             offer = engine.ruleset_of(state).menu[type(decision)].by_action.get(type(action))
             if offer is not None:  # there is none for a concession, which is an event of its own
                 self.note_rule(offer.rule)
+            for rule in chosen(state):
+                self.note_rule(rule)
             return applied
 
         return taken
@@ -115,6 +119,24 @@ class Recorder:
             return result
 
         return watched
+
+
+def chosen(state: Any) -> Iterator[str]:
+    """The rules of the options of a game that have another value than the usual one."""
+    options = state.options
+    kind: Any = type(options)
+    for option in _ruled(kind):
+        if getattr(options, option.name) != option.default:
+            yield option.type.extra["rule"]
+
+
+@functools.cache
+def _ruled(options: type[Any]) -> tuple[Any, ...]:
+    """The options that name a rule."""
+    described: Any = msgspec.inspect.type_info(options)
+    return tuple(
+        field for field in described.fields if (getattr(field.type, "extra", None) or {}).get("rule")
+    )
 
 
 def merged(records: Iterable[dict[str, list[str]]]) -> dict[str, set[str]]:

@@ -152,6 +152,14 @@ def test_the_rule_of_a_legal_verdict_counts_when_the_action_is_taken() -> None:
     assert watching.seen.keys() >= {engine.check(state, action).rule}
 
 
+def test_the_rule_of_an_option_counts_when_a_game_is_played_by_it() -> None:
+    for options, noted in ({}, False), ({"empty_fate": "no_draw"}, True):
+        state = engine.new_game("five_colors", seed=1, options=options)
+        watching = Recorder()
+        watching._taken(engine.apply)(state, engine.legal_actions(state)[0])
+        assert ("L5C-R4" in watching.seen) is noted
+
+
 def test_what_one_worker_observed_counts_for_all() -> None:
     first, *rest = sorted(everything())
     status, gate = finish(set(), configured("tests"), 0, {first: ["x"]}, {rule: ["y"] for rule in rest})

@@ -12,7 +12,6 @@ from engine.kernel.ruleset import TaskRule
 from engine.kernel.seats import seat_ref
 from engine.magic.characteristics import Characteristics
 from engine.magic.effects.picking import Done
-from engine.magic.events import AttackerDeclared
 from engine.magic.language.mana import written
 from engine.magic.objects import characteristics
 from engine.magic.procedures import triggers
@@ -240,9 +239,9 @@ def _finish(draft: MagicDraft, _: Done) -> None:
     mine = draft.current(AssignCreatures).creatures
     attacking = [ref for ref in battles(state).attackers if ref in mine]
     draft.done()
-    if attacking:
-        declared = [AttackerDeclared(rule=ATTACKS, creature=ref, defender=defender) for ref in attacking]
-        triggers.notice(draft, declared)
+    with triggers.Noticing(draft):
+        for ref in attacking:
+            atoms.declare_attacker(draft, ref, defender, ATTACKS)
     draft.then(StateBasedActions())
 
 

@@ -15,6 +15,7 @@ from engine.magic import events as told
 from engine.magic.hooks import Hearer
 from engine.magic.objects import characteristics
 from engine.magic.parts import BasePart
+from engine.magic.procedures import paying_costs
 from engine.magic.rules import cr
 from engine.magic.seams import Seam
 from engine.magic.state import CombatRole, Id, MagicDraft, MagicState
@@ -27,7 +28,7 @@ from .protection_actions import PROTECTING
 from .view import seen_battle
 
 LEAVES = cr("506.4")
-COSTS = frozenset({cr("107.5"), cr("601.2h")})
+COSTS = frozenset({paying_costs.TAP, paying_costs.COSTS})
 """The rules by which a permanent is tapped to pay a cost."""
 
 

@@ -38,6 +38,7 @@ TOTALS = cite("L5C-13.3")
 LOSES = cite("L5C-13.4")
 AFTERWARDS = cite("L5C-13.5")
 AS_ABILITY = cite("L5C-R25")
+KEPT = cite("L5C-R28")
 TAP = cr("107.5")
 
 
@@ -223,11 +224,9 @@ def _tap_both(draft: MagicDraft, creatures: Sequence[Id]) -> None:
 def _end(draft: MagicDraft, _: EndDuel) -> None:
     draft.done()
     options = cast("FiveColorsOptions", draft.state.options)
-    to = "graveyard" if options.focus_cards == "discard" else "hand"
+    to, rule = ("graveyard", AFTERWARDS) if options.focus_cards == "discard" else ("hand", KEPT)
     leaving = [
-        Move(rule=AFTERWARDS, object=ref, to=to)
-        for seat in range(2)
-        for ref in focus_cards(draft.state, seat)
+        Move(rule=rule, object=ref, to=to) for seat in range(2) for ref in focus_cards(draft.state, seat)
     ]
     if leaving:
         draft.then(Happen([*leaving]))

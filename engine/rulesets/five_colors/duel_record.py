@@ -14,7 +14,6 @@ from .book import cite
 from .realm import realm
 
 CHALLENGED = cite("L5C-13.1")
-FOCUS = cite("L5C-13.2")
 
 
 class Duel(Struct, omit_defaults=True, forbid_unknown_fields=True):

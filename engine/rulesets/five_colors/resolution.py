@@ -39,6 +39,7 @@ PREVENTED = cite("L5C-17.6")
 TAPS = cite("L5C-17.7")
 FALLS = cite("L5C-18.1")
 BURIED = cite("L5C-18.2")
+STRIKES_BACK = cite("L5C-R38")
 STOPPED = cite("L5C-R39")
 MARGIN: Final = 6
 """By so much the attackers' power has to exceed the defenders' toughness for the province to fall."""
@@ -155,12 +156,17 @@ def _divided(state: MagicState, task: Strike) -> tuple[Shares, Share | None]:
     return divide(_divisions(state, task), chosen)
 
 
+def _why(task: Strike) -> str:
+    """Where an army is destroyed, only the option lets it deal damage."""
+    return STRIKES_BACK if task.attackers_destroyed or task.defenders_destroyed else DAMAGE
+
+
 def _ask(state: MagicState, task: Strike) -> Decision | None:
     share = _divided(state, task)[1]
     if share is None:
         return None
     of = share.division
-    return DividingDamage(seat=of.seat, rule=DAMAGE, source=of.source, to=share.to, left=share.left)
+    return DividingDamage(seat=of.seat, rule=_why(task), source=of.source, to=share.to, left=share.left)
 
 
 def _act(draft: MagicDraft, task: Strike) -> None:
@@ -168,7 +174,7 @@ def _act(draft: MagicDraft, task: Strike) -> None:
     state = draft.state
     shares, _ = _divided(state, task)
     batch: list[AnyProposal] = [
-        Damage(rule=DAMAGE, source=source, to=to, amount=amount, combat=True)
+        Damage(rule=_why(task), source=source, to=to, amount=amount, combat=True)
         for source, dealt in shares.items()
         for to, amount in dealt.items()
         if amount

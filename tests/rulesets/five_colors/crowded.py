@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+import itertools
 import json
 import random
 from typing import Any
@@ -11,7 +12,7 @@ import engine
 from engine.kernel.ruleset import Ruleset
 from engine.magic.library.loader import CARDS
 from engine.rulesets.five_colors.kinds import is_dynasty, is_event
-from tests.magic.crowded import crowded
+from tests.magic.crowded import crowded_document
 
 OPTIONS: tuple[dict[str, Any], ...] = (
     {},
@@ -42,12 +43,12 @@ def crowded_realms(_ruleset: Ruleset[Any], _players: int, seed: int) -> engine.S
 def document(seed: int) -> dict[str, Any]:
     """Its document."""
     chance = random.Random(seed)
-    laid: dict[str, Any] = json.loads(engine.encode(crowded(seed)))
-    table = laid["table"]
+    laid = crowded_document(seed, ruleset="five_colors")
+    laid["options"] = OPTIONS[seed % len(OPTIONS)]
+    table, machine = laid["table"], laid["machine"]
     table["step"] = chance.choice(STEPS)
-    laid = {"ruleset": "five_colors", "options": OPTIONS[seed % len(OPTIONS)], "table": table}
-    laid["machine"] = {"rng": {"seed": seed}, "known": {}}
-    numbers = iter(range(1 + max(int(ref[1:]) for ref in table["objects"]), 10_000))
+    machine["rng"] = {"seed": seed}
+    numbers = itertools.count(machine["next_id"])
 
     def lay(seat: int, zone: str, *, dynasty: bool) -> str:
         ref = f"o{next(numbers)}"
@@ -69,10 +70,11 @@ def document(seed: int) -> dict[str, Any]:
                     not is_event(CARDS[table["objects"][ref]["card"]]) and chance.random() < 0.6
                 )
                 if place["face_up"] or chance.random() < 0.2:
-                    laid["machine"]["known"][ref] = [0, 1]
+                    machine["known"][ref] = [0, 1]
             places.append(place)
         dynasty = [lay(seat, "dynasty", dynasty=True) for _ in range(DECK)]
         colour, gained = chance.choice("WUBRG"), chance.choice((0, 0, 5, 11))
         realms.append({"colour": colour, "provinces": places, "dynasty": dynasty, "life_gained": gained})
     table["realms"] = {"seats": realms}
+    machine["next_id"] = machine["clock"] = next(numbers)
     return laid

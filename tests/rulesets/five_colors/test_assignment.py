@@ -7,7 +7,10 @@ import pytest
 
 import engine
 from tests.harness import of_type, scenario
+from tests.magic.status.lies import refused
+from tests.magic.status.lies import written as written_down
 from tests.rulesets.five_colors.table import battle, document, own, side, table
+from tests.sides import one_sided
 
 # The four steps --------------------------------------------------------------------------------------------
 
@@ -142,6 +145,14 @@ def test_a_creature_is_assigned_once_and_to_a_province_that_there_is() -> None:
     game.refuses("A pass")
 
 
+def test_what_is_not_on_the_battlefield_is_assigned_nowhere() -> None:
+    """L5C-14.2, 14.3."""
+    game = table(side("Hill Giant", "Serra Angel"), side("Grizzly Bears", "Air Elemental"), step="assignment")
+    game.refuses("A send Serra Angel → 1", "L5C-14.2")
+    game.play("A send Hill Giant → 1")
+    game.refuses("B send Air Elemental → 1", "L5C-14.3")
+
+
 def test_attacking_can_cost_mana_for_each_creature() -> None:
     """L5C-14.5: it is paid on assignment; creatures that must attack need not pay."""
     game = table(side("Juggernaut, Hill Giant, Forest*3"), side("Propaganda"), step="assignment")
@@ -190,8 +201,10 @@ def test_attack_triggers_after_the_first_and_after_the_third_step() -> None:
     mine = "Borderland Marauder*2, Serra Angel, Raid Bombardment"
     game = table(side(mine), side("Grizzly Bears"), step="assignment")
     game.play("A send Borderland Marauder → 1")
-    assert of_type(game.events, "ability_triggered") == []
+    assert of_type(game.events, "ability_triggered") == of_type(game.events, "attacker_declared") == []
     game.play("A send Borderland Marauder#2 → 2; A place 0; A place 0; A place 0")
+    declared = of_type(game.events, "attacker_declared")
+    assert [event["rule"] for event in declared] == ["L5C-14.7", "L5C-14.7"]
     assert {event["rule"] for event in of_type(game.events, "ability_triggered")} == {"CR-603.2"}
     assert (game.size("Borderland Marauder"), game.size("Borderland Marauder#2")) == ((3, 2), (3, 2))
     assert game.asked() == "assign_ground_defenders"
@@ -247,6 +260,19 @@ def test_faults_of_the_record(step: str, record: dict[str, object], path: str) -
     faults = engine.status(msgspec.json.encode(written))
     assert [fault.path.startswith(path) for fault in faults] == [True], faults
     assert faults[0].rule
+
+
+@one_sided("what is wrong with a document is the same for both seats")
+def test_what_a_battle_remembers_is_remembered_once() -> None:
+    """L5C-15.6, R53."""
+    game = battle(side("White Knight"), side("Forest*2", "Moment's Peace"), "White Knight → 1", current=1)
+    game.play("B cast Moment's Peace")
+    sound = written_down(game.state)
+    (shield,) = sound["table"]["battles"]["shields"]
+    refused(sound, "$.table.battles.shields", "L5C-R53", ("table.battles.shields", [shield, shield]))
+    refused(sound, "$.table.battles.shields[0]", "L5C-R53", ("table.battles.shields", ["shield"]))
+    used = {"creature": game.ref("White Knight"), "quality": "B"}
+    refused(sound, "$.table.battles.protections", "L5C-15.6", ("table.battles.protections", [used, used]))
 
 
 def test_a_position_by_hand_before_and_in_a_battle() -> None:

@@ -226,3 +226,5 @@ def test_focus_cards_may_return_to_the_hand() -> None:
     game.play("A challenge Jasmine Boreal → Hill Giant; B focus Lightning Bolt#1; A strike")
     assert game.cards("B", "hand") == ["lightning_bolt", "lightning_bolt"]
     assert game.cards("A", "graveyard") == game.cards("B", "graveyard") == []
+    kept = [event for event in of_type(game.events, "moved") if event["to_zone"] == "hand"]
+    assert [event["rule"] for event in kept] == ["L5C-R28"]

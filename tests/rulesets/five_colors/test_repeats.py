@@ -71,3 +71,9 @@ def test_a_cost_is_a_change() -> None:
 def test_what_was_done_belongs_to_both_players_or_to_nobody() -> None:
     lie: tuple[str, Any] = ("table.repeats", {"seats": [{}]})
     refused(document(side("Idle Wheel")), "$.table.repeats.seats", "L5C-R46", lie)
+
+
+def test_what_was_done_was_done_by_something_that_there_is() -> None:
+    path, deed = "table.repeats.seats[0].deeds[0]", {"source": "o9999", "code": "idle_wheel/0"}
+    lie: tuple[str, Any] = ("table.repeats", {"seats": [{"deeds": [deed]}, {}]})
+    refused(document(side("Idle Wheel")), f"$.{path}.source", "L5C-R46", lie)

@@ -29,6 +29,11 @@ def assign(draft: MagicDraft, ref: Id, number: int, rule: str, *, attacks: bool)
         draft.emit(facts.DefenderAssigned(rule=rule, creature=ref, province=number))
 
 
+def declare_attacker(draft: MagicDraft, ref: Id, defender: Id, rule: str) -> None:
+    """A creature attacks, as what triggers on attacks sees it once its step is over (L5C-14.7)."""
+    draft.emit(events.AttackerDeclared(rule=rule, creature=ref, defender=defender))
+
+
 def end_assignment(draft: MagicDraft) -> None:
     """No creature is assigned any more; what comes next is the event."""
     _battles(draft).stage = 0
