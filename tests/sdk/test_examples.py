@@ -49,13 +49,22 @@ def example(name: str) -> ModuleType:
 
 
 def soon_over(judge: headjudge.Client, ruleset: str, seed: int) -> headjudge.Game:
-    """A new game; with Magic cards the players have little life."""
-    game = judge.new_game(ruleset, seed=seed)
+    """A new game; with Magic cards the players have little life, or a single province.
+
+    In `five_colors` both have the same decks: the white ones beat the blue ones whoever plays.
+    """
+    seats = [{"deck": "red"}] * 2 if ruleset == "five_colors" else None
+    game = judge.new_game(ruleset, seed=seed, seats=seats)
     if ruleset in SHORT:
         return game
     document = json.loads(game.save())
     for seat in document["table"]["seats"]:
         seat["life"] = 4
+    for realm in document["table"].get("realms", {}).get("seats", ()):
+        for place in realm["provinces"][1:]:
+            realm["dynasty"].append(place["card"])
+            document["table"]["objects"][place["card"]]["zone"] = "dynasty"
+        del realm["provinces"][1:]
     return judge.load(json.dumps(document).encode())
 
 
