@@ -39,7 +39,7 @@ class NamingDeck(Decision, frozen=True, tag="name_deck"):
     """Which deck to search."""
 
 
-class SearchDeck(Action, frozen=True, tag="search_deck"):
+class ChooseDeck(Action, frozen=True, tag="choose_deck"):
     """Search this deck."""
 
     deck: Deck
@@ -80,7 +80,7 @@ def _ask(state: MagicState, task: NameDeck) -> Decision | None:
     return NamingDeck(seat=task.seat, rule=MEANT)
 
 
-def _name(draft: MagicDraft, action: SearchDeck) -> None:
+def _name(draft: MagicDraft, action: ChooseDeck) -> None:
     seat = draft.current(NameDeck).seat
     draft.done()
     atoms.name_deck(draft, seat, action.deck, MEANT)
@@ -109,7 +109,7 @@ class Libraries(BasePart):
             NamingDeck,
             (
                 Offer(
-                    SearchDeck,
+                    ChooseDeck,
                     MEANT,
                     "Search the {deck} deck",
                     _name,

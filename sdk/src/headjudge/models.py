@@ -3212,6 +3212,15 @@ class FiveColorsChallengeAction(
     challenged: str
 
 
+class FiveColorsChooseDeckAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_deck"
+):
+    """Search this deck."""
+
+    type: ClassVar[Literal["choose_deck"]] = "choose_deck"
+    deck: Literal["dynasty", "fate"]
+
+
 class FiveColorsColourChosenEvent(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="colour_chosen"
 ):
@@ -3710,15 +3719,6 @@ class FiveColorsSavedEvent(
     id: str
     seat: int
     rule: str
-
-
-class FiveColorsSearchDeckAction(
-    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="search_deck"
-):
-    """Search this deck."""
-
-    type: ClassVar[Literal["search_deck"]] = "search_deck"
-    deck: Literal["dynasty", "fate"]
 
 
 class FiveColorsSeatOptions(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -7243,7 +7243,7 @@ FiveColorsAction: TypeAlias = (
     | FiveColorsFocusAction
     | FiveColorsStrikeAction
     | FiveColorsAddProvinceAction
-    | FiveColorsSearchDeckAction
+    | FiveColorsChooseDeckAction
     | ConcedeAction
 )
 
@@ -9524,6 +9524,7 @@ __all__ = [
     "FiveColorsBattleTotalsEvent",
     "FiveColorsBattles",
     "FiveColorsChallengeAction",
+    "FiveColorsChooseDeckAction",
     "FiveColorsColourChosenEvent",
     "FiveColorsDamageDecision",
     "FiveColorsDecision",
@@ -9570,7 +9571,6 @@ __all__ = [
     "FiveColorsSamples",
     "FiveColorsSaveDecision",
     "FiveColorsSavedEvent",
-    "FiveColorsSearchDeckAction",
     "FiveColorsSeatOptions",
     "FiveColorsSeenArmy",
     "FiveColorsSeenBattle",

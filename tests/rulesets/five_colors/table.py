@@ -37,7 +37,7 @@ NUMBERS = {
     "pick_battle": ("pick_battle", "province"),
 }
 """Verbs with a number: the type of the action and the name of its parameter."""
-WORDS = {"search_deck": ("search_deck", "deck")}
+WORDS = {"choose_deck": ("choose_deck", "deck")}
 """Verbs with a word that is taken as it is."""
 NAMES = {
     "put_land": ("put_land", "card"),

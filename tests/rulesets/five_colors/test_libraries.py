@@ -55,9 +55,9 @@ def test_a_search_for_a_land_is_one_of_the_dynasty_deck() -> None:
 
 def test_a_search_for_any_card_begins_with_naming_a_deck() -> None:
     game = casting("Demonic Counsel")
-    game.legal("search_deck dynasty", "search_deck fate")
+    game.legal("choose_deck dynasty", "choose_deck fate")
     assert not of_type(game.events, "looked")
-    game.play("A search_deck dynasty")
+    game.play("A choose_deck dynasty")
     (named,) = of_type(game.events, "deck_named")
     assert (named["rule"], named["deck"]) == ("L5C-21.1", "dynasty")
     game.legal(*(f"choose {name}" for name in ("Savannah Lions", "Plains", "Crusade", "Serra Angel")))
@@ -69,14 +69,14 @@ def test_a_search_for_any_card_begins_with_naming_a_deck() -> None:
 
 def test_the_other_deck_may_be_named() -> None:
     game = casting("Demonic Counsel")
-    game.play("A search_deck fate; A choose Divination")
+    game.play("A choose_deck fate; A choose Divination")
     assert game.zone("Divination") == "hand"
     assert "zone" not in of_type(game.events, "shuffled")[0]
 
 
 def test_the_opponent_sees_which_deck_but_no_card() -> None:
     game = casting("Demonic Counsel")
-    game.play("A search_deck dynasty; A choose Plains")
+    game.play("A choose_deck dynasty; A choose Plains")
     (moved,) = [event for event in of_type(game.events, "moved") if event["from_zone"] == "dynasty"]
     assert "card" not in moved
 
