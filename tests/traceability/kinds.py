@@ -2,7 +2,8 @@
 
 A recorder stands in front of the engine's functions that play, as that of the rules does
 (:mod:`tests.traceability.plugin`), and a gate compares at the end of a whole run: a type that no game of any
-test came to is either untested or cannot occur, and then the contract must not have it.
+test came to is either untested or cannot occur, and then the contract must not have it. The types of the
+Magic core are judged once for all formats.
 """
 
 from __future__ import annotations
@@ -31,8 +32,9 @@ def declared() -> set[str]:
 
 
 def name(ruleset: str, what: str, kind: type[Any]) -> str:
-    """One type in words."""
-    return f"{ruleset} {what} {kind.__struct_config__.tag}"
+    """One type in words, as one of the core that its formats share, or of its ruleset."""
+    owner = "magic" if kind.__module__.startswith("engine.magic.") else ruleset
+    return f"{owner} {what} {kind.__struct_config__.tag}"
 
 
 class Recorder:

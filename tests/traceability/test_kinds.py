@@ -46,14 +46,23 @@ def test_types_are_noted_with_their_ruleset(played: Recorder) -> None:
 
 
 def test_every_ruleset_declares_its_types() -> None:
-    assert {kind.split()[0] for kind in declared()} == {ruleset.id for ruleset in engine.rulesets()}
-    assert {"duel event countered", "perdure decision choose_play", "magic54 action pass"} <= declared()
+    assert {kind.split()[0] for kind in declared()} == {"magic", *(one.id for one in engine.rulesets())}
+    assert {"magic event countered", "castle event castle_died", "magic54 action pass"} <= declared()
+
+
+def test_the_types_of_the_core_are_those_of_all_its_formats() -> None:
+    assert "castle decision column" in declared()
+    assert {kind for kind in declared() if kind.endswith("event drew")} == {
+        "magic event drew",
+        "magic54 event drew",
+        "perdure event drew",
+    }
 
 
 def test_a_type_that_never_occurs_is_named() -> None:
     assert missing(declared()) == []
-    assert missing(declared() - {"duel event chose"}) == [
-        "duel event chose: in the contract, in no test's game"
+    assert missing(declared() - {"magic event chose"}) == [
+        "magic event chose: in the contract, in no test's game"
     ]
 
 
