@@ -81,7 +81,6 @@ DEFENDERS = cr("508.1b")
 DURATION = cr("611.2a")
 SHIELD = cr("615.1")
 LEAVES = cr("800.4a")
-ENDLESS = cr("104.4b")
 LAST_KNOWN = BOOK.cite("CORE-R12")
 LOOKS_BACK = cr("608.2i")
 Controller = Annotated[SeatNumber, Cites(CONTROLLER)]
@@ -348,7 +347,7 @@ class Alone(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """Where the game has been since abilities of one player alone were put on the stack, though some of
     others wait."""
 
-    seat: Annotated[SeatNumber, Cites(ENDLESS)]
+    seat: Annotated[SeatNumber, Cites(PLAYERS)]
     positions: Annotated[list[Fingerprint], Meta(max_length=MOST_POSITIONS)] = field(default_factory=list)
     """Hashes without the waiting abilities of other players."""
 

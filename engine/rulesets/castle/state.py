@@ -12,13 +12,11 @@ from msgspec import Meta, Struct, field
 
 from engine.kernel.bounds import Map, Text
 from engine.kernel.constraints import Cites
-from engine.magic.state import MagicState, Natural, Table
+from engine.magic.state import DEFENDERS, NEW_OBJECT, MagicState, Natural, Table
 from engine.magic.vocabulary import ObjectId, ThingId
 
-from .book import cite
 from .options import CastleOptions
 
-AIMS = cite("CAS-5.1")
 COLUMNS = 4
 ROWS = 3
 RESERVE = 3
@@ -72,7 +70,7 @@ class Assault(Struct, omit_defaults=True, forbid_unknown_fields=True):
 class Aim(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """What a creature attacked, and by which column, if it has left the battlefield."""
 
-    defender: Annotated[ThingId, Cites(AIMS)]
+    defender: Annotated[ThingId, Cites(DEFENDERS)]
     column: Annotated[int, Meta(ge=0, le=COLUMNS)] = 0
     blocked: bool = False
 
@@ -80,7 +78,7 @@ class Aim(Struct, omit_defaults=True, forbid_unknown_fields=True):
 class Aims(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """The attacks of this turn, asked about attackers that have left the battlefield (CAS-5.1)."""
 
-    of: Map[Annotated[ObjectId, Cites(AIMS)], Aim] = field(default_factory=dict)
+    of: Map[Annotated[ObjectId, Cites(NEW_OBJECT)], Aim] = field(default_factory=dict)
     """By the creatures that attacked."""
 
 

@@ -16,9 +16,8 @@ from engine.magic.hooks import Hearer
 from engine.magic.objects import characteristics
 from engine.magic.parts import BasePart
 from engine.magic.procedures import paying_costs
-from engine.magic.rules import cr
 from engine.magic.seams import Seam
-from engine.magic.state import CombatRole, Id, MagicDraft, MagicState
+from engine.magic.state import LEAVING, CombatRole, Id, MagicDraft, MagicState
 from engine.magic.status.position import Position
 
 from . import alternation, assignment, atoms, battle_record, held_actions, resolution
@@ -27,7 +26,6 @@ from .battle_record import Battles, attacked, battle_faults, battles, is_assigne
 from .protection_actions import PROTECTING
 from .view import seen_battle
 
-LEAVES = cr("506.4")
 COSTS = frozenset({paying_costs.TAP, paying_costs.COSTS})
 """The rules by which a permanent is tapped to pay a cost."""
 
@@ -120,7 +118,7 @@ class Combat(BasePart):
         record, known = battles(draft.state), characteristics(draft.state)
         gone = [ref for ref in (*record.attackers, *record.defenders) if not known[ref].is_creature]
         for ref in gone:
-            magic.leave_combat(draft, ref, LEAVES)
+            magic.leave_combat(draft, ref, LEAVING)
         return bool(gone)
 
     def faults(self, position: Position) -> Iterator[Fault]:
