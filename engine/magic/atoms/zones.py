@@ -216,17 +216,20 @@ def reveal(draft: MagicDraft, refs: Sequence[str], rule: str) -> None:
     tell(draft, events.Revealed(rule=rule, objects=tuple(refs), cards=faces))
 
 
-def lay(draft: MagicDraft, zone: str, seat: int | None, cards: Sequence[str]) -> list[str]:
+def lay(
+    draft: MagicDraft, zone: str, seat: int | None, cards: Sequence[str], position: str = "bottom"
+) -> list[str]:
     """Cards come into a library, or a zone of the format, as the game is laid out (CR 103.3); their ids.
 
-    ``seat`` owns them; None: nobody does. The shuffling that follows, or whatever the format lets follow, is
-    the event.
+    ``seat`` owns them; None: nobody does. ``position`` is where in the zone each of them is laid, as the
+    board of the format understands it. The shuffling that follows, or whatever the format lets follow, is the
+    event.
     """
     laid = []
     for card in cards:
         ref = new_id(draft)
         objects_of(draft)[ref] = Object(card=card, owner=seat, zone=zone)
-        enter_zone(draft, zone, seat, ref, "bottom")
+        enter_zone(draft, zone, seat, ref, position)
         laid.append(ref)
     return laid
 

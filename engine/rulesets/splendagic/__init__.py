@@ -1,0 +1,66 @@
+"""Splendagic: Magic in which creatures and planeswalkers are bought from the middle of the table with land
+cards.
+
+* :mod:`.options`, :mod:`.state`, :mod:`.lands` – what can be agreed on, what lies where
+* :mod:`.atoms`, :mod:`.events` – the functions that change it, and what they tell
+* :mod:`.card_set` (1), :mod:`.setup` (2), :mod:`.board`, :mod:`.pools`, :mod:`.views` (12) – the chapters of
+  the rules
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from msgspec import field
+
+from engine.kernel.documents import Task
+from engine.kernel.ruleset import Ruleset
+from engine.magic import game, parts
+from engine.magic.core import tasks_of
+from engine.magic.rules import with_magic
+from engine.magic.seams import Format, union
+from engine.magic.state import Machine, MagicState
+
+from .board import SplendagicBoard
+from .book import BOOK
+from .options import SplendagicOptions, SplendagicSeat
+from .setup import SplendagicSetup
+from .state import SplendagicTable
+from .views import SplendagicView
+
+PARTS = (
+    SplendagicSetup(),
+    parts.StandardTurn(),
+    parts.StackTiming(),
+    parts.TapMana(),
+    parts.StandardCombat(),
+    SplendagicBoard(),
+    parts.StandardEnding(),
+)
+"""Their order is that of menus and refusals."""
+
+if TYPE_CHECKING:
+    AnyTask = Task
+else:
+    AnyTask = union(tasks_of(PARTS))
+
+
+class SplendagicState(MagicState, tag="splendagic"):
+    """A game of Splendagic."""
+
+    options: SplendagicOptions = field(default_factory=SplendagicOptions)
+    table: SplendagicTable = field(default_factory=SplendagicTable)
+    machine: Machine[AnyTask] = field(default_factory=Machine)
+
+
+SPLENDAGIC_FORMAT = Format(SplendagicState, (2, 4), PARTS)
+SPLENDAGIC: Final[Ruleset[Any]] = game.ruleset(
+    SPLENDAGIC_FORMAT,
+    book=with_magic(BOOK),
+    summary="Collect land cards, and buy creatures and planeswalkers from the middle of the table.",
+    options=SplendagicOptions,
+    seat=SplendagicSeat,
+    decks={},
+    playout_decisions=10_000,
+    view_type=SplendagicView,
+)

@@ -1,0 +1,57 @@
+"""Reaching what atoms write on.
+
+Characteristics do not look at it: what is written there is aside from them.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.kernel.draft import aside
+from engine.magic.state import Id, MagicDraft
+from engine.rulesets.splendagic.state import KINDS, Counts, Kind, Lands, Middle
+
+
+@aside
+def _lands(draft: MagicDraft) -> Lands:
+    found: Lands = draft.writable(draft.table, "lands")
+    return found
+
+
+@aside
+def _stock(draft: MagicDraft, seat: int) -> Counts:
+    stocks: list[Counts] = draft.writable(_lands(draft), "stocks")
+    missing = len(draft.state.table.seats) - len(stocks)
+    stocks += [[0] * len(KINDS) for _ in range(missing)]
+    found: Counts = draft.writable_item(stocks, seat)
+    return found
+
+
+@aside
+def _under(draft: MagicDraft) -> dict[Id, Kind]:
+    found: dict[Id, Kind] = draft.writable(_lands(draft), "under")
+    return found
+
+
+@aside
+def _middle(draft: MagicDraft) -> Middle:
+    found: Middle = draft.writable(draft.table, "middle")
+    return found
+
+
+@aside
+def _row(draft: MagicDraft, level: int) -> list[Id | None]:
+    found: list[Id | None] = draft.writable_item(draft.writable(_middle(draft), "market"), level - 1)
+    return found
+
+
+@aside
+def _deck(draft: MagicDraft, level: int) -> list[Id]:
+    found: list[Id] = draft.writable_item(draft.writable(_middle(draft), "decks"), level - 1)
+    return found
+
+
+@aside
+def _in_middle(draft: MagicDraft, field: str) -> list[Any]:
+    found: list[Any] = draft.writable(_middle(draft), field)
+    return found

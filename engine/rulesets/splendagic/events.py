@@ -1,0 +1,117 @@
+"""What happens in the game, beside the events of Magic."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from engine.kernel.documents import Event, Private
+from engine.magic.state import Id
+from engine.magic.vocabulary import CardKey
+
+from .state import Kind, Level, Slot, WalkerSlot
+
+Returning = Literal["paid", "limit", "left", "death"]
+"""Why a land card goes back to the supply: it paid a mana; its player had too many; its player has left the
+game; the permanent above it has left the battlefield, or is no creature or planeswalker any more."""
+SplendorKind = Literal["take_different", "take_same", "market_cast", "pw_cast", "reserve", "reserve_blind"]
+
+
+class LandTaken(Event, frozen=True):
+    """A land card came from the supply into a player's stock (SPL-5.1, 5.2, 8.1)."""
+
+    seat: int
+    kind: Kind
+
+
+class LandReturned(Event, frozen=True):
+    """A land card went back to the supply (SPL-9.1, 10.6, 11.1, 13.3): out of a player's stock, or from under
+    a permanent."""
+
+    kind: Kind
+    reason: Returning
+    seat: int | None = None
+    """Whose stock it was in; absent: none."""
+    object: Id | None = None
+    """The permanent under which it lay."""
+
+
+class LandAttached(Event, frozen=True):
+    """A land card came under a permanent (SPL-10.1)."""
+
+    object: Id
+    kind: Kind
+
+
+class StartingLife(Event, frozen=True):
+    """Everybody begins with so much life (SPL-2.8)."""
+
+    life: int
+
+
+class PlaneswalkersTurnedUp(Event, frozen=True):
+    """The planeswalker row lies there (SPL-2.2)."""
+
+    objects: tuple[Id, ...]
+    cards: tuple[CardKey, ...]
+
+
+class MarketRefilled(Event, frozen=True):
+    """The top card of a creature deck was turned up in a slot of its row (SPL-12.1)."""
+
+    level: Level
+    slot: Slot
+    object: Id
+    card: CardKey
+
+
+class MarketCast(Event, frozen=True):
+    """A player cast the creature card of a market slot (SPL-6.1)."""
+
+    seat: int
+    level: Level
+    slot: Slot
+    card: CardKey
+
+
+class PwRowCast(Event, frozen=True):
+    """A player cast a planeswalker of the row (SPL-7.1)."""
+
+    seat: int
+    slot: WalkerSlot
+    card: CardKey
+
+
+class CardReserved(Event, frozen=True, tag="reserved"):
+    """A player reserved a creature card (SPL-8.1, 8.2)."""
+
+    seat: int
+    level: Level
+    how: Literal["open", "blind"]
+    card: CardKey | None = None
+    """Absent: the others do not see it."""
+    private: Private | None = None
+
+
+class OwedDraw(Event, frozen=True):
+    """A player draws the card that is owed for a reserved one (SPL-8.6)."""
+
+    seat: int
+
+
+class SplendorDone(Event, frozen=True):
+    """A player used the Splendor action of the turn (SPL-4.3)."""
+
+    seat: int
+    kind: SplendorKind
+
+
+class SplendorLapsed(Event, frozen=True):
+    """A player could not use the Splendor action, or was not obliged to, and the turn went on (SPL-4.4)."""
+
+    seat: int
+
+
+LAND_EVENTS: tuple[type[Event], ...] = (LandTaken, LandReturned, LandAttached)
+BOARD_EVENTS: tuple[type[Event], ...] = (StartingLife, PlaneswalkersTurnedUp, MarketRefilled)
+SPLENDOR_EVENTS: tuple[type[Event], ...] = (MarketCast, PwRowCast, SplendorDone, SplendorLapsed)
+RESERVE_EVENTS: tuple[type[Event], ...] = (CardReserved, OwedDraw)

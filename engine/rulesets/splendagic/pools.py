@@ -1,0 +1,92 @@
+"""Where hidden cards could lie (the hidden information of the rules): for samples.
+
+Each part of the card set is a physical deck of its own: the three creature decks, the planeswalkers, the
+player deck. A reserved card that lies face down in a library is from the deck of its level as long as
+everybody can follow it there. All other cards in hands and libraries look alike, wherever they came from:
+what is known of them is how many are from each deck, over all hands and libraries together.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from engine.magic.custom_cards import name_in
+from engine.magic.definitions import definition
+from engine.magic.language.abilities import Card
+from engine.magic.language.mana import parse_cost
+from engine.magic.seams import Pool
+from engine.magic.state import Id, MagicState
+
+from .card_set import GROUPS, Group, part_of
+from .state import options_of, table_of
+
+LEVEL_GROUPS: tuple[Group, ...] = ("level1", "level2", "level3")
+MOST_MANA = (2, 4)
+"""The greatest mana values of creature cards of levels 1 and 2 (SPL-1.2)."""
+
+
+def pools(state: MagicState) -> list[Pool]:
+    """The hidden cards by the deck that they are from."""
+    alike = list(_alike(state))
+    places = {**dict(_apart(state)), **{ref: groups_of(state, ref) for ref in alike}}
+    decks = _merged(state, places)
+    return [
+        Pool([ref for ref, groups in places.items() if deck.intersection(groups)], [alike]) for deck in decks
+    ]
+
+
+def _apart(state: MagicState) -> Iterator[tuple[Id, tuple[Group, ...]]]:
+    """Cards of which everybody knows from which deck they are."""
+    middle, reserves = table_of(state).middle, table_of(state).reserves
+    for group, deck in zip(LEVEL_GROUPS, middle.decks, strict=True):
+        for ref in deck:
+            yield ref, (group,)
+    for player in state.table.seats:
+        for ref in player.library:
+            if ref in reserves.cards:
+                yield ref, (LEVEL_GROUPS[reserves.cards[ref].level - 1],)
+    for ref in middle.removed:
+        is_walker = "planeswalker" in _card(state, ref).types
+        yield ref, ("planeswalkers" if is_walker else "player_deck",)
+
+
+def _alike(state: MagicState) -> Iterator[Id]:
+    """All the others in hands and libraries."""
+    followed = table_of(state).reserves.cards
+    for player in state.table.seats:
+        yield from player.hand
+        yield from (ref for ref in player.library if ref not in followed)
+
+
+def groups_of(state: MagicState, ref: Id) -> tuple[Group, ...]:
+    """The parts of the card set in which a card occurs; of one that is in none, the part in which such cards
+    belong."""
+    key = state.table.objects[ref].card
+    name = name_in(key) if key in state.table.cards else key
+    options = options_of(state)
+    return tuple(group for group in GROUPS if name in part_of(options, group)) or (
+        _likely(_card(state, ref)),
+    )
+
+
+def _likely(card: Card) -> Group:
+    if "planeswalker" in card.types:
+        return "planeswalkers"
+    if "creature" not in card.types:
+        return "player_deck"
+    value = 0 if card.cost is None else parse_cost(card.cost).mana_value()
+    return LEVEL_GROUPS[sum(value > most for most in MOST_MANA)]
+
+
+def _card(state: MagicState, ref: Id) -> Card:
+    return definition(state, state.table.objects[ref].card).card
+
+
+def _merged(state: MagicState, places: dict[Id, tuple[Group, ...]]) -> list[frozenset[Group]]:
+    """The physical decks that can be told apart: parts of a set that have a card in common cannot."""
+    decks = {group: frozenset([group]) for group in GROUPS}
+    for ref, groups in places.items():
+        together = frozenset[Group]().union(*(decks[group] for group in (*groups, *groups_of(state, ref))))
+        if together != decks[groups[0]]:
+            decks.update(dict.fromkeys(together, together))
+    return list(dict.fromkeys(decks[group] for group in GROUPS))
