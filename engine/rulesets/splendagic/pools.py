@@ -8,7 +8,7 @@ what is known of them is how many are from each deck, over all hands and librari
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from engine.magic.custom_cards import name_in
 from engine.magic.definitions import definition
@@ -30,9 +30,7 @@ def pools(state: MagicState) -> list[Pool]:
     alike = list(_alike(state))
     places = {**dict(_apart(state)), **{ref: groups_of(state, ref) for ref in alike}}
     decks = _merged(state, places)
-    return [
-        Pool([ref for ref, groups in places.items() if deck.intersection(groups)], [alike]) for deck in decks
-    ]
+    return [Pool([ref for ref, groups in places.items() if groups[0] in deck], [alike]) for deck in decks]
 
 
 def _apart(state: MagicState) -> Iterator[tuple[Id, tuple[Group, ...]]]:
@@ -82,11 +80,12 @@ def _card(state: MagicState, ref: Id) -> Card:
     return definition(state, state.table.objects[ref].card).card
 
 
-def _merged(state: MagicState, places: dict[Id, tuple[Group, ...]]) -> list[frozenset[Group]]:
+def _merged(state: MagicState, places: Mapping[Id, tuple[Group, ...]]) -> list[tuple[Group, ...]]:
     """The physical decks that can be told apart: parts of a set that have a card in common cannot."""
-    decks = {group: frozenset([group]) for group in GROUPS}
+    decks: dict[Group, tuple[Group, ...]] = {group: (group,) for group in GROUPS}
     for ref, groups in places.items():
-        together = frozenset[Group]().union(*(decks[group] for group in (*groups, *groups_of(state, ref))))
-        if together != decks[groups[0]]:
+        met = {decks[group] for group in (*groups, *groups_of(state, ref))}
+        if len(met) > 1:
+            together = tuple(group for group in GROUPS if decks[group] in met)
             decks.update(dict.fromkeys(together, together))
     return list(dict.fromkeys(decks[group] for group in GROUPS))

@@ -102,7 +102,7 @@ class Reserved(Struct, omit_defaults=True, forbid_unknown_fields=True):
     level: Level
     turn: TurnNumber
     """In which it was reserved; it cannot be cast in that turn (SPL-6.7)."""
-    open: bool = False
+    face_up: bool = False
     """It lies face up in the library (SPL-8.4)."""
 
 

@@ -40,7 +40,7 @@ class SeenReserved(Struct, frozen=True, kw_only=True):
     id: Id
     level: Level
     turn: Annotated[int, Meta(description="In which it was reserved: it cannot be cast in that turn.")]
-    open: Annotated[bool, Meta(description="It lies face up.")]
+    face_up: Annotated[bool, Meta(description="It lies face up.")]
 
 
 class SeenMiddle(Struct, frozen=True, kw_only=True):
@@ -119,7 +119,7 @@ def seen_reserves(state: MagicState) -> dict[str, Any]:
     return {
         "owed_draws": tuple(reserves.owed),
         "reserved": tuple(
-            SeenReserved(id=ref, level=card.level, turn=card.turn, open=card.open)
+            SeenReserved(id=ref, level=card.level, turn=card.turn, face_up=card.face_up)
             for ref, card in reserves.cards.items()
         ),
     }
