@@ -158,9 +158,9 @@ class Offer:
     anytime: bool = False
     """Its domains look at the table alone, and so do its clauses but those :attr:`Clause.of_decision`: what
     is refused because it is not the time for it, is refused for them as well."""
-    told: Callable[[Any], Mapping[str, Any]] | None = None
-    """Further names for the text of the label, from the decision: what an action comes to that says only
-    yes or no."""
+    told: Callable[[Ask, Any], Mapping[str, Any]] | None = None
+    """``told(ask, action)`` gives further names for the text of the label: what an action comes to that says
+    only yes or no, or from where something is taken."""
 
     def actions(self, ask: Ask) -> list[Action]:
         """The legal actions of this kind, in the order of the domains."""
@@ -216,12 +216,12 @@ class Offer:
                     found += clause.violations(ask, breach, fields)
         return found
 
-    def describe(self, action: Action, called: Callable[[Any], Any], decision: Decision | None = None) -> str:
-        """The label of one action. ``called`` gives the display name of what the action names; ``decision``
-        is the one that lists it."""
+    def describe(self, action: Action, called: Callable[[Any], Any], ask: Ask) -> str:
+        """The label of one action. ``called`` gives the display name of what the action names; ``ask`` is the
+        decision that lists it."""
         fields = {choice.name: called(getattr(action, choice.name)) for choice in self.choices}
         if self.told is not None:
-            fields.update((name, called(told)) for name, told in self.told(decision).items())
+            fields.update((name, called(told)) for name, told in self.told(ask, action).items())
         return (
             self.label(replace(action, **fields)) if callable(self.label) else self.label.format_map(fields)
         )

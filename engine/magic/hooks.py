@@ -10,7 +10,7 @@ from the table.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol
 
 from engine.kernel.clauses import Explanation
@@ -91,6 +91,15 @@ class Grant(NamedTuple):
     """The caster becomes the owner; of a card that nobody owns always."""
     after: tuple[Task, ...] = ()
     """What is done once the spell is cast (CR 601.2i), or its caster has left while announcing it."""
+
+
+class CastZone(NamedTuple):
+    """A zone from which cards are cast in the ways of the hand."""
+
+    why_not: Callable[[MagicState, int, Id], Iterable[Explanation]]
+    """Every clause by which nothing permits a player to cast ``{card}``, which they can see, there now."""
+    said: str = ""
+    """What a button says of it: ``from the market``."""
 
 
 Contact = Literal["target", "effect", "static", "shield", "enters", "sacrifice"]
@@ -205,9 +214,8 @@ class StateBased(Protocol):
 class Permits(Protocol):
     """Casting cards that the core's rules do not let a player cast (CR 601.3)."""
 
-    casts_from: Mapping[str, tuple[str, str]]
-    """Zones from which cards are cast in the ways of the hand, each with the rule and the reason by which a
-    card there cannot be cast as long as nothing permits it; ``{card}`` in the reason is its name."""
+    casts_from: Mapping[str, CastZone]
+    """Zones from which cards are cast in the ways of the hand, as far as something permits it."""
 
     def permits(self, state: MagicState, seat: int) -> Iterator[Grant]:
         """Cards that a player may cast; the first permission for a card counts."""
@@ -328,8 +336,8 @@ class Hooks:
         self.due: tuple[Callable[[MagicState], Sequence[Destroy | Move]], ...] = _answers(parts, "due")
         self.tidy: tuple[Callable[[MagicDraft], bool], ...] = _answers(parts, "tidy")
         self.permits: tuple[Callable[[MagicState, int], Iterator[Grant]], ...] = _answers(parts, "permits")
-        self.casts_from: Mapping[str, tuple[str, str]] = {
-            zone: told for zones in _answers(parts, "casts_from") for zone, told in zones.items()
+        self.casts_from: Mapping[str, CastZone] = {
+            zone: kind for zones in _answers(parts, "casts_from") for zone, kind in zones.items()
         }
         self.forbids: tuple[Callable[[MagicState, int, Deed], Explanation | None], ...]
         self.forbids = _answers(parts, "forbids")

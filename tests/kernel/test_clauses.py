@@ -34,6 +34,11 @@ def position(heap: int = 7, bag: tuple[str, ...] = ("one",), tiles: tuple[str, .
     return state
 
 
+def asked() -> Ask:
+    """The decision at that turn."""
+    return Ask(position(), MyTurn(seat=0, rule="TINY-1.2"))
+
+
 def violations(state: TinyState, action: Action) -> list[tuple[str, str]]:
     """Rule and reason of everything the action breaks."""
     return [(broken.rule, broken.reason) for broken in adjudicate.check(TINY, state, action).violations]
@@ -101,17 +106,19 @@ def test_reasons_call_what_is_seen_by_its_name() -> None:
 def test_labels_name_the_parameters() -> None:
     menu: Menu = TINY.menu[MyTurn]
     labels = [
-        menu.by_action[type(action)].describe(action, lambda named: named)
+        menu.by_action[type(action)].describe(action, lambda named: named, asked())
         for action in (Take(2), DrawTile(), Give("two", 1))
     ]
     assert labels == ["Take 2", "Draw a tile", "Give two to seat 1"]
-    give = menu.by_action[Give].describe(Give("two", 1), lambda named: "you" if named == 1 else named)
+    give = menu.by_action[Give].describe(
+        Give("two", 1), lambda named: "you" if named == 1 else named, asked()
+    )
     assert give == "Give two to seat you"
 
 
 def test_labels_name_what_the_decision_tells() -> None:
-    offer = Offer(DrawTile, "TINY-1.4", "Draw for seat {who}", told=lambda decision: {"who": decision.seat})
-    label = offer.describe(DrawTile(), lambda named: f"no. {named}", MyTurn(seat=0, rule="TINY-1.2"))
+    offer = Offer(DrawTile, "TINY-1.4", "Draw for seat {who}", told=lambda ask, _: {"who": ask.seat})
+    label = offer.describe(DrawTile(), lambda named: f"no. {named}", asked())
     assert label == "Draw for seat no. 0"
 
 

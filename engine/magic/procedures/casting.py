@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.kernel.clauses import Ask, Choice, Clause, Dynamic, Explanation, Offer
 from engine.kernel.defaults import with_defaults
 from engine.kernel.documents import Action, Facts
 from engine.magic import atoms
 from engine.magic.definitions import Definition
 from engine.magic.evaluate import Context
-from engine.magic.hooks import CastIt, Grant
+from engine.magic.hooks import CastIt, CastZone, Grant
 from engine.magic.language.abilities import Activated, Spell
 from engine.magic.language.mana import written
 from engine.magic.language.words import Way
@@ -18,7 +20,7 @@ from engine.magic.seams import format_of
 from engine.magic.state import Id, MagicDraft, MagicState, StackItem
 
 from . import costs
-from .priority import acting
+from .priority import PRIORITY, HavingPriority, acting
 from .refusals import MOMENT, forbidden, mode_prohibitions, not_sorcery_time
 from .stack_items import Announce, Announcement
 from .targets import possible
@@ -80,11 +82,16 @@ def _castable(ask: Ask) -> list[Id]:
     return found
 
 
-def _outside(ask: Ask, card: Id) -> tuple[str, str]:
+def _zone(state: MagicState, card: Id) -> CastZone | None:
+    """What the format says of the zone of a card, if it is one from which cards are cast."""
+    thing = state.table.objects.get(card)
+    return None if thing is None else format_of(state).casts_from.get(thing.zone)
+
+
+def _not_permitted(ask: Ask, card: Id) -> Iterable[Explanation]:
     """Why a card that is none of these cannot be cast: of a zone of the format, the format says it."""
-    thing = ask.table.objects.get(card)
-    told = None if thing is None or ask.hides(card) else format_of(ask.state).casts_from.get(thing.zone)
-    return told or (CAST, "{card} cannot be cast from where it is")
+    zone = _zone(ask.state, card)
+    return () if zone is None else zone.why_not(ask.state, ask.seat, card)
 
 
 def _not_land(ask: Ask, card: Id) -> Facts | None:
@@ -167,36 +174,54 @@ def _cast(draft: MagicDraft, action: CastSpell) -> None:
     draft.then(with_defaults(Announce(new, "spell", action.way, zone)), *after, *announced)
 
 
-def _label(action: CastSpell) -> str:
-    way = "" if action.way == "normal" else f", {action.way}"
-    return f"Cast {action.card}{way}"
+_OF_A_WAY: tuple[Clause, ...] = (
+    forbidden(lambda ask, card, way: CastIt(card, way) if card in ask.table.objects else None),
+    Clause(TARGETS, "{card} has no legal target", _has_targets),
+    Clause(PAYABLE, "the cost of {card}, {cost}, cannot be paid", _can_pay),
+)
+
+
+def ways_open(state: MagicState, seat: int, card: Id) -> list[str]:
+    """The ways in which a player with priority could cast a card: whether it is the time for it, and whether
+    anything permits it, aside."""
+    ask = Ask(state, HavingPriority(seat=seat, rule=PRIORITY, step=state.table.step))
+    return [
+        way for way in _ways(ask, card) if all(clause.broken(ask, card, way) is None for clause in _OF_A_WAY)
+    ]
+
+
+def _told(ask: Ask, action: CastSpell) -> Facts:
+    """From where, and in which way, a card is cast."""
+    zone = _zone(ask.state, action.card)
+    return {
+        "origin": "" if zone is None or not zone.said else f" {zone.said}",
+        "manner": "" if action.way == "normal" else f", {action.way}",
+    }
 
 
 CASTING = Offer(
     CastSpell,
     CAST,
-    _label,
+    "Cast {card}{origin}{manner}",
     _cast,
     choices=(
         Choice(
             "card",
             _castable,
-            _outside,
+            (CAST, "{card} cannot be cast from where it is"),
             (
                 Clause(LAND, "{card} is a land; lands are not cast", _not_land),
                 Dynamic(_wrong_time),
             ),
+            because=_not_permitted,
         ),
         Choice(
             "way",
             _ways,
             (CAST, "{card} cannot be cast in the way {way}"),
-            (
-                forbidden(lambda ask, card, way: CastIt(card, way) if card in ask.table.objects else None),
-                Clause(TARGETS, "{card} has no legal target", _has_targets),
-                Clause(PAYABLE, "the cost of {card}, {cost}, cannot be paid", _can_pay),
-            ),
+            _OF_A_WAY,
         ),
     ),
     anytime=True,
+    told=_told,
 )

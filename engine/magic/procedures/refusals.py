@@ -32,9 +32,14 @@ def elsewhere(ask: Ask, action: Any) -> Explanation:
 
 def not_sorcery_time(ask: Ask) -> Facts | None:
     """Why the seat that decides may not do what is done only in one's own main phase (CR 307.1)."""
-    if format_of(ask.state).timing.sorcery_time(ask.state, ask.seat):
+    return wrong_moment(ask.state, ask.seat)
+
+
+def wrong_moment(state: MagicState, seat: int) -> Facts | None:
+    """Why a player may not do what is done only in one's own main phase (CR 307.1)."""
+    if format_of(state).timing.sorcery_time(state, seat):
         return None
-    table = ask.table
+    table = state.table
     return {"step": table.step, "active": table.active, "stack": len(table.stack)}
 
 

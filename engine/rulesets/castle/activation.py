@@ -207,12 +207,17 @@ MENUS = (
                 Pay,
                 PAYMENT,
                 "Pay {price} life: {missing}",
-                told=lambda asked: {
-                    "price": asked.price,
-                    "missing": in_words(parse_cost(asked.missing).symbols),
+                told=lambda ask, _: {
+                    "price": ask.decision.price,
+                    "missing": in_words(parse_cost(ask.decision.missing).symbols),
                 },
             ),
-            Offer(LetGo, PAY_OR_LET_GO, "Let {card} go", told=lambda asked: {"card": asked.object}),
+            Offer(
+                LetGo,
+                PAY_OR_LET_GO,
+                "Let {card} go",
+                told=lambda ask, _: {"card": ask.decision.object},
+            ),
         ),
         elsewhere,
     ),

@@ -101,8 +101,13 @@ MENUS = (
     Menu(
         PayingToRouse,
         (
-            Offer(Pay, ROUSE, "Pay {cost}", told=lambda asked: {"cost": asked.cost}),
-            Offer(Decline, ROUSE, "Turn {card} face down again", told=lambda asked: {"card": asked.object}),
+            Offer(Pay, ROUSE, "Pay {cost}", told=lambda ask, _: {"cost": ask.decision.cost}),
+            Offer(
+                Decline,
+                ROUSE,
+                "Turn {card} face down again",
+                told=lambda ask, _: {"card": ask.decision.object},
+            ),
         ),
         elsewhere,
     ),

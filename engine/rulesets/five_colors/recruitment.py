@@ -13,7 +13,7 @@ from engine.kernel.documents import Action, Event, Facts, Task
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms as magic_atoms
 from engine.magic.definitions import definition, part
-from engine.magic.hooks import ActivateIt, CastIt, Deed, Grant, PlayIt
+from engine.magic.hooks import ActivateIt, CastIt, CastZone, Deed, Grant, PlayIt
 from engine.magic.language.abilities import is_mana_ability
 from engine.magic.parts import BasePart
 from engine.magic.procedures.priority import acting
@@ -145,8 +145,8 @@ class Recruitment(BasePart):
     tasks: Mapping[type[Task], TaskRule]
     events: Sequence[type[Event]] = RECRUITMENT_EVENTS
     offers: Sequence[Offer] = (PUTTING_LANDS, DISCARDING)
-    casts_from: Mapping[str, tuple[str, str]] = {
-        "province": (RECRUITS, FROM_PROVINCES),
+    casts_from: Mapping[str, CastZone] = {
+        "province": CastZone(lambda *_: ((RECRUITS, FROM_PROVINCES, {}),)),
     }
 
     def permits(self, state: MagicState, seat: int) -> Iterator[Grant]:

@@ -9,10 +9,11 @@ import msgspec
 from msgspec import Struct, field
 
 import engine
+from engine.kernel.clauses import Explanation
 from engine.kernel.documents import Task
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
-from engine.magic.hooks import Grant
+from engine.magic.hooks import CastZone, Grant
 from engine.magic.parts import BasePart, PlainBoard, StandardSetup
 from engine.magic.procedures.stack_items import Announce, FinishAnnouncement
 from engine.magic.proposals import Happen, Move
@@ -29,6 +30,7 @@ from tests.sides import one_sided
 
 ROW = rule("STA-1", "Three cards lie in a row, face up, and the store beside it; nobody owns them.")
 BUYING = rule("STA-2", "Once in a turn of their own, a player may cast a card of the row as a sorcery.")
+ONE = rule("STA-4", "The stall sells one card a turn.")
 REFILL = rule("STA-3", "Once it is cast, the next card of the store takes its place.")
 STOCK = ("grizzly_bears", "lightning_bolt", "forest", "giant_growth", "hill_giant", "mulldrifter") * 2
 ROW_LENGTH = 3
@@ -132,19 +134,26 @@ class StallSetup(StandardSetup):
             atoms.move(draft, ref, "row", ROW.id)
 
 
+def why_not(state: Any, seat: int, card: Id) -> Iterator[Explanation]:
+    """One card a turn, in a turn of one's own."""
+    table = state.table
+    if table.active != seat:
+        yield BUYING.id, "{card} lies in the stall; it is the turn of seat {who}", {"who": table.active}
+    if table.stall.sold == table.turn:
+        yield ONE.id, "{card} lies in the stall, which has sold a card this turn", {}
+
+
 class Customers(BasePart):
     """Who may buy, and when."""
 
     seam: ClassVar[None] = None
-    casts_from: Mapping[str, tuple[str, str]] = {
-        "row": (BUYING.id, "{card} lies in the stall, where one card is sold in a turn of one's own"),
-    }
+    casts_from: Mapping[str, CastZone] = {"row": CastZone(why_not, "from the stall")}
 
     def permits(self, state: Any, seat: int) -> Iterator[Grant]:
         """One card a turn."""
-        stall = state.table.stall
-        if state.table.active == seat and stall.sold != state.table.turn:
-            yield from (Grant(ref, BUYING.id, "sorcery", claims=True, after=(Refill(),)) for ref in stall.row)
+        if not any(why_not(state, seat, "")):
+            row = state.table.stall.row
+            yield from (Grant(ref, BUYING.id, "sorcery", claims=True, after=(Refill(),)) for ref in row)
 
 
 STALL = variant(
@@ -155,7 +164,7 @@ STALL = variant(
     seats=(2, 3),
     table=StallTable,
     view_type=StallView,
-    rules=(ROW, BUYING, REFILL),
+    rules=(ROW, BUYING, REFILL, ONE),
 )
 serving = served(STALL)
 test_random_games = random_games(STALL)
@@ -213,10 +222,19 @@ def test_what_is_not_permitted_is_refused_by_the_rule_of_the_format() -> None:
     game.legal("cast Lightning Bolt", "cast Grizzly Bears", *MANA, "pass")
     game.refuses("A cast Swamp", "CR-305.9")
     game.play("A cast Lightning Bolt; A target B; A pass; B pass")
-    assert refused_by(game, "cast Grizzly Bears") == ["STA-2"], "one a turn"
+    assert refused_by(game, "cast Grizzly Bears") == ["STA-4"], "one a turn"
     game.play("A pass")
-    game.refuses("B cast Grizzly Bears", "STA-2")
+    game.refuses("B cast Grizzly Bears", "STA-2", "STA-4")
     assert refused_by(game, "cast Shock") == []
+
+
+@one_sided("labels name ids")
+def test_a_button_says_from_where_a_card_is_cast() -> None:
+    game = begin(side("Forest*2", hand="Grizzly Bears"))
+    labels = [engine.label(game.state, action) for action in engine.legal_actions(game.state)]
+    refs = [ref for ref, thing in game.table.objects.items() if thing.card == "grizzly_bears"]
+    wanted = [f"Cast Grizzly Bears ({refs[0]})", f"Cast Grizzly Bears ({refs[1]}) from the stall"]
+    assert [label for label in labels if label.startswith("Cast")] == wanted
 
 
 def test_the_permission_says_when_in_place_of_the_card() -> None:

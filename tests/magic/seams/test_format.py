@@ -13,7 +13,7 @@ from engine.kernel.clauses import Explanation
 from engine.kernel.documents import Event, Task
 from engine.kernel.ruleset import TaskRule
 from engine.magic import game, parts
-from engine.magic.hooks import HOOKS, CastIt, Deed, Hearer, PassIt, Word
+from engine.magic.hooks import HOOKS, CastIt, CastZone, Deed, Hearer, PassIt, Word
 from engine.magic.language.abilities import DamageInstead, Static
 from engine.magic.language.changes import AddPT, CostChange, Keywords, PlayerRule
 from engine.magic.language.filters import Filter, OnStack
@@ -158,10 +158,13 @@ class Bell(parts.BasePart):
         return ("BELL-1", "quiet", {}) if isinstance(deed, CastIt) else None
 
 
+GONE = CastZone(lambda *_: [("CR-601.3", "{card} is gone", {})])
+
+
 class Gong(parts.BasePart):
     """It forbids passing, and speaks of what may lie on the same task."""
 
-    casts_from: Mapping[str, tuple[str, str]] = {"exile": ("CR-601.3", "{card} is gone")}
+    casts_from: Mapping[str, CastZone] = {"exile": GONE}
     carries: Mapping[type[Task], tuple[type[Task], ...]] = {CleanUp: (Resolve,)}
 
     def forbids(self, state: Any, seat: int, deed: Deed) -> Explanation | None:
@@ -180,7 +183,7 @@ def test_answers_come_in_the_order_of_the_parts() -> None:
         deeds = (CastIt("o1", "normal"), PassIt())
         answers = [forbids(state, 0, deed) for forbids in form.forbids for deed in deeds]
         assert [answer[0] for answer in answers if answer is not None] == rules
-        assert form.casts_from == {"exile": ("CR-601.3", "{card} is gone")}
+        assert form.casts_from == {"exile": GONE}
         assert form.carries == {CleanUp: {Priority, Resolve}}
         assert list(form.words) == ["rung"]
 
