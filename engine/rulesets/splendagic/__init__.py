@@ -3,8 +3,9 @@ cards.
 
 * :mod:`.options`, :mod:`.state`, :mod:`.lands` – what can be agreed on, what lies where
 * :mod:`.atoms`, :mod:`.events` – the functions that change it, and what they tell
-* :mod:`.card_set` (1), :mod:`.setup` (2), :mod:`.board`, :mod:`.pools`, :mod:`.views` (12) – the chapters of
-  the rules
+* :mod:`.card_set` (1), :mod:`.setup` (2), :mod:`.turn` (3), :mod:`.attaching`, :mod:`.distribution`,
+  :mod:`.attached` (10), :mod:`.returning` (11), :mod:`.board`, :mod:`.pools`, :mod:`.views` (12) – the
+  chapters of the rules
 """
 
 from __future__ import annotations
@@ -21,21 +22,28 @@ from engine.magic.rules import with_magic
 from engine.magic.seams import Format, union
 from engine.magic.state import Machine, MagicState
 
+from .attached import AttachedLands
+from .attaching import Attaching
 from .board import SplendagicBoard
 from .book import BOOK
 from .options import SplendagicOptions, SplendagicSeat
+from .returning import Returning
 from .setup import SplendagicSetup
 from .state import SplendagicTable
+from .turn import SplendagicTurn
 from .views import SplendagicView
 
 PARTS = (
     SplendagicSetup(),
-    parts.StandardTurn(),
+    SplendagicTurn(),
     parts.StackTiming(),
     parts.TapMana(),
     parts.StandardCombat(),
     SplendagicBoard(),
     parts.StandardEnding(),
+    Attaching(),
+    AttachedLands(),
+    Returning(),
 )
 """Their order is that of menus and refusals."""
 

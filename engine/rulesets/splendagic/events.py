@@ -12,7 +12,8 @@ from .state import Kind, Level, Slot, WalkerSlot
 
 Returning = Literal["paid", "limit", "left", "death"]
 """Why a land card goes back to the supply: it paid a mana; its player had too many; its player has left the
-game; the permanent above it has left the battlefield, or is no creature or planeswalker any more."""
+game, or the permanent above it has left the battlefield, or is no creature or planeswalker any more; that
+permanent was put into a graveyard."""
 SplendorKind = Literal["take_different", "take_same", "market_cast", "pw_cast", "reserve", "reserve_blind"]
 
 

@@ -2,15 +2,26 @@
 
 from __future__ import annotations
 
+from engine.magic.characteristics import Characteristics
 from engine.magic.state import Id, MagicState
 
-from .state import COLOURED, KINDS, Counts, Kind, options_of, table_of
+from .state import COLOURED, KINDS, NAMES, Counts, Kind, options_of, table_of
 
 OF_EACH_COLOUR = {2: 4, 3: 5, 4: 7}
 """Land cards of each coloured type in the game, by the number of players (SPL-2.5)."""
 WASTES = 5
 """With any number of players."""
 NONE: tuple[int, ...] = (0,) * len(KINDS)
+
+
+def a_card(kind: Kind) -> str:
+    """A land card of a type, in words: ``an Island``."""
+    return f"{'an' if kind == 'island' else 'a'} {NAMES[kind]}"
+
+
+def bears(found: Characteristics) -> bool:
+    """Whether a permanent can have a land card under it: creatures and planeswalkers (SPL-10.1, 10.8)."""
+    return not found.types.isdisjoint(("creature", "planeswalker"))
 
 
 def total(state: MagicState) -> Counts:
