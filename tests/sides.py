@@ -32,7 +32,7 @@ SEAT_FIELDS: Final = frozenset(
 """Fields that hold the number of a seat, or nothing."""
 SETS_OF_SEATS: Final = frozenset({"kept", "leaving", "stays_tapped_for", "seats"})
 """Fields that hold several, in ascending order; `seats` of a table holds the players themselves."""
-PER_SEAT: Final = frozenset({"seats", "castles", "score", "decks", "cards", "counters", "realms"})
+PER_SEAT: Final = frozenset({"seats", "castles", "score", "decks", "cards", "counters", "realms", "stocks"})
 """Fields that hold something for each seat, in their order, if they are so long and hold no names."""
 _NUMBERED: Final = re.compile(r"(\bseat[ :]|\bseats\[|\bturn of )(\d)\b")
 _CARD: Final = re.compile(r"\b(10|[2-9AJQK])([HDCS])\b|\bX([RB])\b|\b(red|black)\b")
@@ -199,6 +199,7 @@ SIDES: Final = {
     "tests/rulesets/perdure/": (NEAR, FAR),
     "tests/rulesets/five_colors/": (NEAR, FAR),
     "tests/rulesets/castle/": (NEAR, FAR),
+    "tests/rulesets/splendagic/": (NEAR, FAR),
     "tests/cards/interactions/": (NEAR, FAR),
     "tests/magic/": (NEAR, FAR),
     "tests/cards/played/": (NEAR, FAR),

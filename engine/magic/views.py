@@ -105,10 +105,14 @@ def _keys(seats: Sequence[SeenPlayer]) -> Iterator[str]:
 
 
 def _definitions(state: MagicState, seat: int, seen: frozenset[str]) -> Iterator[tuple[str, Card]]:
-    """A player knows what is in their own deck."""
+    """A player knows what is in their own deck, also if it is that of others as well."""
     table = state.table
     if table.cards:
         own = {thing.card for thing in table.objects.values() if thing.owner in (seat, None)}
+        for pool in format_of(state).board.pools(state, seat):
+            lying = [table.objects[ref] for ref in pool.slots]
+            if any(thing.owner in (seat, None) for thing in lying):
+                own.update(thing.card for thing in lying)
         own.update(seen, (table.objects[item.id].card for item in table.stack if item.id in table.objects))
         yield from ((key, card) for key, card in table.cards.items() if key in own)
 

@@ -2,8 +2,8 @@
 
 Each part of the card set is a physical deck of its own: the three creature decks, the planeswalkers, the
 player deck. A reserved card that lies face down in a library is from the deck of its level as long as
-everybody can follow it there. All other cards in hands and libraries look alike, wherever they came from:
-what is known of them is how many are from each deck, over all hands and libraries together.
+everybody can follow it there. All other cards in a player's hand and library look alike, wherever they came
+from: what is known of them is how many are from each deck, over hand and library together.
 """
 
 from __future__ import annotations
@@ -28,9 +28,10 @@ MOST_MANA = (2, 4)
 def pools(state: MagicState) -> list[Pool]:
     """The hidden cards by the deck that they are from."""
     alike = list(_alike(state))
-    places = {**dict(_apart(state)), **{ref: groups_of(state, ref) for ref in alike}}
+    held = {ref: groups_of(state, ref) for refs in alike for ref in refs}
+    places = {**dict(_apart(state)), **held}
     decks = _merged(state, places)
-    return [Pool([ref for ref, groups in places.items() if groups[0] in deck], [alike]) for deck in decks]
+    return [Pool([ref for ref, groups in places.items() if groups[0] in deck], alike) for deck in decks]
 
 
 def _apart(state: MagicState) -> Iterator[tuple[Id, tuple[Group, ...]]]:
@@ -48,12 +49,11 @@ def _apart(state: MagicState) -> Iterator[tuple[Id, tuple[Group, ...]]]:
         yield ref, ("planeswalkers" if is_walker else "player_deck",)
 
 
-def _alike(state: MagicState) -> Iterator[Id]:
-    """All the others in hands and libraries."""
+def _alike(state: MagicState) -> Iterator[list[Id]]:
+    """The others, player by player: those in the hand, then those in the library."""
     followed = table_of(state).reserves.cards
     for player in state.table.seats:
-        yield from player.hand
-        yield from (ref for ref in player.library if ref not in followed)
+        yield [*player.hand, *(ref for ref in player.library if ref not in followed)]
 
 
 def groups_of(state: MagicState, ref: Id) -> tuple[Group, ...]:

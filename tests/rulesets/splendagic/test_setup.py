@@ -1,0 +1,129 @@
+"""Setup (SPL-2): what is laid out for two, three and four players, and the first draw."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import engine
+from engine.rulesets.splendagic import SPLENDAGIC
+from engine.rulesets.splendagic.card_set import GROUPS, SHIPPED
+from tests.harness import of_type, scenario
+from tests.magic.formats import served
+from tests.rulesets.splendagic.table import SplendagicPlay
+from tests.sides import one_sided
+
+serving = served(SPLENDAGIC)
+
+
+def begin(players: int, seed: int = 5, **options: Any) -> SplendagicPlay:
+    """A new game in which A has the first turn."""
+    chosen = {"starting_seat": 0, **options}
+    return SplendagicPlay.at(
+        engine.new_game("splendagic", seed=seed, options=chosen, seats=[{} for _ in range(players)])
+    )
+
+
+def kept(players: int, **options: Any) -> SplendagicPlay:
+    """The same, once everybody has kept the hand."""
+    game = begin(players, **options)
+    while game.asked() == "mulligan":
+        game.take(engine.legal_actions(game.state)[0])
+    return game
+
+
+def numbers(game: SplendagicPlay) -> dict[str, Any]:
+    """What lies where, in numbers."""
+    middle, seats = game.table.middle, game.table.seats
+    planeswalkers = {*SHIPPED["planeswalkers"]}
+    removed = Counter(game.table.objects[ref].card in planeswalkers for ref in middle.removed)
+    return {
+        "supply": game.supply(),
+        "rows": [len([ref for ref in row if ref is not None]) for row in middle.market],
+        "decks": [len(deck) for deck in middle.decks],
+        "planeswalkers": len(middle.planeswalkers),
+        "libraries": [len(seat.library) for seat in seats],
+        "hands": [len(seat.hand) for seat in seats],
+        "stocks": [sum(game.stock("ABCD"[number])) for number in range(len(seats))],
+        "life": game.life(),
+        "removed": (removed[False], removed[True]),
+    }
+
+
+@scenario("ST-01", decides="SPL-1.1 SPL-1.2 SPL-2.4 SPL-2.5 SPL-2.6 SPL-R1 SPL-R2 SPL-R4 SPL-R5 SPL-R8")
+def test_a_game_for_two_is_laid_out() -> None:
+    assert numbers(begin(2)) == {
+        "supply": (4, 4, 4, 4, 4, 5),
+        "rows": [4, 4, 4],
+        "decks": [36, 26, 16],
+        "planeswalkers": 3,
+        "libraries": [22, 22],
+        "hands": [3, 3],
+        "stocks": [0, 0],
+        "life": (20, 20),
+        "removed": (50, 18),
+    }
+
+
+@scenario("ST-02", decides="SPL-1.3 SPL-1.4 SPL-R3")
+def test_games_for_three_and_four_are_laid_out() -> None:
+    three, four = numbers(begin(3)), numbers(begin(4))
+    assert three["supply"] == (5, 5, 5, 5, 5, 5)
+    assert (three["planeswalkers"], three["removed"]) == (4, (25, 17))
+    assert four["supply"] == (7, 7, 7, 7, 7, 5)
+    assert (four["planeswalkers"], four["removed"]) == (5, (0, 16))
+    assert three["rows"] == four["rows"] == [4, 4, 4]
+    assert three["decks"] == four["decks"] == [36, 26, 16]
+    assert (three["libraries"], four["libraries"]) == ([22] * 3, [22] * 4)
+
+
+@scenario("ST-03", decides="SPL-2.9 SPL-R6")
+def test_the_first_turn_of_two_players_has_no_draw() -> None:
+    game = kept(2)
+    game.pass_to("main1")
+    assert len(game.table.seats[0].library) == 22
+    while game.table.active == 0:
+        game.idle()
+    game.pass_to("main1")
+    assert len(game.table.seats[1].library) == 21
+    round_of_three = kept(3)
+    round_of_three.pass_to("main1")
+    assert len(round_of_three.table.seats[0].library) == 21
+
+
+def test_all_cards_of_the_set_are_dealt() -> None:
+    game = begin(4)
+    dealt = Counter(thing.card for thing in game.table.objects.values())
+    assert dealt == Counter({key: number for group in GROUPS for key, number in SHIPPED[group].items()})
+
+
+def test_the_rows_show_cards_of_their_levels() -> None:
+    game = begin(3)
+    for level in (1, 2, 3):
+        assert {*game.market(level), *game.deck(level)} == set(SHIPPED[GROUPS[level - 1]])
+    assert set(game.walkers()) <= set(SHIPPED["planeswalkers"])
+
+
+@one_sided("compares what the setup tells")
+def test_the_setup_tells_what_it_lays_out() -> None:
+    begun = engine.begin("splendagic", seed=5, options={"life": 12}, seats=[{}, {}])
+    assert of_type(begun.events, "starting_life")[0]["life"] == 12
+    assert len(of_type(begun.events, "market_refilled")) == 12
+    (row,) = of_type(begun.events, "planeswalkers_turned_up")
+    assert len(row["cards"]) == 3
+
+
+def test_the_options_of_the_setup() -> None:
+    game = begin(2, life=12, mulligan="none")
+    assert game.life() == (12, 12)
+    assert (game.asked(), game.table.step) == ("priority", "upkeep")
+    assert [len(seat.hand) for seat in game.table.seats] == [3, 3]
+
+
+def test_a_mulligan_is_for_three_cards() -> None:
+    game = begin(2)
+    game.play("A mulligan; B keep_hand; A keep_hand")
+    assert game.asked() == "put_on_bottom"
+    game.take(engine.legal_actions(game.state)[0])
+    assert len(game.table.seats[0].hand) == 2
+    assert len(begin(3).table.seats[0].hand) == 3
