@@ -10,6 +10,7 @@ from engine.kernel.answers import Asking, given
 from engine.kernel.bounds import Text
 from engine.kernel.clauses import Ask, Choice, Menu, Offer
 from engine.kernel.documents import Action, Decision
+from engine.kernel.draft import Draft
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
 from engine.magic.characteristics import Characteristics
@@ -295,7 +296,11 @@ def _keep_legends(draft: MagicDraft, task: KeepLegend) -> None:
 def is_due(state: MagicState) -> bool:
     """Whether a state-based action or a waiting trigger is due (CR 514.3a)."""
     return bool(
-        state.machine.waiting or _due(state) or _legends(state) or format_of(state).ending.losers(state)
+        state.machine.waiting
+        or _due(state)
+        or _legends(state)
+        or format_of(state).ending.losers(state)
+        or _small_changes(Draft(state))
     )
 
 

@@ -365,3 +365,16 @@ def test_hands_are_looked_at_again_in_another_cleanup_step() -> None:
     assert (game.table.step, game.asked()) == ("cleanup", "discard_to_hand_size")
     game.play("A discard Forest#2")
     assert (game.table.turn, game.table.step) == (4, "upkeep")
+
+
+def test_small_changes_are_state_based_actions_as_well() -> None:
+    """CR 514.3a, 704.5n: the Fountain stops being a creature, and the Equipment comes off within the turn."""
+    game = table(side("Island, Wastes, Fountain of Youth, Bonesplitter", hand="Awaken"))
+    cast(game, "Awaken", "Fountain of Youth")
+    game.play("A activate Bonesplitter / equip; A pass; B pass")
+    assert game.size("Fountain of Youth") == (5, 3)
+    game.pass_to("cleanup")
+    assert game.asked() == "priority"
+    assert game.thing("Bonesplitter").attached_to is None
+    game.play("A pass; B pass")
+    assert [event["step"] for event in of_type(game.events, "step_began")][:2] == ["cleanup", "untap"]
