@@ -241,7 +241,7 @@ def resample(draft: MagicDraft, seat: int) -> None:
     """The faces of what the seat has not seen change places, within each physical deck.
 
     What others have seen of a place goes with the place. What one of them is picking of hidden cards is open
-    again: with other faces, other cards may be open.
+    again: with other faces, other cards may be open. Parts put right what they keep of hidden cards.
     """
     state = draft.state
     picking = pick_now(state)
@@ -251,6 +251,8 @@ def resample(draft: MagicDraft, seat: int) -> None:
         hidden = {ref for pool in pools for ref in pool.slots}
         if hidden.intersection(picking.picked(draft.state.machine.agenda[-1].answers)):
             take_back(draft, picking.seat)
+    for put_right in format_of(state).sampled:
+        put_right(draft, seat)
 
 
 def _deal_anew(draft: MagicDraft, pools: Sequence[Pool], seat: int) -> None:

@@ -19,7 +19,8 @@ import msgspec.inspect
 
 import engine
 from engine.kernel.clauses import Explanation
-from engine.magic.hooks import Hooks, Touch
+from engine.magic.answers import Hooks
+from engine.magic.hooks import Touch
 from engine.magic.library import validation
 from tests.traceability.places import PLACES
 

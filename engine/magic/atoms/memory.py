@@ -57,6 +57,11 @@ def hides(state: MagicState, seat: int, named: Any) -> bool:
     )
 
 
+def lies_open(state: MagicState, ref: str) -> bool:
+    """Whether a card of a library lies face up, by a rule of the format."""
+    return any(answer(state, ref) for answer in format_of(state).lies_open)
+
+
 @aside
 def know(draft: MagicDraft, refs: Iterable[str], seats: Iterable[int]) -> None:
     """Note that seats have seen the faces of hidden cards."""
@@ -67,8 +72,10 @@ def know(draft: MagicDraft, refs: Iterable[str], seats: Iterable[int]) -> None:
 
 def blur(draft: MagicDraft, refs: Iterable[str], seat: int) -> None:
     """A player chooses among hidden cards, and the others don't see what: they are certain of none any more
-    (CORE-26.6)."""
+    (CORE-26.6), but of those that lie face up."""
     for ref in refs:
+        if lies_open(draft.state, ref):
+            continue
         knowing = draft.state.machine.known.get(ref, ())
         if seat in knowing and len(knowing) > 1:
             draft.known[ref] = [seat]

@@ -25,7 +25,7 @@ from .base import (
     timestamp,
     zone_of,
 )
-from .memory import after_move, blur, forget_twin, forget_unasked, is_hidden, know, moved, remember
+from .memory import after_move, blur, forget_twin, forget_unasked, is_hidden, know, lies_open, moved, remember
 from .permanents import drop_from_combat
 
 ELSEWHERE: frozenset[str] = frozenset({"exile", "graveyard", "hand", "library", "stack"})
@@ -192,9 +192,13 @@ def _put_in_order(draft: MagicDraft, zone: str, seat: int, top: Sequence[str], b
 
 def bury(draft: MagicDraft, seat: int, refs: Sequence[str], rule: str, zone: str = "library") -> None:
     """Cards of a library, or of a zone that is one, go to its bottom in a random order, which nobody knows:
-    faces change places."""
-    _put_in_order(draft, zone, seat, (), refs)
-    shuffle_faces(draft, refs)
+    faces change places. Of a card that lies face up among them everybody sees where it has come to."""
+    hidden = [ref for ref in refs if not lies_open(draft.state, ref)]
+    order = list(refs)
+    if len(hidden) < len(order):
+        draft.shuffle(order)
+    _put_in_order(draft, zone, seat, (), order)
+    shuffle_faces(draft, hidden)
     tell(draft, events.Arranged(rule=rule, seat=seat, top=0, bottom=len(refs)))
 
 
