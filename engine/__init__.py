@@ -25,6 +25,7 @@ from .kernel.clauses import Ask
 from .kernel.closed_words import hint
 from .kernel.codec import encode, hash_id, state_id
 from .kernel.creation import MAX_SEED
+from .kernel.creation import Checked as CheckedGame
 from .kernel.documents import (
     WORDS,
     Action,
@@ -33,6 +34,7 @@ from .kernel.documents import (
     Event,
     Fault,
     Outcome,
+    Remark,
     State,
     Verdict,
     Violation,
@@ -144,6 +146,22 @@ def new_game(
     """A new game at its first decision (see :func:`begin`)."""
     state: State = creation.new_game(ruleset(ruleset_id), seed=seed, options=options, seats=seats)
     return state
+
+
+def check_game(
+    ruleset_id: str,
+    *,
+    seed: int = 0,
+    options: Mapping[str, Any] | None = None,
+    seats: Sequence[Mapping[str, Any]] | None = None,
+) -> CheckedGame:
+    """What :func:`begin` would find wrong with these arguments, and what one would like to know beside that:
+    a card of a deck whose text has nothing to work on in this game.
+
+    Raises:
+        UnknownRuleset: there is no such ruleset.
+    """
+    return creation.check(ruleset(ruleset_id), seed=seed, options=options, seats=seats)
 
 
 def settle(data: bytes | str) -> Applied:
@@ -290,6 +308,7 @@ __all__ = [
     "CardEntry",
     "CardQuery",
     "CheckedCard",
+    "CheckedGame",
     "Decision",
     "EditionMismatch",
     "EngineError",
@@ -303,6 +322,7 @@ __all__ = [
     "InvalidState",
     "Outcome",
     "PlayOut",
+    "Remark",
     "Rule",
     "Rulebook",
     "Ruleset",
@@ -322,6 +342,7 @@ __all__ = [
     "card_report",
     "check",
     "check_cards",
+    "check_game",
     "decision",
     "decode",
     "decode_action",

@@ -93,6 +93,11 @@ class GameBody(Struct, forbid_unknown_fields=True, kw_only=True):
     ] = field(default_factory=lambda: ["state", "legal_actions"])
 
 
+def given_seats(body: GameBody) -> list[dict[str, Any]] | None:
+    """What a new game is told of its seats; None, if nothing."""
+    return None if isinstance(body.seats, UnsetType) else body.seats
+
+
 class LegalActionsBody(StateBody, kw_only=True):
     """A state, and what to add to its legal actions."""
 

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from importlib.metadata import version
 from pathlib import Path
 
-from service import card_commands, config, logs
+from service import card_commands, config, game_commands, logs
 
 USAGE_ERROR = 2
 MOST_DIGITS = 15
@@ -37,6 +37,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     settings = commands.add_parser("settings", help="list the environment variables that are settings")
     settings.set_defaults(run=_settings)
     _add_card_commands(commands.add_parser("card", help="begin, check and play cards", description=CARDS))
+    _add_game_commands(commands.add_parser("game", help="check what a game would be created from"))
     chosen = parser.parse_args(arguments)
     status: int = chosen.run(chosen)
     return status
@@ -88,6 +89,23 @@ def _add_card_commands(card: argparse.ArgumentParser) -> None:
         help="who plays the other side: somebody who does nothing (the default), chance, or you",
     )
     play.set_defaults(run=card_commands.play)
+
+
+def _add_game_commands(game: argparse.ArgumentParser) -> None:
+    game.set_defaults(run=_help_of(game))
+    commands = game.add_subparsers(metavar="command")
+    check = commands.add_parser(
+        "check",
+        help="list the faults of options, decks and card sets, and what is remarkable about them",
+        description="Lists everything that keeps a game from being created, and cards of one's own decks "
+        "whose text has nothing to work on in it, each with its place and the rule. Ends with 1 if there are "
+        "faults.",
+    )
+    check.add_argument("ruleset", metavar="RULESET", help="the id of a game, such as five_colors")
+    check.add_argument(
+        "file", metavar="FILE", type=Path, help="what POST /v1/rulesets/{ruleset}/games would be sent"
+    )
+    check.set_defaults(run=game_commands.check)
 
 
 def _seed(text: str) -> int:

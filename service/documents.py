@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
-from engine import CardEntry, Fault, Rule
+from engine import CardEntry, Fault, Remark, Rule
 
 
 class SeatRange(Struct, frozen=True):
@@ -140,6 +140,20 @@ class Status(Struct, frozen=True, kw_only=True):
 
     playable: Annotated[bool, Meta(description="Whether the faults are none.")]
     faults: tuple[Fault, ...]
+
+
+class GameCheck(Struct, frozen=True, kw_only=True):
+    """What there is to say of a new game before it begins."""
+
+    playable: Annotated[bool, Meta(description="Whether the faults are none, so that it can be created.")]
+    faults: Annotated[tuple[Fault, ...], Meta(description="All that keeps it from being created.")]
+    remarks: Annotated[
+        tuple[Remark, ...],
+        Meta(
+            description="What one would like to know, though nothing is wrong with it: cards of one's own "
+            "decks whose text has nothing to work on in this game."
+        ),
+    ]
 
 
 class Health(Struct, frozen=True, kw_only=True):

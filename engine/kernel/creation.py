@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 
 from .adjudicate import Applied, run
 from .defaults import with_defaults
-from .documents import MAX_EXACT, Fault, Rng, State
+from .documents import MAX_EXACT, Fault, Remark, Rng, State
 from .draft import Draft
 from .errors import InvalidOptions
 from .mending import mended
@@ -37,29 +37,14 @@ def begin(
     Raises:
         InvalidOptions: lists all faults of the arguments.
     """
-    faults: list[Fault] = []
-    if not 0 <= seed <= MAX_SEED:
-        faults.append(Fault("$.seed", f"a seed is a whole number from 0 to {MAX_SEED}"))
-    chosen = _convert(dict(options or {}), ruleset.options, "$.options", faults)
-    few, many = ruleset.seats
-    wishes: list[Any] = [{}] * few if seats is None else list(seats)
-    if not few <= len(wishes) <= many:
-        number = str(few) if few == many else f"{few} to {many}"
-        faults.append(Fault("$.seats", f"{ruleset.name} is played by {number} seats, not {len(wishes)}"))
-    told = [_convert(wish, ruleset.seat, f"$.seats[{seat}]", faults) for seat, wish in enumerate(wishes)]
-    if faults:
-        told_by_part = ruleset.form_faults(options or {}, wishes)
-        faults = [fault for fault in faults if not _within(fault.path, told_by_part)]
-        faults += [fault for part in told_by_part.values() for fault in part]
-    else:
-        faults += ruleset.option_faults(chosen, told)
-    if faults:
+    wish, faults = _read(ruleset, seed, options, seats)
+    if wish is None or faults:
         raise InvalidOptions(faults)
-    state = ruleset.bare(chosen)
+    state = ruleset.bare(wish.options)
     state.edition = ruleset.edition
     state.machine.rng = Rng(seed)
     draft = Draft(state)
-    ruleset.set_up(draft, told)
+    ruleset.set_up(draft, wish.seats)
     run(ruleset, draft)
     return Applied(draft.state, tuple(draft.events))
 
@@ -74,6 +59,58 @@ def new_game(
     """A new game at its first decision (see :func:`begin`)."""
     state: S = begin(ruleset, seed=seed, options=options, seats=seats).state
     return state
+
+
+class Checked(NamedTuple):
+    """What there is to say of a new game before it begins."""
+
+    faults: tuple[Fault, ...]
+    """All that keeps it from beginning."""
+    remarks: tuple[Remark, ...]
+    """What one would like to know beside that; none where options or seats could not be decoded."""
+
+
+def check(
+    ruleset: Ruleset[S],
+    *,
+    seed: int = 0,
+    options: Mapping[str, Any] | None = None,
+    seats: Sequence[Mapping[str, Any]] | None = None,
+) -> Checked:
+    """What :func:`begin` would find wrong with these arguments, and what is remarkable about them."""
+    wish, faults = _read(ruleset, seed, options, seats)
+    return Checked(tuple(faults), () if wish is None else tuple(ruleset.remarks(*wish)))
+
+
+class _Wish(NamedTuple):
+    """What a new game is told, decoded."""
+
+    options: Any
+    seats: list[Any]
+
+
+def _read(
+    ruleset: Ruleset[Any],
+    seed: int,
+    options: Mapping[str, Any] | None,
+    seats: Sequence[Mapping[str, Any]] | None,
+) -> tuple[_Wish | None, list[Fault]]:
+    """The arguments, if they could be decoded, and all their faults."""
+    faults: list[Fault] = []
+    if not 0 <= seed <= MAX_SEED:
+        faults.append(Fault("$.seed", f"a seed is a whole number from 0 to {MAX_SEED}"))
+    chosen = _convert(dict(options or {}), ruleset.options, "$.options", faults)
+    few, many = ruleset.seats
+    wishes: list[Any] = [{}] * few if seats is None else list(seats)
+    if not few <= len(wishes) <= many:
+        number = str(few) if few == many else f"{few} to {many}"
+        faults.append(Fault("$.seats", f"{ruleset.name} is played by {number} seats, not {len(wishes)}"))
+    told = [_convert(wish, ruleset.seat, f"$.seats[{seat}]", faults) for seat, wish in enumerate(wishes)]
+    if faults:
+        told_by_part = ruleset.form_faults(options or {}, wishes)
+        faults = [fault for fault in faults if not _within(fault.path, told_by_part)]
+        return None, faults + [fault for part in told_by_part.values() for fault in part]
+    return _Wish(chosen, told), list(ruleset.option_faults(chosen, told))
 
 
 def _convert(value: Any, kind: type[Any], path: str, faults: list[Fault]) -> Any:

@@ -52,6 +52,17 @@ class Fault(Struct, frozen=True, omit_defaults=True):
     """The clause that it breaks; absent where the document has the wrong form."""
 
 
+class Remark(Struct, frozen=True):
+    """Something that one would like to know about a new game, though nothing is wrong with it."""
+
+    path: str
+    """JSONPath of the place, ``$.seats[0].fate.cancel``."""
+    message: str
+    """What there is to know, in words."""
+    rule: str
+    """The clause that it follows from."""
+
+
 class Violation(Struct, frozen=True):
     """One clause that an action breaks."""
 

@@ -10,7 +10,7 @@ from typing import Any, Generic, TypeVar, Union
 import msgspec
 
 from .clauses import Ask, Menu, Offer
-from .documents import Action, CardEntry, Concede, Decision, Fault, Outcome, State, Task
+from .documents import Action, CardEntry, Concede, Decision, Fault, Outcome, Remark, State, Task
 from .draft import Draft
 from .rulebook import Rulebook
 
@@ -86,6 +86,10 @@ class Ruleset(Generic[S]):
     whatever is decided on can be sent again; says whether it has."""
     option_faults: Callable[[Any, Sequence[Any]], Iterable[Fault]] = lambda options, seats: ()
     """The faults of options and seats that could be decoded."""
+    remarks: Callable[[Any, Sequence[Any]], Iterable[Remark]] = lambda options, seats: ()
+    """What one would like to know about options and seats, though nothing is wrong with it: a card whose text
+    has nothing to work on. It is asked of all that could be decoded, faults or none, so it passes over what
+    it does not know."""
     form_faults: Callable[[Any, Sequence[Any]], Mapping[str, Sequence[Fault]]] = lambda options, seats: {}
     """All faults of parts of options and seats that could not be decoded, by the places of the parts.
     Decoding names the first fault alone, so it is not asked about these."""

@@ -129,6 +129,12 @@ def keyed(cards: Sequence[Card]) -> dict[str, Card]:
     return {key_of(card.name): card for card in reversed(cards)}
 
 
+def sound(cards: Sequence[Card]) -> dict[str, Card]:
+    """Those without faults, by the keys of their names; none, if they are too many."""
+    wrong = document_faults(cards, "$")
+    return keyed([card for index, card in enumerate(cards) if wrong.get(f"$[{index}]") == []])
+
+
 def definitions_of(documents: Sequence[Any]) -> dict[str, Any]:
     """The cards of these documents as they lie on a table, each by a key that begins with its name.
 

@@ -93,6 +93,7 @@ def ruleset(
             *faults(chosen, seats),
             *form.setup.option_faults(chosen, seats, decks),
         ),
+        remarks=lambda chosen, seats: form.setup.remarks(chosen, seats, decks),
         form_faults=form_faults,
         resume=resume,
         faults=lambda state: status.faults(state, book),

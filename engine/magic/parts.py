@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from msgspec import Struct
 
 from engine.kernel.clauses import Menu, Offer
-from engine.kernel.documents import LAST_TURN, Event, Fault, Task
+from engine.kernel.documents import LAST_TURN, Event, Fault, Remark, Task
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms, custom_cards
 from engine.magic.decks import CONSTRUCTED, Decks, Limits, on_table, wish_faults
@@ -73,6 +73,10 @@ class StandardSetup(BasePart):
         own = custom_cards.keyed(options.cards)
         for number, seat in enumerate(seats):
             yield from wish_faults(seat.deck, own, shipped, f"$.seats[{number}].deck", self._limits)
+
+    def remarks(self, options: GameOptions, seats: Sequence[SeatOptions], shipped: Decks) -> Iterator[Remark]:
+        """Every card means here what it says."""
+        return iter(())
 
     def lay_out(self, draft: MagicDraft, seats: Sequence[SeatOptions], shipped: Decks) -> None:
         """CR 103.3–103.5."""

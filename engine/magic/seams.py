@@ -15,7 +15,7 @@ from msgspec import Struct
 from msgspec.structs import fields
 
 from engine.kernel.clauses import Menu, Offer
-from engine.kernel.documents import Event, Fault, State, Task
+from engine.kernel.documents import Event, Fault, Remark, State, Task
 from engine.kernel.ruleset import TaskRule
 
 from .answers import Hooks
@@ -91,6 +91,11 @@ class Setup(Part, Protocol):
 
         ``options`` and ``seats`` are of the format's types; ``shipped`` are the decks of the ruleset.
         """
+
+    def remarks(self, options: Any, seats: Sequence[Any], shipped: Decks) -> Iterator[Remark]:
+        """What one would like to know about the decks that somebody brings, though nothing is wrong with
+        them: a card whose text has nothing to work on here. There may be faults, too: what it does not know
+        it passes over."""
 
     def lay_out(self, draft: MagicDraft, seats: Sequence[Any], shipped: Decks) -> None:
         """Decks become libraries, everything else its place; puts the first tasks on the agenda.

@@ -51,6 +51,7 @@ OWN: tuple[type[Struct], ...] = (
     documents.CardPage,
     documents.Playouts,
     documents.Status,
+    documents.GameCheck,
     engine.Rule,
     engine.CardEntry,
     engine.Verdict,

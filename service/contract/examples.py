@@ -9,7 +9,7 @@ import msgspec
 from flask import Flask, Response
 
 import engine
-from service.contract.showcases import Request, requests
+from service.contract.requests import Request, requests
 from service.problems import CONTENT_TYPE, Problem, Refusal
 from service.refusals import of_engine
 

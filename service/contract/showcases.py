@@ -1,37 +1,17 @@
-"""What the examples of the contract ask: for each ruleset one small position, written by hand, and what is
-done in it.
+"""What the examples of the contract are about: for each ruleset one small position, written by hand, and
+what is done in it.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
-
-import engine
 
 Document = dict[str, Any]
 
 SEED = 7
-LOOKING = 1
-"""The seat that looks at the position, which is not the one that decides."""
-NO_RULESET, NO_RULE, NO_CARD, NO_STATE = "chess", "XYZ-1", "black_lotus", "0" * 48
-
-
-@dataclass(frozen=True, kw_only=True)
-class Request:
-    """A request that is an example of the contract.
-
-    Examples of the same name belong together: what an operation is sent, and what it answers.
-    """
-
-    operation: str
-    name: str
-    summary: str = ""
-    parameters: Mapping[str, Any] = field(default_factory=dict)
-    """Of path and query, by name."""
-    body: Document | None = None
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -48,6 +28,8 @@ class Showcase:
     """An action that the rules forbid in the position."""
     game: Document
     """What a new game is told."""
+    faulty: Document
+    """What no new game can be told."""
     rules: str
     """The kind of rules of which the book has less to say."""
     rule: str
@@ -55,6 +37,11 @@ class Showcase:
     search: Document
     """Cards of which there are few."""
     card: str
+
+    @property
+    def told(self) -> Mapping[str, Document]:
+        """What the operations on a ruleset are sent."""
+        return {"createGame": self.game, "checkGame": self.game}
 
 
 def _magic54(hand: str) -> Document:
@@ -193,6 +180,7 @@ SHOWCASES = {
         action={"type": "declare_attacker", "creature": "KH"},
         forbidden={"type": "declare_attacker", "creature": "QH"},
         game={"seed": SEED, "seats": [{"name": "Ann"}, {"name": "Ben"}]},
+        faulty={"seats": [{"name": "Ann", "team": "red"}, {"name": "Ben", "team": "red"}]},
         rules="clause",
         rule="M54-9.1",
         search={"name": "queen", "type": ["creature"], "mana_value": 2},
@@ -205,6 +193,7 @@ SHOWCASES = {
         action={"type": "play_creature", "card": "2D"},
         forbidden={"type": "play_creature", "card": "5H"},
         game={"seed": SEED, "options": {"format": "game"}},
+        faulty={"options": {"format": "game"}, "seats": [{"name": "Ann"}]},
         rules="clause",
         rule="PER-2.4",
         search={"keyword": ["flying", "first strike"]},
@@ -222,6 +211,7 @@ SHOWCASES = {
             "seats": [{"name": "Ann", "deck": {"mountain": 56, "grey_ogre": 4}}, {"deck": "white_black"}],
             "include": ["legal_actions"],
         },
+        faulty={"seats": [{"deck": {"mountain": 50, "lightning_bolt": 5}}, {"deck": "white_black"}]},
         rules="ruling",
         rule="CR-117.1",
         search={"text": "damage", "color": ["R"], "type": ["instant"], "used_in": ["castle"]},
@@ -239,6 +229,7 @@ SHOWCASES = {
             "seats": [{"name": "Ann", "deck": "white_black"}, {"name": "Ben", "stock": "red_green"}],
             "include": ["legal_actions"],
         },
+        faulty={"seats": [{"stock": {"wall_of_stone": 11, "forest": 4}}, {}]},
         rules="ruling",
         rule="CAS-7.1",
         search={"type": ["creature", "wall"], "used_in": ["castle"]},
@@ -256,6 +247,7 @@ SHOWCASES = {
             "seats": [{"name": "Ann", "deck": "white"}, {"name": "Ben", "deck": "black", "colour": "R"}],
             "include": ["legal_actions"],
         },
+        faulty={"seats": [{"deck": "blue", "fate": {"counterspell": 3, "overrun": 3}}, {"deck": "white"}]},
         rules="ruling",
         rule="CR-117.1",
         search={"type": ["enchantment"], "color": ["W"], "used_in": ["five_colors"]},
@@ -263,125 +255,3 @@ SHOWCASES = {
     ),
 }
 """By the id of the ruleset."""
-
-
-def requests() -> Iterator[Request]:
-    """The examples of all operations, in an order in which they can be played: what is named by its id has
-    been sent before.
-    """
-    yield Request(operation="listRulesets", name="all")
-    for ruleset in engine.rulesets():
-        shown = SHOWCASES[ruleset.id]
-        yield from _about_ruleset(ruleset, shown)
-        yield from _about_position(ruleset, shown)
-        yield from _refused(ruleset, shown)
-    yield from _unknown()
-
-
-def _about_ruleset(ruleset: engine.Ruleset[Any], shown: Showcase) -> Iterator[Request]:
-    short: dict[str, dict[str, Any]] = {"listRules": {"kind": shown.rules}, "listCards": shown.search}
-    for operation, more in _named(shown).items():
-        yield Request(
-            operation=operation,
-            name=ruleset.id,
-            summary=ruleset.name,
-            parameters={"ruleset": ruleset.id, **more, **short.get(operation, {})},
-            body=shown.game if operation == "createGame" else None,
-        )
-
-
-def _named(shown: Showcase) -> dict[str, dict[str, str]]:
-    """The operations on a ruleset, and what each of them names besides."""
-    return {
-        "getRuleset": {},
-        "listRules": {},
-        "getRule": {"rule": shown.rule},
-        "listCards": {},
-        "getCard": {"key": shown.card},
-        "createGame": {},
-    }
-
-
-def _about_position(ruleset: engine.Ruleset[Any], shown: Showcase) -> Iterator[Request]:
-    for operation, more in _bodies(shown).items():
-        yield Request(
-            operation=operation,
-            name=ruleset.id,
-            summary=shown.summary,
-            body={"state": shown.state, **more},
-        )
-    state_id = engine.state_id(engine.decode(json.dumps(shown.state).encode()))
-    yield Request(
-        operation="getState", name=ruleset.id, summary=shown.summary, parameters={"state_id": state_id}
-    )
-
-
-def _bodies(shown: Showcase) -> dict[str, Document]:
-    """What the operations on a state are told besides the state."""
-    return {
-        "listLegalActions": {"include": ["labels"]},
-        "adjudicate": {"action": shown.action},
-        "giveVerdict": {"action": shown.action},
-        "viewState": {"seat": LOOKING},
-        "sampleStates": {"seat": LOOKING, "seed": SEED},
-        "listSuccessors": {},
-        "playOut": {"count": 5, "seed": SEED},
-        "checkState": {},
-    }
-
-
-def _refused(ruleset: engine.Ruleset[Any], shown: Showcase) -> Iterator[Request]:
-    """The action that is forbidden and the state that is impossible; some operations answer what is wrong."""
-    for operation in ("adjudicate", "giveVerdict"):
-        yield Request(
-            operation=operation,
-            name=f"{ruleset.id}-illegal-action",
-            summary=f"{ruleset.name}: an illegal action",
-            body={"state": shown.state, "action": shown.forbidden},
-        )
-    for operation, more in (("adjudicate", {"action": shown.action}), ("checkState", {})):
-        yield Request(
-            operation=operation,
-            name=f"{ruleset.id}-invalid-state",
-            summary=f"{ruleset.name}: a state that no game can be in",
-            body={"state": shown.impossible, **more},
-        )
-
-
-def _unknown() -> Iterator[Request]:
-    """What is named and not there."""
-    ruleset = engine.rulesets()[0].id
-    shown = SHOWCASES[ruleset]
-    for operation, more in _named(shown).items():
-        yield Request(
-            operation=operation,
-            name="unknown-ruleset",
-            summary="An unknown ruleset",
-            parameters={"ruleset": NO_RULESET, **more},
-            body=shown.game if operation == "createGame" else None,
-        )
-    yield Request(
-        operation="getRule",
-        name="unknown-rule",
-        summary="An unknown rule",
-        parameters={"ruleset": ruleset, "rule": NO_RULE},
-    )
-    yield Request(
-        operation="getCard",
-        name="unknown-card",
-        summary="An unknown card",
-        parameters={"ruleset": ruleset, "key": NO_CARD},
-    )
-    for operation, told in _bodies(shown).items():
-        yield Request(
-            operation=operation,
-            name="state-not-hot",
-            summary="A state that is not hot",
-            body={"state_id": NO_STATE, **told},
-        )
-    yield Request(
-        operation="getState",
-        name="state-not-hot",
-        summary="A state that is not hot",
-        parameters={"state_id": NO_STATE},
-    )

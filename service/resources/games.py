@@ -1,4 +1,4 @@
-"""``POST /v1/rulesets/{ruleset}/games``: new games."""
+"""``POST /v1/rulesets/{ruleset}/games``: new games, and what there is to say of them before."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from msgspec import UnsetType
 
 import engine
 from service import answers
-from service.bodies import Body, GameBody
+from service.bodies import Body, GameBody, given_seats
 from service.contract.operation import ETAG, LOCATION, Resource
+from service.documents import GameCheck
 from service.judge import judge
 from service.problems import UnknownRulesetProblem
 
@@ -40,9 +41,8 @@ def create_game(ruleset: str) -> Response:
     """
     engine.ruleset(ruleset)
     body = BODY.read()
-    seats = None if isinstance(body.seats, UnsetType) else body.seats
     seed = randbelow(engine.MAX_SEED + 1) if isinstance(body.seed, UnsetType) else body.seed
-    begun = engine.begin(ruleset, seed=seed, options=body.options, seats=seats)
+    begun = engine.begin(ruleset, seed=seed, options=body.options, seats=given_seats(body))
     positions = judge().positions
     position = positions.keep(begun.state)
     positions.share([position])
@@ -50,3 +50,26 @@ def create_game(ruleset: str) -> Response:
     return answers.of_position(
         answers.new_game(position, seed, body.include, begun.events), position, CREATED, where
     )
+
+
+@blp.operation(
+    "POST",
+    "/checks",
+    "checkGame",
+    "GameCheck",
+    says="The faults, none if the game can be created, and the remarks.",
+    body=GameBody,
+    problems=(UnknownRulesetProblem,),
+)
+def check_game(ruleset: str) -> Response:
+    """Check of a new game
+
+    Takes what a new game takes and creates none. Lists everything that keeps it from being created, and
+    besides that what one would like to know: cards of one's own decks whose text has nothing to work on in
+    this game, each with the clause that says so.
+    """
+    engine.ruleset(ruleset)
+    body = BODY.read()
+    seed = 0 if isinstance(body.seed, UnsetType) else body.seed
+    faults, remarks = engine.check_game(ruleset, seed=seed, options=body.options, seats=given_seats(body))
+    return answers.encoded(GameCheck(playable=not faults, faults=faults, remarks=remarks))

@@ -10,7 +10,7 @@ import pytest
 from engine.kernel import creation
 from engine.kernel.codec import encode
 from engine.kernel.creation import MAX_SEED
-from engine.kernel.documents import Fault
+from engine.kernel.documents import Fault, Remark
 from engine.kernel.errors import InvalidOptions
 from tests.kernel.tiny import BOOK, TINY, Turn
 
@@ -74,3 +74,29 @@ def test_a_ruleset_may_say_all_of_what_has_another_form() -> None:
     ]
     assert error.value.faults[2].message == "{'heap': 'many'} [{'name': 1}, {'nickname': 'x'}]"
     assert creation.new_game(strict, options={"heap": 9}).table.heap == 9
+
+
+def test_a_check_says_what_beginning_would_refuse_and_what_is_remarkable() -> None:
+    def remarks(options: Any, seats: Any) -> list[Remark]:
+        return [Remark("$.options.heap", f"{options.heap} pebbles for {len(seats)}", "TINY-1")]
+
+    noted = dataclasses.replace(TINY, remarks=remarks)
+    told = Remark("$.options.heap", "9 pebbles for 2", "TINY-1")
+    assert creation.check(noted, options={"heap": 9}) == ((), (told,))
+    assert creation.check(TINY, options={"heap": 9}) == ((), ())
+    fault = Fault("$.options.heap", "too many")
+    strict = dataclasses.replace(noted, option_faults=lambda options, seats: [fault])
+    assert creation.check(strict, options={"heap": 9}) == ((fault,), (told,))
+
+
+@pytest.mark.parametrize(
+    "arguments", [{"seed": -1}, {"options": {"heap": "many"}}, {"seats": [{}]}, {"seats": [[], 7]}]
+)
+def test_nothing_is_remarked_on_what_could_not_be_decoded(arguments: dict[str, Any]) -> None:
+    def remarks(options: Any, seats: Any) -> list[Remark]:
+        raise AssertionError("it has another form")
+
+    checked = creation.check(dataclasses.replace(TINY, remarks=remarks), **arguments)
+    with pytest.raises(InvalidOptions) as error:
+        creation.begin(TINY, **arguments)
+    assert checked == (error.value.faults, ())

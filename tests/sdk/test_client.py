@@ -65,6 +65,26 @@ def test_words_that_no_card_has(judge: headjudge.Client) -> None:
         next(judge.cards("duel", keyword=["flyng"]))
 
 
+def test_a_game_is_checked_before_it_is_created(tapped: headjudge.Client, tap: Wiretap) -> None:
+    own = models.FiveColorsSeatOptions(deck="blue", fate={"counterspell": 3, "lava_spike": 1})
+    checked = tapped.check_game("five_colors", seats=[own, {"deck": "white"}])
+    assert tap.since() == [("POST", "/v1/rulesets/five_colors/games/checks", 200)]
+    assert not checked.playable
+    assert [(fault.path, fault.rule) for fault in checked.faults] == [
+        ("$.seats[0].fate", "L5C-2.1"),
+        ("$.seats[0].fate.lava_spike", "L5C-2.3"),
+    ]
+    assert [remark.path for remark in checked.remarks] == [
+        "$.seats[0].fate.counterspell",
+        "$.seats[0].fate.lava_spike",
+    ]
+    assert "never be cast" in checked.remarks[0].message
+    assert tapped.rule("five_colors", checked.remarks[0].rule).id == "L5C-R13"
+    assert tapped.check_game("five_colors").playable
+    with pytest.raises(headjudge.UnknownRuleset):
+        tapped.check_game("chess")
+
+
 @pytest.mark.parametrize(
     ("ask", "error"),
     [

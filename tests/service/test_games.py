@@ -106,3 +106,45 @@ def test_faults_of_options_carry_their_rule(judge: Judge) -> None:
 
 def test_an_unknown_ruleset_has_no_games(judge: Judge) -> None:
     problem(judge.post("rulesets/chess/games"), "unknown-ruleset")
+
+
+def test_a_game_is_checked_as_it_would_be_created(judge: Judge, ruleset: str) -> None:
+    """And creating it refuses the faults alone."""
+    sound: Any = {"seed": 7, "include": ["legal_actions"]}
+    assert judge.answer(f"rulesets/{ruleset}/games/checks", **sound) == {
+        "playable": True,
+        "faults": [],
+        "remarks": [],
+    }
+    wrong: Any = {"options": {"speed": "fast"}, "seats": [{"name": 7}, {"hat": "red"}]}
+    checked = judge.answer(f"rulesets/{ruleset}/games/checks", **wrong)
+    assert not checked["playable"]
+    assert [fault["path"] for fault in checked["faults"]] == ["$.options", "$.seats[0].name", "$.seats[1]"]
+    refused = problem(judge.post(f"rulesets/{ruleset}/games", **wrong), "invalid-request")["errors"]
+    assert [error["message"] for error in refused] == [fault["message"] for fault in checked["faults"]]
+
+
+def test_remarks_keep_no_game_from_being_created(judge: Judge) -> None:
+    fate = {"counterspell": 3, **dict.fromkeys(("shock", "divination", "unsummon", "mind_rot"), 3)}
+    fate |= dict.fromkeys(("giant_growth", "disenchant", "healing_salve", "take_vengeance", "time_ebb"), 3)
+    body: Any = {"seats": [{"deck": "blue", "fate": fate}, {}]}
+    checked: Any = judge.answer("rulesets/five_colors/games/checks", **body)
+    assert checked["playable"]
+    assert [(remark["path"], remark["rule"]) for remark in checked["remarks"]] == [
+        ("$.seats[0].fate.counterspell", "L5C-R13")
+    ]
+    assert judge.game("five_colors", **body)["seat"] in (0, 1)
+
+
+@pytest.mark.parametrize(
+    ("body", "pointer"),
+    [
+        ({"seed": 2**53}, "/seed"),
+        ({"options": []}, "/options"),
+        ({"players": 2}, ""),
+        ({"seats": {}}, "/seats"),
+    ],
+)
+def test_a_check_takes_what_a_new_game_takes(judge: Judge, body: Any, pointer: str) -> None:
+    assert list(errors(judge.post("rulesets/magic54/games/checks", **body))) == [pointer]
+    problem(judge.post("rulesets/chess/games/checks"), "unknown-ruleset")

@@ -28,6 +28,7 @@ WATCHED = (
     "apply",
     "begin",
     "check",
+    "check_game",
     "decision",
     "decode",
     "decode_action",
@@ -66,7 +67,7 @@ class Recorder:
         rule = getattr(value, "rule", None)
         if isinstance(rule, str):
             self.note_rule(rule)
-        for part in ("events", "violations", "faults", "decision"):
+        for part in ("events", "violations", "faults", "remarks", "decision"):
             inner = getattr(value, part, None)
             if inner is not None and not callable(inner):
                 self.note(inner)

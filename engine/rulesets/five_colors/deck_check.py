@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
-from engine.kernel.documents import Fault
+from engine.kernel.documents import Fault, Remark
 from engine.magic import custom_cards
 from engine.magic.decks import Cards, Deck
-from engine.magic.effects.base import Effect
 from engine.magic.effects.damage_and_life import Damage
-from engine.magic.effects.flow import Each, If, Later, May, WhenYouDo
-from engine.magic.language.abilities import Activated, Card, Mode, Spell, Triggered
-from engine.magic.language.filters import Filter, Target
+from engine.magic.language.abilities import Activated, Card, Mode, Spell, Static, Triggered
+from engine.magic.language.changes import PlayerRule
 from engine.magic.library.loader import CARDS, TOKENS
-from engine.magic.library.reading import structs
 
 from .book import cite
+from .card_steps import hurts_only_players, steps_of
 from .decks import PAIRS
+from .idle_text import idle_text
 from .kinds import RECRUITED, is_dynasty
 from .options import FiveColorsOptions, FiveColorsSeat
 
@@ -31,8 +30,6 @@ MOST = 250
 """The rules have no upper limit; but a state has to stay small."""
 LISTED: frozenset[str] = RECRUITED | {"enchantment", "sorcery", "instant"}
 """The types of cards that there are."""
-CONTAINERS = (If, May, Each, Later, WhenYouDo)
-"""Steps that only say whether, for whom, or when others are carried out."""
 
 
 def deck_faults(options: FiveColorsOptions, number: int, seat: FiveColorsSeat) -> Iterator[Fault]:
@@ -80,40 +77,46 @@ def _of_card(card: Card, copies: int, name: str) -> Iterator[tuple[str, str]]:
         yield "does nothing but damage players", ONLY_PLAYERS
 
 
+def deck_remarks(options: FiveColorsOptions, seats: Sequence[FiveColorsSeat]) -> Iterator[Remark]:
+    """Cards in decks of the seats' own whose text has nothing to work on (L5C-R47)."""
+    own = custom_cards.sound(options.cards)
+    for number, seat in enumerate(seats):
+        for name, deck in (("dynasty", seat.dynasty), ("fate", seat.fate)):
+            for key in deck or ():
+                card = own.get(key) or CARDS.get(key)
+                if card is not None:
+                    for why, rule in idle_text(card):
+                        yield Remark(f"$.seats[{number}].{name}.{key}", f"{card.name}: {why}", rule)
+
+
 def hurts_players_alone(card: Card) -> bool:
-    """Whether damage to players is the only function of a card (L5C-2.3, R7).
+    """Whether to hurt players is the only function of a card (L5C-2.3, R7).
 
-    A creature fights and a land makes mana. A planeswalker that could be damaged as well does not count:
-    there are none.
+    A creature fights and a land makes mana. Damage hurts, and beside it that players cannot gain life. A
+    planeswalker that could be damaged as well does not count: there are none.
     """
-    if not {"creature", "land"}.isdisjoint(card.types) or not card.abilities:
+    if not {"creature", "land"}.isdisjoint(card.types):
         return False
-    return all(_only_hurts_players(ability) for ability in card.abilities)
-
-
-def _only_hurts_players(ability: object) -> bool:
-    if not isinstance(ability, Spell | Activated | Triggered):
-        return False
-    modes: tuple[Mode, ...] = getattr(ability, "modes", ())
-    parts: list[Spell | Activated | Triggered | Mode] = [ability, *modes]
-    steps = [(step, part.targets) for part in parts for step in structs(part.do) if isinstance(step, Effect)]
-    done = [(step, targets) for step, targets in steps if not isinstance(step, CONTAINERS)]
-    return bool(done) and all(
-        isinstance(step, Damage) and _only_to_players(step, targets) for step, targets in done
+    hurting = [_damages_players_alone(ability) for ability in card.abilities]
+    return any(hurting) and all(
+        hurts or _stops_life(ability) for hurts, ability in zip(hurting, card.abilities, strict=True)
     )
 
 
-def _only_to_players(damage: Damage, targets: tuple[Target, ...]) -> bool:
-    """Whether what it damages are players, or planeswalkers."""
-    if damage.to is None:
-        return True
-    if isinstance(damage.to, Filter):
-        return _only_planeswalkers(damage.to)
-    aimed = [target for target in targets if target.name == damage.to]
-    if not aimed:
-        return damage.to in ("you", "that_player") or damage.to.startswith(("controller of ", "owner of "))
-    return all(target.what is None or _only_planeswalkers(target.what) for target in aimed)
+def _damages_players_alone(ability: object) -> bool:
+    if not isinstance(ability, Spell | Activated | Triggered):
+        return False
+    parts: list[Spell | Activated | Triggered | Mode] = [ability, *ability.modes]
+    done = [step for part in parts for step in steps_of(part.do, part.targets)]
+    return bool(done) and all(
+        isinstance(step, Damage) and hurts_only_players(step, targets) for step, targets in done
+    )
 
 
-def _only_planeswalkers(what: Filter) -> bool:
-    return what.types == ("planeswalker",)
+def _stops_life(ability: object) -> bool:
+    return (
+        isinstance(ability, Static)
+        and not ability.changes
+        and bool(ability.rules)
+        and all(isinstance(rule, PlayerRule) and rule.cant == "gain life" for rule in ability.rules)
+    )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.kernel.clauses import Explanation
 from engine.magic.definitions import Definition, definition, part
 from engine.magic.hooks import ActivateIt, CastIt, Deed
-from engine.magic.language.abilities import Activated, Mode, Spell
+from engine.magic.language.abilities import Activated, Mode, Spell, Triggered
 from engine.magic.parts import BasePart
 from engine.magic.state import MagicState
 
@@ -15,8 +15,8 @@ NOTHING_WAITS = cite("L5C-6.3")
 
 
 def needs_the_stack(ability: object) -> bool:
-    """Whether an ability can be used on nothing but spells and abilities that wait to be carried out."""
-    if not isinstance(ability, Spell | Activated | Mode):
+    """Whether an ability has nothing to work on but spells and abilities that wait to be carried out."""
+    if not isinstance(ability, Spell | Activated | Triggered | Mode):
         return False
     if any(one.min and one.what is not None and one.what.zone == "stack" for one in ability.targets):
         return True

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from engine.kernel.documents import Fault
+from engine.kernel.documents import Fault, Remark
 from engine.magic import atoms
 from engine.magic.decks import Decks, on_table
 from engine.magic.parts import StandardSetup
@@ -16,7 +16,7 @@ from engine.magic.state import MagicDraft
 
 from .atoms import add_province, choose_colour, note_refilled
 from .book import cite
-from .deck_check import deck_faults
+from .deck_check import deck_faults, deck_remarks
 from .decks import PAIRS, STARTING_LANDS, Pair
 from .options import FiveColorsSeat
 from .realm import provinces, realm
@@ -35,6 +35,10 @@ class Setup(StandardSetup):
         """L5C-2, 3.1."""
         for number, seat in enumerate(seats):
             yield from deck_faults(options, number, seat)
+
+    def remarks(self, options: Any, seats: Sequence[Any], shipped: Decks) -> Iterator[Remark]:
+        """L5C-R47."""
+        return deck_remarks(options, seats)
 
     def lay_out(self, draft: MagicDraft, seats: Sequence[Any], shipped: Decks) -> None:
         """L5C-4.1, 4.2, 4.4. The fate deck is the library."""

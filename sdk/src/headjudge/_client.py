@@ -62,12 +62,24 @@ class Client:
         :raises UnknownRuleset: the service has no such ruleset.
         :raises InvalidRequest: an option or a seat isn't as the ruleset wants it.
         """
-        body = models.GameBody(
-            seed=seed,
-            options=cast("models.Options | None", options),
-            seats=cast("Sequence[models.SeatOptions] | None", seats),
-        )
+        body = _game_body(seed, options, seats)
         return reached(self.api, self.api.create_game(ruleset, body))
+
+    def check_game(
+        self,
+        ruleset: str,
+        *,
+        options: models.Options | Mapping[str, object] | None = None,
+        seats: Sequence[models.SeatOptions | Mapping[str, object]] | None = None,
+    ) -> models.GameCheck:
+        """What is wrong with such a game, and cards of one's own decks whose text has nothing to work on in
+        it. Nothing is created.
+
+        :param options: what :meth:`new_game` takes.
+        :param seats: likewise.
+        :raises UnknownRuleset: the service has no such ruleset.
+        """
+        return self.api.check_game(ruleset, _game_body(None, options, seats)).result
 
     def load(self, state: bytes | models.State) -> Game:
         """The game in this state: one that was saved, or a position written by hand.
@@ -167,3 +179,15 @@ class Client:
 def _several(words: Sequence[str] | None) -> Sequence[str] | None:
     """The words; a single one need not stand in a list."""
     return [words] if isinstance(words, str) else words
+
+
+def _game_body(
+    seed: int | None,
+    options: models.Options | Mapping[str, object] | None,
+    seats: Sequence[models.SeatOptions | Mapping[str, object]] | None,
+) -> models.GameBody:
+    return models.GameBody(
+        seed=seed,
+        options=cast("models.Options | None", options),
+        seats=cast("Sequence[models.SeatOptions] | None", seats),
+    )

@@ -21,6 +21,7 @@ _RULE: Final[Decoder[models.Rule]] = Decoder(models.Rule)
 _CARD_PAGE: Final[Decoder[models.CardPage]] = Decoder(models.CardPage)
 _CARD_ENTRY: Final[Decoder[models.CardEntry]] = Decoder(models.CardEntry)
 _NEW_GAME: Final[Decoder[models.NewGame]] = Decoder(models.NewGame)
+_GAME_CHECK: Final[Decoder[models.GameCheck]] = Decoder(models.GameCheck)
 _LEGAL_ACTIONS: Final[Decoder[models.LegalActions]] = Decoder(models.LegalActions)
 _ADJUDICATION: Final[Decoder[models.Adjudication]] = Decoder(models.Adjudication)
 _VERDICT: Final[Decoder[models.Verdict]] = Decoder(models.Verdict)
@@ -219,6 +220,28 @@ class Operations:
             "POST",
             f"/v1/rulesets/{_segment(ruleset)}/games",
             _NEW_GAME.decode,
+            body=body,
+        )
+
+    def check_game(
+        self,
+        ruleset: str,
+        body: models.GameBody,
+    ) -> Answer[models.GameCheck]:
+        """Check of a new game.
+
+        Takes what a new game takes and creates none. Lists everything that keeps it from being created,
+        and besides that what one would like to know: cards of one's own decks whose text has nothing to
+        work on in this game, each with the clause that says so.
+
+        ``POST /v1/rulesets/{ruleset}/games/checks``
+
+        :param ruleset: Id of the ruleset.
+        """
+        return self._transport.call(
+            "POST",
+            f"/v1/rulesets/{_segment(ruleset)}/games/checks",
+            _GAME_CHECK.decode,
             body=body,
         )
 

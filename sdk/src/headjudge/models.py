@@ -3978,6 +3978,18 @@ class GameBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
     laid out."""
 
 
+class GameCheck(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What there is to say of a new game before it begins."""
+
+    playable: bool
+    """Whether the faults are none, so that it can be created."""
+    faults: Sequence[Fault]
+    """All that keeps it from being created."""
+    remarks: Sequence[Remark]
+    """What one would like to know, though nothing is wrong with it: cards of one's own decks whose text
+    has nothing to work on in this game."""
+
+
 class GameOverProblem(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="/problems/game-over"
 ):
@@ -8687,6 +8699,17 @@ class RateLimitedProblem(
     """`X-Request-Id` of the request, to be found in the log."""
 
 
+class Remark(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Something that one would like to know about a new game, though nothing is wrong with it."""
+
+    path: str
+    """JSONPath of the place, `$.seats[0].fate.cancel`."""
+    message: str
+    """What there is to know, in words."""
+    rule: str
+    """The clause that it follows from."""
+
+
 class RequestError(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One thing that is wrong with a request."""
 
@@ -9585,6 +9608,7 @@ __all__ = [
     "FiveColorsUseProtectionAction",
     "FiveColorsView",
     "GameBody",
+    "GameCheck",
     "GameOverProblem",
     "HeadersTooLargeProblem",
     "IllegalActionProblem",
@@ -9929,6 +9953,7 @@ __all__ = [
     "Private",
     "Problem",
     "RateLimitedProblem",
+    "Remark",
     "RequestError",
     "RequestTimeoutProblem",
     "RequestTooLargeProblem",

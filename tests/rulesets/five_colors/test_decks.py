@@ -146,6 +146,9 @@ def made(*abilities: dict[str, Any], **more: Any) -> Card:
 
 
 DAMAGE = {"do": "damage", "amount": 2, "who": "opponent"}
+NO_LIFE = {"ability": "static", "rules": [{"rule": "player", "whose": "any", "cant": "gain life"}]}
+VORTEX = {"ability": "triggered", "trigger": {"when": "begins", "step": "upkeep", "whose": "any"}}
+HAND = {"ability": "static", "rules": [{"rule": "player", "whose": "any", "has": "open hand"}]}
 
 
 @pytest.mark.parametrize(
@@ -181,9 +184,26 @@ DAMAGE = {"do": "damage", "amount": 2, "who": "opponent"}
             ),
             False,
         ),
+        (made({**VORTEX, "do": [{**DAMAGE, "who": "that_player"}]}, NO_LIFE, types=["enchantment"]), True),
+        (made({**VORTEX, "do": [DAMAGE]}, HAND, types=["enchantment"]), False),
+        (made(NO_LIFE, types=["enchantment"]), False),
         (made(types=["artifact"]), False),
     ],
-    ids=["all", "draws", "may", "creatures", "artifact", "useful", "modes", "one mode", "creature", "plain"],
+    ids=[
+        "all",
+        "draws",
+        "may",
+        "creatures",
+        "artifact",
+        "useful",
+        "modes",
+        "one mode",
+        "creature",
+        "Vortex",
+        "open hands",
+        "no life",
+        "plain",
+    ],
 )
 def test_what_does_nothing_but_damage_players(card: Card, banned: bool) -> None:
     """L5C-R7: any card."""

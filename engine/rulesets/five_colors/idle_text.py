@@ -1,0 +1,165 @@
+"""Cards whose text has nothing to work on in this game (L5C-R47, as for L5C-6.3 and 7.1).
+
+They are allowed, and told to whoever brings them. A card is judged by what it says in the card language:
+what it waits for never happens, what it changes does not matter, what it needs is never there, or it comes
+in too late. What does something in some position is not told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from engine.magic.effects.damage_and_life import Damage, Prevent
+from engine.magic.effects.zones import Counter
+from engine.magic.language.abilities import (
+    Ability,
+    Activated,
+    Card,
+    DamageInstead,
+    Mode,
+    Spell,
+    Static,
+    Triggered,
+)
+from engine.magic.language.changes import Cant, CantBeCountered, Change, Keywords, Must
+from engine.magic.language.keywords import Keyword, abilities_of, parse_keyword, read_keyword
+from engine.magic.language.triggers import BecomesBlocked, Blocks, DealsDamage, Enters, IsDealtDamage, Trigger
+
+from .book import cite
+from .card_steps import hurts_only_players, is_player, steps_of
+from .keywords import IGNORED
+from .kinds import is_dynasty
+from .life import NO_DAMAGE
+from .no_responding import NOTHING_WAITS, needs_the_stack
+
+IGNORES = cite("L5C-7.1")
+NOBODY_BLOCKS = cite("L5C-7.2")
+NO_SHIELD = cite("L5C-R12")
+COUNTERSPELL = cite("L5C-R13")
+NO_TIME = cite("L5C-R47")
+ABOUT_BLOCKING: frozenset[str] = frozenset({"fear", "horsemanship", "intimidate", "menace", "reach", "skulk"})
+"""Keywords that say who can block whom."""
+NO_PLAYER = frozenset({"player", "planeswalker"})
+
+
+class Idle(NamedTuple):
+    """Part of a card's text that has nothing to work on."""
+
+    why: str
+    rule: str
+
+
+ABILITY = "it has an ability that"
+WAITS = "for no spell or ability ever waits to be carried out"
+NEVER_CAST = Idle(f"it can never be cast, {WAITS}; in a duel it can be focused", COUNTERSPELL)
+NEVER_ACTIVATED = Idle(f"{ABILITY} can never be activated, {WAITS}", NOTHING_WAITS)
+NEVER_CHOSEN = Idle(f"one of its modes can never be chosen, {WAITS}", NOTHING_WAITS)
+NO_TARGET = Idle(f"{ABILITY} never finds a target, {WAITS}", NOTHING_WAITS)
+NOT_COUNTERED = Idle(f"nothing is ever countered, {WAITS}", NOTHING_WAITS)
+NO_BLOCK = Idle(f"{ABILITY} never triggers, for nobody blocks", NOBODY_BLOCKS)
+BLOCKING = Idle("what it says about blocking does nothing, for nobody blocks", NOBODY_BLOCKS)
+NO_HIT = Idle(f"{ABILITY} never triggers, for players are never dealt damage", NO_DAMAGE)
+UNHURT = Idle("its damage to players does nothing, for they are never dealt any", NO_DAMAGE)
+UNPREVENTED = Idle("players are never dealt damage, so that there is none to prevent", NO_SHIELD)
+IN_PROVINCE = Idle(
+    f"{ABILITY} is of use in the hand alone, and cards of dynasty decks come up in provinces", NO_TIME
+)
+TOO_LATE = Idle(
+    "it comes in during Recruitment, after the battles, and what it does then ends with the turn", NO_TIME
+)
+FLASH = Idle("flash gives it no time of its own", NO_TIME)
+
+
+def idle_text(card: Card) -> Sequence[Idle]:
+    """What of the text of a sound card has nothing to work on, each reason once."""
+    found = [why for entry in card.keywords for why in _of_printed(card, read_keyword(entry))]
+    found += [why for ability in (*card.abilities, *card.granted) for why in _of_ability(card, ability)]
+    return list(dict.fromkeys(found))
+
+
+def _of_printed(card: Card, keyword: Keyword) -> Iterator[Idle]:
+    """Of a keyword and of the abilities that it stands for."""
+    yield from _of_keyword(keyword.name)
+    for ability in abilities_of(keyword):
+        for why, rule in _of_ability(card, ability):
+            yield Idle(why.replace(ABILITY, keyword.name), rule)
+
+
+def _of_keyword(name: str) -> Iterator[Idle]:
+    if name in IGNORED:
+        yield Idle(f"{name} does nothing", IGNORES)
+    elif name in ABOUT_BLOCKING:
+        yield Idle(f"{name} does nothing, for nobody blocks", NOBODY_BLOCKS)
+    elif name == "flash":
+        yield FLASH
+
+
+def _of_ability(card: Card, ability: Ability) -> Iterator[Idle]:
+    match ability:
+        case Spell() if needs_the_stack(ability):
+            yield NEVER_CAST
+        case Activated() if needs_the_stack(ability):
+            yield NEVER_ACTIVATED
+        case Activated(zone="hand") if is_dynasty(card):
+            yield IN_PROVINCE
+        case Triggered(trigger=trigger) if (never := _never_triggers(trigger)) is not None:
+            yield never
+        case Triggered() if needs_the_stack(ability):
+            yield NO_TARGET
+        case Triggered() if _comes_too_late(card, ability):
+            yield TOO_LATE
+        case Spell() | Activated() | Triggered():
+            yield from _of_steps(ability)
+            for mode in ability.modes:
+                yield from (NEVER_CHOSEN,) if needs_the_stack(mode) else _of_steps(mode)
+        case Static():
+            yield from _of_changes(ability.changes)
+            yield from (NOT_COUNTERED for rule in ability.rules if isinstance(rule, CantBeCountered))
+        case DamageInstead() if ability.to_player is not None and ability.to is None:
+            yield UNPREVENTED
+
+
+def _never_triggers(trigger: Trigger) -> Idle | None:
+    match trigger:
+        case Blocks() | BecomesBlocked():
+            return NO_BLOCK
+        case DealsDamage(to=to) if NO_PLAYER.issuperset(to):
+            return NO_HIT
+        case IsDealtDamage(who=who) if who is not None:
+            return NO_HIT
+    return None
+
+
+def _comes_too_late(card: Card, ability: Triggered) -> bool:
+    """Whether a land or artifact does something as it enters that ends with the turn. It is Recruitment then:
+    only creatures come in before the battles (L5C-12.1c), and events."""
+    if "creature" in card.types or {"land", "artifact"}.isdisjoint(card.types):
+        return False
+    if not (isinstance(ability.trigger, Enters) and ability.trigger.what == "self"):
+        return False
+    done = [step for step, _ in steps_of(ability.do)]
+    return bool(done) and all(getattr(step, "lasts", None) == "turn" for step in done)
+
+
+def _of_steps(part: Spell | Activated | Triggered | Mode) -> Iterator[Idle]:
+    for step, targets in steps_of(part.do, part.targets):
+        match step:
+            case Counter():
+                yield NOT_COUNTERED
+            case Damage() if hurts_only_players(step, targets):
+                yield UNHURT
+            case Prevent(to=to) if to is not None and is_player(to, targets):
+                yield UNPREVENTED
+        yield from _of_changes(step.begins)
+
+
+def _of_changes(changes: Sequence[Change]) -> Iterator[Idle]:
+    for change in changes:
+        match change:
+            case Keywords(gain=gain):
+                yield from (why for text in gain for why in _of_keyword(parse_keyword(text).name))
+            case Cant() if change.be_blocked or change.be_blocked_by or change.block_except:
+                yield BLOCKING
+            case Must(be_blocked_by_all=True):
+                yield BLOCKING

@@ -1,0 +1,161 @@
+"""What the examples of the contract ask, about each ruleset and its position."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+import engine
+from service.contract.showcases import SEED, SHOWCASES, Document, Showcase
+
+LOOKING = 1
+"""The seat that looks at the position, which is not the one that decides."""
+NO_RULESET, NO_RULE, NO_CARD, NO_STATE = "chess", "XYZ-1", "black_lotus", "0" * 48
+
+
+@dataclass(frozen=True, kw_only=True)
+class Request:
+    """A request that is an example of the contract.
+
+    Examples of the same name belong together: what an operation is sent, and what it answers.
+    """
+
+    operation: str
+    name: str
+    summary: str = ""
+    parameters: Mapping[str, Any] = field(default_factory=dict)
+    """Of path and query, by name."""
+    body: Document | None = None
+
+
+def requests() -> Iterator[Request]:
+    """The examples of all operations, in an order in which they can be played: what is named by its id has
+    been sent before.
+    """
+    yield Request(operation="listRulesets", name="all")
+    for ruleset in engine.rulesets():
+        shown = SHOWCASES[ruleset.id]
+        yield from _about_ruleset(ruleset, shown)
+        yield from _about_position(ruleset, shown)
+        yield from _refused(ruleset, shown)
+    yield from _unknown()
+
+
+def _about_ruleset(ruleset: engine.Ruleset[Any], shown: Showcase) -> Iterator[Request]:
+    short: dict[str, dict[str, Any]] = {"listRules": {"kind": shown.rules}, "listCards": shown.search}
+    for operation, more in _named(shown).items():
+        yield Request(
+            operation=operation,
+            name=ruleset.id,
+            summary=ruleset.name,
+            parameters={"ruleset": ruleset.id, **more, **short.get(operation, {})},
+            body=shown.told.get(operation),
+        )
+
+
+def _named(shown: Showcase) -> dict[str, dict[str, str]]:
+    """The operations on a ruleset, and what each of them names besides."""
+    return {
+        "getRuleset": {},
+        "listRules": {},
+        "getRule": {"rule": shown.rule},
+        "listCards": {},
+        "getCard": {"key": shown.card},
+        "createGame": {},
+        "checkGame": {},
+    }
+
+
+def _about_position(ruleset: engine.Ruleset[Any], shown: Showcase) -> Iterator[Request]:
+    for operation, more in _bodies(shown).items():
+        yield Request(
+            operation=operation,
+            name=ruleset.id,
+            summary=shown.summary,
+            body={"state": shown.state, **more},
+        )
+    state_id = engine.state_id(engine.decode(json.dumps(shown.state).encode()))
+    yield Request(
+        operation="getState", name=ruleset.id, summary=shown.summary, parameters={"state_id": state_id}
+    )
+
+
+def _bodies(shown: Showcase) -> dict[str, Document]:
+    """What the operations on a state are told besides the state."""
+    return {
+        "listLegalActions": {"include": ["labels"]},
+        "adjudicate": {"action": shown.action},
+        "giveVerdict": {"action": shown.action},
+        "viewState": {"seat": LOOKING},
+        "sampleStates": {"seat": LOOKING, "seed": SEED},
+        "listSuccessors": {},
+        "playOut": {"count": 5, "seed": SEED},
+        "checkState": {},
+    }
+
+
+def _refused(ruleset: engine.Ruleset[Any], shown: Showcase) -> Iterator[Request]:
+    """The action that is forbidden, the state and the game that are impossible; some operations answer what
+    is wrong."""
+    for operation in ("adjudicate", "giveVerdict"):
+        yield Request(
+            operation=operation,
+            name=f"{ruleset.id}-illegal-action",
+            summary=f"{ruleset.name}: an illegal action",
+            body={"state": shown.state, "action": shown.forbidden},
+        )
+    for operation, more in (("adjudicate", {"action": shown.action}), ("checkState", {})):
+        yield Request(
+            operation=operation,
+            name=f"{ruleset.id}-invalid-state",
+            summary=f"{ruleset.name}: a state that no game can be in",
+            body={"state": shown.impossible, **more},
+        )
+    yield Request(
+        operation="checkGame",
+        name=f"{ruleset.id}-invalid-request",
+        summary=f"{ruleset.name}: a game that cannot be created",
+        parameters={"ruleset": ruleset.id},
+        body=shown.faulty,
+    )
+
+
+def _unknown() -> Iterator[Request]:
+    """What is named and not there."""
+    ruleset = engine.rulesets()[0].id
+    shown = SHOWCASES[ruleset]
+    for operation, more in _named(shown).items():
+        yield Request(
+            operation=operation,
+            name="unknown-ruleset",
+            summary="An unknown ruleset",
+            parameters={"ruleset": NO_RULESET, **more},
+            body=shown.told.get(operation),
+        )
+    yield Request(
+        operation="getRule",
+        name="unknown-rule",
+        summary="An unknown rule",
+        parameters={"ruleset": ruleset, "rule": NO_RULE},
+    )
+    yield Request(
+        operation="getCard",
+        name="unknown-card",
+        summary="An unknown card",
+        parameters={"ruleset": ruleset, "key": NO_CARD},
+    )
+    for operation, told in _bodies(shown).items():
+        yield Request(
+            operation=operation,
+            name="state-not-hot",
+            summary="A state that is not hot",
+            body={"state_id": NO_STATE, **told},
+        )
+    yield Request(
+        operation="getState",
+        name="state-not-hot",
+        summary="A state that is not hot",
+        parameters={"state_id": NO_STATE},
+    )
