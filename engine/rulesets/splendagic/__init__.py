@@ -26,6 +26,7 @@ from .attached import AttachedLands
 from .attaching import Attaching
 from .board import SplendagicBoard
 from .book import BOOK
+from .documents import Documents
 from .options import SplendagicOptions, SplendagicSeat
 from .returning import Returning
 from .setup import SplendagicSetup
@@ -41,6 +42,7 @@ PARTS = (
     parts.StandardCombat(),
     SplendagicBoard(),
     parts.StandardEnding(),
+    Documents(),
     Attaching(),
     AttachedLands(),
     Returning(),
