@@ -57,7 +57,7 @@ def _any_time(card: Definition) -> bool:
     return "instant" in card.types or "flash" in card.simple_keywords
 
 
-def _grants(state: MagicState, seat: int) -> dict[Id, Grant]:
+def grants(state: MagicState, seat: int) -> dict[Id, Grant]:
     """What the format permits a player to cast, by card; of several permissions for one the first counts."""
     permits = format_of(state).permits
     if not permits:
@@ -78,7 +78,7 @@ def _castable(ask: Ask) -> list[Id]:
     seat = ask.table.seats[ask.seat]
     found = [*seat.hand]
     found += (ref for ref in seat.graveyard if costs.card_of(ask.state, ref).keyword("flashback") is not None)
-    found += (ref for ref in _grants(ask.state, ask.seat) if ref not in found)
+    found += (ref for ref in grants(ask.state, ask.seat) if ref not in found)
     return found
 
 
@@ -105,7 +105,7 @@ def _wrong_time(ask: Ask, card: Id) -> tuple[Explanation, ...] | None:
     facts = not_sorcery_time(ask)
     if facts is None or card not in ask.table.objects:
         return None
-    rule, grant = SORCERY_TIME, _grants(ask.state, ask.seat).get(card)
+    rule, grant = SORCERY_TIME, grants(ask.state, ask.seat).get(card)
     if grant is not None:
         rule, any_time = grant.rule, grant.when == "any"
     else:
@@ -161,7 +161,7 @@ def _cast(draft: MagicDraft, action: CastSpell) -> None:
     definition = costs.card_of(draft.state, action.card)
     way = costs.way_named(draft.state, definition, zone, action.way)
     assert way is not None, "the way was offered"
-    grant = _grants(draft.state, seat).get(action.card)
+    grant = grants(draft.state, seat).get(action.card)
     rule = CAST if grant is None else grant.rule
     nobodys = draft.state.table.objects[action.card].owner is None
     owner = seat if nobodys or (grant is not None and grant.claims) else None

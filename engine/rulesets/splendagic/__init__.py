@@ -26,11 +26,17 @@ from .attached import AttachedLands
 from .attaching import Attaching
 from .board import SplendagicBoard
 from .book import BOOK
+from .compulsory import Compulsory
 from .documents import Documents
+from .hand_creatures import HandCreatures
+from .market import Market
 from .options import SplendagicOptions, SplendagicSeat
+from .planeswalkers import PlaneswalkerRow
 from .returning import Returning
 from .setup import SplendagicSetup
+from .splendor import SplendorAction
 from .state import SplendagicTable
+from .taking import OFFERS, Taking
 from .turn import SplendagicTurn
 from .views import SplendagicView
 
@@ -46,6 +52,12 @@ PARTS = (
     Attaching(),
     AttachedLands(),
     Returning(),
+    SplendorAction(),
+    Taking(),
+    PlaneswalkerRow(),
+    Market(),
+    HandCreatures(),
+    Compulsory(OFFERS),
 )
 """Their order is that of menus and refusals."""
 

@@ -15,7 +15,7 @@ from engine.magic.state import MagicDraft, MagicState
 from . import atoms
 from .events import BOARD_EVENTS, LAND_EVENTS
 from .pools import pools
-from .state import Lands, Middle, Reserves, Splendor, table_of
+from .state import Lands, Middle, Reserves, table_of
 from .views import seen_lands, seen_middle, seen_reserves
 
 MIDDLE = "$.table.middle"
@@ -27,7 +27,6 @@ class SplendagicBoard(PlainBoard):
     keeps: Mapping[str, type[Struct]] = {
         "lands": Lands,
         "middle": Middle,
-        "splendor": Splendor,
         "reserves": Reserves,
     }
     events: Sequence[type[Event]] = (*LAND_EVENTS, *BOARD_EVENTS)
@@ -39,7 +38,6 @@ class SplendagicBoard(PlainBoard):
         return {
             **seen_lands(state),
             "middle": seen_middle(state),
-            "splendor_used": table_of(state).splendor.used == state.table.turn,
             **seen_reserves(state),
         }
 

@@ -14,7 +14,10 @@ Returning = Literal["paid", "limit", "left", "death"]
 """Why a land card goes back to the supply: it paid a mana; its player had too many; its player has left the
 game, or the permanent above it has left the battlefield, or is no creature or planeswalker any more; that
 permanent was put into a graveyard."""
-SplendorKind = Literal["take_different", "take_same", "market_cast", "pw_cast", "reserve", "reserve_blind"]
+SplendorKind = Literal[
+    "take_different", "take_same", "market_cast", "pw_cast", "reserve", "reserve_blind", "hand_cast"
+]
+"""``hand_cast``: with the option that a creature cast from the hand uses the action (SPL-R24)."""
 
 
 class LandTaken(Event, frozen=True):

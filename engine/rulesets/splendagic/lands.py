@@ -40,6 +40,11 @@ def under(state: MagicState, ref: Id) -> Kind | None:
     return table_of(state).lands.under.get(ref)
 
 
+def with_article(kind: Kind) -> str:
+    """A Plains, an Island."""
+    return f"{'an' if kind == 'island' else 'a'} {NAMES[kind]}"
+
+
 def supply(state: MagicState) -> Counts:
     """What is left in the six piles. Negative numbers come of forged documents alone.
 

@@ -5,15 +5,20 @@ from __future__ import annotations
 from .lands import attach_land, lay_stocks, return_attached, return_land, take_land
 from .market import put_in_middle, refill, take_from_middle, turn_up_planeswalkers
 from .players import begin_with_life
+from .splendor import lapse_splendor, note_market_cast, note_row_cast, spend_splendor
 
 __all__ = [
     "attach_land",
     "begin_with_life",
+    "lapse_splendor",
     "lay_stocks",
+    "note_market_cast",
+    "note_row_cast",
     "put_in_middle",
     "refill",
     "return_attached",
     "return_land",
+    "spend_splendor",
     "take_from_middle",
     "take_land",
     "turn_up_planeswalkers",

@@ -9,7 +9,7 @@ from typing import Any
 
 from engine.kernel.draft import aside
 from engine.magic.state import Id, MagicDraft
-from engine.rulesets.splendagic.state import KINDS, Counts, Kind, Lands, Middle
+from engine.rulesets.splendagic.state import KINDS, Counts, Kind, Lands, Middle, Splendor
 
 
 @aside
@@ -36,6 +36,12 @@ def _under(draft: MagicDraft) -> dict[Id, Kind]:
 @aside
 def _middle(draft: MagicDraft) -> Middle:
     found: Middle = draft.writable(draft.table, "middle")
+    return found
+
+
+@aside
+def _splendor(draft: MagicDraft) -> Splendor:
+    found: Splendor = draft.writable(draft.table, "splendor")
     return found
 
 
