@@ -56,6 +56,8 @@ SLOTTED = {"reserve": "reserve"}
 """Verbs with level and slot, ``reserve 2,1``."""
 LEVELLED = {"reserve_blind": ("reserve_blind", "level")}
 """Verbs with a level."""
+IDLE = ("pass", "stay_out", "take_different")
+"""What somebody does who does nothing, in the order of preference."""
 NAMED = {"attach_pick": ("attach_pick", "permanent")}
 """Verbs with the name of a permanent."""
 
@@ -245,6 +247,13 @@ class SplendagicPlay(Round):
         if verb == "attached":
             return {"type": "hand_in", "tender": f"attached:{self.ref(rest)}"}
         return super().parse(seat, text)
+
+    def idle(self) -> None:
+        """Whoever is asked passes, or stays out; where a Splendor action has to be taken, takes land cards if
+        that can be done."""
+        actions = engine.legal_actions(self.state)
+        tags = [str(action.__struct_config__.tag) for action in actions]
+        self.take(actions[next((tags.index(word) for word in IDLE if word in tags), 0)])
 
     # Looking ------------------------------------------------------------------------------------------------
 
