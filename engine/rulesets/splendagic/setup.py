@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from engine.kernel.documents import Fault
+from engine.kernel.documents import Fault, Remark
 from engine.magic import atoms as magic_atoms
 from engine.magic.decks import Decks
 from engine.magic.parts import StandardSetup
@@ -18,6 +18,7 @@ from engine.magic.state import MagicDraft
 from . import atoms
 from .book import cite
 from .card_set import DEALT_CARDS, on_table, set_faults
+from .remarks import set_remarks
 from .state import LEVELS, SLOTS, options_of
 
 MARKET = cite("SPL-2.1")
@@ -42,6 +43,10 @@ class SplendagicSetup(StandardSetup):
                 told = "players bring no decks: each is dealt 25 cards of the player deck"
                 yield Fault(f"$.seats[{number}].deck", told, ONE_DECK)
         yield from set_faults(options, len(seats))
+
+    def remarks(self, options: Any, seats: Sequence[Any], shipped: Decks) -> Iterator[Remark]:
+        """SPL-1.2–1.4, R84."""
+        return set_remarks(options)
 
     def lay_out(self, draft: MagicDraft, seats: Sequence[Any], shipped: Decks) -> None:
         """SPL-2.1–2.7."""
