@@ -17,6 +17,7 @@ pytest_plugins = [
     "tests.sides",
     "tests.support.fixtures",
     "tests.support.deadline",
+    "tests.support.garbage",
 ]
 
 hypothesis.settings.register_profile(

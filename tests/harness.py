@@ -63,9 +63,10 @@ class Game:
     def __init__(self, document: Document) -> None:
         """Sit down at a hand-written position; it has to be free of faults."""
         data = msgspec.json.encode(document)
-        faults = engine.status(data)
-        assert not faults, f"the position cannot be played: {faults}"
-        settled = engine.settle(data)
+        try:
+            settled = engine.settle(data)
+        except engine.InvalidState as error:
+            raise AssertionError(f"the position cannot be played: {error.faults}") from error
         self._sit_down(settled.state)
         self.events = list(settled.events)
         self._tape_views()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import functools
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,17 +12,21 @@ from tests.hygiene import source
 WRITING = {"writable", "writable_item", "table", "known", "emit"}
 """What a draft offers for writing on the table; the agenda and chance are open to every rule."""
 
-RULES = {path: tree for path, tree in source.modules().items() if "rulesets" in path.parts}
+
+@functools.cache
+def rules() -> dict[Path, ast.Module]:
+    """The modules of the rulesets."""
+    return {path: tree for path, tree in source.modules().items() if "rulesets" in path.parts}
 
 
 def test_there_are_rules_to_look_at() -> None:
-    assert any(is_atoms(path) for path in RULES)
+    assert any(is_atoms(path) for path in rules())
 
 
 def test_only_atoms_write_on_a_draft() -> None:
     found = [
         f"{source.place(path, node)} uses draft.{node.attr}"
-        for path, tree in RULES.items()
+        for path, tree in rules().items()
         if not is_atoms(path)
         for node in writes(tree)
     ]
@@ -31,7 +36,7 @@ def test_only_atoms_write_on_a_draft() -> None:
 def test_every_atom_emits_its_event() -> None:
     silent = [
         source.place(path, function)
-        for path, tree in RULES.items()
+        for path, tree in rules().items()
         if is_atoms(path)
         for function in tree.body
         if isinstance(function, ast.FunctionDef) and not function.name.startswith("_")

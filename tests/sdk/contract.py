@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import functools
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import yaml
 
 ROOT = Path(__file__).resolve().parents[2]
 
-CONTRACT: Final[dict[str, Any]] = yaml.load(
-    (ROOT / "openapi.yaml").read_text(encoding="utf-8"), yaml.CSafeLoader
-)
+
+@functools.cache
+def contract() -> dict[str, Any]:
+    """The whole document; it takes a second to read."""
+    text = (ROOT / "openapi.yaml").read_text(encoding="utf-8")
+    document: dict[str, Any] = yaml.load(text, yaml.CSafeLoader)
+    return document

@@ -12,7 +12,7 @@ import requests
 import headjudge
 from headjudge import models
 from tests.sdk.conftest import Wiretap
-from tests.sdk.contract import CONTRACT
+from tests.sdk.contract import contract
 
 
 def test_rulesets_in_brief_and_in_full(judge: headjudge.Client) -> None:
@@ -116,7 +116,7 @@ def test_the_service_logs_the_id_of_the_request(judge: headjudge.Client) -> None
 def test_every_operation_of_the_contract_is_a_method() -> None:
     in_contract = {
         operation["operationId"]
-        for item in CONTRACT["paths"].values()
+        for item in contract()["paths"].values()
         for operation in item.values()
         if isinstance(operation, dict) and "operationId" in operation
     }

@@ -15,12 +15,13 @@ from types import ModuleType
 
 import pytest
 
+import engine
 import headjudge
-from tests.sdk.contract import CONTRACT, ROOT
+from tests.sdk.contract import ROOT
 from tests.support.servers import Server, serving
 
 EXAMPLES = ROOT / "sdk" / "examples"
-RULESETS = sorted(CONTRACT["components"]["schemas"]["State"]["discriminator"]["mapping"])
+RULESETS = sorted(ruleset.id for ruleset in engine.rulesets())
 SHORT = [ruleset for ruleset in RULESETS if ruleset in ("magic54", "perdure")]
 """Games that are over soon. Where states are forgotten it makes no difference what is played."""
 NODE = shutil.which("node")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 import random
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -17,14 +18,19 @@ from tests.magic.crowded import gathered
 from tests.properties.test_secrets import played
 from tests.rulesets.tables import new_game
 
-CONTRACT = {"components": {"schemas": schemas()}}
 EVERY = 8
 """One decision in so many is looked at."""
 
 
+@functools.cache
+def contract() -> dict[str, Any]:
+    """The schemas as a document that references can point into."""
+    return {"components": {"schemas": schemas()}}
+
+
 def validator(name: str) -> jsonschema_rs.Draft202012Validator:
     """What holds documents to a schema of the contract."""
-    return jsonschema_rs.Draft202012Validator({"$ref": f"#/components/schemas/{name}", **CONTRACT})
+    return jsonschema_rs.Draft202012Validator({"$ref": f"#/components/schemas/{name}", **contract()})
 
 
 def told(state: engine.State) -> Iterator[tuple[str, Any]]:
