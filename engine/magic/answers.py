@@ -49,6 +49,7 @@ class Hooks:
         )
         self.lies_open: tuple[Callable[[MagicState, Id], bool], ...] = _answers(parts, "lies_open")
         self.sampled: tuple[Callable[[MagicDraft, int], None], ...] = _answers(parts, "sampled")
+        self.called: tuple[Callable[[MagicState, str], str | None], ...] = _answers(parts, "called")
         self.faults: tuple[Callable[[Position], Iterator[Fault]], ...] = _answers(parts, "faults")
         self.carries: Mapping[type[Task], frozenset[type[Task]]] = _carried(parts)
 

@@ -23,6 +23,7 @@ from .language.words import BASIC_LAND_MANA, COLORS
 from .library.loader import CARDS, TOKENS
 from .library.reading import said_by, structs
 from .rules import BOOK
+from .seams import format_of
 from .state import MagicState
 from .text.card import Narrator, rules_text, type_line
 
@@ -140,7 +141,7 @@ def _place(rule: str) -> tuple[int, int, str]:
 def called(state: MagicState, named: Any) -> Any:
     """``o2`` is "Lightning Bolt (o2)", ``seat:0`` the player's name, an address the text of the ability.
 
-    Other words and numbers stay what they are.
+    What a part has a name for is called that; other words and numbers stay what they are.
     """
     if not isinstance(named, str):
         return named
@@ -151,7 +152,10 @@ def called(state: MagicState, named: Any) -> Any:
     if seat is not None and seat < len(state.table.seats):
         return state.table.seats[seat].name or f"seat {seat}"
     key, _, place = named.partition("/")
-    return _ability(state, key, named, place) if place and knows(state, key) else named
+    if place and knows(state, key):
+        return _ability(state, key, named, place)
+    names = (answer(state, named) for answer in format_of(state).called)
+    return next((name for name in names if name is not None), named)
 
 
 def _ability(state: MagicState, key: str, address: str, place: str) -> str:

@@ -109,9 +109,9 @@ class Tender(NamedTuple):
     """Something that pays one symbol of a cost directly, as one mana would; it never enters the pool."""
 
     key: str
-    """What actions call it."""
+    """What actions call it; people call it what the hook ``called`` says."""
     mana: str
-    """The mana that it counts as."""
+    """The mana that it counts as: any one of these types."""
     place: int
     """Its place among all that pays, in ascending order; equal for what nobody could tell apart (CORE-R3)."""
     under: str = ""
@@ -127,6 +127,8 @@ class Accepts(NamedTuple):
     directly: bool = False
     """Symbol by symbol once the mana abilities are done, also with tenders; no half of a hybrid symbol is
     announced before."""
+    only: tuple[str, str] | None = None
+    """The rule and the reason, where it is not made with everything that its player could pay with."""
 
 
 class Touch(NamedTuple):
@@ -297,6 +299,15 @@ class Sampled(Protocol):
         it keeps of hidden cards where it could be, by what the seat knows alone. It tells nothing."""
 
 
+class Names(Protocol):
+    """What people call things."""
+
+    def called(self, state: MagicState, named: str) -> str | None:
+        """The display name of something that actions, decisions or events of the part name, for labels and
+        reasons; None: this part knows nothing of that name. Objects, players and abilities have names
+        already. The first answer counts."""
+
+
 class Documents(Protocol):
     """What a document of the format may hold."""
 
@@ -330,6 +341,7 @@ HOOKS: Mapping[str, Any] = {
         Means,
         FaceUp,
         Sampled,
+        Names,
         Documents,
     )
     for name in sorted(members(protocol))

@@ -124,6 +124,12 @@ PlaceName = Annotated[Text, Meta(extra_json_schema={WORDS: "place"})]
 """A zone, or ``outside`` for what has left the game."""
 ManaName = Annotated[Text, _one_of(ManaType), among(ManaType, "type of mana")]
 """A type of mana."""
+ManaNames = Annotated[
+    Text,
+    _like("[WUBRGC]*"),
+    Constraint(lambda _, held: set(held) <= set(get_args(ManaType)), "{} are no types of mana"),
+]
+"""Types of mana, written together."""
 CostSymbol = Annotated[
     BareSymbol,
     Constraint(

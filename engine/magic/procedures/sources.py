@@ -202,17 +202,25 @@ _status = attrgetter(*(name for name in Object.__struct_fields__ if name not in 
 def identity(state: MagicState, source: Source) -> tuple[Any, ...]:
     """A key that is equal for sources that nobody can tell apart (CORE-R3).
 
-    A permanent that anything on the table refers to is equal to itself alone. Sources that are not permanents
-    are equal if they do the same.
+    Sources that are not permanents are equal if they do the same.
     """
-    ref, code = source.ref, source.code
+    alike = likeness(state, source.ref)
+    return source[1:] if alike is None else (*alike, source.code)
+
+
+def likeness(state: MagicState, ref: str) -> tuple[Any, ...] | None:
+    """A key that is equal for permanents that nobody can tell apart (CORE-R3), what parts keep about them
+    aside; None for anything else.
+
+    A permanent that anything on the table refers to is equal to itself alone.
+    """
     features = characteristics(state).get(ref)
     if features is None:
-        return source[1:]
+        return None
     if ref in _spoken_of(state):
-        return (ref, code)
+        return (ref,)
     thing = state.table.objects[ref]
-    return (features.key, code, _status(thing), tuple(sorted(thing.counters.items())))
+    return (features.key, _status(thing), tuple(sorted(thing.counters.items())))
 
 
 def _spoken_of(state: MagicState) -> frozenset[str]:

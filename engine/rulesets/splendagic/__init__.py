@@ -3,9 +3,9 @@ cards.
 
 * :mod:`.options`, :mod:`.state`, :mod:`.lands` – what can be agreed on, what lies where
 * :mod:`.atoms`, :mod:`.events` – the functions that change it, and what they tell
-* :mod:`.card_set` (1), :mod:`.setup` (2), :mod:`.turn` (3), :mod:`.attaching`, :mod:`.distribution`,
-  :mod:`.attached` (10), :mod:`.returning` (11), :mod:`.board`, :mod:`.pools`, :mod:`.views` (12) – the
-  chapters of the rules
+* :mod:`.card_set` (1), :mod:`.setup` (2), :mod:`.turn` (3), :mod:`.payment` (7, 9),
+  :mod:`.attaching`, :mod:`.distribution`, :mod:`.attached` (10), :mod:`.returning` (11), :mod:`.board`,
+  :mod:`.pools`, :mod:`.views` (12) – the chapters of the rules
 """
 
 from __future__ import annotations
@@ -31,6 +31,7 @@ from .documents import Documents
 from .hand_creatures import HandCreatures
 from .market import Market
 from .options import SplendagicOptions, SplendagicSeat
+from .payment import LandCards
 from .planeswalkers import PlaneswalkerRow
 from .returning import Returning
 from .setup import SplendagicSetup
@@ -44,7 +45,7 @@ PARTS = (
     SplendagicSetup(),
     SplendagicTurn(),
     parts.StackTiming(),
-    parts.TapMana(),
+    LandCards(),
     parts.StandardCombat(),
     SplendagicBoard(),
     parts.StandardEnding(),

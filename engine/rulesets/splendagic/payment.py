@@ -1,29 +1,143 @@
-"""Chapter 7, what pays for planeswalkers (SPL-7.2, 7.3)."""
+"""Chapter 9, and 7.2 and 7.3, mana and payment: land cards pay costs directly, beside the mana of the pool.
+
+A payment is made symbol by symbol, once the mana abilities are done (SPL-R85). What a player can hand in for
+a symbol has a key: ``stock:island``, ``attached:o12``.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import cast
 
+from engine.kernel.clauses import Menu
+from engine.magic.catalogue import called
+from engine.magic.hooks import Accepts, Tender
 from engine.magic.objects import characteristics
+from engine.magic.parts import TapMana
 from engine.magic.procedures.affording import can_pay, settlements
-from engine.magic.procedures.sources import Source
-from engine.magic.state import MagicState
+from engine.magic.procedures.costs import card_of
+from engine.magic.procedures.payment import DIRECT_MENUS, PayMana, as_sources
+from engine.magic.procedures.sources import likeness
+from engine.magic.state import Id, MagicDraft, MagicState
 
-from .state import KINDS, MANA, table_of
+from . import atoms
+from .book import cite
+from .lands import bears, stock_of, under
+from .state import KINDS, MANA, NAMES, Kind, options_of, table_of
+
+SPENT = cite("SPL-9.1")
+PLANESWALKERS = cite("SPL-7.2")
+STOCK = "stock:"
+ATTACHED = "attached:"
+
+EVERYTHING = Accepts(directly=True)
+"""Mana abilities, the pool, the stock, attached land cards (SPL-9.7)."""
+ATTACHED_ALONE = Accepts(
+    pool=False,
+    abilities=False,
+    directly=True,
+    only=(
+        PLANESWALKERS,
+        "a planeswalker card is paid for with nothing but land cards under one's creatures and planeswalkers",
+    ),
+)
+
+
+class LandCards(TapMana):
+    """Land cards pay; mana abilities fill the pool as usual."""
+
+    menus: Sequence[Menu] = DIRECT_MENUS
+
+    def accepts(self, state: MagicState, task: PayMana) -> Accepts:
+        """SPL-7.2 and 9.7: planeswalker cards are paid for with attached land cards alone."""
+        return ATTACHED_ALONE if _is_planeswalker(state, task.source) else EVERYTHING
+
+    def tenders(self, state: MagicState, task: PayMana) -> Sequence[Tender]:
+        """The stock in canonical order, then attached land cards in the order of the battlefield."""
+        if _is_planeswalker(state, task.source):
+            return attached_for_planeswalkers(state, task.seat)
+        return [*_stock(state, task.seat), *attached(state, task.seat)]
+
+    def hand_in(self, draft: MagicDraft, seat: int, tender: Tender) -> None:
+        """SPL-9.1, 9.6: the land card is back in the supply."""
+        if tender.under:
+            atoms.return_attached(draft, SPENT, tender.under, "paid")
+        else:
+            kind = cast("Kind", tender.key.removeprefix(STOCK))
+            atoms.return_land(draft, SPENT, seat, kind, "paid")
+
+    def called(self, state: MagicState, named: str) -> str | None:
+        """Land cards by where they lie."""
+        if named.startswith(STOCK) and named.removeprefix(STOCK) in KINDS:
+            name = NAMES[cast("Kind", named.removeprefix(STOCK))]
+            return f"{'an' if name[0] in 'AEIOU' else 'a'} {name} of the stock"
+        if named.startswith(ATTACHED):
+            ref = named.removeprefix(ATTACHED)
+            kind = under(state, ref)
+            return f"the {NAMES[kind] if kind else 'land card'} under {called(state, ref)}"
+        return None
 
 
 def payable_by_attached(state: MagicState, seat: int, cost: Sequence[str]) -> bool:
-    """Whether a player could pay a cost in full with land cards under their permanents (SPL-7.3).
+    """Whether a player could pay a cost in full with land cards under creatures and planeswalkers (SPL-7.3).
 
     Life does not count (SPL-R13).
     """
-    lands = table_of(state).lands.under
-    known = characteristics(state) if lands else {}
-    there = [
-        Source(ref, "", ((MANA[KINDS.index(kind)],),), gone=False, life=0, taps=False)
-        for ref, kind in lands.items()
-        if known[ref].controller == seat
-    ]
+    there = attached_for_planeswalkers(state, seat)
     if len(there) < len(cost):
         return False
-    return any(not life and can_pay((), there, mana) for mana, life in settlements(cost))
+    sources = list(as_sources(there))
+    return any(not life and can_pay((), sources, mana) for mana, life in settlements(cost))
+
+
+def _is_planeswalker(state: MagicState, source: Id) -> bool:
+    """Whether what is to be paid is the cost of a planeswalker card: on the battlefield none is cast."""
+    thing = state.table.objects.get(source)
+    return (
+        thing is not None and thing.zone != "battlefield" and "planeswalker" in card_of(state, source).types
+    )
+
+
+def _stock(state: MagicState, seat: int) -> list[Tender]:
+    return [
+        Tender(f"{STOCK}{kind}", _pays(state, kind), place)
+        for place, (kind, number) in enumerate(zip(KINDS, stock_of(state, seat), strict=True))
+        for _ in range(number)
+    ]
+
+
+def _pays(state: MagicState, kind: Kind) -> str:
+    """The mana that a land card counts as (SPL-9.1, R79)."""
+    wild = kind == "wastes" and options_of(state).wastes_mode == "any"
+    return MANA if wild else MANA[KINDS.index(kind)]
+
+
+def attached(state: MagicState, seat: int) -> list[Tender]:
+    """The land cards under creatures and planeswalkers that a player controls (SPL-9.2)."""
+    return [tender for tender, _ in _attached(state, seat)]
+
+
+def attached_for_planeswalkers(state: MagicState, seat: int) -> list[Tender]:
+    """Those that pay for planeswalker cards (SPL-7.2, R14)."""
+    both = options_of(state).pw_sources == "creatures_and_pws"
+    return [tender for tender, is_creature in _attached(state, seat) if both or is_creature]
+
+
+def _attached(state: MagicState, seat: int) -> list[tuple[Tender, bool]]:
+    """Each with whether it lies under a creature. Of those under permanents that nobody could tell apart, all
+    have the place of the first."""
+    kept: list[tuple[Tender, bool]] | None = state.__dict__.get(("attached", seat))
+    if kept is not None:
+        return kept
+    kept = state.__dict__["attached", seat] = []
+    lands = table_of(state).lands.under
+    if not lands:
+        return kept
+    known = characteristics(state)
+    places: dict[object, int] = {}
+    for index, ref in enumerate(state.table.battlefield):
+        if ref in lands and known[ref].controller == seat and bears(known[ref]):
+            place = places.setdefault((lands[ref], likeness(state, ref)), len(KINDS) + index)
+            tender = Tender(f"{ATTACHED}{ref}", _pays(state, lands[ref]), place, ref)
+            kept.append((tender, known[ref].is_creature))
+    return kept

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import copy
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from itertools import combinations, product
+from itertools import combinations, permutations, product
 from typing import Any, ClassVar
 
-from hypothesis import given, settings
+import msgspec
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from msgspec import Struct, field
 
@@ -17,8 +19,12 @@ from engine.kernel.documents import Event
 from engine.magic.hooks import Accepts, Tender
 from engine.magic.objects import characteristics
 from engine.magic.parts import StandardSetup, TapMana
-from engine.magic.procedures.payment import DIRECT_MENUS, PayMana, can_pay_now
-from engine.magic.procedures.payment.direct import payers
+from engine.magic.procedures.payment import DIRECT_MENUS, PayMana, can_pay_now, completable
+from engine.magic.procedures.payment.completing import Completing, Payer
+from engine.magic.procedures.payment.direct import HandIn, payers
+from engine.magic.procedures.payment.lowest import next_symbol
+from engine.magic.procedures.payment.menu import SpendMana
+from engine.magic.procedures.payment.task import Paid
 from engine.magic.seams import Seam
 from engine.magic.state import MagicDraft, MagicState, Table
 from engine.magic.views import TableView
@@ -76,16 +82,21 @@ class BankMana(TapMana):
         return Accepts(pool=not black, abilities=not black, directly=True)
 
     def tenders(self, state: Any, task: PayMana) -> Sequence[Tender]:
-        """Counters by colour, then seals in battlefield order."""
+        """Counters by colour, then seals in battlefield order; a wild counter is of any colour."""
         bank = state.table.bank
         found: list[Tender] = []
-        for place, kind in enumerate(KINDS):
-            numbers = range(bank.counters[task.seat].get(kind, 0))
-            found += [Tender(f"counter:{kind}:{number}", kind, place) for number in numbers]
+        for place, kind in enumerate((*KINDS, "*")):
+            counter = Tender(f"counter:{kind}", KINDS if kind == "*" else kind, place)
+            found += [counter] * bank.counters[task.seat].get(kind, 0)
         for index, (ref, known) in enumerate(characteristics(state).items()):
             if ref in bank.seals and known.controller == task.seat:
-                found.append(Tender(f"seal:{ref}", bank.seals[ref], len(KINDS) + index, ref))
+                found.append(Tender(f"seal:{ref}", bank.seals[ref], len(KINDS) + 1 + index, ref))
         return found
+
+    def called(self, state: Any, named: str) -> str | None:
+        """Counters by their colour."""
+        kind = named.removeprefix("counter:")
+        return None if kind == named else f"a {'wild' if kind == '*' else kind} counter"
 
     def hand_in(self, draft: MagicDraft, seat: int, tender: Tender) -> None:
         """It is gone."""
@@ -94,7 +105,7 @@ class BankMana(TapMana):
             del draft.writable(bank, "seals")[tender.under]
         else:
             counters = draft.writable(bank, "counters")
-            draft.writable_item(counters, seat)[tender.mana] -= 1
+            draft.writable_item(counters, seat)[tender.key.removeprefix("counter:")] -= 1
         draft.emit(HandedIn(rule=HANDED.id, seat=seat, tender=tender.key))
 
 
@@ -294,6 +305,140 @@ def test_what_is_offered_is_every_way_to_pay(spell: str, board: list[str], count
         assert ways(game, spell) == wanted
     else:
         game.refuses(f"A cast {spell}", "CR-118.3")
+
+
+# Every way, once --------------------------------------------------------------------------------------------
+
+SYMBOLS = (*KINDS, "W/U", "W/B", "U/B", "R/G", "B/P", "R/P", "1")
+LIFE = "life"
+Places = tuple[int, ...]
+
+
+def held(pool: str, counters: str, life: int) -> list[tuple[int, str]]:
+    """Everything that could pay, by its place: what it could be paid as."""
+    order = [*(("pool", kind) for kind in KINDS), ("life", ""), *(("bank", kind) for kind in (*KINDS, "*"))]
+    found = [(order.index(("pool", kind)), kind) for kind in pool]
+    found += [(order.index(("life", "")), LIFE)] * (life // 2)
+    return sorted(
+        found + [(order.index(("bank", kind)), KINDS if kind == "*" else kind) for kind in counters]
+    )
+
+
+def fits(symbol: str, payer: str) -> bool:
+    """Whether this could pay a symbol."""
+    halves = symbol.split("/")
+    if payer == LIFE:
+        return "P" in halves
+    return symbol == "1" or any(kind in halves for kind in payer)
+
+
+def rank(symbol: str) -> tuple[int, int]:
+    """The place of a symbol in the order of payment."""
+    if symbol in KINDS:
+        return 0, "CWUBRG".index(symbol)
+    return (3, 0) if symbol == "1" else (2 if "P" in symbol else 1, 0)
+
+
+def lowest_ways(cost: Sequence[str], payers: Sequence[tuple[int, str]]) -> set[Places]:
+    """For each set of payers that pays exactly, their places in the lowest order."""
+    best: dict[Places, Places] = {}
+    for row in permutations(payers, len(cost)):
+        if all(fits(symbol, payer) for symbol, (_, payer) in zip(cost, row, strict=True)):
+            places = tuple(place for place, _ in row)
+            kept = best.setdefault(tuple(sorted(places)), places)
+            best[tuple(sorted(places))] = min(kept, places)
+    return set(best.values())
+
+
+def walked(state: Any, task: PayMana) -> list[Places]:
+    """The places of every row of payers that is offered; each is offered to the end."""
+    if not task.cost:
+        return [()]
+    able = Completing(state, task).payers()
+    assert able, f"{task} was offered and cannot be completed"
+    found = []
+    for payer in able:
+        left, rest = paid_with(state, task, payer)
+        found += [(payer.place, *places) for places in walked(left, rest)]
+    return found
+
+
+def paid_with(state: Any, task: PayMana, payer: Payer) -> tuple[Any, PayMana]:
+    """The state and the payment after one symbol, also through JSON."""
+    left = copy.deepcopy(state)
+    left.__dict__.clear()
+    seat = left.table.seats[0]
+    if payer.tender is not None:
+        left.table.bank.counters[0][payer.tender.key.removeprefix("counter:")] -= 1
+    elif payer.mana:
+        seat.mana.remove(payer.mana)
+    else:
+        seat.life -= 2
+    symbol = next_symbol(task.cost)
+    cost = list(task.cost)
+    cost.remove(symbol)
+    if symbol.isdigit() and int(symbol) > 1:
+        cost.append(str(int(symbol) - 1))
+    steps = [*task.steps, Paid("1" if symbol.isdigit() else symbol, payer.mana, payer.place)]
+    rest = PayMana(0, cost, steps=steps)
+    return left, msgspec.json.decode(msgspec.json.encode(rest), type=PayMana)
+
+
+@settings(max_examples=40, deadline=None)
+@given(
+    st.lists(st.sampled_from(SYMBOLS), min_size=1, max_size=4),
+    st.text(KINDS, max_size=3),
+    st.text((*KINDS, "*"), max_size=3),
+    st.integers(1, 4),
+)
+@example(["W/U", "U/B", "1"], "UW", "B", 1)
+@example(["U", "B", "1"], "", "*UB", 1)
+@example(["B/P", "R/P", "1"], "BR", "", 5)
+def test_each_set_of_payers_has_one_path(cost: list[str], pool: str, counters: str, life: int) -> None:
+    bank = {"counters": [dict(Counter(counters)), {}]}
+    state = table(side(mana=list(pool), life=life), ruleset="bank", more={"bank": bank}).state
+    generic = cost.count("1")
+    named = [symbol for symbol in cost if symbol != "1"]
+    task = PayMana(0, [*([str(generic)] if generic else []), *named])
+    wanted = lowest_ways(sorted(cost, key=rank), held(pool, counters, life))
+    assert can_pay_now(state, task) == bool(wanted)
+    assert completable(state, task, task.cost) == bool(wanted)
+    if wanted:
+        found = walked(state, task)
+        assert len(found) == len(set(found))
+        assert set(found) == wanted
+
+
+def test_a_wild_counter_pays_any_symbol() -> None:
+    game = banking("White Knight", "", "*W")
+    game.play("A cast White Knight")
+    assert game.table.bank.counters[0] == {"W": 0, "*": 0}
+    banking("White Knight", "", "W").refuses("A cast White Knight", "CR-118.3")
+
+
+def test_what_is_handed_in_is_called_by_its_name() -> None:
+    game = banking("Grizzly Bears", "", "GGR")
+    game.play("A cast Grizzly Bears")
+    labels = [engine.label(game.state, action) for action in engine.legal_actions(game.state)]
+    assert labels == ["Pay {1} with a R counter", "Pay {1} with a G counter", "Pay automatically"]
+
+
+def test_refusals_say_why_something_does_not_pay() -> None:
+    game = banking("Hill Giant", "", "WGGGRR*")
+    game.play("A cast Hill Giant")
+
+    def reason(action: Any) -> str:
+        (violation,) = engine.check(game.state, action).violations
+        return f"{violation.rule} {violation.reason}"
+
+    assert shown(game) == ["counter R", "counter *", "auto_pay"]
+    assert reason(HandIn("counter:G")) == "CR-601.2h a G counter does not pay {R}"
+    assert reason(HandIn("counter:B")) == "CR-601.2h a B counter is nothing that you could pay this with"
+    assert reason(SpendMana("R")) == "CR-601.2h there is no R in your mana pool"
+    game.take(HandIn("counter:*"))
+    assert reason(HandIn("counter:R")) == (
+        "CORE-R14 a R counter comes before what has paid already, and would have paid in its place"
+    )
 
 
 def test_the_largest_costs_are_answered() -> None:

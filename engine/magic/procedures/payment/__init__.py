@@ -4,6 +4,8 @@
 * :mod:`.claims`  – what payments need beside mana, and payments that wait for others
 * :mod:`.making`  – the mana abilities that help
 * :mod:`.pool`    – the halves of hybrid and Phyrexian symbols, and spending what is in the pool
+* :mod:`.lowest`  – the same payers spread over the symbols of a cost
+* :mod:`.completing` – what may pay the next symbol
 * :mod:`.direct`  – paying symbol by symbol, also with what a format lets a player hand in
 * :mod:`.menu`    – asking, and the answers
 
@@ -15,7 +17,7 @@ needs it (CORE-9.5).
 from __future__ import annotations
 
 from .direct import can_pay_now, pays_directly
-from .making import pool_for, sources_for, steps
+from .making import as_sources, pool_for, sources_for, steps
 from .menu import DIRECT_MENUS, MENUS, TASKS, ChooseHalf
 from .pool import completable, pool_pays
 from .task import MakeMana, PayMana
@@ -27,6 +29,7 @@ __all__ = [
     "ChooseHalf",
     "MakeMana",
     "PayMana",
+    "as_sources",
     "can_pay_now",
     "completable",
     "pays_directly",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
@@ -9,7 +10,7 @@ from engine.magic.hooks import Tender
 from engine.magic.objects import characteristics
 from engine.magic.procedures import affording
 from engine.magic.procedures.affording import Claims, Work
-from engine.magic.procedures.sources import Source, identity, sources
+from engine.magic.procedures.sources import Mana, Source, identity, sources
 from engine.magic.seams import format_of
 from engine.magic.state import MagicDraft, MagicState
 
@@ -39,15 +40,22 @@ def sources_for(state: MagicState, task: PayMana) -> Sequence[Source]:
     accepts = mana.accepts(state, task)
     found = sources(state, task.seat) if accepts.abilities else ()
     tendered = mana.tenders(state, task) if accepts.directly else ()
-    return [*found, *map(as_source, tendered)] if tendered else found
+    return [*found, *as_sources(tendered)] if tendered else found
 
 
-def as_source(tender: Tender) -> Source:
-    """A tender as exact searches for payments count it."""
+def as_sources(tendered: Sequence[Tender]) -> Iterator[Source]:
+    """Tenders as exact searches for payments count them; those with the same key are numbered."""
+    numbers = Counter[str]()
+    for tender in tendered:
+        yield _as_source(tender, numbers[tender.key])
+        numbers[tender.key] += 1
+
+
+def _as_source(tender: Tender, number: int) -> Source:
     return Source(
         tender.key,
-        "",
-        ((tender.mana,),),
+        str(number),
+        tuple((mana,) for mana in tender.mana),
         gone=False,
         life=0,
         taps=False,
@@ -152,11 +160,19 @@ class _Ahead:
 
 
 def _indistinguishable(state: MagicState, usable: Sequence[Source]) -> list[list[Source]]:
-    """Those that cannot be told apart together, in the order of the first of each."""
+    """Those that cannot be told apart together, in the order of the first of each.
+
+    What could be handed in with a permanent tells it from others.
+    """
     groups: dict[Any, list[Source]] = {}
+    with_them: dict[str, list[tuple[Mana, ...]]] = {}
+    for one in usable:
+        if one.under:
+            with_them.setdefault(one.under, []).append(one.options)
     for one in usable:
         if not one.is_tender:
-            groups.setdefault(identity(state, one), []).append(one)
+            alike = (*identity(state, one), *with_them.get(one.ref, ()))
+            groups.setdefault(alike, []).append(one)
     return list(groups.values())
 
 

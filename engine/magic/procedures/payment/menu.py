@@ -5,7 +5,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Any
 
 from engine.kernel.bounds import Text
 from engine.kernel.clauses import Ask, Choice, Clause, Explanation, Menu, Offer
@@ -21,6 +22,7 @@ from engine.magic.procedures.sources import sources
 from engine.magic.rules import BOOK, cr
 from engine.magic.state import Id, MagicDraft, MagicState
 
+from .completing import Payer
 from .direct import (
     HandIn,
     MakingMana,
@@ -34,6 +36,7 @@ from .direct import (
     payer_of,
     payers,
     pays_directly,
+    why_not,
 )
 from .making import Step, activate, next_by_itself, steps
 from .pool import cheapest, halves, next_symbol, open_symbol, pool_pays, settled_by, spendable
@@ -271,8 +274,36 @@ def _unpaid(ask: Ask) -> Facts | None:
     return None if can_pay_now(ask.state, _task(ask)) else {"cost": written(_task(ask).cost)}
 
 
+def _payers(ask: Ask) -> list[Payer]:
+    """What may pay the next symbol; kept with the state, which rests."""
+    kept: list[Payer] | None = ask.state.__dict__.get("payers")
+    if kept is None:
+        kept = ask.state.__dict__["payers"] = payers(ask.state, _task(ask))
+    return kept
+
+
+def _spendable(ask: Ask) -> list[str]:
+    return [payer.mana for payer in _payers(ask) if payer.mana and payer.tender is None]
+
+
+def _tenders(ask: Ask) -> list[str]:
+    return [payer.tender.key for payer in _payers(ask) if payer.tender is not None]
+
+
 def _no_life(ask: Ask) -> Facts | None:
-    return None if any(not one.mana for one in payers(ask.state, _task(ask))) else {}
+    return None if any(not payer.mana for payer in _payers(ask)) else {}
+
+
+def _why_not_mana(ask: Ask, mana: str) -> Iterator[Explanation]:
+    return why_not(ask.state, _task(ask), "{mana} from the mana pool", mana=mana)
+
+
+def _why_not_tender(ask: Ask, tender: str) -> Iterator[Explanation]:
+    return why_not(ask.state, _task(ask), "{tender}", tender=tender)
+
+
+def _symbol(ask: Ask, _: Action) -> Mapping[str, Any]:
+    return {"symbol": ask.decision.symbol}
 
 
 def _no_more_mana(draft: MagicDraft, _: NoMoreMana) -> None:
@@ -304,39 +335,40 @@ SYMBOL_MENU = Menu(
         Offer(
             SpendMana,
             PAYING,
-            "Pay with {mana}",
+            "Pay {symbol} with {mana} from the mana pool",
             lambda draft, action: _pay_with(draft, mana=action.mana),
             choices=(
                 Choice(
                     "mana",
-                    lambda ask: [
-                        one.mana for one in payers(ask.state, _task(ask)) if one.mana and one.tender is None
-                    ],
-                    (PAYING, "{mana} cannot pay this symbol"),
+                    _spendable,
+                    (PAYING, "there is no {mana} in your mana pool"),
+                    because=_why_not_mana,
                 ),
             ),
+            told=_symbol,
         ),
         Offer(
             PayLife,
             LIFE,
-            "Pay 2 life",
+            "Pay {symbol} with 2 life",
             lambda draft, _: _pay_with(draft),
             guards=(Clause(LIFE, "the symbol cannot be paid with life", _no_life),),
+            told=_symbol,
         ),
         Offer(
             HandIn,
             PAYING,
-            "Pay with {tender}",
+            "Pay {symbol} with {tender}",
             lambda draft, action: _pay_with(draft, tender=action.tender),
             choices=(
                 Choice(
                     "tender",
-                    lambda ask: [
-                        one.tender.key for one in payers(ask.state, _task(ask)) if one.tender is not None
-                    ],
-                    (PAYING, "{tender} cannot pay this symbol"),
+                    _tenders,
+                    (PAYING, "{tender} is nothing that you could pay this with"),
+                    because=_why_not_tender,
                 ),
             ),
+            told=_symbol,
         ),
         AUTOMATICALLY,
     ),

@@ -10,7 +10,7 @@ from engine.kernel.bounds import Many, Text
 from engine.kernel.documents import Exact, Task
 from engine.magic.language.mana import Price
 from engine.magic.state import Id
-from engine.magic.vocabulary import FEW_ENTRIES, CostSymbol, ManaName, ObjectId, SeatNumber
+from engine.magic.vocabulary import FEW_ENTRIES, CostSymbol, ManaName, ManaNames, ObjectId, SeatNumber
 
 
 class Use(Struct, omit_defaults=True, forbid_unknown_fields=True):
@@ -20,6 +20,16 @@ class Use(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """What it adds."""
     cost: Annotated[Many[CostSymbol], FEW_ENTRIES] = field(default_factory=list)
     """The mana that it costs itself."""
+
+
+class Paid(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """A symbol that was paid directly, and what paid it."""
+
+    symbol: CostSymbol
+    """Generic mana is 1."""
+    mana: ManaNames
+    """The mana that it was, or could be: one of these; none for life."""
+    place: Exact
 
 
 class PayMana(Task, tag="pay_mana"):
@@ -44,8 +54,8 @@ class PayMana(Task, tag="pay_mana"):
     """The mana abilities are done; symbols are paid directly now (:mod:`.direct`)."""
     paid: Many[ManaName] = field(default_factory=list)
     """The mana out of the pool that has paid directly, also for payments that it waited for."""
-    place: Exact = 0
-    """The place of what paid generic mana directly last; the next ones come at it or after it."""
+    steps: Many[Paid] = field(default_factory=list)
+    """What has paid directly, symbol by symbol."""
 
 
 class MakeMana(Task, tag="make_mana"):
