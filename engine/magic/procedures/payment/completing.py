@@ -148,7 +148,7 @@ class Completing:
         steps = [Step(*astuple(paid)) for paid in task.steps] if self._ordered else []
         kinds = in_order({*(step.symbol for step in steps), *map(kind_of, task.cost)})
         manas = {*(step.mana for step in steps), *(payer.mana for payer in self.now.payers())}
-        self._exchangeable = are_exchangeable(kinds, frozenset(manas))
+        self._exchangeable = are_exchangeable(kinds, tuple(sorted(manas)))
         is_bound = bool(self._waiting or self.root.uses)
         self._counts = self._exchangeable and not is_bound and not any(map(is_either, kinds))
         """Whether all that is left may pay in whatever way, so that it is enough to count it."""

@@ -75,7 +75,7 @@ def is_passed_over(place: int, mana: str, symbol: str, paid: Iterable[Step]) -> 
 
 
 @lru_cache(4096)
-def are_exchangeable(symbols: tuple[str, ...], manas: frozenset[str]) -> bool:
+def are_exchangeable(symbols: tuple[str, ...], manas: tuple[str, ...]) -> bool:
     """Whether two payers of a symbol can always change places, whatever the later one pays.
 
     Then a way is the lowest if and only if no two of its payers can change places for a lower one.
