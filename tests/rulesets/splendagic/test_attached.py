@@ -80,7 +80,7 @@ def test_all_go_back_at_once() -> None:
         side("Grizzly Bears(forest), Mind Stone, Bronze Sable(wastes)"),
         supply=(4, 3, 4, 3, 3, 4),
     )
-    resolved(game, "A cast Wrath of God; A pass")
+    resolved(game, "A cast Wrath of God; A auto_pay; A pass")
     assert game.supply() == (4, 4, 4, 4, 4, 5)
     assert game.table.lands.under == {}
 
@@ -126,7 +126,7 @@ def test_what_regenerates_or_is_indestructible_keeps_it() -> None:
         side(hand="Doom Blade, Lightning Bolt", mana=["R"]),
         supply=(4, 4, 3, 4, 4, 5),
     )
-    game.play("A activate Drudge Skeletons; A pass; B pass; A pass")
+    game.play("A activate Drudge Skeletons; A auto_pay; A pass; B pass; A pass")
     game.play("B cast Lightning Bolt; B target Drudge Skeletons; B pass; A pass")
     assert (game.under("Drudge Skeletons"), game.thing("Drudge Skeletons").tapped) == ("swamp", True)
 
@@ -166,7 +166,7 @@ def test_creatures_that_change_sides_keep_their_own() -> None:
         side("Hill Giant(mountain)"),
         supply=(4, 3, 4, 3, 4, 5),
     )
-    resolved(game, "A cast Poisoned Gift#1; A target Wind Drake; A target B; A pass")
+    resolved(game, "A cast Poisoned Gift#1; A target Wind Drake; A target B; A auto_pay; A pass")
     resolved(game, "A cast Poisoned Gift; A target Hill Giant; A target A; A pass")
     known = {name: game.characteristics(game.ref(name)).controller for name in ("Wind Drake", "Hill Giant")}
     assert known == {"Wind Drake": 1, "Hill Giant": 0}
@@ -179,7 +179,7 @@ def test_creatures_that_change_sides_keep_their_own() -> None:
 def test_a_copy_has_none() -> None:
     """SPL-R40: Clone copies the Drake, and not what lies under it."""
     game = table(side("Wind Drake(island)", hand="Clone", mana=["U"] * 4), supply=(4, 3, 4, 4, 4, 5))
-    game.play("A cast Clone; A pass; B pass; A copy Wind Drake")
+    game.play("A cast Clone; A auto_pay; A pass; B pass; A copy Wind Drake")
     assert game.table.lands.under == {game.table.battlefield[0]: "island"}
     assert game.supply()[1] == 3
 
@@ -189,7 +189,7 @@ def test_no_counter_is_a_land_card() -> None:
     game = table(
         side("Wind Drake(island)", hand="Steady Progress", mana=["U"] * 3), supply=(4, 3, 4, 4, 4, 5)
     )
-    resolved(game, "A cast Steady Progress; A pass")
+    resolved(game, "A cast Steady Progress; A auto_pay; A pass")
     assert (game.asked(), game.supply()[1]) == ("priority", 3)
     assert game.under("Wind Drake") == "island"
 
@@ -226,7 +226,7 @@ def animated(**more: Any) -> SplendagicPlay:
 
 def test_a_permanent_that_stops_being_a_creature_gives_it_back() -> None:
     """SPL-R52: as state-based actions are checked, before anybody acts."""
-    game = resolved(animated(mana=["W", "W"]), "A cast Disenchant; A pass")
+    game = resolved(animated(mana=["W", "W"]), "A cast Disenchant; A auto_pay; A pass")
     assert returned(game) == [("wastes", "left", "SPL-10.8")]
     assert (game.table.lands.under, game.supply()) == ({}, (4, 4, 4, 4, 4, 5))
 
@@ -235,7 +235,7 @@ def test_it_goes_back_within_the_cleanup_step() -> None:
     """CR 514.3a: Awaken ends in the cleanup step; what is due is done there, and A gets priority."""
     game = animated(mana=["W", "W", "U"])
     resolved(game, "A cast Awaken; A target Wastes; A pass")
-    resolved(game, "A cast Disenchant; A pass")
+    resolved(game, "A cast Disenchant; A auto_pay; A pass")
     assert game.under("Wastes#1") == "wastes"
     game.pass_to("cleanup")
     assert (game.asked(), game.table.lands.under, game.supply()[5]) == ("priority", {}, 5)

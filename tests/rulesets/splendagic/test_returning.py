@@ -214,7 +214,8 @@ def test_the_limit_holds_in_another_cleanup_step_as_well() -> None:
         step="end",
         options=COUNTED,
     )
-    game.play("A cast Giant Growth; A target Grizzly Bears; A pass; B pass; A cast Steady Progress")
+    game.play("A cast Giant Growth; A target Grizzly Bears; A pass; B pass")
+    game.play("A cast Steady Progress; A auto_pay")
     game.resolve()
     game.play("A choose Grizzly Bears; A pass; B pass")
     assert (game.table.step, game.asked(), game.zone("Grizzly Bears")) == ("cleanup", "priority", "graveyard")
