@@ -30,6 +30,7 @@ from .kernel.documents import (
     WORDS,
     Action,
     CardEntry,
+    Concede,
     Decision,
     Event,
     Fault,
@@ -82,6 +83,19 @@ def ruleset(ruleset_id: str) -> Ruleset[Any]:
     found = _RULESETS.get(ruleset_id)
     if found is None:
         raise UnknownRuleset(ruleset_id)
+    return found
+
+
+def of_edition(ruleset_id: str, edition: int) -> Ruleset[Any]:
+    """The ruleset with this id, as long as it is in this edition: what a record of actions was made under.
+
+    Raises:
+        UnknownRuleset: there is none.
+        EditionMismatch: it is in another edition, in which the same actions could lead elsewhere.
+    """
+    found = ruleset(ruleset_id)
+    if found.edition != edition:
+        raise EditionMismatch(ruleset_id, edition, [found.edition])
     return found
 
 
@@ -309,6 +323,7 @@ __all__ = [
     "CardQuery",
     "CheckedCard",
     "CheckedGame",
+    "Concede",
     "Decision",
     "EditionMismatch",
     "EngineError",
@@ -355,6 +370,7 @@ __all__ = [
     "legal_actions",
     "load_libraries",
     "new_game",
+    "of_edition",
     "outcome",
     "play_out",
     "redact",

@@ -43,6 +43,10 @@ Seed = Annotated[
 ]
 
 
+MOST_RECORDED = 20_000
+"""The most actions that a record may hold."""
+
+
 class StateBody(Struct, forbid_unknown_fields=True, kw_only=True):
     """A state, whole or by its id: exactly one of the two."""
 
@@ -93,7 +97,7 @@ class GameBody(Struct, forbid_unknown_fields=True, kw_only=True):
     ] = field(default_factory=lambda: ["state", "legal_actions"])
 
 
-def given_seats(body: GameBody) -> list[dict[str, Any]] | None:
+def given_seats(body: GameBody | ReplayBody) -> list[dict[str, Any]] | None:
     """What a new game is told of its seats; None, if nothing."""
     return None if isinstance(body.seats, UnsetType) else body.seats
 
@@ -125,6 +129,53 @@ class AdjudicationBody(StateBody, kw_only=True):
         list[Literal["state", "legal_actions", "events"]],
         Meta(max_length=3, description="Heavy members to include in the answer; by default all of them."),
     ] = field(default_factory=lambda: ["state", "legal_actions", "events"])
+
+
+class ReplayBody(Struct, forbid_unknown_fields=True, kw_only=True):
+    """The record of a game: how it was created, and what the seats did."""
+
+    ruleset: Annotated[str, Meta(max_length=100, description="Id of the ruleset.")]
+    edition: Annotated[
+        int,
+        Meta(
+            ge=0,
+            le=MAX_SEED,
+            description="Edition of its rulebook under which the game was played, as states tell it.",
+        ),
+    ]
+    seed: Seed
+    options: Annotated[
+        dict[str, Any],
+        Meta(max_length=FEW),
+        refers("Options", "What the game was created with; as for a new game."),
+    ] = field(default_factory=dict)
+    seats: (
+        Annotated[
+            list[
+                Annotated[
+                    dict[str, Any], Meta(max_length=FEW), refers("SeatOptions", "What the seat was told.")
+                ]
+            ],
+            Meta(max_length=FEW, description="What each seat was told; as for a new game."),
+        ]
+        | UnsetType
+    ) = UNSET
+    actions: Annotated[
+        list[ActionDocument],
+        Meta(max_length=MOST_RECORDED, description="What the seats did, in order, from the first decision."),
+    ]
+    upto: (
+        Annotated[int, Meta(ge=0, le=MOST_RECORDED, description="Replay so many of the actions only.")]
+        | UnsetType
+    ) = UNSET
+    include: Annotated[
+        list[Literal["state", "legal_actions", "events"]],
+        Meta(
+            max_length=3,
+            description="Heavy members to include in the answer; by default all but `events`, which tell "
+            "the whole game from the shuffling on.",
+        ),
+    ] = field(default_factory=lambda: ["state", "legal_actions"])
 
 
 class VerdictBody(StateBody, kw_only=True):

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from importlib.metadata import version
 from pathlib import Path
 
-from service import card_commands, config, game_commands, logs
+from service import card_commands, config, game_commands, logs, replay_command
 
 USAGE_ERROR = 2
 MOST_DIGITS = 15
@@ -38,6 +38,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     settings.set_defaults(run=_settings)
     _add_card_commands(commands.add_parser("card", help="begin, check and play cards", description=CARDS))
     _add_game_commands(commands.add_parser("game", help="check what a game would be created from"))
+    replay = commands.add_parser(
+        "replay",
+        help="tell a recorded game",
+        description="Tells a recorded game, action by action with their rules, to its end or to the first "
+        "action that is refused. Ends with 1 if there is one.",
+    )
+    replay.add_argument("file", metavar="FILE", type=Path, help="the record, as POST /v1/replays takes it")
+    replay.add_argument("--events", action="store_true", help="tell what comes of each action, too")
+    replay.set_defaults(run=replay_command.replay)
     chosen = parser.parse_args(arguments)
     status: int = chosen.run(chosen)
     return status

@@ -46,6 +46,7 @@ class Limits(Struct, frozen=True, kw_only=True):
         int, Meta(description="Time that a request may take; what takes longer ends as `took-too-long`.")
     ]
     actions: int
+    recorded_actions: Annotated[int, Meta(description="Actions in the record of a game.")]
     samples: int
     playouts: int
     playout_work: Annotated[

@@ -39,6 +39,7 @@ OWN: tuple[type[Struct], ...] = (
     bodies.GameBody,
     bodies.LegalActionsBody,
     bodies.AdjudicationBody,
+    bodies.ReplayBody,
     bodies.VerdictBody,
     bodies.ViewBody,
     bodies.SampleBody,

@@ -7,6 +7,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+import msgspec
+
 import engine
 from service.contract.showcases import SEED, SHOWCASES, Document, Showcase
 
@@ -55,6 +57,16 @@ def _about_ruleset(ruleset: engine.Ruleset[Any], shown: Showcase) -> Iterator[Re
         )
 
 
+def _record(ruleset: engine.Ruleset[Any], shown: Showcase) -> Document:
+    """A game of which one action has been recorded."""
+    options, seats = shown.game.get("options"), shown.game.get("seats")
+    begun = engine.new_game(ruleset.id, seed=SEED, options=options, seats=seats)
+    first = json.loads(msgspec.json.encode(engine.legal_actions(begun)[0]))
+    told: Document = {name: shown.game[name] for name in ("options", "seats") if name in shown.game}
+    head: Document = {"ruleset": ruleset.id, "edition": ruleset.edition, "seed": SEED}
+    return {**head, **told, "actions": [first], "include": ["legal_actions"]}
+
+
 def _named(shown: Showcase) -> dict[str, dict[str, str]]:
     """The operations on a ruleset, and what each of them names besides."""
     return {
@@ -76,6 +88,7 @@ def _about_position(ruleset: engine.Ruleset[Any], shown: Showcase) -> Iterator[R
             summary=shown.summary,
             body={"state": shown.state, **more},
         )
+    yield Request(operation="replay", name=ruleset.id, summary=ruleset.name, body=_record(ruleset, shown))
     state_id = engine.state_id(engine.decode(json.dumps(shown.state).encode()))
     yield Request(
         operation="getState", name=ruleset.id, summary=shown.summary, parameters={"state_id": state_id}
@@ -134,6 +147,12 @@ def _unknown() -> Iterator[Request]:
             parameters={"ruleset": NO_RULESET, **more},
             body=shown.told.get(operation),
         )
+    yield Request(
+        operation="replay",
+        name="unknown-ruleset",
+        summary="An unknown ruleset",
+        body={**_record(engine.rulesets()[0], shown), "ruleset": NO_RULESET},
+    )
     yield Request(
         operation="getRule",
         name="unknown-rule",

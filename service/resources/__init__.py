@@ -9,6 +9,7 @@ from service.resources import (
     games,
     legal_actions,
     playouts,
+    replays,
     rules,
     rulesets,
     samples,
@@ -31,6 +32,7 @@ BLUEPRINTS: tuple[Resource, ...] = (
     samples.blp,
     successors.blp,
     playouts.blp,
+    replays.blp,
     statuses.blp,
     states.blp,
 )

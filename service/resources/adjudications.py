@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import msgspec
 from flask import Response
 from msgspec import Raw, UnsetType
 
-import engine
 from service import answers
 from service.bodies import AdjudicationBody, Body
 from service.contract.operation import ETAG, LONG, Resource
-from service.guard import guard
 from service.judge import judge
 from service.naming import actions_of, at_most, settled
-from service.problems import GameOverProblem, IllegalActionProblem, Refusal, invalid_request
+from service.playing import carry_out
+from service.problems import GameOverProblem, IllegalActionProblem, invalid_request
 
 blp = Resource("adjudications", "/v1/adjudications", "Playing.")
 
@@ -44,22 +42,12 @@ def adjudicate() -> Response:
     body = BODY.read()
     documents, place = _documents(body)
     before, settling = settled(body)
-    state = before.state
-    events = [*settling]
-    actions = actions_of(state, documents, place)
-    for index, action in enumerate(guard().each(actions, "actions")):
-        try:
-            applied = engine.apply(state, action)
-        except engine.IllegalAction as error:
-            raise Refusal(_illegal(error, index)) from None
-        except engine.GameOver as error:
-            raise Refusal(GameOverProblem(detail=str(error), outcome=error.outcome, index=index)) from None
-        state = applied.state
-        events += applied.events
+    actions = actions_of(before.state, documents, place)
+    state, events = carry_out(before.state, actions)
     positions = judge().positions
     after = positions.keep(state)
     positions.share((before, after))
-    return answers.of_position(answers.position(after, body.include, events), after)
+    return answers.of_position(answers.position(after, body.include, [*settling, *events]), after)
 
 
 def _documents(body: AdjudicationBody) -> tuple[list[Raw], str]:
@@ -71,15 +59,3 @@ def _documents(body: AdjudicationBody) -> tuple[list[Raw], str]:
         raise invalid_request("", "send `action` or `actions`, not both")
     at_most(judge().config.max_actions, len(body.actions), "/actions")
     return body.actions, "/actions/%d"
-
-
-def _illegal(error: engine.IllegalAction, index: int) -> IllegalActionProblem:
-    return IllegalActionProblem(
-        detail=str(error),
-        rule=error.rule,
-        reason=error.reason,
-        violations=error.violations,
-        seat=error.decision.seat,
-        index=index,
-        decision=Raw(msgspec.json.encode(error.decision)),
-    )

@@ -79,6 +79,7 @@ def _limits(config: Config) -> Limits:
         body_seconds=config.body_seconds,
         seconds=config.max_seconds,
         actions=config.max_actions,
+        recorded_actions=config.max_recorded_actions,
         samples=config.max_samples,
         playouts=config.max_playouts,
         playout_work=config.max_playout_work,

@@ -37,6 +37,7 @@ def test_the_list_tells_the_limits() -> None:
         "body_seconds": 15,
         "seconds": 10,
         "actions": 3,
+        "recorded_actions": 20_000,
         "samples": 2,
         "playouts": 4,
         "playout_work": 9,

@@ -6,10 +6,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from types import TracebackType
 from typing import Literal, Self, cast
 
+import msgspec
 import requests
 
 from . import models
-from ._game import Game, as_sent, reached
+from ._game import Game, Past, as_recorded, as_sent, reached
 from ._operations import Operations
 from ._transport import PATIENT, RetryPolicy, Timeout, Transport
 
@@ -63,7 +64,41 @@ class Client:
         :raises InvalidRequest: an option or a seat isn't as the ruleset wants it.
         """
         body = _game_body(seed, options, seats)
-        return reached(self.api, self.api.create_game(ruleset, body))
+        answer = self.api.create_game(ruleset, body)
+        begun = models.ReplayBody(
+            ruleset=ruleset,
+            edition=0,
+            seed=answer.result.seed,
+            options=body.options,
+            seats=body.seats,
+            actions=(),
+        )
+        return reached(self.api, answer, Past(begun))
+
+    def replay(
+        self, record: bytes | models.ReplayBody, *, upto: int | None = None, events: bool = False
+    ) -> Game:
+        """The game that a record leads to (see :meth:`Game.record`).
+
+        :param record: the struct, or its JSON.
+        :param upto: so many of its actions only; without it, all of them.
+        :param events: let :attr:`Game.events` tell the whole game, from the shuffling on.
+        :raises IllegalAction: the rules forbid one of the actions; ``index`` says which.
+        :raises EditionMismatch: the game was played under another edition of the rules.
+        :raises InvalidRequest: no game is created like that.
+        :raises ValueError: the bytes are no record.
+        """
+        if isinstance(record, bytes):
+            record = as_recorded(record)
+        include: list[Literal["events", "legal_actions", "state"]] = ["state", "legal_actions"]
+        body = msgspec.structs.replace(
+            record,
+            upto=record.upto if upto is None else upto,
+            include=[*include, "events"] if events else include,
+        )
+        played = record.actions if body.upto is None else record.actions[: body.upto]
+        begun = msgspec.structs.replace(record, actions=(), upto=None, include=None)
+        return reached(self.api, self.api.replay(body), Past(begun, played))
 
     def check_game(
         self,

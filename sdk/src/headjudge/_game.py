@@ -45,6 +45,17 @@ class _RawSuccessors(msgspec.Struct):
     successors: list[_Raw]
 
 
+class _Record(msgspec.Struct, forbid_unknown_fields=True):
+    """A record, with actions and options as they stand there: only the ruleset tells their types."""
+
+    ruleset: str
+    edition: int
+    seed: int
+    actions: list[dict[str, object]]
+    options: dict[str, object] | None = None
+    seats: list[dict[str, object]] | None = None
+
+
 _RAW = msgspec.json.Decoder(_Raw)
 _RAW_SAMPLES = msgspec.json.Decoder(_RawSamples)
 _RAW_SUCCESSORS = msgspec.json.Decoder(_RawSuccessors)
@@ -61,6 +72,45 @@ def as_sent(document: bytes) -> models.State:
     except UNREADABLE as error:
         raise ValueError(f"a state is one JSON document, this isn't: {error}") from error
     return cast("models.State", raw)
+
+
+def as_recorded(document: bytes) -> models.ReplayBody:
+    """The record in a document that :meth:`Game.record` made.
+
+    :raises ValueError: it isn't one.
+    """
+    try:
+        record = msgspec.json.decode(document, type=_Record)
+    except UNREADABLE as error:
+        raise ValueError(f"this is no record of a game: {error}") from error
+    return models.ReplayBody(
+        ruleset=record.ruleset,
+        edition=record.edition,
+        seed=record.seed,
+        actions=cast("Sequence[models.Action]", record.actions),
+        options=cast("models.Options | None", record.options),
+        seats=cast("Sequence[models.SeatOptions] | None", record.seats),
+    )
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Past:
+    """What led to a game: its creation, and the latest actions after those of an earlier moment."""
+
+    begun: models.ReplayBody
+    """The record of its creation; ``edition`` and ``actions`` in it say nothing."""
+    actions: Sequence[models.Action] = ()
+    before: Past | None = None
+
+    def record(self, edition: int) -> models.ReplayBody:
+        """All of it."""
+        moves: list[Sequence[models.Action]] = []
+        past: Past | None = self
+        while past is not None:
+            moves.append(past.actions)
+            past = past.before
+        actions = [action for several in reversed(moves) for action in several]
+        return msgspec.structs.replace(self.begun, edition=edition, actions=actions)
 
 
 @dataclass(frozen=True, eq=False, repr=False)
@@ -80,6 +130,7 @@ class Game:
     _answer: Answer[models.NewGame | models.Adjudication] | None = field(default=None, kw_only=True)
     _document: bytes | None = field(default=None, kw_only=True)
     _origin: tuple[Game, models.Action] | None = field(default=None, kw_only=True)
+    _past: Past | None = field(default=None, kw_only=True)
 
     # The position
 
@@ -122,7 +173,8 @@ class Game:
     @lazy
     def events(self) -> tuple[models.Event, ...]:
         """What :meth:`apply` made happen, in order, or what happened as a position written by hand settled in
-        :meth:`Client.load`; empty for a game that something else led to."""
+        :meth:`Client.load`, or all that :meth:`Client.replay` was asked for; empty for a game that something
+        else led to."""
         position = self._position
         if isinstance(position, models.Adjudication):
             return tuple(position.events or ())
@@ -145,7 +197,17 @@ class Game:
         :raises IllegalAction: the rules forbid one of them; ``index`` says which.
         :raises GameOver: the game has ended before one of them.
         """
-        return reached(self._api, self._adjudicated(actions))
+        return reached(self._api, self._adjudicated(actions), self._later(*actions))
+
+    def record(self) -> models.ReplayBody:
+        """The whole game so far in a few kilobytes: how it was created, and what the seats did. It is given
+        to :meth:`Client.replay`, or kept anywhere as JSON.
+
+        :raises ValueError: nobody knows how the game began: it comes from a state, or is a sample.
+        """
+        if self._past is None:
+            raise ValueError("a game that was loaded or sampled has no record: its beginning isn't known")
+        return self._past.record(self.state.edition)
 
     def verdict(self, action: models.Action) -> models.Verdict:
         """Whether an action is legal, by which rule, and if not, every reason why. It changes nothing."""
@@ -258,7 +320,10 @@ class Game:
 
     def _after(self, action: models.Action, state_id: str, document: _Raw) -> Game:
         state = bytes(document.state) or None
-        return Game(state_id, self._api, _document=state, _origin=(self, action))
+        return Game(state_id, self._api, _document=state, _origin=(self, action), _past=self._later(action))
+
+    def _later(self, *actions: models.Action) -> Past | None:
+        return None if self._past is None else Past(self._past.begun, actions, self._past)
 
     def _adjudicated(self, actions: Sequence[models.Action]) -> Answer[models.Adjudication]:
         return self._ask(
@@ -284,9 +349,11 @@ class Game:
         return f"<Game {self.state_id}>"
 
 
-def reached(api: Operations, answer: Answer[models.NewGame | models.Adjudication]) -> Game:
-    """The game that an answer describes."""
-    return Game(answer.result.state_id, api, _answer=answer)
+def reached(
+    api: Operations, answer: Answer[models.NewGame | models.Adjudication], past: Past | None = None
+) -> Game:
+    """The game that an answer describes, and what led to it."""
+    return Game(answer.result.state_id, api, _answer=answer, _past=past)
 
 
 class UnfinishedPlayouts(UserWarning):

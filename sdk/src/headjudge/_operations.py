@@ -378,6 +378,28 @@ class Operations:
             body=body,
         )
 
+    def replay(
+        self,
+        body: models.ReplayBody,
+    ) -> Answer[models.Adjudication]:
+        """Replay a record.
+
+        A record is a whole game in a few kilobytes: the ruleset and its edition, the seed, the options
+        and seats of its creation, and every action since. The answer is the position at its end, or after
+        `upto` actions; `events` tell the whole game. An action that is illegal is refused as if it had
+        been sent by itself; `index` says which one it is.
+
+        A record of another edition is refused, because a changed ruling could lead to another game.
+
+        ``POST /v1/replays``
+        """
+        return self._transport.call(
+            "POST",
+            "/v1/replays",
+            _ADJUDICATION.decode,
+            body=body,
+        )
+
     def check_state(
         self,
         body: models.StatusBody,

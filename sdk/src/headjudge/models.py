@@ -4138,6 +4138,8 @@ class Limits(Struct, frozen=True, kw_only=True, omit_defaults=True):
     seconds: int
     """Time that a request may take; what takes longer ends as `took-too-long`."""
     actions: int
+    recorded_actions: int
+    """Actions in the record of a game."""
     samples: int
     playouts: int
     playout_work: int
@@ -8710,6 +8712,28 @@ class Remark(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The clause that it follows from."""
 
 
+class ReplayBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The record of a game: how it was created, and what the seats did."""
+
+    ruleset: str
+    """Id of the ruleset."""
+    edition: int
+    """Edition of its rulebook under which the game was played, as states tell it."""
+    seed: int
+    """Seed of the random numbers: the same seed gives the same answer."""
+    actions: Sequence[Action]
+    """What the seats did, in order, from the first decision."""
+    options: Options | None = None
+    """What the game was created with; as for a new game."""
+    seats: Sequence[SeatOptions] | None = None
+    """What each seat was told; as for a new game."""
+    upto: int | None = None
+    """Replay so many of the actions only."""
+    include: Sequence[Literal["events", "legal_actions", "state"]] | None = None
+    """Heavy members to include in the answer; by default all but `events`, which tell the whole game from
+    the shuffling on."""
+
+
 class RequestError(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """One thing that is wrong with a request."""
 
@@ -8989,6 +9013,9 @@ UnavailableOrCacheUnavailableOrTookTooLongProblem: TypeAlias = (
 
 
 UnavailableOrCacheUnavailableProblem: TypeAlias = UnavailableProblem | CacheUnavailableProblem
+
+
+UnavailableOrTookTooLongProblem: TypeAlias = UnavailableProblem | TookTooLongProblem
 
 
 class UnknownCardProblem(
@@ -9954,6 +9981,7 @@ __all__ = [
     "Problem",
     "RateLimitedProblem",
     "Remark",
+    "ReplayBody",
     "RequestError",
     "RequestTimeoutProblem",
     "RequestTooLargeProblem",
@@ -9977,6 +10005,7 @@ __all__ = [
     "TookTooLongProblem",
     "UnavailableOrCacheUnavailableOrTookTooLongProblem",
     "UnavailableOrCacheUnavailableProblem",
+    "UnavailableOrTookTooLongProblem",
     "UnavailableProblem",
     "UnknownCardProblem",
     "UnknownRuleProblem",

@@ -1,0 +1,45 @@
+"""Actions carried out one after the other, within the time of a request."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+from msgspec import Raw
+
+import engine
+from service.guard import guard
+from service.problems import GameOverProblem, IllegalActionProblem, Refusal
+
+
+def carry_out(
+    state: engine.State, actions: Sequence[engine.Action]
+) -> tuple[engine.State, list[engine.Event]]:
+    """The state after the actions, and what happened on the way: all of them are carried out, or none.
+
+    Raises:
+        Refusal: one of them is illegal, the game has ended before it, or time is up; says which one.
+    """
+    events: list[engine.Event] = []
+    for index, action in enumerate(guard().each(actions, "actions")):
+        try:
+            applied = engine.apply(state, action)
+        except engine.IllegalAction as error:
+            raise Refusal(_illegal(error, index)) from None
+        except engine.GameOver as error:
+            raise Refusal(GameOverProblem(detail=str(error), outcome=error.outcome, index=index)) from None
+        state = applied.state
+        events += applied.events
+    return state, events
+
+
+def _illegal(error: engine.IllegalAction, index: int) -> IllegalActionProblem:
+    return IllegalActionProblem(
+        detail=str(error),
+        rule=error.rule,
+        reason=error.reason,
+        violations=error.violations,
+        seat=error.decision.seat,
+        index=index,
+        decision=Raw(msgspec.json.encode(error.decision)),
+    )

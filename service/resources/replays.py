@@ -1,0 +1,70 @@
+"""``POST /v1/replays``: a recorded game, played again."""
+
+from __future__ import annotations
+
+from flask import Response
+from msgspec import UnsetType
+
+import engine
+from service import answers
+from service.bodies import Body, ReplayBody, given_seats
+from service.contract.operation import ETAG, Resource
+from service.judge import judge
+from service.naming import actions_of, at_most
+from service.playing import carry_out
+from service.problems import (
+    EditionMismatchProblem,
+    GameOverProblem,
+    IllegalActionProblem,
+    InvalidStateProblem,
+    TookTooLongProblem,
+    UnknownRulesetProblem,
+    invalid_request,
+)
+
+blp = Resource("replays", "/v1/replays", "Recorded games.")
+
+BODY = Body(ReplayBody)
+
+
+@blp.operation(
+    "POST",
+    "",
+    "replay",
+    "Adjudication",
+    says="The position that the record leads to.",
+    body=ReplayBody,
+    problems=(
+        UnknownRulesetProblem,
+        EditionMismatchProblem,
+        IllegalActionProblem,
+        GameOverProblem,
+        InvalidStateProblem,
+        TookTooLongProblem,
+    ),
+    links=("LegalActions", "Adjudication", "StateOfPosition", "Successors"),
+    headers=ETAG,
+)
+def replay() -> Response:
+    """Replay a record
+
+    A record is a whole game in a few kilobytes: the ruleset and its edition, the seed, the options and seats
+    of its creation, and every action since. The answer is the position at its end, or after `upto` actions;
+    `events` tell the whole game. An action that is illegal is refused as if it had been sent by itself;
+    `index` says which one it is.
+
+    A record of another edition is refused, because a changed ruling could lead to another game.
+    """
+    body = BODY.read()
+    ruleset = engine.of_edition(body.ruleset, body.edition)
+    at_most(judge().config.max_recorded_actions, len(body.actions), "/actions")
+    upto = len(body.actions) if isinstance(body.upto, UnsetType) else body.upto
+    if upto > len(body.actions):
+        raise invalid_request("/upto", f"the record has {len(body.actions)} actions, not {upto}")
+    begun = engine.begin(ruleset.id, seed=body.seed, options=body.options, seats=given_seats(body))
+    actions = actions_of(begun.state, body.actions, "/actions/%d")
+    state, events = carry_out(begun.state, actions[:upto])
+    positions = judge().positions
+    after = positions.keep(state)
+    positions.share([after])
+    return answers.of_position(answers.position(after, body.include, [*begun.events, *events]), after)
