@@ -8,7 +8,7 @@ import pytest
 
 import engine
 from engine.rulesets.splendagic import SPLENDAGIC
-from tests.harness import of_type, plain
+from tests.harness import of_type, plain, scenario
 from tests.magic.formats import served
 from tests.rulesets.splendagic.table import SplendagicPlay, side, table
 from tests.sides import one_sided
@@ -30,6 +30,62 @@ def returned(game: SplendagicPlay) -> list[tuple[str, str, str]]:
 
 
 # Leaving the battlefield (SPL-10.6) ------------------------------------------------------------------------
+
+
+@scenario("ST-21", decides="SPL-R50")
+def test_a_death_returns_the_land_card() -> None:
+    game = table(
+        side("Wind Drake(island)", stock=(1, 0, 0, 0, 0, 0)),
+        side(hand="Doom Blade", stock=(0, 2, 2, 0, 0, 0)),
+        supply=(3, 1, 2, 4, 4, 5),
+        active=1,
+        turn=4,
+    )
+    game.play("B cast Doom Blade; B stock swamp; B pass; A pass")
+    assert game.stock("B") == (0, 2, 0, 0, 0, 0)
+    assert game.supply() == (3, 2, 4, 4, 4, 5)
+    assert game.stock("A") == (1, 0, 0, 0, 0, 0)
+
+
+@scenario("ST-22", decides="SPL-10.6")
+def test_a_land_card_that_was_spent_before_does_not_return_again() -> None:
+    game = table(
+        side("Wind Drake(island)", hand="Opt"),
+        side(hand="Doom Blade", stock=(0, 2, 2, 0, 0, 0)),
+        supply=(4, 1, 2, 4, 4, 5),
+        active=1,
+        turn=4,
+    )
+    game.play("B cast Doom Blade; B stock swamp; B pass; A cast Opt")
+    assert (game.under("Wind Drake"), game.supply()[1]) == (None, 2)
+    game.play("A pass; B pass; A keep_on_top")
+    game.all_pass()
+    assert game.zone("Wind Drake") == "graveyard"
+    assert game.supply() == (4, 2, 4, 4, 4, 5)
+
+
+@scenario("ST-23", decides="SPL-10.7 SPL-R51")
+def test_whoever_controls_the_permanent_may_spend_its_land_card() -> None:
+    game = table(
+        side("Wind Drake(island)", hand="Opt"),
+        side(hand="Act of Treason, Opt", stock=(0, 0, 0, 3, 0, 0)),
+        supply=(4, 3, 4, 1, 4, 5),
+        active=1,
+        turn=4,
+    )
+    game.play("B cast Act of Treason; B pass; A pass")
+    game.includes("cast Opt#2")
+    game.play("B take_same plains; B pass")
+    game.refuses("A cast Opt#1", "CR-118.3")
+    game.play("A pass; B cast Opt#2")
+    assert (game.under("Wind Drake"), game.supply()[1]) == (None, 4)
+    game.all_pass()
+    while game.asked() != "priority":
+        game.take(engine.legal_actions(game.state)[0])
+    game.end_turn()
+    assert game.table.active == 0
+    assert game.characteristics(game.ref("Wind Drake")).controller == 0
+    assert (game.table.step, game.under("Wind Drake")) == ("upkeep", "island")
 
 
 @pytest.mark.parametrize(

@@ -69,17 +69,21 @@ def test_what_triggers_as_the_upkeep_begins_waits_for_land_cards() -> None:
 
 
 def test_another_upkeep_attaches_again_within_the_limit() -> None:
-    """SPL-R69: what has been spent or has entered between them gets a card, and nothing a second one."""
+    """SPL-R69: what has spent its card in between, or has entered, gets one; nothing gets a second one."""
     game = begin(
         "splendagic_twice",
-        side("Wind Drake, Hill Giant", hand="Ashcoat Bear", mana=["G", "G"]),
-        supply=(4, 4, 4, 4, 4, 5),
+        side("Wind Drake, Grizzly Bears", hand="Ashcoat Bear", stock=(0, 0, 0, 0, 1, 0)),
+        supply=(4, 4, 4, 4, 2, 5),
     )
     assert game.table.step == "upkeep"
     assert len(game.table.lands.under) == 2
-    game.play("A pass; B pass")
-    assert (game.table.step, len(game.table.lands.under)) == ("upkeep_again", 2)
-    assert of_type(game.events, "land_attached") == []
+    game.play("A cast Ashcoat Bear; A stock forest; A attached Grizzly Bears")
+    assert game.under("Grizzly Bears") is None
+    game.play("A pass; B pass; A pass; B pass")
+    assert game.table.step == "upkeep_again"
+    kinds = {name: game.under(name) for name in ("Wind Drake", "Grizzly Bears", "Ashcoat Bear")}
+    assert kinds == {"Wind Drake": "island", "Grizzly Bears": "forest", "Ashcoat Bear": "forest"}
+    assert [event["kind"] for event in of_type(game.events, "land_attached")] == ["forest", "forest"]
 
 
 def test_without_an_upkeep_nothing_is_attached() -> None:
@@ -94,7 +98,7 @@ def test_nothing_is_attached_in_the_first_turn() -> None:
     state = engine.new_game("splendagic", seed=4, options={"starting_seat": 0}, seats=[{}, {}])
     game = SplendagicPlay.at(state)
     while game.asked() == "mulligan":
-        game.play(f"{'AB'[engine.decision(game.state).seat]} keep_hand")
+        game.take(engine.legal_actions(game.state)[0])
     assert game.table.step == "upkeep"
     assert of_type(game.events, "land_attached") == []
     game.pass_to("main1")
