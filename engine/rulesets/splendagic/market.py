@@ -8,12 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from engine.kernel.documents import Task
+from engine.kernel.documents import Fault, Task
 from engine.kernel.ruleset import TaskRule
 from engine.magic.hooks import CastZone, Grant
 from engine.magic.parts import BasePart
 from engine.magic.procedures.stack_items import Announce, FinishAnnouncement
 from engine.magic.state import MagicDraft, MagicState
+from engine.magic.status.position import Position
 
 from . import atoms
 from .book import cite
@@ -21,6 +22,7 @@ from .splendor import EndSplendor, is_due, refusals
 from .state import Level, Slot, table_of
 
 CASTS = cite("SPL-6.1")
+REFILLS = cite("SPL-6.3")
 
 
 class CastFromMarket(Task, tag="cast_from_market"):
@@ -37,7 +39,7 @@ def _refill(draft: MagicDraft, task: CastFromMarket) -> None:
     table = draft.state.table
     if not table.seats[table.active].lost:
         atoms.note_market_cast(draft, CASTS, task.level, task.slot)
-    atoms.refill(draft, task.level, task.slot)
+    atoms.refill(draft, task.level, task.slot, REFILLS)
 
 
 class Market(BasePart):
@@ -48,6 +50,13 @@ class Market(BasePart):
     casts_from: Mapping[str, CastZone] = {
         "market": CastZone(lambda state, seat, _: refusals(state, seat), "from the market"),
     }
+
+    def faults(self, position: Position) -> Iterator[Fault]:
+        """A slot that is refilled though a card lies there."""
+        market = table_of(position.state).middle.market
+        for place, task in enumerate(position.machine.agenda):
+            if isinstance(task, CastFromMarket) and market[task.level - 1][task.slot - 1] is not None:
+                yield Fault(f"$.machine.agenda[{place}].slot", "a card lies in this slot", REFILLS)
 
     def permits(self, state: MagicState, seat: int) -> Iterator[Grant]:
         """SPL-6.1, 6.2: as a sorcery, also with flash (SPL-R23)."""

@@ -9,12 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from engine.kernel.documents import Task
+from engine.kernel.documents import Fault, Task
 from engine.kernel.ruleset import TaskRule
 from engine.magic.hooks import CastZone, Grant
 from engine.magic.parts import BasePart
 from engine.magic.procedures.stack_items import Announce, FinishAnnouncement
 from engine.magic.state import MagicDraft, MagicState
+from engine.magic.status.position import Position
 
 from . import atoms
 from .book import cite
@@ -48,6 +49,14 @@ class PlaneswalkerRow(BasePart):
             lambda state, seat, _: not_due(state, seat), "from the planeswalker row"
         ),
     }
+
+    def faults(self, position: Position) -> Iterator[Fault]:
+        """What is said to have been cast still lies in the row, or never did."""
+        row = table_of(position.state).middle.planeswalkers
+        for place, task in enumerate(position.machine.agenda):
+            if isinstance(task, CastFromRow) and (task.slot > len(row) or row[task.slot - 1] is not None):
+                told = "no planeswalker was cast from this slot"
+                yield Fault(f"$.machine.agenda[{place}].slot", told, CASTS)
 
     def permits(self, state: MagicState, seat: int) -> Iterator[Grant]:
         """SPL-7.1."""

@@ -7,13 +7,13 @@ cast, nothing else can be done. What each kind does is in :mod:`.taking`, :mod:`
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final
 
 from msgspec import Struct
 
 from engine.kernel.clauses import Ask, Clause, Dynamic, Explanation
-from engine.kernel.documents import Event, Facts, Task
+from engine.kernel.documents import Event, Facts, Fault, Task
 from engine.kernel.ruleset import TaskRule
 from engine.magic.events import StepBegan
 from engine.magic.hooks import Hearer
@@ -23,6 +23,7 @@ from engine.magic.procedures.stack_items import Announce, FinishAnnouncement
 from engine.magic.proposals import Happen
 from engine.magic.seams import format_of
 from engine.magic.state import Id, MagicDraft, MagicState
+from engine.magic.status.position import Position
 
 from . import atoms
 from .book import cite
@@ -126,6 +127,15 @@ class SplendorAction(BasePart):
     carries: Mapping[type[Task], tuple[type[Task], ...]] = {
         EndSplendor: (Announce, FinishAnnouncement, Happen),
     }
+
+    def faults(self, position: Position) -> Iterator[Fault]:
+        """An action that is used later than now, or twice."""
+        used, turn = table_of(position.state).splendor.used, position.table.turn
+        if used > turn:
+            yield Fault("$.table.splendor.used", f"it is the turn {turn}", ONCE)
+        for place, task in enumerate(position.machine.agenda):
+            if isinstance(task, EndSplendor) and used == turn:
+                yield Fault(f"$.machine.agenda[{place}]", "the action of this turn has been used", ONCE)
 
     def show(self, state: MagicState, seat: int) -> Mapping[str, Any]:
         """Everybody knows."""
