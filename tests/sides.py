@@ -34,6 +34,8 @@ SETS_OF_SEATS: Final = frozenset({"kept", "leaving", "stays_tapped_for", "seats"
 """Fields that hold several, in ascending order; `seats` of a table holds the players themselves."""
 PER_SEAT: Final = frozenset({"seats", "castles", "score", "decks", "cards", "counters", "realms", "stocks"})
 """Fields that hold something for each seat, in their order, if they are so long and hold no names."""
+SHARED: Final = frozenset({"middle"})
+"""Fields that hold what belongs to no seat."""
 _NUMBERED: Final = re.compile(r"(\bseat[ :]|\bseats\[|\bturn of )(\d)\b")
 _CARD: Final = re.compile(r"\b(10|[2-9AJQK])([HDCS])\b|\bX([RB])\b|\b(red|black)\b")
 _OTHER: Final = {"H": "C", "D": "S", "C": "H", "S": "D", "R": "B", "B": "R", "red": "black", "black": "red"}
@@ -68,21 +70,24 @@ class Turned:
         if kind is str:
             return self._text(value) if name != "first_player" else self._first_player(value)
         if kind is dict:
-            inside = "seats" if name == "known" else ""
+            inside = "seats" if name == "known" else name if name in SHARED else ""
             return {self._text(key): self(item, inside or key) for key, item in value.items()}
         if kind is list or kind is tuple:
             made = kind(self._items(value, name))
             return value if made == value else made  # a default that says nothing stays the same
-        return self._struct(value) if isinstance(value, msgspec.Struct) else value
+        return self._struct(value, name) if isinstance(value, msgspec.Struct) else value
 
-    def _struct(self, value: msgspec.Struct) -> Any:
+    def _struct(self, value: msgspec.Struct, name: str) -> Any:
         kept = self._turned.get(id(value))
         if kept is not None:
             return kept[1]
         kind = type(value)
         if kind.__module__.startswith("engine.magic.l"):  # the language of cards: no seats in it
             return value
-        made = kind(**{field: self(getattr(value, field), field) for field in kind.__struct_fields__})
+        inside = name if name in SHARED else ""
+        made = kind(
+            **{field: self(getattr(value, field), inside or field) for field in kind.__struct_fields__}
+        )
         self._turned[id(value)] = value, made
         self.inverse._turned[id(made)] = made, value
         return made

@@ -101,11 +101,14 @@ def _not_land(ask: Ask, card: Id) -> Facts | None:
 
 
 def _wrong_time(ask: Ask, card: Id) -> tuple[Explanation, ...] | None:
-    """What permits a card to be cast may say when, in place of the card."""
+    """What permits a card to be cast may say when, in place of the card; where nothing permits it, its zone
+    does."""
     facts = not_sorcery_time(ask)
     if facts is None or card not in ask.table.objects:
         return None
     rule, grant = SORCERY_TIME, grants(ask.state, ask.seat).get(card)
+    if grant is None and _zone(ask.state, card) is not None:
+        return None
     if grant is not None:
         rule, any_time = grant.rule, grant.when == "any"
     else:

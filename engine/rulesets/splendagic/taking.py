@@ -193,7 +193,7 @@ def _not_taken(ask: Ask, kind: Kind) -> Facts | None:
 
 def _small_pile(ask: Ask, kind: Kind) -> Facts | None:
     number = supply(ask.state)[KINDS.index(kind)]
-    return None if number >= LARGE_PILE else {"have": number, "need": LARGE_PILE}
+    return None if number >= LARGE_PILE else {"pile": NAMES[kind], "have": number, "need": LARGE_PILE}
 
 
 def _take_same(draft: MagicDraft, action: TakeSame) -> None:
@@ -225,7 +225,7 @@ TAKING_ALIKE: Final = Offer(
                 Clause(WASTES, NOT_WASTES, _not_taken),
                 Clause(
                     ALIKE,
-                    "two are taken of a pile of at least {need} land cards; in that of {kind}: {have}",
+                    "two are taken from a pile of at least {need} land cards; that of {pile} has {have}",
                     _small_pile,
                 ),
             ),
