@@ -21,7 +21,6 @@ from .cards import search as _search
 from .kernel import adjudicate, codec, creation
 from .kernel.adjudicate import Applied, PlayOut, SeatView, redact
 from .kernel.bounds import FEW
-from .kernel.clauses import Ask
 from .kernel.closed_words import hint
 from .kernel.codec import encode, hash_id, state_id
 from .kernel.creation import MAX_SEED
@@ -246,8 +245,7 @@ def label(state: State, action: Action) -> str:
     asked = adjudicate.question(played, state)
     assert asked is not None, "a game that is over lists no actions"
     offer = played.menu[type(asked.decision)].by_action[type(action)]
-    ask = Ask(state, asked.decision)
-    return offer.describe(action, lambda named: played.called(state, named), ask)
+    return offer.describe(action, lambda named: played.called(state, named), asked)
 
 
 def called(state: State, named: Any) -> Any:

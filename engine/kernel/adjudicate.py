@@ -215,7 +215,7 @@ def check(ruleset: Ruleset[S], state: S, action: Action) -> Verdict:
         return Verdict(False, first.rule, first.reason, tuple(violations))
     rule = ruleset.concession
     if not isinstance(action, Concede):
-        rule = ruleset.menu[type(ask.decision)].by_action[type(action)].rule
+        rule = ruleset.menu[type(ask.decision)].by_action[type(action)].grants(ask)
     return Verdict(True, rule, ruleset.book.rule(rule).text)
 
 

@@ -158,9 +158,15 @@ class Offer:
     anytime: bool = False
     """Its domains look at the table alone, and so do its clauses but those :attr:`Clause.of_decision`: what
     is refused because it is not the time for it, is refused for them as well."""
+    cited: Callable[[Ask], str] | None = None
+    """The clause that grants it, where that depends on the decision; :attr:`rule` stands for all of them."""
     told: Callable[[Ask, Any], Mapping[str, Any]] | None = None
     """``told(ask, action)`` gives further names for the text of the label: what an action comes to that says
     only yes or no, or from where something is taken."""
+
+    def grants(self, ask: Ask) -> str:
+        """The clause that grants it at this decision."""
+        return self.rule if self.cited is None else self.cited(ask)
 
     def actions(self, ask: Ask) -> list[Action]:
         """The legal actions of this kind, in the order of the domains."""

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from msgspec import Struct
 
 from engine.kernel.clauses import Menu, Offer
-from engine.kernel.documents import LAST_TURN, Event, Fault, Remark, Task
+from engine.kernel.documents import LAST_TURN, Event, Facts, Fault, Remark, Task
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms, custom_cards
 from engine.magic.decks import CONSTRUCTED, Decks, Limits, on_table, wish_faults
@@ -22,6 +22,7 @@ from engine.magic.procedures.combat import attacking, blocking, damage, restrict
 from engine.magic.procedures.loops import ENDLESS
 from engine.magic.procedures.payment import PayMana
 from engine.magic.procedures.priority import Priority
+from engine.magic.procedures.refusals import MOMENT
 from engine.magic.procedures.sources import Source, permanent_sources
 from engine.magic.procedures.stack import PlaceTriggers, Resolve
 from engine.magic.procedures.state_based_actions import StateBasedActions
@@ -35,7 +36,7 @@ from engine.magic.procedures.turn import (
     UntapAll,
 )
 from engine.magic.rules import cr
-from engine.magic.seams import AskedFirst, Placed, Pool, Seam, format_of
+from engine.magic.seams import Acting, AskedFirst, Placed, Pool, Seam, format_of
 from engine.magic.state import Combat, CombatRole, MagicDraft, MagicState, Seat
 
 
@@ -87,6 +88,10 @@ class StandardSetup(BasePart):
         draft.then(mulligan.OpeningHands(self._hand), BeginStep(format_of(draft.state).turn.first()))
 
 
+PRIORITY = Acting(cr("117.1"), cr("117.3d"))
+MAIN_PHASE = f"in one's own main phase with an empty stack; {MOMENT}"
+
+
 class StackTiming(BasePart):
     """Priority goes round; the top of the stack resolves when all pass in a row."""
 
@@ -120,6 +125,15 @@ class StackTiming(BasePart):
         draft.done()
         if state.table.stack:
             draft.then(Resolve(), StateBasedActions(), Priority(state.table.active))
+
+    def acting(self, state: MagicState) -> Acting:
+        """CR 117.1, 117.3d."""
+        return PRIORITY
+
+    def main_time(self, state: MagicState) -> tuple[str, Facts]:
+        """CR 307.1."""
+        table = state.table
+        return MAIN_PHASE, {"step": table.step, "active": table.active, "stack": len(table.stack)}
 
     def sorcery_time(self, state: MagicState, seat: int) -> bool:
         """The player's own main phase, with nothing on the stack (CR 307.1)."""

@@ -15,7 +15,7 @@ from msgspec import Struct
 from msgspec.structs import fields
 
 from engine.kernel.clauses import Menu, Offer
-from engine.kernel.documents import Event, Fault, Remark, State, Task
+from engine.kernel.documents import Event, Facts, Fault, Remark, State, Task
 from engine.kernel.ruleset import TaskRule
 
 from .answers import Hooks
@@ -132,6 +132,17 @@ class Turn(Part, Protocol):
         """Whether players act in the step."""
 
 
+class Acting(NamedTuple):
+    """That a player acts, or leaves it at that."""
+
+    rule: str
+    """What lets the player act."""
+    passing: str
+    """What lets the player leave it at that."""
+    label: str = "Pass"
+    """What a button says that does the latter."""
+
+
 class Timing(Part, Protocol):
     """Who may act when, and when what was announced resolves (CR 117)."""
 
@@ -147,8 +158,15 @@ class Timing(Part, Protocol):
     def go_on(self, draft: MagicDraft) -> None:
         """The player with priority, the current task, has passed or has left the game."""
 
+    def acting(self, state: MagicState) -> Acting:
+        """By which rules whoever has priority now acts or passes (CR 117.1, 117.3d)."""
+
     def sorcery_time(self, state: MagicState, seat: int) -> bool:
         """Whether a player may do now what is done only in one's own main phase."""
+
+    def main_time(self, state: MagicState) -> tuple[str, Facts]:
+        """When that is, in words that go on "can be cast only …", and what time it is instead; with the facts
+        that are named in them."""
 
 
 class Mana(Part, Protocol):

@@ -249,7 +249,7 @@ SHOWCASES = {
         },
         faulty={"seats": [{"deck": "blue", "fate": {"counterspell": 3, "overrun": 3}}, {"deck": "white"}]},
         rules="ruling",
-        rule="CR-117.1",
+        rule="L5C-19.1",
         search={"type": ["enchantment"], "color": ["W"], "used_in": ["five_colors"]},
         card="crusade",
     ),

@@ -49,3 +49,37 @@ def test_a_copy_is_called_what_it_copies() -> None:
         copied, b'{"type":"tap_for_mana","source":"o1","ability":"llanowar_elves/0","mana":"{G}"}'
     )
     assert engine.label(copied, action) == "Llanowar Elves (o1) for {G}"
+
+
+def test_abilities_that_wait_are_called_by_their_sources() -> None:
+    """Two of one source are told apart by their text, two of one text by what they are about."""
+    game = table(side("Soul Warden, Essence Warden, Forest*2", hand="Grizzly Bears"), side())
+    game.play("A cast Grizzly Bears")
+    game.resolve()
+    assert labels(game) == [
+        "Put on the stack next the ability of Soul Warden (o2)",
+        "Put on the stack next the ability of Essence Warden (o3)",
+    ]
+    game = table(side("Thermo-Alchemist, Seeker of the Way", hand="Shock", mana=["R"]), side())
+    game.play("A cast Shock; A target B")
+    seeker = "Put on the stack next the ability of Seeker of the Way (o3)"
+    assert labels(game) == [
+        "Put on the stack next the ability of Thermo-Alchemist (o2)",
+        f"{seeker}: Whenever you cast a noncreature spell, this creature gains lifelink until end of turn.",
+        f"{seeker}: prowess",
+    ]
+
+
+def test_abilities_of_what_is_gone_and_what_they_are_about() -> None:
+    """One ability triggers on each of two creatures; of two others the sources have died."""
+    game = table(side("Angelic Chorus", hand="Dragon Fodder", mana=["R"] * 2), side())
+    game.play("A cast Dragon Fodder")
+    game.resolve()
+    tokens = game.table.battlefield[1:]
+    chorus = "Put on the stack next the ability of Angelic Chorus (o2)"
+    assert labels(game) == [f"{chorus} (about Goblin Token ({ref}))" for ref in tokens]
+    game = table(side("Last Ember*2", hand="Wrath of God", mana=["W"] * 4), side())
+    game.play("A cast Wrath of God")
+    game.resolve()
+    gone = "Put on the stack next the ability of Last Ember"
+    assert labels(game) == [f"{gone} (o2)", f"{gone} (o3)"]

@@ -9,10 +9,10 @@ import pytest
 import engine
 from engine.magic.procedures.loops import fingerprint
 from tests.magic.formats import served, variant
-from tests.magic.seams.test_timing import AtOnce
+from tests.magic.seams.test_timing import ALONE, DONE, AtOnce
 from tests.magic.table import Play, side, table
 
-serving = served(variant("at_once", AtOnce()))
+serving = served(variant("at_once", AtOnce(), rules=(ALONE, DONE)))
 
 
 def echoes(name: str, ruleset: str = "duel", theirs: str = "Mountain") -> Play:

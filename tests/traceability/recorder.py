@@ -18,7 +18,7 @@ import msgspec
 import msgspec.inspect
 
 import engine
-from engine.kernel.clauses import Explanation
+from engine.kernel.clauses import Ask, Explanation
 from engine.magic.answers import Hooks
 from engine.magic.hooks import Touch
 from engine.magic.library import validation
@@ -90,6 +90,7 @@ class Recorder:
             offer = engine.ruleset_of(state).menu[type(decision)].by_action.get(type(action))
             if offer is not None:  # there is none for a concession, which is an event of its own
                 self.note_rule(offer.rule)
+                self.note_rule(offer.grants(Ask(state, decision)))
             for rule in chosen(state):
                 self.note_rule(rule)
             return applied

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from engine.kernel.bounds import Text
-from engine.kernel.clauses import Ask, Choice, Clause, Explanation, Offer
+from engine.kernel.clauses import Ask, Choice, Clause, Dynamic, Explanation, Offer
 from engine.kernel.documents import Action, Facts
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
@@ -27,7 +27,7 @@ from .casting import PAYABLE, TARGETS, can_target_all
 from .costs import symbols
 from .payment import MakeMana, PayMana
 from .priority import acting
-from .refusals import MOMENT, forbidden, not_sorcery_time
+from .refusals import forbidden, only_in_main_phase
 from .sources import sources
 from .stack import Run
 from .stack_items import Announce
@@ -161,11 +161,11 @@ def _prohibited(ask: Ask, source: Id, code: str) -> Facts | None:
     return {} if found is not None and any(cant.activate for cant, _, _ in found.cant) else None
 
 
-def _activation_time(ask: Ask, source: Id, code: str) -> Facts | None:
+def _activation_time(ask: Ask, source: Id, code: str) -> tuple[Explanation, ...] | None:
     ability = _ability(ask, source, code)
     if ability is None or (ability.timing == "instant" and ability.cost.loyalty is None):
         return None
-    return not_sorcery_time(ask)
+    return only_in_main_phase(ask, SORCERY_TIME, "the ability is activated")
 
 
 def _once(ask: Ask, source: Id, code: str) -> Facts | None:
@@ -262,11 +262,7 @@ ACTIVATING = Offer(
             (
                 Clause(FORBIDDEN, "the activated abilities of {source} cannot be activated", _prohibited),
                 forbidden(_activating),
-                Clause(
-                    SORCERY_TIME,
-                    f"the ability is activated only in one's own main phase with an empty stack; {MOMENT}",
-                    _activation_time,
-                ),
+                Dynamic(_activation_time),
                 Clause(ONCE, "the ability was already activated this turn", _once),
                 Clause(
                     LOYALTY,

@@ -20,8 +20,8 @@ from engine.magic.seams import format_of
 from engine.magic.state import Id, MagicDraft, MagicState, StackItem
 
 from . import costs
-from .priority import PRIORITY, HavingPriority, acting
-from .refusals import MOMENT, forbidden, mode_prohibitions, not_sorcery_time
+from .priority import acting, having_priority
+from .refusals import forbidden, mode_prohibitions, only_in_main_phase
 from .stack_items import Announce, Announcement
 from .targets import possible
 
@@ -103,8 +103,7 @@ def _not_land(ask: Ask, card: Id) -> Facts | None:
 def _wrong_time(ask: Ask, card: Id) -> tuple[Explanation, ...] | None:
     """What permits a card to be cast may say when, in place of the card; where nothing permits it, its zone
     does."""
-    facts = not_sorcery_time(ask)
-    if facts is None or card not in ask.table.objects:
+    if card not in ask.table.objects:
         return None
     rule, grant = SORCERY_TIME, grants(ask.state, ask.seat).get(card)
     if grant is None and _zone(ask.state, card) is not None:
@@ -113,8 +112,7 @@ def _wrong_time(ask: Ask, card: Id) -> tuple[Explanation, ...] | None:
         rule, any_time = grant.rule, grant.when == "any"
     else:
         any_time = _any_time(costs.card_of(ask.state, card))
-    reason = f"{{card}} can be cast only in one's own main phase with an empty stack; {MOMENT}"
-    return None if any_time else ((rule, reason, facts),)
+    return None if any_time else only_in_main_phase(ask, rule, "{card} can be cast")
 
 
 def _ways(ask: Ask, card: Id) -> list[str]:
@@ -187,7 +185,7 @@ _OF_A_WAY: tuple[Clause, ...] = (
 def ways_open(state: MagicState, seat: int, card: Id) -> list[str]:
     """The ways in which a player with priority could cast a card: whether it is the time for it, and whether
     anything permits it, aside."""
-    ask = Ask(state, HavingPriority(seat=seat, rule=PRIORITY, step=state.table.step))
+    ask = Ask(state, having_priority(state, seat))
     return [
         way for way in _ways(ask, card) if all(clause.broken(ask, card, way) is None for clause in _OF_A_WAY)
     ]

@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.kernel.clauses import Ask, Choice, Clause, Menu, Offer
+from engine.kernel.clauses import Ask, Choice, Clause, Dynamic, Menu, Offer
 from engine.kernel.documents import Action, Decision, Facts, Task
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
@@ -22,9 +22,8 @@ from engine.magic.state import Id, MagicDraft, MagicState, Natural
 from engine.magic.vocabulary import SeatNumber, StepName
 
 from .costs import card_of
-from .refusals import MOMENT, elsewhere, forbidden, not_sorcery_time
+from .refusals import elsewhere, forbidden, only_in_main_phase
 
-PRIORITY = cr("117.1")
 PASS = cr("117.3d")
 PLAY_LAND = cr("305.1")
 ONE_LAND = cr("305.2")
@@ -83,7 +82,12 @@ def acting(draft: MagicDraft) -> int:
 def _ask(state: MagicState, task: Priority) -> Decision | None:
     if state.table.seats[task.seat].lost:
         return None
-    return HavingPriority(seat=task.seat, rule=PRIORITY, step=state.table.step)
+    return having_priority(state, task.seat)
+
+
+def having_priority(state: MagicState, seat: int) -> HavingPriority:
+    """That this player may act now, or pass."""
+    return HavingPriority(seat=seat, rule=format_of(state).timing.acting(state).rule, step=state.table.step)
 
 
 def _act(draft: MagicDraft, _: Priority) -> None:
@@ -94,8 +98,9 @@ def _act(draft: MagicDraft, _: Priority) -> None:
 def _pass(draft: MagicDraft, _: Pass) -> None:
     task = draft.current(Priority)
     task.passed += 1
-    atoms.note_pass(draft, task.seat, PASS)
-    format_of(draft.state).timing.go_on(draft)
+    timing = format_of(draft.state).timing
+    atoms.note_pass(draft, task.seat, timing.acting(draft.state).passing)
+    timing.go_on(draft)
 
 
 # Playing lands ---------------------------------------------------------------------------------------------
@@ -128,11 +133,7 @@ PLAYING_LANDS = Offer(
     "Play {card}",
     _play_land,
     guards=(
-        Clause(
-            LAND_TIME,
-            f"lands can be played only in one's own main phase with an empty stack; {MOMENT}",
-            not_sorcery_time,
-        ),
+        Dynamic(lambda ask: only_in_main_phase(ask, LAND_TIME, "lands can be played")),
         Clause(ONE_LAND, "one land may be played each turn; already played: {played}", _land_left),
     ),
     choices=(
@@ -148,7 +149,15 @@ PLAYING_LANDS = Offer(
     ),
     anytime=True,
 )
-PASSING = Offer(Pass, PASS, "Pass", _pass, guards=(forbidden(lambda ask: PassIt()),))
+PASSING = Offer(
+    Pass,
+    PASS,
+    "{label}",
+    _pass,
+    guards=(forbidden(lambda ask: PassIt()),),
+    cited=lambda ask: format_of(ask.state).timing.acting(ask.state).passing,
+    told=lambda ask, _: {"label": format_of(ask.state).timing.acting(ask.state).label},
+)
 
 
 def menu(offers: Iterable[Offer]) -> Menu:
@@ -158,8 +167,7 @@ def menu(offers: Iterable[Offer]) -> Menu:
 
 def is_open(state: MagicState, seat: int, offer: Offer) -> bool:
     """Whether a player who had priority now would find an action of this kind on the list."""
-    decision = HavingPriority(seat=seat, rule=PRIORITY, step=state.table.step)
-    return bool(offer.actions(Ask(state, decision)))
+    return bool(offer.actions(Ask(state, having_priority(state, seat))))
 
 
 TASKS = {Priority: TaskRule(ask=_ask, act=_act)}

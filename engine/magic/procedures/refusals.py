@@ -16,7 +16,7 @@ from engine.magic.state import MagicState
 
 NOT_LEFT = "{card} is not among the cards of your hand that are left to choose from"
 MOMENT = "it is the step {step} of seat {active}, and the stack holds {stack}"
-"""The facts of :func:`not_sorcery_time`."""
+"""What time it is in a game with a stack; the facts of :func:`wrong_moment`."""
 
 
 def elsewhere(ask: Ask, action: Any) -> Explanation:
@@ -37,10 +37,17 @@ def not_sorcery_time(ask: Ask) -> Facts | None:
 
 def wrong_moment(state: MagicState, seat: int) -> Facts | None:
     """Why a player may not do what is done only in one's own main phase (CR 307.1)."""
-    if format_of(state).timing.sorcery_time(state, seat):
+    timing = format_of(state).timing
+    return None if timing.sorcery_time(state, seat) else timing.main_time(state)[1]
+
+
+def only_in_main_phase(ask: Ask, rule: str, what: str) -> tuple[Explanation, ...] | None:
+    """The same in words, of ``what`` is done then: "{card} can be cast"."""
+    timing = format_of(ask.state).timing
+    if timing.sorcery_time(ask.state, ask.seat):
         return None
-    table = state.table
-    return {"step": table.step, "active": table.active, "stack": len(table.stack)}
+    when, facts = timing.main_time(ask.state)
+    return ((rule, f"{what} only {when}", facts),)
 
 
 def prohibitions(state: MagicState, seat: int, deed: Deed) -> tuple[Explanation, ...]:

@@ -6,18 +6,18 @@ into the variables, so a game can be stored between any two steps.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import islice
 from typing import Any
 
 from msgspec import field
 
 from engine.kernel.answers import Asking
-from engine.kernel.clauses import Choice, Menu, Offer
+from engine.kernel.clauses import Ask, Choice, Menu, Offer
 from engine.kernel.documents import Action, Decision, Task, Whole
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms, effects
-from engine.magic.definitions import part, program
+from engine.magic.definitions import definition, part, program
 from engine.magic.evaluate import holds, playing
 from engine.magic.language.abilities import Triggered
 from engine.magic.language.words import PERMANENT_TYPES
@@ -25,7 +25,7 @@ from engine.magic.objects import seen, viewpoint
 from engine.magic.proposals import Happen, Move
 from engine.magic.rules import cr
 from engine.magic.seams import OfItem, Settled, union
-from engine.magic.state import MagicDraft, MagicState, Natural, StackItem, Vars
+from engine.magic.state import Id, MagicDraft, MagicState, Natural, StackItem, Vars
 from engine.magic.vocabulary import ObjectId, ProgramAddress, SeatNumber
 
 from .refusals import elsewhere
@@ -109,6 +109,31 @@ def _differing(state: MagicState, seat: int) -> Iterator[int]:
             if alike not in met:
                 met.add(alike)
                 yield index
+
+
+def _told(ask: Ask, action: PlaceTrigger) -> Mapping[str, str]:
+    """Whose ability it is; if the source has others that wait, which of them: by its text, or by what it is
+    about."""
+    state, waiting = ask.state, ask.state.machine.waiting
+    one = waiting[action.index]
+    beside = [waiting[index] for index in _differing(state, ask.seat) if index != action.index]
+    others = [other for other in beside if other.source == one.source]
+    which = f": {ask.called(one.code)}" if any(other.code != one.code for other in others) else ""
+    apart = [
+        ask.called(value)
+        for name, values in one.vars.items()
+        if any(other.code == one.code and other.vars.get(name) != values for other in others)
+        for value in values
+    ]
+    which += f" (about {', '.join(map(str, apart))})" if apart else ""
+    place = "Carry out next" if state.machine.agenda[-1].next_only else "Put on the stack next"
+    return {"place": place, "source": _called(ask, one.source), "which": which}
+
+
+def _called(ask: Ask, ref: Id) -> str:
+    """The name of the source of an ability, which may be gone."""
+    gone = None if ref in ask.table.objects else seen(ask.state, ref)
+    return str(ask.called(ref)) if gone is None else f"{definition(ask.state, gone.key).name} ({ref})"
 
 
 def _ask_order(state: MagicState, _: PlaceTriggers) -> Decision | None:
@@ -250,7 +275,7 @@ MENUS = (
             Offer(
                 PlaceTrigger,
                 PLACED,
-                "Put ability {index} on the stack",
+                "{place} the ability of {source}{which}",
                 lambda draft, action: _place(draft, action.index),
                 choices=(
                     Choice(
@@ -259,6 +284,7 @@ MENUS = (
                         (PLACED, "you have no waiting ability with this number"),
                     ),
                 ),
+                told=_told,
             ),
         ),
         elsewhere,

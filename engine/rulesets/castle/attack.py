@@ -35,7 +35,8 @@ from engine.magic.state import Id, MagicDraft, MagicState
 
 from .atoms import attack_column
 from .book import cite
-from .state import COLUMNS, Column
+from .spots import Spot, what_stands
+from .state import COLUMNS, ROWS, Column
 
 DECLARING = cite("CAS-7.1")
 WHOM = cite("CAS-7.3")
@@ -244,6 +245,13 @@ def _one_waits(ask: Ask) -> Facts | None:
     return None if waiting is None else {"creature": waiting}
 
 
+def _told(ask: Ask, action: AttackColumn) -> Mapping[str, str]:
+    """What everybody sees in the column, from the front."""
+    line = (Spot(defender(ask.state), action.column, row) for row in range(1, ROWS + 1))
+    there = [str(ask.called(one)) for spot in line if (one := what_stands(ask.state, spot)) is not None]
+    return {"line": ", ".join(there) or "it is vacant"}
+
+
 FORBIDDEN = forbidden(lambda _, creature, whom: AttackIt(creature, whom))
 NOT_ABLE = "none of your creatures can attack"
 MENUS = (
@@ -259,7 +267,8 @@ MENUS = (
             Offer(
                 AttackColumn,
                 DECLARING,
-                "Attack column {column}",
+                "Attack column {column}: {line}",
+                told=_told,
                 choices=(
                     Choice(
                         "column",

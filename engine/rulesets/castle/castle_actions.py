@@ -14,7 +14,7 @@ from engine.kernel.documents import Action, Decision, Facts
 from engine.kernel.ruleset import TaskRule
 from engine.magic.parts import BasePart
 from engine.magic.procedures.priority import acting
-from engine.magic.procedures.refusals import MOMENT, elsewhere, not_sorcery_time
+from engine.magic.procedures.refusals import elsewhere, only_in_main_phase
 from engine.magic.proposals import Happen, Move
 from engine.magic.seams import format_of
 from engine.magic.state import MagicDraft, MagicState
@@ -25,7 +25,7 @@ from .book import cite
 from .events import CastleConcealed, CastleExchanged, CastleLooked
 from .options import CastleAction
 from .rouse import RouseCard
-from .spots import Spot, at, is_active, is_face_down, named, spoken, spots
+from .spots import Spot, at, is_active, is_face_down, named, spoken, spots, what_stands
 from .state import COLUMNS, ROWS, SpotName, options_of, table_of
 
 ONCE = cite("CAS-4.2")
@@ -146,7 +146,7 @@ KINDS: Mapping[CastleAction, _Kind] = {
         ShiftFrom,
         _shiftable,
         "your castle is empty",
-        "Exchange {spot} with a spot on its right or behind it",
+        "Exchange {spot} ({there}) with a spot on its right or behind it",
         "{spot} and the spots on its right and behind it are vacant, or there are none",
     ),
     "exchange": _Kind(
@@ -164,7 +164,7 @@ KINDS: Mapping[CastleAction, _Kind] = {
         ConcealSpot,
         _active,
         "no creature of your castle is active",
-        "Turn the creature in {spot} face down",
+        "Turn {there} in {spot} face down",
         "no creature is active in {spot} of your castle",
     ),
     "rouse": _Kind(
@@ -209,11 +209,7 @@ TAKING = Offer(
     lambda taken: KINDS[taken.action].label,
     _take,
     guards=(
-        Clause(
-            TIME,
-            f"a castle action is taken in one's own main phase with an empty stack; {MOMENT}",
-            not_sorcery_time,
-        ),
+        Dynamic(lambda ask: only_in_main_phase(ask, TIME, "a castle action is taken")),
         Clause(ONCE, "you have taken the castle action of this turn", _acted),
     ),
     choices=(
@@ -288,11 +284,18 @@ def _options(ask: Ask) -> list[SpotName]:
     return [spot.name for spot in options]
 
 
+def _told(ask: Ask, chosen: ChooseSpot) -> Mapping[str, str]:
+    """The spot, and what is there as far as everybody sees it."""
+    spot = named(ask.seat, chosen.spot)
+    return {"spot": spoken(chosen.spot), "there": ask.called(what_stands(ask.state, spot) or "vacant")}
+
+
 def _choosing(rule: str, label: str, outside: str) -> Offer:
     return Offer(
         ChooseSpot,
         rule,
-        lambda chosen: label.format(spot=spoken(chosen.spot)),
+        label,
+        told=_told,
         choices=(
             Choice(
                 "spot",
@@ -308,7 +311,7 @@ MENUS = (
         Menu(kind.decision, (_choosing(kind.rule, kind.spot_label, kind.other_spot),), elsewhere)
         for kind in KINDS.values()
     ),
-    Menu(ShiftTo, (_choosing(SHIFT, "Exchange it with {spot}", NO_NEIGHBOUR),), elsewhere),
+    Menu(ShiftTo, (_choosing(SHIFT, "Exchange it with {spot} ({there})", NO_NEIGHBOUR),), elsewhere),
 )
 
 

@@ -57,6 +57,12 @@ def spot_of(state: MagicState, ref: Id) -> Spot | None:
     return None
 
 
+def what_stands(state: MagicState, spot: Spot) -> str | None:
+    """What everybody sees in a spot, in words that labels name; None: it is vacant."""
+    ref = at(state, spot)
+    return "a face-down card" if ref is not None and is_face_down(state, ref) else ref
+
+
 def face_up_in(state: MagicState, row: int) -> list[Id]:
     """What stands face up in this row of any castle, in the order of the battlefield."""
     table = table_of(state)

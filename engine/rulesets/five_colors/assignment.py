@@ -193,12 +193,19 @@ def _begin(draft: MagicDraft, task: BeginStage) -> None:
     """L5C-14.9: a step that nobody can use is skipped; so is defence where nobody can attack any more."""
     draft.done()
     state, stage = draft.state, STAGES[task.stage]
-    atoms.begin_assignment(draft, task.stage, ONE_BY_ONE)
-    if not stage.attacks and not battles(state).attackers:
-        coming = [] if stage.flies else _of_kind(state, STAGES[3])
-        if not any(_able(state, STAGES[3], coming)):
-            return
-    draft.then(AssignCreatures(_of_kind(state, stage)))
+    atoms.come_to_stage(draft, task.stage)
+    creatures = _of_kind(state, stage)
+    if any(_able(state, stage, creatures)) and _is_needed(state, stage):
+        atoms.begin_assignment(draft, _seat(state, stage), ONE_BY_ONE, flying=stage.flies)
+        draft.then(AssignCreatures(creatures))
+
+
+def _is_needed(state: MagicState, stage: Stage) -> bool:
+    """Whether there are attackers, or there could be, where defenders would be assigned."""
+    if stage.attacks or battles(state).attackers:
+        return True
+    coming = [] if stage.flies else _of_kind(state, STAGES[3])
+    return any(_able(state, STAGES[3], coming))
 
 
 def _ask(state: MagicState, _: AssignCreatures) -> Decision | None:

@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from engine.kernel.documents import Event
 from engine.magic.state import Id
+from engine.magic.vocabulary import SeatNumber
 
 from .realm import Number
 
 
 class AssignmentBegan(Event, frozen=True):
-    """A step of assignment began: 1 and 3 are the attacker's, 3 and 4 those of creatures that fly
-    (L5C-14.1)."""
+    """A step of assignment began, in which a player assigns creatures on the ground, or those that fly
+    (L5C-14.1). Steps in which nobody can be assigned are skipped."""
 
     stage: Number
+    """1 to 4: those of the attacker are 1 and 3."""
+    seat: SeatNumber
+    flying: bool
 
 
 class AttackerAssigned(Event, frozen=True):

@@ -101,6 +101,12 @@ def _occupied(ask: Ask) -> list[int]:
     return [number for number, one in enumerate(provinces(ask.state, ask.seat), 1) if one.card is not None]
 
 
+def _told(ask: Ask, action: DiscardFromProvince) -> Facts:
+    """What lies face up there."""
+    place = province(ask.state, ask.seat, action.province)
+    return {"card": place.card if place.face_up and place.card is not None else "the face-down card"}
+
+
 def _discard(draft: MagicDraft, action: DiscardFromProvince) -> None:
     """It is no discarding for cards that care about it (L5C-21.3)."""
     seat = acting(draft)
@@ -128,11 +134,12 @@ PUTTING_LANDS = Offer(
 DISCARDING = Offer(
     DiscardFromProvince,
     DISCARDS,
-    "Discard the card in province {province}",
+    "Discard {card} in province {province}",
     _discard,
     guards=(Clause(ALONE, PHASE, _not_recruiting),),
     choices=(Choice("province", _occupied, (DISCARDS, "no card of yours lies in a province {province}")),),
     anytime=True,
+    told=_told,
 )
 
 

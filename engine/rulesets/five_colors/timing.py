@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar
 
-from engine.kernel.documents import Task
+from engine.kernel.documents import Facts, Task
 from engine.kernel.ruleset import TaskRule
 from engine.magic.parts import BasePart
 from engine.magic.procedures.priority import Priority
@@ -18,12 +18,24 @@ from engine.magic.procedures.stack import PlaceTriggers, Resolve
 from engine.magic.procedures.stack_items import Announce, FinishAnnouncement
 from engine.magic.procedures.state_based_actions import StateBasedActions
 from engine.magic.procedures.turn import EndStep
-from engine.magic.seams import Between, Seam, format_of
+from engine.magic.seams import Acting, Between, Seam, format_of
 from engine.magic.state import MagicDraft, MagicState, Natural
 from engine.magic.vocabulary import SeatNumber
 
+from .book import cite
+
 ALONE: frozenset[str] = frozenset({"actions", "recruitment"})
 """Phases in which the active player alone acts, until they end the phase (L5C-12.1, 19.1)."""
+
+
+ACTING: Mapping[str, Acting] = {
+    "events": Acting(cite("L5C-10.5"), cite("L5C-10.5")),
+    "actions": Acting(cite("L5C-12.1"), cite("L5C-12.1"), "End Actions"),
+    "battle": Acting(cite("L5C-15.2"), cite("L5C-15.2")),
+    "recruitment": Acting(cite("L5C-19.1"), cite("L5C-19.1"), "End Recruitment"),
+}
+"""The clauses that ask players to act."""
+NOBODY_ASKS = Acting(cite("L5C-6.1"), cite("L5C-6.1"))
 
 
 class Turns(Between):
@@ -127,6 +139,18 @@ class Timing(BasePart):
         if isinstance(draft.state.machine.agenda[-1], Turns):
             taking = draft.current(Turns)
             taking.seat, taking.passed = _other(taking.seat), taking.passed + 1
+
+    def acting(self, state: MagicState) -> Acting:
+        """L5C-6.1: whoever a clause asks."""
+        return ACTING.get(state.table.step, NOBODY_ASKS)
+
+    def main_time(self, state: MagicState) -> tuple[str, Facts]:
+        """L5C-8.2."""
+        when = (
+            "in one's own Actions phase, and in Recruitment to bring cards in; it is the step {step} of seat "
+            "{active}"
+        )
+        return when, {"step": state.table.step, "active": state.table.active}
 
     def sorcery_time(self, state: MagicState, seat: int) -> bool:
         """L5C-8.2: in one's own Actions and Recruitment phases."""

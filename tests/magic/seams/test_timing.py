@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any, ClassVar
 
-from engine.kernel.documents import Task
+import engine
+from engine.kernel.documents import Facts, Task
 from engine.kernel.draft import Draft
 from engine.magic.parts import BasePart, StackTiming
 from engine.magic.procedures.priority import Priority
 from engine.magic.procedures.stack import PlaceTriggers, Resolve
 from engine.magic.procedures.state_based_actions import StateBasedActions
-from engine.magic.seams import Seam, format_of
+from engine.magic.seams import Acting, Seam, format_of
 from tests.harness import of_type
-from tests.magic.formats import served, variant
+from tests.magic.formats import rule, served, variant
 from tests.magic.random_games import random_games
 from tests.magic.table import side, table
+
+ALONE = rule("ONCE-1", "The active player alone acts.")
+DONE = rule("ONCE-2", "They end the step when they like.")
 
 
 class AtOnce(BasePart):
@@ -40,6 +45,14 @@ class AtOnce(BasePart):
         """One pass ends the step."""
         draft.done()
 
+    def acting(self, state: Any) -> Acting:
+        """One acts alone, and says so."""
+        return Acting(ALONE.id, DONE.id, "Leave it at that")
+
+    def main_time(self, state: Any) -> tuple[str, Facts]:
+        """There is no stack that could be empty."""
+        return "in a main phase of one's own, not in the {step}", {"step": state.table.step}
+
     def sorcery_time(self, state: Any, seat: int) -> bool:
         """In the player's own main phase."""
         return state.table.active == seat and format_of(state).turn.kind(state.table.step) == "main"
@@ -53,7 +66,7 @@ class Patient(StackTiming):
         return () if state.table.stack else super().settled(state)
 
 
-AT_ONCE = variant("at_once", AtOnce())
+AT_ONCE = variant("at_once", AtOnce(), rules=(ALONE, DONE))
 PATIENT = variant("patient", Patient())
 serving = served(AT_ONCE, PATIENT)
 test_random_games = random_games(AT_ONCE, PATIENT)
@@ -149,3 +162,33 @@ def test_players_may_act_while_abilities_wait_if_the_timing_says_so() -> None:
     assert (game.state.machine.waiting, len(game.table.stack)) == ([], 2)
     game.all_pass()
     assert game.size("Seeker of the Way") == (3, 3)
+
+
+def test_the_timing_says_how_one_passes_and_when_it_is_the_time_for_sorceries() -> None:
+    """In the decision, on the button, in the verdict, in the event, and in refusals."""
+    game = table(
+        side(hand="Divination, Forest", battlefield="Island*3, Bonesplitter, Hill Giant"),
+        side(),
+        ruleset="at_once",
+        step="upkeep",
+    )
+    decision = engine.decision(game.state)
+    assert decision is not None
+    assert decision.rule == "ONCE-1"
+    passing = engine.decode_action(game.state, b'{"type":"pass"}')
+    assert engine.label(game.state, passing) == "Leave it at that"
+    assert engine.check(game.state, passing).rule == "ONCE-2"
+    when = "only in a main phase of one's own, not in the upkeep"
+    ids = {thing.card: ref for ref, thing in game.table.objects.items()}
+    divination, axe = ids["divination"], ids["bonesplitter"]
+    refused = {
+        f"Divination ({divination}) can be cast": {"type": "cast", "card": divination, "way": "normal"},
+        "lands can be played": {"type": "play_land", "card": ids["forest"]},
+        "the ability is activated": {"type": "activate", "source": axe, "ability": "bonesplitter/equip"},
+    }
+    for what, action in refused.items():
+        verdict = engine.check(game.state, engine.decode_action(game.state, json.dumps(action)))
+        assert verdict.reason == f"{what} {when}"
+        assert verdict.violations[0].facts == {"step": "upkeep"}
+    game.play("A pass")
+    assert of_type(game.events, "passed")[0]["rule"] == "ONCE-2"

@@ -6,6 +6,7 @@ import pytest
 
 import engine
 from tests.harness import of_type, scenario
+from tests.rulesets.castle.acting import labels
 from tests.rulesets.castle.table import Play, castles, side
 
 # The column and the attackers (CAS-7.1, 7.2) ---------------------------------------------------------------
@@ -48,6 +49,21 @@ def test_columns_are_alike_whatever_stands_there() -> None:
     game.legal("no_attack", "column 1", "column 2", "column 3", "column 4")
     game.refuses("column 0", "CAS-7.1")
     game.refuses("column 5", "CAS-7.1")
+
+
+def test_labels_of_columns_say_what_everybody_sees_there() -> None:
+    """Whether its owner knows a card does not show."""
+    down = "1,3 down Wall of Air(shown); 2,3 down Serra Angel(known); 3,2 down Craw Wurm"
+    game = castles(side(battlefield="Grizzly Bears"), side(f"1,1 act Hill Giant; {down}"))
+    game.pass_to("declare_attackers")
+    giant = next(ref for ref, thing in game.table.objects.items() if thing.card == "hill_giant")
+    assert labels(game) == [
+        "Do not attack",
+        f"Attack column 1: Hill Giant ({giant}), a face-down card",
+        "Attack column 2: a face-down card",
+        "Attack column 3: a face-down card",
+        "Attack column 4: it is vacant",
+    ]
 
 
 def test_a_single_attacker_is_not_asked_for() -> None:

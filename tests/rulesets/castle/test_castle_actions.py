@@ -184,10 +184,13 @@ def test_the_first_spot_is_the_one_with_the_lower_row_and_column() -> None:
     assert game.asked() == "shift_from"
     game.legal("spot 2,1", "spot 1,2", "spot 2,2")
     game.refuses("A spot 3,2", "CAS-12.3")
-    assert labels(game)[0] == "Exchange column 2, row 1 with a spot on its right or behind it"
+    assert labels(game)[0] == "Exchange column 2, row 1 (vacant) with a spot on its right or behind it"
     game.play("A spot 2,2")
     game.legal("spot 3,2", "spot 2,3")
-    assert labels(game) == ["Exchange it with column 3, row 2", "Exchange it with column 2, row 3"]
+    assert labels(game) == [
+        "Exchange it with column 3, row 2 (vacant)",
+        "Exchange it with column 2, row 3 (vacant)",
+    ]
     game.refuses("A spot 1,2", "CAS-12.3")
 
 
@@ -303,7 +306,7 @@ def test_only_own_active_creatures_are_concealed() -> None:
     game.legal("spot 1,1", "spot 2,3")
     game.refuses("A spot 1,2", "CAS-12.5")
     game.refuses("A spot 3,1", "CAS-12.5")
-    assert labels(game)[0] == "Turn the creature in column 1, row 1 face down"
+    assert labels(game)[0] == "Turn Hill Giant (o1) in column 1, row 1 face down"
 
 
 def test_concealing_is_leaving_but_not_dying() -> None:

@@ -13,10 +13,14 @@ from engine.rulesets.five_colors.totals import counting, totals
 from .reach import _assigned, _battles, _of_battles, _shields
 
 
-def begin_assignment(draft: MagicDraft, stage: int, rule: str) -> None:
-    """A step of assignment begins (L5C-14.1)."""
+def come_to_stage(draft: MagicDraft, stage: int) -> None:
+    """It is this step of assignment (L5C-14.1); if anybody can be assigned in it, that is the event."""
     _battles(draft).stage = stage
-    draft.emit(facts.AssignmentBegan(rule=rule, stage=stage))
+
+
+def begin_assignment(draft: MagicDraft, seat: int, rule: str, *, flying: bool) -> None:
+    """A player begins to assign creatures on the ground, or those that fly (L5C-14.1)."""
+    draft.emit(facts.AssignmentBegan(rule=rule, stage=battles(draft.state).stage, seat=seat, flying=flying))
 
 
 def assign(draft: MagicDraft, ref: Id, number: int, rule: str, *, attacks: bool) -> None:
