@@ -12,7 +12,7 @@ from engine.kernel.clauses import Ask, Explanation, Offer
 from engine.magic.hooks import Deed, PassIt
 from engine.magic.parts import BasePart
 from engine.magic.procedures.casting import CASTING, grants
-from engine.magic.procedures.priority import PRIORITY, HavingPriority, is_open
+from engine.magic.procedures.priority import having_priority, is_open
 from engine.magic.state import Id, MagicState
 
 from .book import cite
@@ -63,6 +63,6 @@ def _castable(state: MagicState, seat: int) -> Id | None:
     }
     if not able:
         return None
-    ask = Ask(state, HavingPriority(seat=seat, rule=PRIORITY, step=state.table.step))
+    ask = Ask(state, having_priority(state, seat))
     casts: Any = CASTING.actions(ask)
     return next((action.card for action in casts if action.card in able), None)

@@ -3112,11 +3112,14 @@ class FiveColorsAssignGroundDefendersDecision(
 class FiveColorsAssignmentBeganEvent(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="assignment_began"
 ):
-    """A step of assignment began: 1 and 3 are the attacker's, 3 and 4 those of creatures that fly
-    (L5C-14.1)."""
+    """A step of assignment began, in which a player assigns creatures on the ground, or those that fly
+    (L5C-14.1). Steps in which nobody can be assigned are skipped."""
 
     type: ClassVar[Literal["assignment_began"]] = "assignment_began"
     stage: int
+    """1 to 4: those of the attacker are 1 and 3."""
+    seat: int
+    flying: bool
     rule: str
 
 

@@ -17,7 +17,7 @@ from .test_board import ASIDE, BACK, Aside, AsideBoard, AsideTable, AsideView, S
 from .test_combat import CHALLENGE, TOTALS, ComparedTotals
 from .test_ending import TEN, TenLife
 from .test_mana import SPENT, CounterMana, Supply, SupplySetup
-from .test_timing import AtOnce
+from .test_timing import ALONE, DONE, AtOnce
 from .test_turn import TURN
 
 pytestmark = one_sided("compares both views")
@@ -55,7 +55,7 @@ EVERYTHING = variant(
     AsideBoard(),
     table=FullTable,
     view_type=FullView,
-    rules=(ASIDE, BACK, CHALLENGE, TOTALS, TEN, SPENT),
+    rules=(ASIDE, BACK, CHALLENGE, TOTALS, TEN, SPENT, ALONE, DONE),
 )
 serving = served(EVERYTHING)
 test_random_games = random_games(EVERYTHING, starts=(first_turn,))
