@@ -3,9 +3,11 @@ cards.
 
 * :mod:`.options`, :mod:`.state`, :mod:`.lands` – what can be agreed on, what lies where
 * :mod:`.atoms`, :mod:`.events` – the functions that change it, and what they tell
-* :mod:`.card_set` (1), :mod:`.setup` (2), :mod:`.turn` (3), :mod:`.payment` (7, 9),
-  :mod:`.attaching`, :mod:`.distribution`, :mod:`.attached` (10), :mod:`.returning` (11), :mod:`.board`,
-  :mod:`.pools`, :mod:`.views` (12) – the chapters of the rules
+* :mod:`.card_set` (1), :mod:`.setup` (2), :mod:`.turn` (3), :mod:`.splendor`, :mod:`.compulsory` (4),
+  :mod:`.taking` (5), :mod:`.market`, :mod:`.hand_creatures` (6), :mod:`.planeswalkers`, :mod:`.feasible` (7),
+  :mod:`.reserving`, :mod:`.following`, :mod:`.owed` (8), :mod:`.payment` (7, 9), :mod:`.attaching`,
+  :mod:`.distribution`, :mod:`.attached` (10), :mod:`.returning` (11), :mod:`.board`, :mod:`.pools`,
+  :mod:`.views` (12), :mod:`.attacking`, :mod:`.leaving` (13) – the chapters of the rules
 """
 
 from __future__ import annotations
@@ -22,22 +24,28 @@ from engine.magic.rules import with_magic
 from engine.magic.seams import Format, union
 from engine.magic.state import Machine, MagicState
 
+from . import reserving, taking
 from .attached import AttachedLands
 from .attaching import Attaching
+from .attacking import Attacking
 from .board import SplendagicBoard
 from .book import BOOK
 from .compulsory import Compulsory
 from .documents import Documents
+from .following import Following
 from .hand_creatures import HandCreatures
+from .leaving import Leaving
 from .market import Market
 from .options import SplendagicOptions, SplendagicSeat
+from .owed import OwedDrawing
 from .payment import LandCards
 from .planeswalkers import PlaneswalkerRow
+from .reserving import Reserving
 from .returning import Returning
 from .setup import SplendagicSetup
 from .splendor import SplendorAction
 from .state import SplendagicTable
-from .taking import OFFERS, Taking
+from .taking import Taking
 from .turn import SplendagicTurn
 from .views import SplendagicView
 
@@ -58,7 +66,12 @@ PARTS = (
     PlaneswalkerRow(),
     Market(),
     HandCreatures(),
-    Compulsory(OFFERS),
+    Reserving(),
+    Compulsory((*taking.OFFERS, *reserving.OFFERS)),
+    Following(),
+    OwedDrawing(),
+    Attacking(),
+    Leaving(),
 )
 """Their order is that of menus and refusals."""
 

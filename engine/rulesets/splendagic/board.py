@@ -15,8 +15,8 @@ from engine.magic.state import MagicDraft, MagicState
 from . import atoms
 from .events import BOARD_EVENTS, LAND_EVENTS
 from .pools import pools
-from .state import Lands, Middle, Reserves, table_of
-from .views import seen_lands, seen_middle, seen_reserves
+from .state import Lands, Middle, table_of
+from .views import seen_lands, seen_middle
 
 MIDDLE = "$.table.middle"
 
@@ -27,7 +27,6 @@ class SplendagicBoard(PlainBoard):
     keeps: Mapping[str, type[Struct]] = {
         "lands": Lands,
         "middle": Middle,
-        "reserves": Reserves,
     }
     events: Sequence[type[Event]] = (*LAND_EVENTS, *BOARD_EVENTS)
     zones: frozenset[str] = frozenset({"market", "creature_decks", "planeswalker_row", "removed"})
@@ -38,7 +37,6 @@ class SplendagicBoard(PlainBoard):
         return {
             **seen_lands(state),
             "middle": seen_middle(state),
-            **seen_reserves(state),
         }
 
     def places(self, state: MagicState) -> Iterator[Placed]:

@@ -2,7 +2,7 @@
 
 Each part of the card set is a physical deck of its own: the three creature decks, the planeswalkers, the
 player deck. A reserved card that lies face down in a library is from the deck of its level as long as
-everybody can follow it there. All other cards in a player's hand and library look alike, wherever they came
+everybody follows it there. All other cards in a player's hand and library look alike, wherever they came
 from: what is known of them is how many are from each deck, over hand and library together.
 """
 
@@ -18,6 +18,7 @@ from engine.magic.seams import Pool
 from engine.magic.state import Id, MagicState
 
 from .card_set import GROUPS, Group, part_of
+from .reserves import is_followed, reserved
 from .state import options_of, table_of
 
 LEVEL_GROUPS: tuple[Group, ...] = ("level1", "level2", "level3")
@@ -36,14 +37,14 @@ def pools(state: MagicState) -> list[Pool]:
 
 def _apart(state: MagicState) -> Iterator[tuple[Id, tuple[Group, ...]]]:
     """Cards of which everybody knows from which deck they are."""
-    middle, reserves = table_of(state).middle, table_of(state).reserves
+    middle = table_of(state).middle
     for group, deck in zip(LEVEL_GROUPS, middle.decks, strict=True):
         for ref in deck:
             yield ref, (group,)
     for player in state.table.seats:
         for ref in player.library:
-            if ref in reserves.cards:
-                yield ref, (LEVEL_GROUPS[reserves.cards[ref].level - 1],)
+            if is_followed(state, ref):
+                yield ref, (LEVEL_GROUPS[reserved(state)[ref].level - 1],)
     for ref in middle.removed:
         is_walker = "planeswalker" in _card(state, ref).types
         yield ref, ("planeswalkers" if is_walker else "player_deck",)
@@ -51,9 +52,8 @@ def _apart(state: MagicState) -> Iterator[tuple[Id, tuple[Group, ...]]]:
 
 def _alike(state: MagicState) -> Iterator[list[Id]]:
     """The others, player by player: those in the hand, then those in the library."""
-    followed = table_of(state).reserves.cards
     for player in state.table.seats:
-        yield [*player.hand, *(ref for ref in player.library if ref not in followed)]
+        yield [*player.hand, *(ref for ref in player.library if not is_followed(state, ref))]
 
 
 def groups_of(state: MagicState, ref: Id) -> tuple[Group, ...]:

@@ -15,7 +15,7 @@ from engine.kernel.bounds import Many, Map
 from engine.kernel.constraints import Cites
 from engine.kernel.documents import TurnNumber
 from engine.magic.state import Id, MagicState, Natural, Table
-from engine.magic.vocabulary import ObjectId, PermanentId, SeatNumber
+from engine.magic.vocabulary import FEW_ENTRIES, ObjectId, PermanentId, SeatNumber
 
 from .book import cite
 from .options import SplendagicOptions
@@ -104,6 +104,8 @@ class Reserved(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """In which it was reserved; it cannot be cast in that turn (SPL-6.7)."""
     face_up: bool = False
     """It lies face up in the library (SPL-8.4)."""
+    lost: bool = False
+    """Its owner has put it somewhere in the library, unseen: the others have lost sight of it."""
 
 
 class Owed(Struct, omit_defaults=True, forbid_unknown_fields=True):
@@ -118,8 +120,8 @@ class Reserves(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """Reserved cards, and the draws that are owed for them."""
 
     cards: Annotated[Map[ObjectId, Reserved], Cites(RESERVED)] = field(default_factory=dict)
-    """By their ids in a library or a hand, as long as they are followed there."""
-    owed: Many[Owed] = field(default_factory=list)
+    """By their ids in a library or a hand, as long as their owners can follow them there."""
+    owed: Annotated[Many[Owed], FEW_ENTRIES, Cites(OWES)] = field(default_factory=list)
     """In the order of reserving."""
 
 

@@ -12,7 +12,8 @@ from engine.magic.view_types import TableView
 from engine.magic.vocabulary import CardKey
 
 from . import lands
-from .state import KINDS, Kind, Level, Owed, table_of
+from .reserves import is_followed, reserved
+from .state import KINDS, Kind, Level, Owed, Reserved, table_of
 
 
 class SeenLands(Struct, frozen=True, kw_only=True):
@@ -34,13 +35,18 @@ class SeenOffer(Struct, frozen=True, kw_only=True):
     name: str
 
 
-class SeenReserved(Struct, frozen=True, kw_only=True):
-    """A reserved card in a library or a hand, as long as everybody can follow it."""
+class SeenReserved(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A reserved card in a library or a hand that the seat can follow. Its face is told there, if the seat
+    knows it."""
 
     id: Id
+    seat: Annotated[int, Meta(description="Who has reserved it.")]
     level: Level
     turn: Annotated[int, Meta(description="In which it was reserved: it cannot be cast in that turn.")]
-    face_up: Annotated[bool, Meta(description="It lies face up.")]
+    place: Annotated[
+        int | None, Meta(description="In the library: its place from the top, 0 on top; absent: in the hand.")
+    ] = None
+    face_up: Annotated[bool, Meta(description="It lies face up: everybody sees it.")] = False
 
 
 class SeenMiddle(Struct, frozen=True, kw_only=True):
@@ -77,7 +83,7 @@ class SplendagicView(TableView, frozen=True, kw_only=True):
     ]
     reserved: Annotated[
         tuple[SeenReserved, ...],
-        Meta(description="Reserved cards; who sees which of them, hands and libraries tell."),
+        Meta(description="Reserved cards, as far as the seat can follow them."),
     ]
 
 
@@ -113,13 +119,24 @@ def _offer(state: MagicState, ref: Id | None) -> SeenOffer | None:
     return SeenOffer(id=ref, card=card, name=definition(state, card).name)
 
 
-def seen_reserves(state: MagicState) -> dict[str, Any]:
-    """Which cards are reserved everybody has seen; their faces are told where they lie."""
-    reserves = table_of(state).reserves
+def seen_reserves(state: MagicState, seat: int) -> dict[str, Any]:
+    """Everybody follows a reserved card in the library until its owner has put it elsewhere, unseen; later,
+    whoever knows it where it is (SPL-R28, R29)."""
+    known = state.machine.known
     return {
-        "owed_draws": tuple(reserves.owed),
+        "owed_draws": tuple(table_of(state).reserves.owed),
         "reserved": tuple(
-            SeenReserved(id=ref, level=card.level, turn=card.turn, face_up=card.face_up)
-            for ref, card in reserves.cards.items()
+            _reserved(state, ref, card)
+            for ref, card in reserved(state).items()
+            if is_followed(state, ref) or seat in known.get(ref, ())
         ),
     }
+
+
+def _reserved(state: MagicState, ref: Id, card: Reserved) -> SeenReserved:
+    thing = state.table.objects[ref]
+    library = state.table.seats[thing.owning_seat].library
+    place = library.index(ref) if thing.zone == "library" else None
+    return SeenReserved(
+        id=ref, seat=thing.owning_seat, level=card.level, turn=card.turn, place=place, face_up=card.face_up
+    )

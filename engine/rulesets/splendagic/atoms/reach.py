@@ -9,7 +9,17 @@ from typing import Any
 
 from engine.kernel.draft import aside
 from engine.magic.state import Id, MagicDraft
-from engine.rulesets.splendagic.state import KINDS, Counts, Kind, Lands, Middle, Splendor
+from engine.rulesets.splendagic.state import (
+    KINDS,
+    Counts,
+    Kind,
+    Lands,
+    Middle,
+    Owed,
+    Reserved,
+    Reserves,
+    Splendor,
+)
 
 
 @aside
@@ -60,4 +70,22 @@ def _deck(draft: MagicDraft, level: int) -> list[Id]:
 @aside
 def _in_middle(draft: MagicDraft, field: str) -> list[Any]:
     found: list[Any] = draft.writable(_middle(draft), field)
+    return found
+
+
+@aside
+def _reserves(draft: MagicDraft) -> Reserves:
+    found: Reserves = draft.writable(draft.table, "reserves")
+    return found
+
+
+@aside
+def _reserved(draft: MagicDraft) -> dict[Id, Reserved]:
+    found: dict[Id, Reserved] = draft.writable(_reserves(draft), "cards")
+    return found
+
+
+@aside
+def _owed(draft: MagicDraft) -> list[Owed]:
+    found: list[Owed] = draft.writable(_reserves(draft), "owed")
     return found
