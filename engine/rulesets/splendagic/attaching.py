@@ -61,7 +61,7 @@ class AttachLands(Between, Asking[AttachPick | AttachType], tag="attach_lands"):
     Whoever leaves the game gives land cards back, so that what was chosen may not fit any more.
     """
 
-    lies_on = ("state_based_actions",)
+    lies_on = ("owed_draws",)
     asks_anew = True
 
 

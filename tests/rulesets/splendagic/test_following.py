@@ -273,9 +273,8 @@ def test_each_of_four_seats_sees_its_own(players: int) -> None:
     game = table(*sides, decks={3: LEVEL_3}, turn=5, active=4 % players)
     for number in range(players):
         view = engine.view(game.state, number).view
-        assert [(one.seat, one.place, one.level) for one in view.reserved if one.place is not None] == [
-            (seat, 0, 3) for seat in range(players)
-        ]
+        lying = {(one.seat, one.place, one.level) for one in view.reserved if one.place is not None}
+        assert lying == {(seat, 0, 3) for seat in range(players)}
         assert [one.seat for one in view.reserved if one.place is None] == [number]
         assert [bool(one.library) for one in view.seats] == [seat == number for seat in range(players)]
     alike(game)

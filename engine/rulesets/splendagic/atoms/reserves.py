@@ -45,7 +45,8 @@ def follow_reserved(draft: MagicDraft, was: Id, now: Id) -> None:
 @aside
 def lose_sight(draft: MagicDraft, ref: Id) -> None:
     """A player has put a reserved card somewhere in the library, unseen by the others (CORE-26.6)."""
-    draft.writable_item(_reserved(draft), ref).lost = True
+    cards = _reserved(draft)
+    cards[ref] = replace(cards[ref], lost=True)
 
 
 @aside
