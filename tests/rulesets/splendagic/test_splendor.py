@@ -32,14 +32,24 @@ def test_the_reason_says_what_can_be_done() -> None:
     game = table(step="main2")
     told = "after combat you do not pass before your Splendor action: you can take land cards"
     assert reasons(game, "A pass") == [("SPL-4.4", told)]
-    market = table(side(stock=(4, 4, 4, 4, 4, 5)), market={"1,1": "Carnophage"}, step="main2")
+    held = side(hand="Craw Wurm(level 3)", stock=(4, 4, 4, 4, 4, 5))
+    market = table(held, market={"1,1": "Carnophage"}, step="main2")
+    assert reasons(market, "A pass")[0][1].endswith("you can reserve a card of the market")
+    market = table(held, market={"1,1": "Carnophage"}, step="main2", options={"reserve_limit": 1})
     assert reasons(market, "A pass")[0][1].endswith("you can cast Carnophage")
     market.play("A cast Carnophage; A pass")
 
 
 def test_what_cannot_be_paid_does_not_keep_anybody() -> None:
     """SPL-4.4: a kind is possible only if it can be carried out."""
-    game = table(side(), supply=EMPTY, market={"3,1": "Craw Wurm"}, walkers="The Wanderer", step="main2")
+    game = table(
+        side(hand="Hill Giant(level 2)"),
+        supply=EMPTY,
+        market={"3,1": "Craw Wurm"},
+        walkers="The Wanderer",
+        step="main2",
+        options={"reserve_limit": 1},
+    )
     game.includes("pass")
 
 

@@ -1,0 +1,222 @@
+"""Chapter 13 with three and four players: whom creatures attack, who leaves and what becomes of it, who
+wins."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import engine
+from engine.rulesets.splendagic import SPLENDAGIC
+from tests.harness import of_type, scenario
+from tests.magic.formats import served
+from tests.rulesets.splendagic.table import SplendagicPlay, document, side, table
+
+serving = served(SPLENDAGIC)
+
+
+def vector(after: tuple[int, ...], before: tuple[int, ...]) -> tuple[int, ...]:
+    """By how much the supply has changed."""
+    return tuple(late - early for late, early in zip(after, before, strict=True))
+
+
+def round_of(players: int, *sides: Any, **more: Any) -> SplendagicPlay:
+    """A position in A's turn with so many players."""
+    missing = [side() for _ in range(players - len(sides))]
+    return table(*sides, *missing, **{"turn": players + 1, **more})
+
+
+# Attacks (SPL-13.2, R61) ----------------------------------------------------------------------------------
+
+
+@scenario("ST-36", "SPL-13.2")
+def test_st_36_three_players_attack() -> None:
+    game = round_of(
+        3,
+        side("Hill Giant, Grizzly Bears"),
+        side("Wind Drake"),
+        side("Child of Night"),
+        step="declare_attackers",
+    )
+    game.play("A attack Hill Giant → B; A attack Grizzly Bears → C")
+    game.pass_around()
+    game.legal("block Wind Drake → Hill Giant", "stay_out Wind Drake")
+    game.refuses("B block Wind Drake → Grizzly Bears")
+    game.play("B stay_out Wind Drake")
+    game.legal("block Child of Night → Grizzly Bears", "stay_out Child of Night")
+    game.refuses("C block Child of Night → Hill Giant")
+
+
+def defenders(game: SplendagicPlay) -> set[str]:
+    """Whom a creature may attack."""
+    actions: Any = [one for one in engine.legal_actions(game.state) if hasattr(one, "defender")]
+    return {game.name(one.defender) for one in actions}
+
+
+@pytest.mark.parametrize(
+    ("way", "players", "who"),
+    [
+        ("multiple", 3, "BC"),
+        ("left", 3, "B"),
+        ("right", 3, "C"),
+        ("multiple", 4, "BCD"),
+        ("left", 4, "B"),
+        ("right", 4, "D"),
+        ("left", 2, "B"),
+        ("right", 2, "B"),
+    ],
+)
+def test_the_option_whom_creatures_attack(way: str, players: int, who: str) -> None:
+    game = round_of(players, side("Hill Giant"), step="declare_attackers", options={"attack": way})
+    assert defenders(game) == {*who}
+    for other in {*"BCD"[: players - 1]} - {*who}:
+        game.refuses(f"A attack Hill Giant → {other}", "SPL-R61")
+
+
+@pytest.mark.parametrize(
+    ("way", "left", "who"), [("left", "B", "C"), ("right", "D", "C"), ("left", "D", "B")]
+)
+def test_the_neighbour_is_the_nearest_who_is_still_there(way: str, left: str, who: str) -> None:
+    game = round_of(4, side("Hill Giant"), step="declare_attackers", options={"attack": way})
+    game.play(f"{left} concede")
+    assert defenders(game) == {who}
+
+
+def test_planeswalkers_of_the_neighbour_alone() -> None:
+    walker = "Davriel, Rogue Shadowmage(3 loyalty)"
+    game = round_of(
+        3, side("Hill Giant"), side(), side(walker), step="declare_attackers", options={"attack": "left"}
+    )
+    game.refuses("A attack Hill Giant → Davriel Rogue Shadowmage", "SPL-R61")
+    game = round_of(
+        3, side("Hill Giant"), side(), side(walker), step="declare_attackers", options={"attack": "right"}
+    )
+    assert defenders(game) == {"C", "Davriel, Rogue Shadowmage"}
+
+
+# Leaving (SPL-13.3, R62) ----------------------------------------------------------------------------------
+
+
+@scenario("ST-37", "SPL-13.3 SPL-R62 SPL-10.7")
+def test_st_37_a_player_leaves() -> None:
+    game = round_of(
+        3,
+        side("Hill Giant(mountain)", hand="Act of Treason", mana=["R", "R", "R"]),
+        side(
+            "Child of Night(swamp), Wind Drake(island), Control Magic(on Hill Giant)",
+            stock=(1, 0, 2, 0, 0, 1),
+        ),
+        market={"1,1": "Llanowar Elves"},
+    )
+    game.play("A cast Act of Treason; A target Wind Drake")
+    game.pass_around()
+    giant, drake = game.ref("Hill Giant"), game.ref("Wind Drake")
+    a, b = game.SEATS["A"], game.SEATS["B"]
+    assert (game.characteristics(giant).controller, game.characteristics(drake).controller) == (b, a)
+    before, market = game.supply(), game.market(1)
+    game.play("B concede")
+    assert vector(game.supply(), before) == (1, 1, 3, 0, 0, 1)
+    assert game.characteristics(giant).controller == a
+    assert game.under("Hill Giant") == "mountain"
+    assert {thing.owner for thing in game.table.objects.values()} <= {a, game.SEATS["C"], None}
+    assert game.market(1) == market
+    reasons = [event["reason"] for event in of_type(game.events, "land_returned")]
+    assert reasons == ["left"] * 6
+
+
+def test_a_permanent_that_is_exiled_loses_its_land_card() -> None:
+    """What has entered under the control of a player who leaves, and somebody else owns (CR 800.4a)."""
+    written = document(side("Hill Giant(mountain)"), side(), side(), turn=4)
+    (giant,) = written["table"]["battlefield"]
+    written["table"]["objects"][giant]["controller"] = 1
+    game = SplendagicPlay(written)
+    game.play("B concede")
+    assert game.zone("Hill Giant") == "exile"
+    assert game.supply() == (5, 5, 5, 5, 5, 5)
+    (event,) = of_type(game.events, "land_returned")
+    assert (event["reason"], event["kind"]) == ("left", "mountain")
+
+
+def test_owed_draws_vanish_and_reserved_cards_go() -> None:
+    game = round_of(3, side(library="Hill Giant(level 2, open), Shock"), owed=[("A", 1), ("B", 2)], used=True)
+    game.play("A concede")
+    assert game.owed() == [("B", 2)]
+    assert game.table.reserves.cards == {}
+
+
+def test_the_turn_goes_on_and_no_splendor_action_is_owed() -> None:
+    """SPL-R62: B and C pass after combat, though there is something to take."""
+    game = round_of(3, side("Hill Giant"), step="main2")
+    game.play("A concede; B pass; C pass")
+    game.pass_to("upkeep")
+    assert game.table.active == game.SEATS["B"]
+    assert of_type(game.events, "splendor_lapsed") == []
+
+
+def test_the_market_is_refilled_though_the_caster_leaves_while_paying() -> None:
+    """SPL-R62: the card goes with its caster, what was spent is in the supply already."""
+    game = round_of(
+        3,
+        side(stock=(0, 2, 0, 1, 1, 0)),
+        market={"2,2": "Wind Drake"},
+        decks={2: "Hill Giant"},
+        supply=(5, 3, 5, 4, 4, 5),
+    )
+    game.play("A cast Wind Drake")
+    assert game.asked() == "pay_symbol"
+    game.play("A concede")
+    assert game.market(2) == ["-", "hill_giant", "-", "-"]
+    assert "wind_drake" not in {thing.card for thing in game.table.objects.values()}
+    assert game.supply() == (5, 5, 5, 5, 5, 5)
+    assert not game.table.stack
+
+
+def test_a_spell_from_the_planeswalker_row_goes_with_its_caster() -> None:
+    creatures = side("Typhoid Rats(swamp), Child of Night(swamp), Grizzly Bears(forest)")
+    game = round_of(3, creatures, walkers="Davriel, Rogue Shadowmage; Narset, Parter of Veils")
+    game.play("A cast Davriel Rogue Shadowmage")
+    assert game.table.stack
+    game.play("A concede")
+    assert game.walkers() == ["-", "narset_parter_of_veils"]
+    assert "davriel_rogue_shadowmage" not in {thing.card for thing in game.table.objects.values()}
+    assert game.supply() == (5, 5, 5, 5, 5, 5)
+
+
+def test_the_last_player_in_the_game_wins() -> None:
+    """SPL-R70: the score of Splendor counts for nothing."""
+    game = round_of(4)
+    game.play("D concede; B concede")
+    assert game.living() == "AC"
+    game.play("A concede")
+    assert game.over().winner == game.SEATS["C"]
+
+
+def test_who_loses_at_the_same_time_leaves_together() -> None:
+    """SPL-R64: a draw, if nobody is left (CR 104.4a)."""
+    game = round_of(3, side(life=1, hand="Evincar's Justice", mana=["B"] * 7), side(life=2), side(life=2))
+    game.play("A cast Evincar's Justice with normal")
+    while engine.outcome(game.state) is None:
+        game.idle() if game.asked() == "priority" else game.take(engine.legal_actions(game.state)[0])
+    assert game.over().draw
+
+
+# APNAP ----------------------------------------------------------------------------------------------------
+
+
+def test_triggers_of_several_players_go_onto_the_stack_in_turn_order() -> None:
+    """CR 101.4: the active player's first, so that they resolve last."""
+    game = round_of(
+        4,
+        side(library="Shock, Wastes*8"),
+        side("Ink Fiend"),
+        side("Ink Fiend"),
+        side("Ink Fiend"),
+        step="end",
+        owed=[("A", 5)],
+    )
+    b = game.SEATS["B"]
+    while (game.table.active, game.table.step) != (b, "upkeep"):
+        game.idle()
+    names = {seat: name for name, seat in game.SEATS.items()}
+    assert [names[item.controller] for item in game.table.stack] == ["B", "C", "D"]
