@@ -105,6 +105,15 @@ def test_what_is_forced_comes_first_and_what_is_plenty_last() -> None:
     assert distribute(candidates, supply, ["o4", "forest"]).given[-1] == ("o1", "forest")
 
 
+def test_a_pile_that_just_suffices_is_not_short() -> None:
+    """What has no choice has its Island before o1 is asked."""
+    candidates = waiting(["island", "forest"], ["island"])
+    assert distribute(candidates, [0, 2, 0, 0, 5, 0], []) == (
+        [("o2", "island")],
+        (["island", "forest"], "o1"),
+    )
+
+
 def test_a_rival_that_could_use_a_full_pile_is_not_passed_over() -> None:
     candidates = waiting(["swamp", "forest"], ["swamp"])
     supply = [0, 0, 1, 0, 5, 0]
