@@ -95,8 +95,7 @@ def _source(state: MagicState, wanted: int) -> Counts:
 
 
 def _distribution(state: MagicState, task: AttachLands) -> Distribution:
-    active = state.table.active
-    bare = [] if state.table.seats[active].lost else [*candidates(state, active)]
+    bare = [*candidates(state, state.table.active)]
     told = (one.permanent if isinstance(one, AttachPick) else one.kind for one in given(task))
     return distribute(bare, _source(state, len(bare)), told)
 
@@ -178,7 +177,7 @@ ORDER = (
 
 
 def _would_leave_one(ask: Ask, permanent: Id, kind: Kind) -> tuple[str, str]:
-    card = lands.a_card(kind)
+    card = lands.with_article(kind)
     return SCARCE, f"with {card} here, a card would be left that suits a permanent which was passed over"
 
 
@@ -201,7 +200,7 @@ MENUS = (
             Offer(
                 AttachType,
                 SUITABLE,
-                lambda action: f"Put {lands.a_card(action.kind)} under {action.permanent}",
+                lambda action: f"Put {lands.with_article(action.kind)} under {action.permanent}",
                 choices=(
                     Choice(
                         "permanent",

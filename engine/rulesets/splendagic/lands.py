@@ -14,11 +14,6 @@ WASTES = 5
 NONE: tuple[int, ...] = (0,) * len(KINDS)
 
 
-def a_card(kind: Kind) -> str:
-    """A land card of a type, in words: ``an Island``."""
-    return f"{'an' if kind == 'island' else 'a'} {NAMES[kind]}"
-
-
 def bears(found: Characteristics) -> bool:
     """Whether a permanent can have a land card under it: creatures and planeswalkers (SPL-10.1, 10.8)."""
     return not found.types.isdisjoint(("creature", "planeswalker"))
@@ -41,7 +36,7 @@ def under(state: MagicState, ref: Id) -> Kind | None:
 
 
 def with_article(kind: Kind) -> str:
-    """A Plains, an Island."""
+    """A land card of a type, in words: a Plains, an Island."""
     return f"{'an' if kind == 'island' else 'a'} {NAMES[kind]}"
 
 

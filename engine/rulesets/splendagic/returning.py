@@ -13,6 +13,7 @@ from engine.magic.objects import characteristics
 from engine.magic.parts import BasePart
 from engine.magic.procedures.refusals import elsewhere
 from engine.magic.procedures.turn import DiscardDown
+from engine.magic.proposals import Happen
 from engine.magic.seams import Between
 from engine.magic.state import MagicDraft, MagicState
 from engine.magic.status.position import Position
@@ -148,7 +149,7 @@ MENUS = (
             Offer(
                 ReturnLand,
                 LIMIT,
-                lambda action: f"Return {lands.a_card(action.kind)}",
+                lambda action: f"Return {lands.with_article(action.kind)}",
                 choices=(Choice("kind", _options, (LIMIT, ORDER), because=_why_not),),
             ),
         ),
@@ -162,7 +163,7 @@ class Returning(BasePart):
 
     tasks: Mapping[type[Task], TaskRule] = TASKS
     menus: Sequence[Menu] = MENUS
-    carries: Mapping[type[Task], tuple[type[Task], ...]] = {ReturnLands: (DiscardDown,)}
+    carries: Mapping[type[Task], tuple[type[Task], ...]] = {ReturnLands: (DiscardDown, Happen)}
 
     def faults(self, position: Position) -> Iterator[Fault]:
         """They return them in the cleanup step, once cards have been discarded."""

@@ -261,11 +261,11 @@ def test_multicoloured_permanents_may_be_left_out() -> None:
 
 def test_land_cards_may_come_from_nowhere() -> None:
     """SPL-R47: the supply stays as it is, and suffices for nobody."""
-    drakes = f"Wind Drake*3, {ORACLE}"
+    drakes = f"Wind Drake*6, {ORACLE}"
     game = upkeep(side(drakes), supply=(0, 0, 0, 0, 0, 0), options={"attach_source": "unlimited"})
     game.legal(f"attach_type {ORACLE}: island", f"attach_type {ORACLE}: forest")
     game.play(f"A attach_type {ORACLE}: forest")
-    assert len(attached(game)) == 4
+    assert len(attached(game)) == 7
     assert game.supply() == (0, 0, 0, 0, 0, 0)
 
 
@@ -274,16 +274,16 @@ def test_land_cards_may_come_from_nowhere() -> None:
 
 @one_sided("counts seats")
 def test_with_a_player_who_leaves_their_land_cards_come_back_and_everything_is_asked_anew() -> None:
-    """SPL-13.3: with the Island of B's Drake the pile is large enough, so that nothing is left to choose."""
-    blue = "Wind Drake, Merfolk of the Pearl Trident, Augur of Bolas"
-    game = upkeep(
-        side(blue), side("Wind Drake(island)"), side(stock=(0, 2, 0, 0, 0, 0)), supply=(5, 2, 5, 5, 5, 5)
-    )
-    game.play("A attach_pick Wind Drake#1")
-    assert game.asked() == "attach_pick"
+    """SPL-13.3: with the Island of B's Drake three of four get one, so Wind Drake is passed over no more."""
+    blue = "Wind Drake, Merfolk of the Pearl Trident, Augur of Bolas*2"
+    theirs = (side("Wind Drake(island)"), side(stock=(0, 2, 0, 0, 0, 0)))
+    game = upkeep(side(blue), *theirs, supply=(5, 2, 5, 5, 5, 5))
+    game.play("A attach_pick Merfolk of the Pearl Trident")
+    game.legal("attach_pick Augur of Bolas#1", "attach_pick Augur of Bolas#2")
     game.play("B concede")
-    assert game.asked() == "priority"
-    assert set(attached(game).values()) == {"island"}
+    game.legal("attach_pick Wind Drake", "attach_pick Merfolk of the Pearl Trident")
+    game.play("A attach_pick Merfolk of the Pearl Trident")
+    assert len(attached(game)) == 3
 
 
 @one_sided("counts seats")

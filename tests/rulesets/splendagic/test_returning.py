@@ -243,6 +243,15 @@ def test_what_leaves_with_a_player_is_counted_no_more() -> None:
     assert game.stock("A") == (4, 4, 2, 0, 0, 0)
 
 
+@one_sided("counts seats")
+def test_a_turn_without_its_player_returns_nothing() -> None:
+    """SPL-R62: what A has goes back as A leaves, and nobody is asked."""
+    game = cleanup(side(stock=(5, 5, 5, 0, 0, 0)), side(), side())
+    game.play("A return_land plains; A concede")
+    assert engine.decision(game.state) is not None
+    assert game.asked() == "priority"
+
+
 # Documents -------------------------------------------------------------------------------------------------
 
 

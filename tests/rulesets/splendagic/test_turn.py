@@ -68,6 +68,14 @@ def test_what_triggers_as_the_upkeep_begins_waits_for_land_cards() -> None:
     assert (game.table.step, len(game.table.stack)) == ("upkeep", 1)
 
 
+def test_owed_cards_are_drawn_after_land_cards_have_come() -> None:
+    """SPL-3.3, SPL-R68: also before what triggers."""
+    game = table(side("Wind Drake, Greedy Idol"), owed=[("B", 2)], supply=(4, 4, 4, 4, 4, 5), step="untap")
+    told = [event["type"] for event in plain(game.events)]
+    wanted = ["land_attached", "owed_draw", "drew", "announced"]
+    assert [name for name in told if name in wanted] == wanted
+
+
 def test_another_upkeep_attaches_again_within_the_limit() -> None:
     """SPL-R69: what has spent its card in between, or has entered, gets one; nothing gets a second one."""
     game = begin(
