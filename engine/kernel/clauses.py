@@ -14,7 +14,7 @@ A :class:`Menu` is all the offers at one kind of decision.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -79,7 +79,7 @@ class Clause:
 
     rule: str
     reason: str
-    broken: Callable[..., Facts | Sequence[Explanation] | None]
+    broken: Callable[..., Facts | Iterable[Explanation] | None]
     of_decision: bool = False
     """It depends on the decision, not on the table alone: at a decision of another kind it is not asked."""
 
@@ -94,12 +94,12 @@ class Dynamic(Clause):
     gives, for one.
 
     ``broken(ask, *values)`` returns None where nothing is forbidden, and otherwise an :data:`Explanation` for
-    each prohibition.
+    each prohibition; an iterator, where they are worked out only for a refusal.
     """
 
     rule: str = field(default="", init=False)
     reason: str = field(default="", init=False)
-    broken: Callable[..., Sequence[Explanation] | None]
+    broken: Callable[..., Iterable[Explanation] | None]
 
     def violations(self, ask: Ask, breach: Any, fields: Mapping[str, Any]) -> list[Violation]:
         """The violations that the explanations describe."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import partial
 
 from engine.kernel.bounds import Text
 from engine.kernel.clauses import Ask, Choice, Clause, Dynamic, Explanation, Offer
@@ -23,7 +22,7 @@ from engine.magic.state import Id, MagicDraft, MagicState, StackItem
 
 from . import costs, triggers
 from .affording import Work
-from .casting import PAYABLE, TARGETS, can_target_all
+from .casting import TARGETS, can_target_all
 from .costs import symbols
 from .payment import MakeMana, PayMana
 from .priority import acting
@@ -224,15 +223,15 @@ def _too_little_life(ask: Ask, source: Id, code: str) -> Facts | None:
     return {"price": ability.cost.life, "life": life} if ability and ability.cost.life > life else None
 
 
-def _unpaid(ask: Ask, source: Id, code: str, *, mana: bool) -> Facts | None:
-    """Whether the total cost, which holds mana or none, cannot be paid."""
+def _unpaid(ask: Ask, source: Id, code: str) -> Iterator[Explanation] | None:
+    """Why the total cost cannot be paid."""
     ability = _ability(ask, source, code)
     if ability is None:
         return None
-    cost = costs.ability_total(ask.state, ask.seat, source, code, ability, 0)
-    if bool(cost) != mana or costs.affordable(ask.state, ask.seat, source, cost, (ability.cost,)):
+    cost, prices = costs.ability_total(ask.state, ask.seat, source, code, ability, 0), (ability.cost,)
+    if costs.affordable(ask.state, ask.seat, source, cost, prices):
         return None
-    return {"cost": written(cost)} if cost else {}
+    return costs.why_unpaid(ask.state, ask.seat, source, cost, prices, "the ability")
 
 
 def _activate(draft: MagicDraft, action: ActivateAbility) -> None:
@@ -278,10 +277,7 @@ ACTIVATING = Offer(
                     "{source} has {counters} loyalty, and the ability costs {price}",
                     _too_little_loyalty,
                 ),
-                Clause(
-                    PAYABLE, "the cost of the ability, {cost}, cannot be paid", partial(_unpaid, mana=True)
-                ),
-                Clause(PAYABLE, "the cost of the ability cannot be paid", partial(_unpaid, mana=False)),
+                Dynamic(_unpaid),
             ),
         ),
     ),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from engine.kernel.clauses import Ask, Choice, Clause, Dynamic, Explanation, Offer
 from engine.kernel.defaults import with_defaults
@@ -12,7 +12,6 @@ from engine.magic.definitions import Definition
 from engine.magic.evaluate import Context
 from engine.magic.hooks import CastIt, CastZone, Grant
 from engine.magic.language.abilities import Activated, Spell
-from engine.magic.language.mana import written
 from engine.magic.language.words import Way
 from engine.magic.objects import viewpoint
 from engine.magic.rules import cr
@@ -29,7 +28,6 @@ CAST = cr("601.3")
 LAND = cr("305.9")
 SORCERY_TIME = cr("307.1")
 TARGETS = cr("601.2c")
-PAYABLE = cr("118.3")
 
 
 class CastSpell(Action, frozen=True, tag="cast"):
@@ -134,7 +132,7 @@ def _has_targets(ask: Ask, card: Id, way: str) -> Facts | None:
     return None if can_target_all(context, spell, definition.spell) else {}
 
 
-def _can_pay(ask: Ask, card: Id, way: str) -> Facts | None:
+def _can_pay(ask: Ask, card: Id, way: str) -> Iterator[Explanation] | None:
     if card not in ask.table.objects:
         return None
     definition = costs.card_of(ask.state, card)
@@ -146,7 +144,7 @@ def _can_pay(ask: Ask, card: Id, way: str) -> Facts | None:
         not costs.targets_cost(ask.state, ask.seat, card) or _can_pay_for_targets(ask, card, chosen)
     ):
         return None
-    return {"cost": written(cost)}
+    return costs.why_unpaid(ask.state, ask.seat, card, cost, chosen.prices, "{card}")
 
 
 def _can_pay_for_targets(ask: Ask, card: Id, way: costs.Way) -> bool:
@@ -178,7 +176,7 @@ def _cast(draft: MagicDraft, action: CastSpell) -> None:
 _OF_A_WAY: tuple[Clause, ...] = (
     forbidden(lambda ask, card, way: CastIt(card, way) if card in ask.table.objects else None),
     Clause(TARGETS, "{card} has no legal target", _has_targets),
-    Clause(PAYABLE, "the cost of {card}, {cost}, cannot be paid", _can_pay),
+    Dynamic(_can_pay),
 )
 
 

@@ -6,23 +6,28 @@ cost such as evoke or flashback. The total cost counts in what makes it cost mor
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from engine.kernel.clauses import Explanation
+from engine.kernel.documents import Facts
 from engine.magic.definitions import Definition, definition
 from engine.magic.evaluate import Context, amount, matches, passes, whose
 from engine.magic.language.abilities import Activated, Spell
 from engine.magic.language.changes import CostChange, EquipCost
 from engine.magic.language.filters import Filter
-from engine.magic.language.mana import Price, parse_cost
+from engine.magic.language.mana import Price, parse_cost, written
 from engine.magic.language.words import Way as WayName
 from engine.magic.objects import characteristics, rules_in_force, seen, viewpoint
+from engine.magic.rules import cr
 from engine.magic.seams import format_of
 from engine.magic.state import MagicState
 
 from .affording import Work
 from .payment import PayMana, completable
 
+PAYABLE = cr("118.3")
 AFFINITY = {
     "artifacts": Filter(types=("artifact",), controller="you"),
     "Plains": Filter(subtypes=("Plains",), controller="you"),
@@ -170,6 +175,53 @@ def affordable(
     if sum(price.life for price in prices) > state.table.seats[seat].life:
         return False
     return completable(state, PayMana(seat, [], source, list(prices)), cost, work=work)
+
+
+def why_unpaid(
+    state: MagicState, seat: int, source: str, cost: Sequence[str], prices: Sequence[Price], whose: str
+) -> Iterator[Explanation]:
+    """Why a player cannot pay a cost: what is missing of its mana, and what it may not be paid with.
+
+    ``whose`` tells what the cost is that of.
+    """
+    if not cost:
+        yield PAYABLE, f"the cost of {whose} cannot be paid", {}
+        return
+    facts: Facts = {"cost": written(cost)}
+    missing = shortage(state, seat, source, cost, prices)
+    if missing:
+        facts["missing"] = written(missing)
+        yield PAYABLE, f"the cost of {whose}, {{cost}}, cannot be paid: {{missing}} is missing", facts
+    else:
+        yield PAYABLE, f"the cost of {whose}, {{cost}}, cannot be paid", facts
+    only = format_of(state).mana.accepts(state, PayMana(seat, [], source, list(prices))).only
+    if only is not None:
+        yield (*only, {})
+
+
+def shortage(
+    state: MagicState, seat: int, source: str, cost: Sequence[str], prices: Sequence[Price]
+) -> list[str]:
+    """The symbols of a cost without which the rest could be paid; none where what is no mana cannot be paid
+    either."""
+
+    def can_pay(*paid: str) -> bool:
+        return affordable(state, seat, source, paid, prices)
+
+    if not can_pay():
+        return []
+    payable: list[str] = []
+    missing: list[str] = []
+    for symbol in sorted(cost, key=str.isdigit):
+        if not symbol.isdigit():
+            (payable if can_pay(*payable, symbol) else missing).append(symbol)
+            continue
+        there = bisect_left(
+            range(1, int(symbol) + 1), True, key=lambda more: not can_pay(*payable, str(more))
+        )
+        payable += [str(there)] * (there > 0)
+        missing += [str(int(symbol) - there)] * (there < int(symbol))
+    return sorted(missing, key=lambda symbol: not symbol.isdigit())
 
 
 def can_pay_price(state: MagicState, seat: int, source: str, price: Price) -> bool:

@@ -38,7 +38,6 @@ from .targets import candidates, next_candidates, possible, why_no_candidate
 
 CHOSEN = cr("601.2c")
 ONCE = cr("115.3")
-PAYABLE = cr("118.3")
 
 
 class Announce(OfItem, tag="announce"):
@@ -352,7 +351,7 @@ class Announcement:
             facts: Facts = {"after": chosen[-1]}
             return CHOSEN, "targets are chosen in ascending order, and {target} comes before {after}", facts
         if ref in next_candidates(self.context, self.targets, self.task.slot):
-            return PAYABLE, "with {target} as a target the cost cannot be paid", {}
+            return costs.PAYABLE, "with {target} as a target the cost cannot be paid", {}
         return CHOSEN, "with {target} as a target too few others are left", {}
 
     # Divisions (CR 601.2d)

@@ -22,7 +22,7 @@ from engine.magic.state import Id, MagicDraft, MagicState
 
 from . import atoms
 from .book import cite
-from .lands import bears, stock_of, under
+from .lands import bears, stock_of, under, with_article
 from .state import KINDS, MANA, NAMES, Kind, options_of, table_of
 
 SPENT = cite("SPL-9.1")
@@ -69,8 +69,7 @@ class LandCards(TapMana):
     def called(self, state: MagicState, named: str) -> str | None:
         """Land cards by where they lie."""
         if named.startswith(STOCK) and named.removeprefix(STOCK) in KINDS:
-            name = NAMES[cast("Kind", named.removeprefix(STOCK))]
-            return f"{'an' if name[0] in 'AEIOU' else 'a'} {name} of the stock"
+            return f"{with_article(cast('Kind', named.removeprefix(STOCK)))} of the stock"
         if named.startswith(ATTACHED):
             ref = named.removeprefix(ATTACHED)
             kind = under(state, ref)

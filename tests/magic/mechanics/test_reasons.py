@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
+
 import engine
 from tests.magic.table import Play, side, table
 
@@ -98,7 +100,11 @@ def test_which_part_of_a_cost_cannot_be_paid() -> None:
         {},
     )
     assert found == [lacking, unpaid]
-    mana = ("CR-118.3", "the cost of the ability, {R}, cannot be paid", {"cost": "{R}"})
+    mana = (
+        "CR-118.3",
+        "the cost of the ability, {R}, cannot be paid: {R} is missing",
+        {"cost": "{R}", "missing": "{R}"},
+    )
     assert refusals(game, type="activate", source=wall, ability="wall_of_fire/0") == [mana]
     few: Any = (
         "CR-606.6",
@@ -107,3 +113,24 @@ def test_which_part_of_a_cost_cannot_be_paid() -> None:
     )
     assert refusals(game, type="activate", source=jace, ability="jace_beleren/2") == [few, unpaid]
     game.includes("activate Mogg Fanatic")
+
+
+@pytest.mark.parametrize(
+    ("lands", "missing"),
+    [
+        ("", "{3}{R}"),
+        ("Mountain", "{3}"),
+        ("Plains*3", "{R}"),
+        ("Plains*4", "{R}"),
+        ("Mountain, Plains", "{2}"),
+    ],
+)
+def test_what_is_missing_of_a_cost(lands: str, missing: str) -> None:
+    game = table(side(lands, hand="Hill Giant"))
+    (found,) = refusals(game, type="cast", card=game.ref("Hill Giant"), way="normal")
+    giant = f"Hill Giant ({game.ref('Hill Giant')})"
+    assert found == (
+        "CR-118.3",
+        f"the cost of {giant}, {{3}}{{R}}, cannot be paid: {missing} is missing",
+        {"cost": "{3}{R}", "missing": missing},
+    )

@@ -153,3 +153,6 @@ def why_not(
                 facts: Facts = {"cost": written(left.after(payer).cost)}
                 yield PAYING, f"once {named} has paid, {{cost}} could not be paid", facts
             return
+    only = format_of(state).mana.accepts(state, task).only
+    if only is not None:
+        yield (*only, {})

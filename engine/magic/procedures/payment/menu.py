@@ -306,6 +306,10 @@ def _symbol(ask: Ask, _: Action) -> Mapping[str, Any]:
     return {"symbol": ask.decision.symbol}
 
 
+def _symbol_and_mana(ask: Ask, action: SpendMana) -> Mapping[str, Any]:
+    return {"symbol": ask.decision.symbol, "mana": written([action.mana])}
+
+
 def _no_more_mana(draft: MagicDraft, _: NoMoreMana) -> None:
     draft.current(PayMana).made = True
 
@@ -345,7 +349,7 @@ SYMBOL_MENU = Menu(
                     because=_why_not_mana,
                 ),
             ),
-            told=_symbol,
+            told=_symbol_and_mana,
         ),
         Offer(
             PayLife,
