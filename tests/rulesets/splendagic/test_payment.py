@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.rulesets.splendagic import SPLENDAGIC
-from engine.rulesets.splendagic.payment import payable_by_attached
+from engine.rulesets.splendagic.payment import ATTACHED_ALONE, payable_by_attached
 from tests.harness import of_type, scenario
 from tests.magic.formats import served
 from tests.rulesets.splendagic.table import side, table
@@ -180,9 +180,7 @@ def test_the_stock_the_pool_and_mana_abilities_do_not_pay_for_planeswalkers() ->
         supply=(3, 3, 2, 4, 4, 5),
     )
     davriel = game.ref(DAVRIEL)
-    alone = (
-        "a planeswalker card is paid for with nothing but land cards under one's creatures and planeswalkers"
-    )
+    (_, alone) = ATTACHED_ALONE.only or ("", "")
     assert reasons(game, type="cast", card=davriel, way="normal") == [
         f"CR-118.3: the cost of {DAVRIEL} ({davriel}), {{2}}{{B}}, cannot be paid: {{2}} is missing",
         f"SPL-7.2: {alone}",
@@ -271,7 +269,7 @@ def test_choices_are_called_by_what_they_are() -> None:
     game = table(
         side("Typhoid Rats(swamp)", hand="Disfigure", stock=(0, 0, 1, 0, 0, 0)), supply=(4, 4, 2, 4, 4, 5)
     )
-    game.play("A cast Disfigure; A target Typhoid Rats")
+    game.play("A cast Disfigure")
     assert labels(game) == [
         "Pay {B} with a Swamp of the stock",
         f"Pay {{B}} with the Swamp under Typhoid Rats ({game.ref('Typhoid Rats')})",
