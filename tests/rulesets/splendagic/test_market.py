@@ -23,7 +23,10 @@ def drake(mine: Side | None = None, *others: Side, **more: Any) -> SplendagicPla
     return table(mine or side(stock=STOCK), *others, **more)
 
 
-@scenario("ST-10", "SPL-3.4 SPL-6.1 SPL-6.2 SPL-6.3 SPL-R20 SPL-R21")
+@scenario(
+    "ST-10",
+    "SPL-3.4 SPL-6.2 SPL-6.5 SPL-12.2 SPL-R20 SPL-R21 SPL-R22 SPL-R23 SPL-R56 SPL-R60 SPL-R71 SPL-R72",
+)
 def test_st_10_market_creature_resolves() -> None:
     game = drake(side(stock=STOCK), side(stock=(0, 2, 0, 0, 0, 0)), supply=(4, 1, 4, 3, 3, 5))
     game.play("A cast Wind Drake")
@@ -139,6 +142,19 @@ def test_the_caster_owns_the_card_from_then_on() -> None:
     assert game.cards("A", "hand") == ["wind_drake"]
 
 
+def test_the_slot_is_refilled_though_the_caster_leaves_while_paying() -> None:
+    """SPL-R62: the card goes with the caster, and nobody owes anything."""
+    game = drake(side(stock=(0, 2, 0, 1, 1, 0)), side(), side())
+    game.play("A cast Wind Drake")
+    assert game.asked() == "pay_symbol"
+    game.play("A concede")
+    assert game.market(2)[1] == "hill_giant"
+    assert "wind_drake" not in {thing.card for thing in game.table.objects.values()}
+    told = {event["type"] for event in plain(game.events)}
+    assert told.isdisjoint({"market_cast", "splendor_done"})
+    assert game.living() == "BC"
+
+
 def test_it_was_not_cast_from_a_hand() -> None:
     """SPL-6.5, R72: what watches creature spells sees it all the same."""
     game = drake()
@@ -148,15 +164,49 @@ def test_it_was_not_cast_from_a_hand() -> None:
 
 
 def test_market_cards_cannot_be_reached() -> None:
-    """SPL-12.3, R71: neither targets nor counts, and no effect takes them."""
-    game = drake(side(hand="Doom Blade, Wrath of God", stock=(3, 0, 2, 1, 0, 0)))
+    """SPL-12.3, R71: nothing there can be targeted."""
+    game = drake(side(hand="Doom Blade, Exhume", stock=(0, 0, 4, 0, 0, 0)))
     game.refuses("A cast Doom Blade", "CR-601.2c")
 
 
 def test_cost_changes_count_in_the_market() -> None:
-    """SPL-R56."""
-    game = drake(side(stock=(0, 1, 0, 1, 0, 0)), side())
-    game.refuses("A cast Wind Drake", "CR-118.3")
+    """SPL-6.5, R56."""
+    elves = {"market": {"1,1": "Garruk's Companion"}}
+    dear = table(side(stock=(0, 0, 0, 0, 2, 0)), side("Toll Keeper"), **elves)
+    dear.refuses("A cast Garruk's Companion", "CR-118.3")
+    table(side(stock=(0, 0, 0, 0, 2, 1)), side("Toll Keeper"), **elves).includes("cast Garruk's Companion")
+    cheap = table(side("Thunderscape Familiar", stock=(0, 0, 1, 0, 0, 0)), market={"1,1": "Child of Night"})
+    cheap.includes("cast Child of Night")
+
+
+def test_mana_and_land_cards_pay_together() -> None:
+    """SPL-9.7: for a creature of the market everything pays."""
+    game = drake(side("Typhoid Rats(swamp)", stock=(0, 1, 0, 0, 0, 0), mana=["G"]))
+    game.play("A cast Wind Drake")
+    assert (game.stock("A"), game.under("Typhoid Rats")) == ((0,) * 6, None)
+    game.play("A pass; B pass")
+    assert game.zone("Wind Drake") == "battlefield"
+
+
+def test_each_slot_has_its_own_card() -> None:
+    """SPL-12.1: the slot that was emptied is refilled, and no other."""
+    market = {"1,1": "Carnophage", "1,4": "Typhoid Rats", "2,1": "Hill Giant"}
+    game = table(side(stock=(0, 0, 2, 0, 0, 0)), market=market, decks={1: "Wind Drake, Child of Night"})
+    game.play("A cast Typhoid Rats")
+    assert game.market(1) == ["carnophage", "-", "-", "wind_drake"]
+    assert (game.market(2)[0], game.deck(1)) == ("hill_giant", ["child_of_night"])
+    assert of_type(game.events, "market_cast")[0]["slot"] == 4
+    (refilled,) = of_type(game.events, "market_refilled")
+    assert (refilled["level"], refilled["slot"], refilled["card"]) == (1, 4, "wind_drake")
+
+
+def test_nobody_else_casts_in_response() -> None:
+    """SPL-6.1: the stack is not empty, and it is not B's turn."""
+    game = drake(
+        side(stock=STOCK), side(stock=(0, 1, 0, 1, 1, 0)), market={"2,2": "Wind Drake", "2,3": "Welkin Tern"}
+    )
+    game.play("A cast Wind Drake; A pass")
+    game.refuses("B cast Welkin Tern", "SPL-4.2")
 
 
 def test_a_document_may_stand_between_casting_and_the_refill() -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 import engine
 from engine.rulesets.splendagic import SPLENDAGIC
 from tests.harness import of_type, scenario
 from tests.magic.formats import served
-from tests.rulesets.splendagic.table import side, table
+from tests.rulesets.splendagic.table import SplendagicPlay, document, side, table
 from tests.rulesets.splendagic.telling import reasons
 
 serving = served(SPLENDAGIC)
@@ -17,7 +19,7 @@ TAKE = "A take_different; A pick_land plains; A pick_land island; A pick_land sw
 KINDS = {"take_different", "take_same"}
 
 
-@scenario("ST-34", "SPL-4.4 SPL-R11 SPL-R82")
+@scenario("ST-34", "SPL-R11 SPL-R82")
 def test_st_34_compulsory() -> None:
     game = table(step="main2")
     game.excludes("pass")
@@ -137,6 +139,43 @@ def test_of_a_player_who_has_left_nothing_is_owed() -> None:
     game.play("A concede")
     game.play("B pass; C pass")
     assert of_type(game.events, "splendor_lapsed") == []
+
+
+CARDS = ("Carnophage", "Goldmeadow Harrier", "Wind Drake", "Bronze Sable", "Craw Wurm")
+
+
+@given(
+    st.tuples(*[st.integers(0, 1)] * 5, st.integers(0, 2)),
+    st.tuples(*[st.integers(0, 1)] * 5, st.integers(0, 2)),
+    st.lists(st.sampled_from(CARDS), max_size=3, unique=True),
+    st.sampled_from(["", "forest", "swamp"]),
+    st.booleans(),
+)
+@settings(max_examples=60, deadline=None)
+def test_one_may_pass_exactly_if_no_splendor_action_is_listed(
+    supply: tuple[int, ...], stock: tuple[int, ...], market: list[str], land: str, hand: bool
+) -> None:
+    """SPL-4.4; nobody is left without anything to do."""
+    mine = side(
+        "Grizzly Bears(forest), Wind Drake(island)" + (f", Bronze Sable({land})" if land else ""),
+        hand="Goldmeadow Harrier",
+        stock=stock,
+    )
+    game = SplendagicPlay(
+        document(
+            mine,
+            supply=[0 if land else number for number in supply],
+            market={f"1,{slot}": name for slot, name in enumerate(market, start=1)},
+            walkers="Jiang Yanggu, Wildcrafter",
+            step="main2",
+            options={"hand_creature_uses_action": hand},
+        )
+    )
+    kinds = {"take_different", "take_same"}
+    zones = {"market", "planeswalker_row", *(["hand"] if hand else [])}
+    listed = engine.legal_actions(game.state)
+    casts = {game.table.objects[one["card"]].zone for one in of_type(listed, "cast")}
+    assert ("pass" in game.kinds()) == (not game.kinds() & kinds and not casts & zones)
 
 
 # Creatures in hand (R24) ----------------------------------------------------------------------------------

@@ -85,8 +85,14 @@ class Open(NamedTuple):
         payers = list(self.payers())
         generic = sum(int(symbol) for symbol in self.cost if symbol.isdigit())
         if generic:
-            wanted = generic + len(named) if in_all else generic
-            if sum(self.allows(payer, GENERIC) for payer in payers) < wanted:
+            able = sum(self.allows(payer, GENERIC) for payer in payers)
+            if in_all:  # symbols that life can pay leave what else could pay them to the generic mana
+                phyrexian = [symbol for symbol in named if accepts(symbol, LIFE)]
+                able += sum(
+                    payer.mana == LIFE and any(self.allows(payer, symbol) for symbol in phyrexian)
+                    for payer in payers
+                )
+            if able < generic + (len(named) if in_all else 0):
                 return False
         return assignable(
             [
