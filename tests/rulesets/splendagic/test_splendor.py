@@ -150,15 +150,16 @@ CARDS = ("Carnophage", "Goldmeadow Harrier", "Wind Drake", "Bronze Sable", "Craw
     st.lists(st.sampled_from(CARDS), max_size=3, unique=True),
     st.sampled_from(["", "forest", "swamp"]),
     st.booleans(),
+    st.booleans(),
 )
 @settings(max_examples=60, deadline=None)
 def test_one_may_pass_exactly_if_no_splendor_action_is_listed(
-    supply: tuple[int, ...], stock: tuple[int, ...], market: list[str], land: str, hand: bool
+    supply: tuple[int, ...], stock: tuple[int, ...], market: list[str], land: str, hand: bool, full: bool
 ) -> None:
     """SPL-4.4; nobody is left without anything to do."""
     mine = side(
         "Grizzly Bears(forest), Wind Drake(island)" + (f", Bronze Sable({land})" if land else ""),
-        hand="Goldmeadow Harrier",
+        hand="Goldmeadow Harrier, Craw Wurm(level 3)",
         stock=stock,
     )
     game = SplendagicPlay(
@@ -168,10 +169,10 @@ def test_one_may_pass_exactly_if_no_splendor_action_is_listed(
             market={f"1,{slot}": name for slot, name in enumerate(market, start=1)},
             walkers="Jiang Yanggu, Wildcrafter",
             step="main2",
-            options={"hand_creature_uses_action": hand},
+            options={"hand_creature_uses_action": hand, **({"reserve_limit": 1} if full else {})},
         )
     )
-    kinds = {"take_different", "take_same"}
+    kinds = {"take_different", "take_same", "reserve", "reserve_blind"}
     zones = {"market", "planeswalker_row", *(["hand"] if hand else [])}
     listed = engine.legal_actions(game.state)
     casts = {game.table.objects[one["card"]].zone for one in of_type(listed, "cast")}
