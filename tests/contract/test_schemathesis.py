@@ -19,7 +19,7 @@ from schemathesis.core.result import Ok
 from schemathesis.pytest.lazy import get_all_tests
 from schemathesis.schemas import BaseSchema
 
-from tests.contract import contradictions, language  # noqa: F401  # imported for what they do
+from tests.contract import binary, contradictions, language  # noqa: F401  # imported for what they do
 from tests.contract.service import app
 
 ACCEPTED = ["2xx", "3xx", "404", "409", "422"]
