@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from types import ModuleType
 from typing import Any
 
@@ -57,21 +57,36 @@ def tasks_of(parts: Sequence[Any]) -> dict[type[Task], TaskRule]:
 
 
 def menus_of(parts: Sequence[Any]) -> tuple[Menu, ...]:
-    """The menus of the core's procedures and of the parts."""
+    """What a player with priority may do, and the menus of the core's procedures and of the parts; without
+    what never occurs with these parts."""
     menus = [menu for module in CORE for menu in getattr(module, "MENUS", ())]
-    return (*menus, *(menu for part in parts for menu in part.menus))
+    menus += [menu for part in parts for menu in part.menus]
+    offers = (offer for part in parts for offer in part.offers)
+    never = {kind for part in parts for kind in part.never}
+    return tuple(
+        _without(menu, never)
+        for menu in (priority.menu((*OFFERS, *offers)), *menus)
+        if menu.decision not in never
+    )
+
+
+def _without(menu: Menu, never: Set[type[Any]]) -> Menu:
+    """The menu without offers of actions that never occur."""
+    kept = tuple(offer for offer in menu.offers if offer.action not in never)
+    return menu if len(kept) == len(menu.offers) else Menu(menu.decision, kept, menu.elsewhere)
 
 
 def events_of(parts: Sequence[Any], seats: int) -> Any:
-    """The union of the core's events and those of the parts.
+    """The union of the core's events and those of the parts, without those that never occur with them.
 
     With two seats at most, nobody leaves a game that goes on.
     """
+    never = {Event, *(kind for part in parts for kind in part.never)}
+    if seats == 2:
+        never.add(events.LeftGame)
     kinds = [
         kind
         for kind in vars(events).values()
-        if isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
+        if isinstance(kind, type) and issubclass(kind, Event) and kind not in never
     ]
-    if seats == 2:
-        kinds.remove(events.LeftGame)
     return union([*kinds, *(kind for part in parts for kind in part.events), Conceded])

@@ -26,7 +26,7 @@ from engine.magic.state import MagicDraft, MagicState
 
 from . import atoms, custom_cards, status, views
 from .catalogue import called, entries
-from .core import OFFERS, events_of, menus_of, tasks_of
+from .core import events_of, menus_of, tasks_of
 from .decks import Decks, faults, form_faults
 from .evaluate import playing
 from .handwritten import resume
@@ -72,8 +72,7 @@ def ruleset(
     """
     if book.id != form.id:
         raise ValueError(f"the rulebook is that of {book.id}, the states are those of {form.id}")
-    offers = (offer for part in form.parts for offer in part.offers)
-    menus = (priority.menu((*OFFERS, *offers)), *menus_of(form.parts))
+    menus = menus_of(form.parts)
     if not form.forbids:
         menus = tuple(without_prohibitions(menu) for menu in menus)
     return Ruleset(

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from msgspec import Struct
 
 from engine.kernel.clauses import Menu, Offer
-from engine.kernel.documents import LAST_TURN, Event, Facts, Fault, Remark, Task
+from engine.kernel.documents import LAST_TURN, Action, Decision, Event, Facts, Fault, Remark, Task
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms, custom_cards
 from engine.magic.decks import CONSTRUCTED, Decks, Limits, on_table, wish_faults
@@ -48,6 +48,7 @@ class BasePart:
     menus: Sequence[Menu] = ()
     offers: Sequence[Offer] = ()
     events: Sequence[type[Event]] = ()
+    never: Sequence[type[Event | Action | Decision]] = ()
     keeps: Mapping[str, type[Struct]] = {}
 
     def show(self, state: MagicState, seat: int) -> Mapping[str, Any]:

@@ -15,7 +15,7 @@ from msgspec import Struct
 from msgspec.structs import fields
 
 from engine.kernel.clauses import Menu, Offer
-from engine.kernel.documents import Event, Facts, Fault, Remark, State, Task
+from engine.kernel.documents import Action, Decision, Event, Facts, Fault, Remark, State, Task
 from engine.kernel.ruleset import TaskRule
 
 from .answers import Hooks
@@ -76,6 +76,9 @@ class Part(Protocol):
     offers: Sequence[Offer]
     """Special actions offered with priority (CR 116)."""
     events: Sequence[type[Event]]
+    never: Sequence[type[Event | Action | Decision]]
+    """Events, actions and decisions of the core that do not occur in a game with this part; they are left out
+    of the format's contract."""
     keeps: Mapping[str, type[Struct]]
     """What it keeps on the table: fields of the format's table, each with its struct."""
 

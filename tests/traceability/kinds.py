@@ -3,7 +3,8 @@
 A recorder stands in front of the engine's functions that play, as that of the rules does
 (:mod:`tests.traceability.plugin`), and a gate compares at the end of a whole run: a type that no game of any
 test came to is either untested or cannot occur, and then the contract must not have it. The types of the
-Magic core are judged once for all formats.
+Magic core are judged once for all formats. And no game comes to a type that its contract does not have: what
+a part declares never to occur with it (:attr:`engine.magic.seams.Part.never`) does not.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ import engine
 from tests.traceability.plugin import whole
 
 OUTPUT_KEY = "headjudge/occurred-types"
+OUTSIDE = ": not in the contract"
 
 
 def declared() -> set[str]:
@@ -29,6 +31,12 @@ def declared() -> set[str]:
         for what in ("event", "decision", "action")
         for kind in typing.get_args(getattr(ruleset, what))
     }
+
+
+@functools.cache
+def _declared(ruleset: engine.Ruleset[Any], what: str) -> frozenset[type[Any]]:
+    """The types of one kind that a ruleset's contract has."""
+    return frozenset(typing.get_args(getattr(ruleset, what)))
 
 
 def name(ruleset: str, what: str, kind: type[Any]) -> str:
@@ -51,8 +59,13 @@ class Recorder:
 
     def note(self, state: Any, what: str, *values: Any) -> None:
         """Note the types of these events, decisions or actions of the game that a state is of."""
-        ruleset = type(state).__struct_config__.tag
-        self.seen.update(name(ruleset, what, type(value)) for value in values)
+        ruleset = engine.ruleset_of(state)
+        self.seen.update(name(ruleset.id, what, type(value)) for value in values)
+        kinds = {type(value) for value in values}
+        self.seen.update(
+            f"{ruleset.id} {what} {kind.__struct_config__.tag}{OUTSIDE}"
+            for kind in kinds.difference(_declared(ruleset, what))
+        )
 
     def _playing(self, function: Callable[..., engine.Applied]) -> Callable[..., engine.Applied]:
         @functools.wraps(function)
@@ -107,8 +120,11 @@ class Gate:
 
 
 def missing(seen: Iterable[str]) -> list[str]:
-    """The types that no test's game came to, in words."""
-    return [f"{kind}: in the contract, in no test's game" for kind in sorted(declared() - set(seen))]
+    """The types that no test's game came to, and those that a game came to beside its contract, in words."""
+    outside = [f"{kind}, yet in a test's game" for kind in sorted(seen) if kind.endswith(OUTSIDE)]
+    return outside + [
+        f"{kind}: in the contract, in no test's game" for kind in sorted(declared() - set(seen))
+    ]
 
 
 def pytest_configure(config: pytest.Config) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import engine
+from engine.magic.events import Countered
 from tests.traceability.kinds import OUTPUT_KEY, Gate, Recorder, declared, missing
 from tests.traceability.test_gate import configured
 
@@ -64,6 +65,17 @@ def test_a_type_that_never_occurs_is_named() -> None:
     assert missing(declared() - {"magic event chose"}) == [
         "magic event chose: in the contract, in no test's game"
     ]
+
+
+def test_a_type_outside_the_contract_is_named() -> None:
+    """Under the name of the format in which it occurred, also where others have it."""
+    recorder = Recorder()
+    countered = Countered(rule="CR-701.6", id="o1")
+    for ruleset in ("five_colors", "duel"):
+        recorder.note(engine.new_game(ruleset, seed=1), "event", countered)
+    outside = "five_colors event countered: not in the contract"
+    assert recorder.seen == {"magic event countered", outside}
+    assert missing(declared() | {outside}) == [f"{outside}, yet in a test's game"]
 
 
 def test_the_gate_closes_over_whole_runs_alone(played: Recorder) -> None:

@@ -312,6 +312,10 @@ class Counter(Effect, frozen=True, tag="counter"):
     def moves_library_cards(self) -> bool:
         return self.to == "library"
 
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        if self.what == "self":
+            yield Fault(f"{path}.what", "nothing counters itself: it is being carried out")
+
     def tell(self, teller: Teller) -> list[Clause]:
         clauses = instruct("counter", teller.speaker.thing(self.what))
         if self.to != "graveyard":
@@ -321,11 +325,11 @@ class Counter(Effect, frozen=True, tag="counter"):
     def act(self, running: Running) -> None:
         """CR 701.6a: off the stack; a spell goes to its owner's graveyard, or where the effect says instead.
 
-        Not what can't be countered.
+        Not what can't be countered, nor a spell by itself as it resolves.
         """
         on_stack = {item.id for item in running.state.table.stack}
-        for ref in running.select(self.what):
-            if ref not in on_stack or cannot_be_countered(running.state, ref):
+        for ref in running.reached(running.select(self.what)):
+            if ref not in on_stack or ref == running.source or cannot_be_countered(running.state, ref):
                 continue
             atoms.counter(running.draft, ref, self.rule)
             if ref in running.state.table.objects:

@@ -101,7 +101,7 @@ def _not_land(ask: Ask, card: Id) -> Facts | None:
 def _wrong_time(ask: Ask, card: Id) -> tuple[Explanation, ...] | None:
     """What permits a card to be cast may say when, in place of the card; where nothing permits it, its zone
     does."""
-    if card not in ask.table.objects:
+    if format_of(ask.state).timing.sorcery_time(ask.state, ask.seat) or card not in ask.table.objects:
         return None
     rule, grant = SORCERY_TIME, grants(ask.state, ask.seat).get(card)
     if grant is None and _zone(ask.state, card) is not None:

@@ -70,6 +70,8 @@ class Combat(BasePart):
     )
     offers: Sequence[Offer] = (PROTECTING,)
     events: Sequence[type[Event]] = BATTLE_EVENTS
+    never: Sequence[type[Event]] = (told.BlockerDeclared, told.BecameBlocked)
+    """Nobody blocks (L5C-7.2)."""
     keeps: Mapping[str, type[Struct]] = {"battles": Battles}
     carries: Mapping[type[Task], tuple[type[Task], ...]] = {
         **assignment.CARRIES,

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.kernel.clauses import Explanation
+from engine.kernel.documents import Event
 from engine.magic.definitions import Definition, definition, part
+from engine.magic.events import Countered
 from engine.magic.hooks import ActivateIt, CastIt, Deed
 from engine.magic.language.abilities import Activated, Mode, Spell, Triggered
 from engine.magic.parts import BasePart
@@ -32,6 +36,9 @@ def cannot_be_played(card: Definition) -> bool:
 
 class NoResponding(BasePart):
     """Nothing waits on a stack where something else could find it."""
+
+    never: Sequence[type[Event]] = (Countered,)
+    """What is held for a save is out of reach for it (:mod:`.saves`)."""
 
     def forbids(self, state: MagicState, seat: int, deed: Deed) -> Explanation | None:
         """L5C-6.3."""

@@ -13,10 +13,10 @@ from engine.kernel.documents import Action, Event, Facts, Task
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms as magic_atoms
 from engine.magic.definitions import definition, part
-from engine.magic.hooks import ActivateIt, CastIt, CastZone, Deed, Grant, PlayIt
+from engine.magic.hooks import ActivateIt, CastIt, CastZone, Deed, Grant
 from engine.magic.language.abilities import is_mana_ability
 from engine.magic.parts import BasePart
-from engine.magic.procedures.priority import acting
+from engine.magic.procedures.priority import PlayLand, acting
 from engine.magic.proposals import Happen, Move
 from engine.magic.seams import format_of
 from engine.magic.state import Id, MagicDraft, MagicState
@@ -152,6 +152,8 @@ class Recruitment(BasePart):
     tasks: Mapping[type[Task], TaskRule]
     events: Sequence[type[Event]] = RECRUITMENT_EVENTS
     offers: Sequence[Offer] = (PUTTING_LANDS, DISCARDING)
+    never: Sequence[type[Action]] = (PlayLand,)
+    """Lands are put onto the battlefield (L5C-19.1b)."""
     casts_from: Mapping[str, CastZone] = {
         "province": CastZone(lambda *_: ((RECRUITS, FROM_PROVINCES, {}),)),
     }
@@ -168,9 +170,7 @@ class Recruitment(BasePart):
                 yield Grant(ref, rule, "sorcery")
 
     def forbids(self, state: MagicState, seat: int, deed: Deed) -> Explanation | None:
-        """L5C-19.1, 19.4: in Recruitment nothing else is done; and nobody plays lands."""
-        if isinstance(deed, PlayIt):
-            return PUTS_LAND, "lands are put onto the battlefield in Recruitment: put_land", {}
+        """L5C-19.1, 19.4: in Recruitment nothing else is done."""
         if state.table.step != "recruitment":
             return None
         if isinstance(deed, CastIt) and _types(state, deed.card).isdisjoint(BROUGHT_IN):

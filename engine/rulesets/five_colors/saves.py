@@ -24,6 +24,7 @@ from engine.magic.state import Id, MagicState, Vars
 from .book import cite
 from .foreseen import Impact, harmed, impacts
 from .held_actions import held
+from .no_responding import NOTHING_WAITS
 
 SAVE = cite("L5C-16.2")
 ALONE = cite("L5C-16.3")
@@ -56,12 +57,15 @@ class Saves(BasePart):
         return None
 
     def reaches(self, touch: Touch) -> Explanation | None:
-        """L5C-16.2: targets with which a save would be none."""
-        if touch.how != "target" or touch.target is None:
-            return None
+        """L5C-16.2: targets with which a save would be none. What is held waits for nobody else to act on it
+        (L5C-6.3)."""
         context, target = touch.context, touch.target
-        item = held(context.state)
+        item = held(context.state) if touch.how in ("target", "effect") else None
         if item is None:
+            return None
+        if touch.ref == item.id:
+            return NOTHING_WAITS, "{target} is held for a save, and nothing else is done about it", {}
+        if touch.how != "target" or target is None:
             return None
         doomed = harmed(context.state, item)
         programs = [(code, one) for code, one in _programs(context) if target in one.targets]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, ClassVar
+from typing import Any, ClassVar, get_args
 
 import msgspec
 import pytest
@@ -13,13 +13,16 @@ from engine.kernel.clauses import Explanation
 from engine.kernel.documents import Event, Task
 from engine.kernel.ruleset import TaskRule
 from engine.magic import game, parts
+from engine.magic.events import Drew
 from engine.magic.hooks import HOOKS, CastIt, CastZone, Deed, Hearer, PassIt, Word
 from engine.magic.language.abilities import DamageInstead, Static
 from engine.magic.language.changes import AddPT, CostChange, Keywords, PlayerRule
 from engine.magic.language.filters import Filter, OnStack
 from engine.magic.options import GameOptions, SeatOptions
-from engine.magic.procedures.priority import Priority
+from engine.magic.procedures.casting import CastSpell
+from engine.magic.procedures.priority import HavingPriority, PlayLand, Priority
 from engine.magic.procedures.stack import Resolve
+from engine.magic.procedures.state_based_actions import KeepingLegend
 from engine.magic.procedures.turn import CleanUp
 from engine.magic.rules import BOOK
 from engine.magic.seams import MEMBERS, Format, Seam
@@ -170,6 +173,21 @@ class Gong(parts.BasePart):
     def forbids(self, state: Any, seat: int, deed: Deed) -> Explanation | None:
         """On and on."""
         return ("GONG-1", "go on", {}) if isinstance(deed, PassIt) else None
+
+
+def test_what_never_occurs_with_a_part_is_not_in_the_contract() -> None:
+    """Events, actions, and decisions with their menus."""
+
+    class Quiet(parts.BasePart):
+        never = (Drew, PlayLand, KeepingLegend)
+
+    loud, quiet = (variant("loud"), variant("quiet", Quiet()))
+    for what, kind in (("event", Drew), ("action", PlayLand), ("decision", KeepingLegend)):
+        assert kind in get_args(getattr(loud, what))
+        assert set(get_args(getattr(loud, what))) - set(get_args(getattr(quiet, what))) >= {kind}
+    assert KeepingLegend not in quiet.menu
+    assert PlayLand not in quiet.menu[HavingPriority].by_action
+    assert CastSpell in quiet.menu[HavingPriority].by_action
 
 
 def test_where_no_part_answers_a_hook_there_is_nothing_to_ask() -> None:

@@ -114,7 +114,6 @@ def test_no_player_is_a_target_of_damage() -> None:
         ("cast Wrath of God", "L5C-15.3"),
         ("cast Ambush Viper", "L5C-15.3"),
         ("activate Pestilence", "CR-602.2"),
-        ("play_land Forest", "CR-116.2a"),
     ],
 )
 def test_what_is_no_battle_action(what: str, rule: str) -> None:

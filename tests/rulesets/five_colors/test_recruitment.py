@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+import engine
 from tests.harness import of_type, scenario
 from tests.rulesets.five_colors.table import RealmPlay, side, table
 
@@ -120,10 +121,10 @@ def test_one_land_a_turn_wherever_it_comes_from() -> None:
 
 
 def test_lands_are_not_played() -> None:
-    game = recruiting(hand="Forest")
-    game.refuses("A play_land Forest", "L5C-19.1b")
+    """There is no such action in this game."""
     game = table(side(hand="Forest"), step="actions")
-    game.refuses("A play_land Forest", "L5C-19.1b")
+    with pytest.raises(engine.InvalidAction, match="play_land"):
+        engine.decode_action(game.state, b'{"type":"play_land","card":"o1"}')
     game.refuses("A put_land Forest", "L5C-19.1")
     game.refuses("A discard_from_province 1", "L5C-19.1", "L5C-19.1c")
 

@@ -71,6 +71,18 @@ def test_l5c_t28_save_by_prevention() -> None:
     game.seat_to_act("A")
 
 
+@pytest.mark.parametrize("chosen", ["", "Lightning Bolt", "Flat Denial"])
+def test_what_is_held_is_nothing_that_a_save_could_counter(chosen: str) -> None:
+    """L5C-6.3: whether the save would target a spell or choose one, beside preventing the damage."""
+    save = "Flat Denial" if chosen else "Bright Denial"
+    game = bolted("Craw Wurm", "Hill Giant", save, target="Hill Giant", lands="Plains")
+    game.play(f"B cast {save}; B choose {chosen}" if chosen else f"B cast {save}")
+    assert of_type(game.events, "damage_prevented")[0]["amount"] == 3
+    assert of_type(game.events, "countered") == []
+    assert len(of_type(game.events, "resolved")) == 2
+    game.seat_to_act("A")
+
+
 def test_a_save_may_be_stored_in_the_middle() -> None:
     game = bolted("Hill Giant", "Drudge Skeletons", "Giant Growth", lands="Swamp, Forest")
     again = RealmPlay.at(engine.decode(engine.encode(game.state)))
