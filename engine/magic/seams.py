@@ -136,14 +136,11 @@ class Turn(Part, Protocol):
 
 
 class Acting(NamedTuple):
-    """That a player acts, or leaves it at that."""
+    """By which rules a player acts or leaves it at that, and what a button says that does the latter."""
 
     rule: str
-    """What lets the player act."""
     passing: str
-    """What lets the player leave it at that."""
     label: str = "Pass"
-    """What a button says that does the latter."""
 
 
 class Timing(Part, Protocol):

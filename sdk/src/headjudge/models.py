@@ -7212,8 +7212,7 @@ DuelAction: TypeAlias = (
 
 
 FiveColorsAction: TypeAlias = (
-    MagicPlayLandAction
-    | MagicCastAction
+    MagicCastAction
     | MagicActivateAction
     | MagicTapForManaAction
     | FiveColorsUseProtectionAction
@@ -7491,11 +7490,8 @@ FiveColorsEvent: TypeAlias = (
     | MagicTargetedEvent
     | MagicResolvedEvent
     | MagicDidNotResolveEvent
-    | MagicCounteredEvent
     | MagicAbilityTriggeredEvent
     | MagicAttackerDeclaredEvent
-    | MagicBlockerDeclaredEvent
-    | MagicBecameBlockedEvent
     | MagicLeftCombatEvent
     | MagicCombatEndedEvent
     | MagicAttachedEvent
