@@ -30,7 +30,7 @@ def round_of(players: int, *sides: Any, **more: Any) -> SplendagicPlay:
 # Attacks (SPL-13.2, R61) ----------------------------------------------------------------------------------
 
 
-@scenario("ST-36", "SPL-13.2")
+@scenario("ST-36", "SPL-13.1 SPL-13.2 SPL-R64")
 def test_st_36_three_players_attack() -> None:
     game = round_of(
         3,
@@ -46,6 +46,18 @@ def test_st_36_three_players_attack() -> None:
     game.play("B stay_out Wind Drake")
     game.legal("block Child of Night → Grizzly Bears", "stay_out Child of Night")
     game.refuses("C block Child of Night → Hill Giant")
+    deadly = round_of(
+        3, side("Hill Giant, Grizzly Bears"), side(life=3), side(life=2), step="declare_attackers"
+    )
+    deadly.play("A attack Hill Giant → B; A attack Grizzly Bears → C")
+    while engine.outcome(deadly.state) is None:
+        deadly.idle()
+    assert deadly.over().winner == deadly.SEATS["A"]
+    nobody = round_of(3, side(life=1, hand="Evincar's Justice", mana=["B"] * 4), side(life=2), side(life=2))
+    nobody.play("A cast Evincar's Justice with normal")
+    while engine.outcome(nobody.state) is None:
+        nobody.idle()
+    assert nobody.over().draw
 
 
 def defenders(game: SplendagicPlay) -> set[str]:
@@ -98,7 +110,7 @@ def test_planeswalkers_of_the_neighbour_alone() -> None:
 # Leaving (SPL-13.3, R62) ----------------------------------------------------------------------------------
 
 
-@scenario("ST-37", "SPL-13.3 SPL-R62 SPL-10.7")
+@scenario("ST-37", "SPL-13.3 SPL-R27 SPL-R62 SPL-10.7")
 def test_st_37_a_player_leaves() -> None:
     game = round_of(
         3,
@@ -108,6 +120,8 @@ def test_st_37_a_player_leaves() -> None:
             stock=(1, 0, 2, 0, 0, 1),
         ),
         market={"1,1": "Llanowar Elves"},
+        owed=[("A", 4), ("B", 2)],
+        used=True,
     )
     game.play("A cast Act of Treason; A target Wind Drake")
     game.pass_around()
@@ -123,6 +137,12 @@ def test_st_37_a_player_leaves() -> None:
     assert game.market(1) == market
     reasons = [event["reason"] for event in of_type(game.events, "land_returned")]
     assert reasons == ["left"] * 6
+    assert game.owed() == [("A", 4)]
+    hand = len(game.table.seats[a].hand)
+    game.end_turn()
+    game.pass_to("upkeep")
+    assert (game.table.active, game.owed()) == (game.SEATS["C"], [])
+    assert len(game.table.seats[a].hand) == hand + 1
 
 
 def test_a_permanent_that_is_exiled_loses_its_land_card() -> None:
@@ -190,15 +210,6 @@ def test_the_last_player_in_the_game_wins() -> None:
     assert game.living() == "AC"
     game.play("A concede")
     assert game.over().winner == game.SEATS["C"]
-
-
-def test_who_loses_at_the_same_time_leaves_together() -> None:
-    """SPL-R64: a draw, if nobody is left (CR 104.4a)."""
-    game = round_of(3, side(life=1, hand="Evincar's Justice", mana=["B"] * 7), side(life=2), side(life=2))
-    game.play("A cast Evincar's Justice with normal")
-    while engine.outcome(game.state) is None:
-        game.idle() if game.asked() == "priority" else game.take(engine.legal_actions(game.state)[0])
-    assert game.over().draw
 
 
 # APNAP ----------------------------------------------------------------------------------------------------

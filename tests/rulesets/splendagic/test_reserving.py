@@ -38,10 +38,12 @@ def seen_by(game: SplendagicPlay, looking: str, owner: str, zone: str) -> list[s
 # Open -----------------------------------------------------------------------------------------------------
 
 
-@scenario("ST-29", "SPL-8.1 SPL-8.4 SPL-8.6 SPL-12.1 SPL-R26 SPL-R28")
+@scenario("ST-29", "SPL-8.5 SPL-8.6 SPL-12.1 SPL-R26 SPL-R28 SPL-R34")
 def test_st_29_open_reserve() -> None:
     game = begin(side(library="Shock, Giant Growth, Wastes*6"))
     game.play("A reserve 2,1")
+    told = [str(event.__struct_config__.tag) for event in game.events]
+    assert told == ["moved", "reserved", "moved", "market_refilled", "land_taken", "splendor_done"]
     assert game.cards("A", "library")[:2] == ["hill_giant", "shock"]
     assert game.thing("Hill Giant").owner == game.SEATS["A"]
     assert [seen_by(game, looking, "A", "library") for looking in "AB"] == [["hill_giant"], ["hill_giant"]]
@@ -58,14 +60,13 @@ def test_st_29_open_reserve() -> None:
     while game.table.active == game.SEATS["B"] or game.table.step != "draw":
         game.idle()
     assert game.cards("A", "hand") == ["hill_giant", "shock"]
+    game.pass_to("main1")
+    game.includes("reserve 1,3", "reserve 2,1", "reserve_blind 3")
 
 
-def test_the_order_of_a_reserve() -> None:
-    """SPL-R34."""
+def test_what_is_told_of_a_reserve() -> None:
     game = begin()
     game.play("A reserve 2,1")
-    told = [str(event.__struct_config__.tag) for event in game.events]
-    assert told == ["moved", "reserved", "moved", "market_refilled", "land_taken", "splendor_done"]
     (reserved,) = of_type(game.events, "reserved")
     assert {**reserved, "seat": 0} == {
         "type": "reserved",
@@ -79,7 +80,7 @@ def test_the_order_of_a_reserve() -> None:
     assert done["kind"] == "reserve"
 
 
-@scenario("ST-31", "SPL-R31")
+@scenario("ST-31", "SPL-8.1")
 def test_st_31_reserve_without_wastes() -> None:
     for action in ("reserve 2,1", "reserve_blind 3"):
         game = begin(supply=WITHOUT_WASTES)
@@ -160,7 +161,7 @@ def test_labels() -> None:
 # Blind ----------------------------------------------------------------------------------------------------
 
 
-@scenario("ST-30", "SPL-8.2 SPL-R29 SPL-R30 SPL-8.3")
+@scenario("ST-30", "SPL-8.3 SPL-R29 SPL-R30")
 def test_st_30_blind_reserve() -> None:
     game = begin()
     a, b = game.SEATS["A"], game.SEATS["B"]
@@ -203,7 +204,7 @@ def test_the_option_to_reveal_it() -> None:
 # Casting what was reserved --------------------------------------------------------------------------------
 
 
-@scenario("ST-32", "SPL-6.7 SPL-R25")
+@scenario("ST-32", "SPL-R25")
 def test_st_32_not_on_the_same_turn() -> None:
     game = begin(side(hand="Opt", stock=(0, 1, 0, 0, 1, 0)), supply=None)
     game.play("A reserve 1,3; A cast Opt; A pass; B pass; A keep_on_top")
@@ -218,17 +219,25 @@ def test_st_32_not_on_the_same_turn() -> None:
     game.includes("cast Llanowar Elves")
 
 
-@scenario("ST-33", "SPL-6.6 SPL-R24")
+@scenario("ST-33", "SPL-6.6 SPL-R24 SPL-R65")
 def test_st_33_reserved_creature_from_hand() -> None:
-    game = begin(side(hand="Hill Giant(level 2)", stock=(1, 1, 1, 1, 1, 0)), market={}, supply=None)
-    game.play("A cast Hill Giant")
-    while game.asked() != "priority":
-        game.take(engine.legal_actions(game.state)[0])
-    game.play("A pass; B pass")
+    """As a permanent it is A's: what B puts on top of its owner's library lies on A's."""
+    game = begin(
+        side(hand="Hill Giant(level 2)", stock=(1, 1, 1, 1, 1, 0)),
+        side(hand="Time Ebb", stock=(0, 1, 0, 1, 1, 0)),
+        market={},
+        supply=None,
+    )
+    game.play("A cast Hill Giant; A auto_pay; A pass; B pass")
     assert game.zone("Hill Giant") == "battlefield"
     game.seat_to_act("A")
     game.includes("take_different", "reserve_blind 3")
     assert game.table.reserves.cards == {}
+    game.play("A reserve_blind 3")
+    game.end_turn()
+    game.pass_to("main1")
+    game.play("B cast Time Ebb; B pass; A pass")
+    assert game.cards("A", "library")[0] == "hill_giant"
 
 
 def test_a_creature_returned_to_the_hand_is_no_reserved_card() -> None:
