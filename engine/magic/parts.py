@@ -154,7 +154,7 @@ class TapMana(BasePart):
         """The pool, which mana abilities fill."""
         return POOL_AND_ABILITIES
 
-    def tenders(self, state: MagicState, task: PayMana) -> Sequence[Tender]:
+    def tenders(self, state: MagicState, seat: int, accepts: Accepts) -> Sequence[Tender]:
         """Nothing but mana pays for mana."""
         return ()
 

@@ -175,8 +175,9 @@ class Mana(Part, Protocol):
     def accepts(self, state: MagicState, task: PayMana) -> Accepts:
         """What a payment may be made with."""
 
-    def tenders(self, state: MagicState, task: PayMana) -> Sequence[Tender]:
-        """What could pay its symbols directly, by ascending places."""
+    def tenders(self, state: MagicState, seat: int, accepts: Accepts) -> Sequence[Tender]:
+        """What could pay symbols directly where a payment of a player may be made with this, by ascending
+        places."""
 
     def hand_in(self, draft: MagicDraft, seat: int, tender: Tender) -> None:
         """A tender pays a symbol."""

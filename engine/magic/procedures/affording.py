@@ -7,6 +7,7 @@ cost something themselves, are tried one by one, within a step budget. What the 
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Any, NamedTuple
@@ -357,9 +358,23 @@ def amount_of(cost: Sequence[str]) -> int:
 
 
 def assign(wanted: Sequence[str], offers: Sequence[frozenset[str]]) -> bool:
-    """Whether each of these symbols can be given an offer of its own that has it."""
+    """Whether each of these symbols can be given an offer of its own that has it.
+
+    Offers of one symbol alone go to that; the rest is matched.
+    """
+    if not wanted:
+        return True
+    alone = Counter(symbol for offer in offers if len(offer) == 1 for symbol in offer)
+    left: list[str] = []
+    for symbol in wanted:
+        alone[symbol] -= 1
+        if alone[symbol] < 0:
+            left.append(symbol)
+    if not left:
+        return True
+    others = [offer for offer in offers if len(offer) > 1]
     makers = {
-        symbol: frozenset(str(index) for index, offer in enumerate(offers) if symbol in offer)
-        for symbol in dict.fromkeys(wanted)
+        symbol: frozenset(str(index) for index, offer in enumerate(others) if symbol in offer)
+        for symbol in dict.fromkeys(left)
     }
-    return assignable([makers[symbol] for symbol in wanted])
+    return len(left) <= len(others) and assignable([makers[symbol] for symbol in left])

@@ -52,11 +52,11 @@ class LandCards(TapMana):
         """SPL-7.2 and 9.7: planeswalker cards are paid for with attached land cards alone."""
         return ATTACHED_ALONE if _is_planeswalker(state, task.source) else EVERYTHING
 
-    def tenders(self, state: MagicState, task: PayMana) -> Sequence[Tender]:
+    def tenders(self, state: MagicState, seat: int, accepts: Accepts) -> Sequence[Tender]:
         """The stock in canonical order, then attached land cards in the order of the battlefield."""
-        if _is_planeswalker(state, task.source):
-            return attached_for_planeswalkers(state, task.seat)
-        return [*_stock(state, task.seat), *attached(state, task.seat)]
+        if accepts == ATTACHED_ALONE:
+            return attached_for_planeswalkers(state, seat)
+        return [*_stock(state, seat), *attached(state, seat)]
 
     def hand_in(self, draft: MagicDraft, seat: int, tender: Tender) -> None:
         """SPL-9.1, 9.6: the land card is back in the supply."""

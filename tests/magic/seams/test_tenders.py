@@ -76,15 +76,15 @@ class BankMana(TapMana):
         black = thing is not None and thing.card in ("gravedigger", "blood_artist", "terror")
         return Accepts(pool=not black, abilities=not black, directly=True)
 
-    def tenders(self, state: Any, task: PayMana) -> Sequence[Tender]:
+    def tenders(self, state: Any, seat: int, accepts: Accepts) -> Sequence[Tender]:
         """Counters by colour, then seals in battlefield order; a wild counter is of any colour."""
         bank = state.table.bank
         found: list[Tender] = []
         for place, kind in enumerate((*KINDS, "*")):
             counter = Tender(f"counter:{kind}", KINDS if kind == "*" else kind, place)
-            found += [counter] * bank.counters[task.seat].get(kind, 0)
+            found += [counter] * bank.counters[seat].get(kind, 0)
         for index, (ref, known) in enumerate(characteristics(state).items()):
-            if ref in bank.seals and known.controller == task.seat:
+            if ref in bank.seals and known.controller == seat:
                 found.append(Tender(f"seal:{ref}", bank.seals[ref], len(KINDS) + 1 + index, ref))
         return found
 

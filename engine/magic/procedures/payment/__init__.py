@@ -2,6 +2,7 @@
 
 * :mod:`.task`    – a payment that is going on
 * :mod:`.claims`  – what payments need beside mana, and payments that wait for others
+* :mod:`.means`   – what payments can be made with
 * :mod:`.making`  – the mana abilities that help
 * :mod:`.pool`    – the halves of hybrid and Phyrexian symbols, and spending what is in the pool
 * :mod:`.lowest`  – the same payers spread over the symbols of a cost
@@ -17,7 +18,8 @@ needs it (CORE-9.5).
 from __future__ import annotations
 
 from .direct import can_pay_now, pays_directly
-from .making import as_sources, pool_for, sources_for, steps
+from .making import pool_for, sources_for, steps
+from .means import as_sources
 from .menu import DIRECT_MENUS, MENUS, TASKS, ChooseHalf
 from .pool import completable, pool_pays
 from .task import MakeMana, PayMana

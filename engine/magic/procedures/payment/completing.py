@@ -10,7 +10,6 @@ from msgspec.structs import astuple
 
 from engine.magic.hooks import Tender
 from engine.magic.procedures.affording import PHYREXIAN_LIFE, Work, assignable
-from engine.magic.seams import format_of
 from engine.magic.state import MagicState
 
 from .claims import chain_of, waiting_for
@@ -27,7 +26,8 @@ from .lowest import (
     kind_of,
     next_symbol,
 )
-from .making import pool_for, standings_of
+from .making import standings_of
+from .means import means_of
 from .needed import is_completable
 from .task import PayMana
 
@@ -140,11 +140,11 @@ class Completing:
         self.root = self._waiting[-1][1] if self._waiting else task
         self._work = Work()
         self._dead: set[Open] = set()
-        chain = chain_of(state, task)
+        chain, means = chain_of(state, task), means_of(state, task)
         self.now = Open(
             tuple(task.cost),
-            tuple(pool_for(state, task)),
-            tuple(format_of(state).mana.tenders(state, task)),
+            tuple(means.pool),
+            tuple(means.tenders),
             0 if chain is None else chain.life,
             (),
             tuple(self.root.paid),
@@ -156,7 +156,8 @@ class Completing:
         manas = {*(step.mana for step in steps), *(payer.mana for payer in self.now.payers())}
         self._exchangeable = are_exchangeable(kinds, tuple(sorted(manas)))
         is_bound = bool(self._waiting or self.root.uses)
-        self._counts = self._exchangeable and not is_bound and not any(map(is_either, kinds))
+        is_mixed = any(map(is_either, kinds)) or (LIFE in manas and GENERIC in kinds)
+        self._counts = self._exchangeable and not is_bound and not is_mixed
         """Whether all that is left may pay in whatever way, so that it is enough to count it."""
         self.now = self.now._replace(steps=self._kept(steps))
 

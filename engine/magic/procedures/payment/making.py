@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from engine.magic.hooks import Tender
 from engine.magic.objects import characteristics
 from engine.magic.procedures import affording
 from engine.magic.procedures.affording import Claims, Work
@@ -15,6 +13,7 @@ from engine.magic.seams import format_of
 from engine.magic.state import MagicDraft, MagicState
 
 from .claims import Chain, chain_of, waiting_for
+from .means import means_of
 from .needed import Standing, best_left, is_completable
 from .task import PayMana, Use
 
@@ -36,38 +35,12 @@ def standings_of(
 
 def sources_for(state: MagicState, task: PayMana) -> Sequence[Source]:
     """What a payment can be made with beside the pool: mana abilities, and tenders as if they made mana."""
-    mana = format_of(state).mana
-    accepts = mana.accepts(state, task)
-    found = sources(state, task.seat) if accepts.abilities else ()
-    tendered = mana.tenders(state, task) if accepts.directly else ()
-    return [*found, *as_sources(tendered)] if tendered else found
-
-
-def as_sources(tendered: Sequence[Tender]) -> Iterator[Source]:
-    """Tenders as exact searches for payments count them; those with the same key are numbered."""
-    numbers = Counter[str]()
-    for tender in tendered:
-        yield _as_source(tender, numbers[tender.key])
-        numbers[tender.key] += 1
-
-
-def _as_source(tender: Tender, number: int) -> Source:
-    return Source(
-        tender.key,
-        str(number),
-        tuple((mana,) for mana in tender.mana),
-        gone=False,
-        life=0,
-        taps=False,
-        is_tender=True,
-        under=tender.under,
-    )
+    return means_of(state, task).sources
 
 
 def pool_for(state: MagicState, task: PayMana) -> Sequence[str]:
     """The mana that a payment may be made with."""
-    accepts = format_of(state).mana.accepts(state, task)
-    return state.table.seats[task.seat].mana if accepts.pool else ()
+    return means_of(state, task).pool
 
 
 def without_source(usable: Sequence[Source], used: Source) -> list[Source]:

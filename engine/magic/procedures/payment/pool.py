@@ -11,7 +11,8 @@ from engine.magic.procedures.affording import PHYREXIAN_LIFE, Work, can_pay, pay
 from engine.magic.state import MagicState
 
 from .claims import chain_of, waiting_for
-from .making import pool_for, sources_for, standings_of, without
+from .making import standings_of, without
+from .means import means_of
 from .needed import is_completable
 from .task import PayMana
 
@@ -49,11 +50,13 @@ def completable(
 
     ``work`` is that of the question, where this is a part of one.
     """
+    means = means_of(state, task)
+    if not (task.prices or task.uses or spent_life or waiting_for(state, task)):
+        return means.pay(cost, work)
     chain = chain_of(state, task)
     if chain is None:
         return False
-    pool = pool_for(state, task)
-    usable, work = sources_for(state, task), work or Work()
+    pool, usable, work = means.pool, means.sources, work or Work()
     standings = chain.standings(pool, cost, spent_life)
     return any(one.life >= 0 and is_completable(one, usable, work) for one in standings)
 

@@ -1,0 +1,87 @@
+"""What the payments of a player can be made with now, worked out once for a state."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from engine.magic.hooks import Accepts, Tender
+from engine.magic.procedures.affording import Work, can_pay, settlements
+from engine.magic.procedures.sources import Source, Sources, sources
+from engine.magic.seams import format_of
+from engine.magic.state import MagicState
+
+from .task import PayMana
+
+
+class Means:
+    """What there is to pay with where a payment may be made with this."""
+
+    def __init__(self, state: MagicState, seat: int, accepts: Accepts) -> None:
+        player = state.table.seats[seat]
+        made = sources(state, seat) if accepts.abilities else Sources()
+        self.accepts = accepts
+        self.pool: Sequence[str] = player.mana if accepts.pool else ()
+        """The mana that floats."""
+        self.tenders: Sequence[Tender] = ()
+        """What can be handed in, by ascending places."""
+        if accepts.directly:
+            self.tenders = format_of(state).mana.tenders(state, seat, accepts)
+        self.sources = Sources((*made, *as_sources(self.tenders))) if self.tenders else made
+        """Mana abilities, and tenders as if they made mana."""
+        self._life = player.life
+        self._pays: dict[tuple[str, ...], bool] = {}
+
+    def pay(self, cost: Sequence[str], work: Work | None = None) -> bool:
+        """Whether they can pay this mana, where nothing else is to be paid with it.
+
+        Raises:
+            StepBudgetExceeded: there are too many ways to pay to look at them all.
+        """
+        key = tuple(cost)
+        known = self._pays.get(key)
+        if known is None:
+            known = self._pays[key] = self._life >= 0 and any(
+                (not life or life <= self._life)
+                and can_pay(self.pool, self.sources, mana, life=self._life - life, work=work)
+                for mana, life in _settled(key)
+            )
+        return known
+
+
+def _settled(cost: tuple[str, ...]) -> Iterator[tuple[Sequence[str], int]]:
+    if any("/" in symbol for symbol in cost):
+        yield from settlements(cost)
+    else:
+        yield cost, 0
+
+
+def means_of(state: MagicState, task: PayMana) -> Means:
+    """What a payment can be made with; kept with the state."""
+    accepts = format_of(state).mana.accepts(state, task)
+    key = ("means", task.seat, accepts)
+    kept: Means | None = state.__dict__.get(key)
+    if kept is None:
+        kept = state.__dict__[key] = Means(state, task.seat, accepts)
+    return kept
+
+
+def as_sources(tendered: Sequence[Tender]) -> Iterator[Source]:
+    """Tenders as exact searches for payments count them; those with the same key are numbered."""
+    numbers = Counter[str]()
+    for tender in tendered:
+        yield _as_source(tender, numbers[tender.key])
+        numbers[tender.key] += 1
+
+
+def _as_source(tender: Tender, number: int) -> Source:
+    return Source(
+        tender.key,
+        str(number),
+        tuple((mana,) for mana in tender.mana),
+        gone=False,
+        life=0,
+        taps=False,
+        is_tender=True,
+        under=tender.under,
+    )
