@@ -176,8 +176,7 @@ class Mana(Part, Protocol):
         """What a payment may be made with."""
 
     def tenders(self, state: MagicState, seat: int, accepts: Accepts) -> Sequence[Tender]:
-        """What could pay symbols directly where a payment of a player may be made with this, by ascending
-        places."""
+        """What could pay symbols directly where a payment may be made with this, by ascending places."""
 
     def hand_in(self, draft: MagicDraft, seat: int, tender: Tender) -> None:
         """A tender pays a symbol."""
