@@ -79,10 +79,9 @@ def _return(state: MagicState, task: ReturnLands) -> _Return:
     an option, and what leaves no choice is not asked."""
     active = state.table.active
     left, told = lands.stock_of(state, active), iter(given(task))
-    number = 0 if state.table.seats[active].lost else excess(state, active)
     returned: list[Kind] = []
     first = 0
-    for missing in range(number, 0, -1):
+    for missing in range(excess(state, active), 0, -1):
         places = [at for at in range(first, len(KINDS)) if left[at] and sum(left[at:]) >= missing]
         if len(places) == 1:
             first = places[0]
@@ -166,11 +165,9 @@ class Returning(BasePart):
     carries: Mapping[type[Task], tuple[type[Task], ...]] = {ReturnLands: (DiscardDown, Happen)}
 
     def faults(self, position: Position) -> Iterator[Fault]:
-        """They return them in the cleanup step, once cards have been discarded."""
+        """They return them once cards have been discarded."""
         agenda = position.machine.agenda
         for place, task in enumerate(agenda):
-            path = f"$.machine.agenda[{place}]"
-            if isinstance(task, ReturnLands) and position.kind != "cleanup":
-                yield Fault(path, "land cards are returned in the cleanup step", LIMIT)
             if isinstance(task, DiscardDown) and not isinstance(agenda[place - 1], ReturnLands):
-                yield Fault(path, "land cards are returned after cards are discarded", LIMIT)
+                message = "land cards are returned after cards are discarded"
+                yield Fault(f"$.machine.agenda[{place}]", message, LIMIT)

@@ -25,7 +25,7 @@ ORACLE = "Assault Zeppelid"
 """It stands for Coiling Oracle, green and blue as well: what that does as it enters plays no part here."""
 
 
-def upkeep(*sides: Side, supply: tuple[int, ...] = (4, 4, 4, 4, 4, 5), **more: Any) -> SplendagicPlay:
+def upkeep(*sides: Side, supply: tuple[int, ...] | None = (4, 4, 4, 4, 4, 5), **more: Any) -> SplendagicPlay:
     """The upkeep of A begins: the first question, or A with priority."""
     return table(*sides, supply=supply, step="untap", **more)
 
@@ -103,6 +103,19 @@ def test_a_creature_that_another_player_controls_gets_its_card_in_their_upkeep()
     """SPL-R51: control decides, not ownership."""
     game = upkeep(side("Control Magic(on Wind Drake)"), side("Wind Drake"))
     assert attached(game) == {"Wind Drake": "island"}
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_in_each_upkeep_the_player_whose_turn_it_is_gets_them(players: int) -> None:
+    """SPL-10.1: turn by turn around the table."""
+    game = upkeep(*[side("Wind Drake, Hill Giant") for _ in range(players)], supply=None)
+    for number in range(1, players + 1):
+        assert game.table.active == number - 1
+        carrying = {game.characteristics(ref).controller for ref in game.table.lands.under}
+        assert (carrying, len(game.table.lands.under)) == ({*range(number)}, 2 * number)
+        game.end_turn()
+    assert len(game.table.lands.under) == 2 * players
+    assert game.table.active == 0
 
 
 # Shortage (SPL-10.4) ---------------------------------------------------------------------------------------

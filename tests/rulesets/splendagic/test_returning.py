@@ -77,9 +77,11 @@ def test_they_go_back_between_discarding_and_the_end_of_damage() -> None:
 
 
 def test_only_the_player_whose_turn_it_is_returns_land_cards() -> None:
-    """SPL-11.1, SPL-R54: A has twelve, and it is B's turn."""
-    game = cleanup(side(stock=(4, 4, 4, 0, 0, 0)), side(stock=(0, 0, 0, 2, 2, 0)), active=1, turn=4)
-    assert (game.table.turn, game.stock("A")) == (5, (4, 4, 4, 0, 0, 0))
+    """SPL-11.1, SPL-R54: A has twelve as well, and it is B's turn."""
+    game = cleanup(side(stock=(4, 4, 4, 0, 0, 0)), side(stock=(0, 0, 0, 3, 4, 5)), active=1, turn=4)
+    game.play("B return_land mountain; B return_land wastes")
+    assert (game.stock("A"), game.stock("B")) == ((4, 4, 4, 0, 0, 0), (0, 0, 0, 2, 4, 4))
+    assert game.table.turn == 5
 
 
 @pytest.mark.parametrize(
