@@ -250,12 +250,16 @@ class Search(Effect, frozen=True, tag="search"):
         return (pick,)
 
     def act(self, running: Running) -> None:
-        """Put the card where it belongs, then shuffle; one that had to have a quality is revealed first."""
+        """Put the card where it belongs, then shuffle; one that had to have a quality is revealed first, of
+        any other nobody else learns which it was (CORE-26.6)."""
         chosen = [ref for pick in self.picks(running.context) for ref in pick.result(running.answers)]
         zone, _ = _looked_at(running.state, running.seat, self.what)
         running.draft.then(with_defaults(ShuffleLibrary(running.seat, zone)))
-        if chosen and self.to == "hand" and not has_no_quality(self.what):
-            atoms.reveal(running.draft, chosen, self.rule)
+        if chosen and self.to == "hand":
+            if has_no_quality(self.what):
+                atoms.blur(running.draft, chosen, running.seat)
+            else:
+                atoms.reveal(running.draft, chosen, self.rule)
         running.happen(
             [proposals.Move(rule=self.rule, object=ref, to=self.to, tapped=self.tapped) for ref in chosen]
         )

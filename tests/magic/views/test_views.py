@@ -142,3 +142,18 @@ def test_who_knew_of_one_of_two_alike_is_certain_of_none_once_either_was_shown()
         assert hand(game, "B", "A") == ["Striped Riverwinder"]
         game.play(f"A activate {cycled} / striped_riverwinder/cycling")
         assert hand(game, "B", "A") == []
+
+
+def test_who_knew_a_card_does_not_learn_whether_a_search_took_it() -> None:
+    """CORE-26.6: A knew the Shock on top of B's library; B searches for any card."""
+    written = document(
+        [side(), side(hand="Demonic Counsel", battlefield="Swamp", library="Shock, Opt, Wastes*6")],
+        active=1,
+        turn=4,
+    )
+    written["machine"]["known"][written["table"]["seats"][1]["library"][0]] = [0, 1]
+    for found in ("Shock", "Opt"):
+        game = Play(written)
+        game.play(f"B cast Demonic Counsel; B pass; A pass; B choose {found}")
+        assert hand(game, "B", "B") == [found]
+        assert hand(game, "A", "B") == []
