@@ -270,6 +270,7 @@ def _act(draft: MagicDraft, task: ActInCastle) -> None:
             atoms.exchange(draft, spot, EXCHANGE)
         case "conceal":
             assert ref is not None, "a creature is active there"
+            atoms.begin_concealing(draft, task.seat)
             draft.then(Happen([Move(rule=CONCEAL, object=ref, to="castle")]))
         case "rouse":
             atoms.rouse(draft, spot, ROUSE)

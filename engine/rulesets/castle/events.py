@@ -50,7 +50,7 @@ class CastleRevealed(Event, frozen=True):
 
 
 class CombatEndedEarly(Event, frozen=True):
-    """Combat is over before its end of combat step (CAS-11.7)."""
+    """Combat is over before its end of combat step has ended (CAS-11.4, 11.7)."""
 
     column: int
 

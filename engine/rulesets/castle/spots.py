@@ -72,7 +72,10 @@ def face_up_in(state: MagicState, row: int) -> list[Id]:
 
 
 def foremost(state: MagicState, seat: int, column: int) -> Spot | None:
-    """The spot of the foremost card of a column; None: the column is vacant (CAS-3.3)."""
+    """The spot of the foremost card of a column; None: the column is vacant (CAS-3.3), or it is 0, which is
+    none."""
+    if column == 0:
+        return None
     line = (Spot(seat, column, row) for row in range(1, ROWS + 1))
     return next((spot for spot in line if at(state, spot) is not None), None)
 

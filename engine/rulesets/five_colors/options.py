@@ -22,7 +22,8 @@ class FiveColorsOptions(GameOptions, frozen=True, omit_defaults=True, forbid_unk
     empty_fate: Annotated[
         EmptyFate,
         Meta(
-            description="What happens to a player who has to draw from an empty fate deck.",
+            description="What happens to a player who has to draw from an empty fate deck: the player loses, "
+            "or draws nothing. Then a game in which nobody can attack any more goes on until its last turn.",
             extra={"rule": "L5C-R4"},
         ),
     ] = "lose"

@@ -2140,7 +2140,7 @@ class CastleColumnDecision(
 class CastleCombatEndedEarlyEvent(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="combat_ended_early"
 ):
-    """Combat is over before its end of combat step (CAS-11.7)."""
+    """Combat is over before its end of combat step has ended (CAS-11.4, 11.7)."""
 
     type: ClassVar[Literal["combat_ended_early"]] = "combat_ended_early"
     column: int
@@ -3486,7 +3486,8 @@ class FiveColorsOptions(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Cards and tokens beside those of the library, in the card language. Decks and cards speak of them by
     the key of their name, `grey_ogre`; a token is one whose name ends with the word Token."""
     empty_fate: Literal["lose", "no_draw"] = "lose"
-    """What happens to a player who has to draw from an empty fate deck."""
+    """What happens to a player who has to draw from an empty fate deck: the player loses, or draws
+    nothing. Then a game in which nobody can attack any more goes on until its last turn."""
     event_scope: Literal["as_printed", "each_player"] = "each_player"
     """For whom an event speaks: for each player in turn, or for its owner as printed."""
     focus_cards: Literal["discard", "return_to_hand"] = "discard"

@@ -279,3 +279,16 @@ def test_a_castle_may_be_left_out() -> None:
     game = Play(laid)
     assert (game.castle("A"), game.castle("B")) == ({}, {})
     assert json.loads(engine.encode(game.state))["table"].get("castles") == plain(game.table).get("castles")
+
+
+@one_sided("looks at a castle without a game")
+def test_no_column_has_no_foremost_card() -> None:
+    """Column 0 stands for none (CAS-7.6), whatever stands in the last one."""
+    state = castles(side("4,1 act Hill Giant; 2,2 down Wall of Air")).state
+    assert [foremost(state, 0, column) for column in range(5)] == [
+        None,
+        None,
+        Spot(0, 2, 2),
+        None,
+        Spot(0, 4, 1),
+    ]

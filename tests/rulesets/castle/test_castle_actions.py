@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import Any
+
 import pytest
+from msgspec.structs import replace
 
 import engine
+from engine.magic.proposals import AnyProposal, Move, Replacement, by_rule
+from engine.rulesets.castle import CASTLE_FORMAT
 from tests.harness import of_type, scenario
 from tests.magic.positions import announce
 from tests.rulesets.castle.acting import ALL, begin, castle, known, labels
@@ -317,6 +323,23 @@ def test_concealing_is_leaving_but_not_dying() -> None:
     (moved,) = of_type(game.events, "moved")
     assert (moved["from_zone"], moved["to_zone"]) == ("battlefield", "castle")
     assert "how" not in moved
+
+
+def test_concealing_is_the_action_of_the_turn_wherever_the_creature_goes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """CAS-4.2: here whatever would be turned face down is exiled instead."""
+
+    def exiles(state: Any, proposal: AnyProposal) -> Iterator[Replacement[Any]]:
+        if isinstance(proposal, Move) and proposal.to == "castle":
+            yield by_rule("CAS-12.5", lambda _draft, move, _reply: [replace(move, to="exile")])
+
+    monkeypatch.setattr(CASTLE_FORMAT, "watching", (*CASTLE_FORMAT.watching, exiles))
+    game = castle("1,1 act Hill Giant; 2,1 act Wall of Air")
+    game.play("A castle conceal; A spot 1,1")
+    assert game.zone("Hill Giant") == "exile"
+    assert of_type(game.events, "castle_concealed") == []
+    game.refuses("A castle conceal", "CAS-4.2")
 
 
 def test_a_concealed_creature_is_no_target() -> None:

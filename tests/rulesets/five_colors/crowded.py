@@ -10,6 +10,7 @@ from typing import Any
 
 import engine
 from engine.kernel.ruleset import Ruleset
+from engine.magic.language.abilities import Activated, is_mana_ability
 from engine.magic.library.loader import CARDS
 from engine.rulesets.five_colors.kinds import is_dynasty, is_event
 from tests.magic.crowded import crowded_document
@@ -38,6 +39,37 @@ def _cards(*, dynasty: bool) -> tuple[str, ...]:
 def crowded_realms(_ruleset: Ruleset[Any], _players: int, seed: int) -> engine.State:
     """A position in the middle of a game, by a seed."""
     return engine.decode(json.dumps(document(seed)))
+
+
+def event_windows(_ruleset: Ruleset[Any], _players: int, seed: int) -> engine.State:
+    """A position in which the active player's provinces are about to be turned up, with an event among them
+    that has an activated ability."""
+    laid = document(seed)
+    table, chance = laid["table"], random.Random(seed)
+    table["step"] = "events"
+    realms = table["realms"]["seats"][table.get("active", 0)]
+    place = chance.choice(realms["provinces"])
+    ref = place.get("card")
+    if ref is None:
+        ref = place["card"] = f"o{laid['machine']['next_id']}"
+        laid["machine"]["next_id"] += 1
+        laid["machine"]["clock"] += 1
+    place["face_up"] = False
+    laid["machine"]["known"].pop(ref, None)
+    card = chance.choice(_activated_events())
+    table["objects"][ref] = {"card": card, "owner": table.get("active", 0), "zone": "province"}
+    return engine.decode(json.dumps(laid))
+
+
+@functools.cache
+def _activated_events() -> tuple[str, ...]:
+    """Events with abilities for the window (L5C-10.5)."""
+    return tuple(
+        key
+        for key, card in CARDS.items()
+        if is_event(card)
+        and any(isinstance(one, Activated) and not is_mana_ability(one) for one in card.abilities)
+    )
 
 
 def document(seed: int) -> dict[str, Any]:

@@ -39,6 +39,21 @@ def test_l5c_t41_empty_decks() -> None:
     assert not game.table.seats[0].failed_draw
 
 
+def test_without_cards_to_draw_a_game_may_go_on_until_its_last_turn() -> None:
+    """L5C-R4: only losing by the empty deck bounds a game. With ``no_draw`` and nothing left to attack with,
+    each player ends one phase after the other, and CORE-R5 ends the game."""
+    bare = side(fate="", dynasty="", hand="Counterspell")
+    game = table(bare, bare, options={"empty_fate": "no_draw"}, turn=999_999)
+    for player, turn in (("A", 999_999), ("B", 1_000_000)):
+        assert game.table.turn == turn
+        for _ in ("actions", "recruitment"):
+            game.legal("pass")
+            game.play(f"{player} pass")
+    outcome = game.over()
+    assert (outcome.draw, outcome.rule) == (True, "CORE-R5")
+    assert game.provinces("A") == ["-"] * 4
+
+
 @scenario("L5C-T39", decides="L5C-5.3 L5C-20.4 L5C-R40 L5C-1.2 L5C-R1")
 def test_l5c_t39_life_and_provinces() -> None:
     game = table(

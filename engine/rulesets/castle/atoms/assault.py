@@ -35,7 +35,8 @@ def note_fall(draft: MagicDraft) -> None:
 
 
 def end_combat_early(draft: MagicDraft, rule: str) -> None:
-    """Combat is over before its end of combat step: all creatures are removed from it (CAS-11.7)."""
+    """Combat is over before its end of combat step has ended: all creatures are removed from it (CAS-11.4,
+    11.7)."""
     _assault(draft).fallen = False
     draft.emit(CombatEndedEarly(rule=rule, column=table_of(draft.state).assault.column))
     atoms.end_combat(draft, rule)

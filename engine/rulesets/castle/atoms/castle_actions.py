@@ -48,6 +48,12 @@ def exchange(draft: MagicDraft, spot: Spot, rule: str) -> None:
     draft.emit(CastleExchanged(rule=rule, seat=spot.seat, spot=spot.name))
 
 
+def begin_concealing(draft: MagicDraft, seat: int) -> None:
+    """The castle action of the turn begins: a creature is to be turned face down, wherever it goes instead;
+    its move is the event (CAS-12.5)."""
+    _act(draft, seat)
+
+
 def rouse(draft: MagicDraft, spot: Spot, rule: str) -> None:
     """The castle action of the turn begins: a face-down card is shown to both players (CAS-12.6)."""
     _act(draft, spot.seat)

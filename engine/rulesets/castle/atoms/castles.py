@@ -86,5 +86,3 @@ def follow(draft: MagicDraft, was: Id, now: Id | None, moved: Moved | None = Non
     became = None if moved is None else _BECAME.get((moved.from_zone, moved.to_zone))
     if became is not None and moved is not None and now is not None:
         draft.emit(became(rule=moved.rule, seat=spot.seat, spot=spot.name, object=now))
-    if became is CastleConcealed:
-        _act(draft, spot.seat)
