@@ -32,8 +32,9 @@ def returned(game: SplendagicPlay) -> list[tuple[str, str, str]]:
 # Leaving the battlefield (SPL-10.6) ------------------------------------------------------------------------
 
 
-@scenario("ST-21", decides="SPL-R50")
+@scenario("ST-21", decides="SPL-10.5 SPL-R40 SPL-R50")
 def test_a_death_returns_the_land_card() -> None:
+    """The Drake is the only target that there is: what lies under it is no object (SPL-10.5)."""
     game = table(
         side("Wind Drake(island)", stock=(1, 0, 0, 0, 0, 0)),
         side(hand="Doom Blade", stock=(0, 2, 2, 0, 0, 0)),
@@ -41,14 +42,17 @@ def test_a_death_returns_the_land_card() -> None:
         active=1,
         turn=4,
     )
+    assert len(game.table.battlefield) == 1
     game.play("B cast Doom Blade; B stock swamp; B pass; A pass")
     assert game.stock("B") == (0, 2, 0, 0, 0, 0)
     assert game.supply() == (3, 2, 4, 4, 4, 5)
     assert game.stock("A") == (1, 0, 0, 0, 0, 0)
 
 
-@scenario("ST-22", decides="SPL-10.6")
+@scenario("ST-22", decides="SPL-R52")
 def test_a_land_card_that_was_spent_before_does_not_return_again() -> None:
+    """Nor does one that was spent return as its permanent stops being a creature; one that was not does
+    (SPL-R52)."""
     game = table(
         side("Wind Drake(island)", hand="Opt"),
         side(hand="Doom Blade", stock=(0, 2, 2, 0, 0, 0)),
@@ -62,6 +66,11 @@ def test_a_land_card_that_was_spent_before_does_not_return_again() -> None:
     game.all_pass()
     assert game.zone("Wind Drake") == "graveyard"
     assert game.supply() == (4, 2, 4, 4, 4, 5)
+    for spent, back in ((True, [("wastes", "paid", "SPL-9.1")]), (False, [("wastes", "left", "SPL-10.8")])):
+        game = animated(mana=["W", *(() if spent else ("W",))])
+        game.play("A cast Disenchant; A auto_pay; A pass; B pass")
+        assert returned(game) == back
+        assert (game.table.lands.under, game.supply()[5]) == ({}, 5)
 
 
 @scenario("ST-23", decides="SPL-10.7 SPL-R51")

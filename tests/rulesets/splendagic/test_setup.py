@@ -77,11 +77,13 @@ def test_games_for_three_and_four_are_laid_out() -> None:
     assert (three["libraries"], four["libraries"]) == ([22] * 3, [22] * 4)
 
 
-@scenario("ST-03", decides="SPL-2.9 SPL-R6")
+@scenario("ST-03", decides="SPL-2.9 SPL-R6 SPL-R67")
 def test_the_first_turn_of_two_players_has_no_draw() -> None:
     game = kept(2)
     game.pass_to("main1")
     assert len(game.table.seats[0].library) == 22
+    assert game.table.lands.under == {}
+    game.includes("take_different")
     while game.table.active == 0:
         game.idle()
     game.pass_to("main1")

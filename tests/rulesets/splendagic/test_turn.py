@@ -8,6 +8,7 @@ import engine
 from engine.kernel.rulebook import Rulebook
 from engine.kernel.ruleset import Ruleset
 from engine.magic import game as magic_game
+from engine.magic.language.keywords import KEYWORDS
 from engine.magic.parts import KINDS
 from engine.magic.procedures.turn import STEPS
 from engine.magic.rules import with_magic
@@ -18,7 +19,7 @@ from engine.rulesets.splendagic.options import SplendagicOptions, SplendagicSeat
 from engine.rulesets.splendagic.state import SplendagicTable
 from engine.rulesets.splendagic.turn import SplendagicTurn
 from engine.rulesets.splendagic.views import SplendagicView
-from tests.harness import of_type, plain
+from tests.harness import of_type, plain, scenario
 from tests.magic.formats import served, state_type
 from tests.rulesets.splendagic.table import SplendagicPlay, document, side, table
 
@@ -74,6 +75,24 @@ def test_owed_cards_are_drawn_after_land_cards_have_come() -> None:
     told = [event["type"] for event in plain(game.events)]
     wanted = ["land_attached", "owed_draw", "drew", "announced"]
     assert [name for name in told if name in wanted] == wanted
+
+
+@scenario("ST-17", decides="SPL-10.3 SPL-R53 SPL-R69")
+def test_there_is_one_land_card_under_a_permanent_at_most() -> None:
+    """Nothing phases out (SPL-R53): no card says so. Without an upkeep nothing is attached; another one
+    attaches nothing to what has a land card (SPL-R69)."""
+    board, supply = side("Wind Drake(island), Llanowar Elves, Bronze Sable"), (4, 3, 4, 4, 4, 5)
+    carrying = {"Wind Drake": "island", "Llanowar Elves": "forest", "Bronze Sable": "wastes"}
+    for ruleset in ("splendagic", "splendagic_twice"):
+        game = begin(ruleset, board, supply=supply)
+        assert {game.name(ref): kind for ref, kind in game.table.lands.under.items()} == carrying
+        assert len(of_type(game.events, "land_attached")) == 2
+        assert game.supply() == (4, 3, 4, 4, 3, 4)
+        game.play("A pass; B pass")
+        assert {game.name(ref): kind for ref, kind in game.table.lands.under.items()} == carrying
+    game = begin("splendagic_never", board, supply=supply)
+    assert [*game.table.lands.under.values()] == ["island"]
+    assert "phasing" not in KEYWORDS
 
 
 def test_another_upkeep_attaches_again_within_the_limit() -> None:
