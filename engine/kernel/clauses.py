@@ -32,7 +32,7 @@ class Ask:
     nothing does. ``called(state, named)`` is its display name; without it, everything goes by its id.
     """
 
-    __slots__ = ("_called", "_hides", "decision", "seat", "state", "table")
+    __slots__ = ("_called", "_hides", "decision", "kept", "seat", "state", "table")
 
     def __init__(
         self,
@@ -45,6 +45,8 @@ class Ask:
         self.table = state.table
         self.decision = decision
         self.seat: int = decision.seat
+        self.kept: dict[Any, Any] = {}
+        """What clauses have found out that is the same for every action."""
         self._hides = hides
         self._called = called
 

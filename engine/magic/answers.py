@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.kernel.clauses import Explanation
 from engine.kernel.documents import Event, Fault, Task
 
-from .hooks import CastZone, Deed, Grant, Hearer, LimitedKeyword, Touch, Word
+from .hooks import DEEDS, CastZone, Deed, Forbid, Grant, Hearer, LimitedKeyword, Touch, Word
 from .state import Id, MagicDraft, MagicState
 
 if TYPE_CHECKING:
@@ -37,8 +37,13 @@ class Hooks:
         self.casts_from: Mapping[str, CastZone] = {
             zone: kind for zones in _answers(parts, "casts_from") for zone, kind in zones.items()
         }
-        self.forbids: tuple[Callable[[MagicState, int, Deed], Explanation | None], ...]
-        self.forbids = _answers(parts, "forbids")
+        self.forbids: tuple[Forbid, ...] = _answers(parts, "forbids")
+        self.forbidding: tuple[tuple[Forbid, Callable[[MagicState, int], Iterable[type[Deed]]]], ...]
+        self.forbidding = tuple(
+            (part.forbids, getattr(part, "forbidding", _anything))
+            for part in parts
+            if hasattr(part, "forbids")
+        )
         self.reaches: tuple[Callable[[Touch], Explanation | None], ...] = _answers(parts, "reaches")
         self.sides: tuple[Callable[[MagicState, Id], Sequence[int] | None], ...] = _answers(parts, "sides")
         self.activators: tuple[Callable[[MagicState, Id], Sequence[int] | None], ...]
@@ -53,9 +58,21 @@ class Hooks:
         self.faults: tuple[Callable[[Position], Iterator[Fault]], ...] = _answers(parts, "faults")
         self.carries: Mapping[type[Task], frozenset[type[Task]]] = _carried(parts)
 
+    def against(self, state: MagicState, seat: int) -> Mapping[type[Deed], Sequence[Forbid]]:
+        """Who may have something against deeds of each kind, as things are."""
+        found: dict[type[Deed], list[Forbid]] = {}
+        for forbids, forbidding in self.forbidding:
+            for kind in forbidding(state, seat):
+                found.setdefault(kind, []).append(forbids)
+        return found
+
     def out_of_reach(self, touch: Touch) -> Explanation | None:
         """Why an ability does not concern something in this game; None: it does."""
         return next((why for answer in self.reaches if (why := answer(touch)) is not None), None)
+
+
+def _anything(state: MagicState, seat: int) -> Iterable[type[Deed]]:
+    return DEEDS
 
 
 def _answers(parts: Sequence[Any], hook: str) -> tuple[Any, ...]:

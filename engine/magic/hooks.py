@@ -11,7 +11,7 @@ from the table.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol, get_args
 
 from engine.kernel.clauses import Explanation
 from engine.kernel.documents import Event, Fault, Task
@@ -37,7 +37,14 @@ class CastIt(NamedTuple):
 
 
 class ActivateIt(NamedTuple):
-    """To begin activating an ability, also a mana ability (CR 602, 605)."""
+    """To begin activating an ability that is no mana ability (CR 602)."""
+
+    source: Id
+    code: str
+
+
+class MakeManaIt(NamedTuple):
+    """To activate a mana ability while one has priority (CR 605.3a)."""
 
     source: Id
     code: str
@@ -75,8 +82,9 @@ class BlockIt(NamedTuple):
     attacker: Id
 
 
-Deed = CastIt | ActivateIt | ModeIt | PlayIt | PassIt | AttackIt | BlockIt
+Deed = CastIt | ActivateIt | MakeManaIt | ModeIt | PlayIt | PassIt | AttackIt | BlockIt
 """What a player would do."""
+DEEDS: tuple[type[Any], ...] = get_args(Deed)
 
 
 class Grant(NamedTuple):
@@ -148,6 +156,8 @@ class Touch(NamedTuple):
     """As which target."""
 
 
+Forbid = Callable[[MagicState, int, Deed], Explanation | None]
+"""Gets a state, a player, and what that player would do."""
 Hearer = Callable[[MagicDraft, Event, Id | None, Id | None], None]
 """Gets the draft, a fact, and the old and the new id of what moved, as far as something did."""
 
@@ -229,6 +239,10 @@ class Forbids(Protocol):
     def forbids(self, state: MagicState, seat: int, deed: Deed) -> Explanation | None:
         """Why a player may not do something; None: this part has nothing against it. It reads what is public
         and what the player knows. A list ends at the first answer; a refusal tells all of them."""
+
+    def forbidding(self, state: MagicState, seat: int) -> Iterable[type[Deed]]:
+        """The kinds of deeds that :meth:`forbids` is asked about as things are; this is asked once for all
+        that could be listed. Of a part that does not say, all of them."""
 
 
 class Reaches(Protocol):

@@ -11,7 +11,7 @@ from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
 from engine.magic.characteristics import may_activate, printed_abilities
 from engine.magic.definitions import part
-from engine.magic.hooks import ActivateIt
+from engine.magic.hooks import ActivateIt, MakeManaIt
 from engine.magic.language.abilities import Activated
 from engine.magic.language.mana import ManaText, parse_cost, written
 from engine.magic.objects import characteristics, viewpoint
@@ -306,8 +306,8 @@ def _usable_mana(state: MagicState, seat: int) -> dict[Id, dict[str, list[str]]]
     return found
 
 
-def _making(ask: Ask, source: Id, code: str) -> ActivateIt | None:
-    return ActivateIt(source, code) if code in _mana(ask).get(source, ()) else None
+def _making(ask: Ask, source: Id, code: str) -> MakeManaIt | None:
+    return MakeManaIt(source, code) if code in _mana(ask).get(source, ()) else None
 
 
 def _why_no_mana(ask: Ask, source: Id) -> Iterator[Explanation]:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain
 from typing import Any
 
 from engine.kernel.clauses import Ask, Clause, Dynamic, Explanation, Menu
 from engine.kernel.documents import Facts
 from engine.kernel.seats import seat_ref
 from engine.magic.evaluate import Context
-from engine.magic.hooks import Deed, ModeIt
+from engine.magic.hooks import Deed, Forbid, ModeIt
 from engine.magic.seams import format_of
 from engine.magic.state import MagicState
 
@@ -52,14 +53,21 @@ def only_in_main_phase(ask: Ask, rule: str, what: str) -> tuple[Explanation, ...
 
 def prohibitions(state: MagicState, seat: int, deed: Deed) -> tuple[Explanation, ...]:
     """Every prohibition of the format against something that a player would do (CR 101.2)."""
-    found = (forbids(state, seat, deed) for forbids in format_of(state).forbids)
-    return tuple(one for one in found if one is not None)
+    form = format_of(state)
+    if not form.forbids:
+        return ()
+    return tuple(_each(form.against(state, seat).get(type(deed), ()), state, seat, deed))
+
+
+def _each(forbidding: Sequence[Forbid], state: MagicState, seat: int, deed: Deed) -> Iterator[Explanation]:
+    for forbids in forbidding:
+        why = forbids(state, seat, deed)
+        if why is not None:
+            yield why
 
 
 def mode_prohibitions(context: Context, code: str, mode: int) -> tuple[Explanation, ...]:
     """Why the format forbids a player to choose a mode of the spell or ability at an address."""
-    if not format_of(context.state).forbids:
-        return ()
     return prohibitions(context.state, context.controller, ModeIt(context.source, code, mode))
 
 
@@ -74,11 +82,19 @@ def forbidden(deed: Callable[..., Deed | None]) -> Prohibition:
     ``deed(ask, *values)`` is what the player would do; None if there is no such card or ability.
     """
 
-    def broken(ask: Ask, *values: Any) -> tuple[Explanation, ...] | None:
-        if not format_of(ask.state).forbids:
+    def broken(ask: Ask, *values: Any) -> Iterable[Explanation] | None:
+        against: Mapping[type[Deed], Sequence[Forbid]] | None = ask.kept.get(forbidden)
+        if against is None:
+            against = ask.kept[forbidden] = format_of(ask.state).against(ask.state, ask.seat)
+        done = deed(ask, *values) if against else None
+        if done is None:
             return None
-        done = deed(ask, *values)
-        return None if done is None else prohibitions(ask.state, ask.seat, done) or None
+        found = against.get(type(done), ())
+        for place, forbids in enumerate(found):
+            why = forbids(ask.state, ask.seat, done)
+            if why is not None:
+                return chain((why,), _each(found[place + 1 :], ask.state, ask.seat, done))
+        return None
 
     return Prohibition(broken)
 

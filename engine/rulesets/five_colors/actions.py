@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.kernel.clauses import Explanation
 from engine.magic.definitions import definition, part
 from engine.magic.hooks import ActivateIt, CastIt, Deed
-from engine.magic.language.abilities import Activated, is_mana_ability
+from engine.magic.language.abilities import Activated
 from engine.magic.parts import BasePart
 from engine.magic.replacement.entering import as_it_would_be
 from engine.magic.state import Id, MagicState
@@ -23,10 +25,12 @@ class Actions(BasePart):
     """Sorceries, Auras, hasty creatures, abilities with the timing of sorceries; duels are offered beside
     them (:mod:`.duel`)."""
 
+    def forbidding(self, state: MagicState, seat: int) -> Iterable[type[Deed]]:
+        """In the Actions phase."""
+        return (CastIt, ActivateIt) if state.table.step == STEP else ()
+
     def forbids(self, state: MagicState, seat: int, deed: Deed) -> Explanation | None:
         """L5C-12.1, 12.2: all the rest."""
-        if state.table.step != STEP:
-            return None
         match deed:
             case CastIt(card):
                 return _may_not_cast(state, card)
@@ -50,7 +54,7 @@ def _may_not_cast(state: MagicState, card: Id) -> Explanation | None:
 
 def _may_not_activate(state: MagicState, code: str) -> Explanation | None:
     ability = part(state, code)
-    if is_mana_ability(ability) or (isinstance(ability, Activated) and _is_slow(ability)):
+    if isinstance(ability, Activated) and _is_slow(ability):
         return None
     if isinstance(ability, Activated) and ability.zone == "hand":
         return FROM_HAND, "abilities of cards in the hand are used in battles", {}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from engine.kernel.clauses import Explanation
@@ -10,7 +10,7 @@ from engine.kernel.documents import Event
 from engine.magic import events
 from engine.magic.definitions import definition, part
 from engine.magic.hooks import ActivateIt, CastIt, Deed, Hearer, Touch
-from engine.magic.language.abilities import Activated, is_mana_ability
+from engine.magic.language.abilities import Activated
 from engine.magic.objects import characteristics
 from engine.magic.parts import BasePart
 from engine.magic.state import Id, MagicDraft, MagicState
@@ -26,16 +26,18 @@ SCOPE = cite("L5C-15.4")
 class BattleActions(BasePart):
     """Instants, and abilities of what is at the battle, of artifacts and of lands; they reach this battle."""
 
+    def forbidding(self, state: MagicState, seat: int) -> Iterable[type[Deed]]:
+        """In a battle."""
+        return (CastIt, ActivateIt) if battles(state).current else ()
+
     def forbids(self, state: MagicState, seat: int, deed: Deed) -> Explanation | None:
         """L5C-15.3."""
-        if not battles(state).current:
-            return None
         match deed:
             case CastIt(card=card):
                 types = definition(state, state.table.objects[card].card).types
                 if "instant" not in types:
                     return LEGAL, "of spells only instants are battle actions, and {card} is none", {}
-            case ActivateIt(source=source, code=code) if not is_mana_ability(part(state, code)):
+            case ActivateIt(source=source):
                 return _why_no_action(state, source)
         return None
 

@@ -3,7 +3,7 @@ Straighten (L5C-9.1, 10)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, cast
 
 from msgspec import Struct
@@ -11,10 +11,9 @@ from msgspec import Struct
 from engine.kernel.clauses import Explanation
 from engine.kernel.documents import Event, Fault, Task
 from engine.kernel.ruleset import TaskRule
-from engine.magic.definitions import definition, part
+from engine.magic.definitions import definition
 from engine.magic.events import Moved
-from engine.magic.hooks import ActivateIt, CastIt, Deed, Hearer
-from engine.magic.language.abilities import is_mana_ability
+from engine.magic.hooks import ActivateIt, CastIt, Deed, Hearer, MakeManaIt
 from engine.magic.objects import characteristics
 from engine.magic.parts import BasePart
 from engine.magic.procedures.priority import Priority
@@ -155,24 +154,23 @@ class EventRules(BasePart):
         """L5C-10.5: any player, whatever the option says of other abilities."""
         return PLAYERS if is_event(state, ref) else None
 
+    def forbidding(self, state: MagicState, seat: int) -> Iterable[type[Deed]]:
+        """In the Events phase, and as long as there are events."""
+        if state.table.step == "events":
+            return CastIt, ActivateIt, MakeManaIt
+        return (ActivateIt, MakeManaIt) if events(state).in_play else ()
+
     def forbids(self, state: MagicState, seat: int, deed: Deed) -> Explanation | None:
         """L5C-10.5, 10.6: the abilities of events in the window, and nothing but mana beside them."""
-        if isinstance(deed, ActivateIt) and is_event(state, deed.source):
+        if isinstance(deed, ActivateIt | MakeManaIt) and is_event(state, deed.source):
             if deed.source in just_come_up(state):
                 return None
             reason = "abilities of events are activated only in the Events phase in which {source} came up"
             return NO_OTHER_TIME, reason, {}
-        if state.table.step != "events" or not _is_an_action(state, deed):
+        if state.table.step != "events" or isinstance(deed, MakeManaIt):
             return None
         return WINDOW, "in the Events phase only abilities of the events that have come up are activated", {}
 
     def faults(self, position: Position) -> Iterator[Fault]:
         """Of the record."""
         return event_faults(position)
-
-
-def _is_an_action(state: MagicState, deed: Deed) -> bool:
-    """Whether something is cast, or an ability activated that is no mana ability."""
-    return isinstance(deed, CastIt) or (
-        isinstance(deed, ActivateIt) and not is_mana_ability(part(state, deed.code))
-    )

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from engine.kernel.clauses import Explanation
 from engine.kernel.documents import Event
@@ -29,6 +30,7 @@ def needs_the_stack(ability: object) -> bool:
     return sum(not needs_the_stack(mode) for mode in ability.modes) < ability.choose[0]
 
 
+@lru_cache(maxsize=4_000)
 def cannot_be_played(card: Definition) -> bool:
     """Whether a card can never be cast for this reason; it may still be focused in a duel (L5C-R13)."""
     return card.spell is not None and needs_the_stack(card.parts[card.spell])
@@ -39,6 +41,10 @@ class NoResponding(BasePart):
 
     never: Sequence[type[Event]] = (Countered,)
     """What is held for a save is out of reach for it (:mod:`.saves`)."""
+
+    def forbidding(self, state: MagicState, seat: int) -> Iterable[type[Deed]]:
+        """At any time."""
+        return CastIt, ActivateIt
 
     def forbids(self, state: MagicState, seat: int, deed: Deed) -> Explanation | None:
         """L5C-6.3."""

@@ -6,15 +6,14 @@ prohibition. Hasty creatures are brought in in the Actions phase as well.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from engine.kernel.clauses import Ask, Choice, Clause, Explanation, Offer
 from engine.kernel.documents import Action, Event, Facts, Task
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms as magic_atoms
-from engine.magic.definitions import definition, part
+from engine.magic.definitions import definition
 from engine.magic.hooks import ActivateIt, CastIt, CastZone, Deed, Grant
-from engine.magic.language.abilities import is_mana_ability
 from engine.magic.parts import BasePart
 from engine.magic.procedures.priority import PlayLand, acting
 from engine.magic.proposals import Happen, Move
@@ -169,13 +168,15 @@ class Recruitment(BasePart):
             if "land" not in types and not types.isdisjoint(wanted):
                 yield Grant(ref, rule, "sorcery")
 
+    def forbidding(self, state: MagicState, seat: int) -> Iterable[type[Deed]]:
+        """In Recruitment."""
+        return (CastIt, ActivateIt) if state.table.step == "recruitment" else ()
+
     def forbids(self, state: MagicState, seat: int, deed: Deed) -> Explanation | None:
         """L5C-19.1, 19.4: in Recruitment nothing else is done."""
-        if state.table.step != "recruitment":
-            return None
         if isinstance(deed, CastIt) and _types(state, deed.card).isdisjoint(BROUGHT_IN):
             return FROM_HAND, "{card} is neither a creature nor an artifact, and it is Recruitment", {}
-        if isinstance(deed, ActivateIt) and not is_mana_ability(part(state, deed.code)):
+        if isinstance(deed, ActivateIt):
             return ALONE, "in Recruitment abilities are activated for mana alone", {}
         return None
 

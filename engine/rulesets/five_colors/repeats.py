@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from copy import copy
 from typing import Any, cast
 
@@ -99,9 +99,13 @@ class NoRepeats(BasePart):
         """Everybody saw what was done."""
         return {"repeats": repeats(state)}
 
+    def forbidding(self, state: MagicState, seat: int) -> Iterable[type[Deed]]:
+        """Once something free has been done."""
+        return (ActivateIt,) if free_deeds(state, seat).deeds else ()
+
     def forbids(self, state: MagicState, seat: int, deed: Deed) -> Explanation | None:
         """Activating it again, unless there is something else to aim it at."""
-        if not isinstance(deed, ActivateIt) or not free_deeds(state, seat).deeds:
+        if not isinstance(deed, ActivateIt):
             return None
         done = [one for one in free_deeds(state, seat).deeds if (one.source, one.code) == deed]
         if not done or not has_changed_nothing(state, seat, done[0]):

@@ -14,7 +14,7 @@ from engine.magic.characteristics import printed_abilities
 from engine.magic.definitions import definition, part
 from engine.magic.evaluate import Context
 from engine.magic.hooks import ActivateIt, CastIt, Deed, ModeIt, Touch
-from engine.magic.language.abilities import Activated, Mode, Spell, is_mana_ability
+from engine.magic.language.abilities import Activated, Mode, Spell
 from engine.magic.language.filters import Target
 from engine.magic.objects import characteristics, viewpoint
 from engine.magic.parts import BasePart
@@ -34,18 +34,21 @@ BEARS = "regenerates no creature that is about to be harmed, and prevents no dam
 class Saves(BasePart):
     """Nothing but saves, as long as an action is held."""
 
+    def forbidding(self, state: MagicState, seat: int) -> Iterable[type[Deed]]:
+        """While an action is held."""
+        return () if held(state) is None else (CastIt, ActivateIt, ModeIt)
+
     def forbids(self, state: MagicState, seat: int, deed: Deed) -> Explanation | None:
         """L5C-16.2, 16.3: spells, abilities and modes that are no save."""
         item = held(state)
-        if item is None:
-            return None
+        assert item is not None, "it is asked while an action is held"
         doomed = harmed(state, item)
         match deed:
             case CastIt(card=card):
                 code = definition(state, state.table.objects[card].card).spell
                 if code is None or not _can_save(state, seat, card, code, doomed):
                     return ALONE, f"only a save can be cast now, and {{card}} {BEARS}", {}
-            case ActivateIt(source=source, code=code) if not is_mana_ability(part(state, code)):
+            case ActivateIt(source=source, code=code):
                 if not _can_save(state, seat, source, code, doomed):
                     return ALONE, f"only a save can be used now, and this ability of {{source}} {BEARS}", {}
             case ModeIt(source=source, code=code, mode=mode):

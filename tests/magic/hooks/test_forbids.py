@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import msgspec
 
 import engine
 from engine.kernel.clauses import Explanation
 from engine.magic.definitions import definition
-from engine.magic.hooks import ActivateIt, CastIt, Deed, ModeIt, PassIt, PlayIt
+from engine.magic.hooks import ActivateIt, CastIt, Deed, MakeManaIt, ModeIt, PassIt, PlayIt
 from engine.magic.parts import BasePart
 from engine.magic.procedures.priority import PLAYING_LANDS, is_open
 from engine.magic.seams import format_of
@@ -61,11 +63,13 @@ class Diligence(BasePart):
 class Sabbath(BasePart):
     """A day of rest."""
 
+    def forbidding(self, state: MagicState, seat: int) -> Iterable[type[Deed]]:
+        """On a sabbath, all but passing."""
+        return (CastIt, ActivateIt, MakeManaIt, PlayIt) if state.table.turn % 5 == 0 else ()
+
     def forbids(self, state: MagicState, seat: int, deed: Deed) -> Explanation | None:
-        """All but passing."""
-        if isinstance(deed, CastIt | ActivateIt | PlayIt) and state.table.turn % 5 == 0:
-            return SABBATH.id, "it is the turn {turn}, a sabbath", {"turn": state.table.turn}
-        return None
+        """Whatever it is asked about."""
+        return SABBATH.id, "it is the turn {turn}, a sabbath", {"turn": state.table.turn}
 
 
 SABBATH_FORMAT = variant(
