@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from engine.magic.state import MagicState
+from collections.abc import Iterable
+
+from engine.magic.state import Id, MagicState
 
 from .custom_cards import definition_for, is_token_card
 from .language.effects import Instruction
@@ -10,7 +12,7 @@ from .library.definition import Definition, Part, card_at
 from .library.loader import CARDS, TOKENS, without
 from .seams import format_of
 
-__all__ = ["Definition", "definition", "is_token", "knows", "mentions", "part", "program"]
+__all__ = ["Definition", "definition", "is_token", "knows", "mentions", "part", "program", "working_in"]
 
 
 def definition(state: MagicState, key: str) -> Definition:
@@ -24,6 +26,16 @@ def definition(state: MagicState, key: str) -> Definition:
         return form.library[key]
     found = definition_for(key, cards[key])
     return without(found, form.ignored) if form.ignored else found
+
+
+def working_in(state: MagicState, zone: str, refs: Iterable[Id]) -> list[tuple[Id, Definition]]:
+    """Those of the cards in a hand or graveyard that can be used from there, with their definitions."""
+    objects = state.table.objects
+    if state.table.cards:
+        found = ((ref, definition(state, objects[ref].card)) for ref in refs)
+        return [(ref, card) for ref, card in found if zone in card.works_in]
+    library = format_of(state).library
+    return [(ref, card) for ref in refs if zone in (card := library[objects[ref].card]).works_in]
 
 
 def knows(state: MagicState, key: str) -> bool:

@@ -66,6 +66,8 @@ class Definition(Struct, frozen=True, eq=False, kw_only=True):
     """Those in the file, those that keywords stand for, the mana abilities of basic land types."""
     granted: Addressed
     """What ``Abilities.gain`` counts into."""
+    works_in: frozenset[str]
+    """Where beside the battlefield an ability of it can be activated, or flashback lets it be cast."""
     spell: str | None
     """The address of what an instant, a sorcery or an Aura spell does."""
     enchants: Filter | None
@@ -134,6 +136,7 @@ def define(key: str, card: Card) -> Definition:
         parametric_keywords=tuple(keyword for keyword in keywords if keyword.parameter or keyword.price),
         abilities=abilities,
         granted=granted,
+        works_in=_works_in(abilities, keywords),
         spell=next((address for address, ability in abilities if isinstance(ability, Spell)), None),
         enchants=None if enchant is None else enchantable(enchant.parameter),
         parts=programs.parts,
@@ -142,6 +145,13 @@ def define(key: str, card: Card) -> Definition:
             address: words(part) for address, part in programs.parts.items() if isinstance(part, Triggered)
         },
     )
+
+
+def _works_in(abilities: Addressed, keywords: Sequence[Keyword]) -> frozenset[str]:
+    zones: set[str] = {ability.zone for _, ability in abilities if isinstance(ability, Activated)}
+    if any(keyword.name == "flashback" for keyword in keywords):
+        zones.add("graveyard")
+    return frozenset(zones - {"battlefield"})
 
 
 def _from_keywords(key: str, keywords: Sequence[Keyword]) -> list[tuple[str, Ability]]:

@@ -10,7 +10,7 @@ from engine.kernel.documents import Action, Facts
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
 from engine.magic.characteristics import may_activate, printed_abilities
-from engine.magic.definitions import part
+from engine.magic.definitions import part, working_in
 from engine.magic.hooks import ActivateIt, MakeManaIt
 from engine.magic.language.abilities import Activated
 from engine.magic.language.mana import ManaText, parse_cost, written
@@ -141,8 +141,8 @@ def _abilities(state: MagicState, seat: int) -> Iterator[tuple[Id, str, Activate
                 if ability.zone == "battlefield":
                     yield ref, code, ability
     for zone in ("hand", "graveyard"):
-        for ref in getattr(state.table.seats[seat], zone):
-            for code, ability in printed_abilities(costs.card_of(state, ref)).activated:
+        for ref, card in working_in(state, zone, getattr(state.table.seats[seat], zone)):
+            for code, ability in printed_abilities(card).activated:
                 if ability.zone == zone:
                     yield ref, code, ability
 

@@ -8,7 +8,7 @@ from engine.kernel.clauses import Ask, Choice, Clause, Dynamic, Explanation, Off
 from engine.kernel.defaults import with_defaults
 from engine.kernel.documents import Action, Facts
 from engine.magic import atoms
-from engine.magic.definitions import Definition
+from engine.magic.definitions import Definition, working_in
 from engine.magic.evaluate import Context
 from engine.magic.hooks import CastIt, CastZone, Grant
 from engine.magic.language.abilities import Activated, Spell
@@ -75,7 +75,8 @@ def _castable(ask: Ask) -> list[Id]:
     format permits."""
     seat = ask.table.seats[ask.seat]
     found = [*seat.hand]
-    found += (ref for ref in seat.graveyard if costs.card_of(ask.state, ref).keyword("flashback") is not None)
+    graveyard = working_in(ask.state, "graveyard", seat.graveyard)
+    found += (ref for ref, card in graveyard if card.keyword("flashback") is not None)
     found += (ref for ref in grants(ask.state, ask.seat) if ref not in found)
     return found
 
