@@ -1,7 +1,8 @@
 """Whether a cost can be paid: its mana, and whatever else has to be paid beside it (CR 118.3, CORE-R2).
 
-The answer is exact. Sources that add a single mana are matched to the symbols; those that add several, or
-cost something themselves, are tried one by one, within a step budget. What the other parts of a cost need is
+The answer is exact. What sources add that cost nothing and leave no choice counts as mana in the pool. Others
+that add a single mana are matched to the symbols; those that add several, or cost something themselves, are
+tried one by one, within a step budget. What the other parts of a cost need is
 *claimed*: mana is made only from what that leaves.
 """
 
@@ -14,7 +15,7 @@ from typing import Any, NamedTuple
 
 from engine.kernel.errors import StepBudgetExceeded
 
-from .sources import Mana, Source, Sources, Unit, Units
+from .sources import Mana, Source, Sources, Supply, Unit, Units
 
 PHYREXIAN_LIFE = 2
 _UNLIMITED = 1 << 60
@@ -192,8 +193,9 @@ def _pays(
     under_way: tuple[UnderWay, ...],
     work: Work,
 ) -> bool:
-    units = available.units if isinstance(available, Sources) else Units.of(available)
-    return _Search(units, work).pays(_Bill(tuple(pool), units.costly, tuple(cost), life, under_way))
+    certain, units = available.supply if isinstance(available, Sources) else Supply.of(available)
+    bill = _Bill((*pool, *certain), units.costly, tuple(cost), life, under_way)
+    return _Search(units, work).pays(bill)
 
 
 class _Bill(NamedTuple):

@@ -174,7 +174,15 @@ def affordable(
     """
     if sum(price.life for price in prices) > state.table.seats[seat].life:
         return False
-    return completable(state, PayMana(seat, [], source, list(prices)), cost, work=work)
+    task = PayMana(seat, [], source, list(prices))
+    accepts = format_of(state).mana.accepts(state, task)
+    if prices or accepts.directly:
+        return completable(state, task, cost, work=work)
+    kept = state.__dict__.setdefault("affordable", {})  # whatever it is for: it costs the same
+    found: bool | None = kept.get((seat, accepts, *cost))
+    if found is None:
+        found = kept[seat, accepts, *cost] = completable(state, task, cost, work=work)
+    return found
 
 
 def why_unpaid(

@@ -57,6 +57,11 @@ class Source(NamedTuple):
         """Whether it adds a single mana and costs nothing that a payment would have to count."""
         return not self.cost and not self.life and all(len(option) == 1 for option in self.options)
 
+    @property
+    def is_certain(self) -> bool:
+        """Whether there is nothing to choose about it, and nothing to be paid for it."""
+        return len(self.options) == 1 and not self.cost and not self.life
+
     def most(self, symbol: str | None = None) -> int:
         """The most mana that it adds, of one kind or in all."""
         return max(len(option) if symbol is None else option.count(symbol) for option in self.options)
@@ -106,13 +111,34 @@ class Units(NamedTuple):
         return cls(tuple(single), tuple(several), tuple(costly))
 
 
+class Supply(NamedTuple):
+    """Sources as the question counts them whether they can pay for something at all."""
+
+    certain: Mana
+    """What those add that cost nothing and leave no choice: as good as mana in the pool."""
+    units: Units
+    """The others."""
+
+    @classmethod
+    def of(cls, available: Iterable[Source]) -> Supply:
+        """Tell them apart."""
+        certain: list[str] = []
+        others: list[Source] = []
+        for unit in units_of(available):
+            if len(unit) == 1 and unit[0].is_certain:
+                certain += unit[0].options[0]
+            else:
+                others += unit
+        return cls(tuple(certain), Units.of(others))
+
+
 class Sources(tuple[Source, ...]):
     """All the sources of a player."""
 
     @cached_property
-    def units(self) -> Units:
-        """The same, as a payment counts them."""
-        return Units.of(self)
+    def supply(self) -> Supply:
+        """The same, as the question counts them whether they can pay."""
+        return Supply.of(self)
 
 
 def sources(state: MagicState, seat: int) -> Sources:
