@@ -117,6 +117,13 @@ def test_ids_and_timestamps_do_not_count() -> None:
     assert position("Grizzly Bears, Forest", *later) == plain
 
 
+def test_ids_of_what_has_dealt_damage_do_not_count_either() -> None:
+    hurt = '"timestamp":1,"damage":1,"damaged_by":["{}"]}}'
+    one, other = (('"timestamp":1}', hurt.format(ref)) for ref in ("o901", "o77"))
+    assert position("Grizzly Bears", one) == position("Grizzly Bears", other)
+    assert position("Grizzly Bears", one) != position("Grizzly Bears")
+
+
 def test_answers_kept_under_ids_do_not_count_by_their_names() -> None:
     """The fields of a document are sorted by name, so o100 comes before o99."""
     game = table(side("Grizzly Bears*3"), step="declare_attackers")

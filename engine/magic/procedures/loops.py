@@ -26,7 +26,8 @@ from engine.magic.state import MagicDraft, MagicState
 RECURS = cr("104.4b")
 ENDLESS = BOOK.cite("CORE-R5")
 _ENCODER = msgspec.json.Encoder(order="deterministic")
-_ID = re.compile(r"o[0-9]+")
+_NAMED = re.compile(r'(?<!\\)"(?:(o[0-9]+)"|timestamp":([0-9]+))')
+"""An id, or a timestamp, in an encoding. Within a text the first quotation mark would follow a backslash."""
 
 
 def recurs(draft: MagicDraft) -> bool:
@@ -99,9 +100,9 @@ def fingerprint(state: MagicState) -> str:
     stamps = {*(one.timestamp for one in objects), *(one.timestamp for one in table.effects)}
     plain = _Plain(order, sorted(stamps))
     table.objects, table.cards = {}, {}
-    told = plain.of(msgspec.to_builtins([table, objects, machine.agenda, machine.waiting, machine.rng]))
+    told = plain.of([table, objects, machine.agenda, machine.waiting, machine.rng])
     gone = [machine.last_known.get(ref) for ref in list(plain.numbers)[len(order) :]]
-    return blake2b(_ENCODER.encode([told, plain.of(msgspec.to_builtins(gone))]), digest_size=8).hexdigest()
+    return blake2b(_ENCODER.encode([told, plain.of(gone)]), digest_size=8).hexdigest()
 
 
 def _in_order(state: MagicState) -> Iterator[str]:
@@ -118,28 +119,16 @@ class _Plain:
     """Documents with ids as the numbers of their order, and timestamps as their ranks."""
 
     def __init__(self, order: Sequence[str], stamps: Sequence[int]) -> None:
-        self._ranks = {stamp: rank for rank, stamp in enumerate(stamps)}
+        self._ranks = {str(stamp): str(rank) for rank, stamp in enumerate(stamps)}
         self.numbers = {ref: number for number, ref in enumerate(order)}
         """What was met later, of what has left, gets the next numbers."""
-        self._texts: dict[str, str] = {}
 
     def of(self, node: Any) -> Any:
-        """A document, or a part of one, renamed."""
-        if isinstance(node, str):
-            return self._number(node)
-        if isinstance(node, list):
-            return [self.of(one) for one in node]
-        if isinstance(node, dict):
-            return {
-                self._number(name): self._ranks[value] if name == "timestamp" else self.of(value)
-                for name, value in node.items()
-            }
-        return node
+        """The document of something, renamed as its encoding is read from front to back."""
+        return msgspec.json.decode(_NAMED.sub(self._renamed, msgspec.json.encode(node).decode()))
 
-    def _number(self, text: str) -> str:
-        found = self._texts.get(text)
-        if found is None:
-            is_id = text.startswith("o") and _ID.fullmatch(text)
-            found = f"#{self.numbers.setdefault(text, len(self.numbers))}" if is_id else text
-            self._texts[text] = found
-        return found
+    def _renamed(self, found: re.Match[str]) -> str:
+        ref, stamp = found.groups()
+        if ref is None:
+            return f'"timestamp":{self._ranks[stamp]}'
+        return f'"#{self.numbers.setdefault(ref, len(self.numbers))}"'
