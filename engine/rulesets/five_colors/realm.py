@@ -6,6 +6,7 @@ A player's provinces are numbered from 1, from the owner's left, wherever they a
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Annotated, Any, Literal, NamedTuple
 
 from msgspec import Struct, field
@@ -114,11 +115,25 @@ def places(state: MagicState) -> list[Place]:
     ]
 
 
+def _place(state: MagicState, is_it: Callable[[Province], bool]) -> Place | None:
+    """The first province of which something is true."""
+    for seat, one in enumerate(realms(state)):
+        for number, place in enumerate(one.provinces, 1):
+            if is_it(place):
+                return Place(seat, number)
+    return None
+
+
 def place_of(state: MagicState, ref: Id) -> Place | None:
     """The province in which a card lies."""
-    return next((at for at in places(state) if province(state, *at).card == ref), None)
+    return _place(state, lambda one: one.card == ref)
 
 
 def wall_of(state: MagicState, ref: Id) -> Place | None:
     """The province to which a Wall is attached."""
-    return next((at for at in places(state) if ref in province(state, *at).walls), None)
+    return _place(state, lambda one: ref in one.walls)
+
+
+def left_by(state: MagicState, ref: Id) -> Place | None:
+    """The province that a spell, or a card that is about to be one, has come from."""
+    return _place(state, lambda one: one.leaving == ref)

@@ -13,7 +13,7 @@ from engine.magic.state import Id, MagicDraft, MagicState
 
 from . import atoms
 from .book import cite
-from .realm import Place, places, province, wall_of
+from .realm import left_by, wall_of
 
 RECRUITED = cite("L5C-19.1a")
 ATTACHED = cite("L5C-19.2")
@@ -24,7 +24,7 @@ def _moved(draft: MagicDraft, event: Moved, was: Id | None, now: Id | None) -> N
     if was is None:
         return
     _detach(draft, was)
-    at = _left(draft.state, was)
+    at = left_by(draft.state, was)
     if at is None:
         return
     if event.to_zone == "stack":
@@ -47,11 +47,6 @@ def _detach(draft: MagicDraft, ref: Id) -> None:
     at = wall_of(draft.state, ref)
     if at is not None:
         atoms.detach_wall(draft, at.seat, at.number, ref)
-
-
-def _left(state: MagicState, ref: Id) -> Place | None:
-    """The province that a card or spell has come from."""
-    return next((at for at in places(state) if province(state, *at).leaving == ref), None)
 
 
 def _is_wall(state: MagicState, ref: Id) -> bool:
