@@ -215,6 +215,7 @@ class PlainBoard(BasePart):
     seam: ClassVar[Seam | None] = "board"
     zones: frozenset[str] = frozenset()
     hidden: frozenset[str] = frozenset()
+    apart: frozenset[str] = frozenset()
 
     def places(self, state: MagicState) -> Iterator[Placed]:
         """Nothing."""

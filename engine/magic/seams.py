@@ -237,6 +237,9 @@ class Board(Part, Protocol):
     """The names of its zones."""
     hidden: frozenset[str]
     """Those in which cards lie face down."""
+    apart: frozenset[str]
+    """Those at which nothing looks that is asked while characteristics are being worked out: what comes and
+    goes there changes none."""
 
     def places(self, state: MagicState) -> Iterator[Placed]:
         """Everything in its zones, in ascending order."""

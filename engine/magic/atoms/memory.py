@@ -70,6 +70,7 @@ def know(draft: MagicDraft, refs: Iterable[str], seats: Iterable[int]) -> None:
         draft.known[ref] = sorted({*draft.state.machine.known.get(ref, ()), *more})
 
 
+@aside
 def blur(draft: MagicDraft, refs: Iterable[str], seat: int) -> None:
     """A player chooses among hidden cards, and the others don't see what: they are certain of none any more
     (CORE-26.6), but of those that lie face up."""
@@ -106,6 +107,7 @@ def after_move(draft: MagicDraft, old: Object, new: str, knew: Iterable[int]) ->
     return sorted(knowing)
 
 
+@aside
 def forget_twin(draft: MagicDraft, shown: Object, knew: Iterable[int], others: Iterable[str] = ()) -> None:
     """A card in a hand was shown: whoever knew of another with this face cannot tell that this was not it.
 
@@ -160,6 +162,7 @@ def moved(
 # Last-known information ------------------------------------------------------------------------------------
 
 
+@aside
 def remember(draft: MagicDraft, refs: Iterable[str], to: str | None = None) -> None:
     """Keep what objects are like, just before they leave together (CR 704.8).
 

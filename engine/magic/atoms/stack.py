@@ -80,12 +80,19 @@ def trigger_placed(draft: MagicDraft, index: int) -> Waiting:
 
 
 @aside
+def note_way(draft: MagicDraft, ref: str, paid: tuple[str, ...]) -> None:
+    """A spell is being cast in a way that it remembers (CR 601.2b)."""
+    thing(draft, ref).paid = paid
+
+
+@aside
 def note_cast(draft: MagicDraft, ref: str, seat: int, x: int, rule: str) -> None:
     """A spell has become cast, with this X (CR 601.2i)."""
     thing(draft, ref).x = x
     tell(draft, events.SpellCast(rule=rule, id=ref, seat=seat))
 
 
+@aside
 def note_activation(draft: MagicDraft, source: str, code: str, seat: int, rule: str) -> None:
     """An ability has been activated; a permanent remembers it for limits, once (CR 602.5b, 606.3)."""
     if source in draft.state.table.battlefield and code not in draft.state.table.objects[source].used:

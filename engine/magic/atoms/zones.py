@@ -10,7 +10,7 @@ from engine.kernel.documents import Private
 from engine.kernel.draft import aside, aside_if
 from engine.magic import events
 from engine.magic.language.words import CardType
-from engine.magic.seams import cards_in
+from engine.magic.seams import cards_in, format_of
 from engine.magic.state import MagicDraft, Object, StackItem
 
 from .base import (
@@ -32,8 +32,9 @@ ELSEWHERE: frozenset[str] = frozenset({"exile", "graveyard", "hand", "library", 
 
 
 def _is_elsewhere(draft: MagicDraft, ref: str, to: str, *_: object, **__: object) -> bool:
-    """Whether a move concerns neither the battlefield nor a zone of the format."""
-    return to in ELSEWHERE and draft.state.table.objects[ref].zone in ELSEWHERE
+    """Whether a move concerns neither the battlefield nor a zone of the format that anything looks at."""
+    was, apart = draft.state.table.objects[ref].zone, format_of(draft.state).board.apart
+    return (to in ELSEWHERE or to in apart) and (was in ELSEWHERE or was in apart)
 
 
 @aside_if(_is_elsewhere)

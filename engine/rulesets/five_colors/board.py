@@ -35,6 +35,7 @@ class Board(PlainBoard):
     events: tuple[type[Event], ...] = REALM_EVENTS
     zones: frozenset[str] = frozenset({"dynasty", "province", "focus"})
     hidden: frozenset[str] = zones
+    apart: frozenset[str] = zones
     """In provinces cards lie face down, too. Of one that was turned up, everybody knows the face."""
 
     def show(self, state: MagicState, seat: int) -> Mapping[str, Any]:

@@ -11,6 +11,7 @@ import engine
 from engine.kernel.clauses import Choice, Clause, Offer
 from engine.kernel.documents import Action
 from engine.kernel.draft import Draft
+from engine.magic.objects import characteristics
 from engine.magic.parts import PlainBoard
 from engine.magic.procedures.priority import Priority
 from engine.magic.procedures.refusals import not_sorcery_time
@@ -83,6 +84,7 @@ class AsideBoard(PlainBoard):
     keeps: Mapping[str, type[Struct]] = {"aside": Aside}
     zones: frozenset[str] = frozenset({"aside"})
     hidden: frozenset[str] = frozenset({"aside"})
+    apart: frozenset[str] = frozenset({"aside"})
     offers: Sequence[Offer] = (
         Offer(
             SetAside,
@@ -179,6 +181,16 @@ def test_a_card_is_set_aside_and_taken_back() -> None:
     game.legal("take_back Shock", "set_aside Grizzly Bears", "tap Mountain for {R}", "pass")
     game.play("A take_back Shock; A cast Shock; A target B; A pass; B pass")
     assert game.life() == (20, 18)
+
+
+@one_sided("looks at what is kept with a state; exchanging seats makes another state of it")
+def test_what_moves_among_zones_apart_leaves_characteristics_as_they_are() -> None:
+    game = begin()
+    before = characteristics(game.state)
+    game.play("A set_aside Shock")
+    assert characteristics(game.state) is before
+    game.play("A take_back Shock")
+    assert characteristics(game.state) is before
 
 
 def test_it_is_a_special_action_of_the_main_phase() -> None:
