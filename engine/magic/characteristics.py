@@ -53,6 +53,7 @@ class AbilitySet:
         "mana",
         "reads",
         "rules",
+        "ruling",
         "statics",
         "triggered",
     )
@@ -72,6 +73,8 @@ class AbilitySet:
         self.reads = {code: reads(ability) for code, ability in self.statics}
         """Dependencies (CR 613.8): what each static ability looks at."""
         self.rules = [(c, a) for c, a in abilities if isinstance(a, Static) and a.rules]
+        self.ruling = frozenset(type(rule) for _, ability in self.rules for rule in ability.rules)
+        """The kinds of rules that they change."""
         self.damage = [(c, a) for c, a in abilities if isinstance(a, DamageInstead)]
         self.entering = [(c, a) for c, a in abilities if isinstance(a, EntersWith)]
         self.kinds: Sequence[Kind] = [kind for kind in KINDS if getattr(self, kind)]

@@ -7,7 +7,7 @@ from them is worked out when it is read and kept in memory with the state.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from engine.kernel.draft import LASTING
 
@@ -18,6 +18,8 @@ from .language.filters import Filter
 from .layers import Layers
 from .seams import format_of
 from .state import NOBODY, Id, MagicState
+
+R = TypeVar("R", bound=Rule)
 
 
 def compute(state: MagicState) -> dict[Id, Characteristics]:
@@ -34,10 +36,12 @@ def compute(state: MagicState) -> dict[Id, Characteristics]:
 class Known:
     """What the layers have made of the battlefield, and what has been worked out from that."""
 
-    __slots__ = ("permanents", "working")
+    __slots__ = ("given", "permanents", "working")
 
     def __init__(self, layers: Layers) -> None:
         self.permanents = layers.permanents
+        self.given: frozenset[str] | None = None
+        """The keywords that something in play could give, once somebody has asked for them."""
         self.working: dict[Kind, list[WorkingAbilities]] | None = None
         """The abilities that function, by kind, once somebody has asked for them."""
 
@@ -153,20 +157,23 @@ def _all_working(state: MagicState) -> Iterator[WorkingAbilities]:
 # Rules of the game that static abilities change (CR 613.10, 613.11) ----------------------------------------
 
 
-def rules_in_force(state: MagicState) -> Iterator[tuple[Context, Rule]]:
-    """The rules of the game that static abilities change now, each from the point of view of its source."""
+def rules_in_force(state: MagicState, kind: type[R]) -> Iterator[tuple[Context, R]]:
+    """The rules of a kind that static abilities change now, each from the point of view of its source."""
     for working in working_abilities(state, "rules"):
+        if kind not in working.abilities.ruling:
+            continue
         for _, ability in working.abilities.rules:
+            rules = [rule for rule in ability.rules if isinstance(rule, kind)]
             context = viewpoint(state, working.source, working.controller)
-            if ability.condition is None or holds(context, ability.condition):
-                for rule in ability.rules:
+            if rules and (ability.condition is None or holds(context, ability.condition)):
+                for rule in rules:
                     yield context, rule
 
 
 def player_rules(state: MagicState, seat: int) -> Iterator[PlayerRule]:
     """The rules about players that apply to a player."""
-    for context, rule in rules_in_force(state):
-        if isinstance(rule, PlayerRule) and seat in whose(context, rule.whose):
+    for context, rule in rules_in_force(state, PlayerRule):
+        if seat in whose(context, rule.whose):
             yield rule
 
 
@@ -198,10 +205,8 @@ def cannot_be_countered(state: MagicState, ref: Id) -> bool:
         if says_so and (ability.condition is None or holds(itself, ability.condition)):
             return True
     return any(
-        isinstance(rule, CantBeCountered)
-        and isinstance(rule.spells, Filter)
-        and passes(context, ref, spell, found, rule.spells)
-        for context, rule in rules_in_force(state)
+        isinstance(rule.spells, Filter) and passes(context, ref, spell, found, rule.spells)
+        for context, rule in rules_in_force(state, CantBeCountered)
     )
 
 
@@ -214,8 +219,8 @@ def open_hands(state: MagicState) -> set[int]:
     """The seats that play with their hands revealed (CORE-26.5)."""
     return {
         seat
-        for context, rule in rules_in_force(state)
-        if isinstance(rule, PlayerRule) and rule.has == "open hand"
+        for context, rule in rules_in_force(state, PlayerRule)
+        if rule.has == "open hand"
         for seat in whose(context, rule.whose)
     }
 

@@ -238,8 +238,7 @@ class Board(Part, Protocol):
     hidden: frozenset[str]
     """Those in which cards lie face down."""
     apart: frozenset[str]
-    """Those at which nothing looks that is asked while characteristics are being worked out: what comes and
-    goes there changes none."""
+    """Those that nothing looks at while characteristics are being worked out: moves there change none."""
 
     def places(self, state: MagicState) -> Iterator[Placed]:
         """Everything in its zones, in ascending order."""
@@ -361,8 +360,7 @@ def _check_members(format_id: str, part: Any) -> None:
     if part.seam not in MEMBERS:
         raise ValueError(f"{who} fills {part.seam!r}, which is no seam; the seams are {', '.join(SEAMS)}")
     asked, there = MEMBERS[part.seam], {name for name in dir(part) if not name.startswith("_")}
-    lacking = sorted(asked - there)
-    if lacking:
+    if lacking := sorted(asked - there):
         raise ValueError(f"{who} lacks {', '.join(lacking)}")
     for name in sorted(there - asked - HOOKS.keys()):
         near = get_close_matches(name, sorted(asked | HOOKS.keys()), n=1)
@@ -393,8 +391,7 @@ def cards_in(state: MagicState, zone: str, seat: int) -> list[Id]:
     """The cards in a player's library, or in a zone of the format that is one."""
     if zone == "library":
         return state.table.seats[seat].library
-    places = format_of(state).board.places(state)
-    return [place.ref for place in places if (place.zone, place.seat) == (zone, seat)]
+    return [one.ref for one in format_of(state).board.places(state) if (one.zone, one.seat) == (zone, seat)]
 
 
 def union(kinds: Iterable[type[Any]]) -> Any:

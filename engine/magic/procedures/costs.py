@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from engine.kernel.clauses import Explanation
@@ -58,11 +59,21 @@ class Way(NamedTuple):
         return {"normal": (), "kicker": ("kicked",), "evoke": ("evoked",)}.get(self.name, (self.name,))
 
 
-def ways(state: MagicState, card: Definition, zone: str) -> Iterator[Way]:
+def ways(state: MagicState, card: Definition, zone: str) -> tuple[Way, ...]:
     """The ways to cast a card from a zone (CR 601.2b, 118.9)."""
+    from_hand = zone == "hand" or zone in format_of(state).casts_from
+    return _ways(card, from_hand=from_hand, from_graveyard=zone == "graveyard")
+
+
+@lru_cache(maxsize=8_000)
+def _ways(card: Definition, *, from_hand: bool, from_graveyard: bool) -> tuple[Way, ...]:
+    return tuple(_each_way(card, from_hand=from_hand, from_graveyard=from_graveyard))
+
+
+def _each_way(card: Definition, *, from_hand: bool, from_graveyard: bool) -> Iterator[Way]:
     spell = None if card.spell is None else card.parts[card.spell]
     additional = (spell.additional,) if isinstance(spell, Spell) and spell.additional is not None else ()
-    if card.card.cost is not None and (zone == "hand" or zone in format_of(state).casts_from):
+    if card.card.cost is not None and from_hand:
         yield Way("normal", card.card.cost, additional)
         for name in WITH_MORE:
             keyword = card.keyword(name)
@@ -72,7 +83,7 @@ def ways(state: MagicState, card: Definition, zone: str) -> Iterator[Way]:
         if evoke is not None:
             yield Way("evoke", evoke.parameter, additional)
     flashback = card.keyword("flashback")
-    if zone == "graveyard" and flashback is not None and flashback.price is not None:
+    if from_graveyard and flashback is not None and flashback.price is not None:
         yield Way("flashback", "", (*additional, flashback.price))
 
 
@@ -113,12 +124,8 @@ def targets_cost(state: MagicState, seat: int, ref: str) -> bool:
 
 
 def _cost_changes(state: MagicState, seat: int, ref: str) -> Iterator[tuple[Context, CostChange]]:
-    for context, rule in rules_in_force(state):
-        if (
-            isinstance(rule, CostChange)
-            and seat in whose(context, rule.whose)
-            and _concerns(context, ref, rule.spells)
-        ):
+    for context, rule in rules_in_force(state, CostChange):
+        if seat in whose(context, rule.whose) and _concerns(context, ref, rule.spells):
             yield context, rule
 
 
@@ -149,11 +156,7 @@ def ability_total(
     """The mana of the total cost of an activated ability."""
     by = 0
     if code.split("/")[1].startswith("equip"):
-        by = sum(
-            rule.by
-            for context, rule in rules_in_force(state)
-            if isinstance(rule, EquipCost) and context.controller == seat
-        )
+        by = sum(rule.by for context, rule in rules_in_force(state, EquipCost) if context.controller == seat)
     return changed(symbols(ability.cost.mana, x), by)
 
 

@@ -7,7 +7,7 @@ all others as they are after it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -43,31 +43,30 @@ class Watcher(NamedTuple):
     """Index of the delayed ability; it triggers once."""
 
 
-def watchers(state: MagicState) -> list[Watcher]:
-    """The triggered abilities of everything on the battlefield."""
+def watchers(state: MagicState, triggers: Container[type[Trigger]]) -> list[Watcher]:
+    """The triggered abilities of everything on the battlefield that watch for something like this."""
     return [
         Watcher(working.source, code, ability, working.controller, {})
         for working in working_abilities(state, "triggered")
         for code, ability in working.abilities.triggered
+        if type(ability.trigger) in triggers
     ]
 
 
 def looking_back(draft: MagicDraft) -> list[Watcher]:
     """Those that look back at what is so now, once something has happened (CR 603.10a)."""
-    if not _any_looks_back(questions(draft).triggers):
+    if LOOKING_BACK.isdisjoint(questions(draft).triggers):
         return []
-    return [watcher for watcher in watchers(draft.state) if watcher.ability.trigger.looks_back]
+    return watchers(draft.state, LOOKING_BACK)
+
+
+LOOKING_BACK = frozenset(kind for kind in WATCHED if kind.looks_back)
 
 
 @lru_cache(maxsize=2_000)
-def _any_looks_back(triggers: frozenset[type[Trigger]]) -> bool:
-    return any(kind.looks_back for kind in triggers)
-
-
-@lru_cache(maxsize=2_000)
-def _watched(triggers: frozenset[type[Trigger]]) -> frozenset[type[Event]]:
-    """The events that some of these triggers may be about."""
-    return frozenset({event for kind in triggers for event in WATCHED[kind]})
+def _triggers_about(events: frozenset[type[Event]]) -> frozenset[type[Trigger]]:
+    """The triggers that may be about some of these events."""
+    return frozenset(kind for kind, watched in WATCHED.items() if not watched.isdisjoint(events))
 
 
 def delayed_watchers(state: MagicState) -> list[Watcher]:
@@ -104,18 +103,18 @@ def notice(draft: MagicDraft, happened: Sequence[Event], before: Iterable[Watche
     if not happened:
         return
     asked = questions(draft)
-    kinds = {type(event) for event in happened}
     if asked.counted:
         _count(draft, happened, asked.counted)
-    if kinds.isdisjoint(_watched(asked.triggers)):
+    triggers = _triggers_about(frozenset(map(type, happened)))
+    if triggers.isdisjoint(asked.triggers):
         return
-    looking = [*before]
-    looking += [watcher for watcher in watchers(draft.state) if not watcher.ability.trigger.looks_back]
-    looking += delayed_watchers(draft.state)
+    looking = [
+        *(one for one in before if type(one.ability.trigger) in triggers),
+        *watchers(draft.state, triggers - LOOKING_BACK),
+        *(one for one in delayed_watchers(draft.state) if type(one.ability.trigger) in triggers),
+    ]
     found: list[tuple[int, Watcher, Names]] = []
     for watcher in looking:
-        if kinds.isdisjoint(WATCHED[type(watcher.ability.trigger)]):
-            continue
         times = _times(draft.state, watcher, happened)
         if watcher.delayed is not None:
             times = times[:1]  # CR 603.7b

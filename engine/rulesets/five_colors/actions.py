@@ -9,7 +9,7 @@ from engine.magic.definitions import definition, part
 from engine.magic.hooks import ActivateIt, CastIt, Deed
 from engine.magic.language.abilities import Activated
 from engine.magic.parts import BasePart
-from engine.magic.replacement.entering import as_it_would_be
+from engine.magic.replacement.prospects import would_have
 from engine.magic.state import Id, MagicState
 
 from .book import cite
@@ -42,7 +42,7 @@ class Actions(BasePart):
 def _may_not_cast(state: MagicState, card: Id) -> Explanation | None:
     types = definition(state, state.table.objects[card].card)
     if "creature" in types.types:
-        if "haste" in as_it_would_be(state, card).keywords:
+        if would_have(state, card, "haste"):
             return None
         return HASTE, "{card} would not have haste; creatures without it come in during Recruitment", {}
     if "instant" in types.types:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 import engine
 from engine.kernel.adjudicate import run
 from engine.kernel.draft import Draft
@@ -11,6 +13,7 @@ from engine.magic.objects import seen
 from engine.magic.procedures.state_based_actions import StateBasedActions
 from engine.magic.proposals import Happen, Move
 from engine.magic.replacement.entering import as_it_would_be
+from engine.magic.replacement.prospects import would_have
 from tests.harness import of_type, plain
 from tests.magic.positions import cast
 from tests.magic.table import Play, side, table
@@ -254,3 +257,20 @@ def test_a_card_as_it_would_be_is_seen_by_what_already_applies() -> None:
     assert printed is not None
     assert (printed.power, printed.toughness) == (1, 1)
     assert len(game.table.battlefield) == 2
+
+
+@pytest.mark.parametrize(
+    ("mine", "theirs", "card", "hasty"),
+    [
+        ("Forest", "Forest", "Raging Goblin", True),
+        ("Forest", "Forest", "Grizzly Bears", False),
+        ("Fervor", "Forest", "Grizzly Bears", True),
+        ("Forest", "Fervor", "Grizzly Bears", False),
+        ("Forest", "Concordant Crossroads", "Grizzly Bears", True),
+        ("Glorious Anthem", "Forest", "Grizzly Bears", False),
+    ],
+)
+def test_a_card_would_have_what_it_has_or_is_given(mine: str, theirs: str, card: str, hasty: bool) -> None:
+    """CR 614.12, 604.3: by itself, or by what says so of it."""
+    game = table(side(mine, hand=card), side(theirs))
+    assert would_have(game.state, game.ref(card), "haste") is hasty

@@ -76,9 +76,8 @@ ABSENT = "{creature} is not on the battlefield"
 def taxes(state: MagicState) -> dict[str, list[str]]:
     """For each player whom it costs mana to attack, the symbols that have to be paid for one creature."""
     found: dict[str, list[str]] = {}
-    for context, rule in rules_in_force(state):
-        if isinstance(rule, AttackTax):
-            found.setdefault(seat_ref(context.controller), []).extend(parse_cost(rule.mana).symbols)
+    for context, rule in rules_in_force(state, AttackTax):
+        found.setdefault(seat_ref(context.controller), []).extend(parse_cost(rule.mana).symbols)
     return found
 
 
