@@ -233,14 +233,13 @@ class Recorder:
 
     def _in_force(self, rules_in_force: Callable[..., Any]) -> Callable[..., Any]:
         @functools.wraps(rules_in_force)
-        def in_force(state: Any) -> Any:
-            found = list(rules_in_force(state))
-            speaking = {id(rule) for _, rule in found}
+        def in_force(state: Any, kind: type[Any]) -> Any:
             for working in objects.working_abilities(state, "rules"):
+                context = objects.viewpoint(state, working.source, working.controller)
                 for code, ability in working.abilities.rules:
-                    held = id(ability.rules[0]) in speaking
+                    held = ability.condition is None or evaluate.holds(context, ability.condition)
                     self.note(code, "in force" if held else "unmet")
-            return iter(found)
+            return rules_in_force(state, kind)
 
         return in_force
 
