@@ -36,8 +36,8 @@ class AttachedLands(BasePart):
 
     def tidy(self, draft: MagicDraft) -> bool:
         """SPL-10.8: a permanent that is neither a creature nor a planeswalker loses its land card."""
-        known = characteristics(draft.state)
-        loose = [ref for ref in table_of(draft.state).lands.under if not lands.bears(known[ref])]
+        under, known = table_of(draft.state).lands.under, characteristics(draft.state)
+        loose = [ref for ref, found in known.items() if ref in under and not lands.bears(found)]
         for ref in loose:
             atoms.return_attached(draft, BEARS_NONE, ref, "left")
         return bool(loose)

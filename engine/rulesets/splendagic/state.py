@@ -57,7 +57,7 @@ class Lands(Struct, omit_defaults=True, forbid_unknown_fields=True):
     stocks: Annotated[list[Counts], Meta(max_length=MOST_PLAYERS)] = field(default_factory=list)
     """What the players have collected, seat by seat; left out: nothing."""
     under: Annotated[Map[PermanentId, Kind], Cites(UNDER)] = field(default_factory=dict)
-    """The land cards under permanents, in the order in which they came there."""
+    """The land cards under permanents; a document has them in any order."""
 
 
 Row = Annotated[list[Id | None], Meta(min_length=SLOTS, max_length=SLOTS)]

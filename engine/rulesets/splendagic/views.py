@@ -94,10 +94,11 @@ def counted(numbers: list[int]) -> SeenLands:
 
 def seen_lands(state: MagicState) -> dict[str, Any]:
     """Everything about land cards is public (SPL-11.2)."""
+    under = table_of(state).lands.under
     return {
         "supply": counted(lands.supply(state)),
         "stocks": tuple(counted(lands.stock_of(state, seat)) for seat in range(len(state.table.seats))),
-        "attached": dict(table_of(state).lands.under),
+        "attached": {ref: under[ref] for ref in state.table.battlefield if ref in under},
     }
 
 

@@ -296,6 +296,17 @@ def test_a_permanent_that_stops_being_a_creature_gives_it_back() -> None:
     assert (game.table.lands.under, game.supply()) == ({}, (4, 4, 4, 4, 4, 5))
 
 
+def test_several_go_back_in_battlefield_order() -> None:
+    """Also in a game that was saved: a document has ids in the order of text, o13 before o3."""
+    board = "Wastes(wastes), Forest*9, Wastes(wastes), Forest(forest), Waking Ground"
+    game = table(side(board, hand="Disenchant", mana=["W", "W"]), supply=(4, 4, 4, 4, 3, 3))
+    for begun in (game, SplendagicPlay.at(engine.decode(engine.encode(game.state)))):
+        resolved(begun, "A cast Disenchant; A spend W; A pass")
+        told = [event["object"] for event in of_type(begun.events, "land_returned")]
+        assert told == sorted(told, key=lambda ref: int(ref[1:]))
+        assert len(told) == 3
+
+
 def test_it_goes_back_within_the_cleanup_step() -> None:
     """CR 514.3a: Awaken ends in the cleanup step; what is due is done there, and A gets priority."""
     game = animated(mana=["W", "W", "U"])
