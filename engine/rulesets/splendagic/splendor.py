@@ -85,8 +85,8 @@ def _first(walkers: Sequence[Feasible]) -> Explanation:
     named = []
     for number, walker in enumerate(walkers, start=1):
         facts.update({f"planeswalker_{number}": walker.card, f"cost_{number}": walker.cost})
-        named.append(f"{{planeswalker_{number}}} for {{cost_{number}}}")
-    told = "the Splendor action has to cast a planeswalker: the land cards under your permanents pay "
+        named.append(f"{{planeswalker_{number}}} ({{cost_{number}}})")
+    told = "the Splendor action has to cast a planeswalker: the land cards under your permanents pay for "
     return PLANESWALKER_FIRST, told + " or ".join(named), facts
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from engine.kernel.answers import Asking, given
 from engine.kernel.clauses import Ask, Choice, Clause, Explanation, Menu, Offer
-from engine.kernel.documents import Action, Decision, Facts
+from engine.kernel.documents import Action, Decision, Facts, Fault
 from engine.kernel.ruleset import TaskRule
 from engine.magic.parts import BasePart
 from engine.magic.procedures.priority import acting
@@ -15,12 +15,13 @@ from engine.magic.procedures.refusals import elsewhere
 from engine.magic.proposals import Draw, Happen
 from engine.magic.seams import format_of
 from engine.magic.state import MagicDraft, MagicState
+from engine.magic.status.position import Position
 from engine.magic.vocabulary import SeatNumber
 
 from . import atoms
 from .book import cite
 from .lands import supply, with_article
-from .splendor import BEFORE, EndSplendor
+from .splendor import BEFORE, TIME, EndSplendor
 from .state import KINDS, NAMES, Kind, options_of
 
 DIFFERENT = cite("SPL-5.1")
@@ -243,3 +244,10 @@ class Taking(BasePart):
     offers: Sequence[Offer] = OFFERS
     tasks: Mapping[Any, TaskRule] = {TakeLands: TaskRule(ask=_ask, act=_act)}
     menus: Sequence[Menu] = (PICKING,)
+
+    def faults(self, position: Position) -> Iterator[Fault]:
+        """Land cards that somebody takes in another player's turn."""
+        for place, task in enumerate(position.machine.agenda):
+            if isinstance(task, TakeLands) and task.seat != position.table.active:
+                told = "the Splendor action is that of the active player"
+                yield Fault(f"$.machine.agenda[{place}].seat", told, TIME)

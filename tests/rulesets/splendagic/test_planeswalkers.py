@@ -85,7 +85,7 @@ def test_st_27_choice_of_several() -> None:
 def test_every_other_kind_is_refused_by_name() -> None:
     game = rats()
     why = "the Splendor action has to cast a planeswalker: the land cards under your permanents pay "
-    why += f"{DAVRIEL} for {{2}}{{B}}"
+    why += f"for {DAVRIEL} ({{2}}{{B}})"
     for text in ("take_different", "take_same mountain", "cast Goldmeadow Harrier"):
         assert reasons(game, f"A {text}") == [("SPL-4.5", why)]
         game.refuses(f"A {text}", "SPL-4.5")
@@ -98,9 +98,9 @@ def test_the_choice_among_several_is_told() -> None:
         walkers=f"{DAVRIEL}; -; {NARSET}",
     )
     ((rule, reason),) = reasons(game, "A take_different")
-    assert (rule, reason.partition(" pay ")[2]) == (
+    assert (rule, reason.partition(" pay for ")[2]) == (
         "SPL-4.5",
-        f"{DAVRIEL} for {{2}}{{B}} or {NARSET} for {{1}}{{U}}{{U}}",
+        f"{DAVRIEL} ({{2}}{{B}}) or {NARSET} ({{1}}{{U}}{{U}})",
     )
 
 
@@ -191,7 +191,7 @@ def test_reductions_make_one_feasible() -> None:
     game = rats(mine, walkers=DAVRIEL)
     game.legal(f"cast {DAVRIEL}", "pass")
     ((_, reason),) = reasons(game, "A take_different")
-    assert reason.endswith(f"pay {DAVRIEL} for {{1}}{{B}}")
+    assert reason.endswith(f"pay for {DAVRIEL} ({{1}}{{B}})")
 
 
 def test_increases_keep_one_from_being_feasible() -> None:

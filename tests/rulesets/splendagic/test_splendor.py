@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import engine
 from engine.rulesets.splendagic import SPLENDAGIC
-from tests.harness import of_type, scenario
+from tests.harness import of_type, plain, scenario
 from tests.magic.formats import served
 from tests.rulesets.splendagic.table import SplendagicPlay, document, side, table
 from tests.rulesets.splendagic.telling import reasons
@@ -139,6 +142,45 @@ def test_of_a_player_who_has_left_nothing_is_owed() -> None:
     game.play("A concede")
     game.play("B pass; C pass")
     assert of_type(game.events, "splendor_lapsed") == []
+
+
+def faults(written: dict[str, Any]) -> list[tuple[str, str | None]]:
+    """Place and rule of what is wrong with a document."""
+    return [(fault.path, fault.rule) for fault in engine.status(msgspec.json.encode(written))]
+
+
+def test_a_document_uses_the_action_once_and_not_in_a_later_turn() -> None:
+    written = plain(table().state)
+    written["table"]["splendor"] = {"used": written["table"]["turn"] + 1}
+    assert faults(written) == [("$.table.splendor.used", "SPL-4.3")]
+    game = table(side(stock=(0, 2, 0, 1, 1, 0)), market={"2,2": "Wind Drake"})
+    game.play("A cast Wind Drake")
+    written = plain(game.state)
+    assert faults(written) == []
+    kinds = [task["type"] for task in written["machine"]["agenda"]]
+    written["table"]["splendor"] = {"used": written["table"]["turn"]}
+    place = kinds.index("end_splendor")
+    assert faults(written) == [(f"$.machine.agenda[{place}]", "SPL-4.3")]
+
+
+def test_a_document_leaves_a_gap_where_a_card_was_cast() -> None:
+    """SPL-6.3, 7.1: nothing is put on top of what lies there."""
+    game = table(side(stock=(0, 2, 0, 1, 1, 0)), market={"2,2": "Wind Drake", "2,3": "Hill Giant"})
+    game.play("A cast Wind Drake")
+    written = plain(game.state)
+    agenda = written["machine"]["agenda"]
+    place = next(index for index, task in enumerate(agenda) if task["type"] == "cast_from_market")
+    agenda[place]["slot"] = 3
+    assert faults(written) == [(f"$.machine.agenda[{place}].slot", "SPL-6.3")]
+    four = "Typhoid Rats(swamp), Child of Night(swamp), Grizzly Bears(forest), Wind Drake(island)"
+    game = table(side(four), walkers="Davriel, Rogue Shadowmage; The Wanderer")
+    game.play("A cast Davriel, Rogue Shadowmage")
+    for slot in (2, 3):
+        written = plain(game.state)
+        agenda = written["machine"]["agenda"]
+        place = next(index for index, task in enumerate(agenda) if task["type"] == "cast_from_row")
+        agenda[place]["slot"] = slot
+        assert faults(written) == [(f"$.machine.agenda[{place}].slot", "SPL-7.1")]
 
 
 CARDS = ("Carnophage", "Goldmeadow Harrier", "Wind Drake", "Bronze Sable", "Craw Wurm")

@@ -211,3 +211,13 @@ def test_picks_are_answers_that_a_document_keeps() -> None:
     kept["action"]["kind"] = "wastes"
     (fault,) = engine.status(msgspec.json.encode(written))
     assert fault.rule == "SPL-5.1"
+
+
+def test_in_a_document_it_is_the_active_player_who_picks() -> None:
+    game = table(side(), supply=FULL)
+    game.play("A take_different")
+    written = plain(game.state)
+    place = len(written["machine"]["agenda"]) - 1
+    written["machine"]["agenda"][place]["seat"] = 1 - game.SEATS["A"]
+    (fault,) = engine.status(msgspec.json.encode(written))
+    assert (fault.path, fault.rule) == (f"$.machine.agenda[{place}].seat", "SPL-4.2")
