@@ -17,7 +17,7 @@ from .figures import Figure
 RULESETS = ("magic54", "perdure")
 """Games with a deck of playing cards."""
 TARGETS = {"magic54": 1.0, "perdure": 1.0, "duel": 0.15}
-BESIDE_DUEL = {"castle": 0.7, "five_colors": 0.7}
+BESIDE_DUEL = {"castle": 0.7, "five_colors": 0.7, "splendagic": 0.6}
 """Games that add to the rules of a duel."""
 DECISIONS = 4_000
 ROUNDS = 7

@@ -21,6 +21,8 @@ from headjudge.models import (
     Magic54State,
     MagicTable,
     PerdureState,
+    SplendagicState,
+    SplendagicTable,
 )
 
 WON = 1_000.0
@@ -67,9 +69,14 @@ def strength(state: headjudge.models.State, seat: int) -> float:
             sent = table.battles.attackers if table.battles is not None and table.active == seat else None
             standing = presence(table, seat) + len(sent or {})
             return 8 * len(provinces) + len(table.seats[seat].hand) + 3 * standing
+        case SplendagicState(table=table):
+            player, land_cards = table.seats[seat], table.lands
+            stocks = land_cards.stocks if land_cards is not None else None
+            stock = sum(stocks[seat]) if stocks else 0
+            return player.life + len(player.hand) + stock + 4 * presence(table, seat)
 
 
-def presence(table: MagicTable | CastleTable | FiveColorsTable, seat: int) -> int:
+def presence(table: MagicTable | CastleTable | FiveColorsTable | SplendagicTable, seat: int) -> int:
     """How many permanents and spells a seat has, attackers counted twice."""
     things = [table.objects[ref] for ref in table.battlefield]
     permanents = sum(seat == (each.owner if each.controller is None else each.controller) for each in things)
@@ -91,7 +98,9 @@ def play(game: headjudge.Game, dice: random.Random, *, greedy: int = 0) -> headj
 def main() -> None:
     """The command."""
     parser = argparse.ArgumentParser(description="Play greedily, one step ahead, against a player at random.")
-    parser.add_argument("ruleset", choices=["castle", "duel", "five_colors", "magic54", "perdure"])
+    parser.add_argument(
+        "ruleset", choices=["castle", "duel", "five_colors", "magic54", "perdure", "splendagic"]
+    )
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--url", default="http://localhost:8000")
     chosen = parser.parse_args()

@@ -23,7 +23,9 @@ def play(judge: headjudge.Client, ruleset: str, seed: int) -> headjudge.Game:
 def main() -> None:
     """The command."""
     parser = argparse.ArgumentParser(description="Play a game at random, for every seat.")
-    parser.add_argument("ruleset", choices=["castle", "duel", "five_colors", "magic54", "perdure"])
+    parser.add_argument(
+        "ruleset", choices=["castle", "duel", "five_colors", "magic54", "perdure", "splendagic"]
+    )
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--url", default="http://localhost:8000")
     chosen = parser.parse_args()

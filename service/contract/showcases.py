@@ -151,6 +151,39 @@ def _five_colors(down: str) -> Document:
     }
 
 
+def _splendagic(islands: int) -> Document:
+    return {
+        "ruleset": "splendagic",
+        "table": {
+            "turn": 5,
+            "step": "main1",
+            "seats": [{"hand": ["o1"], "library": ["o2"]}, {"library": ["o3"]}],
+            "battlefield": ["o4", "o5"],
+            "objects": {
+                "o1": {"card": "counterspell", "owner": 0, "zone": "hand"},
+                "o2": {"card": "lightning_bolt", "owner": 0, "zone": "library"},
+                "o3": {"card": "giant_growth", "owner": 1, "zone": "library"},
+                "o4": {"card": "welkin_tern", "owner": 0, "zone": "battlefield"},
+                "o5": {"card": "craw_wurm", "owner": 1, "zone": "battlefield"},
+                "o6": {"card": "llanowar_elves", "owner": None, "zone": "market"},
+                "o7": {"card": "gravedigger", "owner": None, "zone": "market"},
+                "o8": {"card": "young_wolf", "owner": None, "zone": "creature_decks"},
+                "o9": {"card": "narset_parter_of_veils", "owner": None, "zone": "planeswalker_row"},
+            },
+            "lands": {
+                "stocks": [[0, islands, 0, 0, 1, 0], [1, 0, 2, 0, 0, 0]],
+                "under": {"o4": "island", "o5": "forest"},
+            },
+            "middle": {
+                "market": [["o6", None, None, None], [None, "o7", None, None], [None] * 4],
+                "decks": [["o8"], [], []],
+                "planeswalkers": ["o9", None],
+            },
+        },
+        "machine": {"known": {"o1": [0]}},
+    }
+
+
 def _cards(suits: str, *jokers: str) -> list[str]:
     """The playing cards of these suits."""
     ranks = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
@@ -252,6 +285,24 @@ SHOWCASES = {
         rule="L5C-19.1",
         search={"type": ["enchantment"], "color": ["W"], "used_in": ["five_colors"]},
         card="crusade",
+    ),
+    "splendagic": Showcase(
+        summary="Splendagic: Llanowar Elves can be bought from the market, Gravedigger is too dear",
+        state=_splendagic(islands=1),
+        impossible=_splendagic(islands=4),
+        action={"type": "cast", "card": "o6", "way": "normal"},
+        forbidden={"type": "cast", "card": "o7", "way": "normal"},
+        game={
+            "seed": SEED,
+            "options": {"wastes_mode": "any"},
+            "seats": [{"name": "Ann"}, {"name": "Ben"}, {"name": "Cem"}],
+            "include": ["legal_actions"],
+        },
+        faulty={"options": {"card_set": {"planeswalkers": {"narset_parter_of_veils": 2}}}},
+        rules="ruling",
+        rule="CR-117.1",
+        search={"type": ["planeswalker"], "color": ["U"], "used_in": ["splendagic"]},
+        card="narset_parter_of_veils",
     ),
 }
 """By the id of the ruleset."""

@@ -45,6 +45,8 @@ TEXTS = (
     "duel",
     "castle",
     "five_colors",
+    "splendagic",
+    "wastes",
     "o1",
     "o12",
     "main1",
@@ -73,6 +75,9 @@ PARTS = (
     "castles",
     "realms",
     "battles",
+    "lands",
+    "middle",
+    "reserves",
 )
 KINDS = ("replace", "remove", "double", "exchange", "trade", "trade", "move", "move", "extend", "nudge")
 SCALARS: st.SearchStrategy[Any] = st.one_of(
@@ -164,7 +169,17 @@ def swapped(draw: st.DrawFn) -> positions.Document:
     part = draw(st.sampled_from(PARTS))
     if part == "agenda":
         document["machine"]["agenda"] = other["machine"].get("agenda", [])
-    elif part in ("seats", "combat", "objects", "castles", "realms", "battles"):
+    elif part in (
+        "seats",
+        "combat",
+        "objects",
+        "castles",
+        "realms",
+        "battles",
+        "lands",
+        "middle",
+        "reserves",
+    ):
         document["table"][part] = other["table"].get(part)
     else:
         document[part] = other.get(part)

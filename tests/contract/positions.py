@@ -16,7 +16,7 @@ from tests.vectors import files
 
 Document = dict[str, Any]
 
-GAMES = {"magic54": 12, "perdure": 12, "duel": 2, "castle": 2, "five_colors": 2}
+GAMES = {"magic54": 12, "perdure": 12, "duel": 2, "castle": 2, "five_colors": 2, "splendagic": 3}
 """How many random games are looked through; one with Magic cards takes as long as many of the others."""
 A_KIND = 3
 """Positions of each kind of decision that are kept for a ruleset."""

@@ -47,6 +47,7 @@ GAMES = (
     Dealt("duel", 1, {}, ("red_green", "white_black")),
     Dealt("castle", 1, {"turn_limit": 16}, ("red_green", "white_black")),
     Dealt("five_colors", 1, {}, ("white", "black")),
+    Dealt("splendagic", 3, {"life": 5}),
 )
 
 

@@ -16,20 +16,22 @@ from tests.hygiene.test_bounds import parts
 
 OPEN = {
     "ids of objects and players": """
-        about after against attach attach_to attached_to attackers attackers.key attacks attacks.key
-        battlefield became blockers by challenged copies creatures damaged_by defender defenders.key
-        dynasty exile focus graveyard hand held id in_play.key into known.key land last_known.key
-        leaving legend library linked linked_to loser not_counted object objects objects.key of.key
-        other others paying picked recipient refs reserve rows shields source struck to toughness_only
-        walls was
+        about after against attach attach_to attached.key attached_to attackers attackers.key attacks
+        attacks.key battlefield became blockers by challenged copies creatures damaged_by decks defender
+        defenders.key dynasty exile focus graveyard hand held id in_play.key into known.key land
+        last_known.key leaving legend library linked linked_to loser market not_counted object objects
+        objects.key of.key other others paying permanent picked planeswalkers recipient refs removed
+        reserve rows shields so_far.key source struck to toughness_only under.key walls was
     """,
     "cards, by their keys or codes": """
-        attacker blocker card cards cards.key chosen copy_of creature deck deck.key discard
-        dynasty.key enchantments face_down.key fate.key growth of on spell stock stock.key target token
+        attacker blocker card cards cards.key chosen copy_of creature deck deck.key discard dynasty.key
+        enchantments face_down.key fate.key growth level1.key level2.key level3.key of on
+        planeswalkers.key player_deck.key spell stock stock.key target token
     """,
     "addresses of abilities and effects": "abilities ability code effect replaced_by used",
     "rules and what is said of them": "labels reason rule",
     "names that people give": "name names",
+    "what pays a symbol, as the game calls it": "tender",
     "names of variables, and what they hold": "named rest rest.key vars vars.key",
     "keywords with their parameters, subtypes": "gain keywords not_subtypes quality subtypes",
     "any of these, by the kind of the choice": "choice",

@@ -55,6 +55,7 @@ CARE = {
     "duel": Care(None, 0.004),
     "castle": Care(None, 0.004),
     "five_colors": Care(None, 0.004),
+    "splendagic": Care(None, 0.004),
 }
 UNREADABLE = re.compile(
     r"\bNone\b|\bTrue\b|\bFalse\b|[{}<>\[\]]|\b[A-Z][a-z]+[A-Z]\w*\(|frozenset|object at 0x"

@@ -168,6 +168,7 @@ def test_numbers_of_what_is_on_the_stack() -> None:
         ("duel", "CORE-R5"),
         ("castle", "CORE-R5"),
         ("five_colors", "CORE-R5"),
+        ("splendagic", "CORE-R5"),
     ],
 )
 def test_the_last_turn_of_any_game_ends_it_in_a_draw(ruleset: str, rule: str) -> None:

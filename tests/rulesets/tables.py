@@ -14,6 +14,8 @@ from tests.rulesets.five_colors.crowded import OPTIONS as FIVE_COLORS_OPTIONS
 from tests.rulesets.five_colors.table import RealmPlay as PlayFiveColors
 from tests.rulesets.magic54.table import Play as PlayMagic54
 from tests.rulesets.perdure.table import Play as PlayPerdure
+from tests.rulesets.splendagic.crowded import OPTIONS as SPLENDAGIC_OPTIONS
+from tests.rulesets.splendagic.table import SplendagicPlay as PlaySplendagic
 
 TABLES: Mapping[str, type[Game]] = {
     "magic54": PlayMagic54,
@@ -21,6 +23,7 @@ TABLES: Mapping[str, type[Game]] = {
     "duel": PlayDuel,
     "castle": PlayCastle,
     "five_colors": PlayFiveColors,
+    "splendagic": PlaySplendagic,
 }
 
 OPTIONS: Mapping[str, tuple[dict[str, Any], ...]] = {
@@ -35,6 +38,7 @@ OPTIONS: Mapping[str, tuple[dict[str, Any], ...]] = {
     "duel": ({}, {"starting_seat": 1}, {}),
     "castle": CASTLE_OPTIONS,
     "five_colors": FIVE_COLORS_OPTIONS,
+    "splendagic": SPLENDAGIC_OPTIONS,
 }
 """Options that random games are played with, in turn."""
 SEATS: Mapping[str, tuple[list[dict[str, Any]] | None, ...]] = {
@@ -60,6 +64,7 @@ SEATS: Mapping[str, tuple[list[dict[str, Any]] | None, ...]] = {
         [{"deck": "blue"}, {"deck": "green"}],
         [{"deck": "red"}, {"deck": "white", "colour": "R"}],
     ),
+    "splendagic": ([{}, {}], [{}, {}, {}], [{}, {}, {}, {}]),
 }
 """What the seats of random games are told, in turn."""
 

@@ -25,7 +25,7 @@ RULESETS = sorted(ruleset.id for ruleset in engine.rulesets())
 SHORT = [ruleset for ruleset in RULESETS if ruleset in ("magic54", "perdure")]
 """Games that are over soon. Where states are forgotten it makes no difference what is played."""
 NODE = shutil.which("node")
-RULE = r"(M54|PER|CAS|L5C|CR)-\w+(\.\w+)?"
+RULE = r"(M54|PER|CAS|L5C|SPL|CR)-\w+(\.\w+)?"
 
 with_node = pytest.mark.skipif(
     NODE is None, reason="the JavaScript bot needs node, which is not part of the set-up"

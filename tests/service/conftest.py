@@ -19,7 +19,7 @@ from service.logs import JsonFormatter
 from service.metrics import CACHE_FAILURES
 from tests.support.valkey import Valkey, valkey
 
-RULESETS = ("magic54", "perdure", "duel", "castle", "five_colors")
+RULESETS = ("magic54", "perdure", "duel", "castle", "five_colors", "splendagic")
 SEED = 7
 TTL = 100
 A_STATE = engine.encode(engine.new_game("magic54", seed=1))

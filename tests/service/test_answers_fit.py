@@ -66,6 +66,7 @@ def assert_fit(states: Iterable[engine.State], prefix: str, view: str) -> None:
         ("duel", "Duel", "MagicTableView"),
         ("castle", "Castle", "CastleView"),
         ("five_colors", "FiveColors", "FiveColorsView"),
+        ("splendagic", "Splendagic", "SplendagicView"),
     ],
 )
 def test_a_game_has_the_form_that_the_contract_describes(ruleset: str, prefix: str, view: str) -> None:

@@ -129,7 +129,7 @@ def test_unions_have_names_and_discriminators(contract: Any) -> None:
                 assert part is schema, f"{name} has a union without a name"
     for operation in operations(contract):
         assert not any("oneOf" in part for part in parts(operation["responses"])), operation["operationId"]
-    for ruleset in ("Magic54", "Perdure", "Duel", "Castle", "FiveColors"):
+    for ruleset in ("Magic54", "Perdure", "Duel", "Castle", "FiveColors", "Splendagic"):
         for kind in ("Action", "Decision", "Event", "SeenDecision"):
             assert schemas[ruleset + kind]["discriminator"]["propertyName"] == "type"
     for kind in ("State", "NewGame", "Adjudication", "LegalActions", "Perspective", "Samples", "Successors"):
@@ -141,6 +141,7 @@ def test_unions_have_names_and_discriminators(contract: Any) -> None:
                 "duel": f"#/components/schemas/Duel{kind}",
                 "castle": f"#/components/schemas/Castle{kind}",
                 "five_colors": f"#/components/schemas/FiveColors{kind}",
+                "splendagic": f"#/components/schemas/Splendagic{kind}",
             },
         }
 

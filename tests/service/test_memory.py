@@ -36,6 +36,7 @@ STATES: dict[str, Callable[[], bytes]] = {
     "duel": lambda: engine.encode(engine.new_game("duel", seed=3)),
     "castle": lambda: engine.encode(engine.new_game("castle", seed=3)),
     "five_colors": lambda: engine.encode(engine.new_game("five_colors", seed=3)),
+    "splendagic": lambda: engine.encode(engine.new_game("splendagic", seed=3)),
     "permanents": lambda: crowded(
         "Lightning Bolt*3", "Glorious Anthem*5, Bonesplitter*5, Grizzly Bears*160, Mountain*30"
     ),

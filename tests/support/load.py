@@ -137,7 +137,7 @@ class Players:
 def load(server: Server, players: int = 4) -> Iterator[Players]:
     """Players at a service, each at one of the games in turn, until the block ends."""
     stop = threading.Event()
-    rulesets = ("magic54", "perdure", "duel", "castle", "five_colors")
+    rulesets = ("magic54", "perdure", "duel", "castle", "five_colors", "splendagic")
     crowd = [Player(server, rulesets[number % len(rulesets)], number, stop) for number in range(players)]
     for player in crowd:
         player.start()

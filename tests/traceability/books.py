@@ -53,6 +53,12 @@ SPECIFICATIONS = {
     "castle": Specification(
         RULESETS / "castle" / "rulebook.toml", "CAS-T{:02}", 56, ROOT / "tests" / "rulesets" / "castle"
     ),
+    "splendagic": Specification(
+        RULESETS / "splendagic" / "rulebook.toml",
+        "ST-{:02}",
+        40,
+        ROOT / "tests" / "rulesets" / "splendagic",
+    ),
     "duel": Specification(
         ROOT / "engine" / "magic" / "rulebook.toml", "CT-{:02}", 54, ROOT / "tests" / "magic"
     ),

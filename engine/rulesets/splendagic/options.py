@@ -14,7 +14,7 @@ Cards = Map[CardKey, Copies]
 CardLimit = Annotated[int, Meta(ge=1, le=100)]
 
 
-class CardSet(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+class SplendagicCardSet(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A card set of one's own: the number of copies of each card by its key. What is left out is that of the
     set that the ruleset ships."""
 
@@ -149,7 +149,7 @@ class SplendagicOptions(GameOptions, frozen=True, omit_defaults=True, forbid_unk
         ),
     ] = "supply"
     card_set: Annotated[
-        CardSet | None,
+        SplendagicCardSet | None,
         Meta(
             description="A card set of one's own; absent: the one that the ruleset ships.",
             extra={"rule": "SPL-1.5"},

@@ -29,25 +29,25 @@ MOST_MANA = (2, 4)
 def pools(state: MagicState) -> list[Pool]:
     """The hidden cards by the deck that they are from."""
     alike = list(_alike(state))
-    held = {ref: groups_of(state, ref) for refs in alike for ref in refs}
+    held = {ref: group_of(state, ref) for refs in alike for ref in refs}
     places = {**dict(_apart(state)), **held}
     decks = _merged(state, places)
-    return [Pool([ref for ref, groups in places.items() if groups[0] in deck], alike) for deck in decks]
+    return [Pool([ref for ref, group in places.items() if group in deck], alike) for deck in decks]
 
 
-def _apart(state: MagicState) -> Iterator[tuple[Id, tuple[Group, ...]]]:
+def _apart(state: MagicState) -> Iterator[tuple[Id, Group]]:
     """Cards of which everybody knows from which deck they are."""
     middle = table_of(state).middle
     for group, deck in zip(LEVEL_GROUPS, middle.decks, strict=True):
         for ref in deck:
-            yield ref, (group,)
+            yield ref, group
     for player in state.table.seats:
         for ref in player.library:
             if is_followed(state, ref):
-                yield ref, (LEVEL_GROUPS[reserved(state)[ref].level - 1],)
+                yield ref, LEVEL_GROUPS[reserved(state)[ref].level - 1]
     for ref in middle.removed:
         is_walker = "planeswalker" in _card(state, ref).types
-        yield ref, ("planeswalkers" if is_walker else "player_deck",)
+        yield ref, "planeswalkers" if is_walker else "player_deck"
 
 
 def _alike(state: MagicState) -> Iterator[list[Id]]:
@@ -56,15 +56,13 @@ def _alike(state: MagicState) -> Iterator[list[Id]]:
         yield [*player.hand, *(ref for ref in player.library if not is_followed(state, ref))]
 
 
-def groups_of(state: MagicState, ref: Id) -> tuple[Group, ...]:
-    """The parts of the card set in which a card occurs; of one that is in none, the part in which such cards
-    belong."""
+def group_of(state: MagicState, ref: Id) -> Group:
+    """The part of the card set that a card is from, the first one if it occurs in several; if it is in none,
+    the part in which such cards belong."""
     key = state.table.objects[ref].card
     name = name_in(key) if key in state.table.cards else key
     options = options_of(state)
-    return tuple(group for group in GROUPS if name in part_of(options, group)) or (
-        _likely(_card(state, ref)),
-    )
+    return next((group for group in GROUPS if name in part_of(options, group)), _likely(_card(state, ref)))
 
 
 def _likely(card: Card) -> Group:
@@ -80,11 +78,13 @@ def _card(state: MagicState, ref: Id) -> Card:
     return definition(state, state.table.objects[ref].card).card
 
 
-def _merged(state: MagicState, places: Mapping[Id, tuple[Group, ...]]) -> list[tuple[Group, ...]]:
+def _merged(state: MagicState, places: Mapping[Id, Group]) -> list[tuple[Group, ...]]:
     """The physical decks that can be told apart: parts of a set that have a card in common cannot."""
+    parts = [(group, part_of(options_of(state), group).keys()) for group in GROUPS]
+    common = [(one, other) for one, cards in parts for other, more in parts if not cards.isdisjoint(more)]
     decks: dict[Group, tuple[Group, ...]] = {group: (group,) for group in GROUPS}
-    for ref, groups in places.items():
-        met = {decks[group] for group in (*groups, *groups_of(state, ref))}
+    for pair in (*common, *((group, group_of(state, ref)) for ref, group in places.items())):
+        met = {decks[group] for group in pair}
         if len(met) > 1:
             together = tuple(group for group in GROUPS if decks[group] in met)
             decks.update(dict.fromkeys(together, together))

@@ -52,7 +52,9 @@ def numbers(game: SplendagicPlay) -> dict[str, Any]:
 
 @scenario("ST-01", decides="SPL-1.1 SPL-1.2 SPL-2.4 SPL-2.5 SPL-2.6 SPL-R1 SPL-R2 SPL-R4 SPL-R5 SPL-R8")
 def test_a_game_for_two_is_laid_out() -> None:
-    assert numbers(begin(2)) == {
+    game = begin(2)
+    game.legal("mulligan", "keep_hand")
+    assert numbers(game) == {
         "supply": (4, 4, 4, 4, 4, 5),
         "rows": [4, 4, 4],
         "decks": [36, 26, 16],
@@ -67,6 +69,8 @@ def test_a_game_for_two_is_laid_out() -> None:
 
 @scenario("ST-02", decides="SPL-1.3 SPL-1.4 SPL-R3")
 def test_games_for_three_and_four_are_laid_out() -> None:
+    for players in (3, 4):
+        begin(players).legal("mulligan", "keep_hand")
     three, four = numbers(begin(3)), numbers(begin(4))
     assert three["supply"] == (5, 5, 5, 5, 5, 5)
     assert (three["planeswalkers"], three["removed"]) == (4, (25, 17))

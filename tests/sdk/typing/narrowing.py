@@ -57,6 +57,9 @@ def the_ruleset_of_a_state_narrows(state: models.State) -> int:
     if state.ruleset == "five_colors":
         assert_type(state, models.FiveColorsState)
         return len(state.table.battlefield)
+    if state.ruleset == "splendagic":
+        assert_type(state, models.SplendagicState)
+        return len(state.table.battlefield)
     assert_never(state)
 
 
