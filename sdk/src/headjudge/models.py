@@ -9066,7 +9066,7 @@ class SplendagicLands(Struct, frozen=True, kw_only=True, omit_defaults=True):
     stocks: Sequence[Sequence[int]] = []
     """What the players have collected, seat by seat; left out: nothing."""
     under: Mapping[str, Literal["forest", "island", "mountain", "plains", "swamp", "wastes"]] = {}
-    """The land cards under permanents, in the order in which they came there."""
+    """The land cards under permanents; a document has them in any order."""
 
 
 class SplendagicLegalActions(
