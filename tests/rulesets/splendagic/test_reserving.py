@@ -174,6 +174,8 @@ def test_st_30_blind_reserve() -> None:
     (seen,) = engine.view(game.state, b).view.reserved
     assert (seen.seat, seen.level, seen.place, seen.face_up) == (a, 3, 0, False)
     assert game.stock("A") == (0, 0, 0, 0, 0, 1)
+    (done,) = of_type(game.events, "splendor_done")
+    assert done["kind"] == "reserve_blind"
     assert of_type(game.events, "drew") == []
     assert game.table.seats[a].draws == 0
     game.pass_to("upkeep")
