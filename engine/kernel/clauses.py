@@ -84,6 +84,8 @@ class Clause:
     broken: Callable[..., Facts | Iterable[Explanation] | None]
     of_decision: bool = False
     """It depends on the decision, not on the table alone: at a decision of another kind it is not asked."""
+    slow: bool = False
+    """Where actions are listed it is asked after the others: one that is cheaper to ask may be broken."""
 
     def violations(self, ask: Ask, breach: Any, fields: Mapping[str, Any]) -> list[Violation]:
         """The explanation of one breach: of what ``broken`` returned."""
@@ -130,6 +132,12 @@ class Choice:
     because: Callable[..., Iterable[Explanation]] | None = None
     """``because(ask, *values)`` explains in detail why the last value is no candidate: every clause that
     excludes it. It is not asked about what lies hidden; where it explains nothing, ``outside`` does."""
+
+    quickest_first: tuple[Clause, ...] = field(init=False, repr=False, compare=False)
+    """The clauses in the order in which a list asks for them."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "quickest_first", tuple(sorted(self.clauses, key=lambda one: one.slow)))
 
     def refusals(self, ask: Ask, values: tuple[Any, ...], fields: Mapping[str, Any]) -> list[Violation]:
         """The reasons why the last of the values is not a candidate."""
@@ -183,7 +191,7 @@ class Offer:
 
     def _choose(self, ask: Ask, chosen: tuple[Any, ...], depth: int, listed: list[Action]) -> None:
         choice = self.choices[depth]
-        clauses = choice.clauses
+        clauses = choice.quickest_first
         last = depth + 1 == len(self.choices)
         for value in choice.domain(ask, *chosen):
             values = (*chosen, value)

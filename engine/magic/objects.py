@@ -36,12 +36,14 @@ def compute(state: MagicState) -> dict[Id, Characteristics]:
 class Known:
     """What the layers have made of the battlefield, and what has been worked out from that."""
 
-    __slots__ = ("given", "permanents", "working")
+    __slots__ = ("enchanting", "given", "permanents", "working")
 
     def __init__(self, layers: Layers) -> None:
         self.permanents = layers.permanents
         self.given: frozenset[str] | None = None
         """The keywords that something in play could give, once somebody has asked for them."""
+        self.enchanting: dict[tuple[Id, Id | None], bool] = {}
+        """Whether an Aura can be attached to something, as far as somebody has asked."""
         self.working: dict[Kind, list[WorkingAbilities]] | None = None
         """The abilities that function, by kind, once somebody has asked for them."""
 

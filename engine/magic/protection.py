@@ -8,7 +8,7 @@ from .characteristics import Characteristics
 from .definitions import definition
 from .evaluate import passes
 from .hooks import Function
-from .objects import characteristics, seen, viewpoint
+from .objects import characteristics, known, seen, viewpoint
 from .seams import format_of
 from .state import Id, MagicState
 
@@ -66,10 +66,18 @@ def protects(state: MagicState, found: Characteristics, source: Id, function: Fu
 
 def can_enchant(state: MagicState, ref: Id, to: Id | None) -> bool:
     """Whether an Aura can be attached to this (CR 303.4c, 702.5, 702.16c)."""
-    known = characteristics(state)
-    aura, host = known[ref], known.get(to or "")
+    kept = known(state).enchanting
+    found = kept.get((ref, to))
+    if found is None:
+        found = kept[ref, to] = to is not None and to != ref and _can_enchant(state, ref, to)
+    return found
+
+
+def _can_enchant(state: MagicState, ref: Id, to: Id) -> bool:
+    there = characteristics(state)
+    aura, host = there[ref], there.get(to)
     enchants = definition(state, aura.key).enchants
-    if host is None or to is None or to == ref or enchants is None or aura.is_creature:
+    if host is None or enchants is None or aura.is_creature:
         return False
     context = viewpoint(state, ref, aura.controller)
     passed = passes(context, to, state.table.objects[to], host, enchants)

@@ -181,6 +181,29 @@ def closed(ask: Ask, tile: str) -> list[Explanation] | None:
     return found or None
 
 
+def test_a_list_asks_for_slow_clauses_last_and_a_refusal_tells_them_in_order() -> None:
+    asked: list[str] = []
+
+    def noting(name: str) -> Any:
+        def broken(_: Ask, tile: str) -> Facts | None:
+            asked.append(f"{name} {tile}")
+            return {} if tile == "two" else None
+
+        return broken
+
+    clauses = (
+        Clause("TINY-1.3", "slow", noting("slow"), slow=True),
+        Clause("TINY-1.5", "quick", noting("quick")),
+    )
+    choice = Choice("tile", lambda ask: ["one", "two"], ("TINY-1.6", "not yours"), clauses)
+    seat = Choice("seat", lambda ask, _: [1], ("TINY-1.6", "no seat"))
+    offer = Offer(Give, "TINY-1.6", "", lambda draft, action: None, choices=(choice, seat))
+    ask = Ask(position(), MyTurn(seat=0, rule="TINY-1.2"))
+    assert offer.actions(ask) == [Give("one", 1)]
+    assert asked == ["quick one", "slow one", "quick two"]
+    assert [one.rule for one in offer.violations(ask, Give("two", 1))] == ["TINY-1.3", "TINY-1.5"]
+
+
 def test_a_dynamic_clause_filters_and_explains_by_the_rule_it_finds() -> None:
     choice = Choice(
         "tile", lambda ask: ["one", "two", "three", "four"], ("TINY-1.6", "not yours"), (Dynamic(closed),)

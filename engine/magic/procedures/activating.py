@@ -268,7 +268,7 @@ ACTIVATING = Offer(
                     "a loyalty ability of {source} was already activated this turn",
                     _one_loyalty_ability,
                 ),
-                Clause(TARGETS, "the ability has no legal target", _targetable),
+                Clause(TARGETS, "the ability has no legal target", _targetable, slow=True),
                 Clause(TAPPED, "{source} is tapped", _tapped),
                 Clause(SICK, NEW, _sick),
                 Clause(LIFE, "the ability costs {price} life, and you have {life}", _too_little_life),

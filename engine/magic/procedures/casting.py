@@ -176,7 +176,7 @@ def _cast(draft: MagicDraft, action: CastSpell) -> None:
 
 _OF_A_WAY: tuple[Clause, ...] = (
     forbidden(lambda ask, card, way: CastIt(card, way) if card in ask.table.objects else None),
-    Clause(TARGETS, "{card} has no legal target", _has_targets),
+    Clause(TARGETS, "{card} has no legal target", _has_targets, slow=True),
     Dynamic(_can_pay),
 )
 

@@ -144,10 +144,12 @@ def _remove_from_combat(draft: MagicDraft) -> None:
 def _players_lose(draft: MagicDraft) -> bool:
     """CR 704.5a, b; then whether the game is over (104.2a, 104.4a)."""
     losing = format_of(draft.state).ending.losers(draft.state)
+    if not losing:
+        return False
     for seat, rule in losing:
         atoms.lose(draft, seat, rule)
     left = playing(draft.state)
-    if losing and len(left) <= 1 and len(draft.state.table.seats) > 1:
+    if len(left) <= 1 and len(draft.state.table.seats) > 1:
         if left:
             atoms.end_game(draft, left[0], losing[0][1], "everybody else has lost")
         else:
@@ -155,7 +157,7 @@ def _players_lose(draft: MagicDraft) -> bool:
         return True
     for seat, _ in losing:
         leaving.leave_game(draft, seat, StateBasedActions())
-    return bool(losing)
+    return True
 
 
 def _due(state: MagicState) -> list[Destroy | Move]:
