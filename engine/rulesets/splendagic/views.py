@@ -9,7 +9,7 @@ from msgspec import Meta, Struct
 from engine.magic.definitions import definition
 from engine.magic.state import Id, MagicState
 from engine.magic.view_types import TableView
-from engine.magic.vocabulary import CardKey
+from engine.magic.vocabulary import CardKey, number_of
 
 from . import lands
 from .reserves import is_followed, reserved
@@ -128,7 +128,7 @@ def seen_reserves(state: MagicState, seat: int) -> dict[str, Any]:
         "owed_draws": tuple(table_of(state).reserves.owed),
         "reserved": tuple(
             _reserved(state, ref, card)
-            for ref, card in reserved(state).items()
+            for ref, card in sorted(reserved(state).items(), key=lambda entry: number_of(entry[0]))
             if is_followed(state, ref) or seat in known.get(ref, ())
         ),
     }

@@ -79,6 +79,17 @@ def test_of_the_other_cards_beside_it_nothing_is_known_after_a_scry() -> None:
     alike(game)
 
 
+def test_what_was_not_looked_at_is_followed_on() -> None:
+    library = f"Shock, Craw Wurm(level 3), {FILLER}, Benthic Giant(level 3)"
+    game = begin(side(hand="Opt", library=library, mana=["U"]))
+    assert followed(game) == [(1, 3, False), (10, 3, False)]
+    game.play("A cast Opt; A pass; B pass; A keep_on_top")
+    assert followed(game) == [(0, 3, False), (9, 3, False)]
+    game = begin(side(hand="Opt", library=library, mana=["U"]))
+    game.play("A cast Opt; A pass; B pass; A put_away")
+    assert followed(game) == [(9 - 1, 3, False)], "the Wurm was drawn, the Shock lies at the bottom"
+
+
 def test_surveil_shows_it_in_the_graveyard_or_leaves_it_there() -> None:
     library = f"Craw Wurm(level 3), Hill Giant(level 2, open), {FILLER}"
     game = begin(side(hand="Survey", library=library, mana=["U"]))

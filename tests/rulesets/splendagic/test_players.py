@@ -107,6 +107,12 @@ def test_planeswalkers_of_the_neighbour_alone() -> None:
     assert defenders(game) == {"C", "Davriel, Rogue Shadowmage"}
 
 
+def test_what_has_to_attack_attacks_the_neighbour() -> None:
+    game = round_of(4, side("Juggernaut"), step="declare_attackers", options={"attack": "right"})
+    (attacker,) = game.table.combat.attackers
+    assert game.name(attacker.defender) == "D"
+
+
 # Leaving (SPL-13.3, R62) ----------------------------------------------------------------------------------
 
 

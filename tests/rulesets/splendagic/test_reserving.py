@@ -242,6 +242,14 @@ def test_st_33_reserved_creature_from_hand() -> None:
     assert game.cards("A", "library")[0] == "hill_giant"
 
 
+def test_one_with_flash_may_be_cast_in_the_next_turn_which_is_somebody_elses() -> None:
+    """SPL-6.7, R23: drawn in B's upkeep, it is no card that was reserved in this turn."""
+    game = begin(side(stock=(0, 0, 0, 0, 2, 0)), market={"1,1": "Ambush Viper"}, supply=None)
+    game.play("A reserve 1,1")
+    game.pass_to("upkeep")
+    game.play("B pass; A cast Ambush Viper")
+
+
 def test_a_creature_returned_to_the_hand_is_no_reserved_card() -> None:
     """SPL-R25: a Wind Drake that was not reserved may be cast in the turn in which another one was."""
     game = begin(
