@@ -224,6 +224,24 @@ def test_a_planeswalker_pays_for_the_next_one_and_not_for_itself() -> None:
     assert (game.table.lands.under, game.supply()) == ({}, (4, 4, 4, 4, 4, 5))
 
 
+@pytest.mark.parametrize("mode", ["colorless", "any"])
+def test_a_wastes_under_an_artifact_makes_a_hybrid_planeswalker_feasible(mode: str) -> None:
+    """SPL-7.3, R13, R79: only where it pays any mana; with it the planeswalker is forced."""
+    game = table(
+        side("Bronze Sable(wastes), Typhoid Rats(swamp), Hill Giant(mountain)"),
+        supply=(4, 4, 3, 3, 4, 4),
+        walkers="Ashiok, Dream Render",
+        options={"wastes_mode": mode},
+    )
+    if mode == "colorless":
+        game.refuses("A cast Ashiok, Dream Render", "CR-118.3")
+        assert game.kinds() >= TAKING
+    else:
+        game.legal("cast Ashiok, Dream Render", "pass")
+        game.play("A cast Ashiok, Dream Render")
+        assert (game.table.lands.under, game.supply()) == ({}, (4, 4, 4, 4, 4, 5))
+
+
 def test_a_countered_planeswalker_frees_nothing() -> None:
     """SPL-4.3, 7.5: gone from the row, in its caster's graveyard; the action is used, its gap stays."""
     game = table(

@@ -193,6 +193,24 @@ def test_a_reserved_card_that_is_drawn_at_once_waits_for_another_turn() -> None:
     game.refuses("B cast Llanowar Elves")
 
 
+def test_a_reserved_creature_with_flash_may_come_in_the_turn_after() -> None:
+    """SPL-6.7, 8.6, R23: drawn as an opponent's upkeep begins, and cast in that very turn."""
+    game = table(
+        side(stock=(0, 1, 0, 0, 2, 0)),
+        supply=(4, 3, 4, 4, 2, 5),
+        market={"1,1": "Ambush Viper"},
+        options=QUIET,
+    )
+    game.play("A reserve 1,1")
+    to_upkeep(game, "B")
+    game.play("B pass; A cast Ambush Viper")
+    while game.asked() == "pay_symbol":
+        game.play("A auto_pay")
+    game.resolve()
+    assert (game.zone("Ambush Viper"), game.table.active) == ("battlefield", game.SEATS["B"])
+    assert game.table.reserves.cards == {}
+
+
 def test_the_draw_that_is_owed_waits_for_an_upkeep_of_another_player() -> None:
     """SPL-8.6, R27: with three players, of whom the next one leaves in the end step."""
     game = table(
