@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from engine.kernel.clauses import Explanation
 from engine.kernel.seats import seat_ref
 from engine.magic.evaluate import playing
@@ -25,6 +27,10 @@ def neighbour(state: MagicState, seat: int, side: str) -> int:
 
 class Attacking(BasePart):
     """Everybody, or one neighbour alone."""
+
+    def forbidding(self, state: MagicState, seat: int) -> Iterable[type[Deed]]:
+        """Attacks, with an option."""
+        return () if options_of(state).attack == "multiple" else (AttackIt,)
 
     def forbids(self, state: MagicState, seat: int, deed: Deed) -> Explanation | None:
         """CR 803, with the option of that name."""

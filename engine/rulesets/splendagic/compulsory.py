@@ -5,7 +5,7 @@ What can be taken is asked of the offers themselves, so that nobody is ever left
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from engine.kernel.clauses import Ask, Explanation, Offer
@@ -39,12 +39,13 @@ class Compulsory(BasePart):
         """``offers`` are the Splendor actions that cast nothing."""
         self._offers = offers
 
+    def forbidding(self, state: MagicState, seat: int) -> Iterable[type[Deed]]:
+        """Passing, after combat."""
+        waits = state.table.step == AFTER_COMBAT and options_of(state).splendor_mandatory
+        return (PassIt,) if waits and is_due(state, seat) else ()
+
     def forbids(self, state: MagicState, seat: int, deed: Deed) -> Explanation | None:
         """SPL-4.4."""
-        if not isinstance(deed, PassIt) or state.table.step != AFTER_COMBAT:
-            return None
-        if not options_of(state).splendor_mandatory or not is_due(state, seat):
-            return None
         told = "after combat you do not pass before your Splendor action: you can "
         offer = next((one for one in self._offers if is_open(state, seat, one)), None)
         if offer is not None:

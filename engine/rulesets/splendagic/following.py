@@ -7,7 +7,7 @@ came from.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -132,6 +132,11 @@ class Following(BasePart):
         state, known = draft.state, draft.state.machine.known
         unseen = [ref for ref in reserved(state) if seat not in known[ref] and not is_followed(state, ref)]
         atoms.forget_reserved(draft, unseen)
+
+    def forbidding(self, state: MagicState, seat: int) -> Iterable[type[Deed]]:
+        """Casting, in a turn in which something was reserved."""
+        turn = state.table.turn
+        return (CastIt,) if any(card.turn == turn for card in reserved(state).values()) else ()
 
     def forbids(self, state: MagicState, seat: int, deed: Deed) -> Explanation | None:
         """SPL-6.7."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from engine.kernel.clauses import Explanation
 from engine.magic.definitions import definition
@@ -26,14 +26,18 @@ class HandCreatures(BasePart):
 
     def permits(self, state: MagicState, seat: int) -> Iterator[Grant]:
         """As a sorcery; the action is used up."""
-        if options_of(state).hand_creature_uses_action and is_due(state, seat) and not refusals(state, seat):
+        if options_of(state).hand_creature_uses_action and is_due(state, seat):
             for ref in state.table.seats[seat].hand:
                 if _is_creature(state, ref):
                     yield Grant(ref, CASTS, "sorcery", after=(EndSplendor("hand_cast"),))
 
+    def forbidding(self, state: MagicState, seat: int) -> Iterable[type[Deed]]:
+        """Casting, with the option."""
+        return (CastIt,) if options_of(state).hand_creature_uses_action else ()
+
     def forbids(self, state: MagicState, seat: int, deed: Deed) -> Explanation | None:
         """Without the action they are not cast at all."""
-        if not isinstance(deed, CastIt) or not options_of(state).hand_creature_uses_action:
+        if not isinstance(deed, CastIt):
             return None
         if state.table.objects[deed.card].zone != "hand" or not _is_creature(state, deed.card):
             return None

@@ -18,7 +18,6 @@ from engine.kernel.ruleset import TaskRule
 from engine.magic.events import StepBegan
 from engine.magic.hooks import Hearer
 from engine.magic.parts import BasePart
-from engine.magic.procedures.refusals import MOMENT, wrong_moment
 from engine.magic.procedures.stack_items import Announce, FinishAnnouncement
 from engine.magic.proposals import Happen
 from engine.magic.seams import format_of
@@ -60,10 +59,10 @@ def is_due(state: MagicState, seat: int) -> bool:
 def not_due(state: MagicState, seat: int) -> tuple[Explanation, ...]:
     """Every clause by which a player may not take a Splendor action now, whichever it is."""
     found: list[Explanation] = []
-    moment = wrong_moment(state, seat)
-    if moment is not None:
-        told = f"the Splendor action is taken in one's own main phase with an empty stack; {MOMENT}"
-        found.append((TIME, told, moment))
+    timing = format_of(state).timing
+    if not timing.sorcery_time(state, seat):
+        when, facts = timing.main_time(state)
+        found.append((TIME, f"the Splendor action is taken only {when}", facts))
     table = table_of(state)
     if table.active == seat and table.splendor.used == table.turn:
         found.append((ONCE, "the Splendor action of this turn has been taken", {}))
@@ -71,12 +70,16 @@ def not_due(state: MagicState, seat: int) -> tuple[Explanation, ...]:
 
 
 def refusals(state: MagicState, seat: int) -> tuple[Explanation, ...]:
-    """Every clause by which a player may not take a Splendor action that casts no planeswalker."""
-    found = not_due(state, seat)
-    if found or options_of(state).forced_pw == "off":
-        return found
-    walkers = feasible(state, seat)
-    return (_first(walkers),) if walkers else ()
+    """Every clause by which a player may not take a Splendor action that casts no planeswalker; kept with the
+    state, since each of these actions asks."""
+    kept: tuple[Explanation, ...] | None = state.__dict__.get(("refusals", seat))
+    if kept is None:
+        kept = not_due(state, seat)
+        if not kept and options_of(state).forced_pw == "at_action":
+            walkers = feasible(state, seat)
+            kept = (_first(walkers),) if walkers else ()
+        state.__dict__["refusals", seat] = kept
+    return kept
 
 
 def _first(walkers: Sequence[Feasible]) -> Explanation:
