@@ -72,7 +72,7 @@ def test_st_06_take_two_alike() -> None:
     game.seat_to_act("A")
 
 
-@scenario("ST-07", "SPL-R37 SPL-R70")
+@scenario("ST-07", "SPL-R37 SPL-R70 SPL-R63")
 def test_st_07_take_two_alike_with_an_empty_library() -> None:
     game = table(side(library=""), supply=(4, 0, 0, 0, 0, 0))
     assert same(game) == ["plains"]
