@@ -23,6 +23,7 @@ from .state import KINDS, LEVELS, SLOTS, Level, Slot, options_of, table_of
 
 OPEN = cite("SPL-8.1")
 BLIND = cite("SPL-8.2")
+SHOWN = cite("SPL-R29")
 WASTES = cite("SPL-R31")
 LIMIT = cite("SPL-R32")
 NOTHING_THERE = cite("SPL-R33")
@@ -88,7 +89,7 @@ def _reserve_blind(draft: MagicDraft, action: ReserveBlind) -> None:
     seat = acting(draft)
     top = table_of(draft.state).middle.decks[action.level - 1][0]
     if options_of(draft.state).blind_reserve == "revealed":
-        magic_atoms.reveal(draft, [top], BLIND)
+        magic_atoms.reveal(draft, [top], SHOWN)
     else:
         magic_atoms.look(draft, seat, [top], BLIND)
     card = magic_atoms.move(draft, top, "library", BLIND, owner=seat)

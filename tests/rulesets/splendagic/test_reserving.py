@@ -201,6 +201,7 @@ def test_the_option_to_reveal_it() -> None:
     assert seen_by(game, "B", "A", "library") == ["craw_wurm"]
     assert game.table.reserves.cards[game.ref("Craw Wurm")].face_up
     assert of_type(game.events, "reserved")[0]["card"] == "craw_wurm"
+    assert [event["rule"] for event in of_type(game.events, "revealed")] == ["SPL-R29"]
 
 
 # Casting what was reserved --------------------------------------------------------------------------------
