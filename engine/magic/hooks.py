@@ -220,7 +220,8 @@ class StateBased(Protocol):
         nothing that cannot happen."""
 
     def tidy(self, draft: MagicDraft) -> bool:
-        """Small changes that concern no player, made through atoms; whether there were any."""
+        """Small changes that concern no player, made through atoms; whether there were any. Where a cleanup
+        step has some, players get priority in it (CR 514.3a)."""
 
 
 class Permits(Protocol):

@@ -25,6 +25,9 @@ from .state import KINDS, MANA, NAMES, Counts, Kind, options_of
 RECEIVES = cite("SPL-10.1")
 SUITABLE = cite("SPL-10.2")
 SCARCE = cite("SPL-10.4")
+CHOOSES = cite("SPL-R46")
+FROM_NOWHERE = cite("SPL-R47")
+TOKENS_TOO = cite("SPL-R48")
 
 
 class AttachPicking(Decision, frozen=True, tag="attach_pick"):
@@ -110,14 +113,21 @@ def _ask(state: MagicState, task: AttachLands) -> Decision | None:
     seat, settled = state.table.active, dict(so_far)
     if question.permanent is None:
         return AttachPicking(seat=seat, rule=SCARCE, so_far=settled)
-    return AttachChoosing(seat=seat, rule=SUITABLE, permanent=question.permanent, so_far=settled)
+    return AttachChoosing(seat=seat, rule=CHOOSES, permanent=question.permanent, so_far=settled)
 
 
 def _act(draft: MagicDraft, task: AttachLands) -> None:
     attached = _distribution(draft.state, task).given
     draft.done()
     for ref, kind in attached:
-        atoms.attach_land(draft, RECEIVES, ref, kind)
+        atoms.attach_land(draft, _rule(draft.state, ref), ref, kind)
+
+
+def _rule(state: MagicState, ref: Id) -> str:
+    """Why a permanent gets a land card."""
+    if options_of(state).attach_source == "unlimited":
+        return FROM_NOWHERE
+    return TOKENS_TOO if state.table.objects[ref].token else RECEIVES
 
 
 TASKS: dict[type[Task], TaskRule] = {AttachLands: TaskRule(ask=_ask, act=_act)}

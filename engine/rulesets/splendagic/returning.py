@@ -23,6 +23,7 @@ from .book import cite
 from .state import KINDS, NAMES, Kind, options_of, table_of
 
 LIMIT = cite("SPL-11.1")
+ALL_COUNT = cite("SPL-R54")
 MOST: Final = 10
 
 
@@ -103,14 +104,21 @@ def _ask(state: MagicState, task: ReturnLands) -> Decision | None:
     if not options:
         return None
     seat = state.table.active
-    return ReturningLand(seat=seat, rule=LIMIT, left=excess(state, seat) - len(kinds), so_far=tuple(kinds))
+    return ReturningLand(
+        seat=seat, rule=_rule(state), left=excess(state, seat) - len(kinds), so_far=tuple(kinds)
+    )
 
 
 def _act(draft: MagicDraft, task: ReturnLands) -> None:
     kinds = _return(draft.state, task).kinds
     draft.done()
     for kind in kinds:
-        atoms.return_land(draft, LIMIT, draft.state.table.active, kind, "limit")
+        atoms.return_land(draft, _rule(draft.state), draft.state.table.active, kind, "limit")
+
+
+def _rule(state: MagicState) -> str:
+    """Why land cards are returned."""
+    return ALL_COUNT if options_of(state).limit_counts_attached else LIMIT
 
 
 TASKS: dict[type[Task], TaskRule] = {ReturnLands: TaskRule(ask=_ask, act=_act)}

@@ -257,6 +257,7 @@ def test_tokens_get_land_cards_by_choice_of_the_game(generate: bool, got: dict[s
     """SPL-R48."""
     game = upkeep(side("Spirit Token(token)"), options={"tokens_generate": generate})
     assert attached(game) == got
+    assert {event["rule"] for event in of_type(game.events, "land_attached")} <= {"SPL-R48"}
 
 
 def test_multicoloured_permanents_may_be_left_out() -> None:
@@ -272,6 +273,7 @@ def test_land_cards_may_come_from_nowhere() -> None:
     game.legal(f"attach_type {ORACLE}: island", f"attach_type {ORACLE}: forest")
     game.play(f"A attach_type {ORACLE}: forest")
     assert len(attached(game)) == 7
+    assert {event["rule"] for event in of_type(game.events, "land_attached")} == {"SPL-R47"}
     assert game.supply() == (0, 0, 0, 0, 0, 0)
 
 
