@@ -73,7 +73,7 @@ def strength(state: headjudge.models.State, seat: int) -> float:
             player, land_cards = table.seats[seat], table.lands
             stocks = land_cards.stocks if land_cards is not None else None
             stock = sum(stocks[seat]) if stocks else 0
-            return player.life + len(player.hand) + stock + 4 * presence(table, seat)
+            return 2 * player.life + len(player.hand) + stock / 2 + 5 * presence(table, seat)
 
 
 def presence(table: MagicTable | CastleTable | FiveColorsTable | SplendagicTable, seat: int) -> int:

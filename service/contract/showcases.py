@@ -152,6 +152,7 @@ def _five_colors(down: str) -> Document:
 
 
 def _splendagic(islands: int) -> Document:
+    three = [None] * 3
     return {
         "ruleset": "splendagic",
         "table": {
@@ -167,18 +168,13 @@ def _splendagic(islands: int) -> Document:
                 "o5": {"card": "craw_wurm", "owner": 1, "zone": "battlefield"},
                 "o6": {"card": "llanowar_elves", "owner": None, "zone": "market"},
                 "o7": {"card": "gravedigger", "owner": None, "zone": "market"},
-                "o8": {"card": "young_wolf", "owner": None, "zone": "creature_decks"},
-                "o9": {"card": "narset_parter_of_veils", "owner": None, "zone": "planeswalker_row"},
+                "o8": {"card": "narset_parter_of_veils", "owner": None, "zone": "planeswalker_row"},
             },
             "lands": {
                 "stocks": [[0, islands, 0, 0, 1, 0], [1, 0, 2, 0, 0, 0]],
                 "under": {"o4": "island", "o5": "forest"},
             },
-            "middle": {
-                "market": [["o6", None, None, None], [None, "o7", None, None], [None] * 4],
-                "decks": [["o8"], [], []],
-                "planeswalkers": ["o9", None],
-            },
+            "middle": {"market": [["o6", *three], ["o7", *three], [None, *three]], "planeswalkers": ["o8"]},
         },
         "machine": {"known": {"o1": [0]}},
     }

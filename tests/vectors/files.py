@@ -30,8 +30,9 @@ def paths() -> list[Path]:
 
 
 def text_of(scenario: str, decides: str, tape: Tape) -> str:
-    """The file that a played scenario makes."""
+    """The file that a played scenario makes, as far as it was played with a ruleset that is served."""
     states = {name: json.loads(data) for name, data in tape.states.items()}
+    states = {name: state for name, state in states.items() if state["ruleset"] in books.SPECIFICATIONS}
     first = next(iter(states.values()))
     head = {
         "scenario": scenario,
@@ -41,7 +42,11 @@ def text_of(scenario: str, decides: str, tape: Tape) -> str:
     }
     lines = [f"{_dense(name)}: {_dense(value)}" for name, value in head.items()]
     lines.append('"states": {\n' + ",\n".join(_members(states)) + "\n}")
-    lines.append('"cases": [\n' + ",\n".join(_dense(case) for case in _once(tape.cases)) + "\n]")
+    lines.append(
+        '"cases": [\n'
+        + ",\n".join(_dense(case) for case in _once(tape.cases) if case["state"] in states)
+        + "\n]"
+    )
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
