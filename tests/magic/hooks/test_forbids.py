@@ -73,7 +73,7 @@ class Sabbath(BasePart):
 
 
 SABBATH_FORMAT = variant(
-    "sabbath", Quiet(), Plain(), Diligence(), Sabbath(), rules=(QUIET, DILIGENCE, PLAIN, SABBATH)
+    "sabbath", Plain(), Diligence(), Quiet(), Sabbath(), rules=(QUIET, DILIGENCE, PLAIN, SABBATH)
 )
 serving = served(SABBATH_FORMAT)
 test_random_games = random_games(SABBATH_FORMAT)
