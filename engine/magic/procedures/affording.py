@@ -194,8 +194,12 @@ def _pays(
     work: Work,
 ) -> bool:
     certain, units = available.supply if isinstance(available, Sources) else Supply.of(available)
-    bill = _Bill((*pool, *certain), units.costly, tuple(cost), life, under_way)
-    return _Search(units, work).pays(bill)
+    there = (*pool, *certain)
+    if not (units.several or units.costly or under_way):
+        wanted, generic = net(there, cost)
+        work.spend(1)
+        return len(wanted) + generic <= len(units.single) and assign(wanted, units.single)
+    return _Search(units, work).pays(_Bill(there, units.costly, tuple(cost), life, under_way))
 
 
 class _Bill(NamedTuple):

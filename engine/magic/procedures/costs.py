@@ -113,6 +113,8 @@ def total(
 
 def changed(wanted: Sequence[str], by: int) -> list[str]:
     """A cost with so much more or less generic mana (CR 118.7a)."""
+    if not by and sum(map(str.isdigit, wanted)) < 2:
+        return list(wanted)
     generic = sum(int(symbol) for symbol in wanted if symbol.isdigit()) + by
     rest = [symbol for symbol in wanted if not symbol.isdigit()]
     return ([str(generic)] if generic > 0 else []) + rest

@@ -7,6 +7,7 @@ a symbol has a key: ``stock:island``, ``attached:o12``.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import cast
 
 from engine.kernel.clauses import Menu
@@ -98,11 +99,16 @@ def _is_planeswalker(state: MagicState, source: Id) -> bool:
 
 
 def _stock(state: MagicState, seat: int) -> list[Tender]:
-    return [
-        Tender(f"{STOCK}{kind}", _pays(state, kind), place)
-        for place, (kind, number) in enumerate(zip(KINDS, stock_of(state, seat), strict=True))
-        for _ in range(number)
-    ]
+    found: list[Tender] = []
+    for kind, number in zip(KINDS, stock_of(state, seat), strict=True):
+        if number:
+            found += [_of_the_stock(kind, _pays(state, kind))] * number
+    return found
+
+
+@lru_cache
+def _of_the_stock(kind: Kind, mana: str) -> Tender:
+    return Tender(f"{STOCK}{kind}", mana, KINDS.index(kind))
 
 
 def _pays(state: MagicState, kind: Kind) -> str:

@@ -18,14 +18,14 @@ DAVRIEL = "Davriel, Rogue Shadowmage"
 # What pays what (SPL-9.1, 9.2, 9.7) ------------------------------------------------------------------------
 
 
-@scenario("ST-12", "SPL-3.2 SPL-R41 SPL-R42 SPL-R85")
+@scenario("ST-12", "SPL-9.2 SPL-9.6 SPL-3.2 SPL-R39 SPL-R41 SPL-R42 SPL-R58 SPL-R59 SPL-R85")
 def test_each_set_of_land_cards_is_one_payment() -> None:
     game = table(side(stock=(0, 2, 0, 1, 1, 0)), supply=(4, 2, 4, 3, 3, 5), market=DRAKE)
     found = ends(game, "A cast Wind Drake")
     assert sorted(stock for stock, _ in found) == [(0, 0, 0, 0, 1, 0), (0, 0, 0, 1, 0, 0), (0, 1, 0, 0, 0, 0)]
 
 
-@scenario("ST-13", "SPL-R36 SPL-R79")
+@scenario("ST-13", "SPL-9.4 SPL-R79")
 def test_wastes_pay_no_colour_unless_it_is_agreed() -> None:
     market = {"1,1": "Llanowar Elves", "1,2": "Bronze Sable"}
     for mode, castable in (("colorless", ["Bronze Sable"]), ("any", ["Llanowar Elves", "Bronze Sable"])):
@@ -42,7 +42,7 @@ def test_wastes_pay_no_colour_unless_it_is_agreed() -> None:
             assert game.stock("A") == (0, 0, 0, 0, 0, 2)
 
 
-@scenario("ST-14", "SPL-6.6 SPL-R66")
+@scenario("ST-14", "SPL-R66")
 def test_spells_of_the_hand_leave_the_splendor_action_alone() -> None:
     game = table(side(hand="Lightning Bolt", stock=(0, 0, 0, 1, 0, 0)), supply=(4, 4, 4, 3, 4, 5), used=True)
     game.play("A cast Lightning Bolt; A target B")
@@ -61,7 +61,7 @@ def test_land_cards_pay_in_anybodys_turn() -> None:
     assert game.supply()[1] == 4
 
 
-@scenario("ST-28", "SPL-7.2 SPL-7.3 SPL-R14")
+@scenario("ST-28", "SPL-7.2 SPL-7.3 SPL-9.7 SPL-R14 SPL-R15 SPL-R17 SPL-R78")
 def test_land_cards_under_planeswalkers_pay_for_planeswalkers() -> None:
     board = f"{DAVRIEL}(3 loyalty, swamp), Grizzly Bears(forest), Llanowar Elves(tapped, forest)"
     game = table(
@@ -74,7 +74,7 @@ def test_land_cards_under_planeswalkers_pay_for_planeswalkers() -> None:
     assert (game.table.lands.under, game.supply()) == ({}, (4, 4, 4, 4, 4, 5))
 
 
-@scenario("ST-35", "SPL-R77")
+@scenario("ST-35", "SPL-9.5 SPL-R43 SPL-R77")
 def test_an_equip_cost_is_paid_with_the_land_card_under_the_creature() -> None:
     game = table(side("Bonesplitter, Bronze Sable(wastes)"), supply=(4, 4, 4, 4, 4, 4))
     game.play("A activate Bonesplitter / equip")
@@ -83,7 +83,7 @@ def test_an_equip_cost_is_paid_with_the_land_card_under_the_creature() -> None:
     assert game.size("Bronze Sable") == (4, 1)
 
 
-@scenario("ST-40", "SPL-9.8 SPL-R83")
+@scenario("ST-40", "SPL-9.3 SPL-9.8 SPL-R44 SPL-R57 SPL-R76 SPL-R83")
 def test_a_land_card_goes_with_what_is_sacrificed_for_mana() -> None:
     market = {"1,1": "Bronze Sable"}
     spawn = table(
@@ -94,7 +94,7 @@ def test_a_land_card_goes_with_what_is_sacrificed_for_mana() -> None:
     spawn.excludes("cast Bronze Sable")
     assert ends(spawn, "A cast Bonesplitter") == [
         ((0, 0, 0, 0, 0, 0), ()),
-        ((0, 0, 0, 0, 0, 0), ("eldrazi_spawn_token",)),
+        ((0, 0, 0, 0, 0, 0), ("eldrazi_spawn_token(wastes spent)",)),
     ]
     elves = table(
         side("Llanowar Elves(forest)", hand="Bonesplitter"), supply=(4, 4, 4, 4, 3, 5), market=market

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 import engine
@@ -15,7 +15,8 @@ PAYING = ("make_mana", "pay_symbol")
 
 def ends(game: SplendagicPlay, script: str, seat: int = 0) -> list[tuple[tuple[int, ...], tuple[str, ...]]]:
     """Where the payments end that begin with a script, once for each path: what is left of a seat's stock,
-    and the permanents, with the land cards that are left under them: ``wind_drake(island)``."""
+    and the permanents, with the land cards that were under them: ``wind_drake(island spent) tapped``."""
+    before = dict(game.table.lands.under)
     game.play(script)
     found: list[Any] = []
     ahead = [game.state]
@@ -28,14 +29,20 @@ def ends(game: SplendagicPlay, script: str, seat: int = 0) -> list[tuple[tuple[i
             ahead += [engine.apply(state, action).state for action in reversed(actions[:-1])]
             continue
         table = state.table
-        found.append((tuple(lands.stock_of(state, seat)), tuple(_permanents(table))))
+        found.append((tuple(lands.stock_of(state, seat)), tuple(sorted(_permanents(table, before)))))
     return found
 
 
-def _permanents(table: Any) -> Iterator[str]:
+def _permanents(table: Any, before: Mapping[str, str]) -> Iterator[str]:
     for ref in table.battlefield:
-        kind = table.lands.under.get(ref)
-        yield table.objects[ref].card.partition("-")[0] + ("" if kind is None else f"({kind})")
+        thing = table.objects[ref]
+        yield shown(thing.card, before.get(ref, ""), spent=ref not in table.lands.under, tapped=thing.tapped)
+
+
+def shown(card: str, kind: str, *, spent: bool, tapped: bool) -> str:
+    """A permanent that had a land card under it, or none, in short."""
+    bare = card if not kind else f"{card}({kind} spent)" if spent else f"{card}({kind})"
+    return f"{bare} tapped" if tapped else bare
 
 
 def labels(game: SplendagicPlay) -> list[str]:

@@ -51,7 +51,8 @@ def without_source(usable: Sequence[Source], used: Source) -> list[Source]:
 def steps(state: MagicState, task: PayMana) -> list[Step]:
     """The activations that a payment without needless sources could go on with, those alike merged.
 
-    They come after the last one used, unless what costs mana itself needs one from before.
+    They come after the last one used, unless what costs mana itself needs one from before, with which nothing
+    that can be handed in does.
     """
     found = [_steps(state, task, usable, standing) for usable, standing in standings_of(state, task)]
     if len(found) == 1:
@@ -70,6 +71,9 @@ def _steps(state: MagicState, task: PayMana, usable: Sequence[Source], standing:
     else:
         found = _in_ascending_order(state, standing, usable, later)
     if found or len(later) == len(usable):
+        return found
+    tenders = [one for one in usable if one.is_tender]
+    if tenders and is_completable(standing, tenders, Work()):
         return found
     return _in_any_order(state, standing, usable)
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 
 from engine.magic.hooks import Accepts, Tender
 from engine.magic.procedures.affording import Work, can_pay, settlements
@@ -31,6 +32,8 @@ class Means:
         """Mana abilities, and tenders as if they made mana."""
         self._life = player.life
         self._pays: dict[tuple[str, ...], bool] = {}
+        self._most = len(self.pool) + len(self.tenders) + sum(source.most() for source in made)
+        """They come to no more mana than this."""
 
     def pay(self, cost: Sequence[str], work: Work | None = None) -> bool:
         """Whether they can pay this mana, where nothing else is to be paid with it.
@@ -41,19 +44,23 @@ class Means:
         key = tuple(cost)
         known = self._pays.get(key)
         if known is None:
-            known = self._pays[key] = self._life >= 0 and any(
-                (not life or life <= self._life)
-                and can_pay(self.pool, self.sources, mana, life=self._life - life, work=work)
-                for mana, life in _settled(key)
-            )
+            known = self._pays[key] = self._can_pay(key, work)
         return known
 
+    def _can_pay(self, cost: tuple[str, ...], work: Work | None) -> bool:
+        if self._life < 0 or least_of(cost) > self._most:
+            return False
+        if not any("/" in symbol for symbol in cost):
+            return can_pay(self.pool, self.sources, cost, life=self._life, work=work)
+        return any(
+            life <= self._life and can_pay(self.pool, self.sources, mana, life=self._life - life, work=work)
+            for mana, life in settlements(cost)
+        )
 
-def _settled(cost: tuple[str, ...]) -> Iterator[tuple[Sequence[str], int]]:
-    if any("/" in symbol for symbol in cost):
-        yield from settlements(cost)
-    else:
-        yield cost, 0
+
+def least_of(cost: Iterable[str]) -> int:
+    """The fewest mana with which a cost could be paid: Phyrexian symbols take none."""
+    return sum(int(symbol) if symbol.isdigit() else "P" not in symbol for symbol in cost)
 
 
 def means_of(state: MagicState, task: PayMana) -> Means:
@@ -74,6 +81,7 @@ def as_sources(tendered: Sequence[Tender]) -> Iterator[Source]:
         numbers[tender.key] += 1
 
 
+@lru_cache(1024)
 def _as_source(tender: Tender, number: int) -> Source:
     return Source(
         tender.key,
