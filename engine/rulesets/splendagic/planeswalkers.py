@@ -20,9 +20,11 @@ from engine.magic.status.position import Position
 from . import atoms
 from .book import cite
 from .splendor import EndSplendor, is_due, not_due
-from .state import WalkerSlot, table_of
+from .state import WalkerSlot, options_of, table_of
 
 CASTS = cite("SPL-7.1")
+CHOSEN = cite("SPL-R13")
+"""Of a planeswalker that nothing forces."""
 
 
 class CastFromRow(Task, tag="cast_from_row"):
@@ -59,9 +61,10 @@ class PlaneswalkerRow(BasePart):
                 yield Fault(f"$.machine.agenda[{place}].slot", told, CASTS)
 
     def permits(self, state: MagicState, seat: int) -> Iterator[Grant]:
-        """SPL-7.1."""
+        """SPL-7.1; SPL-R13 where it is one choice among others."""
+        rule = CHOSEN if options_of(state).forced_pw == "off" else CASTS
         if is_due(state, seat):
             for slot, ref in enumerate(table_of(state).middle.planeswalkers, start=1):
                 if ref is not None:
                     after = (CastFromRow(slot), EndSplendor("pw_cast"))
-                    yield Grant(ref, CASTS, "sorcery", claims=True, after=after)
+                    yield Grant(ref, rule, "sorcery", claims=True, after=after)

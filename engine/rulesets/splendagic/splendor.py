@@ -33,6 +33,8 @@ from .state import Splendor, options_of, table_of
 TIME = cite("SPL-4.2")
 ONCE = cite("SPL-4.3")
 LAPSES = cite("SPL-4.4")
+LEFT_OUT = cite("SPL-R11")
+"""Where nobody has to take the action."""
 PLANESWALKER_FIRST = cite("SPL-4.5")
 
 
@@ -117,7 +119,7 @@ def _lapse(draft: MagicDraft, event: Event, was: Id | None, now: Id | None) -> N
     table = table_of(draft.state)
     is_over = format_of(draft.state).turn.kind(table.step) == "end"
     if is_over and table.splendor.used != table.turn and not table.seats[table.active].lost:
-        atoms.lapse_splendor(draft, LAPSES)
+        atoms.lapse_splendor(draft, LAPSES if options_of(draft.state).splendor_mandatory else LEFT_OUT)
 
 
 class SplendorAction(BasePart):

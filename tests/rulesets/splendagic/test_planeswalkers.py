@@ -122,6 +122,8 @@ def test_it_is_judged_as_the_action_is_taken() -> None:
 def test_with_the_option_planeswalkers_are_one_choice_of_several() -> None:
     game = rats(options={"forced_pw": "off"})
     game.includes(f"cast {DAVRIEL}", "take_different", "take_same mountain")
+    game.play(f"A cast {DAVRIEL}")
+    assert of_type(game.events, "moved")[0]["rule"] == "SPL-R13"
 
 
 def test_colours_count() -> None:

@@ -38,7 +38,7 @@ def seen_by(game: SplendagicPlay, looking: str, owner: str, zone: str) -> list[s
 # Open -----------------------------------------------------------------------------------------------------
 
 
-@scenario("ST-29", "SPL-8.5 SPL-8.6 SPL-12.1 SPL-R26 SPL-R28 SPL-R34")
+@scenario("ST-29", "SPL-8.5 SPL-8.6 SPL-12.1 SPL-R26 SPL-R28 SPL-R34 SPL-R81")
 def test_st_29_open_reserve() -> None:
     game = begin(side(library="Shock, Giant Growth, Wastes*6"))
     game.play("A reserve 2,1")
