@@ -122,6 +122,8 @@ def test_ids_of_what_has_dealt_damage_do_not_count_either() -> None:
     one, other = (('"timestamp":1}', hurt.format(ref)) for ref in ("o901", "o77"))
     assert position("Grizzly Bears", one) == position("Grizzly Bears", other)
     assert position("Grizzly Bears", one) != position("Grizzly Bears")
+    twice, both = (('"timestamp":1}', hurt.format(f'{first}","o77')) for first in ("o77", "o901"))
+    assert position("Grizzly Bears", twice) != position("Grizzly Bears", both)
 
 
 def test_answers_kept_under_ids_do_not_count_by_their_names() -> None:
