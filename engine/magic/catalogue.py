@@ -22,6 +22,7 @@ from .language.mana import Cost, parse_cost
 from .language.words import BASIC_LAND_MANA, COLORS
 from .library.loader import CARDS, TOKENS
 from .library.reading import said_by, structs
+from .objects import seen
 from .rules import BOOK
 from .seams import format_of
 from .state import MagicState
@@ -139,7 +140,8 @@ def _place(rule: str) -> tuple[int, int, str]:
 
 
 def called(state: MagicState, named: Any) -> Any:
-    """``o2`` is "Lightning Bolt (o2)", ``seat:0`` the player's name, an address the text of the ability.
+    """``o2`` is "Lightning Bolt (o2)", ``seat:0`` the player's name, an address the text of the ability or
+    mode.
 
     What a part has a name for is called that; other words and numbers stay what they are.
     """
@@ -148,18 +150,25 @@ def called(state: MagicState, named: Any) -> Any:
     thing = state.table.objects.get(named)
     if thing is not None:
         return f"{definition(state, thing.copy_of or thing.card).name} ({named})"
+    if named in state.machine.last_known:
+        gone = seen(state, named)
+        return named if gone is None else f"{definition(state, gone.key).name} ({named})"
     seat = seat_of(named)
     if seat is not None and seat < len(state.table.seats):
         return state.table.seats[seat].name or f"seat {seat}"
     key, _, place = named.partition("/")
     if place and knows(state, key):
-        return _ability(state, key, named, place)
+        return _ability(state, key, place)
     names = (answer(state, named) for answer in format_of(state).called)
     return next((name for name in names if name is not None), named)
 
 
-def _ability(state: MagicState, key: str, address: str, place: str) -> str:
+def _ability(state: MagicState, key: str, place: str) -> str:
+    """The text of an ability, or of a mode of one; if the card does not say it in words, its place."""
     card = definition(state, key).card
-    told = Narrator(card, {**TOKENS, **state.table.cards})
-    part = definition(state, key).parts.get(address)
-    return told.ability(part) if part in card.abilities else place
+    number, _, mode = place.partition("/m")
+    if not (number.isdecimal() and (mode or "0").isdecimal() and int(number) < len(card.abilities)):
+        return place
+    told = Narrator(card, {**TOKENS, **state.table.cards}).ability(card.abilities[int(number)])
+    modes = dict(enumerate(line.removeprefix("• ") for line in told.split("\n")[1:]))
+    return modes.get(int(mode), place) if mode else told

@@ -19,7 +19,8 @@ import pytest
 
 from engine.magic import evaluate, layers, objects
 from engine.magic.effects.base import Instruction, Running
-from engine.magic.effects.flow import Accept, EachNext, Jump, MayBranch
+from engine.magic.effects.flow import EachNext, Jump, MayBranch
+from engine.magic.effects.whether import Accept
 from engine.magic.language.abilities import (
     Activated,
     DamageInstead,

@@ -83,3 +83,19 @@ def test_abilities_of_what_is_gone_and_what_they_are_about() -> None:
     game.resolve()
     gone = "Put on the stack next the ability of Last Ember"
     assert labels(game) == [f"{gone} (o2)", f"{gone} (o3)"]
+
+
+def test_modes_are_called_by_their_text() -> None:
+    game = table(side("Hill Giant", hand="Healing Salve", mana=["W"]), side())
+    game.play("A cast Healing Salve")
+    assert labels(game) == [
+        "Target player gains 3 life.",
+        "Prevent the next 3 damage that would be dealt to any target this turn.",
+    ]
+
+
+def test_an_offer_says_whose_it_is_and_what_it_costs() -> None:
+    game = table(side("Iron Star, Mountain", hand="Shock", mana=["R"]), side())
+    game.play("A cast Shock; A target B")
+    game.all_pass()
+    assert labels(game) == ["Yes, pay {1}: Iron Star (o2)", "No: Iron Star (o2)"]

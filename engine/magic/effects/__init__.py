@@ -10,6 +10,7 @@ Each is one class that says all that there is to it (:mod:`.base`):
 * :mod:`.arranging`         – cards of a library looked at, found, sorted
 * :mod:`.mana`              – adding mana
 * :mod:`.flow`              – may, if, each, later: which step comes next
+* :mod:`.whether`           – the question that may asks
 * :mod:`.keywords`          – keyword actions that are more than one of the others, and keyword abilities
 
 When all have been imported, the language has its verbs and its keywords.
@@ -31,6 +32,7 @@ from . import (
     mana,
     permanents,
     picking,
+    whether,
     zones,
 )
 from .base import VERBS, Running
@@ -38,7 +40,7 @@ from .base import VERBS, Running
 language.ANY_EFFECT = Union[tuple(sorted(VERBS, key=lambda verb: str(verb.__struct_config__.tag)))]  # noqa: UP007  # the verbs are known at run time only
 
 TASKS = {**arranging.TASKS}
-STEP_MENUS = (*flow.MENUS, *picking.MENUS, *colors.MENUS, *mana.MENUS)
+STEP_MENUS = (whether.MENU, *picking.MENUS, *colors.MENUS, *mana.MENUS)
 """What steps ask; a running program keeps the answers."""
 MENUS = (*STEP_MENUS, *arranging.MENUS)
 
@@ -50,6 +52,7 @@ __all__ = [
     "choices",
     "colors",
     "damage_and_life",
+    "flow",
     "keywords",
     "mana",
     "permanents",

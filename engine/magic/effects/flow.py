@@ -10,8 +10,7 @@ from collections.abc import Callable, Container, Iterator, Sequence
 from msgspec.structs import replace
 
 from engine.kernel.bounds import FewOf
-from engine.kernel.clauses import Menu, Offer
-from engine.kernel.documents import Action, Decision, Fault
+from engine.kernel.documents import Decision, Fault
 from engine.kernel.seats import seat_ref
 from engine.magic import atoms, evaluate
 from engine.magic.definitions import part
@@ -20,12 +19,11 @@ from engine.magic.language.abilities import Mode, Triggered
 from engine.magic.language.conditions import Condition
 from engine.magic.language.effects import Effect as AnyEffect
 from engine.magic.language.filters import Filter, Name, Names, NewName, Selector, Target, Whose
-from engine.magic.language.mana import ManaCost, Price
+from engine.magic.language.mana import Price
 from engine.magic.language.triggers import Trigger
 from engine.magic.library.definition import Writer
 from engine.magic.procedures.costs import can_pay_price, symbols
 from engine.magic.procedures.paying_costs import pay
-from engine.magic.procedures.refusals import elsewhere
 from engine.magic.rules import cr, says
 from engine.magic.state import Delayed, Waiting
 from engine.magic.text.amounts import damage, payment
@@ -39,6 +37,7 @@ from .base import Effect, Instruction, Running
 from .damage_and_life import Damage
 from .permanents import Tap, Untap
 from .picking import Answers
+from .whether import MAY, Accept, ChoosingWhether
 from .zones import CreateToken
 
 PAY = cr("118.12")
@@ -119,7 +118,7 @@ class If(Effect, frozen=True, tag="if"):
 class May(Effect, frozen=True, tag="may"):
     """A player may pay, or just may (CR 608.2d, 118.12): then, or else."""
 
-    rule = cr("608.2d")
+    rule = MAY
     who: Whose = "you"
     pay: Price | None = None
     then: FewOf[AnyEffect] = ()
@@ -219,29 +218,6 @@ class MayBranch(Instruction, frozen=True):
             running.task.pc = self.otherwise
         elif self.pay is not None:
             pay(running.draft, seat, running.source, (self.pay,), cost=symbols(self.pay.mana))
-
-
-class ChoosingWhether(Decision, frozen=True, tag="may"):
-    """Whether to do, or to pay for, what a step offers."""
-
-    source: str
-    pay: ManaCost
-
-
-class Accept(Action, frozen=True, tag="accept"):
-    """Yes."""
-
-
-class Decline(Action, frozen=True, tag="decline"):
-    """No."""
-
-
-MAY_MENU = Menu(
-    ChoosingWhether,
-    (Offer(Accept, May.rule, "Yes"), Offer(Decline, May.rule, "No")),
-    elsewhere,
-)
-MENUS = (MAY_MENU,)
 
 
 class Each(Effect, frozen=True, tag="each", rename={"name": "as"}):

@@ -7,10 +7,10 @@ cast. What may be chosen is said in :mod:`.stack_items`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Literal, Protocol
 
-from engine.kernel.clauses import Choice, Clause, Explanation, Menu, Offer
+from engine.kernel.clauses import Ask, Choice, Clause, Explanation, Menu, Offer
 from engine.kernel.documents import Action, Decision, Facts, Whole
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
@@ -124,6 +124,7 @@ class Stage(Protocol):
     refusal: ClassVar[str]
     """Why something is no option, unless :meth:`why_not` knows better."""
     stop: ClassVar[tuple[type[Action], str, str] | None] = None
+    told: ClassVar[Any] = None
     """The answer that nothing more is chosen, its label, and why it may not be given yet."""
 
     def is_open(self, now: Announcement) -> bool:
@@ -173,7 +174,7 @@ class Stage(Protocol):
             (self.rule, self.refusal),
             because=lambda ask, value: self.why_not(current(ask.state), value),
         )
-        offers = [Offer(self.action, self.rule, self.label, self._perform, choices=(choice,))]
+        offers = [Offer(self.action, self.rule, self.label, self._perform, choices=(choice,), told=self.told)]
         if self.stop is not None:
             action, label, reason = self.stop
             enough = Clause(self.rule, reason, lambda ask: self.too_few(current(ask.state)))
@@ -190,7 +191,7 @@ class Stage(Protocol):
 
 class _Modes(Stage):
     rule, decision, action = MODES, ChoosingMode, ChooseMode
-    label, refusal = "Mode {mode}", "mode {mode} cannot be chosen now"
+    label, refusal = "{text}", "mode {mode} cannot be chosen now"
     stop = (NoMoreModes, "No more modes", "at least {need} modes must be chosen; chosen so far: {have}")
 
     def is_open(self, now: Announcement) -> bool:
@@ -198,6 +199,9 @@ class _Modes(Stage):
 
     def options(self, now: Announcement) -> list[int]:
         return now.open_modes()
+
+    def told(self, ask: Ask, action: Any) -> Mapping[str, str]:
+        return {"text": f"{Announcement.current(ask.state).item.code}/m{action.mode}"}
 
     def why_not(self, now: Announcement, value: int) -> Iterable[Explanation]:
         return mode_prohibitions(now.context, now.item.code, value)

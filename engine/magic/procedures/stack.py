@@ -17,7 +17,7 @@ from engine.kernel.clauses import Ask, Choice, Menu, Offer
 from engine.kernel.documents import Action, Decision, Task, Whole
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms, effects
-from engine.magic.definitions import definition, part, program
+from engine.magic.definitions import part, program
 from engine.magic.evaluate import holds, playing
 from engine.magic.language.abilities import Triggered
 from engine.magic.language.words import PERMANENT_TYPES
@@ -25,7 +25,7 @@ from engine.magic.objects import seen, viewpoint
 from engine.magic.proposals import Happen, Move
 from engine.magic.rules import cr
 from engine.magic.seams import OfItem, Settled, union
-from engine.magic.state import Id, MagicDraft, MagicState, Natural, StackItem, Vars
+from engine.magic.state import MagicDraft, MagicState, Natural, StackItem, Vars
 from engine.magic.vocabulary import ObjectId, ProgramAddress, SeatNumber
 
 from .refusals import elsewhere
@@ -127,13 +127,7 @@ def _told(ask: Ask, action: PlaceTrigger) -> Mapping[str, str]:
     ]
     which += f" (about {', '.join(map(str, apart))})" if apart else ""
     place = "Carry out next" if state.machine.agenda[-1].next_only else "Put on the stack next"
-    return {"place": place, "source": _called(ask, one.source), "which": which}
-
-
-def _called(ask: Ask, ref: Id) -> str:
-    """The name of the source of an ability, which may be gone."""
-    gone = None if ref in ask.table.objects else seen(ask.state, ref)
-    return str(ask.called(ref)) if gone is None else f"{definition(ask.state, gone.key).name} ({ref})"
+    return {"place": place, "source": one.source, "which": which}
 
 
 def _ask_order(state: MagicState, _: PlaceTriggers) -> Decision | None:

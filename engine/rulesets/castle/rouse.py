@@ -11,7 +11,7 @@ from engine.kernel.documents import Decision, Fault, Task
 from engine.kernel.ruleset import TaskRule
 from engine.magic.atoms import note_choice
 from engine.magic.definitions import definition
-from engine.magic.effects.flow import Decline
+from engine.magic.effects.whether import Decline
 from engine.magic.language.mana import ManaCost
 from engine.magic.parts import BasePart
 from engine.magic.procedures.affording import Work

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from engine.kernel.clauses import Menu, Offer
 from engine.kernel.documents import Action, Decision, Task
 from engine.kernel.ruleset import TaskRule
-from engine.magic.effects.flow import Decline
+from engine.magic.effects.whether import Decline
 from engine.magic.parts import BasePart
 from engine.magic.procedures.refusals import elsewhere
 from engine.magic.state import MagicDraft, MagicState

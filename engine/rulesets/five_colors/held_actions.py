@@ -10,7 +10,7 @@ from __future__ import annotations
 from engine.kernel.clauses import Menu, Offer
 from engine.kernel.documents import Decision, Task
 from engine.kernel.ruleset import TaskRule
-from engine.magic.effects.flow import Decline
+from engine.magic.effects.whether import Decline
 from engine.magic.evaluate import next_seat
 from engine.magic.procedures.activating import ACTIVATING
 from engine.magic.procedures.casting import CASTING

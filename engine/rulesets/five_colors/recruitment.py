@@ -136,7 +136,7 @@ DISCARDING = Offer(
     "Discard {card} in province {province}",
     _discard,
     guards=(Clause(ALONE, PHASE, _not_recruiting),),
-    choices=(Choice("province", _occupied, (DISCARDS, "no card of yours lies in a province {province}")),),
+    choices=(Choice("province", _occupied, (DISCARDS, "no card of yours lies in province {province}")),),
     anytime=True,
     told=_told,
 )
