@@ -28,6 +28,8 @@ from .state import KINDS, MANA, NAMES, Kind, options_of, table_of
 
 SPENT = cite("SPL-9.1")
 PLANESWALKERS = cite("SPL-7.2")
+CREATURES_ALONE = cite("SPL-R14")
+WILD = cite("SPL-R79")
 STOCK = "stock:"
 ATTACHED = "attached:"
 
@@ -44,6 +46,15 @@ ATTACHED_ALONE = Accepts(
 )
 
 
+UNDER_CREATURES_ALONE = ATTACHED_ALONE._replace(
+    only=(
+        CREATURES_ALONE,
+        "a planeswalker card is paid for with nothing but land cards under one's creatures",
+    )
+)
+"""With the option that leaves out those under planeswalkers."""
+
+
 class LandCards(TapMana):
     """Land cards pay; mana abilities fill the pool as usual."""
 
@@ -51,21 +62,24 @@ class LandCards(TapMana):
 
     def accepts(self, state: MagicState, task: PayMana) -> Accepts:
         """SPL-7.2 and 9.7: planeswalker cards are paid for with attached land cards alone."""
-        return ATTACHED_ALONE if _is_planeswalker(state, task.source) else EVERYTHING
+        if not _is_planeswalker(state, task.source):
+            return EVERYTHING
+        return ATTACHED_ALONE if _both_pay(state) else UNDER_CREATURES_ALONE
 
     def tenders(self, state: MagicState, seat: int, accepts: Accepts) -> Sequence[Tender]:
         """The stock in canonical order, then attached land cards in the order of the battlefield."""
-        if accepts == ATTACHED_ALONE:
+        if accepts.only is not None:
             return attached_for_planeswalkers(state, seat)
         return [*_stock(state, seat), *attached(state, seat)]
 
     def hand_in(self, draft: MagicDraft, seat: int, tender: Tender) -> None:
         """SPL-9.1, 9.6: the land card is back in the supply."""
+        rule = SPENT if len(tender.mana) == 1 else WILD
         if tender.under:
-            atoms.return_attached(draft, SPENT, tender.under, "paid")
+            atoms.return_attached(draft, rule, tender.under, "paid")
         else:
             kind = cast("Kind", tender.key.removeprefix(STOCK))
-            atoms.return_land(draft, SPENT, seat, kind, "paid")
+            atoms.return_land(draft, rule, seat, kind, "paid")
 
     def called(self, state: MagicState, named: str) -> str | None:
         """Land cards by where they lie."""
@@ -124,8 +138,13 @@ def attached(state: MagicState, seat: int) -> list[Tender]:
 
 def attached_for_planeswalkers(state: MagicState, seat: int) -> list[Tender]:
     """Those that pay for planeswalker cards (SPL-7.2, R14)."""
-    both = options_of(state).pw_sources == "creatures_and_pws"
+    both = _both_pay(state)
     return [tender for tender, is_creature in _attached(state, seat) if both or is_creature]
+
+
+def _both_pay(state: MagicState) -> bool:
+    """Whether land cards under planeswalkers pay for planeswalker cards, too (SPL-R14)."""
+    return options_of(state).pw_sources == "creatures_and_pws"
 
 
 def _attached(state: MagicState, seat: int) -> list[tuple[Tender, bool]]:

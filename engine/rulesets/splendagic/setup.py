@@ -18,6 +18,7 @@ from engine.magic.state import MagicDraft
 from . import atoms
 from .book import cite
 from .card_set import DEALT_CARDS, on_table, set_faults
+from .options import SplendagicOptions
 from .remarks import set_remarks
 from .state import LEVELS, SLOTS, options_of
 
@@ -26,7 +27,10 @@ WALKERS = cite("SPL-2.2")
 ONE_DECK = cite("SPL-2.3")
 HANDS = cite("SPL-2.7")
 LIFE = cite("SPL-2.8")
+OTHER_LIFE = cite("SPL-R5")
+NO_MULLIGANS = cite("SPL-R7")
 HAND = 3
+USUAL_LIFE = SplendagicOptions().life
 
 
 class SplendagicSetup(StandardSetup):
@@ -51,18 +55,19 @@ class SplendagicSetup(StandardSetup):
     def lay_out(self, draft: MagicDraft, seats: Sequence[Any], shipped: Decks) -> None:
         """SPL-2.1–2.7."""
         options = options_of(draft.state)
-        atoms.begin_with_life(draft, LIFE, options.life)
+        atoms.begin_with_life(draft, LIFE if options.life == USUAL_LIFE else OTHER_LIFE, options.life)
         atoms.lay_stocks(draft, len(seats))
         for level in range(1, LEVELS + 1):
             _lay_out_market(draft, level)
         removed = [*_deal_libraries(draft, len(seats)), *_lay_out_planeswalkers(draft, len(seats))]
         magic_atoms.lay(draft, "removed", None, removed)
+        kept = options.mulligan == "none"
         for seat in range(len(seats)):
             for _ in range(HAND):
-                magic_atoms.draw(draft, seat, HANDS)
-            if options.mulligan == "none":
+                magic_atoms.draw(draft, seat, NO_MULLIGANS if kept else HANDS)
+            if kept:
                 magic_atoms.forget_draws(draft, seat)
-        mulligans = (mulligan.OpeningHands(HAND),) if options.mulligan == "london" else ()
+        mulligans = () if kept else (mulligan.OpeningHands(HAND),)
         draft.then(*mulligans, BeginStep(format_of(draft.state).turn.first()))
 
 

@@ -25,7 +25,7 @@ def test_each_set_of_land_cards_is_one_payment() -> None:
     assert sorted(stock for stock, _ in found) == [(0, 0, 0, 0, 1, 0), (0, 0, 0, 1, 0, 0), (0, 1, 0, 0, 0, 0)]
 
 
-@scenario("ST-13", "SPL-9.4 SPL-R79")
+@scenario("ST-13", "SPL-9.4")
 def test_wastes_pay_no_colour_unless_it_is_agreed() -> None:
     market = {"1,1": "Llanowar Elves", "1,2": "Bronze Sable"}
     for mode, castable in (("colorless", ["Bronze Sable"]), ("any", ["Llanowar Elves", "Bronze Sable"])):
@@ -39,6 +39,8 @@ def test_wastes_pay_no_colour_unless_it_is_agreed() -> None:
         game.excludes(*(f"cast {name}" for name in market.values() if name not in castable))
         if mode == "any":
             game.play("A cast Llanowar Elves")
+            (returned,) = of_type(game.events, "land_returned")
+            assert (returned["kind"], returned["rule"]) == ("wastes", "SPL-R79")
             assert game.stock("A") == (0, 0, 0, 0, 0, 2)
 
 
@@ -83,7 +85,7 @@ def test_an_equip_cost_is_paid_with_the_land_card_under_the_creature() -> None:
     assert game.size("Bronze Sable") == (4, 1)
 
 
-@scenario("ST-40", "SPL-9.3 SPL-9.8 SPL-R44 SPL-R57 SPL-R76 SPL-R83")
+@scenario("ST-40", "SPL-1.6 SPL-9.3 SPL-9.8 SPL-R44 SPL-R57 SPL-R76 SPL-R83")
 def test_a_land_card_goes_with_what_is_sacrificed_for_mana() -> None:
     market = {"1,1": "Bronze Sable"}
     spawn = table(
@@ -218,7 +220,10 @@ def test_under_which_permanents_is_an_option() -> None:
             options={"pw_sources": sources},
         )
         assert payable_by_attached(game.state, game.state.table.active, ["2", "G"]) is feasible
-        (game.includes if feasible else game.excludes)("cast Jiang Yanggu, Wildcrafter")
+        if feasible:
+            game.includes("cast Jiang Yanggu, Wildcrafter")
+        else:
+            game.refuses("A cast Jiang Yanggu, Wildcrafter", "SPL-R14")
         game.includes("cast Disfigure")
 
 

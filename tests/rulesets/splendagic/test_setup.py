@@ -50,7 +50,9 @@ def numbers(game: SplendagicPlay) -> dict[str, Any]:
     }
 
 
-@scenario("ST-01", decides="SPL-1.1 SPL-1.2 SPL-2.4 SPL-2.5 SPL-2.6 SPL-R1 SPL-R2 SPL-R4 SPL-R5 SPL-R8")
+@scenario(
+    "ST-01", decides="SPL-1.1 SPL-1.2 SPL-2.4 SPL-2.5 SPL-2.6 SPL-14.2 SPL-14.3 SPL-R1 SPL-R2 SPL-R4 SPL-R8"
+)
 def test_a_game_for_two_is_laid_out() -> None:
     game = begin(2)
     game.legal("mulligan", "keep_hand")
@@ -67,7 +69,7 @@ def test_a_game_for_two_is_laid_out() -> None:
     }
 
 
-@scenario("ST-02", decides="SPL-1.3 SPL-1.4 SPL-R3")
+@scenario("ST-02", decides="SPL-R3 SPL-R80 SPL-R84")
 def test_games_for_three_and_four_are_laid_out() -> None:
     for players in (3, 4):
         begin(players).legal("mulligan", "keep_hand")
@@ -79,9 +81,14 @@ def test_games_for_three_and_four_are_laid_out() -> None:
     assert three["rows"] == four["rows"] == [4, 4, 4]
     assert three["decks"] == four["decks"] == [36, 26, 16]
     assert (three["libraries"], four["libraries"]) == ([22] * 3, [22] * 4)
+    unusual = {"card_set": {"planeswalkers": {**SHIPPED["planeswalkers"], "jace_beleren": 1}}}
+    told = engine.check_game("splendagic", options=unusual, seats=[{}] * 4)
+    assert not told.faults, "another card set is dealt (SPL-R80)"
+    assert [remark.rule for remark in told.remarks] == ["SPL-1.3"], "and remarked on (SPL-R84)"
+    assert len(begin(4, **unusual).table.middle.removed) == 17
 
 
-@scenario("ST-03", decides="SPL-2.9 SPL-R6 SPL-R67")
+@scenario("ST-03", decides="SPL-2.9 SPL-14.1 SPL-R6 SPL-R67")
 def test_the_first_turn_of_two_players_has_no_draw() -> None:
     game = kept(2)
     game.pass_to("main1")
@@ -113,10 +120,18 @@ def test_the_rows_show_cards_of_their_levels() -> None:
 @one_sided("compares what the setup tells")
 def test_the_setup_tells_what_it_lays_out() -> None:
     begun = engine.begin("splendagic", seed=5, options={"life": 12}, seats=[{}, {}])
-    assert of_type(begun.events, "starting_life")[0]["life"] == 12
+    (life,) = of_type(begun.events, "starting_life")
+    assert (life["life"], life["rule"]) == (12, "SPL-R5")
     assert len(of_type(begun.events, "market_refilled")) == 12
     (row,) = of_type(begun.events, "planeswalkers_turned_up")
     assert len(row["cards"]) == 3
+
+
+@one_sided("compares what the setup tells")
+def test_hands_that_are_kept_are_dealt_by_the_option() -> None:
+    for mulligan, rule in (("london", "SPL-2.7"), ("none", "SPL-R7")):
+        begun = engine.begin("splendagic", seed=5, options={"mulligan": mulligan}, seats=[{}, {}])
+        assert [event["rule"] for event in of_type(begun.events, "drew")] == [rule] * 6
 
 
 def test_the_options_of_the_setup() -> None:
