@@ -81,7 +81,7 @@ def test_games_for_three_and_four_are_laid_out() -> None:
     assert three["rows"] == four["rows"] == [4, 4, 4]
     assert three["decks"] == four["decks"] == [36, 26, 16]
     assert (three["libraries"], four["libraries"]) == ([22] * 3, [22] * 4)
-    unusual = {"card_set": {"planeswalkers": {**SHIPPED["planeswalkers"], "jace_beleren": 1}}}
+    unusual: dict[str, Any] = {"card_set": {"planeswalkers": {**SHIPPED["planeswalkers"], "jace_beleren": 1}}}
     told = engine.check_game("splendagic", options=unusual, seats=[{}] * 4)
     assert not told.faults, "another card set is dealt (SPL-R80)"
     assert [remark.rule for remark in told.remarks] == ["SPL-1.3"], "and remarked on (SPL-R84)"
