@@ -11,6 +11,7 @@ import engine
 from engine.kernel.clauses import Choice, Clause, Offer
 from engine.kernel.documents import Action
 from engine.kernel.draft import Draft
+from engine.magic import atoms
 from engine.magic.objects import characteristics
 from engine.magic.parts import PlainBoard
 from engine.magic.procedures.priority import Priority
@@ -150,8 +151,17 @@ class AsideBoard(PlainBoard):
         return [Pool([*deck.slots, *cards]) for deck, cards in decks]
 
 
+class CommonDeck(PlainBoard):
+    """Everybody is dealt cards of one deck."""
+
+    def pools(self, state: Any, seat: int) -> list[Pool]:
+        """It is in all hands and libraries."""
+        return [Pool([ref for pool in super().pools(state, seat) for ref in pool.slots])]
+
+
+COMMON_DECK = variant("common_deck", CommonDeck())
 ASIDE_BOARD = variant("aside", AsideBoard(), table=AsideTable, view_type=AsideView, rules=(ASIDE, BACK))
-serving = served(ASIDE_BOARD)
+serving = served(ASIDE_BOARD, COMMON_DECK)
 test_random_games = random_games(ASIDE_BOARD)
 
 
@@ -211,3 +221,21 @@ def test_only_its_owner_knows_what_lies_aside() -> None:
     faces = {engine.sample(game.state, 1, seed).table.objects[ref].card for seed in range(12)}
     assert len(faces) > 1
     assert {engine.sample(game.state, 0, seed).table.objects[ref].card for seed in range(12)} == {"shock"}
+
+
+@one_sided("compares what one seat knows of the deck of another")
+def test_everybody_knows_the_cards_of_a_deck_that_is_theirs_as_well() -> None:
+    ogre = {"name": "Grey Ogre", "cost": "{2}{R}", "types": ["creature"], "power": 2, "toughness": 2}
+    seats = [{"deck": {"forest": 60}}, {"deck": {"forest": 56, "grey_ogre": 4}}]
+    for ruleset, known in (("duel", 0), ("common_deck", 1)):
+        state = engine.new_game(ruleset, seed=1, options={"cards": [ogre]}, seats=seats)
+        assert len(engine.view(state, 0).view.cards) == known
+        assert len(engine.view(state, 1).view.cards) == 1
+
+
+def test_cards_are_laid_where_the_board_is_told() -> None:
+    draft: Any = Draft(begin().state)
+    (top,) = atoms.lay(draft, "library", 0, ["shock"], "top")
+    (bottom,) = atoms.lay(draft, "library", 0, ["shock"])
+    library = draft.state.table.seats[0].library
+    assert (library[0], library[-1]) == (top, bottom)

@@ -71,7 +71,8 @@ def test_all_faults_of_a_set_are_told_at_once() -> None:
 
 @one_sided("asks about options")
 def test_a_set_for_two_may_be_too_small_for_four() -> None:
-    small = {"player_deck": {"shock": 99}, "planeswalkers": dict.fromkeys([*SHIPPED["planeswalkers"]][:4], 1)}
+    few = dict.fromkeys([*SHIPPED["planeswalkers"]][:3], 1)
+    small = {"player_deck": {"shock": 50}, "planeswalkers": few, "level1": {"llanowar_elves": 4}}
     assert not checked(small).faults
     rules = [fault.rule for fault in checked(small, players=4).faults]
     assert rules == ["SPL-2.2", "SPL-2.3"]

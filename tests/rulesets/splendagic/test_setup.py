@@ -110,6 +110,23 @@ def test_all_cards_of_the_set_are_dealt() -> None:
     assert dealt == Counter({key: number for group in GROUPS for key, number in SHIPPED[group].items()})
 
 
+def test_everybody_may_count_what_lies_face_down() -> None:
+    for seat in (0, 1):
+        middle = engine.view(begin(2).state, seat).view.middle
+        assert (middle.creature_decks, middle.removed) == ((36, 26, 16), 68)
+
+
+@one_sided("samples what one seat does not see")
+def test_every_hidden_card_could_be_another_one() -> None:
+    game = begin(3)
+    table, middle = game.table, game.table.middle
+    hidden = {table.seats[0].hand[0], table.seats[0].hand[-1], table.seats[2].library[0]}
+    hidden |= {middle.decks[0][0], middle.decks[1][-1], middle.decks[2][0]}
+    hidden |= {middle.removed[0], middle.removed[-1], table.seats[1].library[-1]}
+    samples = [engine.sample(game.state, 1, seed).table.objects for seed in range(12)]
+    assert all(len({objects[ref].card for objects in samples}) > 4 for ref in hidden)
+
+
 def test_the_rows_show_cards_of_their_levels() -> None:
     game = begin(3)
     for level in (1, 2, 3):
