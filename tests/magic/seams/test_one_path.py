@@ -108,6 +108,8 @@ def paid_with(state: Any, task: PayMana, payer: Payer) -> tuple[Any, PayMana]:
 @example(["U", "B", "1"], "", "*UB", 1)
 @example(["B/P", "R/P", "1"], "BR", "", 5)
 @example(["B/P", "B/P", "1"], "U", "", 4)
+@example(["B/P", "R/P"], "B", "", 2)
+@example(["U/B", "B/P", "1"], "UB", "B", 2)
 def test_each_set_of_payers_has_one_path(cost: list[str], pool: str, counters: str, life: int) -> None:
     bank = {"counters": [dict(Counter(counters)), {}]}
     state = table(side(mana=list(pool), life=life), ruleset="bank", more={"bank": bank}).state

@@ -111,6 +111,7 @@ def left(board: Sequence[Permanent], used: Sequence[int], attached: Sequence[int
     st.lists(st.sampled_from(range(len(KINDS))), max_size=4),
 )
 @example("Bonesplitter", ["Llanowar Elves", "Llanowar Elves(forest)"], [])
+@example("Bonesplitter", ["Grizzly Bears(forest)", "Grizzly Bears(wastes)"], [])
 @example("Mind Stone", ["Eldrazi Spawn Token(token, wastes)"] * 2, [5])
 @example("Pest Summoning", ["Child of Night(swamp)", "Llanowar Elves(forest)"], [2, 4])
 def test_every_payment_is_offered_once(spell: str, board: list[str], cards: list[int]) -> None:

@@ -238,6 +238,13 @@ def test_abilities_of_planeswalkers_are_paid_like_any_other() -> None:
     assert game.thing("Grizzly Bears").tapped
 
 
+def test_what_a_planeswalker_can_do_is_paid_for_with_everything() -> None:
+    """SPL-9.7: on the battlefield it is no card that is cast; its own land card pays as well."""
+    game = table(side("Toll Regent(3 loyalty, swamp)", stock=(0, 1, 0, 0, 0, 0)), supply=(4, 3, 3, 4, 4, 5))
+    game.play("A activate Toll Regent")
+    assert (game.stock("A"), game.under("Toll Regent")) == ((0, 0, 0, 0, 0, 0), None)
+
+
 def test_life_makes_nothing_feasible() -> None:
     """SPL-7.3, R13: {B/P} counts as {B}."""
     game = table(side("Typhoid Rats(swamp), Wind Drake(island)"), supply=(4, 3, 3, 4, 4, 5))

@@ -84,16 +84,9 @@ class Open(NamedTuple):
         named = [symbol for symbol in self.cost if not symbol.isdigit()]
         payers = list(self.payers())
         generic = sum(int(symbol) for symbol in self.cost if symbol.isdigit())
-        if generic:
-            able = sum(self.allows(payer, GENERIC) for payer in payers)
-            if in_all:  # symbols that life can pay leave what else could pay them to the generic mana
-                phyrexian = [symbol for symbol in named if accepts(symbol, LIFE)]
-                able += sum(
-                    payer.mana == LIFE and any(self.allows(payer, symbol) for symbol in phyrexian)
-                    for payer in payers
-                )
-            if able < generic + (len(named) if in_all else 0):
-                return False
+        wanted = generic + len(named) if in_all else generic
+        if generic and sum(self.allows(payer, GENERIC) for payer in payers) < wanted:
+            return False
         return assignable(
             [
                 frozenset(str(index) for index, payer in enumerate(payers) if self.allows(payer, symbol))
