@@ -99,7 +99,7 @@ def _not_land(ask: Ask, card: Id) -> Facts | None:
     return {} if "land" in costs.card_of(ask.state, card).types else None
 
 
-def _wrong_time(ask: Ask, card: Id) -> tuple[Explanation, ...] | None:
+def _wrong_time(ask: Ask, card: Id) -> Iterator[Explanation] | None:
     """What permits a card to be cast may say when, in place of the card; where nothing permits it, its zone
     does."""
     if format_of(ask.state).timing.sorcery_time(ask.state, ask.seat) or card not in ask.table.objects:
@@ -111,7 +111,11 @@ def _wrong_time(ask: Ask, card: Id) -> tuple[Explanation, ...] | None:
         rule, any_time = grant.rule, grant.when == "any"
     else:
         any_time = _any_time(costs.card_of(ask.state, card))
-    return None if any_time else only_in_main_phase(ask, rule, "{card} can be cast")
+    return None if any_time else _told_wrong_time(ask, rule)
+
+
+def _told_wrong_time(ask: Ask, rule: str) -> Iterator[Explanation]:
+    yield from only_in_main_phase(ask, rule, "{card} can be cast") or ()
 
 
 def _ways(ask: Ask, card: Id) -> list[str]:

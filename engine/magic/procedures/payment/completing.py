@@ -136,8 +136,8 @@ class Completing:
         chain, means = chain_of(state, task), means_of(state, task)
         self.now = Open(
             tuple(task.cost),
-            tuple(means.pool),
-            tuple(means.tenders),
+            means.pool,
+            means.tenders,
             0 if chain is None else chain.life,
             (),
             tuple(self.root.paid),

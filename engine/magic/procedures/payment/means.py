@@ -14,40 +14,56 @@ from engine.magic.state import MagicState
 
 from .task import PayMana
 
+MOST_MEANS = 512
+"""Kept from state to state; the oldest makes room."""
+MOST_ANSWERS = 256
+"""About what can be paid, kept with each of them."""
+
 
 class Means:
     """What there is to pay with where a payment may be made with this."""
 
-    def __init__(self, state: MagicState, seat: int, accepts: Accepts) -> None:
-        player = state.table.seats[seat]
-        made = sources(state, seat) if accepts.abilities else Sources()
+    def __init__(
+        self,
+        accepts: Accepts,
+        pool: tuple[str, ...],
+        made: Sources,
+        tenders: tuple[Tender, ...],
+        life: int,
+    ) -> None:
         self.accepts = accepts
-        self.pool: Sequence[str] = player.mana if accepts.pool else ()
+        self.pool = pool
         """The mana that floats."""
-        self.tenders: Sequence[Tender] = ()
+        self.tenders = tenders
         """What can be handed in, by ascending places."""
-        if accepts.directly:
-            self.tenders = format_of(state).mana.tenders(state, seat, accepts)
-        self.sources = Sources((*made, *as_sources(self.tenders))) if self.tenders else made
+        self.sources = Sources((*made, *as_sources(tenders))) if tenders else made
         """Mana abilities, and tenders as if they made mana."""
-        self._life = player.life
-        self._pays: dict[tuple[str, ...], bool] = {}
-        self._most = len(self.pool) + len(self.tenders) + sum(source.most() for source in made)
+        self._life = life
+        self._answers: dict[tuple[str, ...], tuple[bool, int]] = {}
+        self._most = len(pool) + len(tenders) + sum(source.most() for source in made)
         """They come to no more mana than this."""
 
     def pay(self, cost: Sequence[str], work: Work | None = None) -> bool:
         """Whether they can pay this mana, where nothing else is to be paid with it.
 
+        An answer that is known takes as much of the step budget as when it was looked for.
+
         Raises:
             StepBudgetExceeded: there are too many ways to pay to look at them all.
         """
         key = tuple(cost)
-        known = self._pays.get(key)
+        known = self._answers.get(key)
         if known is None:
-            known = self._pays[key] = self._can_pay(key, work)
-        return known
+            looked = Work()
+            known = self._can_pay(key, looked), looked.done
+            if len(self._answers) >= MOST_ANSWERS:
+                self._answers.clear()
+            self._answers[key] = known
+        if work is not None:
+            work.spend(known[1])
+        return known[0]
 
-    def _can_pay(self, cost: tuple[str, ...], work: Work | None) -> bool:
+    def _can_pay(self, cost: tuple[str, ...], work: Work) -> bool:
         if self._life < 0 or least_of(cost) > self._most:
             return False
         if not any("/" in symbol for symbol in cost):
@@ -69,8 +85,23 @@ def means_of(state: MagicState, task: PayMana) -> Means:
     key = ("means", task.seat, accepts)
     kept: Means | None = state.__dict__.get(key)
     if kept is None:
-        kept = state.__dict__[key] = Means(state, task.seat, accepts)
+        kept = state.__dict__[key] = _means(state, task.seat, accepts)
     return kept
+
+
+def _means(state: MagicState, seat: int, accepts: Accepts) -> Means:
+    player = state.table.seats[seat]
+    return _kept(
+        accepts,
+        tuple(player.mana) if accepts.pool else (),
+        sources(state, seat) if accepts.abilities else Sources(),
+        tuple(format_of(state).mana.tenders(state, seat, accepts)) if accepts.directly else (),
+        player.life,
+    )
+
+
+_kept = lru_cache(MOST_MEANS)(Means)
+"""What players can pay with changes more rarely than states do."""
 
 
 def as_sources(tendered: Sequence[Tender]) -> Iterator[Source]:
