@@ -7,13 +7,9 @@ from typing import Any
 import pytest
 
 import engine
-from engine.rulesets.splendagic import SPLENDAGIC
 from tests.harness import of_type, plain, scenario
-from tests.magic.formats import served
 from tests.rulesets.splendagic.table import SplendagicPlay, side, table
 from tests.sides import one_sided
-
-serving = served(SPLENDAGIC)
 
 
 def resolved(game: SplendagicPlay, script: str) -> SplendagicPlay:

@@ -9,16 +9,12 @@ import pytest
 
 import engine
 from engine.magic.objects import characteristics
-from engine.rulesets.splendagic import SPLENDAGIC
 from engine.rulesets.splendagic.attaching import suitable
 from engine.rulesets.splendagic.distribution import Candidate
 from tests.harness import of_type, plain, scenario
-from tests.magic.formats import served
 from tests.rulesets.splendagic.table import Side, SplendagicPlay, side, table
 from tests.rulesets.splendagic.test_distribution import allowed
 from tests.sides import one_sided
-
-serving = served(SPLENDAGIC)
 
 BOARD = "Wind Drake, Llanowar Elves, Bronze Sable"
 ORACLE = "Assault Zeppelid"

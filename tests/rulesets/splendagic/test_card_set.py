@@ -9,13 +9,10 @@ import msgspec
 import pytest
 
 import engine
-from engine.rulesets.splendagic import SPLENDAGIC
 from engine.rulesets.splendagic.card_set import SHIPPED
-from tests.magic.formats import served
 from tests.rulesets.splendagic.table import SplendagicPlay
 from tests.sides import one_sided
 
-serving = served(SPLENDAGIC)
 SET = "$.options.card_set"
 OGRE: dict[str, Any] = {
     "name": "Grey Ogre",

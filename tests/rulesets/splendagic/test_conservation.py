@@ -12,12 +12,10 @@ from engine.rulesets.splendagic import SPLENDAGIC
 from engine.rulesets.splendagic.state import KINDS
 from tests.harness import plain, scenario
 from tests.magic.crowded import choose
-from tests.magic.formats import served
 from tests.rulesets.splendagic.crowded import crowded_middle
 from tests.rulesets.splendagic.table import SplendagicPlay
 from tests.sides import one_sided
 
-serving = served(SPLENDAGIC)
 DECISIONS = 150
 EACH = {2: (4, 4, 4, 4, 4, 5), 3: (5, 5, 5, 5, 5, 5), 4: (7, 7, 7, 7, 7, 5)}
 """Land cards of each type in the game, by the number of players."""

@@ -9,12 +9,9 @@ import msgspec
 import pytest
 
 import engine
-from engine.rulesets.splendagic import SPLENDAGIC
-from tests.magic.formats import served
 from tests.rulesets.splendagic.table import document, side
 from tests.sides import one_sided
 
-serving = served(SPLENDAGIC)
 Document = dict[str, Any]
 DAVRIEL = "Davriel, Rogue Shadowmage"
 NARSET = "Narset, Parter of Veils"

@@ -11,13 +11,9 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 import engine
-from engine.rulesets.splendagic import SPLENDAGIC
 from engine.rulesets.splendagic.state import KINDS, MANA
-from tests.magic.formats import served
 from tests.rulesets.splendagic.table import SplendagicPlay, side, table
 from tests.rulesets.splendagic.ways import ends, shown
-
-serving = served(SPLENDAGIC)
 
 COSTS = {
     "Hill Giant": ["R", "1", "1", "1"],

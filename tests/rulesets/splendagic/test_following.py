@@ -9,12 +9,9 @@ import msgspec
 import pytest
 
 import engine
-from engine.rulesets.splendagic import SPLENDAGIC
-from tests.magic.formats import served
 from tests.rulesets.splendagic.table import SplendagicPlay, document, side, table
 from tests.sides import one_sided
 
-serving = served(SPLENDAGIC)
 LEVEL_3 = "Mulldrifter, Fire Elemental, Angel of Mercy, Nessian Asp"
 FILLER = "Shock, Giant Growth, Healing Salve, Opt, Wastes*4"
 

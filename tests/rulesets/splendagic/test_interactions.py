@@ -5,12 +5,8 @@ from __future__ import annotations
 import pytest
 
 import engine
-from engine.rulesets.splendagic import SPLENDAGIC
-from tests.magic.formats import served
 from tests.rulesets.splendagic.table import SplendagicPlay, side, table
 from tests.rulesets.splendagic.telling import reasons
-
-serving = served(SPLENDAGIC)
 
 DAVRIEL = "Davriel, Rogue Shadowmage"
 NARSET = "Narset, Parter of Veils"

@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 import engine
-from engine.rulesets.splendagic import SPLENDAGIC
 from tests.harness import of_type
-from tests.magic.formats import served
 from tests.rulesets.splendagic.table import SplendagicPlay, side, table
 from tests.rulesets.splendagic.telling import reasons
-
-serving = served(SPLENDAGIC)
 
 QUIET = {"splendor_mandatory": False}
 """Nobody has to take land cards, so that the numbers stay."""

@@ -10,13 +10,10 @@ import pytest
 
 import engine
 from engine.kernel.documents import Concede
-from engine.rulesets.splendagic import SPLENDAGIC
 from tests.harness import fresh
 from tests.magic.crowded import choose
-from tests.magic.formats import served
 from tests.rulesets.splendagic.table import SplendagicPlay, side, table
 
-serving = served(SPLENDAGIC)
 LIBRARY = "Shock, Giant Growth, Gravedigger(level 2), Wastes*5"
 MARKET = {"1,1": "Llanowar Elves", "2,2": "Wind Drake"}
 DECKS = {1: "Bronze Sable*3", 2: "Hill Giant*3", 3: "Craw Wurm*3"}

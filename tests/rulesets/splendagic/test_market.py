@@ -7,13 +7,10 @@ from typing import Any
 import msgspec
 
 import engine
-from engine.rulesets.splendagic import SPLENDAGIC
 from tests.harness import of_type, plain, scenario
-from tests.magic.formats import served
 from tests.rulesets.splendagic.table import Side, SplendagicPlay, side, table
 from tests.rulesets.splendagic.telling import labels, reasons
 
-serving = served(SPLENDAGIC)
 STOCK = (0, 1, 0, 1, 1, 0)
 
 

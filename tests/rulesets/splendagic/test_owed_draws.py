@@ -5,12 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 import engine
-from engine.rulesets.splendagic import SPLENDAGIC
 from tests.harness import of_type
-from tests.magic.formats import served
 from tests.rulesets.splendagic.table import SplendagicPlay, side, table
 
-serving = served(SPLENDAGIC)
 LIBRARY = "Shock, Giant Growth, Healing Salve, Wastes*5"
 
 

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from engine.rulesets.splendagic import SPLENDAGIC
 from engine.rulesets.splendagic.payment import ATTACHED_ALONE, payable_by_attached
 from tests.harness import of_type, scenario
-from tests.magic.formats import served
 from tests.rulesets.splendagic.table import side, table
 from tests.rulesets.splendagic.ways import ends, labels, reasons
-
-serving = served(SPLENDAGIC)
 
 DRAKE = {"2,2": "Wind Drake"}
 DAVRIEL = "Davriel, Rogue Shadowmage"

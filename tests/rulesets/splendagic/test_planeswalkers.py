@@ -9,14 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import engine
-from engine.rulesets.splendagic import SPLENDAGIC
 from engine.rulesets.splendagic.state import KINDS, MANA
 from tests.harness import of_type, plain, scenario
-from tests.magic.formats import served
 from tests.rulesets.splendagic.table import Side, SplendagicPlay, document, side, table
 from tests.rulesets.splendagic.telling import labels, reasons
 
-serving = served(SPLENDAGIC)
 DAVRIEL = "Davriel, Rogue Shadowmage"
 NARSET = "Narset, Parter of Veils"
 ASHIOK = "Ashiok, Dream Render"

@@ -8,12 +8,8 @@ from typing import Any
 import pytest
 
 import engine
-from engine.rulesets.splendagic import SPLENDAGIC
 from tests.harness import of_type, scenario
-from tests.magic.formats import served
 from tests.rulesets.splendagic.table import SplendagicPlay, document, side, table
-
-serving = served(SPLENDAGIC)
 
 
 def vector(after: tuple[int, ...], before: tuple[int, ...]) -> tuple[int, ...]:

@@ -7,13 +7,10 @@ from typing import Any
 import pytest
 
 import engine
-from engine.rulesets.splendagic import SPLENDAGIC
 from tests.harness import of_type, scenario
-from tests.magic.formats import served
 from tests.rulesets.splendagic.table import SplendagicPlay, side, table
 from tests.sides import one_sided
 
-serving = served(SPLENDAGIC)
 FULL = (4, 4, 4, 4, 4, 5)
 WITHOUT_WASTES = (4, 4, 4, 4, 4, 0)
 

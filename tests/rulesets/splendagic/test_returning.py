@@ -13,14 +13,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import engine
-from engine.rulesets.splendagic import SPLENDAGIC
 from engine.rulesets.splendagic.state import KINDS
 from tests.harness import of_type, plain, scenario
-from tests.magic.formats import served
 from tests.rulesets.splendagic.table import Side, SplendagicPlay, side, table
 from tests.sides import one_sided
-
-serving = served(SPLENDAGIC)
 
 
 def cleanup(*sides: Side, **more: Any) -> SplendagicPlay:

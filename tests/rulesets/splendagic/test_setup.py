@@ -6,14 +6,10 @@ from collections import Counter
 from typing import Any
 
 import engine
-from engine.rulesets.splendagic import SPLENDAGIC
 from engine.rulesets.splendagic.card_set import GROUPS, SHIPPED
 from tests.harness import of_type, scenario
-from tests.magic.formats import served
 from tests.rulesets.splendagic.table import SplendagicPlay
 from tests.sides import one_sided
-
-serving = served(SPLENDAGIC)
 
 
 def begin(players: int, seed: int = 5, **options: Any) -> SplendagicPlay:

@@ -10,13 +10,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import engine
-from engine.rulesets.splendagic import SPLENDAGIC
 from tests.harness import of_type, plain, scenario
-from tests.magic.formats import served
 from tests.rulesets.splendagic.table import SplendagicPlay, document, side, table
 from tests.rulesets.splendagic.telling import reasons
 
-serving = served(SPLENDAGIC)
 EMPTY = (0,) * 6
 TAKE = "A take_different; A pick_land plains; A pick_land island; A pick_land swamp"
 KINDS = {"take_different", "take_same"}

@@ -3,11 +3,7 @@
 from __future__ import annotations
 
 import engine
-from engine.rulesets.splendagic import SPLENDAGIC
-from tests.magic.formats import served
 from tests.rulesets.splendagic.table import side, table
-
-serving = served(SPLENDAGIC)
 
 
 def test_a_position_is_written() -> None:

@@ -8,15 +8,12 @@ import msgspec
 import pytest
 
 import engine
-from engine.rulesets.splendagic import SPLENDAGIC
 from engine.rulesets.splendagic.state import KINDS
 from tests.harness import of_type, plain, scenario
-from tests.magic.formats import served
 from tests.rulesets.splendagic.table import SplendagicPlay, Vector, side, table
 from tests.rulesets.splendagic.telling import labels, reasons
 from tests.sides import one_sided
 
-serving = served(SPLENDAGIC)
 FULL = (4, 4, 4, 4, 4, 5)
 
 
