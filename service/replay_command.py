@@ -72,14 +72,15 @@ def _told(record: ReplayBody, *, events: bool) -> Iterator[str]:
 
 
 def _said(state: engine.State, action: engine.Action) -> str:
-    """Who does what, as the button says it, and by which rule they were asked."""
+    """Who does what, as the button says it, and by which rule they may."""
     import engine  # noqa: PLC0415  # as above
 
     if isinstance(action, engine.Concede):
         return f"{engine.called(state, f'seat:{action.seat}')}: concede"
     asked = engine.decision(state)
     assert asked is not None, "the action was legal"
-    return f"{engine.called(state, f'seat:{asked.seat}')}: {engine.label(state, action)}   [{asked.rule}]"
+    who, rule = engine.called(state, f"seat:{asked.seat}"), engine.check(state, action).rule
+    return f"{who}: {engine.label(state, action)}   [{rule}]"
 
 
 def _standing(state: engine.State) -> str:

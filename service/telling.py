@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from functools import cache
+from string import Formatter
 from typing import Any
+
+from msgspec import Struct
 
 import engine
 
@@ -60,7 +64,7 @@ SENTENCES: Mapping[str, str] = {
     "player_lost": "{seat} has lost",
     "game_over": "the game is over",
 }
-"""By the type of event; what has no sentence is told field by field."""
+"""By the type of event of the Magic core; what has none, or has other fields, is told field by field."""
 HIDDEN = ("rule", "private")
 UNTOLD = {"passed", "mana_emptied", "mana_spent", "mana_added", "announced", "targeted", "left_combat"}
 """What is clear from what stands around it."""
@@ -73,24 +77,36 @@ def happened(event: engine.Event, before: engine.State, after: engine.State) -> 
         return
     fields = {name: _named(name, getattr(event, name), before, after) for name in event.__struct_fields__}
     sentence = SENTENCES.get(kind)
-    if sentence is None:
-        told = ", ".join(
-            f"{name} {value}" for name, value in fields.items() if name not in ("rule", "private")
-        )
-        sentence = f"{kind.replace('_', ' ')}: {told}"
+    if sentence is None or not fields.keys() >= _wanted(sentence):
+        told = {name: value for name, value in fields.items() if name not in HIDDEN}
+        sentence = f"{kind.replace('_', ' ')}: {_listed(told)}"
     else:
         sentence = " ".join(sentence.format_map(fields).split())
     yield sentence if kind == "step_began" else f"{sentence}   [{event.rule}]"
 
 
+@cache
+def _wanted(sentence: str) -> frozenset[str]:
+    """The fields that a sentence speaks of."""
+    return frozenset(name for _, name, _, _ in Formatter().parse(sentence) if name)
+
+
+def _listed(told: Mapping[str, str]) -> str:
+    """Fields that say something, one after the other."""
+    return ", ".join(f"{name} {value}" for name, value in told.items() if value)
+
+
 def _named(field: str, value: Any, before: engine.State, after: engine.State) -> str:
     """What a field of an event says, by names."""
-    if field == "seat" or (field == "winner" and value is not None):
+    if field in ("seat", "winner") and value is not None:
         value = f"seat:{value}"
     if field == "object" and value is None:
         return "a card"
     if isinstance(value, tuple):
         return ", ".join(_named("", one, before, after) for one in value)
+    if isinstance(value, Struct):
+        inner = {name: _named(name, getattr(value, name), before, after) for name in value.__struct_fields__}
+        return f"({_listed(inner)})"
     if value is None or not isinstance(value, str):
         return "" if value is None else str(value)
     for state in (after, before):

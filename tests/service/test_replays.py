@@ -139,12 +139,25 @@ def test_a_record_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str], ru
     assert "has to decide" in standing
 
 
-def test_events_are_told_between_the_actions(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    record, _ = recorded("duel")
+def test_events_are_told_between_the_actions(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], ruleset: str
+) -> None:
+    record, _ = recorded(ruleset, decisions=10 * DECISIONS)
     assert cli.main(["replay", "--events", written(tmp_path, record)]) == 0
-    lines = capsys.readouterr().out.splitlines()
-    assert sum("draws a card" in line for line in lines) >= 7
-    assert sum(line[:5].strip().isdecimal() for line in lines) == len(record["actions"])
+    _, *lines = capsys.readouterr().out.splitlines()
+    numbered = [line for line in lines if line[:5].strip().isdecimal()]
+    assert len(numbered) == len(record["actions"])
+    assert len(lines) > 1.5 * len(numbered)
+    assert not any("None" in line or "seat:" in line for line in lines)
+
+
+def test_an_action_is_told_with_the_rule_that_allows_it(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    record, _ = recorded("magic54", decisions=0)
+    record["actions"] = [{"type": "play_mana", "card": "3H"}]
+    assert cli.main(["replay", written(tmp_path, record)]) == 0
+    assert capsys.readouterr().out.splitlines()[1] == "    1  the red player: Put 3H into play   [M54-R1]"
 
 
 def test_the_end_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
