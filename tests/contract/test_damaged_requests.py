@@ -18,6 +18,7 @@ from tests.rulesets.tables import TABLES
 
 LEGAL = "/v1/legal-actions"
 ADJUDICATE = "/v1/adjudications"
+REPLAY = "/v1/replays"
 STATUS = "/v1/statuses"
 """The one that answers 200 whatever is sent as a state: what is wrong with it is the answer."""
 STATE_PATHS: dict[str, dict[str, Any]] = {
@@ -30,6 +31,8 @@ STATE_PATHS: dict[str, dict[str, Any]] = {
     "/v1/playouts": {"count": 2, "seed": 5, "max_decisions": 30},
     STATUS: {},
 }
+RECORDED: list[Any] = [{"type": "pass"}, {"type": "concede", "seat": 0}, {"type": "keep_hand"}, {"type": 1}]
+EDITIONS = {ruleset.id: ruleset.edition for ruleset in engine.rulesets()}
 ACCEPTED = (200, 409, 422, 400, 413)
 """What may come of a state that is not quite right; 413 where it was blown up beyond the limit."""
 
@@ -51,7 +54,8 @@ def with_state(state: bytes, rest: dict[str, Any]) -> bytes:
 
 def test_every_post_is_tried() -> None:
     posts = {rule.rule for rule in app().url_map.iter_rules() if rule.methods and "POST" in rule.methods}
-    assert posts == {*STATE_PATHS, "/v1/rulesets/<ruleset>/games"}
+    games = {"/v1/rulesets/<ruleset>/games", "/v1/rulesets/<ruleset>/games/checks"}
+    assert posts == {*STATE_PATHS, *games, REPLAY}
 
 
 @pytest.mark.parametrize("path", list(STATE_PATHS))
@@ -173,8 +177,26 @@ def test_bodies_that_are_no_request(path: str, body: bytes) -> None:
 )
 def test_games_that_cannot_be_created(ruleset: str, body: dict[str, Any]) -> None:
     with no_hang():
-        answer = post(f"/v1/rulesets/{ruleset}/games", json.dumps(body).encode())
-        assert answer.status_code in (201, 404, 405, 422)
+        created = post(f"/v1/rulesets/{ruleset}/games", json.dumps(body).encode())
+        assert created.status_code in (201, 404, 405, 422)
+        checked = post(f"/v1/rulesets/{ruleset}/games/checks", json.dumps(body).encode())
+        assert checked.status_code in (200, 404, 405, 422)
+        assert created.status_code != 201 or checked.get_json()["playable"]
+
+
+@forgery.examples(120)
+@given(
+    st.sampled_from([*TABLES, "chess"]),
+    st.lists(st.one_of(forgery.SCALARS, st.sampled_from(RECORDED)), max_size=5),
+    st.dictionaries(
+        st.sampled_from(["edition", "seed", "options", "seats", "upto", "include", "state"]), forgery.SCALARS
+    ),
+)
+def test_records_of_no_game(ruleset: str, actions: list[Any], other: dict[str, Any]) -> None:
+    record = {"ruleset": ruleset, "edition": EDITIONS.get(ruleset, 1), "seed": 1, "actions": actions, **other}
+    with no_hang():
+        answer = post(REPLAY, json.dumps(record).encode())
+        assert answer.status_code in (200, 404, 409, 422)
 
 
 @pytest.mark.parametrize("path", list(STATE_PATHS))

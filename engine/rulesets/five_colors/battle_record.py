@@ -168,13 +168,12 @@ def battle_faults(position: Position) -> Iterator[Fault]:
 
 def _assignment_faults(position: Position, record: Battles) -> Iterator[Fault]:
     """Creatures of the other player, or at provinces that there are not; and what they paid with."""
-    objects, defender = position.table.objects, defending_seat(position.state)
-    there = len(provinces(position.state, defender))
+    objects, defender, there = position.table.objects, defending_seat(position.state), _most(position)
     for name, seat in (("attackers", position.table.active), ("defenders", defender)):
         for ref, number in getattr(record, name).items():
             thing, path = objects[ref], f"{PATH}.{name}.{ref}"
             holders = (thing.held_by, thing.controller, thing.owner)
-            if next(holder for holder in holders if holder is not None) != seat:
+            if next(holder for holder in holders if holder is not None) != seat and not position.over:
                 yield Fault(path, f"seat {seat} does not control {ref}", OUT)
             if not 1 <= number <= there:
                 yield Fault(path, f"give one of the provinces 1 to {there}, not {number}", STEPS)
@@ -185,12 +184,19 @@ def _assignment_faults(position: Position, record: Battles) -> Iterator[Fault]:
             yield Fault(f"{PATH}.paying[{place}]", f"{ref} is not tapped", TAPPED)
 
 
+def _most(position: Position) -> int:
+    """How many provinces can be attacked; of a game that has ended, whose attacker may have left it, the
+    greater number."""
+    seats = range(len(position.table.seats)) if position.over else [defending_seat(position.state)]
+    return max(len(provinces(position.state, seat)) for seat in seats)
+
+
 def _current_faults(position: Position, record: Battles) -> Iterator[Fault]:
     """A battle that nobody fights."""
     path = f"{PATH}.current"
     if position.table.step != "battle":
         yield Fault(path, "no battle is fought as creatures are assigned", FOUGHT)
-    if record.current > len(provinces(position.state, defending_seat(position.state))):
+    if record.current > _most(position):
         yield Fault(path, f"there is no province {record.current}", STEPS)
     elif position.by_hand and record.current not in record.attackers.values():
         yield Fault(path, f"nobody attacks province {record.current}", ASSIGNED)
