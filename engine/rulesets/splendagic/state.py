@@ -20,11 +20,8 @@ from engine.magic.vocabulary import FEW_ENTRIES, ObjectId, PermanentId, SeatNumb
 from .book import cite
 from .options import SplendagicOptions
 
-CONSERVED = cite("SPL-13.4")
 UNDER = cite("SPL-10.3")
 OWES = cite("SPL-8.6")
-RESERVED = cite("SPL-6.7")
-USED = cite("SPL-4.3")
 
 Kind = Literal["plains", "island", "swamp", "mountain", "forest", "wastes"]
 """A type of land card."""
@@ -92,7 +89,7 @@ class Middle(Struct, omit_defaults=True, forbid_unknown_fields=True):
 class Splendor(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """The Splendor action."""
 
-    used: Annotated[Natural, Cites(USED)] = 0
+    used: Natural = 0
     """The turn in which the action was last used, or lapsed; 0: it never was."""
 
 
@@ -119,7 +116,7 @@ class Owed(Struct, omit_defaults=True, forbid_unknown_fields=True):
 class Reserves(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """Reserved cards, and the draws that are owed for them."""
 
-    cards: Annotated[Map[ObjectId, Reserved], Cites(RESERVED)] = field(default_factory=dict)
+    cards: Map[ObjectId, Reserved] = field(default_factory=dict)
     """By their ids in a library or a hand, as long as their owners can follow them there."""
     owed: Annotated[Many[Owed], FEW_ENTRIES, Cites(OWES)] = field(default_factory=list)
     """In the order of reserving."""
