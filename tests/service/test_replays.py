@@ -93,12 +93,10 @@ def test_nothing_follows_the_end_of_a_game(judge: Judge) -> None:
 def test_a_record_of_another_edition_is_told_so(judge: Judge) -> None:
     record, _ = recorded("magic54", decisions=1)
     edition = record["edition"]
-    refused = problem(judge.post("replays", **{**record, "edition": edition + 1}), "edition-mismatch")
-    assert (refused["ruleset"], refused["state_edition"], refused["supported"]) == (
-        "magic54",
-        edition + 1,
-        [edition],
-    )
+    for other in (edition - 1, edition + 1):
+        refused = problem(judge.post("replays", **{**record, "edition": other}), "edition-mismatch")
+        found = refused["ruleset"], refused["state_edition"], refused["supported"]
+        assert found == ("magic54", other, [edition])
 
 
 def test_a_record_of_no_game(judge: Judge) -> None:
@@ -136,6 +134,14 @@ def test_a_record_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str], ru
     assert len(told) == len(record["actions"])
     assert told[0].split(maxsplit=1)[0] == "1"
     assert all(line.endswith("]") for line in (*told, standing))
+    assert "has to decide" in standing
+
+
+def test_a_record_may_be_told_in_part(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record, _ = recorded("magic54", decisions=3)
+    assert cli.main(["replay", written(tmp_path, {**record, "upto": 1})]) == 0
+    _, told, standing = capsys.readouterr().out.splitlines()
+    assert told.startswith("    1  ")
     assert "has to decide" in standing
 
 

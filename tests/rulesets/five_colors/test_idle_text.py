@@ -117,6 +117,20 @@ def test_cycling_works_for_cards_of_the_fate_deck() -> None:
     assert rules({"ability": "spell", "do": [card]}, keywords=["cycling {1}"]) == []
 
 
+PUMP = {
+    "ability": "triggered",
+    "trigger": {"when": "enters"},
+    "targets": [{"what": {"types": ["creature"]}}],
+    "do": [{"do": "until", "what": "target", "changes": [{"change": "power_toughness", "power": 2}]}],
+}
+
+
+def test_an_artifact_comes_in_too_late_to_change_a_battle() -> None:
+    """L5C-12.1c: a creature comes in before the battles, an artifact that is none does not."""
+    assert permanent(PUMP, types=["artifact"]) == ["L5C-R47"]
+    assert permanent(PUMP, types=["artifact", "creature"], power=1, toughness=1) == []
+
+
 SPELL = {
     "ability": "spell",
     "targets": [{"what": {"zone": "stack"}}],
