@@ -53,20 +53,35 @@ def position(
     place: Position,
     include: Collection[str] = ("state", "legal_actions"),
     events: Sequence[engine.Event] | None = None,
+    seats: Sequence[int] = (),
 ) -> bytes:
-    """A position, with those of its heavy members that ``include`` names."""
-    parts = [
-        b'{"ruleset":"%b","state_id":"%b",' % (place.ruleset.encode(), place.state_id.encode()),
-        place.standing,
-    ]
+    """A position, with those of its heavy members that ``include`` names and the perspectives of ``seats``.
+
+    Where there are perspectives, what only the seat that decides may see is in no other place, unless
+    ``include`` names it.
+    """
+    parts = _standing(place, in_full="legal_actions" in include or not seats)
     if "state" in include:
         parts += (b',"state":', place.document)
     if "legal_actions" in include:
         parts += (b',"legal_actions":', place.legal_actions)
     if events is not None and "events" in include:
         parts += (b',"events":', encode(events))
+    if seats:
+        parts += (b',"perspectives":', _perspectives(place, seats, events))
     parts.append(b"}")
     return b"".join(parts)
+
+
+def _standing(place: Position, *, in_full: bool) -> list[bytes]:
+    """The beginning of an answer about a position; ``in_full`` with what has to be decided."""
+    seat = place.seat
+    head = b'{"ruleset":"%b","state_id":"%b","seat":%b'
+    parts = [head % (place.ruleset.encode(), place.state_id.encode(), encode(seat))]
+    if in_full:
+        parts += (b',"decision":', place.decision)
+    parts += (b',"outcome":', place.outcome)
+    return parts
 
 
 def new_game(
@@ -74,21 +89,52 @@ def new_game(
     seed: int,
     include: Collection[str] = ("state", "legal_actions"),
     events: Sequence[engine.Event] = (),
+    seats: Sequence[int] = (),
 ) -> bytes:
     """A new game: its position, how it was laid out, and the seed that it was dealt by."""
-    return b'%b,"seed":%d}' % (position(place, include, events)[:-1], seed)
+    return b'%b,"seed":%d}' % (position(place, include, events, seats)[:-1], seed)
 
 
-def legal_actions(place: Position, labels: Sequence[str] | None = None) -> bytes:
-    """The legal actions of a position, with their labels if there are any."""
-    parts = [
-        b'{"ruleset":"%b","state_id":"%b",' % (place.ruleset.encode(), place.state_id.encode()),
-        place.standing,
-        b',"actions":',
-        place.legal_actions,
-    ]
+def perspective(place: Position, seat: int) -> bytes:
+    """What a seat may know: the table, the decision, and its own legal actions."""
+    seen = engine.view(place.state, seat)
+    decides = seat == place.seat
+    return b'{"ruleset":"%b","seat":%d,"view":%b,"decision":%b,"legal_actions":%b}' % (
+        place.ruleset.encode(),
+        seat,
+        encode(seen.view),
+        place.decision if decides else encode(seen.decision),
+        place.legal_actions if decides else b"[]",
+    )
+
+
+def _perspectives(place: Position, seats: Sequence[int], events: Sequence[engine.Event] | None) -> bytes:
+    """For each seat what may be sent on to it, with what it saw happen if the answer is about that."""
+    found = []
+    for seat in seats:
+        parts = [perspective(place, seat)[:-1], b',"outcome":', place.outcome]
+        if events is not None:
+            parts += (b',"events":', encode([engine.redact(event, seat) for event in events]))
+        found.append(b"".join((*parts, b"}")))
+    return b"[%b]" % b",".join(found)
+
+
+def legal_actions(
+    place: Position,
+    include: Collection[str] = (),
+    labels: Sequence[str] | None = None,
+    seats: Sequence[int] = (),
+) -> bytes:
+    """The legal actions of a position, with their labels if there are any and the perspectives of ``seats``;
+    where there are perspectives, only if ``include`` names them."""
+    in_full = "legal_actions" in include or not seats
+    parts = _standing(place, in_full=in_full)
+    if in_full:
+        parts += (b',"actions":', place.legal_actions)
     if labels is not None:
         parts += (b',"labels":', encode(labels))
+    if seats:
+        parts += (b',"perspectives":', _perspectives(place, seats, None))
     parts.append(b"}")
     return b"".join(parts)
 

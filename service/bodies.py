@@ -43,6 +43,17 @@ Seed = Annotated[
 ]
 
 
+Perspectives = Annotated[
+    list[Seat],
+    Meta(
+        max_length=FEW,
+        description="Seats for each of which the answer has what may be sent on to its player as it is, in "
+        "the order asked. `decision` and legal actions of the position itself are then in the answer only if "
+        "`include` names `legal_actions`.",
+    ),
+]
+
+
 MOST_RECORDED = 20_000
 """The most actions that a record may hold."""
 
@@ -95,6 +106,7 @@ class GameBody(Struct, forbid_unknown_fields=True, kw_only=True):
             "tell how the game was laid out.",
         ),
     ] = field(default_factory=lambda: ["state", "legal_actions"])
+    perspectives: Perspectives = field(default_factory=list)
 
 
 def given_seats(body: GameBody | ReplayBody) -> list[dict[str, Any]] | None:
@@ -106,9 +118,14 @@ class LegalActionsBody(StateBody, kw_only=True):
     """A state, and what to add to its legal actions."""
 
     include: Annotated[
-        list[Literal["labels"]],
-        Meta(max_length=1, description="`labels`: for each action the label of its button."),
+        list[Literal["labels", "legal_actions"]],
+        Meta(
+            max_length=2,
+            description="`labels`: for each action the label of its button. `legal_actions`: the list also "
+            "where `perspectives` are asked for; otherwise it is there anyhow.",
+        ),
     ] = field(default_factory=list)
+    perspectives: Perspectives = field(default_factory=list)
 
 
 class AdjudicationBody(StateBody, kw_only=True):
@@ -129,6 +146,7 @@ class AdjudicationBody(StateBody, kw_only=True):
         list[Literal["state", "legal_actions", "events"]],
         Meta(max_length=3, description="Heavy members to include in the answer; by default all of them."),
     ] = field(default_factory=lambda: ["state", "legal_actions", "events"])
+    perspectives: Perspectives = field(default_factory=list)
 
 
 class ReplayBody(Struct, forbid_unknown_fields=True, kw_only=True):
@@ -176,6 +194,7 @@ class ReplayBody(Struct, forbid_unknown_fields=True, kw_only=True):
             "the whole game from the shuffling on.",
         ),
     ] = field(default_factory=lambda: ["state", "legal_actions"])
+    perspectives: Perspectives = field(default_factory=list)
 
 
 class VerdictBody(StateBody, kw_only=True):

@@ -64,10 +64,28 @@ def seat_of(state: engine.State, seat: int) -> int:
     Raises:
         Refusal: it hasn't.
     """
+    _insist_on_seat(state, seat, "/seat")
+    return seat
+
+
+def seats_of(state: engine.State, seats: Sequence[int]) -> Sequence[int]:
+    """The seats whose perspectives a request asks for, if the game has them.
+
+    Raises:
+        Refusal: it hasn't, or one of them is asked for twice.
+    """
+    for number, seat in enumerate(seats):
+        place = f"/perspectives/{number}"
+        _insist_on_seat(state, seat, place)
+        if seat in seats[:number]:
+            raise invalid_request(place, f"seat {seat} is asked for already")
+    return seats
+
+
+def _insist_on_seat(state: engine.State, seat: int, place: str) -> None:
     seats = len(state.table.seats)
     if seat >= seats:
-        raise invalid_request("/seat", f"there is no seat {seat}: the game has {seats} seats, from 0")
-    return seat
+        raise invalid_request(place, f"there is no seat {seat}: the game has {seats} seats, from 0")
 
 
 def at_most(limit: int, number: int, place: str) -> None:

@@ -55,7 +55,16 @@ _ENCODER = msgspec.json.Encoder()
 class Position:
     """A state, its id, its document, and the encoded parts that answers are put together from."""
 
-    __slots__ = ("_legal_actions", "_standing", "document", "ruleset", "share_again", "state", "state_id")
+    __slots__ = (
+        "_decision",
+        "_legal_actions",
+        "_outcome",
+        "document",
+        "ruleset",
+        "share_again",
+        "state",
+        "state_id",
+    )
 
     def __init__(self, state: engine.State) -> None:
         self.state = state
@@ -64,7 +73,8 @@ class Position:
         self.ruleset = engine.ruleset_of(state).id
         self.share_again = 0.0
         """When the shared cache has to be told (again), in seconds of the monotonic clock."""
-        self._standing: bytes | None = None
+        self._decision: bytes | None = None
+        self._outcome: bytes | None = None
         self._legal_actions: bytes | None = None
 
     @property
@@ -73,16 +83,24 @@ class Position:
         return BYTES_PER_BYTE * len(self.document) + BYTES_AROUND
 
     @property
-    def standing(self) -> bytes:
-        """The members ``seat``, ``decision``, ``outcome`` as JSON, without braces."""
-        if self._standing is None:
-            decision = engine.decision(self.state)
-            self._standing = b'"seat":%b,"decision":%b,"outcome":%b' % (
-                b"null" if decision is None else b"%d" % decision.seat,
-                _ENCODER.encode(decision),
-                _ENCODER.encode(engine.outcome(self.state)),
-            )
-        return self._standing
+    def seat(self) -> int | None:
+        """The seat that decides; None when the game is over."""
+        decision = engine.decision(self.state)
+        return None if decision is None else decision.seat
+
+    @property
+    def decision(self) -> bytes:
+        """What that seat decides, in full, as JSON."""
+        if self._decision is None:
+            self._decision = _ENCODER.encode(engine.decision(self.state))
+        return self._decision
+
+    @property
+    def outcome(self) -> bytes:
+        """How the game ended, as JSON."""
+        if self._outcome is None:
+            self._outcome = _ENCODER.encode(engine.outcome(self.state))
+        return self._outcome
 
     @property
     def legal_actions(self) -> bytes:

@@ -55,13 +55,35 @@ def state_type(ruleset: Ruleset[Any]) -> type[msgspec.Struct]:
 def answer_types(ruleset: Ruleset[Any]) -> dict[str, type[msgspec.Struct]]:
     """The answers by their name, which is the same for every ruleset."""
     name = prefix(ruleset)
+
+    def answer(member: str, text: str, fields: list[Any]) -> type[msgspec.Struct]:
+        return defstruct(
+            name + member,
+            fields,
+            tag_field="ruleset",
+            tag=ruleset.id,
+            namespace={"__doc__": text},
+            kw_only=True,
+        )
+
     actions = Annotated[
         list[ruleset.action],  # type: ignore[name-defined]  # a type that is known at run time only
         Meta(description="Every legal action of that seat, without concession; empty when the game is over."),
     ]
     decision = Annotated[
-        ruleset.decision | None,  # type: ignore[name-defined]  # as above
-        Meta(description="What has to be decided, and under which clause; null when the game is over."),
+        ruleset.decision | UnsetType | None,  # type: ignore[name-defined]  # as above
+        Meta(
+            description="What has to be decided, and under which clause; null when the game is over. Absent "
+            "where `perspectives` are asked for and `include` does not name `legal_actions`: then the seat "
+            "that decides finds it in its perspective."
+        ),
+    ]
+    listed = Annotated[
+        actions | UnsetType,
+        Meta(
+            description="Every legal action of that seat, without concession; empty when the game is over. "
+            "Absent where `perspectives` are asked for and `include` does not name `legal_actions`."
+        ),
     ]
     outcome = Annotated[Outcome | None, Meta(description="How the game ended; null while it goes on.")]
     state = state_type(ruleset)
@@ -72,14 +94,50 @@ def answer_types(ruleset: Ruleset[Any]) -> dict[str, type[msgspec.Struct]]:
             "written by hand settled."
         ),
     ]
+    seen_events = Annotated[
+        list[ruleset.event],  # type: ignore[name-defined]  # as above
+        Meta(
+            description="What the seat saw happen: the events without those private parts that others see. "
+            "Absent where the answer is not about events."
+        ),
+    ]
     standing: list[Any] = [
         ("state_id", Id),
         ("seat", AskedSeat),
-        ("decision", decision),
+        ("decision", decision, UNSET),
         ("outcome", outcome),
         ("state", state | UnsetType, UNSET),
         ("legal_actions", actions | UnsetType, UNSET),
     ]
+    seen: list[Any] = [
+        ("seat", Annotated[int, Meta(description="The seat that looks.")]),
+        ("view", ruleset.view_type),
+        (
+            "decision",
+            Annotated[
+                ruleset.decision | Waiting | None,
+                Meta(
+                    description="In full for the seat that decides; the others see who decides and under "
+                    "which clause. Null when the game is over."
+                ),
+            ],
+        ),
+        ("legal_actions", actions),
+    ]
+    seat_perspective = answer(
+        "SeatPerspective",
+        "What a game server sends on to the player of a seat as it is.",
+        [*seen, ("outcome", outcome), ("events", seen_events | UnsetType, UNSET)],
+    )
+    perspectives = (
+        "perspectives",
+        Annotated[
+            list[seat_perspective],  # type: ignore[valid-type]  # as above
+            Meta(description="For each seat that was asked for, in that order. Absent if none was."),
+        ]
+        | UnsetType,
+        UNSET,
+    )
     successor = defstruct(
         f"{name}Successor",
         [
@@ -102,6 +160,7 @@ def answer_types(ruleset: Ruleset[Any]) -> dict[str, type[msgspec.Struct]]:
             [
                 *standing,
                 ("events", events | UnsetType, UNSET),
+                perspectives,
                 (
                     "seed",
                     Annotated[int, Meta(description="The seed of the request, or the one drawn for it.")],
@@ -110,16 +169,17 @@ def answer_types(ruleset: Ruleset[Any]) -> dict[str, type[msgspec.Struct]]:
         ),
         "Adjudication": (
             "The position after the actions, and what happened on the way, settling included.",
-            [*standing, ("events", events | UnsetType, UNSET)],
+            [*standing, ("events", events | UnsetType, UNSET), perspectives],
         ),
         "LegalActions": (
             "What the rules allow in a state.",
             [
                 ("state_id", Id),
                 ("seat", AskedSeat),
-                ("decision", decision),
+                ("decision", decision, UNSET),
                 ("outcome", outcome),
-                ("actions", actions),
+                ("actions", listed, UNSET),
+                perspectives,
                 (
                     "labels",
                     Annotated[list[str], Meta(description="For each action what a button would say.")]
@@ -130,21 +190,7 @@ def answer_types(ruleset: Ruleset[Any]) -> dict[str, type[msgspec.Struct]]:
         ),
         "Perspective": (
             "What a seat may know: the table, the decision, and its own legal actions.",
-            [
-                ("seat", Annotated[int, Meta(description="The seat that looks.")]),
-                ("view", ruleset.view_type),
-                (
-                    "decision",
-                    Annotated[
-                        ruleset.decision | Waiting | None,
-                        Meta(
-                            description="In full for the seat that decides; the others see who decides and "
-                            "under which clause. Null when the game is over."
-                        ),
-                    ],
-                ),
-                ("legal_actions", actions),
-            ],
+            seen,
         ),
         "Samples": (
             "States that the seat cannot tell from the real one.",
@@ -166,13 +212,6 @@ def answer_types(ruleset: Ruleset[Any]) -> dict[str, type[msgspec.Struct]]:
         ),
     }
     return {
-        member: defstruct(
-            name + member,
-            fields,
-            tag_field="ruleset",
-            tag=ruleset.id,
-            namespace={"__doc__": text},
-            kw_only=True,
-        )
-        for member, (text, fields) in members.items()
+        "SeatPerspective": seat_perspective,
+        **{member: answer(member, text, fields) for member, (text, fields) in members.items()},
     }

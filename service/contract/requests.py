@@ -42,6 +42,7 @@ def requests() -> Iterator[Request]:
         yield from _about_ruleset(ruleset, shown)
         yield from _about_position(ruleset, shown)
         yield from _refused(ruleset, shown)
+    yield from _shown_once()
     yield from _unknown()
 
 
@@ -132,6 +133,18 @@ def _refused(ruleset: engine.Ruleset[Any], shown: Showcase) -> Iterator[Request]
         summary=f"{ruleset.name}: a game that cannot be created",
         parameters={"ruleset": ruleset.id},
         body=shown.faulty,
+    )
+
+
+def _shown_once() -> Iterator[Request]:
+    """What one ruleset shows for all of them."""
+    ruleset = engine.rulesets()[0].id
+    shown = SHOWCASES[ruleset]
+    yield Request(
+        operation="adjudicate",
+        name=f"{ruleset}-perspectives",
+        summary=f"{shown.summary}: what to send on to each player",
+        body={"state": shown.state, "action": shown.action, "include": [], "perspectives": [0, 1]},
     )
 
 

@@ -9,7 +9,7 @@ from service import answers
 from service.bodies import AdjudicationBody, Body
 from service.contract.operation import ETAG, LONG, Resource
 from service.judge import judge
-from service.naming import actions_of, at_most, settled
+from service.naming import actions_of, at_most, seats_of, settled
 from service.playing import carry_out
 from service.problems import GameOverProblem, IllegalActionProblem, invalid_request
 
@@ -42,12 +42,13 @@ def adjudicate() -> Response:
     body = BODY.read()
     documents, place = _documents(body)
     before, settling = settled(body)
+    seats = seats_of(before.state, body.perspectives)
     actions = actions_of(before.state, documents, place)
     state, events = carry_out(before.state, actions)
     positions = judge().positions
     after = positions.keep(state)
     positions.share((before, after))
-    return answers.of_position(answers.position(after, body.include, [*settling, *events]), after)
+    return answers.of_position(answers.position(after, body.include, [*settling, *events], seats), after)
 
 
 def _documents(body: AdjudicationBody) -> tuple[list[Raw], str]:

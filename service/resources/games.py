@@ -13,6 +13,7 @@ from service.bodies import Body, GameBody, given_seats
 from service.contract.operation import ETAG, LOCATION, Resource
 from service.documents import GameCheck
 from service.judge import judge
+from service.naming import seats_of
 from service.problems import UnknownRulesetProblem
 
 blp = Resource("games", "/v1/rulesets/<ruleset>/games", "New games.")
@@ -43,13 +44,13 @@ def create_game(ruleset: str) -> Response:
     body = BODY.read()
     seed = randbelow(engine.MAX_SEED + 1) if isinstance(body.seed, UnsetType) else body.seed
     begun = engine.begin(ruleset, seed=seed, options=body.options, seats=given_seats(body))
+    seats = seats_of(begun.state, body.perspectives)
     positions = judge().positions
     position = positions.keep(begun.state)
     positions.share([position])
     where = {"Location": url_for("states.get_state", state_id=position.state_id)}
-    return answers.of_position(
-        answers.new_game(position, seed, body.include, begun.events), position, CREATED, where
-    )
+    answer = answers.new_game(position, seed, body.include, begun.events, seats)
+    return answers.of_position(answer, position, CREATED, where)
 
 
 @blp.operation(

@@ -10,7 +10,7 @@ from service.bodies import Body, LegalActionsBody
 from service.contract.operation import ETAG, LONG, Resource
 from service.guard import guard
 from service.judge import judge
-from service.naming import position_of
+from service.naming import position_of, seats_of
 
 blp = Resource("legal_actions", "/v1/legal-actions", "What the rules allow.")
 
@@ -36,10 +36,11 @@ def list_legal_actions() -> Response:
     """
     body = BODY.read()
     position = position_of(body)
+    seats = seats_of(position.state, body.perspectives)
     judge().positions.share([position])
     labels = None
     if "labels" in body.include:
         state = position.state
         listed = guard().each(engine.legal_actions(state), "labels")
         labels = [engine.label(state, action) for action in listed]
-    return answers.of_position(answers.legal_actions(position, labels), position)
+    return answers.of_position(answers.legal_actions(position, body.include, labels, seats), position)

@@ -10,7 +10,7 @@ from service import answers
 from service.bodies import Body, ReplayBody, given_seats
 from service.contract.operation import ETAG, Resource
 from service.judge import judge
-from service.naming import actions_of, at_most
+from service.naming import actions_of, at_most, seats_of
 from service.playing import carry_out
 from service.problems import (
     EditionMismatchProblem,
@@ -62,9 +62,11 @@ def replay() -> Response:
     if upto > len(body.actions):
         raise invalid_request("/upto", f"the record has {len(body.actions)} actions, not {upto}")
     begun = engine.begin(ruleset.id, seed=body.seed, options=body.options, seats=given_seats(body))
+    seats = seats_of(begun.state, body.perspectives)
     actions = actions_of(begun.state, body.actions, "/actions/%d")
     state, events = carry_out(begun.state, actions[:upto])
     positions = judge().positions
     after = positions.keep(state)
     positions.share([after])
-    return answers.of_position(answers.position(after, body.include, [*begun.events, *events]), after)
+    told = [*begun.events, *events]
+    return answers.of_position(answers.position(after, body.include, told, seats), after)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from flask import Response
 
-import engine
 from service import answers
 from service.bodies import Body, ViewBody
 from service.contract.operation import WITH_STATE, Resource
@@ -34,14 +33,5 @@ def view_state() -> Response:
     body = BODY.read()
     position = position_of(body)
     seat = seat_of(position.state, body.seat)
-    seen = engine.view(position.state, seat)
     judge().positions.share([position])
-    return answers.encoded(
-        {
-            "ruleset": position.ruleset,
-            "seat": seat,
-            "view": seen.view,
-            "decision": seen.decision,
-            "legal_actions": seen.legal_actions,
-        }
-    )
+    return answers.json_response(answers.perspective(position, seat))

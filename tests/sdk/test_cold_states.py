@@ -30,6 +30,7 @@ def cold(forgetful: Forgetful, tap: Wiretap) -> headjudge.Game:
         ("/v1/adjudications", lambda game: game.apply(models.PerdureEndPhaseAction()).legal_actions),
         ("/v1/verdicts", lambda game: game.verdict(models.PerdureEndPhaseAction())),
         ("/v1/views", lambda game: game.view(1)),
+        ("/v1/legal-actions", lambda game: game.perspective(1)),
         ("/v1/samples", lambda game: game.sample(0, count=2, seed=1)),
         ("/v1/successors", lambda game: game.successors()),
         ("/v1/playouts", lambda game: game.playouts(2, seed=1)),

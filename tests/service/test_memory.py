@@ -53,7 +53,8 @@ def test_a_position_takes_no_more_memory_than_it_counts_for(make: Callable[[], b
 
     def looked_at() -> Position:
         place = Position(engine.decode(data))
-        assert place.standing
+        assert place.decision
+        assert place.outcome
         assert place.legal_actions
         for seat in (0, 1):
             engine.view(place.state, seat)

@@ -54,16 +54,18 @@ class Client:
         seed: int | None = None,
         options: models.Options | Mapping[str, object] | None = None,
         seats: Sequence[models.SeatOptions | Mapping[str, object]] | None = None,
+        perspectives: Sequence[int] = (),
     ) -> Game:
         """A game at its first decision.
 
         :param seed: same seed, same game. Without one the service draws it: :attr:`Game.seed`.
         :param options: what :meth:`ruleset` lists, as a struct of the models or by name.
         :param seats: for each seat, likewise, what it is called and what else it may choose.
+        :param perspectives: the seats for which :attr:`Game.perspectives` tells what they see.
         :raises UnknownRuleset: the service has no such ruleset.
         :raises InvalidRequest: an option or a seat isn't as the ruleset wants it.
         """
-        body = _game_body(seed, options, seats)
+        body = msgspec.structs.replace(_game_body(seed, options, seats), perspectives=list(perspectives))
         answer = self.api.create_game(ruleset, body)
         begun = models.ReplayBody(
             ruleset=ruleset,
@@ -76,13 +78,20 @@ class Client:
         return reached(self.api, answer, Past(begun))
 
     def replay(
-        self, record: bytes | models.ReplayBody, *, upto: int | None = None, events: bool = False
+        self,
+        record: bytes | models.ReplayBody,
+        *,
+        upto: int | None = None,
+        events: bool = False,
+        perspectives: Sequence[int] = (),
     ) -> Game:
         """The game that a record leads to (see :meth:`Game.record`).
 
         :param record: the struct, or its JSON.
         :param upto: so many of its actions only; without it, all of them.
         :param events: let :attr:`Game.events` tell the whole game, from the shuffling on.
+        :param perspectives: the seats for which :attr:`Game.perspectives` tells what they see now, and have
+            seen from the beginning.
         :raises IllegalAction: the rules forbid one of the actions; ``index`` says which.
         :raises EditionMismatch: the game was played under another edition of the rules.
         :raises InvalidRequest: no game is created like that.
@@ -95,9 +104,10 @@ class Client:
             record,
             upto=record.upto if upto is None else upto,
             include=[*include, "events"] if events else include,
+            perspectives=list(perspectives),
         )
         played = record.actions if body.upto is None else record.actions[: body.upto]
-        begun = msgspec.structs.replace(record, actions=(), upto=None, include=None)
+        begun = msgspec.structs.replace(record, actions=(), upto=None, include=None, perspectives=[])
         return reached(self.api, self.api.replay(body), Past(begun, played))
 
     def check_game(

@@ -189,15 +189,43 @@ class Game:
         """The state as JSON, to be kept anywhere and given to :meth:`Client.load` at any time."""
         return self._saved
 
+    # One seat's side
+
+    @property
+    def perspectives(self) -> tuple[models.SeatPerspective, ...]:
+        """What to send on to the players of the seats that :meth:`Client.new_game`, :meth:`apply` or
+        :meth:`Client.replay` was asked for, in that order, with what each of them saw happen; empty if it
+        wasn't asked for any."""
+        answer = self._answer
+        return () if answer is None else tuple(answer.result.perspectives or ())
+
+    def perspective(self, seat: int) -> models.SeatPerspective:
+        """What to send on to the player of a seat: one of :attr:`perspectives`, or else one that is asked for
+        now, which tells no events.
+
+        :raises InvalidRequest: the game has no such seat.
+        """
+        for found in self.perspectives:
+            if found.seat == seat:
+                return found
+        asked = self._ask(
+            lambda state, state_id: self._api.list_legal_actions(
+                models.LegalActionsBody(state=state, state_id=state_id, perspectives=[seat])
+            )
+        ).result
+        (found,) = asked.perspectives or ()
+        return found
+
     # What leads on
 
-    def apply(self, *actions: models.Action) -> Game:
+    def apply(self, *actions: models.Action, perspectives: Sequence[int] = ()) -> Game:
         """The game after these actions, of whichever seats have to decide: after all of them, or an error.
 
+        :param perspectives: the seats for which :attr:`perspectives` of that game tells what they see.
         :raises IllegalAction: the rules forbid one of them; ``index`` says which.
         :raises GameOver: the game has ended before one of them.
         """
-        return reached(self._api, self._adjudicated(actions), self._later(*actions))
+        return reached(self._api, self._adjudicated(actions, perspectives), self._later(*actions))
 
     def record(self) -> models.ReplayBody:
         """The whole game so far in a few kilobytes: how it was created, and what the seats did. It is given
@@ -325,10 +353,14 @@ class Game:
     def _later(self, *actions: models.Action) -> Past | None:
         return None if self._past is None else Past(self._past.begun, actions, self._past)
 
-    def _adjudicated(self, actions: Sequence[models.Action]) -> Answer[models.Adjudication]:
+    def _adjudicated(
+        self, actions: Sequence[models.Action], perspectives: Sequence[int] = ()
+    ) -> Answer[models.Adjudication]:
         return self._ask(
             lambda state, state_id: self._api.adjudicate(
-                models.AdjudicationBody(state=state, state_id=state_id, actions=actions)
+                models.AdjudicationBody(
+                    state=state, state_id=state_id, actions=actions, perspectives=list(perspectives)
+                )
             )
         )
 

@@ -24,6 +24,10 @@ class AdjudicationBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Applied in order; with none, the answer is the position as it is, settled."""
     include: Sequence[Literal["events", "legal_actions", "state"]] | None = None
     """Heavy members to include in the answer; by default all of them."""
+    perspectives: Sequence[int] = []
+    """Seats for each of which the answer has what may be sent on to its player as it is, in the order
+    asked. `decision` and legal actions of the position itself are then in the answer only if `include`
+    names `legal_actions`."""
 
 
 class BadRequestProblem(
@@ -2045,16 +2049,20 @@ class CastleAdjudication(
     """Hash of the state: equal states have equal ids on every server."""
     seat: int | None
     """The seat that has to decide; null when the game is over."""
-    decision: CastleDecision | None
-    """What has to be decided, and under which clause; null when the game is over."""
     outcome: Outcome | None
     """How the game ended; null while it goes on."""
+    decision: CastleDecision | None = None
+    """What has to be decided, and under which clause; null when the game is over. Absent where
+    `perspectives` are asked for and `include` does not name `legal_actions`: then the seat that decides
+    finds it in its perspective."""
     state: CastleState | None = None
     legal_actions: Sequence[CastleAction] | None = None
     """Every legal action of that seat, without concession; empty when the game is over."""
     events: Sequence[CastleEvent] | None = None
     """What happened, in order, each fact with its clause; first what happened as a state written by hand
     settled."""
+    perspectives: Sequence[CastleSeatPerspective] | None = None
+    """For each seat that was asked for, in that order. Absent if none was."""
 
 
 class CastleAim(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -2298,12 +2306,16 @@ class CastleLegalActions(
     """Hash of the state: equal states have equal ids on every server."""
     seat: int | None
     """The seat that has to decide; null when the game is over."""
-    decision: CastleDecision | None
-    """What has to be decided, and under which clause; null when the game is over."""
     outcome: Outcome | None
     """How the game ended; null while it goes on."""
-    actions: Sequence[CastleAction]
+    decision: CastleDecision | None = None
+    """What has to be decided, and under which clause; null when the game is over. Absent where
+    `perspectives` are asked for and `include` does not name `legal_actions`: then the seat that decides
+    finds it in its perspective."""
+    actions: Sequence[CastleAction] | None = None
     """Every legal action of that seat, without concession; empty when the game is over."""
+    perspectives: Sequence[CastleSeatPerspective] | None = None
+    """For each seat that was asked for, in that order. Absent if none was."""
     labels: Sequence[str] | None = None
     """For each action what a button would say."""
 
@@ -2357,18 +2369,22 @@ class CastleNewGame(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_f
     """Hash of the state: equal states have equal ids on every server."""
     seat: int | None
     """The seat that has to decide; null when the game is over."""
-    decision: CastleDecision | None
-    """What has to be decided, and under which clause; null when the game is over."""
     outcome: Outcome | None
     """How the game ended; null while it goes on."""
     seed: int
     """The seed of the request, or the one drawn for it."""
+    decision: CastleDecision | None = None
+    """What has to be decided, and under which clause; null when the game is over. Absent where
+    `perspectives` are asked for and `include` does not name `legal_actions`: then the seat that decides
+    finds it in its perspective."""
     state: CastleState | None = None
     legal_actions: Sequence[CastleAction] | None = None
     """Every legal action of that seat, without concession; empty when the game is over."""
     events: Sequence[CastleEvent] | None = None
     """What happened, in order, each fact with its clause; first what happened as a state written by hand
     settled."""
+    perspectives: Sequence[CastleSeatPerspective] | None = None
+    """For each seat that was asked for, in that order. Absent if none was."""
 
 
 class CastleNoAttackAction(
@@ -2518,6 +2534,27 @@ class CastleSeatOptions(Struct, frozen=True, kw_only=True, omit_defaults=True):
     stock: str | Mapping[str, int] | None = None
     """The fifteen creature cards of the stock: the name of a shipped one, or the number of copies of each
     card by its key; absent: the one that belongs to the shipped deck, or the shipped ones in turn."""
+
+
+class CastleSeatPerspective(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="castle"
+):
+    """What a game server sends on to the player of a seat as it is."""
+
+    ruleset: ClassVar[Literal["castle"]] = "castle"
+    seat: int
+    """The seat that looks."""
+    view: CastleView
+    decision: CastleSeenDecision | None
+    """In full for the seat that decides; the others see who decides and under which clause. Null when the
+    game is over."""
+    legal_actions: Sequence[CastleAction]
+    """Every legal action of that seat, without concession; empty when the game is over."""
+    outcome: Outcome | None
+    """How the game ended; null while it goes on."""
+    events: Sequence[CastleEvent] | None = None
+    """What the seat saw happen: the events without those private parts that others see. Absent where the
+    answer is not about events."""
 
 
 class CastleSeenCastle(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -2801,16 +2838,20 @@ class DuelAdjudication(
     """Hash of the state: equal states have equal ids on every server."""
     seat: int | None
     """The seat that has to decide; null when the game is over."""
-    decision: DuelDecision | None
-    """What has to be decided, and under which clause; null when the game is over."""
     outcome: Outcome | None
     """How the game ended; null while it goes on."""
+    decision: DuelDecision | None = None
+    """What has to be decided, and under which clause; null when the game is over. Absent where
+    `perspectives` are asked for and `include` does not name `legal_actions`: then the seat that decides
+    finds it in its perspective."""
     state: DuelState | None = None
     legal_actions: Sequence[DuelAction] | None = None
     """Every legal action of that seat, without concession; empty when the game is over."""
     events: Sequence[DuelEvent] | None = None
     """What happened, in order, each fact with its clause; first what happened as a state written by hand
     settled."""
+    perspectives: Sequence[DuelSeatPerspective] | None = None
+    """For each seat that was asked for, in that order. Absent if none was."""
 
 
 class DuelLegalActions(
@@ -2823,12 +2864,16 @@ class DuelLegalActions(
     """Hash of the state: equal states have equal ids on every server."""
     seat: int | None
     """The seat that has to decide; null when the game is over."""
-    decision: DuelDecision | None
-    """What has to be decided, and under which clause; null when the game is over."""
     outcome: Outcome | None
     """How the game ended; null while it goes on."""
-    actions: Sequence[DuelAction]
+    decision: DuelDecision | None = None
+    """What has to be decided, and under which clause; null when the game is over. Absent where
+    `perspectives` are asked for and `include` does not name `legal_actions`: then the seat that decides
+    finds it in its perspective."""
+    actions: Sequence[DuelAction] | None = None
     """Every legal action of that seat, without concession; empty when the game is over."""
+    perspectives: Sequence[DuelSeatPerspective] | None = None
+    """For each seat that was asked for, in that order. Absent if none was."""
     labels: Sequence[str] | None = None
     """For each action what a button would say."""
 
@@ -2841,18 +2886,22 @@ class DuelNewGame(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_fie
     """Hash of the state: equal states have equal ids on every server."""
     seat: int | None
     """The seat that has to decide; null when the game is over."""
-    decision: DuelDecision | None
-    """What has to be decided, and under which clause; null when the game is over."""
     outcome: Outcome | None
     """How the game ended; null while it goes on."""
     seed: int
     """The seed of the request, or the one drawn for it."""
+    decision: DuelDecision | None = None
+    """What has to be decided, and under which clause; null when the game is over. Absent where
+    `perspectives` are asked for and `include` does not name `legal_actions`: then the seat that decides
+    finds it in its perspective."""
     state: DuelState | None = None
     legal_actions: Sequence[DuelAction] | None = None
     """Every legal action of that seat, without concession; empty when the game is over."""
     events: Sequence[DuelEvent] | None = None
     """What happened, in order, each fact with its clause; first what happened as a state written by hand
     settled."""
+    perspectives: Sequence[DuelSeatPerspective] | None = None
+    """For each seat that was asked for, in that order. Absent if none was."""
 
 
 class DuelOptions(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -2903,6 +2952,27 @@ class DuelSeatOptions(Struct, frozen=True, kw_only=True, omit_defaults=True):
     deck: str | Mapping[str, int] | None = None
     """The name of a deck that the ruleset ships, or the number of copies of each card by its key; absent:
     the shipped decks in turn."""
+
+
+class DuelSeatPerspective(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="duel"
+):
+    """What a game server sends on to the player of a seat as it is."""
+
+    ruleset: ClassVar[Literal["duel"]] = "duel"
+    seat: int
+    """The seat that looks."""
+    view: MagicTableView
+    decision: DuelSeenDecision | None
+    """In full for the seat that decides; the others see who decides and under which clause. Null when the
+    game is over."""
+    legal_actions: Sequence[DuelAction]
+    """Every legal action of that seat, without concession; empty when the game is over."""
+    outcome: Outcome | None
+    """How the game ended; null while it goes on."""
+    events: Sequence[DuelEvent] | None = None
+    """What the seat saw happen: the events without those private parts that others see. Absent where the
+    answer is not about events."""
 
 
 class DuelState(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="duel"):
@@ -3035,16 +3105,20 @@ class FiveColorsAdjudication(
     """Hash of the state: equal states have equal ids on every server."""
     seat: int | None
     """The seat that has to decide; null when the game is over."""
-    decision: FiveColorsDecision | None
-    """What has to be decided, and under which clause; null when the game is over."""
     outcome: Outcome | None
     """How the game ended; null while it goes on."""
+    decision: FiveColorsDecision | None = None
+    """What has to be decided, and under which clause; null when the game is over. Absent where
+    `perspectives` are asked for and `include` does not name `legal_actions`: then the seat that decides
+    finds it in its perspective."""
     state: FiveColorsState | None = None
     legal_actions: Sequence[FiveColorsAction] | None = None
     """Every legal action of that seat, without concession; empty when the game is over."""
     events: Sequence[FiveColorsEvent] | None = None
     """What happened, in order, each fact with its clause; first what happened as a state written by hand
     settled."""
+    perspectives: Sequence[FiveColorsSeatPerspective] | None = None
+    """For each seat that was asked for, in that order. Absent if none was."""
 
 
 class FiveColorsArmyDestroyedEvent(
@@ -3422,12 +3496,16 @@ class FiveColorsLegalActions(
     """Hash of the state: equal states have equal ids on every server."""
     seat: int | None
     """The seat that has to decide; null when the game is over."""
-    decision: FiveColorsDecision | None
-    """What has to be decided, and under which clause; null when the game is over."""
     outcome: Outcome | None
     """How the game ended; null while it goes on."""
-    actions: Sequence[FiveColorsAction]
+    decision: FiveColorsDecision | None = None
+    """What has to be decided, and under which clause; null when the game is over. Absent where
+    `perspectives` are asked for and `include` does not name `legal_actions`: then the seat that decides
+    finds it in its perspective."""
+    actions: Sequence[FiveColorsAction] | None = None
     """Every legal action of that seat, without concession; empty when the game is over."""
+    perspectives: Sequence[FiveColorsSeatPerspective] | None = None
+    """For each seat that was asked for, in that order. Absent if none was."""
     labels: Sequence[str] | None = None
     """For each action what a button would say."""
 
@@ -3463,18 +3541,22 @@ class FiveColorsNewGame(
     """Hash of the state: equal states have equal ids on every server."""
     seat: int | None
     """The seat that has to decide; null when the game is over."""
-    decision: FiveColorsDecision | None
-    """What has to be decided, and under which clause; null when the game is over."""
     outcome: Outcome | None
     """How the game ended; null while it goes on."""
     seed: int
     """The seed of the request, or the one drawn for it."""
+    decision: FiveColorsDecision | None = None
+    """What has to be decided, and under which clause; null when the game is over. Absent where
+    `perspectives` are asked for and `include` does not name `legal_actions`: then the seat that decides
+    finds it in its perspective."""
     state: FiveColorsState | None = None
     legal_actions: Sequence[FiveColorsAction] | None = None
     """Every legal action of that seat, without concession; empty when the game is over."""
     events: Sequence[FiveColorsEvent] | None = None
     """What happened, in order, each fact with its clause; first what happened as a state written by hand
     settled."""
+    perspectives: Sequence[FiveColorsSeatPerspective] | None = None
+    """For each seat that was asked for, in that order. Absent if none was."""
 
 
 class FiveColorsOptions(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -3742,6 +3824,27 @@ class FiveColorsSeatOptions(Struct, frozen=True, kw_only=True, omit_defaults=Tru
     """A fate deck of one's own: the number of copies of each Aura, sorcery and instant."""
 
 
+class FiveColorsSeatPerspective(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="five_colors"
+):
+    """What a game server sends on to the player of a seat as it is."""
+
+    ruleset: ClassVar[Literal["five_colors"]] = "five_colors"
+    seat: int
+    """The seat that looks."""
+    view: FiveColorsView
+    decision: FiveColorsSeenDecision | None
+    """In full for the seat that decides; the others see who decides and under which clause. Null when the
+    game is over."""
+    legal_actions: Sequence[FiveColorsAction]
+    """Every legal action of that seat, without concession; empty when the game is over."""
+    outcome: Outcome | None
+    """How the game ended; null while it goes on."""
+    events: Sequence[FiveColorsEvent] | None = None
+    """What the seat saw happen: the events without those private parts that others see. Absent where the
+    answer is not about events."""
+
+
 class FiveColorsSeenArmy(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The creatures of one side at the battle that is being fought, as they would count now."""
 
@@ -3980,6 +4083,10 @@ class GameBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
     include: Sequence[Literal["events", "legal_actions", "state"]] | None = None
     """Heavy members to include in the answer; by default all but `events`, which tell how the game was
     laid out."""
+    perspectives: Sequence[int] = []
+    """Seats for each of which the answer has what may be sent on to its player as it is, in the order
+    asked. `decision` and legal actions of the position itself are then in the answer only if `include`
+    names `legal_actions`."""
 
 
 class GameCheck(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -4127,8 +4234,13 @@ class LegalActionsBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The whole state; instead of `state_id`."""
     state_id: str | None = None
     """Id of a hot state, from an earlier answer; instead of `state`."""
-    include: Sequence[Literal["labels"]] = []
-    """`labels`: for each action the label of its button."""
+    include: Sequence[Literal["labels", "legal_actions"]] = []
+    """`labels`: for each action the label of its button. `legal_actions`: the list also where
+    `perspectives` are asked for; otherwise it is there anyhow."""
+    perspectives: Sequence[int] = []
+    """Seats for each of which the answer has what may be sent on to its player as it is, in the order
+    asked. `decision` and legal actions of the position itself are then in the answer only if `include`
+    names `legal_actions`."""
 
 
 class Limits(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -4172,16 +4284,20 @@ class Magic54Adjudication(
     """Hash of the state: equal states have equal ids on every server."""
     seat: int | None
     """The seat that has to decide; null when the game is over."""
-    decision: Magic54Decision | None
-    """What has to be decided, and under which clause; null when the game is over."""
     outcome: Outcome | None
     """How the game ended; null while it goes on."""
+    decision: Magic54Decision | None = None
+    """What has to be decided, and under which clause; null when the game is over. Absent where
+    `perspectives` are asked for and `include` does not name `legal_actions`: then the seat that decides
+    finds it in its perspective."""
     state: Magic54State | None = None
     legal_actions: Sequence[Magic54Action] | None = None
     """Every legal action of that seat, without concession; empty when the game is over."""
     events: Sequence[Magic54Event] | None = None
     """What happened, in order, each fact with its clause; first what happened as a state written by hand
     settled."""
+    perspectives: Sequence[Magic54SeatPerspective] | None = None
+    """For each seat that was asked for, in that order. Absent if none was."""
 
 
 class Magic54Attacker(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -4749,12 +4865,16 @@ class Magic54LegalActions(
     """Hash of the state: equal states have equal ids on every server."""
     seat: int | None
     """The seat that has to decide; null when the game is over."""
-    decision: Magic54Decision | None
-    """What has to be decided, and under which clause; null when the game is over."""
     outcome: Outcome | None
     """How the game ended; null while it goes on."""
-    actions: Sequence[Magic54Action]
+    decision: Magic54Decision | None = None
+    """What has to be decided, and under which clause; null when the game is over. Absent where
+    `perspectives` are asked for and `include` does not name `legal_actions`: then the seat that decides
+    finds it in its perspective."""
+    actions: Sequence[Magic54Action] | None = None
     """Every legal action of that seat, without concession; empty when the game is over."""
+    perspectives: Sequence[Magic54SeatPerspective] | None = None
+    """For each seat that was asked for, in that order. Absent if none was."""
     labels: Sequence[str] | None = None
     """For each action what a button would say."""
 
@@ -4798,18 +4918,22 @@ class Magic54NewGame(
     """Hash of the state: equal states have equal ids on every server."""
     seat: int | None
     """The seat that has to decide; null when the game is over."""
-    decision: Magic54Decision | None
-    """What has to be decided, and under which clause; null when the game is over."""
     outcome: Outcome | None
     """How the game ended; null while it goes on."""
     seed: int
     """The seed of the request, or the one drawn for it."""
+    decision: Magic54Decision | None = None
+    """What has to be decided, and under which clause; null when the game is over. Absent where
+    `perspectives` are asked for and `include` does not name `legal_actions`: then the seat that decides
+    finds it in its perspective."""
     state: Magic54State | None = None
     legal_actions: Sequence[Magic54Action] | None = None
     """Every legal action of that seat, without concession; empty when the game is over."""
     events: Sequence[Magic54Event] | None = None
     """What happened, in order, each fact with its clause; first what happened as a state written by hand
     settled."""
+    perspectives: Sequence[Magic54SeatPerspective] | None = None
+    """For each seat that was asked for, in that order. Absent if none was."""
 
 
 class Magic54Options(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -4980,6 +5104,27 @@ class Magic54SeatOptions(Struct, frozen=True, kw_only=True, omit_defaults=True):
     team: Literal["black", "red"] | None = None
     """The team that the seat plays; absent: the one that the other seat does not play, red for seat 0 and
     black for seat 1 if neither is told."""
+
+
+class Magic54SeatPerspective(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="magic54"
+):
+    """What a game server sends on to the player of a seat as it is."""
+
+    ruleset: ClassVar[Literal["magic54"]] = "magic54"
+    seat: int
+    """The seat that looks."""
+    view: Magic54TableView
+    decision: Magic54SeenDecision | None
+    """In full for the seat that decides; the others see who decides and under which clause. Null when the
+    game is over."""
+    legal_actions: Sequence[Magic54Action]
+    """Every legal action of that seat, without concession; empty when the game is over."""
+    outcome: Outcome | None
+    """How the game ended; null while it goes on."""
+    events: Sequence[Magic54Event] | None = None
+    """What the seat saw happen: the events without those private parts that others see. Absent where the
+    answer is not about events."""
 
 
 class Magic54SeatView(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -7720,16 +7865,20 @@ class PerdureAdjudication(
     """Hash of the state: equal states have equal ids on every server."""
     seat: int | None
     """The seat that has to decide; null when the game is over."""
-    decision: PerdureDecision | None
-    """What has to be decided, and under which clause; null when the game is over."""
     outcome: Outcome | None
     """How the game ended; null while it goes on."""
+    decision: PerdureDecision | None = None
+    """What has to be decided, and under which clause; null when the game is over. Absent where
+    `perspectives` are asked for and `include` does not name `legal_actions`: then the seat that decides
+    finds it in its perspective."""
     state: PerdureState | None = None
     legal_actions: Sequence[PerdureAction] | None = None
     """Every legal action of that seat, without concession; empty when the game is over."""
     events: Sequence[PerdureEvent] | None = None
     """What happened, in order, each fact with its clause; first what happened as a state written by hand
     settled."""
+    perspectives: Sequence[PerdureSeatPerspective] | None = None
+    """For each seat that was asked for, in that order. Absent if none was."""
 
 
 class PerdureAttacker(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -8245,12 +8394,16 @@ class PerdureLegalActions(
     """Hash of the state: equal states have equal ids on every server."""
     seat: int | None
     """The seat that has to decide; null when the game is over."""
-    decision: PerdureDecision | None
-    """What has to be decided, and under which clause; null when the game is over."""
     outcome: Outcome | None
     """How the game ended; null while it goes on."""
-    actions: Sequence[PerdureAction]
+    decision: PerdureDecision | None = None
+    """What has to be decided, and under which clause; null when the game is over. Absent where
+    `perspectives` are asked for and `include` does not name `legal_actions`: then the seat that decides
+    finds it in its perspective."""
+    actions: Sequence[PerdureAction] | None = None
     """Every legal action of that seat, without concession; empty when the game is over."""
+    perspectives: Sequence[PerdureSeatPerspective] | None = None
+    """For each seat that was asked for, in that order. Absent if none was."""
     labels: Sequence[str] | None = None
     """For each action what a button would say."""
 
@@ -8325,18 +8478,22 @@ class PerdureNewGame(
     """Hash of the state: equal states have equal ids on every server."""
     seat: int | None
     """The seat that has to decide; null when the game is over."""
-    decision: PerdureDecision | None
-    """What has to be decided, and under which clause; null when the game is over."""
     outcome: Outcome | None
     """How the game ended; null while it goes on."""
     seed: int
     """The seed of the request, or the one drawn for it."""
+    decision: PerdureDecision | None = None
+    """What has to be decided, and under which clause; null when the game is over. Absent where
+    `perspectives` are asked for and `include` does not name `legal_actions`: then the seat that decides
+    finds it in its perspective."""
     state: PerdureState | None = None
     legal_actions: Sequence[PerdureAction] | None = None
     """Every legal action of that seat, without concession; empty when the game is over."""
     events: Sequence[PerdureEvent] | None = None
     """What happened, in order, each fact with its clause; first what happened as a state written by hand
     settled."""
+    perspectives: Sequence[PerdureSeatPerspective] | None = None
+    """For each seat that was asked for, in that order. Absent if none was."""
 
 
 class PerdureOptions(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -8437,6 +8594,27 @@ class PerdureSeatOptions(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     name: str | None = None
     """The player's name."""
+
+
+class PerdureSeatPerspective(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="perdure"
+):
+    """What a game server sends on to the player of a seat as it is."""
+
+    ruleset: ClassVar[Literal["perdure"]] = "perdure"
+    seat: int
+    """The seat that looks."""
+    view: PerdureTableView
+    decision: PerdureSeenDecision | None
+    """In full for the seat that decides; the others see who decides and under which clause. Null when the
+    game is over."""
+    legal_actions: Sequence[PerdureAction]
+    """Every legal action of that seat, without concession; empty when the game is over."""
+    outcome: Outcome | None
+    """How the game ended; null while it goes on."""
+    events: Sequence[PerdureEvent] | None = None
+    """What the seat saw happen: the events without those private parts that others see. Absent where the
+    answer is not about events."""
 
 
 class PerdureSeatView(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -8776,6 +8954,10 @@ class ReplayBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
     include: Sequence[Literal["events", "legal_actions", "state"]] | None = None
     """Heavy members to include in the answer; by default all but `events`, which tell the whole game from
     the shuffling on."""
+    perspectives: Sequence[int] = []
+    """Seats for each of which the answer has what may be sent on to its player as it is, in the order
+    asked. `decision` and legal actions of the position itself are then in the answer only if `include`
+    names `legal_actions`."""
 
 
 class RequestError(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -8940,16 +9122,20 @@ class SplendagicAdjudication(
     """Hash of the state: equal states have equal ids on every server."""
     seat: int | None
     """The seat that has to decide; null when the game is over."""
-    decision: SplendagicDecision | None
-    """What has to be decided, and under which clause; null when the game is over."""
     outcome: Outcome | None
     """How the game ended; null while it goes on."""
+    decision: SplendagicDecision | None = None
+    """What has to be decided, and under which clause; null when the game is over. Absent where
+    `perspectives` are asked for and `include` does not name `legal_actions`: then the seat that decides
+    finds it in its perspective."""
     state: SplendagicState | None = None
     legal_actions: Sequence[SplendagicAction] | None = None
     """Every legal action of that seat, without concession; empty when the game is over."""
     events: Sequence[SplendagicEvent] | None = None
     """What happened, in order, each fact with its clause; first what happened as a state written by hand
     settled."""
+    perspectives: Sequence[SplendagicSeatPerspective] | None = None
+    """For each seat that was asked for, in that order. Absent if none was."""
 
 
 Adjudication: TypeAlias = (
@@ -9079,12 +9265,16 @@ class SplendagicLegalActions(
     """Hash of the state: equal states have equal ids on every server."""
     seat: int | None
     """The seat that has to decide; null when the game is over."""
-    decision: SplendagicDecision | None
-    """What has to be decided, and under which clause; null when the game is over."""
     outcome: Outcome | None
     """How the game ended; null while it goes on."""
-    actions: Sequence[SplendagicAction]
+    decision: SplendagicDecision | None = None
+    """What has to be decided, and under which clause; null when the game is over. Absent where
+    `perspectives` are asked for and `include` does not name `legal_actions`: then the seat that decides
+    finds it in its perspective."""
+    actions: Sequence[SplendagicAction] | None = None
     """Every legal action of that seat, without concession; empty when the game is over."""
+    perspectives: Sequence[SplendagicSeatPerspective] | None = None
+    """For each seat that was asked for, in that order. Absent if none was."""
     labels: Sequence[str] | None = None
     """For each action what a button would say."""
 
@@ -9152,18 +9342,22 @@ class SplendagicNewGame(
     """Hash of the state: equal states have equal ids on every server."""
     seat: int | None
     """The seat that has to decide; null when the game is over."""
-    decision: SplendagicDecision | None
-    """What has to be decided, and under which clause; null when the game is over."""
     outcome: Outcome | None
     """How the game ended; null while it goes on."""
     seed: int
     """The seed of the request, or the one drawn for it."""
+    decision: SplendagicDecision | None = None
+    """What has to be decided, and under which clause; null when the game is over. Absent where
+    `perspectives` are asked for and `include` does not name `legal_actions`: then the seat that decides
+    finds it in its perspective."""
     state: SplendagicState | None = None
     legal_actions: Sequence[SplendagicAction] | None = None
     """Every legal action of that seat, without concession; empty when the game is over."""
     events: Sequence[SplendagicEvent] | None = None
     """What happened, in order, each fact with its clause; first what happened as a state written by hand
     settled."""
+    perspectives: Sequence[SplendagicSeatPerspective] | None = None
+    """For each seat that was asked for, in that order. Absent if none was."""
 
 
 NewGame: TypeAlias = (
@@ -9481,6 +9675,37 @@ SeatOptions: TypeAlias = (
     | CastleSeatOptions
     | FiveColorsSeatOptions
     | SplendagicSeatOptions
+)
+
+
+class SplendagicSeatPerspective(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="splendagic"
+):
+    """What a game server sends on to the player of a seat as it is."""
+
+    ruleset: ClassVar[Literal["splendagic"]] = "splendagic"
+    seat: int
+    """The seat that looks."""
+    view: SplendagicView
+    decision: SplendagicSeenDecision | None
+    """In full for the seat that decides; the others see who decides and under which clause. Null when the
+    game is over."""
+    legal_actions: Sequence[SplendagicAction]
+    """Every legal action of that seat, without concession; empty when the game is over."""
+    outcome: Outcome | None
+    """How the game ended; null while it goes on."""
+    events: Sequence[SplendagicEvent] | None = None
+    """What the seat saw happen: the events without those private parts that others see. Absent where the
+    answer is not about events."""
+
+
+SeatPerspective: TypeAlias = (
+    Magic54SeatPerspective
+    | PerdureSeatPerspective
+    | DuelSeatPerspective
+    | CastleSeatPerspective
+    | FiveColorsSeatPerspective
+    | SplendagicSeatPerspective
 )
 
 
@@ -10551,6 +10776,7 @@ __all__ = [
     "CastleSample",
     "CastleSamples",
     "CastleSeatOptions",
+    "CastleSeatPerspective",
     "CastleSeenCastle",
     "CastleSeenDecision",
     "CastleSeenReserve",
@@ -10582,6 +10808,7 @@ __all__ = [
     "DuelSample",
     "DuelSamples",
     "DuelSeatOptions",
+    "DuelSeatPerspective",
     "DuelSeenDecision",
     "DuelState",
     "DuelSuccessor",
@@ -10659,6 +10886,7 @@ __all__ = [
     "FiveColorsSaveDecision",
     "FiveColorsSavedEvent",
     "FiveColorsSeatOptions",
+    "FiveColorsSeatPerspective",
     "FiveColorsSeenArmy",
     "FiveColorsSeenBattle",
     "FiveColorsSeenDecision",
@@ -10760,6 +10988,7 @@ __all__ = [
     "Magic54SearchedEvent",
     "Magic54Seat",
     "Magic54SeatOptions",
+    "Magic54SeatPerspective",
     "Magic54SeatView",
     "Magic54SeenDecision",
     "Magic54ShuffledEvent",
@@ -11001,6 +11230,7 @@ __all__ = [
     "PerdureSamples",
     "PerdureSeat",
     "PerdureSeatOptions",
+    "PerdureSeatPerspective",
     "PerdureSeatView",
     "PerdureSeenDecision",
     "PerdureShuffledEvent",
@@ -11037,6 +11267,7 @@ __all__ = [
     "SampleBody",
     "Samples",
     "SeatOptions",
+    "SeatPerspective",
     "SeatRange",
     "SplendagicAction",
     "SplendagicAdjudication",
@@ -11074,6 +11305,7 @@ __all__ = [
     "SplendagicSample",
     "SplendagicSamples",
     "SplendagicSeatOptions",
+    "SplendagicSeatPerspective",
     "SplendagicSeenDecision",
     "SplendagicSeenLands",
     "SplendagicSeenMiddle",

@@ -1,0 +1,53 @@
+"""One seat's side of a game, on a real service."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+
+import headjudge
+from tests.sdk.conftest import Wiretap
+
+
+def test_a_move_tells_each_seat_its_side(tapped: headjudge.Client, tap: Wiretap) -> None:
+    game = tapped.new_game("splendagic", seed=7, seats=[{}, {}, {}])
+    assert game.perspectives == ()
+    game = game.apply(game.legal_actions[0], perspectives=[2, 0])
+    tap.since()
+    assert [seen.seat for seen in game.perspectives] == [2, 0]
+    assert game.decision is not None
+    for seen in game.perspectives:
+        decides = seen.seat == game.seat
+        assert seen.view.seat == seen.seat
+        assert (seen.decision == game.decision) is decides
+        assert tuple(seen.legal_actions) == (game.legal_actions if decides else ())
+        assert seen.events
+    assert game.perspective(0) is game.perspectives[1]
+    assert tap.since() == []
+
+
+def test_one_is_asked_for_where_it_is_not_there_yet(tapped: headjudge.Client, tap: Wiretap) -> None:
+    game = tapped.new_game("duel", seed=7, perspectives=[1])
+    assert game.perspectives[0].events
+    tap.since()
+    assert game.perspective(1) is game.perspectives[0]
+    mine = game.perspective(0)
+    assert tap.since() == [("POST", "/v1/legal-actions", 200)]
+    assert mine.events is None
+    assert mine.view == game.view(0).view
+    assert mine.decision == game.decision
+    with pytest.raises(headjudge.InvalidRequest, match="there is no seat 2"):
+        game.perspective(2)
+
+
+def test_a_replay_tells_a_seat_the_whole_game(judge: headjudge.Client) -> None:
+    game = judge.new_game("perdure", seed=7)
+    begun = judge.new_game("perdure", seed=7, perspectives=[0])
+    told = list(begun.perspectives[0].events or ())
+    for _ in range(4):
+        game = game.apply(game.legal_actions[0], perspectives=[0])
+        told += game.perspectives[0].events or ()
+    replayed = judge.replay(game.record(), perspectives=[0])
+    assert list(replayed.perspectives[0].events or ()) == told
+    assert replayed.perspectives[0].view == game.perspectives[0].view
+    assert msgspec.json.encode(replayed.record()) == msgspec.json.encode(game.record())
