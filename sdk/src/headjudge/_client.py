@@ -10,8 +10,9 @@ import msgspec
 import requests
 
 from . import models
-from ._game import Game, Past, as_recorded, as_sent, reached
+from ._game import Game, as_sent, reached
 from ._operations import Operations
+from ._records import Past, as_recorded
 from ._transport import PATIENT, RetryPolicy, Timeout, Transport
 
 
