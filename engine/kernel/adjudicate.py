@@ -32,6 +32,7 @@ from .documents import (
 )
 from .draft import KEPT, Draft
 from .errors import EngineError, GameOver, IllegalAction, InvalidState, StepBudgetExceeded
+from .faces import with_faces
 from .ruleset import Ruleset
 
 S = TypeVar("S", bound=State)
@@ -296,7 +297,7 @@ def view(ruleset: Ruleset[S], state: S, seat: int) -> SeatView:
 
 @_answerable
 def _seen(ruleset: Ruleset[Any], state: State, seat: int) -> Any:
-    return ruleset.view(state, seat)
+    return with_faces(ruleset, state, ruleset.view(state, seat))
 
 
 def redact(event: Event, seat: int) -> Event:

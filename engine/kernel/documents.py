@@ -201,25 +201,38 @@ class State(
         machine: Any
 
 
-class CardEntry(Struct, frozen=True, omit_defaults=True):
-    """A card of a ruleset's library, as people look it up."""
+class Face(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a card is and does, as people read it."""
 
-    key: str
     name: str
     type: str
+    """Its type line."""
     text: str
-    """What the card is and does, generated from the ruleset's data."""
-    rules: tuple[str, ...]
-    """The clauses that say so."""
+    """What it is and does, generated from the ruleset's data."""
+    cost: str | None = None
+    """Its mana cost, where it is written in symbols: `{1}{G}`."""
     numbers: dict[str, int] = field(default_factory=dict)
     """Cost, power and the like."""
-    definition: dict[str, Any] = field(default_factory=dict)
-    """What it says in the ruleset's card language, where there is one."""
     types: tuple[str, ...] = ()
     """Every word of its type line."""
-    colors: tuple[str, ...] = ()
+    colors: tuple[Annotated[str, Meta(extra_json_schema={"enum": [*"WUBRGC"]})], ...] = ()
     """Letters of its colors; `C` for a card without a color."""
     keywords: tuple[str, ...] = ()
     """Names of its keywords."""
+
+
+class CardEntry(Face, frozen=True, kw_only=True, omit_defaults=True):
+    """A card of a ruleset's library, as people look it up."""
+
+    key: str
+    rules: tuple[str, ...]
+    """The clauses that say what it is and does."""
+    definition: dict[str, Any] = field(default_factory=dict)
+    """What it says in the ruleset's card language, where there is one."""
     used_in: tuple[str, ...] = ()
     """The games whose decks or card sets it is in."""
+
+    @property
+    def face(self) -> Face:
+        """What it is and does."""
+        return Face(**{name: getattr(self, name) for name in Face.__struct_fields__})

@@ -10,7 +10,7 @@ from typing import Any, Generic, TypeVar, Union
 import msgspec
 
 from .clauses import Ask, Menu, Offer
-from .documents import Action, CardEntry, Concede, Decision, Fault, Outcome, Remark, State, Task
+from .documents import Action, CardEntry, Concede, Decision, Face, Fault, Outcome, Remark, State, Task
 from .draft import Draft
 from .rulebook import Rulebook
 
@@ -100,6 +100,9 @@ class Ruleset(Generic[S]):
     """The display name of something that an action names, for labels and reasons."""
     library: Callable[[], tuple[CardEntry, ...]] = tuple
     """Tells its cards as people look them up; asked once."""
+    look_up: Callable[[S, str], Face | None] | None = None
+    """What a card is and does that lies on the table of a state, by the name that views have for it; None:
+    there is no such card. Without it, all cards are those of the library."""
     decks: tuple[str, ...] = ()
     """Names of the decks it ships."""
     words: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
@@ -126,6 +129,14 @@ class Ruleset(Generic[S]):
     def cards(self) -> tuple[CardEntry, ...]:
         """Its cards as people look them up; put together at the first use."""
         return self.library()
+
+    @cached_property
+    def _library_faces(self) -> dict[str, Face]:
+        return {card.key: card.face for card in self.cards}
+
+    def face(self, state: S, name: str) -> Face | None:
+        """What a card is and does that a view of this state names; None: there is no such card."""
+        return self._library_faces.get(name) if self.look_up is None else self.look_up(state, name)
 
     @cached_property
     def menu(self) -> dict[type[Decision], Menu]:

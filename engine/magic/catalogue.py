@@ -10,65 +10,50 @@ from functools import cache
 from typing import Any
 
 import msgspec
+from msgspec.structs import asdict
 
-from engine.kernel.documents import CardEntry
+from engine.kernel.documents import CardEntry, Face
 from engine.kernel.seats import seat_of
 
+from .custom_cards import face_for
 from .definitions import definition, knows
 from .language.abilities import Activated, Card
 from .language.changes import Types
-from .language.keywords import KEYWORDS, LANDWALKS, KeywordWithCost, read_keyword
-from .language.mana import Cost, parse_cost
-from .language.words import BASIC_LAND_MANA, COLORS
+from .language.keywords import KEYWORDS, read_keyword
+from .language.words import BASIC_LAND_MANA
 from .library.loader import CARDS, TOKENS
 from .library.reading import said_by, structs
 from .objects import seen
 from .rules import BOOK
 from .seams import format_of
 from .state import MagicState
-from .text.card import Narrator, rules_text, type_line
+from .text.card import Narrator
+from .text.face import face_of
 
 
 @cache
 def entries() -> tuple[CardEntry, ...]:
     """Every card in the order of the keys, then every token."""
-    return (
-        *(_entry(key, card) for key, card in CARDS.items()),
-        *(_entry(key, card) for key, card in TOKENS.items()),
-    )
+    return tuple(_entry(key, card) for key, card in (*CARDS.items(), *TOKENS.items()))
 
 
 def _entry(key: str, card: Card) -> CardEntry:
-    cost = None if card.cost is None else parse_cost(card.cost)
-    colors = card.colors if card.colors is not None else cost.colors if cost is not None else ()
-    token = key in TOKENS
     return CardEntry(
-        key=key,
-        name=card.name,
-        type=("Token " if token else "") + type_line(card),
-        text=rules_text(card, TOKENS),
-        rules=rules_of(card),
-        numbers=dict(_numbers(card, cost)),
-        definition=msgspec.to_builtins(card),
-        types=(*(("token",) if token else ()), *card.supertypes, *card.types, *card.subtypes),
-        colors=tuple(letter for letter in COLORS if letter in colors) or ("C",),
-        keywords=tuple(dict.fromkeys(_keyword(entry) for entry in card.keywords)),
+        key=key, rules=rules_of(card), definition=msgspec.to_builtins(card), **asdict(_library_face(key))
     )
 
 
-def _numbers(card: Card, cost: Cost | None) -> Iterator[tuple[str, int]]:
-    """Mana value, power and toughness, loyalty: those that the card has."""
-    if cost is not None:
-        yield "mana_value", cost.mana_value()
-    for name in ("power", "toughness", "loyalty"):
-        number = getattr(card, name)
-        if number is not None:
-            yield name, number
+def face(state: MagicState, key: str) -> Face | None:
+    """What a card or token is and does, in the words of the library; None: there is no such card."""
+    brought = state.table.cards
+    if key in brought:
+        return face_for(key, brought)
+    return _library_face(key) if key in CARDS or key in TOKENS else None
 
 
-def _keyword(entry: str | KeywordWithCost) -> str:
-    """The name of a keyword; of a landwalk the one that is printed."""
-    return entry if isinstance(entry, str) and entry in LANDWALKS else read_keyword(entry).name
+@cache
+def _library_face(key: str) -> Face:
+    return face_of(CARDS.get(key) or TOKENS[key], TOKENS)
 
 
 # The rules that a card uses ---------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ from typing import Any, cast
 import msgspec
 
 from engine.kernel.defaults import with_defaults
-from engine.kernel.documents import Fault
+from engine.kernel.documents import Face, Fault
 from engine.kernel.errors import InvalidOptions
 
 from .language.abilities import Card
@@ -25,6 +25,7 @@ from .library.definition import Definition, define, key_of
 from .library.loader import TOKENS
 from .library.validation import card_faults
 from .rules import cr
+from .text.face import face_of
 
 REFERENCE = cr("108.1")
 MOST_CARDS = 60
@@ -37,6 +38,7 @@ _ENCODER = msgspec.json.Encoder(order="deterministic")
 _FORM_ERRORS = (TypeError, ValueError, RecursionError)
 
 _definitions: dict[str, Definition] = {}
+_faces: dict[str, Face] = {}
 _checked: dict[str, tuple[Fault, ...]] = {}
 
 
@@ -65,6 +67,18 @@ def definition_for(key: str, card: Card) -> Definition:
     found = _definitions.get(key)
     if found is None:
         found = _kept(_definitions, key, define(key, card))
+    return found
+
+
+def face_for(key: str, cards: Mapping[str, Card]) -> Face:
+    """What such a card is and does. ``cards``: all that the game brought along, by their keys.
+
+    A key stands for the content of its card, and in that content keys stand for the tokens that it creates:
+    so the same key has the same face in every game.
+    """
+    found = _faces.get(key)
+    if found is None:
+        found = _kept(_faces, key, face_of(cards[key], {**TOKENS, **cards}))
     return found
 
 

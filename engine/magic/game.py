@@ -25,7 +25,7 @@ from engine.kernel.ruleset import Ruleset
 from engine.magic.state import MagicDraft, MagicState
 
 from . import atoms, custom_cards, status, views
-from .catalogue import called, entries
+from .catalogue import called, entries, face
 from .core import events_of, menus_of, tasks_of
 from .decks import Decks, faults, form_faults
 from .evaluate import playing
@@ -109,6 +109,7 @@ def ruleset(
         hides=atoms.hides,
         called=called,
         library=entries,
+        look_up=face,
         decks=tuple(decks),
         words=_words(form),
     )

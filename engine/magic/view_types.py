@@ -7,8 +7,10 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from engine.kernel.documents import Outcome
+from engine.kernel.faces import A_CARD, Faces, card_named
 
 from .language.abilities import Card
+from .library.definition import card_at
 from .state import Id
 from .vocabulary import (
     ChangeName,
@@ -23,12 +25,16 @@ from .vocabulary import (
     TypeName,
 )
 
+AN_ABILITY = card_named(card_at)
+"""Marks the address of an ability: it names the card on which the ability is printed."""
+Address = Annotated[str, AN_ABILITY]
+
 
 class SeenCard(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A card whose face the seat sees."""
 
     id: Id
-    card: Annotated[str, Meta(description="Key of its definition.")]
+    card: Annotated[str, A_CARD, Meta(description="Key of its definition.")]
     name: str
     owner: Annotated[int | None, Meta(description="Absent: nobody owns it.")]
     place: Annotated[int | None, Meta(description="In a library: its place from the top, 0 on top.")] = None
@@ -38,7 +44,7 @@ class SeenPermanent(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A permanent as it is now."""
 
     id: Id
-    card: Annotated[str, Meta(description="Key of the definition that says what it is.")]
+    card: Annotated[str, A_CARD, Meta(description="Key of the definition that says what it is.")]
     name: str
     owner: int
     controller: int
@@ -49,7 +55,7 @@ class SeenPermanent(Struct, frozen=True, kw_only=True, omit_defaults=True):
     power: Annotated[int | None, Meta(description="Of creatures.")] = None
     toughness: Annotated[int | None, Meta(description="Of creatures.")] = None
     keywords: tuple[str, ...] = ()
-    abilities: Annotated[tuple[str, ...], Meta(description="Their addresses, as actions name them.")] = ()
+    abilities: Annotated[tuple[Address, ...], Meta(description="Their addresses, as actions name them.")] = ()
     tapped: bool = False
     sick: Annotated[bool, Meta(description="Not under its controller's control since their turn began.")] = (
         False
@@ -58,7 +64,9 @@ class SeenPermanent(Struct, frozen=True, kw_only=True, omit_defaults=True):
     counters: dict[CounterName, int] = {}
     attached_to: Id | None = None
     token: bool = False
-    copies: Annotated[str | None, Meta(description="Key of the card itself, where it is a copy now.")] = None
+    copies: Annotated[
+        str | None, A_CARD, Meta(description="Key of the card itself, where it is a copy now.")
+    ] = None
     regeneration_shields: int = 0
     monstrous: bool = False
     stays_tapped: bool = False
@@ -83,8 +91,8 @@ class SeenItem(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A spell or ability on the stack."""
 
     id: Id
-    spell: Annotated[str | None, Meta(description="Of a spell the key of its card.")] = None
-    ability: Annotated[str | None, Meta(description="Of an ability its address.")] = None
+    spell: Annotated[str | None, A_CARD, Meta(description="Of a spell the key of its card.")] = None
+    ability: Annotated[str | None, AN_ABILITY, Meta(description="Of an ability its address.")] = None
     controller: int
     source: Id
     modes: tuple[int, ...] = ()
@@ -98,7 +106,7 @@ class SeenEffect(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A continuous effect of a resolution."""
 
     change: Annotated[ChangeName, Meta(description="Its kind, a word of the card language.")]
-    ability: Annotated[str, Meta(description="The address of what set it going.")]
+    ability: Annotated[str, AN_ABILITY, Meta(description="The address of what set it going.")]
     source: Id
     controller: int
     objects: tuple[Id, ...]
@@ -108,7 +116,7 @@ class SeenEffect(Struct, frozen=True, kw_only=True, omit_defaults=True):
 class SeenDelayed(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A delayed triggered ability."""
 
-    ability: str
+    ability: Address
     source: Id
     controller: int
 
@@ -116,7 +124,7 @@ class SeenDelayed(Struct, frozen=True, kw_only=True, omit_defaults=True):
 class SeenWaiting(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A triggered ability that waits to be put on the stack. Actions name it by its place in the list."""
 
-    ability: str
+    ability: Address
     source: Id
     controller: int
     about: tuple[Id, ...] = ()
@@ -185,4 +193,5 @@ class TableView(Struct, frozen=True, kw_only=True, omit_defaults=True):
         dict[str, Card],
         Meta(description="Definitions that the game brought along, of cards that the seat sees."),
     ] = {}
+    faces: Faces = {}
     outcome: Outcome | None = None

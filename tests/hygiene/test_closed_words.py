@@ -25,9 +25,10 @@ OPEN = {
     """,
     "cards, by their keys or codes": """
         attacker blocker card cards cards.key chosen copy_of creature deck deck.key discard dynasty.key
-        enchantments face_down.key fate.key growth level1.key level2.key level3.key of on
+        enchantments face_down.key faces.key fate.key growth level1.key level2.key level3.key of on
         planeswalkers.key player_deck.key spell stock stock.key target token
     """,
+    "what is printed on cards": "cost numbers.key text type types",
     "addresses of abilities and effects": "abilities ability code effect replaced_by used",
     "rules and what is said of them": "labels reason rule",
     "names that people give": "name names",

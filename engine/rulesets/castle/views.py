@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
+from engine.kernel.faces import A_CARD, CardCode
 from engine.magic.state import Id
 from engine.magic.views import TableView
 
@@ -16,7 +17,7 @@ class SeenReserve(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A card of a reserve."""
 
     id: Id
-    card: Annotated[str | None, Meta(description="Absent: the seat does not know the card.")] = None
+    card: Annotated[str | None, A_CARD, Meta(description="Absent: the seat does not know the card.")] = None
     name: str | None = None
 
 
@@ -29,7 +30,9 @@ class SeenSpot(Struct, frozen=True, kw_only=True, omit_defaults=True):
         Id | None, Meta(description="Of the card; an active one is on the battlefield under this id.")
     ] = None
     card: Annotated[
-        str | None, Meta(description="Absent: nothing stands there, or a card that the seat does not know.")
+        str | None,
+        A_CARD,
+        Meta(description="Absent: nothing stands there, or a card that the seat does not know."),
     ] = None
     name: str | None = None
 
@@ -40,7 +43,7 @@ class SeenCastle(Struct, frozen=True, kw_only=True, omit_defaults=True):
     spots: Annotated[tuple[SeenSpot, ...], Meta(description="Row by row, the front first.")]
     reserve: Annotated[tuple[SeenReserve, ...], Meta(description="Top first.")]
     face_down: Annotated[
-        dict[str, int] | None,
+        dict[CardCode, int] | None,
         Meta(
             description="Of one's own stock: how many of which cards lie face down, in spots or in the "
             "reserve. Absent for the other player's."

@@ -32,7 +32,15 @@ def _entry(card: str) -> CardEntry:
     else:
         name = f"{RANK_NAMES[RANK[card]]} of {SUIT_NAMES[suit(card)]}"
     text, rules, numbers = _text(card)
-    return CardEntry(card, name, KIND[card], text, tuple(map(cite, rules)), numbers, types=(KIND[card],))
+    return CardEntry(
+        key=card,
+        name=name,
+        type=KIND[card],
+        text=text,
+        rules=tuple(map(cite, rules)),
+        numbers=numbers,
+        types=(KIND[card],),
+    )
 
 
 def _text(card: str) -> tuple[str, tuple[str, ...], dict[str, int]]:

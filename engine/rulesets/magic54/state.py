@@ -13,6 +13,7 @@ from msgspec import Meta, Struct, field
 from engine.kernel.bounds import Few, Text
 from engine.kernel.documents import Machine, Outcome, State, TurnNumber
 from engine.kernel.draft import Draft
+from engine.kernel.faces import A_CARD
 from engine.kernel.seats import SeatOfTwo
 
 from .cards import STRENGTH, Team
@@ -32,7 +33,7 @@ class _Item(Struct, frozen=True, tag_field="type", omit_defaults=True, forbid_un
 
     seat: SeatOfTwo
     """Who played it."""
-    card: Text
+    card: Annotated[Text, A_CARD]
 
 
 class CardItem(_Item, frozen=True, tag="card"):
@@ -60,7 +61,7 @@ Item = CardItem | SpecialItem | GrowthItem
 class ManaCard(_Piece):
     """A Mana card in play."""
 
-    card: Text
+    card: Annotated[Text, A_CARD]
     tapped: bool = False
 
 

@@ -6,6 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.kernel.documents import Outcome
+from engine.kernel.faces import CardCode, Faces
 from engine.kernel.sampling import deal_unseen
 
 from .cards import ORDER, TEAM_OF, Team
@@ -30,7 +31,7 @@ EVERY_CARD = frozenset(TEAM_OF)
 class CreatureView(Struct, frozen=True, omit_defaults=True):
     """A creature in play."""
 
-    card: str
+    card: CardCode
     power: int
     """Its attack, the damage that it deals, with what Growth added (M54-4.1)."""
     toughness: int
@@ -51,11 +52,11 @@ class SeatView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     life: int
     hand_count: int
     deck_count: int
-    hand: tuple[str, ...] | None = None
+    hand: tuple[CardCode, ...] | None = None
     """Absent in the view of the opponent."""
-    deck: tuple[str, ...] | None = None
+    deck: tuple[CardCode, ...] | None = None
     """In the view of the seat that is solving its Joker: the cards of its deck, in canonical order."""
-    discard: tuple[str, ...] = ()
+    discard: tuple[CardCode, ...] = ()
     """Bottom first."""
     mana: tuple[ManaCard, ...] = ()
     creatures: tuple[CreatureView, ...] = ()
@@ -80,6 +81,7 @@ class TableView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     blows: tuple[Blow, ...] = ()
     """During a resolution: the damage announced so far."""
     seats: tuple[SeatView, ...]
+    faces: Faces = {}
     outcome: Outcome | None = None
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, NamedTuple
 
 from engine.kernel.documents import CardEntry
 from engine.playing_cards import RANK_NAMES, SUIT_NAMES, rank, suit
@@ -40,15 +40,31 @@ SPELLS: Final = {
 
 
 def _entry(card: str) -> CardEntry:
-    name = f"{RANK_NAMES[rank(card)]} of {SUIT_NAMES[suit(card)]}"
-    use = _creature(card) if card in CREATURE_COST else _spell(card)
+    kind, text, rules, numbers, keywords = _creature(card) if card in CREATURE_COST else _spell(card)
     power = POWERS[suit(card)][0]
-    text = f"{use.text} Or a land, a cantrip for one mana, or an enchantment that gives a creature {power}."
-    rules = tuple(map(cite, (*use.rules, *ANY_CARD)))
-    return CardEntry(card, name, use.type, text, rules, use.numbers, types=(use.type,), keywords=use.keywords)
+    return CardEntry(
+        key=card,
+        name=f"{RANK_NAMES[rank(card)]} of {SUIT_NAMES[suit(card)]}",
+        type=kind,
+        text=f"{text} Or a land, a cantrip for one mana, or an enchantment that gives a creature {power}.",
+        rules=tuple(map(cite, (*rules, *ANY_CARD))),
+        numbers=numbers,
+        types=(kind,),
+        keywords=keywords,
+    )
 
 
-def _creature(card: str) -> CardEntry:
+class _Use(NamedTuple):
+    """What a card is as a creature or spell."""
+
+    type: str
+    text: str
+    rules: tuple[str, ...]
+    numbers: dict[str, int]
+    keywords: tuple[str, ...] = ()
+
+
+def _creature(card: str) -> _Use:
     cost, power, toughness = CREATURE_COST[card], POWER[card], TOUGHNESS[card]
     does, rules = [POWERS[suit(card)][0]], ["PER-3.4", POWERS[suit(card)][1]]
     ability = ABILITIES.get(rank(card))
@@ -59,17 +75,17 @@ def _creature(card: str) -> CardEntry:
     text = f"Creature for {cost} mana, {power}/{toughness}, with {' and '.join(does)}."
     numbers = {"cost": cost, "power": power, "toughness": toughness}
     keywords = tuple(KEYWORDS[part] for part in (suit(card), rank(card)) if part in KEYWORDS)
-    return CardEntry(card, "", "Creature", text, tuple(rules), numbers, keywords=keywords)
+    return _Use("Creature", text, tuple(rules), numbers, keywords)
 
 
-def _spell(card: str) -> CardEntry:
+def _spell(card: str) -> _Use:
     level = LEVEL[card]
     effect, rule = SPELLS[suit(card)]
     things = {"H": "card", "C": "creature"}.get(suit(card))
     amount = f"{level} {things}{'s' if level > 1 else ''}" if things else level
     text = f"Spell for {level} mana. {effect.format(level=amount, mana=2 * level)}"
     numbers = {"cost": level, "level": level}
-    return CardEntry(card, "", "Spell", text, ("PER-3.6", "PER-7.1", rule), numbers)
+    return _Use("Spell", text, ("PER-3.6", "PER-7.1", rule), numbers)
 
 
 LIBRARY: Final = tuple(_entry(card) for card in CARDS)

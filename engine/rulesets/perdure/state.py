@@ -13,6 +13,7 @@ from msgspec import Meta, Struct, field
 from engine.kernel.bounds import Few, Text
 from engine.kernel.documents import Machine, Outcome, State, TurnNumber, Whole
 from engine.kernel.draft import Draft
+from engine.kernel.faces import A_CARD
 from engine.kernel.seats import SeatOfTwo
 
 from .cards import POWER, TOUGHNESS
@@ -68,7 +69,7 @@ class Combat(_Piece):
 class Spell(_Piece):
     """A spell being carried out."""
 
-    card: Text
+    card: Annotated[Text, A_CARD]
     chosen: Few[Text] = field(default_factory=list)
     """Cards to be healed, or creatures already tapped or untapped."""
 

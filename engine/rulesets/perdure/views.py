@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.kernel.documents import Outcome
+from engine.kernel.faces import A_CARD, CardCode, Faces
 from engine.kernel.sampling import deal_unseen
 from engine.kernel.seats import opponent
 
@@ -16,7 +19,7 @@ from .state import Combat, Land, Match, PerdureDraft, PerdureState, Phase, Seat,
 class LandView(Struct, frozen=True, omit_defaults=True):
     """A land in play."""
 
-    card: str | None = None
+    card: Annotated[str | None, A_CARD] = None
     """Absent in the view of the opponent: it lies face down."""
     tapped: bool = False
 
@@ -24,7 +27,7 @@ class LandView(Struct, frozen=True, omit_defaults=True):
 class CreatureView(Struct, frozen=True, omit_defaults=True):
     """A creature in play."""
 
-    card: str
+    card: CardCode
     power: int
     """The damage that it deals, with what suits added (PER-5.1, PER-6.2)."""
     toughness: int
@@ -33,7 +36,7 @@ class CreatureView(Struct, frozen=True, omit_defaults=True):
     sick: bool = False
     """It has summoning sickness: it entered play this turn."""
     damage: int = 0
-    enchantments: tuple[str, ...] = ()
+    enchantments: tuple[CardCode, ...] = ()
 
 
 class SeatView(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -42,9 +45,9 @@ class SeatView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     name: str = ""
     hand_count: int
     deck_count: int
-    hand: tuple[str, ...] | None = None
+    hand: tuple[CardCode, ...] | None = None
     """Absent in the view of the opponent."""
-    discard: tuple[str, ...] = ()
+    discard: tuple[CardCode, ...] = ()
     """Bottom first."""
     lands: tuple[LandView, ...] = ()
     creatures: tuple[CreatureView, ...] = ()
@@ -66,6 +69,7 @@ class TableView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     combat: Combat | None = None
     spell: Spell | None = None
     seats: tuple[SeatView, ...]
+    faces: Faces = {}
     outcome: Outcome | None = None
 
 

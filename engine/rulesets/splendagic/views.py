@@ -6,6 +6,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
+from engine.kernel.faces import A_CARD
 from engine.magic.definitions import definition
 from engine.magic.state import Id, MagicState
 from engine.magic.view_types import TableView
@@ -31,7 +32,7 @@ class SeenOffer(Struct, frozen=True, kw_only=True):
     """A card of the market or of the planeswalker row."""
 
     id: Id
-    card: CardKey
+    card: Annotated[CardKey, A_CARD]
     name: str
 
 
