@@ -633,23 +633,26 @@ class CardEntersWithAbility(
 class CardEntry(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A card of a ruleset's library, as people look it up."""
 
-    key: str
     name: str
     type: str
+    """Its type line."""
     text: str
-    """What the card is and does, generated from the ruleset's data."""
+    """What it is and does, generated from the ruleset's data."""
+    key: str
     rules: Sequence[str]
-    """The clauses that say so."""
+    """The clauses that say what it is and does."""
+    cost: str | None = None
+    """Its mana cost, where it is written in symbols: `{1}{G}`."""
     numbers: Mapping[str, int] = {}
     """Cost, power and the like."""
-    definition: Card | None = None
-    """What it says in the ruleset's card language, where there is one."""
     types: Sequence[str] = []
     """Every word of its type line."""
-    colors: Sequence[str] = []
+    colors: Sequence[Literal["W", "U", "B", "R", "G", "C"]] = []
     """Letters of its colors; `C` for a card without a color."""
     keywords: Sequence[str] = []
     """Names of its keywords."""
+    definition: Card | None = None
+    """What it says in the ruleset's card language, where there is one."""
     used_in: Sequence[str] = []
     """The games whose decks or card sets it is in."""
 
@@ -2795,6 +2798,8 @@ class CastleView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     waiting: Sequence[MagicSeenWaiting] = []
     cards: Mapping[str, Card] = {}
     """Definitions that the game brought along, of cards that the seat sees."""
+    faces: Mapping[str, Face] = {}
+    """What the cards that this view names are and do, each once, by key or code."""
     outcome: Outcome | None = None
 
 
@@ -3052,6 +3057,26 @@ class ExpectationFailedProblem(
     """What is wrong this time, in words."""
     request_id: str
     """`X-Request-Id` of the request, to be found in the log."""
+
+
+class Face(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a card is and does, as people read it."""
+
+    name: str
+    type: str
+    """Its type line."""
+    text: str
+    """What it is and does, generated from the ruleset's data."""
+    cost: str | None = None
+    """Its mana cost, where it is written in symbols: `{1}{G}`."""
+    numbers: Mapping[str, int] = {}
+    """Cost, power and the like."""
+    types: Sequence[str] = []
+    """Every word of its type line."""
+    colors: Sequence[Literal["W", "U", "B", "R", "G", "C"]] = []
+    """Letters of its colors; `C` for a card without a color."""
+    keywords: Sequence[str] = []
+    """Names of its keywords."""
 
 
 class Fault(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -4065,6 +4090,8 @@ class FiveColorsView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     waiting: Sequence[MagicSeenWaiting] = []
     cards: Mapping[str, Card] = {}
     """Definitions that the game brought along, of cards that the seat sees."""
+    faces: Mapping[str, Face] = {}
+    """What the cards that this view names are and do, each once, by key or code."""
     outcome: Outcome | None = None
     battle: FiveColorsSeenBattle | None = None
     """The battle that is being fought, with its totals so far."""
@@ -5292,6 +5319,8 @@ class Magic54TableView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """During a resolution: what acts on its damage, the first solved first."""
     blows: Sequence[Magic54Blow] = []
     """During a resolution: the damage announced so far."""
+    faces: Mapping[str, Face] = {}
+    """What the cards that this view names are and do, each once, by key or code."""
     outcome: Outcome | None = None
 
 
@@ -7317,6 +7346,8 @@ class MagicTableView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     waiting: Sequence[MagicSeenWaiting] = []
     cards: Mapping[str, Card] = {}
     """Definitions that the game brought along, of cards that the seat sees."""
+    faces: Mapping[str, Face] = {}
+    """What the cards that this view names are and do, each once, by key or code."""
     outcome: Outcome | None = None
 
 
@@ -8740,6 +8771,8 @@ class PerdureTableView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     land_played: bool = False
     combat: PerdureCombat | None = None
     spell: PerdureSpell | None = None
+    faces: Mapping[str, Face] = {}
+    """What the cards that this view names are and do, each once, by key or code."""
     outcome: Outcome | None = None
 
 
@@ -10107,6 +10140,8 @@ class SplendagicView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     waiting: Sequence[MagicSeenWaiting] = []
     cards: Mapping[str, Card] = {}
     """Definitions that the game brought along, of cards that the seat sees."""
+    faces: Mapping[str, Face] = {}
+    """What the cards that this view names are and do, each once, by key or code."""
     outcome: Outcome | None = None
 
 
@@ -10818,6 +10853,7 @@ __all__ = [
     "EditionMismatchProblem",
     "Event",
     "ExpectationFailedProblem",
+    "Face",
     "Fault",
     "FiveColorsAction",
     "FiveColorsActionHeldEvent",
