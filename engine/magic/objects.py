@@ -36,7 +36,7 @@ def compute(state: MagicState) -> dict[Id, Characteristics]:
 class Known:
     """What the layers have made of the battlefield, and what has been worked out from that."""
 
-    __slots__ = ("enchanting", "given", "permanents", "working")
+    __slots__ = ("enchanting", "given", "permanents", "ruling", "working")
 
     def __init__(self, layers: Layers) -> None:
         self.permanents = layers.permanents
@@ -46,6 +46,8 @@ class Known:
         """Whether an Aura can be attached to something, as far as somebody has asked."""
         self.working: dict[Kind, list[WorkingAbilities]] | None = None
         """The abilities that function, by kind, once somebody has asked for them."""
+        self.ruling: frozenset[type[Rule]] | None = None
+        """The kinds of rules that they change, once somebody has asked."""
 
 
 def known(state: MagicState) -> Known:
@@ -161,6 +163,15 @@ def _all_working(state: MagicState) -> Iterator[WorkingAbilities]:
 
 def rules_in_force(state: MagicState, kind: type[R]) -> Iterator[tuple[Context, R]]:
     """The rules of a kind that static abilities change now, each from the point of view of its source."""
+    there = known(state)
+    if there.ruling is None:
+        there.ruling = frozenset().union(
+            *(working.abilities.ruling for working in working_abilities(state, "rules"))
+        )
+    return _in_force(state, kind) if kind in there.ruling else iter(())
+
+
+def _in_force(state: MagicState, kind: type[R]) -> Iterator[tuple[Context, R]]:
     for working in working_abilities(state, "rules"):
         if kind not in working.abilities.ruling:
             continue

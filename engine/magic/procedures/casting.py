@@ -77,8 +77,8 @@ def _castable(ask: Ask) -> list[Id]:
     found = [*seat.hand]
     graveyard = working_in(ask.state, "graveyard", seat.graveyard)
     found += (ref for ref, card in graveyard if card.keyword("flashback") is not None)
-    found += (ref for ref in grants(ask.state, ask.seat) if ref not in found)
-    return found
+    granted = grants(ask.state, ask.seat)
+    return [*dict.fromkeys((*found, *granted))] if granted else found
 
 
 def _zone(state: MagicState, card: Id) -> CastZone | None:
@@ -93,25 +93,40 @@ def _not_permitted(ask: Ask, card: Id) -> Iterable[Explanation]:
     return () if zone is None else zone.why_not(ask.state, ask.seat, card)
 
 
+def _card(ask: Ask, card: Id) -> Definition | None:
+    """The definition of a card, looked up once for all that is asked about it; None: there is no such
+    object."""
+    found: Definition | None = ask.kept.get(card)
+    if found is None and card in ask.table.objects:
+        found = ask.kept[card] = costs.card_of(ask.state, card)
+    return found
+
+
 def _not_land(ask: Ask, card: Id) -> Facts | None:
-    if card not in ask.table.objects:
-        return None
-    return {} if "land" in costs.card_of(ask.state, card).types else None
+    definition = _card(ask, card)
+    return {} if definition is not None and "land" in definition.types else None
+
+
+def _is_main_time(ask: Ask) -> bool:
+    found: bool | None = ask.kept.get(_is_main_time)
+    if found is None:
+        found = format_of(ask.state).timing.sorcery_time(ask.state, ask.seat)
+        ask.kept[_is_main_time] = found
+    return found
 
 
 def _wrong_time(ask: Ask, card: Id) -> Iterator[Explanation] | None:
     """What permits a card to be cast may say when, in place of the card; where nothing permits it, its zone
     does."""
-    if format_of(ask.state).timing.sorcery_time(ask.state, ask.seat) or card not in ask.table.objects:
+    definition = None if _is_main_time(ask) else _card(ask, card)
+    if definition is None:
         return None
-    rule, grant = SORCERY_TIME, grants(ask.state, ask.seat).get(card)
-    if grant is None and _zone(ask.state, card) is not None:
-        return None
+    grant = grants(ask.state, ask.seat).get(card)
     if grant is not None:
-        rule, any_time = grant.rule, grant.when == "any"
-    else:
-        any_time = _any_time(costs.card_of(ask.state, card))
-    return None if any_time else _told_wrong_time(ask, rule)
+        return None if grant.when == "any" else _told_wrong_time(ask, grant.rule)
+    if _any_time(definition) or _zone(ask.state, card) is not None:
+        return None
+    return _told_wrong_time(ask, SORCERY_TIME)
 
 
 def _told_wrong_time(ask: Ask, rule: str) -> Iterator[Explanation]:
@@ -119,17 +134,13 @@ def _told_wrong_time(ask: Ask, rule: str) -> Iterator[Explanation]:
 
 
 def _ways(ask: Ask, card: Id) -> list[str]:
-    thing = ask.table.objects.get(card)
-    if thing is None:
-        return []
-    return [way.name for way in costs.ways(ask.state, costs.card_of(ask.state, card), thing.zone)]
+    definition = _card(ask, card)
+    return [] if definition is None else [*costs.ways(ask.state, definition, ask.table.objects[card].zone)]
 
 
 def _has_targets(ask: Ask, card: Id, way: str) -> Facts | None:
-    if card not in ask.table.objects:
-        return None
-    definition = costs.card_of(ask.state, card)
-    if definition.spell is None:
+    definition = _card(ask, card)
+    if definition is None or definition.spell is None:
         return None
     spell = definition.parts[definition.spell]
     assert isinstance(spell, Spell), "a spell ability was found"
@@ -138,9 +149,9 @@ def _has_targets(ask: Ask, card: Id, way: str) -> Facts | None:
 
 
 def _can_pay(ask: Ask, card: Id, way: str) -> Iterator[Explanation] | None:
-    if card not in ask.table.objects:
+    definition = _card(ask, card)
+    if definition is None:
         return None
-    definition = costs.card_of(ask.state, card)
     chosen = costs.way_named(ask.state, definition, ask.table.objects[card].zone, way)
     if chosen is None:
         return None

@@ -7,7 +7,7 @@ cost such as evoke or flashback. The total cost counts in what makes it cost mor
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -50,8 +50,10 @@ class Way(NamedTuple):
     name: WayName
     base: str
     """Mana cost or alternative cost."""
-    prices: tuple[Price, ...] = ()
+    prices: tuple[Price, ...]
     """Additional costs."""
+    mana: tuple[str, ...]
+    """The symbols of all that, with X = 0."""
 
     @property
     def paid(self) -> tuple[str, ...]:
@@ -59,37 +61,40 @@ class Way(NamedTuple):
         return {"normal": (), "kicker": ("kicked",), "evoke": ("evoked",)}.get(self.name, (self.name,))
 
 
-def ways(state: MagicState, card: Definition, zone: str) -> tuple[Way, ...]:
-    """The ways to cast a card from a zone (CR 601.2b, 118.9)."""
+def ways(state: MagicState, card: Definition, zone: str) -> Mapping[str, Way]:
+    """The ways to cast a card from a zone, by name (CR 601.2b, 118.9)."""
     from_hand = zone == "hand" or zone in format_of(state).casts_from
     return _ways(card, from_hand=from_hand, from_graveyard=zone == "graveyard")
 
 
 @lru_cache(maxsize=8_000)
-def _ways(card: Definition, *, from_hand: bool, from_graveyard: bool) -> tuple[Way, ...]:
-    return tuple(_each_way(card, from_hand=from_hand, from_graveyard=from_graveyard))
+def _ways(card: Definition, *, from_hand: bool, from_graveyard: bool) -> Mapping[str, Way]:
+    found = _each_way(card, from_hand=from_hand, from_graveyard=from_graveyard)
+    return {name: Way(name, base, prices, tuple(_mana(base, prices, 0))) for name, base, prices in found}
 
 
-def _each_way(card: Definition, *, from_hand: bool, from_graveyard: bool) -> Iterator[Way]:
+def _each_way(
+    card: Definition, *, from_hand: bool, from_graveyard: bool
+) -> Iterator[tuple[WayName, str, tuple[Price, ...]]]:
     spell = None if card.spell is None else card.parts[card.spell]
     additional = (spell.additional,) if isinstance(spell, Spell) and spell.additional is not None else ()
     if card.card.cost is not None and from_hand:
-        yield Way("normal", card.card.cost, additional)
+        yield "normal", card.card.cost, additional
         for name in WITH_MORE:
             keyword = card.keyword(name)
             if keyword is not None and keyword.price is not None:
-                yield Way(name, card.card.cost, (*additional, keyword.price))
+                yield name, card.card.cost, (*additional, keyword.price)
         evoke = card.keyword("evoke")
         if evoke is not None:
-            yield Way("evoke", evoke.parameter, additional)
+            yield "evoke", evoke.parameter, additional
     flashback = card.keyword("flashback")
     if from_graveyard and flashback is not None and flashback.price is not None:
-        yield Way("flashback", "", (*additional, flashback.price))
+        yield "flashback", "", (*additional, flashback.price)
 
 
 def way_named(state: MagicState, card: Definition, zone: str, name: str) -> Way | None:
     """The way with this name."""
-    return next((way for way in ways(state, card, zone) if way.name == name), None)
+    return ways(state, card, zone).get(name)
 
 
 # The total cost --------------------------------------------------------------------------------------------
@@ -101,14 +106,20 @@ def symbols(mana: str, x: int = 0) -> list[str]:
     return [symbol for symbol in paid if symbol != "0"]
 
 
+def _mana(base: str, prices: Sequence[Price], x: int) -> list[str]:
+    """The symbols of a cost and of additional costs."""
+    return changed(
+        [symbol for mana in (base, *(price.mana for price in prices)) for symbol in symbols(mana, x)], 0
+    )
+
+
 def total(
     state: MagicState, seat: int, ref: str, card: Definition, way: Way, x: int, targets: Sequence[str] = ()
-) -> list[str]:
+) -> Sequence[str]:
     """The mana of the total cost (CR 601.2f): base, additional costs, increases, reductions."""
-    wanted = symbols(way.base, x)
-    for price in way.prices:
-        wanted += symbols(price.mana, x)
-    return changed(wanted, _spell_changes(state, seat, ref, card, targets))
+    wanted = _mana(way.base, way.prices, x) if x else way.mana
+    by = _spell_changes(state, seat, ref, card, targets)
+    return changed(wanted, by) if by else wanted
 
 
 def changed(wanted: Sequence[str], by: int) -> list[str]:
@@ -177,17 +188,9 @@ def affordable(
 
     ``work`` is that of the question, where this is a part of one.
     """
-    if sum(price.life for price in prices) > state.table.seats[seat].life:
+    if prices and sum(price.life for price in prices) > state.table.seats[seat].life:
         return False
-    task = PayMana(seat, [], source, list(prices))
-    accepts = format_of(state).mana.accepts(state, task)
-    if prices or accepts.directly:
-        return completable(state, task, cost, work=work)
-    kept = state.__dict__.setdefault("affordable", {})  # whatever it is for: it costs the same
-    found: bool | None = kept.get((seat, accepts, *cost))
-    if found is None:
-        found = kept[seat, accepts, *cost] = completable(state, task, cost, work=work)
-    return found
+    return completable(state, PayMana(seat, [], source, list(prices)), cost, work=work)
 
 
 def why_unpaid(

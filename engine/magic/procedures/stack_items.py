@@ -210,7 +210,7 @@ class Announcement:
         cost = self.activated.cost
         return (Price(loyalty=-x_of(self.item)) if cost.loyalty == "-X" else cost,)
 
-    def total_cost(self) -> list[str]:
+    def total_cost(self) -> Sequence[str]:
         """The mana of the total cost, with the choices made so far; hybrid symbols are not settled."""
         state, item, x = self.state, self.item, x_of(self.item)
         match self.task.kind:

@@ -215,7 +215,8 @@ def _owed(at: Place) -> Iterator[tuple[list[Price], str, str | None]]:
     if item.id in at.table.objects:
         card = costs.card_of(at.state, item.id)
         for zone in at.position.zone_names:
-            yield from ((list(way.prices), item.id, item.id) for way in costs.ways(at.state, card, zone))
+            ways = costs.ways(at.state, card, zone).values()
+            yield from ((list(way.prices), item.id, item.id) for way in ways)
         return
     part = at.position.part_at(item.code)
     if isinstance(part, Activated):

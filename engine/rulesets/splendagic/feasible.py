@@ -34,7 +34,7 @@ def feasible(state: MagicState, seat: int) -> tuple[Feasible, ...]:
 def _if_feasible(state: MagicState, seat: int, ref: Id) -> Feasible | None:
     """Land cards count and nothing else does; whatever else has to be paid must be payable as well."""
     card = costs.card_of(state, ref)
-    for way in costs.ways(state, card, state.table.objects[ref].zone):
+    for way in costs.ways(state, card, state.table.objects[ref].zone).values():
         cost = costs.total(state, seat, ref, card, way, 0)
         if payable_by_attached(state, seat, cost) and way.name in ways_open(state, seat, ref):
             return Feasible(ref, written(cost))

@@ -51,8 +51,11 @@ def completable(
     ``work`` is that of the question, where this is a part of one.
     """
     means = means_of(state, task)
-    if not (task.prices or task.uses or spent_life or waiting_for(state, task)):
-        return means.pay(cost, work)
+    if not (task.uses or spent_life or waiting_for(state, task)):
+        if not task.prices:
+            return means.pay(cost, work)
+        if not means.come_to(cost):
+            return False
     chain = chain_of(state, task)
     if chain is None:
         return False
