@@ -21,6 +21,7 @@ from engine.magic.procedures.combat.restrictions import (
     BLOCKING,
     clauses_for_creatures,
     creature,
+    in_battlefield_order,
     may,
 )
 from engine.magic.procedures.payment import PayMana
@@ -244,7 +245,7 @@ def _finish(draft: MagicDraft, _: Done) -> None:
     state = draft.state
     defender = seat_ref(defending_seat(state))
     mine = draft.current(AssignCreatures).creatures
-    attacking = [ref for ref in battles(state).attackers if ref in mine]
+    attacking = in_battlefield_order(state, battles(state).attackers.keys() & set(mine))
     draft.done()
     with triggers.Noticing(draft):
         for ref in attacking:

@@ -16,6 +16,7 @@ from engine.magic.hooks import Hearer
 from engine.magic.objects import characteristics
 from engine.magic.parts import BasePart
 from engine.magic.procedures import paying_costs
+from engine.magic.procedures.combat.restrictions import in_battlefield_order
 from engine.magic.seams import Seam
 from engine.magic.state import LEAVING, CombatRole, Id, MagicDraft, MagicState
 from engine.magic.status.position import Position
@@ -118,7 +119,8 @@ class Combat(BasePart):
     def tidy(self, draft: MagicDraft) -> bool:
         """CR 506.4: what is no creature any more leaves its battle."""
         record, known = battles(draft.state), characteristics(draft.state)
-        gone = [ref for ref in (*record.attackers, *record.defenders) if not known[ref].is_creature]
+        assigned = (*record.attackers, *record.defenders)
+        gone = in_battlefield_order(draft.state, [ref for ref in assigned if not known[ref].is_creature])
         for ref in gone:
             magic.leave_combat(draft, ref, LEAVING)
         return bool(gone)

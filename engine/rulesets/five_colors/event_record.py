@@ -40,7 +40,8 @@ def is_event(state: MagicState, ref: Id) -> bool:
 
 def events_of(state: MagicState, seat: int) -> list[Id]:
     """The events that a player owns, whoever controls them, in the order of entering."""
-    return [ref for ref in events(state).in_play if state.table.objects[ref].owner == seat]
+    in_play, objects = events(state).in_play, state.table.objects
+    return [ref for ref in state.table.battlefield if ref in in_play and objects[ref].owner == seat]
 
 
 def just_come_up(state: MagicState) -> list[Id]:
