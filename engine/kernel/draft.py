@@ -8,9 +8,10 @@ Only *atoms* write: small functions in a ruleset's ``atoms`` module that change 
 :meth:`Draft.writable` and emit exactly one event with its clause. Everybody else reads ``draft.state`` and
 calls atoms.
 
-Values derived from a state are dropped with the first write. One cache slot, :data:`LASTING`, is inherited
-from the state that the draft starts as, and survives atoms marked :func:`aside`. :attr:`Draft.kept` is
-inherited and survives all writes: what it holds has to say itself for which states it is true.
+Values derived from a state are dropped with the first write that is not on the agenda. Cache slots
+(:data:`SLOTS`) are inherited from the state that the draft starts as, and survive writes that say so
+(:func:`aside`, :func:`sparing`). :attr:`Draft.kept` is inherited and survives all writes: what it holds has
+to say itself for which states it is true.
 """
 
 from __future__ import annotations
@@ -30,6 +31,11 @@ R = TypeVar("R")
 
 LASTING = "lasting"
 """The key, in the ``__dict__`` of a state, of the derived value that survives ``@aside`` atoms."""
+UNTIMED = "untimed"
+"""The key there of :func:`untimed`."""
+SETTLED = "settled"
+"""The key there of the mark that a check for what is due by itself has found nothing."""
+SLOTS = (LASTING, UNTIMED, SETTLED)
 KEPT = "kept"
 """The key of :attr:`Draft.kept` there."""
 
@@ -49,8 +55,10 @@ class Draft(Generic[S]):
         """Something that a ruleset has found out, for this state and those that come of it."""
         self._agenda: list[Any] | None = None
         self._derived = self.state.__dict__
-        if LASTING in state.__dict__:
-            self._derived[LASTING] = state.__dict__[LASTING]
+        derived = state.__dict__
+        for slot in SLOTS:
+            if slot in derived:
+                self._derived[slot] = derived[slot]
 
     # Writing ------------------------------------------------------------------------------------------------
 
@@ -154,6 +162,15 @@ class Draft(Generic[S]):
         self.emit(event)
 
 
+def untimed(state: State) -> dict[Any, Any]:
+    """Derived values, by any key that their procedure chooses, that look neither at the part of the turn nor
+    at the agenda. States that differ in nothing else share them."""
+    kept: dict[Any, Any] | None = state.__dict__.get(UNTIMED)
+    if kept is None:
+        kept = state.__dict__[UNTIMED] = {}
+    return kept
+
+
 def aside_if(
     is_aside: Callable[..., bool],
 ) -> Callable[[Callable[Concatenate[Draft[Any], P], R]], Callable[Concatenate[Draft[Any], P], R]]:
@@ -184,3 +201,25 @@ def aside(atom: Callable[Concatenate[Draft[Any], P], R]) -> Callable[Concatenate
         return result
 
     return keeping
+
+
+def sparing(
+    *slots: str,
+) -> Callable[[Callable[Concatenate[Draft[Any], P], R]], Callable[Concatenate[Draft[Any], P], R]]:
+    """Mark a function that reaches something to be written where these slots do not look.
+
+    What else is written as the fact is told, by those who hear of it, spares nothing.
+    """
+
+    def marked(reach: Callable[Concatenate[Draft[Any], P], R]) -> Callable[Concatenate[Draft[Any], P], R]:
+        @wraps(reach)
+        def spared(draft: Draft[Any], /, *args: P.args, **kwargs: P.kwargs) -> R:
+            derived = draft.state.__dict__
+            kept = [(slot, derived[slot]) for slot in slots if slot in derived]
+            result = reach(draft, *args, **kwargs)
+            derived.update(kept)
+            return result
+
+        return spared
+
+    return marked

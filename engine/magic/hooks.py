@@ -213,7 +213,11 @@ class Watching(Protocol):
 
 
 class StateBased(Protocol):
-    """Further state-based actions (CR 704)."""
+    """Further state-based actions (CR 704).
+
+    They look neither at the agenda, nor at the part of the turn, the mana of players and what is tapped: as
+    long as nothing else has changed, nobody asks again.
+    """
 
     def due(self, state: MagicState) -> Sequence[Destroy | Move]:
         """What happens at once with the core's state-based actions (CR 704.3). It changes nothing, and names
@@ -255,7 +259,7 @@ class Reaches(Protocol):
 
         It is asked while characteristics are being worked out: it reads the table, never characteristics.
         What a static ability does is kept until an atom that is not marked ``aside`` changes something: about
-        such an ability it reads nothing that the others change.
+        such an ability it reads nothing that the others change, nor the agenda.
         Conditions, amounts and costs go on seeing what no ability concerns.
         """
 
@@ -266,7 +270,7 @@ class Sides(Protocol):
     def sides(self, state: MagicState, ref: Id) -> Sequence[int] | None:
         """The players who are "you" in the abilities of an object, each for themselves; None: this part does
         not say. The first answer counts; without one it is the controller (CR 109.5). It reads nothing that
-        atoms marked ``aside`` change."""
+        atoms marked ``aside`` change, nor the agenda."""
 
 
 class Activators(Protocol):
@@ -275,7 +279,8 @@ class Activators(Protocol):
     def activators(self, state: MagicState, ref: Id) -> Sequence[int] | None:
         """The players who may activate the abilities of a permanent, each paying as its controller would and
         being "you" in what they activate; None: this part does not say. The first answer counts; without one
-        it is those for whom its abilities speak."""
+        it is those for whom its abilities speak. It reads neither the part of the turn nor the agenda: those
+        are for prohibitions."""
 
 
 class Words(Protocol):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple, TypeVar
 
-from engine.kernel.draft import LASTING
+from engine.kernel.draft import LASTING, untimed
 
 from .characteristics import KINDS, AbilitySet, Characteristics, Kind, by_side, printed_abilities
 from .evaluate import Context, World, holds, passes, whose
@@ -57,11 +57,11 @@ def known(state: MagicState) -> Known:
     (:attr:`~.layers.Layers.lasting`).
     """
     kept = state.__dict__
-    found: Known | None = kept.get("known") or kept.get(LASTING)
+    found: Known | None = kept.get("known") or kept.get(LASTING) or untimed(state).get(known)
     if found is None:
         layers = Layers(state)
         layers.run()
-        found = Known(layers)
+        found = untimed(state)[known] = Known(layers)
         if layers.lasting:
             kept[LASTING] = found
     kept["known"] = found

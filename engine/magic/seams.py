@@ -170,7 +170,8 @@ class Timing(Part, Protocol):
 
 
 class Mana(Part, Protocol):
-    """Where mana comes from (CR 605)."""
+    """Where mana comes from (CR 605). Sources and tenders depend neither on the part of the turn nor on the
+    agenda."""
 
     def accepts(self, state: MagicState, task: PayMana) -> Accepts:
         """What a payment may be made with."""
@@ -264,7 +265,8 @@ class Ending(Part, Protocol):
     """How players lose and games end (CR 104)."""
 
     def losers(self, state: MagicState) -> list[tuple[int, str]]:
-        """Who loses now, each with the rule (CR 704.5a–c)."""
+        """Who loses now, each with the rule (CR 704.5a–c). It looks at no more than state-based actions do
+        (:class:`~engine.magic.hooks.StateBased`)."""
 
     def last_turn(self, state: MagicState) -> tuple[int, str]:
         """The turn with whose end the game is a draw at the latest, and the rule that says so (CORE-R5)."""

@@ -10,7 +10,7 @@ import pytest
 
 from engine.kernel import creation
 from engine.kernel.documents import Rng
-from engine.kernel.draft import LASTING, Draft, aside, aside_if
+from engine.kernel.draft import LASTING, SETTLED, UNTIMED, Draft, aside, aside_if, sparing, untimed
 from tests.kernel.tiny import TINY, Pass, Passed, Shout, TinyState, Took, Turn
 
 
@@ -91,6 +91,35 @@ def test_an_atom_may_be_aside_for_some_of_what_it_does(loudly: bool) -> None:
     draft = Draft(state)
     murmur(draft, loudly)
     assert draft.state.__dict__ == ({} if loudly else {LASTING: kept})
+
+
+@sparing(UNTIMED, SETTLED)
+def bag_of(draft: Draft[Any]) -> Any:
+    return draft.writable(draft.table, "bag")
+
+
+def test_a_write_spares_the_slots_that_do_not_look_at_it() -> None:
+    state = start()
+    state.__dict__.update({LASTING: 1, UNTIMED: {"two": 2}, SETTLED: True, "other": 4})
+    draft = Draft(state)
+    assert draft.state.__dict__ == {LASTING: 1, UNTIMED: {"two": 2}, SETTLED: True}
+    bag_of(draft).clear()
+    assert draft.state.__dict__ == {UNTIMED: {"two": 2}, SETTLED: True}
+    draft.table.heap = 0
+    assert draft.state.__dict__ == {}
+    bag_of(draft)
+    assert draft.state.__dict__ == {}, "what was dropped does not come back"
+
+
+def test_states_share_what_is_untimed_until_something_else_is_written() -> None:
+    state = start()
+    untimed(state)["found"] = 1
+    draft = Draft(state)
+    draft.then(Pass())
+    assert untimed(draft.state) is untimed(state)
+    draft.table.heap = 0
+    assert untimed(draft.state) == {}
+    assert untimed(state) == {"found": 1}
 
 
 def test_maps_are_copied_too() -> None:

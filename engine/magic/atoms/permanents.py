@@ -10,7 +10,7 @@ from engine.magic import events
 from engine.magic.objects import characteristics
 from engine.magic.state import Attacker, Combat, MagicDraft
 
-from .base import tell, thing, timestamp
+from .base import tell, thing, thing_aside, timestamp
 
 # Status, counters, damage ----------------------------------------------------------------------------------
 
@@ -29,14 +29,14 @@ def change_control(draft: MagicDraft, ref: str, seat: int, rule: str) -> None:
 @aside
 def tap(draft: MagicDraft, ref: str, rule: str) -> None:
     """CR 701.26a."""
-    thing(draft, ref).tapped = True
+    thing_aside(draft, ref).tapped = True
     tell(draft, events.Tapped(rule=rule, object=ref))
 
 
 @aside
 def untap(draft: MagicDraft, ref: str, rule: str) -> None:
     """CR 701.26b."""
-    thing(draft, ref).tapped = False
+    thing_aside(draft, ref).tapped = False
     tell(draft, events.Untapped(rule=rule, object=ref))
 
 
@@ -166,7 +166,7 @@ def refresh(draft: MagicDraft, ref: str) -> None:
     """A permanent's untap step: no longer summoning sick, and free to untap next time (CR 302.6, 502.3)."""
     permanent = draft.state.table.objects[ref]
     if permanent.sick or permanent.stays_tapped:
-        fresh = thing(draft, ref)
+        fresh = thing_aside(draft, ref)
         fresh.sick = False
         fresh.stays_tapped = False
 

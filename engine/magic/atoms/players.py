@@ -12,7 +12,7 @@ from engine.magic.language.changes import Control
 from engine.magic.language.mana import written
 from engine.magic.state import MagicDraft, Seat
 
-from .base import hear, machine_of, seat_of, tell
+from .base import hear, machine_of, seat_aside, seat_of, tell
 from .memory import is_hidden, remember
 from .permanents import drop_from_combat
 from .zones import move, take_out
@@ -62,23 +62,23 @@ def poison(draft: MagicDraft, seat: int, number: int, rule: str) -> None:
 @aside
 def add_mana(draft: MagicDraft, seat: int, symbols: Sequence[str], rule: str) -> None:
     """CR 106.3."""
-    pool = draft.writable(seat_of(draft, seat), "mana")
-    pool += symbols
-    pool.sort(key="WUBRGC".index)
+    seat_aside(draft, seat).mana = sorted((*draft.state.table.seats[seat].mana, *symbols), key="WUBRGC".index)
     tell(draft, events.ManaAdded(rule=rule, seat=seat, mana=written(symbols)))
 
 
 @aside
 def spend_mana(draft: MagicDraft, seat: int, symbol: str, rule: str) -> None:
     """One mana leaves the pool for a payment (CR 106.4)."""
-    draft.writable(seat_of(draft, seat), "mana").remove(symbol)
+    player = seat_aside(draft, seat)
+    player.mana = player.mana[:]
+    player.mana.remove(symbol)
     tell(draft, events.ManaSpent(rule=rule, seat=seat, mana=f"{{{symbol}}}"))
 
 
 @aside
 def empty_pool(draft: MagicDraft, seat: int, rule: str) -> None:
     """CR 500.5."""
-    seat_of(draft, seat).mana = []
+    seat_aside(draft, seat).mana = []
     tell(draft, events.ManaEmptied(rule=rule, seat=seat))
 
 
@@ -103,7 +103,7 @@ def forget_failed_draw(draft: MagicDraft, seat: int) -> None:
 @aside
 def count_land(draft: MagicDraft, seat: int, rule: str) -> None:
     """A land is played (CR 305.2)."""
-    seat_of(draft, seat).lands_played += 1
+    seat_aside(draft, seat).lands_played += 1
     tell(draft, events.LandPlayed(rule=rule, seat=seat))
 
 

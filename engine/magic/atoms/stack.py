@@ -11,7 +11,7 @@ from engine.magic.state import ContinuousEffect, MagicDraft, Shield, StackItem, 
 from engine.magic.state import Delayed as DelayedAbility
 from engine.magic.vocabulary import Choice, next_turn_of
 
-from .base import machine_of, seat_of, tell, thing
+from .base import machine_of, seat_of, tell, thing, thing_aside, time_of
 from .memory import forget_happened, forget_unasked, remember_ability
 
 # Spells and abilities --------------------------------------------------------------------------------------
@@ -96,7 +96,7 @@ def note_cast(draft: MagicDraft, ref: str, seat: int, x: int, rule: str) -> None
 def note_activation(draft: MagicDraft, source: str, code: str, seat: int, rule: str) -> None:
     """An ability has been activated; a permanent remembers it for limits, once (CR 602.5b, 606.3)."""
     if source in draft.state.table.battlefield and code not in draft.state.table.objects[source].used:
-        permanent = thing(draft, source)
+        permanent = thing_aside(draft, source)
         permanent.used = (*permanent.used, code)
     tell(draft, events.AbilityActivated(rule=rule, source=source, code=code, seat=seat))
 
@@ -205,7 +205,7 @@ def use_prevention(draft: MagicDraft, index: int, source: str, to: str, number: 
 @aside
 def begin_step(draft: MagicDraft, step: str, rule: str) -> None:
     """CR 500.1."""
-    table = draft.table
+    table = time_of(draft)
     table.step = step
     tell(draft, events.StepBegan(rule=rule, step=step, seat=table.active, turn=table.turn))
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from engine.kernel.bounds import Text
 from engine.kernel.clauses import Ask, Choice, Clause, Dynamic, Explanation, Offer
 from engine.kernel.documents import Action, Facts
+from engine.kernel.draft import untimed
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
 from engine.magic.characteristics import may_activate, printed_abilities
@@ -125,12 +126,13 @@ class TapForMana(Action, frozen=True, tag="tap_for_mana"):
 
 def abilities(state: MagicState, seat: int) -> dict[Id, dict[str, Activated]]:
     """The activated abilities of a seat that use the stack, wherever they work from: by source and code."""
-    kept: dict[Id, dict[str, Activated]] | None = state.__dict__.get(("abilities", seat))
+    there = untimed(state)
+    kept: dict[Id, dict[str, Activated]] | None = there.get((abilities, seat))
     if kept is None:
         kept = {}
         for ref, code, ability in _abilities(state, seat):
             kept.setdefault(ref, {})[code] = ability
-        state.__dict__["abilities", seat] = kept
+        there[abilities, seat] = kept
     return kept
 
 
@@ -290,9 +292,10 @@ ACTIVATING = Offer(
 
 def _mana(ask: Ask) -> dict[Id, dict[str, list[str]]]:
     """The mana abilities that could be activated, and what each would add: by source and code."""
-    kept: dict[Id, dict[str, list[str]]] | None = ask.state.__dict__.get(("mana", ask.seat))
+    there = untimed(ask.state)
+    kept: dict[Id, dict[str, list[str]]] | None = there.get((_mana, ask.seat))
     if kept is None:
-        kept = ask.state.__dict__["mana", ask.seat] = _usable_mana(ask.state, ask.seat)
+        kept = there[_mana, ask.seat] = _usable_mana(ask.state, ask.seat)
     return kept
 
 

@@ -11,6 +11,7 @@ from functools import cached_property
 from operator import attrgetter
 from typing import Any, NamedTuple
 
+from engine.kernel.draft import untimed
 from engine.magic.characteristics import Characteristics
 from engine.magic.language.abilities import Activated
 from engine.magic.language.mana import Price, parse_cost
@@ -143,9 +144,10 @@ class Sources(tuple[Source, ...]):
 
 def sources(state: MagicState, seat: int) -> Sources:
     """What the format lets a player make mana with now, in ascending order (CORE-R16)."""
-    kept: Sources | None = state.__dict__.get(("sources", seat))
+    there = untimed(state)
+    kept: Sources | None = there.get((sources, seat))
     if kept is None:
-        kept = state.__dict__["sources", seat] = Sources(format_of(state).mana.sources(state, seat))
+        kept = there[sources, seat] = Sources(format_of(state).mana.sources(state, seat))
     return kept
 
 
@@ -251,7 +253,8 @@ def likeness(state: MagicState, ref: str) -> tuple[Any, ...] | None:
 
 def _spoken_of(state: MagicState) -> frozenset[str]:
     """The permanents that anything else on the table refers to by their ids."""
-    kept: frozenset[str] | None = state.__dict__.get("spoken of")
+    there = untimed(state)
+    kept: frozenset[str] | None = there.get(_spoken_of)
     if kept is None:
         table = state.table
         found: list[Any] = [ref for effect in table.effects for ref in effect.objects]
@@ -265,5 +268,5 @@ def _spoken_of(state: MagicState) -> frozenset[str]:
         for ref in table.battlefield:
             thing = table.objects[ref]
             found += [thing.attached_to, *thing.linked, *thing.damaged_by]
-        kept = state.__dict__["spoken of"] = frozenset(one for one in found if isinstance(one, str))
+        kept = there[_spoken_of] = frozenset(one for one in found if isinstance(one, str))
     return kept

@@ -10,7 +10,7 @@ from engine.kernel.answers import Asking, given
 from engine.kernel.bounds import Text
 from engine.kernel.clauses import Ask, Choice, Menu, Offer
 from engine.kernel.documents import Action, Decision
-from engine.kernel.draft import Draft
+from engine.kernel.draft import LASTING, SETTLED, Draft
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
 from engine.magic.characteristics import Characteristics
@@ -75,28 +75,50 @@ class KeepLegend(Between, Asking[Keep], tag="keep_legend"):
 
 def _check(draft: MagicDraft, _: StateBasedActions) -> None:
     """One check; it is made again if anything was due, since the task stays until nothing is (CR 704.3)."""
-    state = draft.state
-    if exceeds_limits(draft) or _somebody_left(draft):
+    if exceeds_limits(draft):
         return
-    _notice_control(draft)
-    _remove_from_combat(draft)
-    if _players_lose(draft):
-        return
-    if _legends(state):
-        draft.then(KeepLegend())
-        return
-    batch = _due(state)
-    if batch:
-        draft.then(Happen(list(batch)))
-        return
-    if _small_changes(draft):
-        return
-    _show_open_hands(draft)
+    if not is_settled(draft.state):
+        mark = draft.writes
+        if _is_something_due(draft):
+            return
+        if draft.writes == mark and LASTING in draft.state.__dict__:
+            draft.state.__dict__[SETTLED] = True
     draft.done()
-    following = format_of(state).timing.settled(state)
+    following = format_of(draft.state).timing.settled(draft.state)
     placing = bool(following) and isinstance(following[0], PlaceTriggers)
     if placing or not recurs(draft):
         draft.then(*following)
+
+
+def is_settled(state: MagicState) -> bool:
+    """Whether a check has found nothing to do, and nothing that it looks at has been written since."""
+    return SETTLED in state.__dict__
+
+
+def _is_something_due(draft: MagicDraft) -> bool:
+    """Carry out what is due, as far as it is not left to tasks; whether to check again.
+
+    It looks neither at the agenda nor, where characteristics are :data:`LASTING`, at what atoms write that
+    spare :data:`SETTLED`.
+    """
+    state = draft.state
+    if _somebody_left(draft):
+        return True
+    _notice_control(draft)
+    _remove_from_combat(draft)
+    if _players_lose(draft):
+        return True
+    if _legends(state):
+        draft.then(KeepLegend())
+        return True
+    batch = _due(state)
+    if batch:
+        draft.then(Happen(list(batch)))
+        return True
+    if _small_changes(draft):
+        return True
+    _show_open_hands(draft)
+    return False
 
 
 def _somebody_left(draft: MagicDraft) -> bool:
@@ -297,9 +319,10 @@ def _keep_legends(draft: MagicDraft, task: KeepLegend) -> None:
 
 def is_due(state: MagicState) -> bool:
     """Whether a state-based action or a waiting trigger is due (CR 514.3a)."""
+    if state.machine.waiting or is_settled(state):
+        return bool(state.machine.waiting)
     return bool(
-        state.machine.waiting
-        or _due(state)
+        _due(state)
         or _legends(state)
         or format_of(state).ending.losers(state)
         or _small_changes(Draft(state))

@@ -11,6 +11,7 @@ from functools import lru_cache
 from typing import cast
 
 from engine.kernel.clauses import Menu
+from engine.kernel.draft import untimed
 from engine.magic.catalogue import called
 from engine.magic.hooks import Accepts, Tender
 from engine.magic.objects import characteristics
@@ -150,10 +151,11 @@ def _both_pay(state: MagicState) -> bool:
 def _attached(state: MagicState, seat: int) -> list[tuple[Tender, bool]]:
     """Each with whether it lies under a creature. Of those under permanents that nobody could tell apart, all
     have the place of the first."""
-    kept: list[tuple[Tender, bool]] | None = state.__dict__.get(("attached", seat))
+    there = untimed(state)
+    kept: list[tuple[Tender, bool]] | None = there.get((attached, seat))
     if kept is not None:
         return kept
-    kept = state.__dict__["attached", seat] = []
+    kept = there[attached, seat] = []
     lands = table_of(state).lands.under
     if not lands:
         return kept

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
+from engine.kernel.draft import untimed
 from engine.magic.hooks import Accepts, Tender
 from engine.magic.procedures.affording import Work, can_pay, settlements
 from engine.magic.procedures.sources import Source, Sources, sources
@@ -86,10 +87,10 @@ def least_of(cost: Iterable[str]) -> int:
 def means_of(state: MagicState, task: PayMana) -> Means:
     """What a payment can be made with; kept with the state."""
     accepts = format_of(state).mana.accepts(state, task)
-    key = ("means", task.seat, accepts)
-    kept: Means | None = state.__dict__.get(key)
+    there, key = untimed(state), (means_of, task.seat, accepts)
+    kept: Means | None = there.get(key)
     if kept is None:
-        kept = state.__dict__[key] = _means(state, task.seat, accepts)
+        kept = there[key] = _means(state, task.seat, accepts)
     return kept
 
 
