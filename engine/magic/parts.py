@@ -20,7 +20,6 @@ from engine.magic.procedures import combat, mulligan
 from engine.magic.procedures.activating import use_mana_ability
 from engine.magic.procedures.combat import attacking, blocking, damage, restrictions
 from engine.magic.procedures.loops import ENDLESS
-from engine.magic.procedures.payment import PayMana
 from engine.magic.procedures.priority import Priority
 from engine.magic.procedures.refusals import MOMENT
 from engine.magic.procedures.sources import Source, permanent_sources
@@ -37,7 +36,7 @@ from engine.magic.procedures.turn import (
 )
 from engine.magic.rules import cr
 from engine.magic.seams import Acting, AskedFirst, Placed, Pool, Seam, format_of
-from engine.magic.state import Combat, CombatRole, MagicDraft, MagicState, Seat
+from engine.magic.state import Combat, CombatRole, Id, MagicDraft, MagicState, Seat
 
 
 class BasePart:
@@ -150,7 +149,7 @@ class TapMana(BasePart):
 
     seam: ClassVar[Seam | None] = "mana"
 
-    def accepts(self, state: MagicState, task: PayMana) -> Accepts:
+    def accepts(self, state: MagicState, source: Id) -> Accepts:
         """The pool, which mana abilities fill."""
         return POOL_AND_ABILITIES
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
-from typing import TYPE_CHECKING, Any, ClassVar, Literal, NamedTuple, Protocol, Union
+from typing import Any, ClassVar, Literal, NamedTuple, Protocol, Union
 
 from msgspec import Struct
 from msgspec.structs import fields
@@ -29,9 +29,6 @@ from .library.loader import Library, standing_rules
 from .standing_rules import candidates, check_words
 from .state import CombatRole, Id, MagicDraft, MagicState
 from .vocabulary import ObjectId
-
-if TYPE_CHECKING:
-    from .procedures.payment.task import PayMana
 
 Seam = Literal["setup", "turn", "timing", "mana", "combat", "board", "ending"]
 SEAMS: tuple[Seam, ...] = ("setup", "turn", "timing", "mana", "combat", "board", "ending")
@@ -170,11 +167,11 @@ class Timing(Part, Protocol):
 
 
 class Mana(Part, Protocol):
-    """Where mana comes from (CR 605). Sources and tenders depend neither on the part of the turn nor on the
+    """Where mana comes from (CR 605). What it answers depends neither on the part of the turn nor on the
     agenda."""
 
-    def accepts(self, state: MagicState, task: PayMana) -> Accepts:
-        """What a payment may be made with."""
+    def accepts(self, state: MagicState, source: Id) -> Accepts:
+        """What a cost of this source may be paid with."""
 
     def tenders(self, state: MagicState, seat: int, accepts: Accepts) -> Sequence[Tender]:
         """What could pay symbols directly where a payment may be made with this, by ascending places."""

@@ -152,7 +152,7 @@ def _can_pay(ask: Ask, card: Id, way: str) -> Iterator[Explanation] | None:
     definition = _card(ask, card)
     if definition is None:
         return None
-    chosen = costs.way_named(ask.state, definition, ask.table.objects[card].zone, way)
+    chosen = costs.ways(ask.state, definition, ask.table.objects[card].zone).get(way)
     if chosen is None:
         return None
     cost = costs.total(ask.state, ask.seat, card, definition, chosen, 0)

@@ -26,7 +26,7 @@ from engine.magic.seams import format_of
 from engine.magic.state import MagicState
 
 from .affording import Work
-from .payment import PayMana, completable
+from .payment import PayMana, completable, means_of
 
 PAYABLE = cr("118.3")
 AFFINITY = {
@@ -133,18 +133,15 @@ def changed(wanted: Sequence[str], by: int) -> list[str]:
 
 def targets_cost(state: MagicState, seat: int, ref: str) -> bool:
     """Whether the total cost of a spell depends on its targets."""
-    return any(rule.targeting is not None for _, rule in _cost_changes(state, seat, ref))
-
-
-def _cost_changes(state: MagicState, seat: int, ref: str) -> Iterator[tuple[Context, CostChange]]:
-    for context, rule in rules_in_force(state, CostChange):
-        if seat in whose(context, rule.whose) and _concerns(context, ref, rule.spells):
-            yield context, rule
+    return any(
+        rule.targeting is not None and _concerns(context, seat, ref, rule)
+        for context, rule in rules_in_force(state, CostChange)
+    )
 
 
 def _spell_changes(state: MagicState, seat: int, ref: str, card: Definition, targets: Sequence[str]) -> int:
     by = 0
-    affinity = card.keyword("affinity")
+    affinity = card.keyword("affinity") if card.keywords else None
     if affinity is not None:
         context = viewpoint(state, ref, seat, {})
         by -= sum(
@@ -152,15 +149,19 @@ def _spell_changes(state: MagicState, seat: int, ref: str, card: Definition, tar
             for other, found in characteristics(state).items()
             if passes(context, other, state.table.objects[other], found, AFFINITY[affinity.parameter])
         )
-    for context, rule in _cost_changes(state, seat, ref):
-        if rule.targeting is None or any(matches(context, target, rule.targeting) for target in targets):
+    for context, rule in rules_in_force(state, CostChange):
+        if _concerns(context, seat, ref, rule) and (
+            rule.targeting is None or any(matches(context, target, rule.targeting) for target in targets)
+        ):
             by += amount(context, rule.by)
     return by
 
 
-def _concerns(context: Context, ref: str, spells: Filter) -> bool:
-    found = seen(context.state, ref)
-    return found is not None and passes(context, ref, context.state.table.objects.get(ref), found, spells)
+def _concerns(context: Context, seat: int, ref: str, rule: CostChange) -> bool:
+    """Whether a rule changes the cost of a spell that a player casts."""
+    found = seen(context.state, ref) if seat in whose(context, rule.whose) else None
+    thing = context.state.table.objects.get(ref)
+    return found is not None and passes(context, ref, thing, found, rule.spells)
 
 
 def ability_total(
@@ -190,6 +191,8 @@ def affordable(
     """
     if prices and sum(price.life for price in prices) > state.table.seats[seat].life:
         return False
+    if not prices:
+        return means_of(state, seat, source).pay(cost, work)
     return completable(state, PayMana(seat, [], source, list(prices)), cost, work=work)
 
 
@@ -210,7 +213,7 @@ def why_unpaid(
         yield PAYABLE, f"the cost of {whose}, {{cost}}, cannot be paid: {{missing}} is missing", facts
     else:
         yield PAYABLE, f"the cost of {whose}, {{cost}}, cannot be paid", facts
-    only = format_of(state).mana.accepts(state, PayMana(seat, [], source, list(prices))).only
+    only = format_of(state).mana.accepts(state, source).only
     if only is not None:
         yield (*only, {})
 

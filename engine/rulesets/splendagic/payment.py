@@ -18,7 +18,7 @@ from engine.magic.objects import characteristics
 from engine.magic.parts import TapMana
 from engine.magic.procedures.affording import can_pay, settlements
 from engine.magic.procedures.costs import card_of
-from engine.magic.procedures.payment import DIRECT_MENUS, PayMana, as_sources
+from engine.magic.procedures.payment import DIRECT_MENUS, as_sources
 from engine.magic.procedures.sources import likeness
 from engine.magic.state import Id, MagicDraft, MagicState
 
@@ -61,9 +61,9 @@ class LandCards(TapMana):
 
     menus: Sequence[Menu] = DIRECT_MENUS
 
-    def accepts(self, state: MagicState, task: PayMana) -> Accepts:
+    def accepts(self, state: MagicState, source: Id) -> Accepts:
         """SPL-7.2 and 9.7: planeswalker cards are paid for with attached land cards alone."""
-        if not _is_planeswalker(state, task.source):
+        if not _is_planeswalker(state, source):
             return EVERYTHING
         return ATTACHED_ALONE if _both_pay(state) else UNDER_CREATURES_ALONE
 

@@ -70,9 +70,9 @@ class BankMana(TapMana):
         """The bank is public."""
         return {"bank": state.table.bank}
 
-    def accepts(self, state: MagicState, task: PayMana) -> Accepts:
+    def accepts(self, state: MagicState, source: str) -> Accepts:
         """Spells that are black take no mana."""
-        thing = state.table.objects.get(task.source)
+        thing = state.table.objects.get(source)
         black = thing is not None and thing.card in ("gravedigger", "blood_artist", "terror")
         return Accepts(pool=not black, abilities=not black, directly=True)
 

@@ -133,7 +133,7 @@ class Completing:
         self.root = self._waiting[-1][1] if self._waiting else task
         self._work = Work()
         self._dead: set[Open] = set()
-        chain, means = chain_of(state, task), means_of(state, task)
+        chain, means = chain_of(state, task), means_of(state, task.seat, task.source)
         self.now = Open(
             tuple(task.cost),
             means.pool,

@@ -64,7 +64,7 @@ class PayLife(Action, frozen=True, tag="pay_life"):
 
 def pays_directly(state: MagicState, task: PayMana) -> bool:
     """Whether the format has this payment made symbol by symbol."""
-    return format_of(state).mana.accepts(state, task).directly
+    return format_of(state).mana.accepts(state, task.source).directly
 
 
 def ask_directly(state: MagicState, task: PayMana) -> Decision | None:
@@ -153,6 +153,6 @@ def why_not(
                 facts: Facts = {"cost": written(left.after(payer).cost)}
                 yield PAYING, f"once {named} has paid, {{cost}} could not be paid", facts
             return
-    only = format_of(state).mana.accepts(state, task).only
+    only = format_of(state).mana.accepts(state, task.source).only
     if only is not None:
         yield (*only, {})

@@ -35,12 +35,12 @@ def standings_of(
 
 def sources_for(state: MagicState, task: PayMana) -> Sequence[Source]:
     """What a payment can be made with beside the pool: mana abilities, and tenders as if they made mana."""
-    return means_of(state, task).sources
+    return means_of(state, task.seat, task.source).sources
 
 
 def pool_for(state: MagicState, task: PayMana) -> Sequence[str]:
     """The mana that a payment may be made with."""
-    return means_of(state, task).pool
+    return means_of(state, task.seat, task.source).pool
 
 
 def without_source(usable: Sequence[Source], used: Source) -> list[Source]:

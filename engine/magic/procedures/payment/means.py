@@ -11,9 +11,7 @@ from engine.magic.hooks import Accepts, Tender
 from engine.magic.procedures.affording import Work, can_pay, settlements
 from engine.magic.procedures.sources import Source, Sources, sources
 from engine.magic.seams import format_of
-from engine.magic.state import MagicState
-
-from .task import PayMana
+from engine.magic.state import Id, MagicState
 
 MOST_MEANS = 512
 """Kept from state to state; the oldest makes room."""
@@ -84,13 +82,13 @@ def least_of(cost: Iterable[str]) -> int:
     return sum(int(symbol) if symbol.isdigit() else "P" not in symbol for symbol in cost)
 
 
-def means_of(state: MagicState, task: PayMana) -> Means:
-    """What a payment can be made with; kept with the state."""
-    accepts = format_of(state).mana.accepts(state, task)
-    there, key = untimed(state), (means_of, task.seat, accepts)
+def means_of(state: MagicState, seat: int, source: Id) -> Means:
+    """What a player can pay a cost of this source with; kept with the state."""
+    accepts = format_of(state).mana.accepts(state, source)
+    there, key = untimed(state), (means_of, seat, accepts)
     kept: Means | None = there.get(key)
     if kept is None:
-        kept = there[key] = _means(state, task.seat, accepts)
+        kept = there[key] = _means(state, seat, accepts)
     return kept
 
 

@@ -50,7 +50,7 @@ def completable(
 
     ``work`` is that of the question, where this is a part of one.
     """
-    means = means_of(state, task)
+    means = means_of(state, task.seat, task.source)
     if not (task.uses or spent_life or waiting_for(state, task)):
         if not task.prices:
             return means.pay(cost, work)
