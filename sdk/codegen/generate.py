@@ -1,10 +1,14 @@
-"""Write the generated half of the SDK from ``openapi.yaml``: its models and its operations.
+"""Write the generated part of the SDK: what ``openapi.yaml`` says, and the twins that wait.
 
     python sdk/codegen/generate.py            # write
     python sdk/codegen/generate.py --check    # compare, and fail where a file is out of date
 
 The models come from datamodel-code-generator: one frozen struct per object schema, one union per ``oneOf``.
-The operations come from one template: one method per ``operationId``. Same document, same bytes.
+The operations come from one template: one method per ``operationId``; the games from another: one class per
+ruleset. Same document, same bytes.
+
+Whatever sends requests is written once, with ``async``, in ``headjudge/aio``. Its twin in ``headjudge`` is
+the same text without (``blocking.py``): ``aio/_game.py`` is written by hand, ``_game.py`` is not.
 
 Two things are decided here and not by the document:
 
@@ -33,6 +37,10 @@ import yaml
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
+sys.path.insert(0, str(ROOT))
+from sdk.codegen.blocking import blocking  # noqa: E402  # this file is started by its path too
+from sdk.codegen.shapes import Schema, component  # noqa: E402  # likewise
+
 TEMPLATES = HERE / "templates"
 CONTRACT = ROOT / "openapi.yaml"
 PACKAGE = HERE.parent / "src" / "headjudge"
@@ -48,17 +56,13 @@ COMMAND = """
 """
 
 METHODS = ("get", "put", "post", "delete", "patch", "head", "options")
+PARTS = ("State", "Action", "Decision", "Event", "Perspective", "SeatPerspective")
+"""What the games of different rulesets differ in: for each, the schema whose name is that of the ruleset and
+this. ``headjudge.Game`` takes them in this order."""
+APART = ("__init__.py", "_driver.py", "_lazy.py")
+"""Modules of ``headjudge.aio`` that are written anew for those who wait."""
+
 PLAIN = {"string": "str", "integer": "int", "number": "float", "boolean": "bool"}
-
-BOUNDS = (
-    *("minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "multipleOf"),
-    *("minLength", "maxLength", "pattern", "uniqueItems"),
-)
-"""Keywords that bound a value. The service looks at values, types don't."""
-LITERAL = ("default", "x-default", "const", "enum", "example", "examples")
-"""Keywords whose value is no schema."""
-
-Schema = Mapping[str, Any]
 
 
 class Unsupported(Exception):
@@ -94,8 +98,18 @@ class Operation:
     """Name of the decoder of the result; None where the result is text."""
 
 
-def generate(document: Mapping[str, Any]) -> dict[str, str]:
-    """The generated files by name.
+@dataclass(frozen=True, slots=True)
+class GameClass:
+    """The games of one ruleset, as the template needs them."""
+
+    ruleset: str
+    prefix: str
+    """What the names of its schemas begin with."""
+    parts: tuple[str, ...]
+
+
+def generate(document: Mapping[str, Any], package: Path = PACKAGE) -> dict[str, str]:
+    """The generated files by name; the twins of what the package has in ``aio`` among them.
 
     :raises Unsupported: the document has a schema or an operation that this generator has no Python for.
     """
@@ -107,82 +121,34 @@ def generate(document: Mapping[str, Any]) -> dict[str, str]:
     contract = document["info"]["version"]
     sources = {
         "models.py": _render("models", contract=contract, names=sorted(names), source=_structs(document)),
-        "_operations.py": _render(
+        "aio/_operations.py": _render(
             "operations", contract=contract, operations=found, decoders=_decoders(found)
         ),
     }
-    return {name: _tidy(name, source) for name, source in sources.items()}
-
-
-def shape(schema: Any) -> Any:
-    """A copy of a schema with what types can say: no bounds, no rules about which members go together.
-
-    Every member that may be absent has a default in it: None if it has no other.
-    """
-    if isinstance(schema, list):
-        return [shape(part) for part in schema]
-    if not isinstance(schema, Mapping):
-        return schema
-    schema = _with_default(schema)
-    rules = [
-        key
-        for key in ("allOf", "anyOf", "oneOf")
-        if "properties" in schema and all(map(_is_about_presence, schema.get(key, [])))
-    ]
-    copy = {
-        key: value if key in LITERAL else shape(value)
-        for key, value in schema.items()
-        if key not in (*rules, *BOUNDS, "properties")
+    rulesets = list(games(document))
+    if rulesets:
+        sources["aio/_games.py"] = _render("games", contract=contract, games=rulesets)
+    by_hand = [f"aio/{path.name}" for path in (package / "aio").glob("*.py") if path.name not in APART]
+    written = {name: (package / name).read_text("utf-8") for name in by_hand if name not in sources}
+    twins = {
+        name.removeprefix("aio/"): blocking(source, name)
+        for name, source in (sources | written).items()
+        if name.startswith("aio/")
     }
-    if "prefixItems" not in schema:
-        copy.pop("minItems", None)
-        copy.pop("maxItems", None)
-    if "properties" in schema:
-        members = {name: shape(member) for name, member in schema["properties"].items()}
-        copy["properties"] = {
-            name: member if name in schema.get("required", []) or "default" in member else _or_none(member)
-            for name, member in members.items()
-        }
-        copy["required"] = list(members)
-    return copy
+    return {name: _tidy(name, source) for name, source in (sources | twins).items()}
 
 
-def _component(schema: Schema) -> Any:
-    """The shape of a named schema. That of a union has no description: it would become a part of the type."""
-    is_union = "properties" not in schema and schema.keys() & {"anyOf", "oneOf"}
-    return shape({key: value for key, value in schema.items() if not (is_union and key == "description")})
-
-
-def _with_default(schema: Schema) -> Schema:
-    """A schema that tells its default by the keyword, not in its description.
-
-    The contract has it under ``x-default``: to many generators ``default`` says that
-    a member is always sent.
-    """
-    if "x-default" not in schema:
-        return schema
-    default = schema["x-default"]
-    said = f"Default: `{json.dumps(default)}`."
-    description = schema.get("description", "").removesuffix(said).strip()
-    rest = {key: value for key, value in schema.items() if key not in ("x-default", "description")}
-    return {**rest, **({"description": description} if description else {}), "default": default}
-
-
-def _is_about_presence(rule: Schema) -> bool:
-    """Whether a schema only says which members go together. No type says that."""
-    parts = [part for key in ("allOf", "anyOf", "oneOf") for part in rule.get(key, [])]
-    return set(rule) <= {"required", "allOf", "anyOf", "oneOf"} and all(map(_is_about_presence, parts))
-
-
-def _or_none(member: Mapping[str, Any]) -> dict[str, Any]:
-    null = {"type": "null"}
-    if null in member.get("anyOf", []) or "null" in member.get("type", ""):
-        return {**member, "default": None}
-    if isinstance(member.get("type"), str):
-        return {**member, "type": [member["type"], "null"], "default": None}
-    described = {"description": member["description"]} if "description" in member else {}
-    bare = {key: value for key, value in member.items() if key != "description"}
-    return {**described, "anyOf": [bare, null], "default": None}
+def games(document: Mapping[str, Any]) -> Iterator[GameClass]:
+    """The rulesets that the states of a document tell apart."""
+    schemas = document["components"]["schemas"]
+    mapping = schemas.get("State", {}).get("discriminator", {}).get("mapping", {})
+    for ruleset, ref in mapping.items():
+        prefix = ref.rpartition("/")[2].removesuffix("State")
+        parts = tuple(prefix + part for part in PARTS)
+        missing = {*parts, f"{prefix}Options", f"{prefix}SeatOptions"} - schemas.keys()
+        if missing:
+            raise Unsupported(f"the games of {ruleset} have no {', '.join(sorted(missing))}")
+        yield GameClass(ruleset, prefix, parts)
 
 
 def _structs(document: Mapping[str, Any]) -> str:
@@ -190,7 +156,7 @@ def _structs(document: Mapping[str, Any]) -> str:
     installed = version("datamodel-code-generator")
     if installed != GENERATOR:
         raise Unsupported(f"datamodel-code-generator {GENERATOR} writes the models, {installed} is installed")
-    schemas = {name: _component(each) for name, each in document["components"]["schemas"].items()}
+    schemas = {name: component(each) for name, each in document["components"]["schemas"].items()}
     with TemporaryDirectory() as place:
         source, target = Path(place, "openapi.json"), Path(place, "models.py")
         bare = {**document, "paths": {}, "components": {"schemas": schemas}}
@@ -345,22 +311,24 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--package", type=Path, default=PACKAGE, help="the folder to write to")
     chosen = parser.parse_args(arguments)
     try:
-        files = generate(yaml.load(chosen.contract.read_text(encoding="utf-8"), yaml.CSafeLoader))
+        document = yaml.load(chosen.contract.read_text(encoding="utf-8"), yaml.CSafeLoader)
+        files = generate(document, chosen.package)
     except Unsupported as reason:
         print(f"{chosen.contract.name}: {reason}", file=sys.stderr)
         return 1
-    paths = {chosen.package / name: source for name, source in files.items()}
+    paths = {name: chosen.package / name for name in files}
     if chosen.check:
         stale = [
-            path
-            for path, source in paths.items()
-            if not path.is_file() or path.read_text(encoding="utf-8") != source
+            name
+            for name, source in files.items()
+            if not paths[name].is_file() or paths[name].read_text(encoding="utf-8") != source
         ]
-        for path in stale:
-            print(f"{path.name} is not what {chosen.contract.name} says; run make sdk", file=sys.stderr)
+        for name in stale:
+            print(f"{name} is not what {chosen.contract.name} says; run make sdk", file=sys.stderr)
         return 1 if stale else 0
-    for path, source in paths.items():
-        path.write_text(source, encoding="utf-8")
+    for name, source in files.items():
+        paths[name].parent.mkdir(exist_ok=True)
+        paths[name].write_text(source, encoding="utf-8")
     return 0
 
 

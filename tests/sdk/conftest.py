@@ -3,56 +3,49 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
-from typing import Any
+from dataclasses import dataclass
 
 import pytest
-import requests
+from anyio.from_thread import BlockingPortal, start_blocking_portal
 
 import headjudge
+from tests.sdk.flavours import Async, Flavour, Tap, Waiting
 from tests.support.processes import eventually
 from tests.support.servers import Server, serving
 from tests.support.valkey import Valkey, valkey
 
 
+@pytest.fixture(scope="session")
+def portal() -> Iterator[BlockingPortal]:
+    """An event loop in a thread of its own."""
+    with start_blocking_portal() as running:
+        yield running
+
+
+@pytest.fixture(params=["waiting", "async"])
+def flavour(request: pytest.FixtureRequest, portal: BlockingPortal) -> Iterator[Flavour]:
+    """Each of the two clients."""
+    chosen: Flavour = Waiting() if request.param == "waiting" else Async(portal)
+    yield chosen
+    chosen.close()
+
+
 @pytest.fixture
-def judge(server: Server) -> Iterator[headjudge.Client]:
+def judge(flavour: Flavour, server: Server) -> headjudge.Client:
     """A client of the running service."""
-    with headjudge.Client(server.url) as client:
-        yield client
-
-
-@dataclass
-class Wiretap(requests.Session):
-    """A session that notes what goes over the wire, as (method, path, status)."""
-
-    heard: list[tuple[str, str, int]] = field(default_factory=list)
-
-    def __post_init__(self) -> None:
-        super().__init__()
-
-    def request(self, method: str, url: str, **options: Any) -> requests.Response:  # type: ignore[override]
-        response = super().request(method, url, **options)
-        self.heard.append((method, response.request.path_url, response.status_code))
-        return response
-
-    def since(self) -> list[tuple[str, str, int]]:
-        """What was heard since the last time."""
-        heard, self.heard = self.heard, []
-        return heard
+    return flavour.connect(server.url)
 
 
 @pytest.fixture
-def tap() -> Iterator[Wiretap]:
+def tap(flavour: Flavour) -> Tap:
     """A session that listens."""
-    with Wiretap() as session:
-        yield session
+    return flavour.tap()
 
 
 @pytest.fixture
-def tapped(server: Server, tap: Wiretap) -> headjudge.Client:
+def tapped(flavour: Flavour, server: Server, tap: Tap) -> headjudge.Client:
     """A client whose requests can be listened to."""
-    return headjudge.Client(server.url, session=tap)
+    return flavour.connect(server.url, session=tap.session)
 
 
 @dataclass

@@ -11,8 +11,8 @@ import requests
 
 import headjudge
 from headjudge import models
-from tests.sdk.conftest import Wiretap
 from tests.sdk.contract import contract
+from tests.sdk.flavours import Tap
 
 
 def test_rulesets_in_brief_and_in_full(judge: headjudge.Client) -> None:
@@ -32,7 +32,7 @@ def test_the_rulebook_by_kind_and_by_id(judge: headjudge.Client) -> None:
     assert judge.rule("magic54", rules[3].id) == rules[3]
 
 
-def test_the_cards_come_page_by_page(tapped: headjudge.Client, tap: Wiretap) -> None:
+def test_the_cards_come_page_by_page(tapped: headjudge.Client, tap: Tap) -> None:
     cards = tapped.cards("magic54")
     assert tap.since() == []
     first = next(cards)
@@ -43,7 +43,7 @@ def test_the_cards_come_page_by_page(tapped: headjudge.Client, tap: Wiretap) -> 
     assert tapped.card("magic54", "AH") == first
 
 
-def test_cards_are_searched_for(tapped: headjudge.Client, tap: Wiretap) -> None:
+def test_cards_are_searched_for(tapped: headjudge.Client, tap: Tap) -> None:
     cards = list(tapped.cards("duel", type=["creature", "elf"], color="G", used_in="castle", mana_value=1))
     assert [card.name for card in cards] == ["Llanowar Elves"]
     assert tuple(cards[0].colors) == ("G",)
@@ -65,7 +65,7 @@ def test_words_that_no_card_has(judge: headjudge.Client) -> None:
         next(judge.cards("duel", keyword=["flyng"]))
 
 
-def test_a_game_is_checked_before_it_is_created(tapped: headjudge.Client, tap: Wiretap) -> None:
+def test_a_game_is_checked_before_it_is_created(tapped: headjudge.Client, tap: Tap) -> None:
     own = models.FiveColorsSeatOptions(deck="blue", fate={"counterspell": 3, "lava_spike": 1})
     checked = tapped.check_game("five_colors", seats=[own, {"deck": "white"}])
     assert tap.since() == [("POST", "/v1/rulesets/five_colors/games/checks", 200)]
@@ -126,9 +126,7 @@ def test_every_operation_of_the_contract_is_a_method() -> None:
     assert {name.replace("_", "") for name in methods} == {name.lower() for name in in_contract}
 
 
-def test_a_client_closes_its_connections_and_not_those_of_others(
-    judge: headjudge.Client, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_client_closes_its_connections_and_not_those_of_others(monkeypatch: pytest.MonkeyPatch) -> None:
     closed: list[requests.Session] = []
 
     def closes(session: requests.Session) -> None:

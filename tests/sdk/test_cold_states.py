@@ -9,16 +9,17 @@ import pytest
 
 import headjudge
 from headjudge import models
-from tests.sdk.conftest import Forgetful, Wiretap
+from tests.sdk.conftest import Forgetful
+from tests.sdk.flavours import Flavour, Tap
 from tests.sdk.scripted import Reply, ScriptedServer, problem
 
 Question = Callable[[headjudge.Game], object]
 
 
 @pytest.fixture
-def cold(forgetful: Forgetful, tap: Wiretap) -> headjudge.Game:
+def cold(flavour: Flavour, forgetful: Forgetful, tap: Tap) -> headjudge.Game:
     """A game that its service has forgotten."""
-    game = headjudge.Client(forgetful.url, session=tap).new_game("perdure", seed=2)
+    game = flavour.connect(forgetful.url, session=tap.session).new_game("perdure", seed=2)
     forgetful.forget()
     tap.since()
     return game
@@ -37,14 +38,14 @@ def cold(forgetful: Forgetful, tap: Wiretap) -> headjudge.Game:
     ],
 )
 def test_a_forgotten_state_is_sent_and_the_answer_is_the_same(
-    path: str, ask: Question, cold: headjudge.Game, tap: Wiretap, judge: headjudge.Client
+    path: str, ask: Question, cold: headjudge.Game, tap: Tap, judge: headjudge.Client
 ) -> None:
     answer = ask(cold)
     assert tap.since() == [("POST", path, 404), ("POST", path, 200)]
     assert answer == ask(judge.new_game("perdure", seed=2))
 
 
-def test_once_sent_the_state_is_hot_again(cold: headjudge.Game, tap: Wiretap) -> None:
+def test_once_sent_the_state_is_hot_again(cold: headjudge.Game, tap: Tap) -> None:
     cold.view(0)
     tap.since()
     cold.view(1)
@@ -52,9 +53,9 @@ def test_once_sent_the_state_is_hot_again(cold: headjudge.Game, tap: Wiretap) ->
 
 
 def test_a_forgotten_successor_is_reached_again_from_the_game_before(
-    forgetful: Forgetful, tap: Wiretap, judge: headjudge.Client
+    flavour: Flavour, forgetful: Forgetful, tap: Tap, judge: headjudge.Client
 ) -> None:
-    game = headjudge.Client(forgetful.url, session=tap).new_game("perdure", seed=2)
+    game = flavour.connect(forgetful.url, session=tap.session).new_game("perdure", seed=2)
     successor = game.successors()[0]
     forgetful.forget()
     tap.since()
@@ -66,8 +67,10 @@ def test_a_forgotten_successor_is_reached_again_from_the_game_before(
     assert heard[1][:2] == ("GET", f"/v1/states/{successor.game.state_id}")
 
 
-def test_a_whole_game_can_be_played_on_a_service_that_forgets_everything(forgetful: Forgetful) -> None:
-    game = headjudge.Client(forgetful.url).new_game("magic54", seed=4, options={"turn_limit": 3})
+def test_a_whole_game_can_be_played_on_a_service_that_forgets_everything(
+    flavour: Flavour, forgetful: Forgetful
+) -> None:
+    game = flavour.connect(forgetful.url).new_game("magic54", seed=4, options={"turn_limit": 3})
     moves = 0
     while not game.over:
         forgetful.forget()
@@ -78,7 +81,9 @@ def test_a_whole_game_can_be_played_on_a_service_that_forgets_everything(forgetf
     assert game.outcome.draw
 
 
-def test_what_this_version_does_not_know_is_sent_back_byte_for_byte(judge: headjudge.Client) -> None:
+def test_what_this_version_does_not_know_is_sent_back_byte_for_byte(
+    flavour: Flavour, judge: headjudge.Client
+) -> None:
     known = judge.new_game("perdure", seed=1)
     state = json.loads(known.save())
     state["novelty"] = [1, {"a": 2}]
@@ -88,7 +93,7 @@ def test_what_this_version_does_not_know_is_sent_back_byte_for_byte(judge: headj
     position = b'{"seed":1,"state":' + spaced + b"," + rest + b"}"
     not_hot = problem(404, "state-not-hot", state_id="3f")
     with ScriptedServer(Reply(201, position), not_hot, Reply(body=position)) as server:
-        game = headjudge.Client(server.url).new_game("perdure", seed=1)
+        game = flavour.connect(server.url).new_game("perdure", seed=1)
         game.apply(models.PerdureEndPhaseAction())
     assert game.save() == spaced
     assert game.state == known.state
@@ -98,19 +103,23 @@ def test_what_this_version_does_not_know_is_sent_back_byte_for_byte(judge: headj
 
 
 @pytest.mark.parametrize("status", [503, 404])
-def test_where_the_cache_cannot_be_asked_the_state_is_sent(status: int, judge: headjudge.Client) -> None:
+def test_where_the_cache_cannot_be_asked_the_state_is_sent(
+    flavour: Flavour, status: int, judge: headjudge.Client
+) -> None:
     known = judge.new_game("perdure", seed=1)
     rest = b'"ruleset":"perdure","state_id":"3f","seat":0,"decision":null,"outcome":null,"legal_actions":[]'
     position = b'{"seed":1,"state":' + known.save() + b"," + rest + b"}"
     down = problem(503, "cache-unavailable", state_id="3f")
     second = down if status == 503 else problem(404, "state-not-hot", state_id="3f")
     with ScriptedServer(Reply(201, position), down, second, Reply(body=position)) as server:
-        headjudge.Client(server.url).new_game("perdure", seed=1).apply(models.PerdureEndPhaseAction())
+        flavour.connect(server.url).new_game("perdure", seed=1).apply(models.PerdureEndPhaseAction())
     assert [b'"state_id"' in seen.body[:12] for seen in server.seen[1:]] == [True, True, False]
 
 
-def test_a_sample_that_nobody_knows_any_more_still_has_its_state(forgetful: Forgetful, tap: Wiretap) -> None:
-    game = headjudge.Client(forgetful.url, session=tap).new_game("perdure", seed=2)
+def test_a_sample_that_nobody_knows_any_more_still_has_its_state(
+    flavour: Flavour, forgetful: Forgetful, tap: Tap
+) -> None:
+    game = flavour.connect(forgetful.url, session=tap.session).new_game("perdure", seed=2)
     (sample,) = game.sample(1, seed=1)
     forgetful.forget()
     tap.since()

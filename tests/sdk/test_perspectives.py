@@ -6,10 +6,10 @@ import msgspec
 import pytest
 
 import headjudge
-from tests.sdk.conftest import Wiretap
+from tests.sdk.flavours import Tap
 
 
-def test_a_move_tells_each_seat_its_side(tapped: headjudge.Client, tap: Wiretap) -> None:
+def test_a_move_tells_each_seat_its_side(tapped: headjudge.Client, tap: Tap) -> None:
     game = tapped.new_game("splendagic", seed=7, seats=[{}, {}, {}])
     assert game.perspectives == ()
     game = game.apply(game.legal_actions[0], perspectives=[2, 0])
@@ -26,7 +26,7 @@ def test_a_move_tells_each_seat_its_side(tapped: headjudge.Client, tap: Wiretap)
     assert tap.since() == []
 
 
-def test_one_is_asked_for_where_it_is_not_there_yet(tapped: headjudge.Client, tap: Wiretap) -> None:
+def test_one_is_asked_for_where_it_is_not_there_yet(tapped: headjudge.Client, tap: Tap) -> None:
     game = tapped.new_game("duel", seed=7, perspectives=[1])
     assert game.perspectives[0].events
     tap.since()

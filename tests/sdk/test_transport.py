@@ -12,12 +12,14 @@ from email.utils import format_datetime
 from importlib.metadata import version
 from typing import Any
 
+import httpx
 import msgspec
 import pytest
 import requests
 
 import headjudge
 from headjudge import RetryPolicy, Transport
+from tests.sdk.flavours import Flavour
 from tests.sdk.scripted import Hangup, Reply, ScriptedServer, problem
 
 NUMBERS: msgspec.json.Decoder[dict[str, int]] = msgspec.json.Decoder(dict[str, int])
@@ -25,27 +27,39 @@ ONCE = RetryPolicy(attempts=1)
 DRAINING = problem(503, "unavailable")
 
 
-def ask(server: ScriptedServer, **options: object) -> dict[str, int]:
-    """A plain request with a transport of its own."""
-    transport = Transport(server.url, **options)  # type: ignore[arg-type]  # the options of the transport, by name
-    try:
-        return transport.call("POST", "/v1/sums", NUMBERS.decode, body={"a": 1}).result
-    finally:
-        transport.close()
+Ask = Callable[..., dict[str, int]]
 
 
 @pytest.fixture
-def pauses(monkeypatch: pytest.MonkeyPatch) -> list[float]:
+def ask(flavour: Flavour) -> Ask:
+    """A plain request with a transport of its own."""
+
+    def asked(server: ScriptedServer, **options: object) -> dict[str, int]:
+        transport = flavour.transport(server.url, **options)
+        try:
+            return transport.call("POST", "/v1/sums", NUMBERS.decode, body={"a": 1}).result
+        finally:
+            transport.close()
+
+    return asked
+
+
+@pytest.fixture
+def pauses(flavour: Flavour, monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """The pauses that were made, in seconds; none of them takes any time."""
     made: list[float] = []
-    monkeypatch.setattr("headjudge._transport.sleep", made.append)
+
+    async def pause(length: float) -> None:
+        made.append(length)
+
+    monkeypatch.setattr(f"{flavour.module}.sleep", made.append if flavour.name == "waiting" else pause)
     return made
 
 
 @pytest.fixture
-def full_jitter(monkeypatch: pytest.MonkeyPatch) -> None:
+def full_jitter(flavour: Flavour, monkeypatch: pytest.MonkeyPatch) -> None:
     """Every pause takes as long as it may."""
-    monkeypatch.setattr("headjudge._transport.random.random", lambda: 1.0)
+    monkeypatch.setattr(f"{flavour.module}.random.random", lambda: 1.0)
 
 
 @pytest.fixture
@@ -56,7 +70,9 @@ def held() -> Iterator[threading.Event]:
     event.set()
 
 
-def test_a_request_is_json_and_says_who_sent_it() -> None:
+def test_a_request_is_json_and_says_who_sent_it(
+    ask: Ask,
+) -> None:
     with ScriptedServer(Reply(body=b'{"sum":3}')) as server:
         assert ask(server, user_agent="dealer/2") == {"sum": 3}
     (seen,) = server.seen
@@ -66,9 +82,11 @@ def test_a_request_is_json_and_says_who_sent_it() -> None:
     assert len(seen.headers["X-Request-Id"]) == 32
 
 
-def test_parameters_go_behind_the_path_and_absent_ones_nowhere() -> None:
+def test_parameters_go_behind_the_path_and_absent_ones_nowhere(
+    flavour: Flavour,
+) -> None:
     with ScriptedServer(Reply()) as server:
-        Transport(server.url + "/").call(
+        flavour.transport(server.url + "/").call(
             "GET", "/v1/sums", NUMBERS.decode, query={"page": 2, "kind": None, "of": ["a b", "c&d"]}
         )
     (seen,) = server.seen
@@ -76,16 +94,20 @@ def test_parameters_go_behind_the_path_and_absent_ones_nowhere() -> None:
     assert "Content-Type" not in seen.headers
 
 
-def test_an_answer_tells_what_came_with_it() -> None:
+def test_an_answer_tells_what_came_with_it(
+    flavour: Flavour,
+) -> None:
     sent = Reply(201, b'{"sum": 3}', {"ETag": '"3f"', "X-Request-Id": "theirs"})
     with ScriptedServer(sent) as server:
-        answer = Transport(server.url).call("GET", "/", NUMBERS.decode)
+        answer = flavour.transport(server.url).call("GET", "/", NUMBERS.decode)
     assert answer == headjudge.Answer(
         result={"sum": 3}, body=b'{"sum": 3}', status=201, request_id="theirs", etag='"3f"'
     )
 
 
-def test_each_request_has_an_id_of_its_own_and_its_repetitions_share_it(pauses: list[float]) -> None:
+def test_each_request_has_an_id_of_its_own_and_its_repetitions_share_it(
+    ask: Ask, pauses: list[float]
+) -> None:
     with ScriptedServer(DRAINING, Reply(), Reply()) as server:
         ask(server)
         ask(server)
@@ -103,7 +125,7 @@ def test_each_request_has_an_id_of_its_own_and_its_repetitions_share_it(pauses: 
         Hangup(),
     ],
 )
-def test_what_passes_is_tried_again(obstacle: Reply | Hangup, pauses: list[float]) -> None:
+def test_what_passes_is_tried_again(ask: Ask, obstacle: Reply | Hangup, pauses: list[float]) -> None:
     with ScriptedServer(obstacle, obstacle, Reply(body=b'{"sum":3}')) as server:
         assert ask(server) == {"sum": 3}
     assert len(server.seen) == 3
@@ -111,14 +133,14 @@ def test_what_passes_is_tried_again(obstacle: Reply | Hangup, pauses: list[float
     assert len(pauses) == 2
 
 
-def test_an_answer_that_breaks_off_is_fetched_again(pauses: list[float]) -> None:
+def test_an_answer_that_breaks_off_is_fetched_again(ask: Ask, pauses: list[float]) -> None:
     with ScriptedServer(Reply(body=b'{"su', announced=9), Reply(body=b'{"sum":3}')) as server:
         assert ask(server) == {"sum": 3}
     assert len(pauses) == 1
 
 
 @pytest.mark.usefixtures("full_jitter")
-def test_pauses_double_up_to_the_longest(pauses: list[float]) -> None:
+def test_pauses_double_up_to_the_longest(ask: Ask, pauses: list[float]) -> None:
     policy = RetryPolicy(attempts=6, backoff=0.5, longest=3.0)
     with ScriptedServer(*[DRAINING] * 6) as server, pytest.raises(headjudge.Unavailable):
         ask(server, retry=policy)
@@ -127,7 +149,7 @@ def test_pauses_double_up_to_the_longest(pauses: list[float]) -> None:
 
 
 @pytest.mark.usefixtures("full_jitter")
-def test_a_cache_that_cannot_be_asked_is_asked_once_more_and_soon(pauses: list[float]) -> None:
+def test_a_cache_that_cannot_be_asked_is_asked_once_more_and_soon(ask: Ask, pauses: list[float]) -> None:
     down = problem(503, "cache-unavailable", {"Retry-After": "1"}, state_id="3f")
     with ScriptedServer(down, Reply(body=b'{"sum":3}')) as server:
         assert ask(server) == {"sum": 3}
@@ -139,7 +161,7 @@ def test_a_cache_that_cannot_be_asked_is_asked_once_more_and_soon(pauses: list[f
     assert pauses == [0.1, 0.1], "the state can be sent instead, which is better than to wait"
 
 
-def test_what_took_too_long_is_not_sent_again(pauses: list[float]) -> None:
+def test_what_took_too_long_is_not_sent_again(ask: Ask, pauses: list[float]) -> None:
     slow = problem(503, "took-too-long", limit=10, what="playouts", done=7, total=100)
     with ScriptedServer(slow, Reply()) as server:
         with pytest.raises(headjudge.TookTooLong) as caught:
@@ -149,7 +171,7 @@ def test_what_took_too_long_is_not_sent_again(pauses: list[float]) -> None:
     assert pauses == []
 
 
-def test_pauses_are_spread_at_random(pauses: list[float]) -> None:
+def test_pauses_are_spread_at_random(ask: Ask, pauses: list[float]) -> None:
     with ScriptedServer(*[DRAINING] * 20) as server, pytest.raises(headjudge.Unavailable):
         ask(server, retry=RetryPolicy(attempts=20, backoff=1.0, longest=1.0))
     assert len(set(pauses)) == 19
@@ -157,14 +179,14 @@ def test_pauses_are_spread_at_random(pauses: list[float]) -> None:
 
 
 @pytest.mark.usefixtures("full_jitter")
-def test_retry_after_in_seconds_is_kept_with_a_little_spread(pauses: list[float]) -> None:
+def test_retry_after_in_seconds_is_kept_with_a_little_spread(ask: Ask, pauses: list[float]) -> None:
     wait = problem(429, "rate-limited", {"Retry-After": "7"})
     with ScriptedServer(wait, Reply()) as server:
         ask(server, retry=RetryPolicy(backoff=0.25))
     assert pauses == [7.25]
 
 
-def test_retry_after_may_be_a_date(pauses: list[float]) -> None:
+def test_retry_after_may_be_a_date(ask: Ask, pauses: list[float]) -> None:
     soon = format_datetime(datetime.now(UTC) + timedelta(seconds=10), usegmt=True)
     with ScriptedServer(problem(503, "unavailable", {"Retry-After": soon}), Reply()) as server:
         ask(server)
@@ -173,20 +195,20 @@ def test_retry_after_may_be_a_date(pauses: list[float]) -> None:
 
 @pytest.mark.parametrize("header", ["soon", "-3", "Wed, 99 Foo"])
 @pytest.mark.usefixtures("full_jitter")
-def test_a_retry_after_that_says_nothing_is_as_none(header: str, pauses: list[float]) -> None:
+def test_a_retry_after_that_says_nothing_is_as_none(ask: Ask, header: str, pauses: list[float]) -> None:
     with ScriptedServer(problem(503, "unavailable", {"Retry-After": header}), Reply()) as server:
         ask(server, retry=RetryPolicy(backoff=0.5))
     assert pauses == [0.5]
 
 
-def test_a_date_in_the_past_means_now(pauses: list[float]) -> None:
+def test_a_date_in_the_past_means_now(ask: Ask, pauses: list[float]) -> None:
     past = "Fri, 01 Jan 2021 00:00:00 GMT"
     with ScriptedServer(problem(503, "unavailable", {"Retry-After": past}), Reply()) as server:
         ask(server, retry=RetryPolicy(backoff=0.0))
     assert pauses == [0.0]
 
 
-def test_a_server_that_wants_too_long_a_pause_gets_none(pauses: list[float]) -> None:
+def test_a_server_that_wants_too_long_a_pause_gets_none(ask: Ask, pauses: list[float]) -> None:
     wait = problem(429, "rate-limited", {"Retry-After": "3600"})
     with ScriptedServer(wait) as server, pytest.raises(headjudge.RateLimited) as caught:
         ask(server)
@@ -194,41 +216,45 @@ def test_a_server_that_wants_too_long_a_pause_gets_none(pauses: list[float]) -> 
     assert pauses == []
 
 
-def test_a_policy_of_one_attempt_never_repeats(pauses: list[float]) -> None:
+def test_a_policy_of_one_attempt_never_repeats(ask: Ask, pauses: list[float]) -> None:
     with ScriptedServer(Hangup()) as server, pytest.raises(headjudge.ConnectionFailed) as caught:
         ask(server, retry=ONCE)
     assert caught.value.attempts == 1
     assert pauses == []
 
 
-def test_a_connection_that_always_breaks_is_an_error_with_the_request_id(pauses: list[float]) -> None:
+def test_a_connection_that_always_breaks_is_an_error_with_the_request_id(
+    ask: Ask, pauses: list[float]
+) -> None:
     with ScriptedServer(*[Hangup()] * 4) as server, pytest.raises(headjudge.ConnectionFailed) as caught:
         ask(server)
     assert caught.value.attempts == len(server.seen) == 4
     assert caught.value.request_id == server.seen[0].headers["X-Request-Id"]
     assert caught.value.request_id in str(caught.value)
-    assert isinstance(caught.value.__cause__, requests.RequestException)
+    assert isinstance(caught.value.__cause__, requests.RequestException | httpx.HTTPError)
 
 
-def test_nobody_there(pauses: list[float]) -> None:
+def test_nobody_there(flavour: Flavour, pauses: list[float]) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         address = f"http://127.0.0.1:{taken.getsockname()[1]}"
     with pytest.raises(headjudge.ConnectionFailed, match=r"/v1/sums: .* 4 attempts\)"):
-        Transport(address).call("GET", "/v1/sums", NUMBERS.decode)
+        flavour.transport(address).call("GET", "/v1/sums", NUMBERS.decode)
     assert len(pauses) == 3
 
 
-def test_silence_before_the_answer_is_a_timeout_and_not_repeated(pauses: list[float]) -> None:
+def test_silence_before_the_answer_is_a_timeout_and_not_repeated(
+    flavour: Flavour, pauses: list[float]
+) -> None:
     with socket.create_server(("127.0.0.1", 0)) as mute:
         address = f"http://127.0.0.1:{mute.getsockname()[1]}"
         with pytest.raises(headjudge.TimedOut) as caught:
-            Transport(address, timeout=0.05).call("GET", "/", NUMBERS.decode)
+            flavour.transport(address, timeout=0.05).call("GET", "/", NUMBERS.decode)
     assert caught.value.attempts == 1
     assert pauses == []
 
 
 def test_silence_in_the_middle_of_the_answer_is_a_timeout_too(
-    pauses: list[float], held: threading.Event
+    ask: Ask, pauses: list[float], held: threading.Event
 ) -> None:
     with ScriptedServer(Reply(body=b'{"sum":3}', after=held)) as server:
         with pytest.raises(headjudge.TimedOut):
@@ -237,22 +263,19 @@ def test_silence_in_the_middle_of_the_answer_is_a_timeout_too(
     assert pauses == []
 
 
-class Unreachable(requests.Session):
-    """A session whose network swallows every packet."""
-
-    def request(self, *args: object, **kwargs: object) -> requests.Response:
-        raise requests.ConnectTimeout("nothing comes back")
-
-
-def test_a_connection_that_takes_too_long_is_tried_again_and_then_a_timeout(pauses: list[float]) -> None:
-    transport = Transport("http://192.0.2.1", session=Unreachable())
+def test_a_connection_that_takes_too_long_is_tried_again_and_then_a_timeout(
+    flavour: Flavour, pauses: list[float]
+) -> None:
+    transport = flavour.transport("http://192.0.2.1", session=flavour.deaf())
     with pytest.raises(headjudge.TimedOut, match=r"no connection to http://192\.0\.2\.1/ in time") as caught:
         transport.call("GET", "/", NUMBERS.decode)
     assert caught.value.attempts == 4
     assert len(pauses) == 3
 
 
-def test_a_redirect_is_not_followed() -> None:
+def test_a_redirect_is_not_followed(
+    ask: Ask,
+) -> None:
     elsewhere = Reply(301, b"", {"Location": "https://elsewhere.example/"})
     with ScriptedServer(elsewhere) as server, pytest.raises(headjudge.UnexpectedAnswer) as caught:
         ask(server)
@@ -262,30 +285,23 @@ def test_a_redirect_is_not_followed() -> None:
 
 
 @pytest.mark.parametrize("body", [b"<html>", b'{"sum":"three"}', b"", b'{"\xff":1}', b'{"a":' * 20_000])
-def test_a_success_that_is_not_the_result_is_unexpected(body: bytes) -> None:
+def test_a_success_that_is_not_the_result_is_unexpected(flavour: Flavour, body: bytes) -> None:
     nested: Callable[[bytes], object] = msgspec.json.Decoder(dict[str, object]).decode
     decode = nested if body.startswith(b'{"a"') else NUMBERS.decode
     with (
         ScriptedServer(Reply(body=body, headers={"X-Request-Id": "r7"})) as server,
         pytest.raises(headjudge.UnexpectedAnswer, match=r"\(status 200, request r7\)"),
     ):
-        Transport(server.url).call("GET", "/", decode)
+        flavour.transport(server.url).call("GET", "/", decode)
 
 
-def test_a_session_that_is_given_is_used_as_it_is_and_left_open() -> None:
-    class Session(requests.Session):
-        closed = False
-
-        def close(self) -> None:
-            self.closed = True
-
-    session = Session()
-    session.headers["Authorization"] = "Bearer token"
-    with ScriptedServer(Reply()) as server:
+def test_a_session_that_is_given_is_used_as_it_is_and_left_open(ask: Ask, flavour: Flavour) -> None:
+    session = flavour.session(headers={"Authorization": "Bearer token"})
+    with ScriptedServer(Reply(), Reply()) as server:
         ask(server, session=session)
-    assert server.seen[0].headers["Authorization"] == "Bearer token"
+        ask(server, session=session)
+    assert [seen.headers["Authorization"] for seen in server.seen] == ["Bearer token"] * 2
     assert "X-Request-Id" not in session.headers
-    assert not session.closed
 
 
 def test_a_session_of_its_own_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -296,6 +312,8 @@ def test_a_session_of_its_own_is_closed(monkeypatch: pytest.MonkeyPatch) -> None
 
     monkeypatch.setattr(requests.Session, "close", closes)
     Transport("http://localhost").close()
+    assert len(closed) == 1
+    Transport("http://localhost", session=requests.Session()).close()
     assert len(closed) == 1
 
 
@@ -310,24 +328,26 @@ def test_pauses_have_a_length_however_many_there_are() -> None:
 
 
 @pytest.mark.parametrize("address", ["localhost:8000", "ftp://localhost", ""])
-def test_an_address_without_http_is_refused_at_once(address: str) -> None:
+def test_an_address_without_http_is_refused_at_once(flavour: Flavour, address: str) -> None:
     with pytest.raises(ValueError, match="begins with http"):
-        Transport(address)
+        flavour.transport(address)
 
 
 @pytest.mark.parametrize("suffix", ["", "/", "/v1", "/v1/"])
-def test_an_address_may_lead_to_the_version(suffix: str) -> None:
+def test_an_address_may_lead_to_the_version(flavour: Flavour, suffix: str) -> None:
     with ScriptedServer(Reply(body=b'{"sum":1}')) as server:
-        transport = Transport(server.url + suffix)
+        transport = flavour.transport(server.url + suffix)
         assert transport.base_url == server.url
         assert transport.call("GET", "/v1/x", NUMBERS.decode).result["sum"] == 1
         transport.close()
 
 
-def test_threads_may_share_a_transport() -> None:
+def test_threads_may_share_a_transport(
+    flavour: Flavour,
+) -> None:
     answers = [Reply(body=b'{"sum":%d}' % number) for number in range(64)]
     with ScriptedServer(*answers) as server, ThreadPoolExecutor(8) as pool:
-        transport = Transport(server.url)
+        transport = flavour.transport(server.url)
         sums = pool.map(lambda _: transport.call("GET", "/", NUMBERS.decode).result["sum"], range(64))
         assert sorted(sums) == list(range(64))
         transport.close()

@@ -32,6 +32,7 @@ from ._errors import (
     MethodNotAllowed,
     NotAcceptable,
     NotFound,
+    NotLoaded,
     RateLimited,
     RequestTimeout,
     RequestTooLarge,
@@ -48,10 +49,13 @@ from ._errors import (
     UnsupportedMediaType,
     UnsupportedTransferCoding,
 )
-from ._game import Game, Successor, UnfinishedPlayouts
+from ._exchange import Answer, RetryPolicy
+from ._game import Game, Successor
+from ._games import CastleGame, DuelGame, FiveColorsGame, Magic54Game, PerdureGame, SplendagicGame
 from ._operations import Operations
+from ._playouts import UnfinishedPlayouts
 from ._problems import Problem
-from ._transport import Answer, RetryPolicy, Transport
+from ._transport import Transport
 
 __version__ = version("headjudge")
 
@@ -60,10 +64,13 @@ __all__ = [
     "Answer",
     "BadRequest",
     "CacheUnavailable",
+    "CastleGame",
     "Client",
     "ConnectionFailed",
+    "DuelGame",
     "EditionMismatch",
     "ExpectationFailed",
+    "FiveColorsGame",
     "Game",
     "GameOver",
     "HeadersTooLarge",
@@ -72,16 +79,20 @@ __all__ = [
     "InternalError",
     "InvalidRequest",
     "InvalidState",
+    "Magic54Game",
     "MalformedJson",
     "MethodNotAllowed",
     "NotAcceptable",
     "NotFound",
+    "NotLoaded",
     "Operations",
+    "PerdureGame",
     "Problem",
     "RateLimited",
     "RequestTimeout",
     "RequestTooLarge",
     "RetryPolicy",
+    "SplendagicGame",
     "StateNotHot",
     "Successor",
     "TargetTooLong",

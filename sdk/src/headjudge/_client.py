@@ -1,4 +1,7 @@
-"""The client: a service, its rulesets, and games played on it."""
+"""The client: a service, its rulesets, and games played on it.
+
+Generated, do not edit: sdk/codegen/generate.py writes this file from aio/_client.py.
+"""
 
 from __future__ import annotations
 
@@ -7,17 +10,20 @@ from types import TracebackType
 from typing import Literal, Self, cast
 
 import msgspec
-import requests
 
 from . import models
-from ._game import Game, as_sent, reached
+from ._documents import as_sent
+from ._driver import Session
+from ._exchange import PATIENT, Answer, RetryPolicy, Timeout
+from ._game import Game
+from ._games import GAMES, Table
 from ._operations import Operations
-from ._records import Past, as_recorded
-from ._transport import PATIENT, RetryPolicy, Timeout, Transport
+from ._records import Past
+from ._transport import Transport
 
 
-class Client:
-    """A headjudge service. Threads may share a client.
+class Client(Table):
+    """A headjudge service. Threads and tasks may share a client.
 
     >>> judge = headjudge.Client("http://localhost:8000")
     >>> game = judge.new_game("perdure", seed=7)
@@ -30,7 +36,7 @@ class Client:
         self,
         base_url: str = "http://localhost:8000",
         *,
-        session: requests.Session | None = None,
+        session: Session | None = None,
         timeout: Timeout = (3.05, 30.0),
         retry: RetryPolicy = PATIENT,
         user_agent: str | None = None,
@@ -48,25 +54,7 @@ class Client:
         )
         self.api = Operations(self._transport)
 
-    def new_game(
-        self,
-        ruleset: str,
-        *,
-        seed: int | None = None,
-        options: models.Options | Mapping[str, object] | None = None,
-        seats: Sequence[models.SeatOptions | Mapping[str, object]] | None = None,
-        perspectives: Sequence[int] = (),
-    ) -> Game:
-        """A game at its first decision.
-
-        :param seed: same seed, same game. Without one the service draws it: :attr:`Game.seed`.
-        :param options: what :meth:`ruleset` lists, as a struct of the models or by name.
-        :param seats: for each seat, likewise, what it is called and what else it may choose.
-        :param perspectives: the seats for which :attr:`Game.perspectives` tells what they see.
-        :raises UnknownRuleset: the service has no such ruleset.
-        :raises InvalidRequest: an option or a seat isn't as the ruleset wants it.
-        """
-        body = msgspec.structs.replace(_game_body(seed, options, seats), perspectives=list(perspectives))
+    def _new_game(self, ruleset: str, body: models.GameBody) -> Game:
         answer = self.api.create_game(ruleset, body)
         begun = models.ReplayBody(
             ruleset=ruleset,
@@ -76,40 +64,22 @@ class Client:
             seats=body.seats,
             actions=(),
         )
-        return reached(self.api, answer, Past(begun))
+        return self._reached(answer, Past(begun))
 
-    def replay(
-        self,
-        record: bytes | models.ReplayBody,
-        *,
-        upto: int | None = None,
-        events: bool = False,
-        perspectives: Sequence[int] = (),
+    def _replay(self, body: models.ReplayBody) -> Game:
+        played = body.actions if body.upto is None else body.actions[: body.upto]
+        begun = msgspec.structs.replace(body, actions=(), upto=None, include=None, perspectives=[])
+        return self._reached(self.api.replay(body), Past(begun, played))
+
+    def _load(self, state: models.State) -> Game:
+        return self._reached(self.api.adjudicate(models.AdjudicationBody(state=state, actions=())))
+
+    def _reached(
+        self, answer: Answer[models.NewGame | models.Adjudication], past: Past | None = None
     ) -> Game:
-        """The game that a record leads to (see :meth:`Game.record`).
-
-        :param record: the struct, or its JSON.
-        :param upto: so many of its actions only; without it, all of them.
-        :param events: let :attr:`Game.events` tell the whole game, from the shuffling on.
-        :param perspectives: the seats for which :attr:`Game.perspectives` tells what they see now, and have
-            seen from the beginning.
-        :raises IllegalAction: the rules forbid one of the actions; ``index`` says which.
-        :raises EditionMismatch: the game was played under another edition of the rules.
-        :raises InvalidRequest: no game is created like that.
-        :raises ValueError: the bytes are no record.
-        """
-        if isinstance(record, bytes):
-            record = as_recorded(record)
-        include: list[Literal["events", "legal_actions", "state"]] = ["state", "legal_actions"]
-        body = msgspec.structs.replace(
-            record,
-            upto=record.upto if upto is None else upto,
-            include=[*include, "events"] if events else include,
-            perspectives=list(perspectives),
-        )
-        played = record.actions if body.upto is None else record.actions[: body.upto]
-        begun = msgspec.structs.replace(record, actions=(), upto=None, include=None, perspectives=[])
-        return reached(self.api, self.api.replay(body), Past(begun, played))
+        """The game that an answer describes, and what led to it."""
+        kind = GAMES[answer.result.ruleset]
+        return kind(answer.result.state_id, self.api, _answer=answer, _past=past)
 
     def check_game(
         self,
@@ -125,24 +95,19 @@ class Client:
         :param seats: likewise.
         :raises UnknownRuleset: the service has no such ruleset.
         """
-        return self.api.check_game(ruleset, _game_body(None, options, seats)).result
-
-    def load(self, state: bytes | models.State) -> Game:
-        """The game in this state: one that was saved, or a position written by hand.
-
-        :raises InvalidState: no game can be in this state; ``faults`` lists everything that is wrong with it.
-        :raises ValueError: the bytes aren't JSON at all.
-        """
-        document = as_sent(state) if isinstance(state, bytes) else state
-        return reached(self.api, self.api.adjudicate(models.AdjudicationBody(state=document, actions=())))
+        body = models.GameBody(
+            options=cast("models.Options | None", options),
+            seats=cast("Sequence[models.SeatOptions] | None", seats),
+        )
+        return self.api.check_game(ruleset, body).result
 
     def faults(self, state: bytes | models.State) -> tuple[models.Fault, ...]:
         """Everything that is wrong with a state; empty if it can be played.
 
         :raises ValueError: the bytes aren't JSON at all.
         """
-        document = as_sent(state) if isinstance(state, bytes) else state
-        return tuple(self.api.check_state(models.StatusBody(state=document)).result.faults)
+        status = self.api.check_state(models.StatusBody(state=as_sent(state))).result
+        return tuple(status.faults)
 
     def rulesets(self) -> tuple[models.RulesetBrief, ...]:
         """The games that the service knows."""
@@ -201,9 +166,9 @@ class Client:
                 mana_value=mana_value,
                 used_in=_several(used_in),
                 page=page,
-            ).result
-            pages = answer.pages
-            yield from answer.cards
+            )
+            pages = answer.result.pages
+            yield from answer.result.cards
 
     def card(self, ruleset: str, key: str) -> models.CardEntry:
         """One card of the library."""
@@ -225,15 +190,3 @@ class Client:
 def _several(words: Sequence[str] | None) -> Sequence[str] | None:
     """The words; a single one need not stand in a list."""
     return [words] if isinstance(words, str) else words
-
-
-def _game_body(
-    seed: int | None,
-    options: models.Options | Mapping[str, object] | None,
-    seats: Sequence[models.SeatOptions | Mapping[str, object]] | None,
-) -> models.GameBody:
-    return models.GameBody(
-        seed=seed,
-        options=cast("models.Options | None", options),
-        seats=cast("Sequence[models.SeatOptions] | None", seats),
-    )

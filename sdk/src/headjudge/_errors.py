@@ -7,6 +7,7 @@
     │   ├── ConnectionFailed          no server, or a broken connection, at every attempt
     │   └── TimedOut                  the server did not answer in time
     ├── UnexpectedAnswer              an answer that the contract doesn't know
+    ├── NotLoaded                     an attribute of headjudge.aio that only loaded() can ask for
     └── APIError                      the service said no; also problems without a class of their own
         ├── IllegalAction             409  forbidden: rule, reason, violations, seat, index, decision
         ├── GameOver                  409  the game has ended: outcome, index
@@ -85,6 +86,10 @@ class UnexpectedAnswer(HeadjudgeError):
 
     def __str__(self) -> str:
         return f"{self.message} (status {self.status}, request {self.request_id})"
+
+
+class NotLoaded(HeadjudgeError):
+    """An attribute of a game of :mod:`headjudge.aio` that would take a request: ``await game.loaded()``."""
 
 
 class APIError(HeadjudgeError):

@@ -1,76 +1,43 @@
-"""A game as it goes on: positions that never change, and moves that lead from one to the next."""
+"""A game as it goes on: positions that never change, and moves that lead from one to the next.
+
+Generated, do not edit: sdk/codegen/generate.py writes this file from aio/_game.py.
+"""
 
 from __future__ import annotations
 
-import secrets
 import warnings
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import partial
-from typing import Literal, TypeVar, cast
+from typing import Generic, Literal, Self, cast
 
 import msgspec
+from typing_extensions import TypeVar
 
 from . import models
+from ._documents import RAW, RAW_SAMPLES, RAW_SUCCESSORS, STATE, Raw, as_sent, random_seed
 from ._errors import CacheUnavailable, StateNotHot
-from ._lazy import lazy
+from ._exchange import Answer
+from ._kinds import Action_co, Decision_co, Event_co, Perspective_co, SeatPerspective_co, State_co
+from ._lazy import at_once, lazy
 from ._operations import Operations
-from ._problems import UNREADABLE
+from ._playouts import UnfinishedPlayouts, unfinished
 from ._records import Past
-from ._transport import Answer
 
 T = TypeVar("T")
+B = TypeVar("B", bound=msgspec.Struct)
 
 NOT_TO_BE_HAD = (StateNotHot, CacheUnavailable)
 """Problems of a service that cannot find a state by its id."""
-SEEDS = 2**52
-"""Random seeds are below this: JSON numbers that every language can hold, even with a count added."""
-
-
-def random_seed() -> int:
-    """An unpredictable seed."""
-    return secrets.randbelow(SEEDS)
-
-
-class _Raw(msgspec.Struct):
-    """The state in a document, byte for byte, with members that this version of the SDK doesn't know."""
-
-    state: msgspec.Raw = msgspec.Raw()
-
-
-class _RawSamples(msgspec.Struct):
-    samples: list[_Raw]
-
-
-class _RawSuccessors(msgspec.Struct):
-    successors: list[_Raw]
-
-
-_RAW = msgspec.json.Decoder(_Raw)
-_RAW_SAMPLES = msgspec.json.Decoder(_RawSamples)
-_RAW_SUCCESSORS = msgspec.json.Decoder(_RawSuccessors)
-_STATE: msgspec.json.Decoder[models.State] = msgspec.json.Decoder(models.State)
-
-
-def as_sent(document: bytes) -> models.State:
-    """A state that is sent byte for byte: a struct would drop the members that it doesn't know.
-
-    :raises ValueError: this isn't one JSON document.
-    """
-    try:
-        raw = msgspec.json.decode(document, type=msgspec.Raw)
-    except UNREADABLE as error:
-        raise ValueError(f"a state is one JSON document, this isn't: {error}") from error
-    return cast("models.State", raw)
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Game:
+class Game(Generic[State_co, Action_co, Decision_co, Event_co, Perspective_co, SeatPerspective_co]):
     """A game at one moment. It never changes: :meth:`apply` gives the game after a move.
 
     Requests name the state by its id; where the service has forgotten it, or can't ask its cache, the state
-    itself is sent. What a game hasn't been told yet (the legal actions of a sample, say) it asks for once it
-    is looked at.
+    itself is sent. What a game hasn't been told yet (the legal actions of a sample, say) :meth:`loaded` asks
+    for. In :mod:`headjudge` so does each attribute once it is looked at; in :mod:`headjudge.aio`, where an
+    attribute can't be waited for, it raises :class:`headjudge.NotLoaded`.
 
     Two games are equal when they are in the same state.
     """
@@ -96,14 +63,14 @@ class Game:
         return self._position.seat
 
     @property
-    def decision(self) -> models.Decision | None:
+    def decision(self) -> Decision_co | None:
         """What that seat has to decide; None when the game is over."""
-        return self._position.decision
+        return cast("Decision_co | None", self._position.decision)
 
     @lazy
-    def legal_actions(self) -> tuple[models.Action, ...]:
+    def legal_actions(self) -> tuple[Action_co, ...]:
         """Everything that seat may do, except to concede; empty when the game is over."""
-        return tuple(self._position.legal_actions or ())
+        return cast("tuple[Action_co, ...]", tuple(self._position.legal_actions or ()))
 
     @property
     def outcome(self) -> models.Outcome | None:
@@ -122,61 +89,71 @@ class Game:
         return position.seed if isinstance(position, models.NewGame) else None
 
     @lazy
-    def events(self) -> tuple[models.Event, ...]:
+    def events(self) -> tuple[Event_co, ...]:
         """What :meth:`apply` made happen, in order, or what happened as a position written by hand settled in
         :meth:`Client.load`, or all that :meth:`Client.replay` was asked for; empty for a game that something
         else led to."""
         position = self._position
         if isinstance(position, models.Adjudication):
-            return tuple(position.events or ())
+            return cast("tuple[Event_co, ...]", tuple(position.events or ()))
         return ()
 
     @lazy
-    def state(self) -> models.State:
+    def state(self) -> State_co:
         """The whole state, hidden cards included. ``machine`` in it is the service's own business."""
-        return _STATE.decode(self._saved)
+        return cast("State_co", STATE.decode(self._saved))
 
     def save(self) -> bytes:
         """The state as JSON, to be kept anywhere and given to :meth:`Client.load` at any time."""
+        if self._document is None and self._answer is None and "_saved" not in vars(self):
+            vars(self)["_saved"] = self._fetch_document()
         return self._saved
+
+    def loaded(self) -> Self:
+        """This game, with everything told that its attributes have to say: with one request, if it hasn't
+        been."""
+        if self._answer is None and "_position" not in vars(self):
+            answer = self._adjudicated(())
+            vars(self)["_position"] = answer.result
+            vars(self)["_saved"] = bytes(RAW.decode(answer.body).state)
+        return self
 
     # One seat's side
 
     @property
-    def perspectives(self) -> tuple[models.SeatPerspective, ...]:
+    def perspectives(self) -> tuple[SeatPerspective_co, ...]:
         """What to send on to the players of the seats that :meth:`Client.new_game`, :meth:`apply` or
         :meth:`Client.replay` was asked for, in that order, with what each of them saw happen; empty if it
         wasn't asked for any."""
-        answer = self._answer
-        return () if answer is None else tuple(answer.result.perspectives or ())
+        told = () if self._answer is None else tuple(self._answer.result.perspectives or ())
+        return cast("tuple[SeatPerspective_co, ...]", told)
 
-    def perspective(self, seat: int) -> models.SeatPerspective:
+    def perspective(self, seat: int) -> SeatPerspective_co:
         """What to send on to the player of a seat: one of :attr:`perspectives`, or else one that is asked for
         now, which tells no events.
 
         :raises InvalidRequest: the game has no such seat.
         """
-        for found in self.perspectives:
-            if found.seat == seat:
-                return found
-        asked = self._ask(
-            lambda state, state_id: self._api.list_legal_actions(
-                models.LegalActionsBody(state=state, state_id=state_id, perspectives=[seat])
-            )
-        ).result
-        (found,) = asked.perspectives or ()
-        return found
+        for told in self.perspectives:
+            if told.seat == seat:
+                return told
+        body = models.LegalActionsBody(perspectives=[seat])
+        (found,) = self._ask(self._api.list_legal_actions, body).result.perspectives or ()
+        return cast("SeatPerspective_co", found)
 
     # What leads on
 
-    def apply(self, *actions: models.Action, perspectives: Sequence[int] = ()) -> Game:
+    # An action is taken and not given here, so its type can't be covariant, strictly. But a game of one
+    # ruleset has to be a game of any, and whoever forgets which gets a refusal from the service.
+    def apply(self, *actions: Action_co, perspectives: Sequence[int] = ()) -> Self:  # type: ignore[misc]  # pyright: ignore[reportGeneralTypeIssues]
         """The game after these actions, of whichever seats have to decide: after all of them, or an error.
 
         :param perspectives: the seats for which :attr:`perspectives` of that game tells what they see.
         :raises IllegalAction: the rules forbid one of them; ``index`` says which.
         :raises GameOver: the game has ended before one of them.
         """
-        return reached(self._api, self._adjudicated(actions, perspectives), self._later(*actions))
+        answer = self._adjudicated(actions, perspectives)
+        return type(self)(answer.result.state_id, self._api, _answer=answer, _past=self._later(*actions))
 
     def record(self) -> models.ReplayBody:
         """The whole game so far in a few kilobytes: how it was created, and what the seats did. It is given
@@ -186,59 +163,49 @@ class Game:
         """
         if self._past is None:
             raise ValueError("a game that was loaded or sampled has no record: its beginning isn't known")
-        return self._past.record(self.state.edition)
+        return self._past.record(STATE.decode(self.save()).edition)
 
-    def verdict(self, action: models.Action) -> models.Verdict:
+    def verdict(self, action: Action_co) -> models.Verdict:  # type: ignore[misc]  # pyright: ignore[reportGeneralTypeIssues]
         """Whether an action is legal, by which rule, and if not, every reason why. It changes nothing."""
-        return self._ask(
-            lambda state, state_id: self._api.give_verdict(
-                models.VerdictBody(state=state, state_id=state_id, action=action)
-            )
-        ).result
+        return self._ask(self._api.give_verdict, models.VerdictBody(action=action)).result
 
-    def why_not(self, action: models.Action) -> tuple[models.Violation, ...]:
+    def why_not(self, action: Action_co) -> tuple[models.Violation, ...]:  # type: ignore[misc]  # pyright: ignore[reportGeneralTypeIssues]
         """Every rule that the action would break, with the facts that matter; empty for a legal one."""
         return tuple(self.verdict(action).violations)
 
-    def view(self, seat: int) -> models.Perspective:
+    def view(self, seat: int) -> Perspective_co:
         """What a seat may see of the table and of the decision; its legal actions if it has to decide."""
-        return self._ask(
-            lambda state, state_id: self._api.view_state(
-                models.ViewBody(state=state, state_id=state_id, seat=seat)
-            )
-        ).result
+        answer = self._ask(self._api.view_state, models.ViewBody(seat=seat))
+        return cast("Perspective_co", answer.result)
 
-    def successors(self, *, states: bool = False) -> tuple[Successor, ...]:
+    def successors(self, *, states: bool = False) -> tuple[Successor[Action_co, Self], ...]:
         """One step ahead: every legal action with the game that it leads to, fetched page by page.
 
         :param states: let the answers hold their states, for those who will look at all of them.
         """
         include: list[Literal["state", "events"]] = ["state"] if states else []
-        found: list[Successor] = []
+        found: list[Successor[Action_co, Self]] = []
         after: int | None = 0
         while after is not None:
-            page = self._ask(partial(self._successors, after, include))
-            raw = iter(_RAW_SUCCESSORS.decode(page.body).successors)
+            body = models.SuccessorsBody(include=include, after=after)
+            page = self._ask(self._api.list_successors, body)
+            raw = iter(RAW_SUCCESSORS.decode(page.body).successors)
             for entry in page.result.successors:
                 game = self._after(entry.action, entry.state_id, next(raw))
-                found.append(Successor(entry.action, game, entry.outcome))
+                found.append(Successor(cast("Action_co", entry.action), game, entry.outcome))
             after = page.result.next
         return tuple(found)
 
-    def sample(self, seat: int, *, count: int = 1, seed: int | None = None) -> tuple[Game, ...]:
+    def sample(self, seat: int, *, count: int = 1, seed: int | None = None) -> tuple[Self, ...]:
         """Games that look to this seat exactly like this one, with what it hasn't seen dealt anew.
 
         :param seed: same seed, same games; a random one where none is given.
         """
-        chosen = random_seed() if seed is None else seed
-        answer = self._ask(
-            lambda state, state_id: self._api.sample_states(
-                models.SampleBody(state=state, state_id=state_id, seat=seat, count=count, seed=chosen)
-            )
-        )
-        raw = iter(_RAW_SAMPLES.decode(answer.body).samples)
+        body = models.SampleBody(seat=seat, count=count, seed=random_seed() if seed is None else seed)
+        answer = self._ask(self._api.sample_states, body)
+        raw = iter(RAW_SAMPLES.decode(answer.body).samples)
         return tuple(
-            Game(entry.state_id, self._api, _document=bytes(next(raw).state))
+            type(self)(entry.state_id, self._api, _document=bytes(next(raw).state))
             for entry in answer.result.samples
         )
 
@@ -255,29 +222,30 @@ class Game:
             as many as 99 % of random games need.
         """
         chosen = random_seed() if seed is None else seed
-        played = self._ask(
-            lambda state, state_id: self._api.play_out(
-                models.PlayoutsBody(
-                    state=state, state_id=state_id, count=count, seed=chosen, max_decisions=max_decisions
-                )
-            )
-        ).result
+        body = models.PlayoutsBody(count=count, seed=chosen, max_decisions=max_decisions)
+        played = self._ask(self._api.play_out, body).result
         if played.unfinished:
-            warnings.warn(_unfinished(played), UnfinishedPlayouts, stacklevel=2)
+            warnings.warn(unfinished(played), UnfinishedPlayouts, stacklevel=2)
         return played
 
     # How it is done
 
     @lazy
     def _position(self) -> models.NewGame | models.Adjudication:
-        return (self._answer or self._adjudicated(())).result
+        return at_once(self._fetch_position) if self._answer is None else self._answer.result
 
     @lazy
     def _saved(self) -> bytes:
         if self._document is not None:
             return self._document
         if self._answer is not None:
-            return bytes(_RAW.decode(self._answer.body).state)
+            return bytes(RAW.decode(self._answer.body).state)
+        return at_once(self._fetch_document)
+
+    def _fetch_position(self) -> models.NewGame | models.Adjudication:
+        return self._adjudicated(()).result
+
+    def _fetch_document(self) -> bytes:
         try:
             return self._api.get_state(self.state_id).body
         except NOT_TO_BE_HAD:
@@ -286,20 +254,10 @@ class Game:
             before, action = self._origin
             return before.apply(action).save()
 
-    def _successors(
-        self,
-        after: int,
-        include: Sequence[Literal["state", "events"]],
-        state: models.State | None,
-        state_id: str | None,
-    ) -> Answer[models.Successors]:
-        return self._api.list_successors(
-            models.SuccessorsBody(state=state, state_id=state_id, include=include, after=after)
-        )
-
-    def _after(self, action: models.Action, state_id: str, document: _Raw) -> Game:
+    def _after(self, action: models.Action, state_id: str, document: Raw) -> Self:
         state = bytes(document.state) or None
-        return Game(state_id, self._api, _document=state, _origin=(self, action), _past=self._later(action))
+        past = self._later(action)
+        return type(self)(state_id, self._api, _document=state, _origin=(self, action), _past=past)
 
     def _later(self, *actions: models.Action) -> Past | None:
         return None if self._past is None else Past(self._past.begun, actions, self._past)
@@ -307,20 +265,15 @@ class Game:
     def _adjudicated(
         self, actions: Sequence[models.Action], perspectives: Sequence[int] = ()
     ) -> Answer[models.Adjudication]:
-        return self._ask(
-            lambda state, state_id: self._api.adjudicate(
-                models.AdjudicationBody(
-                    state=state, state_id=state_id, actions=actions, perspectives=list(perspectives)
-                )
-            )
-        )
+        body = models.AdjudicationBody(actions=actions, perspectives=list(perspectives))
+        return self._ask(self._api.adjudicate, body)
 
-    def _ask(self, request: Callable[[models.State | None, str | None], Answer[T]]) -> Answer[T]:
-        """The answer to a request that names the state by its id, or else holds it."""
+    def _ask(self, operation: Callable[[B], Answer[T]], body: B) -> Answer[T]:
+        """The answer to a request about this state: the body names it by its id, or else holds it."""
         try:
-            return request(None, self.state_id)
+            return operation(msgspec.structs.replace(body, state_id=self.state_id))
         except NOT_TO_BE_HAD:
-            return request(as_sent(self._saved), None)
+            return operation(msgspec.structs.replace(body, state=as_sent(self.save())))
 
     def __eq__(self, other: object) -> bool:
         return self.state_id == other.state_id if isinstance(other, Game) else NotImplemented
@@ -329,35 +282,18 @@ class Game:
         return hash(self.state_id)
 
     def __repr__(self) -> str:
-        return f"<Game {self.state_id}>"
+        return f"<{type(self).__name__} {self.state_id}>"
 
 
-def reached(
-    api: Operations, answer: Answer[models.NewGame | models.Adjudication], past: Past | None = None
-) -> Game:
-    """The game that an answer describes, and what led to it."""
-    return Game(answer.result.state_id, api, _answer=answer, _past=past)
-
-
-class UnfinishedPlayouts(UserWarning):
-    """Some playouts were not over after ``max_decisions``: nobody has won them, and wins ÷ count is no win
-    rate.
-    """
-
-
-def _unfinished(played: models.Playouts) -> str:
-    return (
-        f"{played.unfinished} of {played.count} playouts were not over after {played.max_decisions} "
-        "decisions and are in neither wins nor draws"
-    )
+Game_co = TypeVar("Game_co", bound=Game, default=Game, covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
-class Successor:
+class Successor(Generic[Action_co, Game_co]):
     """A legal action, and where it leads."""
 
-    action: models.Action
-    game: Game
+    action: Action_co
+    game: Game_co
     """The game after the action."""
     outcome: models.Outcome | None
     """How the action ends the game; None where it goes on."""

@@ -32,3 +32,8 @@ class lazy(Generic[T]):  # noqa: N801  # a decorator, named as one
             return self
         value = thing.__dict__[self._name] = self._make(thing)
         return value
+
+
+def at_once(fetch: Callable[[], T]) -> T:
+    """What an attribute asks for when it is looked at and nobody has told it yet."""
+    return fetch()

@@ -12,7 +12,8 @@ from urllib.parse import quote
 from msgspec.json import Decoder
 
 from . import models
-from ._transport import Answer, Transport
+from ._exchange import Answer
+from ._transport import Transport
 
 _RULESET_LIST: Final[Decoder[models.RulesetList]] = Decoder(models.RulesetList)
 _RULESET_DETAILS: Final[Decoder[models.RulesetDetails]] = Decoder(models.RulesetDetails)

@@ -23,11 +23,13 @@ class _Record(msgspec.Struct, forbid_unknown_fields=True):
     seats: list[dict[str, object]] | None = None
 
 
-def as_recorded(document: bytes) -> models.ReplayBody:
+def as_recorded(document: bytes | models.ReplayBody) -> models.ReplayBody:
     """The record in a document that :meth:`Game.record` made.
 
     :raises ValueError: it isn't one.
     """
+    if not isinstance(document, bytes):
+        return document
     try:
         record = msgspec.json.decode(document, type=_Record)
     except UNREADABLE as error:

@@ -1,0 +1,22 @@
+"""What games of different rulesets differ in: the types of their documents.
+
+Without parameters, each of them is that of any ruleset. ``PARTS`` in ``sdk/codegen/generate.py`` lists them
+in the order in which :class:`headjudge.Game` takes them.
+"""
+
+from __future__ import annotations
+
+from typing_extensions import TypeVar
+
+from . import models
+
+State_co = TypeVar("State_co", bound=models.State, default=models.State, covariant=True)
+Action_co = TypeVar("Action_co", bound=models.Action, default=models.Action, covariant=True)
+Decision_co = TypeVar("Decision_co", bound=models.Decision, default=models.Decision, covariant=True)
+Event_co = TypeVar("Event_co", bound=models.Event, default=models.Event, covariant=True)
+Perspective_co = TypeVar(
+    "Perspective_co", bound=models.Perspective, default=models.Perspective, covariant=True
+)
+SeatPerspective_co = TypeVar(
+    "SeatPerspective_co", bound=models.SeatPerspective, default=models.SeatPerspective, covariant=True
+)

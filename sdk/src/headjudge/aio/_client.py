@@ -1,0 +1,190 @@
+"""The client: a service, its rulesets, and games played on it."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Mapping, Sequence
+from types import TracebackType
+from typing import Literal, Self, cast
+
+import msgspec
+
+from .. import models
+from .._documents import as_sent
+from .._exchange import PATIENT, Answer, RetryPolicy, Timeout
+from .._records import Past
+from ._driver import Session
+from ._game import Game
+from ._games import GAMES, Table
+from ._operations import Operations
+from ._transport import Transport
+
+
+class Client(Table):
+    """A headjudge service. Threads and tasks may share a client.
+
+    >>> judge = headjudge.aio.Client("http://localhost:8000")
+    >>> game = await judge.new_game("perdure", seed=7)
+    """
+
+    api: Operations
+    """The HTTP interface as it is, one method for each operation."""
+
+    def __init__(
+        self,
+        base_url: str = "http://localhost:8000",
+        *,
+        session: Session | None = None,
+        timeout: Timeout = (3.05, 30.0),
+        retry: RetryPolicy = PATIENT,
+        user_agent: str | None = None,
+    ) -> None:
+        """Nothing is sent yet.
+
+        :param base_url: where the service answers, with or without ``/v1`` at its end.
+        :param session: for proxies, certificates, credentials; used as it is and left open.
+        :param timeout: seconds for connecting and for each silence while reading, or one number for both.
+        :param retry: how often and how patiently a request is repeated.
+        :param user_agent: what the service logs before the name of the SDK.
+        """
+        self._transport = Transport(
+            base_url, session=session, timeout=timeout, retry=retry, user_agent=user_agent
+        )
+        self.api = Operations(self._transport)
+
+    async def _new_game(self, ruleset: str, body: models.GameBody) -> Game:
+        answer = await self.api.create_game(ruleset, body)
+        begun = models.ReplayBody(
+            ruleset=ruleset,
+            edition=0,
+            seed=answer.result.seed,
+            options=body.options,
+            seats=body.seats,
+            actions=(),
+        )
+        return self._reached(answer, Past(begun))
+
+    async def _replay(self, body: models.ReplayBody) -> Game:
+        played = body.actions if body.upto is None else body.actions[: body.upto]
+        begun = msgspec.structs.replace(body, actions=(), upto=None, include=None, perspectives=[])
+        return self._reached(await self.api.replay(body), Past(begun, played))
+
+    async def _load(self, state: models.State) -> Game:
+        return self._reached(await self.api.adjudicate(models.AdjudicationBody(state=state, actions=())))
+
+    def _reached(
+        self, answer: Answer[models.NewGame | models.Adjudication], past: Past | None = None
+    ) -> Game:
+        """The game that an answer describes, and what led to it."""
+        kind = GAMES[answer.result.ruleset]
+        return kind(answer.result.state_id, self.api, _answer=answer, _past=past)
+
+    async def check_game(
+        self,
+        ruleset: str,
+        *,
+        options: models.Options | Mapping[str, object] | None = None,
+        seats: Sequence[models.SeatOptions | Mapping[str, object]] | None = None,
+    ) -> models.GameCheck:
+        """What is wrong with such a game, and cards of one's own decks whose text has nothing to work on in
+        it. Nothing is created.
+
+        :param options: what :meth:`new_game` takes.
+        :param seats: likewise.
+        :raises UnknownRuleset: the service has no such ruleset.
+        """
+        body = models.GameBody(
+            options=cast("models.Options | None", options),
+            seats=cast("Sequence[models.SeatOptions] | None", seats),
+        )
+        return (await self.api.check_game(ruleset, body)).result
+
+    async def faults(self, state: bytes | models.State) -> tuple[models.Fault, ...]:
+        """Everything that is wrong with a state; empty if it can be played.
+
+        :raises ValueError: the bytes aren't JSON at all.
+        """
+        status = (await self.api.check_state(models.StatusBody(state=as_sent(state)))).result
+        return tuple(status.faults)
+
+    async def rulesets(self) -> tuple[models.RulesetBrief, ...]:
+        """The games that the service knows."""
+        return tuple((await self.api.list_rulesets()).result.rulesets)
+
+    async def ruleset(self, ruleset: str) -> models.RulesetDetails:
+        """One of them in full: its options, seats, actions and decks."""
+        return (await self.api.get_ruleset(ruleset)).result
+
+    async def rules(
+        self, ruleset: str, *, kind: Literal["clause", "ruling"] | None = None
+    ) -> tuple[models.Rule, ...]:
+        """The rulebook, in order; with ``kind``, only its clauses or only its rulings."""
+        return tuple((await self.api.list_rules(ruleset, kind=kind)).result.rules)
+
+    async def rule(self, ruleset: str, rule: str) -> models.Rule:
+        """The rule that an event, a violation or an outcome cites."""
+        return (await self.api.get_rule(ruleset, rule)).result
+
+    async def cards(
+        self,
+        ruleset: str,
+        *,
+        name: str | None = None,
+        text: str | None = None,
+        color: Sequence[str] | None = None,
+        type: Sequence[str] | None = None,  # noqa: A002  # as the interface calls it
+        keyword: Sequence[str] | None = None,
+        mana_value: int | None = None,
+        used_in: Sequence[str] | None = None,
+    ) -> AsyncIterator[models.CardEntry]:
+        """The card library, or the cards in it for which all of this holds; fetched page by page while you
+        iterate.
+
+        >>> async for card in judge.cards("duel", type=["creature"], color=["G"], used_in=["splendagic"]): ...
+
+        :param name: how the name begins.
+        :param text: what the text says somewhere.
+        :param color: letters of colors, of which the card has each; ``C`` for a card without one.
+        :param type: words of the type line, of which the card has each.
+        :param keyword: keywords, of which the card has each.
+        :param mana_value: the mana value; of a playing card its cost.
+        :param used_in: ids of games, in each of which the card is used.
+        :raises InvalidRequest: no card of the ruleset has such a word; those that there are are listed.
+        """
+        page, pages = 0, 1
+        while page < pages:
+            page += 1
+            answer = await self.api.list_cards(
+                ruleset,
+                name=name,
+                text=text,
+                color=_several(color),
+                type=_several(type),
+                keyword=_several(keyword),
+                mana_value=mana_value,
+                used_in=_several(used_in),
+                page=page,
+            )
+            pages = answer.result.pages
+            for card in answer.result.cards:
+                yield card
+
+    async def card(self, ruleset: str, key: str) -> models.CardEntry:
+        """One card of the library."""
+        return (await self.api.get_card(ruleset, key)).result
+
+    async def close(self) -> None:
+        """Close the connections, unless the session is the caller's."""
+        await self._transport.close()
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, where: TracebackType | None
+    ) -> None:
+        await self.close()
+
+
+def _several(words: Sequence[str] | None) -> Sequence[str] | None:
+    """The words; a single one need not stand in a list."""
+    return [words] if isinstance(words, str) else words

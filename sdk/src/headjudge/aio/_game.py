@@ -1,0 +1,296 @@
+"""A game as it goes on: positions that never change, and moves that lead from one to the next."""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Generic, Literal, Self, cast
+
+import msgspec
+from typing_extensions import TypeVar
+
+from .. import models
+from .._documents import RAW, RAW_SAMPLES, RAW_SUCCESSORS, STATE, Raw, as_sent, random_seed
+from .._errors import CacheUnavailable, StateNotHot
+from .._exchange import Answer
+from .._kinds import Action_co, Decision_co, Event_co, Perspective_co, SeatPerspective_co, State_co
+from .._playouts import UnfinishedPlayouts, unfinished
+from .._records import Past
+from ._lazy import at_once, lazy
+from ._operations import Operations
+
+T = TypeVar("T")
+B = TypeVar("B", bound=msgspec.Struct)
+
+NOT_TO_BE_HAD = (StateNotHot, CacheUnavailable)
+"""Problems of a service that cannot find a state by its id."""
+
+
+@dataclass(frozen=True, eq=False, repr=False)
+class Game(Generic[State_co, Action_co, Decision_co, Event_co, Perspective_co, SeatPerspective_co]):
+    """A game at one moment. It never changes: :meth:`apply` gives the game after a move.
+
+    Requests name the state by its id; where the service has forgotten it, or can't ask its cache, the state
+    itself is sent. What a game hasn't been told yet (the legal actions of a sample, say) :meth:`loaded` asks
+    for. In :mod:`headjudge` so does each attribute once it is looked at; in :mod:`headjudge.aio`, where an
+    attribute can't be waited for, it raises :class:`headjudge.NotLoaded`.
+
+    Two games are equal when they are in the same state.
+    """
+
+    state_id: str
+    """The id of the state: equal states have equal ids on every server."""
+    _api: Operations
+    _answer: Answer[models.NewGame | models.Adjudication] | None = field(default=None, kw_only=True)
+    _document: bytes | None = field(default=None, kw_only=True)
+    _origin: tuple[Game, models.Action] | None = field(default=None, kw_only=True)
+    _past: Past | None = field(default=None, kw_only=True)
+
+    # The position
+
+    @property
+    def ruleset(self) -> str:
+        """The id of the ruleset."""
+        return self._position.ruleset
+
+    @property
+    def seat(self) -> int | None:
+        """The seat that has to decide; None when the game is over."""
+        return self._position.seat
+
+    @property
+    def decision(self) -> Decision_co | None:
+        """What that seat has to decide; None when the game is over."""
+        return cast("Decision_co | None", self._position.decision)
+
+    @lazy
+    def legal_actions(self) -> tuple[Action_co, ...]:
+        """Everything that seat may do, except to concede; empty when the game is over."""
+        return cast("tuple[Action_co, ...]", tuple(self._position.legal_actions or ()))
+
+    @property
+    def outcome(self) -> models.Outcome | None:
+        """How the game ended; None while it goes on."""
+        return self._position.outcome
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.outcome is not None
+
+    @property
+    def seed(self) -> int | None:
+        """The seed that :meth:`Client.new_game` dealt it by; None for a game that something else led to."""
+        position = self._position
+        return position.seed if isinstance(position, models.NewGame) else None
+
+    @lazy
+    def events(self) -> tuple[Event_co, ...]:
+        """What :meth:`apply` made happen, in order, or what happened as a position written by hand settled in
+        :meth:`Client.load`, or all that :meth:`Client.replay` was asked for; empty for a game that something
+        else led to."""
+        position = self._position
+        if isinstance(position, models.Adjudication):
+            return cast("tuple[Event_co, ...]", tuple(position.events or ()))
+        return ()
+
+    @lazy
+    def state(self) -> State_co:
+        """The whole state, hidden cards included. ``machine`` in it is the service's own business."""
+        return cast("State_co", STATE.decode(self._saved))
+
+    async def save(self) -> bytes:
+        """The state as JSON, to be kept anywhere and given to :meth:`Client.load` at any time."""
+        if self._document is None and self._answer is None and "_saved" not in vars(self):
+            vars(self)["_saved"] = await self._fetch_document()
+        return self._saved
+
+    async def loaded(self) -> Self:
+        """This game, with everything told that its attributes have to say: with one request, if it hasn't
+        been."""
+        if self._answer is None and "_position" not in vars(self):
+            answer = await self._adjudicated(())
+            vars(self)["_position"] = answer.result
+            vars(self)["_saved"] = bytes(RAW.decode(answer.body).state)
+        return self
+
+    # One seat's side
+
+    @property
+    def perspectives(self) -> tuple[SeatPerspective_co, ...]:
+        """What to send on to the players of the seats that :meth:`Client.new_game`, :meth:`apply` or
+        :meth:`Client.replay` was asked for, in that order, with what each of them saw happen; empty if it
+        wasn't asked for any."""
+        told = () if self._answer is None else tuple(self._answer.result.perspectives or ())
+        return cast("tuple[SeatPerspective_co, ...]", told)
+
+    async def perspective(self, seat: int) -> SeatPerspective_co:
+        """What to send on to the player of a seat: one of :attr:`perspectives`, or else one that is asked for
+        now, which tells no events.
+
+        :raises InvalidRequest: the game has no such seat.
+        """
+        for told in self.perspectives:
+            if told.seat == seat:
+                return told
+        body = models.LegalActionsBody(perspectives=[seat])
+        (found,) = (await self._ask(self._api.list_legal_actions, body)).result.perspectives or ()
+        return cast("SeatPerspective_co", found)
+
+    # What leads on
+
+    # An action is taken and not given here, so its type can't be covariant, strictly. But a game of one
+    # ruleset has to be a game of any, and whoever forgets which gets a refusal from the service.
+    async def apply(self, *actions: Action_co, perspectives: Sequence[int] = ()) -> Self:  # type: ignore[misc]  # pyright: ignore[reportGeneralTypeIssues]
+        """The game after these actions, of whichever seats have to decide: after all of them, or an error.
+
+        :param perspectives: the seats for which :attr:`perspectives` of that game tells what they see.
+        :raises IllegalAction: the rules forbid one of them; ``index`` says which.
+        :raises GameOver: the game has ended before one of them.
+        """
+        answer = await self._adjudicated(actions, perspectives)
+        return type(self)(answer.result.state_id, self._api, _answer=answer, _past=self._later(*actions))
+
+    async def record(self) -> models.ReplayBody:
+        """The whole game so far in a few kilobytes: how it was created, and what the seats did. It is given
+        to :meth:`Client.replay`, or kept anywhere as JSON.
+
+        :raises ValueError: nobody knows how the game began: it comes from a state, or is a sample.
+        """
+        if self._past is None:
+            raise ValueError("a game that was loaded or sampled has no record: its beginning isn't known")
+        return self._past.record(STATE.decode(await self.save()).edition)
+
+    async def verdict(self, action: Action_co) -> models.Verdict:  # type: ignore[misc]  # pyright: ignore[reportGeneralTypeIssues]
+        """Whether an action is legal, by which rule, and if not, every reason why. It changes nothing."""
+        return (await self._ask(self._api.give_verdict, models.VerdictBody(action=action))).result
+
+    async def why_not(self, action: Action_co) -> tuple[models.Violation, ...]:  # type: ignore[misc]  # pyright: ignore[reportGeneralTypeIssues]
+        """Every rule that the action would break, with the facts that matter; empty for a legal one."""
+        return tuple((await self.verdict(action)).violations)
+
+    async def view(self, seat: int) -> Perspective_co:
+        """What a seat may see of the table and of the decision; its legal actions if it has to decide."""
+        answer = await self._ask(self._api.view_state, models.ViewBody(seat=seat))
+        return cast("Perspective_co", answer.result)
+
+    async def successors(self, *, states: bool = False) -> tuple[Successor[Action_co, Self], ...]:
+        """One step ahead: every legal action with the game that it leads to, fetched page by page.
+
+        :param states: let the answers hold their states, for those who will look at all of them.
+        """
+        include: list[Literal["state", "events"]] = ["state"] if states else []
+        found: list[Successor[Action_co, Self]] = []
+        after: int | None = 0
+        while after is not None:
+            body = models.SuccessorsBody(include=include, after=after)
+            page = await self._ask(self._api.list_successors, body)
+            raw = iter(RAW_SUCCESSORS.decode(page.body).successors)
+            for entry in page.result.successors:
+                game = self._after(entry.action, entry.state_id, next(raw))
+                found.append(Successor(cast("Action_co", entry.action), game, entry.outcome))
+            after = page.result.next
+        return tuple(found)
+
+    async def sample(self, seat: int, *, count: int = 1, seed: int | None = None) -> tuple[Self, ...]:
+        """Games that look to this seat exactly like this one, with what it hasn't seen dealt anew.
+
+        :param seed: same seed, same games; a random one where none is given.
+        """
+        body = models.SampleBody(seat=seat, count=count, seed=random_seed() if seed is None else seed)
+        answer = await self._ask(self._api.sample_states, body)
+        raw = iter(RAW_SAMPLES.decode(answer.body).samples)
+        return tuple(
+            type(self)(entry.state_id, self._api, _document=bytes(next(raw).state))
+            for entry in answer.result.samples
+        )
+
+    async def playouts(
+        self, count: int = 20, *, seed: int | None = None, max_decisions: int | None = None
+    ) -> models.Playouts:
+        """How the game ends when everybody plays at random from here on, ``count`` times.
+
+        Games that are not over in time are ``unfinished`` and count for nobody; where there are any, an
+        :class:`UnfinishedPlayouts` warning says so.
+
+        :param seed: same seed, same games; a random one where none is given.
+        :param max_decisions: a game that isn't over after so many decisions is left unfinished. Without it,
+            as many as 99 % of random games need.
+        """
+        chosen = random_seed() if seed is None else seed
+        body = models.PlayoutsBody(count=count, seed=chosen, max_decisions=max_decisions)
+        played = (await self._ask(self._api.play_out, body)).result
+        if played.unfinished:
+            warnings.warn(unfinished(played), UnfinishedPlayouts, stacklevel=2)
+        return played
+
+    # How it is done
+
+    @lazy
+    def _position(self) -> models.NewGame | models.Adjudication:
+        return at_once(self._fetch_position) if self._answer is None else self._answer.result
+
+    @lazy
+    def _saved(self) -> bytes:
+        if self._document is not None:
+            return self._document
+        if self._answer is not None:
+            return bytes(RAW.decode(self._answer.body).state)
+        return at_once(self._fetch_document)
+
+    async def _fetch_position(self) -> models.NewGame | models.Adjudication:
+        return (await self._adjudicated(())).result
+
+    async def _fetch_document(self) -> bytes:
+        try:
+            return (await self._api.get_state(self.state_id)).body
+        except NOT_TO_BE_HAD:
+            if self._origin is None:
+                raise
+            before, action = self._origin
+            return await (await before.apply(action)).save()
+
+    def _after(self, action: models.Action, state_id: str, document: Raw) -> Self:
+        state = bytes(document.state) or None
+        past = self._later(action)
+        return type(self)(state_id, self._api, _document=state, _origin=(self, action), _past=past)
+
+    def _later(self, *actions: models.Action) -> Past | None:
+        return None if self._past is None else Past(self._past.begun, actions, self._past)
+
+    async def _adjudicated(
+        self, actions: Sequence[models.Action], perspectives: Sequence[int] = ()
+    ) -> Answer[models.Adjudication]:
+        body = models.AdjudicationBody(actions=actions, perspectives=list(perspectives))
+        return await self._ask(self._api.adjudicate, body)
+
+    async def _ask(self, operation: Callable[[B], Awaitable[Answer[T]]], body: B) -> Answer[T]:
+        """The answer to a request about this state: the body names it by its id, or else holds it."""
+        try:
+            return await operation(msgspec.structs.replace(body, state_id=self.state_id))
+        except NOT_TO_BE_HAD:
+            return await operation(msgspec.structs.replace(body, state=as_sent(await self.save())))
+
+    def __eq__(self, other: object) -> bool:
+        return self.state_id == other.state_id if isinstance(other, Game) else NotImplemented
+
+    def __hash__(self) -> int:
+        return hash(self.state_id)
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} {self.state_id}>"
+
+
+Game_co = TypeVar("Game_co", bound=Game, default=Game, covariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Successor(Generic[Action_co, Game_co]):
+    """A legal action, and where it leads."""
+
+    action: Action_co
+    game: Game_co
+    """The game after the action."""
+    outcome: models.Outcome | None
+    """How the action ends the game; None where it goes on."""

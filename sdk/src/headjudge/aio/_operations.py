@@ -1,0 +1,444 @@
+"""The operations of the contract, version 1.0.0, one method each.
+
+Generated, do not edit: sdk/codegen/generate.py writes this file from openapi.yaml.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, Literal
+from urllib.parse import quote
+
+from msgspec.json import Decoder
+
+from .. import models
+from .._exchange import Answer
+from ._transport import Transport
+
+_RULESET_LIST: Final[Decoder[models.RulesetList]] = Decoder(models.RulesetList)
+_RULESET_DETAILS: Final[Decoder[models.RulesetDetails]] = Decoder(models.RulesetDetails)
+_RULE_LIST: Final[Decoder[models.RuleList]] = Decoder(models.RuleList)
+_RULE: Final[Decoder[models.Rule]] = Decoder(models.Rule)
+_CARD_PAGE: Final[Decoder[models.CardPage]] = Decoder(models.CardPage)
+_CARD_ENTRY: Final[Decoder[models.CardEntry]] = Decoder(models.CardEntry)
+_NEW_GAME: Final[Decoder[models.NewGame]] = Decoder(models.NewGame)
+_GAME_CHECK: Final[Decoder[models.GameCheck]] = Decoder(models.GameCheck)
+_LEGAL_ACTIONS: Final[Decoder[models.LegalActions]] = Decoder(models.LegalActions)
+_ADJUDICATION: Final[Decoder[models.Adjudication]] = Decoder(models.Adjudication)
+_VERDICT: Final[Decoder[models.Verdict]] = Decoder(models.Verdict)
+_PERSPECTIVE: Final[Decoder[models.Perspective]] = Decoder(models.Perspective)
+_SAMPLES: Final[Decoder[models.Samples]] = Decoder(models.Samples)
+_SUCCESSORS: Final[Decoder[models.Successors]] = Decoder(models.Successors)
+_PLAYOUTS: Final[Decoder[models.Playouts]] = Decoder(models.Playouts)
+_STATUS: Final[Decoder[models.Status]] = Decoder(models.Status)
+_STATE: Final[Decoder[models.State]] = Decoder(models.State)
+
+
+class Operations:
+    """The HTTP interface as it is. Every method raises :class:`headjudge.HeadjudgeError` or a relative."""
+
+    def __init__(self, transport: Transport) -> None:
+        self._transport = transport
+
+    async def list_rulesets(
+        self,
+    ) -> Answer[models.RulesetList]:
+        """The rulesets.
+
+        What games this server adjudicates, and how much it accepts in one request.
+
+        ``GET /v1/rulesets``
+        """
+        return await self._transport.call(
+            "GET",
+            "/v1/rulesets",
+            _RULESET_LIST.decode,
+        )
+
+    async def get_ruleset(
+        self,
+        ruleset: str,
+    ) -> Answer[models.RulesetDetails]:
+        """One ruleset.
+
+        Its options with their defaults and the rulings behind them, the types of its actions, decisions
+        and events.
+
+        ``GET /v1/rulesets/{ruleset}``
+
+        :param ruleset: Id of the ruleset.
+        """
+        return await self._transport.call(
+            "GET",
+            f"/v1/rulesets/{_segment(ruleset)}",
+            _RULESET_DETAILS.decode,
+        )
+
+    async def list_rules(
+        self,
+        ruleset: str,
+        *,
+        kind: Literal["clause", "ruling"] | None = None,
+    ) -> Answer[models.RuleList]:
+        """The rulebook.
+
+        Every rule with its text and where it stands in the source; of a ruling also the question, the
+        reading chosen and why.
+
+        ``GET /v1/rulesets/{ruleset}/rules``
+
+        :param ruleset: Id of the ruleset.
+
+        :param kind: Only clauses, which restate the source; or only rulings, which decide the rest.
+        """
+        return await self._transport.call(
+            "GET",
+            f"/v1/rulesets/{_segment(ruleset)}/rules",
+            _RULE_LIST.decode,
+            query={
+                "kind": kind,
+            },
+        )
+
+    async def get_rule(
+        self,
+        ruleset: str,
+        rule: str,
+    ) -> Answer[models.Rule]:
+        """One rule.
+
+        By the id that events, decisions, verdicts and refusals carry as `rule`.
+
+        ``GET /v1/rulesets/{ruleset}/rules/{rule}``
+
+        :param ruleset: Id of the ruleset.
+
+        :param rule: Id of the rule.
+        """
+        return await self._transport.call(
+            "GET",
+            f"/v1/rulesets/{_segment(ruleset)}/rules/{_segment(rule)}",
+            _RULE.decode,
+        )
+
+    async def list_cards(
+        self,
+        ruleset: str,
+        *,
+        name: str | None = None,
+        text: str | None = None,
+        color: Sequence[str] | None = None,
+        type: Sequence[str] | None = None,
+        keyword: Sequence[str] | None = None,
+        used_in: Sequence[str] | None = None,
+        mana_value: int | None = None,
+        page: int | None = None,
+    ) -> Answer[models.CardPage]:
+        """The card library.
+
+        Page by page; `next` is the path of the page after this one. With other parameters, the cards for
+        which all of them hold: `?type=creature&color=G&used_in=splendagic`. A word that no card of the
+        ruleset has is refused with those that there are, and so is a parameter that its cards have
+        nothing of: playing cards have no colors.
+
+        ``GET /v1/rulesets/{ruleset}/cards``
+
+        :param ruleset: Id of the ruleset.
+
+        :param name: How the name begins, whatever the case and the accents.
+
+        :param text: What the text says somewhere, whatever the case.
+
+        :param color: A color of the card: `W`, `U`, `B`, `R`, `G`, or `C` for none. Repeated, the card
+            has all of them.
+
+        :param type: A word of the type line, such as `creature`, `legendary` or `Goblin`. Repeated, it
+            has all of them.
+
+        :param keyword: A keyword of the card, such as `flying` or `ward`. Repeated, the card has all of
+            them.
+
+        :param used_in: The id of a game whose decks or card sets the card is in. Repeated, it is in those
+            of all.
+
+        :param mana_value: The mana value, which is 0 without a mana cost; of a playing card its cost.
+
+        :param page: Number of the page, from 1. Pages past the last one are empty.
+        """
+        return await self._transport.call(
+            "GET",
+            f"/v1/rulesets/{_segment(ruleset)}/cards",
+            _CARD_PAGE.decode,
+            query={
+                "name": name,
+                "text": text,
+                "color": color,
+                "type": type,
+                "keyword": keyword,
+                "used_in": used_in,
+                "mana_value": mana_value,
+                "page": page,
+            },
+        )
+
+    async def get_card(
+        self,
+        ruleset: str,
+        key: str,
+    ) -> Answer[models.CardEntry]:
+        """One card.
+
+        What it is and does, with the clauses that say so.
+
+        ``GET /v1/rulesets/{ruleset}/cards/{key}``
+
+        :param ruleset: Id of the ruleset.
+
+        :param key: Key of the card.
+        """
+        return await self._transport.call(
+            "GET",
+            f"/v1/rulesets/{_segment(ruleset)}/cards/{_segment(key)}",
+            _CARD_ENTRY.decode,
+        )
+
+    async def create_game(
+        self,
+        ruleset: str,
+        body: models.GameBody,
+    ) -> Answer[models.NewGame]:
+        """A new game.
+
+        Shuffled and dealt by `seed`: the same seed gives the same game. Without one the server draws it,
+        so that each game is different, and the answer tells it. Nothing is kept: the game is in the
+        answer.
+
+        ``POST /v1/rulesets/{ruleset}/games``
+
+        :param ruleset: Id of the ruleset.
+        """
+        return await self._transport.call(
+            "POST",
+            f"/v1/rulesets/{_segment(ruleset)}/games",
+            _NEW_GAME.decode,
+            body=body,
+        )
+
+    async def check_game(
+        self,
+        ruleset: str,
+        body: models.GameBody,
+    ) -> Answer[models.GameCheck]:
+        """Check of a new game.
+
+        Takes what a new game takes and creates none. Lists everything that keeps it from being created,
+        and besides that what one would like to know: cards of one's own decks whose text has nothing to
+        work on in this game, each with the clause that says so.
+
+        ``POST /v1/rulesets/{ruleset}/games/checks``
+
+        :param ruleset: Id of the ruleset.
+        """
+        return await self._transport.call(
+            "POST",
+            f"/v1/rulesets/{_segment(ruleset)}/games/checks",
+            _GAME_CHECK.decode,
+            body=body,
+        )
+
+    async def list_legal_actions(
+        self,
+        body: models.LegalActionsBody,
+    ) -> Answer[models.LegalActions]:
+        """Legal actions.
+
+        The complete list for the seat that decides. Giving up (`{"type": "concede", "seat": 0}`) is not
+        on it and is possible all the same, for any seat.
+
+        ``POST /v1/legal-actions``
+        """
+        return await self._transport.call(
+            "POST",
+            "/v1/legal-actions",
+            _LEGAL_ACTIONS.decode,
+            body=body,
+        )
+
+    async def adjudicate(
+        self,
+        body: models.AdjudicationBody,
+    ) -> Answer[models.Adjudication]:
+        """Adjudicate.
+
+        Carries an action out, or several in order, with all that the rules make of it, up to the next
+        decision. Of several actions all are carried out or none. The state that was sent stays as it is:
+        it can be played on differently.
+
+        A state written by hand need not be settled: what the rules do before anybody decides is done
+        first, and stands first among the events. `state_id` is that of the state after it.
+
+        ``POST /v1/adjudications``
+        """
+        return await self._transport.call(
+            "POST",
+            "/v1/adjudications",
+            _ADJUDICATION.decode,
+            body=body,
+        )
+
+    async def give_verdict(
+        self,
+        body: models.VerdictBody,
+    ) -> Answer[models.Verdict]:
+        """Verdict on an action.
+
+        Changes nothing. Answers for every well-formed action of the ruleset, whether it is on the list of
+        legal actions or not.
+
+        ``POST /v1/verdicts``
+        """
+        return await self._transport.call(
+            "POST",
+            "/v1/verdicts",
+            _VERDICT.decode,
+            body=body,
+        )
+
+    async def view_state(
+        self,
+        body: models.ViewBody,
+    ) -> Answer[models.Perspective]:
+        """View of a seat.
+
+        All that may be shown to the player of that seat, and nothing else: hidden cards are counted, not
+        named. There is no state id in it, because a hash of hidden cards can be used to guess them.
+
+        ``POST /v1/views``
+        """
+        return await self._transport.call(
+            "POST",
+            "/v1/views",
+            _PERSPECTIVE.decode,
+            body=body,
+        )
+
+    async def sample_states(
+        self,
+        body: models.SampleBody,
+    ) -> Answer[models.Samples]:
+        """Samples.
+
+        Whole states in which everything that the seat has not seen is dealt anew, consistent with all
+        that it has seen. They are hot, so bots can search them by id.
+
+        ``POST /v1/samples``
+        """
+        return await self._transport.call(
+            "POST",
+            "/v1/samples",
+            _SAMPLES.decode,
+            body=body,
+        )
+
+    async def list_successors(
+        self,
+        body: models.SuccessorsBody,
+    ) -> Answer[models.Successors]:
+        """Successors.
+
+        What comes of each legal action. They are listed in pages; `next` is the `after` of the next one,
+        null on the last. The list of legal actions belongs to the state, so that the pages fit together.
+        The successors are hot: go on from any of them by its id. Chance falls as it would in an
+        adjudication, so these are previews of the game itself; take a sample first in order not to peek.
+
+        ``POST /v1/successors``
+        """
+        return await self._transport.call(
+            "POST",
+            "/v1/successors",
+            _SUCCESSORS.decode,
+            body=body,
+        )
+
+    async def play_out(
+        self,
+        body: models.PlayoutsBody,
+    ) -> Answer[models.Playouts]:
+        """Playouts.
+
+        Plays on at random, each legal action equally likely, and counts. The bound is on work, not on
+        time, so that the same request has the same answer on a slow server too: `count` × `max_decisions`
+        × the KiB of the state's document has to stay within `limits.playout_work` of `GET /v1/rulesets`.
+
+        ``POST /v1/playouts``
+        """
+        return await self._transport.call(
+            "POST",
+            "/v1/playouts",
+            _PLAYOUTS.decode,
+            body=body,
+        )
+
+    async def replay(
+        self,
+        body: models.ReplayBody,
+    ) -> Answer[models.Adjudication]:
+        """Replay a record.
+
+        A record is a whole game in a few kilobytes: the ruleset and its edition, the seed, the options
+        and seats of its creation, and every action since. The answer is the position at its end, or after
+        `upto` actions; `events` tell the whole game. An action that is illegal is refused as if it had
+        been sent by itself; `index` says which one it is.
+
+        A record of another edition is refused, because a changed ruling could lead to another game.
+
+        ``POST /v1/replays``
+        """
+        return await self._transport.call(
+            "POST",
+            "/v1/replays",
+            _ADJUDICATION.decode,
+            body=body,
+        )
+
+    async def check_state(
+        self,
+        body: models.StatusBody,
+    ) -> Answer[models.Status]:
+        """Status of a state.
+
+        Takes any JSON document at all as `state` and lists everything that keeps it from being played:
+        the place, what is wrong there, and the clause that it breaks.
+
+        ``POST /v1/statuses``
+        """
+        return await self._transport.call(
+            "POST",
+            "/v1/statuses",
+            _STATUS.decode,
+            body=body,
+        )
+
+    async def get_state(
+        self,
+        state_id: str,
+    ) -> Answer[models.State]:
+        """A hot state.
+
+        The whole document of a hot state. The id is a hash of the content, so it names one document for
+        ever.
+
+        ``GET /v1/states/{state_id}``
+
+        :param state_id: Id of the state, from an earlier answer.
+        """
+        return await self._transport.call(
+            "GET",
+            f"/v1/states/{_segment(state_id)}",
+            _STATE.decode,
+        )
+
+
+def _segment(value: str | int) -> str:
+    """A value as one segment of a path."""
+    return quote(str(value), safe="")

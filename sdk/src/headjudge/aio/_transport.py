@@ -1,0 +1,98 @@
+"""One HTTP exchange: encode, send, wait and try again where that makes sense, decode or raise."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import TypeVar
+
+from .._exchange import (
+    PATIENT,
+    Answer,
+    Failure,
+    Query,
+    Reply,
+    Request,
+    RetryPolicy,
+    Timeout,
+    base_address,
+    is_final,
+    no_reply,
+    read,
+    request,
+    signature,
+    wanted_pause,
+)
+from ._driver import Session, close, exchange, sleep
+
+T = TypeVar("T")
+
+
+class Transport:
+    """A base address and a session. Threads and tasks may share it: nothing in it changes once it is made."""
+
+    def __init__(
+        self,
+        base_url: str,
+        *,
+        session: Session | None = None,
+        timeout: Timeout = (3.05, 30.0),
+        retry: RetryPolicy = PATIENT,
+        user_agent: str | None = None,
+    ) -> None:
+        """``timeout`` is in seconds: for connecting and for each silence while reading, or one for both.
+
+        A ``session`` that is given is used as it is and stays open. ``user_agent`` goes before the SDK's.
+        ``base_url`` may end in ``/v1``, where the operations lie.
+        """
+        self.base_url = base_address(base_url)
+        self._own_session = session is None
+        self._session = session or Session()
+        self._timeout = timeout
+        self._retry = retry
+        self._user_agent = signature(user_agent)
+
+    async def close(self) -> None:
+        """Close the connections, unless the session is the caller's."""
+        if self._own_session:
+            await close(self._session)
+
+    async def call(
+        self,
+        method: str,
+        path: str,
+        decode: Callable[[bytes], T],
+        *,
+        query: Query | None = None,
+        body: object = None,
+    ) -> Answer[T]:
+        """Send a request, its ``body`` as JSON, and ``decode`` the answer.
+
+        :raises APIError: the answer is a problem.
+        :raises TransportError: there is no answer.
+        :raises UnexpectedAnswer: the answer isn't of the contract.
+        """
+        sent = request(method, self.base_url + path, query, body, self._user_agent)
+        return read(await self._reply(sent), decode, sent)
+
+    async def _reply(self, sent: Request) -> Reply:
+        """The last reply to a request that is repeated while the policy allows."""
+        attempt = 0
+        while True:
+            attempt += 1
+            try:
+                reply = await exchange(self._session, sent, self._timeout)
+            except Failure as failure:
+                pause = None if failure.kind == "silent" else self._pause(attempt, None)
+                if pause is None:
+                    raise no_reply(failure, sent, attempt) from failure.__cause__
+            else:
+                if is_final(reply, sent, attempt):
+                    return reply
+                pause = self._pause(attempt, wanted_pause(reply, sent))
+                if pause is None:
+                    return reply
+            await sleep(pause)
+
+    def _pause(self, attempt: int, wanted: float | None) -> float | None:
+        return self._retry.pause(attempt, wanted, random.random())  # noqa: S311  # a pause is no secret
