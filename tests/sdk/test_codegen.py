@@ -18,9 +18,11 @@ import yaml
 
 from headjudge import Transport
 from sdk.codegen import generate
+from sdk.codegen.blocking import blocking
 from tests.sdk.scripted import Reply, ScriptedServer
 
 SMALL = Path(__file__).with_name("small.yaml")
+GENERATED = ("_operations.py", "aio/_operations.py", "models.py")
 
 
 @pytest.fixture(scope="module")
@@ -29,7 +31,9 @@ def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("generated") / "tosses"
     folder.mkdir()
     (folder / "__init__.py").touch()
-    (folder / "_transport.py").write_text("from headjudge._transport import Answer, Transport\n")
+    (folder / "aio").mkdir()
+    (folder / "_transport.py").write_text("from headjudge._transport import Transport\n")
+    (folder / "_exchange.py").write_text("from headjudge._exchange import Answer\n")
     assert generate.main(["--contract", str(SMALL), "--package", str(folder)]) == 0
     return folder
 
@@ -140,12 +144,12 @@ def test_same_contract_same_bytes_in_every_process(package: Path, tmp_path: Path
         env={**os.environ, "PYTHONHASHSEED": "4711"},
         check=True,
     )
-    written = {path.name: path.read_text() for path in tmp_path.iterdir()}
-    assert written == {name: (package / name).read_text() for name in ("models.py", "_operations.py")}
+    written = {str(path.relative_to(tmp_path)): path.read_text() for path in tmp_path.rglob("*.py")}
+    assert written == {name: (package / name).read_text() for name in GENERATED}
 
 
 def test_generated_files_say_so(package: Path) -> None:
-    for name in ("models.py", "_operations.py"):
+    for name in GENERATED:
         assert "Generated, do not edit: sdk/codegen/generate.py" in (package / name).read_text()[:300]
 
 
@@ -153,15 +157,86 @@ def test_check_finds_a_file_that_is_missing_or_out_of_date(
     package: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     command = ["--check", "--contract", str(SMALL), "--package", str(tmp_path)]
-    (tmp_path / "models.py").write_text((package / "models.py").read_text())
+    (tmp_path / "aio").mkdir()
+    for name in GENERATED[1:]:
+        (tmp_path / name).write_text((package / name).read_text())
     assert generate.main(command) == 1
-    assert capsys.readouterr().err == "_operations.py is not what small.yaml says; run make sdk\n"
-    assert not (tmp_path / "_operations.py").exists()
-    (tmp_path / "_operations.py").write_text((package / "_operations.py").read_text())
+    assert capsys.readouterr().err == f"{GENERATED[0]} is not what small.yaml says; run make sdk\n"
+    assert not (tmp_path / GENERATED[0]).exists()
+    (tmp_path / GENERATED[0]).write_text((package / GENERATED[0]).read_text())
     assert generate.main(command) == 0
+    (tmp_path / "aio" / "_dice.py").write_text('"""Dice."""\n\n\nasync def roll() -> int: ...\n')
+    assert generate.main(command) == 1
+    assert capsys.readouterr().err == "_dice.py is not what small.yaml says; run make sdk\n"
+    (tmp_path / "aio" / "_dice.py").unlink()
     (tmp_path / "models.py").write_text("changed")
     assert generate.main(command) == 1
     assert (tmp_path / "models.py").read_text() == "changed"
+
+
+ASYNC = '''"""A deck of cards."""
+
+from .. import models
+from .._exchange import Answer
+from ._game import Game
+
+class Deck:
+    """>>> deck = await headjudge.aio.Deck()"""
+
+    async def cards(self, ask: Callable[[list[int]], Awaitable[Answer[int]]]) -> AsyncIterator[int]:
+        async with self.box as box:
+            async for page in box:
+                for card in (await ask(page)).result:
+                    yield card
+        await (await self.again(await ask([]))).close()
+
+    async def __aenter__(self) -> Self:
+        return self
+'''
+WAITING = '''"""A deck of cards.
+
+Generated, do not edit: sdk/codegen/generate.py writes this file from aio/_deck.py.
+"""
+
+from . import models
+from ._exchange import Answer
+from ._game import Game
+
+class Deck:
+    """>>> deck = headjudge.Deck()"""
+
+    def cards(self, ask: Callable[[list[int]], Answer[int]]) -> Iterator[int]:
+        with self.box as box:
+            for page in box:
+                yield from ask(page).result
+        self.again(ask([])).close()
+
+    def __enter__(self) -> Self:
+        return self
+'''
+
+
+def test_a_twin_is_the_same_text_for_those_who_wait() -> None:
+    assert blocking(ASYNC, "aio/_deck.py") == WAITING
+
+
+def test_a_twin_of_a_generated_file_names_the_same_source() -> None:
+    notice = (
+        '"""Dice.\n\nGenerated, do not edit: sdk/codegen/generate.py writes this file from a contract.\n"""\n'
+    )
+    assert blocking(notice, "aio/_dice.py") == notice
+
+
+def test_the_rulesets_of_the_states_have_classes_of_their_own(small: dict[str, Any]) -> None:
+    schemas = small["components"]["schemas"]
+    schemas["State"] = {"discriminator": {"mapping": {"coin": "#/components/schemas/CoinState"}}}
+    with pytest.raises(generate.Unsupported, match="the games of coin have no CoinAction, CoinDecision"):
+        list(generate.games(small))
+    for part in (*generate.PARTS, "Options", "SeatOptions"):
+        schemas[f"Coin{part}"] = {}
+    (found,) = generate.games(small)
+    assert (found.ruleset, found.prefix) == ("coin", "Coin")
+    assert found.parts == tuple(f"Coin{part}" for part in generate.PARTS)
 
 
 def drop_operation_id(document: dict[str, Any]) -> None:
