@@ -8,7 +8,7 @@ from __future__ import annotations
 import warnings
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Generic, Literal, Self, cast
+from typing import Any, Generic, Literal, Self, TypeAlias, cast
 
 import msgspec
 from typing_extensions import TypeVar
@@ -25,6 +25,7 @@ from ._records import Past
 
 T = TypeVar("T")
 B = TypeVar("B", bound=msgspec.Struct)
+AnyGame: TypeAlias = "Game[Any, Any, Any, Any, Any, Any]"
 
 NOT_TO_BE_HAD = (StateNotHot, CacheUnavailable)
 """Problems of a service that cannot find a state by its id."""
@@ -47,7 +48,7 @@ class Game(Generic[State_co, Action_co, Decision_co, Event_co, Perspective_co, S
     _api: Operations
     _answer: Answer[models.NewGame | models.Adjudication] | None = field(default=None, kw_only=True)
     _document: bytes | None = field(default=None, kw_only=True)
-    _origin: tuple[Game, models.Action] | None = field(default=None, kw_only=True)
+    _origin: tuple[AnyGame, models.Action] | None = field(default=None, kw_only=True)
     _past: Past | None = field(default=None, kw_only=True)
 
     # The position
@@ -134,12 +135,14 @@ class Game(Generic[State_co, Action_co, Decision_co, Event_co, Perspective_co, S
 
         :raises InvalidRequest: the game has no such seat.
         """
-        for told in self.perspectives:
-            if told.seat == seat:
-                return told
+        told = () if self._answer is None else self._answer.result.perspectives or ()
+        for each in told:
+            if each.seat == seat:
+                return cast("SeatPerspective_co", each)
         body = models.LegalActionsBody(perspectives=[seat])
-        (found,) = self._ask(self._api.list_legal_actions, body).result.perspectives or ()
-        return cast("SeatPerspective_co", found)
+        asked = self._ask(self._api.list_legal_actions, body).result
+        (found,) = cast("Sequence[SeatPerspective_co]", asked.perspectives)
+        return found
 
     # What leads on
 
@@ -152,8 +155,9 @@ class Game(Generic[State_co, Action_co, Decision_co, Event_co, Perspective_co, S
         :raises IllegalAction: the rules forbid one of them; ``index`` says which.
         :raises GameOver: the game has ended before one of them.
         """
-        answer = self._adjudicated(actions, perspectives)
-        return type(self)(answer.result.state_id, self._api, _answer=answer, _past=self._later(*actions))
+        chosen = cast("tuple[models.Action, ...]", actions)
+        answer = self._adjudicated(chosen, perspectives)
+        return type(self)(answer.result.state_id, self._api, _answer=answer, _past=self._later(*chosen))
 
     def record(self) -> models.ReplayBody:
         """The whole game so far in a few kilobytes: how it was created, and what the seats did. It is given
@@ -167,7 +171,9 @@ class Game(Generic[State_co, Action_co, Decision_co, Event_co, Perspective_co, S
 
     def verdict(self, action: Action_co) -> models.Verdict:  # type: ignore[misc]  # pyright: ignore[reportGeneralTypeIssues]
         """Whether an action is legal, by which rule, and if not, every reason why. It changes nothing."""
-        return self._ask(self._api.give_verdict, models.VerdictBody(action=action)).result
+        return (
+            self._ask(self._api.give_verdict, models.VerdictBody(action=cast("models.Action", action)))
+        ).result
 
     def why_not(self, action: Action_co) -> tuple[models.Violation, ...]:  # type: ignore[misc]  # pyright: ignore[reportGeneralTypeIssues]
         """Every rule that the action would break, with the facts that matter; empty for a legal one."""
@@ -285,7 +291,7 @@ class Game(Generic[State_co, Action_co, Decision_co, Event_co, Perspective_co, S
         return f"<{type(self).__name__} {self.state_id}>"
 
 
-Game_co = TypeVar("Game_co", bound=Game, default=Game, covariant=True)
+Game_co = TypeVar("Game_co", default=Game, covariant=True)
 
 
 @dataclass(frozen=True, slots=True)

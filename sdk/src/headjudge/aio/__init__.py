@@ -13,11 +13,6 @@ been told everything.
 Requests go through httpx, under asyncio or trio: ``pip install 'headjudge[aio]'``.
 """
 
-try:
-    import httpx as _httpx  # noqa: F401  # asked for first, to say what is missing
-except ImportError as error:
-    raise ImportError("headjudge.aio needs httpx: pip install 'headjudge[aio]'") from error
-
 from ._client import Client
 from ._game import Game, Successor
 from ._games import CastleGame, DuelGame, FiveColorsGame, Magic54Game, PerdureGame, SplendagicGame

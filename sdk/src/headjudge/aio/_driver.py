@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
-from anyio import sleep
-from httpx import (
-    AsyncClient,
-    ConnectTimeout,
-    NetworkError,
-    ProxyError,
-    ReadTimeout,
-    RemoteProtocolError,
-    TimeoutException,
-)
-from httpx import Timeout as HttpxTimeout
+try:
+    import httpx
+    from anyio import sleep
+except ImportError as error:
+    raise ImportError("headjudge.aio needs httpx: pip install 'headjudge[aio]'") from error
 
 from .._exchange import Failure, Reply, Request, Timeout
 
 __all__ = ["Session", "close", "exchange", "sleep"]
 
-Session = AsyncClient
+Session = httpx.AsyncClient
 
 
 async def exchange(session: Session, sent: Request, timeout: Timeout) -> Reply:
@@ -34,15 +28,15 @@ async def exchange(session: Session, sent: Request, timeout: Timeout) -> Reply:
             content=sent.content,
             headers=sent.headers,
             # Whoever starts more requests than there are connections waits for one as long as it takes.
-            timeout=HttpxTimeout(read, connect=connect, pool=None),
+            timeout=httpx.Timeout(read, connect=connect, pool=None),
             # Following a redirect would turn a POST into a GET.
             follow_redirects=False,
         )
-    except ReadTimeout as error:
+    except httpx.ReadTimeout as error:
         raise Failure("silent") from error
-    except ConnectTimeout as error:
+    except httpx.ConnectTimeout as error:
         raise Failure("unreachable") from error
-    except (TimeoutException, NetworkError, RemoteProtocolError, ProxyError) as error:
+    except (httpx.TimeoutException, httpx.NetworkError, httpx.RemoteProtocolError, httpx.ProxyError) as error:
         raise Failure("broken") from error
     return Reply(response.status_code, response.headers, response.content)
 

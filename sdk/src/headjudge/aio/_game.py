@@ -5,7 +5,7 @@ from __future__ import annotations
 import warnings
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Generic, Literal, Self, cast
+from typing import Any, Generic, Literal, Self, TypeAlias, cast
 
 import msgspec
 from typing_extensions import TypeVar
@@ -22,6 +22,7 @@ from ._operations import Operations
 
 T = TypeVar("T")
 B = TypeVar("B", bound=msgspec.Struct)
+AnyGame: TypeAlias = "Game[Any, Any, Any, Any, Any, Any]"
 
 NOT_TO_BE_HAD = (StateNotHot, CacheUnavailable)
 """Problems of a service that cannot find a state by its id."""
@@ -44,7 +45,7 @@ class Game(Generic[State_co, Action_co, Decision_co, Event_co, Perspective_co, S
     _api: Operations
     _answer: Answer[models.NewGame | models.Adjudication] | None = field(default=None, kw_only=True)
     _document: bytes | None = field(default=None, kw_only=True)
-    _origin: tuple[Game, models.Action] | None = field(default=None, kw_only=True)
+    _origin: tuple[AnyGame, models.Action] | None = field(default=None, kw_only=True)
     _past: Past | None = field(default=None, kw_only=True)
 
     # The position
@@ -131,12 +132,14 @@ class Game(Generic[State_co, Action_co, Decision_co, Event_co, Perspective_co, S
 
         :raises InvalidRequest: the game has no such seat.
         """
-        for told in self.perspectives:
-            if told.seat == seat:
-                return told
+        told = () if self._answer is None else self._answer.result.perspectives or ()
+        for each in told:
+            if each.seat == seat:
+                return cast("SeatPerspective_co", each)
         body = models.LegalActionsBody(perspectives=[seat])
-        (found,) = (await self._ask(self._api.list_legal_actions, body)).result.perspectives or ()
-        return cast("SeatPerspective_co", found)
+        asked = (await self._ask(self._api.list_legal_actions, body)).result
+        (found,) = cast("Sequence[SeatPerspective_co]", asked.perspectives)
+        return found
 
     # What leads on
 
@@ -149,8 +152,9 @@ class Game(Generic[State_co, Action_co, Decision_co, Event_co, Perspective_co, S
         :raises IllegalAction: the rules forbid one of them; ``index`` says which.
         :raises GameOver: the game has ended before one of them.
         """
-        answer = await self._adjudicated(actions, perspectives)
-        return type(self)(answer.result.state_id, self._api, _answer=answer, _past=self._later(*actions))
+        chosen = cast("tuple[models.Action, ...]", actions)
+        answer = await self._adjudicated(chosen, perspectives)
+        return type(self)(answer.result.state_id, self._api, _answer=answer, _past=self._later(*chosen))
 
     async def record(self) -> models.ReplayBody:
         """The whole game so far in a few kilobytes: how it was created, and what the seats did. It is given
@@ -164,7 +168,9 @@ class Game(Generic[State_co, Action_co, Decision_co, Event_co, Perspective_co, S
 
     async def verdict(self, action: Action_co) -> models.Verdict:  # type: ignore[misc]  # pyright: ignore[reportGeneralTypeIssues]
         """Whether an action is legal, by which rule, and if not, every reason why. It changes nothing."""
-        return (await self._ask(self._api.give_verdict, models.VerdictBody(action=action))).result
+        return (
+            await self._ask(self._api.give_verdict, models.VerdictBody(action=cast("models.Action", action)))
+        ).result
 
     async def why_not(self, action: Action_co) -> tuple[models.Violation, ...]:  # type: ignore[misc]  # pyright: ignore[reportGeneralTypeIssues]
         """Every rule that the action would break, with the facts that matter; empty for a legal one."""
@@ -282,7 +288,7 @@ class Game(Generic[State_co, Action_co, Decision_co, Event_co, Perspective_co, S
         return f"<{type(self).__name__} {self.state_id}>"
 
 
-Game_co = TypeVar("Game_co", bound=Game, default=Game, covariant=True)
+Game_co = TypeVar("Game_co", default=Game, covariant=True)
 
 
 @dataclass(frozen=True, slots=True)
