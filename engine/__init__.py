@@ -18,7 +18,7 @@ from typing import Any
 from .cards import CardQuery
 from .cards import library as _library
 from .cards import search as _search
-from .kernel import adjudicate, codec, creation
+from .kernel import adjudicate, codec, creation, texts
 from .kernel.adjudicate import Applied, PlayOut, SeatView, redact
 from .kernel.bounds import FEW
 from .kernel.closed_words import hint
@@ -245,8 +245,55 @@ def label(state: State, action: Action) -> str:
     played = ruleset_of(state)
     asked = adjudicate.question(played, state)
     assert asked is not None, "a game that is over lists no actions"
-    offer = played.menu[type(asked.decision)].by_action[type(action)]
-    return offer.describe(action, lambda named: played.called(state, named), asked)
+    return next(texts.action_texts(played, asked, [action], None))
+
+
+def decision_text(state: State, seat: int | None = None) -> str | None:
+    """The text of the decision: a prompt to the seat that decides, and to another one for whom it waits. None
+    when the game is over.
+
+    Raises:
+        IndexError: there is no such seat.
+    """
+    _insist_on_seat(state, seat)
+    asked = decision(state)
+    return None if asked is None else texts.decision_text(ruleset_of(state), state, asked, seat)
+
+
+def action_texts(state: State, seat: int | None = None) -> tuple[str, ...]:
+    """The texts of the legal actions, in their order, by what the seat that decides knows. For a seat, which
+    is called "you" then, those of its own actions: none, if it does not decide.
+
+    Raises:
+        IndexError: there is no such seat.
+    """
+    _insist_on_seat(state, seat)
+    played = ruleset_of(state)
+    asked = adjudicate.question(played, state)
+    if asked is None or seat not in (None, asked.seat):
+        return ()
+    return tuple(texts.action_texts(played, asked, legal_actions(state), seat))
+
+
+def event_texts(
+    events: Sequence[Event], before: State | None, after: State, seat: int | None = None
+) -> tuple[str, ...]:
+    """The texts of events that led from one state (None: from nothing) to another, one for each, in order.
+
+    For a seat they are told as far as it may know of them, whether or not they are redacted, and it is called
+    "you". Nothing in them differs between games that it cannot tell apart.
+
+    Raises:
+        IndexError: there is no such seat.
+    """
+    _insist_on_seat(after, seat)
+    seen = events if seat is None else [redact(event, seat) for event in events]
+    return texts.event_texts(ruleset_of(after), seen, before, after, seat)
+
+
+def _insist_on_seat(state: State, seat: int | None) -> None:
+    if seat is not None and not 0 <= seat < len(state.table.seats):
+        raise IndexError(f"there is no seat {seat}")
 
 
 def called(state: State, named: Any) -> Any:
@@ -348,6 +395,7 @@ __all__ = [
     "Verdict",
     "Violation",
     "Waiting",
+    "action_texts",
     "apply",
     "begin",
     "called",
@@ -359,10 +407,12 @@ __all__ = [
     "check_cards",
     "check_game",
     "decision",
+    "decision_text",
     "decode",
     "decode_action",
     "decode_trusted",
     "encode",
+    "event_texts",
     "hash_id",
     "hint",
     "json_fault",

@@ -7,6 +7,7 @@
 * :mod:`.clauses`   – offers, guards and choices: the legality of actions, listed and explained
 * :mod:`.answers`   – what was answered to a task so far: kept, taken back, checked
 * :mod:`.picks`, :mod:`.divisions` – two shapes of questions: picking some of many, dividing an amount
+* :mod:`.templates`, :mod:`.naming`, :mod:`.texts` – events, decisions and actions in words
 * :mod:`.draft`     – copy-on-write changes, events, the agenda
 * :mod:`.rng`       – chance out of a seed and a counter
 * :mod:`.ruleset`   – a game, described to the kernel

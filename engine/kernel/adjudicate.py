@@ -146,7 +146,7 @@ def _question(ruleset: Ruleset[S], state: S) -> Ask | None:
     ask = ruleset.tasks[type(task)].ask
     decision = ask(state, task) if ask is not None else None
     assert decision is not None, "a settled state rests where a task asks"
-    asked = Ask(state, decision, ruleset.hides, ruleset.called)
+    asked = Ask(state, decision, ruleset.hides, ruleset.name_of)
     state.__dict__["question"] = asked
     return asked
 
@@ -247,7 +247,7 @@ def apply(ruleset: Ruleset[S], state: S, action: Action) -> Applied:
     after = draft.state
     _inherit(after, state)
     if decision is not None:
-        after.__dict__["question"] = Ask(after, decision, ruleset.hides, ruleset.called)
+        after.__dict__["question"] = Ask(after, decision, ruleset.hides, ruleset.name_of)
     return Applied(after, tuple(draft.events))
 
 

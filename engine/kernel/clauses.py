@@ -18,8 +18,6 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from msgspec.structs import replace
-
 from .documents import Action, Decision, Facts, Violation
 from .draft import Draft
 
@@ -29,7 +27,7 @@ class Ask:
     decides.
 
     ``hides(state, seat, named)`` says whether what an action names lies hidden from a seat; without it,
-    nothing does. ``called(state, named)`` is its display name; without it, everything goes by its id.
+    nothing does. ``called(state, seat, named)`` is its display name; without it, everything goes by its id.
     """
 
     __slots__ = ("_called", "_hides", "decision", "kept", "seat", "state", "table")
@@ -39,7 +37,7 @@ class Ask:
         state: Any,
         decision: Any,
         hides: Callable[[Any, int, Any], bool] | None = None,
-        called: Callable[[Any, Any], Any] | None = None,
+        called: Callable[[Any, int, Any], Any] | None = None,
     ) -> None:
         self.state = state
         self.table = state.table
@@ -58,7 +56,9 @@ class Ask:
         """The name of something in a reason: its id if it lies hidden from the seat that decides."""
         if named == "":
             return '""'
-        return named if self._called is None or self.hides(named) else self._called(self.state, named)
+        if self._called is None or self.hides(named):
+            return named
+        return self._called(self.state, self.seat, named)
 
     def told(self, reason: str, names: Mapping[str, Any]) -> str:
         """A reason with its ``{names}`` filled in."""
@@ -160,8 +160,9 @@ class Offer:
 
     action: type[Action]
     rule: str
-    label: str | Callable[[Any], str]
-    """What a button says: a text with ``{names}`` of the action's fields, or a function of the action."""
+    label: str
+    """The template of what a button says (:mod:`engine.kernel.texts`). It may speak of the fields of the
+    action, of what :attr:`told` adds to them, and of those of the decision, ``{decision.symbol}``."""
     perform: Callable[[Draft[Any], Any], None] | None = None
     guards: tuple[Clause, ...] = ()
     choices: tuple[Choice, ...] = ()
@@ -170,9 +171,9 @@ class Offer:
     is refused because it is not the time for it, is refused for them as well."""
     cited: Callable[[Ask], str] | None = None
     """The clause that grants it, where that depends on the decision; :attr:`rule` stands for all of them."""
-    told: Callable[[Ask, Any], Mapping[str, Any]] | None = None
-    """``told(ask, action)`` gives further names for the text of the label: what an action comes to that says
-    only yes or no, or from where something is taken."""
+    told: Mapping[str, Callable[[Ask, Any], Any]] = field(default_factory=dict)
+    """What the template may speak of beside fields: what an action comes to that says only yes or no, or from
+    where something is taken. ``told[name](ask, action)`` is the value of ``{name}``."""
 
     def grants(self, ask: Ask) -> str:
         """The clause that grants it at this decision."""
@@ -231,16 +232,6 @@ class Offer:
                 if breach is not None:
                     found += clause.violations(ask, breach, fields)
         return found
-
-    def describe(self, action: Action, called: Callable[[Any], Any], ask: Ask) -> str:
-        """The label of one action. ``called`` gives the display name of what the action names; ``ask`` is the
-        decision that lists it."""
-        fields = {choice.name: called(getattr(action, choice.name)) for choice in self.choices}
-        if self.told is not None:
-            fields.update((name, called(told)) for name, told in self.told(ask, action).items())
-        return (
-            self.label(replace(action, **fields)) if callable(self.label) else self.label.format_map(fields)
-        )
 
 
 Elsewhere = Callable[[Ask, Any], Explanation]

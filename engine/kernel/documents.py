@@ -10,6 +10,7 @@ A ruleset subclasses :class:`State`, :class:`Action`, :class:`Decision`, :class:
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, TypeVar
 
 from msgspec import Meta, Struct, field
@@ -99,18 +100,26 @@ class Action(Struct, frozen=True, tag_field="type", tag=snake_case, forbid_unkno
 class Concede(Action, frozen=True):
     """Give the game up. Never listed, possible at every decision, also by a seat that is not asked."""
 
+    text: ClassVar[str] = "Concede"
+
     seat: Whole
 
 
 class Decision(Struct, frozen=True, kw_only=True, tag_field="type", tag=snake_case):
     """Who has to decide, and under which clause. The type says what kind of decision it is."""
 
+    text: ClassVar[str] = ""
+    """The template of its text, a prompt to the seat that decides (:mod:`engine.kernel.texts`)."""
+    absent: ClassVar[Mapping[str, str]] = {}
+    """What stands for fields that are absent; templates, too."""
     seat: int
     rule: str
 
 
 class Waiting(Decision, frozen=True):
     """What the other seats see of a decision: who decides and under which clause."""
+
+    text = "Waiting for {seat}"
 
 
 class Private(Struct, frozen=True, omit_defaults=True):
@@ -125,12 +134,20 @@ class Private(Struct, frozen=True, omit_defaults=True):
 class Event(Struct, frozen=True, kw_only=True, tag_field="type", tag=snake_case, omit_defaults=True):
     """A fact: what happened, and the clause that made it happen."""
 
+    text: ClassVar[str] = ""
+    """The template of its text (:mod:`engine.kernel.texts`)."""
+    absent: ClassVar[Mapping[str, str]] = {}
+    """What stands for fields that are absent, or that only others may see; templates, too."""
+    introduces: ClassVar[Mapping[str, str]] = {}
+    """Fields that name something by its id, each with a template of what it is called. A thing that comes
+    and goes before the next decision is known from here alone."""
     rule: str
 
 
 class Conceded(Event, frozen=True):
     """A seat gave up."""
 
+    text = "{seat} concedes|concede"
     seat: int
 
 

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, partial
 from typing import Any, Generic, TypeVar, Union
 
 import msgspec
 
+from . import texts
 from .clauses import Ask, Menu, Offer
 from .documents import Action, CardEntry, Concede, Decision, Face, Fault, Outcome, Remark, State, Task
 from .draft import Draft
@@ -97,7 +98,15 @@ class Ruleset(Generic[S]):
     """Whether a seat doesn't know what an action names: a slot whose face it has not seen. Where actions name
     cards by their faces, nothing is hidden behind a name."""
     called: Callable[[S, Any], Any] = lambda state, named: named
-    """The display name of something that an action names, for labels and reasons."""
+    """The name of something that an action or event names, whether or not it lies in sight; what it has no
+    name for stays as it is. ``{o2}`` in a name is the name of another thing, by its id."""
+    in_sight: Callable[[S, int | None], Mapping[str, str]] = lambda state, seat: {}
+    """The names of all things that have ids and lie in sight of a seat; without a seat, of those that do not
+    lie where nobody sees them. Where several share a name, texts tell them apart by their ids."""
+    is_id: Callable[[str], bool] = lambda named: False
+    """Whether a name is the id of a thing, dealt by the game, and not that of a card or a word."""
+    displays: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    """The display names of words, by their closed sets; one that has none is told as it is, with blanks."""
     library: Callable[[], tuple[CardEntry, ...]] = tuple
     """Tells its cards as people look them up; asked once."""
     look_up: Callable[[S, str], Face | None] | None = None
@@ -124,6 +133,11 @@ class Ruleset(Generic[S]):
     def edition(self) -> int:
         """The edition of the rulebook; a change of ruling raises it."""
         return self.book.edition
+
+    @cached_property
+    def name_of(self) -> Callable[[S, int, Any], Any]:
+        """What a seat calls something that an action names (:func:`.texts.name_of`)."""
+        return partial(texts.name_of, self)
 
     @cached_property
     def cards(self) -> tuple[CardEntry, ...]:

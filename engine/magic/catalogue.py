@@ -15,6 +15,7 @@ from msgspec.structs import asdict
 from engine.kernel.documents import CardEntry, Face
 from engine.kernel.seats import seat_of
 
+from .atoms.memory import HIDDEN
 from .custom_cards import face_for
 from .definitions import definition, knows
 from .language.abilities import Activated, Card
@@ -26,9 +27,10 @@ from .library.reading import said_by, structs
 from .objects import seen
 from .rules import BOOK
 from .seams import format_of
-from .state import MagicState
+from .state import Id, MagicState
 from .text.card import Narrator
 from .text.face import face_of
+from .vocabulary import number_of
 
 
 @cache
@@ -125,8 +127,8 @@ def _place(rule: str) -> tuple[int, int, str]:
 
 
 def called(state: MagicState, named: Any) -> Any:
-    """``o2`` is "Lightning Bolt (o2)", ``seat:0`` the player's name, an address the text of the ability or
-    mode.
+    """``o2`` is "Lightning Bolt", ``seat:0`` a player, an address the text of the ability or mode, the
+    key of a card its name; the id of an ability on the stack says whose ability it is.
 
     What a part has a name for is called that; other words and numbers stay what they are.
     """
@@ -134,18 +136,43 @@ def called(state: MagicState, named: Any) -> Any:
         return named
     thing = state.table.objects.get(named)
     if thing is not None:
-        return f"{definition(state, thing.copy_of or thing.card).name} ({named})"
+        return definition(state, thing.copy_of or thing.card).name
     if named in state.machine.last_known:
         gone = seen(state, named)
-        return named if gone is None else f"{definition(state, gone.key).name} ({named})"
+        return named if gone is None else definition(state, gone.key).name
+    if number_of(named):
+        item = next((item for item in state.table.stack if item.id == named), None)
+        return named if item is None else ability_of(item.source)
     seat = seat_of(named)
     if seat is not None and seat < len(state.table.seats):
         return state.table.seats[seat].name or f"seat {seat}"
     key, _, place = named.partition("/")
     if place and knows(state, key):
         return _ability(state, key, place)
+    if knows(state, named):
+        return definition(state, named).name
     names = (answer(state, named) for answer in format_of(state).called)
     return next((name for name in names if name is not None), named)
+
+
+def in_sight(state: MagicState, seat: int | None) -> dict[str, str]:
+    """The names of all objects and abilities that a seat sees; without a seat, of those that lie open or in a
+    hand."""
+    board, known, names = format_of(state).board, state.machine.known, {}
+    hidden = HIDDEN.union(board.hidden)
+    for ref, thing in state.table.objects.items():
+        zone = thing.zone
+        if zone not in hidden or (zone == "hand" if seat is None else seat in known.get(ref, ())):
+            names[ref] = definition(state, thing.copy_of or thing.card).name
+    for item in state.table.stack:
+        if item.id not in names:
+            names[item.id] = ability_of(item.source)
+    return names
+
+
+def ability_of(source: Id) -> str:
+    """What an ability on the stack is called: by its source, or as one of the rules of the format."""
+    return f"the ability of {{{source}}}" if number_of(source) else "an ability of the rules"
 
 
 def _ability(state: MagicState, key: str, place: str) -> str:

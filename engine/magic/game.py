@@ -25,7 +25,7 @@ from engine.kernel.ruleset import Ruleset
 from engine.magic.state import MagicDraft, MagicState
 
 from . import atoms, custom_cards, status, views
-from .catalogue import called, entries, face
+from .catalogue import called, entries, face, in_sight
 from .core import events_of, menus_of, tasks_of
 from .decks import Decks, faults, form_faults
 from .evaluate import playing
@@ -39,6 +39,8 @@ from .procedures.refusals import without_prohibitions
 from .procedures.state_based_actions import StateBasedActions
 from .rules import cr
 from .seams import Format
+from .text.words import DISPLAYS
+from .vocabulary import number_of
 
 CONCEDING = cr("104.3a")
 STARTING = cr("103.1")
@@ -54,6 +56,7 @@ def ruleset(
     decks: Decks,
     playout_decisions: int,
     view_type: type[views.TableView] = views.TableView,
+    displays: Mapping[str, Mapping[str, str]] = DISPLAYS,
 ) -> Ruleset[Any]:
     """The ruleset of a format.
 
@@ -66,6 +69,7 @@ def ruleset(
         decks: those that are shipped, by name; seats that choose none get them in turn.
         playout_decisions: how many decisions 99 % of its random games need.
         view_type: what a seat sees of the table, with a field for all that the parts keep there.
+        displays: what people call the words of closed sets.
 
     Raises:
         ValueError: the book is that of another game, or two parts bring the same task along.
@@ -108,6 +112,9 @@ def ruleset(
         overflows=exceeds_limits,
         hides=atoms.hides,
         called=called,
+        in_sight=in_sight,
+        is_id=lambda named: number_of(named) > 0,
+        displays=displays,
         library=entries,
         look_up=face,
         decks=tuple(decks),

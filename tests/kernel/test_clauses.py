@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.kernel import adjudicate, creation
-from engine.kernel.clauses import Ask, Choice, Clause, Dynamic, Explanation, Menu, Offer
+from engine.kernel.clauses import Ask, Choice, Clause, Dynamic, Explanation, Offer
 from engine.kernel.documents import Action, Facts, Violation
 from tests.kernel.tiny import TINY, DrawTile, Give, MyTurn, SayIt, Take, TinyState
 
@@ -97,29 +97,10 @@ def test_reasons_call_what_is_seen_by_its_name() -> None:
         position(),
         MyTurn(seat=0, rule="TINY-1.2"),
         lambda state, seat, named: named == "c",
-        lambda state, named: f"tile {named}" if isinstance(named, str) else named,
+        lambda state, seat, named: f"tile {named}" if isinstance(named, str) else named,
     )
     told = {slot: offer.violations(ask, Give(slot, 1))[0].reason for slot in ("a", "c", "")}
     assert told == {"a": "tile a is not tile b", "c": "c is not yours", "": '"" is not yours'}
-
-
-def test_labels_name_the_parameters() -> None:
-    menu: Menu = TINY.menu[MyTurn]
-    labels = [
-        menu.by_action[type(action)].describe(action, lambda named: named, asked())
-        for action in (Take(2), DrawTile(), Give("two", 1))
-    ]
-    assert labels == ["Take 2", "Draw a tile", "Give two to seat 1"]
-    give = menu.by_action[Give].describe(
-        Give("two", 1), lambda named: "you" if named == 1 else named, asked()
-    )
-    assert give == "Give two to seat you"
-
-
-def test_labels_name_what_the_decision_tells() -> None:
-    offer = Offer(DrawTile, "TINY-1.4", "Draw for seat {who}", told=lambda ask, _: {"who": ask.seat})
-    label = offer.describe(DrawTile(), lambda named: f"no. {named}", asked())
-    assert label == "Draw for seat no. 0"
 
 
 @pytest.mark.parametrize("broken", [None, {}, {"need": 3, "have": 2}])

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from engine.kernel.clauses import Ask, Menu, Offer
+from engine.kernel.clauses import Menu, Offer
 from engine.kernel.documents import Action, Decision
 from engine.magic.language.mana import ManaCost
 from engine.magic.procedures.refusals import elsewhere
@@ -28,17 +26,11 @@ class Decline(Action, frozen=True, tag="decline"):
     """No."""
 
 
-def _told(ask: Ask, _: Action) -> Mapping[str, str]:
-    """Whose offer it is, and what it costs."""
-    decision: ChoosingWhether = ask.decision
-    return {"source": decision.source, "price": f", pay {decision.pay}" if decision.pay else ""}
-
-
 MENU = Menu(
     ChoosingWhether,
     (
-        Offer(Accept, MAY, "Yes{price}: {source}", told=_told),
-        Offer(Decline, MAY, "No: {source}", told=_told),
+        Offer(Accept, MAY, "Yes[, pay {decision.pay}]: {decision.source}"),
+        Offer(Decline, MAY, "No: {decision.source}"),
     ),
     elsewhere,
 )

@@ -7,7 +7,7 @@ cast. What may be chosen is said in :mod:`.stack_items`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Literal, Protocol
 
 from engine.kernel.clauses import Ask, Choice, Clause, Explanation, Menu, Offer
@@ -124,8 +124,9 @@ class Stage(Protocol):
     refusal: ClassVar[str]
     """Why something is no option, unless :meth:`why_not` knows better."""
     stop: ClassVar[tuple[type[Action], str, str] | None] = None
-    told: ClassVar[Any] = None
     """The answer that nothing more is chosen, its label, and why it may not be given yet."""
+    told: ClassVar[Mapping[str, Callable[[Ask, Any], Any]]] = {}
+    """What the label may speak of beside the option."""
 
     def is_open(self, now: Announcement) -> bool:
         """Whether something is left to choose here; the stages before it are closed by then."""
@@ -191,6 +192,9 @@ class Stage(Protocol):
 
 class _Modes(Stage):
     rule, decision, action = MODES, ChoosingMode, ChooseMode
+    told: ClassVar = {
+        "text": lambda ask, action: f"{Announcement.current(ask.state).item.code}/m{action.mode}"
+    }
     label, refusal = "{text}", "mode {mode} cannot be chosen now"
     stop = (NoMoreModes, "No more modes", "at least {need} modes must be chosen; chosen so far: {have}")
 
@@ -199,9 +203,6 @@ class _Modes(Stage):
 
     def options(self, now: Announcement) -> list[int]:
         return now.open_modes()
-
-    def told(self, ask: Ask, action: Any) -> Mapping[str, str]:
-        return {"text": f"{Announcement.current(ask.state).item.code}/m{action.mode}"}
 
     def why_not(self, now: Announcement, value: int) -> Iterable[Explanation]:
         return mode_prohibitions(now.context, now.item.code, value)

@@ -205,19 +205,16 @@ def ways_open(state: MagicState, seat: int, card: Id) -> list[str]:
     ]
 
 
-def _told(ask: Ask, action: CastSpell) -> Facts:
-    """From where, and in which way, a card is cast."""
+def _origin(ask: Ask, action: CastSpell) -> str:
+    """From where a card is cast, where it is not the hand."""
     zone = _zone(ask.state, action.card)
-    return {
-        "origin": "" if zone is None or not zone.said else f" {zone.said}",
-        "manner": "" if action.way == "normal" else f", {action.way}",
-    }
+    return "" if zone is None else zone.said
 
 
 CASTING = Offer(
     CastSpell,
     CAST,
-    "Cast {card}{origin}{manner}",
+    "Cast {card}[ {origin}][!way=normal?, {way}]",
     _cast,
     choices=(
         Choice(
@@ -238,5 +235,5 @@ CASTING = Offer(
         ),
     ),
     anytime=True,
-    told=_told,
+    told={"origin": _origin},
 )

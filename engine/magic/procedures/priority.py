@@ -156,7 +156,7 @@ PASSING = Offer(
     _pass,
     guards=(forbidden(lambda ask: PassIt()),),
     cited=lambda ask: format_of(ask.state).timing.acting(ask.state).passing,
-    told=lambda ask, _: {"label": format_of(ask.state).timing.acting(ask.state).label},
+    told={"label": lambda ask, _: format_of(ask.state).timing.acting(ask.state).label},
 )
 
 

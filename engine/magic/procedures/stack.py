@@ -6,7 +6,7 @@ into the variables, so a game can be stored between any two steps.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from itertools import islice
 from typing import Any
 
@@ -25,7 +25,7 @@ from engine.magic.objects import seen, viewpoint
 from engine.magic.proposals import Happen, Move
 from engine.magic.rules import cr
 from engine.magic.seams import OfItem, Settled, union
-from engine.magic.state import MagicDraft, MagicState, Natural, StackItem, Vars
+from engine.magic.state import MagicDraft, MagicState, Natural, StackItem, Vars, Waiting
 from engine.magic.vocabulary import ObjectId, ProgramAddress, SeatNumber
 
 from .refusals import elsewhere
@@ -111,23 +111,33 @@ def _differing(state: MagicState, seat: int) -> Iterator[int]:
                 yield index
 
 
-def _told(ask: Ask, action: PlaceTrigger) -> Mapping[str, str]:
-    """Whose ability it is; if the source has others that wait, which of them: by its text, or by what it is
-    about."""
-    state, waiting = ask.state, ask.state.machine.waiting
-    one = waiting[action.index]
-    beside = [waiting[index] for index in _differing(state, ask.seat) if index != action.index]
-    others = [other for other in beside if other.source == one.source]
-    which = f": {ask.called(one.code)}" if any(other.code != one.code for other in others) else ""
-    apart = [
-        ask.called(value)
+def _waiting(ask: Ask, action: PlaceTrigger) -> Waiting:
+    one: Waiting = ask.state.machine.waiting[action.index]
+    return one
+
+
+def _beside(ask: Ask, action: PlaceTrigger) -> list[Waiting]:
+    """Others of the same source that wait."""
+    waiting, source = ask.state.machine.waiting, _waiting(ask, action).source
+    others = [waiting[index] for index in _differing(ask.state, ask.seat) if index != action.index]
+    return [other for other in others if other.source == source]
+
+
+def _which(ask: Ask, action: PlaceTrigger) -> str:
+    """The ability by its text, where another one of the source waits."""
+    code = _waiting(ask, action).code
+    return code if any(other.code != code for other in _beside(ask, action)) else ""
+
+
+def _about(ask: Ask, action: PlaceTrigger) -> list[int | str]:
+    """What it is about, where the same ability of the source waits with something else."""
+    one, others = _waiting(ask, action), _beside(ask, action)
+    return [
+        value
         for name, values in one.vars.items()
         if any(other.code == one.code and other.vars.get(name) != values for other in others)
         for value in values
     ]
-    which += f" (about {', '.join(map(str, apart))})" if apart else ""
-    place = "Carry out next" if state.machine.agenda[-1].next_only else "Put on the stack next"
-    return {"place": place, "source": one.source, "which": which}
 
 
 def _ask_order(state: MagicState, _: PlaceTriggers) -> Decision | None:
@@ -269,7 +279,8 @@ MENUS = (
             Offer(
                 PlaceTrigger,
                 PLACED,
-                "{place} the ability of {source}{which}",
+                "[carried_out?Carry out next][!carried_out?Put on the stack next] the ability of {source}"
+                "[: {which}][ (about {about})]",
                 lambda draft, action: _place(draft, action.index),
                 choices=(
                     Choice(
@@ -278,7 +289,12 @@ MENUS = (
                         (PLACED, "you have no waiting ability with this number"),
                     ),
                 ),
-                told=_told,
+                told={
+                    "carried_out": lambda ask, _: ask.state.machine.agenda[-1].next_only,
+                    "source": lambda ask, action: _waiting(ask, action).source,
+                    "which": _which,
+                    "about": _about,
+                },
             ),
         ),
         elsewhere,

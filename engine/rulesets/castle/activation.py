@@ -206,17 +206,13 @@ MENUS = (
             Offer(
                 Pay,
                 PAYMENT,
-                "Pay {price} life: {missing}",
-                told=lambda ask, _: {
-                    "price": ask.decision.price,
-                    "missing": in_words(parse_cost(ask.decision.missing).symbols),
-                },
+                "Pay {decision.price} life: {missing}",
+                told={"missing": lambda ask, _: in_words(parse_cost(ask.decision.missing).symbols)},
             ),
             Offer(
                 LetGo,
                 PAY_OR_LET_GO,
-                "Let {card} go",
-                told=lambda ask, _: {"card": ask.decision.object},
+                "Let {decision.object} go",
             ),
         ),
         elsewhere,

@@ -245,11 +245,10 @@ def _one_waits(ask: Ask) -> Facts | None:
     return None if waiting is None else {"creature": waiting}
 
 
-def _told(ask: Ask, action: AttackColumn) -> Mapping[str, str]:
+def _line(ask: Ask, action: AttackColumn) -> list[str]:
     """What everybody sees in the column, from the front."""
     line = (Spot(defender(ask.state), action.column, row) for row in range(1, ROWS + 1))
-    there = [str(ask.called(one)) for spot in line if (one := what_stands(ask.state, spot)) is not None]
-    return {"line": ", ".join(there) or "it is vacant"}
+    return [one for spot in line if (one := what_stands(ask.state, spot)) is not None]
 
 
 FORBIDDEN = forbidden(lambda _, creature, whom: AttackIt(creature, whom))
@@ -267,8 +266,8 @@ MENUS = (
             Offer(
                 AttackColumn,
                 DECLARING,
-                "Attack column {column}: {line}",
-                told=_told,
+                "Attack column {column}: [line?{line}][!line?it is vacant]",
+                told={"line": _line},
                 choices=(
                     Choice(
                         "column",

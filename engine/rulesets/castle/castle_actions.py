@@ -119,7 +119,6 @@ class _Kind(NamedTuple):
     """A castle action."""
 
     rule: str
-    label: str
     decision: type[Decision]
     spots: Callable[[MagicState, int], list[Spot]]
     """The spots that may be chosen first; with none of them the action is not possible."""
@@ -133,47 +132,42 @@ class _Kind(NamedTuple):
 KINDS: Mapping[CastleAction, _Kind] = {
     "look": _Kind(
         LOOK,
-        "Look at a card of your castle",
         LookSpot,
         _face_down,
         "no card lies face down in your castle",
-        "Look at the card in {spot}",
+        "Look at the card in {place}",
         "no card lies face down in {spot} of your castle",
     ),
     "shift": _Kind(
         SHIFT,
-        "Exchange two neighbouring spots of your castle",
         ShiftFrom,
         _shiftable,
         "your castle is empty",
-        "Exchange {spot} ({there}) with a spot on its right or behind it",
+        "Exchange {place} ({there}) with a spot on its right or behind it",
         "{spot} and the spots on its right and behind it are vacant, or there are none",
     ),
     "exchange": _Kind(
         EXCHANGE,
-        "Exchange a card of your castle for the top card of your reserve",
         ExchangeSpot,
         _exchangeable,
         "no card lies face down in your castle, or your reserve is empty",
-        "Exchange the card in {spot}",
+        "Exchange the card in {place}",
         "no card lies face down in {spot} of your castle",
     ),
     "conceal": _Kind(
         CONCEAL,
-        "Turn a creature of your castle face down",
         ConcealSpot,
         _active,
         "no creature of your castle is active",
-        "Turn {there} in {spot} face down",
+        "Turn {there} in {place} face down",
         "no creature is active in {spot} of your castle",
     ),
     "rouse": _Kind(
         ROUSE,
-        "Reveal a card of your castle, and pay its mana cost to make it active",
         RouseSpot,
         _face_down,
         "no card lies face down in your castle",
-        "Reveal the card in {spot}",
+        "Reveal the card in {place}",
         "no card lies face down in {spot} of your castle",
     ),
 }
@@ -206,7 +200,11 @@ def _take(draft: MagicDraft, action: TakeCastleAction) -> None:
 TAKING = Offer(
     TakeCastleAction,
     TIME,
-    lambda taken: KINDS[taken.action].label,
+    "[action=look?Look at a card of your castle]"
+    "[action=shift?Exchange two neighbouring spots of your castle]"
+    "[action=exchange?Exchange a card of your castle for the top card of your reserve]"
+    "[action=conceal?Turn a creature of your castle face down]"
+    "[action=rouse?Reveal a card of your castle, and pay its mana cost to make it active]",
     _take,
     guards=(
         Dynamic(lambda ask: only_in_main_phase(ask, TIME, "a castle action is taken")),
@@ -285,10 +283,9 @@ def _options(ask: Ask) -> list[SpotName]:
     return [spot.name for spot in options]
 
 
-def _told(ask: Ask, chosen: ChooseSpot) -> Mapping[str, str]:
-    """The spot, and what is there as far as everybody sees it."""
-    spot = named(ask.seat, chosen.spot)
-    return {"spot": spoken(chosen.spot), "there": ask.called(what_stands(ask.state, spot) or "vacant")}
+def _there(ask: Ask, chosen: ChooseSpot) -> str:
+    """What is in the spot, as far as everybody sees it."""
+    return what_stands(ask.state, named(ask.seat, chosen.spot)) or "vacant"
 
 
 def _choosing(rule: str, label: str, outside: str) -> Offer:
@@ -296,7 +293,7 @@ def _choosing(rule: str, label: str, outside: str) -> Offer:
         ChooseSpot,
         rule,
         label,
-        told=_told,
+        told={"place": lambda _, chosen: spoken(chosen.spot), "there": _there},
         choices=(
             Choice(
                 "spot",
@@ -312,7 +309,7 @@ MENUS = (
         Menu(kind.decision, (_choosing(kind.rule, kind.spot_label, kind.other_spot),), elsewhere)
         for kind in KINDS.values()
     ),
-    Menu(ShiftTo, (_choosing(SHIFT, "Exchange it with {spot} ({there})", NO_NEIGHBOUR),), elsewhere),
+    Menu(ShiftTo, (_choosing(SHIFT, "Exchange it with {place} ({there})", NO_NEIGHBOUR),), elsewhere),
 )
 
 

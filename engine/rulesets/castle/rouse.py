@@ -101,12 +101,11 @@ MENUS = (
     Menu(
         PayingToRouse,
         (
-            Offer(Pay, ROUSE, "Pay {cost}", told=lambda ask, _: {"cost": ask.decision.cost}),
+            Offer(Pay, ROUSE, "Pay {decision.cost}"),
             Offer(
                 Decline,
                 ROUSE,
-                "Turn {card} face down again",
-                told=lambda ask, _: {"card": ask.decision.object},
+                "Turn {decision.object} face down again",
             ),
         ),
         elsewhere,

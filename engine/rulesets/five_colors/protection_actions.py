@@ -96,15 +96,15 @@ def _use(draft: MagicDraft, action: UseProtection) -> None:
     draft.then(*following(seat))
 
 
-def _label(action: UseProtection) -> str:
-    quality = COLOR_NAMES.get(action.quality, action.quality)
-    return f"{action.creature} taps {action.against} by protection from {quality}"
+def _what(_: Ask, action: UseProtection) -> str:
+    """From what the creature has protection, in words."""
+    return COLOR_NAMES.get(action.quality, action.quality)
 
 
 PROTECTING = Offer(
     UseProtection,
     ACTION,
-    _label,
+    "{creature} taps {against} by protection from {what}",
     _use,
     choices=(
         Choice(
@@ -134,4 +134,5 @@ PROTECTING = Offer(
         ),
     ),
     anytime=True,
+    told={"what": _what},
 )

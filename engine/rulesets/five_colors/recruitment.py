@@ -100,10 +100,10 @@ def _occupied(ask: Ask) -> list[int]:
     return [number for number, one in enumerate(provinces(ask.state, ask.seat), 1) if one.card is not None]
 
 
-def _told(ask: Ask, action: DiscardFromProvince) -> Facts:
+def _shown(ask: Ask, action: DiscardFromProvince) -> Id | None:
     """What lies face up there."""
     place = province(ask.state, ask.seat, action.province)
-    return {"card": place.card if place.face_up and place.card is not None else "the face-down card"}
+    return place.card if place.face_up else None
 
 
 def _discard(draft: MagicDraft, action: DiscardFromProvince) -> None:
@@ -133,12 +133,12 @@ PUTTING_LANDS = Offer(
 DISCARDING = Offer(
     DiscardFromProvince,
     DISCARDS,
-    "Discard {card} in province {province}",
+    "Discard [card?{card}][!card?the face-down card] in province {province}",
     _discard,
     guards=(Clause(ALONE, PHASE, _not_recruiting),),
     choices=(Choice("province", _occupied, (DISCARDS, "no card of yours lies in province {province}")),),
     anytime=True,
-    told=_told,
+    told={"card": _shown},
 )
 
 

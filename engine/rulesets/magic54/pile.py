@@ -248,22 +248,11 @@ def pass_(draft: Magic54Draft, action: Pass) -> None:
 # Offers -------------------------------------------------------------------------------------------------
 
 
-def card_label(action: PlayCard) -> str:
-    """``Play 2H on seat:1``, ``Play XR``."""
-    return f"Play {action.card}" + ("" if action.target is None else f" on {action.target}")
-
-
-def special_label(action: ActivateSpecial) -> str:
-    """``Activate the Special of JH for KH``, ``Activate the Special of QH``."""
-    label = f"Activate the Special of {action.creature}"
-    return label + ("" if action.target is None else f" for {action.target}")
-
-
 def _card_offer(rule: str) -> Offer:
     return Offer(
         PlayCard,
         rule,
-        card_label,
+        "Play {card}[ on {target}]",
         play_card,
         choices=(
             Choice("card", hand, IN_HAND, (is_instant, can_pay)),
@@ -278,7 +267,7 @@ PLAY_CARD_IN_COMBAT = _card_offer(ALTERNATELY)
 ACTIVATE_SPECIAL = Offer(
     ActivateSpecial,
     cite("M54-4.4"),
-    special_label,
+    "Activate the Special of {creature}[ for {target}]",
     activate_special,
     choices=(
         Choice("creature", own_creatures, IN_PLAY, (can_pay_special,)),

@@ -195,11 +195,6 @@ def enchant(draft: PerdureDraft, action: Enchant) -> None:
     atoms.enchant(draft, seat, action.card, action.creature)
 
 
-def cast_label(action: Cast) -> str:
-    """``Cast 8S on seat 1``, ``Cast 7H``."""
-    return f"Cast {action.card}" + ("" if action.target is None else f" on {action.target}")
-
-
 NOT_IN_HAND = "{card} is not in your hand"
 USING_CARDS = Menu(
     ChoosingPlay,
@@ -226,7 +221,7 @@ USING_CARDS = Menu(
         Offer(
             Cast,
             SPELL,
-            cast_label,
+            "Cast {card}[ on {target}]",
             cast,
             choices=(
                 Choice(

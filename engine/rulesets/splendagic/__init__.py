@@ -23,6 +23,7 @@ from engine.magic.core import tasks_of
 from engine.magic.rules import with_magic
 from engine.magic.seams import Format, union
 from engine.magic.state import Machine, MagicState
+from engine.magic.text.words import DISPLAYS
 
 from . import reserving, taking
 from .attached import AttachedLands
@@ -44,7 +45,7 @@ from .reserving import Reserving
 from .returning import Returning
 from .setup import SplendagicSetup
 from .splendor import SplendorAction
-from .state import SplendagicTable
+from .state import NAMES, SplendagicTable
 from .taking import Taking
 from .turn import SplendagicTurn
 from .views import SplendagicView
@@ -99,4 +100,5 @@ SPLENDAGIC: Final[Ruleset[Any]] = game.ruleset(
     decks={},
     playout_decisions=10_000,
     view_type=SplendagicView,
+    displays={**DISPLAYS, "land_card": dict(NAMES.items())},
 )

@@ -210,7 +210,7 @@ MENUS = (
             Offer(
                 AttachType,
                 SUITABLE,
-                lambda action: f"Put {lands.with_article(action.kind)} under {action.permanent}",
+                "Put a(n) {kind} under {permanent}",
                 choices=(
                     Choice(
                         "permanent",

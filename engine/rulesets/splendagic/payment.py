@@ -12,7 +12,6 @@ from typing import cast
 
 from engine.kernel.clauses import Menu
 from engine.kernel.draft import untimed
-from engine.magic.catalogue import called
 from engine.magic.hooks import Accepts, Tender
 from engine.magic.objects import characteristics
 from engine.magic.parts import TapMana
@@ -89,7 +88,7 @@ class LandCards(TapMana):
         if named.startswith(ATTACHED):
             ref = named.removeprefix(ATTACHED)
             kind = under(state, ref)
-            return f"the {NAMES[kind] if kind else 'land card'} under {called(state, ref)}"
+            return f"the {NAMES[kind] if kind else 'land card'} under {{{ref}}}"
         return None
 
 

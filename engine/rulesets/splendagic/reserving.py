@@ -3,8 +3,8 @@ player's own library, and a Wastes into the stock (SPL-8.1–8.5)."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Final
 
 from engine.kernel.clauses import Ask, Choice, Clause, Offer
 from engine.kernel.documents import Action, Facts
@@ -104,8 +104,8 @@ def _finish(draft: MagicDraft, seat: int, end: EndSplendor) -> None:
     draft.then(end, *format_of(draft.state).timing.announced(draft.state, seat))
 
 
-def _card_there(ask: Ask, action: Reserve) -> Mapping[str, Any]:
-    return {"card": _in_slot(ask.state, action.level, action.slot)}
+def _card_there(ask: Ask, action: Reserve) -> Id | None:
+    return _in_slot(ask.state, action.level, action.slot)
 
 
 _LEVEL_OUTSIDE = (OPEN, "the levels are 1, 2 and 3")
@@ -129,7 +129,7 @@ RESERVING: Final = Offer(
         ),
     ),
     anytime=True,
-    told=_card_there,
+    told={"card": _card_there},
 )
 RESERVING_BLIND: Final = Offer(
     ReserveBlind,

@@ -156,7 +156,7 @@ MENUS = (
             Offer(
                 ReturnLand,
                 LIMIT,
-                lambda action: f"Return {lands.with_article(action.kind)}",
+                "Return a(n) {kind}",
                 choices=(Choice("kind", _options, (LIMIT, ORDER), because=_why_not),),
             ),
         ),

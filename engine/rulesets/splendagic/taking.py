@@ -121,22 +121,20 @@ def _nothing_left(ask: Ask) -> Facts | None:
     return None if _piles(ask.state) else {}
 
 
-def _told_different(ask: Ask, _: TakeDifferent) -> Mapping[str, Any]:
+def _all_that_is_left(ask: Ask, _: TakeDifferent) -> list[str]:
+    """What is taken where there is nothing to choose."""
     piles = _piles(ask.state)
-    if len(piles) > PILES:
-        return {"lands": "three different land cards"}
-    *others, last = map(with_article, piles)
-    return {"lands": f"{', '.join(others)} and {last}" if others else last}
+    return [] if len(piles) > PILES else [with_article(kind) for kind in piles]
 
 
 TAKING_DIFFERENT: Final = Offer(
     TakeDifferent,
     DIFFERENT,
-    "Take {lands}",
+    "Take [lands?{lands}][!lands?three different land cards]",
     _take_different,
     guards=(*BEFORE, Clause(DIFFERENT, "no pile has a land card to take", _nothing_left)),
     anytime=True,
-    told=_told_different,
+    told={"lands": _all_that_is_left},
 )
 
 
@@ -171,7 +169,7 @@ PICKING: Final = Menu(
         Offer(
             PickLand,
             DIFFERENT,
-            lambda picked: f"Take {with_article(picked.kind)}",
+            "Take a(n) {kind}",
             choices=(
                 Choice("kind", _options, (DIFFERENT, "{kind} cannot be picked next"), because=_why_not),
             ),
@@ -206,15 +204,10 @@ def _take_same(draft: MagicDraft, action: TakeSame) -> None:
     draft.then(drawing, EndSplendor("take_same"), *announced)
 
 
-def _told_same(_: Ask, action: TakeSame) -> Mapping[str, Any]:
-    plural = {"plains": "Plains", "wastes": "Wastes"}.get(action.kind, f"{NAMES[action.kind]}s")
-    return {"lands": plural}
-
-
 TAKING_ALIKE: Final = Offer(
     TakeSame,
     ALIKE,
-    "Take two {lands} and draw a card",
+    "Take two {kind}[!kind=plains,wastes?s] and draw a card",
     _take_same,
     guards=BEFORE,
     choices=(
@@ -233,7 +226,6 @@ TAKING_ALIKE: Final = Offer(
         ),
     ),
     anytime=True,
-    told=_told_same,
 )
 OFFERS: Final = (TAKING_DIFFERENT, TAKING_ALIKE)
 

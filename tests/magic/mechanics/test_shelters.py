@@ -53,7 +53,7 @@ def test_the_refusal_names_what_says_so() -> None:
     elder = game.ref("Aloof Elder")
     action = msgspec.json.encode({"type": "choose_target", "target": elder})
     verdict = engine.check(game.state, engine.decode_action(game.state, action))
-    said = f"Aloof Elder ({elder})"
+    said = "Aloof Elder"
     assert f"{said} says that {said} can't be the target of these spells or abilities" in verdict.reason
 
 

@@ -50,7 +50,7 @@ def _block(draft: Draft[Any], _: Champion) -> None:
 class Champions(StandardCombat):
     """One blocks all."""
 
-    tasks = {**StandardCombat.tasks, Champion: TaskRule(act=_block)}  # noqa: RUF012  # never changed
+    tasks = {**StandardCombat.tasks, Champion: TaskRule(act=_block)}  # never changed
     ends_early: bool = True
     blocks_several: bool = True
 

@@ -182,7 +182,7 @@ def test_the_timing_says_how_one_passes_and_when_it_is_the_time_for_sorceries() 
     ids = {thing.card: ref for ref, thing in game.table.objects.items()}
     divination, axe = ids["divination"], ids["bonesplitter"]
     refused = {
-        f"Divination ({divination}) can be cast": {"type": "cast", "card": divination, "way": "normal"},
+        "Divination can be cast": {"type": "cast", "card": divination, "way": "normal"},
         "lands can be played": {"type": "play_land", "card": ids["forest"]},
         "the ability is activated": {"type": "activate", "source": axe, "ability": "bonesplitter/equip"},
     }

@@ -48,13 +48,13 @@ def red_by_now(state: MagicState, ref: Id, found: Characteristics) -> bool:
 class Ranks(BasePart):
     """Permanents stand in a row."""
 
-    words = {"foremost": Word(foremost, firsts)}  # noqa: RUF012  # never changed
+    words = {"foremost": Word(foremost, firsts)}  # never changed
 
 
 class Reds(BasePart):
     """A second part with a word."""
 
-    words = {"red by now": Word(red_by_now)}  # noqa: RUF012  # never changed
+    words = {"red by now": Word(red_by_now)}  # never changed
 
 
 RANKS_FORMAT = variant(

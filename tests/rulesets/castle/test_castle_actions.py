@@ -312,7 +312,7 @@ def test_only_own_active_creatures_are_concealed() -> None:
     game.legal("spot 1,1", "spot 2,3")
     game.refuses("A spot 1,2", "CAS-12.5")
     game.refuses("A spot 3,1", "CAS-12.5")
-    assert labels(game)[0] == "Turn Hill Giant (o1) in column 1, row 1 face down"
+    assert labels(game)[0] == "Turn Hill Giant in column 1, row 1 face down"
 
 
 def test_concealing_is_leaving_but_not_dying() -> None:

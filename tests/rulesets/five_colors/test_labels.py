@@ -70,15 +70,14 @@ def test_refusals_speak_of_phases_and_of_no_stack() -> None:
     game.play("A send Hill Giant → 1; B pass")
     card = next(ref for ref, thing in game.table.objects.items() if thing.card == "divination")
     when = "only in one's own Actions phase, and in Recruitment to bring cards in"
-    reason = f"Divination ({card}) can be cast {when}; it is the step battle of seat 0"
+    reason = f"Divination can be cast {when}; it is the step battle of seat 0"
     assert refusal(game, type="cast", card=card, way="normal") == reason
 
 
 def test_cards_in_provinces_are_named_when_they_lie_face_up() -> None:
     game = table(side(provinces="Hill Giant(up), Crusade, -, Plains(known)"), side(), step="recruitment")
-    (giant,) = (ref for ref, thing in game.table.objects.items() if thing.card == "hill_giant")
     assert [label for label in labels(game) if label.startswith("Discard")] == [
-        f"Discard Hill Giant ({giant}) in province 1",
+        "Discard Hill Giant in province 1",
         "Discard the face-down card in province 2",
         "Discard the face-down card in province 4",
     ]
@@ -89,8 +88,8 @@ def test_abilities_that_wait_are_called_by_their_sources() -> None:
     game = table(warded, side(), step="recruitment")
     game.play("A cast Hill Giant")
     assert labels(game) == [
-        "Carry out next the ability of Soul Warden (o1)",
-        "Carry out next the ability of Essence Warden (o2)",
+        "Carry out next the ability of Soul Warden",
+        "Carry out next the ability of Essence Warden",
     ]
 
 

@@ -206,12 +206,12 @@ def test_a_type_that_would_leave_a_card_for_somebody_passed_over_is_refused() ->
 def test_labels_say_what_comes_where() -> None:
     game = upkeep(side(ORACLE), supply=(4, 2, 4, 4, 2, 5))
     labels = [engine.label(game.state, action) for action in engine.legal_actions(game.state)]
-    assert labels == [f"Put an Island under {ORACLE} (o1)", f"Put a Forest under {ORACLE} (o1)"]
+    assert labels == [f"Put an Island under {ORACLE}", f"Put a Forest under {ORACLE}"]
     game = upkeep(side("Wind Drake, Merfolk of the Pearl Trident"), supply=(4, 1, 4, 4, 4, 5))
     labels = [engine.label(game.state, action) for action in engine.legal_actions(game.state)]
     assert labels == [
-        "Put a land card under Wind Drake (o1)",
-        "Put a land card under Merfolk of the Pearl Trident (o2)",
+        "Put a land card under Wind Drake",
+        "Put a land card under Merfolk of the Pearl Trident",
     ]
 
 

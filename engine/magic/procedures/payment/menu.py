@@ -5,8 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Iterator
 
 from engine.kernel.bounds import Text
 from engine.kernel.clauses import Ask, Choice, Clause, Explanation, Menu, Offer
@@ -302,14 +301,6 @@ def _why_not_tender(ask: Ask, tender: str) -> Iterator[Explanation]:
     return why_not(ask.state, _task(ask), "{tender}", tender=tender)
 
 
-def _symbol(ask: Ask, _: Action) -> Mapping[str, Any]:
-    return {"symbol": ask.decision.symbol}
-
-
-def _symbol_and_mana(ask: Ask, action: SpendMana) -> Mapping[str, Any]:
-    return {"symbol": ask.decision.symbol, "mana": written([action.mana])}
-
-
 def _no_more_mana(draft: MagicDraft, _: NoMoreMana) -> None:
     draft.current(PayMana).made = True
 
@@ -339,7 +330,7 @@ SYMBOL_MENU = Menu(
         Offer(
             SpendMana,
             PAYING,
-            "Pay {symbol} with {mana} from the mana pool",
+            "Pay {decision.symbol} with {symbol} from the mana pool",
             lambda draft, action: _pay_with(draft, mana=action.mana),
             choices=(
                 Choice(
@@ -349,20 +340,19 @@ SYMBOL_MENU = Menu(
                     because=_why_not_mana,
                 ),
             ),
-            told=_symbol_and_mana,
+            told={"symbol": lambda _, action: written([action.mana])},
         ),
         Offer(
             PayLife,
             LIFE,
-            "Pay {symbol} with 2 life",
+            "Pay {decision.symbol} with 2 life",
             lambda draft, _: _pay_with(draft),
             guards=(Clause(LIFE, "the symbol cannot be paid with life", _no_life),),
-            told=_symbol,
         ),
         Offer(
             HandIn,
             PAYING,
-            "Pay {symbol} with {tender}",
+            "Pay {decision.symbol} with {tender}",
             lambda draft, action: _pay_with(draft, tender=action.tender),
             choices=(
                 Choice(
@@ -372,7 +362,6 @@ SYMBOL_MENU = Menu(
                     because=_why_not_tender,
                 ),
             ),
-            told=_symbol,
         ),
         AUTOMATICALLY,
     ),
