@@ -18,7 +18,7 @@ from typing import Any
 from .cards import CardQuery
 from .cards import library as _library
 from .cards import search as _search
-from .kernel import adjudicate, codec, creation, texts
+from .kernel import adjudicate, codec, creation
 from .kernel.adjudicate import Applied, PlayOut, SeatView, redact
 from .kernel.bounds import FEW
 from .kernel.closed_words import hint
@@ -61,17 +61,17 @@ from .magic.library.check import Checked as CheckedCard
 from .magic.library.check import check as check_cards
 from .magic.library.check import report as card_report
 from .magic.library.definition import key_of as card_key
+from .registry import BY_ID, ruleset_of
 from .rulesets import RULESETS
+from .telling import action_texts, called, decision_text, event_texts, label
 
-_RULESETS: dict[str, Ruleset[Any]] = {ruleset.id: ruleset for ruleset in RULESETS}
-_BY_STATE: dict[type[State], Ruleset[Any]] = {ruleset.state: ruleset for ruleset in _RULESETS.values()}
 EVERY_CARD = CardQuery()
-_CODEC = codec.Codec(_RULESETS)
+_CODEC = codec.Codec(BY_ID)
 
 
 def rulesets() -> tuple[Ruleset[Any], ...]:
     """All the rulesets, in the order in which they are presented."""
-    return tuple(_RULESETS.values())
+    return tuple(BY_ID.values())
 
 
 def ruleset(ruleset_id: str) -> Ruleset[Any]:
@@ -80,7 +80,7 @@ def ruleset(ruleset_id: str) -> Ruleset[Any]:
     Raises:
         UnknownRuleset: there is none.
     """
-    found = _RULESETS.get(ruleset_id)
+    found = BY_ID.get(ruleset_id)
     if found is None:
         raise UnknownRuleset(ruleset_id)
     return found
@@ -97,11 +97,6 @@ def of_edition(ruleset_id: str, edition: int) -> Ruleset[Any]:
     if found.edition != edition:
         raise EditionMismatch(ruleset_id, edition, [found.edition])
     return found
-
-
-def ruleset_of(state: State) -> Ruleset[Any]:
-    """The ruleset that a state is played under."""
-    return _BY_STATE[type(state)]
 
 
 def search_cards(ruleset_id: str, query: CardQuery = EVERY_CARD) -> tuple[CardEntry, ...]:
@@ -238,67 +233,6 @@ def decision(state: State) -> Decision | None:
 def legal_actions(state: State) -> tuple[Action, ...]:
     """Every legal action of the seat that decides, without concession; empty when the game is over."""
     return adjudicate.legal_actions(ruleset_of(state), state)
-
-
-def label(state: State, action: Action) -> str:
-    """What a button for a listed action would say."""
-    played = ruleset_of(state)
-    asked = adjudicate.question(played, state)
-    assert asked is not None, "a game that is over lists no actions"
-    return next(texts.action_texts(played, asked, [action], None))
-
-
-def decision_text(state: State, seat: int | None = None) -> str | None:
-    """The text of the decision: a prompt to the seat that decides, and to another one for whom it waits. None
-    when the game is over.
-
-    Raises:
-        IndexError: there is no such seat.
-    """
-    _insist_on_seat(state, seat)
-    asked = decision(state)
-    return None if asked is None else texts.decision_text(ruleset_of(state), state, asked, seat)
-
-
-def action_texts(state: State, seat: int | None = None) -> tuple[str, ...]:
-    """The texts of the legal actions, in their order, by what the seat that decides knows. For a seat, which
-    is called "you" then, those of its own actions: none, if it does not decide.
-
-    Raises:
-        IndexError: there is no such seat.
-    """
-    _insist_on_seat(state, seat)
-    played = ruleset_of(state)
-    asked = adjudicate.question(played, state)
-    if asked is None or seat not in (None, asked.seat):
-        return ()
-    return tuple(texts.action_texts(played, asked, legal_actions(state), seat))
-
-
-def event_texts(
-    events: Sequence[Event], before: State | None, after: State, seat: int | None = None
-) -> tuple[str, ...]:
-    """The texts of events that led from one state (None: from nothing) to another, one for each, in order.
-
-    For a seat they are told as far as it may know of them, whether or not they are redacted, and it is called
-    "you". Nothing in them differs between games that it cannot tell apart.
-
-    Raises:
-        IndexError: there is no such seat.
-    """
-    _insist_on_seat(after, seat)
-    seen = events if seat is None else [redact(event, seat) for event in events]
-    return texts.event_texts(ruleset_of(after), seen, before, after, seat)
-
-
-def _insist_on_seat(state: State, seat: int | None) -> None:
-    if seat is not None and not 0 <= seat < len(state.table.seats):
-        raise IndexError(f"there is no seat {seat}")
-
-
-def called(state: State, named: Any) -> Any:
-    """The display name of something that an action or event names: an object, ``seat:0``, an ability."""
-    return ruleset_of(state).called(state, named)
 
 
 def check(state: State, action: Action) -> Verdict:

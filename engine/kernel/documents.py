@@ -138,9 +138,9 @@ class Event(Struct, frozen=True, kw_only=True, tag_field="type", tag=snake_case,
     """The template of its text (:mod:`engine.kernel.texts`)."""
     absent: ClassVar[Mapping[str, str]] = {}
     """What stands for fields that are absent, or that only others may see; templates, too."""
-    introduces: ClassVar[Mapping[str, str]] = {}
-    """Fields that name something by its id, each with a template of what it is called. A thing that comes
-    and goes before the next decision is known from here alone."""
+    introduces: ClassVar[Mapping[str, str]] = {"object": "{card}", "was": "{card}"}
+    """Fields that name something by its id, each with a template of what it is called; those that an event
+    has not are passed over. A thing that comes and goes before the next decision is known from here alone."""
     rule: str
 
 

@@ -14,6 +14,7 @@ from msgspec.structs import fields as fields_of
 
 from .documents import WORDS, Event, State
 from .seats import seat_ref
+from .templates import paths
 
 if TYPE_CHECKING:
     from .ruleset import Ruleset
@@ -115,10 +116,20 @@ class Names:
     ``filled(names, event, template)`` writes a name that an event introduces.
 
     ``sight`` is the seat through whose eyes things are seen; None: everything is known. ``reader`` is the
-    seat that is called "you".
+    seat that is called ``you``.
     """
 
-    __slots__ = ("_events", "_filled", "_introduced", "_names", "_states", "reader", "ruleset", "sight")
+    __slots__ = (
+        "_events",
+        "_filled",
+        "_introduced",
+        "_names",
+        "_states",
+        "reader",
+        "ruleset",
+        "sight",
+        "you",
+    )
 
     def __init__(
         self,
@@ -127,12 +138,14 @@ class Names:
         *,
         sight: int | None,
         reader: int | None,
+        you: str = "you",
         events: Sequence[Event] = (),
         filled: Callable[[Names, Event, str], str] = lambda names, event, template: "",
     ) -> None:
         self.ruleset = ruleset
         self.sight = sight
         self.reader = reader
+        self.you = you
         self._states = states
         self._events = events
         self._filled = filled
@@ -141,7 +154,7 @@ class Names:
 
     def seat(self, seat: int) -> str:
         """What a player is called."""
-        return "you" if seat == self.reader else self.of(seat_ref(seat))
+        return self.you if seat == self.reader else self.of(seat_ref(seat))
 
     def has_chosen(self, seat: int) -> bool:
         """Whether a player has a name of their own."""
@@ -208,11 +221,22 @@ class Names:
                     cards = map(self.of, private.cards)
                     yield from (([ref], name) for ref, name in zip(private.objects, cards, strict=True))
             refs: dict[str, list[str]] = {}
-            for field, template in event.introduces.items():
+            for field, template in _introductions(type(event)):
                 ref, name = getattr(event, field), self._filled(self, event, template)
                 if ref is not None and name:
                     refs.setdefault(name, []).append(ref)
             yield from ((named, name) for name, named in refs.items())
+
+
+@cache
+def _introductions(event: Any) -> tuple[tuple[str, str], ...]:
+    """The fields of an event that introduce something, each with the template of its name."""
+    there = kinds(event).keys()
+    return tuple(
+        (field, template)
+        for field, template in event.introduces.items()
+        if field in there and all(path[0] in there for path in paths(template))
+    )
 
 
 class Sight(NamedTuple):

@@ -2,7 +2,7 @@
 
 * ``{field}`` is what people call the value of a field: a player by name, an object by the name of its card, a
   word of a closed set by its display name; of a list, all of them ("A, B and C"). ``{item.card}`` is a field
-  of a field.
+  of a field. ``{choice/color}`` is a word of the set of this name, where the type of the field is none.
 * ``{amount:card}`` is a count with its noun: "1 card", "3 cards". A list counts its entries. The noun may
   hold fields of its own: ``{amount:{kind} counter}``.
 * ``{seat} draws|draw``: of two words joined by a bar, the second is for the reader: it is taken where the
@@ -35,6 +35,8 @@ class Hole(NamedTuple):
     """What is counted."""
     possessive: bool = False
     """``'s`` follows."""
+    words: str = ""
+    """The closed set that its words belong to, where its type does not say so."""
 
 
 class Verb(NamedTuple):
@@ -67,7 +69,7 @@ Parts = tuple[Any, ...]
 """Texts, holes, verbs, articles and parts, in order."""
 
 _NAME = r"[a-z_]+(?:\.[a-z_]+)*"
-_FIELD = re.compile(rf"({_NAME})(?::(.+))?", re.DOTALL)
+_FIELD = re.compile(rf"({_NAME})(?:/([a-z_]+))?(?::(.+))?", re.DOTALL)
 _WHETHER = rf"!?{_NAME}(?:=[\w,/+-]+)?"
 _CONDITIONS = re.compile(rf"({_WHETHER}(?:&{_WHETHER})*)\?")
 _BAR = re.compile(r"([\w'’]+)\|([\w'’]+)")
@@ -141,8 +143,8 @@ def _hole(inner: str, text: str, *, possessive: bool) -> Hole:
     found = _FIELD.fullmatch(inner)
     if found is None:
         raise ValueError(f"{text!r}: {inner!r} is no name of a field")
-    noun = None if found[2] is None else tuple(_parts(found[2]))
-    return Hole(tuple(found[1].split(".")), noun, possessive)
+    noun = None if found[3] is None else tuple(_parts(found[3]))
+    return Hole(tuple(found[1].split(".")), noun, possessive, found[2] or "")
 
 
 def _part(inner: str, text: str) -> Part:

@@ -111,10 +111,12 @@ class Text:
             return Text(self._names, about).filled(instead) if instead else ""
         if hole.noun is not None:
             return self._counted(value, hole.noun)
+        if hole.words:
+            kind = kind._replace(named=hole.words)
         said = self._said(value, kind, first=first)
         if not hole.possessive:
             return said
-        return "your" if said == "you" else f"{said}'s"
+        return "your" if said == self._names.you else f"{said}'s"
 
     def _counted(self, value: Any, noun: Parts) -> str:
         number = value if isinstance(value, int) else len(value)
@@ -188,8 +190,8 @@ def action_texts(
     ruleset: Ruleset[Any], ask: Ask, actions: Iterable[Action], seat: int | None
 ) -> Iterator[str]:
     """The texts of legal actions, as whoever decides would read them on buttons; ``seat`` is None or that
-    seat, which is called "you" then."""
-    names = Names(ruleset, (ask.state,), sight=ask.seat, reader=seat)
+    seat, which is called "yourself" then."""
+    names = Names(ruleset, (ask.state,), sight=ask.seat, reader=seat, you="yourself")
     by_action = ruleset.menu[type(ask.decision)].by_action
     for action in actions:
         if isinstance(action, Concede):

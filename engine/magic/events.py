@@ -48,7 +48,6 @@ class Moved(Event, frozen=True):
     card: str | None = None
     how: Literal["sacrificed", "discarded"] | None = None
     private: Private | None = None
-    introduces = {"object": "{card}", "was": "{card}"}
 
 
 class Drew(Event, frozen=True):
@@ -70,7 +69,6 @@ class TokenCreated(Event, frozen=True):
     object: Id
     card: str
     seat: int
-    introduces = {"object": "{card}"}
 
 
 class Ceased(Event, frozen=True):

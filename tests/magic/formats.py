@@ -10,6 +10,7 @@ import pytest
 from msgspec import field
 
 import engine
+from engine import registry
 from engine.kernel.codec import Codec
 from engine.kernel.documents import State
 from engine.kernel.rulebook import Rule, Rulebook
@@ -97,13 +98,13 @@ def rule(rule_id: str, text: str) -> Rule:
 
 def served(*rulesets: Ruleset[Any]) -> Any:
     """A fixture for a module: its tests find these rulesets among those that the engine serves."""
-    everything = {**engine._RULESETS, **{ruleset.id: ruleset for ruleset in rulesets}}
-    codec = Codec(everything)
+    codec = Codec({**registry.BY_ID, **{ruleset.id: ruleset for ruleset in rulesets}})
 
     @pytest.fixture(autouse=True)
     def serving(monkeypatch: pytest.MonkeyPatch) -> None:
-        monkeypatch.setattr(engine, "_RULESETS", everything)
-        monkeypatch.setattr(engine, "_BY_STATE", {one.state: one for one in everything.values()})
+        for ruleset in rulesets:
+            monkeypatch.setitem(registry.BY_ID, ruleset.id, ruleset)
+            monkeypatch.setitem(registry.BY_STATE, ruleset.state, ruleset)
         monkeypatch.setattr(engine, "_CODEC", codec)
 
     return serving

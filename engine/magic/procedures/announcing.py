@@ -192,9 +192,7 @@ class Stage(Protocol):
 
 class _Modes(Stage):
     rule, decision, action = MODES, ChoosingMode, ChooseMode
-    told: ClassVar = {
-        "text": lambda ask, action: f"{Announcement.current(ask.state).item.code}/m{action.mode}"
-    }
+    told: ClassVar = {"text": lambda ask, it: f"{Announcement.current(ask.state).item.code}/m{it.mode}"}
     label, refusal = "{text}", "mode {mode} cannot be chosen now"
     stop = (NoMoreModes, "No more modes", "at least {need} modes must be chosen; chosen so far: {have}")
 
