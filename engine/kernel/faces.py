@@ -6,145 +6,151 @@ nothing that the rest of the view does not, whatever a ruleset shows.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import Annotated, Any, TypeVar
+from collections import defaultdict
+from collections.abc import Callable, Sequence
+from functools import cache
+from types import UnionType
+from typing import Annotated, Any, NamedTuple, TypeVar, Union, get_args, get_origin
 
-from msgspec import Meta, inspect
-from msgspec.structs import replace
+from msgspec import Meta, Struct
+from msgspec.structs import fields, replace
 
 from .documents import Face, State
 from .ruleset import Ruleset
 
 S = TypeVar("S", bound=State)
-Names = set[str]
-Reader = Callable[[Any, Names], None]
-"""Adds the names of the cards that a value speaks of."""
-
-_MARK = "names_a_card"
-
-
-def card_named(name: Callable[[str], str] = str) -> Meta:
-    """Marks a text that names a card. ``name`` makes the name of the card of it: of an address of one of its
-    abilities, say."""
-    return Meta(extra={_MARK: name})
+Naming = Callable[[str], str]
+"""Makes the name of a card of a text: of the address of one of its abilities, say."""
+Texts = dict[Naming, set[str]]
+"""The texts that name cards, by how they do."""
+Reader = Callable[[Any, Texts], None]
+"""Adds the texts in a value that name cards. What is absent is passed over."""
 
 
-A_CARD = card_named()
+class _Names(NamedTuple):
+    """Marks a text that names a card; without a way of naming, something in which no cards are named."""
+
+    naming: Naming | None
+
+
+def names_card(naming: Naming = str) -> Any:
+    """Marks, in the annotation of a field, a text that names a card."""
+    return _Names(naming)
+
+
+A_CARD = names_card()
+NO_CARDS = _Names(None)
+"""Marks a field in which no cards are named, however deep."""
 CardCode = Annotated[str, A_CARD]
 """The code or key of a card."""
 Faces = Annotated[
     dict[str, Face],
+    NO_CARDS,
     Meta(description="What the cards that this view names are and do, each once, by key or code."),
 ]
 
 
 def with_faces(ruleset: Ruleset[S], state: S, view: Any) -> Any:
     """A view with the faces of all cards that it names, in the order of their names."""
-    read = _reader_of(type(view))
+    kind: Any = type(view)
+    read = _reader_of(kind)
     if read is None:
         return view
-    named: Names = set()
-    read(view, named)
+    texts: Texts = defaultdict(set)
+    read(view, texts)
+    named = {name for naming, found in texts.items() for name in map(naming, found)}
     faces = {name: face for name in sorted(named) if (face := ruleset.face(state, name)) is not None}
     return replace(view, faces=faces)
 
 
-_readers: dict[type[Any], Reader | None] = {}
+@cache
+def _reader_of(kind: Any) -> Reader | None:
+    """The reader of the values of a type; None: they name no cards. Made at the first use."""
+    origin, parts = get_origin(kind), get_args(kind)
+    if origin is Annotated:
+        marks = [mark for mark in kind.__metadata__ if isinstance(mark, _Names)]
+        if marks:
+            return None if marks[-1].naming is None else _text(marks[-1].naming)
+        return _reader_of(parts[0])
+    if origin in (list, tuple):
+        return _items(_reader_of(parts[0]), _naming(parts[0]))
+    if origin is dict:
+        return _entries(_items(_reader_of(parts[0]), _naming(parts[0])), _items(_reader_of(parts[1]), None))
+    if origin in (Union, UnionType):
+        return _either(parts)
+    if isinstance(kind, type) and issubclass(kind, Struct):
+        readers = ((field.name, _reader_of(field.type)) for field in fields(kind))
+        return _fields([(name, reader) for name, reader in readers if reader is not None])
+    return None
 
 
-def _reader_of(view: type[Any]) -> Reader | None:
-    """Reads the views of a type; made at the first use. None: they name no cards."""
-    if view not in _readers:
-        _readers[view] = _Readers().of(inspect.type_info(view))
-    return _readers[view]
+def _naming(kind: Any) -> Naming | None:
+    """How a text of this type names a card."""
+    marks = (mark for mark in getattr(kind, "__metadata__", ()) if isinstance(mark, _Names))
+    return next((mark.naming for mark in marks), None)
 
 
-class _Readers:
-    """Makes readers out of types; of what names no card there is none."""
+def _text(naming: Naming) -> Reader:
+    def read(value: Any, texts: Texts) -> None:
+        if value:
+            texts[naming].add(value)
 
-    def __init__(self) -> None:
-        self._structs: dict[type[Any], Reader | None] = {}
+    return read
 
-    def of(self, kind: inspect.Type) -> Reader | None:
-        """The reader of the values of a type. What is absent is passed over."""
-        match kind:
-            case inspect.Metadata():
-                name = (kind.extra or {}).get(_MARK)
-                return self.of(kind.type) if name is None else _text(name)
-            case inspect.StructType():
-                return self._struct(kind)
-            case inspect.UnionType():
-                return self._union(kind)
-            case inspect.VarTupleType() | inspect.ListType():
-                return _items(self.of(kind.item_type))
-            case inspect.DictType():
-                return _entries(self.of(kind.key_type), self.of(kind.value_type))
+
+def _items(item: Reader | None, naming: Naming | None) -> Reader | None:
+    if item is None:
+        return None
+    if naming is not None:
+        return _texts(naming)
+
+    def read(value: Any, texts: Texts) -> None:
+        for one in value or ():
+            item(one, texts)
+
+    return read
+
+
+def _texts(naming: Naming) -> Reader:
+    def read(value: Any, texts: Texts) -> None:
+        if value:
+            texts[naming].update(value)
+
+    return read
+
+
+def _entries(keys: Reader | None, values: Reader | None) -> Reader | None:
+    if keys is None and values is None:
         return None
 
-    def _struct(self, kind: inspect.StructType) -> Reader | None:
-        if kind.cls not in self._structs:
-            self._structs[kind.cls] = None  # nothing that names cards lies in its like
-            fields = ((field.name, self.of(field.type)) for field in kind.fields)
-            self._structs[kind.cls] = _fields([(name, reader) for name, reader in fields if reader])
-        return self._structs[kind.cls]
-
-    def _union(self, kind: inspect.UnionType) -> Reader | None:
-        structs = {one.cls: self._struct(one) for one in kind.types if isinstance(one, inspect.StructType)}
-        others = [self.of(one) for one in kind.types if not isinstance(one, inspect.StructType)]
-        readers = [reader for reader in (*structs.values(), *others) if reader]
-        if len(structs) > 1 and readers:
-            assert not any(others), "a value is one of several structs, or else absent"
-            return _one_of(structs)
-        assert len(readers) < 2, "a value names cards in one way, or else is absent"
-        return readers[0] if readers else None
-
-
-def _text(name: Callable[[str], str]) -> Reader:
-    def read(value: Any, named: Names) -> None:
-        if value:
-            named.add(name(value))
+    def read(value: Any, texts: Texts) -> None:
+        if value and keys is not None:
+            keys(value, texts)
+        if value and values is not None:
+            values(value.values(), texts)
 
     return read
 
 
 def _fields(readers: Sequence[tuple[str, Reader]]) -> Reader | None:
-    def read(value: Any, named: Names) -> None:
+    def read(value: Any, texts: Texts) -> None:
         if value:
             for name, reader in readers:
-                reader(getattr(value, name), named)
+                reader(getattr(value, name), texts)
 
     return read if readers else None
 
 
-def _items(item: Reader | None) -> Reader | None:
-    if item is None:
-        return None
+def _either(kinds: Sequence[Any]) -> Reader | None:
+    """Of a value that is one of several structs, or else absent; or of one form, or else absent."""
+    readers = {kind: reader for kind in kinds if (reader := _reader_of(kind)) is not None}
+    if len(readers) < 2:
+        return next(iter(readers.values()), None)
+    assert all(isinstance(kind, type) for kind in readers), f"{kinds} name cards in more than one way"
 
-    def read(value: Any, named: Names) -> None:
-        for one in value or ():
-            item(one, named)
-
-    return read
-
-
-def _entries(key: Reader | None, held: Reader | None) -> Reader | None:
-    of_keys, of_values = _items(key), _items(held)
-    if of_keys is None and of_values is None:
-        return None
-
-    def read(value: Any, named: Names) -> None:
-        if value and of_keys:
-            of_keys(value, named)
-        if value and of_values:
-            of_values(value.values(), named)
-
-    return read
-
-
-def _one_of(structs: Mapping[type[Any], Reader | None]) -> Reader:
-    def read(value: Any, named: Names) -> None:
-        reader = structs.get(type(value))
-        if reader:
-            reader(value, named)
+    def read(value: Any, texts: Texts) -> None:
+        reader = readers.get(type(value))
+        if reader is not None:
+            reader(value, texts)
 
     return read

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from itertools import compress
 from operator import not_
-from typing import Any, Literal
+from typing import Any, Literal, cast
 
 from msgspec import Struct
 
@@ -19,11 +19,13 @@ from .language.abilities import (
     EntersWith,
     Static,
     Triggered,
+    is_defining,
     is_mana_ability,
 )
 from .language.changes import Cant, Must
 from .language.keywords import Keyword
 from .language.mana import Cost
+from .language.words import CardType
 from .seams import format_of
 from .state import Id, MagicState, Object, Snapshot
 
@@ -214,7 +216,7 @@ class Characteristics:
         self.key = definition.key
         self.name = definition.name
         self.cost: Cost | None = definition.cost
-        self.added_types = tuple(types)
+        self.added_types = cast("tuple[CardType, ...]", tuple(types))
         self.types: frozenset[str] = definition.types.union(types)
         self.subtypes: frozenset[str] = definition.subtypes
         self.supertypes: frozenset[str] = definition.supertypes
@@ -264,6 +266,12 @@ class Characteristics:
         if self.had_abilities is not None:
             return self.had_abilities
         return bool(self.keywords or self.parametric or self.abilities.all)
+
+    def defining(self) -> Iterator[tuple[str, Static]]:
+        """The characteristic-defining ones of its abilities: those that its card has itself (CR 604.3a)."""
+        for code, ability in self.abilities.statics:
+            if is_defining(ability) and code.startswith(self.key + "/"):
+                yield code, ability
 
     @property
     def is_creature(self) -> bool:

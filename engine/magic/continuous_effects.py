@@ -52,6 +52,7 @@ class Effect:
         "side",
         "source",
         "timestamp",
+        "until",
         "vars",
     )
 
@@ -68,6 +69,7 @@ class Effect:
         objects: Sequence[Id] | None = None,
         names: Vars | None = None,
         numbers: Sequence[int] = (),
+        until: str | None = None,
     ) -> None:
         self.changes = changes
         self.source = source
@@ -82,6 +84,23 @@ class Effect:
         """What it applies to; None of a static ability that has not begun to apply."""
         self.vars = names or {}
         self.numbers = numbers
+        self.until = until
+        """None of a static ability."""
+
+    @classmethod
+    def resolved(cls, kind: Change, effect: ContinuousEffect) -> Effect:
+        """The effect of a resolution, which makes this change."""
+        return cls(
+            (kind,),
+            effect.source,
+            effect.controller,
+            effect.timestamp,
+            effect.code,
+            objects=effect.objects,
+            names=effect.vars,
+            numbers=effect.numbers,
+            until=effect.until,
+        )
 
     @property
     def key(self) -> Key:

@@ -16,7 +16,6 @@ from engine.kernel.seats import seat_of, seat_ref
 from .characteristics import Characteristics
 from .definitions import definition
 from .hooks import Contact, Touch
-from .language.abilities import is_defining
 from .language.amounts import Amount
 from .language.asking import impersonal, is_about_itself
 from .language.changes import SetPT
@@ -161,13 +160,12 @@ def reached(context: Context, refs: Sequence[Id], how: Contact, named: Container
 
 def define(world: World, ref: Id, found: Characteristics) -> None:
     """Give an object what its characteristic-defining abilities say, in every zone (CR 604.3; layer 7a)."""
-    for code, ability in found.abilities.statics:
-        if is_defining(ability) and code.startswith(found.key + "/"):
-            context = Context(world, ref, found.controller, {}).about(ref)
-            for change in ability.changes:
-                if isinstance(change, SetPT):
-                    sizes = (change.power or 0, change.toughness or 0)
-                    found.power, found.toughness = (amount(context, size) for size in sizes)
+    for _, ability in found.defining():
+        context = Context(world, ref, found.controller, {}).about(ref)
+        for change in ability.changes:
+            if isinstance(change, SetPT):
+                sizes = (change.power or 0, change.toughness or 0)
+                found.power, found.toughness = (amount(context, size) for size in sizes)
 
 
 # Names and players -----------------------------------------------------------------------------------------

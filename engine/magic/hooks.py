@@ -170,6 +170,8 @@ class Word(NamedTuple):
     candidates: Callable[[MagicState], Sequence[Id]] | None = None
     """The permanents that it could be true of, in the order of the battlefield; absent: any. A rule about few
     of many permanents looks at these alone."""
+    rule: str | None = None
+    """The rule of the game that uses it, for whoever asks what a standing rule has changed."""
 
 
 Function = Literal["damage", "target", "attach", "block"]

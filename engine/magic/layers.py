@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from copy import copy
 from functools import partial
-from typing import Any
+from typing import Any, Self
 
 from engine.kernel.errors import StepBudgetExceeded
 
@@ -88,6 +88,7 @@ class Layers(World):
         Raises:
             StepBudgetExceeded: more effects apply to more objects than in any game (CORE-R5).
         """
+        self._as_they_lie()
         self._copiable_values()
         changes = [(one, change_of(self.state, one)) for one in self.state.table.effects]
         rules = NO_ABILITIES if self._rules is None else printed_abilities(self._rules)
@@ -103,7 +104,7 @@ class Layers(World):
         self._layer((Keywords, Abilities))
         for ref in self._speaking():
             if SetPT in self.permanents[ref].abilities.changing:
-                define(self, ref, self._own(ref))
+                self._define(ref)
         self._layer((SetPT,))
         self._counters()
         self._layer((AddPT,))
@@ -127,9 +128,9 @@ class Layers(World):
 
     # Layer 1 --------------------------------------------------------------------------------------------
 
-    def _copiable_values(self) -> None:
-        cards: dict[str, Definition] = {}
-        table = self.state.table
+    def _as_they_lie(self) -> None:
+        """What each permanent is by its card, or by what it entered as a copy of."""
+        table, cards = self.state.table, dict[str, Definition]()
         for ref in table.battlefield:
             thing = table.objects[ref]
             controller = thing.owner if thing.controller is None else thing.controller
@@ -142,7 +143,9 @@ class Layers(World):
                 self._own(ref).copy_values(card, thing.copy_types)
             if thing.counters:
                 self._own(ref).counters = thing.counters
-        for effect in table.effects:
+
+    def _copiable_values(self) -> None:
+        for effect in self.state.table.effects:
             kind = change_of(self.state, effect)
             if isinstance(kind, BecomeCopy):
                 self._become_copy(kind, effect)
@@ -177,18 +180,9 @@ class Layers(World):
 
     def _resolved(self, kinds: Kinds) -> list[Effect]:
         return [
-            Effect(
-                (kind,),
-                e.source,
-                e.controller,
-                e.timestamp,
-                e.code,
-                objects=e.objects,
-                names=e.vars,
-                numbers=e.numbers,
-            )
-            for e in self.state.table.effects
-            if isinstance(kind := change_of(self.state, e), kinds)
+            Effect.resolved(kind, one)
+            for one in self.state.table.effects
+            if isinstance(kind := change_of(self.state, one), kinds)
         ]
 
     def _statics(self, kinds: Kinds) -> list[Effect]:
@@ -202,7 +196,7 @@ class Layers(World):
                 if (
                     key not in self.begun
                     and any(isinstance(kind, kinds) for kind in ability.changes)
-                    and not self._defines(ref, code, ability)
+                    and not (is_defining(ability) and code.startswith(self.permanents[ref].key + "/"))
                 ):
                     since = max(timestamp, self.granted_at.get((ref, code), 0))
                     found.append(
@@ -228,10 +222,6 @@ class Layers(World):
                 self._changing |= abilities.changing
                 self.lasting = self.lasting and abilities.lasting
         return self._speakers
-
-    def _defines(self, ref: Id, code: str, ability: Static) -> bool:
-        """Whether it is a characteristic-defining ability, which has a layer of its own."""
-        return is_defining(ability) and code.startswith(self.permanents[ref].key + "/")
 
     def begin(self, effect: Effect, alike: dict[tuple[int, int], Sequence[Id]]) -> None:
         """A static ability begins to apply, if its condition holds; its objects are the same in all layers.
@@ -337,13 +327,17 @@ class Layers(World):
     def _if_applied(self, effect: Effect, kinds: Kinds) -> Layers:
         """The world as it would be with one more effect applied."""
         self._spend(len(self.permanents))
-        there = copy(self)
-        there.permanents, there.elsewhere, there.owned = dict(self.permanents), {}, set()
-        there.begun, there.granted_at = dict(self.begun), dict(self.granted_at)
-        tried = copy(effect)
+        there, tried = self._apart(), copy(effect)
         there.begin(tried, {})
         there.apply(tried, kinds)
         self.looks = there.looks
+        return there
+
+    def _apart(self) -> Self:
+        """The same world so far, in which something can be tried."""
+        there = copy(self)
+        there.permanents, there.elsewhere, there.owned = dict(self.permanents), {}, set()
+        there.begun, there.granted_at = dict(self.begun), dict(self.granted_at)
         return there
 
     def does(self, effect: Effect, kinds: Kinds) -> Any:
@@ -371,12 +365,18 @@ class Layers(World):
 
     def _counters(self) -> None:
         """CR 613.4c: what looks at power and toughness in this layer waits for them."""
-        for found in self.permanents.values():
+        for ref, found in self.permanents.items():
             if found.counters:
                 for kind, number in found.counters.items():
-                    power, toughness = size_of_counter(kind)
-                    found.power += number * power
-                    found.toughness += number * toughness
+                    self._count(ref, kind, number)
+
+    def _count(self, ref: Id, kind: str, number: int) -> None:
+        found, (power, toughness) = self.permanents[ref], size_of_counter(kind)
+        found.power += number * power
+        found.toughness += number * toughness
+
+    def _define(self, ref: Id) -> None:
+        define(self, ref, self._own(ref))
 
     def _change(self, ref: Id, kind: Change, effect: Effect, numbers: tuple[int, int]) -> None:
         found = self._own(ref)

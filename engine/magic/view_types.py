@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from engine.kernel.documents import Outcome
-from engine.kernel.faces import A_CARD, Faces, card_named
+from engine.kernel.faces import A_CARD, NO_CARDS, Faces, names_card
 
 from .language.abilities import Card
+from .language.changes import Layer
 from .library.definition import card_at
 from .state import Id
 from .vocabulary import (
@@ -19,13 +20,15 @@ from .vocabulary import (
     LastsUntil,
     ManaName,
     PaymentName,
+    RuleId,
     StepName,
     SupertypeName,
     TurnEnd,
     TypeName,
+    WalkName,
 )
 
-AN_ABILITY = card_named(card_at)
+AN_ABILITY = names_card(card_at)
 """Marks the address of an ability: it names the card on which the ability is printed."""
 Address = Annotated[str, AN_ABILITY]
 
@@ -38,6 +41,50 @@ class SeenCard(Struct, frozen=True, kw_only=True, omit_defaults=True):
     name: str
     owner: Annotated[int | None, Meta(description="Absent: nobody owns it.")]
     place: Annotated[int | None, Meta(description="In a library: its place from the top, 0 on top.")] = None
+
+
+class SeenValues(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Some of the characteristics of a permanent: those that are told. The fields are those of a permanent in
+    a view."""
+
+    card: Annotated[str | UnsetType, A_CARD] = UNSET
+    name: str | UnsetType = UNSET
+    controller: int | UnsetType = UNSET
+    types: tuple[TypeName, ...] | UnsetType = UNSET
+    subtypes: tuple[str, ...] | UnsetType = UNSET
+    supertypes: tuple[SupertypeName, ...] | UnsetType = UNSET
+    colors: tuple[ColorLetter, ...] | UnsetType = UNSET
+    power: Annotated[int | UnsetType | None, Meta(description="Null: it has none, or none in numbers.")] = (
+        UNSET
+    )
+    toughness: Annotated[
+        int | UnsetType | None, Meta(description="Null: it has none, or none in numbers.")
+    ] = UNSET
+    keywords: tuple[str, ...] | UnsetType = UNSET
+    abilities: tuple[Address, ...] | UnsetType = UNSET
+
+
+class SeenChange(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What an effect or counters have changed about a permanent."""
+
+    layer: Annotated[
+        Layer,
+        Meta(
+            description="1: copies, 2: control, 4: types, 5: colors, 6: abilities; 7a to 7d: power and "
+            "toughness, as abilities define them, as they are set, with what is added, switched."
+        ),
+    ]
+    rule: RuleId
+    change: Annotated[WalkName, Meta(description="Its kind, a word of the card language, or `counters`.")]
+    source: Annotated[
+        Id | None, Meta(description="It may have left. Absent: a rule of the game is the source.")
+    ] = None
+    ability: Annotated[
+        str | None, AN_ABILITY, Meta(description="The address of what does it. Absent: no ability does.")
+    ] = None
+    controller: Annotated[int | None, Meta(description="Who is “you” in the text. Absent: nobody is.")] = None
+    text: Annotated[str, Meta(description="What it does to the permanent, in the words of cards.")]
+    became: Annotated[SeenValues, Meta(description="What it has changed, as it is after that.")]
 
 
 class SeenPermanent(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -77,6 +124,17 @@ class SeenPermanent(Struct, frozen=True, kw_only=True, omit_defaults=True):
     x: int = 0
     used: Annotated[tuple[str, ...], Meta(description="Abilities activated this turn, by address.")] = ()
     linked: Annotated[tuple[Id, ...], Meta(description="What another ability of it exiled or chose.")] = ()
+    printed: Annotated[
+        SeenValues | None,
+        Meta(
+            description="What differs from this permanent as it is now: what its card says, and whose it "
+            "would be without effects. Absent: nothing differs."
+        ),
+    ] = None
+    changes: Annotated[
+        tuple[SeenChange, ...],
+        Meta(description="How it has become what it is: the layers, in the order in which they apply."),
+    ] = ()
 
 
 class SeenTargets(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -191,6 +249,7 @@ class TableView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     waiting: tuple[SeenWaiting, ...] = ()
     cards: Annotated[
         dict[str, Card],
+        NO_CARDS,
         Meta(description="Definitions that the game brought along, of cards that the seat sees."),
     ] = {}
     faces: Faces = {}

@@ -18,11 +18,10 @@ from .continuous_effects import change_of
 from .definitions import definition
 from .effects.picking import pick_now
 from .language.abilities import Card
-from .language.keywords import Keyword
-from .language.words import COLOR_NAMES
 from .objects import characteristics
 from .procedures.stack_items import targets_of
 from .seams import Pool, format_of
+from .seen_changes import appearance, told_changes
 from .state import Combat, ContinuousEffect, Delayed, Id, Object, Seat, Shield, StackItem, Waiting
 from .view_types import (
     SeenAttacker,
@@ -131,36 +130,17 @@ _SHOWN = tuple(
 
 def _permanent(state: MagicState, ref: Id, found: Characteristics) -> SeenPermanent:
     thing: Object = state.table.objects[ref]
+    shown = appearance(found)
     return SeenPermanent(
         id=ref,
-        card=found.key,
-        name=found.name,
         owner=thing.owning_seat,
-        controller=found.controller,
-        types=tuple(sorted(found.types)),
-        subtypes=tuple(sorted(found.subtypes)),
-        supertypes=tuple(sorted(found.supertypes)),
-        colors=tuple(sorted(found.colors, key="WUBRG".index)),
-        power=found.power if found.is_creature else None,
-        toughness=found.toughness if found.is_creature else None,
-        keywords=(*sorted(found.keywords), *(_spelled(keyword) for keyword in found.parametric)),
-        abilities=tuple(code for code, _ in found.abilities.all),
         copies=None if found.key == thing.card else thing.card,
         regeneration_shields=thing.shields,
         counters=dict(thing.counters),
+        **shown,
         **{name: getattr(thing, name) for name in _SHOWN},
+        **told_changes(state, ref, shown),
     )
-
-
-def _spelled(keyword: Keyword) -> str:
-    """A keyword as it is printed: ``protection from red``, ``forestwalk``, ``ward {2}``."""
-    if keyword.name == "landwalk":
-        return f"{keyword.parameter.lower()}walk"
-    if keyword.name in ("protection", "hexproof"):
-        return f"{keyword.name} from {COLOR_NAMES.get(keyword.parameter, keyword.parameter)}"
-    if keyword.name == "affinity":
-        return f"affinity for {keyword.parameter}"
-    return f"{keyword.name} {keyword.parameter}".strip()
 
 
 def _attackers(combat: Combat | None) -> tuple[SeenAttacker, ...]:

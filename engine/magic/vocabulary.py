@@ -157,11 +157,15 @@ Counters = Annotated[
 """How many counters of each kind."""
 PaymentName = Annotated[Text, _one_of(Payment), among(Payment, "way to pay for a spell")]
 """How a spell was paid for."""
-ChangeName = Annotated[
-    Text,
-    Meta(extra_json_schema={"enum": [change.__struct_config__.tag for change in get_args(Change)]}),
-]
+_CHANGES = {str(change.__struct_config__.tag): change for change in get_args(Change)}
+ChangeName = Annotated[Text, Meta(extra_json_schema={"enum": list(_CHANGES)})]
 """A kind of change, a word of the card language."""
+COUNTERS = "counters"
+WalkName = Annotated[
+    Text,
+    Meta(extra_json_schema={"enum": [*(tag for tag, one in _CHANGES.items() if one.layer), COUNTERS]}),
+]
+"""A kind of change of characteristics; counters make some as well."""
 TurnEnd = Annotated[Text, _like(r"(turn|turn of (0|[1-9][0-9]*))"), _named("end of an effect", "turn_ends")]
 """``turn``: until the turn ends; ``turn of 0``: until that seat's next turn begins."""
 LastsUntil = Annotated[

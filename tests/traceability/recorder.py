@@ -38,6 +38,8 @@ WATCHED = (
     "status",
     "view",
 )
+PARTS = ("events", "violations", "faults", "remarks", "decision", "view", "battlefield", "changes")
+"""Where rules stand in what these answer."""
 
 
 class Recorder:
@@ -67,7 +69,16 @@ class Recorder:
         rule = getattr(value, "rule", None)
         if isinstance(rule, str):
             self.note_rule(rule)
-        for part in ("events", "violations", "faults", "remarks", "decision"):
+        for part in (
+            "events",
+            "violations",
+            "faults",
+            "remarks",
+            "decision",
+            "view",
+            "battlefield",
+            "changes",
+        ):
             inner = getattr(value, part, None)
             if inner is not None and not callable(inner):
                 self.note(inner)

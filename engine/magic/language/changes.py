@@ -17,18 +17,24 @@ from .words import CardType, Color, SimpleKeyword
 Players = Literal["you", "opponent", "any"]
 """The controller, each other player, or each player."""
 
+Layer = Literal["1", "2", "4", "5", "6", "7a", "7b", "7c", "7d"]
+"""Copies, control, types, colours, abilities; power and toughness: defined, set, changed, switched."""
+
 
 class _Change(Struct, frozen=True, tag_field="change", forbid_unknown_fields=True, omit_defaults=True):
     """A change."""
 
     rule: ClassVar[str]
     """The rule that a card cites by saying this word."""
+    layer: ClassVar[Layer | None] = None
+    """The layer in which it is made (CR 613.1, 613.4); None: it changes no characteristic."""
 
 
 class BecomeCopy(_Change, frozen=True, tag="copy"):
     """Layer 1 (CR 707): copiable values of something that has a name; ``also_types`` are exceptions."""
 
     rule = says("707.2")
+    layer = "1"
     of: ObjectName
     also_types: FewOf[CardType] = ()
 
@@ -37,6 +43,7 @@ class Control(_Change, frozen=True, tag="control"):
     """Layer 2: who controls it."""
 
     rule = says("613.1b")
+    layer = "2"
     by: Whose = "you"
 
 
@@ -44,6 +51,7 @@ class Types(_Change, frozen=True, tag="types"):
     """Layer 4: types and subtypes, added, or set instead of those of the same kind that it has (CR 205.1)."""
 
     rule = says("613.1d")
+    layer = "4"
     types: FewOf[CardType] = ()
     subtypes: FewOf[Text] = ()
     """A land gains the mana abilities of basic land types with them (CR 305.6)."""
@@ -55,6 +63,7 @@ class Colors(_Change, frozen=True, tag="colors"):
     """Layer 5: its colours become these."""
 
     rule = says("613.1e")
+    layer = "5"
     colors: FewOf[Color]
 
 
@@ -62,6 +71,7 @@ class Keywords(_Change, frozen=True, tag="keywords"):
     """Layer 6: keywords gained and lost. ``gain`` takes whole keywords, ``"protection from red"``."""
 
     rule = says("613.1f")
+    layer = "6"
     gain: FewOf[Text] = ()
     lose: FewOf[SimpleKeyword] = ()
     protection_from: ColorName | None = None
@@ -72,6 +82,7 @@ class Abilities(_Change, frozen=True, tag="abilities"):
     """Layer 6: it loses all abilities, or gains some (indexes into ``granted`` of the card)."""
 
     rule = says("613.1f")
+    layer = "6"
     lose_all: bool = False
     gain: FewOf[int] = ()
 
@@ -80,6 +91,7 @@ class SetPT(_Change, frozen=True, tag="set_power_toughness"):
     """Layer 7b: power, toughness or both become these (7a in a characteristic-defining ability)."""
 
     rule = says("613.4b")
+    layer = "7b"
     power: AmountOfEach | None = None
     toughness: AmountOfEach | None = None
 
@@ -88,6 +100,7 @@ class AddPT(_Change, frozen=True, tag="power_toughness"):
     """Layer 7c: so much more (or less) power and toughness."""
 
     rule = says("613.4c")
+    layer = "7c"
     power: AmountOfEach = 0
     toughness: AmountOfEach = 0
 
@@ -96,6 +109,7 @@ class SwitchPT(_Change, frozen=True, tag="switch_power_toughness"):
     """Layer 7d: power and toughness change places."""
 
     rule = says("613.4d")
+    layer = "7d"
 
 
 class Cant(_Change, frozen=True, tag="cant"):

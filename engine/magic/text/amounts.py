@@ -22,7 +22,7 @@ from engine.magic.language.filters import Filter, Selector
 from engine.magic.language.mana import Price
 from engine.magic.language.words import COLOR_NAMES
 
-from .nouns import article, number_word, plural, signed
+from .nouns import article, number_word, plural, sentence, signed
 from .speaker import Speaker
 from .this_turn import number_happened
 
@@ -143,6 +143,13 @@ def several(speaker: Speaker, amount: Amount, noun: str) -> str:
         return f"X {plural(noun)}"
     words = described(speaker, amount)
     return f"that many {plural(noun)}" if words in THAT else f"{plural(noun)} equal to {words}"
+
+
+def counters_on(number: int, kind: str) -> str:
+    """ "It has two +1/+1 counters on it."."""
+    noun = f"{kind} counter"
+    counters = article(noun) if number == 1 else f"{number_word(number)} {plural(noun)}"
+    return sentence(f"it has {counters} on it")
 
 
 def power_toughness(speaker: Speaker, power: Amount, toughness: Amount) -> tuple[str, str]:

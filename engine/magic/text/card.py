@@ -15,8 +15,8 @@ from engine.magic.language.abilities import (
     Static,
     Triggered,
 )
-from engine.magic.language.changes import SetPT
-from engine.magic.language.filters import Filter
+from engine.magic.language.changes import Change, SetPT
+from engine.magic.language.filters import IT, Filter
 from engine.magic.language.keywords import KeywordWithCost, read_keyword
 from engine.magic.language.words import BASIC_LAND_MANA
 
@@ -119,6 +119,20 @@ class Narrator:
         """A granted ability, as it is quoted: it speaks of the creature that has it."""
         bearer = Card(name="", types=("creature",), granted=self.card.granted)
         return Narrator(bearer, self.tokens).ability(self.card.granted[index])
+
+    def change(self, change: Change, lasts: str | None, names: Mapping[str, str]) -> str:
+        """One change as it is made to one object: "It gets +3/+3 until end of turn.".
+
+        Args:
+            change: what it is.
+            lasts: "until end of turn" and the like, empty for ever; None: it is that of a static ability.
+            names: what objects and players are called of which the change speaks by a name.
+        """
+        speaker = Speaker(self.card)
+        for name, words in names.items():
+            speaker.introduce(name, Mention(words, words, "player"))
+        clauses = change_clauses(Changed(speaker, IT, lasts, self.granted), (change,))
+        return " ".join(map(sentence, clauses))
 
     def _teller(self, speaker: Speaker) -> Teller:
         return Teller(

@@ -30,6 +30,7 @@ from .state import table_of
 
 LOCK = cite("CAS-10.2")
 IMMUNITY = cite("CAS-10.4")
+BONUS = cite("CAS-10.6")
 DEATH = cite("CAS-10.7")
 
 
@@ -77,7 +78,7 @@ def _in_row(row: int) -> Word:
         """What somebody else has taken control of is no castle creature any more (CAS-10.9)."""
         return ref in table_of(state).castles.seats[found.controller].rows[row - 1]
 
-    return Word(stands_there, lambda state: face_up_in(state, row))
+    return Word(stands_there, lambda state: face_up_in(state, row), BONUS)
 
 
 SECOND_ROW = "castle row 2"
