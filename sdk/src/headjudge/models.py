@@ -6816,6 +6816,38 @@ class MagicSeenCard(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """In a library: its place from the top, 0 on top."""
 
 
+class MagicSeenChange(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What an effect or counters have changed about a permanent."""
+
+    layer: Literal["1", "2", "4", "5", "6", "7a", "7b", "7c", "7d"]
+    """1: copies, 2: control, 4: types, 5: colors, 6: abilities; 7a to 7d: power and toughness, as
+    abilities define them, as they are set, with what is added, switched."""
+    rule: str
+    change: Literal[
+        "copy",
+        "control",
+        "types",
+        "colors",
+        "keywords",
+        "abilities",
+        "set_power_toughness",
+        "power_toughness",
+        "switch_power_toughness",
+        "counters",
+    ]
+    """Its kind, a word of the card language, or `counters`."""
+    text: str
+    """What it does to the permanent, in the words of cards."""
+    became: MagicSeenValues
+    """What it has changed, as it is after that."""
+    source: str | None = None
+    """It may have left. Absent: a rule of the game is the source."""
+    ability: str | None = None
+    """The address of what does it. Absent: no ability does."""
+    controller: int | None = None
+    """Who is “you” in the text. Absent: nobody is."""
+
+
 class MagicSeenDelayed(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A delayed triggered ability."""
 
@@ -6912,6 +6944,11 @@ class MagicSeenPermanent(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Abilities activated this turn, by address."""
     linked: Sequence[str] = []
     """What another ability of it exiled or chose."""
+    printed: MagicSeenValues | None = None
+    """What differs from this permanent as it is now: what its card says, and whose it would be without
+    effects. Absent: nothing differs."""
+    changes: Sequence[MagicSeenChange] = []
+    """How it has become what it is: the layers, in the order in which they apply."""
 
 
 class MagicSeenPlayer(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -6957,6 +6994,28 @@ class MagicSeenTargets(Struct, frozen=True, kw_only=True, omit_defaults=True):
     chosen: Sequence[str]
     amounts: Sequence[int] = []
     """Of a division, in the same order."""
+
+
+class MagicSeenValues(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Some of the characteristics of a permanent: those that are told. The fields are those of a permanent
+    in a view."""
+
+    card: str | None = None
+    name: str | None = None
+    controller: int | None = None
+    types: (
+        Sequence[Literal["artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery"]]
+        | None
+    ) = None
+    subtypes: Sequence[str] | None = None
+    supertypes: Sequence[Literal["basic", "legendary", "world"]] | None = None
+    colors: Sequence[Literal["W", "U", "B", "R", "G"]] | None = None
+    power: int | None = None
+    """Null: it has none, or none in numbers."""
+    toughness: int | None = None
+    """Null: it has none, or none in numbers."""
+    keywords: Sequence[str] | None = None
+    abilities: Sequence[str] | None = None
 
 
 class MagicSeenWaiting(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -11164,6 +11223,7 @@ __all__ = [
     "MagicSeat",
     "MagicSeenAttacker",
     "MagicSeenCard",
+    "MagicSeenChange",
     "MagicSeenDelayed",
     "MagicSeenEffect",
     "MagicSeenItem",
@@ -11171,6 +11231,7 @@ __all__ = [
     "MagicSeenPlayer",
     "MagicSeenShield",
     "MagicSeenTargets",
+    "MagicSeenValues",
     "MagicSeenWaiting",
     "MagicSettleSymbolDecision",
     "MagicShield",
