@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from string import digits
 from typing import Any
 
 import msgspec
@@ -28,7 +29,7 @@ from .objects import seen
 from .rules import BOOK
 from .seams import format_of
 from .state import Id, MagicState
-from .text.card import Narrator
+from .text.card import Narrator, keyword_text
 from .text.face import face_of
 from .vocabulary import number_of
 
@@ -176,11 +177,21 @@ def ability_of(source: Id) -> str:
 
 
 def _ability(state: MagicState, key: str, place: str) -> str:
-    """The text of an ability, or of a mode of one; if the card does not say it in words, its place."""
+    """The text, on one line, of an ability or of a mode of one; of what an ability sets going, the text of
+    the ability."""
     card = definition(state, key).card
-    number, _, mode = place.partition("/m")
-    if not (number.isdecimal() and (mode or "0").isdecimal() and int(number) < len(card.abilities)):
-        return place
-    told = Narrator(card, {**TOKENS, **state.table.cards}).ability(card.abilities[int(number)])
-    modes = dict(enumerate(line.removeprefix("• ") for line in told.split("\n")[1:]))
-    return modes.get(int(mode), place) if mode else told
+    number, _, inside = place.partition("/")
+    narrator = Narrator(card, {**TOKENS, **state.table.cards})
+    if number.isdecimal() and int(number) < len(card.abilities):
+        lines = narrator.ability(card.abilities[int(number)]).split("\n")
+        modes = [line.removeprefix("• ") for line in lines if line.startswith("• ")]
+        mode = inside.removeprefix("m")
+        if inside.startswith("m") and mode.isdecimal() and int(mode) < len(modes):
+            return modes[int(mode)]
+        return " ".join(lines)
+    granted = dict(definition(state, key).granted).get(f"{key}/{number}")
+    if granted is not None:
+        return narrator.quoted(granted)
+    if place == "mana" and key.capitalize() in BASIC_LAND_MANA:
+        return f"{{T}}: Add {{{BASIC_LAND_MANA[key.capitalize()]}}}."
+    return keyword_text(card, number.rstrip(digits).rstrip("_").replace("_", " "))

@@ -115,11 +115,21 @@ def note_choice(
     *,
     choice: int | str | None = None,
     objects: Sequence[str] = (),
+    code: str | None = None,
 ) -> None:
-    """A player has chosen something for a spell or ability (CR 601.2b, 608.2d)."""
+    """A player has chosen something for a spell or ability (CR 601.2b, 608.2d); ``code`` is the address of a
+    mode."""
     tell(
         draft,
-        events.Chose(rule=rule, seat=seat, source=source, kind=kind, choice=choice, objects=tuple(objects)),
+        events.Chose(
+            rule=rule,
+            seat=seat,
+            source=source,
+            kind=kind,
+            choice=choice,
+            objects=tuple(objects),
+            code=code,
+        ),
     )
 
 

@@ -86,6 +86,11 @@ class Arrange(Asking[PlaceNext], tag="arrange"):
 class SortingCards(Decision, frozen=True, tag="sort"):
     """Where a card that was looked at goes."""
 
+    text = (
+        "Keep {object} on top of your library, or put it [other=bottom?on the bottom][other=graveyard?into "
+        "your graveyard]"
+    )
+
     object: Id
     other: str
 
@@ -93,6 +98,13 @@ class SortingCards(Decision, frozen=True, tag="sort"):
 class ArrangingCards(Decision, frozen=True, tag="arrange"):
     """Which card is the next one from the top down."""
 
+    text = (
+        "Choose the [picked?next][!picked?first] of the cards that go [bottom?on the bottom][!bottom?on "
+        "top], from the top down"
+    )
+
+    bottom: bool
+    """They go on the bottom; otherwise on top."""
     picked: tuple[Id, ...]
 
 
@@ -336,7 +348,8 @@ def _ask_arrange(state: MagicState, task: Arrange) -> Decision | None:
     pick = _order(state)
     if pick.is_settled(task.answers):
         return None
-    return ArrangingCards(seat=pick.seat, rule=pick.rule, picked=tuple(pick.picked(task.answers)))
+    picked = tuple(pick.picked(task.answers))
+    return ArrangingCards(seat=pick.seat, rule=pick.rule, bottom=task.bottom, picked=picked)
 
 
 def _arrange(draft: MagicDraft, task: Arrange) -> None:

@@ -64,7 +64,7 @@ class Instruction(Struct, frozen=True):
 
     def ask(self, context: Context, answers: Answers) -> Decision | None:
         """What a player is asked before it is carried out, after these answers; None: nothing more."""
-        return picking.ask(self.picks(context), self.picks_to, answers)
+        return picking.ask(self.picks(context), self.picks_to, context.source, answers)
 
     def act(self, running: Running) -> None:
         """Carry it out."""

@@ -23,6 +23,10 @@ COLOR = cr("105.4")
 class ChoosingColor(Decision, frozen=True, tag="choose_color"):
     """Which color."""
 
+    text = "Choose a color for {source}"
+
+    source: str
+
 
 class PickColor(Action, frozen=True, tag="choose_color"):
     """Choose this color."""
@@ -41,7 +45,7 @@ class ChooseColor(Effect, frozen=True, tag="choose_color", rename={"name": "as"}
 
     def ask(self, context: Context, answers: Answers) -> Decision | None:
         """Until it is chosen."""
-        return None if answers else ChoosingColor(seat=context.controller, rule=COLOR)
+        return None if answers else ChoosingColor(seat=context.controller, rule=COLOR, source=context.source)
 
     def act(self, running: Running) -> None:
         """The color has a name from now on."""

@@ -200,7 +200,8 @@ class MayBranch(Instruction, frozen=True):
         if self.pay is not None and not can_pay_price(context.state, seat, context.source, self.pay):
             return None
         mana = "" if self.pay is None else self.pay.mana
-        return ChoosingWhether(seat=seat, rule=self._rule, source=context.source, pay=mana)
+        ability: str = context.state.machine.agenda[-1].code
+        return ChoosingWhether(seat=seat, rule=self._rule, source=context.source, pay=mana, ability=ability)
 
     @property
     def _rule(self) -> str:

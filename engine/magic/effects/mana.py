@@ -29,6 +29,10 @@ from .picking import Answers
 class ChoosingMana(Decision, frozen=True, tag="choose_mana"):
     """Which mana a resolving spell or ability adds."""
 
+    text = "Choose the mana that {source} adds"
+
+    source: str
+
 
 class ChooseMana(Action, frozen=True, tag="choose_mana"):
     """Add this mana."""
@@ -85,7 +89,7 @@ class AddMana(Effect, frozen=True, tag="add_mana"):
         """Of a mana ability it was chosen as it was activated; otherwise it is on resolution."""
         if answers or "mana" in context.vars or len(set(self.additions(context))) <= 1:
             return None
-        return ChoosingMana(seat=context.controller, rule=self.rule)
+        return ChoosingMana(seat=context.controller, rule=self.rule, source=context.source)
 
     def act(self, running: Running) -> None:
         """What was chosen, or what it always is."""

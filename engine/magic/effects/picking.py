@@ -37,7 +37,17 @@ Answers = Sequence[Answer[Any]]
 class ChoosingObjects(Decision, frozen=True, tag="choose_objects"):
     """Which object next."""
 
+    text = (
+        "[what=discard?Choose a card to discard][what=sacrifice?Choose a permanent to sacrifice]"
+        "[what=choose?Make a choice][what=search?Choose a card to find]"
+        "[what=put_back?Choose a card to put back][what=take?Choose a card to take]"
+        "[what=proliferate?Choose what gets another counter]"
+        " for {source}[ besides {picked}]"
+    )
+
     what: Kind
+    source: str
+    """The spell that asks for it, or what has the ability."""
     picked: tuple[str, ...]
 
 
@@ -51,7 +61,7 @@ class Done(Action, frozen=True, tag="done"):
     """Pick no more."""
 
 
-def ask(wanted: Sequence[Pick], what: Kind, answers: Answers) -> Decision | None:
+def ask(wanted: Sequence[Pick], what: Kind, source: str, answers: Answers) -> Decision | None:
     """The decision about the next pick; None if there is nothing to ask.
 
     Players pick in turn, each knowing what the ones before picked (CR 101.4).
@@ -60,7 +70,7 @@ def ask(wanted: Sequence[Pick], what: Kind, answers: Answers) -> Decision | None
     if pick is None:
         return None
     picked = tuple(pick.picked(answers))
-    return ChoosingObjects(seat=pick.seat, rule=pick.rule, what=what, picked=picked)
+    return ChoosingObjects(seat=pick.seat, rule=pick.rule, what=what, source=source, picked=picked)
 
 
 def in_order(refs: Iterable[str]) -> list[str]:

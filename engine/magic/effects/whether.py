@@ -14,8 +14,12 @@ MAY = cr("608.2d")
 class ChoosingWhether(Decision, frozen=True, tag="may"):
     """Whether to do, or to pay for, what a step offers."""
 
+    text = "{source}: {ability}[ Pay {pay}?]"
+
     source: str
     pay: ManaCost
+    ability: str
+    """The address of what is being carried out."""
 
 
 class Accept(Action, frozen=True, tag="accept"):

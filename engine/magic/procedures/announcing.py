@@ -41,6 +41,8 @@ ACTIVATED = cr("602.2")
 class ChoosingMode(Decision, frozen=True, tag="choose_mode"):
     """Which mode."""
 
+    text = "Choose [chosen?another][!chosen?a] mode for {id}"
+
     id: Id
     chosen: tuple[int, ...]
 
@@ -48,11 +50,15 @@ class ChoosingMode(Decision, frozen=True, tag="choose_mode"):
 class ChoosingX(Decision, frozen=True, tag="choose_x"):
     """The value of X."""
 
+    text = "Choose X for {id}"
+
     id: Id
 
 
 class ChoosingHalf(Decision, frozen=True, tag="choose_half"):
     """How a hybrid or Phyrexian symbol will be paid."""
+
+    text = "Choose what will pay {symbol} in the cost of {id}"
 
     id: Id
     symbol: ManaSymbol
@@ -61,6 +67,8 @@ class ChoosingHalf(Decision, frozen=True, tag="choose_half"):
 class ChoosingTarget(Decision, frozen=True, tag="choose_target"):
     """The next target."""
 
+    text = "Choose [chosen?another][!chosen?a] target for {id}[ besides {chosen}]"
+
     id: Id
     target: str
     chosen: tuple[Id, ...]
@@ -68,6 +76,8 @@ class ChoosingTarget(Decision, frozen=True, tag="choose_target"):
 
 class Dividing(Decision, frozen=True, tag="divide"):
     """How much for the next target of a division."""
+
+    text = "Choose how much of {id} goes to {recipient} ({left} left)"
 
     id: Id
     recipient: Id
@@ -212,7 +222,8 @@ class _Modes(Stage):
     def take(self, draft: MagicDraft, now: Announcement, option: int) -> None:
         item = atoms.stack_item(draft, now.item.id)
         item.modes = [*item.modes, option]
-        atoms.note_choice(draft, item.controller, item.source, "mode", MODES, choice=option)
+        code = f"{item.code}/m{option}"
+        atoms.note_choice(draft, item.controller, item.source, "mode", MODES, choice=option, code=code)
         if now.modal is not None and len(item.modes) >= now.modal.choose[1]:
             self.end(draft, now)
 

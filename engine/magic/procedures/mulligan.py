@@ -59,11 +59,15 @@ class PutOnBottom(Between, Asking[PutCardOnBottom], tag="put_on_bottom"):
 class DecidingMulligan(Decision, frozen=True, tag="mulligan"):
     """Keep the hand, or take a mulligan."""
 
+    text = "Keep your hand, or take a mulligan"
+
     taken: int
 
 
 class BottomingCards(Decision, frozen=True, tag="put_on_bottom"):
     """Which card goes to the bottom next; the last one ends up lowest."""
+
+    text = "Choose a card to put on the bottom of your library ({left:card} to go)"
 
     left: int
 

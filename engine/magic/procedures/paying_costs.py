@@ -41,7 +41,11 @@ DISCARD = cr("701.9")
 class PayingPrice(Decision, frozen=True, tag="pay_cost"):
     """What to sacrifice, discard or tap for a cost."""
 
+    text = "Choose what to {what} to pay for {source}"
+
     what: Kind
+    source: Id
+    """The spell, or what has the ability, whose cost it is; or what asks for the payment."""
 
 
 class PayWith(Action, frozen=True, tag="pay_with"):
@@ -131,7 +135,7 @@ def _able(left: Sequence[Id], missing: int, rest: Sequence[frozenset[Id]]) -> li
 def _ask(state: MagicState, task: PayPrice) -> Decision | None:
     for demand, _, options in _picked(state, task)[-1:]:
         if options:
-            return PayingPrice(seat=task.seat, rule=COSTS, what=demand.kind)
+            return PayingPrice(seat=task.seat, rule=COSTS, what=demand.kind, source=task.source)
     return None
 
 

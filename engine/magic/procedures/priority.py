@@ -56,6 +56,8 @@ class Priority(Settled, tag="priority"):
 class HavingPriority(Decision, frozen=True, tag="priority"):
     """Act, or pass."""
 
+    text = "Act, or pass ({step})"
+
     step: StepName
 
 

@@ -49,6 +49,8 @@ SHOWN = cr("701.20")
 class ChoosingReplacement(Decision, frozen=True, tag="choose_replacement"):
     """Which of several replacement effects applies next."""
 
+    text = "Choose which effect applies first to what is about to happen"
+
 
 def _ask(state: MagicState, task: Happen) -> Decision | None:
     decision = _question(state, task)

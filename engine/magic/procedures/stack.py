@@ -83,6 +83,8 @@ class Run(Asking[StepAnswer], tag="run"):
 class OrderingTriggers(Decision, frozen=True, tag="order_triggers"):
     """Which of the player's triggered abilities is put on the stack next."""
 
+    text = "Choose which of your triggered abilities comes next"
+
 
 class PlaceTrigger(Action, frozen=True, tag="place_trigger"):
     """Put this waiting ability on the stack next."""

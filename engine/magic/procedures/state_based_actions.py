@@ -54,6 +54,8 @@ class StateBasedActions(Between, tag="state_based_actions"):
 class KeepingLegend(Decision, frozen=True, tag="keep_legend"):
     """Which of the legendary permanents stays."""
 
+    text = "Choose which {name} you keep"
+
     name: str
 
 

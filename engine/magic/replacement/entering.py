@@ -61,11 +61,15 @@ LAYERS: tuple[tuple[type[Any], ...], ...] = (
 class EnteringAsCopy(Decision, frozen=True, tag="enter_as_copy"):
     """What a permanent enters as a copy of."""
 
+    text = "Choose what {object} enters as a copy of"
+
     object: str
 
 
 class EnteringWith(Decision, frozen=True, tag="enter_with"):
     """Whether a permanent enters with a counter."""
+
+    text = "Choose whether {object} enters with a counter"
 
     object: str
 
@@ -73,11 +77,15 @@ class EnteringWith(Decision, frozen=True, tag="enter_with"):
 class OrderingEntering(Decision, frozen=True, tag="order_entering"):
     """Which of the permanents that enter together counts as the next one."""
 
+    text = "Choose which permanent counts as the [chosen?next][!chosen?first] one to enter"
+
     chosen: tuple[Id, ...]
 
 
 class EnteringAttached(Decision, frozen=True, tag="enter_attached"):
     """What an Aura that no one has cast is attached to as it enters."""
+
+    text = "Choose what {object} is attached to as it enters"
 
     object: str
 

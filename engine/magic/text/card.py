@@ -68,6 +68,12 @@ def _own_line(card: Card, entry: str | KeywordWithCost) -> str:
     return entry.keyword.capitalize() + keyword_cost(Speaker(card), entry.cost)
 
 
+def keyword_text(card: Card, name: str) -> str:
+    """A keyword as the card says it, with its cost if it has one: "Ward {2}", "Cycling {1}"."""
+    entries = (entry for entry in card.keywords if read_keyword(entry).name == name)
+    return next((_own_line(card, entry) for entry in entries), name.capitalize())
+
+
 def _merged(words: list[str]) -> list[str]:
     """ "protection from black and from red"."""
     protections = [text.removeprefix("protection ") for text in words if text.startswith("protection from ")]
@@ -117,8 +123,12 @@ class Narrator:
 
     def granted(self, index: int) -> str:
         """A granted ability, as it is quoted: it speaks of the creature that has it."""
+        return self.quoted(self.card.granted[index])
+
+    def quoted(self, ability: Ability) -> str:
+        """An ability that the card grants, as it is quoted."""
         bearer = Card(name="", types=("creature",), granted=self.card.granted)
-        return Narrator(bearer, self.tokens).ability(self.card.granted[index])
+        return Narrator(bearer, self.tokens).ability(ability)
 
     def change(self, change: Change, lasts: str | None, names: Mapping[str, str]) -> str:
         """One change as it is made to one object: "It gets +3/+3 until end of turn.".

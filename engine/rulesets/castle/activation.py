@@ -95,6 +95,8 @@ class LetGo(Action, frozen=True):
 class PayingForActivation(Decision, frozen=True, tag="pay_for_activation"):
     """Whether the defender pays life for a revealed card (CAS-9.6)."""
 
+    text = "Pay {price} life to activate {object}, or let it go"
+
     object: Id
     price: int
     missing: ManaCost
@@ -105,6 +107,8 @@ class PayingForActivation(Decision, frozen=True, tag="pay_for_activation"):
 
 class ChoosingX(Decision, frozen=True, tag="choose_x_of_activation"):
     """The value of X of a revealed card (CAS-9.5)."""
+
+    text = "Choose X for {object} (at most {largest})"
 
     object: Id
     largest: int

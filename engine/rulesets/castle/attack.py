@@ -45,9 +45,13 @@ WHOM = cite("CAS-7.3")
 class ChoosingColumn(Decision, frozen=True, tag="column"):
     """Which column of the opponent's castle to attack, if any."""
 
+    text = "Choose the column of the castle to attack, or do not attack"
+
 
 class AddingAttacker(Decision, frozen=True, tag="attacker"):
     """Which creature attacks as well, and whom."""
+
+    text = "Choose [attackers?another][!attackers?an] attacker for column {column}"
 
     column: int
     attackers: tuple[Id, ...]

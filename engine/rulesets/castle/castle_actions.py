@@ -41,13 +41,19 @@ AGREED = cite("CAS-R33")
 class LookSpot(Decision, frozen=True):
     """Which card to look at (CAS-12.2)."""
 
+    text = "Choose a card of your castle to look at"
+
 
 class ShiftFrom(Decision, frozen=True):
     """Which of the two spots to exchange comes first (CAS-12.3)."""
 
+    text = "Choose the first of two neighbouring spots to exchange"
+
 
 class ShiftTo(Decision, frozen=True):
     """Which spot beside or behind it is the other one."""
+
+    text = "Choose the spot to exchange with {spot}"
 
     spot: SpotName
 
@@ -55,13 +61,19 @@ class ShiftTo(Decision, frozen=True):
 class ExchangeSpot(Decision, frozen=True):
     """Which card goes under the reserve (CAS-12.4)."""
 
+    text = "Choose a card of your castle to exchange for the top card of your reserve"
+
 
 class ConcealSpot(Decision, frozen=True):
     """Which creature is turned face down (CAS-12.5)."""
 
+    text = "Choose a creature of your castle to turn face down"
+
 
 class RouseSpot(Decision, frozen=True):
     """Which card is revealed (CAS-12.6)."""
+
+    text = "Choose a card of your castle to reveal"
 
 
 class TakeCastleAction(Action, frozen=True, tag="castle_action"):

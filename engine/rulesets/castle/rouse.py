@@ -35,6 +35,8 @@ ROUSE = cite("CAS-12.6")
 class PayingToRouse(Decision, frozen=True, tag="rouse_pay"):
     """Whether to pay the mana cost of a revealed card."""
 
+    text = "Pay {cost} to make {object} active, or turn it face down again"
+
     object: Id
     cost: ManaCost
 

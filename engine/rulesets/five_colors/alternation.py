@@ -69,6 +69,8 @@ class TakeAction(Task, tag="take_action"):
 class PickingBattle(Decision, frozen=True, tag="pick_battle"):
     """Which battle is resolved next."""
 
+    text = "Choose which battle is fought next"
+
 
 class PickBattle(Action, frozen=True, tag="pick_battle"):
     """Resolve the battle of this province of one's own next."""

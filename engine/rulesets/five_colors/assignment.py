@@ -91,17 +91,25 @@ class Assigning(Decision, frozen=True):
 class AssigningGroundAttackers(Assigning, frozen=True, tag="assign_ground_attackers"):
     """Which creature on the ground attacks next, and where."""
 
+    text = "Choose a creature on the ground that attacks, and where"
+
 
 class AssigningGroundDefenders(Assigning, frozen=True, tag="assign_ground_defenders"):
     """Which creature on the ground defends next, and where."""
+
+    text = "Choose a creature on the ground that defends, and where"
 
 
 class AssigningFlyingAttackers(Assigning, frozen=True, tag="assign_flying_attackers"):
     """Which flying creature attacks next, and where."""
 
+    text = "Choose a flying creature that attacks, and where"
+
 
 class AssigningFlyingDefenders(Assigning, frozen=True, tag="assign_flying_defenders"):
     """Which flying creature defends next, and where."""
+
+    text = "Choose a flying creature that defends, and where"
 
 
 class Assign(Action, frozen=True, tag="assign"):

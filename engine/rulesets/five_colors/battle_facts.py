@@ -13,6 +13,8 @@ class AssignmentBegan(Event, frozen=True):
     """A step of assignment began, in which a player assigns creatures on the ground, or those that fly
     (L5C-14.1). Steps in which nobody can be assigned are skipped."""
 
+    text = "{seat} assigns|assign creatures [flying?that fly][!flying?on the ground]"
+
     stage: Number
     """1 to 4: those of the attacker are 1 and 3."""
     seat: SeatNumber
@@ -22,12 +24,16 @@ class AssignmentBegan(Event, frozen=True):
 class AttackerAssigned(Event, frozen=True):
     """A creature was assigned to attack a province (L5C-14.1)."""
 
+    text = "{creature} attacks province {province}"
+
     creature: Id
     province: Number
 
 
 class DefenderAssigned(Event, frozen=True):
     """A creature was assigned to defend a province (L5C-14.1)."""
+
+    text = "{creature} defends province {province}"
 
     creature: Id
     province: Number
@@ -36,12 +42,16 @@ class DefenderAssigned(Event, frozen=True):
 class BattleChosen(Event, frozen=True):
     """The battle of a province began (L5C-15.1)."""
 
+    text = "the battle of province {province} begins"
+
     province: Number
 
 
 class BattleAction(Event, frozen=True):
     """A player has announced and paid for an action in a battle, which is carried out now unless it is held
     (L5C-15.2, 16.1)."""
+
+    text = "{seat} acts|act with {source}"
 
     seat: int
     source: Id
@@ -51,6 +61,8 @@ class BattleAction(Event, frozen=True):
 class ProtectionUsed(Event, frozen=True):
     """A creature has used its protection from a quality against another, which taps (L5C-15.6)."""
 
+    text = "{creature} taps {against} by its protection from {quality}"
+
     creature: Id
     quality: str
     against: Id
@@ -59,12 +71,16 @@ class ProtectionUsed(Event, frozen=True):
 class ActionHeld(Event, frozen=True):
     """An action would harm these creatures, and is held for a save (L5C-16.1)."""
 
+    text = "{id} would harm {creatures}, and is held"
+
     id: Id
     creatures: tuple[Id, ...]
 
 
 class Saved(Event, frozen=True):
     """A save has been carried out; the held action is carried out next (L5C-16.2)."""
+
+    text = "{seat} saves|save: {id} goes on now"
 
     id: Id
     seat: int
@@ -73,6 +89,12 @@ class Saved(Event, frozen=True):
 class BattleTotals(Event, frozen=True):
     """The totals of a battle: power and toughness of the attackers, then of the defenders (L5C-17.1). The
     province falls if the attackers' power exceeds the defenders' toughness by six (L5C-18.1)."""
+
+    text = (
+        "the battle of province {province}: attackers {attackers_power}/{attackers_toughness}, defenders "
+        "{defenders_power}/{defenders_toughness}[; only the toughness of {toughness_only} counts][; "
+        "{not_counted} does not count]"
+    )
 
     province: Number
     attackers_power: int
@@ -89,12 +111,16 @@ class ArmyDestroyed(Event, frozen=True):
     """The creatures of a player at a battle are destroyed, as far as nothing keeps them from it
     (L5C-17.3)."""
 
+    text = "{seat}'s creatures in the battle are destroyed: {creatures}"
+
     seat: int
     creatures: tuple[Id, ...]
 
 
 class BattleEnded(Event, frozen=True):
     """The battle of a province is over, and its creatures go home (L5C-15.5, 17.7)."""
+
+    text = "the battle of province {province} is over"
 
     province: Number
 

@@ -65,6 +65,8 @@ class Strike(Action, frozen=True):
 class Duelling(Decision, frozen=True, tag="duel"):
     """Focus, or strike."""
 
+    text = "The duel of {legend} and {challenged}: focus a card, or strike"
+
     legend: Id
     challenged: Id
 

@@ -33,6 +33,8 @@ class Grow(Task, tag="grow"):
 class AddingProvince(Decision, frozen=True, tag="add_province"):
     """Add a province, or leave it at that."""
 
+    text = "Choose whether to add a province ({left:province} to add)"
+
     left: int
 
 

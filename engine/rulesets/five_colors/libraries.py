@@ -38,6 +38,8 @@ class NameDeck(AskedFirst, tag="name_deck"):
 class NamingDeck(Decision, frozen=True, tag="name_deck"):
     """Which deck to search."""
 
+    text = "Choose the deck to search"
+
 
 class ChooseDeck(Action, frozen=True, tag="choose_deck"):
     """Search this deck."""

@@ -33,12 +33,16 @@ TOKENS_TOO = cite("SPL-R48")
 class AttachPicking(Decision, frozen=True, tag="attach_pick"):
     """Which permanent gets the next land card, where there are not enough for all."""
 
+    text = "Choose which permanent gets the next land card"
+
     so_far: dict[Id, Kind]
     """The land cards that come under permanents as far as that is settled."""
 
 
 class AttachChoosing(Decision, frozen=True, tag="attach_type"):
     """Which land card a multicoloured permanent gets."""
+
+    text = "Choose a land card for {permanent}"
 
     permanent: Id
     so_far: dict[Id, Kind]

@@ -23,6 +23,8 @@ SplendorKind = Literal[
 class LandTaken(Event, frozen=True):
     """A land card came from the supply into a player's stock (SPL-5.1, 5.2, 8.1)."""
 
+    text = "{seat} takes|take a(n) {kind}"
+
     seat: int
     kind: Kind
 
@@ -30,6 +32,8 @@ class LandTaken(Event, frozen=True):
 class LandReturned(Event, frozen=True):
     """A land card went back to the supply (SPL-9.1, 10.6, 11.1, 13.3): out of a player's stock, or from under
     a permanent."""
+
+    text = "a(n) {kind} goes back to the supply[ from {seat}'s stock][ from under {object}]"
 
     kind: Kind
     reason: Returning
@@ -42,6 +46,8 @@ class LandReturned(Event, frozen=True):
 class LandAttached(Event, frozen=True):
     """A land card came under a permanent (SPL-10.1)."""
 
+    text = "a(n) {kind} is put under {object}"
+
     object: Id
     kind: Kind
 
@@ -49,11 +55,15 @@ class LandAttached(Event, frozen=True):
 class StartingLife(Event, frozen=True):
     """Everybody begins with so much life (SPL-2.8)."""
 
+    text = "everybody begins with {life} life"
+
     life: int
 
 
 class PlaneswalkersTurnedUp(Event, frozen=True):
     """The planeswalker row lies there (SPL-2.2)."""
+
+    text = "the row of planeswalkers: {cards}"
 
     objects: tuple[Id, ...]
     cards: tuple[CardKey, ...]
@@ -61,6 +71,8 @@ class PlaneswalkersTurnedUp(Event, frozen=True):
 
 class MarketRefilled(Event, frozen=True):
     """The top card of a creature deck was turned up in a slot of its row (SPL-12.1)."""
+
+    text = "{object} comes into the market (level {level}, slot {slot})"
 
     level: Level
     slot: Slot
@@ -71,6 +83,8 @@ class MarketRefilled(Event, frozen=True):
 class MarketCast(Event, frozen=True):
     """A player cast the creature card of a market slot (SPL-6.1)."""
 
+    text = "{seat} takes|take {card} from the market (level {level}, slot {slot}) to cast it"
+
     seat: int
     level: Level
     slot: Slot
@@ -80,6 +94,8 @@ class MarketCast(Event, frozen=True):
 class PwRowCast(Event, frozen=True):
     """A player cast a planeswalker of the row (SPL-7.1)."""
 
+    text = "{seat} takes|take {card} from the row of planeswalkers to cast it"
+
     seat: int
     slot: WalkerSlot
     card: CardKey
@@ -87,6 +103,11 @@ class PwRowCast(Event, frozen=True):
 
 class CardReserved(Event, frozen=True, tag="reserved"):
     """A player reserved a creature card (SPL-8.1, 8.2)."""
+
+    text = (
+        "{seat} reserves|reserve [card?{card}][!card&private?{private}][!card&!private?a card] (level "
+        "{level})"
+    )
 
     seat: int
     level: Level
@@ -99,11 +120,15 @@ class CardReserved(Event, frozen=True, tag="reserved"):
 class OwedDraw(Event, frozen=True):
     """A player draws the card that is owed for a reserved one (SPL-8.6)."""
 
+    text = "{seat} draws|draw the card owed for a reserved one"
+
     seat: int
 
 
 class SplendorDone(Event, frozen=True):
     """A player used the Splendor action of the turn (SPL-4.3)."""
+
+    text = "{seat} has|have used the Splendor action: {kind}"
 
     seat: int
     kind: SplendorKind
@@ -111,6 +136,8 @@ class SplendorDone(Event, frozen=True):
 
 class SplendorLapsed(Event, frozen=True):
     """A player could not use the Splendor action, or was not obliged to, and the turn went on (SPL-4.4)."""
+
+    text = "{seat} goes|go without the Splendor action"
 
     seat: int
 

@@ -124,6 +124,8 @@ class BecomeAttackers(Task, tag="become_attackers"):
 class DeclaringAttackers(Declaring, frozen=True, tag="declare_attackers"):
     """Whether this creature attacks, and whom."""
 
+    text = "Declare attackers: does {creature} attack?"
+
 
 class Attack(Action, frozen=True, tag="attack"):
     """Let the creature attack this player or planeswalker."""

@@ -53,6 +53,8 @@ class DeclareBlockers(Task, tag="declare_blockers"):
 class DeclaringBlockers(Declaring, frozen=True, tag="declare_blockers"):
     """Whether this creature blocks, and what."""
 
+    text = "Declare blockers: does {creature} block?"
+
 
 class Block(Action, frozen=True, tag="block"):
     """Let the creature block this attacker."""

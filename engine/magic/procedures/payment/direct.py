@@ -19,7 +19,7 @@ from engine.magic.procedures import triggers
 from engine.magic.procedures.affording import PHYREXIAN_LIFE
 from engine.magic.rules import BOOK, cr
 from engine.magic.seams import format_of
-from engine.magic.state import MagicDraft, MagicState
+from engine.magic.state import Id, MagicDraft, MagicState
 
 from .claims import waiting_for
 from .completing import Completing, Payer
@@ -36,13 +36,21 @@ IN_ORDER = BOOK.cite("CORE-R14")
 class MakingMana(Decision, frozen=True, tag="make_mana"):
     """Which mana ability to activate for a payment, or that none is."""
 
+    text = "Pay {cost}[ for {source}]: choose a mana ability to activate first, if any"
+
     cost: ManaCost
+    source: Id | None
+    """The spell, or what has the ability, that the payment is for; null where it is for neither."""
 
 
 class PayingSymbol(Decision, frozen=True, tag="pay_symbol"):
     """What pays the next symbol."""
 
+    text = "Choose what pays {symbol}[ for {source}]"
+
     symbol: ManaSymbol
+    source: Id | None
+    """The spell, or what has the ability, that the payment is for; null where it is for neither."""
 
 
 class NoMoreMana(Action, frozen=True, tag="no_more_mana"):
@@ -73,10 +81,13 @@ def ask_directly(state: MagicState, task: PayMana) -> Decision | None:
         return None
     if not task.made:
         if len(steps(state, task)) + can_pay_now(state, task) > 1:
-            return MakingMana(seat=task.seat, rule=MANA_ABILITIES, cost=written(task.cost))
+            return MakingMana(
+                seat=task.seat, rule=MANA_ABILITIES, cost=written(task.cost), source=task.source or None
+            )
         return None
     if len(payers(state, task)) > 1:
-        return PayingSymbol(seat=task.seat, rule=PAYING, symbol=written([kind_of(next_symbol(task.cost))]))
+        symbol = written([kind_of(next_symbol(task.cost))])
+        return PayingSymbol(seat=task.seat, rule=PAYING, symbol=symbol, source=task.source or None)
     return None
 
 

@@ -51,19 +51,31 @@ NEEDED = BOOK.cite("CORE-R14")
 class SettlingSymbol(Decision, frozen=True, tag="settle_symbol"):
     """How a hybrid or Phyrexian symbol is paid."""
 
+    text = "Choose what pays {symbol}[ for {source}]"
+
     symbol: ManaSymbol
+    source: Id | None
+    """The spell, or what has the ability, that the payment is for; null where it is for neither."""
 
 
 class PayingMana(Decision, frozen=True, tag="pay_mana"):
     """Which mana ability to activate for a payment."""
 
+    text = "Pay {cost}[ for {source}]: choose where the mana comes from"
+
     cost: ManaCost
+    source: Id | None
+    """The spell, or what has the ability, that the payment is for; null where it is for neither."""
 
 
 class SpendingMana(Decision, frozen=True, tag="spend_mana"):
     """Which mana of the pool pays the next symbol."""
 
+    text = "Choose which mana pays {symbol}[ for {source}]"
+
     symbol: BareSymbol
+    source: Id | None
+    """The spell, or what has the ability, that the payment is for; null where it is for neither."""
 
 
 class ChooseHalf(Action, frozen=True, tag="choose_half"):
@@ -117,17 +129,21 @@ def _ask(state: MagicState, task: PayMana) -> Decision | None:
     symbol = open_symbol(task)
     if symbol is not None:
         several = len(halves(state, task)) > 1
-        return SettlingSymbol(seat=task.seat, rule=HALVES, symbol=f"{{{symbol}}}") if several else None
+        if not several:
+            return None
+        return SettlingSymbol(seat=task.seat, rule=HALVES, symbol=f"{{{symbol}}}", source=task.source or None)
     if not task.cost or task.auto:
         return None
     if not pool_pays(state, task):
         if len(steps(state, task)) > 1:
-            return PayingMana(seat=task.seat, rule=MANA_ABILITIES, cost=written(task.cost))
+            return PayingMana(
+                seat=task.seat, rule=MANA_ABILITIES, cost=written(task.cost), source=task.source or None
+            )
         return None
     pool = state.table.seats[task.seat].mana
     kinds = spendable(state, task)
     if len(kinds) > 1 and len(pool) > sum(int(one) if one.isdigit() else 1 for one in task.cost):
-        return SpendingMana(seat=task.seat, rule=PAYING, symbol=next_symbol(task))
+        return SpendingMana(seat=task.seat, rule=PAYING, symbol=next_symbol(task), source=task.source or None)
     return None
 
 
