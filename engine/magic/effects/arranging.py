@@ -90,7 +90,6 @@ class SortingCards(Decision, frozen=True, tag="sort"):
         "Keep {object} on top of your library, or put it [other=bottom?on the bottom][other=graveyard?into "
         "your graveyard]"
     )
-
     object: Id
     other: str
 
@@ -102,7 +101,6 @@ class ArrangingCards(Decision, frozen=True, tag="arrange"):
         "Choose the [picked?next][!picked?first] of the cards that go [bottom?on the bottom][!bottom?on "
         "top], from the top down"
     )
-
     bottom: bool
     """They go on the bottom; otherwise on top."""
     picked: tuple[Id, ...]

@@ -24,7 +24,6 @@ class ChoosingColor(Decision, frozen=True, tag="choose_color"):
     """Which color."""
 
     text = "Choose a color for {source}"
-
     source: str
 
 

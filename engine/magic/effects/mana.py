@@ -30,7 +30,6 @@ class ChoosingMana(Decision, frozen=True, tag="choose_mana"):
     """Which mana a resolving spell or ability adds."""
 
     text = "Choose the mana that {source} adds"
-
     source: str
 
 

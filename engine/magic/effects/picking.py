@@ -44,7 +44,6 @@ class ChoosingObjects(Decision, frozen=True, tag="choose_objects"):
         "[what=proliferate?Choose what gets another counter]"
         " for {source}[ besides {picked}]"
     )
-
     what: Kind
     source: str
     """The spell that asks for it, or what has the ability."""

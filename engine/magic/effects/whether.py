@@ -15,7 +15,6 @@ class ChoosingWhether(Decision, frozen=True, tag="may"):
     """Whether to do, or to pay for, what a step offers."""
 
     text = "{source}: {ability}[ Pay {pay}?]"
-
     source: str
     pay: ManaCost
     ability: str

@@ -11,15 +11,27 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, ClassVar, Literal, Protocol
 
 from engine.kernel.clauses import Ask, Choice, Clause, Explanation, Menu, Offer
-from engine.kernel.documents import Action, Decision, Facts, Whole
+from engine.kernel.documents import Action, Decision, Facts
 from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
-from engine.magic.language.mana import ManaSymbol
 from engine.magic.language.words import Half
 from engine.magic.rules import cr
 from engine.magic.state import Id, MagicDraft, MagicState, StackItem
 
 from . import triggers
+from .announced_choices import (
+    ChooseMode,
+    ChooseTarget,
+    ChooseX,
+    ChoosingHalf,
+    ChoosingMode,
+    ChoosingTarget,
+    ChoosingX,
+    Divide,
+    Dividing,
+    NoMoreModes,
+    NoMoreTargets,
+)
 from .paying_costs import pay
 from .payment import ChooseHalf
 from .refusals import elsewhere, mode_prohibitions
@@ -33,87 +45,6 @@ TARGETS = cr("601.2c")
 DIVISION = cr("601.2d")
 CAST = cr("601.2i")
 ACTIVATED = cr("602.2")
-
-
-# Questions and answers -------------------------------------------------------------------------------------
-
-
-class ChoosingMode(Decision, frozen=True, tag="choose_mode"):
-    """Which mode."""
-
-    text = "Choose [chosen?another][!chosen?a] mode for {id}"
-
-    id: Id
-    chosen: tuple[int, ...]
-
-
-class ChoosingX(Decision, frozen=True, tag="choose_x"):
-    """The value of X."""
-
-    text = "Choose X for {id}"
-
-    id: Id
-
-
-class ChoosingHalf(Decision, frozen=True, tag="choose_half"):
-    """How a hybrid or Phyrexian symbol will be paid."""
-
-    text = "Choose what will pay {symbol} in the cost of {id}"
-
-    id: Id
-    symbol: ManaSymbol
-
-
-class ChoosingTarget(Decision, frozen=True, tag="choose_target"):
-    """The next target."""
-
-    text = "Choose [chosen?another][!chosen?a] target for {id}[ besides {chosen}]"
-
-    id: Id
-    target: str
-    chosen: tuple[Id, ...]
-
-
-class Dividing(Decision, frozen=True, tag="divide"):
-    """How much for the next target of a division."""
-
-    text = "Choose how much of {id} goes to {recipient} ({left} left)"
-
-    id: Id
-    recipient: Id
-    left: int
-
-
-class ChooseMode(Action, frozen=True, tag="choose_mode"):
-    """This mode (too)."""
-
-    mode: Whole
-
-
-class NoMoreModes(Action, frozen=True, tag="no_more_modes"):
-    """These are all the modes."""
-
-
-class ChooseX(Action, frozen=True, tag="choose_x"):
-    """X is this number."""
-
-    x: Whole
-
-
-class ChooseTarget(Action, frozen=True, tag="choose_target"):
-    """Target this."""
-
-    target: Id
-
-
-class NoMoreTargets(Action, frozen=True, tag="no_more_targets"):
-    """These are all the targets."""
-
-
-class Divide(Action, frozen=True, tag="divide"):
-    """So much for this target."""
-
-    amount: Whole
 
 
 # Stages ----------------------------------------------------------------------------------------------------

@@ -42,7 +42,6 @@ class PayingPrice(Decision, frozen=True, tag="pay_cost"):
     """What to sacrifice, discard or tap for a cost."""
 
     text = "Choose what to {what} to pay for {source}"
-
     what: Kind
     source: Id
     """The spell, or what has the ability, whose cost it is; or what asks for the payment."""

@@ -57,7 +57,6 @@ class HavingPriority(Decision, frozen=True, tag="priority"):
     """Act, or pass."""
 
     text = "Act, or pass ({step})"
-
     step: StepName
 
 

@@ -55,7 +55,6 @@ class KeepingLegend(Decision, frozen=True, tag="keep_legend"):
     """Which of the legendary permanents stays."""
 
     text = "Choose which {name} you keep"
-
     name: str
 
 

@@ -62,7 +62,6 @@ class EnteringAsCopy(Decision, frozen=True, tag="enter_as_copy"):
     """What a permanent enters as a copy of."""
 
     text = "Choose what {object} enters as a copy of"
-
     object: str
 
 
@@ -70,7 +69,6 @@ class EnteringWith(Decision, frozen=True, tag="enter_with"):
     """Whether a permanent enters with a counter."""
 
     text = "Choose whether {object} enters with a counter"
-
     object: str
 
 
@@ -78,7 +76,6 @@ class OrderingEntering(Decision, frozen=True, tag="order_entering"):
     """Which of the permanents that enter together counts as the next one."""
 
     text = "Choose which permanent counts as the [chosen?next][!chosen?first] one to enter"
-
     chosen: tuple[Id, ...]
 
 
@@ -86,7 +83,6 @@ class EnteringAttached(Decision, frozen=True, tag="enter_attached"):
     """What an Aura that no one has cast is attached to as it enters."""
 
     text = "Choose what {object} is attached to as it enters"
-
     object: str
 
 
@@ -341,13 +337,7 @@ MENUS = (
                 EnterAsCopy,
                 AS_COPY,
                 "Enter as a copy of {of}",
-                choices=(
-                    Choice(
-                        "of",
-                        _copies,
-                        (AS_COPY, "it cannot enter as a copy of {of}"),
-                    ),
-                ),
+                choices=(Choice("of", _copies, (AS_COPY, "it cannot enter as a copy of {of}")),),
             ),
             Offer(
                 EnterPlain,

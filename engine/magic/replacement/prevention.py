@@ -51,7 +51,6 @@ class DividingPrevention(Decision, frozen=True, tag="divide_prevention"):
     """How much of this damage is prevented, if a shield is not enough for all that is dealt at once."""
 
     text = "Choose how much of the {amount} damage that {source} would deal to {to} is prevented"
-
     source: str
     to: str
     amount: int

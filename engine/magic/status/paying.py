@@ -22,6 +22,7 @@ from engine.magic.language.mana import Price
 from engine.magic.language.words import PERMANENT_TYPES
 from engine.magic.library.definition import card_at
 from engine.magic.limits import MOST_ENTRIES
+from engine.magic.procedures import announced_choices as asked
 from engine.magic.procedures import announcing, costs, payment
 from engine.magic.procedures.activating import activated
 from engine.magic.procedures.affording import Work, can_pay, settlements
@@ -91,22 +92,22 @@ def _comes_to(at: Place, item: StackItem) -> bool:
 def _choice(decision: Decision, now: Any, now_item: StackItem, task: Any, item: StackItem) -> Action | None:
     """What was answered to a question, as the item and the task have it."""
     match decision:
-        case announcing.ChoosingMode():
+        case asked.ChoosingMode():
             done = len(now_item.modes)
             more = done < len(item.modes)
-            return announcing.ChooseMode(item.modes[done]) if more else announcing.NoMoreModes()
-        case announcing.ChoosingX():
-            return _first(item, "x", 0, announcing.ChooseX)
-        case announcing.ChoosingHalf():
+            return asked.ChooseMode(item.modes[done]) if more else asked.NoMoreModes()
+        case asked.ChoosingX():
+            return _first(item, "x", 0, asked.ChooseX)
+        case asked.ChoosingHalf():
             done = len(now.halves)
             return payment.ChooseHalf(task.halves[done]) if done < len(task.halves) else None
-        case announcing.ChoosingTarget():
-            target = _first(item, decision.target, len(decision.chosen), announcing.ChooseTarget)
-            return announcing.NoMoreTargets() if target is None and now.slot < task.slot else target
-        case announcing.Dividing():
+        case asked.ChoosingTarget():
+            target = _first(item, decision.target, len(decision.chosen), asked.ChooseTarget)
+            return asked.NoMoreTargets() if target is None and now.slot < task.slot else target
+        case asked.Dividing():
             for name in item.vars:
                 if name.endswith(":amounts"):
-                    share = _first(item, name, len(now_item.vars.get(name, ())), announcing.Divide)
+                    share = _first(item, name, len(now_item.vars.get(name, ())), asked.Divide)
                     if share is not None:
                         return share
     return None

@@ -15,7 +15,7 @@ from engine.magic.language.mana import ManaCost, parse_cost, written
 from engine.magic.objects import characteristics
 from engine.magic.parts import BasePart
 from engine.magic.procedures import triggers
-from engine.magic.procedures.announcing import ChooseX
+from engine.magic.procedures.announced_choices import ChooseX
 from engine.magic.procedures.refusals import elsewhere
 from engine.magic.procedures.sources import outputs
 from engine.magic.procedures.state_based_actions import StateBasedActions
@@ -96,7 +96,6 @@ class PayingForActivation(Decision, frozen=True, tag="pay_for_activation"):
     """Whether the defender pays life for a revealed card (CAS-9.6)."""
 
     text = "Pay {price} life to activate {object}, or let it go"
-
     object: Id
     price: int
     missing: ManaCost
@@ -109,7 +108,6 @@ class ChoosingX(Decision, frozen=True, tag="choose_x_of_activation"):
     """The value of X of a revealed card (CAS-9.5)."""
 
     text = "Choose X for {object} (at most {largest})"
-
     object: Id
     largest: int
 

@@ -52,7 +52,6 @@ class AddingAttacker(Decision, frozen=True, tag="attacker"):
     """Which creature attacks as well, and whom."""
 
     text = "Choose [attackers?another][!attackers?an] attacker for column {column}"
-
     column: int
     attackers: tuple[Id, ...]
     """Those that have been added."""

@@ -54,7 +54,6 @@ class ShiftTo(Decision, frozen=True):
     """Which spot beside or behind it is the other one."""
 
     text = "Choose the spot to exchange with {spot}"
-
     spot: SpotName
 
 

@@ -15,7 +15,6 @@ class CastleDealt(Event, frozen=True):
     (CAS-2.4)."""
 
     text = "{seat}'s castle is dealt, face down"
-
     seat: int
 
 
@@ -23,7 +22,6 @@ class CastleShifted(Event, frozen=True):
     """A player exchanged the contents of two adjacent spots as the castle action of the turn (CAS-12.3)."""
 
     text = "{seat} exchanges|exchange what lies in {spot} and {other}"
-
     seat: int
     spot: SpotName
     other: SpotName
@@ -33,7 +31,6 @@ class CastleSwitched(Event, frozen=True):
     """A defender paid for exchanging the foremost card of a column with the one behind it (CAS-8.6)."""
 
     text = "{seat} switches|switch the cards in {spot} and {other}"
-
     seat: int
     spot: SpotName
     other: SpotName
@@ -43,7 +40,6 @@ class ColumnAttacked(Event, frozen=True):
     """The attackers came to a column of this player's castle (CAS-7.1)."""
 
     text = "column {column} of {seat}'s castle is attacked"
-
     seat: int
     column: int
 
@@ -52,7 +48,6 @@ class CastleRevealed(Event, frozen=True):
     """A face-down card of a castle was turned up for both players (CAS-8.3, 12.6)."""
 
     text = "{object} is revealed in {spot} of {seat}'s castle"
-
     seat: int
     spot: SpotName
     object: Id
@@ -63,7 +58,6 @@ class CombatEndedEarly(Event, frozen=True):
     """Combat is over before its end of combat step has ended (CAS-11.4, 11.7)."""
 
     text = "combat ends early in column {column}"
-
     column: int
 
 
@@ -71,7 +65,6 @@ class DamageNullified(Event, frozen=True):
     """Damage to a player came to nothing, since a rule says so; nothing was dealt (CAS-5.1)."""
 
     text = "{amount} damage of {source} to {seat} comes to nothing"
-
     source: Id
     seat: int
     amount: int
@@ -81,7 +74,6 @@ class LifeLossNullified(Event, frozen=True):
     """What an opponent's spell or ability would have made a player lose came to nothing (CAS-R14)."""
 
     text = "{seat} does|do not lose {amount} life: it comes to nothing"
-
     seat: int
     amount: int
 
@@ -90,7 +82,6 @@ class CastleDied(Event, frozen=True):
     """A castle creature died: it lies in its owner's graveyard as ``object`` (CAS-10.7)."""
 
     text = "{object} of {seat}'s castle has died in {spot}"
-
     seat: int
     spot: SpotName
     object: Id
@@ -100,7 +91,6 @@ class CastleExiled(Event, frozen=True):
     """A castle creature that died was exiled from the graveyard, as ``object`` (CAS-10.7)."""
 
     text = "{object} of {seat}'s castle is exiled"
-
     seat: int
     object: Id
 
@@ -111,7 +101,6 @@ class LandCapability(Event, frozen=True):
     text = (
         "{seat}'s lands pay for {object} in {spot}[, but for {missing}][!price=0?: the rest is {price} life]"
     )
-
     seat: int
     spot: SpotName
     object: Id
@@ -126,7 +115,6 @@ class CastleActivated(Event, frozen=True):
     """A castle card has become active in its spot (CAS-9.9)."""
 
     text = "{object} becomes active in {spot} of {seat}'s castle"
-
     seat: int
     spot: SpotName
     object: Id
@@ -136,7 +124,6 @@ class CastleDiscarded(Event, frozen=True):
     """A revealed card was let go; its spot is vacant (CAS-9.8)."""
 
     text = "{seat} lets|let {object} in {spot} go"
-
     seat: int
     spot: SpotName
     object: Id
@@ -146,7 +133,6 @@ class CastleLooked(Event, frozen=True):
     """A player has looked at a face-down card of the own castle (CAS-12.2)."""
 
     text = "{seat} looks|look at the card in {spot}[: {private}]"
-
     seat: int
     spot: SpotName
     private: Private
@@ -157,7 +143,6 @@ class CastleExchanged(Event, frozen=True):
     (CAS-12.4)."""
 
     text = "{seat} exchanges|exchange the card in {spot} for the top card of the reserve"
-
     seat: int
     spot: SpotName
 
@@ -166,7 +151,6 @@ class CastleConcealed(Event, frozen=True):
     """A castle creature was turned face down in its spot (CAS-12.5)."""
 
     text = "{object} is turned face down in {spot} of {seat}'s castle"
-
     seat: int
     spot: SpotName
     object: Id

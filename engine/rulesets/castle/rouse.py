@@ -15,7 +15,7 @@ from engine.magic.effects.whether import Decline
 from engine.magic.language.mana import ManaCost
 from engine.magic.parts import BasePart
 from engine.magic.procedures.affording import Work
-from engine.magic.procedures.announcing import ChooseX
+from engine.magic.procedures.announced_choices import ChooseX
 from engine.magic.procedures.costs import affordable, symbols
 from engine.magic.procedures.payment import PayMana
 from engine.magic.procedures.refusals import elsewhere
@@ -36,7 +36,6 @@ class PayingToRouse(Decision, frozen=True, tag="rouse_pay"):
     """Whether to pay the mana cost of a revealed card."""
 
     text = "Pay {cost} to make {object} active, or turn it face down again"
-
     object: Id
     cost: ManaCost
 

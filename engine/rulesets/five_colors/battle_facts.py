@@ -14,7 +14,6 @@ class AssignmentBegan(Event, frozen=True):
     (L5C-14.1). Steps in which nobody can be assigned are skipped."""
 
     text = "{seat} assigns|assign creatures [flying?that fly][!flying?on the ground]"
-
     stage: Number
     """1 to 4: those of the attacker are 1 and 3."""
     seat: SeatNumber
@@ -25,7 +24,6 @@ class AttackerAssigned(Event, frozen=True):
     """A creature was assigned to attack a province (L5C-14.1)."""
 
     text = "{creature} attacks province {province}"
-
     creature: Id
     province: Number
 
@@ -34,7 +32,6 @@ class DefenderAssigned(Event, frozen=True):
     """A creature was assigned to defend a province (L5C-14.1)."""
 
     text = "{creature} defends province {province}"
-
     creature: Id
     province: Number
 
@@ -43,7 +40,6 @@ class BattleChosen(Event, frozen=True):
     """The battle of a province began (L5C-15.1)."""
 
     text = "the battle of province {province} begins"
-
     province: Number
 
 
@@ -52,7 +48,6 @@ class BattleAction(Event, frozen=True):
     (L5C-15.2, 16.1)."""
 
     text = "{seat} acts|act with {source}"
-
     seat: int
     source: Id
     """The spell, or what has the ability."""
@@ -62,7 +57,6 @@ class ProtectionUsed(Event, frozen=True):
     """A creature has used its protection from a quality against another, which taps (L5C-15.6)."""
 
     text = "{creature} taps {against} by its protection from {quality}"
-
     creature: Id
     quality: str
     against: Id
@@ -72,7 +66,6 @@ class ActionHeld(Event, frozen=True):
     """An action would harm these creatures, and is held for a save (L5C-16.1)."""
 
     text = "{id} would harm {creatures}, and is held"
-
     id: Id
     creatures: tuple[Id, ...]
 
@@ -81,7 +74,6 @@ class Saved(Event, frozen=True):
     """A save has been carried out; the held action is carried out next (L5C-16.2)."""
 
     text = "{seat} saves|save: {id} goes on now"
-
     id: Id
     seat: int
 
@@ -95,7 +87,6 @@ class BattleTotals(Event, frozen=True):
         "{defenders_power}/{defenders_toughness}[; only the toughness of {toughness_only} counts][; "
         "{not_counted} does not count]"
     )
-
     province: Number
     attackers_power: int
     attackers_toughness: int
@@ -112,7 +103,6 @@ class ArmyDestroyed(Event, frozen=True):
     (L5C-17.3)."""
 
     text = "{seat}'s creatures in the battle are destroyed: {creatures}"
-
     seat: int
     creatures: tuple[Id, ...]
 
@@ -121,7 +111,6 @@ class BattleEnded(Event, frozen=True):
     """The battle of a province is over, and its creatures go home (L5C-15.5, 17.7)."""
 
     text = "the battle of province {province} is over"
-
     province: Number
 
 

@@ -66,7 +66,6 @@ class Duelling(Decision, frozen=True, tag="duel"):
     """Focus, or strike."""
 
     text = "The duel of {legend} and {challenged}: focus a card, or strike"
-
     legend: Id
     challenged: Id
 

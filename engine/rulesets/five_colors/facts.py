@@ -13,7 +13,6 @@ class ColourChosen(Event, frozen=True):
     """A player has chosen a colour with the decks (L5C-3.1)."""
 
     text = "{seat} plays|play {colour}"
-
     seat: int
     colour: ColorLetter
 
@@ -22,7 +21,6 @@ class ProvinceAdded(Event, frozen=True):
     """A player has one province more, the last one from the left (L5C-4.1, 20.4)."""
 
     text = "{seat} adds|add province {province}"
-
     seat: int
     province: Number
 
@@ -31,7 +29,6 @@ class ProvinceTurned(Event, frozen=True):
     """A card that lay face down in a province was turned up (L5C-10.1)."""
 
     text = "{object} is turned up in {seat}'s province {province}"
-
     seat: int
     province: Number
     object: Id
@@ -42,7 +39,6 @@ class ProvinceDestroyed(Event, frozen=True):
     """A province was destroyed (L5C-18.1)."""
 
     text = "{seat}'s province {province} is destroyed"
-
     seat: int
     province: Number
 
@@ -51,7 +47,6 @@ class ProvincesSlid(Event, frozen=True):
     """The provinces from this number on were one place further to the right before (L5C-18.3)."""
 
     text = "{seat}'s provinces close up from province {province} on"
-
     seat: int
     province: Number
 
@@ -60,7 +55,6 @@ class ProvinceRefilled(Event, frozen=True):
     """The top card of the dynasty deck came face down into a province (L5C-19.3)."""
 
     text = "{seat}'s province {province} gets a card, face down"
-
     seat: int
     province: Number
 
@@ -69,7 +63,6 @@ class Recruited(Event, frozen=True):
     """A creature or artifact was brought in from a province; a Wall is attached to it (L5C-19.1a, 19.2)."""
 
     text = "{seat} brings|bring in {object} from province {province}[attached?, where it is attached]"
-
     seat: int
     province: Number
     object: Id
@@ -80,7 +73,6 @@ class LandPut(Event, frozen=True):
     """A player puts a land onto the battlefield, from a province or from the hand (L5C-19.1b)."""
 
     text = "{seat} puts|put a land onto the battlefield[ from province {province}]"
-
     seat: int
     province: Number | None = None
 
@@ -89,7 +81,6 @@ class ProvinceDiscarded(Event, frozen=True):
     """A player discards the card in a province (L5C-19.1c)."""
 
     text = "{seat} discards|discard the card in province {province}"
-
     seat: int
     province: Number
 
@@ -98,7 +89,6 @@ class DeckNamed(Event, frozen=True):
     """A player names the deck to be searched for a card that may be in either (L5C-21.1)."""
 
     text = "{seat} names|name the {deck} deck"
-
     seat: int
     deck: Deck
 
@@ -107,7 +97,6 @@ class ManaDoubled(Event, frozen=True):
     """A basic land of its controller's colour makes twice as much mana (L5C-3.2)."""
 
     text = "{object} makes twice as much mana for {seat}"
-
     seat: int
     object: Id
 
@@ -116,7 +105,6 @@ class EventEntered(Event, frozen=True):
     """An enchantment that was turned up in a province came into play as an event (L5C-10.3)."""
 
     text = "{object} comes into play as {seat}'s event"
-
     seat: int
     object: Id
 
@@ -125,7 +113,6 @@ class EventDiscarded(Event, frozen=True):
     """An event went to its owner's graveyard as the owner's turn began (L5C-9.1)."""
 
     text = "{seat} discards|discard the event {object}"
-
     seat: int
     object: Id
 
@@ -134,7 +121,6 @@ class DuelBegan(Event, frozen=True):
     """A legendary creature challenged another creature (L5C-13.1)."""
 
     text = "{legend} challenges {challenged} to a duel"
-
     legend: Id
     challenged: Id
 
@@ -143,7 +129,6 @@ class FocusLaid(Event, frozen=True):
     """A player laid a card from the hand face down before them (L5C-13.2)."""
 
     text = "{seat} focuses|focus [private?{private}][!private?a card]"
-
     seat: int
     private: Private | None = None
 
@@ -152,7 +137,6 @@ class DuelStruck(Event, frozen=True):
     """A player struck: the exchange of a duel is over (L5C-13.2)."""
 
     text = "{seat} strikes|strike"
-
     seat: int
 
 
@@ -163,7 +147,6 @@ class DuelResult(Event, frozen=True):
         "{legend} has {of_legend} in the duel, {challenged} {of_challenged}[loser?: {loser} "
         "loses][!loser?: it is a tie]"
     )
-
     legend: Id
     challenged: Id
     of_legend: int

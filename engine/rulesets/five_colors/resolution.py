@@ -84,7 +84,6 @@ class DividingDamage(Decision, frozen=True, tag="damage"):
     """How much of a creature's damage another one is dealt."""
 
     text = "Choose how much damage {source} deals to {to} ({left} left)"
-
     source: Id
     to: Id
     left: int

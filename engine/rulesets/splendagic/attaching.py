@@ -34,7 +34,6 @@ class AttachPicking(Decision, frozen=True, tag="attach_pick"):
     """Which permanent gets the next land card, where there are not enough for all."""
 
     text = "Choose which permanent gets the next land card"
-
     so_far: dict[Id, Kind]
     """The land cards that come under permanents as far as that is settled."""
 
@@ -43,7 +42,6 @@ class AttachChoosing(Decision, frozen=True, tag="attach_type"):
     """Which land card a multicoloured permanent gets."""
 
     text = "Choose a land card for {permanent}"
-
     permanent: Id
     so_far: dict[Id, Kind]
     """The land cards that come under other permanents as far as that is settled."""

@@ -24,7 +24,6 @@ class LandTaken(Event, frozen=True):
     """A land card came from the supply into a player's stock (SPL-5.1, 5.2, 8.1)."""
 
     text = "{seat} takes|take a(n) {kind}"
-
     seat: int
     kind: Kind
 
@@ -34,7 +33,6 @@ class LandReturned(Event, frozen=True):
     a permanent."""
 
     text = "a(n) {kind} goes back to the supply[ from {seat}'s stock][ from under {object}]"
-
     kind: Kind
     reason: Returning
     seat: int | None = None
@@ -47,7 +45,6 @@ class LandAttached(Event, frozen=True):
     """A land card came under a permanent (SPL-10.1)."""
 
     text = "a(n) {kind} is put under {object}"
-
     object: Id
     kind: Kind
 
@@ -56,7 +53,6 @@ class StartingLife(Event, frozen=True):
     """Everybody begins with so much life (SPL-2.8)."""
 
     text = "everybody begins with {life} life"
-
     life: int
 
 
@@ -64,7 +60,6 @@ class PlaneswalkersTurnedUp(Event, frozen=True):
     """The planeswalker row lies there (SPL-2.2)."""
 
     text = "the row of planeswalkers: {cards}"
-
     objects: tuple[Id, ...]
     cards: tuple[CardKey, ...]
 
@@ -73,7 +68,6 @@ class MarketRefilled(Event, frozen=True):
     """The top card of a creature deck was turned up in a slot of its row (SPL-12.1)."""
 
     text = "{object} comes into the market (level {level}, slot {slot})"
-
     level: Level
     slot: Slot
     object: Id
@@ -84,7 +78,6 @@ class MarketCast(Event, frozen=True):
     """A player cast the creature card of a market slot (SPL-6.1)."""
 
     text = "{seat} takes|take {card} from the market (level {level}, slot {slot}) to cast it"
-
     seat: int
     level: Level
     slot: Slot
@@ -95,7 +88,6 @@ class PwRowCast(Event, frozen=True):
     """A player cast a planeswalker of the row (SPL-7.1)."""
 
     text = "{seat} takes|take {card} from the row of planeswalkers to cast it"
-
     seat: int
     slot: WalkerSlot
     card: CardKey
@@ -108,7 +100,6 @@ class CardReserved(Event, frozen=True, tag="reserved"):
         "{seat} reserves|reserve [card?{card}][!card&private?{private}][!card&!private?a card] (level "
         "{level})"
     )
-
     seat: int
     level: Level
     how: Literal["open", "blind"]
@@ -121,7 +112,6 @@ class OwedDraw(Event, frozen=True):
     """A player draws the card that is owed for a reserved one (SPL-8.6)."""
 
     text = "{seat} draws|draw the card owed for a reserved one"
-
     seat: int
 
 
@@ -129,7 +119,6 @@ class SplendorDone(Event, frozen=True):
     """A player used the Splendor action of the turn (SPL-4.3)."""
 
     text = "{seat} has|have used the Splendor action: {kind}"
-
     seat: int
     kind: SplendorKind
 
@@ -138,7 +127,6 @@ class SplendorLapsed(Event, frozen=True):
     """A player could not use the Splendor action, or was not obliged to, and the turn went on (SPL-4.4)."""
 
     text = "{seat} goes|go without the Splendor action"
-
     seat: int
 
 

@@ -31,7 +31,6 @@ class ReturningLand(Decision, frozen=True, tag="return_land"):
     """Which land card goes back to the supply next."""
 
     text = "Choose a land card to return to the supply ({left:land card} to go)"
-
     left: int
     """So many are still to be returned."""
     so_far: tuple[Kind, ...]

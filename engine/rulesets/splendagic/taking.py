@@ -38,7 +38,6 @@ class PickingLand(Decision, frozen=True, tag="pick_land"):
     """From which pile the next of three different land cards is taken."""
 
     text = "Choose [picked?another][!picked?a] land card to take[ besides {picked}]"
-
     picked: tuple[Kind, ...]
 
 

@@ -95,7 +95,6 @@ class AssigningDamage(Decision, frozen=True, tag="assign_damage"):
     """How much of the source's combat damage this recipient is assigned."""
 
     text = "Choose how much combat damage {source} deals to {to} ({left} left)"
-
     source: Id
     to: Id
     left: int

@@ -37,7 +37,6 @@ class MakingMana(Decision, frozen=True, tag="make_mana"):
     """Which mana ability to activate for a payment, or that none is."""
 
     text = "Pay {cost}[ for {source}]: choose a mana ability to activate first, if any"
-
     cost: ManaCost
     source: Id | None
     """The spell, or what has the ability, that the payment is for; null where it is for neither."""
@@ -47,7 +46,6 @@ class PayingSymbol(Decision, frozen=True, tag="pay_symbol"):
     """What pays the next symbol."""
 
     text = "Choose what pays {symbol}[ for {source}]"
-
     symbol: ManaSymbol
     source: Id | None
     """The spell, or what has the ability, that the payment is for; null where it is for neither."""

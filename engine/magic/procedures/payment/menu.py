@@ -52,7 +52,6 @@ class SettlingSymbol(Decision, frozen=True, tag="settle_symbol"):
     """How a hybrid or Phyrexian symbol is paid."""
 
     text = "Choose what pays {symbol}[ for {source}]"
-
     symbol: ManaSymbol
     source: Id | None
     """The spell, or what has the ability, that the payment is for; null where it is for neither."""
@@ -62,7 +61,6 @@ class PayingMana(Decision, frozen=True, tag="pay_mana"):
     """Which mana ability to activate for a payment."""
 
     text = "Pay {cost}[ for {source}]: choose where the mana comes from"
-
     cost: ManaCost
     source: Id | None
     """The spell, or what has the ability, that the payment is for; null where it is for neither."""
@@ -72,7 +70,6 @@ class SpendingMana(Decision, frozen=True, tag="spend_mana"):
     """Which mana of the pool pays the next symbol."""
 
     text = "Choose which mana pays {symbol}[ for {source}]"
-
     symbol: BareSymbol
     source: Id | None
     """The spell, or what has the ability, that the payment is for; null where it is for neither."""

@@ -1,0 +1,80 @@
+"""What is asked, and answered, as spells and abilities are announced (CR 601.2b-d)."""
+
+from __future__ import annotations
+
+from engine.kernel.documents import Action, Decision, Whole
+from engine.magic.language.mana import ManaSymbol
+from engine.magic.state import Id
+
+
+class ChoosingMode(Decision, frozen=True, tag="choose_mode"):
+    """Which mode."""
+
+    text = "Choose [chosen?another][!chosen?a] mode for {id}"
+    id: Id
+    chosen: tuple[int, ...]
+
+
+class ChoosingX(Decision, frozen=True, tag="choose_x"):
+    """The value of X."""
+
+    text = "Choose X for {id}"
+    id: Id
+
+
+class ChoosingHalf(Decision, frozen=True, tag="choose_half"):
+    """How a hybrid or Phyrexian symbol will be paid."""
+
+    text = "Choose what will pay {symbol} in the cost of {id}"
+    id: Id
+    symbol: ManaSymbol
+
+
+class ChoosingTarget(Decision, frozen=True, tag="choose_target"):
+    """The next target."""
+
+    text = "Choose [chosen?another][!chosen?a] target for {id}[ besides {chosen}]"
+    id: Id
+    target: str
+    chosen: tuple[Id, ...]
+
+
+class Dividing(Decision, frozen=True, tag="divide"):
+    """How much for the next target of a division."""
+
+    text = "Choose how much of {id} goes to {recipient} ({left} left)"
+    id: Id
+    recipient: Id
+    left: int
+
+
+class ChooseMode(Action, frozen=True, tag="choose_mode"):
+    """This mode (too)."""
+
+    mode: Whole
+
+
+class NoMoreModes(Action, frozen=True, tag="no_more_modes"):
+    """These are all the modes."""
+
+
+class ChooseX(Action, frozen=True, tag="choose_x"):
+    """X is this number."""
+
+    x: Whole
+
+
+class ChooseTarget(Action, frozen=True, tag="choose_target"):
+    """Target this."""
+
+    target: Id
+
+
+class NoMoreTargets(Action, frozen=True, tag="no_more_targets"):
+    """These are all the targets."""
+
+
+class Divide(Action, frozen=True, tag="divide"):
+    """So much for this target."""
+
+    amount: Whole
