@@ -25,10 +25,8 @@ def test_modes_are_told_as_they_are_chosen() -> None:
     game.play("A cast Branching Bolt; A mode 0; A mode 1")
     bolt = game.ref("Branching Bolt")
     modes = of_type(game.events, "chose")
-    assert modes == [
-        {"type": "chose", "rule": "CR-601.2b", "seat": 0, "source": bolt, "kind": "mode", "choice": mode}
-        for mode in (0, 1)
-    ]
+    told = {"type": "chose", "rule": "CR-601.2b", "seat": 0, "source": bolt, "kind": "mode"}
+    assert modes == [{**told, "choice": mode, "code": f"branching_bolt/0/m{mode}"} for mode in (0, 1)]
 
 
 def test_the_only_possible_mode_is_told_too() -> None:
