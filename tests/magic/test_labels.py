@@ -37,7 +37,7 @@ def test_cards_players_and_abilities_are_named() -> None:
 
 def test_ways_to_cast_and_abilities_of_keywords() -> None:
     game = table(a=side(graveyard="Deep Analysis", battlefield="Island*2, Bonesplitter, Grizzly Bears"))
-    assert {"Cast Deep Analysis, flashback", "Bonesplitter: equip"} <= set(labels(game))
+    assert {"Cast Deep Analysis, flashback", "Bonesplitter: Equip {1}"} <= set(labels(game))
 
 
 def test_a_copy_is_called_what_it_copies() -> None:
@@ -66,7 +66,7 @@ def test_abilities_that_wait_are_called_by_their_sources() -> None:
     assert labels(game) == [
         "Put on the stack next the ability of Thermo-Alchemist",
         f"{seeker}: Whenever you cast a noncreature spell, this creature gains lifelink until end of turn.",
-        f"{seeker}: prowess",
+        f"{seeker}: Prowess",
     ]
 
 
