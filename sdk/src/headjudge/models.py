@@ -5482,6 +5482,8 @@ class MagicArrangeDecision(
     """Which card is the next one from the top down."""
 
     type: ClassVar[Literal["arrange"]] = "arrange"
+    bottom: bool
+    """They go on the bottom; otherwise on top."""
     picked: Sequence[str]
     seat: int
     rule: str
@@ -5646,6 +5648,7 @@ class MagicChooseColorDecision(
     """Which color."""
 
     type: ClassVar[Literal["choose_color"]] = "choose_color"
+    source: str
     seat: int
     rule: str
 
@@ -5686,6 +5689,7 @@ class MagicChooseManaDecision(
     """Which mana a resolving spell or ability adds."""
 
     type: ClassVar[Literal["choose_mana"]] = "choose_mana"
+    source: str
     seat: int
     rule: str
 
@@ -5718,6 +5722,8 @@ class MagicChooseObjectsDecision(
 
     type: ClassVar[Literal["choose_objects"]] = "choose_objects"
     what: Literal["choose", "discard", "proliferate", "put_back", "sacrifice", "search", "take"]
+    source: str
+    """The spell that asks for it, or what has the ability."""
     picked: Sequence[str]
     seat: int
     rule: str
@@ -5788,6 +5794,8 @@ class MagicChoseEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag
     objects: Sequence[str] = []
     """The objects chosen, or the target whose share this is."""
     private: Private | None = None
+    code: str | None = None
+    """The address of the mode chosen."""
 
 
 class MagicCombat(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -6301,6 +6309,8 @@ class MagicMakeManaDecision(
 
     type: ClassVar[Literal["make_mana"]] = "make_mana"
     cost: str
+    source: str | None
+    """The spell, or what has the ability, that the payment is for; null where it is for neither."""
     seat: int
     rule: str
 
@@ -6352,6 +6362,8 @@ class MagicMayDecision(Struct, frozen=True, kw_only=True, omit_defaults=True, ta
     type: ClassVar[Literal["may"]] = "may"
     source: str
     pay: str
+    ability: str
+    """The address of what is being carried out."""
     seat: int
     rule: str
 
@@ -6566,6 +6578,8 @@ class MagicPayCostDecision(
 
     type: ClassVar[Literal["pay_cost"]] = "pay_cost"
     what: Literal["discard", "sacrifice", "tap"]
+    source: str
+    """The spell, or what has the ability, whose cost it is; or what asks for the payment."""
     seat: int
     rule: str
 
@@ -6585,6 +6599,8 @@ class MagicPayManaDecision(
 
     type: ClassVar[Literal["pay_mana"]] = "pay_mana"
     cost: str
+    source: str | None
+    """The spell, or what has the ability, that the payment is for; null where it is for neither."""
     seat: int
     rule: str
 
@@ -6596,6 +6612,8 @@ class MagicPaySymbolDecision(
 
     type: ClassVar[Literal["pay_symbol"]] = "pay_symbol"
     symbol: str
+    source: str | None
+    """The spell, or what has the ability, that the payment is for; null where it is for neither."""
     seat: int
     rule: str
 
@@ -7034,6 +7052,8 @@ class MagicSettleSymbolDecision(
 
     type: ClassVar[Literal["settle_symbol"]] = "settle_symbol"
     symbol: str
+    source: str | None
+    """The spell, or what has the ability, that the payment is for; null where it is for neither."""
     seat: int
     rule: str
 
@@ -7129,6 +7149,8 @@ class MagicSpendManaDecision(
 
     type: ClassVar[Literal["spend_mana"]] = "spend_mana"
     symbol: str
+    source: str | None
+    """The spell, or what has the ability, that the payment is for; null where it is for neither."""
     seat: int
     rule: str
 
@@ -7637,60 +7659,60 @@ class MagicUntappedEvent(
 
 
 CastleEvent: TypeAlias = (
-    MagicGameBeganEvent
-    | MagicPassedEvent
-    | MagicTurnBeganEvent
-    | MagicStepBeganEvent
-    | MagicMovedEvent
-    | MagicDrewEvent
-    | MagicCouldNotDrawEvent
-    | MagicTokenCreatedEvent
-    | MagicCeasedEvent
-    | MagicTappedEvent
-    | MagicUntappedEvent
+    MagicAttachedEvent
+    | MagicAttackerDeclaredEvent
+    | MagicBecameBlockedEvent
+    | MagicBlockerDeclaredEvent
+    | MagicCombatEndedEvent
+    | MagicControlChangedEvent
+    | MagicCountersPutEvent
+    | MagicCountersRemovedEvent
     | MagicDamageDealtEvent
     | MagicDamagePreventedEvent
     | MagicDamageRemovedEvent
+    | MagicLeftCombatEvent
+    | MagicMarkedEvent
+    | MagicRegeneratedEvent
+    | MagicShieldMadeEvent
+    | MagicTappedEvent
+    | MagicUnattachedEvent
+    | MagicUntappedEvent
+    | MagicLandPlayedEvent
     | MagicLifeGainedEvent
     | MagicLifeLostEvent
-    | MagicPoisonedEvent
-    | MagicCountersPutEvent
-    | MagicCountersRemovedEvent
     | MagicManaAddedEvent
-    | MagicManaSpentEvent
     | MagicManaEmptiedEvent
-    | MagicLandPlayedEvent
-    | MagicAnnouncedEvent
-    | MagicSpellCastEvent
+    | MagicManaSpentEvent
+    | MagicPoisonedEvent
     | MagicAbilityActivatedEvent
-    | MagicTargetedEvent
-    | MagicResolvedEvent
-    | MagicDidNotResolveEvent
-    | MagicCounteredEvent
     | MagicAbilityTriggeredEvent
-    | MagicAttackerDeclaredEvent
-    | MagicBlockerDeclaredEvent
-    | MagicBecameBlockedEvent
-    | MagicLeftCombatEvent
-    | MagicCombatEndedEvent
-    | MagicAttachedEvent
-    | MagicUnattachedEvent
+    | MagicAnnouncedEvent
+    | MagicChoseEvent
+    | MagicCounteredEvent
+    | MagicDelayedEvent
+    | MagicDidNotResolveEvent
     | MagicEffectBeganEvent
     | MagicEffectsEndedEvent
-    | MagicShieldMadeEvent
-    | MagicRegeneratedEvent
-    | MagicShuffledEvent
-    | MagicArrangedEvent
-    | MagicControlChangedEvent
-    | MagicLookedEvent
-    | MagicRevealedEvent
-    | MagicChoseEvent
-    | MagicDelayedEvent
-    | MagicMarkedEvent
-    | MagicMulliganTakenEvent
-    | MagicHandKeptEvent
-    | MagicPlayerLostEvent
+    | MagicResolvedEvent
+    | MagicSpellCastEvent
+    | MagicTargetedEvent
+    | MagicGameBeganEvent
     | MagicGameOverEvent
+    | MagicHandKeptEvent
+    | MagicMulliganTakenEvent
+    | MagicPassedEvent
+    | MagicPlayerLostEvent
+    | MagicStepBeganEvent
+    | MagicTurnBeganEvent
+    | MagicArrangedEvent
+    | MagicCeasedEvent
+    | MagicCouldNotDrawEvent
+    | MagicDrewEvent
+    | MagicLookedEvent
+    | MagicMovedEvent
+    | MagicRevealedEvent
+    | MagicShuffledEvent
+    | MagicTokenCreatedEvent
     | CastleColumnAttackedEvent
     | CastleRevealedEvent
     | CastleCombatEndedEarlyEvent
@@ -7712,116 +7734,116 @@ CastleEvent: TypeAlias = (
 
 
 DuelEvent: TypeAlias = (
-    MagicGameBeganEvent
-    | MagicPassedEvent
-    | MagicTurnBeganEvent
-    | MagicStepBeganEvent
-    | MagicMovedEvent
-    | MagicDrewEvent
-    | MagicCouldNotDrawEvent
-    | MagicTokenCreatedEvent
-    | MagicCeasedEvent
-    | MagicTappedEvent
-    | MagicUntappedEvent
+    MagicAttachedEvent
+    | MagicAttackerDeclaredEvent
+    | MagicBecameBlockedEvent
+    | MagicBlockerDeclaredEvent
+    | MagicCombatEndedEvent
+    | MagicControlChangedEvent
+    | MagicCountersPutEvent
+    | MagicCountersRemovedEvent
     | MagicDamageDealtEvent
     | MagicDamagePreventedEvent
     | MagicDamageRemovedEvent
+    | MagicLeftCombatEvent
+    | MagicMarkedEvent
+    | MagicRegeneratedEvent
+    | MagicShieldMadeEvent
+    | MagicTappedEvent
+    | MagicUnattachedEvent
+    | MagicUntappedEvent
+    | MagicLandPlayedEvent
     | MagicLifeGainedEvent
     | MagicLifeLostEvent
-    | MagicPoisonedEvent
-    | MagicCountersPutEvent
-    | MagicCountersRemovedEvent
     | MagicManaAddedEvent
-    | MagicManaSpentEvent
     | MagicManaEmptiedEvent
-    | MagicLandPlayedEvent
-    | MagicAnnouncedEvent
-    | MagicSpellCastEvent
+    | MagicManaSpentEvent
+    | MagicPoisonedEvent
     | MagicAbilityActivatedEvent
-    | MagicTargetedEvent
-    | MagicResolvedEvent
-    | MagicDidNotResolveEvent
-    | MagicCounteredEvent
     | MagicAbilityTriggeredEvent
-    | MagicAttackerDeclaredEvent
-    | MagicBlockerDeclaredEvent
-    | MagicBecameBlockedEvent
-    | MagicLeftCombatEvent
-    | MagicCombatEndedEvent
-    | MagicAttachedEvent
-    | MagicUnattachedEvent
+    | MagicAnnouncedEvent
+    | MagicChoseEvent
+    | MagicCounteredEvent
+    | MagicDelayedEvent
+    | MagicDidNotResolveEvent
     | MagicEffectBeganEvent
     | MagicEffectsEndedEvent
-    | MagicShieldMadeEvent
-    | MagicRegeneratedEvent
-    | MagicShuffledEvent
-    | MagicArrangedEvent
-    | MagicControlChangedEvent
-    | MagicLookedEvent
-    | MagicRevealedEvent
-    | MagicChoseEvent
-    | MagicDelayedEvent
-    | MagicMarkedEvent
-    | MagicMulliganTakenEvent
-    | MagicHandKeptEvent
-    | MagicPlayerLostEvent
+    | MagicResolvedEvent
+    | MagicSpellCastEvent
+    | MagicTargetedEvent
+    | MagicGameBeganEvent
     | MagicGameOverEvent
+    | MagicHandKeptEvent
+    | MagicMulliganTakenEvent
+    | MagicPassedEvent
+    | MagicPlayerLostEvent
+    | MagicStepBeganEvent
+    | MagicTurnBeganEvent
+    | MagicArrangedEvent
+    | MagicCeasedEvent
+    | MagicCouldNotDrawEvent
+    | MagicDrewEvent
+    | MagicLookedEvent
+    | MagicMovedEvent
+    | MagicRevealedEvent
+    | MagicShuffledEvent
+    | MagicTokenCreatedEvent
     | ConcededEvent
 )
 
 
 FiveColorsEvent: TypeAlias = (
-    MagicGameBeganEvent
-    | MagicPassedEvent
-    | MagicTurnBeganEvent
-    | MagicStepBeganEvent
-    | MagicMovedEvent
-    | MagicDrewEvent
-    | MagicCouldNotDrawEvent
-    | MagicTokenCreatedEvent
-    | MagicCeasedEvent
-    | MagicTappedEvent
-    | MagicUntappedEvent
+    MagicAttachedEvent
+    | MagicAttackerDeclaredEvent
+    | MagicCombatEndedEvent
+    | MagicControlChangedEvent
+    | MagicCountersPutEvent
+    | MagicCountersRemovedEvent
     | MagicDamageDealtEvent
     | MagicDamagePreventedEvent
     | MagicDamageRemovedEvent
+    | MagicLeftCombatEvent
+    | MagicMarkedEvent
+    | MagicRegeneratedEvent
+    | MagicShieldMadeEvent
+    | MagicTappedEvent
+    | MagicUnattachedEvent
+    | MagicUntappedEvent
+    | MagicLandPlayedEvent
     | MagicLifeGainedEvent
     | MagicLifeLostEvent
-    | MagicPoisonedEvent
-    | MagicCountersPutEvent
-    | MagicCountersRemovedEvent
     | MagicManaAddedEvent
-    | MagicManaSpentEvent
     | MagicManaEmptiedEvent
-    | MagicLandPlayedEvent
-    | MagicAnnouncedEvent
-    | MagicSpellCastEvent
+    | MagicManaSpentEvent
+    | MagicPoisonedEvent
     | MagicAbilityActivatedEvent
-    | MagicTargetedEvent
-    | MagicResolvedEvent
-    | MagicDidNotResolveEvent
     | MagicAbilityTriggeredEvent
-    | MagicAttackerDeclaredEvent
-    | MagicLeftCombatEvent
-    | MagicCombatEndedEvent
-    | MagicAttachedEvent
-    | MagicUnattachedEvent
-    | MagicEffectBeganEvent
-    | MagicEffectsEndedEvent
-    | MagicShieldMadeEvent
-    | MagicRegeneratedEvent
-    | MagicShuffledEvent
-    | MagicArrangedEvent
-    | MagicControlChangedEvent
-    | MagicLookedEvent
-    | MagicRevealedEvent
+    | MagicAnnouncedEvent
     | MagicChoseEvent
     | MagicDelayedEvent
-    | MagicMarkedEvent
-    | MagicMulliganTakenEvent
-    | MagicHandKeptEvent
-    | MagicPlayerLostEvent
+    | MagicDidNotResolveEvent
+    | MagicEffectBeganEvent
+    | MagicEffectsEndedEvent
+    | MagicResolvedEvent
+    | MagicSpellCastEvent
+    | MagicTargetedEvent
+    | MagicGameBeganEvent
     | MagicGameOverEvent
+    | MagicHandKeptEvent
+    | MagicMulliganTakenEvent
+    | MagicPassedEvent
+    | MagicPlayerLostEvent
+    | MagicStepBeganEvent
+    | MagicTurnBeganEvent
+    | MagicArrangedEvent
+    | MagicCeasedEvent
+    | MagicCouldNotDrawEvent
+    | MagicDrewEvent
+    | MagicLookedEvent
+    | MagicMovedEvent
+    | MagicRevealedEvent
+    | MagicShuffledEvent
+    | MagicTokenCreatedEvent
     | FiveColorsManaDoubledEvent
     | FiveColorsAssignmentBeganEvent
     | FiveColorsAttackerAssignedEvent
@@ -9891,61 +9913,61 @@ class SplendagicStartingLifeEvent(
 
 
 SplendagicEvent: TypeAlias = (
-    MagicGameBeganEvent
-    | MagicPassedEvent
-    | MagicTurnBeganEvent
-    | MagicStepBeganEvent
-    | MagicMovedEvent
-    | MagicDrewEvent
-    | MagicCouldNotDrawEvent
-    | MagicTokenCreatedEvent
-    | MagicCeasedEvent
-    | MagicTappedEvent
-    | MagicUntappedEvent
+    MagicAttachedEvent
+    | MagicAttackerDeclaredEvent
+    | MagicBecameBlockedEvent
+    | MagicBlockerDeclaredEvent
+    | MagicCombatEndedEvent
+    | MagicControlChangedEvent
+    | MagicCountersPutEvent
+    | MagicCountersRemovedEvent
     | MagicDamageDealtEvent
     | MagicDamagePreventedEvent
     | MagicDamageRemovedEvent
+    | MagicLeftCombatEvent
+    | MagicMarkedEvent
+    | MagicRegeneratedEvent
+    | MagicShieldMadeEvent
+    | MagicTappedEvent
+    | MagicUnattachedEvent
+    | MagicUntappedEvent
+    | MagicLandPlayedEvent
     | MagicLifeGainedEvent
     | MagicLifeLostEvent
-    | MagicPoisonedEvent
-    | MagicCountersPutEvent
-    | MagicCountersRemovedEvent
     | MagicManaAddedEvent
-    | MagicManaSpentEvent
     | MagicManaEmptiedEvent
-    | MagicLandPlayedEvent
-    | MagicAnnouncedEvent
-    | MagicSpellCastEvent
+    | MagicManaSpentEvent
+    | MagicPoisonedEvent
     | MagicAbilityActivatedEvent
-    | MagicTargetedEvent
-    | MagicResolvedEvent
-    | MagicDidNotResolveEvent
-    | MagicCounteredEvent
     | MagicAbilityTriggeredEvent
-    | MagicAttackerDeclaredEvent
-    | MagicBlockerDeclaredEvent
-    | MagicBecameBlockedEvent
-    | MagicLeftCombatEvent
-    | MagicCombatEndedEvent
-    | MagicAttachedEvent
-    | MagicUnattachedEvent
+    | MagicAnnouncedEvent
+    | MagicChoseEvent
+    | MagicCounteredEvent
+    | MagicDelayedEvent
+    | MagicDidNotResolveEvent
     | MagicEffectBeganEvent
     | MagicEffectsEndedEvent
-    | MagicShieldMadeEvent
-    | MagicRegeneratedEvent
-    | MagicShuffledEvent
-    | MagicArrangedEvent
-    | MagicControlChangedEvent
-    | MagicLookedEvent
-    | MagicRevealedEvent
-    | MagicChoseEvent
-    | MagicDelayedEvent
-    | MagicMarkedEvent
-    | MagicMulliganTakenEvent
-    | MagicHandKeptEvent
-    | MagicPlayerLostEvent
-    | MagicLeftGameEvent
+    | MagicResolvedEvent
+    | MagicSpellCastEvent
+    | MagicTargetedEvent
+    | MagicGameBeganEvent
     | MagicGameOverEvent
+    | MagicHandKeptEvent
+    | MagicLeftGameEvent
+    | MagicMulliganTakenEvent
+    | MagicPassedEvent
+    | MagicPlayerLostEvent
+    | MagicStepBeganEvent
+    | MagicTurnBeganEvent
+    | MagicArrangedEvent
+    | MagicCeasedEvent
+    | MagicCouldNotDrawEvent
+    | MagicDrewEvent
+    | MagicLookedEvent
+    | MagicMovedEvent
+    | MagicRevealedEvent
+    | MagicShuffledEvent
+    | MagicTokenCreatedEvent
     | SplendagicLandTakenEvent
     | SplendagicLandReturnedEvent
     | SplendagicLandAttachedEvent
