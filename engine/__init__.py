@@ -255,6 +255,22 @@ def apply(state: State, action: Action) -> Applied:
     return adjudicate.apply(ruleset_of(state), state, action)
 
 
+def forced(state: State) -> Action | None:
+    """The only action of the seat that decides, where every seat sees that it is the only one, and it is no
+    pass; None: there is something to decide, or the game is over."""
+    return adjudicate.forced(ruleset_of(state), state)
+
+
+def take_forced(state: State) -> tuple[Action, Applied] | None:
+    """The action that is :func:`forced`, carried out; None: none is. The events begin with the one that says
+    so.
+
+    Raises:
+        StepBudgetExceeded: its consequences did not come to an end.
+    """
+    return adjudicate.take_forced(ruleset_of(state), state)
+
+
 def outcome(state: State) -> Outcome | None:
     """How the game ended; None while it goes on."""
     ended: Outcome | None = state.table.outcome
@@ -347,6 +363,7 @@ __all__ = [
     "decode_trusted",
     "encode",
     "event_texts",
+    "forced",
     "hash_id",
     "hint",
     "json_fault",
@@ -366,5 +383,6 @@ __all__ = [
     "settle",
     "state_id",
     "status",
+    "take_forced",
     "view",
 ]

@@ -84,6 +84,19 @@ def _standing(place: Position, *, in_full: bool) -> list[bytes]:
     return parts
 
 
+def adjudication(
+    place: Position,
+    include: Collection[str],
+    events: Sequence[engine.Event],
+    seats: Sequence[int] = (),
+    forced: Sequence[engine.Action] | None = None,
+) -> bytes:
+    """The position that actions lead to; ``forced`` are those that were taken without being sent, if the
+    answer is to go on so."""
+    body = position(place, include, events, seats)
+    return body if forced is None else b'%b,"forced":%b}' % (body[:-1], encode(forced))
+
+
 def new_game(
     place: Position,
     seed: int,

@@ -33,6 +33,25 @@ def carry_out(
     return state, events
 
 
+def go_on(state: engine.State, most: int) -> tuple[engine.State, Sequence[engine.Action], list[engine.Event]]:
+    """The state after what seats are forced to do, up to ``most`` actions, what they did, and what happened.
+
+    Raises:
+        Refusal: time is up; says how far it came.
+    """
+    actions: list[engine.Action] = []
+    events: list[engine.Event] = []
+    for _ in guard().each(range(most), "forced actions"):
+        taken = engine.take_forced(state)
+        if taken is None:
+            break
+        action, applied = taken
+        state = applied.state
+        actions.append(action)
+        events += applied.events
+    return state, actions, events
+
+
 def _illegal(error: engine.IllegalAction, index: int) -> IllegalActionProblem:
     return IllegalActionProblem(
         detail=str(error),

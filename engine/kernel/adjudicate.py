@@ -22,6 +22,7 @@ from .documents import (
     Decision,
     Event,
     Fault,
+    Forced,
     Outcome,
     Private,
     Rng,
@@ -249,6 +250,32 @@ def apply(ruleset: Ruleset[S], state: S, action: Action) -> Applied:
     if decision is not None:
         after.__dict__["question"] = Ask(after, decision, ruleset.hides, ruleset.name_of)
     return Applied(after, tuple(draft.events))
+
+
+def forced(ruleset: Ruleset[S], state: S) -> Action | None:
+    """The action of the seat that decides, if it is the only one and everybody sees that (see
+    :attr:`~.documents.Decision.can_be_forced`). Nothing is forced where the game is over."""
+    ask = question(ruleset, state)
+    if ask is None or not ask.decision.can_be_forced:
+        return None
+    actions = legal_actions(ruleset, state)
+    return actions[0] if len(actions) == 1 else None
+
+
+def take_forced(ruleset: Ruleset[S], state: S) -> tuple[Action, Applied] | None:
+    """Take the action that is :func:`forced`, if one is: the action, and what comes of it. The events begin
+    by saying so.
+
+    Raises:
+        StepBudgetExceeded: its consequences did not come to an end (see :func:`apply`).
+    """
+    action = forced(ruleset, state)
+    if action is None:
+        return None
+    decision = question(ruleset, state).decision
+    told = Forced(rule=decision.rule, seat=decision.seat, action=str(action.__struct_config__.tag))
+    applied = apply(ruleset, state, action)
+    return action, Applied(applied.state, (told, *applied.events))
 
 
 def _performed(ruleset: Ruleset[S], ask: Ask, action: Action) -> tuple[Draft[S], Decision | None]:

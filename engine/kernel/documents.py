@@ -112,6 +112,10 @@ class Decision(Struct, frozen=True, kw_only=True, tag_field="type", tag=snake_ca
     """The template of its text, a prompt to the seat that decides (:mod:`engine.kernel.texts`)."""
     absent: ClassVar[Mapping[str, str]] = {}
     """What stands for fields that are absent; templates, too."""
+    can_be_forced: ClassVar[bool] = False
+    """Where it leaves one action, that action may be taken without asking: none of its actions is a pass,
+    and which of them there are follows from what every seat sees."""
+
     seat: int
     rule: str
 
@@ -149,6 +153,14 @@ class Conceded(Event, frozen=True):
 
     text = "{seat} concedes|concede"
     seat: int
+
+
+class Forced(Event, frozen=True):
+    """A seat was not asked, since everybody saw that it could do one thing only, which comes next."""
+
+    seat: int
+    action: str
+    """The type of that action."""
 
 
 class Task(Struct, tag_field="type", tag=snake_case, omit_defaults=True, forbid_unknown_fields=True):

@@ -7,7 +7,7 @@ from types import ModuleType
 from typing import Any
 
 from engine.kernel.clauses import Menu, Offer
-from engine.kernel.documents import Conceded, Event, Task
+from engine.kernel.documents import Conceded, Event, Forced, Task
 from engine.kernel.ruleset import TaskRule
 
 from . import effects, events
@@ -89,4 +89,4 @@ def events_of(parts: Sequence[Any], seats: int) -> Any:
         for kind in vars(events).values()
         if isinstance(kind, type) and issubclass(kind, Event) and kind not in never
     ]
-    return union([*kinds, *(kind for part in parts for kind in part.events), Conceded])
+    return union([*kinds, *(kind for part in parts for kind in part.events), Conceded, Forced])

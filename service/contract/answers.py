@@ -169,7 +169,23 @@ def answer_types(ruleset: Ruleset[Any]) -> dict[str, type[msgspec.Struct]]:
         ),
         "Adjudication": (
             "The position after the actions, and what happened on the way, settling included.",
-            [*standing, ("events", events | UnsetType, UNSET), perspectives],
+            [
+                *standing,
+                ("events", events | UnsetType, UNSET),
+                perspectives,
+                (
+                    "forced",
+                    Annotated[
+                        list[ruleset.action],  # type: ignore[name-defined]  # as above
+                        Meta(
+                            description="The actions that `auto` has taken after those sent, in order: they "
+                            "belong to a record of the game as if they had been sent. Absent without `auto`."
+                        ),
+                    ]
+                    | UnsetType,
+                    UNSET,
+                ),
+            ],
         ),
         "LegalActions": (
             "What the rules allow in a state.",

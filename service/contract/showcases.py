@@ -62,10 +62,10 @@ def _magic54(hand: str) -> Document:
 
 def _perdure(creature: str) -> Document:
     lands = [{"card": "9S"}, {"card": "8S"}, {"card": "7S"}]
-    mine = {"hand": ["2D", "5H"], "lands": lands, "deck": ["2C", "4C"]}
-    theirs = {"creatures": [{"card": creature}], "deck": ["3C", "5C"]}
-    discarded = _without(_cards("HDCS"), mine, theirs)
-    seats = [{**mine, "discard": discarded[:19]}, {**theirs, "discard": discarded[19:]}]
+    mine = {"hand": ["2D", "5H"], "lands": lands, "discard": ["2C", "4C"]}
+    theirs = {"creatures": [{"card": creature}], "discard": ["3C", "5C"]}
+    others = _without(_cards("HDCS"), mine, theirs)
+    seats = [{**mine, "deck": others[:19]}, {**theirs, "deck": others[19:]}]
     table = {"turn": 7, "active": 0, "starting_seat": 0, "phase": "play", "seats": seats}
     return {"ruleset": "perdure", "options": {"format": "game"}, "table": table}
 

@@ -10,7 +10,7 @@ from service.bodies import AdjudicationBody, Body
 from service.contract.operation import ETAG, LONG, Resource
 from service.judge import judge
 from service.naming import actions_of, at_most, seats_of, settled
-from service.playing import carry_out
+from service.playing import carry_out, go_on
 from service.problems import GameOverProblem, IllegalActionProblem, invalid_request
 
 blp = Resource("adjudications", "/v1/adjudications", "Playing.")
@@ -45,10 +45,15 @@ def adjudicate() -> Response:
     seats = seats_of(before.state, body.perspectives)
     actions = actions_of(before.state, documents, place)
     state, events = carry_out(before.state, actions)
+    forced = None
+    if body.auto == "forced":
+        state, forced, more = go_on(state, judge().config.max_actions)
+        events += more
     positions = judge().positions
     after = positions.keep(state)
     positions.share((before, after))
-    return answers.of_position(answers.position(after, body.include, [*settling, *events], seats), after)
+    answer = answers.adjudication(after, body.include, [*settling, *events], seats, forced)
+    return answers.of_position(answer, after)
 
 
 def _documents(body: AdjudicationBody) -> tuple[list[Raw], str]:
@@ -59,4 +64,6 @@ def _documents(body: AdjudicationBody) -> tuple[list[Raw], str]:
     if not isinstance(body.action, UnsetType):
         raise invalid_request("", "send `action` or `actions`, not both")
     at_most(judge().config.max_actions, len(body.actions), "/actions")
+    if not body.actions and not isinstance(body.auto, UnsetType):
+        raise invalid_request("/auto", "`auto` goes on after an action: send one")
     return body.actions, "/actions/%d"

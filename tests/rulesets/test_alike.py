@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 import engine
-from engine.kernel.documents import Concede, Conceded
+from engine.kernel.documents import Concede, Conceded, Forced
 
 MAGIC54, PERDURE = engine.ruleset("magic54"), engine.ruleset("perdure")
 ROOT = Path(engine.__file__).parent / "rulesets"
@@ -50,7 +50,7 @@ def kinds(ruleset: engine.Ruleset[Any]) -> dict[str, type[msgspec.Struct]]:
         f"{what} {kind.__struct_config__.tag}": kind
         for what, union in unions.items()
         for kind in get_args(union)
-        if kind not in (Concede, Conceded)
+        if kind not in (Concede, Conceded, Forced)
     }
     held = structs(ruleset.state, ruleset.view_type)
     return {**named, **held, "options": ruleset.options, "seat options": ruleset.seat}

@@ -6,6 +6,7 @@ import msgspec
 import pytest
 
 import headjudge
+from headjudge import models
 from tests.sdk.flavours import Tap
 
 
@@ -51,3 +52,14 @@ def test_a_replay_tells_a_seat_the_whole_game(judge: headjudge.Client) -> None:
     assert list(replayed.perspectives[0].events or ()) == told
     assert replayed.perspectives[0].view == game.perspectives[0].view
     assert msgspec.json.encode(replayed.record()) == msgspec.json.encode(game.record())
+
+
+def test_what_is_forced_is_in_the_record(judge: headjudge.Client) -> None:
+    done = models.Magic54PassAction()
+    begun = judge.new_game("magic54", seed=7)
+    assert begun.forced == begun.apply(done).forced == ()
+    game = begun.apply(done, done, auto="forced")
+    assert game.forced == (models.Magic54FinishAttackersAction(),)
+    assert game.record().actions == [done, done, *game.forced]
+    assert judge.replay(game.record()) == game
+    assert game != begun.apply(done, done)

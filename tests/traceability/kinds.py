@@ -56,6 +56,7 @@ class Recorder:
         for function in ("apply", "begin", "settle"):
             setattr(engine, function, self._playing(getattr(engine, function)))
         engine.decision = self._deciding(engine.decision)
+        engine.take_forced = self._forcing(engine.take_forced)
 
     def note(self, state: Any, what: str, *values: Any) -> None:
         """Note the types of these events, decisions or actions of the game that a state is of."""
@@ -75,6 +76,16 @@ class Recorder:
             self.note(applied.state, "event", *applied.events)
             self.note(applied.state, "action", *taken)
             return applied
+
+        return watched
+
+    def _forcing(self, function: Callable[..., Any]) -> Callable[..., Any]:
+        @functools.wraps(function)
+        def watched(state: Any) -> Any:
+            taken = function(state)
+            if taken is not None:
+                self.note(state, "event", *taken[1].events)
+            return taken
 
         return watched
 

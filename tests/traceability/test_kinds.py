@@ -17,7 +17,7 @@ from tests.traceability.test_gate import configured
 def played(monkeypatch: pytest.MonkeyPatch) -> Recorder:
     """A recorder that has watched a game of Magic 54 begin and somebody give up."""
     recorder = Recorder()
-    for name in ("apply", "begin", "settle", "decision"):
+    for name in ("apply", "begin", "settle", "decision", "take_forced"):
         monkeypatch.setattr(engine, name, getattr(engine, name))
     recorder.watch()
     state = engine.begin("magic54", seed=1).state

@@ -60,6 +60,7 @@ class DecidingMulligan(Decision, frozen=True, tag="mulligan"):
     """Keep the hand, or take a mulligan."""
 
     text = "Keep your hand, or take a mulligan"
+    can_be_forced = True
     taken: int
 
 
@@ -67,6 +68,7 @@ class BottomingCards(Decision, frozen=True, tag="put_on_bottom"):
     """Which card goes to the bottom next; the last one ends up lowest."""
 
     text = "Choose a card to put on the bottom of your library ({left:card} to go)"
+    can_be_forced = True
     left: int
 
 

@@ -106,6 +106,7 @@ class DiscardingDown(Decision, frozen=True, tag="discard_to_hand_size"):
     """What to discard next."""
 
     text = "Choose a card to discard down to your maximum hand size ({left:card} to go)"
+    can_be_forced = True
     left: int
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.kernel.documents import Conceded, Event, Private
+from engine.kernel.documents import Conceded, Event, Forced, Private
 
 from .state import Item, Phase
 
@@ -330,4 +330,5 @@ Magic54Event = (
     | TurnEnded
     | GameOver
     | Conceded
+    | Forced
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.kernel.documents import Conceded, Event, Private
+from engine.kernel.documents import Conceded, Event, Forced, Private
 
 from .state import Phase
 
@@ -320,4 +320,5 @@ PerdureEvent = (
     | GameOver
     | MatchOver
     | Conceded
+    | Forced
 )

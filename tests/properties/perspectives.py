@@ -1,0 +1,74 @@
+"""One seat's side of what happens: nothing in it differs between worlds that the seat cannot tell apart.
+
+What a seat sees happen may differ between them once something comes up that it did not see before: a card
+that it draws, or that anybody shows. So of two such worlds, in which somebody does the same, the seat sees
+the same up to there; and what differs first is a face that it is shown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import zip_longest
+from typing import Any
+
+import engine
+from tests.harness import plain
+
+FACES = {"card", "cards", "private"}
+"""The fields of events that show faces."""
+
+
+def side(state: engine.State, seat: int) -> Any:
+    """All that a seat sees of a position."""
+    return plain(engine.view(state, seat))
+
+
+def seen(events: Sequence[Any], seat: int) -> list[Any]:
+    """What a seat sees of what happened."""
+    return [plain(engine.redact(event, seat)) for event in events]
+
+
+def happen_alike(state: engine.State, action: Any, seed: int) -> int:
+    """Assert that each seat sees the same happen in a world that it cannot tell from this one, up to the
+    first face that it is shown; and that where it sees the same position afterwards, it saw the same happen.
+
+    Returns in how many worlds the action was carried out.
+    """
+    told = 0
+    applied = engine.apply(state, action)
+    for seat in range(len(state.table.seats)):
+        other = engine.sample(state, seat, seed)
+        if not engine.check(other, action).legal:
+            continue
+        there = engine.apply(other, action)
+        mine, theirs = seen(applied.events, seat), seen(there.events, seat)
+        told += 1
+        if mine == theirs:
+            continue
+        assert side(applied.state, seat) != side(there.state, seat), (
+            f"seat {seat}, {plain(action)}: events tell what the view does not: {mine} and {theirs}"
+        )
+        here, elsewhere = next(pair for pair in zip_longest(mine, theirs, fillvalue={}) if pair[0] != pair[1])
+        names = here.keys() | elsewhere.keys()
+        differing = {name for name in names if here.get(name) != elsewhere.get(name)}
+        assert differing <= FACES, f"seat {seat}, {plain(action)}: {here}, and in another world {elsewhere}"
+    return told
+
+
+def forced_alike(state: engine.State, seed: int) -> bool:
+    """Assert that a decision which may be forced leaves the same actions in all worlds that some seat cannot
+    tell apart: every seat knows whether there is only one.
+
+    Returns whether it is such a decision.
+    """
+    decision = engine.decision(state)
+    if decision is None or not decision.can_be_forced:
+        assert engine.forced(state) is None
+        return False
+    listed = engine.legal_actions(state)
+    for seat in range(len(state.table.seats)):
+        other = engine.sample(state, seat, seed)
+        assert engine.decision(other) == decision
+        assert engine.legal_actions(other) == listed, f"seat {seat} does not know what {decision} leaves"
+    assert engine.forced(state) == (listed[0] if len(listed) == 1 else None)
+    return True

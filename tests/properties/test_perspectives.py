@@ -1,0 +1,124 @@
+"""Random games of each ruleset: what each seat sees happen, and what a seat is forced to do."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import engine
+from engine.kernel.documents import Forced
+from tests.magic.crowded import crowded
+from tests.properties.perspectives import forced_alike, happen_alike
+from tests.rulesets.tables import TABLES, new_game
+from tests.support.seeds import seeds
+
+DECISIONS = {
+    "magic54": 400,
+    "perdure": 400,
+    "duel": 250,
+    "castle": 150,
+    "five_colors": 250,
+    "splendagic": 200,
+}
+PASSES = {
+    *("pass", "end_phase", "end_turn", "decline", "stay_out", "no_attack", "strike", "let_go", "proceed"),
+    *("enter_plain", "no_more_mana"),
+}
+"""What rulesets call it to leave something be that one could do, or might be able to for all that others
+see."""
+
+
+def played(state: engine.State, seed: int, decisions: int) -> Iterator[tuple[engine.State, Any]]:
+    """A random game: each state, and the action taken in it."""
+    chance = random.Random(seed)
+    for _ in range(decisions):
+        if engine.outcome(state) is not None:
+            return
+        action = chance.choice(engine.legal_actions(state))
+        yield state, action
+        state = engine.apply(state, action).state
+
+
+@pytest.mark.seeded
+@pytest.mark.parametrize("ruleset", list(TABLES))
+def test_worlds_that_look_alike_happen_alike(ruleset: str) -> None:
+    told = 0
+    for seed in seeds(1, 1, soaked=20):
+        for number, (state, action) in enumerate(played(new_game(ruleset, seed), seed, DECISIONS[ruleset])):
+            told += happen_alike(state, action, number)
+            forced_alike(state, number)
+    assert told > DECISIONS[ruleset] / 2
+
+
+def test_so_they_do_at_a_crowded_table() -> None:
+    told = 0
+    for number, (state, action) in enumerate(played(crowded(2), 2, 60)):
+        told += happen_alike(state, action, number)
+        forced_alike(state, number)
+    assert told > 60
+
+
+# What is forced --------------------------------------------------------------------------------------------
+
+
+def stubborn(ruleset: str) -> Iterator[engine.State]:
+    """Games in which somebody comes to have no choice: nobody keeps a hand, or nobody does anything."""
+    state = new_game(ruleset, 2)
+    for _ in range(80):
+        yield state
+        if engine.outcome(state) is not None:
+            return
+        actions = engine.legal_actions(state)
+        wanted = (one for one in actions if one.__struct_config__.tag == "mulligan")
+        state = engine.apply(state, next(wanted, actions[-1])).state
+
+
+@pytest.mark.parametrize("ruleset", list(TABLES))
+def test_what_is_forced_is_said_and_done(ruleset: str) -> None:
+    met = 0
+    for state in stubborn(ruleset):
+        decision, taken = engine.decision(state), engine.take_forced(state)
+        assert (taken is None) == (engine.forced(state) is None)
+        if taken is None:
+            continue
+        action, applied = taken
+        assert decision is not None
+        assert (action,) == engine.legal_actions(state)
+        told, *events = applied.events
+        assert told == Forced(
+            rule=decision.rule, seat=decision.seat, action=str(action.__struct_config__.tag)
+        )
+        by_hand = engine.apply(state, action)
+        assert (applied.state, tuple(events)) == (by_hand.state, by_hand.events)
+        met += 1
+    assert met
+
+
+def test_nothing_is_forced_once_the_game_is_over() -> None:
+    state = engine.new_game("perdure", seed=1)
+    state = engine.apply(state, engine.decode_action(state, b'{"type":"concede","seat":0}')).state
+    assert engine.forced(state) is None
+    assert engine.take_forced(state) is None
+
+
+def test_nobody_is_forced_to_pass() -> None:
+    """A decision with a pass is asked, even where there is nothing else: that there is not, nobody knows."""
+    for ruleset in engine.rulesets():
+        for menu in ruleset.menus:
+            if menu.decision.can_be_forced:
+                tags = {str(offer.action.__struct_config__.tag) for offer in menu.offers}
+                assert not tags & PASSES, f"{ruleset.id}: {menu.decision.__name__}"
+
+
+@pytest.mark.parametrize("ruleset", list(TABLES))
+def test_a_single_pass_is_asked_for(ruleset: str) -> None:
+    asked = 0
+    for state, _ in played(new_game(ruleset, 4), 4, 60):
+        actions = engine.legal_actions(state)
+        if len(actions) == 1 and actions[0].__struct_config__.tag in PASSES:
+            assert engine.forced(state) is None
+            asked += 1
+    assert asked
