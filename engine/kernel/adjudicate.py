@@ -255,7 +255,10 @@ def apply(ruleset: Ruleset[S], state: S, action: Action) -> Applied:
 def forced(ruleset: Ruleset[S], state: S) -> Action | None:
     """The action of the seat that decides, if it is the only one and everybody sees that (see
     :attr:`~.documents.Decision.can_be_forced`). Nothing is forced where the game is over."""
-    ask = question(ruleset, state)
+    return _forced(ruleset, state, question(ruleset, state))
+
+
+def _forced(ruleset: Ruleset[S], state: S, ask: Ask | None) -> Action | None:
     if ask is None or not ask.decision.can_be_forced:
         return None
     actions = legal_actions(ruleset, state)
@@ -269,11 +272,11 @@ def take_forced(ruleset: Ruleset[S], state: S) -> tuple[Action, Applied] | None:
     Raises:
         StepBudgetExceeded: its consequences did not come to an end (see :func:`apply`).
     """
-    action = forced(ruleset, state)
-    if action is None:
+    ask = question(ruleset, state)
+    action = _forced(ruleset, state, ask)
+    if ask is None or action is None:
         return None
-    decision = question(ruleset, state).decision
-    told = Forced(rule=decision.rule, seat=decision.seat, action=str(action.__struct_config__.tag))
+    told = Forced(rule=ask.decision.rule, seat=ask.seat, action=str(action.__struct_config__.tag))
     applied = apply(ruleset, state, action)
     return action, Applied(applied.state, (told, *applied.events))
 

@@ -143,8 +143,8 @@ def _shown_once() -> Iterator[Request]:
     yield Request(
         operation="adjudicate",
         name=f"{ruleset}-perspectives",
-        summary=f"{shown.summary}: what to send on to each player",
-        body={"state": shown.state, "action": shown.action, "include": [], "perspectives": [0, 1]},
+        summary=f"{shown.summary}: what to send on to a player",
+        body={"state": shown.state, "action": shown.action, "include": [], "perspectives": [LOOKING]},
     )
 
 

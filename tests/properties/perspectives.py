@@ -48,7 +48,8 @@ def happen_alike(state: engine.State, action: Any, seed: int) -> int:
         assert side(applied.state, seat) != side(there.state, seat), (
             f"seat {seat}, {plain(action)}: events tell what the view does not: {mine} and {theirs}"
         )
-        here, elsewhere = next(pair for pair in zip_longest(mine, theirs, fillvalue={}) if pair[0] != pair[1])
+        pairs = zip_longest(mine, theirs, fillvalue=dict[str, Any]())
+        here, elsewhere = next((one, another) for one, another in pairs if one != another)
         names = here.keys() | elsewhere.keys()
         differing = {name for name in names if here.get(name) != elsewhere.get(name)}
         assert differing <= FACES, f"seat {seat}, {plain(action)}: {here}, and in another world {elsewhere}"

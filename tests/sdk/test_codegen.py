@@ -101,6 +101,7 @@ def test_descriptions_become_docstrings(tosses: Any, package: Path) -> None:
     assert tosses.models.CoinRoll.__doc__ == "What lies there.\n\n    A second paragraph."
     models = (package / "models.py").read_text()
     assert '    """Who won, if anybody did."""' in models
+    assert '    mood: Literal["merry"] | None = None' in models
     assert '    height: int = 3\n    """How high."""' in models
     assert tosses.Operations.get_roll.__doc__.split("\n\n") == [
         "One roll.",
