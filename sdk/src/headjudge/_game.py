@@ -155,9 +155,9 @@ class Game(Generic[State_co, Action_co, Decision_co, Event_co, Perspective_co, S
 
     # An action is taken and not given here, so its type can't be covariant, strictly. But a game of one
     # ruleset has to be a game of any, and whoever forgets which gets a refusal from the service.
-    def apply(  # pyright: ignore[reportGeneralTypeIssues]
+    def apply(
         self,
-        *actions: Action_co,  # type: ignore[misc]
+        *actions: Action_co,  # type: ignore[misc]  # pyright: ignore[reportGeneralTypeIssues]
         auto: Literal["forced"] | None = None,
         perspectives: Sequence[int] = (),
     ) -> Self:

@@ -96,6 +96,13 @@ class Game(Generic[State_co, Action_co, Decision_co, Event_co, Perspective_co, S
             return cast("tuple[Event_co, ...]", tuple(position.events or ()))
         return ()
 
+    @property
+    def forced(self) -> tuple[Action_co, ...]:
+        """What was done after the actions of :meth:`apply` because nothing else could be, in order."""
+        position = self._position
+        forced = position.forced if isinstance(position, models.Adjudication) else None
+        return cast("tuple[Action_co, ...]", tuple(forced or ()))
+
     @lazy
     def state(self) -> State_co:
         """The whole state, hidden cards included. ``machine`` in it is the service's own business."""
@@ -145,16 +152,24 @@ class Game(Generic[State_co, Action_co, Decision_co, Event_co, Perspective_co, S
 
     # An action is taken and not given here, so its type can't be covariant, strictly. But a game of one
     # ruleset has to be a game of any, and whoever forgets which gets a refusal from the service.
-    async def apply(self, *actions: Action_co, perspectives: Sequence[int] = ()) -> Self:  # type: ignore[misc]  # pyright: ignore[reportGeneralTypeIssues]
+    async def apply(
+        self,
+        *actions: Action_co,  # type: ignore[misc]  # pyright: ignore[reportGeneralTypeIssues]
+        auto: Literal["forced"] | None = None,
+        perspectives: Sequence[int] = (),
+    ) -> Self:
         """The game after these actions, of whichever seats have to decide: after all of them, or an error.
 
+        :param auto: ``"forced"`` to go on as long as the seat that decides can do one thing only and every
+            seat sees that. What is done so stands in :attr:`forced` of that game, and in its record.
         :param perspectives: the seats for which :attr:`perspectives` of that game tells what they see.
         :raises IllegalAction: the rules forbid one of them; ``index`` says which.
         :raises GameOver: the game has ended before one of them.
         """
         chosen = cast("tuple[models.Action, ...]", actions)
-        answer = await self._adjudicated(chosen, perspectives)
-        return type(self)(answer.result.state_id, self._api, _answer=answer, _past=self._later(*chosen))
+        answer = await self._adjudicated(chosen, auto, perspectives)
+        past = self._later(*chosen, *(answer.result.forced or ()))
+        return type(self)(answer.result.state_id, self._api, _answer=answer, _past=past)
 
     async def record(self) -> models.ReplayBody:
         """The whole game so far in a few kilobytes: how it was created, and what the seats did. It is given
@@ -266,9 +281,12 @@ class Game(Generic[State_co, Action_co, Decision_co, Event_co, Perspective_co, S
         return None if self._past is None else Past(self._past.begun, actions, self._past)
 
     async def _adjudicated(
-        self, actions: Sequence[models.Action], perspectives: Sequence[int] = ()
+        self,
+        actions: Sequence[models.Action],
+        auto: Literal["forced"] | None = None,
+        perspectives: Sequence[int] = (),
     ) -> Answer[models.Adjudication]:
-        body = models.AdjudicationBody(actions=actions, perspectives=list(perspectives))
+        body = models.AdjudicationBody(actions=actions, auto=auto, perspectives=list(perspectives))
         return await self._ask(self._api.adjudicate, body)
 
     async def _ask(self, operation: Callable[[B], Awaitable[Answer[T]]], body: B) -> Answer[T]:
