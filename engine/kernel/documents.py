@@ -33,6 +33,8 @@ TurnNumber = Annotated[int, Meta(ge=1, le=LAST_TURN)]
 WORDS = "x-words"
 """Marks a text in a schema as a word of a closed set that each ruleset has of its own, by the name of the set
 (see :attr:`engine.kernel.ruleset.Ruleset.words`)."""
+ActionName = Annotated[str, Meta(extra_json_schema={WORDS: "action"})]
+"""The type of an action."""
 
 _WORD_START = re.compile(r"(?<!^)(?=[A-Z])")
 
@@ -160,7 +162,7 @@ class Forced(Event, frozen=True):
 
     text = "{seat} can do one thing only"
     seat: int
-    action: str
+    action: ActionName
     """The type of that action."""
 
 

@@ -110,6 +110,8 @@ def _words() -> dict[str, list[str]]:
     for ruleset in engine.rulesets():
         for name, words in ruleset.words.items():
             found.setdefault(name, {}).update(dict.fromkeys(words))
+        actions = map(_tag, _members(ruleset.action))
+        found.setdefault("action", {}).update(dict.fromkeys(actions))
     return {name: list(words) for name, words in found.items()}
 
 
