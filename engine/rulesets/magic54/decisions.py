@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from engine.kernel.documents import Decision
 
 
@@ -23,13 +21,13 @@ class ChoosingCombatPlay(Decision, frozen=True, tag="choose_combat_play"):
 class DeclaringAttackers(Decision, frozen=True, tag="declare_attackers"):
     """Which creature attacks, if any (M54-9.1)."""
 
-    can_be_forced: ClassVar[bool] = True
+    can_be_forced = True
 
 
 class DeclaringBlockers(Decision, frozen=True, tag="declare_blockers"):
     """Which creature blocks which attacker, if any (M54-9.3)."""
 
-    can_be_forced: ClassVar[bool] = True
+    can_be_forced = True
 
 
 class ChoosingCard(Decision, frozen=True, tag="choose_card"):

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
-
 from engine.kernel.documents import Decision
 
 
@@ -22,8 +20,7 @@ class ChoosingCard(Decision, frozen=True, tag="choose_card"):
 class ChoosingCreature(Decision, frozen=True, tag="choose_creature"):
     """Which creature to tap or untap with the Trix spell, if any (PER-R20)."""
 
-    can_be_forced: ClassVar[bool] = True
-
+    can_be_forced = True
     left: int
     """How many more creatures may be chosen."""
 
@@ -31,13 +28,13 @@ class ChoosingCreature(Decision, frozen=True, tag="choose_creature"):
 class DeclaringAttackers(Decision, frozen=True, tag="declare_attackers"):
     """Which creature attacks, if any (PER-4.1)."""
 
-    can_be_forced: ClassVar[bool] = True
+    can_be_forced = True
 
 
 class DeclaringBlockers(Decision, frozen=True, tag="declare_blockers"):
     """Which creature blocks which attacker, if any (PER-4.2)."""
 
-    can_be_forced: ClassVar[bool] = True
+    can_be_forced = True
 
 
 class ChoosingShare(Decision, frozen=True, tag="choose_share"):

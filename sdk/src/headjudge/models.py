@@ -28,6 +28,10 @@ class AdjudicationBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Seats for each of which the answer has what may be sent on to its player as it is, in the order
     asked. `decision` and legal actions of the position itself are then in the answer only if `include`
     names `legal_actions`."""
+    auto: Literal["forced"] | None = None
+    """`forced`: after the actions go on as long as the seat that decides can do one thing only and every
+    seat sees that. It never passes for anybody. At most as many actions as may be sent are taken so;
+    then the answer stops at the next decision."""
 
 
 class BadRequestProblem(
@@ -2066,6 +2070,9 @@ class CastleAdjudication(
     settled."""
     perspectives: Sequence[CastleSeatPerspective] | None = None
     """For each seat that was asked for, in that order. Absent if none was."""
+    forced: Sequence[CastleAction] | None = None
+    """The actions that `auto` has taken after those sent, in order: they belong to a record of the game as
+    if they had been sent. Absent without `auto`."""
 
 
 class CastleAim(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -2857,6 +2864,9 @@ class DuelAdjudication(
     settled."""
     perspectives: Sequence[DuelSeatPerspective] | None = None
     """For each seat that was asked for, in that order. Absent if none was."""
+    forced: Sequence[DuelAction] | None = None
+    """The actions that `auto` has taken after those sent, in order: they belong to a record of the game as
+    if they had been sent. Absent without `auto`."""
 
 
 class DuelLegalActions(
@@ -3144,6 +3154,9 @@ class FiveColorsAdjudication(
     settled."""
     perspectives: Sequence[FiveColorsSeatPerspective] | None = None
     """For each seat that was asked for, in that order. Absent if none was."""
+    forced: Sequence[FiveColorsAction] | None = None
+    """The actions that `auto` has taken after those sent, in order: they belong to a record of the game as
+    if they had been sent. Absent without `auto`."""
 
 
 class FiveColorsArmyDestroyedEvent(
@@ -4097,6 +4110,110 @@ class FiveColorsView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The battle that is being fought, with its totals so far."""
 
 
+class ForcedEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="forced"):
+    """A seat was not asked, since everybody saw that it could do one thing only, which comes next."""
+
+    type: ClassVar[Literal["forced"]] = "forced"
+    seat: int
+    action: Literal[
+        "play_mana",
+        "summon",
+        "play_card",
+        "activate_special",
+        "pass",
+        "play_growth",
+        "declare_attacker",
+        "finish_attackers",
+        "declare_blocker",
+        "finish_blockers",
+        "search_deck",
+        "divide_damage",
+        "discard",
+        "exchange",
+        "end_turn",
+        "concede",
+        "play_land",
+        "play_creature",
+        "cast",
+        "cantrip",
+        "enchant",
+        "end_phase",
+        "heal_select",
+        "trix_toggle",
+        "trix_done",
+        "activate",
+        "tap_for_mana",
+        "choose_mode",
+        "no_more_modes",
+        "choose_x",
+        "choose_half",
+        "choose_target",
+        "no_more_targets",
+        "divide",
+        "activate_mana",
+        "auto_pay",
+        "spend_mana",
+        "pay_with",
+        "place_trigger",
+        "accept",
+        "decline",
+        "choose",
+        "done",
+        "choose_color",
+        "choose_mana",
+        "keep_on_top",
+        "put_away",
+        "place_next",
+        "replace",
+        "prevent_damage",
+        "enter_as_copy",
+        "enter_plain",
+        "enter_with",
+        "enter_attached",
+        "enter_next",
+        "keep",
+        "keep_hand",
+        "mulligan",
+        "put_on_bottom",
+        "stay_out",
+        "attack",
+        "block",
+        "assign_damage",
+        "castle_action",
+        "no_attack",
+        "column",
+        "add",
+        "proceed",
+        "switch",
+        "pay",
+        "let_go",
+        "spot",
+        "use_protection",
+        "challenge",
+        "put_land",
+        "discard_from_province",
+        "assign",
+        "pick_battle",
+        "focus",
+        "strike",
+        "add_province",
+        "choose_deck",
+        "take_different",
+        "take_same",
+        "reserve",
+        "reserve_blind",
+        "no_more_mana",
+        "pay_life",
+        "hand_in",
+        "attach_pick",
+        "attach_type",
+        "return_land",
+        "pick_land",
+    ]
+    """The type of that action."""
+    rule: str
+
+
 class GameBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What a new game may be told."""
 
@@ -4325,6 +4442,9 @@ class Magic54Adjudication(
     settled."""
     perspectives: Sequence[Magic54SeatPerspective] | None = None
     """For each seat that was asked for, in that order. Absent if none was."""
+    forced: Sequence[Magic54Action] | None = None
+    """The actions that `auto` has taken after those sent, in order: they belong to a record of the game as
+    if they had been sent. Absent without `auto`."""
 
 
 class Magic54Attacker(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -5407,6 +5527,7 @@ Magic54Event: TypeAlias = (
     | Magic54TurnEndedEvent
     | Magic54GameOverEvent
     | ConcededEvent
+    | ForcedEvent
 )
 
 
@@ -7730,6 +7851,7 @@ CastleEvent: TypeAlias = (
     | CastleLookedEvent
     | CastleExchangedEvent
     | ConcededEvent
+    | ForcedEvent
 )
 
 
@@ -7789,6 +7911,7 @@ DuelEvent: TypeAlias = (
     | MagicShuffledEvent
     | MagicTokenCreatedEvent
     | ConcededEvent
+    | ForcedEvent
 )
 
 
@@ -7873,6 +7996,7 @@ FiveColorsEvent: TypeAlias = (
     | FiveColorsLandPutEvent
     | FiveColorsProvinceDiscardedEvent
     | ConcededEvent
+    | ForcedEvent
 )
 
 
@@ -7991,6 +8115,9 @@ class PerdureAdjudication(
     settled."""
     perspectives: Sequence[PerdureSeatPerspective] | None = None
     """For each seat that was asked for, in that order. Absent if none was."""
+    forced: Sequence[PerdureAction] | None = None
+    """The actions that `auto` has taken after those sent, in order: they belong to a record of the game as
+    if they had been sent. Absent without `auto`."""
 
 
 class PerdureAttacker(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -8977,6 +9104,7 @@ PerdureEvent: TypeAlias = (
     | PerdureGameOverEvent
     | PerdureMatchOverEvent
     | ConcededEvent
+    | ForcedEvent
 )
 
 
@@ -9250,6 +9378,9 @@ class SplendagicAdjudication(
     settled."""
     perspectives: Sequence[SplendagicSeatPerspective] | None = None
     """For each seat that was asked for, in that order. Absent if none was."""
+    forced: Sequence[SplendagicAction] | None = None
+    """The actions that `auto` has taken after those sent, in order: they belong to a record of the game as
+    if they had been sent. Absent without `auto`."""
 
 
 Adjudication: TypeAlias = (
@@ -9981,6 +10112,7 @@ SplendagicEvent: TypeAlias = (
     | SplendagicReservedEvent
     | SplendagicOwedDrawEvent
     | ConcededEvent
+    | ForcedEvent
 )
 
 
@@ -11016,6 +11148,7 @@ __all__ = [
     "FiveColorsTable",
     "FiveColorsUseProtectionAction",
     "FiveColorsView",
+    "ForcedEvent",
     "GameBody",
     "GameCheck",
     "GameOverProblem",
