@@ -14,12 +14,12 @@ A :class:`Menu` is all the offers at one kind of decision.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
 from .documents import Action, Decision, Facts, Violation
-from .draft import Draft
+from .draft import Draft, untimed
 
 
 class Ask:
@@ -248,6 +248,9 @@ class Menu:
     decision: type[Decision]
     offers: tuple[Offer, ...]
     elsewhere: Elsewhere
+    moment: Callable[[Ask], Hashable] | None = None
+    """``moment(ask)`` is all that the list may depend on beside what is :func:`~.draft.untimed`: where it is
+    the same, so is the list. None: nothing says so."""
     by_action: dict[type[Action], Offer] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
@@ -255,6 +258,16 @@ class Menu:
 
     def actions(self, ask: Ask) -> tuple[Action, ...]:
         """Every legal action, grouped by kind in the order of the offers."""
+        moment = None if self.moment is None else self.moment(ask)
+        if moment is None:
+            return self._actions(ask)
+        there, key = untimed(ask.state), (self.decision, ask.seat, moment)
+        kept: tuple[Action, ...] | None = there.get(key)
+        if kept is None:
+            kept = there[key] = self._actions(ask)
+        return kept
+
+    def _actions(self, ask: Ask) -> tuple[Action, ...]:
         listed: list[Action] = []
         for offer in self.offers:
             listed += offer.actions(ask)

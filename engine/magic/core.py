@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence, Set
+from dataclasses import replace
 from types import ModuleType
 from typing import Any
 
@@ -73,7 +74,7 @@ def menus_of(parts: Sequence[Any]) -> tuple[Menu, ...]:
 def _without(menu: Menu, never: Set[type[Any]]) -> Menu:
     """The menu without offers of actions that never occur."""
     kept = tuple(offer for offer in menu.offers if offer.action not in never)
-    return menu if len(kept) == len(menu.offers) else Menu(menu.decision, kept, menu.elsewhere)
+    return menu if len(kept) == len(menu.offers) else replace(menu, offers=kept)
 
 
 def events_of(parts: Sequence[Any], seats: int) -> Any:

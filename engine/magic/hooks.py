@@ -241,7 +241,8 @@ class Permits(Protocol):
 
 
 class Forbids(Protocol):
-    """Prohibitions (CR 101.2)."""
+    """Prohibitions (CR 101.2). Like permissions and special actions, they depend on no more of the time than
+    the format's :meth:`~engine.magic.seams.Timing.moment` tells."""
 
     def forbids(self, state: MagicState, seat: int, deed: Deed) -> Explanation | None:
         """Why a player may not do something; None: this part has nothing against it. It reads what is public

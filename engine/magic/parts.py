@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 from msgspec import Struct
@@ -134,6 +134,10 @@ class StackTiming(BasePart):
         """CR 307.1."""
         table = state.table
         return MAIN_PHASE, {"step": table.step, "active": table.active, "stack": len(table.stack)}
+
+    def moment(self, state: MagicState, seat: int) -> Hashable:
+        """In which of their main phases a player acts; all other times are one."""
+        return self.sorcery_time(state, seat) and state.table.step
 
     def sorcery_time(self, state: MagicState, seat: int) -> bool:
         """The player's own main phase, with nothing on the stack (CR 307.1)."""

@@ -7,7 +7,7 @@ without a seam may answer the questions of :mod:`.hooks`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from typing import Any, ClassVar, Literal, NamedTuple, Protocol, Union
 
@@ -158,17 +158,18 @@ class Timing(Part, Protocol):
     def acting(self, state: MagicState) -> Acting:
         """By which rules whoever has priority now acts or passes (CR 117.1, 117.3d)."""
 
+    def moment(self, state: MagicState, seat: int) -> Hashable:
+        """What a player's list may depend on beside what is untimed, prohibitions too; None: on more."""
+
     def sorcery_time(self, state: MagicState, seat: int) -> bool:
         """Whether a player may do now what is done only in one's own main phase."""
 
     def main_time(self, state: MagicState) -> tuple[str, Facts]:
-        """When that is, in words that go on "can be cast only …", and what time it is instead; with the facts
-        that are named in them."""
+        """When that is, in words that go on "can be cast only …", and what time it is instead, with facts."""
 
 
 class Mana(Part, Protocol):
-    """Where mana comes from (CR 605). What it answers depends neither on the part of the turn nor on the
-    agenda."""
+    """Where mana comes from (CR 605), whatever the part of the turn and the agenda."""
 
     def accepts(self, state: MagicState, source: Id) -> Accepts:
         """What a cost of this source may be paid with."""

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.kernel import adjudicate, creation
-from engine.kernel.clauses import Ask, Choice, Clause, Dynamic, Explanation, Offer
+from engine.kernel.clauses import Ask, Choice, Clause, Dynamic, Explanation, Menu, Offer
 from engine.kernel.documents import Action, Facts, Violation
 from tests.kernel.tiny import TINY, DrawTile, Give, MyTurn, SayIt, Take, TinyState
 
@@ -238,3 +238,22 @@ def test_why_a_value_is_no_candidate_may_differ_from_value_to_value() -> None:
         0: [Violation("TINY-1.6", "0 has one")],
         7: [Violation("TINY-1.2", "no seat 7")],
     }
+
+
+def test_a_list_is_made_once_for_each_moment_of_what_is_untimed() -> None:
+    state = creation.new_game(TINY, seed=2)
+    asked = adjudicate.question(TINY, state)
+    assert asked is not None
+    made: list[int] = []
+    counting = Clause("T-1", "", lambda ask: made.append(ask.seat))
+    moments = iter(["early", "early", "late", None, None])
+    menu = Menu(
+        type(asked.decision),
+        (Offer(DrawTile, "T-1", "", guards=(counting,)),),
+        lambda ask, _: ("T-1", "", {}),
+        lambda _: next(moments),
+    )
+    assert [menu.actions(asked) for _ in range(3)] == [(DrawTile(),)] * 3
+    assert len(made) == 2, "once early, once late"
+    assert menu.actions(asked) == menu.actions(asked)
+    assert len(made) == 4, "where the moment is not all, each time"

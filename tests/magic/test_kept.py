@@ -27,7 +27,7 @@ def forgetful(state: MagicState) -> MagicDraft:
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", range(3))
 def test_decisions_are_those_of_the_document(ruleset: str, seed: int) -> None:
     """Actions, consequences and events follow from the document alone."""
     state, chance = new_game(ruleset, seed), random.Random(seed)

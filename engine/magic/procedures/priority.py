@@ -5,7 +5,7 @@ What else a player with priority may do is in :mod:`.casting` and :mod:`.activat
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 from typing import Any
 
 from msgspec.structs import replace
@@ -163,7 +163,11 @@ PASSING = Offer(
 
 def menu(offers: Iterable[Offer]) -> Menu:
     """What a player with priority may do: play a land, these, or pass."""
-    return Menu(HavingPriority, (PLAYING_LANDS, *offers, PASSING), elsewhere)
+    return Menu(HavingPriority, (PLAYING_LANDS, *offers, PASSING), elsewhere, _moment)
+
+
+def _moment(ask: Ask) -> Hashable:
+    return format_of(ask.state).timing.moment(ask.state, ask.seat)
 
 
 def is_open(state: MagicState, seat: int, offer: Offer) -> bool:

@@ -113,4 +113,4 @@ def without_prohibitions(menu: Menu) -> Menu:
         )
         for offer in menu.offers
     )
-    return Menu(menu.decision, tuple(offers), menu.elsewhere)
+    return replace(menu, offers=tuple(offers))

@@ -152,6 +152,9 @@ class Timing(BasePart):
         )
         return when, {"step": state.table.step, "active": state.table.active}
 
+    def moment(self, state: MagicState, seat: int) -> None:
+        """What players may do depends on what is being done: in battles, for saves, after a repetition."""
+
     def sorcery_time(self, state: MagicState, seat: int) -> bool:
         """L5C-8.2: in one's own Actions and Recruitment phases."""
         return state.table.active == seat and format_of(state).turn.kind(state.table.step) == "main"

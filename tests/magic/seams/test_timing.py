@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from typing import Any, ClassVar
+from collections.abc import Hashable
+from typing import Any, ClassVar, cast
 
 import engine
 from engine.kernel.documents import Facts, Task
@@ -52,6 +53,10 @@ class AtOnce(BasePart):
     def main_time(self, state: Any) -> tuple[str, Facts]:
         """There is no stack that could be empty."""
         return "in a main phase of one's own, not in the {step}", {"step": state.table.step}
+
+    def moment(self, state: Any, seat: int) -> Hashable:
+        """The step."""
+        return cast("str", state.table.step)
 
     def sorcery_time(self, state: Any, seat: int) -> bool:
         """In the player's own main phase."""
