@@ -1,4 +1,4 @@
-"""Unions narrow and results are typed under pyright too; mypy reads the same file in `make check`."""
+"""Unions narrow and results are typed under pyright too; mypy reads the same files in `make check`."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 
 from tests.sdk.contract import ROOT
 
-READ = Path(__file__).parent / "typing" / "narrowing.py"
+READ = Path(__file__).parent / "typing"
 
 
 @pytest.fixture
