@@ -12,6 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 import msgspec
 import pytest
 
+import engine
 import headjudge
 from headjudge import models
 from headjudge._lazy import lazy
@@ -255,6 +256,25 @@ def test_a_saved_game_goes_on_elsewhere(judge: headjudge.Client, game: headjudge
     assert loaded == game.apply(SHOT)
     assert loaded.events == ()
     assert (loaded.seat, loaded.legal_actions) == (1, game.apply(SHOT).legal_actions)
+
+
+def test_a_state_of_another_ruleset_is_refused(judge: headjudge.Client, game: headjudge.Game) -> None:
+    assert judge.load(game.save(), ruleset="magic54") == game
+    for other in ("duel", "chess"):
+        with pytest.raises(ValueError, match=f"this is a game of magic54, not of {other}"):
+            judge.load(game.save(), ruleset=other)
+
+
+@pytest.mark.parametrize("ruleset", sorted(ruleset.id for ruleset in engine.rulesets()))
+def test_every_game_is_of_the_class_of_its_ruleset(judge: headjudge.Client, ruleset: str) -> None:
+    game = judge.new_game(ruleset, seed=7)
+    name = f"<{''.join(word.title() for word in ruleset.split('_'))}Game "
+    after = game.apply(game.legal_actions[0])
+    for each in (
+        *(game, after, judge.load(game.save()), judge.replay(after.record())),
+        *(game.sample(0)[0], game.successors()[0].game),
+    ):
+        assert repr(each).startswith(name)
 
 
 def test_a_state_of_the_models_can_be_loaded_too(judge: headjudge.Client, game: headjudge.Game) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import get_type_hints
+
 import msgspec
 import pytest
 
@@ -63,3 +65,15 @@ def test_what_is_forced_is_in_the_record(judge: headjudge.Client) -> None:
     assert game.record().actions == [done, done, *game.forced]
     assert judge.replay(game.record()) == game
     assert game != begun.apply(done, done)
+
+
+def test_what_only_some_may_see_of_an_event_may_be_absent() -> None:
+    kinds = [getattr(models, name) for name in models.__all__ if name.endswith("Event")]
+    private = [
+        kind
+        for kind in kinds
+        if isinstance(kind, type) and "private" in get_type_hints(kind, include_extras=True)
+    ]
+    assert len(private) > 5
+    for kind in private:
+        assert get_type_hints(kind)["private"] == models.Private | None, kind

@@ -9,6 +9,7 @@ import pytest
 
 import headjudge
 from headjudge import models
+from tests.sdk.flavours import Tap
 
 
 def test_a_record_is_the_whole_game(judge: headjudge.Client) -> None:
@@ -37,6 +38,15 @@ def test_a_replay_goes_on(judge: headjudge.Client) -> None:
     assert earlier.events[-1].type == "mana_played"
     assert judge.replay(game.record()).events == ()
     assert earlier.apply(earlier.legal_actions[-1]).record().actions == game.record().actions
+
+
+def test_a_record_of_another_ruleset_is_not_even_sent(tapped: headjudge.Client, tap: Tap) -> None:
+    record = tapped.new_game("magic54", seed=7).record()
+    assert tapped.replay(record, ruleset="magic54") == tapped.new_game("magic54", seed=7)
+    tap.since()
+    with pytest.raises(ValueError, match="this is a game of magic54, not of duel"):
+        tapped.replay(record, ruleset="duel")
+    assert tap.since() == []
 
 
 def test_what_has_no_beginning_has_no_record(judge: headjudge.Client) -> None:

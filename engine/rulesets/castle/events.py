@@ -135,7 +135,7 @@ class CastleLooked(Event, frozen=True):
     text = "{seat} looks|look at the card in {spot}[: {private}]"
     seat: int
     spot: SpotName
-    private: Private
+    private: Private | None = None
 
 
 class CastleExchanged(Event, frozen=True):
