@@ -2367,8 +2367,8 @@ class CastleLookedEvent(
     type: ClassVar[Literal["castle_looked"]] = "castle_looked"
     seat: int
     spot: Literal["1,1", "1,2", "1,3", "2,1", "2,2", "2,3", "3,1", "3,2", "3,3", "4,1", "4,2", "4,3"]
-    private: Private
     rule: str
+    private: Private | None = None
 
 
 class CastleNewGame(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="castle"):
