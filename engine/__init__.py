@@ -12,14 +12,14 @@ every process. No function changes a state that it is given.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from .cards import CardQuery
 from .cards import library as _library
 from .cards import search as _search
 from .kernel import adjudicate, codec, creation
-from .kernel.adjudicate import Applied, PlayOut, SeatView, redact
+from .kernel.adjudicate import Applied, SeatView, redact
 from .kernel.bounds import FEW
 from .kernel.closed_words import hint
 from .kernel.codec import encode, hash_id, state_id
@@ -53,7 +53,9 @@ from .kernel.errors import (
     StepBudgetExceeded,
     UnknownRuleset,
 )
+from .kernel.evaluation import Estimate, Tally, estimate
 from .kernel.forms import json_fault
+from .kernel.playouts import PlayOut
 from .kernel.rulebook import Rule, Rulebook
 from .kernel.ruleset import Ruleset
 from .magic.custom_cards import definitions_of as card_definitions
@@ -61,6 +63,7 @@ from .magic.library.check import Checked as CheckedCard
 from .magic.library.check import check as check_cards
 from .magic.library.check import report as card_report
 from .magic.library.definition import key_of as card_key
+from .playouts import compare, evaluate, play_out
 from .registry import BY_ID, ruleset_of
 from .rulesets import RULESETS
 from .telling import action_texts, called, decision_text, event_texts, label
@@ -296,18 +299,6 @@ def sample(state: State, seat: int, seed: int) -> State:
     return sampled
 
 
-def play_out(
-    state: State, *, seed: int, max_decisions: int, between: Callable[[], object] = lambda: None
-) -> PlayOut:
-    """Play on at random, each legal action equally likely, for at most ``max_decisions`` decisions.
-
-    ``between`` is called before each of them; whoever wants to give up raises an error there.
-    """
-    return adjudicate.play_out(
-        ruleset_of(state), state, seed=seed, max_decisions=max_decisions, between=between
-    )
-
-
 __all__ = [
     "EVERY_CARD",
     "FEW",
@@ -323,6 +314,7 @@ __all__ = [
     "Decision",
     "EditionMismatch",
     "EngineError",
+    "Estimate",
     "Event",
     "Face",
     "Fault",
@@ -341,6 +333,7 @@ __all__ = [
     "SeatView",
     "State",
     "StepBudgetExceeded",
+    "Tally",
     "UnknownRuleset",
     "Verdict",
     "Violation",
@@ -356,12 +349,15 @@ __all__ = [
     "check",
     "check_cards",
     "check_game",
+    "compare",
     "decision",
     "decision_text",
     "decode",
     "decode_action",
     "decode_trusted",
     "encode",
+    "estimate",
+    "evaluate",
     "event_texts",
     "forced",
     "hash_id",

@@ -251,25 +251,67 @@ class SuccessorsBody(StateBody, kw_only=True):
     ] = field(default_factory=list)
 
 
+MaxDecisions = Annotated[
+    int,
+    Meta(
+        ge=1,
+        le=1_000_000,
+        description="A game that is not over after so many decisions is left unfinished. Without it, "
+        "as many as 99 % of random games need: `playout_decisions` of the ruleset.",
+    ),
+]
+
+
 class PlayoutsBody(StateBody, kw_only=True):
     """A state, and how many games to play out from it at random."""
 
     count: Annotated[
-        int, Meta(ge=1, le=1_000, description="Number of games; game i is played with seed + i.")
+        int,
+        Meta(
+            ge=1,
+            le=1_000,
+            description="Number of games, for each action where there are `actions`; game i is played with "
+            "seed + i.",
+        ),
     ] = 1
     seed: Seed = 0
-    max_decisions: (
+    max_decisions: MaxDecisions | UnsetType = UNSET
+    actions: (
         Annotated[
-            int,
+            Annotated[list[ActionDocument], Meta(min_length=1, max_length=256)] | Literal["all"],
             Meta(
-                ge=1,
-                le=1_000_000,
-                description="A game that is not over after so many decisions is left unfinished. Without it, "
-                "as many as 99 % of random games need: `playout_decisions` of the ruleset.",
+                description="Actions to compare: `count` games begin with each of them. `all` are the legal "
+                "actions of the state, in the order of their list."
             ),
         ]
         | UnsetType
     ) = UNSET
+
+
+class EvaluationBody(StateBody, kw_only=True):
+    """A state, the seat that decides there, and how many games to judge its actions by."""
+
+    seat: Annotated[int, Meta(ge=0, le=255, description="The seat that decides; what it knows counts.")]
+    samples: Annotated[
+        int,
+        Meta(
+            ge=1,
+            le=1_000,
+            description="In how many samples of what the seat has not seen; sample i is drawn with seed + i. "
+            "Samples × `playouts` is at most `limits.playouts`.",
+        ),
+    ] = 16
+    playouts: Annotated[
+        int,
+        Meta(
+            ge=1,
+            le=1_000,
+            description="How many games begin with each action in each sample; game j in sample i is played "
+            "with seed + i × `playouts` + j.",
+        ),
+    ] = 1
+    seed: Seed = 0
+    max_decisions: MaxDecisions | UnsetType = UNSET
 
 
 class StatusBody(Struct, forbid_unknown_fields=True, kw_only=True):

@@ -82,16 +82,20 @@ class Config(Struct, frozen=True, kw_only=True):
         int, described("longest time to work on a request, checked between decisions", ge=1)
     ] = 10
     # the upper bounds of these four are those of the contract: a server may allow less, never more
-    max_actions: Annotated[int, described("most actions in one adjudication", ge=1, le=256)] = 256
+    max_actions: Annotated[int, described("most actions in one adjudication or comparison", ge=1, le=256)] = (
+        256
+    )
     max_recorded_actions: Annotated[
         int, described("most actions in the record of a game", ge=1, le=20_000)
     ] = 20_000
     max_samples: Annotated[int, described("most samples in one request", ge=1, le=64)] = 64
-    max_playouts: Annotated[int, described("most playouts in one request", ge=1, le=1_000)] = 1_000
+    max_playouts: Annotated[
+        int, described("most playouts in one request, for each action", ge=1, le=1_000)
+    ] = 1_000
     max_playout_work: Annotated[
         int,
         described(
-            "most work in one request for playouts: count times max_decisions times the KiB of the state",
+            "most work in one request for playouts: games times max_decisions times the KiB of the state",
             ge=1,
         ),
     ] = 4_000_000

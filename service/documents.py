@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from engine import CardEntry, Fault, Remark, Rule
 
@@ -48,12 +48,14 @@ class Limits(Struct, frozen=True, kw_only=True):
     actions: int
     recorded_actions: Annotated[int, Meta(description="Actions in the record of a game.")]
     samples: int
-    playouts: int
+    playouts: Annotated[
+        int, Meta(description="Games that are played out, for each action where there are several.")
+    ]
     playout_work: Annotated[
         int,
         Meta(
-            description="At most this much is `count` × `max_decisions` × the KiB of the state's document, "
-            "rounded up."
+            description="At most this much is the number of games (of all actions and samples together) × "
+            "`max_decisions` × the KiB of the state's document, rounded up."
         ),
     ]
     cards_per_page: int
@@ -117,12 +119,48 @@ class CardPage(Struct, frozen=True, kw_only=True):
     cards: tuple[CardEntry, ...]
 
 
+Mean = Annotated[float, Meta(description="Rounded to six decimal places.")]
+StandardError = Annotated[
+    float | None,
+    Meta(
+        description="By how much the mean is likely to be off: in two of three cases it is off by less. Null "
+        "where there is one observation, which says nothing about that."
+    ),
+]
+Results = Annotated[
+    tuple[float, ...],
+    Meta(
+        description="Mean result, for each seat: 1 for a win, 0 for a loss; a game that nobody has won gives "
+        "equal shares to the seats that are in it, so that the means of all seats add up to 1."
+    ),
+]
+StandardErrors = Annotated[
+    tuple[float, ...] | None,
+    Meta(description="Standard error of each of these means; null for a single game."),
+]
+Length = Annotated[float, Meta(description="Mean number of decisions made in a game.")]
+
+
+class ActionPlayouts(Struct, frozen=True, kw_only=True):
+    """How the games went that began with an action."""
+
+    action: Any
+    wins: Annotated[tuple[int, ...], Meta(description="Games won, for each seat.")]
+    draws: int
+    unfinished: Annotated[int, Meta(description="Games that were not over after `max_decisions`.")]
+    mean: Results
+    standard_error: StandardErrors
+    length: Length
+
+
 class Playouts(Struct, frozen=True, kw_only=True):
     """How games went that were played out at random."""
 
     ruleset: str
     state_id: str
-    count: int
+    count: Annotated[
+        int, Meta(description="Number of games; where there are `actions`, that of all of them together.")
+    ]
     max_decisions: Annotated[int, Meta(description="After how many decisions a game was left unfinished.")]
     wins: Annotated[
         tuple[int, ...],
@@ -133,7 +171,69 @@ class Playouts(Struct, frozen=True, kw_only=True):
     ]
     draws: int
     unfinished: Annotated[int, Meta(description="Games that were not over after `max_decisions`.")]
-    lengths: Annotated[tuple[int, ...], Meta(description="Decisions made in each game, in order.")]
+    mean: Results
+    standard_error: StandardErrors
+    length: Length
+    lengths: Annotated[
+        tuple[int, ...],
+        Meta(description="Decisions made in each game, in order; those of the first action come first."),
+    ]
+    actions: Annotated[
+        tuple[ActionPlayouts, ...] | UnsetType,
+        Meta(
+            description="For each of `actions`, in their order, how the games went that began with it; only "
+            "where they were asked for."
+        ),
+    ] = UNSET
+
+
+class Evaluated(Struct, frozen=True, kw_only=True):
+    """How good an action is for the seat that decides, by the games that began with it."""
+
+    action: Any
+    wins: int
+    draws: int
+    losses: Annotated[
+        int, Meta(description="Games that another seat has won, or that this seat had to leave before.")
+    ]
+    unfinished: Annotated[int, Meta(description="Games that were not over after `max_decisions`.")]
+    mean: Annotated[
+        float,
+        Meta(
+            description="Mean result: 1 for a win, 0 for a loss; a game that nobody has won gives equal "
+            "shares to the seats that are in it. Rounded to six decimal places."
+        ),
+    ]
+    standard_error: StandardError
+    behind: Annotated[
+        float, Meta(description="By how much the mean is below that of the best action; 0 for the best.")
+    ]
+    behind_error: Annotated[
+        float | None,
+        Meta(
+            description="Standard error of `behind`, from the differences game by game: with the same chance "
+            "for both it is smaller than those of the two means let one expect. Null for a single sample."
+        ),
+    ]
+    decisions: Annotated[int, Meta(description="Decisions made in its games, all together.")]
+
+
+class Evaluation(Struct, frozen=True, kw_only=True):
+    """The legal actions of the seat that decides, each by games played out at random in the same samples of
+    what it has not seen, with the same chance. It depends on nothing that the seat does not know."""
+
+    ruleset: str
+    seat: int
+    samples: int
+    playouts: Annotated[int, Meta(description="Games in each sample, for each action.")]
+    seed: int
+    max_decisions: Annotated[int, Meta(description="After how many decisions a game was left unfinished.")]
+    best: Annotated[
+        Any, Meta(description="The action with the highest mean; the first one, if several have.")
+    ]
+    actions: Annotated[
+        tuple[Evaluated, ...], Meta(description="All legal actions, in the order of their list.")
+    ]
 
 
 class Status(Struct, frozen=True, kw_only=True):

@@ -52,6 +52,24 @@ def go_on(state: engine.State, most: int) -> tuple[engine.State, Sequence[engine
     return state, actions, events
 
 
+def insist_on_legal(state: engine.State, actions: Sequence[engine.Action]) -> None:
+    """Look at actions that are alternatives in one state.
+
+    Raises:
+        Refusal: one of them is illegal (says which one and lists every reason), or the game has ended.
+    """
+    outcome = engine.outcome(state)
+    if outcome is not None:
+        over = engine.GameOver(outcome)
+        raise Refusal(GameOverProblem(detail=str(over), outcome=outcome))
+    decision = engine.decision(state)
+    assert decision is not None, "a game that goes on asks"
+    for index, action in enumerate(guard().each(actions, "actions")):
+        verdict = engine.check(state, action)
+        if not verdict.legal:
+            raise Refusal(_illegal(engine.IllegalAction(decision, verdict.violations), index))
+
+
 def _illegal(error: engine.IllegalAction, index: int) -> IllegalActionProblem:
     return IllegalActionProblem(
         detail=str(error),

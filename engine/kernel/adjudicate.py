@@ -13,7 +13,7 @@ from typing import Any, TypeVar, cast
 
 from msgspec import Struct
 
-from . import answers, rng
+from . import answers
 from .clauses import Ask
 from .documents import (
     Action,
@@ -23,7 +23,6 @@ from .documents import (
     Event,
     Fault,
     Forced,
-    Outcome,
     Private,
     Rng,
     State,
@@ -56,15 +55,6 @@ class SeatView(Struct, frozen=True):
     view: Any
     decision: Decision | None
     legal_actions: tuple[Action, ...]
-
-
-class PlayOut(Struct, frozen=True):
-    """A game played to its end by random legal actions, or as far as the bound on decisions allowed."""
-
-    winner: int | None
-    draw: bool
-    decisions: int
-    finished: bool
 
 
 FORGED = Fault("$.machine", "no game can have this machine")
@@ -238,8 +228,28 @@ def apply(ruleset: Ruleset[S], state: S, action: Action) -> Applied:
         violations = _violations(ruleset, ask, action)
         if violations:
             raise IllegalAction(ask.decision, violations)
+    return _carried_out(ruleset, ask, action)
+
+
+@_answerable
+def take(ruleset: Ruleset[S], state: S, action: Action, chance: Rng) -> S:
+    """The state after an action that is known to be legal, and after what the rules make of this chance, in
+    place of the state's own.
+
+    Raises:
+        StepBudgetExceeded: as :func:`apply`.
+    """
+    ask = _question(ruleset, state)
+    assert ask is not None, "a game that is over has no legal actions"
+    after: S = _carried_out(ruleset, ask, action, chance).state
+    return after
+
+
+def _carried_out(ruleset: Ruleset[S], ask: Ask, action: Action, chance: Rng | None = None) -> Applied:
+    """What comes of a legal action; by this chance, if it is not to be the state's."""
+    state = ask.state
     try:
-        draft, decision = _performed(ruleset, ask, action)
+        draft, decision = _performed(ruleset, ask, action, chance)
     except StepBudgetExceeded:
         if ruleset.runaway is None:
             raise
@@ -281,9 +291,13 @@ def take_forced(ruleset: Ruleset[S], state: S) -> tuple[Action, Applied] | None:
     return action, Applied(applied.state, (told, *applied.events))
 
 
-def _performed(ruleset: Ruleset[S], ask: Ask, action: Action) -> tuple[Draft[S], Decision | None]:
+def _performed(
+    ruleset: Ruleset[S], ask: Ask, action: Action, chance: Rng | None
+) -> tuple[Draft[S], Decision | None]:
     """The draft after a legal action and all that follows from it, and the next decision."""
     draft = Draft(ask.state)
+    if chance is not None:
+        draft.writable(draft.state, "machine").rng = chance
     if isinstance(action, Concede):
         _concede(ruleset, draft, action.seat)
     else:
@@ -358,27 +372,3 @@ def _sampled(ruleset: Ruleset[S], state: S, seat: int, seed: int) -> S:
     ruleset.resample(draft, seat)
     _inherit(draft.state, state)
     return draft.state
-
-
-def play_out(
-    ruleset: Ruleset[S],
-    state: S,
-    *,
-    seed: int,
-    max_decisions: int,
-    between: Callable[[], object] = lambda: None,
-) -> PlayOut:
-    """Play on at random, each legal action equally likely, for at most ``max_decisions`` decisions.
-
-    ``between`` is called before each of them; an error that it raises ends the game early.
-    """
-    chance = Rng(seed)
-    for decisions in range(max_decisions + 1):
-        outcome: Outcome | None = state.table.outcome
-        if outcome is not None:
-            return PlayOut(outcome.winner, outcome.draw, decisions, finished=True)
-        if decisions < max_decisions:
-            between()
-            actions = legal_actions(ruleset, state)
-            state = apply(ruleset, state, actions[rng.below(chance, len(actions))]).state
-    return PlayOut(None, draw=False, decisions=max_decisions, finished=False)

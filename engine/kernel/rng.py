@@ -42,3 +42,35 @@ def shuffle(rng: Rng, items: MutableSequence[Any]) -> None:
     for i in range(len(items) - 1, 0, -1):
         j = below(rng, i + 1)
         items[i], items[j] = items[j], items[i]
+
+
+class Chance:
+    """The chance of one game that is played on at random, such that games which differ can share it.
+
+    Every decision has draws of its own, found by what games have in common even where they differ: the turn,
+    the seat that decides, the kind of decision, and how many of that kind the seat has made in that turn. So
+    a seat that is asked once more in one of two games puts no later draws out of step.
+    """
+
+    __slots__ = ("_made", "_seed")
+
+    def __init__(self, seed: int) -> None:
+        self._seed = seed
+        self._made: dict[tuple[int, int, str], int] = {}
+
+    def of_decision(self, turn: int, seat: int, kind: str) -> tuple[int, Rng]:
+        """For the next decision of this kind: a number below 2⁶⁴ for the choice (see :func:`spread`), and
+        the draws for what the rules leave to chance after it."""
+        key = (turn, seat, kind)
+        number = self._made[key] = self._made.get(key, 0) + 1
+        text = f"{self._seed}:{turn}:{seat}:{kind}:{number}"
+        digest = blake2b(text.encode(), digest_size=16).digest()
+        return int.from_bytes(digest[:8], "big"), Rng(int.from_bytes(digest[8:], "big") & MAX_EXACT)
+
+
+def spread(number: int, bound: int) -> int:
+    """A number below 2⁶⁴, spread over 0 to ``bound`` − 1 in their order.
+
+    It comes out at about the same place of lists that differ in length, which a remainder would not do.
+    """
+    return number * bound >> 64

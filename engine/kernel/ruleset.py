@@ -73,6 +73,8 @@ class Ruleset(Generic[S]):
     playout_decisions: int
     """How many decisions a game played at random is given to end, unless a caller says otherwise: enough for
     99 % of those that begin anew."""
+    turn: Callable[[S], int] = lambda state: 0
+    """The number of the turn: what games that are played on differently still have in common."""
     leave: Callable[[Draft[S], int], None] | None = None
     """A seat that conceded leaves a game that goes on; what has to happen first is put on the agenda."""
     in_game: Callable[[S, int], bool] = lambda state, seat: True

@@ -106,6 +106,7 @@ def ruleset(
         conceded=_conceded,
         playout_decisions=playout_decisions,
         leave=_leave,
+        turn=lambda state: state.table.turn,
         in_game=lambda state, seat: seat in playing(state),
         chosen=_chosen({menu.decision: menu for menu in menus}),
         runaway=never_ends,

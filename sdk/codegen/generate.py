@@ -56,7 +56,7 @@ COMMAND = """
 """
 
 METHODS = ("get", "put", "post", "delete", "patch", "head", "options")
-PARTS = ("State", "Action", "Decision", "Event", "Perspective", "SeatPerspective")
+PARTS = ("State", "Action", "Decision", "Event", "Perspective", "SeatPerspective", "Playouts", "Evaluation")
 """What the games of different rulesets differ in: for each, the schema whose name is that of the ruleset and
 this. ``headjudge.Game`` takes them in this order."""
 APART = ("__init__.py", "_driver.py", "_lazy.py")

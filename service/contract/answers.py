@@ -6,7 +6,7 @@ actions, events and view too.
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, get_origin
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType, defstruct
@@ -14,6 +14,7 @@ from msgspec import UNSET, Meta, UnsetType, defstruct
 from engine import Outcome, Ruleset, Waiting
 from service.bodies import StateId
 from service.contract.names import prefix
+from service.documents import ActionPlayouts, Evaluated, Evaluation, Playouts
 
 OpaqueMachine = Annotated[
     dict[str, Any],
@@ -229,5 +230,34 @@ def answer_types(ruleset: Ruleset[Any]) -> dict[str, type[msgspec.Struct]]:
     }
     return {
         "SeatPerspective": seat_perspective,
+        **_played_out(ruleset),
         **{member: answer(member, text, fields) for member, (text, fields) in members.items()},
     }
+
+
+def _played_out(ruleset: Ruleset[Any]) -> dict[str, type[msgspec.Struct]]:
+    """The answers about games that were played out, with the actions of the ruleset."""
+    compared = _with_types(ruleset, ActionPlayouts, action=ruleset.action)
+    evaluated = _with_types(ruleset, Evaluated, action=ruleset.action)
+    return {
+        "Playouts": _with_types(ruleset, Playouts, state_id=Id, actions=tuple[compared, ...] | UnsetType),  # type: ignore[valid-type]  # a type that is known at run time only
+        "Evaluation": _with_types(ruleset, Evaluation, best=ruleset.action, actions=tuple[evaluated, ...]),  # type: ignore[valid-type]  # as above
+    }
+
+
+def _with_types(ruleset: Ruleset[Any], kind: type[msgspec.Struct], **types: Any) -> type[msgspec.Struct]:
+    """A struct of the service as the ruleset has it: some of its members have types of their own there, and
+    the member ``ruleset``, if there is one, tells it from those of other rulesets."""
+    fields: list[Any] = []
+    tag: dict[str, Any] = {}
+    for field in msgspec.structs.fields(kind):
+        if field.name == "ruleset":
+            tag = {"tag_field": "ruleset", "tag": ruleset.id}
+            continue
+        of_ruleset = types.get(field.name, field.type)
+        if field.name in types and get_origin(field.type) is Annotated:
+            of_ruleset = Annotated[of_ruleset, *field.type.__metadata__]
+        fields.append((field.name, of_ruleset, *(() if field.required else (field.default,))))
+    return defstruct(
+        prefix(ruleset) + kind.__name__, fields, namespace={"__doc__": kind.__doc__}, kw_only=True, **tag
+    )

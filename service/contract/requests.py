@@ -12,6 +12,8 @@ import msgspec
 import engine
 from service.contract.showcases import SEED, SHOWCASES, Document, Showcase
 
+DECIDING = 0
+"""The seat that decides in the position."""
 LOOKING = 1
 """The seat that looks at the position, which is not the one that decides."""
 NO_RULESET, NO_RULE, NO_CARD, NO_STATE = "chess", "XYZ-1", "black_lotus", "0" * 48
@@ -105,7 +107,8 @@ def _bodies(shown: Showcase) -> dict[str, Document]:
         "viewState": {"seat": LOOKING},
         "sampleStates": {"seat": LOOKING, "seed": SEED},
         "listSuccessors": {},
-        "playOut": {"count": 5, "seed": SEED},
+        "playOut": {"count": 5, "seed": SEED, "actions": "all"},
+        "evaluate": {"seat": DECIDING, "samples": 4, "playouts": 2, "seed": SEED},
         "checkState": {},
     }
 

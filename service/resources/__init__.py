@@ -6,6 +6,7 @@ from service.contract.operation import Resource
 from service.resources import (
     adjudications,
     cards,
+    evaluations,
     games,
     legal_actions,
     playouts,
@@ -32,6 +33,7 @@ BLUEPRINTS: tuple[Resource, ...] = (
     samples.blp,
     successors.blp,
     playouts.blp,
+    evaluations.blp,
     replays.blp,
     statuses.blp,
     states.blp,

@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-import math
+from collections.abc import Sequence
+from itertools import chain
+from statistics import fmean
+from typing import Any
 
 from flask import Response
-from msgspec import UnsetType
+from msgspec import UNSET, Raw, UnsetType
 
 import engine
 from service import answers
 from service.bodies import Body, PlayoutsBody
 from service.contract.operation import LONG, Resource
-from service.documents import Playouts
-from service.guard import guard
+from service.documents import ActionPlayouts, Playouts
 from service.judge import judge
-from service.naming import at_most, position_of
-from service.positions import Position
-from service.problems import invalid_request
+from service.naming import actions_of, at_most, position_of
+from service.playing import insist_on_legal
+from service.playing_out import insist_on_bounded_work, most_decisions, watched
+from service.problems import GameOverProblem, IllegalActionProblem
 
 blp = Resource("playouts", "/v1/playouts", "Games played out at random.")
 
 BODY = Body(PlayoutsBody)
-KIB = 1_024
 
 
 @blp.operation(
@@ -31,63 +33,83 @@ KIB = 1_024
     "Playouts",
     says="How the games went.",
     body=PlayoutsBody,
-    problems=LONG,
+    problems=(*LONG, IllegalActionProblem, GameOverProblem),
 )
 def play_out() -> Response:
     """Playouts
 
-    Plays on at random, each legal action equally likely, and counts. The bound is on work, not on time, so
-    that the same request has the same answer on a slow server too: `count` × `max_decisions` × the KiB of the
-    state's document has to stay within `limits.playout_work` of `GET /v1/rulesets`.
+    Plays on at random, each legal action equally likely, and counts. With `actions`, games are played that
+    begin with each of them, the same number and with the same chance, so that the actions can be compared.
+
+    The bound is on work, not on time, so that the same request has the same answer on a slow server too:
+    `count` × the number of `actions` × `max_decisions` × the KiB of the state's document has to stay within
+    `limits.playout_work` of `GET /v1/rulesets`.
     """
     body = BODY.read()
-    config = judge().config
-    at_most(config.max_playouts, body.count, "/count")
+    at_most(judge().config.max_playouts, body.count, "/count")
+    if isinstance(body.actions, list):
+        at_most(judge().config.max_actions, len(body.actions), "/actions")
     position = position_of(body)
-    most = body.max_decisions
-    if isinstance(most, UnsetType):
-        most = engine.ruleset(position.ruleset).playout_decisions
-    _insist_on_bounded_work(position, body.count, most)
+    compared = _compared(position.state, body.actions)
+    most = most_decisions(position.ruleset, body.max_decisions)
+    factors = {"count": body.count} if compared is None else {"count": body.count, "actions": len(compared)}
+    insist_on_bounded_work(position.document, factors, most, "/count")
     judge().positions.share([position])
-    wins = [0] * len(position.state.table.seats)
-    draws = unfinished = 0
-    lengths = []
-    watching = guard()
-    for number in watching.each(range(body.count), "playouts"):
-        game = engine.play_out(
-            position.state,
-            seed=body.seed + number,
-            max_decisions=most,
-            between=watching.check,
-        )
-        lengths.append(game.decisions)
-        if game.winner is not None:
-            wins[game.winner] += 1
-        elif game.finished:
-            draws += 1
-        else:
-            unfinished += 1
+    games = engine.compare(
+        position.state,
+        [None] if compared is None else compared,
+        count=body.count,
+        seed=body.seed,
+        max_decisions=most,
+        **watched(),
+    )
+    seats = range(len(position.state.table.seats))
+    every = list(chain.from_iterable(games))
     return answers.encoded(
         Playouts(
             ruleset=position.ruleset,
             state_id=position.state_id,
-            count=body.count,
+            count=len(every),
             max_decisions=most,
-            wins=tuple(wins),
-            draws=draws,
-            unfinished=unfinished,
-            lengths=tuple(lengths),
+            lengths=tuple(game.decisions for game in every),
+            actions=UNSET
+            if compared is None
+            else tuple(
+                ActionPlayouts(action=action, **_counted([played], seats))
+                for action, played in zip(compared, games, strict=True)
+            ),
+            **_counted(games, seats),
         )
     )
 
 
-def _insist_on_bounded_work(position: Position, count: int, most: int) -> None:
-    """A decision costs more in a larger state: work is decisions times the KiB of the document."""
-    limit = judge().config.max_playout_work
-    size = math.ceil(len(position.document) / KIB)
-    if count * most * size > limit:
-        raise invalid_request(
-            "/count",
-            f"{count} playouts of {most} decisions in a state of {size} KiB are more work than the "
-            f"{limit} that this server allows (count × max_decisions × KiB)",
-        )
+def _compared(state: engine.State, wanted: Sequence[Raw] | str | UnsetType) -> Sequence[engine.Action] | None:
+    """The actions that games have to begin with; None, if they may begin as they like.
+
+    Raises:
+        Refusal: one of them is no action, or is illegal, or the game is over.
+    """
+    if isinstance(wanted, UnsetType):
+        return None
+    named = [] if isinstance(wanted, str) else actions_of(state, wanted, "/actions/%d")
+    insist_on_legal(state, named)
+    return named or engine.legal_actions(state)
+
+
+def _counted(games: Sequence[Sequence[engine.PlayOut]], seats: range) -> dict[str, Any]:
+    """How games went, several series of which have the same chance: what they make of it is one
+    observation."""
+    every = list(chain.from_iterable(games))
+    estimates = [
+        engine.estimate([fmean(game.results[seat] for game in alike) for alike in zip(*games, strict=True)])
+        for seat in seats
+    ]
+    errors = tuple(its.standard_error for its in estimates if its.standard_error is not None)
+    return {
+        "wins": tuple(sum(game.winner == seat for game in every) for seat in seats),
+        "draws": sum(game.finished and game.winner is None for game in every),
+        "unfinished": sum(not game.finished for game in every),
+        "mean": tuple(its.mean for its in estimates),
+        "standard_error": errors or None,
+        "length": engine.estimate([game.decisions for game in every]).mean,
+    }

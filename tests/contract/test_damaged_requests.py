@@ -28,7 +28,8 @@ STATE_PATHS: dict[str, dict[str, Any]] = {
     "/v1/views": {"seat": 1},
     "/v1/samples": {"seat": 0, "seed": 7, "count": 3},
     "/v1/successors": {"include": ["state", "events"]},
-    "/v1/playouts": {"count": 2, "seed": 5, "max_decisions": 30},
+    "/v1/playouts": {"count": 2, "seed": 5, "max_decisions": 30, "actions": "all"},
+    "/v1/evaluations": {"seat": 0, "samples": 2, "seed": 5, "max_decisions": 20},
     STATUS: {},
 }
 RECORDED: list[Any] = [{"type": "pass"}, {"type": "concede", "seat": 0}, {"type": "keep_hand"}, {"type": 1}]

@@ -26,6 +26,8 @@ from tests.contract.service import app
 ACCEPTED = ["2xx", "3xx", "404", "409", "422"]
 FOREIGN = r"Invalid value '\w+'|^/action: Object (contains unknown|missing required) field"
 """An action of one game in a state of another, which may know the type and give it other fields."""
+WORK = r"|are more work than the \d+"
+"""A product of members and the size of the state is bounded."""
 BEYOND_SCHEMAS = {
     "": r"got `float`",  # JSON Schema takes 1.0 for a whole number
     "/cards": r"are not searched by|: one of ",  # the words of a ruleset's cards, by the id in the path
@@ -36,7 +38,8 @@ BEYOND_SCHEMAS = {
     "/verdicts": FOREIGN,
     "/samples": r"there is no seat",
     "/views": r"there is no seat",
-    "/playouts": r"are more work than the \d+",  # a product of members and the size of the state is bounded
+    "/playouts": FOREIGN.replace("/action:", r"/actions/\d+:") + WORK,
+    "/evaluations": rf"there is no seat|has nothing to decide here|^/samples: \d+ is more than{WORK}",
 }
 """What errors in a request may say though it fits its schema, by the end of the path."""
 REFUSED = ["400", "404", "406", "409", "413", "415", "422"]

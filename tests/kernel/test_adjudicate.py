@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.kernel import adjudicate, creation
+from engine.kernel import adjudicate, creation, playouts
 from engine.kernel.adjudicate import STEP_BUDGET
 from engine.kernel.documents import Concede, Waiting
 from engine.kernel.draft import Draft
@@ -259,14 +259,14 @@ def test_a_sample_differs_only_where_the_seat_has_not_looked() -> None:
 
 def test_a_playout_ends_at_the_end_or_at_its_bound() -> None:
     state = start(heap=9)
-    whole = adjudicate.play_out(TINY, state, seed=4, max_decisions=1000)
+    whole = playouts.play_out(TINY, state, seed=4, max_decisions=1000)
     assert whole.finished
     assert whole.winner in (0, 1)
-    assert adjudicate.play_out(TINY, state, seed=4, max_decisions=1000) == whole
-    assert adjudicate.play_out(TINY, state, seed=4, max_decisions=whole.decisions) == whole
-    cut = adjudicate.play_out(TINY, state, seed=4, max_decisions=whole.decisions - 1)
+    assert playouts.play_out(TINY, state, seed=4, max_decisions=1000) == whole
+    assert playouts.play_out(TINY, state, seed=4, max_decisions=whole.decisions) == whole
+    cut = playouts.play_out(TINY, state, seed=4, max_decisions=whole.decisions - 1)
     assert (cut.finished, cut.winner, cut.decisions) == (False, None, whole.decisions - 1)
-    assert adjudicate.play_out(TINY, state, seed=4, max_decisions=0).decisions == 0
+    assert playouts.play_out(TINY, state, seed=4, max_decisions=0).decisions == 0
 
 
 def test_a_playout_can_be_given_up_between_decisions() -> None:
@@ -280,7 +280,7 @@ def test_a_playout_can_be_given_up_between_decisions() -> None:
     state = start(heap=9)
     before = plain(state)
     with pytest.raises(TimeoutError):
-        adjudicate.play_out(TINY, state, seed=4, max_decisions=1000, between=third_time_unlucky)
+        playouts.play_out(TINY, state, seed=4, max_decisions=1000, between=third_time_unlucky)
     assert plain(state) == before
-    whole = adjudicate.play_out(TINY, state, seed=4, max_decisions=1000, between=lambda: looks.append(0))
+    whole = playouts.play_out(TINY, state, seed=4, max_decisions=1000, between=lambda: looks.append(0))
     assert len(looks) == 3 + whole.decisions

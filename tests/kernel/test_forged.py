@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from engine.kernel import adjudicate, creation
+from engine.kernel import adjudicate, creation, playouts
 from engine.kernel.adjudicate import FORGED
 from engine.kernel.codec import Codec, encode
 from engine.kernel.documents import Task
@@ -76,7 +76,7 @@ def test_whatever_follows_from_a_document_is_its_own_fault() -> None:
 LOOKS: dict[str, Callable[[Ruleset[Any], Any], Any]] = {
     "view": lambda ruleset, state: adjudicate.view(ruleset, state, 0),
     "sample": lambda ruleset, state: adjudicate.sample(ruleset, state, 0, 1),
-    "play out": lambda ruleset, state: adjudicate.play_out(ruleset, state, seed=1, max_decisions=9),
+    "play out": lambda ruleset, state: playouts.play_out(ruleset, state, seed=1, max_decisions=9),
 }
 
 

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.kernel.documents import Rng
-from engine.kernel.rng import below, shuffle
+from engine.kernel.rng import Chance, below, shuffle, spread
 
 SEEDS = st.integers(min_value=0, max_value=2**53 - 1)
 
@@ -82,3 +82,36 @@ def test_a_script_orders_a_shuffle() -> None:
 def test_there_is_no_number_below_nothing(bound: int) -> None:
     with pytest.raises(ValueError, match="at least 1"):
         below(Rng(), bound)
+
+
+def test_a_decision_has_the_same_chance_whatever_others_were_made() -> None:
+    one, other = Chance(5), Chance(5)
+    first = one.of_decision(1, 0, "attack")
+    for _ in range(3):
+        other.of_decision(1, 0, "target")
+        other.of_decision(1, 1, "attack")
+    assert other.of_decision(1, 0, "attack") == first
+    assert one.of_decision(2, 0, "attack") == other.of_decision(2, 0, "attack")
+
+
+def test_no_two_decisions_have_the_same_chance() -> None:
+    found = []
+    for seed in range(3):
+        chance = Chance(seed)
+        for turn in range(3):
+            for seat in range(3):
+                for kind in ("attack", "target"):
+                    found += [chance.of_decision(turn, seat, kind) for _ in range(3)]
+    numbers = {number for number, _ in found}
+    seeds = {rng.seed for _, rng in found}
+    assert len(numbers) == len(seeds) == len(found) == 3 * 3 * 3 * 2 * 3
+    assert all(0 <= rng.seed <= 2**53 - 1 and rng.counter == 0 for _, rng in found)
+
+
+def test_choices_are_spread_evenly_and_in_order() -> None:
+    chance = Chance(1)
+    numbers = [chance.of_decision(turn, 0, "attack")[0] for turn in range(6000)]
+    counts = Counter(spread(number, 6) for number in numbers)
+    assert set(counts) == set(range(6))
+    assert all(850 < count < 1150 for count in counts.values())
+    assert [spread(number, 4) for number in (0, 2**62 - 1, 2**62, 2**64 - 1)] == [0, 0, 1, 3]

@@ -26,7 +26,9 @@ for ruleset in sys.argv[1:]:
         applied = engine.apply(state, actions[number * 7 % len(actions)])
         print(encode(applied.events).decode())
         state = applied.state
-    print(encode(engine.play_out(engine.new_game(ruleset, seed=5), seed=3, max_decisions=2000)).decode())
+    begun = engine.new_game(ruleset, seed=5)
+    print(encode(engine.play_out(begun, seed=3, max_decisions=2000)).decode())
+    print(encode(engine.evaluate(begun, samples=2, playouts=1, seed=3, max_decisions=30)).decode())
 """
 
 SERVICE = """
@@ -54,6 +56,8 @@ for ruleset in sys.argv[1:]:
         call("POST", "/v1/verdicts", {"state": state, "action": action})
         call("POST", "/v1/successors", {"state": state})
         call("POST", "/v1/playouts", {"state": state, "count": 2, "seed": 1, "max_decisions": 20})
+        asked = {"state": state, "seat": position["seat"], "samples": 2, "max_decisions": 5}
+        call("POST", "/v1/evaluations", asked)
         call("POST", "/v1/adjudications", {"state": state, "action": {"type": "concede", "seat": 5}})
         call("POST", "/v1/statuses", {"state": {**state, "table": {**state["table"], "turn": -1}}})
         position = call("POST", "/v1/adjudications", {"state": state, "action": action})

@@ -77,7 +77,7 @@ def split() -> Iterator[Server]:
 
 
 def test_every_ruleset_can_be_chosen() -> None:
-    for name in ("random_bot", "greedy_bot"):
+    for name in ("random_bot", "greedy_bot", "search_bot"):
         source = (EXAMPLES / f"{name}.py").read_text()
         assert re.findall(r'choices=\["(.*?)"\]', source) == ['", "'.join(RULESETS)]
 
@@ -124,6 +124,13 @@ def test_the_greedy_bot_takes_a_win(judge: headjudge.Client) -> None:
     assert abs(bot.worth(headjudge.Successor(action, game, None), 0)) < bot.WON
 
 
+def test_the_searching_bot_plays_a_whole_game(server: Server) -> None:
+    bot = str(EXAMPLES / "search_bot.py")
+    budget = ("--samples", "2", "--rounds", "1", "--url", server.url)
+    said = run(sys.executable, bot, "perdure", "--seed", "7", *budget)
+    assert re.fullmatch(rf"(search wins|chance wins|a draw): .+ \({RULE}\)\n", said)
+
+
 @with_node
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_the_javascript_bot_plays_a_whole_game(ruleset: str, server: Server) -> None:
@@ -147,7 +154,7 @@ def test_the_javascript_bot_uses_nothing_but_fetch() -> None:
 
 def test_every_example_says_how_to_start_it() -> None:
     paths = sorted(path for path in EXAMPLES.iterdir() if path.is_file())
-    assert [path.name for path in paths] == ["bot.mjs", "greedy_bot.py", "random_bot.py"]
+    assert [path.name for path in paths] == ["bot.mjs", "greedy_bot.py", "random_bot.py", "search_bot.py"]
     for path in paths:
         starter = "node" if path.suffix == ".mjs" else "python"
         assert f"{starter} {Path(path).name} perdure" in path.read_text()

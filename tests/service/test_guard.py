@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import engine
+from engine.kernel import evaluation, playouts
 from service import guard, requests
 from service.app import create_app
 from service.config import Config
@@ -52,6 +53,7 @@ PASS = {"type": "pass"}
 LONG: dict[str, tuple[dict[str, Any], str, int]] = {
     "samples": ({"seat": 0, "count": 64}, "samples", 64),
     "playouts": ({"count": 20, "max_decisions": 1}, "playouts", 20),
+    "evaluations": ({"seat": 0, "samples": 3, "playouts": 2, "max_decisions": 1}, "playouts", 24),
     "successors": ({}, "successors", 4),
     "adjudications": ({"actions": [PASS, PASS, {"type": "finish_attackers"}]}, "actions", 3),
     "legal-actions": ({"include": ["labels"]}, "labels", 4),
@@ -68,7 +70,7 @@ def test_what_takes_too_long_ends_and_tells_how_far_it_came(fresh: Judge, clock:
     clock.step = LIMIT / 3
     refused = problem(fresh.post(path, state_id=state_id, **more), "took-too-long")
     assert (refused["limit"], refused["what"], refused["total"]) == (LIMIT, what, total)
-    assert refused["done"] == (0 if path == "playouts" else 1)
+    assert refused["done"] == (0 if path in ("playouts", "evaluations") else 1)
     assert refused["detail"] == f"{refused['done']} of {total} {what} were done after {LIMIT} seconds"
     clock.step = 0.0
     assert fresh.post(path, state_id=state_id, **more).data == in_time.data
@@ -111,13 +113,13 @@ def test_a_client_that_has_gone_is_not_worked_for(
         return gone[-1]
 
     seeds: list[int] = []
-    play_out = engine.play_out
+    play_out = playouts.play_out
 
-    def noted(state: engine.State, *, seed: int, **more: Any) -> engine.PlayOut:
+    def noted(*game: Any, seed: int, **more: Any) -> engine.PlayOut:
         seeds.append(seed)
-        return play_out(state, seed=seed, **more)
+        return play_out(*game, seed=seed, **more)
 
-    monkeypatch.setattr(engine, "play_out", noted)
+    monkeypatch.setattr(evaluation, "play_out", noted)
     clock.step = guard.SECONDS_BETWEEN_LOOKS
     response = fresh.http.post("/v1/playouts", json=body, environ_overrides={requests.HUNG_UP: closed})
     assert gone == [False, False, False, True]

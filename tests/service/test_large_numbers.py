@@ -49,6 +49,10 @@ def pointers(found: Any) -> list[str]:
         ("views", "seat", {}),
         ("playouts", "count", {}),
         ("playouts", "max_decisions", {}),
+        ("evaluations", "seat", {}),
+        ("evaluations", "samples", {"seat": 0}),
+        ("evaluations", "playouts", {"seat": 0}),
+        ("evaluations", "seed", {"seat": 0}),
     ],
 )
 def test_a_member_of_the_request(judge: Judge, path: str, member: str, rest: Any) -> None:

@@ -211,13 +211,11 @@ NEEDED: dict[str, dict[str, Any]] = {
     "verdicts": {"action": {"type": "pass"}},
     "views": {"seat": 0},
     "samples": {"seat": 0},
+    "evaluations": {"seat": 0, "samples": 1},
 }
 
 
-@pytest.mark.parametrize(
-    "path",
-    ["legal-actions", "adjudications", "verdicts", "views", "samples", "successors", "playouts", "statuses"],
-)
+@pytest.mark.parametrize("path", ["legal-actions", "successors", "playouts", "statuses", *NEEDED])
 def test_every_call_that_takes_a_state_takes_exactly_one(judge: Judge, path: str) -> None:
     more = NEEDED.get(path, {})
     game = judge.game()

@@ -58,6 +58,7 @@ MAGIC54: Final[Ruleset[Magic54State]] = Ruleset(
     resample=views.resample,
     concession=ending.CONCESSION,
     conceded=ending.conceded,
+    turn=lambda state: state.table.turn,
     chosen=damage.tell_share,
     called=ending.called,
     playout_decisions=1_000,

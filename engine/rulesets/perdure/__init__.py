@@ -60,6 +60,7 @@ PERDURE: Final[Ruleset[PerdureState]] = Ruleset(
     resample=views.resample,
     concession=ending.CONCESSION,
     conceded=ending.conceded,
+    turn=lambda state: state.table.turn,
     chosen=damage.tell_share,
     called=ending.called,
     playout_decisions=1_500,

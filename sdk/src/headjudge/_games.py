@@ -25,6 +25,8 @@ class Magic54Game(
         models.Magic54Event,
         models.Magic54Perspective,
         models.Magic54SeatPerspective,
+        models.Magic54Playouts,
+        models.Magic54Evaluation,
     ]
 ):
     """A game of ``magic54``."""
@@ -38,6 +40,8 @@ class PerdureGame(
         models.PerdureEvent,
         models.PerdurePerspective,
         models.PerdureSeatPerspective,
+        models.PerdurePlayouts,
+        models.PerdureEvaluation,
     ]
 ):
     """A game of ``perdure``."""
@@ -51,6 +55,8 @@ class DuelGame(
         models.DuelEvent,
         models.DuelPerspective,
         models.DuelSeatPerspective,
+        models.DuelPlayouts,
+        models.DuelEvaluation,
     ]
 ):
     """A game of ``duel``."""
@@ -64,6 +70,8 @@ class CastleGame(
         models.CastleEvent,
         models.CastlePerspective,
         models.CastleSeatPerspective,
+        models.CastlePlayouts,
+        models.CastleEvaluation,
     ]
 ):
     """A game of ``castle``."""
@@ -77,6 +85,8 @@ class FiveColorsGame(
         models.FiveColorsEvent,
         models.FiveColorsPerspective,
         models.FiveColorsSeatPerspective,
+        models.FiveColorsPlayouts,
+        models.FiveColorsEvaluation,
     ]
 ):
     """A game of ``five_colors``."""
@@ -90,6 +100,8 @@ class SplendagicGame(
         models.SplendagicEvent,
         models.SplendagicPerspective,
         models.SplendagicSeatPerspective,
+        models.SplendagicPlayouts,
+        models.SplendagicEvaluation,
     ]
 ):
     """A game of ``splendagic``."""

@@ -14,7 +14,16 @@ from .. import models
 from .._documents import RAW, RAW_SAMPLES, RAW_SUCCESSORS, STATE, Raw, as_sent, random_seed
 from .._errors import CacheUnavailable, StateNotHot
 from .._exchange import Answer
-from .._kinds import Action_co, Decision_co, Event_co, Perspective_co, SeatPerspective_co, State_co
+from .._kinds import (
+    Action_co,
+    Decision_co,
+    Evaluation_co,
+    Event_co,
+    Perspective_co,
+    Playouts_co,
+    SeatPerspective_co,
+    State_co,
+)
 from .._playouts import UnfinishedPlayouts, unfinished
 from .._records import Past
 from ._lazy import at_once, lazy
@@ -22,14 +31,25 @@ from ._operations import Operations
 
 T = TypeVar("T")
 B = TypeVar("B", bound=msgspec.Struct)
-AnyGame: TypeAlias = "Game[Any, Any, Any, Any, Any, Any]"
+AnyGame: TypeAlias = "Game[Any, Any, Any, Any, Any, Any, Any, Any]"
 
 NOT_TO_BE_HAD = (StateNotHot, CacheUnavailable)
 """Problems of a service that cannot find a state by its id."""
 
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Game(Generic[State_co, Action_co, Decision_co, Event_co, Perspective_co, SeatPerspective_co]):
+class Game(
+    Generic[
+        State_co,
+        Action_co,
+        Decision_co,
+        Event_co,
+        Perspective_co,
+        SeatPerspective_co,
+        Playouts_co,
+        Evaluation_co,
+    ]
+):
     """A game at one moment. It never changes: :meth:`apply` gives the game after a move.
 
     Requests name the state by its id; where the service has forgotten it, or can't ask its cache, the state
@@ -228,23 +248,63 @@ class Game(Generic[State_co, Action_co, Decision_co, Event_co, Perspective_co, S
         )
 
     async def playouts(
-        self, count: int = 20, *, seed: int | None = None, max_decisions: int | None = None
-    ) -> models.Playouts:
+        self,
+        count: int = 20,
+        *,
+        actions: Sequence[Action_co] | Literal["all"] | None = None,  # pyright: ignore[reportGeneralTypeIssues]
+        seed: int | None = None,
+        max_decisions: int | None = None,
+    ) -> Playouts_co:
         """How the game ends when everybody plays at random from here on, ``count`` times.
 
-        Games that are not over in time are ``unfinished`` and count for nobody; where there are any, an
+        Games that are not over in time are ``unfinished`` and nobody has won them; where there are any, an
         :class:`UnfinishedPlayouts` warning says so.
 
+        :param actions: actions to compare, or ``"all"`` legal ones: ``count`` games begin with each of them,
+            with the same chance. ``actions`` of the answer says how they went.
         :param seed: same seed, same games; a random one where none is given.
         :param max_decisions: a game that isn't over after so many decisions is left unfinished. Without it,
             as many as 99 % of random games need.
+        :raises IllegalAction: the rules forbid one of the actions; ``index`` says which.
+        :raises GameOver: there are actions to compare, and the game has ended.
         """
-        chosen = random_seed() if seed is None else seed
-        body = models.PlayoutsBody(count=count, seed=chosen, max_decisions=max_decisions)
+        body = models.PlayoutsBody(
+            count=count,
+            seed=random_seed() if seed is None else seed,
+            max_decisions=max_decisions,
+            actions=cast("Sequence[models.Action] | Literal['all'] | None", actions),
+        )
         played = (await self._ask(self._api.play_out, body)).result
         if played.unfinished:
             warnings.warn(unfinished(played), UnfinishedPlayouts, stacklevel=2)
-        return played
+        return cast("Playouts_co", played)
+
+    async def evaluate(
+        self,
+        *,
+        samples: int = 16,
+        playouts: int = 1,
+        seed: int | None = None,
+        max_decisions: int | None = None,
+    ) -> Evaluation_co:
+        """How good each legal action is for the seat that has to decide, as far as that seat can know.
+        ``best`` of the answer is the action with the highest mean.
+
+        :param samples: in how many samples of what the seat hasn't seen.
+        :param playouts: how many games begin with each action in each sample.
+        :param seed: same seed, same answer; a random one where none is given.
+        :param max_decisions: a game that isn't over after so many decisions is left unfinished. Without it,
+            as many as 99 % of random games need.
+        :raises GameOver: the game has ended.
+        """
+        body = models.EvaluationBody(
+            seat=(await self.loaded()).seat or 0,  # where nobody decides, the service says how the game ended
+            samples=samples,
+            playouts=playouts,
+            seed=random_seed() if seed is None else seed,
+            max_decisions=max_decisions,
+        )
+        return cast("Evaluation_co", (await self._ask(self._api.evaluate, body)).result)
 
     # How it is done
 

@@ -30,6 +30,7 @@ _PERSPECTIVE: Final[Decoder[models.Perspective]] = Decoder(models.Perspective)
 _SAMPLES: Final[Decoder[models.Samples]] = Decoder(models.Samples)
 _SUCCESSORS: Final[Decoder[models.Successors]] = Decoder(models.Successors)
 _PLAYOUTS: Final[Decoder[models.Playouts]] = Decoder(models.Playouts)
+_EVALUATION: Final[Decoder[models.Evaluation]] = Decoder(models.Evaluation)
 _STATUS: Final[Decoder[models.Status]] = Decoder(models.Status)
 _STATE: Final[Decoder[models.State]] = Decoder(models.State)
 
@@ -366,9 +367,13 @@ class Operations:
     ) -> Answer[models.Playouts]:
         """Playouts.
 
-        Plays on at random, each legal action equally likely, and counts. The bound is on work, not on
-        time, so that the same request has the same answer on a slow server too: `count` × `max_decisions`
-        × the KiB of the state's document has to stay within `limits.playout_work` of `GET /v1/rulesets`.
+        Plays on at random, each legal action equally likely, and counts. With `actions`, games are played
+        that begin with each of them, the same number and with the same chance, so that the actions can be
+        compared.
+
+        The bound is on work, not on time, so that the same request has the same answer on a slow server
+        too: `count` × the number of `actions` × `max_decisions` × the KiB of the state's document has to
+        stay within `limits.playout_work` of `GET /v1/rulesets`.
 
         ``POST /v1/playouts``
         """
@@ -376,6 +381,29 @@ class Operations:
             "POST",
             "/v1/playouts",
             _PLAYOUTS.decode,
+            body=body,
+        )
+
+    async def evaluate(
+        self,
+        body: models.EvaluationBody,
+    ) -> Answer[models.Evaluation]:
+        """Evaluations.
+
+        Draws samples of what the seat that decides has not seen, plays games out at random in each of
+        them that begin with each of its legal actions, with the same chance, and counts. What the seat
+        does not know has no influence on the answer, so that it may be told it. One request is one
+        decision of a bot.
+
+        The bound is on work: `samples` × `playouts` × the number of legal actions × `max_decisions` × the
+        KiB of a sample's document has to stay within `limits.playout_work` of `GET /v1/rulesets`.
+
+        ``POST /v1/evaluations``
+        """
+        return await self._transport.call(
+            "POST",
+            "/v1/evaluations",
+            _EVALUATION.decode,
             body=body,
         )
 

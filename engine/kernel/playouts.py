@@ -1,0 +1,84 @@
+"""Games played out at random.
+
+They are played by chance of their own, which depends on their seed alone: games of one seed that begin
+differently share it as far as they are alike (see :class:`engine.kernel.rng.Chance`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from . import rng
+from .adjudicate import S, legal_actions, question, take
+from .documents import Action, Outcome
+from .ruleset import Ruleset
+
+
+class PlayOut(Struct, frozen=True):
+    """A game played to its end by random legal actions, or as far as the bound on decisions allowed."""
+
+    winner: int | None
+    draw: bool
+    decisions: int
+    finished: bool
+    results: tuple[float, ...]
+    """What each seat gets of it: 1 for a win, 0 for a loss. Where nobody has won (a draw, or a game broken
+    off), the seats that are in the game have equal shares, so that all results together are 1."""
+
+
+def play_out(
+    ruleset: Ruleset[S],
+    state: S,
+    *,
+    seed: int,
+    max_decisions: int,
+    first: Action | None = None,
+    between: Callable[[], object] = lambda: None,
+) -> PlayOut:
+    """Play on at random, each legal action equally likely, for at most ``max_decisions`` decisions.
+
+    What the rules leave to chance follows from the seed too, not from the state, apart from what the state's
+    script says. Two games of the same seed share their chance as far as they are alike (see
+    :class:`engine.kernel.rng.Chance`), whatever they begin with.
+
+    Args:
+        first: the legal action that is taken at the first decision, in place of a random one.
+        between: called before each decision; an error that it raises ends the game early.
+    """
+    chance = rng.Chance(seed)
+    for decisions in range(max_decisions):
+        if state.table.outcome is not None:
+            break
+        between()
+        state = _gone_on(ruleset, state, chance, first if decisions == 0 else None)
+    else:
+        decisions = max_decisions
+    outcome: Outcome | None = state.table.outcome
+    results = _results(ruleset, state)
+    if outcome is None:
+        return PlayOut(None, draw=False, decisions=decisions, finished=False, results=results)
+    return PlayOut(outcome.winner, outcome.draw, decisions, finished=True, results=results)
+
+
+def _gone_on(ruleset: Ruleset[S], state: S, chance: rng.Chance, given: Action | None) -> S:
+    """The state after a random action, or after the one that is given."""
+    ask = question(ruleset, state)
+    assert ask is not None, "a game that is not over asks"
+    drawn, luck = chance.of_decision(ruleset.turn(state), ask.seat, type(ask.decision).__name__)
+    luck.script = state.machine.rng.script
+    if given is None:
+        actions = legal_actions(ruleset, state)
+        given = actions[rng.spread(drawn, len(actions))]
+    return take(ruleset, state, given, luck)
+
+
+def _results(ruleset: Ruleset[S], state: S) -> tuple[float, ...]:
+    """What each seat gets of the game as it stands: all for the winner; without one, equal shares for those
+    who are in it."""
+    seats, outcome = range(len(state.table.seats)), state.table.outcome
+    if outcome is not None and outcome.winner is not None:
+        return tuple(float(seat == outcome.winner) for seat in seats)
+    left = [seat for seat in seats if ruleset.in_game(state, seat)] or seats
+    return tuple(1 / len(left) if seat in left else 0.0 for seat in seats)

@@ -1,0 +1,83 @@
+"""What games played out at random say of a state."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from .kernel import evaluation, playouts
+from .kernel.documents import Action, State
+from .kernel.evaluation import Tally
+from .kernel.playouts import PlayOut
+from .registry import ruleset_of
+
+
+def play_out(
+    state: State,
+    *,
+    seed: int,
+    max_decisions: int,
+    first: Action | None = None,
+    between: Callable[[], object] = lambda: None,
+) -> PlayOut:
+    """Play on at random, each legal action equally likely, for at most ``max_decisions`` decisions.
+
+    ``first`` is the legal action that is taken at the first of them, in place of a random one: games of the
+    same seed that begin differently share their chance as far as they are alike. ``between`` is called before
+    each decision; whoever wants to give up raises an error there.
+    """
+    return playouts.play_out(
+        ruleset_of(state), state, seed=seed, max_decisions=max_decisions, first=first, between=between
+    )
+
+
+def compare(
+    state: State,
+    actions: Sequence[Action | None],
+    *,
+    count: int,
+    seed: int,
+    max_decisions: int,
+    each: Callable[[Sequence[int]], Iterable[int]] = iter,
+    between: Callable[[], object] = lambda: None,
+) -> list[list[PlayOut]]:
+    """For each of these legal actions ``count`` games that begin with it, with common random numbers; None
+    stands for any action (see :func:`engine.kernel.evaluation.compare`).
+    """
+    return evaluation.compare(
+        ruleset_of(state),
+        state,
+        actions,
+        count=count,
+        seed=seed,
+        max_decisions=max_decisions,
+        each=each,
+        between=between,
+    )
+
+
+def evaluate(
+    state: State,
+    *,
+    samples: int,
+    playouts: int,
+    seed: int,
+    max_decisions: int,
+    each: Callable[[Sequence[int]], Iterable[int]] = iter,
+    between: Callable[[], object] = lambda: None,
+) -> list[Tally]:
+    """How good each legal action is for the seat that decides, as far as it knows, by ``samples`` ×
+    ``playouts`` games played out at random (see :func:`engine.kernel.evaluation.evaluate`).
+
+    Raises:
+        GameOver: the game has ended.
+    """
+    return evaluation.evaluate(
+        ruleset_of(state),
+        state,
+        samples=samples,
+        playouts=playouts,
+        seed=seed,
+        max_decisions=max_decisions,
+        each=each,
+        between=between,
+    )

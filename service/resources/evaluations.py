@@ -1,0 +1,93 @@
+"""``POST /v1/evaluations``: how good the legal actions are, as far as the seat that decides can know."""
+
+from __future__ import annotations
+
+from flask import Response
+
+import engine
+from service import answers
+from service.bodies import Body, EvaluationBody
+from service.contract.operation import LONG, Resource
+from service.documents import Evaluated, Evaluation
+from service.judge import judge
+from service.naming import at_most, position_of, seat_of
+from service.playing import insist_on_legal
+from service.playing_out import insist_on_bounded_work, most_decisions, watched
+from service.problems import GameOverProblem, invalid_request
+
+blp = Resource("evaluations", "/v1/evaluations", "How good the legal actions are.")
+
+BODY = Body(EvaluationBody)
+
+
+@blp.operation(
+    "POST",
+    "",
+    "evaluate",
+    "Evaluation",
+    says="The legal actions, and how good they are.",
+    body=EvaluationBody,
+    problems=(*LONG, GameOverProblem),
+)
+def evaluate() -> Response:
+    """Evaluations
+
+    Draws samples of what the seat that decides has not seen, plays games out at random in each of them that
+    begin with each of its legal actions, with the same chance, and counts. What the seat does not know has no
+    influence on the answer, so that it may be told it. One request is one decision of a bot.
+
+    The bound is on work: `samples` × `playouts` × the number of legal actions × `max_decisions` × the KiB of
+    a sample's document has to stay within `limits.playout_work` of `GET /v1/rulesets`.
+    """
+    body = BODY.read()
+    at_most(judge().config.max_playouts, body.samples * body.playouts, "/samples")
+    position = position_of(body)
+    state, seat = position.state, seat_of(position.state, body.seat)
+    insist_on_legal(state, ())
+    decision = engine.decision(state)
+    if decision is not None and decision.seat != seat:
+        raise invalid_request("/seat", f"seat {seat} has nothing to decide here, but seat {decision.seat}")
+    most = most_decisions(position.ruleset, body.max_decisions)
+    factors = {
+        "samples": body.samples,
+        "playouts": body.playouts,
+        "actions": len(engine.legal_actions(state)),
+    }
+    # the size of the state itself could tell what the seat has not seen
+    sampled = engine.encode(engine.sample(state, seat, body.seed))
+    insist_on_bounded_work(sampled, factors, most, "/samples")
+    judge().positions.share([position])
+    tallies = engine.evaluate(
+        state,
+        samples=body.samples,
+        playouts=body.playouts,
+        seed=body.seed,
+        max_decisions=most,
+        **watched(),
+    )
+    return answers.encoded(
+        Evaluation(
+            ruleset=position.ruleset,
+            seat=seat,
+            samples=body.samples,
+            playouts=body.playouts,
+            seed=body.seed,
+            max_decisions=most,
+            best=max(tallies, key=lambda tally: tally.result.mean).action,
+            actions=tuple(
+                Evaluated(
+                    action=tally.action,
+                    wins=tally.wins,
+                    draws=tally.draws,
+                    losses=tally.losses,
+                    unfinished=tally.unfinished,
+                    mean=tally.result.mean,
+                    standard_error=tally.result.standard_error,
+                    behind=tally.behind.mean,
+                    behind_error=tally.behind.standard_error,
+                    decisions=tally.decisions,
+                )
+                for tally in tallies
+            ),
+        )
+    )
