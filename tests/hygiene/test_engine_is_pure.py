@@ -24,6 +24,7 @@ PURE_LIBRARIES = {
     "math",
     "operator",
     "re",
+    "statistics",
     "string",
     "types",
     "typing",
