@@ -2026,6 +2026,24 @@ class CastleActionAction(
     action: Literal["conceal", "exchange", "look", "rouse", "shift"]
 
 
+class CastleActionPlayouts(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """How the games went that began with an action."""
+
+    action: CastleAction
+    wins: Sequence[int]
+    """Games won, for each seat."""
+    draws: int
+    unfinished: int
+    """Games that were not over after `max_decisions`."""
+    mean: Sequence[float]
+    """Mean result, for each seat: 1 for a win, 0 for a loss; a game that nobody has won gives equal shares
+    to the seats that are in it, so that the means of all seats add up to 1."""
+    standard_error: Sequence[float] | None
+    """Standard error of each of these means; null for a single game."""
+    length: float
+    """Mean number of decisions made in a game."""
+
+
 class CastleActivatedEvent(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="castle_activated"
 ):
@@ -2232,6 +2250,51 @@ class CastleDiscardedEvent(
     spot: Literal["1,1", "1,2", "1,3", "2,1", "2,2", "2,3", "3,1", "3,2", "3,3", "4,1", "4,2", "4,3"]
     object: str
     rule: str
+
+
+class CastleEvaluated(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """How good an action is for the seat that decides, by the games that began with it."""
+
+    action: CastleAction
+    wins: int
+    draws: int
+    losses: int
+    """Games that another seat has won, or that this seat had to leave before."""
+    unfinished: int
+    """Games that were not over after `max_decisions`."""
+    mean: float
+    """Mean result: 1 for a win, 0 for a loss; a game that nobody has won gives equal shares to the seats
+    that are in it. Rounded to six decimal places."""
+    standard_error: float | None
+    """By how much the mean is likely to be off: in two of three cases it is off by less. Null where there
+    is one observation, which says nothing about that."""
+    behind: float
+    """By how much the mean is below that of the best action; 0 for the best."""
+    behind_error: float | None
+    """Standard error of `behind`, from the differences game by game: with the same chance for both it is
+    smaller than those of the two means let one expect. Null for a single sample."""
+    decisions: int
+    """Decisions made in its games, all together."""
+
+
+class CastleEvaluation(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="castle"
+):
+    """The legal actions of the seat that decides, each by games played out at random in the same samples
+    of what it has not seen, with the same chance. It depends on nothing that the seat does not know."""
+
+    ruleset: ClassVar[Literal["castle"]] = "castle"
+    seat: int
+    samples: int
+    playouts: int
+    """Games in each sample, for each action."""
+    seed: int
+    max_decisions: int
+    """After how many decisions a game was left unfinished."""
+    best: CastleAction
+    """The action with the highest mean; the first one, if several have."""
+    actions: Sequence[CastleEvaluated]
+    """All legal actions, in the order of their list."""
 
 
 class CastleExchangeSpotDecision(
@@ -2471,6 +2534,38 @@ class CastlePerspective(
     game is over."""
     legal_actions: Sequence[CastleAction]
     """Every legal action of that seat, without concession; empty when the game is over."""
+
+
+class CastlePlayouts(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="castle"
+):
+    """How games went that were played out at random."""
+
+    ruleset: ClassVar[Literal["castle"]] = "castle"
+    state_id: str
+    """Hash of the state: equal states have equal ids on every server."""
+    count: int
+    """Number of games; where there are `actions`, that of all of them together."""
+    max_decisions: int
+    """After how many decisions a game was left unfinished."""
+    wins: Sequence[int]
+    """Games won, for each seat. Wins, `draws` and `unfinished` add up to `count`: with unfinished games,
+    wins ÷ `count` is no win rate."""
+    draws: int
+    unfinished: int
+    """Games that were not over after `max_decisions`."""
+    mean: Sequence[float]
+    """Mean result, for each seat: 1 for a win, 0 for a loss; a game that nobody has won gives equal shares
+    to the seats that are in it, so that the means of all seats add up to 1."""
+    standard_error: Sequence[float] | None
+    """Standard error of each of these means; null for a single game."""
+    length: float
+    """Mean number of decisions made in a game."""
+    lengths: Sequence[int]
+    """Decisions made in each game, in order; those of the first action come first."""
+    actions: Sequence[CastleActionPlayouts] | None = None
+    """For each of `actions`, in their order, how the games went that began with it; only where they were
+    asked for."""
 
 
 class CastleProceedAction(
@@ -2840,6 +2935,24 @@ class DecisionInBrief(Struct, frozen=True, kw_only=True, omit_defaults=True):
     rule: str
 
 
+class DuelActionPlayouts(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """How the games went that began with an action."""
+
+    action: DuelAction
+    wins: Sequence[int]
+    """Games won, for each seat."""
+    draws: int
+    unfinished: int
+    """Games that were not over after `max_decisions`."""
+    mean: Sequence[float]
+    """Mean result, for each seat: 1 for a win, 0 for a loss; a game that nobody has won gives equal shares
+    to the seats that are in it, so that the means of all seats add up to 1."""
+    standard_error: Sequence[float] | None
+    """Standard error of each of these means; null for a single game."""
+    length: float
+    """Mean number of decisions made in a game."""
+
+
 class DuelAdjudication(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="duel"
 ):
@@ -2867,6 +2980,49 @@ class DuelAdjudication(
     forced: Sequence[DuelAction] | None = None
     """The actions that `auto` has taken after those sent, in order: they belong to a record of the game as
     if they had been sent. Absent without `auto`."""
+
+
+class DuelEvaluated(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """How good an action is for the seat that decides, by the games that began with it."""
+
+    action: DuelAction
+    wins: int
+    draws: int
+    losses: int
+    """Games that another seat has won, or that this seat had to leave before."""
+    unfinished: int
+    """Games that were not over after `max_decisions`."""
+    mean: float
+    """Mean result: 1 for a win, 0 for a loss; a game that nobody has won gives equal shares to the seats
+    that are in it. Rounded to six decimal places."""
+    standard_error: float | None
+    """By how much the mean is likely to be off: in two of three cases it is off by less. Null where there
+    is one observation, which says nothing about that."""
+    behind: float
+    """By how much the mean is below that of the best action; 0 for the best."""
+    behind_error: float | None
+    """Standard error of `behind`, from the differences game by game: with the same chance for both it is
+    smaller than those of the two means let one expect. Null for a single sample."""
+    decisions: int
+    """Decisions made in its games, all together."""
+
+
+class DuelEvaluation(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="duel"):
+    """The legal actions of the seat that decides, each by games played out at random in the same samples
+    of what it has not seen, with the same chance. It depends on nothing that the seat does not know."""
+
+    ruleset: ClassVar[Literal["duel"]] = "duel"
+    seat: int
+    samples: int
+    playouts: int
+    """Games in each sample, for each action."""
+    seed: int
+    max_decisions: int
+    """After how many decisions a game was left unfinished."""
+    best: DuelAction
+    """The action with the highest mean; the first one, if several have."""
+    actions: Sequence[DuelEvaluated]
+    """All legal actions, in the order of their list."""
 
 
 class DuelLegalActions(
@@ -2941,6 +3097,36 @@ class DuelPerspective(Struct, frozen=True, kw_only=True, omit_defaults=True, tag
     game is over."""
     legal_actions: Sequence[DuelAction]
     """Every legal action of that seat, without concession; empty when the game is over."""
+
+
+class DuelPlayouts(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="duel"):
+    """How games went that were played out at random."""
+
+    ruleset: ClassVar[Literal["duel"]] = "duel"
+    state_id: str
+    """Hash of the state: equal states have equal ids on every server."""
+    count: int
+    """Number of games; where there are `actions`, that of all of them together."""
+    max_decisions: int
+    """After how many decisions a game was left unfinished."""
+    wins: Sequence[int]
+    """Games won, for each seat. Wins, `draws` and `unfinished` add up to `count`: with unfinished games,
+    wins ÷ `count` is no win rate."""
+    draws: int
+    unfinished: int
+    """Games that were not over after `max_decisions`."""
+    mean: Sequence[float]
+    """Mean result, for each seat: 1 for a win, 0 for a loss; a game that nobody has won gives equal shares
+    to the seats that are in it, so that the means of all seats add up to 1."""
+    standard_error: Sequence[float] | None
+    """Standard error of each of these means; null for a single game."""
+    length: float
+    """Mean number of decisions made in a game."""
+    lengths: Sequence[int]
+    """Decisions made in each game, in order; those of the first action come first."""
+    actions: Sequence[DuelActionPlayouts] | None = None
+    """For each of `actions`, in their order, how the games went that began with it; only where they were
+    asked for."""
 
 
 class DuelSample(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -3050,6 +3236,28 @@ class EditionMismatchProblem(
     supported: Sequence[int]
 
 
+class EvaluationBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A state, the seat that decides there, and how many games to judge its actions by."""
+
+    seat: int
+    """The seat that decides; what it knows counts."""
+    state: State | None = None
+    """The whole state; instead of `state_id`."""
+    state_id: str | None = None
+    """Id of a hot state, from an earlier answer; instead of `state`."""
+    samples: int = 16
+    """In how many samples of what the seat has not seen; sample i is drawn with seed + i. Samples ×
+    `playouts` is at most `limits.playouts`."""
+    playouts: int = 1
+    """How many games begin with each action in each sample; game j in sample i is played with seed + i ×
+    `playouts` + j."""
+    seed: int = 0
+    """Seed of the random numbers: the same seed gives the same answer."""
+    max_decisions: int | None = None
+    """A game that is not over after so many decisions is left unfinished. Without it, as many as 99 % of
+    random games need: `playout_decisions` of the ruleset."""
+
+
 class ExpectationFailedProblem(
     Struct,
     frozen=True,
@@ -3109,6 +3317,24 @@ class FiveColorsActionHeldEvent(
     id: str
     creatures: Sequence[str]
     rule: str
+
+
+class FiveColorsActionPlayouts(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """How the games went that began with an action."""
+
+    action: FiveColorsAction
+    wins: Sequence[int]
+    """Games won, for each seat."""
+    draws: int
+    unfinished: int
+    """Games that were not over after `max_decisions`."""
+    mean: Sequence[float]
+    """Mean result, for each seat: 1 for a win, 0 for a loss; a game that nobody has won gives equal shares
+    to the seats that are in it, so that the means of all seats add up to 1."""
+    standard_error: Sequence[float] | None
+    """Standard error of each of these means; null for a single game."""
+    length: float
+    """Mean number of decisions made in a game."""
 
 
 class FiveColorsAddProvinceAction(
@@ -3447,6 +3673,51 @@ class FiveColorsDuelStruckEvent(
     rule: str
 
 
+class FiveColorsEvaluated(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """How good an action is for the seat that decides, by the games that began with it."""
+
+    action: FiveColorsAction
+    wins: int
+    draws: int
+    losses: int
+    """Games that another seat has won, or that this seat had to leave before."""
+    unfinished: int
+    """Games that were not over after `max_decisions`."""
+    mean: float
+    """Mean result: 1 for a win, 0 for a loss; a game that nobody has won gives equal shares to the seats
+    that are in it. Rounded to six decimal places."""
+    standard_error: float | None
+    """By how much the mean is likely to be off: in two of three cases it is off by less. Null where there
+    is one observation, which says nothing about that."""
+    behind: float
+    """By how much the mean is below that of the best action; 0 for the best."""
+    behind_error: float | None
+    """Standard error of `behind`, from the differences game by game: with the same chance for both it is
+    smaller than those of the two means let one expect. Null for a single sample."""
+    decisions: int
+    """Decisions made in its games, all together."""
+
+
+class FiveColorsEvaluation(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="five_colors"
+):
+    """The legal actions of the seat that decides, each by games played out at random in the same samples
+    of what it has not seen, with the same chance. It depends on nothing that the seat does not know."""
+
+    ruleset: ClassVar[Literal["five_colors"]] = "five_colors"
+    seat: int
+    samples: int
+    playouts: int
+    """Games in each sample, for each action."""
+    seed: int
+    max_decisions: int
+    """After how many decisions a game was left unfinished."""
+    best: FiveColorsAction
+    """The action with the highest mean; the first one, if several have."""
+    actions: Sequence[FiveColorsEvaluated]
+    """All legal actions, in the order of their list."""
+
+
 class FiveColorsEventDiscardedEvent(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="event_discarded"
 ):
@@ -3652,6 +3923,38 @@ class FiveColorsPickBattleDecision(
     type: ClassVar[Literal["pick_battle"]] = "pick_battle"
     seat: int
     rule: str
+
+
+class FiveColorsPlayouts(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="five_colors"
+):
+    """How games went that were played out at random."""
+
+    ruleset: ClassVar[Literal["five_colors"]] = "five_colors"
+    state_id: str
+    """Hash of the state: equal states have equal ids on every server."""
+    count: int
+    """Number of games; where there are `actions`, that of all of them together."""
+    max_decisions: int
+    """After how many decisions a game was left unfinished."""
+    wins: Sequence[int]
+    """Games won, for each seat. Wins, `draws` and `unfinished` add up to `count`: with unfinished games,
+    wins ÷ `count` is no win rate."""
+    draws: int
+    unfinished: int
+    """Games that were not over after `max_decisions`."""
+    mean: Sequence[float]
+    """Mean result, for each seat: 1 for a win, 0 for a loss; a game that nobody has won gives equal shares
+    to the seats that are in it, so that the means of all seats add up to 1."""
+    standard_error: Sequence[float] | None
+    """Standard error of each of these means; null for a single game."""
+    length: float
+    """Mean number of decisions made in a game."""
+    lengths: Sequence[int]
+    """Decisions made in each game, in order; those of the first action come first."""
+    actions: Sequence[FiveColorsActionPlayouts] | None = None
+    """For each of `actions`, in their order, how the games went that began with it; only where they were
+    asked for."""
 
 
 class FiveColorsProtection(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -4402,9 +4705,29 @@ class Limits(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Actions in the record of a game."""
     samples: int
     playouts: int
+    """Games that are played out, for each action where there are several."""
     playout_work: int
-    """At most this much is `count` × `max_decisions` × the KiB of the state's document, rounded up."""
+    """At most this much is the number of games (of all actions and samples together) × `max_decisions` ×
+    the KiB of the state's document, rounded up."""
     cards_per_page: int
+
+
+class Magic54ActionPlayouts(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """How the games went that began with an action."""
+
+    action: Magic54Action
+    wins: Sequence[int]
+    """Games won, for each seat."""
+    draws: int
+    unfinished: int
+    """Games that were not over after `max_decisions`."""
+    mean: Sequence[float]
+    """Mean result, for each seat: 1 for a win, 0 for a loss; a game that nobody has won gives equal shares
+    to the seats that are in it, so that the means of all seats add up to 1."""
+    standard_error: Sequence[float] | None
+    """Standard error of each of these means; null for a single game."""
+    length: float
+    """Mean number of decisions made in a game."""
 
 
 class Magic54ActivateSpecialAction(
@@ -4869,6 +5192,51 @@ class Magic54EndTurnAction(
     type: ClassVar[Literal["end_turn"]] = "end_turn"
 
 
+class Magic54Evaluated(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """How good an action is for the seat that decides, by the games that began with it."""
+
+    action: Magic54Action
+    wins: int
+    draws: int
+    losses: int
+    """Games that another seat has won, or that this seat had to leave before."""
+    unfinished: int
+    """Games that were not over after `max_decisions`."""
+    mean: float
+    """Mean result: 1 for a win, 0 for a loss; a game that nobody has won gives equal shares to the seats
+    that are in it. Rounded to six decimal places."""
+    standard_error: float | None
+    """By how much the mean is likely to be off: in two of three cases it is off by less. Null where there
+    is one observation, which says nothing about that."""
+    behind: float
+    """By how much the mean is below that of the best action; 0 for the best."""
+    behind_error: float | None
+    """Standard error of `behind`, from the differences game by game: with the same chance for both it is
+    smaller than those of the two means let one expect. Null for a single sample."""
+    decisions: int
+    """Decisions made in its games, all together."""
+
+
+class Magic54Evaluation(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="magic54"
+):
+    """The legal actions of the seat that decides, each by games played out at random in the same samples
+    of what it has not seen, with the same chance. It depends on nothing that the seat does not know."""
+
+    ruleset: ClassVar[Literal["magic54"]] = "magic54"
+    seat: int
+    samples: int
+    playouts: int
+    """Games in each sample, for each action."""
+    seed: int
+    max_decisions: int
+    """After how many decisions a game was left unfinished."""
+    best: Magic54Action
+    """The action with the highest mean; the first one, if several have."""
+    actions: Sequence[Magic54Evaluated]
+    """All legal actions, in the order of their list."""
+
+
 class Magic54ExchangeAction(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="exchange"
 ):
@@ -5174,6 +5542,38 @@ class Magic54PlayManaAction(
 
     type: ClassVar[Literal["play_mana"]] = "play_mana"
     card: str
+
+
+class Magic54Playouts(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="magic54"
+):
+    """How games went that were played out at random."""
+
+    ruleset: ClassVar[Literal["magic54"]] = "magic54"
+    state_id: str
+    """Hash of the state: equal states have equal ids on every server."""
+    count: int
+    """Number of games; where there are `actions`, that of all of them together."""
+    max_decisions: int
+    """After how many decisions a game was left unfinished."""
+    wins: Sequence[int]
+    """Games won, for each seat. Wins, `draws` and `unfinished` add up to `count`: with unfinished games,
+    wins ÷ `count` is no win rate."""
+    draws: int
+    unfinished: int
+    """Games that were not over after `max_decisions`."""
+    mean: Sequence[float]
+    """Mean result, for each seat: 1 for a win, 0 for a loss; a game that nobody has won gives equal shares
+    to the seats that are in it, so that the means of all seats add up to 1."""
+    standard_error: Sequence[float] | None
+    """Standard error of each of these means; null for a single game."""
+    length: float
+    """Mean number of decisions made in a game."""
+    lengths: Sequence[int]
+    """Decisions made in each game, in order; those of the first action come first."""
+    actions: Sequence[Magic54ActionPlayouts] | None = None
+    """For each of `actions`, in their order, how the games went that began with it; only where they were
+    asked for."""
 
 
 class Magic54ReturnedToHandEvent(
@@ -8091,6 +8491,24 @@ class Outcome(Struct, frozen=True, kw_only=True, omit_defaults=True):
     reason: str
 
 
+class PerdureActionPlayouts(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """How the games went that began with an action."""
+
+    action: PerdureAction
+    wins: Sequence[int]
+    """Games won, for each seat."""
+    draws: int
+    unfinished: int
+    """Games that were not over after `max_decisions`."""
+    mean: Sequence[float]
+    """Mean result, for each seat: 1 for a win, 0 for a loss; a game that nobody has won gives equal shares
+    to the seats that are in it, so that the means of all seats add up to 1."""
+    standard_error: Sequence[float] | None
+    """Standard error of each of these means; null for a single game."""
+    length: float
+    """Mean number of decisions made in a game."""
+
+
 class PerdureAdjudication(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="perdure"
 ):
@@ -8524,6 +8942,51 @@ class PerdureEndPhaseAction(
     type: ClassVar[Literal["end_phase"]] = "end_phase"
 
 
+class PerdureEvaluated(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """How good an action is for the seat that decides, by the games that began with it."""
+
+    action: PerdureAction
+    wins: int
+    draws: int
+    losses: int
+    """Games that another seat has won, or that this seat had to leave before."""
+    unfinished: int
+    """Games that were not over after `max_decisions`."""
+    mean: float
+    """Mean result: 1 for a win, 0 for a loss; a game that nobody has won gives equal shares to the seats
+    that are in it. Rounded to six decimal places."""
+    standard_error: float | None
+    """By how much the mean is likely to be off: in two of three cases it is off by less. Null where there
+    is one observation, which says nothing about that."""
+    behind: float
+    """By how much the mean is below that of the best action; 0 for the best."""
+    behind_error: float | None
+    """Standard error of `behind`, from the differences game by game: with the same chance for both it is
+    smaller than those of the two means let one expect. Null for a single sample."""
+    decisions: int
+    """Decisions made in its games, all together."""
+
+
+class PerdureEvaluation(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="perdure"
+):
+    """The legal actions of the seat that decides, each by games played out at random in the same samples
+    of what it has not seen, with the same chance. It depends on nothing that the seat does not know."""
+
+    ruleset: ClassVar[Literal["perdure"]] = "perdure"
+    seat: int
+    samples: int
+    playouts: int
+    """Games in each sample, for each action."""
+    seed: int
+    max_decisions: int
+    """After how many decisions a game was left unfinished."""
+    best: PerdureAction
+    """The action with the highest mean; the first one, if several have."""
+    actions: Sequence[PerdureEvaluated]
+    """All legal actions, in the order of their list."""
+
+
 class PerdureFinishAttackersAction(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="finish_attackers"
 ):
@@ -8790,6 +9253,38 @@ class PerdurePlayLandAction(
 
     type: ClassVar[Literal["play_land"]] = "play_land"
     card: str
+
+
+class PerdurePlayouts(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="perdure"
+):
+    """How games went that were played out at random."""
+
+    ruleset: ClassVar[Literal["perdure"]] = "perdure"
+    state_id: str
+    """Hash of the state: equal states have equal ids on every server."""
+    count: int
+    """Number of games; where there are `actions`, that of all of them together."""
+    max_decisions: int
+    """After how many decisions a game was left unfinished."""
+    wins: Sequence[int]
+    """Games won, for each seat. Wins, `draws` and `unfinished` add up to `count`: with unfinished games,
+    wins ÷ `count` is no win rate."""
+    draws: int
+    unfinished: int
+    """Games that were not over after `max_decisions`."""
+    mean: Sequence[float]
+    """Mean result, for each seat: 1 for a win, 0 for a loss; a game that nobody has won gives equal shares
+    to the seats that are in it, so that the means of all seats add up to 1."""
+    standard_error: Sequence[float] | None
+    """Standard error of each of these means; null for a single game."""
+    length: float
+    """Mean number of decisions made in a game."""
+    lengths: Sequence[int]
+    """Decisions made in each game, in order; those of the first action come first."""
+    actions: Sequence[PerdureActionPlayouts] | None = None
+    """For each of `actions`, in their order, how the games went that began with it; only where they were
+    asked for."""
 
 
 class PerdureSample(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -9108,24 +9603,6 @@ PerdureEvent: TypeAlias = (
 )
 
 
-class Playouts(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """How games went that were played out at random."""
-
-    ruleset: str
-    state_id: str
-    count: int
-    max_decisions: int
-    """After how many decisions a game was left unfinished."""
-    wins: Sequence[int]
-    """Games won, for each seat. Wins, `draws` and `unfinished` add up to `count`: with unfinished games,
-    wins ÷ `count` is no win rate."""
-    draws: int
-    unfinished: int
-    """Games that were not over after `max_decisions`."""
-    lengths: Sequence[int]
-    """Decisions made in each game, in order."""
-
-
 class PlayoutsBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A state, and how many games to play out from it at random."""
 
@@ -9134,12 +9611,15 @@ class PlayoutsBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
     state_id: str | None = None
     """Id of a hot state, from an earlier answer; instead of `state`."""
     count: int = 1
-    """Number of games; game i is played with seed + i."""
+    """Number of games, for each action where there are `actions`; game i is played with seed + i."""
     seed: int = 0
     """Seed of the random numbers: the same seed gives the same answer."""
     max_decisions: int | None = None
     """A game that is not over after so many decisions is left unfinished. Without it, as many as 99 % of
     random games need: `playout_decisions` of the ruleset."""
+    actions: Sequence[Action] | Literal["all"] | None = None
+    """Actions to compare: `count` games begin with each of them. `all` are the legal actions of the state,
+    in the order of their list."""
 
 
 class Private(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -9354,6 +9834,24 @@ class SeatRange(Struct, frozen=True, kw_only=True, omit_defaults=True):
     max: int
 
 
+class SplendagicActionPlayouts(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """How the games went that began with an action."""
+
+    action: SplendagicAction
+    wins: Sequence[int]
+    """Games won, for each seat."""
+    draws: int
+    unfinished: int
+    """Games that were not over after `max_decisions`."""
+    mean: Sequence[float]
+    """Mean result, for each seat: 1 for a win, 0 for a loss; a game that nobody has won gives equal shares
+    to the seats that are in it, so that the means of all seats add up to 1."""
+    standard_error: Sequence[float] | None
+    """Standard error of each of these means; null for a single game."""
+    length: float
+    """Mean number of decisions made in a game."""
+
+
 class SplendagicAdjudication(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="splendagic"
 ):
@@ -9451,6 +9949,61 @@ class SplendagicCardSet(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The planeswalker cards, 21 as a rule."""
     player_deck: Mapping[str, int] | None = None
     """The common deck from which every player is dealt 25 cards, 100 as a rule."""
+
+
+class SplendagicEvaluated(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """How good an action is for the seat that decides, by the games that began with it."""
+
+    action: SplendagicAction
+    wins: int
+    draws: int
+    losses: int
+    """Games that another seat has won, or that this seat had to leave before."""
+    unfinished: int
+    """Games that were not over after `max_decisions`."""
+    mean: float
+    """Mean result: 1 for a win, 0 for a loss; a game that nobody has won gives equal shares to the seats
+    that are in it. Rounded to six decimal places."""
+    standard_error: float | None
+    """By how much the mean is likely to be off: in two of three cases it is off by less. Null where there
+    is one observation, which says nothing about that."""
+    behind: float
+    """By how much the mean is below that of the best action; 0 for the best."""
+    behind_error: float | None
+    """Standard error of `behind`, from the differences game by game: with the same chance for both it is
+    smaller than those of the two means let one expect. Null for a single sample."""
+    decisions: int
+    """Decisions made in its games, all together."""
+
+
+class SplendagicEvaluation(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="splendagic"
+):
+    """The legal actions of the seat that decides, each by games played out at random in the same samples
+    of what it has not seen, with the same chance. It depends on nothing that the seat does not know."""
+
+    ruleset: ClassVar[Literal["splendagic"]] = "splendagic"
+    seat: int
+    samples: int
+    playouts: int
+    """Games in each sample, for each action."""
+    seed: int
+    max_decisions: int
+    """After how many decisions a game was left unfinished."""
+    best: SplendagicAction
+    """The action with the highest mean; the first one, if several have."""
+    actions: Sequence[SplendagicEvaluated]
+    """All legal actions, in the order of their list."""
+
+
+Evaluation: TypeAlias = (
+    Magic54Evaluation
+    | PerdureEvaluation
+    | DuelEvaluation
+    | CastleEvaluation
+    | FiveColorsEvaluation
+    | SplendagicEvaluation
+)
 
 
 class SplendagicLandAttachedEvent(
@@ -9732,6 +10285,48 @@ class SplendagicPlaneswalkersTurnedUpEvent(
     objects: Sequence[str]
     cards: Sequence[str]
     rule: str
+
+
+class SplendagicPlayouts(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="splendagic"
+):
+    """How games went that were played out at random."""
+
+    ruleset: ClassVar[Literal["splendagic"]] = "splendagic"
+    state_id: str
+    """Hash of the state: equal states have equal ids on every server."""
+    count: int
+    """Number of games; where there are `actions`, that of all of them together."""
+    max_decisions: int
+    """After how many decisions a game was left unfinished."""
+    wins: Sequence[int]
+    """Games won, for each seat. Wins, `draws` and `unfinished` add up to `count`: with unfinished games,
+    wins ÷ `count` is no win rate."""
+    draws: int
+    unfinished: int
+    """Games that were not over after `max_decisions`."""
+    mean: Sequence[float]
+    """Mean result, for each seat: 1 for a win, 0 for a loss; a game that nobody has won gives equal shares
+    to the seats that are in it, so that the means of all seats add up to 1."""
+    standard_error: Sequence[float] | None
+    """Standard error of each of these means; null for a single game."""
+    length: float
+    """Mean number of decisions made in a game."""
+    lengths: Sequence[int]
+    """Decisions made in each game, in order; those of the first action come first."""
+    actions: Sequence[SplendagicActionPlayouts] | None = None
+    """For each of `actions`, in their order, how the games went that began with it; only where they were
+    asked for."""
+
+
+Playouts: TypeAlias = (
+    Magic54Playouts
+    | PerdurePlayouts
+    | DuelPlayouts
+    | CastlePlayouts
+    | FiveColorsPlayouts
+    | SplendagicPlayouts
+)
 
 
 class SplendagicPwRowCastEvent(
@@ -10980,6 +11575,7 @@ __all__ = [
     "Castle",
     "CastleAction",
     "CastleActionAction",
+    "CastleActionPlayouts",
     "CastleActivatedEvent",
     "CastleAddAction",
     "CastleAdjudication",
@@ -10999,6 +11595,8 @@ __all__ = [
     "CastleDecision",
     "CastleDiedEvent",
     "CastleDiscardedEvent",
+    "CastleEvaluated",
+    "CastleEvaluation",
     "CastleEvent",
     "CastleExchangeSpotDecision",
     "CastleExchangedEvent",
@@ -11017,6 +11615,7 @@ __all__ = [
     "CastlePayAction",
     "CastlePayForActivationDecision",
     "CastlePerspective",
+    "CastlePlayouts",
     "CastleProceedAction",
     "CastleRevealedEvent",
     "CastleRousePayDecision",
@@ -11046,13 +11645,17 @@ __all__ = [
     "Decision",
     "DecisionInBrief",
     "DuelAction",
+    "DuelActionPlayouts",
     "DuelAdjudication",
     "DuelDecision",
+    "DuelEvaluated",
+    "DuelEvaluation",
     "DuelEvent",
     "DuelLegalActions",
     "DuelNewGame",
     "DuelOptions",
     "DuelPerspective",
+    "DuelPlayouts",
     "DuelSample",
     "DuelSamples",
     "DuelSeatOptions",
@@ -11064,12 +11667,15 @@ __all__ = [
     "EditionMismatchOrGameOverProblem",
     "EditionMismatchOrIllegalActionOrGameOverProblem",
     "EditionMismatchProblem",
+    "Evaluation",
+    "EvaluationBody",
     "Event",
     "ExpectationFailedProblem",
     "Face",
     "Fault",
     "FiveColorsAction",
     "FiveColorsActionHeldEvent",
+    "FiveColorsActionPlayouts",
     "FiveColorsAddProvinceAction",
     "FiveColorsAddProvinceDecision",
     "FiveColorsAdjudication",
@@ -11099,6 +11705,8 @@ __all__ = [
     "FiveColorsDuelDecision",
     "FiveColorsDuelResultEvent",
     "FiveColorsDuelStruckEvent",
+    "FiveColorsEvaluated",
+    "FiveColorsEvaluation",
     "FiveColorsEvent",
     "FiveColorsEventDiscardedEvent",
     "FiveColorsEventEnteredEvent",
@@ -11116,6 +11724,7 @@ __all__ = [
     "FiveColorsPerspective",
     "FiveColorsPickBattleAction",
     "FiveColorsPickBattleDecision",
+    "FiveColorsPlayouts",
     "FiveColorsProtection",
     "FiveColorsProtectionUsedEvent",
     "FiveColorsProvince",
@@ -11162,6 +11771,7 @@ __all__ = [
     "LegalActionsBody",
     "Limits",
     "Magic54Action",
+    "Magic54ActionPlayouts",
     "Magic54ActivateSpecialAction",
     "Magic54Adjudication",
     "Magic54Attacker",
@@ -11202,6 +11812,8 @@ __all__ = [
     "Magic54Effect",
     "Magic54EffectRegisteredEvent",
     "Magic54EndTurnAction",
+    "Magic54Evaluated",
+    "Magic54Evaluation",
     "Magic54Event",
     "Magic54ExchangeAction",
     "Magic54ExchangedEvent",
@@ -11231,6 +11843,7 @@ __all__ = [
     "Magic54PlayCardAction",
     "Magic54PlayGrowthAction",
     "Magic54PlayManaAction",
+    "Magic54Playouts",
     "Magic54ReturnedToHandEvent",
     "Magic54Sample",
     "Magic54Samples",
@@ -11417,6 +12030,7 @@ __all__ = [
     "Options",
     "Outcome",
     "PerdureAction",
+    "PerdureActionPlayouts",
     "PerdureAdjudication",
     "PerdureAttacker",
     "PerdureAttackerDeclaredEvent",
@@ -11455,6 +12069,8 @@ __all__ = [
     "PerdureEnchantedEvent",
     "PerdureEnchantmentsDiscardedEvent",
     "PerdureEndPhaseAction",
+    "PerdureEvaluated",
+    "PerdureEvaluation",
     "PerdureEvent",
     "PerdureFinishAttackersAction",
     "PerdureFinishBlockersAction",
@@ -11478,6 +12094,7 @@ __all__ = [
     "PerdurePhaseStartedEvent",
     "PerdurePlayCreatureAction",
     "PerdurePlayLandAction",
+    "PerdurePlayouts",
     "PerdureSample",
     "PerdureSamples",
     "PerdureSeat",
@@ -11522,6 +12139,7 @@ __all__ = [
     "SeatPerspective",
     "SeatRange",
     "SplendagicAction",
+    "SplendagicActionPlayouts",
     "SplendagicAdjudication",
     "SplendagicAttachPickAction",
     "SplendagicAttachPickDecision",
@@ -11529,6 +12147,8 @@ __all__ = [
     "SplendagicAttachTypeDecision",
     "SplendagicCardSet",
     "SplendagicDecision",
+    "SplendagicEvaluated",
+    "SplendagicEvaluation",
     "SplendagicEvent",
     "SplendagicLandAttachedEvent",
     "SplendagicLandReturnedEvent",
@@ -11546,6 +12166,7 @@ __all__ = [
     "SplendagicPickLandAction",
     "SplendagicPickLandDecision",
     "SplendagicPlaneswalkersTurnedUpEvent",
+    "SplendagicPlayouts",
     "SplendagicPwRowCastEvent",
     "SplendagicReserveAction",
     "SplendagicReserveBlindAction",
