@@ -133,11 +133,12 @@ class Choice:
     """``because(ask, *values)`` explains in detail why the last value is no candidate: every clause that
     excludes it. It is not asked about what lies hidden; where it explains nothing, ``outside`` does."""
 
-    quickest_first: tuple[Clause, ...] = field(init=False, repr=False, compare=False)
-    """The clauses in the order in which a list asks for them."""
+    tests: tuple[Callable[..., Any], ...] = field(init=False, repr=False, compare=False)
+    """What is ``broken`` of the clauses, in the order in which a list asks: the quick ones first."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "quickest_first", tuple(sorted(self.clauses, key=lambda one: one.slow)))
+        quick_first = sorted(self.clauses, key=lambda one: one.slow)
+        object.__setattr__(self, "tests", tuple(clause.broken for clause in quick_first))
 
     def refusals(self, ask: Ask, values: tuple[Any, ...], fields: Mapping[str, Any]) -> list[Violation]:
         """The reasons why the last of the values is not a candidate."""
@@ -187,23 +188,52 @@ class Offer:
         if not self.choices:
             return [self.action()]
         listed: list[Action] = []
-        self._choose(ask, (), 0, listed)
+        if len(self.choices) == 1:
+            self._list_by_one(ask, listed)
+        elif len(self.choices) == 2:
+            self._list_by_two(ask, listed)
+        else:
+            self._list(ask, (), 0, listed)
         return listed
 
-    def _choose(self, ask: Ask, chosen: tuple[Any, ...], depth: int, listed: list[Action]) -> None:
+    def _list_by_one(self, ask: Ask, listed: list[Action]) -> None:
+        (choice,), action = self.choices, self.action
+        tests = choice.tests
+        for value in choice.domain(ask):
+            for broken in tests:
+                if broken(ask, value) is not None:
+                    break
+            else:
+                listed.append(action(value))
+
+    def _list_by_two(self, ask: Ask, listed: list[Action]) -> None:
+        (choice, other), action = self.choices, self.action
+        tests, more = choice.tests, other.tests
+        for value in choice.domain(ask):
+            for broken in tests:
+                if broken(ask, value) is not None:
+                    break
+            else:
+                for second in other.domain(ask, value):
+                    for broken in more:
+                        if broken(ask, value, second) is not None:
+                            break
+                    else:
+                        listed.append(action(value, second))
+
+    def _list(self, ask: Ask, chosen: tuple[Any, ...], depth: int, listed: list[Action]) -> None:
         choice = self.choices[depth]
-        clauses = choice.quickest_first
         last = depth + 1 == len(self.choices)
         for value in choice.domain(ask, *chosen):
             values = (*chosen, value)
-            for clause in clauses:
-                if clause.broken(ask, *values) is not None:
+            for broken in choice.tests:
+                if broken(ask, *values) is not None:
                     break
             else:
                 if last:
                     listed.append(self.action(*values))
                 else:
-                    self._choose(ask, values, depth + 1, listed)
+                    self._list(ask, values, depth + 1, listed)
 
     def violations(self, ask: Ask, action: Action, *, in_time: bool = True) -> list[Violation]:
         """Every clause that the action breaks, the most basic first; if it is not the time for it, those
