@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
+from msgspec.json import encode
+
+from engine.kernel.draft import untimed
 from engine.magic.objects import characteristics
 from engine.magic.procedures import affording
 from engine.magic.procedures.affording import Claims, Work
@@ -52,8 +55,16 @@ def steps(state: MagicState, task: PayMana) -> list[Step]:
     """The activations that a payment without needless sources could go on with, those alike merged.
 
     They come after the last one used, unless what costs mana itself needs one from before, with which nothing
-    that can be handed in does.
+    that can be handed in does. They are kept: to list or to use them, they are asked for again.
     """
+    there, key = untimed(state), (steps, encode((task, waiting_for(state, task))))
+    kept: list[Step] | None = there.get(key)
+    if kept is None:
+        kept = there[key] = _next_steps(state, task)
+    return kept
+
+
+def _next_steps(state: MagicState, task: PayMana) -> list[Step]:
     found = [_steps(state, task, usable, standing) for usable, standing in standings_of(state, task)]
     if len(found) == 1:
         return found[0]
