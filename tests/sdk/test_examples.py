@@ -154,7 +154,8 @@ def test_the_javascript_bot_uses_nothing_but_fetch() -> None:
 
 def test_every_example_says_how_to_start_it() -> None:
     paths = sorted(path for path in EXAMPLES.iterdir() if path.is_file())
-    assert [path.name for path in paths] == ["bot.mjs", "greedy_bot.py", "random_bot.py", "search_bot.py"]
+    names = ["bot.mjs", "greedy_bot.py", "random_bot.py", "search_bot.py", "table_for_two.py"]
+    assert [path.name for path in paths] == names
     for path in paths:
         starter = "node" if path.suffix == ".mjs" else "python"
         assert f"{starter} {Path(path).name} perdure" in path.read_text()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import random
-import re
 from collections.abc import Iterable, Iterator
 from typing import Any
 
@@ -192,12 +191,14 @@ def test_perspectives_are_a_list_of_seats(judge: Judge, path: str, wrong: Any) -
 
 # Nothing hidden --------------------------------------------------------------------------------------------
 
-WORD = re.compile(r'"([^"\\]*)"')
 
-
-def words(answer: Any) -> set[str]:
-    """All texts in it."""
-    return set(WORD.findall(json.dumps(plain(answer))))
+def words(value: Any) -> set[str]:
+    """All texts in JSON data, names of members included."""
+    if isinstance(value, dict):
+        return set(value).union(*map(words, value.values()))
+    if isinstance(value, list):
+        return set[str]().union(*map(words, value))
+    return {value} if isinstance(value, str) else set()
 
 
 def faces(state: Any) -> dict[str, str]:
@@ -210,7 +211,7 @@ def faces(state: Any) -> dict[str, str]:
 
 def unseen(state: engine.State, asked: list[int]) -> set[str]:
     """What none of the seats asked for sees."""
-    return set(faces(state)) - words([engine.view(state, seat) for seat in asked])
+    return set(faces(state)) - words(plain([engine.view(state, seat) for seat in asked]))
 
 
 def shown(events: Iterable[Any], asked: list[int]) -> set[str]:
