@@ -7,8 +7,12 @@ from typing import get_type_hints
 import msgspec
 import pytest
 
+import engine
 import headjudge
 from headjudge import models
+from service import answers
+from service.positions import Position
+from tests.properties.test_perspectives import played
 from tests.sdk.flavours import Tap
 
 
@@ -77,3 +81,20 @@ def test_what_only_some_may_see_of_an_event_may_be_absent() -> None:
     assert len(private) > 5
     for kind in private:
         assert get_type_hints(kind)["private"] == models.Private | None, kind
+
+
+@pytest.mark.parametrize("ruleset", sorted(ruleset.id for ruleset in engine.rulesets()))
+def test_all_that_a_seat_sees_has_the_types_of_the_models(ruleset: str) -> None:
+    """Whole games, from the laying out on: what others see of an event is an event as well."""
+    begun = engine.begin(ruleset, seed=6)
+    state, events, seats = begun.state, list(begun.events), range(len(begun.state.table.seats))
+    for _, action in played(state, 6, 120):
+        applied = engine.apply(state, action)
+        state = applied.state
+        events += applied.events
+    body = answers.position(Position(state), [], events, seats)
+    told = msgspec.json.decode(body, type=models.Adjudication)
+    assert [seen.seat for seen in told.perspectives or ()] == list(seats)
+    for seen in told.perspectives or ():
+        assert len(seen.events or ()) == len(events)
+    assert b'"private":null' not in body
