@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import json
+import re
+from pathlib import Path
+
 import pytest
 
 import engine
@@ -14,6 +18,7 @@ from tests.magic.table import side, table
 from tests.rulesets.castle.table import castles
 from tests.rulesets.castle.table import side as castle
 from tests.rulesets.tables import new_game
+from tests.sides import one_sided
 
 
 def test_what_nothing_has_changed_tells_nothing() -> None:
@@ -245,6 +250,16 @@ def test_both_seats_are_told_the_same() -> None:
     mine, theirs = (shown(game.state, game.ref("Hill Giant"), seat) for seat in (0, 1))
     assert mine == theirs
     assert len(mine.changes) == 3
+
+
+@one_sided("the page shows one seat's view of one game")
+def test_the_page_about_views_shows_what_is_answered() -> None:
+    page = (Path(__file__).parents[3] / "docs" / "views.md").read_text(encoding="utf-8")
+    face, permanent = map(json.loads, re.findall(r"^```json\n(.*?)^```$", page, re.DOTALL | re.MULTILINE))
+    game = table(side("Island*2", hand="Turn to Frog"), side("Serra Angel(2 +1/+1), Glorious Anthem"))
+    cast(game, "Turn to Frog", "Serra Angel")
+    assert plain(shown(game.state, game.ref("Serra Angel"))) == permanent
+    assert {"serra_angel": plain(engine.view(game.state, 0).view.faces["serra_angel"])} == face
 
 
 def test_looking_at_it_changes_nothing_of_the_game() -> None:
