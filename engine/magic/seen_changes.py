@@ -78,7 +78,6 @@ class _History:
     def __init__(self, state: MagicState, ref: Id, shown: Mapping[str, Any]) -> None:
         self.state = state
         self.shown = shown
-        self.ends_as_creature = "creature" in shown["types"]
         lies = as_it_lies(state, ref)
         self.printed = appearance(lies)
         self.printed |= self._sizes(lies, definition(state, lies.key))
@@ -107,20 +106,15 @@ class _History:
         values = appearance(step.after)
         if isinstance(step.what, BecomeCopy):
             return values | self._sizes(step.after, definition(self.state, step.after.key))
-        if not self._counts(step.after):
-            return values | dict.fromkeys(SIZES)
-        for size in SIZES:
+        for size in SIZES if step.after.is_creature else ():
             number = getattr(step.after, size)
             is_set = isinstance(step.what, SetPT) and getattr(step.what, size) is not None
             values[size] = number if is_set or number != getattr(self.before, size) else self.now[size]
         return values
 
     def _sizes(self, found: Characteristics, card: Definition) -> dict[str, int | None]:
-        """The numbers on a card, if they mean something now or in the end."""
-        return {size: getattr(card.card, size) if self._counts(found) else None for size in SIZES}
-
-    def _counts(self, found: Characteristics) -> bool:
-        return found.is_creature or self.ends_as_creature
+        """The numbers on a card, if it is that of a creature."""
+        return {size: getattr(card.card, size) if found.is_creature else None for size in SIZES}
 
     def _fill(self, found: Sequence[tuple[Step, dict[str, Any]]]) -> None:
         """A creature for which nothing gives a number has 0: what made it one, or took the ability that

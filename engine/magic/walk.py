@@ -18,7 +18,7 @@ from .definitions import Definition, definition
 from .language.abilities import EntersWith
 from .language.changes import AddPT, BecomeCopy, Change, Keywords, Layer, SetPT
 from .language.filters import StandingFilter
-from .language.words import COLOR_NAMES, size_of_counter
+from .language.words import COLOR_NAMES
 from .layers import Layers
 from .objects import characteristics
 from .rules import cr
@@ -135,8 +135,7 @@ class Walk(Layers):
 
     def _count(self, ref: Id, kind: str, number: int) -> None:
         super()._count(ref, kind, number)
-        if size_of_counter(kind) != (0, 0):
-            self._note(ref, CountersOn(kind, number))
+        self._note(ref, CountersOn(kind, number))
 
     def _change(self, ref: Id, kind: Change, effect: Effect, numbers: tuple[int, int]) -> None:
         super()._change(ref, kind, effect, numbers)

@@ -271,7 +271,7 @@ class CreateToken(Effect, frozen=True, tag="create", rename={"name": "as"}):
         )
         size = f"{token.power}/{token.toughness} " if token.power is not None else ""
         tapped = "tapped " if self.tapped else ""
-        noun = f"{tapped}{size}{colors} {' '.join(token.subtypes)} {kinds} token"
+        noun = f"{tapped}{size}{' '.join((colors, *token.subtypes, kinds))} token"
         traits = [*map(str, token.keywords), *(f'"{text}"' for text in teller.quotes(token))]
         after = f" with {both(traits)}" if traits else ""
         if self.amount == 1:

@@ -110,6 +110,27 @@ def test_a_creature_that_enters_as_a_copy() -> None:
     assert grown == ("7c", "Glorious Anthem", "It gets +1/+1.", {"power": 4, "toughness": 4})
 
 
+def test_an_effect_that_makes_a_copy_names_the_exception() -> None:
+    game = table(
+        side("Saheeli, Sublime Artificer(5 loyalty), Icy Manipulator, Hill Giant(1 +1/+1), Glorious Anthem")
+    )
+    game.play("A activate Saheeli, Sublime Artificer / 1; A pass; B pass")
+    copied, grown = walk(game, "Icy Manipulator")
+    assert copied[:3] == (
+        "1",
+        "Saheeli, Sublime Artificer",
+        (
+            "It becomes a copy of Hill Giant until end of turn, except it's an artifact in addition to its "
+            "other types."
+        ),
+    )
+    assert copied[3]["types"] == ["artifact", "creature"]
+    assert (copied[3]["power"], copied[3]["toughness"]) == (3, 3)
+    assert grown == ("7c", "Glorious Anthem", "It gets +1/+1.", {"power": 4, "toughness": 4})
+    was = printed(game, "Icy Manipulator")
+    assert (was["name"], was["power"], was["types"]) == ("Icy Manipulator", None, ["artifact"])
+
+
 def test_a_land_that_becomes_a_creature_has_no_size_before_it_is_set() -> None:
     game = table(side("Island, Forest(1 +1/+1), Glorious Anthem", hand="Awaken"))
     assert printed(game, "Forest") is None
@@ -135,6 +156,33 @@ def test_a_creature_that_somebody_else_controls() -> None:
     )  # fmt: skip
     assert haste == ("6", "Act of Treason", "It gains haste until end of turn.", {"keywords": ["haste"]})
     assert anthem[:3] == ("7c", "Glorious Anthem", "It gets +1/+1.")
+
+
+def test_control_for_ever_has_no_end_in_the_text() -> None:
+    game = table(side("Island", hand="Poisoned Gift", name="Ann"), side("Grizzly Bears"))
+    cast(game, "Poisoned Gift", "A")
+    assert walk(game, "Grizzly Bears") == [
+        ("2", "Poisoned Gift", "Ann gains control of it.", {"controller": 0})
+    ]
+
+
+def test_an_effect_that_lasts_until_a_turn_names_the_player() -> None:
+    """Its numbers were fixed as it began: they are told in the place of what is counted."""
+    game = table(side("Forest*3, Grizzly Bears, Hill Giant", hand="Rally the Small", name="Ann"), side())
+    cast(game, "Rally the Small")
+    assert [step[1:3] for step in walk(game, "Hill Giant")] == [
+        ("Rally the Small", "It gains trample until Ann's next turn."),
+        ("Rally the Small", "It gets +2/+0 until Ann's next turn."),
+    ]
+
+
+def test_half_of_a_size_that_was_set_is_told_with_the_number_that_was_fixed() -> None:
+    game = table(side("Plains, Hill Giant(1 +1/+0)", hand="Even Ground"))
+    cast(game, "Even Ground")
+    assert walk(game, "Hill Giant") == [
+        ("7b", "Even Ground", "It has base toughness 4 until end of turn.", {"toughness": 4}),
+        ("7c", "Hill Giant", "It has a +1/+0 counter on it.", {"power": 4}),
+    ]
 
 
 def test_an_aura_that_gives_control_names_the_player() -> None:

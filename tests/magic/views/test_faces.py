@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
+
 import engine
+from engine.magic.custom_cards import face_for, on_table
+from engine.magic.language.abilities import Card
 from tests.harness import plain
 from tests.magic.made_up import key
 from tests.magic.positions import cast
@@ -57,6 +61,19 @@ def test_brought_cards_and_the_tokens_that_they_create_are_told_alike() -> None:
     }
     assert "Create a 1/1 green Saproling creature token." in faces(game, "A")[key("Kher Keep")]["text"]
     assert list(faces(game, "B")) == [key("Veiled Bear")]
+
+
+def test_a_brought_card_tells_of_a_brought_token() -> None:
+    token = {"name": "Mote Token", "types": ["creature"], "power": 0, "toughness": 1, "keywords": ["flying"]}
+    card = {
+        "name": "Mote Maker",
+        "cost": "{1}",
+        "types": ["sorcery"],
+        "abilities": [{"ability": "spell", "do": [{"do": "create", "token": "mote_token"}]}],
+    }
+    packed = on_table(msgspec.convert([card, token], list[Card]))
+    (maker,) = (name for name in packed if name.startswith("mote_maker"))
+    assert face_for(maker, packed).text == "Create a 0/1 colorless creature token with flying."
 
 
 def test_a_brought_token_is_told_as_a_token() -> None:
