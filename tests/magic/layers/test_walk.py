@@ -14,7 +14,7 @@ from tests.magic.crowded import crowded, played
 from tests.magic.layers.boards import random_board
 from tests.magic.layers.walking import explain, printed, shown, walk
 from tests.magic.positions import cast
-from tests.magic.table import side, table
+from tests.magic.table import Play, document, side, table
 from tests.rulesets.castle.table import castles
 from tests.rulesets.castle.table import side as castle
 from tests.rulesets.tables import new_game
@@ -253,6 +253,34 @@ def test_a_keyword_comes_with_its_abilities_in_one_step() -> None:
     ((layer, source, text, became),) = walk(game, "Grizzly Bears")
     assert (layer, source, text) == ("6", "Unleashed Horde", "It has unleash.")
     assert (became["keywords"], len(became["abilities"])) == (["unleash"], 2)
+
+
+def test_a_keyword_and_an_ability_that_one_effect_gives_are_two_steps() -> None:
+    gifts = {
+        "name": "Two Gifts",
+        "types": ["enchantment"],
+        "granted": [
+            {"ability": "activated", "cost": {"tap": True}, "do": [{"do": "gain_life", "amount": 1}]}
+        ],
+        "abilities": [
+            {
+                "ability": "static",
+                "of": {"types": ["creature"]},
+                "changes": [
+                    {"change": "keywords", "gain": ["flying"]},
+                    {"change": "abilities", "gain": [0]},
+                ],
+            }
+        ],
+    }
+    packed = engine.card_definitions([gifts])
+    written = document([side("Grizzly Bears, Forest"), side()])
+    written["table"]["cards"] = packed
+    written["table"]["objects"]["o2"]["card"] = next(iter(packed))
+    assert [step[2] for step in walk(Play(written), "Grizzly Bears")] == [
+        "It has flying.",
+        'It has "{T}: You gain 1 life."',
+    ]
 
 
 def test_a_granted_ability_is_quoted() -> None:
