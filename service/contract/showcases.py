@@ -82,7 +82,7 @@ def _duel(wall: str) -> Document:
                 "o1": {"card": "lightning_bolt", "owner": 0, "zone": "hand"},
                 "o2": {"card": "fire_elemental", "owner": 0, "zone": "hand"},
                 "o3": {"card": "mountain", "owner": 0, "zone": "battlefield"},
-                "o4": {"card": "raging_goblin", "owner": 0, "zone": "battlefield"},
+                "o4": {"card": "raging_goblin", "owner": 0, "zone": "battlefield", "counters": {"+1/+1": 1}},
                 "o5": {"card": "forest", "owner": 0, "zone": "library"},
                 "o6": {"card": wall, "owner": 1, "zone": "battlefield"},
                 "o7": {"card": "plains", "owner": 1, "zone": "battlefield", "tapped": True},
