@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, Literal
 
 from msgspec.structs import replace
 
@@ -24,7 +24,7 @@ from .text.card import Narrator
 from .view_types import SeenChange, SeenValues
 from .walk import CountersOn, Step, as_it_lies, walk
 
-SIZES = ("power", "toughness")
+SIZES: tuple[Literal["power", "toughness"], ...] = ("power", "toughness")
 _MOST_KEPT = 4_000
 _texts: dict[tuple[Any, ...], str] = {}
 """What changes of cards do, in words: by the definition of the card, the change, how long, and names."""
@@ -67,9 +67,15 @@ def told_changes(state: MagicState, ref: Id, shown: Mapping[str, Any]) -> dict[s
     printed, changes = _History(state, ref, shown).told(steps)
     differing = {name: value for name, value in printed.items() if value != shown[name]}
     return {
-        "printed": SeenValues(**differing) if differing else None,
+        "printed": _told_values(differing) if differing else None,
         "changes": tuple(changes),
     }
+
+
+def _told_values(values: Mapping[str, Any]) -> SeenValues:
+    """Values as they are told: what there is none of, by its name."""
+    there = {name: value for name, value in values.items() if value is not None}
+    return SeenValues(without=tuple(size for size in SIZES if size in values.keys() - there.keys()), **there)
 
 
 class _History:
@@ -136,7 +142,7 @@ class _History:
             ability=None if of_the_game else step.code,
             controller=None if of_the_game else step.controller,
             text=_text(self.state, step),
-            became=SeenValues(**became),
+            became=_told_values(became),
         )
 
 

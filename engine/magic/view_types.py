@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
@@ -54,14 +54,14 @@ class SeenValues(Struct, frozen=True, kw_only=True, omit_defaults=True):
     subtypes: tuple[str, ...] | UnsetType = UNSET
     supertypes: tuple[SupertypeName, ...] | UnsetType = UNSET
     colors: tuple[ColorLetter, ...] | UnsetType = UNSET
-    power: Annotated[int | UnsetType | None, Meta(description="Null: it has none, or none in numbers.")] = (
-        UNSET
-    )
-    toughness: Annotated[
-        int | UnsetType | None, Meta(description="Null: it has none, or none in numbers.")
-    ] = UNSET
+    power: int | UnsetType = UNSET
+    toughness: int | UnsetType = UNSET
     keywords: tuple[str, ...] | UnsetType = UNSET
     abilities: tuple[Address, ...] | UnsetType = UNSET
+    without: Annotated[
+        tuple[Literal["power", "toughness"], ...],
+        Meta(description="What it has not, or not in numbers: it is no creature, or an ability says it."),
+    ] = ()
 
 
 class SeenChange(Struct, frozen=True, kw_only=True, omit_defaults=True):

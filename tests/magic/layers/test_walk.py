@@ -128,14 +128,15 @@ def test_an_effect_that_makes_a_copy_names_the_exception() -> None:
     assert (copied[3]["power"], copied[3]["toughness"]) == (3, 3)
     assert grown == ("7c", "Glorious Anthem", "It gets +1/+1.", {"power": 4, "toughness": 4})
     was = printed(game, "Icy Manipulator")
-    assert (was["name"], was["power"], was["types"]) == ("Icy Manipulator", None, ["artifact"])
+    assert (was["name"], was["types"]) == ("Icy Manipulator", ["artifact"])
+    assert was["without"] == ["power", "toughness"]
 
 
 def test_a_land_that_becomes_a_creature_has_no_size_before_it_is_set() -> None:
     game = table(side("Island, Forest(1 +1/+1), Glorious Anthem", hand="Awaken"))
     assert printed(game, "Forest") is None
     cast(game, "Awaken", "Forest")
-    assert printed(game, "Forest") == {"types": ["land"], "power": None, "toughness": None}
+    assert printed(game, "Forest") == {"types": ["land"], "without": ["power", "toughness"]}
     until = " until end of turn."
     assert walk(game, "Forest") == [
         ("4", "Awaken", f"It becomes a creature in addition to its other types{until}",
@@ -193,7 +194,7 @@ def test_an_aura_that_gives_control_names_the_player() -> None:
 def test_an_ability_that_defines_the_size() -> None:
     """Layer 7a: no number is printed."""
     game = table(side("Tarmogoyf, Glorious Anthem", graveyard="Shock, Forest"))
-    assert printed(game, "Tarmogoyf") == {"power": None, "toughness": None}
+    assert printed(game, "Tarmogoyf") == {"without": ["power", "toughness"]}
     assert walk(game, "Tarmogoyf") == [
         (
             "7a",
@@ -219,7 +220,7 @@ def test_a_creature_that_has_lost_what_defines_its_size() -> None:
     """Where nothing gives it a number it has 0: whatever took the ability has done that."""
     game = table(side("Tarmogoyf(1 +0/+1), Plains", hand="Plain Cloth", graveyard="Forest"))
     cast(game, "Plain Cloth", "Tarmogoyf")
-    assert printed(game, "Tarmogoyf") == {"abilities": ["tarmogoyf/0"], "power": None, "toughness": None}
+    assert printed(game, "Tarmogoyf") == {"abilities": ["tarmogoyf/0"], "without": ["power", "toughness"]}
     assert walk(game, "Tarmogoyf") == [
         (
             "6",

@@ -14,7 +14,7 @@ from tests.magic.table import Play
 
 Told = tuple[str, str, str, dict[str, Any]]
 LAYERS = ("1", "2", "4", "5", "6", "7a", "7b", "7c", "7d")
-FIELDS = SeenValues.__struct_fields__
+FIELDS = tuple(name for name in SeenValues.__struct_fields__ if name != "without")
 _SIZE = re.compile(r"It gets ([+-]\d+)/([+-]\d+)( until .*)?\.")
 _BASE = re.compile(r"It has base power and toughness (\d+)/(\d+)( until .*)?\.")
 _COUNTERS = re.compile(r"It has (\S+) (\S+) counters? on it\.")
@@ -78,8 +78,9 @@ def explain(state: Any, seat: int = 0) -> int:
 
 
 def told(values: SeenValues) -> dict[str, Any]:
-    """The values that are told."""
-    return {name: getattr(values, name) for name in FIELDS if name in plain(values)}
+    """The values that are told; None for what there is none of."""
+    there = {name: getattr(values, name) for name in FIELDS if name in plain(values)}
+    return there | dict.fromkeys(values.without)
 
 
 def written(state: Any, seen: SeenPermanent, now: dict[str, Any]) -> dict[str, Any]:
