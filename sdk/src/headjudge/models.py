@@ -7550,11 +7550,11 @@ class MagicSeenValues(Struct, frozen=True, kw_only=True, omit_defaults=True):
     supertypes: Sequence[Literal["basic", "legendary", "world"]] | None = None
     colors: Sequence[Literal["W", "U", "B", "R", "G"]] | None = None
     power: int | None = None
-    """Null: it has none, or none in numbers."""
     toughness: int | None = None
-    """Null: it has none, or none in numbers."""
     keywords: Sequence[str] | None = None
     abilities: Sequence[str] | None = None
+    without: Sequence[Literal["power", "toughness"]] = []
+    """What it has not, or not in numbers: it is no creature, or an ability says it."""
 
 
 class MagicSeenWaiting(Struct, frozen=True, kw_only=True, omit_defaults=True):
