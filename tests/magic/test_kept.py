@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 import engine
-from engine.kernel.draft import SLOTS, Draft
+from engine.kernel import adjudicate
+from engine.kernel.draft import SETTLED, SLOTS, UNTIMED, Draft
+from engine.magic import atoms
 from engine.magic.procedures import state_based_actions
+from engine.magic.procedures.priority import Pass
 from engine.magic.state import MagicDraft, MagicState
+from tests.magic.table import side, table
 from tests.properties.random_play import choose
 from tests.rulesets.tables import new_game
 
@@ -67,3 +72,42 @@ def test_where_nothing_is_said_to_be_due_nothing_is(
             break
         state = engine.apply(state, choose(state, chance)).state
     assert left_out
+
+
+R = "CR-704.3"
+ATOMS: dict[str, tuple[Callable[[MagicDraft, str], object], set[str]]] = {
+    "a step begins": (lambda draft, _: atoms.begin_step(draft, "end", R), {SETTLED, UNTIMED}),
+    "a turn begins": (lambda draft, _: atoms.begin_turn(draft, 1, R), set()),
+    "tapped": (lambda draft, ref: atoms.tap(draft, ref, R), {SETTLED}),
+    "untapped": (lambda draft, ref: atoms.untap(draft, ref, R), {SETTLED}),
+    "mana added": (lambda draft, _: atoms.add_mana(draft, 0, ["G"], R), {SETTLED}),
+    "pools emptied": (lambda draft, _: atoms.empty_pool(draft, 0, R), {SETTLED}),
+    "a land played": (lambda draft, _: atoms.count_land(draft, 0, R), {SETTLED}),
+    "life lost": (lambda draft, _: atoms.lose_life(draft, 0, 1, R), set()),
+    "poisoned": (lambda draft, _: atoms.poison(draft, 0, 1, R), set()),
+    "drawn": (lambda draft, _: atoms.draw(draft, 0, R), set()),
+    "counters put": (lambda draft, ref: atoms.put_counters(draft, ref, "-1/-1", 1, R), set()),
+    "healed": (lambda draft, ref: atoms.remove_damage(draft, ref, R), set()),
+    "moved": (lambda draft, ref: atoms.move(draft, ref, "graveyard", R), set()),
+}
+
+
+@pytest.mark.parametrize("name", ATOMS)
+def test_a_write_drops_what_looks_at_it(name: str) -> None:
+    atom, outlasts = ATOMS[name]
+    game = table(a=side(battlefield="Grizzly Bears", library="Forest"), b=side())
+    game.state.__dict__.update({SETTLED: True, UNTIMED: {}})
+    draft: MagicDraft = Draft(game.state)
+    atom(draft, game.ref("Grizzly Bears"))
+    assert {SETTLED, UNTIMED} & draft.state.__dict__.keys() == outlasts
+
+
+@pytest.mark.parametrize(("other", "settled"), [("Glorious Anthem", True), ("Castle", False)])
+def test_no_check_is_left_out_where_tapping_changes_characteristics(other: str, settled: bool) -> None:
+    state: Any = table(a=side(battlefield=f"Grizzly Bears, {other}"), b=side(), step="upkeep").state
+    for _ in range(2):
+        state = engine.apply(state, Pass()).state
+    draft: MagicDraft = Draft(state)
+    draft.then(state_based_actions.StateBasedActions())
+    adjudicate.run(engine.ruleset_of(state), draft)
+    assert state_based_actions.is_settled(draft.state) == settled
