@@ -19,13 +19,19 @@ FACES = {"card", "cards", "private"}
 
 
 def side(state: engine.State, seat: int) -> Any:
-    """All that a seat sees of a position."""
-    return plain(engine.view(state, seat))
+    """All that a seat sees of a position, and what it reads of it."""
+    texts = (engine.decision_text(state, seat), engine.action_texts(state, seat))
+    return plain((engine.view(state, seat), texts))
 
 
 def seen(events: Sequence[Any], seat: int) -> list[Any]:
     """What a seat sees of what happened."""
     return [plain(engine.redact(event, seat)) for event in events]
+
+
+def read(before: engine.State, applied: engine.Applied, seat: int) -> tuple[str, ...]:
+    """What a seat reads of what happened."""
+    return engine.event_texts(applied.events, before, applied.state, seat)
 
 
 def happen_alike(state: engine.State, action: Any, seed: int) -> int:
@@ -43,6 +49,8 @@ def happen_alike(state: engine.State, action: Any, seed: int) -> int:
         there = engine.apply(other, action)
         mine, theirs = seen(applied.events, seat), seen(there.events, seat)
         told += 1
+        if side(applied.state, seat) == side(there.state, seat):
+            assert read(state, applied, seat) == read(other, there, seat), f"seat {seat}, {plain(action)}"
         if mine == theirs:
             continue
         assert side(applied.state, seat) != side(there.state, seat), (
