@@ -58,6 +58,7 @@ from .kernel.forms import json_fault
 from .kernel.playouts import PlayOut
 from .kernel.rulebook import Rule, Rulebook
 from .kernel.ruleset import Ruleset
+from .kernel.texts import ActionTemplate, Template, Templates
 from .magic.custom_cards import definitions_of as card_definitions
 from .magic.library.check import Checked as CheckedCard
 from .magic.library.check import check as check_cards
@@ -66,7 +67,7 @@ from .magic.library.definition import key_of as card_key
 from .playouts import compare, evaluate, play_out
 from .registry import BY_ID, ruleset_of
 from .rulesets import RULESETS
-from .telling import action_texts, called, decision_text, event_texts, label
+from .telling import action_texts, called, decision_text, event_texts, label, templates
 
 EVERY_CARD = CardQuery()
 _CODEC = codec.Codec(BY_ID)
@@ -305,6 +306,7 @@ __all__ = [
     "MAX_SEED",
     "WORDS",
     "Action",
+    "ActionTemplate",
     "Applied",
     "CardEntry",
     "CardQuery",
@@ -334,6 +336,8 @@ __all__ = [
     "State",
     "StepBudgetExceeded",
     "Tally",
+    "Template",
+    "Templates",
     "UnknownRuleset",
     "Verdict",
     "Violation",
@@ -380,5 +384,6 @@ __all__ = [
     "state_id",
     "status",
     "take_forced",
+    "templates",
     "view",
 ]

@@ -21,6 +21,7 @@ RANK_NAMES: Final = {
     "K": "King",
     "X": "Joker",
 }
+SUIT_SIGNS: Final = {"H": "♥", "D": "♦", "C": "♣", "S": "♠"}
 SUIT_NAMES: Final = {"H": "Hearts", "D": "Diamonds", "C": "Clubs", "S": "Spades"}
 RED_JOKER: Final = "XR"
 BLACK_JOKER: Final = "XB"
@@ -34,6 +35,13 @@ def rank(card: str) -> str:
 def suit(card: str) -> str:
     """``C`` of ``10C``; of a Joker the letter of its colour, ``R`` or ``B``."""
     return card[-1]
+
+
+def called(card: str) -> str:
+    """What people call a card: ``10♣``, the Red Joker."""
+    if rank(card) == "X":
+        return f"the {'Red' if card == RED_JOKER else 'Black'} Joker"
+    return rank(card) + SUIT_SIGNS[suit(card)]
 
 
 def pack(suits: str = "HSDC") -> tuple[str, ...]:

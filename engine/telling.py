@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from .kernel import adjudicate, texts
 from .kernel.adjudicate import redact
 from .kernel.documents import Action, Event, State
-from .registry import ruleset_of
+from .kernel.errors import UnknownRuleset
+from .kernel.texts import Templates
+from .registry import BY_ID, ruleset_of
 
 
 def label(state: State, action: Action) -> str:
@@ -32,9 +34,11 @@ def decision_text(state: State, seat: int | None = None) -> str | None:
     return None if asked is None else texts.decision_text(played, state, asked.decision, seat)
 
 
-def action_texts(state: State, seat: int | None = None) -> tuple[str, ...]:
-    """The texts of the legal actions, in their order, by what the seat that decides knows. For a seat, which
-    is called "yourself" then, those of its own actions: none, if it does not decide.
+def action_texts(
+    state: State, seat: int | None = None, actions: Iterable[Action] | None = None
+) -> tuple[str, ...]:
+    """The texts of the legal actions (or of these of them), in order, by what the seat that decides
+    knows. For a seat, which is called "yourself" then, those of its own actions: none, if it does not decide.
 
     Raises:
         IndexError: there is no such seat.
@@ -44,7 +48,8 @@ def action_texts(state: State, seat: int | None = None) -> tuple[str, ...]:
     asked = adjudicate.question(played, state)
     if asked is None or seat not in (None, asked.seat):
         return ()
-    return tuple(texts.action_texts(played, asked, adjudicate.legal_actions(played, state), seat))
+    listed = adjudicate.legal_actions(played, state) if actions is None else actions
+    return tuple(texts.action_texts(played, asked, listed, seat))
 
 
 def event_texts(
@@ -66,6 +71,17 @@ def event_texts(
 def _insist_on_seat(state: State, seat: int | None) -> None:
     if seat is not None and not 0 <= seat < len(state.table.seats):
         raise IndexError(f"there is no seat {seat}")
+
+
+def templates(ruleset_id: str) -> Templates:
+    """The templates of all events, decisions and actions of a ruleset, and the display names of its words.
+
+    Raises:
+        UnknownRuleset: there is no such ruleset.
+    """
+    if ruleset_id not in BY_ID:
+        raise UnknownRuleset(ruleset_id)
+    return texts.templates(BY_ID[ruleset_id])
 
 
 def called(state: State, named: Any) -> Any:

@@ -7,8 +7,12 @@ from typing import Any
 
 import msgspec
 from flask import Response, request
+from msgspec import UNSET
 
 import engine
+from service.documents import Texts
+from service.guard import guard
+from service.playing import Log
 from service.positions import Position
 
 CONTENT_TYPE = "application/json"
@@ -52,25 +56,43 @@ def document(name: str, body: bytes, content_type: str = CONTENT_TYPE) -> Respon
 def position(
     place: Position,
     include: Collection[str] = ("state", "legal_actions"),
-    events: Sequence[engine.Event] | None = None,
+    log: Log | None = None,
     seats: Sequence[int] = (),
 ) -> bytes:
-    """A position, with those of its heavy members that ``include`` names and the perspectives of ``seats``.
+    """A position, with those of its heavy members that ``include`` names and the perspectives of ``seats``;
+    ``log`` is what happened, if the answer is about that.
 
     Where there are perspectives, what only the seat that decides may see is in no other place, unless
     ``include`` names it.
     """
-    parts = _standing(place, in_full="legal_actions" in include or not seats)
+    in_full = "legal_actions" in include or not seats
+    parts = _standing(place, in_full=in_full)
     if "state" in include:
         parts += (b',"state":', place.document)
     if "legal_actions" in include:
         parts += (b',"legal_actions":', place.legal_actions)
-    if events is not None and "events" in include:
-        parts += (b',"events":', encode(events))
+    if log is not None and "events" in include:
+        parts += (b',"events":', encode(log.events))
+    if "texts" in include:
+        parts += (b',"texts":', _texts(place, include, log, in_full=in_full))
     if seats:
-        parts += (b',"perspectives":', _perspectives(place, seats, events))
+        parts += (b',"perspectives":', _perspectives(place, seats, include, log))
     parts.append(b"}")
     return b"".join(parts)
+
+
+def _texts(place: Position, include: Collection[str], log: Log | None, *, in_full: bool) -> bytes:
+    """A position in words: what the answer holds of it."""
+    actions = _labels(place) if "legal_actions" in include else UNSET
+    events = log.texts[None] if log is not None and "events" in include else UNSET
+    decision = engine.decision_text(place.state) if in_full else UNSET
+    return encode(Texts(decision=decision, actions=actions, events=events))
+
+
+def _labels(place: Position, seat: int | None = None) -> Sequence[str]:
+    """What buttons would say for the legal actions."""
+    listed = guard().each(engine.legal_actions(place.state), "labels")
+    return engine.action_texts(place.state, seat, listed)
 
 
 def _standing(place: Position, *, in_full: bool) -> list[bytes]:
@@ -87,13 +109,13 @@ def _standing(place: Position, *, in_full: bool) -> list[bytes]:
 def adjudication(
     place: Position,
     include: Collection[str],
-    events: Sequence[engine.Event],
+    log: Log,
     seats: Sequence[int] = (),
     forced: Sequence[engine.Action] | None = None,
 ) -> bytes:
     """The position that actions lead to; ``forced`` are those that were taken without being sent, if the
     answer is to go on so."""
-    body = position(place, include, events, seats)
+    body = position(place, include, log, seats)
     return body if forced is None else b'%b,"forced":%b}' % (body[:-1], encode(forced))
 
 
@@ -101,53 +123,67 @@ def new_game(
     place: Position,
     seed: int,
     include: Collection[str] = ("state", "legal_actions"),
-    events: Sequence[engine.Event] = (),
+    log: Log | None = None,
     seats: Sequence[int] = (),
 ) -> bytes:
     """A new game: its position, how it was laid out, and the seed that it was dealt by."""
-    return b'%b,"seed":%d}' % (position(place, include, events, seats)[:-1], seed)
+    return b'%b,"seed":%d}' % (position(place, include, log, seats)[:-1], seed)
 
 
-def perspective(place: Position, seat: int) -> bytes:
-    """What a seat may know: the table, the decision, and its own legal actions."""
+def perspective(place: Position, seat: int, include: Collection[str] = (), log: Log | None = None) -> bytes:
+    """What a seat may know: the table, the decision, and its own legal actions, in words if ``include`` names
+    ``texts``; with ``log`` what it saw happen, too."""
     seen = engine.view(place.state, seat)
     decides = seat == place.seat
-    return b'{"ruleset":"%b","seat":%d,"view":%b,"decision":%b,"legal_actions":%b}' % (
-        place.ruleset.encode(),
-        seat,
-        encode(seen.view),
-        place.decision if decides else encode(seen.decision),
-        place.legal_actions if decides else b"[]",
-    )
+    parts = [
+        b'{"ruleset":"%b","seat":%d,"view":%b,"decision":%b,"legal_actions":%b'
+        % (
+            place.ruleset.encode(),
+            seat,
+            encode(seen.view),
+            place.decision if decides else encode(seen.decision),
+            place.legal_actions if decides else b"[]",
+        )
+    ]
+    if log is not None:
+        parts += (b',"events":', encode([engine.redact(event, seat) for event in log.events]))
+    if "texts" in include:
+        told = Texts(
+            decision=engine.decision_text(place.state, seat),
+            actions=_labels(place, seat),
+            events=UNSET if log is None else log.texts[seat],
+        )
+        parts += (b',"texts":', encode(told))
+    parts.append(b"}")
+    return b"".join(parts)
 
 
-def _perspectives(place: Position, seats: Sequence[int], events: Sequence[engine.Event] | None) -> bytes:
+def _perspectives(place: Position, seats: Sequence[int], include: Collection[str], log: Log | None) -> bytes:
     """For each seat what may be sent on to it, with what it saw happen if the answer is about that."""
     found = []
     for seat in seats:
-        parts = [perspective(place, seat)[:-1], b',"outcome":', place.outcome]
-        if events is not None:
-            parts += (b',"events":', encode([engine.redact(event, seat) for event in events]))
-        found.append(b"".join((*parts, b"}")))
+        seen = perspective(place, seat, include, log)[:-1]
+        found.append(b'%b,"outcome":%b}' % (seen, place.outcome))
     return b"[%b]" % b",".join(found)
 
 
 def legal_actions(
     place: Position,
     include: Collection[str] = (),
-    labels: Sequence[str] | None = None,
     seats: Sequence[int] = (),
 ) -> bytes:
-    """The legal actions of a position, with their labels if there are any and the perspectives of ``seats``;
-    where there are perspectives, only if ``include`` names them."""
+    """The legal actions of a position, with their labels and texts if ``include`` names them, and the
+    perspectives of ``seats``; where there are perspectives, only if ``include`` names them."""
     in_full = "legal_actions" in include or not seats
     parts = _standing(place, in_full=in_full)
     if in_full:
         parts += (b',"actions":', place.legal_actions)
-    if labels is not None:
-        parts += (b',"labels":', encode(labels))
+    if "labels" in include:
+        parts += (b',"labels":', encode(_labels(place)))
+    if "texts" in include:
+        parts += (b',"texts":', _texts(place, ["legal_actions"] if in_full else [], None, in_full=in_full))
     if seats:
-        parts += (b',"perspectives":', _perspectives(place, seats, None))
+        parts += (b',"perspectives":', _perspectives(place, seats, include, None))
     parts.append(b"}")
     return b"".join(parts)
 

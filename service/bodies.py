@@ -99,11 +99,11 @@ class GameBody(Struct, forbid_unknown_fields=True, kw_only=True):
         | UnsetType
     ) = UNSET
     include: Annotated[
-        list[Literal["state", "legal_actions", "events"]],
+        list[Literal["state", "legal_actions", "events", "texts"]],
         Meta(
-            max_length=3,
+            max_length=4,
             description="Heavy members to include in the answer; by default all but `events`, which "
-            "tell how the game was laid out.",
+            "tell how the game was laid out, and `texts`, which tell everything in words.",
         ),
     ] = field(default_factory=lambda: ["state", "legal_actions"])
     perspectives: Perspectives = field(default_factory=list)
@@ -118,10 +118,11 @@ class LegalActionsBody(StateBody, kw_only=True):
     """A state, and what to add to its legal actions."""
 
     include: Annotated[
-        list[Literal["labels", "legal_actions"]],
+        list[Literal["labels", "legal_actions", "texts"]],
         Meta(
-            max_length=2,
-            description="`labels`: for each action the label of its button. `legal_actions`: the list also "
+            max_length=3,
+            description="`labels`: for each action the label of its button. `texts`: the decision and the "
+            "actions in words. `legal_actions`: the list also "
             "where `perspectives` are asked for; otherwise it is there anyhow.",
         ),
     ] = field(default_factory=list)
@@ -143,8 +144,12 @@ class AdjudicationBody(StateBody, kw_only=True):
         | UnsetType
     ) = UNSET
     include: Annotated[
-        list[Literal["state", "legal_actions", "events"]],
-        Meta(max_length=3, description="Heavy members to include in the answer; by default all of them."),
+        list[Literal["state", "legal_actions", "events", "texts"]],
+        Meta(
+            max_length=4,
+            description="Heavy members to include in the answer; by default all but `texts`, which tell "
+            "everything in words.",
+        ),
     ] = field(default_factory=lambda: ["state", "legal_actions", "events"])
     perspectives: Perspectives = field(default_factory=list)
     auto: (
@@ -198,11 +203,11 @@ class ReplayBody(Struct, forbid_unknown_fields=True, kw_only=True):
         | UnsetType
     ) = UNSET
     include: Annotated[
-        list[Literal["state", "legal_actions", "events"]],
+        list[Literal["state", "legal_actions", "events", "texts"]],
         Meta(
-            max_length=3,
+            max_length=4,
             description="Heavy members to include in the answer; by default all but `events`, which tell "
-            "the whole game from the shuffling on.",
+            "the whole game from the shuffling on, and `texts`, which tell everything in words.",
         ),
     ] = field(default_factory=lambda: ["state", "legal_actions"])
     perspectives: Perspectives = field(default_factory=list)
@@ -218,6 +223,13 @@ class ViewBody(StateBody, kw_only=True):
     """A state and the seat that looks at it."""
 
     seat: Seat
+    include: Annotated[
+        list[Literal["texts"]],
+        Meta(
+            max_length=1,
+            description="`texts`: the decision and the actions in words, as the seat reads them.",
+        ),
+    ] = field(default_factory=list)
 
 
 class SampleBody(StateBody, kw_only=True):

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from engine import CardEntry, Fault, Remark, Rule
+from engine import ActionTemplate, CardEntry, Fault, Remark, Rule, Template
 
 
 class SeatRange(Struct, frozen=True):
@@ -22,6 +23,7 @@ class RulesetLinks(Struct, frozen=True):
     self: str
     rules: str
     cards: str
+    texts: str
     games: str
 
 
@@ -77,6 +79,49 @@ class OptionDetails(Struct, frozen=True, kw_only=True, omit_defaults=True):
     form: Annotated[dict[str, Any], Meta(description="JSON Schema of its values.")]
     rule: Annotated[str | None, Meta(description="The ruling behind it.")] = None
     ruling: Annotated[str | None, Meta(description="The text of that ruling.")] = None
+
+
+class Texts(Struct, frozen=True, kw_only=True):
+    """An answer in words, as `GET /v1/rulesets/{ruleset}/texts` has the templates."""
+
+    decision: Annotated[
+        str | UnsetType | None,
+        Meta(
+            description="A prompt to the seat that decides; for another seat, whom it waits for. Null when "
+            "the game is over. Absent where the answer does not hold the decision."
+        ),
+    ] = UNSET
+    actions: Annotated[
+        Sequence[str] | UnsetType,
+        Meta(description="For each legal action what a button would say. Absent where the list is."),
+    ] = UNSET
+    events: Annotated[
+        Sequence[str] | UnsetType,
+        Meta(description="For each event a sentence. Absent where the list is."),
+    ] = UNSET
+
+
+class RulesetTexts(Struct, frozen=True, kw_only=True):
+    """What the texts of a ruleset are written from."""
+
+    ruleset: str
+    edition: int
+    events: Annotated[dict[str, Template], Meta(description="By their types.")]
+    decisions: Annotated[
+        dict[str, Template],
+        Meta(description="By their types; `waiting` is what the seats read that do not decide."),
+    ]
+    actions: Annotated[
+        dict[str, tuple[ActionTemplate, ...]],
+        Meta(description="By their types. A type that reads differently at different decisions has several."),
+    ]
+    words: Annotated[
+        dict[str, dict[str, str]],
+        Meta(
+            description="Display names of words, by their sets: steps, zones, keywords and others. A word "
+            "that is in none is told as it is, with blanks for `_`."
+        ),
+    ]
 
 
 class RulesetDetails(RulesetBrief, frozen=True, kw_only=True):

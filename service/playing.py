@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 import msgspec
 from msgspec import Raw
@@ -12,15 +12,36 @@ from service.guard import guard
 from service.problems import GameOverProblem, IllegalActionProblem, Refusal
 
 
-def carry_out(
-    state: engine.State, actions: Sequence[engine.Action]
-) -> tuple[engine.State, list[engine.Event]]:
-    """The state after the actions, and what happened on the way: all of them are carried out, or none.
+class Log:
+    """What happened, in order, and in words for those who read of it: seats, or None for whoever may know
+    everything."""
+
+    def __init__(self, readers: Iterable[int | None] = ()) -> None:
+        self.events: list[engine.Event] = []
+        self.texts: dict[int | None, list[str]] = {reader: [] for reader in readers}
+
+    def note(self, before: engine.State | None, events: Sequence[engine.Event], after: engine.State) -> None:
+        """Note what led from one state to another; None: from nothing."""
+        self.events += events
+        for reader, told in self.texts.items():
+            told.extend(engine.event_texts(events, before, after, reader))
+
+
+def log_for(include: Collection[str], seats: Sequence[int]) -> Log:
+    """The log that a request asks for: of texts those of all events, if it asks for both, and for each of
+    these seats those of its own."""
+    if "texts" not in include:
+        return Log()
+    return Log([*([None] if "events" in include else []), *seats])
+
+
+def carry_out(state: engine.State, actions: Sequence[engine.Action], log: Log) -> engine.State:
+    """The state after the actions; ``log`` notes what happens on the way. All of them are carried out, or
+    none.
 
     Raises:
         Refusal: one of them is illegal, the game has ended before it, or time is up; says which one.
     """
-    events: list[engine.Event] = []
     for index, action in enumerate(guard().each(actions, "actions")):
         try:
             applied = engine.apply(state, action)
@@ -28,28 +49,28 @@ def carry_out(
             raise Refusal(_illegal(error, index)) from None
         except engine.GameOver as error:
             raise Refusal(GameOverProblem(detail=str(error), outcome=error.outcome, index=index)) from None
+        log.note(state, applied.events, applied.state)
         state = applied.state
-        events += applied.events
-    return state, events
+    return state
 
 
-def go_on(state: engine.State, most: int) -> tuple[engine.State, Sequence[engine.Action], list[engine.Event]]:
-    """The state after what seats are forced to do, up to ``most`` actions, what they did, and what happened.
+def go_on(state: engine.State, most: int, log: Log) -> tuple[engine.State, Sequence[engine.Action]]:
+    """The state after what seats are forced to do, up to ``most`` actions, and what they did; ``log`` notes
+    what happens.
 
     Raises:
         Refusal: time is up; says how far it came.
     """
     actions: list[engine.Action] = []
-    events: list[engine.Event] = []
     for _ in guard().each(range(most), "forced actions"):
         taken = engine.take_forced(state)
         if taken is None:
             break
         action, applied = taken
+        log.note(state, applied.events, applied.state)
         state = applied.state
         actions.append(action)
-        events += applied.events
-    return state, actions, events
+    return state, actions
 
 
 def insist_on_legal(state: engine.State, actions: Sequence[engine.Action]) -> None:

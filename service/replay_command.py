@@ -66,8 +66,8 @@ def _told(record: ReplayBody, *, events: bool) -> Iterator[str]:
                 raise Refused(f"action {number}: {error}") from None
             yield f"{number:5}  {_said(before, action)}"
         if events:
-            for event in applied.events:
-                yield from (f"         {line}" for line in happened(event, before, applied.state))
+            lines = happened(applied.events, before if number else None, applied.state)
+            yield from (f"         {line}" for line in lines)
     yield _standing(applied.state)
 
 
@@ -91,8 +91,7 @@ def _standing(state: engine.State) -> str:
         won = "a draw" if outcome.winner is None else f"{engine.called(state, f'seat:{outcome.winner}')} wins"
         return f"The game is over, {won}: {outcome.reason}   [{outcome.rule}]"
     assert asked is not None, "a game that goes on asks somebody"
-    kind = str(asked.__struct_config__.tag).replace("_", " ")
-    return f"{engine.called(state, f'seat:{asked.seat}')} has to decide: {kind}   [{asked.rule}]"
+    return f"{engine.called(state, f'seat:{asked.seat}')}: {engine.decision_text(state)}   [{asked.rule}]"
 
 
 def _refused(why: str, status: int) -> int:

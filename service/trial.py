@@ -183,9 +183,7 @@ class Trial:
             self._say(f"{NAMES[asked.seat]}: {engine.label(self._state, action)}")
         before, applied = self._state, engine.apply(self._state, action)
         self._state = applied.state
-        self._say(
-            *(f"   {line}" for event in applied.events for line in happened(event, before, self._state))
-        )
+        self._say(*(f"   {line}" for line in happened(applied.events, before, self._state)))
         if before.table.turn != self._state.table.turn or before.table.step != self._state.table.step:
             self._say(*standing(self._state))
 

@@ -37,8 +37,21 @@ PER_SEAT: Final = frozenset({"seats", "castles", "score", "decks", "cards", "cou
 SHARED: Final = frozenset({"middle"})
 """Fields that hold what belongs to no seat."""
 _NUMBERED: Final = re.compile(r"(\b[Ss]eat[ :]|\bseats\[|\bturn of )(\d)\b")
-_CARD: Final = re.compile(r"\b(10|[2-9AJQK])([HDCS])\b|\bX([RB])\b|\b(red|black)\b")
-_OTHER: Final = {"H": "C", "D": "S", "C": "H", "S": "D", "R": "B", "B": "R", "red": "black", "black": "red"}
+_CARD: Final = re.compile(r"\b(10|[2-9AJQK])([HDCS]\b|[♥♦♣♠])|\bX([RB])\b|\b(red|black)\b")
+_OTHER: Final = {
+    "H": "C",
+    "D": "S",
+    "C": "H",
+    "S": "D",
+    "R": "B",
+    "B": "R",
+    "red": "black",
+    "black": "red",
+    "♥": "♣",
+    "♦": "♠",
+    "♣": "♥",
+    "♠": "♦",
+}
 
 
 def one_sided(why: str) -> pytest.MarkDecorator:

@@ -154,11 +154,14 @@ class Names:
 
     def seat(self, seat: int) -> str:
         """What a player is called."""
-        return self.you if seat == self.reader else self.of(seat_ref(seat))
+        if seat == self.reader:
+            return self.you
+        name = self.of(seat_ref(seat))
+        return f"seat {seat}" if name == seat_ref(seat) else name
 
     def has_chosen(self, seat: int) -> bool:
         """Whether a player has a name of their own."""
-        return bool(self._states[0].table.seats[seat].name)
+        return bool(getattr(self._states[0].table.seats[seat], "name", ""))
 
     def of(self, ref: str) -> str:
         """What something is called that a document names."""

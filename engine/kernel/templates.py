@@ -6,7 +6,8 @@
 * ``{amount:card}`` is a count with its noun: "1 card", "3 cards". A list counts its entries. The noun may
   hold fields of its own: ``{amount:{kind} counter}``.
 * ``{seat} draws|draw``: of two words joined by a bar, the second is for the reader: it is taken where the
-  first player that the text names is the reader, who is called "you". ``{seat}'s`` becomes "your".
+  first player that the text names is the reader, who is called "you", and "yourself" when named
+  again. ``{seat}'s`` becomes "your".
 * ``a(n) {kind}`` is "a" or "an", as what follows demands.
 * ``[ on {target}]`` is left out where a field in it is absent. ``[flag? text]`` stands only where the field
   is present, ``[!flag? text]`` where it is absent, ``[how=sacrificed? text]`` where it has this value (or one

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import types
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, get_args
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from .documents import Action, Concede, Decision, Event, Private, State, Waiting
 from .naming import ANYTHING, Kind, Names, display_names, is_absent, kinds
@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 DECISION = "decision"
 """The name by which the template of an action speaks of the decision: ``{decision.symbol}``."""
+YOURSELF = "yourself"
+"""What the reader is called after having been named, and in actions."""
 NOTHING: Mapping[str, Any] = types.MappingProxyType({})
 
 # Filling in -------------------------------------------------------------------------------------------------
@@ -116,7 +118,7 @@ class Text:
         said = self._said(value, kind, first=first)
         if not hole.possessive:
             return said
-        return "your" if said == self._names.you else f"{said}'s"
+        return "your" if said in (self._names.you, YOURSELF) else f"{said}'s"
 
     def _counted(self, value: Any, noun: Parts) -> str:
         number = value if isinstance(value, int) else len(value)
@@ -150,6 +152,8 @@ class Text:
     def _seat(self, seat: int, *, first: bool) -> str:
         if self._subject is None:
             self._subject = seat
+        elif seat == self._subject == self._names.reader:
+            return YOURSELF
         if first and seat != self._names.reader:
             self.proper = self._names.has_chosen(seat)
         return self._names.seat(seat)
@@ -191,7 +195,7 @@ def action_texts(
 ) -> Iterator[str]:
     """The texts of legal actions, as whoever decides would read them on buttons; ``seat`` is None or that
     seat, which is called "yourself" then."""
-    names = Names(ruleset, (ask.state,), sight=ask.seat, reader=seat, you="yourself")
+    names = Names(ruleset, (ask.state,), sight=ask.seat, reader=seat, you=YOURSELF)
     by_action = ruleset.menu[type(ask.decision)].by_action
     for action in actions:
         if isinstance(action, Concede):
@@ -213,3 +217,70 @@ def event_texts(
     states = (after,) if before is None else (after, before)
     names = Names(ruleset, states, sight=seat, reader=seat, events=events, filled=_filled)
     return tuple(Text(names, event).sentence(type(event).text) for event in events)
+
+
+# Templates, for those who translate them --------------------------------------------------------------------
+
+
+class Template(Struct, frozen=True, omit_defaults=True):
+    """The template of a type of event or decision."""
+
+    text: str
+    absent: dict[str, str] = field(default_factory=dict)
+    """What stands for fields that are absent, by their names; templates, too."""
+
+
+class ActionTemplate(Struct, frozen=True):
+    """A template of a type of action, with the decisions at which an action of the type reads like that."""
+
+    text: str
+    decisions: tuple[str, ...]
+    """Their types; none: any."""
+
+
+class Templates(Struct, frozen=True):
+    """All templates of a ruleset by type, and the display names of words by their sets."""
+
+    events: dict[str, Template]
+    decisions: dict[str, Template]
+    actions: dict[str, tuple[ActionTemplate, ...]]
+    words: dict[str, dict[str, str]]
+
+
+def templates(ruleset: Ruleset[Any]) -> Templates:
+    """What the texts of a ruleset are written from."""
+    decisions = {_tag(menu.decision): _template(ruleset, menu.decision) for menu in ruleset.menus}
+    told: dict[str, dict[str, list[str]]] = {_tag(Concede): {Concede.text: []}}
+    for menu in ruleset.menus:
+        for offer in menu.offers:
+            reading = told.setdefault(_tag(offer.action), {})
+            reading.setdefault(offer.label, []).append(_tag(menu.decision))
+    sets = {**dict.fromkeys(ruleset.displays, ()), **ruleset.words}
+    return Templates(
+        events={_tag(event): _template(ruleset, event) for event in get_args(ruleset.event)},
+        decisions={**decisions, _tag(Waiting): _template(ruleset, Waiting)},
+        actions={
+            action: tuple(ActionTemplate(text, tuple(of)) for text, of in reading.items())
+            for action, reading in told.items()
+        },
+        words={name: _displayed(ruleset, name, words) for name, words in sets.items()},
+    )
+
+
+def _tag(kind: type[Struct]) -> str:
+    return str(kind.__struct_config__.tag)
+
+
+def _template(ruleset: Ruleset[Any], kind: type[Event | Decision]) -> Template:
+    """With what is left out of a document because it is the default, a word, say."""
+    defaults = {
+        name: display_names(ruleset, held.named, held.words)[held.default]
+        for name, held in kinds(kind).items()
+        if isinstance(held.default, str) and held.default and (held.named or held.words)
+    }
+    return Template(kind.text, {**defaults, **kind.absent})
+
+
+def _displayed(ruleset: Ruleset[Any], name: str, words: Iterable[str]) -> dict[str, str]:
+    known = display_names(ruleset, name, None)
+    return {word: known[word] for word in (*words, *(word for word in known if word not in words))}

@@ -14,7 +14,7 @@ from msgspec import UNSET, Meta, UnsetType, defstruct
 from engine import Outcome, Ruleset, Waiting
 from service.bodies import StateId
 from service.contract.names import prefix
-from service.documents import ActionPlayouts, Evaluated, Evaluation, Playouts
+from service.documents import ActionPlayouts, Evaluated, Evaluation, Playouts, Texts
 
 OpaqueMachine = Annotated[
     dict[str, Any],
@@ -110,6 +110,9 @@ def answer_types(ruleset: Ruleset[Any]) -> dict[str, type[msgspec.Struct]]:
         ("state", state | UnsetType, UNSET),
         ("legal_actions", actions | UnsetType, UNSET),
     ]
+    texts = Annotated[
+        Texts | UnsetType, Meta(description="The same in words; only if `include` names `texts`.")
+    ]
     seen: list[Any] = [
         ("seat", Annotated[int, Meta(description="The seat that looks.")]),
         ("view", ruleset.view_type),
@@ -124,12 +127,14 @@ def answer_types(ruleset: Ruleset[Any]) -> dict[str, type[msgspec.Struct]]:
             ],
         ),
         ("legal_actions", actions),
+        ("texts", texts, UNSET),
     ]
     seat_perspective = answer(
         "SeatPerspective",
         "What a game server sends on to the player of a seat as it is.",
         [*seen, ("outcome", outcome), ("events", seen_events | UnsetType, UNSET)],
     )
+    told = ("texts", texts, UNSET)
     perspectives = (
         "perspectives",
         Annotated[
@@ -161,6 +166,7 @@ def answer_types(ruleset: Ruleset[Any]) -> dict[str, type[msgspec.Struct]]:
             [
                 *standing,
                 ("events", events | UnsetType, UNSET),
+                told,
                 perspectives,
                 (
                     "seed",
@@ -173,6 +179,7 @@ def answer_types(ruleset: Ruleset[Any]) -> dict[str, type[msgspec.Struct]]:
             [
                 *standing,
                 ("events", events | UnsetType, UNSET),
+                told,
                 perspectives,
                 (
                     "forced",
@@ -196,6 +203,7 @@ def answer_types(ruleset: Ruleset[Any]) -> dict[str, type[msgspec.Struct]]:
                 ("decision", decision, UNSET),
                 ("outcome", outcome),
                 ("actions", listed, UNSET),
+                told,
                 perspectives,
                 (
                     "labels",

@@ -49,6 +49,7 @@ OWN: tuple[type[Struct], ...] = (
     bodies.StatusBody,
     documents.RulesetList,
     documents.RulesetDetails,
+    documents.RulesetTexts,
     documents.RuleList,
     documents.CardPage,
     documents.Status,

@@ -74,6 +74,7 @@ def _named(shown: Showcase) -> dict[str, dict[str, str]]:
     """The operations on a ruleset, and what each of them names besides."""
     return {
         "getRuleset": {},
+        "getTexts": {},
         "listRules": {},
         "getRule": {"rule": shown.rule},
         "listCards": {},
@@ -148,6 +149,16 @@ def _shown_once() -> Iterator[Request]:
         name=f"{ruleset}-perspectives",
         summary=f"{shown.summary}: what to send on to a player",
         body={"state": shown.state, "action": shown.action, "include": [], "perspectives": [LOOKING]},
+    )
+    yield Request(
+        operation="adjudicate",
+        name=f"{ruleset}-texts",
+        summary=f"{shown.summary}: everything in words",
+        body={
+            "state": shown.state,
+            "action": shown.action,
+            "include": ["legal_actions", "events", "texts"],
+        },
     )
 
 

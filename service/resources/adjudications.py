@@ -10,7 +10,7 @@ from service.bodies import AdjudicationBody, Body
 from service.contract.operation import ETAG, LONG, Resource
 from service.judge import judge
 from service.naming import actions_of, at_most, seats_of, settled
-from service.playing import carry_out, go_on
+from service.playing import carry_out, go_on, log_for
 from service.problems import GameOverProblem, IllegalActionProblem, invalid_request
 
 blp = Resource("adjudications", "/v1/adjudications", "Playing.")
@@ -44,16 +44,15 @@ def adjudicate() -> Response:
     before, settling = settled(body)
     seats = seats_of(before.state, body.perspectives)
     actions = actions_of(before.state, documents, place)
-    state, events = carry_out(before.state, actions)
-    forced = None
+    log = log_for(body.include, seats)
+    log.note(None, settling, before.state)
+    state, forced = carry_out(before.state, actions, log), None
     if body.auto == "forced":
-        state, forced, more = go_on(state, judge().config.max_actions)
-        events += more
+        state, forced = go_on(state, judge().config.max_actions, log)
     positions = judge().positions
     after = positions.keep(state)
     positions.share((before, after))
-    answer = answers.adjudication(after, body.include, [*settling, *events], seats, forced)
-    return answers.of_position(answer, after)
+    return answers.of_position(answers.adjudication(after, body.include, log, seats, forced), after)
 
 
 def _documents(body: AdjudicationBody) -> tuple[list[Raw], str]:

@@ -14,6 +14,7 @@ from service.contract.operation import ETAG, LOCATION, Resource
 from service.documents import GameCheck
 from service.judge import judge
 from service.naming import seats_of
+from service.playing import log_for
 from service.problems import UnknownRulesetProblem
 
 blp = Resource("games", "/v1/rulesets/<ruleset>/games", "New games.")
@@ -49,7 +50,9 @@ def create_game(ruleset: str) -> Response:
     position = positions.keep(begun.state)
     positions.share([position])
     where = {"Location": url_for("states.get_state", state_id=position.state_id)}
-    answer = answers.new_game(position, seed, body.include, begun.events, seats)
+    log = log_for(body.include, seats)
+    log.note(None, begun.events, begun.state)
+    answer = answers.new_game(position, seed, body.include, log, seats)
     return answers.of_position(answer, position, CREATED, where)
 
 

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from flask import Response
 
-import engine
 from service import answers
 from service.bodies import Body, LegalActionsBody
 from service.contract.operation import ETAG, LONG, Resource
-from service.guard import guard
 from service.judge import judge
 from service.naming import position_of, seats_of
 
@@ -38,9 +36,4 @@ def list_legal_actions() -> Response:
     position = position_of(body)
     seats = seats_of(position.state, body.perspectives)
     judge().positions.share([position])
-    labels = None
-    if "labels" in body.include:
-        state = position.state
-        listed = guard().each(engine.legal_actions(state), "labels")
-        labels = [engine.label(state, action) for action in listed]
-    return answers.of_position(answers.legal_actions(position, body.include, labels, seats), position)
+    return answers.of_position(answers.legal_actions(position, body.include, seats), position)

@@ -11,7 +11,7 @@ from service.bodies import Body, ReplayBody, given_seats
 from service.contract.operation import ETAG, Resource
 from service.judge import judge
 from service.naming import actions_of, at_most, seats_of
-from service.playing import carry_out
+from service.playing import carry_out, log_for
 from service.problems import (
     EditionMismatchProblem,
     GameOverProblem,
@@ -64,9 +64,10 @@ def replay() -> Response:
     begun = engine.begin(ruleset.id, seed=body.seed, options=body.options, seats=given_seats(body))
     seats = seats_of(begun.state, body.perspectives)
     actions = actions_of(begun.state, body.actions, "/actions/%d")
-    state, events = carry_out(begun.state, actions[:upto])
+    log = log_for(body.include, seats)
+    log.note(None, begun.events, begun.state)
+    state = carry_out(begun.state, actions[:upto], log)
     positions = judge().positions
     after = positions.keep(state)
     positions.share([after])
-    told = [*begun.events, *events]
-    return answers.of_position(answers.position(after, body.include, told, seats), after)
+    return answers.of_position(answers.position(after, body.include, log, seats), after)

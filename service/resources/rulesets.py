@@ -21,6 +21,7 @@ from service.documents import (
     RulesetDetails,
     RulesetLinks,
     RulesetList,
+    RulesetTexts,
     SeatRange,
 )
 from service.judge import judge
@@ -72,6 +73,46 @@ def get_ruleset(ruleset: str) -> Response:
     return answers.document(found.id, msgspec.json.encode(_details(found)))
 
 
+@blp.operation(
+    "GET",
+    "/<ruleset>/texts",
+    "getTexts",
+    "RulesetTexts",
+    says="The templates, and the display names of words.",
+    problems=(UnknownRulesetProblem,),
+    headers=CACHE_CONTROL,
+    conditional=True,
+)
+def get_texts(ruleset: str) -> Response:
+    """Texts of a ruleset
+
+    The templates of all events, decisions and actions by their types, which `texts` in answers are written
+    from: to translate them, or to write texts where the game is shown.
+
+    In a template `{field}` is what people call the value of a field: a player by name, an object by the name
+    of its card, a word by its display name, a list as "A, B and C"; `{item.card}` is a field of a field,
+    `{decision.symbol}` in an action one of the decision, `{choice/color}` a word of the set `color`.
+    `{amount:card}` is a count with its noun, "3 cards". Of `draws|draw` the second word is for the player who
+    reads, if the text names them first; they are called "you", and `{seat}'s` becomes "your". `a(n)` is "a"
+    or "an". `[ on {target}]` is left out where a field in it is absent; `[flag? text]`, `[!flag? text]`,
+    `[how=sacrificed,discarded? text]` stand under their conditions, which `&` joins. A field is absent where
+    its JSON is, or where it is null, false or empty; `absent` says what stands for it elsewhere.
+
+    Names in the template of an action that are no fields of it are told by the service alone.
+    """
+    found = engine.ruleset(ruleset)
+    told = engine.templates(found.id)
+    body = RulesetTexts(
+        ruleset=found.id,
+        edition=found.edition,
+        events=told.events,
+        decisions=told.decisions,
+        actions=told.actions,
+        words=told.words,
+    )
+    return answers.document(f"texts-{found.id}", msgspec.json.encode(body))
+
+
 def _limits(config: Config) -> Limits:
     return Limits(
         body_bytes=config.max_body_bytes,
@@ -99,6 +140,7 @@ def _brief(ruleset: Ruleset[Any]) -> dict[str, Any]:
             self=url_for("rulesets.get_ruleset", ruleset=ruleset.id),
             rules=url_for("rules.list_rules", ruleset=ruleset.id),
             cards=url_for("cards.list_cards", ruleset=ruleset.id),
+            texts=url_for("rulesets.get_texts", ruleset=ruleset.id),
             games=url_for("games.create_game", ruleset=ruleset.id),
         ),
     }

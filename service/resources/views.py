@@ -34,4 +34,4 @@ def view_state() -> Response:
     position = position_of(body)
     seat = seat_of(position.state, body.seat)
     judge().positions.share([position])
-    return answers.json_response(answers.perspective(position, seat))
+    return answers.json_response(answers.perspective(position, seat, body.include))

@@ -31,6 +31,7 @@ OPEN = {
     "what is printed on cards": "cost numbers.key text type types",
     "addresses of abilities and effects": "abilities ability code effect replaced_by used",
     "rules and what is said of them": "labels reason rule",
+    "texts, as templates write them": "actions decision events",
     "names that people give": "name names",
     "what pays a symbol, as the game calls it": "tender",
     "names of variables, and what they hold": "named rest rest.key vars vars.key",

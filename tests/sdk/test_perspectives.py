@@ -11,6 +11,7 @@ import engine
 import headjudge
 from headjudge import models
 from service import answers
+from service.playing import Log
 from service.positions import Position
 from tests.properties.test_perspectives import played
 from tests.sdk.flavours import Tap
@@ -87,14 +88,15 @@ def test_what_only_some_may_see_of_an_event_may_be_absent() -> None:
 def test_all_that_a_seat_sees_has_the_types_of_the_models(ruleset: str) -> None:
     """Whole games, from the laying out on: what others see of an event is an event as well."""
     begun = engine.begin(ruleset, seed=6)
-    state, events, seats = begun.state, list(begun.events), range(len(begun.state.table.seats))
+    state, log, seats = begun.state, Log(), range(len(begun.state.table.seats))
+    log.note(None, begun.events, begun.state)
     for _, action in played(state, 6, 120):
         applied = engine.apply(state, action)
+        log.note(state, applied.events, applied.state)
         state = applied.state
-        events += applied.events
-    body = answers.position(Position(state), [], events, seats)
+    body = answers.position(Position(state), [], log, seats)
     told = msgspec.json.decode(body, type=models.Adjudication)
     assert [seen.seat for seen in told.perspectives or ()] == list(seats)
     for seen in told.perspectives or ():
-        assert len(seen.events or ()) == len(events)
+        assert len(seen.events or ()) == len(log.events)
     assert b'"private":null' not in body

@@ -23,6 +23,17 @@ from .library import LIBRARY
 from .options import Options, SeatOptions
 from .state import Magic54State
 
+DISPLAYS: Final = {
+    "phase": {
+        "pre_attack": "before the attack",
+        "declare_attackers": "declaration of attackers",
+        "declare_blockers": "declaration of blockers",
+        "combat": "combat step",
+        "post_attack": "after the attack",
+        "end": "end phase",
+    }
+}
+"""What people call the phases."""
 MAGIC54: Final[Ruleset[Magic54State]] = Ruleset(
     book=BOOK,
     summary="Two players duel with creatures, mana and a pile of effects, each with half of a 54-card pack.",
@@ -61,6 +72,7 @@ MAGIC54: Final[Ruleset[Magic54State]] = Ruleset(
     turn=lambda state: state.table.turn,
     chosen=damage.tell_share,
     called=ending.called,
+    displays=DISPLAYS,
     playout_decisions=1_000,
     option_faults=setup.option_faults,
     library=lambda: LIBRARY,

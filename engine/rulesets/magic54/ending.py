@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine import playing_cards
 from engine.kernel.documents import Outcome
 from engine.kernel.seats import PLAYERS, opponent
 
 from . import atoms
 from .book import cite
+from .cards import TEAM_OF
 from .state import Magic54Draft, Magic54State, Table
 
 AT_ZERO = cite("M54-11.1")
@@ -48,5 +50,7 @@ def player(table: Table, seat: int) -> str:
 
 
 def called(state: Magic54State, named: Any) -> Any:
-    """What people call something that an action names: cards by their codes, players as above."""
+    """What people call something that actions and events name: cards ``10♣``, players as above."""
+    if named in TEAM_OF:
+        return playing_cards.called(named)
     return player(state.table, PLAYERS.index(named)) if named in PLAYERS else named

@@ -12,12 +12,14 @@ from .state import Item, Phase
 class GameStarted(Event, frozen=True):
     """The cards are dealt and a seat has the first turn."""
 
+    text = "{starting_seat} has|have the first turn"
     starting_seat: int
 
 
 class TurnStarted(Event, frozen=True):
     """A seat's turn begins."""
 
+    text = "{seat}'s turn begins (turn {turn})"
     seat: int
     turn: int
 
@@ -25,12 +27,14 @@ class TurnStarted(Event, frozen=True):
 class PhaseStarted(Event, frozen=True):
     """The turn goes on to this phase."""
 
+    text = "{phase}"
     phase: Phase
 
 
 class Untapped(Event, frozen=True):
     """Cards of a seat were turned upright."""
 
+    text = "{seat} untaps|untap {cards}"
     seat: int
     cards: tuple[str, ...] = ()
 
@@ -38,6 +42,8 @@ class Untapped(Event, frozen=True):
 class Drew(Event, frozen=True):
     """A seat drew the top card of its deck, which only it sees."""
 
+    text = "{seat} draws|draw {private}"
+    absent = {"private": "a card"}
     seat: int
     private: Private | None = None
 
@@ -45,18 +51,21 @@ class Drew(Event, frozen=True):
 class DrawSkipped(Event, frozen=True):
     """The starting player did not draw in his first turn."""
 
+    text = "{seat} does|do not draw: it is the first turn"
     seat: int
 
 
 class FoundNothing(Event, frozen=True):
     """A seat needed its deck, but deck and discard pile were both empty."""
 
+    text = "{seat} finds|find no card: {seat}'s deck and discard pile are empty"
     seat: int
 
 
 class DeckRenewed(Event, frozen=True):
     """A seat's discard pile became its deck."""
 
+    text = "{seat}'s discard pile becomes the deck: {amount:card}"
     seat: int
     amount: int
     """How many cards the deck has."""
@@ -65,6 +74,7 @@ class DeckRenewed(Event, frozen=True):
 class Shuffled(Event, frozen=True):
     """A seat's deck was shuffled."""
 
+    text = "{seat}'s deck is shuffled"
     seat: int
 
 
@@ -74,6 +84,7 @@ class Shuffled(Event, frozen=True):
 class ManaPlayed(Event, frozen=True):
     """A Mana card entered play."""
 
+    text = "{seat} plays|play {card} as mana"
     seat: int
     card: str
 
@@ -81,6 +92,7 @@ class ManaPlayed(Event, frozen=True):
 class Summoned(Event, frozen=True):
     """A creature entered play."""
 
+    text = "{seat} summons|summon {card}"
     seat: int
     card: str
 
@@ -88,6 +100,7 @@ class Summoned(Event, frozen=True):
 class ManaTapped(Event, frozen=True):
     """These Mana cards were tapped to pay."""
 
+    text = "{seat} taps|tap {cards} for mana"
     seat: int
     cards: tuple[str, ...]
 
@@ -95,18 +108,21 @@ class ManaTapped(Event, frozen=True):
 class PileAdded(Event, frozen=True):
     """An effect was added to the pile."""
 
+    text = "{item.seat} adds|add {item} to the pile"
     item: Item
 
 
 class Passed(Event, frozen=True):
     """A seat passed."""
 
+    text = "{seat} passes|pass"
     seat: int
 
 
 class ItemSolved(Event, frozen=True):
     """The top effect of the pile is solved; what it does follows."""
 
+    text = "{item} is solved[no_effect?, without effect]"
     item: Item
     no_effect: bool = False
 
@@ -114,6 +130,7 @@ class ItemSolved(Event, frozen=True):
 class EffectRegistered(Event, frozen=True):
     """From now on in this resolution, damage to ``on`` is cancelled, or goes to ``to`` instead."""
 
+    text = "Damage to {on} is [to?dealt to {to} instead][!to?cancelled], by {by}"
     by: str
     on: str
     to: str | None = None
@@ -122,6 +139,8 @@ class EffectRegistered(Event, frozen=True):
 class Searched(Event, frozen=True):
     """A seat took a card out of its deck, which only it sees."""
 
+    text = "{seat} takes|take {private} from the deck"
+    absent = {"private": "a card"}
     seat: int
     private: Private | None = None
 
@@ -129,6 +148,7 @@ class Searched(Event, frozen=True):
 class ReturnedToHand(Event, frozen=True):
     """A creature went back to its owner's hand."""
 
+    text = "{card} returns to {seat}'s hand"
     seat: int
     card: str
 
@@ -136,6 +156,7 @@ class ReturnedToHand(Event, frozen=True):
 class LeftCombat(Event, frozen=True):
     """A creature that left play was removed from combat."""
 
+    text = "{card} leaves combat"
     seat: int
     card: str
 
@@ -143,6 +164,7 @@ class LeftCombat(Event, frozen=True):
 class Grew(Event, frozen=True):
     """A creature's attack and defense rose."""
 
+    text = "{card} grows by {amount}"
     seat: int
     card: str
     amount: int
@@ -151,6 +173,7 @@ class Grew(Event, frozen=True):
 class GrowthKept(Event, frozen=True):
     """A solved Growth card waits for the end of the combat."""
 
+    text = "{card} stays until the end of combat"
     seat: int
     card: str
 
@@ -161,6 +184,7 @@ class GrowthKept(Event, frozen=True):
 class AttackerDeclared(Event, frozen=True):
     """A creature attacks; it was tapped."""
 
+    text = "{card} attacks"
     seat: int
     card: str
 
@@ -168,6 +192,7 @@ class AttackerDeclared(Event, frozen=True):
 class BlockerDeclared(Event, frozen=True):
     """A creature blocks an attacker."""
 
+    text = "{blocker} blocks {attacker}"
     seat: int
     """The seat of the blocker."""
     blocker: str
@@ -177,6 +202,7 @@ class BlockerDeclared(Event, frozen=True):
 class DamageDivided(Event, frozen=True):
     """A blocker's share of an attacker's damage was settled."""
 
+    text = "{amount} damage of {attacker} is for {blocker}"
     attacker: str
     blocker: str
     amount: int
@@ -185,6 +211,7 @@ class DamageDivided(Event, frozen=True):
 class DamageAnnounced(Event, frozen=True):
     """Damage is aimed at a creature or player; it is applied when all effects are solved."""
 
+    text = "{source} aims {amount} damage at {target}"
     source: str
     target: str
     amount: int
@@ -193,6 +220,7 @@ class DamageAnnounced(Event, frozen=True):
 class DamageRemoved(Event, frozen=True):
     """Damage that was marked on a creature is gone."""
 
+    text = "{by} heals {amount} damage of {card}"
     seat: int
     card: str
     amount: int
@@ -203,6 +231,7 @@ class DamageRemoved(Event, frozen=True):
 class DamageCancelled(Event, frozen=True):
     """Announced damage was cancelled."""
 
+    text = "{amount} damage of {source} to {target} is cancelled by {by}"
     source: str
     target: str
     amount: int
@@ -212,6 +241,7 @@ class DamageCancelled(Event, frozen=True):
 class DamageRedirected(Event, frozen=True):
     """Announced damage to ``target`` goes to ``to`` instead."""
 
+    text = "{amount} damage of {source} to {target} goes to {to} instead, by {by}"
     source: str
     target: str
     amount: int
@@ -222,6 +252,7 @@ class DamageRedirected(Event, frozen=True):
 class DamageLost(Event, frozen=True):
     """Announced damage found its creature gone from play."""
 
+    text = "{amount} damage of {source} is lost: {target} has left play"
     source: str
     target: str
     amount: int
@@ -230,6 +261,7 @@ class DamageLost(Event, frozen=True):
 class DamageDealt(Event, frozen=True):
     """Damage was applied to a creature or player."""
 
+    text = "{source} deals {amount} damage to {target}"
     source: str
     target: str
     amount: int
@@ -241,6 +273,7 @@ class DamageDealt(Event, frozen=True):
 class CreatureDied(Event, frozen=True):
     """A creature went to its owner's discard pile."""
 
+    text = "{card} dies"
     seat: int
     card: str
 
@@ -248,6 +281,7 @@ class CreatureDied(Event, frozen=True):
 class Discarded(Event, frozen=True):
     """A card went to its owner's discard pile."""
 
+    text = "{card} goes to {seat}'s discard pile"
     seat: int
     card: str
 
@@ -255,6 +289,7 @@ class Discarded(Event, frozen=True):
 class GrowthDiscarded(Event, frozen=True):
     """A Growth card went to its owner's discard pile after the combat."""
 
+    text = "{card}, used as Growth, goes to {seat}'s discard pile"
     seat: int
     card: str
 
@@ -262,10 +297,14 @@ class GrowthDiscarded(Event, frozen=True):
 class CombatEnded(Event, frozen=True):
     """The attack is over."""
 
+    text = "The attack is over"
+
 
 class Exchanged(Event, frozen=True):
     """A seat put a card from its hand under its deck, which only it sees."""
 
+    text = "{seat} puts|put {private} under the deck"
+    absent = {"private": "a card"}
     seat: int
     private: Private | None = None
 
@@ -273,12 +312,14 @@ class Exchanged(Event, frozen=True):
 class WoreOff(Event, frozen=True):
     """Damage and Growth vanished from these creatures."""
 
+    text = "Damage and Growth wear off: {cards}"
     cards: tuple[str, ...]
 
 
 class TurnEnded(Event, frozen=True):
     """A seat's turn is over."""
 
+    text = "{seat}'s turn ends"
     seat: int
     turn: int
 
@@ -286,6 +327,7 @@ class TurnEnded(Event, frozen=True):
 class GameOver(Event, frozen=True):
     """The game has ended."""
 
+    text = "[winner?{winner} wins|win the game][!winner?The game is a draw]"
     winner: int | None
     """The seat that won; null for a draw."""
 

@@ -6,7 +6,7 @@ Cards are named by their codes (``KH``, ``10C``, ``XR``). A target is a card or 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta, Struct, field
 
@@ -39,12 +39,14 @@ class _Item(Struct, frozen=True, tag_field="type", omit_defaults=True, forbid_un
 class CardItem(_Item, frozen=True, tag="card"):
     """An Action or Damage card."""
 
+    text: ClassVar[str] = "{card}[ on {target}]"
     target: Text | None = None
 
 
 class SpecialItem(_Item, frozen=True, tag="special"):
     """The Special of a creature; ``card`` is the creature."""
 
+    text: ClassVar[str] = "the Special of {card}[ for {target}]"
     target: Text | None = None
     """The creature that a Jack protects."""
 
@@ -52,6 +54,7 @@ class SpecialItem(_Item, frozen=True, tag="special"):
 class GrowthItem(_Item, frozen=True, tag="growth"):
     """A Mana card used as Growth; ``target`` is the creature."""
 
+    text: ClassVar[str] = "{card} as Growth on {target}"
     target: Text
 
 

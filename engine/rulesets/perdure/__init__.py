@@ -23,6 +23,15 @@ from .library import LIBRARY
 from .options import Options, SeatOptions
 from .state import PerdureState
 
+DISPLAYS: Final = {
+    "phase": {
+        "play": "first play phase",
+        "declare_attackers": "declaration of attackers",
+        "declare_blockers": "declaration of blockers",
+        "play_again": "second play phase",
+    }
+}
+"""What people call the phases."""
 PERDURE: Final[Ruleset[PerdureState]] = Ruleset(
     book=BOOK,
     summary="Lands, creatures and spells out of half a deck of cards each; then the decks change hands.",
@@ -63,6 +72,7 @@ PERDURE: Final[Ruleset[PerdureState]] = Ruleset(
     turn=lambda state: state.table.turn,
     chosen=damage.tell_share,
     called=ending.called,
+    displays=DISPLAYS,
     playout_decisions=1_500,
     library=lambda: LIBRARY,
 )

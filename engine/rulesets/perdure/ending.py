@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from engine import playing_cards
 from engine.kernel.documents import Outcome
 from engine.kernel.seats import PLAYERS, opponent
 
 from . import atoms
 from .book import cite
+from .cards import PACK
 from .state import PerdureDraft, PerdureState, Table
 from .tasks import ExchangeDecks, StartMatch
 
@@ -80,5 +82,7 @@ def player(table: Table, seat: int) -> str:
 
 
 def called(state: PerdureState, named: Any) -> Any:
-    """What people call something that an action names: cards by their codes, players as above."""
+    """What people call something that actions and events name: cards ``10♣``, players as above."""
+    if named in PACK:
+        return playing_cards.called(named)
     return player(state.table, PLAYERS.index(named)) if named in PLAYERS else named

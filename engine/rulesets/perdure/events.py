@@ -12,6 +12,7 @@ from .state import Phase
 class Dealt(Event, frozen=True):
     """The pack was shuffled and halved."""
 
+    text = "The pack is shuffled and halved: {amount:card} for each player"
     amount: int
     """How many cards each player got."""
 
@@ -19,10 +20,13 @@ class Dealt(Event, frozen=True):
 class DecksExchanged(Event, frozen=True):
     """Each player took all the cards of the other."""
 
+    text = "The players exchange their decks"
+
 
 class GameStarted(Event, frozen=True):
     """The cards lie ready and a seat has the first turn."""
 
+    text = "Game {game} begins: {starting_seat} has|have the first turn"
     starting_seat: int
     game: int
     """1 or 2, within the match."""
@@ -31,6 +35,7 @@ class GameStarted(Event, frozen=True):
 class TurnStarted(Event, frozen=True):
     """A seat's turn begins."""
 
+    text = "{seat}'s turn begins (turn {turn})"
     seat: int
     turn: int
 
@@ -38,12 +43,14 @@ class TurnStarted(Event, frozen=True):
 class PhaseStarted(Event, frozen=True):
     """The turn goes on to this phase."""
 
+    text = "{phase}"
     phase: Phase
 
 
 class Untapped(Event, frozen=True):
     """Cards of a seat were turned upright."""
 
+    text = "{seat} untaps|untap [{cards}][cards&lands? and ][{lands:land}]"
     seat: int
     cards: tuple[str, ...] = ()
     """The creatures among them."""
@@ -54,6 +61,8 @@ class Untapped(Event, frozen=True):
 class Drew(Event, frozen=True):
     """A seat drew the top card of its deck, which only it sees."""
 
+    text = "{seat} draws|draw {private}"
+    absent = {"private": "a card"}
     seat: int
     private: Private | None = None
 
@@ -61,12 +70,14 @@ class Drew(Event, frozen=True):
 class DrawSkipped(Event, frozen=True):
     """The starting player did not draw in his first turn."""
 
+    text = "{seat} does|do not draw: it is the first turn"
     seat: int
 
 
 class Shuffled(Event, frozen=True):
     """A seat's deck was shuffled."""
 
+    text = "{seat}'s deck is shuffled"
     seat: int
 
 
@@ -76,6 +87,8 @@ class Shuffled(Event, frozen=True):
 class LandPlayed(Event, frozen=True):
     """A seat put a card face down into play as a land, which only it sees."""
 
+    text = "{seat} plays|play {private} as a land"
+    absent = {"private": "a card"}
     seat: int
     private: Private | None = None
 
@@ -83,6 +96,7 @@ class LandPlayed(Event, frozen=True):
 class CreaturePlayed(Event, frozen=True):
     """A creature entered play."""
 
+    text = "{seat} plays|play {card} as a creature"
     seat: int
     card: str
 
@@ -90,6 +104,7 @@ class CreaturePlayed(Event, frozen=True):
 class SpellCast(Event, frozen=True):
     """A card is being carried out as a spell."""
 
+    text = "{seat} casts|cast {card}[ on {target}]"
     seat: int
     card: str
     target: str | None = None
@@ -98,6 +113,7 @@ class SpellCast(Event, frozen=True):
 class CantripPlayed(Event, frozen=True):
     """A card was discarded as a cantrip."""
 
+    text = "{seat} discards|discard {card} as a cantrip"
     seat: int
     card: str
 
@@ -105,6 +121,7 @@ class CantripPlayed(Event, frozen=True):
 class Enchanted(Event, frozen=True):
     """A creature got an enchantment."""
 
+    text = "{seat} enchants|enchant {creature} with {card}"
     seat: int
     card: str
     creature: str
@@ -113,6 +130,7 @@ class Enchanted(Event, frozen=True):
 class ManaSpent(Event, frozen=True):
     """A cost was paid."""
 
+    text = "{seat} pays|pay {amount} mana[, {floating} of it floating][ and taps|tap {lands:land}]"
     seat: int
     amount: int
     floating: int = 0
@@ -124,6 +142,7 @@ class ManaSpent(Event, frozen=True):
 class ManaGained(Event, frozen=True):
     """A spell brought floating mana."""
 
+    text = "{seat} gets|get {amount} floating mana"
     seat: int
     amount: int
 
@@ -131,6 +150,7 @@ class ManaGained(Event, frozen=True):
 class HealSelected(Event, frozen=True):
     """A card of the discard pile was chosen to be shuffled into the deck."""
 
+    text = "{seat} chooses|choose {card} to go back into the deck"
     seat: int
     card: str
 
@@ -138,6 +158,8 @@ class HealSelected(Event, frozen=True):
 class Healed(Event, frozen=True):
     """The chosen cards went from the discard pile into the deck."""
 
+    text = "{seat} puts|put {cards} from the discard pile into the deck"
+    absent = {"cards": "no card"}
     seat: int
     cards: tuple[str, ...] = ()
 
@@ -145,6 +167,7 @@ class Healed(Event, frozen=True):
 class Tapped(Event, frozen=True):
     """A creature was turned sideways."""
 
+    text = "{card} is tapped"
     seat: int
     card: str
 
@@ -155,6 +178,7 @@ class Tapped(Event, frozen=True):
 class AttackerDeclared(Event, frozen=True):
     """A creature attacks."""
 
+    text = "{card} attacks"
     seat: int
     card: str
     tapped: bool = False
@@ -164,6 +188,7 @@ class AttackerDeclared(Event, frozen=True):
 class BlockerDeclared(Event, frozen=True):
     """A creature blocks an attacker."""
 
+    text = "{blocker} blocks {attacker}"
     seat: int
     """The seat of the blocker."""
     blocker: str
@@ -173,6 +198,7 @@ class BlockerDeclared(Event, frozen=True):
 class DamageStepStarted(Event, frozen=True):
     """One of the two steps of combat damage began."""
 
+    text = "[step=1?Queens deal their damage first][step=2?Combat damage is dealt]"
     step: int
     """1: Queens in a fight; 2: all others."""
 
@@ -180,6 +206,7 @@ class DamageStepStarted(Event, frozen=True):
 class DamageDivided(Event, frozen=True):
     """A blocker's share of an attacker's damage was settled."""
 
+    text = "{amount} damage of {attacker} is for {blocker}"
     attacker: str
     blocker: str
     amount: int
@@ -188,6 +215,7 @@ class DamageDivided(Event, frozen=True):
 class DamageDealt(Event, frozen=True):
     """A creature or a spell dealt damage to a creature or player."""
 
+    text = "{source} deals {amount} damage to {target}"
     source: str
     target: str
     amount: int
@@ -198,6 +226,7 @@ class DamageDealt(Event, frozen=True):
 class DeathRattle(Event, frozen=True):
     """A King that died dealt damage to a player."""
 
+    text = "{source} dies and deals {amount} damage to {target}"
     source: str
     target: str
     amount: int
@@ -206,6 +235,7 @@ class DeathRattle(Event, frozen=True):
 class CardsLost(Event, frozen=True):
     """A player discarded cards off his deck for damage."""
 
+    text = "{seat} loses|lose {amount:card} of the deck[cards?: {cards}][missing?; {missing:card} too few]"
     seat: int
     amount: int
     cards: tuple[str, ...] = ()
@@ -220,6 +250,7 @@ class CardsLost(Event, frozen=True):
 class CreatureDied(Event, frozen=True):
     """A creature went to its owner's discard pile."""
 
+    text = "{card} dies"
     seat: int
     card: str
 
@@ -227,6 +258,7 @@ class CreatureDied(Event, frozen=True):
 class EnchantmentsDiscarded(Event, frozen=True):
     """The enchantments of a creature that died went to the discard pile."""
 
+    text = "With {creature}, its enchantments go to {seat}'s discard pile: {cards}"
     seat: int
     creature: str
     cards: tuple[str, ...]
@@ -235,6 +267,7 @@ class EnchantmentsDiscarded(Event, frozen=True):
 class Discarded(Event, frozen=True):
     """A card went to its owner's discard pile."""
 
+    text = "{card} goes to {seat}'s discard pile"
     seat: int
     card: str
 
@@ -242,10 +275,13 @@ class Discarded(Event, frozen=True):
 class CombatEnded(Event, frozen=True):
     """The attack is over."""
 
+    text = "The attack is over"
+
 
 class DamageRemoved(Event, frozen=True):
     """Damage that was marked on a creature is gone."""
 
+    text = "{amount} damage is removed from {card}"
     seat: int
     card: str
     amount: int
@@ -254,6 +290,7 @@ class DamageRemoved(Event, frozen=True):
 class ManaLost(Event, frozen=True):
     """Floating mana was lost at the end of the turn."""
 
+    text = "{seat} loses|lose {amount} floating mana"
     seat: int
     amount: int
 
@@ -261,6 +298,7 @@ class ManaLost(Event, frozen=True):
 class TurnEnded(Event, frozen=True):
     """A seat's turn is over."""
 
+    text = "{seat}'s turn ends"
     seat: int
     turn: int
 
@@ -268,6 +306,7 @@ class TurnEnded(Event, frozen=True):
 class GameOver(Event, frozen=True):
     """A game has ended."""
 
+    text = "[winner?{winner} wins|win game {game}][!winner?Game {game} is a draw]"
     winner: int | None
     """The seat that won; null for a drawn game."""
     game: int
@@ -278,6 +317,7 @@ class GameOver(Event, frozen=True):
 class MatchOver(Event, frozen=True):
     """A match has ended."""
 
+    text = "[winner?{winner} wins|win the match][!winner?The match is a draw], {score}"
     winner: int | None
     """The seat that won; null for a drawn match."""
     score: tuple[int, int]

@@ -117,6 +117,11 @@ class Client(Table):
         """One of them in full: its options, seats, actions and decks."""
         return self.api.get_ruleset(ruleset).result
 
+    def texts(self, ruleset: str) -> models.RulesetTexts:
+        """The templates of all its events, decisions and actions, and what its words are called: for whoever
+        translates them."""
+        return self.api.get_texts(ruleset).result
+
     def rules(
         self, ruleset: str, *, kind: Literal["clause", "ruling"] | None = None
     ) -> tuple[models.Rule, ...]:

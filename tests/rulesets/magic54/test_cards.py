@@ -75,6 +75,6 @@ def test_labels_tell_actions_apart() -> None:
     )
     labels = [engine.label(game.state, action) for action in engine.legal_actions(game.state)]
     assert len(set(labels)) == len(labels)
-    assert {"Put 3H into play", "Summon QH", "Play 10H", "Play 2H on KC", "Pass"} <= set(labels)
-    assert "Play 2H on the black player" in labels
-    assert "Activate the Special of JH for KH" in labels
+    assert {"Put 3♥ into play", "Summon Q♥", "Play 10♥", "Play 2♥ on K♣", "Pass"} <= set(labels)
+    assert "Play 2♥ on the black player" in labels
+    assert "Activate the Special of J♥ for K♥" in labels

@@ -31,13 +31,13 @@ def initiative(creatures: str = "") -> Play:
 def test_too_little_mana_is_told_in_numbers() -> None:
     game = initiative(creatures="KC")
     assert why(game, "summon KH") == [
-        ("M54-3.2", "KH costs 3 mana, only 1 can be paid", {"need": 3, "have": 1})
+        ("M54-3.2", "K♥ costs 3 mana, only 1 can be paid", {"need": 3, "have": 1})
     ]
     assert why(game, "play_card 6H → KC") == [
-        ("M54-3.2", "6H costs 3 mana, only 1 can be paid", {"need": 3, "have": 1})
+        ("M54-3.2", "6♥ costs 3 mana, only 1 can be paid", {"need": 3, "have": 1})
     ]
     assert why(game, "activate_special QH") == [
-        ("M54-3.2", "the Special of QH costs 2 mana, only 1 can be paid", {"need": 2, "have": 1})
+        ("M54-3.2", "the Special of Q♥ costs 2 mana, only 1 can be paid", {"need": 2, "have": 1})
     ]
 
 
@@ -71,7 +71,7 @@ def test_every_breach_is_told_not_only_the_first() -> None:
         ("play_card 8H → QC", "M54-2.6", "QC is not a creature in play"),
         ("play_card 8H → player:RED", "M54-5.4", "8H returns a creature: its target cannot be a player"),
         ("play_card 10H → player:BLACK", "M54-R31", "10H takes no target"),
-        ("activate_special KC", "M54-4.4", "KC is not a creature of yours in play"),
+        ("activate_special KC", "M54-4.4", "K♣ is not a creature of yours in play"),
         ("activate_special JH", "M54-R31", "the Special of JH needs another creature in play to protect"),
         ("activate_special JH → JH", "M54-R24", "JH cannot protect itself"),
         ("activate_special JH → JD", "M54-R24", "JD is not a creature in play"),
@@ -164,7 +164,7 @@ def test_who_cannot_block() -> None:
     )
     game.play("RED declare_attacker KH; RED declare_attacker QH; RED finish_attackers")
     game.play("BLACK declare_blocker KC → KH")
-    assert why(game, "declare_blocker KC → QH") == [("M54-R14", "KC already blocks KH", {"attacker": "KH"})]
+    assert why(game, "declare_blocker KC → QH") == [("M54-R14", "K♣ already blocks K♥", {"attacker": "KH"})]
     game.refuses("declare_blocker QC → KH", "M54-9.3")
     game.refuses("declare_blocker JH → KH", "M54-9.3")
     game.refuses("declare_blocker JC → JH", "M54-9.3")

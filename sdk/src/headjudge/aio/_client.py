@@ -114,6 +114,11 @@ class Client(Table):
         """One of them in full: its options, seats, actions and decks."""
         return (await self.api.get_ruleset(ruleset)).result
 
+    async def texts(self, ruleset: str) -> models.RulesetTexts:
+        """The templates of all its events, decisions and actions, and what its words are called: for whoever
+        translates them."""
+        return (await self.api.get_texts(ruleset)).result
+
     async def rules(
         self, ruleset: str, *, kind: Literal["clause", "ruling"] | None = None
     ) -> tuple[models.Rule, ...]:

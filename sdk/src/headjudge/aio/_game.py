@@ -128,15 +128,24 @@ class Game(
         """The whole state, hidden cards included. ``machine`` in it is the service's own business."""
         return cast("State_co", STATE.decode(self._saved))
 
+    @lazy
+    def texts(self) -> models.Texts:
+        """The decision and the legal actions in words, in their order; with the events, where :meth:`apply`
+        was asked for ``texts``."""
+        answer = None if self._answer is None else self._answer.result.texts
+        return answer if isinstance(answer, models.Texts) else at_once(self._fetch_texts)
+
     async def save(self) -> bytes:
         """The state as JSON, to be kept anywhere and given to :meth:`Client.load` at any time."""
         if self._document is None and self._answer is None and "_saved" not in vars(self):
             vars(self)["_saved"] = await self._fetch_document()
         return self._saved
 
-    async def loaded(self) -> Self:
+    async def loaded(self, *, texts: bool = False) -> Self:
         """This game, with everything told that its attributes have to say: with one request, if it hasn't
-        been."""
+        been; ``texts`` with another one."""
+        if texts and "texts" not in vars(self):
+            vars(self)["texts"] = await self._fetch_texts()
         if self._answer is None and "_position" not in vars(self):
             answer = await self._adjudicated(())
             vars(self)["_position"] = answer.result
@@ -177,17 +186,19 @@ class Game(
         *actions: Action_co,  # type: ignore[misc]  # pyright: ignore[reportGeneralTypeIssues]
         auto: Literal["forced"] | None = None,
         perspectives: Sequence[int] = (),
+        texts: bool = False,
     ) -> Self:
         """The game after these actions, of whichever seats have to decide: after all of them, or an error.
 
         :param auto: ``"forced"`` to go on as long as the seat that decides can do one thing only and every
             seat sees that. What is done so stands in :attr:`forced` of that game, and in its record.
         :param perspectives: the seats for which :attr:`perspectives` of that game tells what they see.
+        :param texts: let its :attr:`texts` tell what happens, too, and the perspectives have theirs.
         :raises IllegalAction: the rules forbid one of them; ``index`` says which.
         :raises GameOver: the game has ended before one of them.
         """
         chosen = cast("tuple[models.Action, ...]", actions)
-        answer = await self._adjudicated(chosen, auto, perspectives)
+        answer = await self._adjudicated(chosen, auto, perspectives, texts=texts)
         past = self._later(*chosen, *(answer.result.forced or ()))
         return type(self)(answer.result.state_id, self._api, _answer=answer, _past=past)
 
@@ -323,6 +334,10 @@ class Game(
     async def _fetch_position(self) -> models.NewGame | models.Adjudication:
         return (await self._adjudicated(())).result
 
+    async def _fetch_texts(self) -> models.Texts:
+        asked = await self._ask(self._api.list_legal_actions, models.LegalActionsBody(include=["texts"]))
+        return cast("models.Texts", asked.result.texts)
+
     async def _fetch_document(self) -> bytes:
         try:
             return (await self._api.get_state(self.state_id)).body
@@ -345,8 +360,12 @@ class Game(
         actions: Sequence[models.Action],
         auto: Literal["forced"] | None = None,
         perspectives: Sequence[int] = (),
+        *,
+        texts: bool = False,
     ) -> Answer[models.Adjudication]:
         body = models.AdjudicationBody(actions=actions, auto=auto, perspectives=list(perspectives))
+        if texts:
+            body = msgspec.structs.replace(body, include=["state", "legal_actions", "events", "texts"])
         return await self._ask(self._api.adjudicate, body)
 
     async def _ask(self, operation: Callable[[B], Awaitable[Answer[T]]], body: B) -> Answer[T]:

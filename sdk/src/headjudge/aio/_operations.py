@@ -17,6 +17,7 @@ from ._transport import Transport
 
 _RULESET_LIST: Final[Decoder[models.RulesetList]] = Decoder(models.RulesetList)
 _RULESET_DETAILS: Final[Decoder[models.RulesetDetails]] = Decoder(models.RulesetDetails)
+_RULESET_TEXTS: Final[Decoder[models.RulesetTexts]] = Decoder(models.RulesetTexts)
 _RULE_LIST: Final[Decoder[models.RuleList]] = Decoder(models.RuleList)
 _RULE: Final[Decoder[models.Rule]] = Decoder(models.Rule)
 _CARD_PAGE: Final[Decoder[models.CardPage]] = Decoder(models.CardPage)
@@ -73,6 +74,37 @@ class Operations:
             "GET",
             f"/v1/rulesets/{_segment(ruleset)}",
             _RULESET_DETAILS.decode,
+        )
+
+    async def get_texts(
+        self,
+        ruleset: str,
+    ) -> Answer[models.RulesetTexts]:
+        """Texts of a ruleset.
+
+        The templates of all events, decisions and actions by their types, which `texts` in answers are
+        written from: to translate them, or to write texts where the game is shown.
+
+        In a template `{field}` is what people call the value of a field: a player by name, an object by
+        the name of its card, a word by its display name, a list as "A, B and C"; `{item.card}` is a field
+        of a field, `{decision.symbol}` in an action one of the decision, `{choice/color}` a word of the
+        set `color`. `{amount:card}` is a count with its noun, "3 cards". Of `draws|draw` the second word
+        is for the player who reads, if the text names them first; they are called "you", and `{seat}'s`
+        becomes "your". `a(n)` is "a" or "an". `[ on {target}]` is left out where a field in it is absent;
+        `[flag? text]`, `[!flag? text]`, `[how=sacrificed,discarded? text]` stand under their conditions,
+        which `&` joins. A field is absent where its JSON is, or where it is null, false or empty;
+        `absent` says what stands for it elsewhere.
+
+        Names in the template of an action that are no fields of it are told by the service alone.
+
+        ``GET /v1/rulesets/{ruleset}/texts``
+
+        :param ruleset: Id of the ruleset.
+        """
+        return await self._transport.call(
+            "GET",
+            f"/v1/rulesets/{_segment(ruleset)}/texts",
+            _RULESET_TEXTS.decode,
         )
 
     async def list_rules(
