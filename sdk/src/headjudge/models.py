@@ -11,6 +11,14 @@ from typing import Any, ClassVar, Literal, TypeAlias
 from msgspec import Struct, field
 
 
+class ActionTemplate(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A template of a type of action, with the decisions at which an action of the type reads like that."""
+
+    text: str
+    decisions: Sequence[str]
+    """Their types; none: any."""
+
+
 class AdjudicationBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A state and one action, or several that are applied in order: all of them, or none."""
 
@@ -22,8 +30,8 @@ class AdjudicationBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What a seat does."""
     actions: Sequence[Action] | None = None
     """Applied in order; with none, the answer is the position as it is, settled."""
-    include: Sequence[Literal["events", "legal_actions", "state"]] | None = None
-    """Heavy members to include in the answer; by default all of them."""
+    include: Sequence[Literal["events", "legal_actions", "state", "texts"]] | None = None
+    """Heavy members to include in the answer; by default all but `texts`, which tell everything in words."""
     perspectives: Sequence[int] = []
     """Seats for each of which the answer has what may be sent on to its player as it is, in the order
     asked. `decision` and legal actions of the position itself are then in the answer only if `include`
@@ -2086,6 +2094,8 @@ class CastleAdjudication(
     events: Sequence[CastleEvent] | None = None
     """What happened, in order, each fact with its clause; first what happened as a state written by hand
     settled."""
+    texts: Texts | None = None
+    """The same in words; only if `include` names `texts`."""
     perspectives: Sequence[CastleSeatPerspective] | None = None
     """For each seat that was asked for, in that order. Absent if none was."""
     forced: Sequence[CastleAction] | None = None
@@ -2387,6 +2397,8 @@ class CastleLegalActions(
     finds it in its perspective."""
     actions: Sequence[CastleAction] | None = None
     """Every legal action of that seat, without concession; empty when the game is over."""
+    texts: Texts | None = None
+    """The same in words; only if `include` names `texts`."""
     perspectives: Sequence[CastleSeatPerspective] | None = None
     """For each seat that was asked for, in that order. Absent if none was."""
     labels: Sequence[str] | None = None
@@ -2456,6 +2468,8 @@ class CastleNewGame(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_f
     events: Sequence[CastleEvent] | None = None
     """What happened, in order, each fact with its clause; first what happened as a state written by hand
     settled."""
+    texts: Texts | None = None
+    """The same in words; only if `include` names `texts`."""
     perspectives: Sequence[CastleSeatPerspective] | None = None
     """For each seat that was asked for, in that order. Absent if none was."""
 
@@ -2534,6 +2548,8 @@ class CastlePerspective(
     game is over."""
     legal_actions: Sequence[CastleAction]
     """Every legal action of that seat, without concession; empty when the game is over."""
+    texts: Texts | None = None
+    """The same in words; only if `include` names `texts`."""
 
 
 class CastlePlayouts(
@@ -2657,6 +2673,8 @@ class CastleSeatPerspective(
     """Every legal action of that seat, without concession; empty when the game is over."""
     outcome: Outcome | None
     """How the game ended; null while it goes on."""
+    texts: Texts | None = None
+    """The same in words; only if `include` names `texts`."""
     events: Sequence[CastleEvent] | None = None
     """What the seat saw happen: the events without those private parts that others see. Absent where the
     answer is not about events."""
@@ -2975,6 +2993,8 @@ class DuelAdjudication(
     events: Sequence[DuelEvent] | None = None
     """What happened, in order, each fact with its clause; first what happened as a state written by hand
     settled."""
+    texts: Texts | None = None
+    """The same in words; only if `include` names `texts`."""
     perspectives: Sequence[DuelSeatPerspective] | None = None
     """For each seat that was asked for, in that order. Absent if none was."""
     forced: Sequence[DuelAction] | None = None
@@ -3043,6 +3063,8 @@ class DuelLegalActions(
     finds it in its perspective."""
     actions: Sequence[DuelAction] | None = None
     """Every legal action of that seat, without concession; empty when the game is over."""
+    texts: Texts | None = None
+    """The same in words; only if `include` names `texts`."""
     perspectives: Sequence[DuelSeatPerspective] | None = None
     """For each seat that was asked for, in that order. Absent if none was."""
     labels: Sequence[str] | None = None
@@ -3071,6 +3093,8 @@ class DuelNewGame(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_fie
     events: Sequence[DuelEvent] | None = None
     """What happened, in order, each fact with its clause; first what happened as a state written by hand
     settled."""
+    texts: Texts | None = None
+    """The same in words; only if `include` names `texts`."""
     perspectives: Sequence[DuelSeatPerspective] | None = None
     """For each seat that was asked for, in that order. Absent if none was."""
 
@@ -3097,6 +3121,8 @@ class DuelPerspective(Struct, frozen=True, kw_only=True, omit_defaults=True, tag
     game is over."""
     legal_actions: Sequence[DuelAction]
     """Every legal action of that seat, without concession; empty when the game is over."""
+    texts: Texts | None = None
+    """The same in words; only if `include` names `texts`."""
 
 
 class DuelPlayouts(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="duel"):
@@ -3171,6 +3197,8 @@ class DuelSeatPerspective(
     """Every legal action of that seat, without concession; empty when the game is over."""
     outcome: Outcome | None
     """How the game ended; null while it goes on."""
+    texts: Texts | None = None
+    """The same in words; only if `include` names `texts`."""
     events: Sequence[DuelEvent] | None = None
     """What the seat saw happen: the events without those private parts that others see. Absent where the
     answer is not about events."""
@@ -3378,6 +3406,8 @@ class FiveColorsAdjudication(
     events: Sequence[FiveColorsEvent] | None = None
     """What happened, in order, each fact with its clause; first what happened as a state written by hand
     settled."""
+    texts: Texts | None = None
+    """The same in words; only if `include` names `texts`."""
     perspectives: Sequence[FiveColorsSeatPerspective] | None = None
     """For each seat that was asked for, in that order. Absent if none was."""
     forced: Sequence[FiveColorsAction] | None = None
@@ -3813,6 +3843,8 @@ class FiveColorsLegalActions(
     finds it in its perspective."""
     actions: Sequence[FiveColorsAction] | None = None
     """Every legal action of that seat, without concession; empty when the game is over."""
+    texts: Texts | None = None
+    """The same in words; only if `include` names `texts`."""
     perspectives: Sequence[FiveColorsSeatPerspective] | None = None
     """For each seat that was asked for, in that order. Absent if none was."""
     labels: Sequence[str] | None = None
@@ -3864,6 +3896,8 @@ class FiveColorsNewGame(
     events: Sequence[FiveColorsEvent] | None = None
     """What happened, in order, each fact with its clause; first what happened as a state written by hand
     settled."""
+    texts: Texts | None = None
+    """The same in words; only if `include` names `texts`."""
     perspectives: Sequence[FiveColorsSeatPerspective] | None = None
     """For each seat that was asked for, in that order. Absent if none was."""
 
@@ -3904,6 +3938,8 @@ class FiveColorsPerspective(
     game is over."""
     legal_actions: Sequence[FiveColorsAction]
     """Every legal action of that seat, without concession; empty when the game is over."""
+    texts: Texts | None = None
+    """The same in words; only if `include` names `texts`."""
 
 
 class FiveColorsPickBattleAction(
@@ -4181,6 +4217,8 @@ class FiveColorsSeatPerspective(
     """Every legal action of that seat, without concession; empty when the game is over."""
     outcome: Outcome | None
     """How the game ended; null while it goes on."""
+    texts: Texts | None = None
+    """The same in words; only if `include` names `texts`."""
     events: Sequence[FiveColorsEvent] | None = None
     """What the seat saw happen: the events without those private parts that others see. Absent where the
     answer is not about events."""
@@ -4527,9 +4565,9 @@ class GameBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """By name; the others have their defaults. `GET /v1/rulesets/{ruleset}` lists them."""
     seats: Sequence[SeatOptions] | None = None
     """For each seat in order; all of them or none."""
-    include: Sequence[Literal["events", "legal_actions", "state"]] | None = None
+    include: Sequence[Literal["events", "legal_actions", "state", "texts"]] | None = None
     """Heavy members to include in the answer; by default all but `events`, which tell how the game was
-    laid out."""
+    laid out, and `texts`, which tell everything in words."""
     perspectives: Sequence[int] = []
     """Seats for each of which the answer has what may be sent on to its player as it is, in the order
     asked. `decision` and legal actions of the position itself are then in the answer only if `include`
@@ -4681,9 +4719,9 @@ class LegalActionsBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The whole state; instead of `state_id`."""
     state_id: str | None = None
     """Id of a hot state, from an earlier answer; instead of `state`."""
-    include: Sequence[Literal["labels", "legal_actions"]] = []
-    """`labels`: for each action the label of its button. `legal_actions`: the list also where
-    `perspectives` are asked for; otherwise it is there anyhow."""
+    include: Sequence[Literal["labels", "legal_actions", "texts"]] = []
+    """`labels`: for each action the label of its button. `texts`: the decision and the actions in words.
+    `legal_actions`: the list also where `perspectives` are asked for; otherwise it is there anyhow."""
     perspectives: Sequence[int] = []
     """Seats for each of which the answer has what may be sent on to its player as it is, in the order
     asked. `decision` and legal actions of the position itself are then in the answer only if `include`
@@ -4763,6 +4801,8 @@ class Magic54Adjudication(
     events: Sequence[Magic54Event] | None = None
     """What happened, in order, each fact with its clause; first what happened as a state written by hand
     settled."""
+    texts: Texts | None = None
+    """The same in words; only if `include` names `texts`."""
     perspectives: Sequence[Magic54SeatPerspective] | None = None
     """For each seat that was asked for, in that order. Absent if none was."""
     forced: Sequence[Magic54Action] | None = None
@@ -5388,6 +5428,8 @@ class Magic54LegalActions(
     finds it in its perspective."""
     actions: Sequence[Magic54Action] | None = None
     """Every legal action of that seat, without concession; empty when the game is over."""
+    texts: Texts | None = None
+    """The same in words; only if `include` names `texts`."""
     perspectives: Sequence[Magic54SeatPerspective] | None = None
     """For each seat that was asked for, in that order. Absent if none was."""
     labels: Sequence[str] | None = None
@@ -5447,6 +5489,8 @@ class Magic54NewGame(
     events: Sequence[Magic54Event] | None = None
     """What happened, in order, each fact with its clause; first what happened as a state written by hand
     settled."""
+    texts: Texts | None = None
+    """The same in words; only if `include` names `texts`."""
     perspectives: Sequence[Magic54SeatPerspective] | None = None
     """For each seat that was asked for, in that order. Absent if none was."""
 
@@ -5492,6 +5536,8 @@ class Magic54Perspective(
     game is over."""
     legal_actions: Sequence[Magic54Action]
     """Every legal action of that seat, without concession; empty when the game is over."""
+    texts: Texts | None = None
+    """The same in words; only if `include` names `texts`."""
 
 
 class Magic54PhaseStartedEvent(
@@ -5669,6 +5715,8 @@ class Magic54SeatPerspective(
     """Every legal action of that seat, without concession; empty when the game is over."""
     outcome: Outcome | None
     """How the game ended; null while it goes on."""
+    texts: Texts | None = None
+    """The same in words; only if `include` names `texts`."""
     events: Sequence[Magic54Event] | None = None
     """What the seat saw happen: the events without those private parts that others see. Absent where the
     answer is not about events."""
@@ -8531,6 +8579,8 @@ class PerdureAdjudication(
     events: Sequence[PerdureEvent] | None = None
     """What happened, in order, each fact with its clause; first what happened as a state written by hand
     settled."""
+    texts: Texts | None = None
+    """The same in words; only if `include` names `texts`."""
     perspectives: Sequence[PerdureSeatPerspective] | None = None
     """For each seat that was asked for, in that order. Absent if none was."""
     forced: Sequence[PerdureAction] | None = None
@@ -9104,6 +9154,8 @@ class PerdureLegalActions(
     finds it in its perspective."""
     actions: Sequence[PerdureAction] | None = None
     """Every legal action of that seat, without concession; empty when the game is over."""
+    texts: Texts | None = None
+    """The same in words; only if `include` names `texts`."""
     perspectives: Sequence[PerdureSeatPerspective] | None = None
     """For each seat that was asked for, in that order. Absent if none was."""
     labels: Sequence[str] | None = None
@@ -9194,6 +9246,8 @@ class PerdureNewGame(
     events: Sequence[PerdureEvent] | None = None
     """What happened, in order, each fact with its clause; first what happened as a state written by hand
     settled."""
+    texts: Texts | None = None
+    """The same in words; only if `include` names `texts`."""
     perspectives: Sequence[PerdureSeatPerspective] | None = None
     """For each seat that was asked for, in that order. Absent if none was."""
 
@@ -9225,6 +9279,8 @@ class PerdurePerspective(
     game is over."""
     legal_actions: Sequence[PerdureAction]
     """Every legal action of that seat, without concession; empty when the game is over."""
+    texts: Texts | None = None
+    """The same in words; only if `include` names `texts`."""
 
 
 class PerdurePhaseStartedEvent(
@@ -9346,6 +9402,8 @@ class PerdureSeatPerspective(
     """Every legal action of that seat, without concession; empty when the game is over."""
     outcome: Outcome | None
     """How the game ended; null while it goes on."""
+    texts: Texts | None = None
+    """The same in words; only if `include` names `texts`."""
     events: Sequence[PerdureEvent] | None = None
     """What the seat saw happen: the events without those private parts that others see. Absent where the
     answer is not about events."""
@@ -9673,9 +9731,9 @@ class ReplayBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What each seat was told; as for a new game."""
     upto: int | None = None
     """Replay so many of the actions only."""
-    include: Sequence[Literal["events", "legal_actions", "state"]] | None = None
+    include: Sequence[Literal["events", "legal_actions", "state", "texts"]] | None = None
     """Heavy members to include in the answer; by default all but `events`, which tell the whole game from
-    the shuffling on."""
+    the shuffling on, and `texts`, which tell everything in words."""
     perspectives: Sequence[int] = []
     """Seats for each of which the answer has what may be sent on to its player as it is, in the order
     asked. `decision` and legal actions of the position itself are then in the answer only if `include`
@@ -9802,6 +9860,7 @@ class RulesetLinks(Struct, frozen=True, kw_only=True, omit_defaults=True):
     self: str
     rules: str
     cards: str
+    texts: str
     games: str
 
 
@@ -9810,6 +9869,22 @@ class RulesetList(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     rulesets: Sequence[RulesetBrief]
     limits: Limits
+
+
+class RulesetTexts(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What the texts of a ruleset are written from."""
+
+    ruleset: str
+    edition: int
+    events: Mapping[str, Template]
+    """By their types."""
+    decisions: Mapping[str, Template]
+    """By their types; `waiting` is what the seats read that do not decide."""
+    actions: Mapping[str, Sequence[ActionTemplate]]
+    """By their types. A type that reads differently at different decisions has several."""
+    words: Mapping[str, Mapping[str, str]]
+    """Display names of words, by their sets: steps, zones, keywords and others. A word that is in none is
+    told as it is, with blanks for `_`."""
 
 
 class SampleBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -9874,6 +9949,8 @@ class SplendagicAdjudication(
     events: Sequence[SplendagicEvent] | None = None
     """What happened, in order, each fact with its clause; first what happened as a state written by hand
     settled."""
+    texts: Texts | None = None
+    """The same in words; only if `include` names `texts`."""
     perspectives: Sequence[SplendagicSeatPerspective] | None = None
     """For each seat that was asked for, in that order. Absent if none was."""
     forced: Sequence[SplendagicAction] | None = None
@@ -10071,6 +10148,8 @@ class SplendagicLegalActions(
     finds it in its perspective."""
     actions: Sequence[SplendagicAction] | None = None
     """Every legal action of that seat, without concession; empty when the game is over."""
+    texts: Texts | None = None
+    """The same in words; only if `include` names `texts`."""
     perspectives: Sequence[SplendagicSeatPerspective] | None = None
     """For each seat that was asked for, in that order. Absent if none was."""
     labels: Sequence[str] | None = None
@@ -10154,6 +10233,8 @@ class SplendagicNewGame(
     events: Sequence[SplendagicEvent] | None = None
     """What happened, in order, each fact with its clause; first what happened as a state written by hand
     settled."""
+    texts: Texts | None = None
+    """The same in words; only if `include` names `texts`."""
     perspectives: Sequence[SplendagicSeatPerspective] | None = None
     """For each seat that was asked for, in that order. Absent if none was."""
 
@@ -10244,6 +10325,8 @@ class SplendagicPerspective(
     game is over."""
     legal_actions: Sequence[SplendagicAction]
     """Every legal action of that seat, without concession; empty when the game is over."""
+    texts: Texts | None = None
+    """The same in words; only if `include` names `texts`."""
 
 
 Perspective: TypeAlias = (
@@ -10534,6 +10617,8 @@ class SplendagicSeatPerspective(
     """Every legal action of that seat, without concession; empty when the game is over."""
     outcome: Outcome | None
     """How the game ended; null while it goes on."""
+    texts: Texts | None = None
+    """The same in words; only if `include` names `texts`."""
     events: Sequence[SplendagicEvent] | None = None
     """What the seat saw happen: the events without those private parts that others see. Absent where the
     answer is not about events."""
@@ -11030,6 +11115,26 @@ class TargetTooLongProblem(
     """`X-Request-Id` of the request, to be found in the log."""
 
 
+class Template(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The template of a type of event or decision."""
+
+    text: str
+    absent: Mapping[str, str] = {}
+    """What stands for fields that are absent, by their names; templates, too."""
+
+
+class Texts(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """An answer in words, as `GET /v1/rulesets/{ruleset}/texts` has the templates."""
+
+    decision: str | None = None
+    """A prompt to the seat that decides; for another seat, whom it waits for. Null when the game is over.
+    Absent where the answer does not hold the decision."""
+    actions: Sequence[str] | None = None
+    """For each legal action what a button would say. Absent where the list is."""
+    events: Sequence[str] | None = None
+    """For each event a sentence. Absent where the list is."""
+
+
 class TookTooLongProblem(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="/problems/took-too-long"
 ):
@@ -11233,6 +11338,8 @@ class ViewBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The whole state; instead of `state_id`."""
     state_id: str | None = None
     """Id of a hot state, from an earlier answer; instead of `state`."""
+    include: Sequence[Literal["texts"]] = []
+    """`texts`: the decision and the actions in words, as the seat reads them."""
 
 
 class Violation(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -11442,6 +11549,7 @@ SplendagicSeenDecision: TypeAlias = (
 
 __all__ = [
     "Action",
+    "ActionTemplate",
     "Adjudication",
     "AdjudicationBody",
     "BadRequestOrMalformedJsonProblem",
@@ -12133,6 +12241,7 @@ __all__ = [
     "RulesetDetails",
     "RulesetLinks",
     "RulesetList",
+    "RulesetTexts",
     "SampleBody",
     "Samples",
     "SeatOptions",
@@ -12202,6 +12311,8 @@ __all__ = [
     "Successors",
     "SuccessorsBody",
     "TargetTooLongProblem",
+    "Template",
+    "Texts",
     "TookTooLongProblem",
     "UnavailableOrCacheUnavailableOrTookTooLongProblem",
     "UnavailableOrCacheUnavailableProblem",
