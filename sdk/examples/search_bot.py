@@ -12,14 +12,12 @@ from __future__ import annotations
 import argparse
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import headjudge
 
 
-@dataclass(frozen=True)
-class Budget:
+class Budget(NamedTuple):
     """What the bot may spend on a decision."""
 
     samples: int = 10
@@ -72,8 +70,8 @@ def main() -> None:
     )
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--url", default="http://localhost:8000")
-    parser.add_argument("--samples", type=int, default=Budget.samples, help="samples to ask for at once")
-    parser.add_argument("--rounds", type=int, default=Budget.rounds, help="how often to ask at most")
+    parser.add_argument("--samples", type=int, default=Budget().samples, help="samples to ask for at once")
+    parser.add_argument("--rounds", type=int, default=Budget().rounds, help="how often to ask at most")
     chosen = parser.parse_args()
     dice = random.Random(chosen.seed)  # noqa: S311  # a game, and one to be repeated
     budget = Budget(chosen.samples, chosen.rounds)

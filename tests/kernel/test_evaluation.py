@@ -152,10 +152,10 @@ def test_the_bag_is_another_in_each_sample() -> None:
 
     ruleset = dataclasses.replace(TINY, turn=turn)
     state = start()
-    evaluate(ruleset, state, samples=12, playouts=1, seed=1, max_decisions=1)
-    actions = len(adjudicate.legal_actions(TINY, state))
-    assert len(bags) == 12 * actions
-    assert all(len(set(bags[first : first + actions])) == 1 for first in range(0, len(bags), actions))
+    evaluate(ruleset, state, samples=6, playouts=2, seed=1, max_decisions=1)
+    games = 2 * len(adjudicate.legal_actions(TINY, state))
+    drawn = [adjudicate.sample(TINY, state, 0, 1 + number) for number in range(6)]
+    assert bags == [tuple(world.table.bag) for world in drawn for _ in range(games)]
     assert len(set(bags)) > 2
 
 

@@ -11,7 +11,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from types import ModuleType
+from types import ModuleType, SimpleNamespace
 
 import pytest
 
@@ -122,6 +122,27 @@ def test_the_greedy_bot_takes_a_win(judge: headjudge.Client) -> None:
     assert bot.worth(headjudge.Successor(action, over, over.outcome), 0) == bot.WON
     assert bot.worth(headjudge.Successor(action, over, over.outcome), 1) == -bot.WON
     assert abs(bot.worth(headjudge.Successor(action, game, None), 0)) < bot.WON
+
+
+def test_search_beats_chance(judge: headjudge.Client) -> None:
+    """`tests.sdk.strength` measures it in every ruleset."""
+    bot = example("search_bot")
+    for seed in range(2):
+        game = judge.new_game("perdure", seed=seed)
+        over = bot.play(game, random.Random(seed), searching=seed % 2, budget=bot.Budget(4, 1, 1_500))
+        assert over.outcome.winner == seed % 2
+
+
+def test_a_choice_is_clear_when_nothing_comes_near_the_best() -> None:
+    bot = example("search_bot")
+
+    def entries(*behind: float) -> list[SimpleNamespace]:
+        return [SimpleNamespace(behind=each, behind_error=0.1) for each in behind]
+
+    assert bot.is_clear(entries(0.3, 0.0, 0.5))
+    assert not bot.is_clear(entries(0.1, 0.0, 0.5))
+    assert bot.is_clear(entries(0.0, 0.0))
+    assert not bot.is_clear(entries(0.0, 0.0, 0.1))
 
 
 def test_the_searching_bot_plays_a_whole_game(server: Server) -> None:

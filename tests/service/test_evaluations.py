@@ -187,13 +187,17 @@ def test_it_is_the_same_on_any_server_and_in_any_world_that_looks_alike(judge: J
 
 
 def test_a_refusal_for_too_much_work_tells_nothing_either() -> None:
+    """The document of this game is longer than that of a sample by a few digits, which count as a KiB."""
     judge = Judge(create_app(Config(cache_url="memory://", max_playout_work=1)))
-    game = judge.game("duel")
-    drawn = judge.answer("samples", state_id=game["state_id"], seat=game["seat"], seed=9, count=9)["samples"]
-    told = {
-        str(errors(judge.post("evaluations", state_id=state_id, seat=game["seat"])))
-        for state_id in (game["state_id"], *(sample["state_id"] for sample in drawn))
-    }
+    for letters in range(2, 160):
+        seats = [{"name": "\N{HOURGLASS}" * (letters // 2)}, {"name": "\N{HOURGLASS}" * (-(-letters // 2))}]
+        state = engine.new_game("magic54", seed=engine.MAX_SEED, seats=seats)
+        worlds = [engine.encode(world) for world in (state, engine.sample(state, 0, 9))]
+        if len({len(document) // 1_024 for document in worlds}) == 2:
+            break
+    else:
+        pytest.fail("no name makes a KiB of the difference")
+    told = {str(errors(judge.post("evaluations", state=json.loads(document), seat=0))) for document in worlds}
     assert len(told) == 1
 
 
