@@ -22,7 +22,7 @@ from .state import NOBODY, Id, MagicState
 from .text.amounts import counters_on
 from .text.card import Narrator
 from .view_types import SeenChange, SeenValues
-from .walk import CountersOn, Step, as_it_lies, walk
+from .walk import CountersOn, Step, as_it_lies
 
 SIZES: tuple[Literal["power", "toughness"], ...] = ("power", "toughness")
 _MOST_KEPT = 4_000
@@ -59,9 +59,11 @@ def _spelled(keyword: Keyword) -> str:
     return f"{keyword.name} {keyword.parameter}".strip()
 
 
-def told_changes(state: MagicState, ref: Id, shown: Mapping[str, Any]) -> dict[str, Any]:
-    """``printed`` and ``changes`` of a permanent that is shown so; nothing, if nothing has changed it."""
-    steps = walk(state).get(ref)
+def told_changes(
+    state: MagicState, ref: Id, shown: Mapping[str, Any], steps: Sequence[Step]
+) -> dict[str, Any]:
+    """``printed`` and ``changes`` of a permanent that is shown so, by the steps of its walk
+    through the layers; nothing, if there are none."""
     if not steps:
         return {}
     printed, changes = _History(state, ref, shown).told(steps)

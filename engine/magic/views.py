@@ -36,6 +36,7 @@ from .view_types import (
     SeenWaiting,
     TableView,
 )
+from .walk import Step, walk
 
 __all__ = ["TableView", "resample", "view"]
 
@@ -44,7 +45,10 @@ def view(state: MagicState, seat: int) -> TableView:
     """What a seat sees of the table."""
     table = state.table
     seats = tuple(_player(state, player, seat) for player in table.seats)
-    battlefield = tuple(_permanent(state, ref, found) for ref, found in characteristics(state).items())
+    steps = walk(state)
+    battlefield = tuple(
+        _permanent(state, ref, found, steps.get(ref, ())) for ref, found in characteristics(state).items()
+    )
     stack = tuple(_item(state, item) for item in table.stack)
     exile = tuple(_card(state, ref) for ref in table.exile)
     public = [*(one.card for one in battlefield), *(one.card for one in exile)]
@@ -128,7 +132,7 @@ _SHOWN = tuple(
 """What is shown of a permanent as the table has it: the fields that the view type names likewise."""
 
 
-def _permanent(state: MagicState, ref: Id, found: Characteristics) -> SeenPermanent:
+def _permanent(state: MagicState, ref: Id, found: Characteristics, steps: Sequence[Step]) -> SeenPermanent:
     thing: Object = state.table.objects[ref]
     shown = appearance(found)
     return SeenPermanent(
@@ -139,7 +143,7 @@ def _permanent(state: MagicState, ref: Id, found: Characteristics) -> SeenPerman
         counters=dict(thing.counters),
         **shown,
         **{name: getattr(thing, name) for name in _SHOWN},
-        **told_changes(state, ref, shown),
+        **told_changes(state, ref, shown, steps),
     )
 
 

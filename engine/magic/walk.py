@@ -28,8 +28,6 @@ from .vocabulary import COUNTERS
 
 DEFINING = cr("613.4a")
 _MODEL = "model"
-_KEPT = "walk"
-"""The key of the walk in the ``__dict__`` of a state."""
 
 
 class CountersOn(Struct, frozen=True, tag_field="change", tag=COUNTERS):
@@ -60,13 +58,14 @@ class Step(NamedTuple):
     """How long it lasts; None: as long as what does it."""
 
 
-def walk(state: MagicState) -> Mapping[Id, Sequence[Step]]:
-    """The steps to what each permanent is that anything has been done to. Kept with the state."""
-    kept = state.__dict__
-    if _KEPT not in kept:
-        kept[_KEPT] = _walked(state) if _is_anything_changed(state) else {}
-    steps: Mapping[Id, Sequence[Step]] = kept[_KEPT]
-    return steps
+Walked = Mapping[Id, Sequence[Step]]
+"""The steps to what each permanent is that anything has been done to."""
+
+
+def walk(state: MagicState) -> Walked:
+    """The walk through the layers in a state. It is larger than all else that is derived from a state: nobody
+    keeps it longer than it is needed."""
+    return _walked(state) if _is_anything_changed(state) else {}
 
 
 def as_it_lies(state: MagicState, ref: Id) -> Characteristics:
@@ -81,7 +80,7 @@ def _is_anything_changed(state: MagicState) -> bool:
     return any(found is not as_it_lies(state, ref) for ref, found in characteristics(state).items())
 
 
-def _walked(state: MagicState) -> Mapping[Id, Sequence[Step]]:
+def _walked(state: MagicState) -> Walked:
     layers = Walk(state)
     layers.run()
     return layers.steps
