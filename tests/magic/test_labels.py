@@ -20,24 +20,24 @@ def test_cards_players_and_abilities_are_named() -> None:
     )
     assert labels(game) == [
         "Cast Lightning Bolt",
-        "Chandra, Novice Pyromancer: +1: Elementals you control get +2/+0 until end of turn.",
-        "Chandra, Novice Pyromancer: −1: Add {R}{R}.",
-        "Chandra, Novice Pyromancer: −2: Chandra deals 2 damage to any target.",
-        "Mountain for {R}",
+        "Activate Chandra, Novice Pyromancer: +1: Elementals you control get +2/+0 until end of turn.",
+        "Activate Chandra, Novice Pyromancer: −1: Add {R}{R}.",
+        "Activate Chandra, Novice Pyromancer: −2: Chandra deals 2 damage to any target.",
+        "Add {R} with Mountain",
         "Pass",
     ]
     game.play("A cast Lightning Bolt")
     assert labels(game) == [
-        "Target Chandra, Novice Pyromancer",
-        "Target Grizzly Bears",
-        "Target seat 0",
-        "Target Bob",
+        "Choose Chandra, Novice Pyromancer as the target",
+        "Choose Grizzly Bears as the target",
+        "Choose seat 0 as the target",
+        "Choose Bob as the target",
     ]
 
 
 def test_ways_to_cast_and_abilities_of_keywords() -> None:
     game = table(a=side(graveyard="Deep Analysis", battlefield="Island*2, Bonesplitter, Grizzly Bears"))
-    assert {"Cast Deep Analysis, flashback", "Bonesplitter: Equip {1}"} <= set(labels(game))
+    assert {"Cast Deep Analysis with flashback", "Activate Bonesplitter: Equip {1}"} <= set(labels(game))
 
 
 def test_a_copy_is_called_what_it_copies() -> None:
@@ -48,7 +48,7 @@ def test_a_copy_is_called_what_it_copies() -> None:
     action = engine.decode_action(
         copied, b'{"type":"tap_for_mana","source":"o1","ability":"llanowar_elves/0","mana":"{G}"}'
     )
-    assert engine.label(copied, action) == "Llanowar Elves (o1) for {G}"
+    assert engine.label(copied, action) == "Add {G} with Llanowar Elves (o1)"
 
 
 def test_abilities_that_wait_are_called_by_their_sources() -> None:
@@ -57,14 +57,14 @@ def test_abilities_that_wait_are_called_by_their_sources() -> None:
     game.play("A cast Grizzly Bears")
     game.resolve()
     assert labels(game) == [
-        "Put on the stack next the ability of Soul Warden",
-        "Put on the stack next the ability of Essence Warden",
+        "Put the ability of Soul Warden on the stack next",
+        "Put the ability of Essence Warden on the stack next",
     ]
     game = table(side("Thermo-Alchemist, Seeker of the Way", hand="Shock", mana=["R"]), side())
     game.play("A cast Shock; A target B")
-    seeker = "Put on the stack next the ability of Seeker of the Way"
+    seeker = "Put the ability of Seeker of the Way on the stack next"
     assert labels(game) == [
-        "Put on the stack next the ability of Thermo-Alchemist",
+        "Put the ability of Thermo-Alchemist on the stack next",
         f"{seeker}: Whenever you cast a noncreature spell, this creature gains lifelink until end of turn.",
         f"{seeker}: Prowess",
     ]
@@ -76,21 +76,22 @@ def test_abilities_of_what_is_gone_and_what_they_are_about() -> None:
     game.play("A cast Dragon Fodder")
     game.resolve()
     tokens = game.table.battlefield[1:]
-    chorus = "Put on the stack next the ability of Angelic Chorus"
+    chorus = "Put the ability of Angelic Chorus on the stack next"
     assert labels(game) == [f"{chorus} (about Goblin Token ({ref}))" for ref in tokens]
     game = table(side("Last Ember*2", hand="Wrath of God", mana=["W"] * 4), side())
     game.play("A cast Wrath of God")
     game.resolve()
-    gone = "Put on the stack next the ability of Last Ember"
-    assert labels(game) == [f"{gone} (o2)", f"{gone} (o3)"]
+    assert labels(game) == [
+        f"Put the ability of Last Ember ({ref}) on the stack next" for ref in ("o2", "o3")
+    ]
 
 
 def test_modes_are_called_by_their_text() -> None:
     game = table(side("Hill Giant", hand="Healing Salve", mana=["W"]), side())
     game.play("A cast Healing Salve")
     assert labels(game) == [
-        "Target player gains 3 life.",
-        "Prevent the next 3 damage that would be dealt to any target this turn.",
+        "Choose: Target player gains 3 life.",
+        "Choose: Prevent the next 3 damage that would be dealt to any target this turn.",
     ]
 
 
@@ -98,4 +99,4 @@ def test_an_offer_says_whose_it_is_and_what_it_costs() -> None:
     game = table(side("Iron Star, Mountain", hand="Shock", mana=["R"]), side())
     game.play("A cast Shock; A target B")
     game.all_pass()
-    assert labels(game) == ["Yes, pay {1}: Iron Star", "No: Iron Star"]
+    assert labels(game) == ["Pay {1} for Iron Star", "Decline what Iron Star offers"]

@@ -44,8 +44,8 @@ def test_a_card_is_cast_and_does_what_it_says(
     assert out.startswith("Shock {R}\nInstant\nShock deals 2 damage to target player or creature.\n")
     assert "A: life 20; hand: Shock; library 8" in out
     assert "10 × Mountain, Grizzly Bears (2/2)" in out
-    assert "  1  Cast Shock\n  2  Mountain (o1) for {R}   (or 3 to 11, alike)\n 12  Pass" in out
-    assert "A: Target Hill Giant\n   Mountain (o1) is tapped   [CR-107.5]" in out
+    assert "  1  Cast Shock\n  2  Add {R} with Mountain (o1)   (or 3 to 11, alike)\n 12  Pass" in out
+    assert "A: Choose Hill Giant as the target\n   Mountain (o1) is tapped   [CR-107.5]" in out
     assert "   Shock deals 2 damage to Hill Giant   [CR-120.1]" in out
     assert out.endswith("> q\n")
 
@@ -61,7 +61,7 @@ def test_lands_that_are_alike_are_targets_of_their_own(
     }
     card = {"name": "Land Breaker", "cost": "{R}", "types": ["sorcery"], "abilities": [breaking]}
     out = played("1; q", [written(tmp_path, "land_breaker.json", card)], monkeypatch, capsys)
-    assert "  1  Target Mountain (o1)\n  2  Target Mountain (o2)\n  3  Target Mountain (o3)\n" in out
+    assert "  1  Choose Mountain (o1) as the target\n  2  Choose Mountain (o2) as the target\n" in out
 
 
 def test_undo_takes_back_what_was_chosen_last(
@@ -71,7 +71,7 @@ def test_undo_takes_back_what_was_chosen_last(
     assert "taken back\n\nTurn 5 of A, main1\n  A: life 20; hand: Shock;" in out
     assert out.count("A: Cast Shock") == 2
     assert "> u\nthere is nothing to take back; actions are numbered from 1 to 12" in out
-    assert "A: Target B" in out
+    assert "A: Choose B as the target" in out
 
 
 def test_passing_has_a_letter(

@@ -366,8 +366,13 @@ def _shuffle(draft: MagicDraft, task: ShuffleLibrary) -> None:
 SORT_MENU = Menu(
     SortingCards,
     (
-        Offer(KeepOnTop, Scry.rule, "Keep on top"),
-        Offer(PutAway, Scry.rule, "Put away"),
+        Offer(KeepOnTop, Scry.rule, "Keep {decision.object} on top"),
+        Offer(
+            PutAway,
+            Scry.rule,
+            "Put {decision.object} [decision.other=bottom?on the bottom]"
+            "[decision.other=graveyard?into the graveyard]",
+        ),
     ),
     elsewhere,
 )
@@ -377,14 +382,8 @@ ARRANGE_MENU = Menu(
         Offer(
             PlaceNext,
             ORDER,
-            "{object} is next",
-            choices=(
-                Choice(
-                    "object",
-                    options(_order),
-                    (ORDER, "{object} is not among the cards to be arranged"),
-                ),
-            ),
+            "Put {object} next",
+            choices=(Choice("object", options(_order), (ORDER, "{object} is not among these cards")),),
         ),
     ),
     elsewhere,

@@ -59,7 +59,7 @@ MENU = Menu(
         Offer(
             PickColor,
             COLOR,
-            "{color}",
+            "Choose {color}",
             choices=(Choice("color", lambda ask: COLORS, (COLOR, "{color} is not a color")),),
         ),
     ),

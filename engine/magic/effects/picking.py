@@ -119,10 +119,12 @@ MENU = Menu(
         Offer(
             ChooseObject,
             PICK,
-            "Choose {object}",
+            "[decision.what=choose,proliferate?Choose {object}][decision.what=discard?Discard {object}]"
+            "[decision.what=sacrifice?Sacrifice {object}][decision.what=search?Find {object}]"
+            "[decision.what=put_back?Put {object} back][decision.what=take?Take {object}]",
             choices=(Choice("object", options(_current), (PICK, "{object} cannot be chosen now")),),
         ),
-        Offer(Done, PICK, "Done", guards=(ENOUGH,)),
+        Offer(Done, PICK, "Choose no more", guards=(ENOUGH,)),
     ),
     elsewhere,
 )

@@ -32,8 +32,13 @@ class Decline(Action, frozen=True, tag="decline"):
 MENU = Menu(
     ChoosingWhether,
     (
-        Offer(Accept, MAY, "Yes[, pay {decision.pay}]: {decision.source}"),
-        Offer(Decline, MAY, "No: {decision.source}"),
+        Offer(
+            Accept,
+            MAY,
+            "[decision.pay?Pay {decision.pay} for {decision.source}]"
+            "[!decision.pay?Accept what {decision.source} offers]",
+        ),
+        Offer(Decline, MAY, "Decline what {decision.source} offers"),
     ),
     elsewhere,
 )

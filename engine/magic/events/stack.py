@@ -61,9 +61,9 @@ class Chose(Event, frozen=True):
     text = (
         "{seat}[kind=mode? chooses|choose for {source}: {code}]"
         "[kind=x? chooses|choose X = {choice} for {source}]"
-        "[kind=half? chooses|choose to pay a symbol of {source} with {choice}]"
+        "[kind=half? chooses|choose to pay for {source} with {choice/half}]"
         "[kind=amount? gives|give {objects} {choice} of {source}]"
-        "[kind=color? chooses|choose {choice} for {source}]"
+        "[kind=color? chooses|choose {choice/color} for {source}]"
         "[kind=whether? says|say {choice} to {source}]"
         "[kind=copy? chooses|choose to copy {choice}]"
         "[kind=objects? makes|make a choice for {source}[: {objects}][: {private}]]"

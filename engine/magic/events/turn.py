@@ -70,6 +70,6 @@ class LeftGame(Event, frozen=True):
 class GameEnded(Event, frozen=True, tag="game_over"):
     """The game ended (CR 104)."""
 
-    text = "the game is over[: {winner} wins|win][: it is a {draw}]"
+    text = "the game is over[: {winner} wins|win][draw?: it is a draw]"
     winner: int | None
     draw: bool

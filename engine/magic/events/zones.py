@@ -15,7 +15,8 @@ class Moved(Event, frozen=True):
 
     text = (
         "{object}[ is {how} and] goes"
-        "[from_zone=hand,library,graveyard? from {owner}'s {from_zone}]"
+        "[from_zone=hand,library,graveyard&!to_zone=hand,library,graveyard? from {owner}'s {from_zone}]"
+        "[from_zone=hand,library,graveyard&to_zone=hand,library,graveyard? from the {from_zone}]"
         "[from_zone=exile? from exile]"
         "[!from_zone=hand,library,graveyard,exile? from the {from_zone}]"
         "[to_zone=hand,library,graveyard? to {owner}'s {to_zone}]"

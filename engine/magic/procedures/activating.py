@@ -248,7 +248,7 @@ def _activate(draft: MagicDraft, action: ActivateAbility) -> None:
 ACTIVATING = Offer(
     ActivateAbility,
     ACTIVATE,
-    "{source}: {ability}",
+    "Activate {source}: {ability}",
     _activate,
     choices=(
         Choice(
@@ -335,7 +335,7 @@ def _tap_for_mana(draft: MagicDraft, action: TapForMana) -> None:
 MAKING_MANA = Offer(
     TapForMana,
     MANA,
-    "{source} for {mana}",
+    "Add {mana} with {source}",
     _tap_for_mana,
     choices=(
         Choice(

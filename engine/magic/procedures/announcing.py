@@ -134,8 +134,12 @@ class Stage(Protocol):
 class _Modes(Stage):
     rule, decision, action = MODES, ChoosingMode, ChooseMode
     told: ClassVar = {"text": lambda ask, it: f"{Announcement.current(ask.state).item.code}/m{it.mode}"}
-    label, refusal = "{text}", "mode {mode} cannot be chosen now"
-    stop = (NoMoreModes, "No more modes", "at least {need} modes must be chosen; chosen so far: {have}")
+    label, refusal = "Choose: {text}", "mode {mode} cannot be chosen now"
+    stop = (
+        NoMoreModes,
+        "Choose no more modes",
+        "at least {need} modes must be chosen; chosen so far: {have}",
+    )
 
     def is_open(self, now: Announcement) -> bool:
         return not now.task.modes_done and now.modal is not None
@@ -170,7 +174,7 @@ class _Modes(Stage):
 
 class _X(Stage):
     rule, decision, action = CHOOSE_X, ChoosingX, ChooseX
-    label, refusal = "X is {x}", "X = {x} cannot be paid"
+    label, refusal = "Choose X = {x}", "X = {x} cannot be paid"
 
     def is_open(self, now: Announcement) -> bool:
         return "x" not in now.item.vars and now.has_x
@@ -188,7 +192,7 @@ class _X(Stage):
 
 class _Halves(Stage):
     rule, decision, action = HALVES, ChoosingHalf, ChooseHalf
-    label, refusal = "Pay with {half}", "the symbol cannot be paid with {half}"
+    label, refusal = "Pay {decision.symbol} with {half}", "the symbol cannot be paid with {half}"
 
     def is_open(self, now: Announcement) -> bool:
         return now.next_symbol() is not None
@@ -208,8 +212,8 @@ class _Halves(Stage):
 
 class _Targets(Stage):
     rule, decision, action = TARGETS, ChoosingTarget, ChooseTarget
-    label, refusal = "Target {target}", "{target} is not a legal target"
-    stop = (NoMoreTargets, "No more targets", "at least {need} must be chosen; chosen so far: {have}")
+    label, refusal = "Choose {target} as the target", "{target} is not a legal target"
+    stop = (NoMoreTargets, "Choose no more targets", "at least {need} must be chosen; chosen so far: {have}")
 
     def is_open(self, now: Announcement) -> bool:
         return now.task.slot < len(now.targets)
@@ -244,7 +248,7 @@ class _Targets(Stage):
 
 class _Shares(Stage):
     rule, decision, action = DIVISION, Dividing, Divide
-    label, refusal = "{amount}", "{amount} is not a legal share for this target"
+    label, refusal = "Give {decision.recipient} {amount}", "{amount} is not a legal share for this target"
 
     def is_open(self, now: Announcement) -> bool:
         return now.division() is not None

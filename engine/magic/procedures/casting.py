@@ -214,7 +214,7 @@ def _origin(ask: Ask, action: CastSpell) -> str:
 CASTING = Offer(
     CastSpell,
     CAST,
-    "Cast {card}[ {origin}][!way=normal?, {way}]",
+    "Cast {card}[ {origin}][!way=normal? {way}]",
     _cast,
     choices=(
         Choice(

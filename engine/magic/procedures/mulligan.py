@@ -151,11 +151,11 @@ MENUS = (
     Menu(
         DecidingMulligan,
         (
-            Offer(KeepHand, HAND, "Keep", _keep),
+            Offer(KeepHand, HAND, "Keep this hand", _keep),
             Offer(
                 TakeMulligan,
                 HAND,
-                "Mulligan",
+                "Take a mulligan",
                 guards=(Clause(HAND, "{taken} mulligans were taken, no hand would be left", _can_mulligan),),
             ),
         ),

@@ -210,7 +210,7 @@ MENUS = (
             Offer(
                 PayWith,
                 COSTS,
-                "Pay with {object}",
+                "{decision.what} {object}",
                 choices=(Choice("object", _options, (COSTS, "{object} cannot pay this cost")),),
             ),
         ),

@@ -281,8 +281,8 @@ MENUS = (
             Offer(
                 PlaceTrigger,
                 PLACED,
-                "[carried_out?Carry out next][!carried_out?Put on the stack next] the ability of {source}"
-                "[: {which}][ (about {about})]",
+                "[carried_out?Carry out][!carried_out?Put] the ability of {source}"
+                "[!carried_out? on the stack] next[: {which}][ (about {about})]",
                 lambda draft, action: _place(draft, action.index),
                 choices=(
                     Choice(

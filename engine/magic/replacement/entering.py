@@ -336,13 +336,13 @@ MENUS = (
             Offer(
                 EnterAsCopy,
                 AS_COPY,
-                "Enter as a copy of {of}",
+                "Let {decision.object} enter as a copy of {of}",
                 choices=(Choice("of", _copies, (AS_COPY, "it cannot enter as a copy of {of}")),),
             ),
             Offer(
                 EnterPlain,
                 AS_COPY,
-                "Enter as it is",
+                "Let {decision.object} enter as it is",
                 guards=(Clause(AS_COPY, "it does not say that it may enter otherwise", _must_copy),),
             ),
         ),
@@ -351,8 +351,8 @@ MENUS = (
     Menu(
         EnteringWith,
         (
-            Offer(EnterWith, MAY, "Enter with the counter"),
-            Offer(EnterPlain, MAY, "Enter as it is"),
+            Offer(EnterWith, MAY, "Let {decision.object} enter with the counter"),
+            Offer(EnterPlain, MAY, "Let {decision.object} enter as it is"),
         ),
         elsewhere,
     ),
@@ -362,7 +362,7 @@ MENUS = (
             Offer(
                 EnterAttached,
                 HOST,
-                "Attach it to {to}",
+                "Attach {decision.object} to {to}",
                 choices=(
                     Choice(
                         "to",
@@ -380,7 +380,7 @@ MENUS = (
             Offer(
                 EnterNext,
                 IN_ORDER,
-                "{object} is next",
+                "Let {object} enter next",
                 choices=(
                     Choice(
                         "object",

@@ -190,7 +190,7 @@ MENUS = (
             Offer(
                 PreventDamage,
                 WHICH,
-                "Prevent {amount}",
+                "Prevent {amount} of the damage to {decision.to}",
                 choices=(Choice("amount", _domain, (WHICH, "{amount} of this damage cannot be prevented")),),
             ),
         ),

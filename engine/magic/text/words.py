@@ -3,12 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import Final, get_args
 
-from engine.magic.language.words import COLOR_NAMES
+from engine.magic.language.words import COLOR_NAMES, Half, ManaType
 
 DISPLAYS: Final[Mapping[str, Mapping[str, str]]] = {
     "color": COLOR_NAMES,
+    "mana": {kind: f"{{{kind}}}" for kind in get_args(ManaType)},
+    "half": {**{half: f"{{{half}}}" for half in get_args(Half)}, "P": "2 life"},
+    "way": {
+        "normal": "as usual",
+        "kicker": "with kicker",
+        "buyback": "with buyback",
+        "evoke": "for its evoke cost",
+        "flashback": "with flashback",
+    },
+    "change": {
+        "copy": "makes copies of",
+        "control": "changes who controls",
+        "types": "changes the types of",
+        "colors": "changes the colors of",
+        "keywords": "changes the keywords of",
+        "abilities": "changes the abilities of",
+        "set_power_toughness": "sets the power and toughness of",
+        "power_toughness": "changes the power and toughness of",
+        "switch_power_toughness": "switches the power and toughness of",
+        "cant": "restricts",
+        "must": "compels",
+        "damage_by_toughness": "lets toughness count as the combat damage of",
+        "exile_instead_of_dying": "turns death into exile for",
+    },
+    "mark": {
+        "monstrous": "becomes monstrous",
+        "stays_tapped": "stays tapped in its controller's next untap step",
+        "stays_tapped_for": "stays tapped in a player's next untap step",
+    },
+    "place": {"outside": "outside of the game"},
     "step": {
         "untap": "untap step",
         "upkeep": "upkeep",

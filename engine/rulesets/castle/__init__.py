@@ -9,7 +9,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, get_args
 
 from msgspec import field
 
@@ -20,6 +20,7 @@ from engine.magic.core import tasks_of
 from engine.magic.rules import with_magic
 from engine.magic.seams import Format, union
 from engine.magic.state import Machine, MagicState
+from engine.magic.text.words import DISPLAYS
 
 from .activation import Activation
 from .board import CastleBoard
@@ -34,7 +35,8 @@ from .ignored_functions import IgnoredFunctions
 from .options import CastleOptions, CastleSeat
 from .rouse import Rousing
 from .setup import CastleSetup
-from .state import CastleTable
+from .spots import spoken
+from .state import CastleTable, SpotName
 from .turn import CastleTiming, CastleTurn
 from .views import CastleView
 
@@ -83,4 +85,5 @@ CASTLE: Final[Ruleset[Any]] = game.ruleset(
     decks=DECKS,
     playout_decisions=5_000,
     view_type=CastleView,
+    displays={**DISPLAYS, "spot": {name: spoken(name) for name in get_args(SpotName)}},
 )

@@ -208,7 +208,7 @@ MENUS = (
             Offer(
                 Pay,
                 PAYMENT,
-                "Pay {decision.price} life: {missing}",
+                "Pay {decision.price} life for {decision.object}: {missing}",
                 told={"missing": lambda ask, _: in_words(parse_cost(ask.decision.missing).symbols)},
             ),
             Offer(
@@ -225,7 +225,7 @@ MENUS = (
             Offer(
                 ChooseX,
                 X,
-                "X is {x}",
+                "Choose X = {x}",
                 choices=(Choice("x", lambda ask: range(ask.decision.largest + 1), _too_large),),
             ),
         ),

@@ -269,7 +269,7 @@ MENUS = (
             Offer(
                 AttackColumn,
                 DECLARING,
-                "Attack column {column}: [line?{line}][!line?it is vacant]",
+                "Attack column {column} ([line?{line}][!line?vacant])",
                 told={"line": _line},
                 choices=(
                     Choice(
@@ -288,7 +288,7 @@ MENUS = (
             Offer(
                 AddAttacker,
                 DECLARING,
-                "{creature} attacks {defender}",
+                "Attack {defender} with {creature}",
                 choices=(
                     Choice(
                         "creature",

@@ -146,7 +146,7 @@ KINDS: Mapping[CastleAction, _Kind] = {
         LookSpot,
         _face_down,
         "no card lies face down in your castle",
-        "Look at the card in {place}",
+        "Look at the card in {spot}",
         "no card lies face down in {spot} of your castle",
     ),
     "shift": _Kind(
@@ -154,7 +154,7 @@ KINDS: Mapping[CastleAction, _Kind] = {
         ShiftFrom,
         _shiftable,
         "your castle is empty",
-        "Exchange {place} ({there}) with a spot on its right or behind it",
+        "Exchange {spot} ({there}) with a spot on its right or behind it",
         "{spot} and the spots on its right and behind it are vacant, or there are none",
     ),
     "exchange": _Kind(
@@ -162,7 +162,7 @@ KINDS: Mapping[CastleAction, _Kind] = {
         ExchangeSpot,
         _exchangeable,
         "no card lies face down in your castle, or your reserve is empty",
-        "Exchange the card in {place}",
+        "Exchange the card in {spot}",
         "no card lies face down in {spot} of your castle",
     ),
     "conceal": _Kind(
@@ -170,7 +170,7 @@ KINDS: Mapping[CastleAction, _Kind] = {
         ConcealSpot,
         _active,
         "no creature of your castle is active",
-        "Turn {there} in {place} face down",
+        "Turn {there} in {spot} face down",
         "no creature is active in {spot} of your castle",
     ),
     "rouse": _Kind(
@@ -178,7 +178,7 @@ KINDS: Mapping[CastleAction, _Kind] = {
         RouseSpot,
         _face_down,
         "no card lies face down in your castle",
-        "Reveal the card in {place}",
+        "Reveal the card in {spot}",
         "no card lies face down in {spot} of your castle",
     ),
 }
@@ -304,7 +304,7 @@ def _choosing(rule: str, label: str, outside: str) -> Offer:
         ChooseSpot,
         rule,
         label,
-        told={"place": lambda _, chosen: spoken(chosen.spot), "there": _there},
+        told={"there": _there},
         choices=(
             Choice(
                 "spot",
@@ -320,7 +320,11 @@ MENUS = (
         Menu(kind.decision, (_choosing(kind.rule, kind.spot_label, kind.other_spot),), elsewhere)
         for kind in KINDS.values()
     ),
-    Menu(ShiftTo, (_choosing(SHIFT, "Exchange it with {place} ({there})", NO_NEIGHBOUR),), elsewhere),
+    Menu(
+        ShiftTo,
+        (_choosing(SHIFT, "Exchange {decision.spot} with {spot} ({there})", NO_NEIGHBOUR),),
+        elsewhere,
+    ),
 )
 
 

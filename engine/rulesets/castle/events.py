@@ -81,7 +81,7 @@ class LifeLossNullified(Event, frozen=True):
 class CastleDied(Event, frozen=True):
     """A castle creature died: it lies in its owner's graveyard as ``object`` (CAS-10.7)."""
 
-    text = "{object} of {seat}'s castle has died in {spot}"
+    text = "{object} dies in {spot} of {seat}'s castle"
     seat: int
     spot: SpotName
     object: Id
@@ -99,7 +99,7 @@ class LandCapability(Event, frozen=True):
     """A revealed card was tested: what it asks of the defender beside what lands pay for (CAS-9.4)."""
 
     text = (
-        "{seat}'s lands pay for {object} in {spot}[, but for {missing}][!price=0?: the rest is {price} life]"
+        "{seat}'s lands pay for {object} in {spot}[, but for {missing}][!price=0?: that costs {price} life]"
     )
     seat: int
     spot: SpotName

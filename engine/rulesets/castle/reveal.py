@@ -176,7 +176,11 @@ MENUS = (
                     ),
                 ),
             ),
-            Offer(Switch, SWITCHED, f"Switch for {PRICE} life"),
+            Offer(
+                Switch,
+                SWITCHED,
+                "Pay {decision.life} life and switch {decision.creature} with the card behind it",
+            ),
         ),
         elsewhere,
     ),

@@ -102,7 +102,7 @@ MENUS = (
     Menu(
         PayingToRouse,
         (
-            Offer(Pay, ROUSE, "Pay {decision.cost}"),
+            Offer(Pay, ROUSE, "Pay {decision.cost} for {decision.object}"),
             Offer(
                 Decline,
                 ROUSE,

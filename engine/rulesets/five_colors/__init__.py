@@ -7,12 +7,30 @@ from typing import Any, Final
 from engine.kernel.ruleset import Ruleset
 from engine.magic import game
 from engine.magic.rules import with_magic
+from engine.magic.text.words import DISPLAYS
 
 from .book import BOOK
 from .decks import DECKS
 from .options import FiveColorsOptions, FiveColorsSeat
 from .state import FIVE_COLORS_FORMAT
 from .view import FiveColorsView
+
+ZONES: Final = {"dynasty": "dynasty deck", "focus": "focus cards", "province": "provinces"}
+PHASES: Final = {
+    "straighten": "Straighten phase",
+    "events": "Events phase",
+    "upkeep": "upkeep",
+    "actions": "Actions phase",
+    "battle_begin": "beginning of battle",
+    "assignment": "assignment step",
+    "battle": "battle step",
+    "battle_end": "end of battle",
+    "recruitment": "Recruitment phase",
+    "end": "end step",
+    "draw": "draw step",
+    "cleanup": "cleanup step",
+    "growth": "growth step",
+}
 
 FIVE_COLORS: Final[Ruleset[Any]] = game.ruleset(
     FIVE_COLORS_FORMAT,
@@ -23,4 +41,5 @@ FIVE_COLORS: Final[Ruleset[Any]] = game.ruleset(
     decks=DECKS,
     playout_decisions=5_000,
     view_type=FiveColorsView,
+    displays={**DISPLAYS, "step": PHASES, "zone": ZONES, "place": {**DISPLAYS["place"], **ZONES}},
 )

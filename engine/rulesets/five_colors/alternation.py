@@ -138,7 +138,7 @@ MENUS = (
             Offer(
                 PickBattle,
                 CHOOSES,
-                "Resolve the battle of province {province} next",
+                "Fight the battle of province {province} next",
                 _pick,
                 choices=(
                     Choice(

@@ -326,21 +326,21 @@ def _menu(number: int) -> Menu:
     clauses = (*limits, WRONG_KIND, STANDS, *((UNPAID,) if stage.attacks else ()))
     where = WHERE if stage.attacks else Choice(WHERE.name, WHERE.domain, WHERE.outside, (OWN_PROVINCE,))
     not_there = (MAY_ATTACK if stage.attacks else MAY_DEFEND, "{creature} is not on the battlefield")
-    label = "{creature} attacks" if stage.attacks else "{creature} defends"
+    verb = "Attack" if stage.attacks else "Defend"
     return Menu(
         DECISIONS[number],
         (
             Offer(
                 Assign,
                 ONE_BY_ONE,
-                label + " province {province}",
+                verb + " province {province} with {creature}",
                 _assign,
                 choices=(Choice("creature", permanents, not_there, clauses), where),
             ),
             Offer(
                 Done,
                 ONE_BY_ONE,
-                f"No more {'attackers' if stage.attacks else 'defenders'}",
+                f"Assign no more {'attackers' if stage.attacks else 'defenders'}",
                 _finish,
                 guards=(STILL_MUST,) if stage.attacks else (),
             ),

@@ -84,8 +84,8 @@ class BattleTotals(Event, frozen=True):
 
     text = (
         "the battle of province {province}: attackers {attackers_power}/{attackers_toughness}, defenders "
-        "{defenders_power}/{defenders_toughness}[; only the toughness of {toughness_only} counts][; "
-        "{not_counted} does not count]"
+        "{defenders_power}/{defenders_toughness}[; with toughness alone: "
+        "{toughness_only}][; not counted: {not_counted}]"
     )
     province: Number
     attackers_power: int

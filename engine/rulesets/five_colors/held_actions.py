@@ -104,7 +104,7 @@ def _release(draft: MagicDraft) -> None:
 MENUS = (
     Menu(
         Saving,
-        (CASTING, ACTIVATING, Offer(Decline, SAVE, "No save", _decline)),
+        (CASTING, ACTIVATING, Offer(Decline, SAVE, "Save nothing", _decline)),
         elsewhere,
     ),
 )

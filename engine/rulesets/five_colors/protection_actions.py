@@ -104,7 +104,7 @@ def _what(_: Ask, action: UseProtection) -> str:
 PROTECTING = Offer(
     UseProtection,
     ACTION,
-    "{creature} taps {against} by protection from {what}",
+    "Tap {against} by the protection of {creature} from {quality/color}",
     _use,
     choices=(
         Choice(

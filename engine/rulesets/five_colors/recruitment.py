@@ -133,7 +133,7 @@ PUTTING_LANDS = Offer(
 DISCARDING = Offer(
     DiscardFromProvince,
     DISCARDS,
-    "Discard [card?{card}][!card?the face-down card] in province {province}",
+    "Discard [card?{card}][!card?the face-down card] from province {province}",
     _discard,
     guards=(Clause(ALONE, PHASE, _not_recruiting),),
     choices=(Choice("province", _occupied, (DISCARDS, "no card of yours lies in province {province}")),),

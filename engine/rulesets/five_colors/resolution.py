@@ -223,7 +223,7 @@ MENUS = (
             Offer(
                 AssignDamage,
                 DAMAGE,
-                "{source} deals {amount} damage to {to}",
+                "Assign {amount} damage of {source} to {to}",
                 choices=share_choices("source", "to", asked=DAMAGE, rule=DAMAGE),
             ),
         ),

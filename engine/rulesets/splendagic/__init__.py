@@ -12,6 +12,7 @@ cards.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from msgspec import field
@@ -49,6 +50,20 @@ from .state import NAMES, SplendagicTable
 from .taking import Taking
 from .turn import SplendagicTurn
 from .views import SplendagicView
+
+WORDS: Final[Mapping[str, Mapping[str, str]]] = {
+    "land_card": dict(NAMES.items()),
+    "splendor": {
+        "take_different": "take different land cards",
+        "take_same": "take two land cards alike",
+        "market_cast": "cast a creature of the market",
+        "pw_cast": "cast a planeswalker of the row",
+        "reserve": "reserve a card",
+        "reserve_blind": "reserve a card unseen",
+        "hand_cast": "cast a creature from the hand",
+    },
+}
+"""What people call the words of closed sets."""
 
 PARTS = (
     SplendagicSetup(),
@@ -100,5 +115,5 @@ SPLENDAGIC: Final[Ruleset[Any]] = game.ruleset(
     decks={},
     playout_decisions=10_000,
     view_type=SplendagicView,
-    displays={**DISPLAYS, "land_card": dict(NAMES.items())},
+    displays={**DISPLAYS, **WORDS},
 )

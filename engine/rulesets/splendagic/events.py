@@ -118,7 +118,7 @@ class OwedDraw(Event, frozen=True):
 class SplendorDone(Event, frozen=True):
     """A player used the Splendor action of the turn (SPL-4.3)."""
 
-    text = "{seat} has|have used the Splendor action: {kind}"
+    text = "{seat} has|have used the Splendor action to {kind}"
     seat: int
     kind: SplendorKind
 

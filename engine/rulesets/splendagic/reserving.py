@@ -116,7 +116,7 @@ _GUARDS = (
 RESERVING: Final = Offer(
     Reserve,
     OPEN,
-    "Reserve {card} of level {level}",
+    "Reserve {card} (level {level})",
     _reserve,
     guards=_GUARDS,
     choices=(

@@ -70,7 +70,7 @@ def test_cas_t07_paying() -> None:
     ]
     game.legal("pay", "let_go")
     labels = {type(one).__name__: engine.label(game.state, one) for one in engine.legal_actions(game.state)}
-    assert labels["Pay"] == "Pay 3 life: 1 {W} and 1 generic are missing"
+    assert labels["Pay"] == "Pay 3 life for Serra Angel: 1 {W} and 1 generic are missing"
     assert labels["LetGo"] == "Let Serra Angel go"
     game.play("B pay")
     assert game.life() == (20, 17)

@@ -58,10 +58,10 @@ def test_labels_of_columns_say_what_everybody_sees_there() -> None:
     game.pass_to("declare_attackers")
     assert labels(game) == [
         "Do not attack",
-        "Attack column 1: Hill Giant and a face-down card",
-        "Attack column 2: a face-down card",
-        "Attack column 3: a face-down card",
-        "Attack column 4: it is vacant",
+        "Attack column 1 (Hill Giant and a face-down card)",
+        "Attack column 2 (a face-down card)",
+        "Attack column 3 (a face-down card)",
+        "Attack column 4 (vacant)",
     ]
 
 

@@ -194,8 +194,8 @@ def test_the_first_spot_is_the_one_with_the_lower_row_and_column() -> None:
     game.play("A spot 2,2")
     game.legal("spot 3,2", "spot 2,3")
     assert labels(game) == [
-        "Exchange it with column 3, row 2 (vacant)",
-        "Exchange it with column 2, row 3 (vacant)",
+        "Exchange column 2, row 2 with column 3, row 2 (vacant)",
+        "Exchange column 2, row 2 with column 2, row 3 (vacant)",
     ]
     game.refuses("A spot 1,2", "CAS-12.3")
 

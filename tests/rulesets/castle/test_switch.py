@@ -126,7 +126,10 @@ def test_what_lies_behind_is_not_shown_by_the_question() -> None:
     game.attack(1, "Serra Angel")
     game.reveal()
     labels = [engine.label(game.state, action) for action in engine.legal_actions(game.state)]
-    assert labels == ["Let Grizzly Bears block", "Switch for 2 life"]
+    assert labels == [
+        "Let Grizzly Bears block",
+        "Pay 2 life and switch Grizzly Bears with the card behind it",
+    ]
     game.refuses("proceed Serra Angel", "CAS-8.5")
     game.refuses("proceed Hill Giant", "CAS-8.5")
     game.refuses("pass", "CAS-8.5")

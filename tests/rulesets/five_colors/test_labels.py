@@ -77,9 +77,9 @@ def test_refusals_speak_of_phases_and_of_no_stack() -> None:
 def test_cards_in_provinces_are_named_when_they_lie_face_up() -> None:
     game = table(side(provinces="Hill Giant(up), Crusade, -, Plains(known)"), side(), step="recruitment")
     assert [label for label in labels(game) if label.startswith("Discard")] == [
-        "Discard Hill Giant in province 1",
-        "Discard the face-down card in province 2",
-        "Discard the face-down card in province 4",
+        "Discard Hill Giant from province 1",
+        "Discard the face-down card from province 2",
+        "Discard the face-down card from province 4",
     ]
 
 
@@ -88,8 +88,8 @@ def test_abilities_that_wait_are_called_by_their_sources() -> None:
     game = table(warded, side(), step="recruitment")
     game.play("A cast Hill Giant")
     assert labels(game) == [
-        "Carry out next the ability of Soul Warden",
-        "Carry out next the ability of Essence Warden",
+        "Carry out the ability of Soul Warden next",
+        "Carry out the ability of Essence Warden next",
     ]
 
 

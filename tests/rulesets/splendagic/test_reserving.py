@@ -151,7 +151,7 @@ def test_the_option_of_a_limit(held: str) -> None:
 def test_labels() -> None:
     game = begin()
     labels = {engine.label(game.state, action) for action in engine.legal_actions(game.state)}
-    assert {"Reserve Hill Giant of level 2", "Reserve the top card of the level 3 deck"} <= labels
+    assert {"Reserve Hill Giant (level 2)", "Reserve the top card of the level 3 deck"} <= labels
 
 
 # Blind ----------------------------------------------------------------------------------------------------

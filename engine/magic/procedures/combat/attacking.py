@@ -285,13 +285,13 @@ MENU = Menu(
         Offer(
             StayOut,
             WHO,
-            "{creature} does not attack",
+            "Do not attack with {creature}",
             choices=(Choice("creature", permanents, (WHO, ABSENT), (ASKED, MUST_ATTACK)),),
         ),
         Offer(
             Attack,
             WHO,
-            "{creature} attacks {defender}",
+            "Attack {defender} with {creature}",
             choices=(
                 Choice("creature", permanents, (WHO, ABSENT), (*clauses_for_creatures(ATTACKING), ASKED)),
                 Choice(

@@ -194,13 +194,13 @@ MENU = Menu(
         Offer(
             StayOut,
             WHO,
-            "{creature} does not block",
+            "Do not block with {creature}",
             choices=(Choice("creature", permanents, (WHO, ABSENT), (ASKED, NEEDED, MUST_BLOCK)),),
         ),
         Offer(
             Block,
             WHO,
-            "{creature} blocks {attacker}",
+            "Block {attacker} with {creature}",
             choices=(
                 Choice("creature", permanents, (WHO, ABSENT), (*clauses_for_creatures(BLOCKING), ASKED)),
                 Choice(

@@ -231,7 +231,7 @@ MENU = Menu(
         Offer(
             AssignDamage,
             DEALT,
-            "{amount} damage of {source} to {to}",
+            "Assign {amount} damage of {source} to {to}",
             choices=(
                 Choice("source", lambda ask: [ask.decision.source], (IN_ORDER, OTHER_SOURCE)),
                 Choice("to", lambda ask, _: [ask.decision.to], (IN_ORDER, OTHER_RECIPIENT)),

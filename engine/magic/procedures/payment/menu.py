@@ -217,7 +217,7 @@ SETTLING_MENU = Menu(
         Offer(
             ChooseHalf,
             HALVES,
-            "Pay with {half}",
+            "Pay {decision.symbol} with {half}",
             lambda draft, action: _settle(draft, action.half),
             choices=(
                 Choice(
@@ -235,7 +235,7 @@ NO_SOURCE = "{source} has no mana ability that helps to pay"
 ACTIVATING = Offer(
     ActivateMana,
     MANA_ABILITIES,
-    "Activate {source} for {mana}",
+    "Add {mana} with {source}",
     _perform_activate,
     choices=(
         Choice("source", _refs, (MANA_ABILITIES, NO_SOURCE), because=_without_need),
@@ -263,7 +263,7 @@ SPENDING_MENU = Menu(
         Offer(
             SpendMana,
             PAYING,
-            "Pay with {mana}",
+            "Pay {decision.symbol/symbol} with {mana}",
             _perform_spend,
             choices=(
                 Choice(
