@@ -28,6 +28,7 @@ import pytest
 
 import engine
 from tests.harness import fresh, key
+from tests.properties.sayings import assert_choices_said, assert_events_said
 from tests.properties.strangers import strangers
 from tests.properties.worlds import answer_alike
 from tests.rulesets.tables import TABLES, new_game
@@ -121,8 +122,10 @@ def look_closer(state: engine.State, chance: random.Random) -> int:
     Returns how many were refused.
     """
     before = fresh(state)
+    assert_choices_said(state)
     for action in engine.legal_actions(state):
         applied = engine.apply(state, action)
+        assert_events_said(state, applied.events, applied.state)
         assert engine.encode(applied.state) != before, f"{key(action)!r} has no consequence"
         assert (engine.decision(applied.state) is None) == (engine.outcome(applied.state) is not None)
     unlisted = list(strangers(state, chance, STRANGERS))

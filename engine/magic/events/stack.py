@@ -62,7 +62,7 @@ class Chose(Event, frozen=True):
         "{seat}[kind=mode? chooses|choose for {source}: {code}]"
         "[kind=x? chooses|choose X = {choice} for {source}]"
         "[kind=half? chooses|choose to pay for {source} with {choice/half}]"
-        "[kind=amount? gives|give {objects} {choice} of {source}]"
+        "[kind=amount? assigns|assign {choice} of {source} to {objects}]"
         "[kind=color? chooses|choose {choice/color} for {source}]"
         "[kind=whether? says|say {choice} to {source}]"
         "[kind=copy? chooses|choose to copy {choice}]"

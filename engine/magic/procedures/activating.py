@@ -309,6 +309,12 @@ def _usable_mana(state: MagicState, seat: int) -> dict[Id, dict[str, list[str]]]
     return found
 
 
+def _which(ask: Ask, action: TapForMana) -> str:
+    """The ability, where another one of the source adds the same mana."""
+    adding = [code for code, options in _mana(ask)[action.source].items() if action.mana in options]
+    return action.ability if len(adding) > 1 else ""
+
+
 def _making(ask: Ask, source: Id, code: str) -> MakeManaIt | None:
     return MakeManaIt(source, code) if code in _mana(ask).get(source, ()) else None
 
@@ -335,7 +341,7 @@ def _tap_for_mana(draft: MagicDraft, action: TapForMana) -> None:
 MAKING_MANA = Offer(
     TapForMana,
     MANA,
-    "Add {mana} with {source}",
+    "Add {mana} with {source}[: {which}]",
     _tap_for_mana,
     choices=(
         Choice(
@@ -357,4 +363,5 @@ MAKING_MANA = Offer(
         ),
     ),
     anytime=True,
+    told={"which": _which},
 )

@@ -69,7 +69,7 @@ class PayingMana(Decision, frozen=True, tag="pay_mana"):
 class SpendingMana(Decision, frozen=True, tag="spend_mana"):
     """Which mana of the pool pays the next symbol."""
 
-    text = "Choose which mana pays {symbol}[ for {source}]"
+    text = "Choose which mana of your pool pays[ for {source}]"
     symbol: BareSymbol
     source: Id | None
     """The spell, or what has the ability, that the payment is for; null where it is for neither."""
@@ -198,6 +198,13 @@ def _other_mana(ask: Ask, ref: str, code: str, mana: str) -> Iterator[Explanatio
             yield NEEDED, "{mana} of {source} is in no payment in which every source is needed", {}
 
 
+def _which(ask: Ask, action: ActivateMana) -> str:
+    """The ability, where another one of the source adds the same mana."""
+    ref, mana = action.source, action.mana
+    adding = [code for code in _codes(ask, ref) if mana in _options(ask, ref, code)]
+    return action.ability if len(adding) > 1 else ""
+
+
 def _perform_activate(draft: MagicDraft, action: ActivateMana) -> None:
     mana = tuple(action.mana.strip("{}").split("}{"))
     activate(draft, action.source, action.ability, mana)
@@ -235,7 +242,7 @@ NO_SOURCE = "{source} has no mana ability that helps to pay"
 ACTIVATING = Offer(
     ActivateMana,
     MANA_ABILITIES,
-    "Add {mana} with {source}",
+    "Add {mana} with {source}[: {which}]",
     _perform_activate,
     choices=(
         Choice("source", _refs, (MANA_ABILITIES, NO_SOURCE), because=_without_need),
@@ -247,6 +254,7 @@ ACTIVATING = Offer(
             because=_other_mana,
         ),
     ),
+    told={"which": _which},
 )
 AUTOMATICALLY = Offer(AutoPay, PAYING, "Pay automatically", _perform_auto)
 PAYING_MENU = Menu(
@@ -263,7 +271,7 @@ SPENDING_MENU = Menu(
         Offer(
             SpendMana,
             PAYING,
-            "Pay {decision.symbol/symbol} with {mana}",
+            "Pay {symbol} with {mana/mana}",
             _perform_spend,
             choices=(
                 Choice(
@@ -272,6 +280,7 @@ SPENDING_MENU = Menu(
                     (PAYING, "{mana} cannot pay this symbol"),
                 ),
             ),
+            told={"symbol": lambda ask, _: written([ask.decision.symbol])},
         ),
         AUTOMATICALLY,
     ),
@@ -343,7 +352,7 @@ SYMBOL_MENU = Menu(
         Offer(
             SpendMana,
             PAYING,
-            "Pay {decision.symbol} with {symbol} from the mana pool",
+            "Pay {decision.symbol} with {mana/mana} from the mana pool",
             lambda draft, action: _pay_with(draft, mana=action.mana),
             choices=(
                 Choice(
@@ -353,7 +362,6 @@ SYMBOL_MENU = Menu(
                     because=_why_not_mana,
                 ),
             ),
-            told={"symbol": lambda _, action: written([action.mana])},
         ),
         Offer(
             PayLife,
