@@ -21,7 +21,7 @@ def test_a_roused_card_is_paid_for_with_mana() -> None:
     assert of_type(game.events, "castle_revealed")[0]["card"] == "hill_giant"
     assert game.asked() == "rouse_pay"
     game.legal("pay", "decline")
-    assert labels(game)[0] == "Pay {3}{R}"
+    assert labels(game)[0] == "Pay {3}{R} for Hill Giant"
     assert labels(game)[1] == "Turn Hill Giant face down again"
     game.play("A pay")
     while game.asked() == "pay_mana":
