@@ -127,7 +127,7 @@ def test_kicker_and_evoke_are_ways_of_the_market_as_well() -> None:
     """SPL-R22."""
     game = table(side(stock=(0, 4, 0, 1, 0, 0)), market={"3,1": "Mulldrifter"}, decks={3: "Craw Wurm"})
     game.includes("cast Mulldrifter", "cast Mulldrifter with evoke")
-    assert "Cast Mulldrifter from the market, evoke" in labels(game)
+    assert "Cast Mulldrifter from the market for its evoke cost" in labels(game)
     kicker = table(side(stock=(0, 0, 0, 2, 0, 0)), market={"1,1": "Goblin Bushwhacker"})
     kicker.includes("cast Goblin Bushwhacker", "cast Goblin Bushwhacker with kicker")
 
