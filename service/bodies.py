@@ -309,8 +309,8 @@ class EvaluationBody(StateBody, kw_only=True):
         Meta(
             ge=1,
             le=1_000,
-            description="In how many samples of what the seat has not seen; sample i is drawn with seed + i. "
-            "Samples × `playouts` is at most `limits.playouts`.",
+            description="In how many samples of what the seat has not seen; sample i is drawn with "
+            "seed + i × `playouts`. Samples × `playouts` is at most `limits.playouts`.",
         ),
     ] = 16
     playouts: Annotated[

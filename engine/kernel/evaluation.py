@@ -90,8 +90,8 @@ def evaluate(
     """The legal actions of the seat that decides, in the order of their list, each by ``samples`` ×
     ``playouts`` games; all that counts is what the seat knows.
 
-    Sample ``i`` is drawn with ``seed + i``; its game ``j`` has the chance of ``seed + i * playouts + j``,
-    whichever action it begins with.
+    Sample ``i`` is drawn with ``seed + i * playouts``; its game ``j`` has the chance of
+    ``seed + i * playouts + j``, whichever action it begins with. So each sample can be asked for by itself.
 
     Args:
         each: goes through the numbers of the games, so that it knows how far the work has come.
@@ -110,7 +110,7 @@ def evaluate(
         number = game // playouts
         if number not in worlds:
             worlds.clear()
-            worlds[number] = sample(ruleset, state, seat, seed + number)
+            worlds[number] = sample(ruleset, state, seat, seed + number * playouts)
         return worlds[number]
 
     games = _play(ruleset, world, actions, samples * playouts, seed, max_decisions, each, between)

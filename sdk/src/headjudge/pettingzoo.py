@@ -234,4 +234,4 @@ class raw_env(AECEnv[str, Observation, int | None]):  # noqa: N801  # as Petting
         if game.over:
             return ()
         body = models.LegalActionsBody(include=["labels"])
-        return game._ask(self._judge.api.list_legal_actions, body).result.labels or ()  # noqa: SLF001  # a friend
+        return game._ask(self._judge.api.list_legal_actions, body).result.labels or ()  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]

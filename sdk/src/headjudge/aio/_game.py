@@ -25,7 +25,9 @@ from .._kinds import (
     State_co,
 )
 from .._playouts import UnfinishedPlayouts, unfinished
+from .._progress import bar
 from .._records import Past
+from ._batches import evaluate, play_out
 from ._lazy import at_once, lazy
 from ._operations import Operations
 
@@ -227,22 +229,27 @@ class Game(
         answer = await self._ask(self._api.view_state, models.ViewBody(seat=seat))
         return cast("Perspective_co", answer.result)
 
-    async def successors(self, *, states: bool = False) -> tuple[Successor[Action_co, Self], ...]:
+    async def successors(
+        self, *, states: bool = False, progress: bool = False
+    ) -> tuple[Successor[Action_co, Self], ...]:
         """One step ahead: every legal action with the game that it leads to, fetched page by page.
 
         :param states: let the answers hold their states, for those who will look at all of them.
+        :param progress: show in a terminal how many have come.
         """
         include: list[Literal["state", "events"]] = ["state"] if states else []
         found: list[Successor[Action_co, Self]] = []
         after: int | None = 0
-        while after is not None:
-            body = models.SuccessorsBody(include=include, after=after)
-            page = await self._ask(self._api.list_successors, body)
-            raw = iter(RAW_SUCCESSORS.decode(page.body).successors)
-            for entry in page.result.successors:
-                game = self._after(entry.action, entry.state_id, next(raw))
-                found.append(Successor(cast("Action_co", entry.action), game, entry.outcome))
-            after = page.result.next
+        with bar("successors", None, progress) as advance:
+            while after is not None:
+                body = models.SuccessorsBody(include=include, after=after)
+                page = await self._ask(self._api.list_successors, body)
+                raw = iter(RAW_SUCCESSORS.decode(page.body).successors)
+                for entry in page.result.successors:
+                    game = self._after(entry.action, entry.state_id, next(raw))
+                    found.append(Successor(cast("Action_co", entry.action), game, entry.outcome))
+                advance(len(page.result.successors))
+                after = page.result.next
         return tuple(found)
 
     async def sample(self, seat: int, *, count: int = 1, seed: int | None = None) -> tuple[Self, ...]:
@@ -262,9 +269,10 @@ class Game(
         self,
         count: int = 20,
         *,
-        actions: Sequence[Action_co] | Literal["all"] | None = None,  # pyright: ignore[reportGeneralTypeIssues]
+        actions: Sequence[Action_co] | Literal["all"] | None = None,
         seed: int | None = None,
         max_decisions: int | None = None,
+        progress: bool = False,
     ) -> Playouts_co:
         """How the game ends when everybody plays at random from here on, ``count`` times.
 
@@ -276,6 +284,7 @@ class Game(
         :param seed: same seed, same games; a random one where none is given.
         :param max_decisions: a game that isn't over after so many decisions is left unfinished. Without it,
             as many as 99 % of random games need.
+        :param progress: show in a terminal how far it has come, by several requests with the same answer.
         :raises IllegalAction: the rules forbid one of the actions; ``index`` says which.
         :raises GameOver: there are actions to compare, and the game has ended.
         """
@@ -285,7 +294,7 @@ class Game(
             max_decisions=max_decisions,
             actions=cast("Sequence[models.Action] | Literal['all'] | None", actions),
         )
-        played = (await self._ask(self._api.play_out, body)).result
+        played = await play_out(self._played_out, body, progress)
         if played.unfinished:
             warnings.warn(unfinished(played), UnfinishedPlayouts, stacklevel=2)
         return cast("Playouts_co", played)
@@ -297,6 +306,7 @@ class Game(
         playouts: int = 1,
         seed: int | None = None,
         max_decisions: int | None = None,
+        progress: bool = False,
     ) -> Evaluation_co:
         """How good each legal action is for the seat that has to decide, as far as that seat can know.
         ``best`` of the answer is the action with the highest mean.
@@ -306,6 +316,7 @@ class Game(
         :param seed: same seed, same answer; a random one where none is given.
         :param max_decisions: a game that isn't over after so many decisions is left unfinished. Without it,
             as many as 99 % of random games need.
+        :param progress: show in a terminal how far it has come, by several requests with the same answer.
         :raises GameOver: the game has ended.
         """
         body = models.EvaluationBody(
@@ -315,7 +326,7 @@ class Game(
             seed=random_seed() if seed is None else seed,
             max_decisions=max_decisions,
         )
-        return cast("Evaluation_co", (await self._ask(self._api.evaluate, body)).result)
+        return cast("Evaluation_co", await evaluate(self._evaluated, body, progress))
 
     # How it is done
 
@@ -367,6 +378,12 @@ class Game(
         if texts:
             body = msgspec.structs.replace(body, include=["state", "legal_actions", "events", "texts"])
         return await self._ask(self._api.adjudicate, body)
+
+    async def _played_out(self, body: models.PlayoutsBody) -> models.Playouts:
+        return (await self._ask(self._api.play_out, body)).result
+
+    async def _evaluated(self, body: models.EvaluationBody) -> models.Evaluation:
+        return (await self._ask(self._api.evaluate, body)).result
 
     async def _ask(self, operation: Callable[[B], Awaitable[Answer[T]]], body: B) -> Answer[T]:
         """The answer to a request about this state: the body names it by its id, or else holds it."""

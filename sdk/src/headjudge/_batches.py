@@ -1,0 +1,45 @@
+"""Many games in one call, or in several that show how far they have come.
+
+Generated, do not edit: sdk/codegen/generate.py writes this file from aio/_batches.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from . import models
+from ._playouts import evaluated_together, played_together, portion
+from ._progress import bar
+
+
+def play_out(
+    ask: Callable[[models.PlayoutsBody], models.Playouts], body: models.PlayoutsBody, progress: bool
+) -> models.Playouts:
+    """Playouts, asked for at once or, to show progress, in parts."""
+    parts: list[models.Playouts] = []
+    done = 0
+    with bar("playouts", body.count, progress) as advance:
+        while not parts or done < body.count:
+            size = portion(parts, body.count - done, body.count) if progress else body.count
+            parts.append(ask(replace(body, count=size, seed=body.seed + done)))
+            done += size
+            advance(size)
+    return played_together(parts)
+
+
+def evaluate(
+    ask: Callable[[models.EvaluationBody], models.Evaluation],
+    body: models.EvaluationBody,
+    progress: bool,
+) -> models.Evaluation:
+    """An evaluation, asked for at once or, to show progress, sample by sample."""
+    parts: list[models.Evaluation] = []
+    size = min(body.samples, 1) if progress else body.samples
+    with bar("samples", body.samples, progress) as advance:
+        while not parts or len(parts) * size < body.samples:
+            seed = body.seed + len(parts) * body.playouts
+            parts.append(ask(replace(body, samples=size, seed=seed)))
+            advance(size)
+    return evaluated_together(parts, body.seed)
