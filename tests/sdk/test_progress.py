@@ -105,7 +105,10 @@ def test_nothing_is_written_where_there_is_no_terminal(
 def test_a_bar_that_is_not_shown_needs_no_tqdm() -> None:
     with bar("steps", 3, False) as advance:
         advance(3)
-    code = "import sys; sys.modules['tqdm'] = None; from headjudge._progress import bar; bar('x', 1, {}).__enter__()"
+    code = (
+        "import sys; sys.modules['tqdm'] = None; from headjudge._progress import bar\n"
+        "with bar('steps', 1, {}): pass"
+    )
     assert subprocess.run([sys.executable, "-c", code.format(False)], check=False).returncode == 0
     told = subprocess.run(
         [sys.executable, "-c", code.format(True)], capture_output=True, text=True, check=False

@@ -15,7 +15,9 @@ from ._progress import bar
 
 
 def play_out(
-    ask: Callable[[models.PlayoutsBody], models.Playouts], body: models.PlayoutsBody, progress: bool
+    ask: Callable[[models.PlayoutsBody], models.Playouts],
+    body: models.PlayoutsBody,
+    progress: bool,
 ) -> models.Playouts:
     """Playouts, asked for at once or, to show progress, in parts."""
     parts: list[models.Playouts] = []
