@@ -3274,8 +3274,8 @@ class EvaluationBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
     state_id: str | None = None
     """Id of a hot state, from an earlier answer; instead of `state`."""
     samples: int = 16
-    """In how many samples of what the seat has not seen; sample i is drawn with seed + i. Samples ×
-    `playouts` is at most `limits.playouts`."""
+    """In how many samples of what the seat has not seen; sample i is drawn with seed + i × `playouts`.
+    Samples × `playouts` is at most `limits.playouts`."""
     playouts: int = 1
     """How many games begin with each action in each sample; game j in sample i is played with seed + i ×
     `playouts` + j."""
