@@ -135,7 +135,7 @@ def test_an_illegal_move_says_which_rules_it_breaks_and_why(game: headjudge.Game
     assert error.violations == game.why_not(summon)
     assert [violation.rule for violation in error.violations] == ["M54-2.1", "M54-3.2"]
     assert error.violations[1].facts == {"need": 3, "have": 1}
-    assert "KH costs 3 mana" in str(error)
+    assert "K♥ costs 3 mana" in str(error)
 
 
 def test_a_legal_move_breaks_nothing_and_names_its_rule(game: headjudge.Game) -> None:

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import warnings
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, Self, TypeAlias, cast
 
-import msgspec
 from typing_extensions import TypeVar
 
 from .. import models
-from .._documents import RAW, RAW_SAMPLES, RAW_SUCCESSORS, STATE, Raw, as_sent, random_seed
-from .._errors import CacheUnavailable, StateNotHot
+from .._documents import RAW, RAW_SAMPLES, RAW_SUCCESSORS, STATE, Raw, random_seed
 from .._exchange import Answer
 from .._kinds import (
     Action_co,
@@ -27,20 +25,17 @@ from .._kinds import (
 from .._playouts import UnfinishedPlayouts, unfinished
 from .._progress import bar
 from .._records import Past
+from ._asking import NOT_TO_BE_HAD, Asking
 from ._batches import evaluate, play_out
 from ._lazy import at_once, lazy
 from ._operations import Operations
 
-T = TypeVar("T")
-B = TypeVar("B", bound=msgspec.Struct)
 AnyGame: TypeAlias = "Game[Any, Any, Any, Any, Any, Any, Any, Any]"
-
-NOT_TO_BE_HAD = (StateNotHot, CacheUnavailable)
-"""Problems of a service that cannot find a state by its id."""
 
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Game(
+    Asking,
     Generic[
         State_co,
         Action_co,
@@ -50,7 +45,7 @@ class Game(
         SeatPerspective_co,
         Playouts_co,
         Evaluation_co,
-    ]
+    ],
 ):
     """A game at one moment. It never changes: :meth:`apply` gives the game after a move.
 
@@ -365,32 +360,6 @@ class Game(
 
     def _later(self, *actions: models.Action) -> Past | None:
         return None if self._past is None else Past(self._past.begun, actions, self._past)
-
-    async def _adjudicated(
-        self,
-        actions: Sequence[models.Action],
-        auto: Literal["forced"] | None = None,
-        perspectives: Sequence[int] = (),
-        *,
-        texts: bool = False,
-    ) -> Answer[models.Adjudication]:
-        body = models.AdjudicationBody(actions=actions, auto=auto, perspectives=list(perspectives))
-        if texts:
-            body = msgspec.structs.replace(body, include=["state", "legal_actions", "events", "texts"])
-        return await self._ask(self._api.adjudicate, body)
-
-    async def _played_out(self, body: models.PlayoutsBody) -> models.Playouts:
-        return (await self._ask(self._api.play_out, body)).result
-
-    async def _evaluated(self, body: models.EvaluationBody) -> models.Evaluation:
-        return (await self._ask(self._api.evaluate, body)).result
-
-    async def _ask(self, operation: Callable[[B], Awaitable[Answer[T]]], body: B) -> Answer[T]:
-        """The answer to a request about this state: the body names it by its id, or else holds it."""
-        try:
-            return await operation(msgspec.structs.replace(body, state_id=self.state_id))
-        except NOT_TO_BE_HAD:
-            return await operation(msgspec.structs.replace(body, state=as_sent(await self.save())))
 
     def __eq__(self, other: object) -> bool:
         return self.state_id == other.state_id if isinstance(other, Game) else NotImplemented

@@ -1,0 +1,59 @@
+"""Requests about a state that the service may have forgotten."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Literal, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from .. import models
+from .._documents import as_sent
+from .._errors import CacheUnavailable, StateNotHot
+from .._exchange import Answer
+from ._operations import Operations
+
+T = TypeVar("T")
+B = TypeVar("B", bound=Struct)
+
+NOT_TO_BE_HAD = (StateNotHot, CacheUnavailable)
+"""Problems of a service that cannot find a state by its id."""
+
+
+class Asking(ABC):
+    """A state with an id, of which the service is asked."""
+
+    state_id: str
+    _api: Operations
+
+    @abstractmethod
+    async def save(self) -> bytes:
+        """The state as JSON."""
+
+    async def _adjudicated(
+        self,
+        actions: Sequence[models.Action],
+        auto: Literal["forced"] | None = None,
+        perspectives: Sequence[int] = (),
+        *,
+        texts: bool = False,
+    ) -> Answer[models.Adjudication]:
+        body = models.AdjudicationBody(actions=actions, auto=auto, perspectives=list(perspectives))
+        if texts:
+            body = replace(body, include=["state", "legal_actions", "events", "texts"])
+        return await self._ask(self._api.adjudicate, body)
+
+    async def _played_out(self, body: models.PlayoutsBody) -> models.Playouts:
+        return (await self._ask(self._api.play_out, body)).result
+
+    async def _evaluated(self, body: models.EvaluationBody) -> models.Evaluation:
+        return (await self._ask(self._api.evaluate, body)).result
+
+    async def _ask(self, operation: Callable[[B], Awaitable[Answer[T]]], body: B) -> Answer[T]:
+        """The answer to a request about this state: the body names it by its id, or else holds it."""
+        try:
+            return await operation(replace(body, state_id=self.state_id))
+        except NOT_TO_BE_HAD:
+            return await operation(replace(body, state=as_sent(await self.save())))
