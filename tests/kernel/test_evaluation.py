@@ -154,7 +154,7 @@ def test_the_bag_is_another_in_each_sample() -> None:
     state = start()
     evaluate(ruleset, state, samples=6, playouts=2, seed=1, max_decisions=1)
     games = 2 * len(adjudicate.legal_actions(TINY, state))
-    drawn = [adjudicate.sample(TINY, state, 0, 1 + number) for number in range(6)]
+    drawn = [adjudicate.sample(TINY, state, 0, 1 + 2 * number) for number in range(6)]
     assert bags == [tuple(world.table.bag) for world in drawn for _ in range(games)]
     assert len(set(bags)) > 2
 

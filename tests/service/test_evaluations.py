@@ -155,17 +155,17 @@ def test_every_legal_action_is_evaluated(judge: Judge, game: Any) -> None:
 
 
 def test_an_evaluation_is_made_of_samples_and_playouts(judge: Judge, game: Any) -> None:
-    """Game j in sample i is the playout with seed + i × playouts + j."""
+    """Sample i is drawn with seed + i × playouts, and its game j is the playout with that seed + j."""
     seat = game["seat"]
     answer = json.loads(evaluation(judge, game["state_id"], seat=seat))
-    drawn = judge.answer("samples", state_id=game["state_id"], seat=seat, seed=4, count=3)["samples"]
     wins = decisions = 0
-    for number, sample in enumerate(drawn):
+    for seed in (4, 6, 8):
+        (sample,) = judge.answer("samples", state_id=game["state_id"], seat=seat, seed=seed)["samples"]
         played = judge.answer(
             "playouts",
             state_id=sample["state_id"],
             count=2,
-            seed=4 + 2 * number,
+            seed=seed,
             max_decisions=MOST,
             actions=[game["legal_actions"][-1]],
         )
