@@ -5,13 +5,25 @@ from __future__ import annotations
 import gc
 import sys
 
-from . import adjudications, breakdown, duels, evaluations, growth, library, play, slow_clients, state_size
+from . import (
+    adjudications,
+    breakdown,
+    duels,
+    evaluations,
+    growth,
+    library,
+    play,
+    slow_clients,
+    state_size,
+    texts,
+)
 from .figures import table
 
 MODULES = {
     "play": play,
     "adjudications": adjudications,
     "evaluations": evaluations,
+    "texts": texts,
     "state_size": state_size,
     "duels": duels,
     "growth": growth,
