@@ -126,3 +126,12 @@ def test_templates(judge: Judge, ruleset: str) -> None:
 def test_other_members(judge: Judge) -> None:
     state_id = judge.game("duel", seed=SEED)["state_id"]
     assert errors(judge.post("views", state_id=state_id, seat=0, include=["labels"]))
+
+
+def test_steps_zones_and_keywords_have_display_names(judge: Judge) -> None:
+    for ruleset in ("duel", "castle", "five_colors", "splendagic"):
+        words = judge.http.get(f"/v1/rulesets/{ruleset}/texts").get_json()["words"]
+        keywords = {keyword for card in engine.ruleset(ruleset).cards for keyword in card.keywords}
+        assert keywords <= words["keyword"].keys()
+        assert words["step"]["upkeep" if ruleset != "five_colors" else "straighten"]
+        assert words["zone"]["battlefield"] == "battlefield"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, get_args
 
+from engine.magic.language.keywords import KEYWORDS, LANDWALKS
 from engine.magic.language.words import COLOR_NAMES, Half, ManaType
 
 DISPLAYS: Final[Mapping[str, Mapping[str, str]]] = {
@@ -38,6 +39,7 @@ DISPLAYS: Final[Mapping[str, Mapping[str, str]]] = {
         "stays_tapped": "stays tapped in its controller's next untap step",
         "stays_tapped_for": "stays tapped in a player's next untap step",
     },
+    "keyword": {name: name for name in (*KEYWORDS, *LANDWALKS)},
     "place": {"outside": "outside of the game"},
     "step": {
         "untap": "untap step",
