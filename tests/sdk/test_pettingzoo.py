@@ -80,9 +80,27 @@ def test_an_agent_sees_what_its_seat_sees(env: pettingzoo.raw_env, server: Serve
             assert observation["action_mask"].tolist() == [1] * legal + [0] * (1_000 - legal)
             assert len(env.infos[agent]["actions"]) == legal
         assert all(env.infos[env.agent_selection]["actions"])
+        assert env.infos[env.agent_selection]["decision"]
         env.step(len(game.legal_actions) - 1)
         game = game.apply(game.legal_actions[-1])
     judge.close()
+
+
+def test_an_agent_is_told_what_has_happened_since_it_acted(env: pettingzoo.raw_env) -> None:
+    first = env.agent_selection
+    other = next(agent for agent in env.agents if agent != first)
+    dealt = len(env.infos[other]["events"])
+    env.step(0)
+    once = env.infos[first]["events"]
+    heard = len(env.infos[other]["events"])
+    assert once
+    assert heard == dealt + len(once)
+    while env.agent_selection != other:
+        env.step(0)
+    before = len(env.infos[first]["events"])
+    assert len(env.infos[other]["events"]) > heard
+    env.step(0)
+    assert len(env.infos[other]["events"]) == len(env.infos[first]["events"]) - before > 0
 
 
 def test_what_is_not_legal_is_refused_and_changes_nothing(env: pettingzoo.raw_env) -> None:

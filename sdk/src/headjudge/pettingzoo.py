@@ -8,8 +8,9 @@
         env.step(None if over else env.action_space(agent).sample(observation["action_mask"]))
 
 An agent is a seat: ``seat_0``, ``seat_1`` … It observes what its player sees, as JSON text, and acts by the
-place of an action in the list of legal ones; the mask says how many places there are. ``actions`` of ``info``
-says what each of them would do. Who wins gets 1, who loses −1; a draw, and a game that is broken off, are
+place of an action in the list of legal ones; the mask says how many places there are. ``info`` has the
+words: ``actions`` what each would do, ``decision`` what is asked, ``events`` what has happened since the seat
+last acted. Who wins gets 1, who loses −1; a draw, and a game that is broken off, are
 worth 0 to all.
 
 It needs PettingZoo: ``pip install 'headjudge[pettingzoo]'``.
@@ -145,15 +146,15 @@ class raw_env(AECEnv[str, Observation, int | None]):  # noqa: N801  # as Petting
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
+        self._news: dict[str, list[str]] = {agent: [] for agent in self.agents}
         self._steps = 0
         dealt = self._judge.new_game(
             self.ruleset,
             seed=self._dice.randrange(SEEDS) if seed is None else seed,
             options=cast("Mapping[str, object] | None", self._options),
             seats=cast("Sequence[Mapping[str, object]]", self._seats),
-            perspectives=range(len(self._seats)),
         )
-        self._reach(dealt)
+        self._reach(dealt.apply(perspectives=range(len(self._seats)), texts=True))
 
     def step(self, action: int | None) -> None:
         """Act for the agent whose turn it is: by a place among its legal actions, or None when it is out.
@@ -169,10 +170,11 @@ class raw_env(AECEnv[str, Observation, int | None]):  # noqa: N801  # as Petting
             raise ValueError(
                 f"{agent} has {len(legal)} legal actions, none at place {action}: see action_mask"
             )
+        self._news[agent] = []
         self._cumulative_rewards[agent] = 0.0
         self._clear_rewards()
         self._steps += 1
-        self._reach(self._now.apply(legal[action], perspectives=range(len(self._seats))))
+        self._reach(self._now.apply(legal[action], perspectives=range(len(self._seats)), texts=True))
         self._accumulate_rewards()
         if self._now.over or self._steps == self._max_steps:
             self._deads_step_first()
@@ -197,7 +199,7 @@ class raw_env(AECEnv[str, Observation, int | None]):  # noqa: N801  # as Petting
         view = json.dumps(msgspec.to_builtins(self._seen[agent].view), indent=1, ensure_ascii=False)
         info = self.infos.get(agent, {})
         choices = [f"{place}: {text}" for place, text in enumerate(info.get("actions", ()))]
-        return "\n".join([view, agent, *choices])
+        return "\n".join([view, *info.get("events", ()), f"{agent}: {info.get('decision')}", *choices])
 
     def close(self) -> None:
         """Close the connections, unless the client is the caller's."""
@@ -215,7 +217,6 @@ class raw_env(AECEnv[str, Observation, int | None]):  # noqa: N801  # as Petting
                 f"{self.agent_selection} has {len(game.legal_actions)} legal actions, "
                 f"more than max_actions={self._max_actions}"
             )
-        self._labels = self._labelled(game)
         self.infos = {agent: self._words(agent) for agent in self.agents}
         outcome = game.outcome
         if outcome is not None:
@@ -226,12 +227,12 @@ class raw_env(AECEnv[str, Observation, int | None]):  # noqa: N801  # as Petting
             self.truncations = dict.fromkeys(self.agents, True)
 
     def _words(self, agent: str) -> dict[str, Any]:
-        """What each action would do, if it is the agent that decides."""
-        return {"actions": list(self._labels) if agent == self.agent_selection else []}
-
-    def _labelled(self, game: Game) -> Sequence[str]:
-        """What a button for each of the legal actions would say."""
-        if game.over:
-            return ()
-        body = models.LegalActionsBody(include=["labels"])
-        return game._ask(self._judge.api.list_legal_actions, body).result.labels or ()  # noqa: SLF001  # pyright: ignore[reportPrivateUsage]
+        """What is asked, what each action would do and what has happened, as the player is told it."""
+        texts = self._seen[agent].texts
+        assert texts is not None, "they were asked for"
+        self._news[agent] += texts.events or ()
+        return {
+            "decision": texts.decision,
+            "actions": list(texts.actions or ()),
+            "events": list(self._news[agent]),
+        }
