@@ -18,7 +18,9 @@ from typing import Any
 from .cards import CardQuery
 from .cards import library as _library
 from .cards import search as _search
+from .inquiries import about
 from .kernel import adjudicate, codec, creation
+from .kernel.about import Named
 from .kernel.adjudicate import Applied, SeatView, redact
 from .kernel.bounds import FEW
 from .kernel.closed_words import hint
@@ -52,6 +54,7 @@ from .kernel.errors import (
     InvalidState,
     StepBudgetExceeded,
     UnknownRuleset,
+    UnknownThing,
 )
 from .kernel.evaluation import Estimate, Tally, estimate
 from .kernel.forms import json_fault
@@ -59,6 +62,7 @@ from .kernel.playouts import PlayOut
 from .kernel.rulebook import Rule, Rulebook
 from .kernel.ruleset import Ruleset
 from .kernel.texts import ActionTemplate, Template, Templates
+from .magic.custom_cards import check_card
 from .magic.custom_cards import definitions_of as card_definitions
 from .magic.library.check import Checked as CheckedCard
 from .magic.library.check import check as check_cards
@@ -326,6 +330,7 @@ __all__ = [
     "InvalidOptions",
     "InvalidQuery",
     "InvalidState",
+    "Named",
     "Outcome",
     "PlayOut",
     "Remark",
@@ -339,9 +344,11 @@ __all__ = [
     "Template",
     "Templates",
     "UnknownRuleset",
+    "UnknownThing",
     "Verdict",
     "Violation",
     "Waiting",
+    "about",
     "action_texts",
     "apply",
     "begin",
@@ -351,6 +358,7 @@ __all__ = [
     "card_key",
     "card_report",
     "check",
+    "check_card",
     "check_cards",
     "check_game",
     "compare",

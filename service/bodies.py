@@ -56,6 +56,8 @@ Perspectives = Annotated[
 
 MOST_RECORDED = 20_000
 """The most actions that a record may hold."""
+MOST_PARAMETERS = 8
+"""The most parameters by which a place is named."""
 
 
 class StateBody(Struct, forbid_unknown_fields=True, kw_only=True):
@@ -213,10 +215,28 @@ class ReplayBody(Struct, forbid_unknown_fields=True, kw_only=True):
     perspectives: Perspectives = field(default_factory=list)
 
 
-class VerdictBody(StateBody, kw_only=True):
-    """A state and an action, which need not be legal or listed."""
+Word = Annotated[str, Meta(max_length=1_000)]
+Number = Annotated[int, Meta(ge=-MAX_SEED, le=MAX_SEED)]
 
-    action: ActionDocument
+
+class VerdictBody(StateBody, kw_only=True):
+    """A state, and an action, which need not be legal or listed; or what the actions are to be about."""
+
+    action: ActionDocument | UnsetType = UNSET
+    about: (
+        Annotated[
+            Word | Annotated[dict[Word, Word | Number], Meta(min_length=1, max_length=MOST_PARAMETERS)],
+            Meta(
+                description="Instead of `action`, what actions name: an object (`o12`), a card (`QH`), a "
+                'player (`seat:1`); or a place, by the parameters that name it (`{"province": 2}`).',
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    seat: (
+        Annotated[int, Meta(ge=0, le=255, description="With `about`, who asks; else who decides.")]
+        | UnsetType
+    ) = UNSET
 
 
 class ViewBody(StateBody, kw_only=True):

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
 
-from engine import ActionTemplate, CardEntry, Fault, Remark, Rule, Template
+from engine import ActionTemplate, CardEntry, Face, Fault, Remark, Rule, Template
 
 
 class SeatRange(Struct, frozen=True):
@@ -299,6 +299,29 @@ class GameCheck(Struct, frozen=True, kw_only=True):
             description="What one would like to know, though nothing is wrong with it: cards of one's own "
             "decks whose text has nothing to work on in this game."
         ),
+    ]
+
+
+class CardCheck(Struct, frozen=True, kw_only=True):
+    """What there is to say of a card in the card language."""
+
+    sound: Annotated[
+        bool, Meta(description="Whether the faults are none, so that a game can bring it along.")
+    ]
+    faults: Annotated[
+        tuple[Fault, ...],
+        Meta(description="All of them, each with its path and the words that are allowed there."),
+    ]
+    key: Annotated[
+        str | None,
+        Meta(
+            description="The key under which it lies on a table, made of its name and its content; null with "
+            "faults. Decks and card sets speak of it by the part before the hyphen."
+        ),
+    ]
+    face: Annotated[
+        Face | None,
+        Meta(description="What the card is and does, as a reader sees it; null if that cannot be told."),
     ]
 
 

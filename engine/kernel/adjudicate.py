@@ -72,7 +72,7 @@ def _inherit(after: State, before: State) -> None:
         mark_as_sent(after)
 
 
-def _answerable(work: W) -> W:
+def answerable(work: W) -> W:
     """Let work that stumbles over a machine that came with a document say that the document is at fault.
 
     The checks of documents find the forged machines that anybody thought of; the rest ends here. A machine
@@ -142,14 +142,14 @@ def _question(ruleset: Ruleset[S], state: S) -> Ask | None:
     return asked
 
 
-@_answerable
+@answerable
 def question(ruleset: Ruleset[S], state: S) -> Ask | None:
     """The decision that a settled state waits for, in the form that clauses look at; None when the game is
     over."""
     return _question(ruleset, state)
 
 
-@_answerable
+@answerable
 def legal_actions(ruleset: Ruleset[S], state: S) -> tuple[Action, ...]:
     """Every legal action of the seat that decides, complete and in a fixed order; empty when the game is
     over."""
@@ -191,7 +191,7 @@ def _violations(ruleset: Ruleset[S], ask: Ask, action: Action) -> list[Violation
     return ruleset.menu[type(ask.decision)].violations(ask, action, ruleset.anytime)
 
 
-@_answerable
+@answerable
 def check(ruleset: Ruleset[S], state: S, action: Action) -> Verdict:
     """Whether the action is legal now and by which clause; if not, every reason why. Changes nothing.
 
@@ -211,7 +211,7 @@ def check(ruleset: Ruleset[S], state: S, action: Action) -> Verdict:
     return Verdict(True, rule, ruleset.book.rule(rule).text)
 
 
-@_answerable
+@answerable
 def apply(ruleset: Ruleset[S], state: S, action: Action) -> Applied:
     """Carry the action out and everything that follows from it, up to the next decision. ``state`` is not
     changed.
@@ -231,7 +231,7 @@ def apply(ruleset: Ruleset[S], state: S, action: Action) -> Applied:
     return _carried_out(ruleset, ask, action)
 
 
-@_answerable
+@answerable
 def take(ruleset: Ruleset[S], state: S, action: Action, chance: Rng) -> S:
     """The state after an action that is known to be legal, and after what the rules make of this chance, in
     place of the state's own.
@@ -339,7 +339,7 @@ def view(ruleset: Ruleset[S], state: S, seat: int) -> SeatView:
     return SeatView(seen, ask.decision, legal_actions(ruleset, state))
 
 
-@_answerable
+@answerable
 def _seen(ruleset: Ruleset[Any], state: State, seat: int) -> Any:
     return with_faces(ruleset, state, ruleset.view(state, seat))
 
@@ -365,7 +365,7 @@ def sample(ruleset: Ruleset[S], state: S, seat: int, seed: int) -> S:
     return _sampled(ruleset, state, seat, seed)
 
 
-@_answerable
+@answerable
 def _sampled(ruleset: Ruleset[S], state: S, seat: int, seed: int) -> S:
     draft = Draft(state)
     draft.writable(draft.state, "machine").rng = Rng(seed)

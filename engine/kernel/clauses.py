@@ -84,6 +84,9 @@ class Clause:
     broken: Callable[..., Facts | Iterable[Explanation] | None]
     of_decision: bool = False
     """It depends on the decision, not on the table alone: at a decision of another kind it is not asked."""
+    of_kind: bool = False
+    """It says what such an action is about, not how matters stand: lands are played, creatures attack. The
+    kind has nothing to say of what breaks it."""
     slow: bool = False
     """Where actions are listed it is asked after the others: one that is cheaper to ask may be broken."""
 
@@ -136,7 +139,11 @@ class Choice:
     tests: tuple[Callable[..., Any], ...] = field(init=False, repr=False, compare=False)
     """What is ``broken`` of the clauses, in the order in which a list asks: the quick ones first."""
 
+    of_kind: tuple[Clause, ...] = field(init=False, repr=False, compare=False)
+    """Those that say what the action is about."""
+
     def __post_init__(self) -> None:
+        object.__setattr__(self, "of_kind", tuple(clause for clause in self.clauses if clause.of_kind))
         quick_first = sorted(self.clauses, key=lambda one: one.slow)
         object.__setattr__(self, "tests", tuple(clause.broken for clause in quick_first))
 
@@ -235,9 +242,11 @@ class Offer:
                 else:
                     self._list(ask, values, depth + 1, listed)
 
-    def violations(self, ask: Ask, action: Action, *, in_time: bool = True) -> list[Violation]:
+    def violations(
+        self, ask: Ask, action: Action, *, in_time: bool = True, known: int | None = None
+    ) -> list[Violation]:
         """Every clause that the action breaks, the most basic first; if it is not the time for it, those
-        alone that do not look at the decision.
+        alone that do not look at the decision. With ``known``, only so many of its parameters are looked at.
 
         Once a value is no candidate and lies hidden from the seat that decides, whatever else depends on it
         is left out: the answer would tell what it is.
@@ -249,7 +258,7 @@ class Offer:
             if breach is not None:
                 found += guard.violations(ask, breach, fields)
         chosen: tuple[Any, ...] = ()
-        for choice in self.choices:
+        for choice in self.choices[:known]:
             value = fields[choice.name]
             candidate = value in choice.domain(ask, *chosen)
             chosen = (*chosen, value)

@@ -80,7 +80,7 @@ class Codec:
         state = with_defaults(self._parse(data))
         ruleset = self._rulesets[type(state).__struct_config__.tag]  # type: ignore[index]  # tags are strings here
         try:
-            return self._settled(ruleset, state)
+            return self._settled(ruleset, ruleset.canonical(state))
         except StepBudgetExceeded as error:
             raise InvalidState([Fault("$.machine", str(error))]) from None
 

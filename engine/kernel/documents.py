@@ -36,6 +36,11 @@ WORDS = "x-words"
 ActionName = Annotated[str, Meta(extra_json_schema={WORDS: "action"})]
 """The type of an action."""
 
+THING = "thing"
+"""Marks the fields of actions that name things (``Meta.extra``)."""
+Thing = Annotated[Text, Meta(extra={THING: True})]
+"""What actions are about: a card, an object on the table, a player ``seat:0``."""
+
 _WORD_START = re.compile(r"(?<!^)(?=[A-Z])")
 
 
@@ -105,6 +110,16 @@ class Concede(Action, frozen=True):
     text: ClassVar[str] = "Concede"
 
     seat: Whole
+
+
+class ActionVerdict(Struct, frozen=True):
+    """An action, and the verdict on it."""
+
+    action: Action
+    legal: bool
+    rule: str
+    reason: str
+    violations: tuple[Violation, ...] = ()
 
 
 class Decision(Struct, frozen=True, kw_only=True, tag_field="type", tag=snake_case):

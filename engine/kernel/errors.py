@@ -7,6 +7,7 @@
     ├── EditionMismatch      a state of another edition of the rules
     ├── InvalidState         a document that no game can be in
     ├── InvalidAction        a document that is no action of this ruleset
+    ├── UnknownThing         nothing that an action could name
     ├── InvalidOptions       options or seats that a new game cannot have
     ├── InvalidQuery         a search for cards that no card of the ruleset can answer
     ├── IllegalAction        a well-formed action that the rules forbid
@@ -64,6 +65,14 @@ class InvalidAction(EngineError):
     def __init__(self, path: str, message: str) -> None:
         super().__init__(f"{path}: {message}")
         self.path = path
+        self.message = message
+
+
+class UnknownThing(EngineError):
+    """Nothing on the table goes by this name, and no action could name it now."""
+
+    def __init__(self, message: str) -> None:
+        super().__init__(message)
         self.message = message
 
 

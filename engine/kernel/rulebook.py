@@ -91,7 +91,9 @@ class Rulebook(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, re
         """
         return self.rule(rule_id).id
 
-    def clause(self, rule_id: str, reason: str) -> Callable[[Callable[..., Facts | None]], Clause]:
+    def clause(
+        self, rule_id: str, reason: str, *, of_kind: bool = False
+    ) -> Callable[[Callable[..., Facts | None]], Clause]:
         """Make a legality clause of a function (see :class:`engine.kernel.clauses.Clause`).
 
         Raises:
@@ -100,7 +102,7 @@ class Rulebook(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, re
         cited = self.cite(rule_id)
 
         def decorate(broken: Callable[..., Facts | None]) -> Clause:
-            return Clause(cited, reason, broken)
+            return Clause(cited, reason, broken, of_kind=of_kind)
 
         return decorate
 

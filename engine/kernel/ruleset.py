@@ -109,6 +109,11 @@ class Ruleset(Generic[S]):
     """Whether a name is the id of a thing, dealt by the game, and not that of a card or a word."""
     displays: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
     """The display names of words, by their closed sets; one that has none is told as it is, with blanks."""
+    canonical: Callable[[S], S] = lambda state: state
+    """The state with its own names in the place of those that things were given by hand. It is asked about
+    any document of the right form; what is at fault stays as it is."""
+    names: Callable[[S, str], bool] = lambda state, named: False
+    """Whether a text names something at the table, be it hidden or not: a card, an object, a spell."""
     library: Callable[[], tuple[CardEntry, ...]] = tuple
     """Tells its cards as people look them up; asked once."""
     look_up: Callable[[S, str], Face | None] | None = None

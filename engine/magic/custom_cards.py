@@ -10,22 +10,28 @@ place of one of the library.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from hashlib import blake2b
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 import msgspec
+from msgspec.structs import replace
 
 from engine.kernel.defaults import with_defaults
 from engine.kernel.documents import Face, Fault
 from engine.kernel.errors import InvalidOptions
+from engine.kernel.forms import FORM_ERRORS
+from engine.kernel.renaming import renamed
 
 from .language.abilities import Card
+from .library.check import examine
 from .library.definition import Definition, define, key_of
-from .library.loader import TOKENS
+from .library.loader import CARDS, TOKENS
 from .library.validation import card_faults
 from .rules import cr
 from .text.face import face_of
+from .vocabulary import OF_CARD
 
 REFERENCE = cr("108.1")
 MOST_CARDS = 60
@@ -35,6 +41,7 @@ MOST_BYTES = 131_072
 _MOST_KEPT = 2_000
 """Results kept in memory; the oldest makes room."""
 _ENCODER = msgspec.json.Encoder(order="deterministic")
+_OF_ONE = re.compile(r"\$\[(\d+)\]")
 _FORM_ERRORS = (TypeError, ValueError, RecursionError)
 
 _definitions: dict[str, Definition] = {}
@@ -119,7 +126,7 @@ def faults(cards: Sequence[Card], path: str) -> Iterator[Fault]:
         if cards[other] != card:
             what = f"another card with this name stands at {path}[{other}]"
             yield Fault(f"{path}[{index}].name", what, REFERENCE)
-    looping = _Packed(cards).looping
+    looping = _Packed(keyed(cards)).looping
     if looping:
         yield Fault(path, f"these tokens create each other, in a circle: {', '.join(looping)}", REFERENCE)
 
@@ -165,9 +172,63 @@ def definitions_of(documents: Sequence[Any]) -> dict[str, Any]:
     raise InvalidOptions(wrong)
 
 
+class CardCheck(NamedTuple):
+    """What there is to say of a card that a game could bring along."""
+
+    faults: tuple[Fault, ...]
+    """Everything that is wrong with it; ``$.card`` is the card, ``$.tokens[0]`` the first of its tokens."""
+    key: str | None
+    """The key under which it lies on a table; None for a faulty one."""
+    face: Face | None
+
+
+def check_card(card: bytes, tokens: Sequence[bytes] = ()) -> CardCheck:
+    """Check a card document, with the tokens of its own that it creates, as a new game would.
+
+    It is told what it is and does if it is sound in itself, be it that a token isn't.
+    """
+    encodings = [card, *tokens]
+    cards = [found for found in map(_read, encodings) if found is not None]
+    wrong = list(_too_much(encodings, "$"))
+    if wrong:
+        return CardCheck(tuple(wrong), None, None)
+    own = {key_of(found.name): found for found in cards if is_token_card(found)}
+    examined = [examine(document, {**TOKENS, **own}) for document in encodings]
+    for place, one in zip(_places(len(tokens)), examined, strict=True):
+        wrong += _at(place, one.faults)
+    if not wrong:
+        places = _places(len(tokens))
+        wrong = [_moved(fault, places) for fault in faults(cards, "$")]
+    if wrong:
+        return CardCheck(tuple(wrong), None, examined[0].face)
+    (key,) = (key for key, found in on_table(cards).items() if found.name == cards[0].name)
+    return CardCheck((), key, examined[0].face)
+
+
+def _places(tokens: int) -> list[str]:
+    return ["$.card", *(f"$.tokens[{index}]" for index in range(tokens))]
+
+
+def _moved(fault: Fault, places: Sequence[str]) -> Fault:
+    """A fault of one of several cards, ``$[1].name``, at the place where that card stands."""
+    found = _OF_ONE.match(fault.path)
+    if found is None:
+        return fault
+    path, message = places[int(found[1])] + fault.path[found.end() :], fault.message
+    return Fault(path, _OF_ONE.sub(lambda named: places[int(named[1])], message), fault.rule)
+
+
+def _read(document: bytes) -> Card | None:
+    """The card of a document, if it has the form of one."""
+    try:
+        return msgspec.json.decode(document, type=Card)
+    except FORM_ERRORS:
+        return None
+
+
 def on_table(cards: Sequence[Card]) -> dict[str, Card]:
     """The cards of a new game without faults, each once, by the keys of their content."""
-    return _Packed(cards).packed
+    return _Packed(keyed(cards)).packed
 
 
 class _Anything:
@@ -178,11 +239,13 @@ class _Anything:
 
 
 class _Packed:
-    """Cards whose references to each other are replaced by keys of content, tokens first."""
+    """Cards whose references to each other, the keys of the map, are replaced by keys of content, tokens
+    first."""
 
-    def __init__(self, cards: Sequence[Card]) -> None:
-        self._cards = keyed(cards)
-        self._keys: dict[str, str] = {}
+    def __init__(self, cards: Mapping[str, Card]) -> None:
+        self._cards = cards
+        self.keys: dict[str, str] = {}
+        """The keys of content, by the references."""
         self._open: list[str] = []
         self.packed: dict[str, Card] = {}
         self.looping: list[str] = []
@@ -193,13 +256,13 @@ class _Packed:
         if name in self._open:
             self.looping = self.looping or self._open[self._open.index(name) :]
             return name
-        if name not in self._keys:
+        if name not in self.keys:
             self._open.append(name)
             packed = self._rewritten(self._cards[name])
             self._open.pop()
-            key = self._keys[name] = key_for(packed)
+            key = self.keys[name] = key_for(packed)
             self.packed[key] = packed
-        return self._keys[name]
+        return self.keys[name]
 
     def _rewritten(self, card: Card) -> Card:
         document = msgspec.to_builtins(card)
@@ -231,18 +294,58 @@ def table_faults(cards: Mapping[str, Card]) -> Iterator[Fault]:
         yield Fault(path, f"a game brings at most {MOST_CARDS} cards along, not {len(cards)}")
         return
     for key, card in cards.items():
-        right = key_for(card)
-        if key != right:
-            yield Fault(f"{path}.{key[:80]}", f"the key of this card's content is {right}", REFERENCE)
+        here, content = f"{path}.{key[:80]}", key_for(card)
+        misnamed = _misnamed(key, card)
+        if misnamed is not None:
+            yield Fault(here, misnamed, REFERENCE)
             continue
-        here = f"{path}.{key}"
-        if key not in _checked:
-            _kept(_checked, key, tuple(card_faults(_ENCODER.encode(card), _Anything())))
-        yield from _at(here, _checked[key])
-        if not _checked[key]:
+        if content not in _checked:
+            _kept(_checked, content, tuple(card_faults(_ENCODER.encode(card), _Anything())))
+        yield from _at(here, _checked[content])
+        if not _checked[content]:
             for step in _creating(msgspec.to_builtins(card)):
                 if step["token"] not in TOKENS and step["token"] not in cards:
                     yield Fault(here, f"there is no token with the key {step['token'][:80]!r}", REFERENCE)
+    if any(key != key_for(card) for key, card in cards.items()):
+        yield from _looping(cards)
+
+
+def _looping(cards: Mapping[str, Card]) -> Iterator[Fault]:
+    looping = _Packed(cards).looping
+    if looping:
+        path = "$.table.cards"
+        yield Fault(path, f"these tokens create each other, in a circle: {', '.join(looping)}", REFERENCE)
+
+
+def _misnamed(key: str, card: Card) -> str | None:
+    """Why a card cannot go by this key."""
+    if "/" in key:
+        return "the key of a card has no slash: after one stands a part of the card"
+    other = CARDS.get(key, TOKENS.get(key))
+    if other is not None and other != card:
+        return "the library has another card with this key; call this one otherwise"
+    return None
+
+
+def canonical(state: Any) -> Any:
+    """The state with its own cards under the keys that their contents give them, wherever it speaks of them.
+
+    Cards of one content become one; a card that the library has under the same key is the library's. Where
+    something is wrong with the cards, all keys stay as they are, for the faults to name.
+    """
+    cards: Mapping[str, Card] = state.table.cards
+    if all(key == key_for(card) for key, card in cards.items()):
+        return state
+    if any(True for _ in table_faults(cards)):
+        return state
+    packed = _Packed({key: card for key, card in cards.items() if key not in CARDS and key not in TOKENS})
+
+    def canonical_key(name: str) -> str:
+        key, slash, part = name.partition("/")
+        return packed.keys.get(key, key) + slash + part
+
+    found = renamed(state, OF_CARD, canonical_key)
+    return replace(found, table=replace(found.table, cards=packed.packed))
 
 
 def _at(path: str, found: Sequence[Fault]) -> Iterator[Fault]:

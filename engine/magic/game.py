@@ -116,6 +116,8 @@ def ruleset(
         in_sight=in_sight,
         is_id=lambda named: number_of(named) > 0,
         displays=displays,
+        names=_names,
+        canonical=custom_cards.canonical,
         library=entries,
         look_up=face,
         decks=tuple(decks),
@@ -143,6 +145,11 @@ def _view(form: Format, view_type: type[views.TableView]) -> Callable[[Any, int]
         return view_type(**shown)
 
     return view
+
+
+def _names(state: MagicState, named: str) -> bool:
+    """Objects, and what is on the stack."""
+    return named in state.table.objects or any(item.id == named for item in state.table.stack)
 
 
 def _bare(form: Format, options: Any) -> State:

@@ -155,7 +155,7 @@ class Replace(Action, frozen=True, tag="replace"):
 class EnterAsCopy(Action, frozen=True, tag="enter_as_copy"):
     """Enter as a copy of this."""
 
-    of: Text
+    of: Id
 
 
 class EnterPlain(Action, frozen=True, tag="enter_plain"):
@@ -169,7 +169,7 @@ class EnterWith(Action, frozen=True, tag="enter_with"):
 class EnterAttached(Action, frozen=True, tag="enter_attached"):
     """Enter attached to this."""
 
-    to: Text
+    to: Id
 
 
 class PreventDamage(Action, frozen=True, tag="prevent_damage"):

@@ -13,7 +13,7 @@ from msgspec import Meta, Struct, field
 
 from engine.kernel.bounds import FewOf, Many, ManyOf, Map, Text
 from engine.kernel.constraints import CheckedApart, Cites, Constraint
-from engine.kernel.documents import Exact, Outcome, State, TurnNumber, Whole
+from engine.kernel.documents import Exact, Outcome, State, Thing, TurnNumber, Whole
 from engine.kernel.documents import Machine as KernelMachine
 from engine.kernel.draft import Draft
 
@@ -27,6 +27,7 @@ from .vocabulary import (
     DISTINCT,
     FEW_ENTRIES,
     ActivatedAddress,
+    Address,
     Amount,
     AnySeat,
     CardKey,
@@ -49,7 +50,7 @@ from .vocabulary import (
     at_most,
 )
 
-Id = Text
+Id = Thing
 """Of an object, ``o12``; of a player, ``seat:0``."""
 Natural = Exact
 NOBODY = -1
@@ -160,7 +161,7 @@ class StackItem(Struct, omit_defaults=True, forbid_unknown_fields=True):
 
     id: Id
     """Of a spell the id of its card, of an ability an id of its own."""
-    code: Text
+    code: Address
     """Address of its program; empty for a permanent spell without any."""
     controller: Controller
     source: Source
@@ -173,7 +174,7 @@ class StackItem(Struct, omit_defaults=True, forbid_unknown_fields=True):
 class ContinuousEffect(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """What a resolution set going (CR 611.2): a change to fixed objects for a time."""
 
-    code: Text
+    code: Address
     pc: Natural
     """The step of the program that set it going, and which of its changes it is."""
     index: Natural
@@ -206,7 +207,7 @@ class Shield(Struct, omit_defaults=True, forbid_unknown_fields=True):
 class Delayed(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """A delayed triggered ability (CR 603.7)."""
 
-    code: Text
+    code: Address
     controller: Controller
     source: Source
     vars: Vars = field(default_factory=dict)
@@ -275,7 +276,8 @@ class Table(Struct, omit_defaults=True, forbid_unknown_fields=True):
     delayed: Many[Delayed] = field(default_factory=list)
     combat: Combat | None = None
     cards: Map[Text, Card] = field(default_factory=dict)
-    """Definitions that the game brought along, each under the key that its content gives it."""
+    """Definitions that the game brought along, each under the key that its content gives it. A state written
+    by hand may call them otherwise, by any keys without a slash: it is settled with the right ones."""
     outcome: Outcome | None = None
 
 
@@ -318,7 +320,7 @@ class Snapshot(Struct, omit_defaults=True, forbid_unknown_fields=True):
 class Waiting(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """A triggered ability that waits to be put on the stack (CR 603.2)."""
 
-    code: Text
+    code: Address
     controller: Controller
     source: Source
     vars: Vars = field(default_factory=dict)

@@ -18,6 +18,7 @@ from engine.kernel.bounds import Map, Text
 from engine.kernel.closed_words import one_of
 from engine.kernel.constraints import Constraint, shown
 from engine.kernel.documents import WORDS, Exact, Whole
+from engine.kernel.renaming import Naming
 
 from .language.changes import Change
 from .language.mana import BareSymbol
@@ -53,16 +54,20 @@ _A_SEAT = Constraint(lambda at, seat: at.is_seat(seat), "there is no seat {}")
 SeatNumber = Annotated[Exact, _A_SEAT]
 AnySeat = Annotated[Whole, _A_SEAT]
 """The same, where a negative number is told by its rule."""
-CardKey = Annotated[Text, Constraint(lambda at, key: at.has_card(key), "there is no card {}")]
+OF_CARD = Naming()
+"""Marks the types that hold the keys of cards, and addresses, which begin with one."""
+Address = Annotated[Text, OF_CARD]
+"""A part of a card: its key, a slash, and the part."""
+CardKey = Annotated[Text, OF_CARD, Constraint(lambda at, key: at.has_card(key), "there is no card {}")]
 """The key of a card or token of the library, or of one that the game brought along."""
 TokenKey = Annotated[
-    Text, Constraint(lambda at, key: at.has_card(key) and at.is_token(key), "there is no token {}")
+    Text, OF_CARD, Constraint(lambda at, key: at.has_card(key) and at.is_token(key), "there is no token {}")
 ]
 ProgramAddress = Annotated[
-    Text, Constraint(lambda at, code: at.program_at(code) is not None, "there is no program {}")
+    Address, Constraint(lambda at, code: at.program_at(code) is not None, "there is no program {}")
 ]
 ActivatedAddress = Annotated[
-    Text, Constraint(lambda at, code: at.is_activated(code), "{} is not an activated ability")
+    Address, Constraint(lambda at, code: at.is_activated(code), "{} is not an activated ability")
 ]
 RuleId = Annotated[Text, Constraint(lambda at, rule: at.has_rule(rule), "there is no rule {}")]
 

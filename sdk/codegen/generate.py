@@ -80,6 +80,14 @@ class Parameter:
 
 
 @dataclass(frozen=True, slots=True)
+class Decoder:
+    """What decodes the answers of an operation, in Python."""
+
+    type: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
 class Operation:
     """A method of the client, as the template needs it."""
 
@@ -259,6 +267,8 @@ def python_type(schema: Schema, where: str) -> str:
     match schema:
         case {"$ref": str(ref)}:
             return "models." + ref.rpartition("/")[2]
+        case {"anyOf": [*kinds]}:
+            return " | ".join(python_type(kind, where) for kind in kinds)
         case {"const": value}:
             return f"Literal[{value!r}]"
         case {"enum": [*values]}:
@@ -280,9 +290,17 @@ def decoder_name(result: str) -> str:
     return "_" + snake_case(re.sub(r"\W+", "_", result.replace("models.", "")).strip("_")).upper()
 
 
-def _decoders(found: list[Operation]) -> dict[str, str]:
-    """The decoders that the operations need, with the types that they decode."""
-    return {each.decoder: each.result for each in found if each.decoder is not None}
+def _decoders(found: list[Operation]) -> dict[str, Decoder]:
+    """The decoders that the operations need, by name."""
+    return {each.decoder: _decoder(each.result) for each in found if each.decoder is not None}
+
+
+def _decoder(result: str) -> Decoder:
+    kinds = result.split(" | ")
+    if len(kinds) == 1:
+        return Decoder(f"Decoder[{result}]", f"Decoder({result})")
+    values = ", ".join(f"Decoder({kind})" for kind in kinds)
+    return Decoder(f"Either[{', '.join(kinds)}]", f"Either({values})")
 
 
 def _render(template: str, **values: object) -> str:

@@ -10,8 +10,9 @@ from typing import Annotated, Any, get_origin
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType, defstruct
+from msgspec.structs import fields
 
-from engine import Outcome, Ruleset, Waiting
+from engine import Outcome, Ruleset, Verdict, Waiting
 from service.bodies import StateId
 from service.contract.names import prefix
 from service.documents import ActionPlayouts, Evaluated, Evaluation, Playouts, Texts
@@ -160,6 +161,11 @@ def answer_types(ruleset: Ruleset[Any]) -> dict[str, type[msgspec.Struct]]:
         [("state_id", Id), ("state", state)],
         namespace={"__doc__": "A state that the seat cannot tell from the real one."},
     )
+    verdict = defstruct(
+        f"{name}ActionVerdict",
+        [("action", ruleset.action), *((field.name, field.type) for field in fields(Verdict))],
+        namespace={"__doc__": "An action, and the verdict on it."},
+    )
     members: dict[str, tuple[str, list[Any]]] = {
         "NewGame": (
             "A game at its first decision, and the seed that it was dealt by.",
@@ -216,6 +222,19 @@ def answer_types(ruleset: Ruleset[Any]) -> dict[str, type[msgspec.Struct]]:
         "Perspective": (
             "What a seat may know: the table, the decision, and its own legal actions.",
             seen,
+        ),
+        "Verdicts": (
+            "What can be done with something: legal actions, then one of each other kind that concerns it.",
+            [
+                (
+                    "about",
+                    Annotated[
+                        str | dict[str, str | int],
+                        Meta(description="What was asked about: a thing, or a place by its parameters."),
+                    ],
+                ),
+                ("verdicts", list[verdict]),  # type: ignore[valid-type]  # as above
+            ],
         ),
         "Samples": (
             "States that the seat cannot tell from the real one.",

@@ -27,6 +27,7 @@ from msgspec.inspect import StructType
 import engine
 from engine import Ruleset, Waiting
 from service import bodies, documents
+from service.card_bodies import CardCheckBody
 from service.contract.answers import answer_types
 from service.contract.names import prefix, public_names
 from service.contract.operation import schema_ref
@@ -47,6 +48,7 @@ OWN: tuple[type[Struct], ...] = (
     bodies.PlayoutsBody,
     bodies.EvaluationBody,
     bodies.StatusBody,
+    CardCheckBody,
     documents.RulesetList,
     documents.RulesetDetails,
     documents.RulesetTexts,
@@ -54,6 +56,7 @@ OWN: tuple[type[Struct], ...] = (
     documents.CardPage,
     documents.Status,
     documents.GameCheck,
+    documents.CardCheck,
     engine.Rule,
     engine.CardEntry,
     engine.Verdict,
@@ -96,6 +99,7 @@ def schemas() -> dict[str, Schema]:
     for body in OWN:
         if issubclass(body, bodies.StateBody | bodies.StatusBody):
             found[body.__name__] |= _either("state", "state_id")
+    found["VerdictBody"] |= _either("state", "state_id", and_=_either("action", "about"))
     found["AdjudicationBody"] |= _either("state", "state_id", and_=_either("action", "actions"))
     definition = field_descriptions(engine.CardEntry)["definition"]
     found["CardEntry"]["properties"]["definition"] = schema_ref("Card") | {

@@ -95,7 +95,7 @@ class Resource(Blueprint):  # type: ignore[misc]  # flask-smorest has no types
         method: Literal["GET", "POST"],
         path: str,
         operation_id: str,
-        answer: str,
+        answer: str | Sequence[str],
         *,
         says: str,
         status: int = 200,
@@ -110,7 +110,7 @@ class Resource(Blueprint):  # type: ignore[misc]  # flask-smorest has no types
 
         Args:
             operation_id: its name in the contract.
-            answer: name of the schema of its answer.
+            answer: name of the schema of its answer; several, where it depends on the request.
             says: one sentence about the answer.
             body: what it takes as a request body; the problems that come with a body are added.
             query: what it takes as query parameters; the view gets them as its first argument.
@@ -122,7 +122,7 @@ class Resource(Blueprint):  # type: ignore[misc]  # flask-smorest has no types
         success: dict[str, Any] = {
             "description": says,
             "headers": {**REQUEST_ID, **(headers or {}), **(ETAG if conditional else {})},
-            "content": {"application/json": {"schema": schema_ref(answer)}},
+            "content": {"application/json": {"schema": _answer(answer)}},
         }
         if links:
             success["links"] = {name: {"$ref": f"#/components/links/{name}"} for name in links}
@@ -145,6 +145,12 @@ class Resource(Blueprint):  # type: ignore[misc]  # flask-smorest has no types
             return view
 
         return decorate
+
+
+def _answer(names: str | Sequence[str]) -> dict[str, Any]:
+    if isinstance(names, str):
+        return schema_ref(names)
+    return {"anyOf": [schema_ref(name) for name in names]}
 
 
 def problem_responses(kinds: Sequence[type[Problem]]) -> dict[int, Any]:

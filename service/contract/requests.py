@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 import engine
-from service.contract.showcases import SEED, SHOWCASES, Document, Showcase
+from service.contract.showcases import OGRE, SEED, SHOWCASES, Document, Showcase
 
 DECIDING = 0
 """The seat that decides in the position."""
@@ -45,6 +45,7 @@ def requests() -> Iterator[Request]:
         yield from _about_position(ruleset, shown)
         yield from _refused(ruleset, shown)
     yield from _shown_once()
+    yield from _cards()
     yield from _unknown()
 
 
@@ -124,6 +125,12 @@ def _refused(ruleset: engine.Ruleset[Any], shown: Showcase) -> Iterator[Request]
             summary=f"{ruleset.name}: an illegal action",
             body={"state": shown.state, "action": shown.forbidden},
         )
+    yield Request(
+        operation="giveVerdict",
+        name=f"{ruleset.id}-about",
+        summary=f"{ruleset.name}: what can be done with something",
+        body={"state": shown.state, "about": shown.about},
+    )
     for operation, more in (("adjudicate", {"action": shown.action}), ("checkState", {})):
         yield Request(
             operation=operation,
@@ -160,6 +167,15 @@ def _shown_once() -> Iterator[Request]:
             "include": ["legal_actions", "events", "texts"],
         },
     )
+
+
+def _cards() -> Iterator[Request]:
+    """A card of one's own, sound and faulty."""
+    for name, summary, card in (
+        ("sound", "A sound card", OGRE),
+        ("faulty", "A card with a misspelt keyword", {**OGRE, "keywords": ["flyng"]}),
+    ):
+        yield Request(operation="checkCard", name=name, summary=summary, body={"card": card})
 
 
 def _unknown() -> Iterator[Request]:

@@ -26,6 +26,8 @@ class Showcase:
     action: Document
     forbidden: Document
     """An action that the rules forbid in the position."""
+    about: str | Document
+    """Something that one would like to do more with than the rules allow."""
     game: Document
     """What a new game is told."""
     faulty: Document
@@ -208,6 +210,7 @@ SHOWCASES = {
         impossible=_magic54(hand="KH"),
         action={"type": "declare_attacker", "creature": "KH"},
         forbidden={"type": "declare_attacker", "creature": "QH"},
+        about="QH",
         game={"seed": SEED, "seats": [{"name": "Ann"}, {"name": "Ben"}]},
         faulty={"seats": [{"name": "Ann", "team": "red"}, {"name": "Ben", "team": "red"}]},
         rules="clause",
@@ -221,6 +224,7 @@ SHOWCASES = {
         impossible=_perdure(creature="6C"),
         action={"type": "play_creature", "card": "2D"},
         forbidden={"type": "play_creature", "card": "5H"},
+        about="5H",
         game={"seed": SEED, "options": {"format": "game"}},
         faulty={"options": {"format": "game"}, "seats": [{"name": "Ann"}]},
         rules="clause",
@@ -234,6 +238,7 @@ SHOWCASES = {
         impossible=_duel(wall="wall_of_omen"),
         action={"type": "cast", "card": "o1", "way": "normal"},
         forbidden={"type": "cast", "card": "o2", "way": "normal"},
+        about="o2",
         game={
             "seed": SEED,
             "options": {"cards": [OGRE]},
@@ -252,6 +257,7 @@ SHOWCASES = {
         impossible=_castle(down="forest"),
         action={"type": "column", "column": 2},
         forbidden={"type": "column", "column": 5},
+        about={"column": 5},
         game={
             "seed": SEED,
             "options": {"castle_actions": ["look", "shift"]},
@@ -270,6 +276,7 @@ SHOWCASES = {
         impossible=_five_colors(down="giant_growth"),
         action={"type": "put_land", "card": "o6"},
         forbidden={"type": "put_land", "card": "o5"},
+        about="o5",
         game={
             "seed": SEED,
             "options": {"weaker_side_strikes": True},
@@ -288,6 +295,7 @@ SHOWCASES = {
         impossible=_splendagic(islands=4),
         action={"type": "cast", "card": "o6", "way": "normal"},
         forbidden={"type": "cast", "card": "o7", "way": "normal"},
+        about="o7",
         game={
             "seed": SEED,
             "options": {"wastes_mode": "any"},

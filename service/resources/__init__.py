@@ -5,6 +5,7 @@ from __future__ import annotations
 from service.contract.operation import Resource
 from service.resources import (
     adjudications,
+    card_checks,
     cards,
     evaluations,
     games,
@@ -25,6 +26,7 @@ BLUEPRINTS: tuple[Resource, ...] = (
     rulesets.blp,
     rules.blp,
     cards.blp,
+    card_checks.blp,
     games.blp,
     legal_actions.blp,
     adjudications.blp,

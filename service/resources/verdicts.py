@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from flask import Response
+from msgspec import UnsetType
 
 import engine
 from service import answers
 from service.bodies import Body, VerdictBody
 from service.contract.operation import WITH_STATE, Resource
+from service.guard import guard
 from service.judge import judge
-from service.naming import actions_of, position_of
-from service.problems import GameOverProblem
+from service.naming import actions_of, position_of, seat_of
+from service.positions import Position
+from service.problems import GameOverProblem, invalid_request
 
 blp = Resource("verdicts", "/v1/verdicts", "May I, and why not.")
 
@@ -21,20 +24,54 @@ BODY = Body(VerdictBody)
     "POST",
     "",
     "giveVerdict",
-    "Verdict",
-    says="Whether the action is legal, by which clause, and if not, every reason why.",
+    ("Verdict", "Verdicts"),
+    says="Whether the action is legal, by which clause, and if not, every reason why; `about` something, the "
+    "actions that could concern it, each with its verdict.",
     body=VerdictBody,
     problems=(*WITH_STATE, GameOverProblem),
 )
 def give_verdict() -> Response:
-    """Verdict on an action
+    """Verdict on an action, or on all that could be done with something
 
     Changes nothing. Answers for every well-formed action of the ruleset, whether it is on the list of legal
     actions or not.
+
+    `about` takes the place of `action` to ask why a card is greyed out: the answer has the legal actions that
+    name it, and for every other kind of action that could concern it one action that stands for all, with
+    every clause that it breaks; the most telling first. A kind concerns a thing if the thing is, or could be,
+    what one of its parameters names, whether this decision offers the kind or not; a question that is not
+    asked now concerns nothing. The parameters beside it are chosen so that as little as possible is broken,
+    of the first 256 candidates each; where there is no candidate they are empty. A kind that comes nowhere
+    near (to block with a card in hand) is told only if nothing else is.
+
+    The answer is for the seat that decides, and tells nothing that it doesn't know; for another `seat`, that
+    it is not its decision, and what else forbids each action.
     """
     body = BODY.read()
     position = position_of(body)
-    (action,) = actions_of(position.state, [body.action], "/action")
-    verdict = engine.check(position.state, action)
+    if isinstance(body.about, UnsetType):
+        given = _verdict(position, body)
+    else:
+        given = _verdicts(position, body, body.about)
     judge().positions.share([position])
-    return answers.encoded(verdict)
+    return given
+
+
+def _verdict(position: Position, body: VerdictBody) -> Response:
+    if isinstance(body.action, UnsetType):
+        raise invalid_request("", "send the `action`, or what the actions are `about`")
+    if not isinstance(body.seat, UnsetType):
+        raise invalid_request("/seat", "the seat that acts is told with `about` alone: an action has its own")
+    (action,) = actions_of(position.state, [body.action], "/action")
+    return answers.encoded(engine.check(position.state, action))
+
+
+def _verdicts(position: Position, body: VerdictBody, about: engine.Named) -> Response:
+    if not isinstance(body.action, UnsetType):
+        raise invalid_request("", "send `action` or `about`, not both")
+    seat = None if isinstance(body.seat, UnsetType) else seat_of(position.state, body.seat)
+    try:
+        verdicts = engine.about(position.state, about, seat, between=guard().check)
+    except engine.UnknownThing as error:
+        raise invalid_request("/about", error.message) from None
+    return answers.encoded({"ruleset": position.ruleset, "about": about, "verdicts": verdicts})

@@ -29,6 +29,7 @@ import pytest
 import engine
 from tests.harness import fresh, key
 from tests.properties.sayings import assert_choices_said, assert_events_said
+from tests.properties.inquiries import inquire, things
 from tests.properties.strangers import strangers
 from tests.properties.worlds import answer_alike
 from tests.rulesets.tables import TABLES, new_game
@@ -132,6 +133,7 @@ def look_closer(state: engine.State, chance: random.Random) -> int:
     for action in unlisted:
         refuse(state, action)
     answer_alike(state, unlisted, chance.randrange(1_000))
+    inquire(state, chance.choice(things(state)))
     assert fresh(state) == before
     return len(unlisted)
 

@@ -283,3 +283,63 @@ def test_successors_are_short_by_default(judge: Judge) -> None:
     assert {frozenset(entry) for entry in answer["successors"]} == {
         frozenset({"action", "state_id", "outcome"})
     }
+
+
+# What can be done with a thing ------------------------------------------------------------------------------
+
+
+def test_a_greyed_out_card_says_why(judge: Judge) -> None:
+    state = document([side("Mountain", hand="Shock, Fire Elemental"), side()], step="main1", turn=3, active=0)
+    shock, elemental = (
+        next(ref for ref, one in state["table"]["objects"].items() if one["card"] == card)
+        for card in ("shock", "fire_elemental")
+    )
+    answer = judge.answer("verdicts", state=state, about=elemental)
+    assert {key: answer[key] for key in ("ruleset", "about")} == {"ruleset": "duel", "about": elemental}
+    (verdict,) = answer["verdicts"]
+    assert verdict["action"] == {"type": "cast", "card": elemental, "way": "normal"}
+    assert verdict["rule"] == "CR-118.3"
+    assert verdict == {"action": verdict["action"]} | judge.answer(
+        "verdicts", state=state, action=verdict["action"]
+    )
+    (legal,) = judge.answer("verdicts", state=state, about=shock)["verdicts"]
+    assert (legal["legal"], legal["violations"]) == (True, [])
+
+
+def test_what_it_is_about_may_be_a_place_and_another_seat_may_ask(judge: Judge) -> None:
+    game = judge.game("splendagic")
+    seat = game["seat"]
+    answer = judge.answer("verdicts", state_id=game["state_id"], about={"level": 1, "slot": 2})
+    assert answer["about"] == {"level": 1, "slot": 2}
+    other = judge.answer("verdicts", state_id=game["state_id"], about="seat:0", seat=(seat + 1) % 2)
+    assert all(one["violations"][0]["facts"] == {"decides": seat} for one in other["verdicts"])
+
+
+@pytest.mark.parametrize(
+    ("body", "pointer", "message"),
+    [
+        ({}, "", "send the `action`, or what the actions are `about`"),
+        ({"action": PASS, "about": "2H"}, "", "send `action` or `about`, not both"),
+        ({"action": PASS, "seat": 0}, "/seat", "with `about` alone"),
+        ({"about": "ZZ"}, "/about", "nothing at the table goes by 'ZZ'"),
+        ({"about": {"provnce": 1}}, "/about", "no action could name provnce 1 now"),
+        ({"about": {}}, "/about", "length >= 1"),
+        ({"about": 7}, "/about", "Expected `str | object`"),
+        ({"about": {f"p{number}": 1 for number in range(9)}}, "/about", "length <= 8"),
+        ({"about": "x" * 1_001}, "/about", "length <= 1000"),
+        ({"about": "2H", "seat": 2}, "/seat", "there is no seat 2"),
+    ],
+)
+def test_what_is_asked_about_has_to_be_there(
+    judge: Judge, body: dict[str, Any], pointer: str, message: str
+) -> None:
+    refused = judge.post("verdicts", state_id=judge.game()["state_id"], **body)
+    ((place, told),) = errors(refused).items()
+    assert place == pointer
+    assert message in told
+
+
+def test_nothing_can_be_done_with_a_card_once_the_game_is_over(judge: Judge) -> None:
+    game = judge.game()
+    ended = judge.answer("adjudications", state_id=game["state_id"], action={"type": "concede", "seat": 0})
+    assert problem(judge.post("verdicts", state_id=ended["state_id"], about="2H"), "game-over")["outcome"]

@@ -12,7 +12,6 @@ from typing import Any, Literal
 from msgspec.structs import replace
 
 from engine.kernel.answers import Answer
-from engine.kernel.bounds import Text
 from engine.kernel.clauses import Choice, Menu, Offer
 from engine.kernel.documents import Action, Decision
 from engine.kernel.picks import Pick, enough, first_open, options
@@ -22,7 +21,7 @@ from engine.magic.language.filters import Filter
 from engine.magic.objects import seen, viewpoint
 from engine.magic.procedures.refusals import elsewhere
 from engine.magic.rules import cr
-from engine.magic.state import MagicState
+from engine.magic.state import Id, MagicState
 
 PICK = cr("608.2d")
 
@@ -53,7 +52,7 @@ class ChoosingObjects(Decision, frozen=True, tag="choose_objects"):
 class ChooseObject(Action, frozen=True, tag="choose"):
     """Pick this one."""
 
-    object: Text
+    object: Id
 
 
 class Done(Action, frozen=True, tag="done"):

@@ -1,4 +1,4 @@
-"""Card files checked for their author: every fault with its place, or else the rules text."""
+"""Cards checked for their author: every fault with its place, or else what a reader sees of them."""
 
 from __future__ import annotations
 
@@ -7,12 +7,28 @@ from typing import NamedTuple
 
 import msgspec
 
+from engine.kernel.documents import Face, Fault
 from engine.magic.language.abilities import Card
-from engine.magic.text.card import rules_text, type_line
+from engine.magic.text.face import face_of
 
 from .definition import key_of
 from .loader import TOKENS
 from .validation import InvalidCard, read_card
+
+
+class Examined(NamedTuple):
+    """What there is to say of one card document: its faults, or else what the card is and does."""
+
+    faults: tuple[Fault, ...]
+    face: Face | None
+
+
+def examine(document: bytes, tokens: Mapping[str, Card]) -> Examined:
+    """Check a card document. ``tokens`` are those that it may create, by key."""
+    try:
+        return Examined((), face_of(read_card(document, tokens), tokens))
+    except InvalidCard as error:
+        return Examined(tuple(error.faults), None)
 
 
 class Checked(NamedTuple):
@@ -31,14 +47,13 @@ def check(files: Mapping[str, bytes]) -> Iterator[Checked]:
     """
     tokens = {**TOKENS, **dict(_tokens(files))}
     for file, document in files.items():
-        try:
-            card = read_card(document, tokens)
-        except InvalidCard as error:
-            yield Checked(file, False, tuple(f"{fault.path}: {fault.message}" for fault in error.faults))
+        faults, face = examine(document, tokens)
+        if face is None:
+            yield Checked(file, False, tuple(f"{fault.path}: {fault.message}" for fault in faults))
             continue
-        misnamed = _misnamed(file, card)
-        lines = (misnamed,) if misnamed else (f"{card.name} {card.cost or ''}".strip(), type_line(card))
-        yield Checked(file, misnamed is None, (*lines, *rules_text(card, tokens).splitlines()))
+        misnamed = _misnamed(file, face.name)
+        lines = (misnamed,) if misnamed else (f"{face.name} {face.cost or ''}".strip(), face.type)
+        yield Checked(file, misnamed is None, (*lines, *face.text.splitlines()))
 
 
 def _tokens(files: Mapping[str, bytes]) -> Iterable[tuple[str, Card]]:
@@ -55,12 +70,12 @@ def _stem(file: str) -> str:
     return file.replace("\\", "/").rsplit("/", 1)[-1].removesuffix(".json")
 
 
-def _misnamed(file: str, card: Card) -> str | None:
+def _misnamed(file: str, name: str) -> str | None:
     """A card's file has its key; a token's begins with it, for there are tokens of one name."""
-    key, stem = key_of(card.name), _stem(file)
-    if stem == key or (card.name.endswith(" Token") and stem.startswith(f"{key}_")):
+    key, stem = key_of(name), _stem(file)
+    if stem == key or (name.endswith(" Token") and stem.startswith(f"{key}_")):
         return None
-    return f"$.name: the file of {card.name} is called {key}.json"
+    return f"$.name: the file of {name} is called {key}.json"
 
 
 def report(checked: Checked) -> str:

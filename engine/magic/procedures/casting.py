@@ -222,7 +222,7 @@ CASTING = Offer(
             _castable,
             (CAST, "{card} cannot be cast from where it is"),
             (
-                Clause(LAND, "{card} is a land; lands are not cast", _not_land),
+                Clause(LAND, "{card} is a land; lands are not cast", _not_land, of_kind=True),
                 Dynamic(_wrong_time),
             ),
             because=_not_permitted,

@@ -143,7 +143,7 @@ PLAYING_LANDS = Offer(
             _hand,
             (PLAY_LAND, "{card} is not in your hand"),
             (
-                Clause(PLAY_LAND, "{card} is not a land", _is_land),
+                Clause(PLAY_LAND, "{card} is not a land", _is_land, of_kind=True),
                 forbidden(lambda ask, card: PlayIt(card) if card in ask.table.objects else None),
             ),
         ),

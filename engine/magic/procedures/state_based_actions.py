@@ -7,7 +7,6 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.kernel.answers import Asking, given
-from engine.kernel.bounds import Text
 from engine.kernel.clauses import Ask, Choice, Menu, Offer
 from engine.kernel.documents import Action, Decision
 from engine.kernel.draft import LASTING, SETTLED, Draft
@@ -61,7 +60,7 @@ class KeepingLegend(Decision, frozen=True, tag="keep_legend"):
 class Keep(Action, frozen=True, tag="keep"):
     """Keep this one."""
 
-    object: Text
+    object: Id
 
 
 class KeepLegend(Between, Asking[Keep], tag="keep_legend"):

@@ -304,7 +304,10 @@ def _still_must(ask: Ask) -> Facts | None:
 
 STANDS = Clause(ONE_BY_ONE, "{creature} is assigned already, and assignments stand", _stands)
 WRONG_KIND = Clause(
-    KIND, "this step is for {now}, judged as it began; {creature} is not one of them", _wrong_kind
+    KIND,
+    "this step is for {now}, judged as it began; {creature} is not one of them",
+    _wrong_kind,
+    of_decision=True,
 )
 UNPAID = Clause(OBLIGED, "attacking with one more creature costs {cost}, which cannot be paid", _unpaid)
 OWN_PROVINCE = Clause(
@@ -336,6 +339,7 @@ def _menu(number: int) -> Menu:
                 verb + " province {province} with {creature}",
                 _assign,
                 choices=(Choice("creature", permanents, not_there, clauses), where),
+                anytime=stage.attacks,
             ),
             Offer(
                 Done,

@@ -6,10 +6,10 @@ from typing import Annotated, Any
 
 from msgspec import Struct, field
 
-from engine.kernel.bounds import Many, Text
+from engine.kernel.bounds import Many
 from engine.kernel.constraints import Cites
 from engine.magic.state import Fingerprint, MagicState
-from engine.magic.vocabulary import FEW_ENTRIES, ObjectId, ThingId
+from engine.magic.vocabulary import FEW_ENTRIES, Address, ObjectId, ThingId
 
 from .book import cite
 
@@ -20,7 +20,7 @@ class FreeDeed(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tr
     """Something that a player has done without a cost."""
 
     source: Annotated[ObjectId, Cites(REPEATS)]
-    code: Text
+    code: Address
     """Which ability of it."""
     target: Annotated[ThingId | None, Cites(REPEATS)] = None
     """What it was done to, if that is one single thing."""

@@ -18,6 +18,7 @@ from engine.kernel.ruleset import Ruleset, TaskRule
 
 from . import attack, damage, ending, handwritten, pile, resolution, setup, status, tasks, turn, views
 from .book import BOOK
+from .cards import TEAM_OF
 from .events import Magic54Event
 from .library import LIBRARY
 from .options import Options, SeatOptions
@@ -73,6 +74,7 @@ MAGIC54: Final[Ruleset[Magic54State]] = Ruleset(
     chosen=damage.tell_share,
     called=ending.called,
     displays=DISPLAYS,
+    names=lambda state, named: named in TEAM_OF,
     playout_decisions=1_000,
     option_faults=setup.option_faults,
     library=lambda: LIBRARY,

@@ -131,7 +131,7 @@ IN_HAND = (cite("M54-2.1"), "{card} is not in your hand")
 IN_PLAY = (cite("M54-4.4"), "{creature} is not a creature of yours in play")
 
 
-@clause("M54-2.2", "{card} is a permanent: it is put into play, not played for an effect")
+@clause("M54-2.2", "{card} is a permanent: it is put into play, not played for an effect", of_kind=True)
 def is_instant(ask: Ask, card: str) -> Facts | None:
     """Only Action and Damage cards are played for their effect."""
     return {} if card in PERMANENTS else None
@@ -148,7 +148,7 @@ can_pay_special = Clause(
 )
 
 
-@clause("M54-1.5", "{card} is not a Mana card")
+@clause("M54-1.5", "{card} is not a Mana card", of_kind=True)
 def is_mana(ask: Ask, card: str) -> Facts | None:
     """Only 3, 5, 7 and 9 are Mana cards."""
     return None if card in GROWTH else {}

@@ -53,7 +53,7 @@ def one_mana_card(ask: Ask) -> Facts | None:
     return {} if ask.table.mana_played and ask.seat == ask.table.active else None
 
 
-@clause("M54-1.5", "{card} is not a creature")
+@clause("M54-1.5", "{card} is not a creature", of_kind=True)
 def is_creature(ask: Ask, card: str) -> Facts | None:
     """Only Jack, Queen and King are summoned."""
     return None if card in STRENGTH else {}

@@ -18,6 +18,7 @@ from engine.kernel.ruleset import Ruleset, TaskRule
 
 from . import attack, damage, ending, handwritten, setup, spells, status, tasks, turn, using_cards, views
 from .book import BOOK
+from .cards import PACK
 from .events import PerdureEvent
 from .library import LIBRARY
 from .options import Options, SeatOptions
@@ -73,6 +74,7 @@ PERDURE: Final[Ruleset[PerdureState]] = Ruleset(
     chosen=damage.tell_share,
     called=ending.called,
     displays=DISPLAYS,
+    names=lambda state, named: named in PACK,
     playout_decisions=1_500,
     library=lambda: LIBRARY,
 )

@@ -2,41 +2,40 @@
 
 from __future__ import annotations
 
-from engine.kernel.bounds import Text
-from engine.kernel.documents import Action, Whole
+from engine.kernel.documents import Action, Thing, Whole
 
 
 class PlayLand(Action, frozen=True):
     """Put a card from the hand face down into play as a land (PER-3.1)."""
 
-    card: Text
+    card: Thing
 
 
 class PlayCreature(Action, frozen=True):
     """Put a creature from the hand into play and pay for it (PER-3.4)."""
 
-    card: Text
+    card: Thing
 
 
 class Cast(Action, frozen=True, omit_defaults=True):
     """Pay for a card from the hand and carry it out as a spell (PER-3.6)."""
 
-    card: Text
-    target: Text | None = None
+    card: Thing
+    target: Thing | None = None
     """Creature or player for Spades; none for the other suits."""
 
 
 class Cantrip(Action, frozen=True):
     """Discard a card from the hand for one mana and draw two (PER-3.7)."""
 
-    card: Text
+    card: Thing
 
 
 class Enchant(Action, frozen=True):
     """Put a card from the hand on an own creature (PER-3.8)."""
 
-    card: Text
-    creature: Text
+    card: Thing
+    creature: Thing
 
 
 class EndPhase(Action, frozen=True):
@@ -46,13 +45,13 @@ class EndPhase(Action, frozen=True):
 class HealSelect(Action, frozen=True):
     """Choose a card of the discard pile to be shuffled into the deck (PER-R19)."""
 
-    card: Text
+    card: Thing
 
 
 class TrixToggle(Action, frozen=True):
     """Tap an untapped creature, or untap a tapped one (PER-R20)."""
 
-    creature: Text
+    creature: Thing
 
 
 class TrixDone(Action, frozen=True):
@@ -62,7 +61,7 @@ class TrixDone(Action, frozen=True):
 class DeclareAttacker(Action, frozen=True):
     """Attack with a creature (PER-4.1)."""
 
-    creature: Text
+    creature: Thing
 
 
 class FinishAttackers(Action, frozen=True):
@@ -72,8 +71,8 @@ class FinishAttackers(Action, frozen=True):
 class DeclareBlocker(Action, frozen=True):
     """Block an attacker with a creature (PER-4.2)."""
 
-    blocker: Text
-    attacker: Text
+    blocker: Thing
+    attacker: Thing
 
 
 class FinishBlockers(Action, frozen=True):
@@ -83,6 +82,6 @@ class FinishBlockers(Action, frozen=True):
 class DivideDamage(Action, frozen=True):
     """Give one blocker its share of an attacker's damage (PER-R12)."""
 
-    attacker: Text
-    blocker: Text
+    attacker: Thing
+    blocker: Thing
     amount: Whole

@@ -53,7 +53,7 @@ def one_land_over_both_phases(ask: Ask) -> Facts | None:
     return {} if played and ask.table.phase == "play_again" else None
 
 
-@clause("PER-R48", "{card} cannot be a creature: only Ace to Five, Jack, Queen and King can")
+@clause("PER-R48", "{card} cannot be a creature: only Ace to Five, Jack, Queen and King can", of_kind=True)
 def can_be_a_creature(ask: Ask, card: str) -> Facts | None:
     """The rank is a creature's."""
     return None if card in CREATURE_COST else {}
@@ -66,7 +66,7 @@ def creature_can_be_paid(ask: Ask, card: str) -> Facts | None:
     return {"need": need, "have": have} if need > have else None
 
 
-@clause("PER-R48", "{card} cannot be a spell: only Six to Ten can")
+@clause("PER-R48", "{card} cannot be a spell: only Six to Ten can", of_kind=True)
 def can_be_a_spell(ask: Ask, card: str) -> Facts | None:
     """The rank is a spell's."""
     return None if card in LEVEL else {}

@@ -184,10 +184,14 @@ def brought() -> tuple[str, dict[str, Any]]:
     return key, told(BOARD, (f"table.cards.{key}", OGRE), ("table.objects.o7.card", key))
 
 
-def test_a_definition_has_the_key_of_its_content() -> None:
+def test_a_definition_gets_the_key_of_its_content() -> None:
+    """Also if it stands under the key of another content: keys of a document are names within it."""
     key, document = brought()
-    right = f"$.table.cards.{key}"
-    refused(document, right, "CR-108.1", (f"table.cards.{key}.power", 3))
+    changed = told(document, (f"table.cards.{key}.power", 3))
+    (right,) = engine.card_definitions([{**OGRE, "power": 3}])
+    state: Any = engine.decode(json.dumps(changed))
+    assert list(state.table.cards) == [right] != [key]
+    assert state.table.objects["o7"].card == right
     refused(document, f"{OBJECTS}.o7.card", "CR-108.1", ("table.cards", {}))
 
 

@@ -100,6 +100,8 @@ class Restriction(NamedTuple):
     rule: str
     reason: str
     broken: Callable[[Any], bool]
+    of_kind: bool = False
+    """What breaks it has nothing to do with attacking or blocking (:attr:`Clause.of_kind`)."""
 
 
 # A creature that would attack or block ---------------------------------------------------------------------
@@ -114,7 +116,7 @@ def _sick(creature: Creature) -> bool:
 
 
 ATTACKING = (
-    Restriction(cr("508.1a"), "{creature} is not a creature of the active player", _not_own_creature),
+    Restriction(cr("508.1a"), "{creature} is not a creature of the active player", _not_own_creature, True),
     Restriction(cr("508.1a"), "{creature} is tapped", lambda creature: creature.thing.tapped),
     Restriction(
         cr("302.6"),
@@ -131,7 +133,9 @@ ATTACKING = (
     ),
 )
 BLOCKING = (
-    Restriction(cr("509.1a"), "{creature} is not a creature of the defending player", _not_own_creature),
+    Restriction(
+        cr("509.1a"), "{creature} is not a creature of the defending player", _not_own_creature, True
+    ),
     Restriction(cr("509.1a"), "{creature} is tapped", lambda creature: creature.thing.tapped),
     Restriction(
         cr("509.1b"),
@@ -273,7 +277,12 @@ def pair(state: MagicState, blocker: str, attacker: str) -> Pair | None:
 def clauses_for_creatures(restrictions: tuple[Restriction, ...]) -> tuple[Clause, ...]:
     """The restrictions as clauses on a choice of a creature by the player who decides."""
     return tuple(
-        Clause(one.rule, one.reason, _broken(one, lambda ask, ref: creature(ask.state, ask.seat, ref)))
+        Clause(
+            one.rule,
+            one.reason,
+            _broken(one, lambda ask, ref: creature(ask.state, ask.seat, ref)),
+            of_kind=one.of_kind,
+        )
         for one in restrictions
     )
 

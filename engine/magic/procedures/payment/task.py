@@ -6,11 +6,19 @@ from typing import Annotated
 
 from msgspec import Struct, field
 
-from engine.kernel.bounds import Many, Text
+from engine.kernel.bounds import Many
 from engine.kernel.documents import Exact, Task
 from engine.magic.language.mana import Price
 from engine.magic.state import Id
-from engine.magic.vocabulary import FEW_ENTRIES, CostSymbol, ManaName, ManaNames, ObjectId, SeatNumber
+from engine.magic.vocabulary import (
+    FEW_ENTRIES,
+    Address,
+    CostSymbol,
+    ManaName,
+    ManaNames,
+    ObjectId,
+    SeatNumber,
+)
 
 
 class Use(Struct, omit_defaults=True, forbid_unknown_fields=True):
@@ -64,5 +72,5 @@ class MakeMana(Task, tag="make_mana"):
     lies_on = ("pay_mana", "state_based_actions")
     seat: SeatNumber
     source: ObjectId
-    code: Text
+    code: Address
     mana: Many[ManaName] = field(default_factory=list)

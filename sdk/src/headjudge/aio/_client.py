@@ -98,6 +98,19 @@ class Client(Table):
         )
         return (await self.api.check_game(ruleset, body)).result
 
+    async def check_card(
+        self,
+        card: models.Card | Mapping[str, object],
+        *,
+        tokens: Sequence[models.Card | Mapping[str, object]] = (),
+    ) -> models.CardCheck:
+        """What is wrong with a card of one's own, or else its key and what it is and does.
+
+        :param card: in the card language.
+        :param tokens: tokens that it creates and the library does not have.
+        """
+        return (await self.api.check_card(models.CardCheckBody(card=card, tokens=tokens))).result
+
     async def faults(self, state: bytes | models.State) -> tuple[models.Fault, ...]:
         """Everything that is wrong with a state; empty if it can be played.
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import warnings
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, Self, TypeAlias, cast
 
 from typing_extensions import TypeVar
 
 from .. import models
+from .._about import Thing, obstacles
 from .._documents import RAW, RAW_SAMPLES, RAW_SUCCESSORS, STATE, Raw, random_seed
 from .._exchange import Answer
 from .._kinds import (
@@ -211,13 +212,19 @@ class Game(
 
     async def verdict(self, action: Action_co) -> models.Verdict:  # type: ignore[misc]  # pyright: ignore[reportGeneralTypeIssues]
         """Whether an action is legal, by which rule, and if not, every reason why. It changes nothing."""
-        return (
-            await self._ask(self._api.give_verdict, models.VerdictBody(action=cast("models.Action", action)))
-        ).result
+        body = models.VerdictBody(action=cast("models.Action", action))
+        return cast("models.Verdict", (await self._ask(self._api.give_verdict, body)).result)
 
-    async def why_not(self, action: Action_co) -> tuple[models.Violation, ...]:  # type: ignore[misc]  # pyright: ignore[reportGeneralTypeIssues]
-        """Every rule that the action would break, with the facts that matter; empty for a legal one."""
-        return tuple((await self.verdict(action)).violations)
+    async def about(self, thing: Thing, *, seat: int | None = None) -> models.Verdicts:
+        """What can be done with a thing: the legal actions, and one of each other kind that concerns it."""
+        body = models.VerdictBody(about=thing, seat=seat)
+        return cast("models.Verdicts", (await self._ask(self._api.give_verdict, body)).result)
+
+    async def why_not(self, what: Action_co | Thing) -> tuple[models.Violation, ...]:  # pyright: ignore[reportGeneralTypeIssues]
+        """Every rule that an action would break; of a thing, those in the way of all that it is for."""
+        if isinstance(what, str | Mapping):
+            return obstacles(await self.about(what))
+        return tuple((await self.verdict(what)).violations)
 
     async def view(self, seat: int) -> Perspective_co:
         """What a seat may see of the table and of the decision; its legal actions if it has to decide."""
