@@ -12,6 +12,7 @@ from urllib.parse import quote
 from msgspec.json import Decoder
 
 from . import models
+from ._either import Either
 from ._exchange import Answer
 from ._transport import Transport
 
@@ -22,11 +23,14 @@ _RULE_LIST: Final[Decoder[models.RuleList]] = Decoder(models.RuleList)
 _RULE: Final[Decoder[models.Rule]] = Decoder(models.Rule)
 _CARD_PAGE: Final[Decoder[models.CardPage]] = Decoder(models.CardPage)
 _CARD_ENTRY: Final[Decoder[models.CardEntry]] = Decoder(models.CardEntry)
+_CARD_CHECK: Final[Decoder[models.CardCheck]] = Decoder(models.CardCheck)
 _NEW_GAME: Final[Decoder[models.NewGame]] = Decoder(models.NewGame)
 _GAME_CHECK: Final[Decoder[models.GameCheck]] = Decoder(models.GameCheck)
 _LEGAL_ACTIONS: Final[Decoder[models.LegalActions]] = Decoder(models.LegalActions)
 _ADJUDICATION: Final[Decoder[models.Adjudication]] = Decoder(models.Adjudication)
-_VERDICT: Final[Decoder[models.Verdict]] = Decoder(models.Verdict)
+_VERDICT_VERDICTS: Final[Either[models.Verdict, models.Verdicts]] = Either(
+    Decoder(models.Verdict), Decoder(models.Verdicts)
+)
 _PERSPECTIVE: Final[Decoder[models.Perspective]] = Decoder(models.Perspective)
 _SAMPLES: Final[Decoder[models.Samples]] = Decoder(models.Samples)
 _SUCCESSORS: Final[Decoder[models.Successors]] = Decoder(models.Successors)
@@ -235,6 +239,26 @@ class Operations:
             _CARD_ENTRY.decode,
         )
 
+    def check_card(
+        self,
+        body: models.CardCheckBody,
+    ) -> Answer[models.CardCheck]:
+        """Check of a card.
+
+        Takes any JSON document at all as `card` and lists everything that keeps a game from bringing it
+        along: the place, what is wrong there, and which words are allowed. A sound card is told as a
+        reader sees it, with the key that a state knows it by. `headjudge card check` says the same of
+        files.
+
+        ``POST /v1/cards/checks``
+        """
+        return self._transport.call(
+            "POST",
+            "/v1/cards/checks",
+            _CARD_CHECK.decode,
+            body=body,
+        )
+
     def create_game(
         self,
         ruleset: str,
@@ -322,18 +346,30 @@ class Operations:
     def give_verdict(
         self,
         body: models.VerdictBody,
-    ) -> Answer[models.Verdict]:
-        """Verdict on an action.
+    ) -> Answer[models.Verdict | models.Verdicts]:
+        """Verdict on an action, or on all that could be done with something.
 
         Changes nothing. Answers for every well-formed action of the ruleset, whether it is on the list of
         legal actions or not.
+
+        `about` takes the place of `action` to ask why a card is greyed out: the answer has the legal
+        actions that name it, and for every other kind of action that could concern it one action that
+        stands for all, with every clause that it breaks; the most telling first. A kind concerns a thing
+        if the thing is, or could be, what one of its parameters names, whether this decision offers the
+        kind or not; a question that is not asked now concerns nothing. The parameters beside it are
+        chosen so that as little as possible is broken, of the first 256 candidates each; where there is
+        no candidate they are empty. A kind that comes nowhere near (to block with a card in hand) is told
+        only if nothing else is.
+
+        The answer is for the seat that decides, and tells nothing that it doesn't know; for another
+        `seat`, that it is not its decision, and what else forbids each action.
 
         ``POST /v1/verdicts``
         """
         return self._transport.call(
             "POST",
             "/v1/verdicts",
-            _VERDICT.decode,
+            _VERDICT_VERDICTS.decode,
             body=body,
         )
 
