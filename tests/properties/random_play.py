@@ -28,8 +28,8 @@ import pytest
 
 import engine
 from tests.harness import fresh, key
-from tests.properties.sayings import assert_choices_said, assert_events_said
 from tests.properties.inquiries import inquire, things
+from tests.properties.sayings import assert_choices_said, assert_events_said
 from tests.properties.strangers import strangers
 from tests.properties.worlds import answer_alike
 from tests.rulesets.tables import TABLES, new_game
