@@ -6,13 +6,14 @@ Generated, do not edit: sdk/codegen/generate.py writes this file from aio/_game.
 from __future__ import annotations
 
 import warnings
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, Self, TypeAlias, cast
 
 from typing_extensions import TypeVar
 
 from . import models
+from ._about import Thing, obstacles
 from ._asking import NOT_TO_BE_HAD, Asking
 from ._batches import evaluate, play_out
 from ._documents import RAW, RAW_SAMPLES, RAW_SUCCESSORS, STATE, Raw, random_seed
@@ -214,13 +215,19 @@ class Game(
 
     def verdict(self, action: Action_co) -> models.Verdict:  # type: ignore[misc]  # pyright: ignore[reportGeneralTypeIssues]
         """Whether an action is legal, by which rule, and if not, every reason why. It changes nothing."""
-        return (
-            self._ask(self._api.give_verdict, models.VerdictBody(action=cast("models.Action", action)))
-        ).result
+        body = models.VerdictBody(action=cast("models.Action", action))
+        return cast("models.Verdict", self._ask(self._api.give_verdict, body).result)
 
-    def why_not(self, action: Action_co) -> tuple[models.Violation, ...]:  # type: ignore[misc]  # pyright: ignore[reportGeneralTypeIssues]
-        """Every rule that the action would break, with the facts that matter; empty for a legal one."""
-        return tuple(self.verdict(action).violations)
+    def about(self, thing: Thing, *, seat: int | None = None) -> models.Verdicts:
+        """What can be done with a thing: the legal actions, and one of each other kind that concerns it."""
+        body = models.VerdictBody(about=thing, seat=seat)
+        return cast("models.Verdicts", self._ask(self._api.give_verdict, body).result)
+
+    def why_not(self, what: Action_co | Thing) -> tuple[models.Violation, ...]:  # pyright: ignore[reportGeneralTypeIssues]
+        """Every rule that an action would break; of a thing, those in the way of all that it is for."""
+        if isinstance(what, str | Mapping):
+            return obstacles(self.about(what))
+        return tuple(self.verdict(what).violations)
 
     def view(self, seat: int) -> Perspective_co:
         """What a seat may see of the table and of the decision; its legal actions if it has to decide."""

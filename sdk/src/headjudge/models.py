@@ -308,6 +308,29 @@ class CardCastsTrigger(Struct, frozen=True, kw_only=True, omit_defaults=True, ta
     what: CardOnStack | None = None
 
 
+class CardCheck(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What there is to say of a card in the card language."""
+
+    sound: bool
+    """Whether the faults are none, so that a game can bring it along."""
+    faults: Sequence[Fault]
+    """All of them, each with its path and the words that are allowed there."""
+    key: str | None
+    """The key under which it lies on a table, made of its name and its content; null with faults. Decks
+    and card sets speak of it by the part before the hyphen."""
+    face: Face | None
+    """What the card is and does, as a reader sees it; null if that cannot be told."""
+
+
+class CardCheckBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A card in the card language, and the tokens of its own that it creates."""
+
+    card: Any
+    """Any JSON at all; a card in the card language has no faults."""
+    tokens: Sequence[Any] = []
+    """Tokens that it creates and the library does not have."""
+
+
 class CardChooseColorEffect(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="choose_color"
 ):
@@ -2052,6 +2075,16 @@ class CastleActionPlayouts(Struct, frozen=True, kw_only=True, omit_defaults=True
     """Mean number of decisions made in a game."""
 
 
+class CastleActionVerdict(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """An action, and the verdict on it."""
+
+    action: CastleAction
+    legal: bool
+    rule: str
+    reason: str
+    violations: Sequence[Violation]
+
+
 class CastleActivatedEvent(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="castle_activated"
 ):
@@ -2861,11 +2894,24 @@ class CastleTable(Struct, frozen=True, kw_only=True, omit_defaults=True):
     delayed: Sequence[MagicDelayed] = []
     combat: MagicCombat | None = None
     cards: Mapping[str, Card] = {}
-    """Definitions that the game brought along, each under the key that its content gives it."""
+    """Definitions that the game brought along, each under the key that its content gives it. A state
+    written by hand may call them otherwise, by any keys without a slash: it is settled with the right
+    ones."""
     outcome: Outcome | None = None
     castles: Castles | None = None
     assault: CastleAssault | None = None
     aims: CastleAims | None = None
+
+
+class CastleVerdicts(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="castle"
+):
+    """What can be done with something: legal actions, then one of each other kind that concerns it."""
+
+    ruleset: ClassVar[Literal["castle"]] = "castle"
+    about: str | Mapping[str, str | int]
+    """What was asked about: a thing, or a place by its parameters."""
+    verdicts: Sequence[CastleActionVerdict]
 
 
 class CastleView(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -2969,6 +3015,16 @@ class DuelActionPlayouts(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Standard error of each of these means; null for a single game."""
     length: float
     """Mean number of decisions made in a game."""
+
+
+class DuelActionVerdict(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """An action, and the verdict on it."""
+
+    action: DuelAction
+    legal: bool
+    rule: str
+    reason: str
+    violations: Sequence[Violation]
 
 
 class DuelAdjudication(
@@ -3244,6 +3300,15 @@ class DuelSuccessors(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_
     successors: Sequence[DuelSuccessor]
 
 
+class DuelVerdicts(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="duel"):
+    """What can be done with something: legal actions, then one of each other kind that concerns it."""
+
+    ruleset: ClassVar[Literal["duel"]] = "duel"
+    about: str | Mapping[str, str | int]
+    """What was asked about: a thing, or a place by its parameters."""
+    verdicts: Sequence[DuelActionVerdict]
+
+
 class EditionMismatchProblem(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="/problems/edition-mismatch"
 ):
@@ -3363,6 +3428,16 @@ class FiveColorsActionPlayouts(Struct, frozen=True, kw_only=True, omit_defaults=
     """Standard error of each of these means; null for a single game."""
     length: float
     """Mean number of decisions made in a game."""
+
+
+class FiveColorsActionVerdict(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """An action, and the verdict on it."""
+
+    action: FiveColorsAction
+    legal: bool
+    rule: str
+    reason: str
+    violations: Sequence[Violation]
 
 
 class FiveColorsAddProvinceAction(
@@ -4371,7 +4446,9 @@ class FiveColorsTable(Struct, frozen=True, kw_only=True, omit_defaults=True):
     delayed: Sequence[MagicDelayed] = []
     combat: MagicCombat | None = None
     cards: Mapping[str, Card] = {}
-    """Definitions that the game brought along, each under the key that its content gives it."""
+    """Definitions that the game brought along, each under the key that its content gives it. A state
+    written by hand may call them otherwise, by any keys without a slash: it is settled with the right
+    ones."""
     outcome: Outcome | None = None
     realms: FiveColorsRealms | None = None
     battles: FiveColorsBattles | None = None
@@ -4390,6 +4467,17 @@ class FiveColorsUseProtectionAction(
     quality: str
     """As cards say it: a colour's letter, a card type, `everything`."""
     against: str
+
+
+class FiveColorsVerdicts(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="five_colors"
+):
+    """What can be done with something: legal actions, then one of each other kind that concerns it."""
+
+    ruleset: ClassVar[Literal["five_colors"]] = "five_colors"
+    about: str | Mapping[str, str | int]
+    """What was asked about: a thing, or a place by its parameters."""
+    verdicts: Sequence[FiveColorsActionVerdict]
 
 
 class FiveColorsView(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -4766,6 +4854,16 @@ class Magic54ActionPlayouts(Struct, frozen=True, kw_only=True, omit_defaults=Tru
     """Standard error of each of these means; null for a single game."""
     length: float
     """Mean number of decisions made in a game."""
+
+
+class Magic54ActionVerdict(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """An action, and the verdict on it."""
+
+    action: Magic54Action
+    legal: bool
+    rule: str
+    reason: str
+    violations: Sequence[Violation]
 
 
 class Magic54ActivateSpecialAction(
@@ -5923,6 +6021,17 @@ class Magic54UntappedEvent(
     seat: int
     rule: str
     cards: Sequence[str] = []
+
+
+class Magic54Verdicts(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="magic54"
+):
+    """What can be done with something: legal actions, then one of each other kind that concerns it."""
+
+    ruleset: ClassVar[Literal["magic54"]] = "magic54"
+    about: str | Mapping[str, str | int]
+    """What was asked about: a thing, or a place by its parameters."""
+    verdicts: Sequence[Magic54ActionVerdict]
 
 
 class Magic54WoreOffEvent(
@@ -7946,7 +8055,9 @@ class MagicTable(Struct, frozen=True, kw_only=True, omit_defaults=True):
     delayed: Sequence[MagicDelayed] = []
     combat: MagicCombat | None = None
     cards: Mapping[str, Card] = {}
-    """Definitions that the game brought along, each under the key that its content gives it."""
+    """Definitions that the game brought along, each under the key that its content gives it. A state
+    written by hand may call them otherwise, by any keys without a slash: it is settled with the right
+    ones."""
     outcome: Outcome | None = None
 
 
@@ -8555,6 +8666,16 @@ class PerdureActionPlayouts(Struct, frozen=True, kw_only=True, omit_defaults=Tru
     """Standard error of each of these means; null for a single game."""
     length: float
     """Mean number of decisions made in a game."""
+
+
+class PerdureActionVerdict(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """An action, and the verdict on it."""
+
+    action: PerdureAction
+    legal: bool
+    rule: str
+    reason: str
+    violations: Sequence[Violation]
 
 
 class PerdureAdjudication(
@@ -9661,6 +9782,17 @@ PerdureEvent: TypeAlias = (
 )
 
 
+class PerdureVerdicts(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="perdure"
+):
+    """What can be done with something: legal actions, then one of each other kind that concerns it."""
+
+    ruleset: ClassVar[Literal["perdure"]] = "perdure"
+    about: str | Mapping[str, str | int]
+    """What was asked about: a thing, or a place by its parameters."""
+    verdicts: Sequence[PerdureActionVerdict]
+
+
 class PlayoutsBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A state, and how many games to play out from it at random."""
 
@@ -9925,6 +10057,16 @@ class SplendagicActionPlayouts(Struct, frozen=True, kw_only=True, omit_defaults=
     """Standard error of each of these means; null for a single game."""
     length: float
     """Mean number of decisions made in a game."""
+
+
+class SplendagicActionVerdict(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """An action, and the verdict on it."""
+
+    action: SplendagicAction
+    legal: bool
+    rule: str
+    reason: str
+    violations: Sequence[Violation]
 
 
 class SplendagicAdjudication(
@@ -10886,7 +11028,9 @@ class SplendagicTable(Struct, frozen=True, kw_only=True, omit_defaults=True):
     delayed: Sequence[MagicDelayed] = []
     combat: MagicCombat | None = None
     cards: Mapping[str, Card] = {}
-    """Definitions that the game brought along, each under the key that its content gives it."""
+    """Definitions that the game brought along, each under the key that its content gives it. A state
+    written by hand may call them otherwise, by any keys without a slash: it is settled with the right
+    ones."""
     outcome: Outcome | None = None
     lands: SplendagicLands | None = None
     middle: SplendagicMiddle | None = None
@@ -10972,6 +11116,17 @@ SplendagicAction: TypeAlias = (
 Action: TypeAlias = (
     Magic54Action | PerdureAction | DuelAction | CastleAction | FiveColorsAction | SplendagicAction
 )
+
+
+class SplendagicVerdicts(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="splendagic"
+):
+    """What can be done with something: legal actions, then one of each other kind that concerns it."""
+
+    ruleset: ClassVar[Literal["splendagic"]] = "splendagic"
+    about: str | Mapping[str, str | int]
+    """What was asked about: a thing, or a place by its parameters."""
+    verdicts: Sequence[SplendagicActionVerdict]
 
 
 class SplendagicView(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -11319,14 +11474,29 @@ class Verdict(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class VerdictBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A state and an action, which need not be legal or listed."""
+    """A state, and an action, which need not be legal or listed; or what the actions are to be about."""
 
-    action: Action
-    """What a seat does."""
     state: State | None = None
     """The whole state; instead of `state_id`."""
     state_id: str | None = None
     """Id of a hot state, from an earlier answer; instead of `state`."""
+    action: Action | None = None
+    """What a seat does."""
+    about: str | Mapping[str, str | int] | None = None
+    """Instead of `action`, what actions name: an object (`o12`), a card (`QH`), a player (`seat:1`); or a
+    place, by the parameters that name it (`{"province": 2}`)."""
+    seat: int | None = None
+    """With `about`, who asks; else who decides."""
+
+
+Verdicts: TypeAlias = (
+    Magic54Verdicts
+    | PerdureVerdicts
+    | DuelVerdicts
+    | CastleVerdicts
+    | FiveColorsVerdicts
+    | SplendagicVerdicts
+)
 
 
 class ViewBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -11577,6 +11747,8 @@ __all__ = [
     "CardCastCondition",
     "CardCastsTrigger",
     "CardChange",
+    "CardCheck",
+    "CardCheckBody",
     "CardChooseColorEffect",
     "CardChooseEffect",
     "CardColorsChange",
@@ -11684,6 +11856,7 @@ __all__ = [
     "CastleAction",
     "CastleActionAction",
     "CastleActionPlayouts",
+    "CastleActionVerdict",
     "CastleActivatedEvent",
     "CastleAddAction",
     "CastleAdjudication",
@@ -11746,6 +11919,7 @@ __all__ = [
     "CastleSwitchAction",
     "CastleSwitchedEvent",
     "CastleTable",
+    "CastleVerdicts",
     "CastleView",
     "Castles",
     "ConcedeAction",
@@ -11754,6 +11928,7 @@ __all__ = [
     "DecisionInBrief",
     "DuelAction",
     "DuelActionPlayouts",
+    "DuelActionVerdict",
     "DuelAdjudication",
     "DuelDecision",
     "DuelEvaluated",
@@ -11772,6 +11947,7 @@ __all__ = [
     "DuelState",
     "DuelSuccessor",
     "DuelSuccessors",
+    "DuelVerdicts",
     "EditionMismatchOrGameOverProblem",
     "EditionMismatchOrIllegalActionOrGameOverProblem",
     "EditionMismatchProblem",
@@ -11784,6 +11960,7 @@ __all__ = [
     "FiveColorsAction",
     "FiveColorsActionHeldEvent",
     "FiveColorsActionPlayouts",
+    "FiveColorsActionVerdict",
     "FiveColorsAddProvinceAction",
     "FiveColorsAddProvinceDecision",
     "FiveColorsAdjudication",
@@ -11864,6 +12041,7 @@ __all__ = [
     "FiveColorsSuccessors",
     "FiveColorsTable",
     "FiveColorsUseProtectionAction",
+    "FiveColorsVerdicts",
     "FiveColorsView",
     "ForcedEvent",
     "GameBody",
@@ -11880,6 +12058,7 @@ __all__ = [
     "Limits",
     "Magic54Action",
     "Magic54ActionPlayouts",
+    "Magic54ActionVerdict",
     "Magic54ActivateSpecialAction",
     "Magic54Adjudication",
     "Magic54Attacker",
@@ -11974,6 +12153,7 @@ __all__ = [
     "Magic54TurnEndedEvent",
     "Magic54TurnStartedEvent",
     "Magic54UntappedEvent",
+    "Magic54Verdicts",
     "Magic54WoreOffEvent",
     "MagicAbilityActivatedEvent",
     "MagicAbilityTriggeredEvent",
@@ -12139,6 +12319,7 @@ __all__ = [
     "Outcome",
     "PerdureAction",
     "PerdureActionPlayouts",
+    "PerdureActionVerdict",
     "PerdureAdjudication",
     "PerdureAttacker",
     "PerdureAttackerDeclaredEvent",
@@ -12224,6 +12405,7 @@ __all__ = [
     "PerdureTurnEndedEvent",
     "PerdureTurnStartedEvent",
     "PerdureUntappedEvent",
+    "PerdureVerdicts",
     "Perspective",
     "Playouts",
     "PlayoutsBody",
@@ -12249,6 +12431,7 @@ __all__ = [
     "SeatRange",
     "SplendagicAction",
     "SplendagicActionPlayouts",
+    "SplendagicActionVerdict",
     "SplendagicAdjudication",
     "SplendagicAttachPickAction",
     "SplendagicAttachPickDecision",
@@ -12303,6 +12486,7 @@ __all__ = [
     "SplendagicTable",
     "SplendagicTakeDifferentAction",
     "SplendagicTakeSameAction",
+    "SplendagicVerdicts",
     "SplendagicView",
     "State",
     "StateNotHotProblem",
@@ -12327,6 +12511,7 @@ __all__ = [
     "UnsupportedTransferCodingProblem",
     "Verdict",
     "VerdictBody",
+    "Verdicts",
     "ViewBody",
     "Violation",
     "WaitingDecision",
