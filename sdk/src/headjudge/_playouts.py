@@ -84,7 +84,7 @@ def evaluated_together(parts: Sequence[models.Evaluation], seed: int) -> models.
         behind, behind_error = _estimate([top - mine for top, mine in zip(best, its, strict=True)])
         counted = {name: sum(getattr(each, name) for each in column) for name in COUNTED}
         estimates = {"mean": mean, "standard_error": error, "behind": behind, "behind_error": behind_error}
-        actions.append(replace(cast("Any", column[0]), **counted, **estimates))
+        actions.append(replace(column[0], **counted, **estimates))
     chosen = max(actions, key=lambda each: float(each.mean)).action
     return replace(first, samples=len(parts), seed=seed, best=chosen, actions=actions)
 

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from contextlib import contextmanager
 
 
 @contextmanager
-def bar(what: str, total: int | None, shown: bool) -> Iterator[Callable[[int], object]]:
+def bar(what: str, total: int | None, shown: bool) -> Generator[Callable[[int], object]]:
     """Gives what to call with the number of steps done. Nothing is written where there is no terminal.
 
     :raises ImportError: a bar is to be shown and tqdm is missing.
