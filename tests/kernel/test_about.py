@@ -69,11 +69,14 @@ def test_a_land_is_neither_cast_nor_does_it_attack() -> None:
 
 
 def test_the_decision_that_asks_for_a_thing_says_why_it_is_not_this_one() -> None:
-    game = table(side("Mountain*2", hand="Terror, Forest, Shock"), side("Black Knight"))
+    game = table(side("Mountain*2", hand="Forest, Shock"), side("Black Knight"))
     game.play("A cast Shock")
-    kinds = told(game.state, game.ref("Forest"))
-    assert kinds[0] == ("choose_target", False, ["CR-115.1"]) or kinds[0][0] == "choose_target"
-    assert [kind for kind, _, _ in kinds] == ["choose_target", "play_land"]
+    (target, land) = told(game.state, game.ref("Forest"))
+    assert (target[:2], land[:2]) == (("choose_target", False), ("play_land", False))
+    discarding = table(side("Hill Giant", hand="Forest*8"), step="end")
+    discarding.play("A pass; B pass")
+    assert told(discarding.state, discarding.ref("Forest"))[0] == ("discard", True, [])
+    assert told(discarding.state, discarding.ref("Hill Giant"))[0][:2] == ("discard", False)
 
 
 def test_what_concerns_nothing_is_told_by_the_kinds_that_come_nearest() -> None:

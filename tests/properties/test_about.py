@@ -44,7 +44,7 @@ def test_every_card_of_the_seat_that_decides_hears_something(ruleset: str) -> No
             for one in verdicts:
                 for broken in one.violations:
                     assert_readable(broken.reason)
-    assert cards > 50
+    assert cards > 20
 
 
 @pytest.mark.parametrize("ruleset", list(TABLES))
@@ -62,7 +62,7 @@ def test_worlds_that_a_seat_cannot_tell_apart_answer_it_alike(ruleset: str) -> N
                     f"seat {seat} learns something about {named} at decision {number}"
                 )
                 alike += 1
-    assert alike > 300
+    assert alike > 150
 
 
 @pytest.mark.parametrize("ruleset", list(TABLES))
