@@ -77,3 +77,14 @@ def test_every_faulty_card_is_named(brought: list[cards.Card]) -> None:
     together = bring(*brought)
     alone = {str(index) for index, card in enumerate(brought) if bring(card).status_code == 422}
     assert alone <= faulty(together) | {""}
+
+
+@forgery.examples(100)
+@given(st.one_of(cards.nearly(), forgery.SCALARS), st.lists(cards.damaged(), max_size=3))
+def test_a_card_is_checked_whatever_it_says(card: Any, tokens: list[cards.Card]) -> None:
+    with no_hang():
+        answer = post("/v1/cards/checks", json.dumps({"card": card, "tokens": tokens}).encode())
+        assert answer.status_code in (200, 422, 413), answer.get_data(as_text=True)[:500]
+        if answer.status_code == 200:
+            found = answer.get_json()
+            assert bool(found["faults"]) == (found.get("key") is None)

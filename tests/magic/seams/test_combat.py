@@ -36,6 +36,8 @@ class Challenge(Task):
 class Challenging(Decision, frozen=True):
     """Whether to compare totals."""
 
+    text = "Compare totals, or hold"
+
     total: int
 
 
@@ -49,6 +51,8 @@ class Hold(Action, frozen=True):
 
 class Compared(Event, frozen=True):
     """The totals were compared."""
+
+    text = "The totals are compared: {totals}"
 
     totals: tuple[int, ...]
 

@@ -148,6 +148,8 @@ def composed(format_id: str, *exchanged: Any) -> Format:
 class Rung(Event, frozen=True):
     """The event of a part."""
 
+    text = "A bell rings"
+
 
 class Bell(parts.BasePart):
     """It forbids casting, knows a word, and tells an event."""

@@ -47,6 +47,8 @@ class SupplyView(TableView, frozen=True, kw_only=True):
 class CounterSpent(Event, frozen=True):
     """A counter was spent."""
 
+    text = "{seat} spends|spend a {color} counter"
+
     seat: int
     color: str
 

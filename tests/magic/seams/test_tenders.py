@@ -54,6 +54,8 @@ class BankView(TableView, frozen=True, kw_only=True):
 class HandedIn(Event, frozen=True):
     """A counter or seal paid."""
 
+    text = "{seat} hands|hand in {tender}"
+
     seat: int
     tender: str
 
