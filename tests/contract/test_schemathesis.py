@@ -26,16 +26,18 @@ from tests.contract.service import app
 ACCEPTED = ["2xx", "3xx", "404", "409", "422"]
 FOREIGN = r"Invalid value '\w+'|^/action: Object (contains unknown|missing required) field"
 """An action of one game in a state of another, which may know the type and give it other fields."""
+SEATS = r"there is no seat \d+|seat \d+ is asked for already"
 WORK = r"|are more work than the \d+"
 """A product of members and the size of the state is bounded."""
 BEYOND_SCHEMAS = {
     "": r"got `float`",  # JSON Schema takes 1.0 for a whole number
     "/cards": r"are not searched by|: one of ",  # the words of a ruleset's cards, by the id in the path
-    "/games": r"^/(seats|options)",  # the id in the path decides what a game may be told
-    "/replays": r"^/(seats|options)|^/upto: the record has"
+    "/games": rf"^/(seats|options)|{SEATS}",  # the id in the path decides what a game may be told
+    "/replays": rf"^/(seats|options)|^/upto: the record has|{SEATS}"
     r"|^/actions/\d+(/\w+)?: (Invalid value|Object (contains unknown|missing required) field)",  # likewise
-    "/adjudications": FOREIGN,
-    "/verdicts": FOREIGN,
+    "/legal-actions": SEATS,
+    "/adjudications": rf"{FOREIGN}|{SEATS}|^/auto: `auto` goes on after an action",
+    "/verdicts": rf"{FOREIGN}|{SEATS}|^/about: nothing at the table|^/seat: the seat that acts",
     "/samples": r"there is no seat",
     "/views": r"there is no seat",
     "/playouts": FOREIGN.replace("/action:", r"/actions/\d+:") + WORK,
