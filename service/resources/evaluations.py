@@ -46,7 +46,9 @@ def evaluate() -> Response:
     insist_on_legal(state, ())
     decision = engine.decision(state)
     if decision is not None and decision.seat != seat:
-        raise invalid_request("/seat", f"seat {seat} has nothing to decide here, but seat {decision.seat}")
+        raise invalid_request(
+            "/seat", f"it is seat {decision.seat} that decides here, seat {seat} has nothing to decide"
+        )
     most = most_decisions(position.ruleset, body.max_decisions)
     factors = {
         "samples": body.samples,

@@ -41,7 +41,7 @@ BEYOND_SCHEMAS = {
     "/samples": r"there is no seat",
     "/views": r"there is no seat",
     "/playouts": FOREIGN.replace("/action:", r"/actions/\d+:") + WORK,
-    "/evaluations": rf"there is no seat|has nothing to decide here|^/samples: \d+ is more than{WORK}",
+    "/evaluations": rf"there is no seat|has nothing to decide|^/samples: \d+ is more than{WORK}",
 }
 """What errors in a request may say though it fits its schema, by the end of the path."""
 REFUSED = ["400", "404", "406", "409", "413", "415", "422"]

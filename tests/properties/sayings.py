@@ -15,7 +15,7 @@ UNSAYABLE = re.compile(
     r"[{}<>\[\]|_]|\bNone\b|\bTrue\b|\bFalse\b|\bseat:|(?<![(\w])o[1-9][0-9]*\b|\bability [0-9]|  "
 )
 """Places left open, values of Python, words of documents, ids in place of names."""
-DISAGREEING = re.compile(r"^You (?:\w*[^s]s|has|does|is)\b|\byou's\b|\bof you\b|^Your? \w+ you\b")
+DISAGREEING = re.compile(r"^You (?!focus\b)(?:\w*[^s]s|has|does|is)\b|\byou's\b|\bof you\b|^Your? \w+ you\b")
 """A verb for somebody else, where the reader is spoken to."""
 
 

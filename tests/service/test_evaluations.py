@@ -205,7 +205,7 @@ def test_only_the_seat_that_decides_has_actions_to_evaluate(judge: Judge, rulese
     game = judge.game(ruleset)
     seat = game["seat"]
     other = errors(judge.post("evaluations", state_id=game["state_id"], seat=1 - seat))
-    assert other == {"/seat": f"seat {1 - seat} has nothing to decide here, but seat {seat}"}
+    assert other == {"/seat": f"it is seat {seat} that decides here, seat {1 - seat} has nothing to decide"}
     assert (
         "there is no seat 9" in errors(judge.post("evaluations", state_id=game["state_id"], seat=9))["/seat"]
     )

@@ -66,4 +66,4 @@ class Market(BasePart):
             for slot, ref in enumerate(row, start=1):
                 if ref is not None:
                     after = (CastFromMarket(level, slot), EndSplendor("market_cast"))
-                    yield Grant(ref, CASTS, "sorcery", claims=True, after=after)
+                    yield Grant(ref, CASTS, "sorcery", after=after)

@@ -67,4 +67,4 @@ class PlaneswalkerRow(BasePart):
             for slot, ref in enumerate(table_of(state).middle.planeswalkers, start=1):
                 if ref is not None:
                     after = (CastFromRow(slot), EndSplendor("pw_cast"))
-                    yield Grant(ref, rule, "sorcery", claims=True, after=after)
+                    yield Grant(ref, rule, "sorcery", after=after)
