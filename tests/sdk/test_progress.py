@@ -47,13 +47,15 @@ def test_playouts_come_to_the_same(
 
 
 @pytest.mark.filterwarnings("ignore::headjudge.UnfinishedPlayouts")
-@pytest.mark.parametrize("options", [{}, {"actions": "all"}])
-def test_shares_of_three_seats_come_to_the_same(judge: headjudge.Client, options: dict[str, Any]) -> None:
+@pytest.mark.parametrize(("count", "options"), [(22, {}), (4, {"actions": "all"})])
+def test_shares_of_three_seats_come_to_the_same(
+    judge: headjudge.Client, count: int, options: dict[str, Any]
+) -> None:
     game = judge.new_game("splendagic", seed=3, seats=[{}, {}, {}])
     game = game.apply(models.ConcedeAction(seat=1))
-    whole = game.playouts(4, seed=7, max_decisions=20, **options)
+    whole = game.playouts(count, seed=7, max_decisions=20, **options)
     assert whole.unfinished > 0
-    assert game.playouts(4, seed=7, max_decisions=20, progress=True, **options) == whole
+    assert game.playouts(count, seed=7, max_decisions=20, progress=True, **options) == whole
 
 
 @pytest.mark.parametrize(("samples", "playouts"), [(1, 1), (5, 1), (3, 4)])
