@@ -44,6 +44,6 @@ def test_pyright_agrees(settings: Path) -> None:
         f"{Path(each['file']).name}:{each['range']['start']['line'] + 1}: {each['message']}"
         for each in report["generalDiagnostics"]
     ]
-    assert found == []
+    assert found == [], "\n".join(found)
     assert report["summary"]["filesAnalyzed"] > 5
     assert checked.returncode == 0

@@ -84,8 +84,9 @@ def test_silent_connections_are_closed_without_a_word(server: Server) -> None:
 
 
 def test_whoever_does_not_read_answers_holds_nobody_up(server: Server) -> None:
+    """Each holds one of two threads for two seconds; together for less than a request waits for one."""
     with ExitStack() as stack:
-        idle = [stack.enter_context(Raw(server, DOCUMENT * 12, receive_buffer=2_048)) for _ in range(6)]
+        idle = [stack.enter_context(Raw(server, DOCUMENT * 12, receive_buffer=2_048)) for _ in range(4)]
         assert eventually(lambda: seconds_to(server, RULESETS) < PROMPT, seconds=20)
         for client in idle:
             assert client.breaks_within(20), "an answer that nobody takes is kept for two seconds"

@@ -223,10 +223,10 @@ class Game(
         body = models.VerdictBody(about=thing, seat=seat)
         return cast("models.Verdicts", self._ask(self._api.give_verdict, body).result)
 
-    def why_not(self, what: Action_co | Thing) -> tuple[models.Violation, ...]:  # pyright: ignore[reportGeneralTypeIssues]
+    def why_not(self, what: Action_co | Thing) -> tuple[models.Violation, ...]:
         """Every rule that an action would break; of a thing, those in the way of all that it is for."""
         if isinstance(what, str | Mapping):
-            return obstacles(self.about(what))
+            return obstacles(self.about(cast("Thing", what)))
         return tuple(self.verdict(what).violations)
 
     def view(self, seat: int) -> Perspective_co:

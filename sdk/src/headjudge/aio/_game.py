@@ -220,10 +220,10 @@ class Game(
         body = models.VerdictBody(about=thing, seat=seat)
         return cast("models.Verdicts", (await self._ask(self._api.give_verdict, body)).result)
 
-    async def why_not(self, what: Action_co | Thing) -> tuple[models.Violation, ...]:  # pyright: ignore[reportGeneralTypeIssues]
+    async def why_not(self, what: Action_co | Thing) -> tuple[models.Violation, ...]:
         """Every rule that an action would break; of a thing, those in the way of all that it is for."""
         if isinstance(what, str | Mapping):
-            return obstacles(await self.about(what))
+            return obstacles(await self.about(cast("Thing", what)))
         return tuple((await self.verdict(what)).violations)
 
     async def view(self, seat: int) -> Perspective_co:
