@@ -109,8 +109,8 @@ def _bodies(shown: Showcase) -> dict[str, Document]:
         "viewState": {"seat": LOOKING},
         "sampleStates": {"seat": LOOKING, "seed": SEED},
         "listSuccessors": {},
-        "playOut": {"count": 5, "seed": SEED, "actions": "all"},
-        "evaluate": {"seat": DECIDING, "samples": 4, "playouts": 2, "seed": SEED},
+        "playOut": {"count": 2, "seed": SEED, "actions": "all", "max_decisions": 60},
+        "evaluate": {"seat": DECIDING, "samples": 2, "seed": SEED, "max_decisions": 60},
         "checkState": {},
     }
 
