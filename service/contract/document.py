@@ -7,6 +7,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator
 from functools import cache
+from threading import Lock
 from typing import Any
 
 import yaml
@@ -186,19 +187,26 @@ def _complete(operation: dict[str, Any]) -> None:
         operation.setdefault("parameters", []).append({"$ref": "#/components/parameters/If-None-Match"})
 
 
+_MAKING = Lock()
+"""Making the document takes seconds: one thread makes it, the others wait for it."""
+
+
 def current_contract() -> dict[str, Any]:
     """The document of the current application; not to be changed."""
-    return _document(current_app.extensions[EXTENSION])
+    with _MAKING:
+        return _document(current_app.extensions[EXTENSION])
 
 
 def contract_json() -> bytes:
     """The document of the current application as JSON."""
-    return _as_json(current_app.extensions[EXTENSION])
+    with _MAKING:
+        return _as_json(current_app.extensions[EXTENSION])
 
 
 def contract_yaml() -> bytes:
     """The document of the current application as YAML."""
-    return _as_yaml(current_app.extensions[EXTENSION])
+    with _MAKING:
+        return _as_yaml(current_app.extensions[EXTENSION])
 
 
 @cache

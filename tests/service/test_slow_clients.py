@@ -29,6 +29,7 @@ def server() -> Iterator[Server]:
     """A server with little patience."""
     patience = {"header_seconds": 1, "body_seconds": 2, "keepalive_seconds": 3, "send_seconds": 2}
     with serving(workers=1, threads=2, connections=200, cache_url="memory://", **patience) as running:
+        seconds_to(running, DOCUMENT)  # it is made at its first use
         yield running
 
 
@@ -84,9 +85,8 @@ def test_silent_connections_are_closed_without_a_word(server: Server) -> None:
 
 
 def test_whoever_does_not_read_answers_holds_nobody_up(server: Server) -> None:
-    """Each holds one of two threads for two seconds; together for less than a request waits for one."""
     with ExitStack() as stack:
-        idle = [stack.enter_context(Raw(server, DOCUMENT * 12, receive_buffer=2_048)) for _ in range(4)]
+        idle = [stack.enter_context(Raw(server, DOCUMENT * 12, receive_buffer=2_048)) for _ in range(6)]
         assert eventually(lambda: seconds_to(server, RULESETS) < PROMPT, seconds=20)
         for client in idle:
             assert client.breaks_within(20), "an answer that nobody takes is kept for two seconds"
