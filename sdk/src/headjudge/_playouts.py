@@ -43,7 +43,7 @@ def unfinished(played: models.Playouts) -> str:
 def portion(parts: Sequence[models.Playouts], left: int, count: int) -> int:
     """How many games to ask for next. The counts of two seats tell what each game came to; among more seats,
     and where actions are compared, only the mean of a single one does."""
-    if not parts or parts[0].actions is not None or len(parts[0].wins) > 4:
+    if not parts or parts[0].actions is not None or len(parts[0].wins) > 2:
         return min(left, 1)
     return min(left, math.ceil(count / PARTS))
 
