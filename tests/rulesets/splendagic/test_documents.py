@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 import engine
+from engine.magic.vocabulary import MOST_ENTRIES
 from tests.rulesets.splendagic.table import document, side
 from tests.sides import one_sided
 
@@ -99,7 +100,19 @@ def four_planeswalkers_for_two(written: Document) -> None:
     written["table"]["middle"]["planeswalkers"] += [None, None]
 
 
-LANDS, MIDDLE = "$.table.lands", "$.table.middle"
+def owed_by_nobody(written: Document) -> None:
+    written["table"]["reserves"] = {"owed": [{"seat": 7, "turn": 1}]}
+
+
+def owed_for_a_turn_to_come(written: Document) -> None:
+    written["table"]["reserves"] = {"owed": [{"seat": 1, "turn": 99}]}
+
+
+def more_owed_than_anybody_can(written: Document) -> None:
+    written["table"]["reserves"] = {"owed": [{"seat": 1, "turn": 1}] * (MOST_ENTRIES + 1)}
+
+
+LANDS, MIDDLE, OWED = "$.table.lands", "$.table.middle", "$.table.reserves.owed"
 FORGED: list[tuple[Callable[[Document], None], str, str | None]] = [
     (too_many_stocks, f"{LANDS}.stocks[2]", "SPL-13.4"),
     (too_many_islands, LANDS, "SPL-13.4"),
@@ -117,6 +130,9 @@ FORGED: list[tuple[Callable[[Document], None], str, str | None]] = [
     (four_slots_too_many, f"{MIDDLE}.market[0]", None),
     (a_fourth_level, f"{MIDDLE}.decks", None),
     (four_planeswalkers_for_two, f"{MIDDLE}.planeswalkers", "SPL-2.2"),
+    (owed_by_nobody, f"{OWED}[0].seat", "SPL-8.6"),
+    (owed_for_a_turn_to_come, f"{OWED}[0].turn", "SPL-8.6"),
+    (more_owed_than_anybody_can, OWED, "SPL-8.6"),
 ]
 
 
