@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 import engine
-from engine.magic.vocabulary import MOST_ENTRIES
+from engine.magic.limits import MOST_ENTRIES
 from tests.rulesets.splendagic.table import document, side
 from tests.sides import one_sided
 
