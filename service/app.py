@@ -13,7 +13,7 @@ from service.config import Config
 from service.contract.document import prepare
 from service.extras import add_extras
 from service.judge import EXTENSION, Judge
-from service.resources import BLUEPRINTS, docs, explanations, health
+from service.resources import BLUEPRINTS, docs, explanations, health, playground
 
 
 class Service(Flask):
@@ -45,6 +45,8 @@ def create_app(config: Config | None = None) -> Flask:
         api.register_blueprint(blueprint)
     for plain in (docs.blp, explanations.blp, health.blp):
         app.register_blueprint(plain)
+    if config.playground:
+        app.register_blueprint(playground.blp)
     add_extras(app, config)
     if config.cors_origins:
         _open_to_pages(app, [origin.strip() for origin in config.cors_origins.split(",")])

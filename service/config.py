@@ -113,6 +113,7 @@ class Config(Struct, frozen=True, kw_only=True):
             'requests per client address, such as "50/second"; empty: unlimited (needs the extra "limits")'
         ),
     ] = ""
+    playground: Annotated[bool, described("serve a page to play and try things on, at /play")] = True
     compression: Annotated[bool, described('compress answers (needs the extra "compression")')] = False
 
 

@@ -192,7 +192,10 @@ def _when_ready(arbiter: Arbiter) -> None:
     host, port = arbiter.LISTENERS[0].sock.getsockname()[:2]
     if host in EVERYWHERE:
         host = "localhost"
-    sys.stderr.write(f"headjudge: the interface is shown at http://{_address(host, port)}/docs\n")
+    address = f"http://{_address(host, port)}"
+    sys.stderr.write(f"headjudge: the interface is shown at {address}/docs\n")
+    if arbiter.app.config.playground:
+        sys.stderr.write(f"headjudge: the playground is at {address}/play\n")
 
 
 def _post_worker_init(worker: Any) -> None:

@@ -193,6 +193,15 @@ def test_installed_code_is_the_wheel(image: Image) -> None:
     assert all(Path(place).is_relative_to(image.root) for place in places)
 
 
+def test_the_playground_is_in_the_wheel(server: Server) -> None:
+    folder = ROOT / "service" / "playground"
+    files = [path for path in folder.rglob("*") if path.is_file()]
+    assert folder / "index.html" in files
+    for path in files:
+        with urllib.request.urlopen(f"{server.url}/play/{path.relative_to(folder)}", timeout=5) as answer:
+            assert answer.read() == path.read_bytes()
+
+
 def test_sdk_wheel_plays_against_the_image(server: Server, image: Image) -> None:
     environment = image.root / "client"
     wheels = image.root / "sdk-wheel"
