@@ -68,6 +68,7 @@ from .magic.library.check import Checked as CheckedCard
 from .magic.library.check import check as check_cards
 from .magic.library.check import report as card_report
 from .magic.library.definition import key_of as card_key
+from .magic.library.validation import card_schema
 from .playouts import compare, evaluate, play_out
 from .registry import BY_ID, ruleset_of
 from .rulesets import RULESETS
@@ -357,6 +358,7 @@ __all__ = [
     "card_definitions",
     "card_key",
     "card_report",
+    "card_schema",
     "check",
     "check_card",
     "check_cards",

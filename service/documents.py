@@ -124,6 +124,19 @@ class RulesetTexts(Struct, frozen=True, kw_only=True):
     ]
 
 
+class SamplePosition(Struct, frozen=True, kw_only=True):
+    """A state to start from."""
+
+    summary: Annotated[str, Meta(description="The position in words.")]
+    state: Annotated[
+        dict[str, Any],
+        Meta(
+            description="As one would write it by hand: what is left out has its default.",
+            extra_json_schema={"$ref": "#/components/schemas/State"},
+        ),
+    ]
+
+
 class RulesetDetails(RulesetBrief, frozen=True, kw_only=True):
     """A ruleset in full."""
 
@@ -139,6 +152,13 @@ class RulesetDetails(RulesetBrief, frozen=True, kw_only=True):
         Meta(
             description="`max_decisions` of playouts where none is sent: 99 % of random games from the start "
             "have ended by then."
+        ),
+    ]
+    positions: Annotated[
+        tuple[SamplePosition, ...],
+        Meta(
+            description="Small states to write others from. The first has nothing on the table but what the "
+            "rules insist on."
         ),
     ]
 

@@ -21,6 +21,8 @@ class Showcase:
     summary: str
     """The position in words."""
     state: Document
+    bare: Document
+    """A state with nothing on the table but what the rules insist on."""
     impossible: Document
     """The same table with a fault."""
     action: Document
@@ -182,6 +184,34 @@ def _splendagic(islands: int) -> Document:
     }
 
 
+def _bare_magic54() -> Document:
+    seats = [{"team": "red", "deck": _cards("HD", "XR")}, {"team": "black", "deck": _cards("CS", "XB")}]
+    return {
+        "ruleset": "magic54",
+        "table": {"turn": 1, "active": 0, "phase": "pre_attack", "seats": seats},
+    }
+
+
+def _bare_perdure() -> Document:
+    cards = _cards("HDCS")
+    table = {"turn": 1, "active": 0, "starting_seat": 0, "phase": "play"}
+    return {
+        "ruleset": "perdure",
+        "options": {"format": "game"},
+        "table": {**table, "seats": [{"deck": cards[:26]}, {"deck": cards[26:]}]},
+    }
+
+
+def _bare(ruleset: str, **table: Any) -> Document:
+    """A table of two seats in a game with Magic cards."""
+    return {"ruleset": ruleset, "table": {"seats": [{}, {}], **table}}
+
+
+def _bare_five_colors() -> Document:
+    realms = [{"colour": "R", "provinces": [{}]}, {"colour": "G", "provinces": [{}]}]
+    return _bare("five_colors", step="actions", realms={"seats": realms})
+
+
 def _cards(suits: str, *jokers: str) -> list[str]:
     """The playing cards of these suits."""
     ranks = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"]
@@ -207,6 +237,7 @@ SHOWCASES = {
     "magic54": Showcase(
         summary="Magic 54: the king can attack, the queen is tapped",
         state=_magic54(hand="7D"),
+        bare=_bare_magic54(),
         impossible=_magic54(hand="KH"),
         action={"type": "declare_attacker", "creature": "KH"},
         forbidden={"type": "declare_attacker", "creature": "QH"},
@@ -221,6 +252,7 @@ SHOWCASES = {
     "perdure": Showcase(
         summary="Perdure: three lands, and creatures for two and five mana in hand",
         state=_perdure(creature="3D"),
+        bare=_bare_perdure(),
         impossible=_perdure(creature="6C"),
         action={"type": "play_creature", "card": "2D"},
         forbidden={"type": "play_creature", "card": "5H"},
@@ -235,6 +267,7 @@ SHOWCASES = {
     "duel": Showcase(
         summary="Duel: a Lightning Bolt, and an opponent at 3 life",
         state=_duel(wall="wall_of_omens"),
+        bare=_bare("duel"),
         impossible=_duel(wall="wall_of_omen"),
         action={"type": "cast", "card": "o1", "way": "normal"},
         forbidden={"type": "cast", "card": "o2", "way": "normal"},
@@ -254,6 +287,7 @@ SHOWCASES = {
     "castle": Showcase(
         summary="Castle Magic: an Angel attacks, and a Giant Spider and a face-down card defend one column",
         state=_castle(down="wall_of_stone"),
+        bare=_bare("castle"),
         impossible=_castle(down="forest"),
         action={"type": "column", "column": 2},
         forbidden={"type": "column", "column": 5},
@@ -273,6 +307,7 @@ SHOWCASES = {
     "five_colors": Showcase(
         summary="Legend of the Five Colors: in Recruitment a Giant and a Plains lie face up in provinces",
         state=_five_colors(down="crusade"),
+        bare=_bare_five_colors(),
         impossible=_five_colors(down="giant_growth"),
         action={"type": "put_land", "card": "o6"},
         forbidden={"type": "put_land", "card": "o5"},
@@ -292,6 +327,7 @@ SHOWCASES = {
     "splendagic": Showcase(
         summary="Splendagic: Llanowar Elves can be bought from the market, Gravedigger is too dear",
         state=_splendagic(islands=1),
+        bare=_bare("splendagic"),
         impossible=_splendagic(islands=4),
         action={"type": "cast", "card": "o6", "way": "normal"},
         forbidden={"type": "cast", "card": "o7", "way": "normal"},

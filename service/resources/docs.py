@@ -1,4 +1,6 @@
-"""``/openapi.yaml``, ``/openapi.json``, ``/docs``: the contract, to read by machine and by person."""
+"""``/openapi.yaml``, ``/openapi.json``, ``/docs``: the contract, to read by machine and by person; and
+``/card.schema.json``, the form of cards.
+"""
 
 from __future__ import annotations
 
@@ -37,6 +39,12 @@ def as_json() -> Response:
 def as_yaml() -> Response:
     """The contract as YAML, as it is checked in."""
     return answers.document("contract-yaml", contract_yaml(), "application/yaml")
+
+
+@blp.get("/card.schema.json")
+def card_schema() -> Response:
+    """The JSON Schema of a card in the card language, for editors."""
+    return answers.document("card-schema", json.dumps(engine.card_schema()).encode())
 
 
 @blp.get("/docs/")

@@ -14,6 +14,7 @@ from engine import Ruleset
 from service import answers
 from service.config import Config
 from service.contract.operation import CACHE_CONTROL, Resource
+from service.contract.showcases import SHOWCASES
 from service.documents import (
     Limits,
     OptionDetails,
@@ -22,6 +23,7 @@ from service.documents import (
     RulesetLinks,
     RulesetList,
     RulesetTexts,
+    SamplePosition,
     SeatRange,
 )
 from service.judge import judge
@@ -67,7 +69,7 @@ def get_ruleset(ruleset: str) -> Response:
     """One ruleset
 
     Its options with their defaults and the rulings behind them, the types of its actions, decisions and
-    events.
+    events, and small positions to write others from.
     """
     found = engine.ruleset(ruleset)
     return answers.document(found.id, msgspec.json.encode(_details(found)))
@@ -157,6 +159,17 @@ def _details(ruleset: Ruleset[Any]) -> RulesetDetails:
         events=_tags(ruleset.event),
         decks=ruleset.decks,
         playout_decisions=ruleset.playout_decisions,
+        positions=_positions(ruleset),
+    )
+
+
+def _positions(ruleset: Ruleset[Any]) -> tuple[SamplePosition, ...]:
+    shown = SHOWCASES.get(ruleset.id)
+    if shown is None:
+        return ()
+    return (
+        SamplePosition(summary=f"{ruleset.name}: an empty table", state=shown.bare),
+        SamplePosition(summary=shown.summary, state=shown.state),
     )
 
 

@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+import jsonschema_rs
 import pytest
 
 import engine
@@ -80,6 +81,15 @@ def test_any_json_is_answered(judge: Judge, card: Any) -> None:
     found = judge.answer("cards/checks", card=card)
     assert not found["sound"]
     assert all(fault["path"].startswith("$.card") for fault in found["faults"])
+
+
+def test_the_schema_of_cards_is_served_for_editors(judge: Judge) -> None:
+    served = judge.http.get("/card.schema.json")
+    assert served.get_json() == json.loads(json.dumps(engine.card_schema()))
+    fits = jsonschema_rs.validator_for(served.get_json()).is_valid
+    assert (fits(OGRE), fits({**OGRE, "power": "big"})) == (True, False)
+    known = {"If-None-Match": served.headers["ETag"]}
+    assert judge.http.get("/card.schema.json", headers=known).status_code == 304
 
 
 def test_a_card_that_is_too_large_is_refused(judge: Judge) -> None:

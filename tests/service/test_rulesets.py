@@ -45,6 +45,18 @@ def test_the_list_tells_the_limits() -> None:
     }
 
 
+@pytest.mark.parametrize("ruleset", [ruleset.id for ruleset in engine.rulesets()])
+def test_a_ruleset_has_positions_to_start_from(judge: Judge, ruleset: str) -> None:
+    bare, small = judge.http.get(f"/v1/rulesets/{ruleset}").get_json()["positions"]
+    for position in (bare, small):
+        assert position["state"]["ruleset"] == ruleset
+        assert judge.answer("statuses", state=position["state"])["faults"] == []
+        assert judge.answer("legal-actions", state=position["state"])["seat"] == 0
+    views = [judge.answer("views", state=bare["state"], seat=seat)["view"] for seat in (0, 1)]
+    assert not any(view.get("battlefield") or view["seats"][0].get("hand") for view in views)
+    assert small["summary"].startswith(bare["summary"].partition(":")[0])
+
+
 def test_a_ruleset_tells_its_options_with_the_ruling_behind_each(judge: Judge) -> None:
     details = judge.http.get("/v1/rulesets/magic54").get_json()
     options = {option["name"]: option for option in details["options"]}

@@ -9984,6 +9984,8 @@ class RulesetDetails(Struct, frozen=True, kw_only=True, omit_defaults=True):
     playout_decisions: int
     """`max_decisions` of playouts where none is sent: 99 % of random games from the start have ended by
     then."""
+    positions: Sequence[SamplePosition]
+    """Small states to write others from. The first has nothing on the table but what the rules insist on."""
 
 
 class RulesetLinks(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -10032,6 +10034,15 @@ class SampleBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Seed of the random numbers: the same seed gives the same answer."""
     count: int = 1
     """Number of samples; sample i is drawn with seed + i."""
+
+
+class SamplePosition(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A state to start from."""
+
+    summary: str
+    """The position in words."""
+    state: State
+    """As one would write it by hand: what is left out has its default."""
 
 
 class SeatRange(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -12425,6 +12436,7 @@ __all__ = [
     "RulesetList",
     "RulesetTexts",
     "SampleBody",
+    "SamplePosition",
     "Samples",
     "SeatOptions",
     "SeatPerspective",

@@ -68,7 +68,7 @@ class Operations:
         """One ruleset.
 
         Its options with their defaults and the rulings behind them, the types of its actions, decisions
-        and events.
+        and events, and small positions to write others from.
 
         ``GET /v1/rulesets/{ruleset}``
 
