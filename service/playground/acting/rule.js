@@ -1,0 +1,5 @@
+/** A rule, read in a dialog. */
+
+export function openRule(ruleset, rule) {
+  open(`../v1/rulesets/${ruleset}/rules/${rule}`);
+}

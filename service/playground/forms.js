@@ -1,0 +1,161 @@
+/**
+ * Fields of a form, made from what the API tells of an option: its name, description, default, JSON Schema and rule.
+ */
+
+import { html } from "./vendor/preact.js";
+
+/**
+ * @typedef {{name: string, description: string, default?: any, form: object, rule?: string, ruling?: string}} Option
+ */
+
+/** What stands in the field of an option first: its default, or nothing. */
+export function initial(option) {
+  const kind = kindOf(option.form);
+  const value = option.default ?? null;
+  if (kind === "json") return value === null || value.length === 0 ? "" : JSON.stringify(value);
+  return value ?? (kind === "list" ? [] : "");
+}
+
+/**
+ * What was entered for options, as the API takes it; those that are empty or as they were are left out.
+ *
+ * @param {Option[]} options
+ * @param {Record<string, any>} entered by name
+ */
+export function given(options, entered) {
+  const found = {};
+  for (const option of options) {
+    const value = entered[option.name];
+    if (value === undefined || value === "" || value === initial(option)) continue;
+    found[option.name] = parsed(option.form, value);
+  }
+  return found;
+}
+
+/**
+ * A field with its label, its description, and the faults that were found in it.
+ *
+ * @param {Option & {id: string, value: any, decks?: string[], faults: {path: string, message: string}[],
+ *   onChange: (value: any) => void}} props
+ */
+export function Field({ id, name, description, ruling, form, value, decks = [], faults, onChange }) {
+  const kind = kindOf(form);
+  const label = name.replaceAll("_", " ").replace(/^./, (letter) => letter.toUpperCase());
+  const about = `${id}-hint ${id}-fault`;
+  const common = { id, "aria-describedby": about, "aria-invalid": faults.length > 0 ? "true" : null, "data-field": name };
+  const control = CONTROLS[decks.length > 0 ? "deck" : kind];
+  return html`<div class=${kind === "flag" ? "field check" : "field"}>
+    ${kind === "flag" && control({ common, form, value, onChange })}
+    ${kind === "list" ? html`<span class="label" id=${`${id}-label`}>${label}</span>` : html`<label for=${id}>${label}</label>`}
+    ${kind !== "flag" && control({ common, form, value, decks, onChange })}
+    <span class="hint" id=${`${id}-hint`} title=${ruling}>${description}</span>
+    <span class="fault" id=${`${id}-fault`} role="alert" data-fault=${faults[0]?.path}>
+      ${faults.map(({ message }) => message).join("; ")}
+    </span>
+  </div>`;
+}
+
+const CONTROLS = {
+  flag: ({ common, value, onChange }) =>
+    html`<input ...${common} type="checkbox" checked=${value} onChange=${(event) => onChange(event.target.checked)} />`,
+
+  choice: ({ common, form, value, onChange }) =>
+    html`<select ...${common} onChange=${(event) => onChange(event.target.value)}>
+      ${isOptional(form) && html`<option value="" selected=${value === ""}>(as it comes)</option>`}
+      ${plain(form).enum.map((each) => html`<option value=${each} selected=${each === value}>${words(each)}</option>`)}
+    </select>`,
+
+  number: ({ common, form, value, onChange }) =>
+    html`<input
+      ...${common}
+      type="number"
+      inputmode="numeric"
+      min=${plain(form).minimum}
+      max=${plain(form).maximum}
+      value=${value}
+      onInput=${(event) => onChange(event.target.value)}
+    />`,
+
+  text: ({ common, form, value, onChange }) =>
+    html`<input
+      ...${common}
+      maxlength=${plain(form).maxLength}
+      autocomplete="off"
+      value=${value}
+      onInput=${(event) => onChange(event.target.value)}
+    />`,
+
+  list: ({ common, form, value, onChange }) =>
+    html`<div role="group" aria-labelledby=${`${common.id}-label`}>
+      ${plain(form).items.enum.map(
+        (each) => html`<label
+          ><input
+            type="checkbox"
+            checked=${value.includes(each)}
+            onChange=${(event) => onChange(event.target.checked ? [...value, each] : value.filter((kept) => kept !== each))}
+          />
+          ${words(each)}</label
+        > `,
+      )}
+    </div>`,
+
+  json: ({ common, value, onChange }) =>
+    html`<textarea ...${common} rows="2" spellcheck="false" placeholder="JSON" onInput=${(event) => onChange(event.target.value)}>
+${value}</textarea
+    >`,
+
+  deck: ({ common, decks, value, onChange }) => {
+    const own = value !== "" && !decks.includes(value);
+    return html`<select ...${common} onChange=${(event) => onChange(event.target.value)}>
+        <option value="" selected=${value === ""}>(the shipped ones in turn)</option>
+        ${decks.map((deck) => html`<option value=${deck} selected=${deck === value}>${words(deck)}</option>`)}
+        <option value="{}" selected=${own}>of one's own</option>
+      </select>
+      ${own &&
+      html`<textarea
+        rows="4"
+        spellcheck="false"
+        aria-label="Copies of each card by its key, as JSON"
+        aria-describedby=${common["aria-describedby"]}
+        onInput=${(event) => onChange(event.target.value || "{}")}
+      >
+${value}</textarea
+      >`}`;
+  },
+};
+
+function kindOf(form) {
+  const { type, enum: choices, items } = plain(form);
+  if (choices) return "choice";
+  if (type === "boolean") return "flag";
+  if (type === "integer") return "number";
+  if (type === "array" && items.enum) return "list";
+  return type === "string" && !isUnion(form) ? "text" : "json";
+}
+
+/** The schema without the alternative null. */
+function plain(form) {
+  return form.anyOf?.find(({ type }) => type !== "null") ?? form;
+}
+
+function isOptional(form) {
+  return form.anyOf?.some(({ type }) => type === "null") ?? false;
+}
+
+function isUnion(form) {
+  return (form.anyOf ?? []).filter(({ type }) => type !== "null").length > 1;
+}
+
+/** As the API takes it. What is no number or no JSON goes as it is: then the API says what is wrong with it. */
+function parsed(form, value) {
+  if (typeof value !== "string" || kindOf(form) === "text" || kindOf(form) === "choice") return value;
+  try {
+    return JSON.parse(value);
+  } catch {
+    return value;
+  }
+}
+
+function words(name) {
+  return String(name).replaceAll("_", " ");
+}

@@ -1,0 +1,122 @@
+/**
+ * A game: the table in the middle, its course at the side, acting at the bottom.
+ */
+
+import { Acting } from "./acting/acting.js";
+import { concerned } from "./acting/concerned.js";
+import { Log } from "./acting/log.js";
+import { openRule } from "./acting/rule.js";
+import { Curtain } from "./curtain.js";
+import { History } from "./history.js";
+import { ProblemBanner } from "./problem.js";
+import { Table } from "./table/table.js";
+import { html, useEffect, useState } from "./vendor/preact.js";
+
+/** Draw again whenever a session changes. */
+export function useSession(session) {
+  const [, again] = useState(0);
+  useEffect(() => session?.subscribe(() => again((count) => count + 1)), [session]);
+}
+
+/**
+ * @param {{session: import("./session.js").Session}} props
+ */
+export function Game({ session }) {
+  useSession(session);
+  useEffect(() => {
+    const listener = (event) => shortcut(event, session);
+    addEventListener("keydown", listener);
+    return () => removeEventListener("keydown", listener);
+  }, [session]);
+  if (session.curtain !== null) {
+    return html`<${Curtain} session=${session} /><${Standing} session=${session} />`;
+  }
+  return html`<${Board} key=${session.viewer} session=${session} />`;
+}
+
+function Board({ session }) {
+  const [picked, setPicked] = useState(null);
+  const { perspective, state_id } = session.positions[session.at];
+  useEffect(() => setPicked(null), [state_id]);
+  if (perspective === null) return html`<p class="loading" role="status">One moment …</p>`;
+  const onPick = (id, element) => setPicked(id === null ? null : { id, element });
+  return html`<main class="game">
+    <div class="middle">
+      <h1 class="unseen">${session.title}</h1>
+      <${Standing} session=${session} />
+      <${Table}
+        perspective=${perspective}
+        ruleset=${session.ruleset}
+        concerned=${concerned(perspective)}
+        picked=${picked?.id ?? null}
+        onPick=${onPick}
+        seats=${session.seats}
+      />
+    </div>
+    <aside>
+      <${History} session=${session} />
+      <div class="log"><${Log} session=${session} /></div>
+    </aside>
+    <div class="below"><${Acting} session=${session} picked=${picked} onPick=${onPick} /></div>
+  </main>`;
+}
+
+/** Where the game stands, as far as that is not on the table. */
+function Standing({ session }) {
+  return html`
+    ${session.problem &&
+    html`<${ProblemBanner}
+      problem=${session.problem}
+      onAgain=${() => session.again()}
+      onDismiss=${() => session.dismiss()}
+    />`}
+    ${session.rebuilding &&
+    html`<p class="banner" role="status">
+      The service has forgotten this game, so it is made again: ${session.rebuilding.done} of ${session.rebuilding.of}.
+    </p>`}
+    ${session.curtain === null && html`<${Ending} session=${session} />`}
+    ${session.curtain === null && html`<${Elsewhere} session=${session} />`}
+    <p class="thinking" role="status" data-thinking hidden=${session.thinking === null}>
+      ${session.thinking === null ? "" : `${session.seats[session.thinking].name} is thinking `}
+    </p>
+  `;
+}
+
+function Ending({ session }) {
+  const outcome = session.positions[session.at].perspective?.outcome;
+  if (!outcome) return null;
+  const who = outcome.draw ? "The game is a draw" : `${session.seats[outcome.winner].name} wins`;
+  return html`<div class="banner good" role="status" data-outcome>
+    <p>
+      <strong>${who}.</strong> ${outcome.reason}
+      ${" "}<button data-rule=${outcome.rule} onClick=${() => openRule(session.ruleset, outcome.rule)}>${outcome.rule}</button>
+    </p>
+    <a class="button chief" href="#/">New game</a>
+  </div>`;
+}
+
+/** That an earlier position is shown, or one that another person decides in. */
+function Elsewhere({ session }) {
+  const { decider } = session;
+  if (session.latest || decider === null) return null;
+  const person = session.seats[decider].player === "person";
+  const other = person && decider !== session.viewer;
+  return html`<div class="banner" data-earlier>
+    <p>
+      This is an earlier position.
+      ${person && !other && " What you do here goes on from here: what followed is cut off."}
+      ${!person && " A bot decides in it."}
+    </p>
+    ${other && html`<button data-hand-over onClick=${() => session.handOver()}>Hand over to ${session.seats[decider].name}</button>`}
+    <button data-latest onClick=${() => session.goTo(session.positions.length - 1)}>To the latest</button>
+  </div>`;
+}
+
+function shortcut(event, session) {
+  if (!(event.ctrlKey || event.metaKey) || event.altKey || event.target.matches("input, textarea, select")) return;
+  const key = event.key.toLowerCase();
+  if (key === "z" && !event.shiftKey) session.undo();
+  else if (key === "y" || key === "z") session.redo();
+  else return;
+  event.preventDefault();
+}

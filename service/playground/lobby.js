@@ -1,0 +1,236 @@
+/**
+ * Where a game is begun: which ruleset, who plays, with which options. Its forms are made from what
+ * `GET /v1/rulesets/{ruleset}` tells, and the API checks what is entered.
+ */
+
+import { call, lookUp, Problem } from "./api.js";
+import { Field, initial, given } from "./forms.js";
+import { remembered } from "./memory.js";
+import { STRENGTHS } from "./players.js";
+import { ProblemBanner } from "./problem.js";
+import { Session } from "./session.js";
+import { html, useEffect, useState } from "./vendor/preact.js";
+
+const PLAYERS = { person: "Person at this screen", random: "Random bot", search: "Searching bot" };
+const NAMES = ["Ada", "Bela", "Cleo", "Dana"];
+
+/** How long after the last change what was entered is checked, in milliseconds. */
+const CHECK_AFTER = 250;
+
+/** Seeds that every JSON reader keeps exact. */
+const MOST_SEED = 2 ** 32;
+
+/**
+ * @param {{onPlay: (session: Session) => void}} props
+ */
+export function Lobby({ onPlay }) {
+  const [rulesets, setRulesets] = useState(null);
+  const [chosen, setChosen] = useState(null);
+  const [problem, setProblem] = useState(null);
+  const load = () => {
+    setProblem(null);
+    lookUp("/v1/rulesets").then((answer) => setRulesets(answer.rulesets), setProblem);
+  };
+  useEffect(load, []);
+  const choose = (id) => lookUp(`/v1/rulesets/${id}`).then(setChosen, setProblem);
+  return html`<main class="lobby">
+    <h1>New game</h1>
+    ${problem && html`<${ProblemBanner} problem=${problem} onAgain=${load} />`}
+    <${Resume} />
+    <section class="rulesets" aria-label="Rulesets">
+      ${rulesets?.map(
+        ({ id, name, summary, seats }) => html`<button
+          data-ruleset=${id}
+          aria-pressed=${chosen?.id === id}
+          onClick=${() => choose(id)}
+        >
+          <strong>${name}</strong>
+          <span>${summary}</span>
+          <span class="hint">${seats.min === seats.max ? seats.min : `${seats.min} to ${seats.max}`} players</span>
+        </button>`,
+      )}
+    </section>
+    ${chosen && html`<${Setup} key=${chosen.id} ruleset=${chosen} onPlay=${onPlay} />`}
+  </main>`;
+}
+
+function Resume() {
+  const memory = remembered();
+  if (!memory) return null;
+  return html`<div class="banner">
+    <p>A game of ${memory.title} is under way, at position ${memory.at + 1} of ${memory.nodes.length}.</p>
+    <a class="button" data-resume href="#/game">Go on with it</a>
+  </div>`;
+}
+
+function Setup({ ruleset, onPlay }) {
+  const [seats, setSeats] = useState(() => seatsFor(ruleset, ruleset.seats.min));
+  const [options, setOptions] = useState({});
+  const [seed, setSeed] = useState("");
+  const [faults, setFaults] = useState([]);
+  const [problem, setProblem] = useState(null);
+  const [busy, setBusy] = useState(false);
+  const create = body(ruleset, seats, options, seed);
+  const entered = JSON.stringify(create);
+
+  useEffect(() => {
+    const check = async () => {
+      try {
+        const { faults: found } = await call("POST", `/v1/rulesets/${ruleset.id}/games/checks`, create);
+        setFaults(found);
+        setProblem(null);
+      } catch (refused) {
+        setFaults((refused.errors ?? []).map(({ pointer, message }) => ({ path: pathOf(pointer), message })));
+        setProblem(refused.errors ? null : refused);
+      }
+    };
+    const timer = setTimeout(check, CHECK_AFTER);
+    return () => clearTimeout(timer);
+  }, [entered]);
+
+  const begin = async (event) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setProblem(null);
+    try {
+      const drawn = crypto.getRandomValues(new Uint32Array(1))[0];
+      onPlay(await Session.begin({
+        ruleset: ruleset.id,
+        title: ruleset.name,
+        seats: seats.map(({ name, player, strength }, seat) => ({ name: name || NAMES[seat], player, strength })),
+        create: { seed: drawn, ...create },
+      }));
+    } catch (refused) {
+      if (!(refused instanceof Problem)) throw refused;
+      setProblem(refused);
+      setBusy(false);
+    }
+  };
+  const change = (seat, members) =>
+    setSeats(seats.map((each, index) => (index === seat ? { ...each, ...members } : each)));
+  const at = (path) => faults.filter((fault) => fault.path === path || fault.path.startsWith(`${path}.`) || fault.path.startsWith(`${path}[`));
+  const elsewhere = faults.filter(({ path }) => !/^\$\.(options\.\w|seats\[\d+\]\.\w|seed)/.test(path));
+
+  return html`<form onSubmit=${begin} novalidate data-setup=${ruleset.id}>
+    <div class="lobby-parts">
+      ${ruleset.seats.max > ruleset.seats.min && html`<${Count} ruleset=${ruleset} seats=${seats} setSeats=${setSeats} />`}
+      <div class="seats">
+        ${seats.map(
+          (seat, index) => html`<${Seat} ruleset=${ruleset} seat=${seat} index=${index} change=${change} at=${at} />`,
+        )}
+      </div>
+      <details class="more">
+        <summary>Options of ${ruleset.name}</summary>
+        <div class="options">
+          <${Field}
+            id="seed"
+            name="seed"
+            description="The same seed deals the same game; empty: chance deals it."
+            form=${{ anyOf: [{ type: "integer", minimum: 0, maximum: MOST_SEED - 1 }, { type: "null" }] }}
+            value=${seed}
+            faults=${at("$.seed")}
+            onChange=${setSeed}
+          />
+          ${ruleset.options.map(
+            (option) => html`<${Field}
+              ...${option}
+              id=${`option-${option.name}`}
+              value=${options[option.name] ?? initial(option)}
+              faults=${at(`$.options.${option.name}`)}
+              onChange=${(value) => setOptions({ ...options, [option.name]: value })}
+            />`,
+          )}
+        </div>
+      </details>
+      ${elsewhere.map(({ path, message }) => html`<p class="fault" role="alert" data-fault=${path}>${path}: ${message}</p>`)}
+      ${problem && html`<${ProblemBanner} problem=${problem} />`}
+      <div class="start">
+        <button class="chief" type="submit" data-begin disabled=${busy || faults.length > 0}>
+          ${busy ? "Dealing …" : "Begin"}
+        </button>
+        ${faults.length > 0 && html`<p class="fault">Something above has to be mended first.</p>`}
+      </div>
+    </div>
+  </form>`;
+}
+
+function Count({ ruleset, seats, setSeats }) {
+  const { min, max } = ruleset.seats;
+  const counts = Array.from({ length: max - min + 1 }, (_, index) => min + index);
+  return html`<label class="field">
+    Players
+    <select
+      data-count
+      onChange=${(event) => setSeats([...seats, ...seatsFor(ruleset, max)].slice(0, Number(event.target.value)))}
+    >
+      ${counts.map((count) => html`<option value=${count} selected=${count === seats.length}>${count}</option>`)}
+    </select>
+  </label>`;
+}
+
+function Seat({ ruleset, seat, index, change, at }) {
+  const set = (members) => change(index, members);
+  const place = `$.seats[${index}]`;
+  const named = ruleset.seat_options.find(({ name }) => name === "name");
+  const others = ruleset.seat_options.filter(({ name }) => name !== "name");
+  return html`<fieldset data-seat=${index}>
+    <legend>Seat ${index + 1}</legend>
+    <${Field} ...${named} id=${`name-${index}`} value=${seat.name} faults=${at(`${place}.name`)} onChange=${(name) => set({ name })} />
+    <div class="field">
+      <label for=${`player-${index}`}>Played by</label>
+      <select id=${`player-${index}`} data-player onChange=${(event) => set({ player: event.target.value })}>
+        ${Object.entries(PLAYERS).map(
+          ([player, title]) => html`<option value=${player} selected=${player === seat.player}>${title}</option>`,
+        )}
+      </select>
+    </div>
+    ${seat.player === "search" &&
+    html`<div class="field">
+      <label for=${`strength-${index}`}>Strength</label>
+      <select id=${`strength-${index}`} data-strength onChange=${(event) => set({ strength: event.target.value })}>
+        ${Object.keys(STRENGTHS).map(
+          (strength) => html`<option value=${strength} selected=${strength === seat.strength}>${strength}</option>`,
+        )}
+      </select>
+    </div>`}
+    ${others.map(
+      (option) => html`<${Field}
+        ...${option}
+        id=${`${option.name}-${index}`}
+        decks=${option.name === "deck" ? ruleset.decks : []}
+        value=${seat.told[option.name] ?? initial(option)}
+        faults=${at(`${place}.${option.name}`)}
+        onChange=${(value) => set({ told: { ...seat.told, [option.name]: value } })}
+      />`,
+    )}
+  </fieldset>`;
+}
+
+/** Seats as they are offered first: a person, and bots. */
+function seatsFor(ruleset, count) {
+  return Array.from({ length: count }, (_, index) => ({
+    name: NAMES[index],
+    player: index === 0 ? "person" : "random",
+    strength: "steady",
+    told: {},
+  }));
+}
+
+/** What is sent: of the options only those that were changed. */
+function body(ruleset, seats, options, seed) {
+  const told = seats.map(({ name, told: changed }) => ({
+    ...(name !== "" && { name }),
+    ...given(ruleset.seat_options, changed),
+  }));
+  const wanted = given([{ name: "seed", form: { type: "integer" }, default: null }], { seed });
+  return { ...wanted, options: given(ruleset.options, options), seats: told };
+}
+
+/** A JSON pointer as the path that faults have. */
+function pathOf(pointer) {
+  return pointer
+    .split("/")
+    .slice(1)
+    .reduce((path, step) => (/^\d+$/.test(step) ? `${path}[${step}]` : `${path}.${step}`), "$");
+}
