@@ -3,8 +3,9 @@
  */
 
 import { Acting } from "./acting/acting.js";
-import { concerned } from "./acting/concerned.js";
 import { Log } from "./acting/log.js";
+import { usePicking } from "./acting/picking.js";
+import { isRefusal } from "./acting/refused.js";
 import { openRule } from "./acting/rule.js";
 import { Curtain } from "./curtain.js";
 import { History } from "./history.js";
@@ -35,11 +36,9 @@ export function Game({ session }) {
 }
 
 function Board({ session }) {
-  const [picked, setPicked] = useState(null);
-  const { perspective, state_id } = session.positions[session.at];
-  useEffect(() => setPicked(null), [state_id]);
+  const { perspective } = session.positions[session.at];
+  const { concerned, picked, onPick } = usePicking(session);
   if (perspective === null) return html`<p class="loading" role="status">One moment …</p>`;
-  const onPick = (id, element) => setPicked(id === null ? null : { id, element });
   return html`<main class="game">
     <div class="middle">
       <h1 class="unseen">${session.title}</h1>
@@ -47,8 +46,8 @@ function Board({ session }) {
       <${Table}
         perspective=${perspective}
         ruleset=${session.ruleset}
-        concerned=${concerned(perspective)}
-        picked=${picked?.id ?? null}
+        concerned=${concerned}
+        picked=${picked?.ids}
         onPick=${onPick}
         seats=${session.seats}
       />
@@ -65,6 +64,7 @@ function Board({ session }) {
 function Standing({ session }) {
   return html`
     ${session.problem &&
+    !isRefusal(session.problem) &&
     html`<${ProblemBanner}
       problem=${session.problem}
       onAgain=${() => session.again()}

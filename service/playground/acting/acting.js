@@ -1,20 +1,97 @@
-/** The prompt, and what can be done. */
+/**
+ * Acting: what is asked, what may be done, and why not.
+ */
 
-import { html } from "../vendor/preact.js";
+import { html, useMemo, useRef, useState } from "../vendor/preact.js";
+import { Bar } from "./bar.js";
+import { Concede } from "./concede.js";
+import { concerned, namesOf, visible } from "./concerned.js";
+import { useFocus } from "./focus.js";
+import { useKeys } from "./keys.js";
+import { Live } from "./live.js";
+import { Menu } from "./menu.js";
+import { common } from "./picking.js";
+import { Refused } from "./refused.js";
+import { openRule } from "./rule.js";
+import { Shortcuts } from "./shortcuts.js";
+import { RuleLink } from "./words.js";
 
 /**
- * @param {{session: import("../session.js").Session, picked: {id: string, element: Element}|null,
- *   onPick: (id: string|null) => void}} props
+ * All that a person acts with, besides the table.
+ *
+ * @param {{session: import("../session.js").Session, picked: import("./picking.js").Picked|null,
+ *   onPick: (id: string|null, element?: HTMLElement) => void}} props
  */
-export function Acting({ session }) {
-  const { perspective } = session.positions[session.at];
-  return html`<div class="banner">
-    <p data-prompt>${perspective.texts.decision}</p>
-    ${perspective.legal_actions.map(
-      (action, index) =>
-        html`<button data-action=${index} disabled=${session.busy} onClick=${() => session.act(action)}>
-          ${perspective.texts.actions[index]}
-        </button>`,
-    )}
-  </div>`;
+export function Acting({ session, picked, onPick }) {
+  const perspective = session.positions[session.at]?.perspective ?? null;
+  if (perspective === null || session.curtain !== null) return null;
+  return html`<${Deciding} session=${session} perspective=${perspective} picked=${picked} onPick=${onPick} />`;
+}
+
+function Deciding({ session, perspective, picked, onPick }) {
+  const [helping, setHelping] = useState(false);
+  const tried = useRef("");
+  const names = useMemo(() => namesOf(perspective), [perspective]);
+  const by = useMemo(() => concerned(perspective), [perspective]);
+  const seen = useMemo(() => visible(perspective.view), [perspective]);
+  const actsWith = useFocus(session.positions[session.at].state_id, session.busy);
+  const open = (rule) => openRule(session.ruleset, rule);
+
+  const act = (index) => {
+    if (session.busy) return;
+    actsWith(picked?.element ?? document.activeElement);
+    tried.current = perspective.texts.actions[index];
+    onPick(null);
+    session.act(perspective.legal_actions[index]);
+  };
+  const close = () => {
+    const { element } = picked ?? {};
+    onPick(null);
+    element?.focus({ preventScroll: true });
+  };
+  const press = (selector) => document.querySelector(selector)?.click();
+  const goTo = (selector) => document.querySelector(selector)?.focus();
+  useKeys({
+    digit: ({ key }) => press(`[data-digit="${key}"]`),
+    p: () => press("[data-pass]"),
+    u: () => session.undo(),
+    r: () => session.redo(),
+    a: () => goTo("[data-prompt]"),
+    t: () => goTo('[data-zone] [data-id][tabindex="0"], [data-zone] [data-id]'),
+    l: () => goTo("[data-log-list]"),
+    "/": () => goTo("[data-search]"),
+    "?": () => setHelping(true),
+    ...(picked && { Escape: close }),
+  });
+
+  const actions = picked === null ? [] : common(by, picked.ids);
+  const own = new Set(picked?.ids.flatMap((id) => seen.get(id) ?? [id]));
+  const reaches = actions.some((index) => names[index].some((name) => !own.has(name)));
+  const prompt = promptOf(perspective, session);
+  const { rule } = perspective.outcome ?? perspective.decision;
+  return html`<section class="acting" aria-label="Acting">
+    <header>
+      <h2 data-prompt tabindex="-1">${prompt}</h2>
+      <${RuleLink} rule=${rule} onOpen=${open} />
+      <span class="apart">
+        <button type="button" class="quiet" data-keys aria-keyshortcuts="?" onClick=${() => setHelping(true)}>
+          Keys <kbd aria-hidden="true">?</kbd>
+        </button>
+        <${Concede} session=${session} over=${perspective.outcome !== null} />
+      </span>
+    </header>
+    <${Refused} session=${session} tried=${tried.current} open=${open} />
+    <${Bar} session=${session} perspective=${perspective} names=${names} act=${act} numbered=${picked === null} />
+    ${picked !== null &&
+    html`<${Menu} session=${session} perspective=${perspective} picked=${picked} actions=${actions} reaches=${reaches}
+      namesOfThing=${(id) => seen.get(id) ?? [id]} act=${act} close=${close} />`}
+    <${Live} session=${session} prompt=${prompt} />
+    ${helping && html`<${Shortcuts} onClose=${() => setHelping(false)} />`}
+  </section>`;
+}
+
+/** What is asked, by the names that the players have here. */
+function promptOf({ outcome, texts, decision }, { seats }) {
+  if (outcome !== null) return "The game is over";
+  return decision.type === "waiting" ? `Waiting for ${seats[decision.seat].name}` : texts.decision;
 }

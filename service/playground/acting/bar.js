@@ -1,0 +1,62 @@
+/**
+ * The bar: what is asked, and every action that answers it.
+ */
+
+import { html, useEffect, useMemo, useState } from "../vendor/preact.js";
+import { ActionButton } from "./button.js";
+import { calling } from "./calling.js";
+import { goingOn } from "./going_on.js";
+import { grouped, matching } from "./grouping.js";
+
+/** A list that is longer has a search. */
+const LONG = 12;
+
+/**
+ * All actions of a decision: those that concern nothing visible first, then by what acts; the one that only goes on
+ * has a place of its own.
+ *
+ * @param {object} props
+ * @param {import("../session.js").Session} props.session
+ * @param {object} props.perspective
+ * @param {string[][]} props.names what each action names
+ * @param {(index: number) => void} props.act
+ * @param {boolean} props.numbered whether digits choose from this list
+ */
+export function Bar({ session, perspective, names, act, numbered }) {
+  const [search, setSearch] = useState("");
+  const texts = perspective.texts.actions;
+  const last = goingOn(perspective.legal_actions);
+  const { state_id } = session.positions[session.at];
+  useEffect(() => setSearch(""), [state_id]);
+  const groups = useMemo(() => {
+    const found = matching(texts, search).filter((index) => index !== last);
+    return grouped(names, found);
+  }, [perspective, search]);
+  const order = groups.flatMap(({ indices }) => indices);
+  const digit = (index) => (numbered ? order.indexOf(index) + 1 : undefined);
+  const rest = texts.length - (last < 0 ? 0 : 1);
+  const button = (index) => html`<${ActionButton} key=${index} index=${index} text=${texts[index]} digit=${digit(index)}
+    act=${act} disabled=${session.busy} />`;
+  return html`<div class="actions" data-bar>
+    ${last >= 0 &&
+    html`<button type="button" class="action chief pass" data-pass data-action=${last} aria-keyshortcuts="p"
+      disabled=${session.busy} onClick=${() => act(last)}><kbd aria-hidden="true">p</kbd><span>${texts[last]}</span></button>`}
+    ${rest > LONG &&
+    html`<label class="search">
+      <span>${rest} actions</span>
+      <input type="search" data-search placeholder="Search ( / )" aria-label="Search the actions" value=${search}
+        onInput=${({ target }) => setSearch(target.value)} />
+    </label>`}
+    <div class="groups" key=${state_id}>
+      ${groups.map(({ name, indices }) =>
+        name === null || indices.length === 1
+          ? indices.map(button)
+          : html`<fieldset key=${name}>
+              <legend>${calling(name, perspective.view, session.seats, session.viewer)}</legend>
+              ${indices.map(button)}
+            </fieldset>`,
+      )}
+      ${search !== "" && order.length === 0 && html`<p class="hint">No action has these words.</p>`}
+    </div>
+  </div>`;
+}

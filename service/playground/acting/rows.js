@@ -1,0 +1,46 @@
+/**
+ * The rows of the log: what was done and what happened, position by position.
+ */
+
+const TURNS = new Set(["turn_began", "turn_started"]);
+const STEPS = new Set(["step_began", "phase_started"]);
+
+/**
+ * A row: the beginning of a turn or of a step, an action, or an event.
+ *
+ * @typedef {{at: number, kind: "turn"|"step"|"action"|"event", text: string, rule: string|null}} Row
+ */
+
+/**
+ * The rows of one position.
+ *
+ * @param {number} at its index
+ * @param {import("../session.js").Position} position
+ * @param {(seat: number) => string} called what the log calls a player
+ * @returns {Row[]}
+ */
+export function rowsOf(at, { by, perspective }, called) {
+  const events = perspective.events.map((event, index) => ({
+    at,
+    kind: TURNS.has(event.type) ? "turn" : STEPS.has(event.type) ? "step" : "event",
+    text: perspective.texts.events[index],
+    rule: event.rule,
+  }));
+  if (by === null) return events;
+  if (by.text !== null) return [{ at, kind: "action", text: `${called(by.seat)}: ${by.text}`, rule: null }, ...events];
+  const first = events.findIndex(({ kind }) => kind === "event");
+  return events.map((row, index) => (index === first ? { ...row, kind: "action" } : row));
+}
+
+/**
+ * The rows that a filter leaves. A step of which nothing is left is left out, too.
+ *
+ * @param {Row[]} rows
+ * @param {"all"|"actions"} filter
+ * @returns {Row[]}
+ */
+export function filtered(rows, filter) {
+  if (filter === "all") return rows;
+  const left = rows.filter(({ kind }) => kind !== "event");
+  return left.filter(({ kind }, index) => kind !== "step" || left[index + 1]?.kind === "action");
+}
