@@ -56,7 +56,7 @@ from .kernel.errors import (
     UnknownRuleset,
     UnknownThing,
 )
-from .kernel.evaluation import Estimate, Tally, estimate
+from .kernel.evaluation import Estimate, Tally, best, estimate
 from .kernel.forms import json_fault
 from .kernel.playouts import PlayOut
 from .kernel.rulebook import Rule, Rulebook
@@ -69,43 +69,13 @@ from .magic.library.check import check as check_cards
 from .magic.library.check import report as card_report
 from .magic.library.definition import key_of as card_key
 from .magic.library.validation import card_schema
-from .playouts import compare, evaluate, play_out
-from .registry import BY_ID, ruleset_of
+from .playouts import choose_at_random, choose_by_search, compare, evaluate, play_out
+from .registry import BY_ID, of_edition, ruleset, ruleset_of, rulesets
 from .rulesets import RULESETS
 from .telling import action_texts, called, decision_text, event_texts, label, templates
 
 EVERY_CARD = CardQuery()
 _CODEC = codec.Codec(BY_ID)
-
-
-def rulesets() -> tuple[Ruleset[Any], ...]:
-    """All the rulesets, in the order in which they are presented."""
-    return tuple(BY_ID.values())
-
-
-def ruleset(ruleset_id: str) -> Ruleset[Any]:
-    """The ruleset with this id.
-
-    Raises:
-        UnknownRuleset: there is none.
-    """
-    found = BY_ID.get(ruleset_id)
-    if found is None:
-        raise UnknownRuleset(ruleset_id)
-    return found
-
-
-def of_edition(ruleset_id: str, edition: int) -> Ruleset[Any]:
-    """The ruleset with this id, as long as it is in this edition: what a record of actions was made under.
-
-    Raises:
-        UnknownRuleset: there is none.
-        EditionMismatch: it is in another edition, in which the same actions could lead elsewhere.
-    """
-    found = ruleset(ruleset_id)
-    if found.edition != edition:
-        raise EditionMismatch(ruleset_id, edition, [found.edition])
-    return found
 
 
 def search_cards(ruleset_id: str, query: CardQuery = EVERY_CARD) -> tuple[CardEntry, ...]:
@@ -353,6 +323,7 @@ __all__ = [
     "action_texts",
     "apply",
     "begin",
+    "best",
     "called",
     "card",
     "card_definitions",
@@ -363,6 +334,8 @@ __all__ = [
     "check_card",
     "check_cards",
     "check_game",
+    "choose_at_random",
+    "choose_by_search",
     "compare",
     "decision",
     "decision_text",

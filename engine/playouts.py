@@ -1,10 +1,10 @@
-"""What games played out at random say of a state."""
+"""What games played out at random say of a state, and players that choose by it."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from .kernel import evaluation, playouts
+from .kernel import evaluation, players, playouts
 from .kernel.documents import Action, State
 from .kernel.evaluation import Tally
 from .kernel.playouts import PlayOut
@@ -76,6 +76,41 @@ def evaluate(
         state,
         samples=samples,
         playouts=playouts,
+        seed=seed,
+        max_decisions=max_decisions,
+        each=each,
+        between=between,
+    )
+
+
+def choose_at_random(state: State, *, seed: int) -> Action:
+    """One of the legal actions, each equally likely, by the seed and what the seat that decides sees.
+
+    Raises:
+        GameOver: the game has ended.
+    """
+    return players.choose_at_random(ruleset_of(state), state, seed=seed)
+
+
+def choose_by_search(
+    state: State,
+    *,
+    samples: int,
+    seed: int,
+    max_decisions: int,
+    each: Callable[[Sequence[int]], Iterable[int]] = iter,
+    between: Callable[[], object] = lambda: None,
+) -> Action:
+    """The best legal action by an evaluation with one game in each sample (see
+    :func:`engine.kernel.players.choose_by_search`).
+
+    Raises:
+        GameOver: the game has ended.
+    """
+    return players.choose_by_search(
+        ruleset_of(state),
+        state,
+        samples=samples,
         seed=seed,
         max_decisions=max_decisions,
         each=each,

@@ -112,11 +112,14 @@ def adjudication(
     log: Log,
     seats: Sequence[int] = (),
     forced: Sequence[engine.Action] | None = None,
+    chosen: engine.Action | None = None,
 ) -> bytes:
     """The position that actions lead to; ``forced`` are those that were taken without being sent, if the
-    answer is to go on so."""
+    answer is to go on so, and ``chosen`` is the one that a player chose, if the answer is to tell."""
     body = position(place, include, log, seats)
-    return body if forced is None else b'%b,"forced":%b}' % (body[:-1], encode(forced))
+    if forced is not None:
+        body = b'%b,"forced":%b}' % (body[:-1], encode(forced))
+    return body if chosen is None else b'%b,"action":%b}' % (body[:-1], encode(chosen))
 
 
 def new_game(

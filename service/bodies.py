@@ -53,6 +53,14 @@ Perspectives = Annotated[
     ),
 ]
 
+Auto = Annotated[
+    Literal["forced"],
+    Meta(
+        description="`forced`: after the actions go on as long as the seat that decides can do one thing "
+        "only and every seat sees that. It never passes for anybody. At most as many actions as may be sent "
+        "are taken so; then the answer stops at the next decision."
+    ),
+]
 
 MOST_RECORDED = 20_000
 """The most actions that a record may hold."""
@@ -154,17 +162,7 @@ class AdjudicationBody(StateBody, kw_only=True):
         ),
     ] = field(default_factory=lambda: ["state", "legal_actions", "events"])
     perspectives: Perspectives = field(default_factory=list)
-    auto: (
-        Annotated[
-            Literal["forced"],
-            Meta(
-                description="`forced`: after the actions go on as long as the seat that decides can do one "
-                "thing only and every seat sees that. It never passes for anybody. At most as many actions "
-                "as may be sent are taken so; then the answer stops at the next decision."
-            ),
-        ]
-        | UnsetType
-    ) = UNSET
+    auto: Auto | UnsetType = UNSET
 
 
 class ReplayBody(Struct, forbid_unknown_fields=True, kw_only=True):

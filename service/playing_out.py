@@ -35,19 +35,32 @@ def most_decisions(ruleset: str, asked: int | UnsetType) -> int:
 
 
 def insist_on_bounded_work(document: bytes, factors: dict[str, int], decisions: int, place: str) -> None:
-    """Hold a request to the work that the server allows: a decision costs more in a larger state.
+    """Hold a request to the work that the server allows.
 
     ``factors`` are the numbers whose product is that of the games, by their names.
 
     Raises:
         Refusal: it is more.
     """
-    limit = judge().config.max_playout_work
-    size = math.ceil(len(document) / KIB)
     games = math.prod(factors.values())
-    if games * decisions * size > limit:
+    if not is_bounded(document, games, decisions):
         raise invalid_request(
             place,
-            f"{games} playouts of {decisions} decisions in a state of {size} KiB are more work than the "
-            f"{limit} that this server allows ({' × '.join(factors)} × max_decisions × KiB)",
+            f"{games} playouts of {decisions} decisions in a state of {_kib(document)} KiB are more work "
+            f"than the {judge().config.max_playout_work} that this server allows "
+            f"({' × '.join(factors)} × max_decisions × KiB)",
         )
+
+
+def is_bounded(document: bytes, games: int, decisions: int) -> bool:
+    """Whether the server allows so much work: a decision costs more in a larger state."""
+    return games * decisions * _kib(document) <= judge().config.max_playout_work
+
+
+def as_known_to(state: engine.State, seat: int, seed: int) -> bytes:
+    """A state as large as this one seems to a seat: its own size could tell what the seat has not seen."""
+    return engine.encode(engine.sample(state, seat, seed))
+
+
+def _kib(document: bytes) -> int:
+    return math.ceil(len(document) / KIB)

@@ -123,6 +123,11 @@ def evaluate(
     ]
 
 
+def best(tallies: Sequence[Tally]) -> Tally:
+    """That of the action with the highest mean; of the first one, if several have."""
+    return max(tallies, key=lambda tally: tally.result.mean)
+
+
 def _play(
     ruleset: Ruleset[S],
     world: Callable[[int], S],

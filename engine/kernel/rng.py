@@ -44,6 +44,12 @@ def shuffle(rng: Rng, items: MutableSequence[Any]) -> None:
         items[i], items[j] = items[j], items[i]
 
 
+def of_text(text: bytes) -> Rng:
+    """Chance that follows from a text, and looks unlike that of any other."""
+    digest = blake2b(text, digest_size=8).digest()
+    return Rng(int.from_bytes(digest, "big") & MAX_EXACT)
+
+
 class Chance:
     """The chance of one game that is played on at random, such that games which differ can share it.
 

@@ -199,6 +199,18 @@ def answer_types(ruleset: Ruleset[Any]) -> dict[str, type[msgspec.Struct]]:
                     | UnsetType,
                     UNSET,
                 ),
+                (
+                    "action",
+                    Annotated[
+                        ruleset.action,
+                        Meta(
+                            description="What the player of a move chose: it belongs to a record before "
+                            "`forced`. Absent elsewhere, and where `include` does not name `action`."
+                        ),
+                    ]
+                    | UnsetType,
+                    UNSET,
+                ),
             ],
         ),
         "LegalActions": (

@@ -32,6 +32,7 @@ from service.contract.answers import answer_types
 from service.contract.names import prefix, public_names
 from service.contract.operation import schema_ref
 from service.contract.rewriting import REF, Rewriting, Schema, markdown, union
+from service.move_bodies import MoveBody
 from service.problems import PROBLEMS, DecisionInBrief, Problem
 
 TEMPLATE = REF + "{name}"
@@ -40,6 +41,7 @@ OWN: tuple[type[Struct], ...] = (
     bodies.GameBody,
     bodies.LegalActionsBody,
     bodies.AdjudicationBody,
+    MoveBody,
     bodies.ReplayBody,
     bodies.VerdictBody,
     bodies.ViewBody,

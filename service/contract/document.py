@@ -87,6 +87,11 @@ LINKS: dict[str, Any] = {
         "requestBody": {**_STATE, "action": "$response.body#/actions/0"},
         "description": "Play on with one of the legal actions.",
     },
+    "Move": {
+        "operationId": "move",
+        "requestBody": {**_STATE, "player": {"kind": "random"}},
+        "description": "Let the service play on.",
+    },
     "Successors": {
         "operationId": "listSuccessors",
         "requestBody": _STATE,

@@ -105,6 +105,11 @@ def _bodies(shown: Showcase) -> dict[str, Document]:
     return {
         "listLegalActions": {"include": ["labels"]},
         "adjudicate": {"action": shown.action},
+        "move": {
+            "player": {"kind": "search", "samples": 2, "max_decisions": 60},
+            "seed": SEED,
+            "include": ["action", "events"],
+        },
         "giveVerdict": {"action": shown.action},
         "viewState": {"seat": LOOKING},
         "sampleStates": {"seat": LOOKING, "seed": SEED},

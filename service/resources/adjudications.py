@@ -26,7 +26,7 @@ BODY = Body(AdjudicationBody)
     says="The position after the action, and what happened.",
     body=AdjudicationBody,
     problems=(*LONG, IllegalActionProblem, GameOverProblem),
-    links=("LegalActions", "Adjudication", "StateOfPosition", "Successors"),
+    links=("LegalActions", "Adjudication", "Move", "StateOfPosition", "Successors"),
     headers=ETAG,
 )
 def adjudicate() -> Response:

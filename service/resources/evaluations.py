@@ -12,7 +12,7 @@ from service.documents import Evaluated, Evaluation
 from service.judge import judge
 from service.naming import at_most, position_of, seat_of
 from service.playing import insist_on_legal
-from service.playing_out import insist_on_bounded_work, most_decisions, watched
+from service.playing_out import as_known_to, insist_on_bounded_work, most_decisions, watched
 from service.problems import GameOverProblem, invalid_request
 
 blp = Resource("evaluations", "/v1/evaluations", "How good the legal actions are.")
@@ -55,9 +55,7 @@ def evaluate() -> Response:
         "playouts": body.playouts,
         "actions": len(engine.legal_actions(state)),
     }
-    # the size of the state itself could tell what the seat has not seen
-    sampled = engine.encode(engine.sample(state, seat, body.seed))
-    insist_on_bounded_work(sampled, factors, most, "/samples")
+    insist_on_bounded_work(as_known_to(state, seat, body.seed), factors, most, "/samples")
     judge().positions.share([position])
     tallies = engine.evaluate(
         state,
@@ -75,7 +73,7 @@ def evaluate() -> Response:
             playouts=body.playouts,
             seed=body.seed,
             max_decisions=most,
-            best=max(tallies, key=lambda tally: tally.result.mean).action,
+            best=engine.best(tallies).action,
             actions=tuple(
                 Evaluated(
                     action=tally.action,

@@ -32,7 +32,7 @@ CREATED = 201
     status=CREATED,
     body=GameBody,
     problems=(UnknownRulesetProblem,),
-    links=("LegalActions", "Adjudication", "StateOfPosition", "Successors"),
+    links=("LegalActions", "Adjudication", "Move", "StateOfPosition", "Successors"),
     headers=ETAG | LOCATION,
 )
 def create_game(ruleset: str) -> Response:

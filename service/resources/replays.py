@@ -42,7 +42,7 @@ BODY = Body(ReplayBody)
         InvalidStateProblem,
         TookTooLongProblem,
     ),
-    links=("LegalActions", "Adjudication", "StateOfPosition", "Successors"),
+    links=("LegalActions", "Adjudication", "Move", "StateOfPosition", "Successors"),
     headers=ETAG,
 )
 def replay() -> Response:

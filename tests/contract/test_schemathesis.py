@@ -37,6 +37,7 @@ BEYOND_SCHEMAS = {
     r"|^/actions/\d+(/\w+)?: (Invalid value|Object (contains unknown|missing required) field)",  # likewise
     "/legal-actions": SEATS,
     "/adjudications": rf"{FOREIGN}|{SEATS}|^/auto: `auto` goes on after an action",
+    "/moves": rf"{SEATS}|^/player/samples: \d+ is more than|^/player: to search in",
     "/verdicts": rf"{FOREIGN}|{SEATS}|^/about: nothing at the table|^/seat: the seat that acts",
     "/samples": r"there is no seat",
     "/views": r"there is no seat",

@@ -58,6 +58,8 @@ for ruleset in sys.argv[1:]:
         call("POST", "/v1/playouts", {"state": state, "count": 2, "seed": 1, "max_decisions": 20})
         asked = {"state": state, "seat": position["seat"], "samples": 2, "max_decisions": 5}
         call("POST", "/v1/evaluations", asked)
+        player = {"kind": "search", "samples": 2, "max_decisions": 5} if number % 2 else {"kind": "random"}
+        call("POST", "/v1/moves", {"state": state, "player": player, "seed": number})
         call("POST", "/v1/adjudications", {"state": state, "action": {"type": "concede", "seat": 5}})
         call("POST", "/v1/statuses", {"state": {**state, "table": {**state["table"], "turn": -1}}})
         position = call("POST", "/v1/adjudications", {"state": state, "action": action})

@@ -54,6 +54,7 @@ LONG: dict[str, tuple[dict[str, Any], str, int]] = {
     "samples": ({"seat": 0, "count": 64}, "samples", 64),
     "playouts": ({"count": 20, "max_decisions": 1}, "playouts", 20),
     "evaluations": ({"seat": 0, "samples": 3, "playouts": 2, "max_decisions": 1}, "playouts", 24),
+    "moves": ({"player": {"kind": "search", "samples": 3, "max_decisions": 1}}, "samples", 3),
     "successors": ({}, "successors", 4),
     "adjudications": ({"actions": [PASS, PASS, {"type": "finish_attackers"}]}, "actions", 3),
     "legal-actions": ({"include": ["labels"]}, "labels", 4),
@@ -70,7 +71,7 @@ def test_what_takes_too_long_ends_and_tells_how_far_it_came(fresh: Judge, clock:
     clock.step = LIMIT / 3
     refused = problem(fresh.post(path, state_id=state_id, **more), "took-too-long")
     assert (refused["limit"], refused["what"], refused["total"]) == (LIMIT, what, total)
-    assert refused["done"] == (0 if path in ("playouts", "evaluations") else 1)
+    assert refused["done"] == (0 if path in ("playouts", "evaluations", "moves") else 1)
     assert refused["detail"] == f"{refused['done']} of {total} {what} were done after {LIMIT} seconds"
     clock.step = 0.0
     assert fresh.post(path, state_id=state_id, **more).data == in_time.data

@@ -53,6 +53,7 @@ def pointers(found: Any) -> list[str]:
         ("evaluations", "samples", {"seat": 0}),
         ("evaluations", "playouts", {"seat": 0}),
         ("evaluations", "seed", {"seat": 0}),
+        ("moves", "seed", {"player": {"kind": "random"}}),
     ],
 )
 def test_a_member_of_the_request(judge: Judge, path: str, member: str, rest: Any) -> None:

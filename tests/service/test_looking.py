@@ -212,6 +212,7 @@ NEEDED: dict[str, dict[str, Any]] = {
     "views": {"seat": 0},
     "samples": {"seat": 0},
     "evaluations": {"seat": 0, "samples": 1},
+    "moves": {"player": {"kind": "random"}},
 }
 
 

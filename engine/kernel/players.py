@@ -1,0 +1,66 @@
+"""Players that need nobody to think for them: they choose an action for the seat that decides.
+
+A player knows what its seat knows and no more: in positions that look alike to the seat it chooses alike.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+import msgspec
+
+from . import rng
+from .adjudicate import S, legal_actions, question, view
+from .documents import Action
+from .errors import GameOver
+from .evaluation import best, evaluate
+from .ruleset import Ruleset
+
+
+def choose_at_random(ruleset: Ruleset[S], state: S, *, seed: int) -> Action:
+    """One of the legal actions, each equally likely.
+
+    What the seat sees goes into the choice beside the seed: somebody who plays a whole game with one seed
+    does not take the same place of every list.
+
+    Raises:
+        GameOver: the game has ended.
+    """
+    ask = question(ruleset, state)
+    if ask is None:
+        raise GameOver(state.table.outcome)
+    seen = view(ruleset, state, ask.seat)
+    chance = rng.of_text(b"%d:%b" % (seed, msgspec.json.encode(seen, order="deterministic")))
+    return seen.legal_actions[rng.below(chance, len(seen.legal_actions))]
+
+
+def choose_by_search(
+    ruleset: Ruleset[S],
+    state: S,
+    *,
+    samples: int,
+    seed: int,
+    max_decisions: int,
+    each: Callable[[Sequence[int]], Iterable[int]] = iter,
+    between: Callable[[], object] = lambda: None,
+) -> Action:
+    """The best legal action by an evaluation with one game in each sample, for each action (see
+    :func:`engine.kernel.evaluation.evaluate`). A single one needs no evaluation.
+
+    Raises:
+        GameOver: the game has ended.
+    """
+    actions = legal_actions(ruleset, state)
+    if len(actions) == 1:
+        return actions[0]
+    tallies = evaluate(
+        ruleset,
+        state,
+        samples=samples,
+        playouts=1,
+        seed=seed,
+        max_decisions=max_decisions,
+        each=each,
+        between=between,
+    )
+    return best(tallies).action

@@ -1,0 +1,56 @@
+"""What a request for a move takes: who chooses, and what to answer."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from msgspec import UNSET, Meta, Struct, UnsetType, field
+
+from service.bodies import Auto, MaxDecisions, Perspectives, Seed, StateBody
+
+
+class RandomPlayer(Struct, forbid_unknown_fields=True, kw_only=True, tag_field="kind", tag="random"):
+    """Takes any legal action, each equally likely."""
+
+
+class SearchPlayer(Struct, forbid_unknown_fields=True, kw_only=True, tag_field="kind", tag="search"):
+    """Takes the action that `POST /v1/evaluations` calls the best, with the same seed and one playout in each
+    sample. Where there is one action only, nothing is evaluated."""
+
+    samples: Annotated[
+        int,
+        Meta(
+            ge=1,
+            le=1_000,
+            description="In how many samples of what the seat has not seen: more of them play better. At "
+            "most `limits.playouts`.",
+        ),
+    ] = 16
+    max_decisions: MaxDecisions | UnsetType = UNSET
+
+
+class MoveBody(StateBody, kw_only=True):
+    """A state, and who chooses for the seat that decides there."""
+
+    player: Annotated[
+        RandomPlayer | SearchPlayer,
+        Meta(description="Who chooses. It knows what the seat knows, and no more."),
+    ]
+    seed: Annotated[
+        Seed,
+        Meta(
+            description="Seed of the choice: the same seed gives the same answer. One seed does for a whole "
+            "game."
+        ),
+    ] = 0
+    include: Annotated[
+        list[Literal["action", "state", "legal_actions", "events", "texts"]],
+        Meta(
+            max_length=5,
+            description="Heavy members to include in the answer; by default all but `action` and `texts`. "
+            "`action`: what was chosen, which may be a secret of the seat, and belongs to the record of the "
+            "game. `texts` tell everything in words.",
+        ),
+    ] = field(default_factory=lambda: ["state", "legal_actions", "events"])
+    perspectives: Perspectives = field(default_factory=list)
+    auto: Auto | UnsetType = UNSET

@@ -1,0 +1,106 @@
+"""``POST /v1/moves``: the service chooses for the seat that decides, and carries it out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from flask import Response
+
+import engine
+from service import answers
+from service.bodies import Body
+from service.contract.operation import ETAG, LONG, Resource
+from service.guard import guard
+from service.judge import judge
+from service.move_bodies import MoveBody, SearchPlayer
+from service.naming import at_most, seats_of, settled
+from service.playing import carry_out, go_on, insist_on_legal, log_for
+from service.playing_out import as_known_to, is_bounded, most_decisions
+from service.problems import GameOverProblem, invalid_request
+
+blp = Resource("moves", "/v1/moves", "Playing against the service.")
+
+BODY = Body(MoveBody)
+
+
+@blp.operation(
+    "POST",
+    "",
+    "move",
+    "Adjudication",
+    says="The position after the move, and what happened.",
+    body=MoveBody,
+    problems=(*LONG, GameOverProblem),
+    links=("LegalActions", "Adjudication", "Move", "StateOfPosition", "Successors"),
+    headers=ETAG,
+)
+def move() -> Response:
+    """Move
+
+    The service chooses for the seat that decides, whichever that is, and adjudicates what it has chosen: a
+    bot in one request. It chooses by what the seat knows, so that it chooses the same in all worlds that the
+    seat cannot tell apart.
+
+    The answer is that of an adjudication of the action. With `perspectives` and without `include`, it tells
+    other seats of the action what the events tell them, and nothing else; refusals tell nothing of it either.
+
+    The bound on a search is that on evaluations: `samples` × the number of legal actions × `max_decisions` ×
+    the KiB of a sample's document has to stay within `limits.playout_work` of `GET /v1/rulesets`.
+    """
+    body = BODY.read()
+    if isinstance(body.player, SearchPlayer):
+        at_most(judge().config.max_playouts, body.player.samples, "/player/samples")
+    before, settling = settled(body)
+    seats = seats_of(before.state, body.perspectives)
+    insist_on_legal(before.state, ())
+    action = _choice(before.state, body)
+    log = log_for(body.include, seats)
+    log.note(None, settling, before.state)
+    state, forced = carry_out(before.state, [action], log), None
+    if body.auto == "forced":
+        state, forced = go_on(state, judge().config.max_actions, log)
+    positions = judge().positions
+    after = positions.keep(state)
+    positions.share((before, after))
+    chosen = action if "action" in body.include else None
+    return answers.of_position(answers.adjudication(after, body.include, log, seats, forced, chosen), after)
+
+
+def _choice(state: engine.State, body: MoveBody) -> engine.Action:
+    if isinstance(body.player, SearchPlayer):
+        return _by_search(state, body.player, body.seed)
+    return engine.choose_at_random(state, seed=body.seed)
+
+
+def _by_search(state: engine.State, player: SearchPlayer, seed: int) -> engine.Action:
+    """The best action by evaluations. What is said of too much work does not tell how many actions there are:
+    whoever asks may sit at another seat.
+
+    Raises:
+        Refusal: it is more work than the server allows, or time is up.
+    """
+    most = most_decisions(engine.ruleset_of(state).id, player.max_decisions)
+    actions, decision = len(engine.legal_actions(state)), engine.decision(state)
+    assert decision is not None, "a game that goes on asks"
+    sampled = as_known_to(state, decision.seat, seed)
+    if actions > 1 and not is_bounded(sampled, player.samples * actions, most):
+        raise invalid_request(
+            "/player",
+            f"to search in {player.samples} samples, {most} decisions in each game, is more work than the "
+            f"{judge().config.max_playout_work} that this server allows (samples × legal actions × "
+            "max_decisions × KiB)",
+        )
+    watching = guard()
+
+    def each(games: Sequence[int]) -> Iterator[int]:
+        for sample in watching.each(range(player.samples), "samples"):
+            yield from games[sample * actions : (sample + 1) * actions]
+
+    return engine.choose_by_search(
+        state,
+        samples=player.samples,
+        seed=seed,
+        max_decisions=most,
+        each=each,
+        between=watching.check,
+    )

@@ -1,0 +1,92 @@
+"""Players that choose by themselves: by chance or by a search, and by what their seat knows."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from engine.kernel import adjudicate, creation
+from engine.kernel.documents import Action, Concede
+from engine.kernel.errors import GameOver
+from engine.kernel.evaluation import best, evaluate
+from engine.kernel.players import choose_at_random, choose_by_search
+from tests.kernel.tiny import TINY, SayIt, Take, TinyState
+
+SEARCH: dict[str, Any] = {"samples": 3, "seed": 4, "max_decisions": 1_000}
+
+
+def start(heap: int = 9) -> TinyState:
+    """A new game."""
+    return creation.new_game(TINY, seed=1, options={"heap": heap})
+
+
+def has_to_shout() -> TinyState:
+    """There is one thing to do."""
+    return adjudicate.apply(TINY, start(), Take(3)).state
+
+
+def test_each_action_is_as_likely() -> None:
+    state = start()
+    actions = adjudicate.legal_actions(TINY, state)
+    chosen = Counter(choose_at_random(TINY, state, seed=seed) for seed in range(400 * len(actions)))
+    assert set(chosen) == set(actions)
+    assert all(330 < count < 470 for count in chosen.values())
+
+
+def test_one_seed_chooses_at_all_places_of_the_list() -> None:
+    places = set()
+    for heap in range(4, 40):
+        state = start(heap)
+        actions = adjudicate.legal_actions(TINY, state)
+        chosen = choose_at_random(TINY, state, seed=7)
+        assert chosen == choose_at_random(TINY, state, seed=7)
+        places.add(actions.index(chosen))
+    assert places == set(range(len(adjudicate.legal_actions(TINY, start()))))
+
+
+def test_worlds_that_look_alike_are_played_alike() -> None:
+    state = start()
+    worlds = [adjudicate.sample(TINY, state, 0, seed) for seed in range(20)]
+    assert len({tuple(world.table.bag) for world in worlds}) > 2
+    for seed in range(10):
+        at_random = {choose_at_random(TINY, world, seed=seed) for world in worlds}
+        searched = {choose_by_search(TINY, world, **{**SEARCH, "seed": seed}) for world in worlds}
+        assert len(at_random) == len(searched) == 1
+
+
+def test_a_search_takes_the_best_action_of_an_evaluation() -> None:
+    chosen: set[Action] = set()
+    for seed in range(12):
+        tallies = evaluate(TINY, start(5), playouts=1, **{**SEARCH, "seed": seed})
+        action = choose_by_search(TINY, start(5), **{**SEARCH, "seed": seed})
+        assert action == best(tallies).action
+        chosen.add(action)
+    assert len(chosen) > 1
+
+
+def test_of_equal_actions_the_first_is_the_best() -> None:
+    tallies = evaluate(TINY, start(), playouts=1, **{**SEARCH, "max_decisions": 1})
+    assert len(tallies) > 1
+    assert best(tallies) is tallies[0]
+    assert best(tallies[::-1]) is tallies[-1]
+
+
+def test_a_single_action_is_not_searched() -> None:
+    def never(*_: object) -> Any:
+        raise AssertionError("it is")
+
+    assert choose_by_search(TINY, has_to_shout(), **SEARCH, each=never, between=never) == SayIt()
+    with pytest.raises(AssertionError, match="it is"):
+        choose_by_search(TINY, start(), **SEARCH, between=never)
+    with pytest.raises(AssertionError, match="it is"):
+        choose_by_search(TINY, start(), **SEARCH, each=never)
+
+
+def test_in_a_game_that_is_over_nobody_chooses() -> None:
+    over = adjudicate.apply(TINY, start(), Concede(1)).state
+    with pytest.raises(GameOver):
+        choose_at_random(TINY, over, seed=1)
+    with pytest.raises(GameOver):
+        choose_by_search(TINY, over, **SEARCH)
