@@ -2134,6 +2134,9 @@ class CastleAdjudication(
     forced: Sequence[CastleAction] | None = None
     """The actions that `auto` has taken after those sent, in order: they belong to a record of the game as
     if they had been sent. Absent without `auto`."""
+    action: CastleAction | None = None
+    """What the player of a move chose: it belongs to a record before `forced`. Absent elsewhere, and where
+    `include` does not name `action`."""
 
 
 class CastleAim(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -3056,6 +3059,9 @@ class DuelAdjudication(
     forced: Sequence[DuelAction] | None = None
     """The actions that `auto` has taken after those sent, in order: they belong to a record of the game as
     if they had been sent. Absent without `auto`."""
+    action: DuelAction | None = None
+    """What the player of a move chose: it belongs to a record before `forced`. Absent elsewhere, and where
+    `include` does not name `action`."""
 
 
 class DuelEvaluated(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -3488,6 +3494,9 @@ class FiveColorsAdjudication(
     forced: Sequence[FiveColorsAction] | None = None
     """The actions that `auto` has taken after those sent, in order: they belong to a record of the game as
     if they had been sent. Absent without `auto`."""
+    action: FiveColorsAction | None = None
+    """What the player of a move chose: it belongs to a record before `forced`. Absent elsewhere, and where
+    `include` does not name `action`."""
 
 
 class FiveColorsArmyDestroyedEvent(
@@ -4906,6 +4915,9 @@ class Magic54Adjudication(
     forced: Sequence[Magic54Action] | None = None
     """The actions that `auto` has taken after those sent, in order: they belong to a record of the game as
     if they had been sent. Absent without `auto`."""
+    action: Magic54Action | None = None
+    """What the player of a move chose: it belongs to a record before `forced`. Absent elsewhere, and where
+    `include` does not name `action`."""
 
 
 class Magic54Attacker(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -8596,6 +8608,31 @@ class MethodNotAllowedProblem(
     """`X-Request-Id` of the request, to be found in the log."""
 
 
+class MoveBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A state, and who chooses for the seat that decides there."""
+
+    player: Player
+    """Who chooses. It knows what the seat knows, and no more."""
+    state: State | None = None
+    """The whole state; instead of `state_id`."""
+    state_id: str | None = None
+    """Id of a hot state, from an earlier answer; instead of `state`."""
+    seed: int = 0
+    """Seed of the choice: the same seed gives the same answer. One seed does for a whole game."""
+    include: Sequence[Literal["action", "events", "legal_actions", "state", "texts"]] | None = None
+    """Heavy members to include in the answer; by default all but `action` and `texts`. `action`: what was
+    chosen, which may be a secret of the seat, and belongs to the record of the game. `texts` tell
+    everything in words."""
+    perspectives: Sequence[int] = []
+    """Seats for each of which the answer has what may be sent on to its player as it is, in the order
+    asked. `decision` and legal actions of the position itself are then in the answer only if `include`
+    names `legal_actions`."""
+    auto: Literal["forced"] | None = None
+    """`forced`: after the actions go on as long as the seat that decides can do one thing only and every
+    seat sees that. It never passes for anybody. At most as many actions as may be sent are taken so;
+    then the answer stops at the next decision."""
+
+
 class NotAcceptableProblem(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="/problems/not-acceptable"
 ):
@@ -8707,6 +8744,9 @@ class PerdureAdjudication(
     forced: Sequence[PerdureAction] | None = None
     """The actions that `auto` has taken after those sent, in order: they belong to a record of the game as
     if they had been sent. Absent without `auto`."""
+    action: PerdureAction | None = None
+    """What the player of a move chose: it belongs to a record before `forced`. Absent elsewhere, and where
+    `include` does not name `action`."""
 
 
 class PerdureAttacker(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -9821,6 +9861,12 @@ class Private(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Ids, where they would tell the others something."""
 
 
+class RandomPlayer(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="kind", tag="random"):
+    """Takes any legal action, each equally likely."""
+
+    kind: ClassVar[Literal["random"]] = "random"
+
+
 class RateLimitedProblem(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="/problems/rate-limited"
 ):
@@ -10045,6 +10091,22 @@ class SamplePosition(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """As one would write it by hand: what is left out has its default."""
 
 
+class SearchPlayer(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="kind", tag="search"):
+    """Takes the action that `POST /v1/evaluations` calls the best, with the same seed and one playout in
+    each sample. Where there is one action only, nothing is evaluated."""
+
+    kind: ClassVar[Literal["search"]] = "search"
+    samples: int = 16
+    """In how many samples of what the seat has not seen: more of them play better. At most
+    `limits.playouts`."""
+    max_decisions: int | None = None
+    """A game that is not over after so many decisions is left unfinished. Without it, as many as 99 % of
+    random games need: `playout_decisions` of the ruleset."""
+
+
+Player: TypeAlias = RandomPlayer | SearchPlayer
+
+
 class SeatRange(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How many seats play."""
 
@@ -10109,6 +10171,9 @@ class SplendagicAdjudication(
     forced: Sequence[SplendagicAction] | None = None
     """The actions that `auto` has taken after those sent, in order: they belong to a record of the game as
     if they had been sent. Absent without `auto`."""
+    action: SplendagicAction | None = None
+    """What the player of a move chose: it belongs to a record before `forced`. Absent elsewhere, and where
+    `include` does not name `action`."""
 
 
 Adjudication: TypeAlias = (
@@ -12322,6 +12387,7 @@ __all__ = [
     "MagicUntappedEvent",
     "MalformedJsonProblem",
     "MethodNotAllowedProblem",
+    "MoveBody",
     "NewGame",
     "NotAcceptableProblem",
     "NotFoundProblem",
@@ -12418,10 +12484,12 @@ __all__ = [
     "PerdureUntappedEvent",
     "PerdureVerdicts",
     "Perspective",
+    "Player",
     "Playouts",
     "PlayoutsBody",
     "Private",
     "Problem",
+    "RandomPlayer",
     "RateLimitedProblem",
     "Remark",
     "ReplayBody",
@@ -12438,6 +12506,7 @@ __all__ = [
     "SampleBody",
     "SamplePosition",
     "Samples",
+    "SearchPlayer",
     "SeatOptions",
     "SeatPerspective",
     "SeatRange",

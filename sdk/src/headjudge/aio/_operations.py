@@ -343,6 +343,33 @@ class Operations:
             body=body,
         )
 
+    async def move(
+        self,
+        body: models.MoveBody,
+    ) -> Answer[models.Adjudication]:
+        """Move.
+
+        The service chooses for the seat that decides, whichever that is, and adjudicates what it has
+        chosen: a bot in one request. It chooses by what the seat knows, so that it chooses the same in
+        all worlds that the seat cannot tell apart.
+
+        The answer is that of an adjudication of the action. With `perspectives` and without `include`, it
+        tells other seats of the action what the events tell them, and nothing else; refusals tell nothing
+        of it either.
+
+        The bound on a search is that on evaluations: `samples` × the number of legal actions ×
+        `max_decisions` × the KiB of a sample's document has to stay within `limits.playout_work` of `GET
+        /v1/rulesets`.
+
+        ``POST /v1/moves``
+        """
+        return await self._transport.call(
+            "POST",
+            "/v1/moves",
+            _ADJUDICATION.decode,
+            body=body,
+        )
+
     async def give_verdict(
         self,
         body: models.VerdictBody,
