@@ -24,7 +24,8 @@ def start(heap: int = 9) -> TinyState:
 
 def has_to_shout() -> TinyState:
     """There is one thing to do."""
-    return adjudicate.apply(TINY, start(), Take(3)).state
+    state: TinyState = adjudicate.apply(TINY, start(), Take(3)).state
+    return state
 
 
 def test_each_action_is_as_likely() -> None:
