@@ -1,7 +1,116 @@
-/** The face of one card. */
+/** The face of one card, made with CSS: Magic cards and playing cards, small, medium and large. */
 
 import { html } from "../vendor/preact.js";
+import { Changes } from "./changes.js";
+import { Cost, RulesText } from "./symbols.js";
+import { loyaltyOf, sizeOf, statesOf } from "./states.js";
+import { keyOf, playingCard } from "./things.js";
+import { capital, plain } from "./words.js";
 
-export function Face({ face }) {
-  return html`<div>${face.name}</div>`;
+const NOBODY = (ref) => ref;
+
+/**
+ * A card as one reads it. `small` lies on the battlefield, `medium` in a hand or a market with its rules text,
+ * `large` in a dialog with all that there is to know.
+ * @param {object} props
+ * @param {object} [props.face] its entry of a view's `faces`; absent: the card lies face down
+ * @param {object} [props.card] its entry in the view: what it is and how it lies now
+ * @param {"small" | "medium" | "large"} [props.size]
+ * @param {{text: string, kind: string}[]} [props.marks] what the table has to say about it: `attacks Grace`
+ * @param {(ref: string) => string} [props.called] names objects and players (`naming` in `names.js`)
+ */
+export function Face({ face, card = {}, size = "medium", marks = [], called = NOBODY }) {
+  if (!face) return html`<${Back} card=${card} size=${size} marks=${marks} />`;
+  const suit = playingCard(keyOf(card));
+  const look = suit ? `playing ${suit.color}` : frameOf(face, card);
+  return html`<span class="face face-${size} ${look}" data-tapped=${Boolean(card.tapped)}>
+    ${suit ? html`<${Corner} suit=${suit} face=${face} />` : html`<${Head} face=${face} card=${card} />`}
+    <span class="face-type ${card.printed && typesDiffer(card.printed) ? "changed" : ""}">${typeLine(face, card)}</span>
+    ${size !== "small" && face.text && html`<span class="face-text"><${RulesText} text=${face.text} /></span>`}
+    <${Keywords} face=${face} card=${card} size=${size} />
+    <${States} card=${card} size=${size} marks=${marks} called=${called} />
+    <${Foot} face=${face} card=${card} />
+    ${size === "large" && html`<${Changes} card=${card} called=${called} />`}
+  </span>`;
+}
+
+function Head({ face, card }) {
+  const name = card.name ?? face.name;
+  return html`<span class="face-head">
+    <span class="face-name ${card.printed?.name ? "changed" : ""}">${name}</span>
+    ${face.cost && html`<${Cost} cost=${face.cost} />`}
+  </span>`;
+}
+
+function Corner({ suit, face }) {
+  return html`<span class="face-head">
+      <span class="rank" aria-hidden="true">${suit.rank}<small>${suit.symbol}</small></span>
+      <span class="face-name">${face.name}</span>
+    </span>
+    <span class="pip" aria-hidden="true">${suit.symbol || suit.rank}</span>`;
+}
+
+function Back({ card, size, marks }) {
+  return html`<span class="face face-${size} back">
+    <span class="face-name">${card.name ?? "Face down"}</span>
+    <span class="face-states">${marks.map(({ text, kind }) => html`<span class="state mark-${kind}">${text}</span>`)}</span>
+  </span>`;
+}
+
+/** The keywords that it has now; those that its card does not say are marked, and on a large one those lost. */
+function Keywords({ face, card, size }) {
+  const printed = card.printed?.keywords;
+  if (!card.keywords || (size !== "small" && !printed)) return null;
+  const lost = size === "small" ? [] : (printed ?? []).filter((word) => !card.keywords.includes(word));
+  const gained = (word) => (printed ? !printed.includes(word) : !(face.keywords ?? []).some((own) => word.startsWith(own)));
+  return html`<span class="face-keywords">
+    ${card.keywords.map((word) => html`<span class=${printed && gained(word) ? "changed" : ""}>${word}</span>`)}
+    ${lost.map((word) => html`<s>${word}</s>`)}
+  </span>`;
+}
+
+function States({ card, size, marks, called }) {
+  const states = statesOf(card, called, { all: size === "large" });
+  if (!states.length && !marks.length) return null;
+  return html`<span class="face-states">
+    ${marks.map(({ text, kind }) => html`<span class="state mark-${kind}">${text}</span>`)}
+    ${states.map(({ member, text }) => html`<span class="state state-${member.replaceAll("_", "-")}">${text}</span>`)}
+  </span>`;
+}
+
+function Foot({ face, card }) {
+  const size = sizeOf(face, card);
+  const loyalty = loyaltyOf(face, card);
+  if (!size && loyalty === undefined) return null;
+  return html`<span class="face-foot">
+    ${loyalty !== undefined && html`<span class="loyalty" title="loyalty">${loyalty}</span>`}
+    ${size && html`<span class="size ${size.changed ? "changed" : ""}" title=${told(size, face, card)}>${size.power}/${size.toughness}</span>`}
+  </span>`;
+}
+
+function told({ changed }, face, card) {
+  if (!changed) return "power/toughness";
+  const printed = (size) => (card.printed && size in card.printed ? card.printed[size] : face.numbers?.[size]);
+  return `power/toughness; printed ${printed("power") ?? "–"}/${printed("toughness") ?? "–"}`;
+}
+
+/** The frame: by the colors it has now; a land's by the mana that its text speaks of. */
+function frameOf(face, card) {
+  const types = card.types ?? face.types ?? [];
+  const own = (card.colors ?? (card.types ? [] : (face.colors ?? []))).filter((color) => color !== "C");
+  const spoken = types.includes("land") ? [...new Set(Array.from(face.text.matchAll(/\{([WUBRG])\}/g), ([, color]) => color))] : [];
+  const colors = own.length ? own : spoken;
+  const frame = colors.length > 2 ? "many" : colors.length ? colors.join("").toLowerCase() : "c";
+  return `frame-${frame} ${types.includes("land") ? "land" : ""} ${colors.length === 2 ? `frame-two first-${frame[0]} second-${frame[1]}` : ""}`;
+}
+
+/** Of a permanent its types as they are now, else the type line of its face. */
+function typeLine(face, card) {
+  if (!card.types) return face.type.replace(/ \([^()]*\)$/, "");
+  const before = [...(card.supertypes ?? []), ...card.types].map((type) => capital(plain(type))).join(" ");
+  return card.subtypes?.length ? `${before} — ${card.subtypes.join(" ")}` : before;
+}
+
+function typesDiffer(printed) {
+  return ["types", "subtypes", "supertypes"].some((member) => member in printed);
 }

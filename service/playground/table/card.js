@@ -1,0 +1,86 @@
+/** Cards on the table as buttons, backs of hidden cards, and references to cards and players. */
+
+import { html } from "../vendor/preact.js";
+import { useTable } from "./context.js";
+import { Face } from "./face.js";
+import { accessibleName } from "./states.js";
+import { idOf, keyOf } from "./things.js";
+
+/**
+ * A card that may be picked.
+ * @param {object} props
+ * @param {object} props.card its entry in the view
+ * @param {"small" | "medium"} [props.size]
+ * @param {string} [props.strip] shown as a strip beneath what it is attached to
+ */
+export function Card({ card, size = "small", strip = false }) {
+  const { view, marks, called } = useTable();
+  const id = idOf(card);
+  const face = view.faces?.[keyOf(card)];
+  const said = marks.get(id) ?? [];
+  const look = strip ? "strip" : "";
+  return html`<${Pick} id=${id} className="card card-${size} ${look}" label=${(usable) =>
+    accessibleName(face, card, { called, marks: said.map(({ text }) => text), usable })}>
+    <${Face} face=${face} card=${card} size=${size} marks=${said} called=${called} />
+  </${Pick}>`;
+}
+
+/**
+ * Anything on the table that may be picked, as a button.
+ * @param {object} props
+ * @param {string} props.id by what actions name it
+ * @param {string} props.className
+ * @param {(usable: boolean) => string} [props.label] its accessible name, where its content is none
+ */
+export function Pick({ id, className, label, children }) {
+  const { concerned, picked, onPick } = useTable();
+  const usable = Boolean(concerned.get(id)?.length);
+  const look = `${className} ${usable ? "usable" : ""} ${picked.includes(id) ? "picked" : ""}`;
+  return html`<button
+    type="button"
+    class=${look}
+    data-id=${id}
+    aria-label=${label?.(usable)}
+    aria-current=${picked.includes(id) ? "true" : undefined}
+    onClick=${({ currentTarget }) => onPick(id, currentTarget)}
+  >
+    ${children}
+  </button>`;
+}
+
+/**
+ * Cards of which one sees the backs only.
+ * @param {{number: number}} props
+ */
+export function Backs({ number }) {
+  const shown = Math.min(number, 12);
+  return html`<span class="backs" aria-hidden="true">
+    ${Array.from({ length: shown }, () => html`<span class="back-card"></span>`)}
+  </span>`;
+}
+
+/**
+ * A reference to something that lies elsewhere on the table, to pick it from here, too; plain words for what is gone.
+ * @param {{to: string}} props
+ */
+export function Chip({ to }) {
+  const { things, called, concerned, picked, onPick } = useTable();
+  if (!things.has(to) && !to.startsWith("seat:")) return html`<span class="chip gone">${called(to)}</span>`;
+  const usable = Boolean(concerned.get(to)?.length);
+  return html`<button
+    type="button"
+    class="chip ${usable ? "usable" : ""} ${picked.includes(to) ? "picked" : ""}"
+    data-ref=${to}
+    onClick=${({ currentTarget }) => onPick(to, currentTarget)}
+  >
+    ${called(to)}
+  </button>`;
+}
+
+/**
+ * References in a row.
+ * @param {{refs: string[]}} props
+ */
+export function Chips({ refs }) {
+  return refs.map((ref, place) => html`${place ? ", " : ""}<${Chip} to=${ref} />`);
+}

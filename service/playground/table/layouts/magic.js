@@ -1,0 +1,76 @@
+/** Tables of Magic: seats, battlefield, stack, combat, what lasts. */
+
+import { html } from "../../vendor/preact.js";
+import { useTable } from "../context.js";
+import { Battlefield } from "../field.js";
+import { Combat, combatMarks } from "../combat.js";
+import { Delayed, Effects, Shields, Waiting } from "../lasting.js";
+import { Stack } from "../stack.js";
+import { Inline } from "../symbols.js";
+import { Hand, Pile, Stat } from "../zones.js";
+
+const usePlayer = (seat) => useTable().view.seats[seat];
+
+function Numbers({ seat }) {
+  const player = usePlayer(seat);
+  return html`<${Stat} label="Life" kind="life">${player.life}</${Stat}>
+    ${player.poison > 0 && html`<${Stat} label="Poison" kind="poison">${player.poison}</${Stat}>`}
+    ${player.mana?.length > 0 &&
+    html`<${Stat} label="Mana" kind="mana"><${Inline} text=${player.mana.map((mana) => `{${mana}}`).join("")} /></${Stat}>`}`;
+}
+
+function ThisTurn({ seat }) {
+  const { lands_played, cards_drawn, mulligans } = usePlayer(seat);
+  const told = [
+    lands_played > 0 && `${lands_played} played as land`,
+    cards_drawn > 0 && `${cards_drawn} drawn`,
+    mulligans > 0 && `mulligans: ${mulligans}`,
+  ].filter(Boolean);
+  return told.length > 0 && html`<span class="muted">${told.join(", ")}</span>`;
+}
+
+function Cards({ seat }) {
+  const { hand, cards_in_hand } = usePlayer(seat);
+  return html`<${Hand} seat=${seat} cards=${hand} count=${cards_in_hand} />`;
+}
+
+/** The piles beside a player. Cards of the library that a part of its own shows are left to it. */
+function Piles({ seat }) {
+  const { view, layout } = useTable();
+  const { library = [], graveyard = [], cards_in_library } = view.seats[seat];
+  const elsewhere = new Set(layout.elsewhere?.(view) ?? []);
+  const known = library.filter(({ id }) => !elsewhere.has(id));
+  const exiled = (view.exile ?? []).filter(({ owner }) => owner === seat);
+  return html`<${Pile} zone="library-${seat}" title="Library" cards=${known} count=${cards_in_library} order=${placesOf(known)} />
+    <${Pile} zone="graveyard-${seat}" title="Graveyard" cards=${graveyard} order="The last one lies on top." />
+    ${exiled.length > 0 && html`<${Pile} zone="exile-${seat}" title="Exile" cards=${exiled} />`}`;
+}
+
+function placesOf(known) {
+  return `From the top: ${known.map(({ name, place }) => `${name} as number ${place + 1}`).join(", ")}.`;
+}
+
+/** What is exiled and belongs to nobody. */
+function Ownerless() {
+  const cards = (useTable().view.exile ?? []).filter(({ owner }) => typeof owner !== "number");
+  return cards.length > 0 && html`<${Pile} zone="exile" title="Exile, of nobody" cards=${cards} />`;
+}
+
+/** @type {import("./index.js").Layout} */
+export default {
+  parts: [
+    { shows: ["stack"], at: "middle", draw: Stack },
+    { shows: ["attackers"], at: "middle", draw: Combat },
+    { shows: ["battlefield"], at: "field", draw: Battlefield },
+    { shows: ["seats.*.life", "seats.*.poison", "seats.*.mana", "seats.*.lost"], at: "plate", draw: Numbers },
+    { shows: ["seats.*.library", "seats.*.cards_in_library", "seats.*.graveyard", "exile"], at: "plate", draw: Piles },
+    { shows: ["seats.*.lands_played", "seats.*.cards_drawn", "seats.*.mulligans"], at: "plate", draw: ThisTurn },
+    { shows: ["seats.*.hand", "seats.*.cards_in_hand"], at: "hand", draw: Cards },
+    { shows: ["waiting"], at: "notes", draw: Waiting },
+    { shows: ["effects"], at: "notes", draw: Effects },
+    { shows: ["shields"], at: "notes", draw: Shields },
+    { shows: ["delayed"], at: "notes", draw: Delayed },
+    { shows: ["exile"], at: "notes", draw: Ownerless },
+  ],
+  marks: combatMarks,
+};

@@ -1,0 +1,13 @@
+/** A ruleset without a description: each player's side, and the rest in the middle, as the view has it. */
+
+import { html } from "../../vendor/preact.js";
+import { useTable } from "../context.js";
+import { Members } from "../walk.js";
+
+function Everything({ seat }) {
+  const { view } = useTable();
+  return html`<${Members} value=${view.seats[seat]} />`;
+}
+
+/** @type {import("./index.js").Layout} */
+export default { parts: [{ shows: ["seats"], at: "field", draw: Everything }] };

@@ -1,0 +1,33 @@
+/** How the things of a view are called. Pure. */
+
+import { keyOf, seatOf, thingsIn } from "./things.js";
+import { plain } from "./words.js";
+
+/**
+ * The name of a seat.
+ * @param {object} view
+ * @param {{name?: string}[] | undefined} seats who sits there, as the page knows it
+ * @param {number} seat
+ * @returns {string}
+ */
+export function seatName(view, seats, seat) {
+  const sits = view.seats?.[seat] ?? {};
+  return sits.name || seats?.[seat]?.name || (sits.team ? `${sits.team} player` : `seat ${seat}`);
+}
+
+/**
+ * A function that names objects, codes and players of a view.
+ * @param {object} view
+ * @param {{name?: string}[]} [seats]
+ * @returns {(ref: string) => string} names anything else by itself
+ */
+export function naming(view, seats) {
+  const things = thingsIn(view);
+  return (ref) => {
+    const seat = seatOf(ref);
+    if (seat !== null) return seatName(view, seats, seat);
+    const thing = things.get(ref);
+    if (!thing) return plain(ref);
+    return thing.name ?? view.faces?.[keyOf(thing)]?.name ?? "a card face down";
+  };
+}
