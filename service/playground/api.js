@@ -43,15 +43,21 @@ export const calls = {
   list: [],
   listeners: new Set(),
 
-  /** Call `listener` after each call; returns what ends that. */
+  /** Call `listener` after each change; returns what ends that. */
   subscribe(listener) {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   },
 
+  /** Forget the calls so far. */
+  clear() {
+    this.list = [];
+    for (const listener of this.listeners) listener();
+  },
+
   note(entry) {
     this.list = [...this.list.slice(1 - MOST_LOGGED), entry];
-    for (const listener of this.listeners) listener(entry);
+    for (const listener of this.listeners) listener();
   },
 };
 

@@ -2,90 +2,93 @@
  * The page: which part of it the fragment of the address names, and what is around all of them.
  */
 
-import { Problem } from "./api.js";
 import { Game } from "./game.js";
 import { Lobby } from "./lobby.js";
 import { remembered } from "./memory.js";
-import { ProblemBanner } from "./problem.js";
 import { Session } from "./session.js";
 import { ThemeSwitch } from "./theme.js";
 import { html, render, useEffect, useState } from "./vendor/preact.js";
-import { fromFragment, Workbench } from "./workbench/workbench.js";
+import { opened } from "./workbench/links.js";
+import { Workbench } from "./workbench/workbench.js";
 
 /** How long after a change the second click of a double click does nothing, in milliseconds. */
 const SECOND_CLICK = 300;
+
+const PARTS = { "#/": "lobby", "#/game": "game", "#/workbench": "workbench" };
+const TITLES = { lobby: "New game", game: "Table", workbench: "Workbench" };
 
 const root = document.getElementById("page");
 
 let current = null;
 
-/** Begin to play a session, and show it. */
-function play(session, where = "#/game") {
-  current?.close();
+/** Show a session at its table. */
+function play(session) {
   current = session;
-  if (location.hash === where) draw();
-  else location.hash = where;
+  if (location.hash === "#/game") draw();
+  else location.hash = "#/game";
 }
 
-/** The session that a fragment asks for, where the page has none yet. */
-async function sessionFor(fragment) {
-  if (/^#(state|record)=/.test(fragment)) return fromFragment(fragment);
-  const memory = current === null && fragment !== "#/" ? remembered() : null;
+/**
+ * What a fragment asks for: the part of the page, and the session or the document that it shows.
+ *
+ * @returns {Promise<{part: "lobby"|"game"|"workbench", session: Session|null, document?: object}>}
+ */
+async function asked(fragment) {
+  if (/^#(state|record)=/.test(fragment)) {
+    const { kind, document } = await opened(fragment);
+    if (kind === "state") return { part: "workbench", session: await known(), document };
+    return { part: "game", session: await Session.replay(document) };
+  }
+  const part = PARTS[fragment] ?? "lobby";
+  return { part, session: part === "lobby" ? current : await known() };
+}
+
+/** The session of this page, or the one that it had before it was loaded again. */
+async function known() {
+  const memory = current === null ? remembered() : null;
   return memory ? Session.resume(memory) : current;
 }
 
 function Page({ fragment }) {
-  const [shown, setShown] = useState({ fragment: null, session: current, problem: null });
+  const [shown, setShown] = useState({ fragment: null });
   useEffect(() => {
     let wanted = true;
-    sessionFor(fragment)
-      .then((session) => {
+    const show = (found) => wanted && setShown({ fragment, ...found });
+    asked(fragment).then(
+      (found) => {
         if (!wanted) return;
-        if (session !== current) current?.close();
-        current = session;
-        setShown({ fragment, session, problem: null });
-      })
-      .catch((problem) => {
-        if (!(problem instanceof Problem)) throw problem;
-        if (wanted) setShown({ fragment, session: current, problem });
-      });
+        current = found.session;
+        show(found);
+      },
+      (problem) => show({ part: "lobby", problem }),
+    );
     return () => {
       wanted = false;
     };
   }, [fragment, current]);
-  const part = /^#(state|record)=/.test(fragment) ? "workbench" : fragment.replace("#/", "");
+  const there = shown.fragment === fragment;
   return html`
     <header class="bar">
       <a class="brand" href="#/">headjudge</a>
       <nav aria-label="Parts of the playground">
-        ${[
-          ["", "New game"],
-          ["game", "Table"],
-          ["workbench", "Workbench"],
-        ].map(
-          ([name, title]) =>
-            html`<a href=${`#/${name}`} aria-current=${part === name ? "page" : null}>${title}</a>`,
+        ${Object.entries(PARTS).map(
+          ([href, part]) =>
+            html`<a href=${href} aria-current=${there && shown.part === part ? "page" : null}>${TITLES[part]}</a>`,
         )}
         <a href="../docs/">API</a>
       </nav>
       <${ThemeSwitch} />
     </header>
-    ${shown.fragment === fragment
-      ? html`<${Part} part=${part} ...${shown} />`
-      : html`<p class="loading" role="status">One moment …</p>`}
+    ${there ? html`<${Part} ...${shown} />` : html`<p class="loading" role="status">One moment …</p>`}
   `;
 }
 
-function Part({ part, session, problem }) {
-  if (problem) {
-    return html`<main class="lobby">
-      <${ProblemBanner} problem=${problem} />
-      <p><a href="#/">Begin a new game</a></p>
-    </main>`;
+function Part({ part, session, document, problem }) {
+  if (part === "workbench") {
+    return html`<${Workbench} key=${session} session=${session} opened=${document} onSession=${play} />`;
   }
-  if (part === "workbench") return html`<${Workbench} session=${session} onPlay=${play} />`;
   if (part === "game" && session) return html`<${Game} key=${session} session=${session} />`;
-  return html`<${Lobby} onPlay=${play} />`;
+  return html`<${Lobby} problem=${problem} onSession=${play} />`;
 }
 
 function draw() {

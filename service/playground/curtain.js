@@ -11,7 +11,7 @@ export function Curtain({ session }) {
   const button = useRef(null);
   useEffect(() => button.current?.focus(), [session.curtain]);
   const { name } = session.seats[session.curtain];
-  return html`<main class="curtain" data-curtain=${session.curtain}>
+  return html`<main class="curtain" data-screen="game" data-at=${session.at} data-curtain=${session.curtain}>
     <h1>${name} decides</h1>
     <p>The other players look away. What ${name} sees is behind this curtain.</p>
     <button ref=${button} class="chief" data-lift disabled=${session.busy} onClick=${() => session.lift()}>

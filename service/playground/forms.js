@@ -42,7 +42,7 @@ export function Field({ id, name, description, ruling, form, value, decks = [], 
   const kind = kindOf(form);
   const label = name.replaceAll("_", " ").replace(/^./, (letter) => letter.toUpperCase());
   const about = `${id}-hint ${id}-fault`;
-  const common = { id, "aria-describedby": about, "aria-invalid": faults.length > 0 ? "true" : null, "data-field": name };
+  const common = { id, name: id, "aria-describedby": about, "aria-invalid": faults.length > 0 ? "true" : null };
   const control = CONTROLS[decks.length > 0 ? "deck" : kind];
   return html`<div class=${kind === "flag" ? "field check" : "field"}>
     ${kind === "flag" && control({ common, form, value, onChange })}

@@ -13,6 +13,11 @@ import { ProblemBanner } from "./problem.js";
 import { Table } from "./table/table.js";
 import { html, useEffect, useState } from "./vendor/preact.js";
 
+const WORK = {
+  lost: "The service has forgotten this game, so it is made again",
+  record: "The record is played again",
+};
+
 /** Draw again whenever a session changes. */
 export function useSession(session) {
   const [, again] = useState(0);
@@ -24,6 +29,10 @@ export function useSession(session) {
  */
 export function Game({ session }) {
   useSession(session);
+  useEffect(() => {
+    session.wake();
+    return () => session.rest();
+  }, [session]);
   useEffect(() => {
     const listener = (event) => shortcut(event, session);
     addEventListener("keydown", listener);
@@ -39,7 +48,12 @@ function Board({ session }) {
   const { perspective } = session.positions[session.at];
   const { concerned, picked, onPick } = usePicking(session);
   if (perspective === null) return html`<p class="loading" role="status">One moment …</p>`;
-  return html`<main class="game">
+  return html`<main
+    class="game"
+    data-screen="game"
+    data-at=${session.at}
+    aria-busy=${session.busy || session.thinking !== null}
+  >
     <div class="middle">
       <h1 class="unseen">${session.title}</h1>
       <${Standing} session=${session} />
@@ -70,9 +84,9 @@ function Standing({ session }) {
       onAgain=${() => session.again()}
       onDismiss=${() => session.dismiss()}
     />`}
-    ${session.rebuilding &&
-    html`<p class="banner" role="status">
-      The service has forgotten this game, so it is made again: ${session.rebuilding.done} of ${session.rebuilding.of}.
+    ${session.progress &&
+    html`<p class="banner" role="status" data-progress=${session.progress.why}>
+      ${WORK[session.progress.why]}: ${session.progress.done} of ${session.progress.of}.
     </p>`}
     ${session.curtain === null && html`<${Ending} session=${session} />`}
     ${session.curtain === null && html`<${Elsewhere} session=${session} />`}
@@ -97,18 +111,18 @@ function Ending({ session }) {
 
 /** That an earlier position is shown, or one that another person decides in. */
 function Elsewhere({ session }) {
-  const { decider } = session;
-  if (session.latest || decider === null) return null;
-  const person = session.seats[decider].player === "person";
+  const { decider, latest } = session;
+  const person = session.persons.includes(decider);
   const other = person && decider !== session.viewer;
+  if (decider === null || (latest && !other)) return null;
   return html`<div class="banner" data-earlier>
     <p>
-      This is an earlier position.
+      ${latest ? "" : "This is an earlier position."}
       ${person && !other && " What you do here goes on from here: what followed is cut off."}
       ${!person && " A bot decides in it."}
     </p>
     ${other && html`<button data-hand-over onClick=${() => session.handOver()}>Hand over to ${session.seats[decider].name}</button>`}
-    <button data-latest onClick=${() => session.goTo(session.positions.length - 1)}>To the latest</button>
+    ${!latest && html`<button data-latest onClick=${() => session.goTo(session.positions.length - 1)}>To the latest</button>`}
   </div>`;
 }
 

@@ -2,7 +2,7 @@
  * Back and forth through a game: undo, redo, a slider through all its positions, and the speed of bots.
  */
 
-import { PACES } from "./session.js";
+import { PACES } from "./bots.js";
 import { html } from "./vendor/preact.js";
 
 /**

@@ -1,13 +1,13 @@
 /**
- * A line of play: how a game came to be, and the requests that led on from there, each with the id of the state
- * that it led to. Adjudication is a pure function, so the requests are the game: sent again, they give the same
- * states, and what any seat saw of each.
+ * A line of play: how a game came to be, and the requests that led on from there, each with the id of the state that
+ * it led to. Adjudication is a pure function, so the requests are the game: sent again, they give the same states, and
+ * what any seat saw of each.
  */
 
 import { call, Problem } from "./api.js";
 
 /**
- * How a game came to be: created, or from a state document.
+ * How a game came to be: created (the body of the request for it), or from a state document.
  *
  * @typedef {{ruleset: string, create: object}|{ruleset: string, state: object}} Origin
  */
@@ -26,16 +26,33 @@ import { call, Problem } from "./api.js";
  * @property {number|null} by the seat that did it
  * @property {string|null} text what the button said, for a person's action
  * @property {object[]} forced what followed of itself, as actions
- * @property {Map<number, object>} seen by seat: what it saw, as the API's perspective
+ * @property {Record<number, {events: object[], texts: string[]}>} told by seat: what it was told on the way there
+ * @property {Map<number, object>} seen by seat: the API's perspective of it
+ */
+
+/**
+ * A position as the seat sees it that looks.
+ *
+ * @typedef {object} Position
+ * @property {string} state_id
+ * @property {{seat: number, text: string|null}|null} by who acted to get here, in words where the seat may read them;
+ *   null at the beginning
+ * @property {object|null} perspective the API's perspective of the seat, with texts; null until it has been asked for,
+ *   which it has been where the position is shown
  */
 
 export class Line {
-  /** @param {Origin} origin */
-  constructor(origin) {
+  #filling = false;
+
+  /**
+   * @param {Origin} origin
+   * @param {Omit<Node, "seen">[]} [nodes] of a line that was remembered
+   */
+  constructor(origin, nodes = []) {
     this.origin = origin;
     /** @type {Node[]} */
-    this.nodes = [];
-    /** Called while lost states are made again, with how many are done and how many there are; null: done. */
+    this.nodes = nodes.map((node) => ({ ...node, seen: new Map() }));
+    /** Called while lost states are made again, with how many are done, and how many there are; with null after it. */
     this.onRebuild = () => {};
   }
 
@@ -43,54 +60,131 @@ export class Line {
     return this.origin.ruleset;
   }
 
+  /** The index of the last node. */
+  get last() {
+    return this.nodes.length - 1;
+  }
+
+  /** What is worth remembering of it. */
+  get memory() {
+    return { origin: this.origin, nodes: this.nodes.map(({ seen, ...node }) => node) };
+  }
+
   /** Go to the origin, as these seats see it. */
   async begin(seats) {
-    this.nodes = [this.#node(await this.#send(0, seats), null, null)];
+    const answer = await this.#send(0, seats);
+    this.nodes = [nodeOf(answer, { step: null, by: null })];
   }
 
   /**
-   * Take a step from a node. What followed it in this line is cut off.
+   * Take a step from a node. What followed that in this line is cut off.
    *
    * @param {number} index of the node
    * @param {Step} step
    * @param {number[]} seats whose perspectives to ask for
    * @param {{by: number|null, text?: string|null, signal?: AbortSignal}} how who takes it, and in which words
-   * @returns {Promise<Node>} the node that it leads to
    */
-  async extend(index, step, seats, { by, text = null, signal }) {
+  async extend(index, step, seats, { by, text, signal }) {
     const answer = await this.#hot(index, seats, () => send(step, this.nodes[index].state_id, seats, signal));
-    const node = this.#node(answer, step, by, text);
-    this.nodes = [...this.nodes.slice(0, index + 1), node];
-    return node;
+    this.nodes = [...this.nodes.slice(0, index + 1), nodeOf(answer, { step, by, text })];
   }
 
-  /** Ask what seats saw at a node, by sending again what led there. */
-  async see(index, seats) {
-    const answer = await this.#hot(index - 1, seats, () => this.#send(index, seats));
-    this.#keep(this.nodes[index], answer);
-  }
-
-  /** Ask what seats see at a node, but not what happened on the way there: quick, whatever led there. */
-  async glance(index, seats) {
-    const body = { state_id: this.nodes[index].state_id, actions: [], include: ["texts"], perspectives: seats };
-    const answer = await this.#hot(index, seats, () => call("POST", "/v1/adjudications", body));
-    return answer.perspectives;
+  /** Whether a seat has seen a node, and been told what happened on the way there. */
+  knows(index, seat) {
+    return this.nodes[index].seen.has(seat) && seat in this.nodes[index].told;
   }
 
   /**
-   * Call about a node's state. States that are no longer hot are made again, from the origin.
+   * Ask what seats see at a node. What they have been told already is not asked for again.
    *
-   * @param {number} index of the node
-   * @param {number[]} seats who may see what is asked for on the way
-   * @param {string} path
-   * @param {object} body without the state
+   * @param {number} index
+   * @param {number[]} seats
+   * @param {{quick?: boolean}} [how] `quick`: without what happened on the way, if a bot's move led there, which takes
+   *   its time
    */
-  ask(index, seats, path, body) {
-    const named = () => ({ ...body, state_id: this.nodes[index].state_id });
-    return this.#hot(index, seats, () => call("POST", path, named()));
+  async see(index, seats, { quick = false } = {}) {
+    const node = this.nodes[index];
+    const told = seats.every((seat) => seat in node.told);
+    if (told || (quick && node.step !== null && "player" in node.step)) {
+      const body = { actions: [], include: ["texts"], perspectives: seats };
+      const { perspectives } = await this.ask(index, seats, "/v1/adjudications", body);
+      for (const seen of perspectives) node.seen.set(seen.seat, withTold(seen, node.told[seen.seat]));
+    } else keep(node, await this.#hot(index - 1, seats, () => this.#send(index, seats)));
   }
 
-  /** All actions up to a node, those of bots and those that followed of themselves, too. */
+  /**
+   * Call the API about a node's state.
+   *
+   * @param {number} index of the node
+   * @param {number[]} seats who may see what has to be asked for on the way, if its state is no longer hot
+   * @param {string} path
+   * @param {object} body without the state
+   * @returns {Promise<any>} the answer
+   */
+  ask(index, seats, path, body) {
+    return this.#hot(index, seats, () => call("POST", path, { state_id: this.nodes[index].state_id, ...body }));
+  }
+
+  /**
+   * Ask, one after the other and the latest first, for what a seat has not seen.
+   *
+   * @param {() => number} viewer the seat that looks
+   * @param {() => boolean} wanted whether it does
+   * @param {() => void} onSeen called after each
+   */
+  async fill(viewer, wanted, onSeen) {
+    if (this.#filling) return;
+    this.#filling = true;
+    const next = () => this.nodes.findLastIndex((_, index) => !this.knows(index, viewer()));
+    try {
+      for (let index = next(); index >= 0 && wanted(); index = next()) {
+        await this.see(index, [viewer()]);
+        onSeen();
+      }
+    } catch (problem) {
+      if (!(problem instanceof Problem)) throw problem; // what is missing is asked for when it is shown
+    } finally {
+      this.#filling = false;
+    }
+  }
+
+  /**
+   * The next decision of somebody, or the end of the line.
+   *
+   * @param {number} from the index of a node
+   * @param {1|-1} direction
+   * @param {(seat: number) => boolean} whose whose decisions count
+   * @returns {number|null} the index of its node
+   */
+  decision(from, direction, whose) {
+    for (let index = from + direction; index >= 0 && index <= this.last; index += direction) {
+      const { seat } = this.nodes[index];
+      if ((seat !== null && whose(seat)) || (direction > 0 && index === this.last)) return index;
+    }
+    return null;
+  }
+
+  /** What the button of an action says to a seat; null: it has none. */
+  label(index, seat, action) {
+    const { legal_actions, texts } = this.nodes[index].seen.get(seat);
+    const wanted = JSON.stringify(action);
+    return texts.actions[legal_actions.findIndex((legal) => JSON.stringify(legal) === wanted)] ?? null;
+  }
+
+  /**
+   * The positions as a seat sees them.
+   *
+   * @returns {Position[]}
+   */
+  positions(viewer, { open }) {
+    return this.nodes.map(({ state_id, by, text, seen }) => ({
+      state_id,
+      by: by === null ? null : { seat: by, text: open || by === viewer ? text : null },
+      perspective: seen.get(viewer) ?? null,
+    }));
+  }
+
+  /** All actions up to a node: those of persons, those of bots, and those that followed of themselves. */
   async actions(index, seats) {
     const found = [];
     for (let step = 1; step <= index; step += 1) found.push(...(await this.#taken(step, seats)));
@@ -100,10 +194,12 @@ export class Line {
   async #taken(index, seats) {
     const { step, forced } = this.nodes[index];
     if ("action" in step) return [step.action, ...forced];
-    const answer = await this.ask(index - 1, seats, "/v1/moves", { ...step, include: ["action"], perspectives: seats });
-    return [answer.action, ...forced];
+    const body = { ...step, include: ["action"], perspectives: seats };
+    const { action } = await this.ask(index - 1, seats, "/v1/moves", body);
+    return [action, ...forced];
   }
 
+  /** Make a request about a node's state; if it is no longer hot, all states up to it are made again. */
   async #hot(index, seats, request) {
     try {
       return await request();
@@ -119,31 +215,21 @@ export class Line {
       for (let index = 0; index <= last; index += 1) {
         this.onRebuild({ done: index, of: last + 1 });
         const answer = await this.#send(index, seats);
-        if (answer.state_id !== this.nodes[index].state_id) throw changed();
-        this.#keep(this.nodes[index], answer);
+        if (answer.state_id !== this.nodes[index].state_id) throw anotherGame();
+        keep(this.nodes[index], answer);
       }
     } finally {
       this.onRebuild(null);
     }
   }
 
+  /** Send what led to a node. */
   #send(index, seats) {
-    const told = { include: ["texts"], perspectives: seats };
     if (index > 0) return send(this.nodes[index].step, this.nodes[index - 1].state_id, seats);
+    const told = { include: ["texts"], perspectives: seats };
     const { ruleset, create, state } = this.origin;
     if (create) return call("POST", `/v1/rulesets/${ruleset}/games`, { ...create, ...told });
     return call("POST", "/v1/adjudications", { state, actions: [], ...told });
-  }
-
-  #node(answer, step, by, text) {
-    const { state_id, seat, forced = [] } = answer;
-    const node = { state_id, seat, step, by, text, forced, seen: new Map() };
-    this.#keep(node, answer);
-    return node;
-  }
-
-  #keep(node, answer) {
-    for (const perspective of answer.perspectives ?? []) node.seen.set(perspective.seat, perspective);
   }
 }
 
@@ -152,11 +238,28 @@ function send(step, state_id, seats, signal) {
   return call("POST", path, { state_id, ...step, include: ["texts"], perspectives: seats }, { signal });
 }
 
-function changed() {
+function nodeOf({ state_id, seat, forced = [], perspectives }, { step, by, text = null }) {
+  const node = { state_id, seat, step, by, text, forced, told: {}, seen: new Map() };
+  keep(node, { perspectives });
+  return node;
+}
+
+function keep(node, { perspectives }) {
+  for (const seen of perspectives) {
+    node.seen.set(seen.seat, seen);
+    node.told[seen.seat] = { events: seen.events, texts: seen.texts.events };
+  }
+}
+
+function withTold(seen, told = { events: [], texts: [] }) {
+  return { ...seen, events: told.events, texts: { ...seen.texts, events: told.texts } };
+}
+
+function anotherGame() {
   return new Problem({
-    type: "/problems/not-the-same",
+    type: "/problems/another-game",
     title: "The game cannot be made again",
     status: 0,
-    detail: "The service has forgotten this game and, asked again, deals another: it follows other rules than before.",
+    detail: "The service has forgotten this game and, asked again, makes another of it: its rules have changed since.",
   });
 }

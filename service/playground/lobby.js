@@ -6,7 +6,7 @@
 import { call, lookUp, Problem } from "./api.js";
 import { Field, initial, given } from "./forms.js";
 import { remembered } from "./memory.js";
-import { STRENGTHS } from "./players.js";
+import { STRENGTHS } from "./bots.js";
 import { ProblemBanner } from "./problem.js";
 import { Session } from "./session.js";
 import { html, useEffect, useState } from "./vendor/preact.js";
@@ -21,41 +21,41 @@ const CHECK_AFTER = 250;
 const MOST_SEED = 2 ** 32;
 
 /**
- * @param {{onPlay: (session: Session) => void}} props
+ * @param {{problem?: Error, onSession: (session: Session) => void}} props `problem`: why something else could not be
+ *   shown
  */
-export function Lobby({ onPlay }) {
+export function Lobby({ problem: before = null, onSession }) {
   const [rulesets, setRulesets] = useState(null);
   const [chosen, setChosen] = useState(null);
-  const [problem, setProblem] = useState(null);
-  const load = () => {
+  const [problem, setProblem] = useState(before);
+  const load = () => lookUp("/v1/rulesets").then((answer) => setRulesets(answer.rulesets), setProblem);
+  useEffect(() => void load(), []);
+  const again = () => {
     setProblem(null);
-    lookUp("/v1/rulesets").then((answer) => setRulesets(answer.rulesets), setProblem);
+    load();
   };
-  useEffect(load, []);
   const choose = (id) => lookUp(`/v1/rulesets/${id}`).then(setChosen, setProblem);
-  return html`<main class="lobby">
+  return html`<main class="lobby" data-screen="lobby">
     <h1>New game</h1>
-    ${problem && html`<${ProblemBanner} problem=${problem} onAgain=${load} />`}
+    ${problem && html`<${ProblemBanner} problem=${problem} onAgain=${again} onDismiss=${() => setProblem(null)} />`}
     <${Resume} />
-    <section class="rulesets" aria-label="Rulesets">
+    <fieldset class="rulesets">
+      <legend>Rules</legend>
       ${rulesets?.map(
-        ({ id, name, summary, seats }) => html`<button
-          data-ruleset=${id}
-          aria-pressed=${chosen?.id === id}
-          onClick=${() => choose(id)}
-        >
+        ({ id, name, summary, seats }) => html`<label data-ruleset=${id}>
+          <input type="radio" name="ruleset" value=${id} checked=${chosen?.id === id} onChange=${() => choose(id)} />
           <strong>${name}</strong>
           <span>${summary}</span>
           <span class="hint">${seats.min === seats.max ? seats.min : `${seats.min} to ${seats.max}`} players</span>
-        </button>`,
+        </label>`,
       )}
-    </section>
-    ${chosen && html`<${Setup} key=${chosen.id} ruleset=${chosen} onPlay=${onPlay} />`}
+    </fieldset>
+    ${chosen && html`<${Setup} key=${chosen.id} ruleset=${chosen} onSession=${onSession} />`}
   </main>`;
 }
 
 function Resume() {
-  const memory = remembered();
+  const [memory] = useState(remembered);
   if (!memory) return null;
   return html`<div class="banner">
     <p>A game of ${memory.title} is under way, at position ${memory.at + 1} of ${memory.nodes.length}.</p>
@@ -63,7 +63,7 @@ function Resume() {
   </div>`;
 }
 
-function Setup({ ruleset, onPlay }) {
+function Setup({ ruleset, onSession }) {
   const [seats, setSeats] = useState(() => seatsFor(ruleset, ruleset.seats.min));
   const [options, setOptions] = useState({});
   const [seed, setSeed] = useState("");
@@ -95,7 +95,7 @@ function Setup({ ruleset, onPlay }) {
     setProblem(null);
     try {
       const drawn = crypto.getRandomValues(new Uint32Array(1))[0];
-      onPlay(await Session.begin({
+      onSession(await Session.begin({
         ruleset: ruleset.id,
         title: ruleset.name,
         seats: seats.map(({ name, player, strength }, seat) => ({ name: name || NAMES[seat], player, strength })),
@@ -113,8 +113,7 @@ function Setup({ ruleset, onPlay }) {
   const elsewhere = faults.filter(({ path }) => !/^\$\.(options\.\w|seats\[\d+\]\.\w|seed)/.test(path));
 
   return html`<form onSubmit=${begin} novalidate data-setup=${ruleset.id}>
-    <div class="lobby-parts">
-      ${ruleset.seats.max > ruleset.seats.min && html`<${Count} ruleset=${ruleset} seats=${seats} setSeats=${setSeats} />`}
+          ${ruleset.seats.max > ruleset.seats.min && html`<${Count} ruleset=${ruleset} seats=${seats} setSeats=${setSeats} />`}
       <div class="seats">
         ${seats.map(
           (seat, index) => html`<${Seat} ruleset=${ruleset} seat=${seat} index=${index} change=${change} at=${at} />`,
@@ -151,7 +150,6 @@ function Setup({ ruleset, onPlay }) {
         </button>
         ${faults.length > 0 && html`<p class="fault">Something above has to be mended first.</p>`}
       </div>
-    </div>
   </form>`;
 }
 
@@ -161,7 +159,7 @@ function Count({ ruleset, seats, setSeats }) {
   return html`<label class="field">
     Players
     <select
-      data-count
+      name="seats"
       onChange=${(event) => setSeats([...seats, ...seatsFor(ruleset, max)].slice(0, Number(event.target.value)))}
     >
       ${counts.map((count) => html`<option value=${count} selected=${count === seats.length}>${count}</option>`)}
@@ -174,12 +172,12 @@ function Seat({ ruleset, seat, index, change, at }) {
   const place = `$.seats[${index}]`;
   const named = ruleset.seat_options.find(({ name }) => name === "name");
   const others = ruleset.seat_options.filter(({ name }) => name !== "name");
-  return html`<fieldset data-seat=${index}>
+  return html`<fieldset class="seat" data-seat=${index}>
     <legend>Seat ${index + 1}</legend>
-    <${Field} ...${named} id=${`name-${index}`} value=${seat.name} faults=${at(`${place}.name`)} onChange=${(name) => set({ name })} />
+    <${Field} ...${named} id=${`seat-${index}-name`} value=${seat.name} faults=${at(`${place}.name`)} onChange=${(name) => set({ name })} />
     <div class="field">
       <label for=${`player-${index}`}>Played by</label>
-      <select id=${`player-${index}`} data-player onChange=${(event) => set({ player: event.target.value })}>
+      <select id=${`player-${index}`} name=${`seat-${index}-player`} onChange=${(event) => set({ player: event.target.value })}>
         ${Object.entries(PLAYERS).map(
           ([player, title]) => html`<option value=${player} selected=${player === seat.player}>${title}</option>`,
         )}
@@ -188,7 +186,7 @@ function Seat({ ruleset, seat, index, change, at }) {
     ${seat.player === "search" &&
     html`<div class="field">
       <label for=${`strength-${index}`}>Strength</label>
-      <select id=${`strength-${index}`} data-strength onChange=${(event) => set({ strength: event.target.value })}>
+      <select id=${`strength-${index}`} name=${`seat-${index}-strength`} onChange=${(event) => set({ strength: event.target.value })}>
         ${Object.keys(STRENGTHS).map(
           (strength) => html`<option value=${strength} selected=${strength === seat.strength}>${strength}</option>`,
         )}
@@ -197,7 +195,7 @@ function Seat({ ruleset, seat, index, change, at }) {
     ${others.map(
       (option) => html`<${Field}
         ...${option}
-        id=${`${option.name}-${index}`}
+        id=${`seat-${index}-${option.name}`}
         decks=${option.name === "deck" ? ruleset.decks : []}
         value=${seat.told[option.name] ?? initial(option)}
         faults=${at(`${place}.${option.name}`)}

@@ -1,57 +1,37 @@
 /**
- * The game of this page, remembered by the browser, so that a reload loses nothing.
- *
- * What is remembered are the requests that made it and the ids of its states; of the cards only what the requests
- * themselves name.
+ * The game of this page, remembered by the browser, so that a reload loses nothing: the requests that made it, the ids
+ * of its states, and what those who looked were told on the way.
  *
  * @typedef {{origin: object, nodes: object[], title: string, seats: object[], open: boolean, at: number,
- *   viewer: number, pace: string}} Memory
+ *   viewer: number, pace: string, paused: boolean}} Memory
  */
 
 const KEY = "headjudge.game";
 
-/** Remember a session and its line of play. */
-export function remember(session, line) {
-  const { title, seats, open, at, viewer, pace } = session;
-  const nodes = line.nodes.map(({ seen, ...node }) => node);
-  const memory = JSON.stringify({ origin: line.origin, nodes, title, seats, open, at, viewer, pace });
-  for (const storage of storages()) {
-    try {
-      storage.setItem(KEY, memory);
-    } catch {
-      // full, or forbidden by the browser: then a reload begins anew
-    }
-  }
+/** Remember a game, in this tab and for others. */
+export function remember(memory) {
+  const text = JSON.stringify(memory);
+  each((storage) => storage.setItem(KEY, text));
 }
 
 /** What is remembered in this tab, or else in this browser; null: nothing. */
 export function remembered() {
-  for (const storage of storages()) {
-    try {
-      const memory = JSON.parse(storage.getItem(KEY));
-      if (memory) return memory;
-    } catch {
-      // what can't be read is as if it weren't there
-    }
-  }
-  return null;
+  const [memory] = each((storage) => JSON.parse(storage.getItem(KEY))).filter(Boolean);
+  return memory ?? null;
 }
 
 /** Remember nothing. */
 export function forget() {
-  for (const storage of storages()) {
-    try {
-      storage.removeItem(KEY);
-    } catch {
-      // nothing was remembered
-    }
-  }
+  each((storage) => storage.removeItem(KEY));
 }
 
-function storages() {
-  try {
-    return [sessionStorage, localStorage];
-  } catch {
-    return [];
-  }
+/** Do something with each store that the browser lets us use; one that is full or damaged is passed over. */
+function each(work) {
+  return ["sessionStorage", "localStorage"].flatMap((name) => {
+    try {
+      return [work(globalThis[name])];
+    } catch {
+      return [];
+    }
+  });
 }

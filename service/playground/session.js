@@ -5,40 +5,28 @@
  * behind it nobody looks, and what the next one sees is asked for when it is lifted.
  */
 
-import { call, lookUp, Problem } from "./api.js";
+import { call, calls, lookUp } from "./api.js";
+import { Bots, moveOf, PACES } from "./bots.js";
 import { Line } from "./line.js";
 import { remember } from "./memory.js";
-import { botSeed, playerOf } from "./players.js";
+import { Work } from "./work.js";
 
 /**
  * @typedef {{name: string, player: "person"|"random"|"search", strength?: string}} SeatOfSession
  */
 
-/**
- * A position as the seat sees it that looks.
- *
- * @typedef {object} Position
- * @property {string} state_id
- * @property {{seat: number, text: string|null}|null} by who acted to get here, in words where the viewer may read
- *   them; null at the beginning
- * @property {object|null} perspective the API's perspective of the viewer, with texts; null until it has been asked for
- */
+/** @typedef {import("./line.js").Position} Position */
 
-/** The pauses before a bot moves, in milliseconds. */
-export const PACES = { slow: 2_500, steady: 900, fast: 250, "at once": 0 };
-
-export class Session {
+export class Session extends Work {
   #line;
-  #listeners = new Set();
-  #timer = null;
-  #moving = null;
-  #retry = null;
-  #filling = false;
+  #bots = new Bots((signal) => this.#move(signal));
+  #wanted = null;
 
   /** @private Use {@link Session.begin}, {@link Session.from}, {@link Session.replay} or {@link Session.resume}. */
   constructor(line, { title, seats, open = false }) {
+    super();
     this.#line = line;
-    line.onRebuild = (progress) => this.#tell({ rebuilding: progress });
+    line.onRebuild = (progress) => this.tell({ progress: progress && { why: "lost", ...progress } });
     this.title = title;
     /** @type {SeatOfSession[]} */
     this.seats = seats;
@@ -50,15 +38,11 @@ export class Session {
     this.viewer = this.persons[0] ?? 0;
     /** @type {number|null} the seat for which the curtain is to be lifted */
     this.curtain = null;
-    this.busy = false;
     /** @type {number|null} the bot whose move is awaited */
     this.thinking = null;
     this.paused = false;
+    /** @type {keyof typeof PACES} */
     this.pace = "steady";
-    /** @type {Problem|null} */
-    this.problem = null;
-    /** @type {{done: number, of: number}|null} while lost states are made again */
-    this.rebuilding = null;
     /** When the position that is shown came up, in milliseconds of `performance.now()`. */
     this.since = 0;
   }
@@ -68,6 +52,7 @@ export class Session {
    *
    * @param {{ruleset: string, title: string, seats: SeatOfSession[], create: object}} setup `create` is the body of
    *   the request for a new game, with its seed
+   * @returns {Promise<Session>}
    */
   static async begin({ ruleset, title, seats, create }) {
     return new Session(new Line({ ruleset, create }), { title, seats }).#open();
@@ -78,13 +63,11 @@ export class Session {
    *
    * @param {object|string} state the document, or the id of a hot state
    * @param {{title?: string, seats?: SeatOfSession[]}} [how] by default a person plays each seat
+   * @returns {Promise<Session>}
    */
   static async from(state, { title, seats } = {}) {
     const document = typeof state === "string" ? await call("GET", `/v1/states/${state}`) : state;
-    const line = new Line({ ruleset: document.ruleset, state: document });
-    const { name } = await lookUp(`/v1/rulesets/${document.ruleset}`);
-    const session = new Session(line, { title: title ?? name, seats: seats ?? [], open: true });
-    return session.#open();
+    return Session.#known({ ruleset: document.ruleset, state: document }, title, seats);
   }
 
   /**
@@ -93,32 +76,34 @@ export class Session {
    * @param {{ruleset: string, edition: number, seed: number, options?: object, seats?: object[], actions: object[]}}
    *   record
    * @param {{title?: string, seats?: SeatOfSession[]}} [how] by default a person plays each seat
-   * @throws {Problem} an action of it is illegal, or it follows another edition
+   * @returns {Promise<Session>} its positions come one after the other
+   * @throws {import("./api.js").Problem} an action of it is illegal, or it follows another edition
    */
   static async replay(record, { title, seats } = {}) {
-    const { ruleset, seed, options, seats: told, actions } = record;
+    const { ruleset, edition, actions, ...create } = record;
     await call("POST", "/v1/replays", { ...record, include: [], perspectives: [0] });
-    const create = { seed, ...(options && { options }), ...(told && { seats: told }) };
-    const { name } = await lookUp(`/v1/rulesets/${ruleset}`);
-    const session = new Session(new Line({ ruleset, create }), { title: title ?? name, seats: seats ?? [], open: true });
-    await session.#open();
-    session.#follow(actions);
+    const session = await Session.#known({ ruleset, create }, title, seats);
+    session.run(() => session.#follow(actions));
     return session;
+  }
+
+  static async #known(origin, title, seats = []) {
+    const { name } = await lookUp(`/v1/rulesets/${origin.ruleset}`);
+    return new Session(new Line(origin), { title: title ?? name, seats, open: true }).#open();
   }
 
   /**
    * Go on with a game that was remembered, where it was left.
    *
    * @param {import("./memory.js").Memory} memory
+   * @returns {Promise<Session>}
    */
-  static async resume({ origin, nodes, title, seats, open, at, viewer, pace }) {
-    const line = new Line(origin);
-    line.nodes = nodes.map((node) => ({ ...node, seen: new Map() }));
-    const session = new Session(line, { title, seats, open });
-    Object.assign(session, { at, viewer, pace, paused: true });
-    if (session.persons.length > 1 && !open) session.curtain = session.decider ?? viewer;
-    else await line.see(at, session.#asked);
-    session.#changed();
+  static async resume({ origin, nodes, title, seats, open, at, viewer, pace, paused }) {
+    const session = new Session(new Line(origin, nodes), { title, seats, open });
+    Object.assign(session, { at, viewer, pace, paused });
+    if (session.persons.length > 1 && !open) session.#drop(session.#isPerson(session.decider) ? session.decider : viewer);
+    else await session.#see(at, viewer);
+    session.#arrive();
     session.#fill();
     return session;
   }
@@ -129,106 +114,104 @@ export class Session {
 
   /** The seats that persons play. */
   get persons() {
-    return this.seats.flatMap((seat, index) => (seat.player === "person" ? [index] : []));
+    return [...this.seats.keys()].filter((seat) => this.#isPerson(seat));
   }
 
   /** Who decides in the position that is shown; null: the game is over. */
   get decider() {
-    return this.#line.nodes[this.at]?.seat ?? null;
+    return this.#line.nodes[this.at].seat;
   }
 
   /** Whether the position that is shown is the last one. */
   get latest() {
-    return this.at === this.#line.nodes.length - 1;
-  }
-
-  /** Whether the seat that looks may be chosen freely: nobody's hand is a secret. */
-  get free() {
-    return this.open || this.persons.length === 0 || this.#line.nodes.at(-1)?.seat === null;
-  }
-
-  /** Whether bots play along. */
-  get bots() {
-    return this.persons.length < this.seats.length;
+    return this.at === this.#line.last;
   }
 
   /** Whether it is for a bot to move. */
   get waitsForBot() {
     const { decider } = this;
-    return this.latest && this.curtain === null && decider !== null && this.seats[decider].player !== "person";
+    return this.latest && this.curtain === null && decider !== null && !this.#isPerson(decider);
   }
 
-  /** Call `listener` after each change; returns what ends that. */
-  subscribe(listener) {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+  /** Whether anybody may look from any seat: no person's cards are a secret. */
+  get free() {
+    return this.open || this.persons.length === 0;
   }
 
   /**
    * Do something in the position that is shown. From an earlier one the game branches off: what followed is cut off.
-   * While another request is under way nothing happens, so no click acts twice.
+   * While something else is under way nothing happens, so no click acts twice.
    *
-   * @param {object} action one of the legal actions, or any other of this seat
+   * @param {object} action one of the legal actions, or any other of the seat that looks
    */
   async act(action) {
-    const own = this.decider === this.viewer || action.seat === this.viewer;
+    const { at, viewer } = this;
+    const own = this.decider === viewer || action.seat === viewer;
     if (this.busy || this.curtain !== null || !own) return;
     this.#halt();
-    const { at, viewer } = this;
-    await this.#run(async () => {
-      const how = { by: action.seat ?? viewer, text: this.#label(action) };
+    const how = { by: action.seat ?? viewer, text: this.#line.label(at, viewer, action) };
+    await this.run(async () => {
       await this.#line.extend(at, { action, auto: "forced" }, this.#asked, how);
-      this.at = at + 1;
-      this.paused &&= this.persons.length === 0;
-      this.#arrive();
+      this.#come(at + 1);
     });
   }
 
-  /** Go back to the decision of a person before the one that is shown. */
-  undo() {
-    this.#toDecision(-1);
-  }
-
-  /** Go forward to the next decision of a person, or to the end. */
-  redo() {
-    this.#toDecision(1);
-  }
-
-  /** Whether there is an earlier decision to go back to, or a later one. */
+  /** Whether there is a decision to go back to (-1), or one to go forward to (1). */
   can(direction) {
     return this.#decisionFrom(direction) !== null;
   }
 
+  /** Go back to the decision of a person before the one that is shown. */
+  undo() {
+    return this.#toDecision(-1);
+  }
+
+  /** Go forward to the next decision of a person, or to the end. */
+  redo() {
+    return this.#toDecision(1);
+  }
+
   /**
-   * Show another position, to the seat that looks.
+   * Show another position, to the seat that looks. If another one is asked for before it is there, that one is shown.
    *
    * @param {number} index
    */
   async goTo(index) {
-    if (this.busy || this.curtain !== null) return;
+    if (this.curtain !== null) return;
     this.#halt();
-    await this.#run(() => this.#show(Math.max(0, Math.min(index, this.#line.nodes.length - 1))));
+    const wanted = Math.max(0, Math.min(index, this.#line.last));
+    this.#wanted = wanted;
+    await this.attempt(async () => {
+      await this.#see(wanted, this.viewer);
+      if (this.#wanted !== wanted || this.curtain !== null) return;
+      this.at = wanted;
+      this.#shown();
+    });
   }
 
   /** Hand over to the person who decides in the position that is shown. */
   handOver() {
     if (this.busy) return;
+    this.#halt();
     this.#arrive();
   }
 
-  /** Look from another seat, where that is nobody's secret. */
+  /** Look from another seat, where no person's cards are a secret. */
   async look(seat) {
     if (this.busy || !this.free) return;
-    this.viewer = seat;
-    await this.#run(() => this.#show(this.at));
+    await this.run(async () => {
+      await this.#see(this.at, seat);
+      this.viewer = seat;
+      this.#shown();
+    });
     this.#fill();
   }
 
   /** Take the curtain away: the person for whom it hung looks. */
   async lift() {
-    if (this.busy || this.curtain === null) return;
     const seat = this.curtain;
-    await this.#run(async () => {
+    if (this.busy || seat === null) return;
+    await this.run(async () => {
       await this.#see(this.at, seat);
       this.viewer = seat;
       this.curtain = null;
@@ -237,27 +220,23 @@ export class Session {
     this.#fill();
   }
 
-  /** Let bots go on, or hold them. */
+  /** Hold the bots, or let them go on. */
   pause(paused) {
     this.paused = paused;
     if (paused) this.#halt();
-    else this.#awaitBot();
-    this.#changed();
+    this.#go();
   }
 
   /** Let the bot that decides move once. */
   step() {
-    if (!this.busy && this.waitsForBot) this.#move();
+    if (!this.busy && this.waitsForBot) this.#bots.now();
   }
 
-  /** @param {keyof typeof PACES} pace how long bots wait */
+  /** @param {keyof typeof PACES} pace how long bots wait before they move */
   setPace(pace) {
     this.pace = pace;
-    if (this.#timer !== null) {
-      this.#halt();
-      this.#awaitBot();
-    }
-    this.#changed();
+    this.#halt();
+    this.#go();
   }
 
   /**
@@ -273,35 +252,26 @@ export class Session {
   }
 
   /**
-   * The record of the game up to the position that is shown. It tells all hidden cards, so what bots chose is asked
-   * for only here.
+   * The record of the game. It tells all hidden cards; what bots chose is asked for only here.
    *
-   * @throws {Problem} the game was not created here, but began at some position
+   * @param {number} [upto] the index of the last position that it leads to
+   * @returns {Promise<object|null>} null: the game was not created, but began at some position
    */
-  async record() {
+  async record(upto = this.#line.last) {
     const { create } = this.#line.origin;
-    if (!create) throw noRecord();
+    if (!create) return null;
     const { edition } = await lookUp(`/v1/rulesets/${this.ruleset}`);
-    const actions = await this.#line.actions(this.at, this.#asked);
-    return { ruleset: this.ruleset, edition, ...create, actions };
+    return { ruleset: this.ruleset, edition, ...create, actions: await this.#line.actions(upto, this.#asked) };
   }
 
-  /** Try again what went wrong. */
-  async again() {
-    const retry = this.#retry;
-    if (retry && !this.busy) await retry();
-  }
-
-  /** Put the problem away. */
-  dismiss() {
-    this.#tell({ problem: null });
-    this.#retry = null;
-  }
-
-  /** Stop everything: the page shows something else. */
-  close() {
+  /** Await no bot: nobody looks. */
+  rest() {
     this.#halt();
-    this.#listeners.clear();
+  }
+
+  /** Go on: somebody looks again. */
+  wake() {
+    this.#go();
   }
 
   /** The seats whose perspective is asked for. */
@@ -309,190 +279,139 @@ export class Session {
     return this.open ? [...this.seats.keys()] : [this.viewer];
   }
 
+  #isPerson(seat) {
+    return seat !== null && this.seats[seat].player === "person";
+  }
+
   async #open() {
-    await this.#line.begin(this.open && this.seats.length === 0 ? [0] : this.#asked);
-    if (this.seats.length === 0) this.seats = seatsOf(this.#line.nodes[0].seen.get(0));
-    if (this.persons.length > 1 && !this.open) {
-      const first = this.#line.nodes[0].seat;
-      this.curtain = this.persons.includes(first) ? first : this.viewer;
-    } else await this.#see(0, this.viewer);
+    await this.#line.begin(this.seats.length > 0 ? this.#asked : [0]);
+    if (this.seats.length === 0) this.seats = personsAt(this.#line.nodes[0].seen.get(0));
+    const first = this.decider;
+    if (this.persons.length > 1 && !this.open) this.#drop(this.#isPerson(first) ? first : this.viewer);
+    else await this.#see(0, this.viewer);
     this.#arrive();
     return this;
   }
 
   /** Go on with actions that are known. */
   async #follow(actions) {
-    for (const action of actions) {
-      const last = this.#line.nodes.length - 1;
-      const { seat } = this.#line.nodes[last];
-      await this.#line.extend(last, { action }, this.#asked, { by: action.seat ?? seat });
+    for (const [done, action] of actions.entries()) {
+      const { last, nodes } = this.#line;
+      this.tell({ progress: { why: "record", done, of: actions.length } });
+      await this.#line.extend(last, { action }, this.#asked, { by: action.seat ?? nodes[last].seat });
       if (this.at === last) this.at = last + 1;
       this.#changed();
     }
+    this.tell({ progress: null });
     this.#arrive();
   }
 
-  /** Make a position the one that is shown. */
-  async #show(index) {
-    await this.#see(index, this.viewer);
-    this.at = index;
-    this.since = performance.now();
-    this.#changed();
+  async #see(index, seat) {
+    if (this.#line.nodes[index].seen.has(seat)) return;
+    await this.#line.see(index, this.open ? this.#asked : [seat], { quick: true });
   }
 
-  async #see(index, seat) {
-    const node = this.#line.nodes[index];
-    if (node.seen.has(seat)) return;
-    const quick = node.step !== null && "player" in node.step;
-    if (!quick) await this.#line.see(index, this.open ? this.#asked : [seat]);
-    else for (const seen of await this.#line.glance(index, [seat])) node.seen.set(seat, { ...seen, glance: true });
+  /** Come to a position that was made just now. */
+  #come(index) {
+    this.at = index;
+    this.#wanted = null;
+    this.#arrive();
   }
 
   /** What follows from who decides: a person looks, perhaps behind a curtain, or a bot moves. */
   #arrive() {
     const { decider } = this;
-    this.since = performance.now();
-    if (decider !== null && this.seats[decider].player === "person" && decider !== this.viewer) {
-      if (this.open) this.viewer = decider;
-      else this.curtain = decider;
+    if (this.#isPerson(decider) && decider !== this.viewer && this.curtain === null) {
+      if (this.open && this.#line.nodes[this.at].seen.has(decider)) this.viewer = decider;
+      else if (!this.open) this.#drop(decider);
     }
-    this.#awaitBot();
+    this.#shown();
+  }
+
+  /** What is shown has changed: let bots go on from it, and remember it. */
+  #shown() {
+    this.since = performance.now();
+    if (!this.#bots.awaited && !this.paused && this.waitsForBot) {
+      this.thinking = this.decider;
+      this.#bots.await(PACES[this.pace]);
+    }
+    this.#remember();
     this.#changed();
   }
 
-  #awaitBot() {
-    if (this.#timer !== null || this.#moving !== null || this.paused || !this.waitsForBot) return;
-    this.thinking = this.decider;
-    this.#timer = setTimeout(() => this.#move(), PACES[this.pace]);
+  /** Let the curtain fall. The requests of the one who looked tell of their cards, so they are not shown on. */
+  #drop(seat) {
+    this.curtain = seat;
+    this.#wanted = null;
+    calls.clear();
+  }
+
+  #go() {
+    if (!this.busy) this.#shown();
   }
 
   #halt() {
-    clearTimeout(this.#timer);
-    this.#timer = null;
-    this.#moving?.abort();
-    this.#moving = null;
+    this.#bots.halt();
     this.thinking = null;
   }
 
-  async #move() {
-    this.#halt();
+  async #move(signal) {
+    if (!this.waitsForBot) return;
     const { at, decider } = this;
-    const moving = new AbortController();
-    this.#moving = moving;
-    this.#tell({ thinking: decider, problem: null });
-    const seed = botSeed(this.#line.origin.create?.seed ?? 0, at);
-    const step = { player: playerOf(this.seats[decider]), seed, auto: "forced" };
+    this.dismiss();
+    this.tell({ thinking: decider });
+    const step = moveOf(this.seats[decider], this.#line.origin.create?.seed ?? 0, at);
     try {
-      await this.#line.extend(at, step, this.#asked, { by: decider, signal: moving.signal });
+      await this.#line.extend(at, step, this.#asked, { by: decider, signal });
+      if (signal.aborted) return;
+      this.thinking = null;
     } catch (problem) {
-      if (problem.name === "AbortError") return;
-      this.#halt();
-      this.#fail(problem, () => this.#move());
+      if (signal.aborted) return;
+      this.thinking = null;
+      this.fail(problem, () => this.#bots.now());
       return;
     }
-    if (this.#moving !== moving) return;
-    this.#moving = null;
-    this.thinking = null;
-    this.at = at + 1;
-    this.#arrive();
-  }
-
-  /** What the button of an action says. */
-  #label(action) {
-    const { legal_actions, texts } = this.positions[this.at].perspective;
-    const wanted = JSON.stringify(action);
-    return texts.actions[legal_actions.findIndex((legal) => JSON.stringify(legal) === wanted)] ?? null;
+    this.#bots.halt();
+    this.#come(at + 1);
   }
 
   #decisionFrom(direction) {
-    const { nodes } = this.#line;
-    for (let index = this.at + direction; index >= 0 && index < nodes.length; index += direction) {
-      const { seat } = nodes[index];
-      const ends = direction > 0 && index === nodes.length - 1;
-      if (ends || (seat !== null && (this.persons.length === 0 || this.persons.includes(seat)))) return index;
-    }
-    return null;
+    return this.#line.decision(this.at, direction, (seat) => this.#isPerson(seat) || this.persons.length === 0);
   }
 
   async #toDecision(direction) {
     const index = this.#decisionFrom(direction);
     if (this.busy || index === null) return;
-    this.#halt();
+    this.dismiss();
     const { seat } = this.#line.nodes[index];
-    const hidden = !this.open && this.persons.includes(seat) && seat !== this.viewer;
-    if (hidden || this.curtain !== null) {
-      this.at = index;
-      this.curtain = this.persons.includes(seat) ? seat : this.curtain;
-      this.#changed();
-    } else await this.#run(() => this.#show(index));
-    if (this.open && seat !== null) this.#arrive();
+    const hidden = !this.open && this.#isPerson(seat) && (seat !== this.viewer || this.curtain !== null);
+    if (!hidden) {
+      await this.goTo(index);
+      if (this.open && this.at === index) this.#arrive();
+      return;
+    }
+    this.#halt();
+    this.at = index;
+    this.#drop(seat);
+    this.#arrive();
   }
 
-  /** Ask, one after the other, for what the viewer has not seen of other positions. */
   async #fill() {
-    if (this.#filling) return;
-    this.#filling = true;
-    try {
-      for (let index = this.#unseen(); index >= 0 && this.curtain === null; index = this.#unseen()) {
-        await this.#line.see(index, this.#asked);
-        this.#changed();
-      }
-    } catch {
-      // those positions are asked for when they are shown
-    } finally {
-      this.#filling = false;
-    }
+    const wanted = () => this.curtain === null;
+    await this.#line.fill(() => this.viewer, wanted, () => this.#changed());
   }
 
-  #unseen() {
-    return this.#line.nodes.findLastIndex(({ seen }) => seen.get(this.viewer)?.glance !== undefined || !seen.has(this.viewer));
-  }
-
-  async #run(work) {
-    if (this.busy) return;
-    this.#tell({ busy: true, problem: null });
-    try {
-      await work();
-    } catch (problem) {
-      this.#fail(problem, () => this.#run(work));
-    } finally {
-      this.busy = false;
-      this.#changed();
-    }
-  }
-
-  #fail(problem, retry) {
-    if (!(problem instanceof Problem)) throw problem;
-    this.#retry = problem.passes ? retry : null;
-    this.#tell({ problem });
+  #remember() {
+    const { title, seats, open, at, viewer, pace, paused } = this;
+    remember({ ...this.#line.memory, title, seats, open, at, viewer, pace, paused });
   }
 
   #changed() {
-    this.positions = this.#line.nodes.map((node) => ({
-      state_id: node.state_id,
-      by: node.by === null ? null : { seat: node.by, text: this.open || node.by === this.viewer ? node.text : null },
-      perspective: node.seen.get(this.viewer) ?? null,
-    }));
-    if (!this.open || this.#line.nodes.length > 0) remember(this, this.#line);
-    this.#tell({});
-  }
-
-  #tell(members) {
-    Object.assign(this, members);
-    for (const listener of this.#listeners) listener();
+    this.tell({ positions: this.#line.positions(this.viewer, { open: this.open }) });
   }
 }
 
 /** Persons at each seat of a table. */
-function seatsOf(perspective) {
-  return perspective.view.seats.map((seat, index) => ({ name: seat.name ?? `Seat ${index + 1}`, player: "person" }));
-}
-
-function noRecord() {
-  return new Problem({
-    type: "/problems/no-record",
-    title: "There is no record",
-    status: 0,
-    detail: "This game began at a position, not as a new game, so it has no record. Share its state instead.",
-  });
+function personsAt({ view }) {
+  return view.seats.map(({ name }, seat) => ({ name: name ?? `Seat ${seat + 1}`, player: "person" }));
 }
