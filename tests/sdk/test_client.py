@@ -85,6 +85,29 @@ def test_a_game_is_checked_before_it_is_created(tapped: headjudge.Client, tap: T
         tapped.check_game("chess")
 
 
+def test_a_card_is_checked_before_a_game_brings_it_along(tapped: headjudge.Client, tap: Tap) -> None:
+    cub = {"name": "Cub Token", "types": ["creature"], "colors": ["G"], "power": 1, "toughness": 1}
+    spell = {"ability": "spell", "do": [{"do": "create", "token": "cub_token"}]}
+    mother = {"name": "Test Mother", "cost": "{G}", "types": ["sorcery"], "abilities": [spell]}
+    checked = tapped.check_card(mother, tokens=[cub])
+    assert tap.since() == [("POST", "/v1/cards/checks", 200)]
+    assert (checked.sound, tuple(checked.faults)) == (True, ())
+    assert checked.face is not None
+    assert (checked.face.name, checked.face.cost) == ("Test Mother", "{G}")
+    game = tapped.new_game("duel", options={"cards": [mother, cub]})
+    assert checked.key in cards_brought_along(game)
+    alone = tapped.check_card(mother)
+    assert (alone.sound, alone.key) == (False, None)
+    assert ["cub_token" in fault.message for fault in alone.faults] == [True]
+    assert alone.faults[0].path == "$.card.abilities[0].do[0].token"
+
+
+def cards_brought_along(game: headjudge.Game) -> set[str]:
+    """The keys of the cards that a game brought along."""
+    assert isinstance(game.state, models.DuelState)
+    return set(game.state.table.cards or ())
+
+
 @pytest.mark.parametrize(
     ("ask", "error"),
     [

@@ -36,6 +36,7 @@ def cold(flavour: Flavour, forgetful: Forgetful, tap: Tap) -> headjudge.Game:
         ("/v1/successors", lambda game: game.successors()),
         ("/v1/playouts", lambda game: game.playouts(2, seed=1)),
         ("/v1/evaluations", lambda game: game.evaluate(samples=1, seed=1)),
+        ("/v1/moves", lambda game: game.move("random", seed=1).chosen),
     ],
 )
 def test_a_forgotten_state_is_sent_and_the_answer_is_the_same(

@@ -6,14 +6,14 @@ Generated, do not edit: sdk/codegen/generate.py writes this file from aio/_askin
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
-from typing import Literal, TypeVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, Literal, TypeVar, cast
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from . import models
-from ._documents import as_sent
+from ._documents import as_sent, random_seed
 from ._errors import CacheUnavailable, StateNotHot
 from ._exchange import Answer
 from ._operations import Operations
@@ -23,6 +23,11 @@ B = TypeVar("B", bound=Struct)
 
 NOT_TO_BE_HAD = (StateNotHot, CacheUnavailable)
 """Problems of a service that cannot find a state by its id."""
+PLAYERS: Final[Mapping[str, models.Player]] = {
+    "random": models.RandomPlayer(),
+    "search": models.SearchPlayer(),
+}
+"""By the word for each."""
 
 
 class Asking(ABC):
@@ -47,6 +52,30 @@ class Asking(ABC):
         if texts:
             body = replace(body, include=["state", "legal_actions", "events", "texts"])
         return self._ask(self._api.adjudicate, body)
+
+    def _moved(
+        self,
+        player: models.Player | Literal["random", "search"],
+        seed: int | None,
+        auto: Literal["forced"] | None,
+        perspectives: Sequence[int],
+        *,
+        texts: bool,
+    ) -> Answer[models.Adjudication]:
+        body = models.MoveBody(
+            player=PLAYERS[player] if isinstance(player, str) else player,
+            seed=random_seed() if seed is None else seed,
+            include=["action", "state", "legal_actions", "events"],
+            auto=auto,
+            perspectives=list(perspectives),
+        )
+        if texts:
+            body = replace(body, include=[*(body.include or ()), "texts"])
+        return self._ask(self._api.move, body)
+
+    def _fetch_texts(self) -> models.Texts:
+        asked = self._ask(self._api.list_legal_actions, models.LegalActionsBody(include=["texts"]))
+        return cast("models.Texts", asked.result.texts)
 
     def _played_out(self, body: models.PlayoutsBody) -> models.Playouts:
         return self._ask(self._api.play_out, body).result

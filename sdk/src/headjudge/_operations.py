@@ -353,9 +353,8 @@ class Operations:
         chosen: a bot in one request. It chooses by what the seat knows, so that it chooses the same in
         all worlds that the seat cannot tell apart.
 
-        The answer is that of an adjudication of the action. With `perspectives` and without `include`, it
-        tells other seats of the action what the events tell them, and nothing else; refusals tell nothing
-        of it either.
+        The answer is that of an adjudication of the action. With `perspectives` and `include: []` it
+        tells other seats of the action what the events tell them and nothing else, and so do refusals.
 
         The bound on a search is that on evaluations: `samples` × the number of legal actions ×
         `max_decisions` × the KiB of a sample's document has to stay within `limits.playout_work` of `GET

@@ -20,6 +20,8 @@ def a_new_game_has_the_types_of_its_ruleset(judge: headjudge.Client) -> None:
     assert_type(game.perspectives, tuple[models.DuelSeatPerspective, ...])
     assert_type(game.perspective(0), models.DuelSeatPerspective)
     assert_type(game.apply(game.legal_actions[0]), headjudge.DuelGame)
+    assert_type(game.move("random"), headjudge.DuelGame)
+    assert_type(game.chosen, models.DuelAction | None)
     assert_type(game.loaded(), headjudge.DuelGame)
     assert_type(game.sample(0), tuple[headjudge.DuelGame, ...])
     assert_type(game.successors()[0], headjudge.Successor[models.DuelAction, headjudge.DuelGame])

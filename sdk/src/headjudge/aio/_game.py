@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import warnings
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, Self, TypeAlias, cast
 
 from typing_extensions import TypeVar
 
 from .. import models
-from .._about import Thing, obstacles
 from .._documents import RAW, RAW_SAMPLES, RAW_SUCCESSORS, STATE, Raw, random_seed
 from .._exchange import Answer
 from .._kinds import (
@@ -26,8 +25,9 @@ from .._kinds import (
 from .._playouts import UnfinishedPlayouts, unfinished
 from .._progress import bar
 from .._records import Past
-from ._asking import NOT_TO_BE_HAD, Asking
+from ._asking import NOT_TO_BE_HAD
 from ._batches import evaluate, play_out
+from ._inquiries import Inquiries
 from ._lazy import at_once, lazy
 from ._operations import Operations
 
@@ -36,7 +36,7 @@ AnyGame: TypeAlias = "Game[Any, Any, Any, Any, Any, Any, Any, Any]"
 
 @dataclass(frozen=True, eq=False, repr=False)
 class Game(
-    Asking,
+    Inquiries[Action_co, Perspective_co],
     Generic[
         State_co,
         Action_co,
@@ -121,6 +121,13 @@ class Game(
         forced = position.forced if isinstance(position, models.Adjudication) else None
         return cast("tuple[Action_co, ...]", tuple(forced or ()))
 
+    @property
+    def chosen(self) -> Action_co | None:
+        """What the service chose in :meth:`move`; None for a game that something else led to."""
+        position = self._position
+        chosen = position.action if isinstance(position, models.Adjudication) else None
+        return cast("Action_co | None", chosen)
+
     @lazy
     def state(self) -> State_co:
         """The whole state, hidden cards included. ``machine`` in it is the service's own business."""
@@ -197,8 +204,27 @@ class Game(
         """
         chosen = cast("tuple[models.Action, ...]", actions)
         answer = await self._adjudicated(chosen, auto, perspectives, texts=texts)
-        past = self._later(*chosen, *(answer.result.forced or ()))
-        return type(self)(answer.result.state_id, self._api, _answer=answer, _past=past)
+        return self._reached(answer, *chosen)
+
+    async def move(
+        self,
+        player: models.Player | Literal["random", "search"] = "search",
+        *,
+        seed: int | None = None,
+        auto: Literal["forced"] | None = None,
+        perspectives: Sequence[int] = (),
+        texts: bool = False,
+    ) -> Self:
+        """The game after an action that the service chooses for the seat that has to decide, by what that
+        seat knows; :attr:`chosen` of that game tells which. The rest is as in :meth:`apply`.
+
+        :param player: who chooses: ``"random"``; ``"search"``, the best by an evaluation; or one of the
+            models, such as ``SearchPlayer(samples=8, max_decisions=200)``.
+        :param seed: same seed, same choice; a random one where none is given.
+        :raises GameOver: the game has ended.
+        """
+        answer = await self._moved(player, seed, auto, perspectives, texts=texts)
+        return self._reached(answer, cast("models.Action", answer.result.action))
 
     async def record(self) -> models.ReplayBody:
         """The whole game so far in a few kilobytes: how it was created, and what the seats did. It is given
@@ -209,27 +235,6 @@ class Game(
         if self._past is None:
             raise ValueError("a game that was loaded or sampled has no record: its beginning isn't known")
         return self._past.record(STATE.decode(await self.save()).edition)
-
-    async def verdict(self, action: Action_co) -> models.Verdict:  # type: ignore[misc]  # pyright: ignore[reportGeneralTypeIssues]
-        """Whether an action is legal, by which rule, and if not, every reason why. It changes nothing."""
-        body = models.VerdictBody(action=cast("models.Action", action))
-        return cast("models.Verdict", (await self._ask(self._api.give_verdict, body)).result)
-
-    async def about(self, thing: Thing, *, seat: int | None = None) -> models.Verdicts:
-        """What can be done with a thing: the legal actions, and one of each other kind that concerns it."""
-        body = models.VerdictBody(about=thing, seat=seat)
-        return cast("models.Verdicts", (await self._ask(self._api.give_verdict, body)).result)
-
-    async def why_not(self, what: Action_co | Thing) -> tuple[models.Violation, ...]:
-        """Every rule that an action would break; of a thing, those in the way of all that it is for."""
-        if isinstance(what, str | Mapping):
-            return obstacles(await self.about(cast("Thing", what)))
-        return tuple((await self.verdict(what)).violations)
-
-    async def view(self, seat: int) -> Perspective_co:
-        """What a seat may see of the table and of the decision; its legal actions if it has to decide."""
-        answer = await self._ask(self._api.view_state, models.ViewBody(seat=seat))
-        return cast("Perspective_co", answer.result)
 
     async def successors(
         self, *, states: bool = False, progress: bool = False
@@ -347,10 +352,6 @@ class Game(
     async def _fetch_position(self) -> models.NewGame | models.Adjudication:
         return (await self._adjudicated(())).result
 
-    async def _fetch_texts(self) -> models.Texts:
-        asked = await self._ask(self._api.list_legal_actions, models.LegalActionsBody(include=["texts"]))
-        return cast("models.Texts", asked.result.texts)
-
     async def _fetch_document(self) -> bytes:
         try:
             return (await self._api.get_state(self.state_id)).body
@@ -359,6 +360,11 @@ class Game(
                 raise
             before, action = self._origin
             return await (await before.apply(action)).save()
+
+    def _reached(self, answer: Answer[models.Adjudication], *actions: models.Action) -> Self:
+        """The game that an answer describes, to which these actions led and those that it was forced to."""
+        past = self._later(*actions, *(answer.result.forced or ()))
+        return type(self)(answer.result.state_id, self._api, _answer=answer, _past=past)
 
     def _after(self, action: models.Action, state_id: str, document: Raw) -> Self:
         state = bytes(document.state) or None
