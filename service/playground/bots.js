@@ -4,16 +4,20 @@
 
 /** How much a searching bot looks at, by the name of its strength. */
 export const STRENGTHS = {
-  quick: { samples: 2, max_decisions: 60 },
-  steady: { samples: 6, max_decisions: 150 },
-  strong: { samples: 16, max_decisions: 300 },
+  weak: { samples: 1, max_decisions: 40 },
+  medium: { samples: 3, max_decisions: 60 },
+  strong: { samples: 8, max_decisions: 120 },
 };
+
+/** A search that follows games for fewer decisions than this is no better than chance. */
+const FEWEST_DECISIONS = 10;
 
 /** The pauses before a bot moves, in milliseconds. */
 export const PACES = { slow: 2_500, steady: 900, fast: 250, "at once": 0 };
 
 /** One bot's move at a time: the pause before it, and the request for it. */
 export class Bots {
+  #move;
   #timer = null;
   #request = null;
 
@@ -21,8 +25,6 @@ export class Bots {
   constructor(move) {
     this.#move = move;
   }
-
-  #move;
 
   /** Whether a move is awaited. */
   get awaited() {
@@ -56,13 +58,24 @@ export class Bots {
   }
 }
 
-/** What leads on from a position where a bot decides: the same game, the same moves. */
-export function moveOf({ player, strength }, seed, index) {
-  const kind = player === "search" ? { kind: "search", ...STRENGTHS[strength ?? "steady"] } : { kind: "random" };
-  return { player: kind, seed: mixed(seed, index), auto: "forced" };
+/** The bot of a seat, as the API takes it. */
+export function playerOf({ player, strength }) {
+  return player === "search" ? { kind: "search", ...STRENGTHS[strength ?? "medium"] } : { kind: "random" };
 }
 
-/** A seed for each position of each game (multiplication by odd numbers is a bijection of 32 bits). */
-function mixed(seed, index) {
-  return (Math.imul(index + 1, 0x9e3779b1) ^ Math.imul(seed >>> 0, 0x85ebca6b)) >>> 0;
+/**
+ * A bot that has less to look at, where the service has refused one as too much work; null: there is none.
+ *
+ * @param {{kind: "random"}|{kind: "search", samples: number, max_decisions: number}} player
+ */
+export function lighter({ kind, samples, max_decisions }) {
+  if (kind === "random") return null;
+  if (samples > 1) return { kind, samples: Math.ceil(samples / 2), max_decisions };
+  if (max_decisions > FEWEST_DECISIONS) return { kind, samples, max_decisions: Math.ceil(max_decisions / 2) };
+  return { kind: "random" };
+}
+
+/** Whether a move was refused because it takes too much work. */
+export function isTooMuch({ kind, errors }) {
+  return kind === "took-too-long" || (errors?.some(({ pointer }) => pointer.startsWith("/player")) ?? false);
 }

@@ -35,14 +35,14 @@ export function given(options, entered) {
 /**
  * A field with its label, its description, and the faults that were found in it.
  *
- * @param {Option & {id: string, value: any, decks?: string[], faults: {path: string, message: string}[],
+ * @param {Option & {id: string, field?: string, value: any, decks?: string[], faults: {path: string, message: string}[],
  *   onChange: (value: any) => void}} props
  */
-export function Field({ id, name, description, ruling, form, value, decks = [], faults, onChange }) {
+export function Field({ id, field = id, name, description, ruling, form, value, decks = [], faults, onChange }) {
   const kind = kindOf(form);
   const label = name.replaceAll("_", " ").replace(/^./, (letter) => letter.toUpperCase());
   const about = `${id}-hint ${id}-fault`;
-  const common = { id, name: id, "aria-describedby": about, "aria-invalid": faults.length > 0 ? "true" : null };
+  const common = { id, name: field, "aria-describedby": about, "aria-invalid": faults.length > 0 ? "true" : null };
   const control = CONTROLS[decks.length > 0 ? "deck" : kind];
   return html`<div class=${kind === "flag" ? "field check" : "field"}>
     ${kind === "flag" && control({ common, form, value, onChange })}

@@ -90,10 +90,14 @@ function Standing({ session }) {
     </p>`}
     ${session.curtain === null && html`<${Ending} session=${session} />`}
     ${session.curtain === null && html`<${Elsewhere} session=${session} />`}
-    <p class="thinking" role="status" data-thinking hidden=${session.thinking === null}>
-      ${session.thinking === null ? "" : `${session.seats[session.thinking].name} is thinking `}
+    <p class="thinking" role="status" data-thinking=${session.thinking} hidden=${session.thinking === null}>
+      ${session.thinking !== null && thinking(session)}
     </p>
   `;
+}
+
+function thinking({ seats, thinking: seat, hurried }) {
+  return `${seats[seat].name} is thinking${hurried ? " again, with less to look at" : ""}`;
 }
 
 function Ending({ session }) {

@@ -160,6 +160,7 @@ function Count({ ruleset, seats, setSeats }) {
     Players
     <select
       name="seats"
+      data-count
       onChange=${(event) => setSeats([...seats, ...seatsFor(ruleset, max)].slice(0, Number(event.target.value)))}
     >
       ${counts.map((count) => html`<option value=${count} selected=${count === seats.length}>${count}</option>`)}
@@ -174,10 +175,10 @@ function Seat({ ruleset, seat, index, change, at }) {
   const others = ruleset.seat_options.filter(({ name }) => name !== "name");
   return html`<fieldset class="seat" data-seat=${index}>
     <legend>Seat ${index + 1}</legend>
-    <${Field} ...${named} id=${`seat-${index}-name`} value=${seat.name} faults=${at(`${place}.name`)} onChange=${(name) => set({ name })} />
+    <${Field} ...${named} id=${`name-${index}`} field=${`seat-${index}-name`} value=${seat.name} faults=${at(`${place}.name`)} onChange=${(name) => set({ name })} />
     <div class="field">
       <label for=${`player-${index}`}>Played by</label>
-      <select id=${`player-${index}`} name=${`seat-${index}-player`} onChange=${(event) => set({ player: event.target.value })}>
+      <select id=${`player-${index}`} name=${`seat-${index}-player`} data-player onChange=${(event) => set({ player: event.target.value })}>
         ${Object.entries(PLAYERS).map(
           ([player, title]) => html`<option value=${player} selected=${player === seat.player}>${title}</option>`,
         )}
@@ -186,7 +187,7 @@ function Seat({ ruleset, seat, index, change, at }) {
     ${seat.player === "search" &&
     html`<div class="field">
       <label for=${`strength-${index}`}>Strength</label>
-      <select id=${`strength-${index}`} name=${`seat-${index}-strength`} onChange=${(event) => set({ strength: event.target.value })}>
+      <select id=${`strength-${index}`} name=${`seat-${index}-strength`} data-strength onChange=${(event) => set({ strength: event.target.value })}>
         ${Object.keys(STRENGTHS).map(
           (strength) => html`<option value=${strength} selected=${strength === seat.strength}>${strength}</option>`,
         )}
@@ -195,7 +196,8 @@ function Seat({ ruleset, seat, index, change, at }) {
     ${others.map(
       (option) => html`<${Field}
         ...${option}
-        id=${`seat-${index}-${option.name}`}
+        id=${`${option.name}-${index}`}
+        field=${`seat-${index}-${option.name}`}
         decks=${option.name === "deck" ? ruleset.decks : []}
         value=${seat.told[option.name] ?? initial(option)}
         faults=${at(`${place}.${option.name}`)}
@@ -210,7 +212,7 @@ function seatsFor(ruleset, count) {
   return Array.from({ length: count }, (_, index) => ({
     name: NAMES[index],
     player: index === 0 ? "person" : "random",
-    strength: "steady",
+    strength: "medium",
     told: {},
   }));
 }

@@ -6,7 +6,7 @@
  */
 
 import { call, calls, lookUp } from "./api.js";
-import { Bots, moveOf, PACES } from "./bots.js";
+import { Bots, isTooMuch, lighter, PACES, playerOf } from "./bots.js";
 import { Line } from "./line.js";
 import { remember } from "./memory.js";
 import { Work } from "./work.js";
@@ -40,6 +40,8 @@ export class Session extends Work {
     this.curtain = null;
     /** @type {number|null} the bot whose move is awaited */
     this.thinking = null;
+    /** Whether that bot has had to make do with less to look at. */
+    this.hurried = false;
     this.paused = false;
     /** @type {keyof typeof PACES} */
     this.pace = "steady";
@@ -313,6 +315,7 @@ export class Session extends Work {
 
   /** Come to a position that was made just now. */
   #come(index) {
+    this.#halt();
     this.at = index;
     this.#wanted = null;
     this.#arrive();
@@ -353,6 +356,7 @@ export class Session extends Work {
   #halt() {
     this.#bots.halt();
     this.thinking = null;
+    this.hurried = false;
   }
 
   async #move(signal) {
@@ -360,19 +364,27 @@ export class Session extends Work {
     const { at, decider } = this;
     this.dismiss();
     this.tell({ thinking: decider });
-    const step = moveOf(this.seats[decider], this.#line.origin.create?.seed ?? 0, at);
     try {
-      await this.#line.extend(at, step, this.#asked, { by: decider, signal });
-      if (signal.aborted) return;
-      this.thinking = null;
+      await this.#choose(at, playerOf(this.seats[decider]), signal);
+      if (!signal.aborted) this.#come(at + 1);
     } catch (problem) {
       if (signal.aborted) return;
-      this.thinking = null;
+      this.#halt();
       this.fail(problem, () => this.#bots.now());
-      return;
     }
-    this.#bots.halt();
-    this.#come(at + 1);
+  }
+
+  /** Let a bot choose; one that is too much work for the service chooses again with less to look at. */
+  async #choose(at, player, signal) {
+    const step = { player, seed: this.#line.origin.create?.seed ?? 0, auto: "forced" };
+    try {
+      await this.#line.extend(at, step, this.#asked, { by: this.#line.nodes[at].seat, signal });
+    } catch (problem) {
+      const less = lighter(player);
+      if (signal.aborted || less === null || !isTooMuch(problem)) throw problem;
+      this.tell({ hurried: true });
+      await this.#choose(at, less, signal);
+    }
   }
 
   #decisionFrom(direction) {
