@@ -30,7 +30,7 @@ export function History({ session }) {
       />
       <output>${session.at + 1} / ${last + 1}</output>
     </div>
-    ${session.bots && html`<${Pace} session=${session} />`}
+    ${session.botsPlay && html`<${Pace} session=${session} />`}
     ${session.free && html`<${Viewer} session=${session} />`}
   </section>`;
 }

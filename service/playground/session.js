@@ -119,6 +119,11 @@ export class Session extends Work {
     return [...this.seats.keys()].filter((seat) => this.#isPerson(seat));
   }
 
+  /** Whether bots play along. */
+  get botsPlay() {
+    return this.persons.length < this.seats.length;
+  }
+
   /** Who decides in the position that is shown; null: the game is over. */
   get decider() {
     return this.#line.nodes[this.at].seat;
