@@ -181,7 +181,19 @@ class Offer:
     """The clause that grants it, where that depends on the decision; :attr:`rule` stands for all of them."""
     told: Mapping[str, Callable[[Ask, Any], Any]] = field(default_factory=dict)
     """What the template may speak of beside fields: what an action comes to that says only yes or no, or from
-    where something is taken. ``told[name](ask, action)`` is the value of ``{name}``."""
+    where something is taken. ``told[name](ask, action)`` is the value of ``{name}``; asked
+    only of actions whose parameters are candidates."""
+
+    def tell(self, ask: Ask, action: Action) -> dict[str, Any]:
+        """What the template may speak of beside fields, of this action."""
+        return {name: tell(ask, action) for name, tell in self.told.items()}
+
+    def has_candidates(self, ask: Ask, action: Action) -> bool:
+        """Whether each parameter of an action is a candidate, whatever clauses it breaks."""
+        values = tuple(getattr(action, choice.name) for choice in self.choices)
+        return all(
+            values[place] in choice.domain(ask, *values[:place]) for place, choice in enumerate(self.choices)
+        )
 
     def grants(self, ask: Ask) -> str:
         """The clause that grants it at this decision."""
