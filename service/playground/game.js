@@ -12,6 +12,8 @@ import { History } from "./history.js";
 import { ProblemBanner } from "./problem.js";
 import { Table } from "./table/table.js";
 import { html, useEffect, useState } from "./vendor/preact.js";
+import { CallPanel } from "./workbench/calls.js";
+import { ShareButton } from "./workbench/share.js";
 
 const WORK = {
   lost: "The service has forgotten this game, so it is made again",
@@ -69,6 +71,8 @@ function Board({ session }) {
     <aside>
       <${History} session=${session} />
       <div class="log"><${Log} session=${session} /></div>
+      <div class="tools"><${ShareButton} session=${session} /></div>
+      <${CallPanel} />
     </aside>
     <div class="below"><${Acting} session=${session} picked=${picked} onPick=${onPick} /></div>
   </main>`;

@@ -271,6 +271,12 @@ export class Session extends Work {
     return { ruleset: this.ruleset, edition, ...create, actions: await this.#line.actions(upto, this.#asked) };
   }
 
+  /** The state document of the position that is shown. It tells all hidden cards. */
+  async state() {
+    const body = { actions: [], include: ["state"] };
+    return (await this.#line.ask(this.at, this.#asked, "/v1/adjudications", body)).state;
+  }
+
   /** Await no bot: nobody looks. */
   rest() {
     this.#halt();

@@ -2076,11 +2076,9 @@ class CastleActionPlayouts(Struct, frozen=True, kw_only=True, omit_defaults=True
 
 
 class CastleActionVerdict(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """An action in words, and the verdict on it."""
+    """An action, and the verdict on it."""
 
     action: CastleAction
-    text: str
-    """The action in words, as on a button."""
     legal: bool
     rule: str
     reason: str
@@ -3023,11 +3021,9 @@ class DuelActionPlayouts(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class DuelActionVerdict(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """An action in words, and the verdict on it."""
+    """An action, and the verdict on it."""
 
     action: DuelAction
-    text: str
-    """The action in words, as on a button."""
     legal: bool
     rule: str
     reason: str
@@ -3441,11 +3437,9 @@ class FiveColorsActionPlayouts(Struct, frozen=True, kw_only=True, omit_defaults=
 
 
 class FiveColorsActionVerdict(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """An action in words, and the verdict on it."""
+    """An action, and the verdict on it."""
 
     action: FiveColorsAction
-    text: str
-    """The action in words, as on a button."""
     legal: bool
     rule: str
     reason: str
@@ -4872,11 +4866,9 @@ class Magic54ActionPlayouts(Struct, frozen=True, kw_only=True, omit_defaults=Tru
 
 
 class Magic54ActionVerdict(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """An action in words, and the verdict on it."""
+    """An action, and the verdict on it."""
 
     action: Magic54Action
-    text: str
-    """The action in words, as on a button."""
     legal: bool
     rule: str
     reason: str
@@ -8714,11 +8706,9 @@ class PerdureActionPlayouts(Struct, frozen=True, kw_only=True, omit_defaults=Tru
 
 
 class PerdureActionVerdict(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """An action in words, and the verdict on it."""
+    """An action, and the verdict on it."""
 
     action: PerdureAction
-    text: str
-    """The action in words, as on a button."""
     legal: bool
     rule: str
     reason: str
@@ -10143,11 +10133,9 @@ class SplendagicActionPlayouts(Struct, frozen=True, kw_only=True, omit_defaults=
 
 
 class SplendagicActionVerdict(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """An action in words, and the verdict on it."""
+    """An action, and the verdict on it."""
 
     action: SplendagicAction
-    text: str
-    """The action in words, as on a button."""
     legal: bool
     rule: str
     reason: str

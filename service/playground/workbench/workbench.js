@@ -1,11 +1,6 @@
-/** Positions as documents. */
+/** The workbench, which is loaded when it is first shown. */
 
-import { html } from "../vendor/preact.js";
+import { later } from "./later.js";
 
-/**
- * @param {{session: import("../session.js").Session|null, opened?: object,
- *   onSession: (session: object) => void}} props
- */
-export function Workbench() {
-  return html`<main class="lobby" data-screen="workbench"><h1>Workbench</h1></main>`;
-}
+/** @see {@link import("./bench.js").Bench} for its props */
+export const Workbench = later(() => import("./bench.js").then((loaded) => loaded.Bench));
