@@ -36,15 +36,15 @@ function play(session) {
 async function asked(fragment) {
   if (/^#(state|record)=/.test(fragment)) {
     const { kind, document } = await opened(fragment);
-    if (kind === "state") return { part: "workbench", session: await known(), document };
+    if (kind === "state") return { part: "workbench", session: known(), document };
     return { part: "game", session: await Session.replay(document) };
   }
   const part = PARTS[fragment] ?? "lobby";
-  return { part, session: part === "lobby" ? current : await known() };
+  return { part, session: part === "lobby" ? current : known() };
 }
 
 /** The session of this page, or the one that it had before it was loaded again. */
-async function known() {
+function known() {
   const memory = current === null ? remembered() : null;
   return memory ? Session.resume(memory) : current;
 }
@@ -95,18 +95,24 @@ function draw() {
   render(html`<${Page} fragment=${location.hash || "#/"} />`, root);
 }
 
-/** The second click of a double click is meant for what was there before, and so is a key that is held down. */
+/** The second click of a double click is meant for what was there before, if that has changed. */
 function onlyMeant(event) {
-  const second = event.type === "click" ? event.detail > 1 : event.repeat && ["Enter", " "].includes(event.key);
-  const fresh = current && performance.now() - current.since < SECOND_CLICK;
-  if (second && (fresh || current?.busy)) {
-    event.preventDefault();
-    event.stopPropagation();
-  }
+  if (event.detail > 1 && current && performance.now() - current.since < SECOND_CLICK) drop(event);
 }
 
-root.addEventListener("click", onlyMeant, { capture: true });
-root.addEventListener("keydown", onlyMeant, { capture: true });
+/** A key that is held down acts once; it still moves, scrolls and types. */
+function onlyOnce(event) {
+  const acts = event.key === "Enter" || (event.key.length === 1 && !event.ctrlKey && !event.metaKey);
+  if (event.repeat && acts && !event.target.closest("input, textarea, [contenteditable]")) drop(event);
+}
+
+function drop(event) {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+}
+
+addEventListener("click", onlyMeant, { capture: true });
+addEventListener("keydown", onlyOnce, { capture: true });
 addEventListener("hashchange", draw);
 addEventListener("online", () => current?.again());
 root.replaceChildren();

@@ -58,24 +58,36 @@ export class Bots {
   }
 }
 
-/** The bot of a seat, as the API takes it. */
-export function playerOf({ player, strength }) {
-  return player === "search" ? { kind: "search", ...STRENGTHS[strength ?? "medium"] } : { kind: "random" };
+/**
+ * Extend a line by what a bot chooses. Where a search is too much work for the service, it is made with less to look at.
+ *
+ * @param {import("./line.js").Line} line
+ * @param {number} at the index of the node where it decides
+ * @param {{player: "random"|"search", strength?: string}} seat
+ * @param {{seats: number[], signal: AbortSignal, onLess: () => void}} how `seats`: who may see what comes of it;
+ *   `onLess` is called before it chooses again
+ */
+export async function choose(line, at, { player, strength }, { seats, signal, onLess }) {
+  let bot = player === "search" ? { kind: "search", ...STRENGTHS[strength ?? "medium"] } : { kind: "random" };
+  const seed = line.origin.create?.seed ?? 0;
+  for (;;) {
+    try {
+      await line.extend(at, { player: bot, seed, auto: "forced" }, seats, { by: line.nodes[at].seat, signal });
+      return;
+    } catch (problem) {
+      if (bot.kind === "random" || !isTooMuch(problem)) throw problem;
+      bot = lighter(bot);
+      onLess();
+    }
+  }
 }
 
-/**
- * A bot that has less to look at, where the service has refused one as too much work; null: there is none.
- *
- * @param {{kind: "random"}|{kind: "search", samples: number, max_decisions: number}} player
- */
-export function lighter({ kind, samples, max_decisions }) {
-  if (kind === "random") return null;
+function lighter({ kind, samples, max_decisions }) {
   if (samples > 1) return { kind, samples: Math.ceil(samples / 2), max_decisions };
   if (max_decisions > FEWEST_DECISIONS) return { kind, samples, max_decisions: Math.ceil(max_decisions / 2) };
   return { kind: "random" };
 }
 
-/** Whether a move was refused because it takes too much work. */
-export function isTooMuch({ kind, errors }) {
+function isTooMuch({ kind, errors }) {
   return kind === "took-too-long" || (errors?.some(({ pointer }) => pointer.startsWith("/player")) ?? false);
 }

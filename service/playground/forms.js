@@ -2,6 +2,7 @@
  * Fields of a form, made from what the API tells of an option: its name, description, default, JSON Schema and rule.
  */
 
+import { RuleLink } from "./acting/words.js";
 import { html } from "./vendor/preact.js";
 
 /**
@@ -36,9 +37,9 @@ export function given(options, entered) {
  * A field with its label, its description, and the faults that were found in it.
  *
  * @param {Option & {id: string, field?: string, value: any, decks?: string[], faults: {path: string, message: string}[],
- *   onChange: (value: any) => void}} props
+ *   onChange: (value: any) => void, onRule?: (rule: string) => void}} props `field`: its name in the form
  */
-export function Field({ id, field = id, name, description, ruling, form, value, decks = [], faults, onChange }) {
+export function Field({ id, field = id, name, description, rule, form, value, decks = [], faults, onChange, onRule }) {
   const kind = kindOf(form);
   const label = name.replaceAll("_", " ").replace(/^./, (letter) => letter.toUpperCase());
   const about = `${id}-hint ${id}-fault`;
@@ -48,7 +49,10 @@ export function Field({ id, field = id, name, description, ruling, form, value, 
     ${kind === "flag" && control({ common, form, value, onChange })}
     ${kind === "list" ? html`<span class="label" id=${`${id}-label`}>${label}</span>` : html`<label for=${id}>${label}</label>`}
     ${kind !== "flag" && control({ common, form, value, decks, onChange })}
-    <span class="hint" id=${`${id}-hint`} title=${ruling}>${description}</span>
+    <span class="hint">
+      <span id=${`${id}-hint`}>${description}</span>
+      ${rule && onRule && html` <${RuleLink} rule=${rule} onOpen=${onRule} />`}
+    </span>
     <span class="fault" id=${`${id}-fault`} role="alert" data-fault=${faults[0]?.path}>
       ${faults.map(({ message }) => message).join("; ")}
     </span>

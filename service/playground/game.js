@@ -49,7 +49,9 @@ export function Game({ session }) {
 function Board({ session }) {
   const { perspective } = session.positions[session.at];
   const { concerned, picked, onPick } = usePicking(session);
-  if (perspective === null) return html`<p class="loading" role="status">One moment …</p>`;
+  if (perspective === null) {
+    return html`<main data-screen="game"><${Standing} session=${session} /><p class="loading">One moment …</p></main>`;
+  }
   return html`<main
     class="game"
     data-screen="game"

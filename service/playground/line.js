@@ -184,11 +184,18 @@ export class Line {
     }));
   }
 
-  /** All actions up to a node: those of persons, those of bots, and those that followed of themselves. */
-  async actions(index, seats) {
-    const found = [];
-    for (let step = 1; step <= index; step += 1) found.push(...(await this.#taken(step, seats)));
-    return found;
+  /**
+   * How it came to be and all actions up to a node: those of persons, those of bots, and those that followed of
+   * themselves.
+   *
+   * @returns {Promise<object|null>} null: it was not created, but began at a state
+   */
+  async record(edition, index, seats) {
+    const { ruleset, create } = this.origin;
+    if (!create) return null;
+    const actions = [];
+    for (let step = 1; step <= index; step += 1) actions.push(...(await this.#taken(step, seats)));
+    return { ruleset, edition, ...create, actions };
   }
 
   async #taken(index, seats) {

@@ -3,6 +3,7 @@
  * `GET /v1/rulesets/{ruleset}` tells, and the API checks what is entered.
  */
 
+import { openRule } from "./acting/rule.js";
 import { call, lookUp, Problem } from "./api.js";
 import { Field, initial, given } from "./forms.js";
 import { remembered } from "./memory.js";
@@ -25,33 +26,45 @@ const MOST_SEED = 2 ** 32;
  *   shown
  */
 export function Lobby({ problem: before = null, onSession }) {
-  const [rulesets, setRulesets] = useState(null);
+  const [rulesets, setRulesets] = useState([]);
+  const [wanted, setWanted] = useState(null);
   const [chosen, setChosen] = useState(null);
   const [problem, setProblem] = useState(before);
-  const load = () => lookUp("/v1/rulesets").then((answer) => setRulesets(answer.rulesets), setProblem);
-  useEffect(() => void load(), []);
+  const [tries, setTries] = useState(0);
+  useEffect(() => void lookUp("/v1/rulesets").then((found) => setRulesets(found.rulesets), setProblem), [tries]);
+  const id = wanted ?? rulesets[0]?.id;
+  useEffect(() => {
+    let current = true;
+    if (id) lookUp(`/v1/rulesets/${id}`).then((found) => current && setChosen(found), setProblem);
+    return () => {
+      current = false;
+    };
+  }, [id, tries]);
   const again = () => {
     setProblem(null);
-    load();
+    setTries(tries + 1);
   };
-  const choose = (id) => lookUp(`/v1/rulesets/${id}`).then(setChosen, setProblem);
   return html`<main class="lobby" data-screen="lobby">
     <h1>New game</h1>
     ${problem && html`<${ProblemBanner} problem=${problem} onAgain=${again} onDismiss=${() => setProblem(null)} />`}
     <${Resume} />
     <fieldset class="rulesets">
       <legend>Rules</legend>
-      ${rulesets?.map(
-        ({ id, name, summary, seats }) => html`<label data-ruleset=${id}>
-          <input type="radio" name="ruleset" value=${id} checked=${chosen?.id === id} onChange=${() => choose(id)} />
-          <strong>${name}</strong>
-          <span>${summary}</span>
-          <span class="hint">${seats.min === seats.max ? seats.min : `${seats.min} to ${seats.max}`} players</span>
-        </label>`,
+      ${rulesets.map(
+        (ruleset) => html`<${Tile} ruleset=${ruleset} chosen=${ruleset.id === id} onChoose=${setWanted} />`,
       )}
     </fieldset>
-    ${chosen && html`<${Setup} key=${chosen.id} ruleset=${chosen} onSession=${onSession} />`}
+    ${chosen && chosen.id === id && html`<${Setup} key=${id} ruleset=${chosen} onSession=${onSession} />`}
   </main>`;
+}
+
+function Tile({ ruleset: { id, name, summary, seats }, chosen, onChoose }) {
+  return html`<label data-ruleset=${id}>
+    <input type="radio" name="ruleset" value=${id} checked=${chosen} onChange=${() => onChoose(id)} />
+    <strong>${name}</strong>
+    <span>${summary}</span>
+    <span class="hint">${seats.min === seats.max ? seats.min : `${seats.min} to ${seats.max}`} players</span>
+  </label>`;
 }
 
 function Resume() {
@@ -138,6 +151,7 @@ function Setup({ ruleset, onSession }) {
               value=${options[option.name] ?? initial(option)}
               faults=${at(`$.options.${option.name}`)}
               onChange=${(value) => setOptions({ ...options, [option.name]: value })}
+              onRule=${(rule) => openRule(ruleset.id, rule)}
             />`,
           )}
         </div>
@@ -201,6 +215,7 @@ function Seat({ ruleset, seat, index, change, at }) {
         decks=${option.name === "deck" ? ruleset.decks : []}
         value=${seat.told[option.name] ?? initial(option)}
         faults=${at(`${place}.${option.name}`)}
+        onRule=${(rule) => openRule(ruleset.id, rule)}
         onChange=${(value) => set({ told: { ...seat.told, [option.name]: value } })}
       />`,
     )}

@@ -20,11 +20,6 @@ export function remembered() {
   return memory ?? null;
 }
 
-/** Remember nothing. */
-export function forget() {
-  each((storage) => storage.removeItem(KEY));
-}
-
 /** Do something with each store that the browser lets us use; one that is full or damaged is passed over. */
 function each(work) {
   return ["sessionStorage", "localStorage"].flatMap((name) => {

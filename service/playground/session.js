@@ -6,7 +6,7 @@
  */
 
 import { call, calls, lookUp } from "./api.js";
-import { Bots, isTooMuch, lighter, PACES, playerOf } from "./bots.js";
+import { Bots, choose, PACES } from "./bots.js";
 import { Line } from "./line.js";
 import { remember } from "./memory.js";
 import { Work } from "./work.js";
@@ -98,15 +98,14 @@ export class Session extends Work {
    * Go on with a game that was remembered, where it was left.
    *
    * @param {import("./memory.js").Memory} memory
-   * @returns {Promise<Session>}
+   * @returns {Session} what is shown is asked for in the background
    */
-  static async resume({ origin, nodes, title, seats, open, at, viewer, pace, paused }) {
+  static resume({ origin, nodes, title, seats, open, at, viewer, pace, paused }) {
     const session = new Session(new Line(origin, nodes), { title, seats, open });
     Object.assign(session, { at, viewer, pace, paused });
-    if (session.persons.length > 1 && !open) session.#drop(session.#isPerson(session.decider) ? session.decider : viewer);
-    else await session.#see(at, viewer);
-    session.#arrive();
-    session.#fill();
+    session.#cover();
+    session.#changed();
+    if (session.curtain === null) session.#show(viewer);
     return session;
   }
 
@@ -206,25 +205,14 @@ export class Session extends Work {
   /** Look from another seat, where no person's cards are a secret. */
   async look(seat) {
     if (this.busy || !this.free) return;
-    await this.run(async () => {
-      await this.#see(this.at, seat);
-      this.viewer = seat;
-      this.#shown();
-    });
-    this.#fill();
+    this.#halt();
+    await this.#show(seat);
   }
 
   /** Take the curtain away: the person for whom it hung looks. */
   async lift() {
     const seat = this.curtain;
-    if (this.busy || seat === null) return;
-    await this.run(async () => {
-      await this.#see(this.at, seat);
-      this.viewer = seat;
-      this.curtain = null;
-      this.#arrive();
-    });
-    this.#fill();
+    if (!this.busy && seat !== null) await this.#show(seat);
   }
 
   /** Hold the bots, or let them go on. */
@@ -265,10 +253,8 @@ export class Session extends Work {
    * @returns {Promise<object|null>} null: the game was not created, but began at some position
    */
   async record(upto = this.#line.last) {
-    const { create } = this.#line.origin;
-    if (!create) return null;
     const { edition } = await lookUp(`/v1/rulesets/${this.ruleset}`);
-    return { ruleset: this.ruleset, edition, ...create, actions: await this.#line.actions(upto, this.#asked) };
+    return this.#line.record(edition, upto, this.#asked);
   }
 
   /** The state document of the position that is shown. It tells all hidden cards. */
@@ -299,11 +285,27 @@ export class Session extends Work {
   async #open() {
     await this.#line.begin(this.seats.length > 0 ? this.#asked : [0]);
     if (this.seats.length === 0) this.seats = personsAt(this.#line.nodes[0].seen.get(0));
-    const first = this.decider;
-    if (this.persons.length > 1 && !this.open) this.#drop(this.#isPerson(first) ? first : this.viewer);
-    else await this.#see(0, this.viewer);
+    this.#cover();
+    if (this.curtain === null) await this.#see(0, this.viewer);
     this.#arrive();
     return this;
+  }
+
+  /** Where several persons play, begin behind the curtain. */
+  #cover() {
+    const { decider } = this;
+    if (this.persons.length > 1 && !this.open) this.#drop(this.#isPerson(decider) ? decider : this.viewer);
+  }
+
+  /** Show the position to a seat, which looks from then on. */
+  async #show(seat) {
+    await this.run(async () => {
+      await this.#see(this.at, seat);
+      this.viewer = seat;
+      this.curtain = null;
+      this.#shown();
+    });
+    await this.#line.fill(() => this.viewer, () => this.curtain === null, () => this.#changed());
   }
 
   /** Go on with actions that are known. */
@@ -376,25 +378,16 @@ export class Session extends Work {
     this.dismiss();
     this.tell({ thinking: decider });
     try {
-      await this.#choose(at, playerOf(this.seats[decider]), signal);
+      await choose(this.#line, at, this.seats[decider], {
+        seats: this.#asked,
+        signal,
+        onLess: () => this.tell({ hurried: true }),
+      });
       if (!signal.aborted) this.#come(at + 1);
     } catch (problem) {
       if (signal.aborted) return;
       this.#halt();
       this.fail(problem, () => this.#bots.now());
-    }
-  }
-
-  /** Let a bot choose; one that is too much work for the service chooses again with less to look at. */
-  async #choose(at, player, signal) {
-    const step = { player, seed: this.#line.origin.create?.seed ?? 0, auto: "forced" };
-    try {
-      await this.#line.extend(at, step, this.#asked, { by: this.#line.nodes[at].seat, signal });
-    } catch (problem) {
-      const less = lighter(player);
-      if (signal.aborted || less === null || !isTooMuch(problem)) throw problem;
-      this.tell({ hurried: true });
-      await this.#choose(at, less, signal);
     }
   }
 
@@ -417,11 +410,6 @@ export class Session extends Work {
     this.at = index;
     this.#drop(seat);
     this.#arrive();
-  }
-
-  async #fill() {
-    const wanted = () => this.curtain === null;
-    await this.#line.fill(() => this.viewer, wanted, () => this.#changed());
   }
 
   #remember() {
