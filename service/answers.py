@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 from flask import Response, request
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 
 import engine
 from service.documents import Texts
@@ -74,17 +74,23 @@ def position(
     if log is not None and "events" in include:
         parts += (b',"events":', encode(log.events))
     if "texts" in include:
-        parts += (b',"texts":', _texts(place, include, log, in_full=in_full))
+        labels = _labels(place) if "legal_actions" in include else UNSET
+        events = log.texts[None] if log is not None and "events" in include else UNSET
+        parts += (b',"texts":', _texts(place, labels, events, in_full=in_full))
     if seats:
         parts += (b',"perspectives":', _perspectives(place, seats, include, log))
     parts.append(b"}")
     return b"".join(parts)
 
 
-def _texts(place: Position, include: Collection[str], log: Log | None, *, in_full: bool) -> bytes:
+def _texts(
+    place: Position,
+    actions: Sequence[str] | UnsetType,
+    events: Sequence[str] | UnsetType,
+    *,
+    in_full: bool,
+) -> bytes:
     """A position in words: what the answer holds of it."""
-    actions = _labels(place) if "legal_actions" in include else UNSET
-    events = log.texts[None] if log is not None and "events" in include else UNSET
     decision = engine.decision_text(place.state) if in_full else UNSET
     return encode(Texts(decision=decision, actions=actions, events=events))
 
@@ -181,10 +187,12 @@ def legal_actions(
     parts = _standing(place, in_full=in_full)
     if in_full:
         parts += (b',"actions":', place.legal_actions)
+    worded = in_full and "texts" in include
+    labels = _labels(place) if worded or "labels" in include else UNSET
     if "labels" in include:
-        parts += (b',"labels":', encode(_labels(place)))
+        parts += (b',"labels":', encode(labels))
     if "texts" in include:
-        parts += (b',"texts":', _texts(place, ["legal_actions"] if in_full else [], None, in_full=in_full))
+        parts += (b',"texts":', _texts(place, labels if worded else UNSET, UNSET, in_full=in_full))
     if seats:
         parts += (b',"perspectives":', _perspectives(place, seats, include, None))
     parts.append(b"}")

@@ -164,7 +164,7 @@ class RulesetDetails(RulesetBrief, frozen=True, kw_only=True):
 
 
 class RuleList(Struct, frozen=True, kw_only=True):
-    """A rulebook, or its clauses or rulings alone, in the book's order."""
+    """A rulebook, or those of its rules that were asked for, in the book's order."""
 
     ruleset: str
     name: str

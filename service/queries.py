@@ -10,6 +10,16 @@ from webargs.multidictproxy import MultiDictProxy
 
 import engine
 
+LONGEST = 100
+"""The most characters of what is searched for."""
+
+
+def searched(description: str) -> ma.fields.String:
+    """A parameter that is a text to search for."""
+    return ma.fields.String(
+        validate=ma.validate.Length(min=1, max=LONGEST), metadata={"description": description}
+    )
+
 
 class Query(ma.Schema):
     """The parameters of a call; each is given once, unless it is a list."""

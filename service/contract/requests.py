@@ -50,7 +50,11 @@ def requests() -> Iterator[Request]:
 
 
 def _about_ruleset(ruleset: engine.Ruleset[Any], shown: Showcase) -> Iterator[Request]:
-    short: dict[str, dict[str, Any]] = {"listRules": {"kind": shown.rules}, "listCards": shown.search}
+    short: dict[str, dict[str, Any]] = {
+        "getTexts": {"kind": "decision"},
+        "listRules": {"kind": shown.rules, "text": shown.topic},
+        "listCards": shown.search,
+    }
     for operation, more in _named(shown).items():
         yield Request(
             operation=operation,

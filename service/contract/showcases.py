@@ -36,6 +36,8 @@ class Showcase:
     """What no new game can be told."""
     rules: str
     """The kind of rules of which the book has less to say."""
+    topic: str
+    """A word that few of them say."""
     rule: str
     """The one that the decision in the position cites."""
     search: Document
@@ -245,6 +247,7 @@ SHOWCASES = {
         game={"seed": SEED, "seats": [{"name": "Ann"}, {"name": "Ben"}]},
         faulty={"seats": [{"name": "Ann", "team": "red"}, {"name": "Ben", "team": "red"}]},
         rules="clause",
+        topic="joker",
         rule="M54-9.1",
         search={"name": "queen", "type": ["creature"], "mana_value": 2},
         card="QS",
@@ -260,6 +263,7 @@ SHOWCASES = {
         game={"seed": SEED, "options": {"format": "game"}},
         faulty={"options": {"format": "game"}, "seats": [{"name": "Ann"}]},
         rules="clause",
+        topic="deck",
         rule="PER-2.4",
         search={"keyword": ["flying", "first strike"]},
         card="2D",
@@ -280,6 +284,7 @@ SHOWCASES = {
         },
         faulty={"seats": [{"deck": {"mountain": 50, "lightning_bolt": 5}}, {"deck": "white_black"}]},
         rules="ruling",
+        topic="damage",
         rule="CR-117.1",
         search={"text": "damage", "color": ["R"], "type": ["instant"], "used_in": ["castle"]},
         card="lightning_bolt",
@@ -300,6 +305,7 @@ SHOWCASES = {
         },
         faulty={"seats": [{"stock": {"wall_of_stone": 11, "forest": 4}}, {}]},
         rules="ruling",
+        topic="column",
         rule="CAS-7.1",
         search={"type": ["creature", "wall"], "used_in": ["castle"]},
         card="wall_of_stone",
@@ -320,6 +326,7 @@ SHOWCASES = {
         },
         faulty={"seats": [{"deck": "blue", "fate": {"counterspell": 3, "overrun": 3}}, {"deck": "white"}]},
         rules="ruling",
+        topic="province",
         rule="L5C-19.1",
         search={"type": ["enchantment"], "color": ["W"], "used_in": ["five_colors"]},
         card="crusade",
@@ -340,6 +347,7 @@ SHOWCASES = {
         },
         faulty={"options": {"card_set": {"planeswalkers": {"narset_parter_of_veils": 2}}}},
         rules="ruling",
+        topic="reserve",
         rule="CR-117.1",
         search={"type": ["planeswalker"], "color": ["U"], "used_in": ["splendagic"]},
         card="narset_parter_of_veils",

@@ -14,21 +14,13 @@ from service.contract.operation import CACHE_CONTROL, Resource
 from service.documents import CardPage
 from service.judge import judge
 from service.problems import InvalidRequestProblem, Refusal, UnknownCardProblem, UnknownRulesetProblem
-from service.queries import Query
+from service.queries import LONGEST, Query, searched
 
 blp = Resource("cards", "/v1/rulesets/<ruleset>/cards", "What the cards are and do.")
 
 MOST_PAGES = 1_000_000
-LONGEST = 100
-"""The most characters of what is searched for."""
 MOST_WORDS = 10
 """Of one kind."""
-
-
-def _text(description: str) -> ma.fields.String:
-    return ma.fields.String(
-        validate=ma.validate.Length(min=1, max=LONGEST), metadata={"description": description}
-    )
 
 
 def _words(description: str) -> ma.fields.List[str]:
@@ -42,8 +34,8 @@ def _words(description: str) -> ma.fields.List[str]:
 class CardsQuery(Query):
     """Which cards, and which page of them."""
 
-    name = _text("How the name begins, whatever the case and the accents.")
-    text = _text("What the text says somewhere, whatever the case.")
+    name = searched("How the name begins, whatever the case and the accents.")
+    text = searched("What the text says somewhere, whatever the case.")
     color = _words(
         "A color of the card: `W`, `U`, `B`, `R`, `G`, or `C` for none. Repeated, the card has all of them."
     )

@@ -13,7 +13,7 @@ from service import answers
 from service.contract.operation import CACHE_CONTROL, Resource
 from service.documents import RuleList
 from service.problems import InvalidRequestProblem, Refusal, UnknownRuleProblem, UnknownRulesetProblem
-from service.queries import Query
+from service.queries import Query, searched
 
 blp = Resource("rules", "/v1/rulesets/<ruleset>/rules", "The numbered rules that answers cite.")
 
@@ -27,6 +27,7 @@ class RulesQuery(Query):
             "description": "Only clauses, which restate the source; or only rulings, which decide the rest."
         },
     )
+    text = searched("What the text says somewhere, whatever the case.")
 
 
 @blp.operation(
@@ -47,8 +48,8 @@ def list_rules(query: dict[str, Any], ruleset: str) -> Response:
     chosen and why.
     """
     book = engine.ruleset(ruleset).book
-    kind = query.get("kind")
-    rules = tuple(rule for rule in book if kind in (None, rule.kind))
+    kind, text = query.get("kind"), query.get("text", "").casefold()
+    rules = tuple(rule for rule in book if kind in (None, rule.kind) and text in rule.text.casefold())
     body = RuleList(ruleset=book.id, name=book.name, edition=book.edition, source=book.source, rules=rules)
     return answers.document(f"{book.id}-rules", msgspec.json.encode(body))
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Any, cast, get_args
+from typing import Any, TypeVar, cast, get_args
 
+import marshmallow as ma
 import msgspec
 from flask import Response, url_for
 from msgspec import Struct
@@ -27,10 +28,23 @@ from service.documents import (
     SeatRange,
 )
 from service.judge import judge
-from service.problems import UnknownRulesetProblem
+from service.problems import InvalidRequestProblem, UnknownRulesetProblem
+from service.queries import Query
 
 TYPE = "/openapi.json#/components/schemas/{name}"
 """Where the contract describes the types that options are made of."""
+
+T = TypeVar("T")
+
+
+class TextsQuery(Query):
+    """Which texts to list."""
+
+    kind = ma.fields.String(
+        validate=ma.validate.OneOf(["event", "decision", "action", "word"]),
+        metadata={"description": "Only the texts of this kind; the others are then empty."},
+    )
+
 
 blp = Resource("rulesets", "/v1/rulesets", "The games and their options.")
 
@@ -81,11 +95,12 @@ def get_ruleset(ruleset: str) -> Response:
     "getTexts",
     "RulesetTexts",
     says="The templates, and the display names of words.",
-    problems=(UnknownRulesetProblem,),
+    query=TextsQuery,
+    problems=(UnknownRulesetProblem, InvalidRequestProblem),
     headers=CACHE_CONTROL,
     conditional=True,
 )
-def get_texts(ruleset: str) -> Response:
+def get_texts(query: dict[str, Any], ruleset: str) -> Response:
     """Texts of a ruleset
 
     The templates of all events, decisions and actions by their types, which `texts` in answers are written
@@ -104,13 +119,18 @@ def get_texts(ruleset: str) -> Response:
     """
     found = engine.ruleset(ruleset)
     told = engine.templates(found.id)
+    wanted = query.get("kind")
+
+    def of(kind: str, texts: dict[str, T]) -> dict[str, T]:
+        return texts if wanted in (None, kind) else {}
+
     body = RulesetTexts(
         ruleset=found.id,
         edition=found.edition,
-        events=told.events,
-        decisions=told.decisions,
-        actions=told.actions,
-        words=told.words,
+        events=of("event", told.events),
+        decisions=of("decision", told.decisions),
+        actions=of("action", told.actions),
+        words=of("word", told.words),
     )
     return answers.document(f"texts-{found.id}", msgspec.json.encode(body))
 

@@ -30,6 +30,9 @@ def test_the_rulebook_by_kind_and_by_id(judge: headjudge.Client) -> None:
     assert {rule.id for rule in rules} == {rule.id for rule in (*clauses, *rulings)}
     assert {rule.kind for rule in rulings} == {"ruling"}
     assert judge.rule("magic54", rules[3].id) == rules[3]
+    told = judge.rules("magic54", kind="ruling", text="joker")
+    assert told == tuple(rule for rule in rulings if "joker" in rule.text.lower())
+    assert 0 < len(told) < len(rulings)
 
 
 def test_the_cards_come_page_by_page(tapped: headjudge.Client, tap: Tap) -> None:

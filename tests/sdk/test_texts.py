@@ -32,6 +32,12 @@ def test_a_move_tells_what_happens(tapped: headjudge.Client, tap: Tap) -> None:
     assert tap.since() == []
 
 
+def test_templates_of_one_kind(judge: headjudge.Client) -> None:
+    told, words = judge.texts("perdure"), judge.texts("perdure", kind="word")
+    assert words.words == told.words
+    assert (words.events, words.decisions, words.actions) == ({}, {}, {})
+
+
 def test_templates_of_a_ruleset(judge: headjudge.Client) -> None:
     told = judge.texts("perdure")
     assert told.events["drew"].text == "{seat} draws|draw {private}"

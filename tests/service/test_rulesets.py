@@ -90,6 +90,19 @@ def test_the_rulebook_by_kind(judge: Judge, ruleset: str) -> None:
     assert all(rule["why"] and rule["question"] for rule in rulings)
 
 
+def test_the_rulebook_by_what_it_says(judge: Judge, ruleset: str) -> None:
+    path = f"/v1/rulesets/{ruleset}/rules"
+    book = engine.ruleset(ruleset).book
+    wanted = [rule.id for rule in book if "creature" in rule.text.lower()]
+    assert 0 < len(wanted) < len(list(book))
+    for text in ("creature", "CrEaTuRe"):
+        found = judge.http.get(path, query_string={"text": text}).get_json()["rules"]
+        assert [rule["id"] for rule in found] == wanted
+    both = judge.http.get(f"{path}?text=creature&kind=ruling").get_json()["rules"]
+    assert [rule["id"] for rule in both] == [each for each in wanted if book.rule(each).kind == "ruling"]
+    assert judge.http.get(f"{path}?text=no+rule+says+this").get_json()["rules"] == []
+
+
 def test_one_rule(judge: Judge) -> None:
     rule = judge.http.get("/v1/rulesets/magic54/rules/M54-7.5").get_json()
     assert rule["kind"] == "clause"
@@ -98,7 +111,8 @@ def test_one_rule(judge: Judge) -> None:
 
 
 @pytest.mark.parametrize(
-    ("query", "pointer"), [("kind=song", "/kind"), ("page=2", "/page"), ("kind=clause&kinds=x", "/kinds")]
+    ("query", "pointer"),
+    [("kind=song", "/kind"), ("page=2", "/page"), ("kind=clause&kinds=x", "/kinds"), ("text=", "/text")],
 )
 def test_a_wrong_query_is_refused(judge: Judge, query: str, pointer: str) -> None:
     response = judge.http.get(f"/v1/rulesets/magic54/rules?{query}")

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
+
+import pytest
 
 import engine
 from tests.harness import plain
@@ -101,6 +104,26 @@ def test_what_happened_as_a_state_settled_is_told_first(judge: Judge) -> None:
     assert len(answer["texts"]["events"]) == len(answer["events"]) > 0
 
 
+@pytest.mark.parametrize("include", [["labels"], ["texts"], ["labels", "texts"], ["legal_actions"]])
+def test_what_buttons_say_is_written_once(
+    judge: Judge, include: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """However often the answer tells it."""
+    game = judge.game("perdure")
+    labels = list(engine.action_texts(engine.decode(json.dumps(game["state"]))))
+    written: list[engine.State] = []
+
+    def writing(state: engine.State, *more: Any) -> Any:
+        written.append(state)
+        return labels
+
+    monkeypatch.setattr(engine, "action_texts", writing)
+    answer = judge.answer("legal-actions", state_id=game["state_id"], include=include)
+    told = [answer.get("labels"), answer.get("texts", {}).get("actions")]
+    assert told == [labels if each in include else None for each in ("labels", "texts")]
+    assert len(written) == int(include != ["legal_actions"])
+
+
 def test_a_game_that_is_over(judge: Judge) -> None:
     state_id = judge.game("duel", seed=SEED)["state_id"]
     over = judge.answer(
@@ -121,6 +144,26 @@ def test_templates(judge: Judge, ruleset: str) -> None:
     again = judge.http.get(f"/v1/rulesets/{ruleset}/texts", headers={"If-None-Match": answer.headers["ETag"]})
     assert again.status_code == 304
     problem(judge.http.get("/v1/rulesets/chess/texts"), "unknown-ruleset")
+
+
+def test_templates_by_kind(judge: Judge, ruleset: str) -> None:
+    path = f"/v1/rulesets/{ruleset}/texts"
+    told = judge.http.get(path).get_json()
+    members = {"event": "events", "decision": "decisions", "action": "actions", "word": "words"}
+    tags = set()
+    for kind, member in members.items():
+        answer = judge.http.get(f"{path}?kind={kind}")
+        expected = told | {each: {} for each in members.values()} | {member: told[member]}
+        assert told[member]
+        assert answer.get_json() == expected
+        tags.add(answer.headers["ETag"])
+    assert len(tags) == 4
+
+
+@pytest.mark.parametrize(("query", "pointer"), [("kind=events", "/kind"), ("page=2", "/page")])
+def test_there_are_four_kinds_of_texts(judge: Judge, query: str, pointer: str) -> None:
+    refused = problem(judge.http.get(f"/v1/rulesets/perdure/texts?{query}"), "invalid-request")
+    assert [(error["pointer"], error["place"]) for error in refused["errors"]] == [(pointer, "query")]
 
 
 def test_other_members(judge: Judge) -> None:

@@ -9982,7 +9982,7 @@ class Rule(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class RuleList(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A rulebook, or its clauses or rulings alone, in the book's order."""
+    """A rulebook, or those of its rules that were asked for, in the book's order."""
 
     ruleset: str
     name: str

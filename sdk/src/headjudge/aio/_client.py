@@ -127,16 +127,23 @@ class Client(Table):
         """One of them in full: its options, seats, actions and decks."""
         return (await self.api.get_ruleset(ruleset)).result
 
-    async def texts(self, ruleset: str) -> models.RulesetTexts:
+    async def texts(
+        self, ruleset: str, *, kind: Literal["event", "decision", "action", "word"] | None = None
+    ) -> models.RulesetTexts:
         """The templates of all its events, decisions and actions, and what its words are called: for whoever
-        translates them."""
-        return (await self.api.get_texts(ruleset)).result
+        translates them. With ``kind``, only those; the others are empty."""
+        return (await self.api.get_texts(ruleset, kind=kind)).result
 
     async def rules(
-        self, ruleset: str, *, kind: Literal["clause", "ruling"] | None = None
+        self,
+        ruleset: str,
+        *,
+        kind: Literal["clause", "ruling"] | None = None,
+        text: str | None = None,
     ) -> tuple[models.Rule, ...]:
-        """The rulebook, in order; with ``kind``, only its clauses or only its rulings."""
-        return tuple((await self.api.list_rules(ruleset, kind=kind)).result.rules)
+        """The rulebook, in order; with ``kind``, only its clauses or only its rulings; with ``text``, only
+        the rules that say it somewhere."""
+        return tuple((await self.api.list_rules(ruleset, kind=kind, text=text)).result.rules)
 
     async def rule(self, ruleset: str, rule: str) -> models.Rule:
         """The rule that an event, a violation or an outcome cites."""

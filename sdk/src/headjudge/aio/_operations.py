@@ -83,6 +83,8 @@ class Operations:
     async def get_texts(
         self,
         ruleset: str,
+        *,
+        kind: Literal["event", "decision", "action", "word"] | None = None,
     ) -> Answer[models.RulesetTexts]:
         """Texts of a ruleset.
 
@@ -104,11 +106,16 @@ class Operations:
         ``GET /v1/rulesets/{ruleset}/texts``
 
         :param ruleset: Id of the ruleset.
+
+        :param kind: Only the texts of this kind; the others are then empty.
         """
         return await self._transport.call(
             "GET",
             f"/v1/rulesets/{_segment(ruleset)}/texts",
             _RULESET_TEXTS.decode,
+            query={
+                "kind": kind,
+            },
         )
 
     async def list_rules(
@@ -116,6 +123,7 @@ class Operations:
         ruleset: str,
         *,
         kind: Literal["clause", "ruling"] | None = None,
+        text: str | None = None,
     ) -> Answer[models.RuleList]:
         """The rulebook.
 
@@ -127,6 +135,8 @@ class Operations:
         :param ruleset: Id of the ruleset.
 
         :param kind: Only clauses, which restate the source; or only rulings, which decide the rest.
+
+        :param text: What the text says somewhere, whatever the case.
         """
         return await self._transport.call(
             "GET",
@@ -134,6 +144,7 @@ class Operations:
             _RULE_LIST.decode,
             query={
                 "kind": kind,
+                "text": text,
             },
         )
 
