@@ -96,7 +96,7 @@ class Combat(_Piece):
 
     attackers: Few[Attacker] = field(default_factory=list)
     """In the order of declaration, those still in play."""
-    growth: Few[Text] = field(default_factory=list)
+    growth: Few[Annotated[Text, A_CARD]] = field(default_factory=list)
     """Growth cards solved in this combat, the first solved first (M54-R20)."""
 
 

@@ -11,17 +11,18 @@ import { idOf, keyOf } from "./things.js";
  * @param {object} props
  * @param {object} props.card its entry in the view
  * @param {"small" | "medium"} [props.size]
- * @param {string} [props.strip] shown as a strip beneath what it is attached to
+ * @param {boolean} [props.strip] shown as a strip beneath what it is attached to
+ * @param {string} [props.as] what it is in its place, whatever its face says: a `land`
  */
-export function Card({ card, size = "small", strip = false }) {
+export function Card({ card, size = "small", strip = false, as }) {
   const { view, marks, called } = useTable();
   const id = idOf(card);
   const face = view.faces?.[keyOf(card)];
   const said = marks.get(id) ?? [];
   const look = strip ? "strip" : "";
   return html`<${Pick} id=${id} className="card card-${size} ${look}" label=${(usable) =>
-    accessibleName(face, card, { called, marks: said.map(({ text }) => text), usable })}>
-    <${Face} face=${face} card=${card} size=${size} marks=${said} called=${called} />
+    accessibleName(face, card, { called, marks: said.map(({ text }) => text), as, usable })}>
+    <${Face} face=${face} card=${card} size=${size} marks=${said} as=${as} called=${called} />
   </${Pick}>`;
 }
 
@@ -30,7 +31,7 @@ export function Card({ card, size = "small", strip = false }) {
  * @param {object} props
  * @param {string} props.id by what actions name it
  * @param {string} props.className
- * @param {(usable: boolean) => string} [props.label] its accessible name, where its content is none
+ * @param {(usable: boolean) => string} [props.label] its accessible name, which then says all that stands in it
  */
 export function Pick({ id, className, label, children }) {
   const { concerned, picked, onPick } = useTable();
@@ -44,7 +45,7 @@ export function Pick({ id, className, label, children }) {
     aria-current=${picked.includes(id) ? "true" : undefined}
     onClick=${({ currentTarget }) => onPick(id, currentTarget)}
   >
-    ${children}
+    ${label ? html`<span class="inside" aria-hidden="true">${children}</span>` : children}
   </button>`;
 }
 
@@ -82,5 +83,5 @@ export function Chip({ to }) {
  * @param {{refs: string[]}} props
  */
 export function Chips({ refs }) {
-  return refs.map((ref, place) => html`${place ? ", " : ""}<${Chip} to=${ref} />`);
+  return refs.map((ref) => html`<${Chip} key=${ref} to=${ref} />`);
 }

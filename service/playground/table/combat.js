@@ -21,11 +21,9 @@ export function Attacks({ attackers }) {
     <ul>
       ${attackers.map(
         ({ attacker, defender, blocked, blockers = [] }) => html`<li key=${attacker} class="attack">
-          <span class="side"><${Chip} to=${attacker} /></span>
-          <span class="against">
-            ${defender && html`attacks <${Chip} to=${defender} />`} ${blockers.length > 0 && html`<span>blocked by <${Chips} refs=${blockers} /></span>`}
-            ${blocked && !blockers.length && html`<span>blocked, its blockers are gone</span>`}
-          </span>
+          <${Chip} to=${attacker} /> ${defender ? html`<span>attacks</span> <${Chip} to=${defender} />` : html`<span>attacks</span>`}
+          ${blockers.length > 0 && html`<span>— blocked by</span> <${Chips} refs=${blockers} />`}
+          ${blocked && !blockers.length && html`<span>— blocked, its blockers are gone</span>`}
         </li>`,
       )}
     </ul>

@@ -9,7 +9,7 @@ import { createContext, useContext } from "../vendor/preact.js";
  * @property {import("./layouts/index.js").Layout} layout
  * @property {Object<string, Object<string, string>>} words display names, `words.step.main1`
  * @property {Map<string, object>} things the entries of the view, by id or code
- * @property {Map<string, {text: string, kind: string}[]>} marks what the layout says about single cards
+ * @property {Map<string, import("./face.js").Mark[]>} marks what the layout says about single cards
  * @property {Map<string, number[]>} concerned which legal actions concern a thing
  * @property {string[]} picked the things whose actions are shown
  * @property {(id: string, element: Element) => void} onPick

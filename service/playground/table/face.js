@@ -2,12 +2,17 @@
 
 import { html } from "../vendor/preact.js";
 import { Changes } from "./changes.js";
-import { Cost, RulesText } from "./symbols.js";
+import { Cost, Inline, RulesText } from "./symbols.js";
 import { loyaltyOf, sizeOf, statesOf } from "./states.js";
 import { keyOf, playingCard } from "./things.js";
 import { capital, plain } from "./words.js";
 
 const NOBODY = (ref) => ref;
+
+/**
+ * @typedef {{text: string, kind: string, short?: string}} Mark what the table has to say about a card: `attacks Grace`;
+ *   `short`: what a small one says instead
+ */
 
 /**
  * A card as one reads it. `small` lies on the battlefield, `medium` in a hand or a market with its rules text,
@@ -16,29 +21,31 @@ const NOBODY = (ref) => ref;
  * @param {object} [props.face] its entry of a view's `faces`; absent: the card lies face down
  * @param {object} [props.card] its entry in the view: what it is and how it lies now
  * @param {"small" | "medium" | "large"} [props.size]
- * @param {{text: string, kind: string}[]} [props.marks] what the table has to say about it: `attacks Grace`
+ * @param {Mark[]} [props.marks]
+ * @param {string} [props.as] what it is in its place, whatever its face says: a `land`
  * @param {(ref: string) => string} [props.called] names objects and players (`naming` in `names.js`)
  */
-export function Face({ face, card = {}, size = "medium", marks = [], called = NOBODY }) {
+export function Face({ face, card = {}, size = "medium", marks = [], as, called = NOBODY }) {
   if (!face) return html`<${Back} card=${card} size=${size} marks=${marks} />`;
   const suit = playingCard(keyOf(card));
   const look = suit ? `playing ${suit.color}` : frameOf(face, card);
   return html`<span class="face face-${size} ${look}" data-tapped=${Boolean(card.tapped)}>
-    ${suit ? html`<${Corner} suit=${suit} face=${face} />` : html`<${Head} face=${face} card=${card} />`}
-    <span class="face-type ${card.printed && typesDiffer(card.printed) ? "changed" : ""}">${typeLine(face, card)}</span>
+    ${suit ? html`<${Corner} suit=${suit} face=${face} />` : html`<${Head} face=${face} card=${card} size=${size} />`}
+    <span class="face-type ${typesDiffer(card.printed ?? {}) ? "changed" : ""}">${as ? capital(as) : typeLine(face, card)}</span>
     ${size !== "small" && face.text && html`<span class="face-text"><${RulesText} text=${face.text} /></span>`}
-    <${Keywords} face=${face} card=${card} size=${size} />
+    <${Keywords} card=${card} size=${size} />
     <${States} card=${card} size=${size} marks=${marks} called=${called} />
-    <${Foot} face=${face} card=${card} />
+    ${!as && html`<${Foot} face=${face} card=${card} />`}
     ${size === "large" && html`<${Changes} card=${card} called=${called} />`}
   </span>`;
 }
 
-function Head({ face, card }) {
+/** Name and cost; a permanent on the battlefield is paid for, so its cost stands on the larger ones only. */
+function Head({ face, card, size }) {
   const name = card.name ?? face.name;
   return html`<span class="face-head">
     <span class="face-name ${card.printed?.name ? "changed" : ""}">${name}</span>
-    ${face.cost && html`<${Cost} cost=${face.cost} />`}
+    ${face.cost && !(card.types && size === "small") && html`<${Cost} cost=${face.cost} />`}
   </span>`;
 }
 
@@ -52,20 +59,20 @@ function Corner({ suit, face }) {
 
 function Back({ card, size, marks }) {
   return html`<span class="face face-${size} back">
-    <span class="face-name">${card.name ?? "Face down"}</span>
-    <span class="face-states">${marks.map(({ text, kind }) => html`<span class="state mark-${kind}">${text}</span>`)}</span>
+    ${size !== "small" && html`<span class="face-name">${card.name ?? "Face down"}</span>`}
+    <span class="face-states"><${Marks} marks=${marks} size=${size} /></span>
   </span>`;
 }
 
 /** The keywords that it has now; those that its card does not say are marked, and on a large one those lost. */
-function Keywords({ face, card, size }) {
+function Keywords({ card, size }) {
   const printed = card.printed?.keywords;
   if (!card.keywords || (size !== "small" && !printed)) return null;
   const lost = size === "small" ? [] : (printed ?? []).filter((word) => !card.keywords.includes(word));
-  const gained = (word) => (printed ? !printed.includes(word) : !(face.keywords ?? []).some((own) => word.startsWith(own)));
+  const gained = (word) => printed && !printed.includes(word);
   return html`<span class="face-keywords">
-    ${card.keywords.map((word) => html`<span class=${printed && gained(word) ? "changed" : ""}>${word}</span>`)}
-    ${lost.map((word) => html`<s>${word}</s>`)}
+    ${card.keywords.map((word) => html`<span class=${gained(word) ? "changed" : ""}><${Inline} text=${word} /></span>`)}
+    ${lost.map((word) => html`<s><${Inline} text=${word} /></s>`)}
   </span>`;
 }
 
@@ -73,9 +80,13 @@ function States({ card, size, marks, called }) {
   const states = statesOf(card, called, { all: size === "large" });
   if (!states.length && !marks.length) return null;
   return html`<span class="face-states">
-    ${marks.map(({ text, kind }) => html`<span class="state mark-${kind}">${text}</span>`)}
+    <${Marks} marks=${marks} size=${size} />
     ${states.map(({ member, text }) => html`<span class="state state-${member.replaceAll("_", "-")}">${text}</span>`)}
   </span>`;
+}
+
+function Marks({ marks, size }) {
+  return marks.map(({ text, kind, short = text }) => html`<span class="state mark-${kind}">${size === "small" ? short : text}</span>`);
 }
 
 function Foot({ face, card }) {
@@ -104,9 +115,9 @@ function frameOf(face, card) {
   return `frame-${frame} ${types.includes("land") ? "land" : ""} ${colors.length === 2 ? `frame-two first-${frame[0]} second-${frame[1]}` : ""}`;
 }
 
-/** Of a permanent its types as they are now, else the type line of its face. */
+/** The type line of its face; of a permanent that differs from it, its types as they are now. */
 function typeLine(face, card) {
-  if (!card.types) return face.type.replace(/ \([^()]*\)$/, "");
+  if (!card.types || !typesDiffer(card.printed ?? {})) return face.type.replace(/ \([^()]*\)$/, "");
   const before = [...(card.supertypes ?? []), ...card.types].map((type) => capital(plain(type))).join(" ");
   return card.subtypes?.length ? `${before} — ${card.subtypes.join(" ")}` : before;
 }

@@ -101,15 +101,15 @@ export function loyaltyOf(face, card) {
  * How screen readers call a card on the table.
  * @param {object | undefined} face absent: the seat does not know the card
  * @param {object} card its entry in the view
- * @param {{called: (ref: string) => string, marks?: string[], usable?: boolean}} how
+ * @param {{called: (ref: string) => string, marks?: string[], as?: string, usable?: boolean}} how
  * @returns {string} e.g. `Grizzly Bears, 2/2, tapped, can be used`
  */
-export function accessibleName(face, card, { called, marks = [], usable = false }) {
-  const size = sizeOf(face, card);
+export function accessibleName(face, card, { called, marks = [], as, usable = false }) {
+  const size = as ? null : sizeOf(face, card);
   const loyalty = loyaltyOf(face, card);
   const parts = [
     card.name ?? face?.name ?? "Card face down",
-    card.ability && !card.spell ? "ability" : null,
+    as ?? (card.ability && !card.spell ? "ability" : null),
     size ? `${size.power}/${size.toughness}${size.changed ? " (changed)" : ""}` : null,
     loyalty === undefined ? null : `loyalty ${loyalty}`,
     ...statesOf(card, called).map(({ text }) => text),

@@ -57,7 +57,7 @@ export function ManaSymbol({ code }) {
  */
 export function RulesText({ text }) {
   const lines = text.split("\n").filter(Boolean);
-  return lines.map((line) => html`<span class="line"><${Inline} text=${line} /></span>`);
+  return lines.map((line) => html`<span class="text-line"><${Inline} text=${line} /></span>`);
 }
 
 /**

@@ -66,8 +66,8 @@ function opponentsOf({ seat, seats = [] }) {
 
 function marksOf(layout, about) {
   const marks = new Map();
-  for (const { of, text, kind } of layout.marks?.(about) ?? []) {
-    marks.set(of, [...(marks.get(of) ?? []), { text, kind }]);
+  for (const { of, ...mark } of layout.marks?.(about) ?? []) {
+    marks.set(of, [...(marks.get(of) ?? []), mark]);
   }
   return marks;
 }

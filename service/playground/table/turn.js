@@ -2,7 +2,7 @@
 
 import { html, useEffect, useRef } from "../vendor/preact.js";
 import { useTable } from "./context.js";
-import { capital } from "./words.js";
+import { capital, plain } from "./words.js";
 
 /** The members of a view that the line shows, whatever the ruleset. */
 export const SHOWN = ["seat", "turn", "active", "starting_seat", "step", "phase", "outcome"];
@@ -11,7 +11,7 @@ export const SHOWN = ["seat", "turn", "active", "starting_seat", "step", "phase"
 export function Turn() {
   const { view, words, seatName, perspective } = useTable();
   const set = ["step", "phase"].find((member) => typeof view[member] === "string");
-  const steps = Object.entries(words[set] ?? (set ? { [view[set]]: view[set] } : {}));
+  const steps = Object.entries(words[set] ?? (set ? { [view[set]]: plain(view[set]) } : {}));
   const whose = view.active === view.seat ? "your turn" : `${seatName(view.active)}'s turn`;
   const decider = perspective.decision?.seat;
   const strip = useRef(null);

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import engine
 from tests.harness import scenario
 from tests.rulesets.magic54.table import side, table
 
@@ -128,3 +129,19 @@ def test_card_specific_text_beats_the_general_rule() -> None:
         "RED: life 20; hand –; creatures JH (tapped, 1 damage, +9/+9); deck 25; discard 9H. "
         "BLACK: life 20; hand –; deck 26; discard JC."
     )
+
+
+def test_a_growth_card_on_the_table_has_a_face_in_the_views_while_damage_is_divided() -> None:
+    game = table(
+        "RED's turn 7, attack (declaring attackers)",
+        red=side(hand="3H", creatures="QH"),
+        black=side(creatures="KC, JC"),
+    )
+    game.play(
+        "RED declare_attacker QH; RED finish_attackers; BLACK declare_blocker KC → QH; "
+        "BLACK declare_blocker JC → QH; BLACK finish_blockers; RED play_growth 3H → QH; BLACK pass; RED pass"
+    )
+    for seat in (0, 1):
+        seen = engine.view(game.state, seat).view
+        [growth] = seen.combat.growth
+        assert seen.faces[growth].name.startswith("Three of ")

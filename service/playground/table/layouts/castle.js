@@ -68,7 +68,7 @@ function* marks(about) {
   yield* magic.marks(about);
   for (const { spots } of about.view.castles) {
     for (const { spot, holds, id } of spots) {
-      if (holds !== "vacant") yield { of: id, kind: "place", text: spot };
+      if (holds !== "vacant") yield { of: id, kind: "spot", text: about.words.spot?.[spot] ?? `spot ${spot}` };
       if (holds === "face_down") yield { of: id, kind: "down", text: "face down" };
     }
   }

@@ -113,7 +113,7 @@ function* marks(about) {
   for (const [of, number] of Object.entries(attackers)) yield { of, kind: "attack", text: `attacks province ${number}` };
   for (const [of, number] of Object.entries(defenders)) yield { of, kind: "block", text: `defends province ${number}` };
   for (const of of paying) yield { of, kind: "place", text: "tapped to pay" };
-  for (const [of, turn] of Object.entries(about.view.events.in_play ?? {})) yield { of, kind: "place", text: `event of turn ${turn}` };
+  for (const [of, turn] of Object.entries(about.view.events.in_play ?? {})) yield { of, kind: "place", short: "event", text: `event of turn ${turn}` };
   const { legend, challenged } = about.view.duel;
   for (const of of [legend, challenged].filter(Boolean)) yield { of, kind: "attack", text: "in the duel" };
 }

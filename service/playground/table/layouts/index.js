@@ -16,7 +16,7 @@ import unknown from "./unknown.js";
  *
  * @typedef {object} Layout
  * @property {Part[]} parts in the order in which they lie
- * @property {(about: {view: object, words: object, called: Function, seatName: Function}) => Iterable<{of: string, text: string, kind: string}>} [marks]
+ * @property {(about: {view: object, words: object, called: Function, seatName: Function}) => Iterable<import("../face.js").Mark & {of: string}>} [marks]
  *   what single cards bear: that one attacks, and whom
  * @property {(view: object) => Iterable<string>} [elsewhere] permanents that lie in parts of their own, not among the others
  */

@@ -7,6 +7,7 @@ import { Combat, combatMarks } from "../combat.js";
 import { Delayed, Effects, Shields, Waiting } from "../lasting.js";
 import { Stack } from "../stack.js";
 import { Inline } from "../symbols.js";
+import { counted } from "../words.js";
 import { Hand, Pile, Stat } from "../zones.js";
 
 const usePlayer = (seat) => useTable().view.seats[seat];
@@ -22,9 +23,9 @@ function Numbers({ seat }) {
 function ThisTurn({ seat }) {
   const { lands_played, cards_drawn, mulligans } = usePlayer(seat);
   const told = [
-    lands_played > 0 && `${lands_played} played as land`,
-    cards_drawn > 0 && `${cards_drawn} drawn`,
-    mulligans > 0 && `mulligans: ${mulligans}`,
+    lands_played > 0 && `${counted(lands_played, "land")} played`,
+    cards_drawn > 0 && `${counted(cards_drawn, "card")} drawn`,
+    mulligans > 0 && counted(mulligans, "mulligan"),
   ].filter(Boolean);
   return told.length > 0 && html`<span class="muted">${told.join(", ")}</span>`;
 }

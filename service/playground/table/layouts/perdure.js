@@ -4,7 +4,6 @@ import { html } from "../../vendor/preact.js";
 import { Card, Chips } from "../card.js";
 import { Attacks, attackMarks } from "../combat.js";
 import { useTable } from "../context.js";
-import { counted } from "../words.js";
 import { Stat, Zone } from "../zones.js";
 import { handOf, Options, playedCards } from "./playing_cards.js";
 
@@ -47,12 +46,12 @@ function Match() {
 function Lands({ seat }) {
   const { lands = [] } = useTable().view.seats[seat];
   const tapped = lands.filter((land) => land.tapped).length;
-  const title = `Lands, ${lands.length}${tapped ? `, ${counted(tapped, "of them")} tapped` : ""}`;
+  const title = `Lands, ${lands.length}${tapped ? `, ${tapped} of them tapped` : ""}`;
   return (
     lands.length > 0 &&
     html`<${Zone} zone="lands-${seat}" title=${title} className="played">
       <div class="row">
-        ${lands.map((land) => (land.card ? html`<${Card} key=${land.card} card=${land} />` : html`<span class="back-card" data-tapped=${Boolean(land.tapped)}></span>`))}
+        ${lands.map((land) => (land.card ? html`<${Card} key=${land.card} card=${land} as="land" />` : html`<span class="back-card" data-tapped=${Boolean(land.tapped)}></span>`))}
       </div>
     </${Zone}>`
   );

@@ -14,11 +14,13 @@ const MANA = { plains: "W", island: "U", swamp: "B", mountain: "R", forest: "G",
 /** Land cards by type, each type to pick. */
 function Lands({ zone, title, of, numbers }) {
   const { words } = useTable();
+  const name = (kind) => words.land_card?.[kind] ?? capital(kind);
   return html`<${Zone} zone=${zone} title=${title} className="land-cards">
     <div class="row">
       ${Object.entries(numbers).map(
-        ([kind, number]) => html`<${Pick} key=${kind} id="${of}:${kind}" className="land-pile ${number ? "" : "none"}">
-          <${ManaSymbol} code=${MANA[kind]} /> <span class="land-kind">${words.land_card?.[kind] ?? capital(kind)}</span> <b>${number}</b>
+        ([kind, number]) => html`<${Pick} key=${kind} id="${of}:${kind}" className="land-pile ${number ? "" : "none"}"
+          label=${(usable) => `${name(kind)}, ${number}${usable ? ", can be used" : ""}`}>
+          <${ManaSymbol} code=${MANA[kind]} /> <span class="land-kind">${name(kind)}</span> <b>${number}</b>
         </${Pick}>`,
       )}
     </div>
@@ -60,6 +62,14 @@ function Walkers() {
   </${Zone}>`;
 }
 
+/** The middle of the table: what can be bought, and the land cards to take. */
+function Middle() {
+  return html`<div class="bazaar">
+    <${Market} />
+    <div class="beside"><${Walkers} /><${Supply} /><${Splendor} /></div>
+  </div>`;
+}
+
 function Splendor() {
   const { view } = useTable();
   return html`<p class="note muted">The Splendor action of this turn ${view.splendor_used ? "is used" : "is still to be had"}.</p>`;
@@ -87,7 +97,7 @@ function* marks(about) {
   for (const [of, kind] of Object.entries(view.attached)) yield { of, kind: "place", text: `on ${words.land_card?.[kind] ?? capital(kind)}` };
   for (const { id, level, turn, place, face_up } of view.reserved) {
     const where = place === undefined ? "" : `, number ${place + 1} of the library${face_up ? ", face up" : ""}`;
-    yield { of: id, kind: "place", text: `reserved, level ${level}, turn ${turn}${where}` };
+    yield { of: id, kind: "place", short: "reserved", text: `reserved, level ${level}, turn ${turn}${where}` };
   }
 }
 
@@ -95,10 +105,7 @@ function* marks(about) {
 export default {
   parts: [
     ...magic.parts,
-    { shows: ["middle"], at: "middle", draw: Market },
-    { shows: ["middle"], at: "middle", draw: Walkers },
-    { shows: ["supply"], at: "middle", draw: Supply },
-    { shows: ["splendor_used"], at: "middle", draw: Splendor },
+    { shows: ["middle", "supply", "splendor_used"], at: "middle", draw: Middle },
     { shows: ["stocks", "attached"], at: "front", draw: Stock },
     { shows: ["reserved"], at: "front", draw: Reserved },
     { shows: ["owed_draws"], at: "plate", draw: Owed },

@@ -2,11 +2,11 @@
 
 import { html } from "../../vendor/preact.js";
 import { useTable } from "../context.js";
-import { Members } from "../walk.js";
+import { Members, without } from "../walk.js";
 
 function Everything({ seat }) {
   const { view } = useTable();
-  return html`<${Members} value=${view.seats[seat]} />`;
+  return html`<${Members} value=${without(view.seats[seat], ["name"])} />`;
 }
 
 /** @type {import("./index.js").Layout} */
