@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 
-from .kernel import evaluation, players, playouts
+from .kernel import adjudicate, evaluation, players, playouts
 from .kernel.documents import Action, State
 from .kernel.evaluation import Tally
-from .kernel.playouts import PlayOut
+from .kernel.playouts import PlayOut, Policy
 from .registry import ruleset_of
 
 
@@ -16,18 +16,33 @@ def play_out(
     *,
     seed: int,
     max_decisions: int,
+    policy: Policy = "uniform",
     first: Action | None = None,
     between: Callable[[], object] = lambda: None,
 ) -> PlayOut:
-    """Play on at random, each legal action equally likely, for at most ``max_decisions`` decisions.
+    """Play on at random, each action that the policy considers equally likely, for at most ``max_decisions``
+    decisions (see :func:`considered`).
 
     ``first`` is the legal action that is taken at the first of them, in place of a random one: games of the
     same seed that begin differently share their chance as far as they are alike. ``between`` is called before
     each decision; whoever wants to give up raises an error there.
     """
     return playouts.play_out(
-        ruleset_of(state), state, seed=seed, max_decisions=max_decisions, first=first, between=between
+        ruleset_of(state),
+        state,
+        seed=seed,
+        max_decisions=max_decisions,
+        policy=policy,
+        first=first,
+        between=between,
     )
+
+
+def considered(state: State, policy: Policy) -> Sequence[Action]:
+    """The legal actions among which the seat that decides chooses by this policy (see
+    :attr:`engine.kernel.documents.Action.aimless`).
+    """
+    return playouts.considered(adjudicate.legal_actions(ruleset_of(state), state), policy)
 
 
 def compare(
@@ -37,6 +52,7 @@ def compare(
     count: int,
     seed: int,
     max_decisions: int,
+    policy: Policy = "uniform",
     each: Callable[[Sequence[int]], Iterable[int]] = iter,
     between: Callable[[], object] = lambda: None,
 ) -> list[list[PlayOut]]:
@@ -50,6 +66,7 @@ def compare(
         count=count,
         seed=seed,
         max_decisions=max_decisions,
+        policy=policy,
         each=each,
         between=between,
     )
@@ -62,11 +79,13 @@ def evaluate(
     playouts: int,
     seed: int,
     max_decisions: int,
+    actions: Sequence[Action] | None = None,
+    policy: Policy = "uniform",
     each: Callable[[Sequence[int]], Iterable[int]] = iter,
     between: Callable[[], object] = lambda: None,
 ) -> list[Tally]:
-    """How good each legal action is for the seat that decides, as far as it knows, by ``samples`` ×
-    ``playouts`` games played out at random (see :func:`engine.kernel.evaluation.evaluate`).
+    """How good each of these legal actions, or of all, is for the seat that decides, as far as it knows, by
+    ``samples`` × ``playouts`` games played out at random (see :func:`engine.kernel.evaluation.evaluate`).
 
     Raises:
         GameOver: the game has ended.
@@ -78,6 +97,8 @@ def evaluate(
         playouts=playouts,
         seed=seed,
         max_decisions=max_decisions,
+        actions=actions,
+        policy=policy,
         each=each,
         between=between,
     )
@@ -101,7 +122,7 @@ def choose_by_search(
     each: Callable[[Sequence[int]], Iterable[int]] = iter,
     between: Callable[[], object] = lambda: None,
 ) -> Action:
-    """The best legal action by an evaluation with one game in each sample (see
+    """The best purposeful action by an evaluation with one game in each sample (see
     :func:`engine.kernel.players.choose_by_search`).
 
     Raises:

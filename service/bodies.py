@@ -292,6 +292,15 @@ MaxDecisions = Annotated[
 ]
 
 
+Policy = Annotated[
+    Literal["uniform", "purposeful"],
+    Meta(
+        description="Among which actions everybody chooses at random: all legal ones, or those that are not "
+        "aimless (`aimless_actions` of the ruleset), wherever there are any."
+    ),
+]
+
+
 class PlayoutsBody(StateBody, kw_only=True):
     """A state, and how many games to play out from it at random."""
 
@@ -306,6 +315,7 @@ class PlayoutsBody(StateBody, kw_only=True):
     ] = 1
     seed: Seed = 0
     max_decisions: MaxDecisions | UnsetType = UNSET
+    policy: Policy = "uniform"
     actions: (
         Annotated[
             Annotated[list[ActionDocument], Meta(min_length=1, max_length=256)] | Literal["all"],
@@ -342,6 +352,18 @@ class EvaluationBody(StateBody, kw_only=True):
     ] = 1
     seed: Seed = 0
     max_decisions: MaxDecisions | UnsetType = UNSET
+    policy: Policy = "uniform"
+    actions: (
+        Annotated[
+            list[ActionDocument],
+            Meta(
+                min_length=1,
+                max_length=256,
+                description="Legal actions of the seat, the only ones to be judged. Without it, all are.",
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
 
 
 class StatusBody(Struct, forbid_unknown_fields=True, kw_only=True):

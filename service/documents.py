@@ -147,6 +147,13 @@ class RulesetDetails(RulesetBrief, frozen=True, kw_only=True):
     decisions: Annotated[tuple[str, ...], Meta(description="The types of decisions.")]
     events: Annotated[tuple[str, ...], Meta(description="The types of events.")]
     decks: Annotated[tuple[str, ...], Meta(description="Names of the decks it ships.")]
+    aimless_actions: Annotated[
+        tuple[str, ...],
+        Meta(
+            description="The types of actions that lead nowhere by themselves: mana with nothing to pay for, "
+            "a mulligan. Playouts with the policy `purposeful` leave them be."
+        ),
+    ]
     playout_decisions: Annotated[
         int,
         Meta(
@@ -293,11 +300,15 @@ class Evaluation(Struct, frozen=True, kw_only=True):
     playouts: Annotated[int, Meta(description="Games in each sample, for each action.")]
     seed: int
     max_decisions: Annotated[int, Meta(description="After how many decisions a game was left unfinished.")]
+    policy: Annotated[
+        Literal["uniform", "purposeful"], Meta(description="Among which actions everybody chose at random.")
+    ]
     best: Annotated[
         Any, Meta(description="The action with the highest mean; the first one, if several have.")
     ]
     actions: Annotated[
-        tuple[Evaluated, ...], Meta(description="All legal actions, in the order of their list.")
+        tuple[Evaluated, ...],
+        Meta(description="The actions that were sent, or all legal ones, in the order of their list."),
     ]
 
 

@@ -14,8 +14,9 @@ class RandomPlayer(Struct, forbid_unknown_fields=True, kw_only=True, tag_field="
 
 
 class SearchPlayer(Struct, forbid_unknown_fields=True, kw_only=True, tag_field="kind", tag="search"):
-    """Takes the action that `POST /v1/evaluations` calls the best, with the same seed and one playout in each
-    sample. Where there is one action only, nothing is evaluated."""
+    """Takes the action that `POST /v1/evaluations` calls the best of those that are not aimless, with the
+    same seed, one playout in each sample and the policy `purposeful`. Where there is one such action only,
+    nothing is evaluated."""
 
     samples: Annotated[
         int,

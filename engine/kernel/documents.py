@@ -103,6 +103,10 @@ class Outcome(Struct, frozen=True):
 class Action(Struct, frozen=True, tag_field="type", tag=snake_case, forbid_unknown_fields=True):
     """What a seat does. The fields are its parameters, in the order in which they are chosen."""
 
+    aimless: ClassVar[bool] = False
+    """It leads nowhere by itself, as mana with nothing to pay for, or a mulligan. Purposeful players leave it
+    be."""
+
 
 class Concede(Action, frozen=True):
     """Give the game up. Never listed, possible at every decision, also by a seat that is not asked."""

@@ -18,7 +18,7 @@ from msgspec import Struct
 from .adjudicate import S, legal_actions, question, sample
 from .documents import Action
 from .errors import GameOver
-from .playouts import PlayOut, play_out
+from .playouts import PlayOut, Policy, play_out
 from .ruleset import Ruleset
 
 PLACES = 6
@@ -62,6 +62,7 @@ def compare(
     count: int,
     seed: int,
     max_decisions: int,
+    policy: Policy = "uniform",
     each: Callable[[Sequence[int]], Iterable[int]] = iter,
     between: Callable[[], object] = lambda: None,
 ) -> list[list[PlayOut]]:
@@ -69,11 +70,11 @@ def compare(
     chance of ``seed + i``.
 
     Args:
-        actions: None among them stands for any action, each equally likely.
+        actions: None among them stands for any action that the policy considers, each equally likely.
         each: goes through the numbers of the games, so that it knows how far the work has come.
         between: called before each decision; an error that it or ``each`` raises ends the work.
     """
-    return _play(ruleset, lambda game: state, actions, count, seed, max_decisions, each, between)
+    return _play(ruleset, lambda game: state, actions, count, seed, max_decisions, policy, each, between)
 
 
 def evaluate(
@@ -84,11 +85,13 @@ def evaluate(
     playouts: int,
     seed: int,
     max_decisions: int,
+    actions: Sequence[Action] | None = None,
+    policy: Policy = "uniform",
     each: Callable[[Sequence[int]], Iterable[int]] = iter,
     between: Callable[[], object] = lambda: None,
 ) -> list[Tally]:
-    """The legal actions of the seat that decides, in the order of their list, each by ``samples`` ×
-    ``playouts`` games; all that counts is what the seat knows.
+    """Each of these legal actions of the seat that decides, or of all, by ``samples`` × ``playouts`` games;
+    all that counts is what the seat knows.
 
     Sample ``i`` is drawn with ``seed + i * playouts``; its game ``j`` has the chance of
     ``seed + i * playouts + j``, whichever action it begins with. So each sample can be asked for by itself.
@@ -103,7 +106,7 @@ def evaluate(
     ask = question(ruleset, state)
     if ask is None:
         raise GameOver(state.table.outcome)
-    seat, actions = ask.seat, legal_actions(ruleset, state)
+    seat, compared = ask.seat, legal_actions(ruleset, state) if actions is None else actions
     worlds: dict[int, S] = {}
 
     def world(game: int) -> S:
@@ -113,13 +116,13 @@ def evaluate(
             worlds[number] = sample(ruleset, state, seat, seed + number * playouts)
         return worlds[number]
 
-    games = _play(ruleset, world, actions, samples * playouts, seed, max_decisions, each, between)
+    games = _play(ruleset, world, compared, samples * playouts, seed, max_decisions, policy, each, between)
     means = [_by_sample(played, playouts, seat) for played in games]
     totals = [fmean(results) for results in means]
     best = means[totals.index(max(totals))]
     return [
         _tally(action, played, seat, results, [top - mine for top, mine in zip(best, results, strict=True)])
-        for action, played, results in zip(actions, games, means, strict=True)
+        for action, played, results in zip(compared, games, means, strict=True)
     ]
 
 
@@ -135,6 +138,7 @@ def _play(
     count: int,
     seed: int,
     max_decisions: int,
+    policy: Policy,
     each: Callable[[Sequence[int]], Iterable[int]],
     between: Callable[[], object],
 ) -> list[list[PlayOut]]:
@@ -147,6 +151,7 @@ def _play(
             world(game),
             seed=seed + game,
             max_decisions=max_decisions,
+            policy=policy,
             first=actions[place],
             between=between,
         )

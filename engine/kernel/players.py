@@ -14,6 +14,7 @@ from .adjudicate import S, legal_actions, question, view
 from .documents import Action
 from .errors import GameOver
 from .evaluation import best, evaluate
+from .playouts import considered
 from .ruleset import Ruleset
 
 
@@ -44,13 +45,13 @@ def choose_by_search(
     each: Callable[[Sequence[int]], Iterable[int]] = iter,
     between: Callable[[], object] = lambda: None,
 ) -> Action:
-    """The best legal action by an evaluation with one game in each sample, for each action (see
-    :func:`engine.kernel.evaluation.evaluate`). A single one needs no evaluation.
+    """The best of the purposeful actions by an evaluation with one purposeful game in each sample, for each
+    action (see :func:`engine.kernel.evaluation.evaluate`). A single one needs no evaluation.
 
     Raises:
         GameOver: the game has ended.
     """
-    actions = legal_actions(ruleset, state)
+    actions = considered(legal_actions(ruleset, state), "purposeful")
     if len(actions) == 1:
         return actions[0]
     tallies = evaluate(
@@ -60,6 +61,8 @@ def choose_by_search(
         playouts=1,
         seed=seed,
         max_decisions=max_decisions,
+        actions=actions,
+        policy="purposeful",
         each=each,
         between=between,
     )

@@ -6,7 +6,8 @@ differently share it as far as they are alike (see :class:`engine.kernel.rng.Cha
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from typing import Literal
 
 from msgspec import Struct
 
@@ -14,6 +15,9 @@ from . import rng
 from .adjudicate import S, legal_actions, question, take
 from .documents import Action, Outcome
 from .ruleset import Ruleset
+
+Policy = Literal["uniform", "purposeful"]
+"""Among which actions players choose at random: all legal ones, or those that are not aimless."""
 
 
 class PlayOut(Struct, frozen=True):
@@ -28,16 +32,25 @@ class PlayOut(Struct, frozen=True):
     off), the seats that are in the game have equal shares, so that all results together are 1."""
 
 
+def considered(actions: Sequence[Action], policy: Policy) -> Sequence[Action]:
+    """The actions among which players choose by this policy; all, where all are aimless."""
+    if policy == "uniform":
+        return actions
+    return [action for action in actions if not action.aimless] or actions
+
+
 def play_out(
     ruleset: Ruleset[S],
     state: S,
     *,
     seed: int,
     max_decisions: int,
+    policy: Policy = "uniform",
     first: Action | None = None,
     between: Callable[[], object] = lambda: None,
 ) -> PlayOut:
-    """Play on at random, each legal action equally likely, for at most ``max_decisions`` decisions.
+    """Play on at random, each action that the policy considers equally likely, for at most ``max_decisions``
+    decisions.
 
     What the rules leave to chance follows from the seed too, not from the state, apart from what the state's
     script says. Two games of the same seed share their chance as far as they are alike (see
@@ -52,7 +65,7 @@ def play_out(
         if state.table.outcome is not None:
             break
         between()
-        state = _gone_on(ruleset, state, chance, first if decisions == 0 else None)
+        state = _gone_on(ruleset, state, chance, policy, first if decisions == 0 else None)
     else:
         decisions = max_decisions
     outcome: Outcome | None = state.table.outcome
@@ -62,14 +75,14 @@ def play_out(
     return PlayOut(outcome.winner, outcome.draw, decisions, finished=True, results=results)
 
 
-def _gone_on(ruleset: Ruleset[S], state: S, chance: rng.Chance, given: Action | None) -> S:
+def _gone_on(ruleset: Ruleset[S], state: S, chance: rng.Chance, policy: Policy, given: Action | None) -> S:
     """The state after a random action, or after the one that is given."""
     ask = question(ruleset, state)
     assert ask is not None, "a game that is not over asks"
     drawn, luck = chance.of_decision(ruleset.turn(state), ask.seat, type(ask.decision).__name__)
     luck.script = state.machine.rng.script
     if given is None:
-        actions = legal_actions(ruleset, state)
+        actions = considered(legal_actions(ruleset, state), policy)
         given = actions[rng.spread(drawn, len(actions))]
     return take(ruleset, state, given, luck)
 

@@ -2,17 +2,18 @@
 
     python search_bot.py perdure --seed 7
 
-Before each of its actions the bot has the service play games out at random that begin with each legal action,
-in samples of what the bot has not seen. It begins with few games, and asks for more as long as it is not
-clear which action is best.
+Before each of its actions the bot has the service play games out at random that begin with each legal
+action, in samples of what the bot has not seen. It begins with few games, and goes on with more of them for
+the better half of the actions, unless all are alike. Neither the bot nor anybody in these games takes an
+action that leads nowhere by itself.
 """
 
 from __future__ import annotations
 
 import argparse
 import random
-from collections.abc import Sequence
-from typing import Any, NamedTuple
+from collections.abc import Container
+from typing import NamedTuple
 
 import headjudge
 
@@ -20,43 +21,53 @@ import headjudge
 class Budget(NamedTuple):
     """What the bot may spend on a decision."""
 
-    samples: int = 10
-    """In how many samples it asks at once."""
+    samples: int = 4
+    """In how many samples it asks at first; in twice as many each time after that."""
     rounds: int = 3
     """How often it asks at most."""
     max_decisions: int = 2_000
     """After how many decisions a game is broken off."""
 
 
-def best(game: headjudge.Game, dice: random.Random, budget: Budget) -> headjudge.models.Action:
-    """The action with the highest mean result, by as many games as it takes to see it, or as it may."""
-    rounds: list[Sequence[Any]] = []
-    while True:
+def best(
+    game: headjudge.Game, dice: random.Random, budget: Budget, aimless: Container[str] = ()
+) -> headjudge.models.Action:
+    """The action that does best, found by sequential halving; of actions that are alike, the first."""
+    actions = [action for action in game.legal_actions if action.type not in aimless]
+    candidates = actions or list(game.legal_actions)
+    points = dict.fromkeys(candidates, 0.0)
+    samples = budget.samples
+    for _ in range(budget.rounds if len(candidates) > 1 else 0):
         evaluation = game.evaluate(
-            samples=budget.samples, seed=dice.randrange(2**40), max_decisions=budget.max_decisions
+            actions=candidates,
+            samples=samples,
+            seed=dice.randrange(2**40),
+            max_decisions=budget.max_decisions,
+            policy="purposeful",
         )
-        rounds.append(evaluation.actions)
-        means = [sum(entry.mean for entry in entries) for entries in zip(*rounds, strict=True)]
-        if len(rounds) == budget.rounds or is_clear(evaluation.actions):
-            return game.legal_actions[means.index(max(means))]
-
-
-def is_clear(actions: Sequence[Any]) -> bool:
-    """Whether no other action comes within two standard errors of the best, or all of them are alike."""
-    others = sorted(actions, key=lambda entry: entry.behind)[1:]
-    return all(entry.behind > 2 * (entry.behind_error or 1) for entry in others) or all(
-        entry.behind == 0 for entry in others
-    )
+        for entry in evaluation.actions:
+            points[entry.action] += entry.mean * samples
+        candidates.sort(key=points.__getitem__, reverse=True)
+        if all(entry.behind == 0 for entry in evaluation.actions):
+            break
+        candidates = candidates[: max(2, (len(candidates) + 1) // 2)]
+        samples *= 2
+    return candidates[0]
 
 
 def play(
-    game: headjudge.Game, dice: random.Random, *, searching: int = 0, budget: Budget | None = None
+    game: headjudge.Game,
+    dice: random.Random,
+    *,
+    searching: int = 0,
+    budget: Budget | None = None,
+    aimless: Container[str] = (),
 ) -> headjudge.Game:
     """The end of a game in which from now on one seat searches and the others play at random."""
     allowed = budget or Budget()
     while not game.over:
         if game.seat == searching and len(game.legal_actions) > 1:
-            game = game.apply(best(game, dice, allowed))
+            game = game.apply(best(game, dice, allowed, aimless))
         else:
             game = game.apply(dice.choice(game.legal_actions))
     return game
@@ -70,13 +81,15 @@ def main() -> None:
     )
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--url", default="http://localhost:8000")
-    parser.add_argument("--samples", type=int, default=Budget().samples, help="samples to ask for at once")
+    parser.add_argument("--samples", type=int, default=Budget().samples, help="samples to ask for at first")
     parser.add_argument("--rounds", type=int, default=Budget().rounds, help="how often to ask at most")
     chosen = parser.parse_args()
     dice = random.Random(chosen.seed)  # noqa: S311  # a game, and one to be repeated
     budget = Budget(chosen.samples, chosen.rounds)
     with headjudge.Client(chosen.url) as judge:
-        outcome = play(judge.new_game(chosen.ruleset, seed=chosen.seed), dice, budget=budget).outcome
+        aimless = judge.ruleset(chosen.ruleset).aimless_actions
+        game = judge.new_game(chosen.ruleset, seed=chosen.seed)
+        outcome = play(game, dice, budget=budget, aimless=aimless).outcome
     assert outcome is not None
     winner = "a draw" if outcome.winner is None else "search wins" if outcome.winner == 0 else "chance wins"
     print(f"{winner}: {outcome.reason} ({outcome.rule})")

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from flask import Response
+from msgspec import Raw, UnsetType
 
 import engine
 from service import answers
@@ -10,10 +13,10 @@ from service.bodies import Body, EvaluationBody
 from service.contract.operation import LONG, Resource
 from service.documents import Evaluated, Evaluation
 from service.judge import judge
-from service.naming import at_most, position_of, seat_of
+from service.naming import actions_of, at_most, position_of, seat_of
 from service.playing import insist_on_legal
 from service.playing_out import as_known_to, insist_on_bounded_work, most_decisions, watched
-from service.problems import GameOverProblem, invalid_request
+from service.problems import GameOverProblem, IllegalActionProblem, invalid_request
 
 blp = Resource("evaluations", "/v1/evaluations", "How good the legal actions are.")
 
@@ -27,23 +30,24 @@ BODY = Body(EvaluationBody)
     "Evaluation",
     says="The legal actions, and how good they are.",
     body=EvaluationBody,
-    problems=(*LONG, GameOverProblem),
+    problems=(*LONG, IllegalActionProblem, GameOverProblem),
 )
 def evaluate() -> Response:
     """Evaluations
 
     Draws samples of what the seat that decides has not seen, plays games out at random in each of them that
-    begin with each of its legal actions, with the same chance, and counts. What the seat does not know has no
-    influence on the answer, so that it may be told it. One request is one decision of a bot.
+    begin with each of its legal actions, or of those in `actions`, with the same chance, and counts. What the
+    seat does not know has no influence on the answer, so that it may be told it. One request is one decision
+    of a bot.
 
-    The bound is on work: `samples` × `playouts` × the number of legal actions × `max_decisions` × the KiB of
-    a sample's document has to stay within `limits.playout_work` of `GET /v1/rulesets`.
+    The bound is on work: `samples` × `playouts` × the number of actions × `max_decisions` × the KiB of a
+    sample's document has to stay within `limits.playout_work` of `GET /v1/rulesets`.
     """
     body = BODY.read()
     at_most(judge().config.max_playouts, body.samples * body.playouts, "/samples")
     position = position_of(body)
     state, seat = position.state, seat_of(position.state, body.seat)
-    insist_on_legal(state, ())
+    wanted = _wanted(state, body.actions)
     decision = engine.decision(state)
     if decision is not None and decision.seat != seat:
         raise invalid_request(
@@ -53,7 +57,7 @@ def evaluate() -> Response:
     factors = {
         "samples": body.samples,
         "playouts": body.playouts,
-        "actions": len(engine.legal_actions(state)),
+        "actions": len(wanted),
     }
     insist_on_bounded_work(as_known_to(state, seat, body.seed), factors, most, "/samples")
     judge().positions.share([position])
@@ -63,6 +67,8 @@ def evaluate() -> Response:
         playouts=body.playouts,
         seed=body.seed,
         max_decisions=most,
+        actions=wanted,
+        policy=body.policy,
         **watched(),
     )
     return answers.encoded(
@@ -73,6 +79,7 @@ def evaluate() -> Response:
             playouts=body.playouts,
             seed=body.seed,
             max_decisions=most,
+            policy=body.policy,
             best=engine.best(tallies).action,
             actions=tuple(
                 Evaluated(
@@ -91,3 +98,18 @@ def evaluate() -> Response:
             ),
         )
     )
+
+
+def _wanted(state: engine.State, documents: Sequence[Raw] | UnsetType) -> Sequence[engine.Action]:
+    """The actions to judge.
+
+    Raises:
+        Refusal: one of them is no action, or is illegal, or the game is over.
+    """
+    if isinstance(documents, UnsetType):
+        insist_on_legal(state, ())
+        return engine.legal_actions(state)
+    at_most(judge().config.max_actions, len(documents), "/actions")
+    named = actions_of(state, documents, "/actions/%d")
+    insist_on_legal(state, named)
+    return named

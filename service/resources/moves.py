@@ -44,8 +44,8 @@ def move() -> Response:
     The answer is that of an adjudication of the action. With `perspectives` and `include: []` it tells other
     seats of the action what the events tell them and nothing else, and so do refusals.
 
-    The bound on a search is that on evaluations: `samples` × the number of legal actions × `max_decisions` ×
-    the KiB of a sample's document has to stay within `limits.playout_work` of `GET /v1/rulesets`.
+    The bound on a search is that on evaluations: `samples` × the number of actions × `max_decisions` × the
+    KiB of a sample's document has to stay within `limits.playout_work` of `GET /v1/rulesets`.
     """
     body = BODY.read()
     if isinstance(body.player, SearchPlayer):
@@ -80,14 +80,14 @@ def _by_search(state: engine.State, player: SearchPlayer, seed: int) -> engine.A
         Refusal: it is more work than the server allows, or time is up.
     """
     most = most_decisions(engine.ruleset_of(state).id, player.max_decisions)
-    actions, decision = len(engine.legal_actions(state)), engine.decision(state)
+    actions, decision = len(engine.considered(state, "purposeful")), engine.decision(state)
     assert decision is not None, "a game that goes on asks"
     sampled = as_known_to(state, decision.seat, seed)
     if actions > 1 and not is_bounded(sampled, player.samples * actions, most):
         raise invalid_request(
             "/player",
             f"to search in {player.samples} samples, {most} decisions in each game, is more work than the "
-            f"{judge().config.max_playout_work} that this server allows (samples × legal actions × "
+            f"{judge().config.max_playout_work} that this server allows (samples × actions × "
             "max_decisions × KiB)",
         )
     watching = guard()

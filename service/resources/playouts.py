@@ -38,8 +38,9 @@ BODY = Body(PlayoutsBody)
 def play_out() -> Response:
     """Playouts
 
-    Plays on at random, each legal action equally likely, and counts. With `actions`, games are played that
-    begin with each of them, the same number and with the same chance, so that the actions can be compared.
+    Plays on at random, each legal action equally likely, or each that the `policy` considers, and counts.
+    With `actions`, games are played that begin with each of them, the same number and with the same chance,
+    so that the actions can be compared.
 
     The bound is on work, not on time, so that the same request has the same answer on a slow server too:
     `count` × the number of `actions` × `max_decisions` × the KiB of the state's document has to stay within
@@ -61,6 +62,7 @@ def play_out() -> Response:
         count=body.count,
         seed=body.seed,
         max_decisions=most,
+        policy=body.policy,
         **watched(),
     )
     seats = range(len(position.state.table.seats))

@@ -178,6 +178,7 @@ def _details(ruleset: Ruleset[Any]) -> RulesetDetails:
         decisions=_tags(ruleset.decision),
         events=_tags(ruleset.event),
         decks=ruleset.decks,
+        aimless_actions=tuple(_tag(action) for action in _members(ruleset.action) if action.aimless),
         playout_decisions=ruleset.playout_decisions,
         positions=_positions(ruleset),
     )
@@ -194,7 +195,15 @@ def _positions(ruleset: Ruleset[Any]) -> tuple[SamplePosition, ...]:
 
 
 def _tags(union: Any) -> tuple[str, ...]:
-    return tuple(str(member.__struct_config__.tag) for member in get_args(union) or (union,))
+    return tuple(_tag(member) for member in _members(union))
+
+
+def _members(union: Any) -> tuple[Any, ...]:
+    return get_args(union) or (union,)
+
+
+def _tag(member: Any) -> str:
+    return str(member.__struct_config__.tag)
 
 
 def _options(ruleset: Ruleset[Any], kind: type[Struct]) -> tuple[OptionDetails, ...]:

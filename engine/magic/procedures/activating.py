@@ -116,6 +116,8 @@ class ActivateAbility(Action, frozen=True, tag="activate"):
 class TapForMana(Action, frozen=True, tag="tap_for_mana"):
     """Activate a mana ability while one has priority (CR 605.3a)."""
 
+    aimless = True
+
     source: Id
     ability: Text
     mana: ManaText

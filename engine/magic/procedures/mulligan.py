@@ -32,6 +32,8 @@ class KeepHand(Action, frozen=True, tag="keep_hand"):
 class TakeMulligan(Action, frozen=True, tag="mulligan"):
     """Shuffle it back and draw seven new cards."""
 
+    aimless = True
+
 
 class PutCardOnBottom(Action, frozen=True, tag="put_on_bottom"):
     """Put this card on the bottom."""
