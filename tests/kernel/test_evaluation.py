@@ -13,7 +13,7 @@ from engine.kernel import adjudicate, creation, playouts
 from engine.kernel.documents import Concede
 from engine.kernel.errors import GameOver
 from engine.kernel.evaluation import Tally, compare, estimate, evaluate
-from tests.kernel.tiny import TINY, DrawTile, Take, TinyState
+from tests.kernel.tiny import TINY, DrawTile, Give, SayIt, Take, TinyState
 
 MOST = 1_000
 
@@ -157,6 +157,48 @@ def test_the_bag_is_another_in_each_sample() -> None:
     drawn = [adjudicate.sample(TINY, state, 0, 1 + 2 * number) for number in range(6)]
     assert bags == [tuple(world.table.bag) for world in drawn for _ in range(games)]
     assert len(set(bags)) > 2
+
+
+def test_some_of_the_actions_are_evaluated_as_among_all() -> None:
+    state = start()
+    taken, drawn = Take(2), DrawTile()
+    every = {tally.action: tally for tally in evaluated(state)}
+    some = evaluated(state, actions=[drawn, taken])
+    assert [tally.action for tally in some] == [drawn, taken]
+    assert [tally.result for tally in some] == [every[drawn].result, every[taken].result]
+    best = max(some, key=lambda tally: tally.result.mean)
+    assert best.behind.mean == 0.0
+
+
+@pytest.fixture
+def aimless(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tiles lead nowhere."""
+    monkeypatch.setattr(DrawTile, "aimless", True)
+    monkeypatch.setattr(Give, "aimless", True)
+
+
+@pytest.mark.usefixtures("aimless")
+def test_aimless_actions_are_considered_where_there_are_no_others() -> None:
+    assert playouts.considered((Take(1), DrawTile(), Take(2)), "uniform") == (Take(1), DrawTile(), Take(2))
+    assert playouts.considered((Take(1), DrawTile(), Take(2)), "purposeful") == [Take(1), Take(2)]
+    assert playouts.considered((DrawTile(),), "purposeful") == (DrawTile(),)
+
+
+@pytest.mark.usefixtures("aimless")
+@pytest.mark.parametrize("policy", ["uniform", "purposeful"])
+def test_purposeful_players_leave_aimless_actions_be(policy: playouts.Policy) -> None:
+    taken: list[type[Any]] = []
+    watched = dataclasses.replace(TINY, chosen=lambda draft, ask, action: taken.append(type(action)))
+    every: set[type[Any]] = {Take, SayIt} if policy == "purposeful" else {Take, SayIt, DrawTile, Give}
+    how: dict[str, Any] = {"seed": 3, "max_decisions": MOST, "policy": policy}
+    compare(watched, start(), [None], count=20, **how)
+    assert set(taken) == every
+    taken.clear()
+    evaluate(watched, start(), samples=20, playouts=1, actions=[Take(1)], **how)
+    assert set(taken) == every
+    taken.clear()
+    evaluate(watched, start(), samples=1, playouts=1, **how)
+    assert {DrawTile, Give} <= set(taken)
 
 
 def test_a_game_that_is_over_has_nothing_to_evaluate() -> None:

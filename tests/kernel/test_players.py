@@ -67,6 +67,15 @@ def test_a_search_takes_the_best_action_of_an_evaluation() -> None:
     assert len(chosen) > 1
 
 
+def test_a_search_is_purposeful(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Take, "aimless", True)
+    for seed in range(6):
+        how = {**SEARCH, "seed": seed}
+        others = [one for one in adjudicate.legal_actions(TINY, start(5)) if not isinstance(one, Take)]
+        tallies = evaluate(TINY, start(5), playouts=1, actions=others, policy="purposeful", **how)
+        assert choose_by_search(TINY, start(5), **how) == best(tallies).action
+
+
 def test_of_equal_actions_the_first_is_the_best() -> None:
     tallies = evaluate(TINY, start(), playouts=1, **{**SEARCH, "max_decisions": 1})
     assert len(tallies) > 1

@@ -1,9 +1,9 @@
 """How strong the searching bot is, measured over HTTP.
 
-    python -m tests.sdk.strength RULESET --games 50 [--against greedy] [--samples 10] [--rounds 3]
+    python -m tests.sdk.strength RULESET --games 50 [--against greedy] [--samples 4] [--rounds 3]
 
-plays so many games, the bot in either seat in turn, and prints how they ended. The bot takes a second or more
-for each decision: hours for the long games.
+plays so many games, the bot in either seat in turn, and prints how they ended and how long the bot took. In
+Five Colors both play the red decks: the white ones beat the blue ones, whoever plays them.
 """
 
 from __future__ import annotations
@@ -11,8 +11,9 @@ from __future__ import annotations
 import argparse
 import random
 import sys
+import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Container
 from typing import Any
 
 import headjudge
@@ -22,6 +23,8 @@ from tests.support.servers import serving
 Player = Callable[[headjudge.Game, random.Random], headjudge.Game]
 PATIENT = 600.0
 """Seconds for a request."""
+SEATS = {"five_colors": [{"deck": "red"}] * 2}
+"""Where the decks that are dealt in turn are of unequal strength."""
 
 
 def at_random(game: headjudge.Game, dice: random.Random) -> headjudge.Game:
@@ -37,16 +40,23 @@ def greedily(game: headjudge.Game, dice: random.Random) -> headjudge.Game:
     return after
 
 
-def searching(budget: Any) -> Player:
-    """A player that evaluates within this budget."""
-    bot = example("search_bot")
+class Searching:
+    """A player that evaluates within a budget, and how long that takes."""
 
-    def move(game: headjudge.Game, dice: random.Random) -> headjudge.Game:
+    def __init__(self, budget: Any, aimless: Container[str]) -> None:
+        self._bot, self._budget, self._aimless = example("search_bot"), budget, aimless
+        self.decisions = 0
+        self.seconds = 0.0
+
+    def __call__(self, game: headjudge.Game, dice: random.Random) -> headjudge.Game:
+        """The game after the action that does best."""
         if len(game.legal_actions) == 1:
             return at_random(game, dice)
-        return game.apply(bot.best(game, dice, budget))
-
-    return move
+        since = time.perf_counter()
+        action = self._bot.best(game, dice, self._budget, self._aimless)
+        self.seconds += time.perf_counter() - since
+        self.decisions += 1
+        return game.apply(action)
 
 
 def play(game: headjudge.Game, players: list[Player], dice: random.Random) -> headjudge.Game:
@@ -61,25 +71,30 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.sdk.strength")
     parser.add_argument("ruleset", choices=RULESETS)
     parser.add_argument("--games", type=int, default=50)
+    parser.add_argument("--first", type=int, default=0, help="the seed of the first game")
     parser.add_argument("--against", choices=["random", "greedy"], default="random")
-    parser.add_argument("--samples", type=int, default=10)
+    parser.add_argument("--samples", type=int, default=4)
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--max-decisions", type=int, default=2_000)
     chosen = parser.parse_args()
     budget = example("search_bot").Budget(chosen.samples, chosen.rounds, chosen.max_decisions)
-    bot, other = searching(budget), greedily if chosen.against == "greedy" else at_random
+    other = greedily if chosen.against == "greedy" else at_random
     ends: Counter[str] = Counter()
     with (
         serving(max_seconds=int(PATIENT)) as server,
         headjudge.Client(server.url, timeout=PATIENT) as judge,
     ):
-        for seed in range(chosen.games):
+        bot = Searching(budget, judge.ruleset(chosen.ruleset).aimless_actions)
+        for seed in range(chosen.first, chosen.first + chosen.games):
             mine = seed % 2
-            players = [bot, other] if mine == 0 else [other, bot]
-            outcome = play(judge.new_game(chosen.ruleset, seed=seed), players, random.Random(seed)).outcome
+            players: list[Player] = [bot, other] if mine == 0 else [other, bot]
+            game = judge.new_game(chosen.ruleset, seed=seed, seats=SEATS.get(chosen.ruleset))
+            outcome = play(game, players, random.Random(seed)).outcome
             assert outcome is not None
             ends["draw" if outcome.winner is None else "won" if outcome.winner == mine else "lost"] += 1
-            print(f"{chosen.ruleset} against {chosen.against}: {dict(sorted(ends.items()))}", flush=True)
+            pace = bot.seconds / max(bot.decisions, 1)
+            told = f"{dict(sorted(ends.items()))}, {pace:.2f} s for each of {bot.decisions} decisions"
+            print(f"{chosen.ruleset} against {chosen.against}: {told}", flush=True)
     return 0
 
 

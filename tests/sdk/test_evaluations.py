@@ -41,6 +41,24 @@ def test_an_evaluation_names_the_best_action(game: headjudge.Game) -> None:
     assert {each.unfinished for each in cut.actions} == {2}
 
 
+def test_some_of_the_actions_are_judged(game: headjudge.Game) -> None:
+    some = game.legal_actions[::-2]
+    evaluation = game.evaluate(samples=2, seed=5, actions=some, policy="purposeful")
+    assert tuple(each.action for each in evaluation.actions) == some
+    assert evaluation.policy == "purposeful"
+    assert evaluation == game.evaluate(samples=2, seed=5, actions=some, policy="purposeful", progress=True)
+    with pytest.raises(headjudge.IllegalAction) as refused:
+        game.evaluate(samples=2, actions=[END, models.ConcedeAction(seat=7)])
+    assert refused.value.index == 1
+
+
+def test_playouts_may_be_purposeful(judge: headjudge.Client) -> None:
+    duel = judge.new_game("duel", seed=7)
+    assert judge.ruleset("duel").aimless_actions == ["tap_for_mana", "mulligan"]
+    by_policy = {policy: duel.playouts(2, seed=5, policy=policy) for policy in ("uniform", "purposeful")}
+    assert by_policy["uniform"] == duel.playouts(2, seed=5) != by_policy["purposeful"]
+
+
 def test_what_an_evaluation_makes_of_chance_is_drawn_anew(game: headjudge.Game) -> None:
     assert game.evaluate(samples=4).seed != game.evaluate(samples=4).seed
 

@@ -12,6 +12,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 from types import ModuleType, SimpleNamespace
+from typing import NamedTuple
 
 import pytest
 
@@ -129,20 +130,52 @@ def test_search_beats_chance(judge: headjudge.Client) -> None:
     bot = example("search_bot")
     for seed in range(2):
         game = judge.new_game("perdure", seed=seed)
-        over = bot.play(game, random.Random(seed), searching=seed % 2, budget=bot.Budget(4, 1, 1_500))
+        over = bot.play(game, random.Random(seed), searching=seed % 2, budget=bot.Budget(3, 1, 1_500))
         assert over.outcome.winner == seed % 2
 
 
-def test_a_choice_is_clear_when_nothing_comes_near_the_best() -> None:
-    bot = example("search_bot")
+class Told:
+    """A game of which a bot is told how good its actions are, always the same; it counts the questions."""
 
-    def entries(*behind: float) -> list[SimpleNamespace]:
-        return [SimpleNamespace(behind=each, behind_error=0.1) for each in behind]
+    def __init__(self, **means: float) -> None:
+        self.legal_actions = [Named(name) for name in means]
+        self.means = means
+        self.asked: list[tuple[list[str], int]] = []
 
-    assert bot.is_clear(entries(0.3, 0.0, 0.5))
-    assert not bot.is_clear(entries(0.1, 0.0, 0.5))
-    assert bot.is_clear(entries(0.0, 0.0))
-    assert not bot.is_clear(entries(0.0, 0.0, 0.1))
+    def evaluate(self, *, actions: list[Named], samples: int, **how: object) -> SimpleNamespace:
+        """What it is told."""
+        assert how["policy"] == "purposeful"
+        self.asked.append(([action.type for action in actions], samples))
+        best = max(self.means[action.type] for action in actions)
+        entries = [(action, self.means[action.type]) for action in actions]
+        told = [SimpleNamespace(action=one, mean=mean, behind=best - mean) for one, mean in entries]
+        return SimpleNamespace(actions=told)
+
+
+class Named(NamedTuple):
+    """An action."""
+
+    type: str
+
+
+def test_the_better_half_is_asked_about_again() -> None:
+    bot, dice = example("search_bot"), random.Random(1)
+    five = Told(a=0.1, b=0.4, c=0.3, d=0.5, e=0.2)
+    assert bot.best(five, dice, bot.Budget(3, 4)).type == "d"
+    assert five.asked == [(list("abcde"), 3), (list("dbc"), 6), (list("db"), 12), (list("db"), 24)]
+    alike = Told(a=0.5, b=0.5, c=0.5)
+    assert bot.best(alike, dice, bot.Budget(3, 4)).type == "a"
+    assert alike.asked == [(list("abc"), 3)]
+
+
+def test_what_leads_nowhere_is_not_asked_about() -> None:
+    bot, dice = example("search_bot"), random.Random(1)
+    one = Told(a=0.1, b=0.4, c=0.3)
+    assert bot.best(one, dice, bot.Budget(3, 4), {"a", "c"}).type == "b"
+    assert one.asked == []
+    assert bot.best(one, dice, bot.Budget(3, 1), {"b"}).type == "c"
+    assert bot.best(one, dice, bot.Budget(3, 1), {"a", "b", "c"}).type == "b"
+    assert one.asked == [(list("ac"), 3), (list("abc"), 3)]
 
 
 def test_the_searching_bot_plays_a_whole_game(server: Server) -> None:

@@ -154,6 +154,57 @@ def test_every_legal_action_is_evaluated(judge: Judge, game: Any) -> None:
     assert (best["behind"], best["behind_error"]) == (0, 0)
 
 
+def test_some_of_the_actions_are_evaluated_as_among_all(judge: Judge, game: Any) -> None:
+    seat, actions = game["seat"], game["legal_actions"][::-2]
+    every = json.loads(evaluation(judge, game["state_id"], seat=seat))
+    some = json.loads(evaluation(judge, game["state_id"], seat=seat, actions=actions))
+    assert [entry["action"] for entry in some["actions"]] == actions
+    means = {json.dumps(entry["action"]): entry["mean"] for entry in every["actions"]}
+    assert [entry["mean"] for entry in some["actions"]] == [means[json.dumps(action)] for action in actions]
+    best = max(some["actions"], key=lambda entry: entry["mean"])
+    assert (some["best"], best["behind"]) == (best["action"], 0)
+
+
+def test_an_illegal_action_is_not_evaluated(judge: Judge) -> None:
+    game = judge.game("perdure")
+    land, body = game["legal_actions"][0], {"state_id": game["state_id"], "seat": game["seat"]}
+    forbidden = {"type": "play_creature", "card": "2C"}
+    refused = problem(judge.post("evaluations", **body, actions=[land, forbidden]), "illegal-action")
+    verdict = judge.answer("verdicts", state_id=game["state_id"], action=forbidden)
+    assert (refused["index"], refused["violations"]) == (1, verdict["violations"])
+    assert list(errors(judge.post("evaluations", **body, actions=[land, {"type": "no"}]))) == [
+        "/actions/1/type"
+    ]
+    for wrong in ([], "all", [land] * 257):
+        assert list(errors(judge.post("evaluations", **body, actions=wrong))) == ["/actions"]
+    few = Judge(create_app(Config(cache_url="memory://", max_actions=1, max_playout_work=1)))
+    body = {"state_id": few.game("perdure")["state_id"], "seat": 0, "samples": 1, "max_decisions": 1}
+    assert list(errors(few.post("evaluations", **body, actions=[land] * 2))) == ["/actions"]
+    assert list(errors(few.post("evaluations", **body))) == ["/samples"]
+    evaluation(few, body["state_id"], samples=1, playouts=1, max_decisions=1, actions=[land])
+
+
+def test_purposeful_players_leave_aimless_actions_be(judge: Judge) -> None:
+    """They keep the first hand, and take no mana that they don't pay with."""
+
+    def aimless(ruleset: str) -> object:
+        return judge.http.get(f"/v1/rulesets/{ruleset}").get_json()["aimless_actions"]
+
+    assert aimless("magic54") == []
+    assert aimless("duel") == ["tap_for_mana", "mulligan"]
+    game = judge.game("duel")
+    body = {"state_id": game["state_id"], "count": 1, "seed": 5}
+    by_default = judge.answer("playouts", **body)
+    assert judge.answer("playouts", **body, policy="uniform") == by_default
+    purposeful = judge.answer("playouts", **body, policy="purposeful")
+    assert purposeful != by_default
+    how = {"seat": game["seat"], "samples": 1, "playouts": 1, "seed": 5, "max_decisions": 100}
+    assert json.loads(evaluation(judge, game["state_id"], **how))["policy"] == "uniform"
+    answer = json.loads(evaluation(judge, game["state_id"], **how, policy="purposeful"))
+    assert answer["policy"] == "purposeful"
+    assert list(errors(judge.post("playouts", **body, policy="greedy"))) == ["/policy"]
+
+
 def test_an_evaluation_is_made_of_samples_and_playouts(judge: Judge, game: Any) -> None:
     """Sample i is drawn with seed + i × playouts, and its game j is the playout with that seed + j."""
     seat = game["seat"]
