@@ -34,6 +34,7 @@ from ._playouts import UnfinishedPlayouts, unfinished
 from ._progress import bar
 from ._records import Past
 
+Policy: TypeAlias = Literal["uniform", "purposeful"]
 AnyGame: TypeAlias = "Game[Any, Any, Any, Any, Any, Any, Any, Any]"
 
 
@@ -282,6 +283,7 @@ class Game(
         actions: Sequence[Action_co] | Literal["all"] | None = None,
         seed: int | None = None,
         max_decisions: int | None = None,
+        policy: Policy = "uniform",
         progress: bool = False,
     ) -> Playouts_co:
         """How the game ends when everybody plays at random from here on, ``count`` times.
@@ -294,6 +296,8 @@ class Game(
         :param seed: same seed, same games; a random one where none is given.
         :param max_decisions: a game that isn't over after so many decisions is left unfinished. Without it,
             as many as 99 % of random games need.
+        :param policy: among which actions everybody chooses at random: ``"uniform"``, all legal ones;
+            ``"purposeful"``, those that are not among the ruleset's ``aimless_actions``.
         :param progress: show in a terminal how far it has come, by several requests with the same answer.
         :raises IllegalAction: the rules forbid one of the actions; ``index`` says which.
         :raises GameOver: there are actions to compare, and the game has ended.
@@ -302,6 +306,7 @@ class Game(
             count=count,
             seed=random_seed() if seed is None else seed,
             max_decisions=max_decisions,
+            policy=policy,
             actions=cast("Sequence[models.Action] | Literal['all'] | None", actions),
         )
         played = play_out(self._played_out, body, progress)
@@ -312,21 +317,27 @@ class Game(
     def evaluate(
         self,
         *,
+        actions: Sequence[Action_co] | None = None,
         samples: int = 16,
         playouts: int = 1,
         seed: int | None = None,
         max_decisions: int | None = None,
+        policy: Policy = "uniform",
         progress: bool = False,
     ) -> Evaluation_co:
-        """How good each legal action is for the seat that has to decide, as far as that seat can know.
+        """How good each action is for the seat that has to decide, as far as that seat can know.
         ``best`` of the answer is the action with the highest mean.
 
+        :param actions: legal actions of the seat, the only ones to be judged; without it, all are.
         :param samples: in how many samples of what the seat hasn't seen.
         :param playouts: how many games begin with each action in each sample.
         :param seed: same seed, same answer; a random one where none is given.
         :param max_decisions: a game that isn't over after so many decisions is left unfinished. Without it,
             as many as 99 % of random games need.
+        :param policy: among which actions everybody chooses at random: ``"uniform"``, all legal ones;
+            ``"purposeful"``, those that are not among the ruleset's ``aimless_actions``.
         :param progress: show in a terminal how far it has come, by several requests with the same answer.
+        :raises IllegalAction: the rules forbid one of the actions; ``index`` says which.
         :raises GameOver: the game has ended.
         """
         body = models.EvaluationBody(
@@ -335,6 +346,8 @@ class Game(
             playouts=playouts,
             seed=random_seed() if seed is None else seed,
             max_decisions=max_decisions,
+            policy=policy,
+            actions=cast("Sequence[models.Action] | None", actions),
         )
         return cast("Evaluation_co", evaluate(self._evaluated, body, progress))
 

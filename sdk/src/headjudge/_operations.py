@@ -367,9 +367,8 @@ class Operations:
         The answer is that of an adjudication of the action. With `perspectives` and `include: []` it
         tells other seats of the action what the events tell them and nothing else, and so do refusals.
 
-        The bound on a search is that on evaluations: `samples` × the number of legal actions ×
-        `max_decisions` × the KiB of a sample's document has to stay within `limits.playout_work` of `GET
-        /v1/rulesets`.
+        The bound on a search is that on evaluations: `samples` × the number of actions × `max_decisions`
+        × the KiB of a sample's document has to stay within `limits.playout_work` of `GET /v1/rulesets`.
 
         ``POST /v1/moves``
         """
@@ -472,9 +471,9 @@ class Operations:
     ) -> Answer[models.Playouts]:
         """Playouts.
 
-        Plays on at random, each legal action equally likely, and counts. With `actions`, games are played
-        that begin with each of them, the same number and with the same chance, so that the actions can be
-        compared.
+        Plays on at random, each legal action equally likely, or each that the `policy` considers, and
+        counts. With `actions`, games are played that begin with each of them, the same number and with
+        the same chance, so that the actions can be compared.
 
         The bound is on work, not on time, so that the same request has the same answer on a slow server
         too: `count` × the number of `actions` × `max_decisions` × the KiB of the state's document has to
@@ -496,12 +495,12 @@ class Operations:
         """Evaluations.
 
         Draws samples of what the seat that decides has not seen, plays games out at random in each of
-        them that begin with each of its legal actions, with the same chance, and counts. What the seat
-        does not know has no influence on the answer, so that it may be told it. One request is one
-        decision of a bot.
+        them that begin with each of its legal actions, or of those in `actions`, with the same chance,
+        and counts. What the seat does not know has no influence on the answer, so that it may be told it.
+        One request is one decision of a bot.
 
-        The bound is on work: `samples` × `playouts` × the number of legal actions × `max_decisions` × the
-        KiB of a sample's document has to stay within `limits.playout_work` of `GET /v1/rulesets`.
+        The bound is on work: `samples` × `playouts` × the number of actions × `max_decisions` × the KiB
+        of a sample's document has to stay within `limits.playout_work` of `GET /v1/rulesets`.
 
         ``POST /v1/evaluations``
         """

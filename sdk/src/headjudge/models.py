@@ -2337,10 +2337,12 @@ class CastleEvaluation(
     seed: int
     max_decisions: int
     """After how many decisions a game was left unfinished."""
+    policy: Literal["purposeful", "uniform"]
+    """Among which actions everybody chose at random."""
     best: CastleAction
     """The action with the highest mean; the first one, if several have."""
     actions: Sequence[CastleEvaluated]
-    """All legal actions, in the order of their list."""
+    """The actions that were sent, or all legal ones, in the order of their list."""
 
 
 class CastleExchangeSpotDecision(
@@ -3101,10 +3103,12 @@ class DuelEvaluation(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_
     seed: int
     max_decisions: int
     """After how many decisions a game was left unfinished."""
+    policy: Literal["purposeful", "uniform"]
+    """Among which actions everybody chose at random."""
     best: DuelAction
     """The action with the highest mean; the first one, if several have."""
     actions: Sequence[DuelEvaluated]
-    """All legal actions, in the order of their list."""
+    """The actions that were sent, or all legal ones, in the order of their list."""
 
 
 class DuelLegalActions(
@@ -3355,6 +3359,11 @@ class EvaluationBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
     max_decisions: int | None = None
     """A game that is not over after so many decisions is left unfinished. Without it, as many as 99 % of
     random games need: `playout_decisions` of the ruleset."""
+    policy: Literal["purposeful", "uniform"] = "uniform"
+    """Among which actions everybody chooses at random: all legal ones, or those that are not aimless
+    (`aimless_actions` of the ruleset), wherever there are any."""
+    actions: Sequence[Action] | None = None
+    """Legal actions of the seat, the only ones to be judged. Without it, all are."""
 
 
 class ExpectationFailedProblem(
@@ -3826,10 +3835,12 @@ class FiveColorsEvaluation(
     seed: int
     max_decisions: int
     """After how many decisions a game was left unfinished."""
+    policy: Literal["purposeful", "uniform"]
+    """Among which actions everybody chose at random."""
     best: FiveColorsAction
     """The action with the highest mean; the first one, if several have."""
     actions: Sequence[FiveColorsEvaluated]
-    """All legal actions, in the order of their list."""
+    """The actions that were sent, or all legal ones, in the order of their list."""
 
 
 class FiveColorsEventDiscardedEvent(
@@ -5381,10 +5392,12 @@ class Magic54Evaluation(
     seed: int
     max_decisions: int
     """After how many decisions a game was left unfinished."""
+    policy: Literal["purposeful", "uniform"]
+    """Among which actions everybody chose at random."""
     best: Magic54Action
     """The action with the highest mean; the first one, if several have."""
     actions: Sequence[Magic54Evaluated]
-    """All legal actions, in the order of their list."""
+    """The actions that were sent, or all legal ones, in the order of their list."""
 
 
 class Magic54ExchangeAction(
@@ -9192,10 +9205,12 @@ class PerdureEvaluation(
     seed: int
     max_decisions: int
     """After how many decisions a game was left unfinished."""
+    policy: Literal["purposeful", "uniform"]
+    """Among which actions everybody chose at random."""
     best: PerdureAction
     """The action with the highest mean; the first one, if several have."""
     actions: Sequence[PerdureEvaluated]
-    """All legal actions, in the order of their list."""
+    """The actions that were sent, or all legal ones, in the order of their list."""
 
 
 class PerdureFinishAttackersAction(
@@ -9847,6 +9862,9 @@ class PlayoutsBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
     max_decisions: int | None = None
     """A game that is not over after so many decisions is left unfinished. Without it, as many as 99 % of
     random games need: `playout_decisions` of the ruleset."""
+    policy: Literal["purposeful", "uniform"] = "uniform"
+    """Among which actions everybody chooses at random: all legal ones, or those that are not aimless
+    (`aimless_actions` of the ruleset), wherever there are any."""
     actions: Sequence[Action] | Literal["all"] | None = None
     """Actions to compare: `count` games begin with each of them. `all` are the legal actions of the state,
     in the order of their list."""
@@ -10027,6 +10045,9 @@ class RulesetDetails(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The types of events."""
     decks: Sequence[str]
     """Names of the decks it ships."""
+    aimless_actions: Sequence[str]
+    """The types of actions that lead nowhere by themselves: mana with nothing to pay for, a mulligan.
+    Playouts with the policy `purposeful` leave them be."""
     playout_decisions: int
     """`max_decisions` of playouts where none is sent: 99 % of random games from the start have ended by
     then."""
@@ -10092,8 +10113,9 @@ class SamplePosition(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class SearchPlayer(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="kind", tag="search"):
-    """Takes the action that `POST /v1/evaluations` calls the best, with the same seed and one playout in
-    each sample. Where there is one action only, nothing is evaluated."""
+    """Takes the action that `POST /v1/evaluations` calls the best of those that are not aimless, with the
+    same seed, one playout in each sample and the policy `purposeful`. Where there is one such action
+    only, nothing is evaluated."""
 
     kind: ClassVar[Literal["search"]] = "search"
     samples: int = 16
@@ -10285,10 +10307,12 @@ class SplendagicEvaluation(
     seed: int
     max_decisions: int
     """After how many decisions a game was left unfinished."""
+    policy: Literal["purposeful", "uniform"]
+    """Among which actions everybody chose at random."""
     best: SplendagicAction
     """The action with the highest mean; the first one, if several have."""
     actions: Sequence[SplendagicEvaluated]
-    """All legal actions, in the order of their list."""
+    """The actions that were sent, or all legal ones, in the order of their list."""
 
 
 Evaluation: TypeAlias = (
