@@ -75,6 +75,20 @@ class StateBody(Struct, forbid_unknown_fields=True, kw_only=True):
     state_id: StateId | UnsetType = UNSET
 
 
+OptionsDocument = Annotated[
+    dict[str, Any],
+    Meta(max_length=FEW),
+    refers("Options", "By name; the others have their defaults. `GET /v1/rulesets/{ruleset}` lists them."),
+]
+SeatDocument = Annotated[
+    dict[str, Any], Meta(max_length=FEW), refers("SeatOptions", "What the seat may be told.")
+]
+SeatDocuments = Annotated[
+    list[SeatDocument],
+    Meta(max_length=FEW, description="For each seat in order; all of them or none."),
+]
+
+
 class GameBody(Struct, forbid_unknown_fields=True, kw_only=True):
     """What a new game may be told."""
 
@@ -90,24 +104,8 @@ class GameBody(Struct, forbid_unknown_fields=True, kw_only=True):
         ]
         | UnsetType
     ) = UNSET
-    options: Annotated[
-        dict[str, Any],
-        Meta(max_length=FEW),
-        refers(
-            "Options", "By name; the others have their defaults. `GET /v1/rulesets/{ruleset}` lists them."
-        ),
-    ] = field(default_factory=dict)
-    seats: (
-        Annotated[
-            list[
-                Annotated[
-                    dict[str, Any], Meta(max_length=FEW), refers("SeatOptions", "What the seat may be told.")
-                ]
-            ],
-            Meta(max_length=FEW, description="For each seat in order; all of them or none."),
-        ]
-        | UnsetType
-    ) = UNSET
+    options: OptionsDocument = field(default_factory=dict)
+    seats: SeatDocuments | UnsetType = UNSET
     include: Annotated[
         list[Literal["state", "legal_actions", "events", "texts"]],
         Meta(
@@ -178,22 +176,8 @@ class ReplayBody(Struct, forbid_unknown_fields=True, kw_only=True):
         ),
     ]
     seed: Seed
-    options: Annotated[
-        dict[str, Any],
-        Meta(max_length=FEW),
-        refers("Options", "What the game was created with; as for a new game."),
-    ] = field(default_factory=dict)
-    seats: (
-        Annotated[
-            list[
-                Annotated[
-                    dict[str, Any], Meta(max_length=FEW), refers("SeatOptions", "What the seat was told.")
-                ]
-            ],
-            Meta(max_length=FEW, description="What each seat was told; as for a new game."),
-        ]
-        | UnsetType
-    ) = UNSET
+    options: OptionsDocument = field(default_factory=dict)
+    seats: SeatDocuments | UnsetType = UNSET
     actions: Annotated[
         list[ActionDocument],
         Meta(max_length=MOST_RECORDED, description="What the seats did, in order, from the first decision."),
@@ -279,91 +263,6 @@ class SuccessorsBody(StateBody, kw_only=True):
             description="Members to include in each successor besides its action, id and outcome.",
         ),
     ] = field(default_factory=list)
-
-
-MaxDecisions = Annotated[
-    int,
-    Meta(
-        ge=1,
-        le=1_000_000,
-        description="A game that is not over after so many decisions is left unfinished. Without it, "
-        "as many as 99 % of random games need: `playout_decisions` of the ruleset.",
-    ),
-]
-
-
-Policy = Annotated[
-    Literal["uniform", "purposeful"],
-    Meta(
-        description="Among which actions everybody chooses at random: all legal ones, or those that are not "
-        "aimless (`aimless_actions` of the ruleset), wherever there are any."
-    ),
-]
-
-
-class PlayoutsBody(StateBody, kw_only=True):
-    """A state, and how many games to play out from it at random."""
-
-    count: Annotated[
-        int,
-        Meta(
-            ge=1,
-            le=1_000,
-            description="Number of games, for each action where there are `actions`; game i is played with "
-            "seed + i.",
-        ),
-    ] = 1
-    seed: Seed = 0
-    max_decisions: MaxDecisions | UnsetType = UNSET
-    policy: Policy = "uniform"
-    actions: (
-        Annotated[
-            Annotated[list[ActionDocument], Meta(min_length=1, max_length=256)] | Literal["all"],
-            Meta(
-                description="Actions to compare: `count` games begin with each of them. `all` are the legal "
-                "actions of the state, in the order of their list."
-            ),
-        ]
-        | UnsetType
-    ) = UNSET
-
-
-class EvaluationBody(StateBody, kw_only=True):
-    """A state, the seat that decides there, and how many games to judge its actions by."""
-
-    seat: Annotated[int, Meta(ge=0, le=255, description="The seat that decides; what it knows counts.")]
-    samples: Annotated[
-        int,
-        Meta(
-            ge=1,
-            le=1_000,
-            description="In how many samples of what the seat has not seen; sample i is drawn with "
-            "seed + i × `playouts`. Samples × `playouts` is at most `limits.playouts`.",
-        ),
-    ] = 16
-    playouts: Annotated[
-        int,
-        Meta(
-            ge=1,
-            le=1_000,
-            description="How many games begin with each action in each sample; game j in sample i is played "
-            "with seed + i × `playouts` + j.",
-        ),
-    ] = 1
-    seed: Seed = 0
-    max_decisions: MaxDecisions | UnsetType = UNSET
-    policy: Policy = "uniform"
-    actions: (
-        Annotated[
-            list[ActionDocument],
-            Meta(
-                min_length=1,
-                max_length=256,
-                description="Legal actions of the seat, the only ones to be judged. Without it, all are.",
-            ),
-        ]
-        | UnsetType
-    ) = UNSET
 
 
 class StatusBody(Struct, forbid_unknown_fields=True, kw_only=True):

@@ -6,7 +6,8 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
-from service.bodies import Auto, MaxDecisions, Perspectives, Seed, StateBody
+from service.bodies import Auto, Perspectives, Seed, StateBody
+from service.playout_bodies import MaxDecisions
 
 
 class RandomPlayer(Struct, forbid_unknown_fields=True, kw_only=True, tag_field="kind", tag="random"):

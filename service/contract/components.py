@@ -33,6 +33,7 @@ from service.contract.names import prefix, public_names
 from service.contract.operation import schema_ref
 from service.contract.rewriting import REF, Rewriting, Schema, markdown, union
 from service.move_bodies import MoveBody
+from service.playout_bodies import EvaluationBody, PlayoutsBody
 from service.problems import PROBLEMS, DecisionInBrief, Problem
 
 TEMPLATE = REF + "{name}"
@@ -47,8 +48,8 @@ OWN: tuple[type[Struct], ...] = (
     bodies.ViewBody,
     bodies.SampleBody,
     bodies.SuccessorsBody,
-    bodies.PlayoutsBody,
-    bodies.EvaluationBody,
+    PlayoutsBody,
+    EvaluationBody,
     bodies.StatusBody,
     CardCheckBody,
     documents.RulesetList,

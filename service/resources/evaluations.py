@@ -9,13 +9,14 @@ from msgspec import Raw, UnsetType
 
 import engine
 from service import answers
-from service.bodies import Body, EvaluationBody
+from service.bodies import Body
 from service.contract.operation import LONG, Resource
 from service.documents import Evaluated, Evaluation
 from service.judge import judge
 from service.naming import actions_of, at_most, position_of, seat_of
 from service.playing import insist_on_legal
 from service.playing_out import as_known_to, insist_on_bounded_work, most_decisions, watched
+from service.playout_bodies import EvaluationBody
 from service.problems import GameOverProblem, IllegalActionProblem, invalid_request
 
 blp = Resource("evaluations", "/v1/evaluations", "How good the legal actions are.")

@@ -12,13 +12,14 @@ from msgspec import UNSET, Raw, UnsetType
 
 import engine
 from service import answers
-from service.bodies import Body, PlayoutsBody
+from service.bodies import Body
 from service.contract.operation import LONG, Resource
 from service.documents import ActionPlayouts, Playouts
 from service.judge import judge
 from service.naming import actions_of, at_most, position_of
 from service.playing import insist_on_legal
 from service.playing_out import insist_on_bounded_work, most_decisions, watched
+from service.playout_bodies import PlayoutsBody
 from service.problems import GameOverProblem, IllegalActionProblem
 
 blp = Resource("playouts", "/v1/playouts", "Games played out at random.")

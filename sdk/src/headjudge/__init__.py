@@ -50,11 +50,12 @@ from ._errors import (
     UnsupportedTransferCoding,
 )
 from ._exchange import Answer, RetryPolicy
-from ._game import Game, Successor
+from ._game import Game
 from ._games import CastleGame, DuelGame, FiveColorsGame, Magic54Game, PerdureGame, SplendagicGame
 from ._operations import Operations
 from ._playouts import UnfinishedPlayouts
 from ._problems import Problem
+from ._successor import Successor
 from ._transport import Transport
 
 __version__ = version("headjudge")

@@ -10,8 +10,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, Literal, Self, TypeAlias, cast
 
-from typing_extensions import TypeVar
-
 from . import models
 from ._asking import NOT_TO_BE_HAD
 from ._batches import evaluate, play_out
@@ -25,6 +23,7 @@ from ._kinds import (
     Event_co,
     Perspective_co,
     Playouts_co,
+    Policy,
     SeatPerspective_co,
     State_co,
 )
@@ -33,8 +32,8 @@ from ._operations import Operations
 from ._playouts import UnfinishedPlayouts, unfinished
 from ._progress import bar
 from ._records import Past
+from ._successor import Successor
 
-Policy: TypeAlias = Literal["uniform", "purposeful"]
 AnyGame: TypeAlias = "Game[Any, Any, Any, Any, Any, Any, Any, Any]"
 
 
@@ -296,8 +295,7 @@ class Game(
         :param seed: same seed, same games; a random one where none is given.
         :param max_decisions: a game that isn't over after so many decisions is left unfinished. Without it,
             as many as 99 % of random games need.
-        :param policy: among which actions everybody chooses at random: ``"uniform"``, all legal ones;
-            ``"purposeful"``, those that are not among the ruleset's ``aimless_actions``.
+        :param policy: among which actions everybody chooses: all, or those that lead somewhere.
         :param progress: show in a terminal how far it has come, by several requests with the same answer.
         :raises IllegalAction: the rules forbid one of the actions; ``index`` says which.
         :raises GameOver: there are actions to compare, and the game has ended.
@@ -326,17 +324,11 @@ class Game(
         progress: bool = False,
     ) -> Evaluation_co:
         """How good each action is for the seat that has to decide, as far as that seat can know.
-        ``best`` of the answer is the action with the highest mean.
+        ``best`` of the answer is the action with the highest mean. The rest is as in :meth:`playouts`.
 
         :param actions: legal actions of the seat, the only ones to be judged; without it, all are.
         :param samples: in how many samples of what the seat hasn't seen.
         :param playouts: how many games begin with each action in each sample.
-        :param seed: same seed, same answer; a random one where none is given.
-        :param max_decisions: a game that isn't over after so many decisions is left unfinished. Without it,
-            as many as 99 % of random games need.
-        :param policy: among which actions everybody chooses at random: ``"uniform"``, all legal ones;
-            ``"purposeful"``, those that are not among the ruleset's ``aimless_actions``.
-        :param progress: show in a terminal how far it has come, by several requests with the same answer.
         :raises IllegalAction: the rules forbid one of the actions; ``index`` says which.
         :raises GameOver: the game has ended.
         """
@@ -398,17 +390,3 @@ class Game(
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} {self.state_id}>"
-
-
-Game_co = TypeVar("Game_co", default=Game, covariant=True)
-
-
-@dataclass(frozen=True, slots=True)
-class Successor(Generic[Action_co, Game_co]):
-    """A legal action, and where it leads."""
-
-    action: Action_co
-    game: Game_co
-    """The game after the action."""
-    outcome: models.Outcome | None
-    """How the action ends the game; None where it goes on."""

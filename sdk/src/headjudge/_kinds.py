@@ -7,6 +7,8 @@ against hundreds takes a type checker minutes.
 
 from __future__ import annotations
 
+from typing import Literal, TypeAlias
+
 from typing_extensions import TypeVar
 
 from . import models
@@ -19,3 +21,6 @@ Perspective_co = TypeVar("Perspective_co", default=models.Perspective, covariant
 SeatPerspective_co = TypeVar("SeatPerspective_co", default=models.SeatPerspective, covariant=True)
 Playouts_co = TypeVar("Playouts_co", default=models.Playouts, covariant=True)
 Evaluation_co = TypeVar("Evaluation_co", default=models.Evaluation, covariant=True)
+Policy: TypeAlias = Literal["uniform", "purposeful"]
+"""Among which actions everybody in a playout chooses at random: all legal ones; or those that are not among
+the ruleset's ``aimless_actions``, wherever there are any."""

@@ -9922,9 +9922,9 @@ class ReplayBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
     actions: Sequence[Action]
     """What the seats did, in order, from the first decision."""
     options: Options | None = None
-    """What the game was created with; as for a new game."""
+    """By name; the others have their defaults. `GET /v1/rulesets/{ruleset}` lists them."""
     seats: Sequence[SeatOptions] | None = None
-    """What each seat was told; as for a new game."""
+    """For each seat in order; all of them or none."""
     upto: int | None = None
     """Replay so many of the actions only."""
     include: Sequence[Literal["events", "legal_actions", "state", "texts"]] | None = None

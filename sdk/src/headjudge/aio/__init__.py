@@ -14,9 +14,10 @@ Requests go through httpx, under asyncio or trio: ``pip install 'headjudge[aio]'
 """
 
 from ._client import Client
-from ._game import Game, Successor
+from ._game import Game
 from ._games import CastleGame, DuelGame, FiveColorsGame, Magic54Game, PerdureGame, SplendagicGame
 from ._operations import Operations
+from ._successor import Successor
 from ._transport import Transport
 
 __all__ = [

@@ -1,0 +1,30 @@
+"""One step ahead.
+
+Generated, do not edit: sdk/codegen/generate.py writes this file from aio/_successor.py.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Generic
+
+from typing_extensions import TypeVar
+
+from . import models
+from ._kinds import Action_co
+
+if TYPE_CHECKING:
+    from ._game import Game
+
+Game_co = TypeVar("Game_co", default="Game", covariant=True)
+
+
+@dataclass(frozen=True, slots=True)
+class Successor(Generic[Action_co, Game_co]):
+    """A legal action, and where it leads."""
+
+    action: Action_co
+    game: Game_co
+    """The game after the action."""
+    outcome: models.Outcome | None
+    """How the action ends the game; None where it goes on."""
