@@ -44,7 +44,7 @@ def played(ruleset: str, seed: int) -> Iterator[tuple[engine.State, Choice, Any]
 @pytest.mark.seeded
 @pytest.mark.parametrize("ruleset", list(TABLES))
 def test_bots_do_not_peek_and_their_moves_tell_what_those_of_persons_would(ruleset: str) -> None:
-    """A bot chooses the same in all worlds that its seat cannot tell apart. Of what it does, each seat sees the
+    """A bot chooses the same in all worlds that its seat cannot tell apart. What it does, each seat sees the
     same in worlds that this one cannot tell apart, up to the first face that it is shown."""
     for seed in seeds(1, 1, soaked=20):
         differed = told = 0

@@ -1,7 +1,9 @@
-/** Bundles ./entry.js as ../codemirror.js and puts the licences of what is in it into ../LICENSE-codemirror. */
+/** Bundles ./entry.js as vendor/codemirror.js of the playground, beside the licences of what is in it. */
 
 import { readFileSync, writeFileSync } from "node:fs";
 import { build } from "esbuild";
+
+const VENDOR = "../../service/playground/vendor";
 
 const told = JSON.parse(readFileSync("package.json", "utf-8"));
 const packages = Object.entries(told.dependencies);
@@ -12,17 +14,17 @@ for (const [name] of packages) {
 }
 const parts = [...licences].map(([text, names]) => `== ${names.join(", ")} ==\n\n${text}\n`);
 writeFileSync(
-  "../LICENSE-codemirror",
-  `codemirror.js is made of the npm packages below (MIT License), by vendor/codemirror/build.mjs.\n\n${parts.join("\n")}`,
+  `${VENDOR}/LICENSE-codemirror`,
+  `codemirror.js is made of the npm packages below (MIT License), by vendoring/codemirror/build.mjs.\n\n${parts.join("\n")}`,
 );
 const versions = packages.map(([name, version]) => `${name} ${version}`).join(", ");
 await build({
   entryPoints: ["entry.js"],
-  outfile: "../codemirror.js",
+  outfile: `${VENDOR}/codemirror.js`,
   bundle: true,
   minify: true,
   format: "esm",
   target: "es2022",
   legalComments: "none",
-  banner: { js: `/* Made by vendor/codemirror/build.mjs. Licences: LICENSE-codemirror in this folder. Holds ${versions}. */` },
+  banner: { js: `/* Made by vendoring/codemirror/build.mjs. Licences: LICENSE-codemirror in this folder. Holds ${versions}. */` },
 });
