@@ -35,6 +35,7 @@ from .errors import UnknownThing
 from .ruleset import Ruleset
 from .seats import seat_ref
 from .templates import paths
+from .texts import offered_text
 
 Named = str | Mapping[str, Scalar]
 """A thing by what actions call it, or a place by the parameters that name it: ``{"level": 1, "slot": 2}``."""
@@ -55,6 +56,7 @@ class _Case:
     """An action of a kind that is not legal with the thing."""
 
     action: Action
+    offer: Offer
     violations: list[Violation]
     near: int
     asked: bool
@@ -67,11 +69,10 @@ class _Case:
         """The most telling first."""
         return not self.asked, self.near, len(self.violations)
 
-    @property
-    def verdict(self) -> ActionVerdict:
+    def verdict(self, text: str) -> ActionVerdict:
         """That it is illegal, and why."""
         first = self.violations[0]
-        return ActionVerdict(self.action, False, first.rule, first.reason, tuple(self.violations))
+        return ActionVerdict(self.action, text, False, first.rule, first.reason, tuple(self.violations))
 
 
 class Inquiry:
@@ -107,7 +108,13 @@ class Inquiry:
         telling = [case for case in cases if case.near <= EXPLAINED or case.needed]
         if not telling and not legal:
             telling = self._nearest(cases)
-        return (*legal, *(case.verdict for case in sorted(telling, key=lambda case: case.order)))
+        telling.sort(key=lambda case: case.order)
+        return (*legal, *(case.verdict(self._text(case.offer, case.action)) for case in telling))
+
+    def _text(self, offer: Offer, action: Action) -> str:
+        is_said = offer.has_candidates(self._ask, action)
+        left_open = () if is_said else (name for name in _names(offer) if _is_left_open(action, name))
+        return offered_text(self._ruleset, self._ask, offer, action, left_open)
 
     def _nearest(self, cases: Sequence[_Case]) -> list[_Case]:
         """Those to speak of where none of them concerns the thing."""
@@ -124,7 +131,9 @@ class Inquiry:
             offer = self._offers[type(action)]
             if _Kind(self._ask, offer, self._named, asked=True).is_named(action):
                 rule = offer.grants(self._ask)
-                yield ActionVerdict(action, True, rule, self._ruleset.book.rule(rule).text)
+                yield ActionVerdict(
+                    action, self._text(offer, action), True, rule, self._ruleset.book.rule(rule).text
+                )
 
     def _case(self, offer: Offer) -> _Case | None:
         """The action that stands for a kind; None if none can name the thing."""
@@ -134,7 +143,7 @@ class Inquiry:
             violations = [] if asked else [self._untimely(action)]
             violations += offer.violations(self._ask, action, in_time=asked, known=known)
             if violations:
-                case = _Case(action, violations, near, asked, asked and not offer.anytime)
+                case = _Case(action, offer, violations, near, asked, asked and not offer.anytime)
                 if best is None or case.order < best.order:
                     best = case
         return best
@@ -322,6 +331,12 @@ def _declared(kind: type[Action], name: str) -> Any:
 
 
 @cache
+def _is_left_open(action: Action, name: str) -> bool:
+    """Whether a number is there only because the field must have one."""
+    value = getattr(action, name)
+    return isinstance(value, int) and value == _nothing(type(action), name)
+
+
 def _nothing(kind: type[Action], name: str) -> Scalar | None:
     """What says least in a field of an action."""
     declared = _declared(kind, name)

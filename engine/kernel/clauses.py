@@ -135,6 +135,9 @@ class Choice:
     because: Callable[..., Iterable[Explanation]] | None = None
     """``because(ask, *values)`` explains in detail why the last value is no candidate: every clause that
     excludes it. It is not asked about what lies hidden; where it explains nothing, ``outside`` does."""
+    hopeless: Callable[..., bool] | None = None
+    """``hopeless(ask, *values)``: whether it is plain at a glance that each value of the next choice would
+    break a clause. Where actions are listed, it is asked before the clauses."""
 
     tests: tuple[Callable[..., Any], ...] = field(init=False, repr=False, compare=False)
     """What is ``broken`` of the clauses, in the order in which a list asks: the quick ones first."""
@@ -181,7 +184,19 @@ class Offer:
     """The clause that grants it, where that depends on the decision; :attr:`rule` stands for all of them."""
     told: Mapping[str, Callable[[Ask, Any], Any]] = field(default_factory=dict)
     """What the template may speak of beside fields: what an action comes to that says only yes or no, or from
-    where something is taken. ``told[name](ask, action)`` is the value of ``{name}``."""
+    where something is taken. ``told[name](ask, action)`` is the value of ``{name}``; asked
+    only of actions whose parameters are candidates."""
+
+    def tell(self, ask: Ask, action: Action) -> dict[str, Any]:
+        """What the template may speak of beside fields, of this action."""
+        return {name: tell(ask, action) for name, tell in self.told.items()}
+
+    def has_candidates(self, ask: Ask, action: Action) -> bool:
+        """Whether each parameter of an action is a candidate, whatever clauses it breaks."""
+        values = tuple(getattr(action, choice.name) for choice in self.choices)
+        return all(
+            values[place] in choice.domain(ask, *values[:place]) for place, choice in enumerate(self.choices)
+        )
 
     def grants(self, ask: Ask) -> str:
         """The clause that grants it at this decision."""
@@ -215,8 +230,10 @@ class Offer:
 
     def _list_by_two(self, ask: Ask, listed: list[Action]) -> None:
         (choice, other), action = self.choices, self.action
-        tests, more = choice.tests, other.tests
+        tests, more, hopeless = choice.tests, other.tests, choice.hopeless
         for value in choice.domain(ask):
+            if hopeless is not None and hopeless(ask, value):
+                continue
             for broken in tests:
                 if broken(ask, value) is not None:
                     break
@@ -233,6 +250,8 @@ class Offer:
         last = depth + 1 == len(self.choices)
         for value in choice.domain(ask, *chosen):
             values = (*chosen, value)
+            if choice.hopeless is not None and choice.hopeless(ask, *values):
+                continue
             for broken in choice.tests:
                 if broken(ask, *values) is not None:
                     break

@@ -117,9 +117,10 @@ class Concede(Action, frozen=True):
 
 
 class ActionVerdict(Struct, frozen=True):
-    """An action, and the verdict on it."""
+    """An action in words, and the verdict on it."""
 
     action: Action
+    text: str
     legal: bool
     rule: str
     reason: str

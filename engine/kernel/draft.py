@@ -38,6 +38,8 @@ SETTLED = "settled"
 SLOTS = (LASTING, UNTIMED, SETTLED)
 KEPT = "kept"
 """The key of :attr:`Draft.kept` there."""
+_CONTAINERS = (list, dict)
+"""What is written on beside structs."""
 
 
 class Draft(Generic[S]):
@@ -63,27 +65,27 @@ class Draft(Generic[S]):
     # Writing ------------------------------------------------------------------------------------------------
 
     def writable(self, parent: Any, name: str) -> Any:
-        """The value of a field of a writable struct, copied at its first write."""
+        """The value of a field of a writable struct, a list, dict or struct, copied at its first write."""
         self.writes += 1
         if self._derived and name != "machine":
             self._derived.clear()
         value = getattr(parent, name)
         if id(value) in self._mine:
             return value
-        mine = value[:] if type(value) is list else copy(value)
+        mine = value.copy() if type(value) in _CONTAINERS else value.__copy__()
         self._mine[id(mine)] = mine
         setattr(parent, name, mine)
         return mine
 
     def writable_item(self, parent: Any, key: Any) -> Any:
-        """An item of a writable list or dict, copied at its first write."""
+        """An item of a writable list or dict, a list, dict or struct itself, copied at its first write."""
         self.writes += 1
         if self._derived:
             self._derived.clear()
         value = parent[key]
         if id(value) in self._mine:
             return value
-        mine = value[:] if type(value) is list else copy(value)
+        mine = value.copy() if type(value) in _CONTAINERS else value.__copy__()
         self._mine[id(mine)] = mine
         parent[key] = mine
         return mine
@@ -171,23 +173,6 @@ def untimed(state: State) -> dict[Any, Any]:
     return kept
 
 
-def aside_if(
-    is_aside: Callable[..., bool],
-) -> Callable[[Callable[Concatenate[Draft[Any], P], R]], Callable[Concatenate[Draft[Any], P], R]]:
-    """Mark an atom that is an :func:`aside` one whenever this is true of the draft and what it is given."""
-
-    def marked(atom: Callable[Concatenate[Draft[Any], P], R]) -> Callable[Concatenate[Draft[Any], P], R]:
-        beside = aside(atom)
-
-        @wraps(atom)
-        def choosing(draft: Draft[Any], /, *args: P.args, **kwargs: P.kwargs) -> R:
-            return (beside if is_aside(draft, *args, **kwargs) else atom)(draft, *args, **kwargs)
-
-        return choosing
-
-    return marked
-
-
 def aside(atom: Callable[Concatenate[Draft[Any], P], R]) -> Callable[Concatenate[Draft[Any], P], R]:
     """Mark an atom whose writes leave the derived value :data:`LASTING` valid."""
 
@@ -221,5 +206,23 @@ def sparing(
             return result
 
         return spared
+
+    return marked
+
+
+def where(
+    is_so: Callable[..., bool],
+    mark: Callable[[Callable[Concatenate[Draft[Any], P], R]], Callable[Concatenate[Draft[Any], P], R]],
+) -> Callable[[Callable[Concatenate[Draft[Any], P], R]], Callable[Concatenate[Draft[Any], P], R]]:
+    """Mark a function in this way for whenever that is true of the draft and what the function is given."""
+
+    def marked(function: Callable[Concatenate[Draft[Any], P], R]) -> Callable[Concatenate[Draft[Any], P], R]:
+        other = mark(function)
+
+        @wraps(function)
+        def choosing(draft: Draft[Any], /, *args: P.args, **kwargs: P.kwargs) -> R:
+            return (other if is_so(draft, *args, **kwargs) else function)(draft, *args, **kwargs)
+
+        return choosing
 
     return marked

@@ -18,11 +18,13 @@ from .seats import seat_of
 from .templates import Condition, Hole, Part, Parts, Verb, parsed
 
 if TYPE_CHECKING:
-    from .clauses import Ask
+    from .clauses import Ask, Offer
     from .ruleset import Ruleset
 
 DECISION = "decision"
 """The name by which the template of an action speaks of the decision: ``{decision.symbol}``."""
+LEFT_OPEN = "…"
+"""What stands for a parameter that is still to be chosen."""
 YOURSELF = "yourself"
 """What the reader is called after having been named, and in actions."""
 NOTHING: Mapping[str, Any] = types.MappingProxyType({})
@@ -109,7 +111,7 @@ class Text:
         value, kind, about = self._value(hole.path)
         if is_absent(value, kind.default):
             stands_for: Mapping[str, str] = getattr(type(about), "absent", {})
-            instead = stands_for.get(hole.path[-1], "")
+            instead = stands_for.get(hole.path[-1], LEFT_OPEN if isinstance(about, Action) else "")
             return Text(self._names, about).filled(instead) if instead else ""
         if hole.noun is not None:
             return self._counted(value, hole.noun)
@@ -202,8 +204,19 @@ def action_texts(
             yield Concede.text
             continue
         offer = by_action[type(action)]
-        told = {name: tell(ask, action) for name, tell in offer.told.items()}
-        yield Text(names, action, {**told, DECISION: ask.decision}).sentence(offer.label)
+        told = {**offer.tell(ask, action), DECISION: ask.decision}
+        yield Text(names, action, told).sentence(offer.label)
+
+
+def offered_text(
+    ruleset: Ruleset[Any], ask: Ask, offer: Offer, action: Action, left_open: Iterable[str]
+) -> str:
+    """The text of an action of an offer, legal or not, as the seat asked would read it on a button; without
+    the parameters that are ``left_open``. Of one whose parameters are no candidates it has those alone."""
+    names = Names(ruleset, (ask.state,), sight=ask.seat, reader=ask.seat, you=YOURSELF)
+    told = offer.tell(ask, action) if offer.has_candidates(ask, action) else dict.fromkeys(offer.told)
+    said = {**told, **dict.fromkeys(left_open), DECISION: ask.decision}
+    return Text(names, action, said).sentence(offer.label)
 
 
 def _filled(names: Names, event: Event, template: str) -> str:

@@ -163,12 +163,17 @@ def _all_working(state: MagicState) -> Iterator[WorkingAbilities]:
 
 def rules_in_force(state: MagicState, kind: type[R]) -> Iterator[tuple[Context, R]]:
     """The rules of a kind that static abilities change now, each from the point of view of its source."""
+    return _in_force(state, kind) if are_in_force(state, kind) else iter(())
+
+
+def are_in_force(state: MagicState, kind: type[R]) -> bool:
+    """Whether an ability that functions now changes rules of a kind, perhaps under a condition."""
     there = known(state)
     if there.ruling is None:
         there.ruling = frozenset().union(
             *(working.abilities.ruling for working in working_abilities(state, "rules"))
         )
-    return _in_force(state, kind) if kind in there.ruling else iter(())
+    return kind in there.ruling
 
 
 def _in_force(state: MagicState, kind: type[R]) -> Iterator[tuple[Context, R]]:
@@ -236,6 +241,17 @@ def open_hands(state: MagicState) -> set[int]:
         if rule.has == "open hand"
         for seat in whose(context, rule.whose)
     }
+
+
+def could_open_hands(state: MagicState) -> bool:
+    """Whether an ability that functions now lets a player play with their hand revealed, perhaps under a
+    condition."""
+    return are_in_force(state, PlayerRule) and any(
+        isinstance(rule, PlayerRule) and rule.has == "open hand"
+        for working in working_abilities(state, "rules")
+        for _, ability in working.abilities.rules
+        for rule in ability.rules
+    )
 
 
 def has_hexproof(state: MagicState, seat: int) -> bool:

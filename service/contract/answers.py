@@ -163,8 +163,12 @@ def answer_types(ruleset: Ruleset[Any]) -> dict[str, type[msgspec.Struct]]:
     )
     verdict = defstruct(
         f"{name}ActionVerdict",
-        [("action", ruleset.action), *((field.name, field.type) for field in fields(Verdict))],
-        namespace={"__doc__": "An action, and the verdict on it."},
+        [
+            ("action", ruleset.action),
+            ("text", Annotated[str, Meta(description="The action in words, as on a button.")]),
+            *((field.name, field.type) for field in fields(Verdict)),
+        ],
+        namespace={"__doc__": "An action in words, and the verdict on it."},
     )
     members: dict[str, tuple[str, list[Any]]] = {
         "NewGame": (

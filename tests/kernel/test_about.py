@@ -138,6 +138,30 @@ def test_what_there_is_no_candidate_for_is_left_empty() -> None:
     assert [broken.rule for broken in verdict.violations] == ["CR-107.5"]
 
 
+def test_each_action_is_told_in_words() -> None:
+    """Another Shock lies in a graveyard."""
+    game = main_phase()
+    told_of = {
+        name: [one.text for one in engine.about(game.state, game.ref(name))] for name in ("Forest", "Shock")
+    }
+    assert told_of == {"Forest": ["Play Forest"], "Shock": ["Cast Shock (o1)"]}
+    goblin = engine.about(game.state, game.ref("Raging Goblin"))
+    assert "Attack seat 1 with Raging Goblin" in [one.text for one in goblin]
+
+
+def test_words_leave_open_what_is_not_chosen() -> None:
+    """What is told beside the parameters is told of candidates: a mana ability of a tapped land is none."""
+    game = main_phase()
+    assert "Block … with Raging Goblin" in [
+        one.text for one in engine.about(game.state, game.ref("Raging Goblin"))
+    ]
+    tapped = table(side("Mountain(tapped)"), side())
+    assert [one.text for one in engine.about(tapped.state, tapped.ref("Mountain"))] == ["Add … with Mountain"]
+    column = castles(side(battlefield="Serra Angel"))
+    column.pass_to("declare_attackers")
+    assert [one.text for one in engine.about(column.state, {"column": 9})][:1] == ["Attack column 9 (vacant)"]
+
+
 def test_another_seat_hears_who_decides_and_what_else_forbids_it() -> None:
     game = main_phase()
     counterspell = game.ref("Counterspell")

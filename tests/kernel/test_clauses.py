@@ -25,6 +25,14 @@ ACTIONS = st.one_of(
 )
 
 
+class GiveTwice(Action, frozen=True, tag="give_twice"):
+    """Give a tile to a seat that is named twice."""
+
+    tile: str
+    seat: int
+    again: int = 1
+
+
 def position(heap: int = 7, bag: tuple[str, ...] = ("one",), tiles: tuple[str, ...] = ("two",)) -> TinyState:
     """A position at the first seat's turn."""
     state = creation.new_game(TINY)
@@ -183,6 +191,32 @@ def test_a_list_asks_for_slow_clauses_last_and_a_refusal_tells_them_in_order() -
     assert offer.actions(ask) == [Give("one", 1)]
     assert asked == ["quick one", "slow one", "quick two"]
     assert [one.rule for one in offer.violations(ask, Give("two", 1))] == ["TINY-1.3", "TINY-1.5"]
+
+
+@pytest.mark.parametrize("more", [0, 1])
+def test_a_list_passes_over_what_is_hopeless_and_a_refusal_asks_the_clauses(more: int) -> None:
+    never = Clause("TINY-1.3", "never", lambda ask, tile, seat, *_: {} if tile == "two" else None)
+    first = Choice(
+        "tile",
+        lambda ask: ["one", "two"],
+        ("TINY-1.6", "not yours"),
+        hopeless=lambda ask, tile: tile == "two",
+    )
+    seat = Choice("seat", lambda ask, _: [1], ("TINY-1.6", "no seat"), (never,))
+    again = Choice("again", lambda ask, *_: [1], ("TINY-1.6", "no seat"))
+    asked: list[str] = []
+
+    def seats(_: Ask, tile: str) -> list[int]:
+        asked.append(tile)
+        return [1]
+
+    looked_at = replace(seat, domain=seats)
+    offer = Offer(GiveTwice if more else Give, "TINY-1.6", "", choices=(first, looked_at, *([again] * more)))
+    ask = Ask(position(), MyTurn(seat=0, rule="TINY-1.2"))
+    assert len(offer.actions(ask)) == 1
+    assert asked == ["one"]
+    refused = GiveTwice("two", 1) if more else Give("two", 1)
+    assert [one.rule for one in offer.violations(ask, refused)] == ["TINY-1.3"]
 
 
 def test_a_dynamic_clause_filters_and_explains_by_the_rule_it_finds() -> None:

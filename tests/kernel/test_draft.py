@@ -10,7 +10,7 @@ import pytest
 
 from engine.kernel import creation
 from engine.kernel.documents import Rng
-from engine.kernel.draft import LASTING, SETTLED, UNTIMED, Draft, aside, aside_if, sparing, untimed
+from engine.kernel.draft import LASTING, SETTLED, UNTIMED, Draft, aside, sparing, untimed, where
 from tests.kernel.tiny import TINY, Pass, Passed, Shout, TinyState, Took, Turn
 
 
@@ -79,7 +79,7 @@ def test_what_lasts_outlasts_the_writes_of_atoms_aside() -> None:
     assert state.__dict__ == {LASTING: kept}
 
 
-@aside_if(lambda draft, loudly: not loudly)
+@where(lambda draft, loudly: not loudly, aside)
 def murmur(draft: Draft[Any], loudly: bool) -> None:
     draft.table.heap = 0
 

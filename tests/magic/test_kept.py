@@ -13,7 +13,8 @@ from engine.kernel import adjudicate
 from engine.kernel.draft import SETTLED, SLOTS, UNTIMED, Draft
 from engine.magic import atoms
 from engine.magic.procedures import state_based_actions
-from engine.magic.procedures.priority import Pass
+from engine.magic.procedures.casting import CASTING, CastSpell
+from engine.magic.procedures.priority import HavingPriority, Pass
 from engine.magic.state import MagicDraft, MagicState
 from tests.magic.table import side, table
 from tests.properties.random_play import choose
@@ -75,9 +76,18 @@ def test_where_nothing_is_said_to_be_due_nothing_is(
 
 
 R = "CR-704.3"
+
+
+def begin_in_combat(draft: MagicDraft, ref: str) -> None:
+    atoms.declare_attacker(draft, ref, "seat:1", R)
+    draft.state.__dict__[SETTLED] = True
+    atoms.begin_turn(draft, 1, R)
+
+
 ATOMS: dict[str, tuple[Callable[[MagicDraft, str], object], set[str]]] = {
     "a step begins": (lambda draft, _: atoms.begin_step(draft, "end", R), {SETTLED, UNTIMED}),
-    "a turn begins": (lambda draft, _: atoms.begin_turn(draft, 1, R), set()),
+    "a turn begins": (lambda draft, _: atoms.begin_turn(draft, 1, R), {SETTLED}),
+    "a turn begins in the midst of combat": (begin_in_combat, set()),
     "tapped": (lambda draft, ref: atoms.tap(draft, ref, R), {SETTLED}),
     "untapped": (lambda draft, ref: atoms.untap(draft, ref, R), {SETTLED}),
     "mana added": (lambda draft, _: atoms.add_mana(draft, 0, ["G"], R), {SETTLED}),
@@ -85,7 +95,17 @@ ATOMS: dict[str, tuple[Callable[[MagicDraft, str], object], set[str]]] = {
     "a land played": (lambda draft, _: atoms.count_land(draft, 0, R), {SETTLED}),
     "life lost": (lambda draft, _: atoms.lose_life(draft, 0, 1, R), set()),
     "poisoned": (lambda draft, _: atoms.poison(draft, 0, 1, R), set()),
-    "drawn": (lambda draft, _: atoms.draw(draft, 0, R), set()),
+    "drawn": (lambda draft, _: atoms.draw(draft, 0, R), {SETTLED}),
+    "drawn from an empty library": (lambda draft, _: atoms.draw(draft, 1, R), set()),
+    "known": (lambda draft, _: atoms.know(draft, draft.state.table.seats[0].library, [1]), {SETTLED}),
+    "discarded": (
+        lambda draft, _: atoms.move(draft, draft.state.table.seats[0].hand[0], "graveyard", R),
+        {SETTLED},
+    ),
+    "reanimated": (
+        lambda draft, _: atoms.move(draft, draft.state.table.seats[0].hand[0], "battlefield", R),
+        set(),
+    ),
     "counters put": (lambda draft, ref: atoms.put_counters(draft, ref, "-1/-1", 1, R), set()),
     "healed": (lambda draft, ref: atoms.remove_damage(draft, ref, R), set()),
     "moved": (lambda draft, ref: atoms.move(draft, ref, "graveyard", R), set()),
@@ -95,7 +115,7 @@ ATOMS: dict[str, tuple[Callable[[MagicDraft, str], object], set[str]]] = {
 @pytest.mark.parametrize("name", ATOMS)
 def test_a_write_drops_what_looks_at_it(name: str) -> None:
     atom, outlasts = ATOMS[name]
-    game = table(a=side(battlefield="Grizzly Bears", library="Forest"), b=side())
+    game = table(a=side(battlefield="Grizzly Bears", hand="Shock"), b=side(library=""))
     game.state.__dict__.update({SETTLED: True, UNTIMED: {}})
     draft: MagicDraft = Draft(game.state)
     atom(draft, game.ref("Grizzly Bears"))
@@ -111,3 +131,31 @@ def test_no_check_is_left_out_where_tapping_changes_characteristics(other: str, 
     draft.then(state_based_actions.StateBasedActions())
     adjudicate.run(engine.ruleset_of(state), draft)
     assert state_based_actions.is_settled(draft.state) == settled
+
+
+@pytest.mark.parametrize(("other", "settled"), [("Glorious Anthem", True), ("Telepathy", False)])
+def test_no_check_is_left_out_where_hands_lie_open(other: str, settled: bool) -> None:
+    state: Any = table(a=side(battlefield=other), b=side(hand="Shock")).state
+    draft: MagicDraft = Draft(state)
+    draft.then(state_based_actions.StateBasedActions())
+    adjudicate.run(engine.ruleset_of(state), draft)
+    assert state_based_actions.is_settled(draft.state) == settled
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_nothing_hopeless_could_be_cast(ruleset: str) -> None:
+    """What is not looked at on a list, since its cost is far too high, would break a clause in every way."""
+    state, chance, left_out = new_game(ruleset, 1), random.Random(1), 0
+    choice = CASTING.choices[0]
+    assert choice.hopeless is not None
+    for _ in range(DECISIONS):
+        if engine.outcome(state) is not None:
+            break
+        ask = adjudicate.question(engine.ruleset_of(state), state)
+        if isinstance(engine.decision(state), HavingPriority):
+            hopeless = [card for card in choice.domain(ask) if choice.hopeless(ask, card)]
+            ways = ((card, way) for card in hopeless for way in CASTING.choices[1].domain(ask, card))
+            assert not [one for one in ways if engine.check(state, CastSpell(*one)).legal]
+            left_out += len(hopeless)
+        state = engine.apply(state, choose(state, chance)).state
+    assert left_out

@@ -58,7 +58,13 @@ def inquire(state: engine.State, named: str) -> int:
         assert not full.legal, f"{key(one.action)!r} is legal, and refused about {named}"
         assert one.violations == full.violations[: len(one.violations)], f"{key(one.action)!r}"
         assert (one.rule, one.reason) == (full.rule, full.reason)
+    decider = engine.decision(state)
+    said = engine.action_texts(state, None if decider is None else decider.seat)
+    texts = dict(zip(map(key, listed), said, strict=True))
     for one in verdicts:
+        assert one.text == " ".join(one.text.split()), f"{key(one.action)!r}: a word is missing"
+        assert "-9007199254740991" not in one.text
+        assert not one.legal or one.text == texts[key(one.action)]
         assert not one.legal or engine.check(state, one.action).rule == one.rule
         engine.ruleset_of(state).book.rule(one.rule)
     return len(verdicts)

@@ -17,7 +17,7 @@ from collections.abc import Iterable, Iterator
 from typing import Any, Literal
 
 from engine.kernel.documents import Private
-from engine.kernel.draft import aside
+from engine.kernel.draft import SETTLED, aside, sparing
 from engine.magic import events
 from engine.magic.characteristics import Characteristics, as_printed
 from engine.magic.definitions import definition
@@ -63,6 +63,7 @@ def lies_open(state: MagicState, ref: str) -> bool:
 
 
 @aside
+@sparing(SETTLED)
 def know(draft: MagicDraft, refs: Iterable[str], seats: Iterable[int]) -> None:
     """Note that seats have seen the faces of hidden cards."""
     more = list(seats)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from engine.kernel.documents import Private
-from engine.kernel.draft import aside
+from engine.kernel.draft import SETTLED, aside, sparing, where
 from engine.magic import events
 from engine.magic.state import ContinuousEffect, MagicDraft, Shield, StackItem, Waiting
 from engine.magic.state import Delayed as DelayedAbility
@@ -82,7 +82,7 @@ def trigger_placed(draft: MagicDraft, index: int) -> Waiting:
 @aside
 def note_way(draft: MagicDraft, ref: str, paid: tuple[str, ...]) -> None:
     """A spell is being cast in a way that it remembers (CR 601.2b)."""
-    thing(draft, ref).paid = paid
+    thing_aside(draft, ref).paid = paid
 
 
 @aside
@@ -223,6 +223,13 @@ def begin_step(draft: MagicDraft, step: str, rule: str) -> None:
 @aside
 def begin_turn(draft: MagicDraft, seat: int, rule: str) -> None:
     """The next turn: its player, the counts of the turn at zero (CR 500.7)."""
+    _turn_over(draft, seat)
+    tell(draft, events.TurnBegan(rule=rule, seat=seat, turn=draft.state.table.turn))
+
+
+@where(lambda draft, _: draft.state.table.combat is None, sparing(SETTLED))
+def _turn_over(draft: MagicDraft, seat: int) -> None:
+    """It is another turn. Who takes it matters to state-based actions in combat alone."""
     table = draft.table
     table.turn += 1
     table.active = seat
@@ -231,4 +238,3 @@ def begin_turn(draft: MagicDraft, seat: int, rule: str) -> None:
         player.lands_played = 0
         player.draws = 0
     forget_happened(draft)
-    tell(draft, events.TurnBegan(rule=rule, seat=seat, turn=table.turn))

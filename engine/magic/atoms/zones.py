@@ -7,7 +7,7 @@ from typing import Literal
 
 from engine.kernel.defaults import with_defaults
 from engine.kernel.documents import Private
-from engine.kernel.draft import aside, aside_if
+from engine.kernel.draft import SETTLED, aside, sparing, where
 from engine.magic import events
 from engine.magic.language.words import CardType
 from engine.magic.seams import cards_in, format_of
@@ -19,6 +19,7 @@ from .base import (
     machine_of,
     new_id,
     objects_of,
+    seat_aside,
     seat_of,
     tell,
     thing,
@@ -37,7 +38,7 @@ def _is_elsewhere(draft: MagicDraft, ref: str, to: str, *_: object, **__: object
     return (to in ELSEWHERE or to in apart) and (was in ELSEWHERE or was in apart)
 
 
-@aside_if(_is_elsewhere)
+@where(_is_elsewhere, aside)
 def move(
     draft: MagicDraft,
     ref: str,
@@ -60,16 +61,7 @@ def move(
     what enters without having been a spell. ``at`` is the timestamp of what enters together; absent: a new
     one. ``how`` says what its player did with it.
     """
-    table = draft.state.table
-    old = table.objects[ref]
-    remember(draft, (ref,), to)
-    if old.zone == "battlefield":
-        drop_from_combat(draft, ref)
-    knew = draft.state.machine.known.get(ref, ())
-    take_out(draft, ref, old)
-    new = new_id(draft)
-    if ref in draft.state.machine.last_known:
-        draft.writable_item(draft.writable(machine_of(draft), "last_known"), ref).became = new
+    old = draft.state.table.objects[ref]
     fresh = with_defaults(
         Object(
             card=old.card,
@@ -90,15 +82,30 @@ def move(
             fresh.paid, fresh.x = old.paid, old.x
     elif to == "stack":
         fresh.controller = None if controller in (None, fresh.owner) else controller
-    objects_of(draft)[new] = fresh
-    if to != "stack":
-        enter_zone(draft, to, fresh.owner, new, position)
-    knowing = after_move(draft, old, new, knew)
+    new, knowing = _carry(draft, ref, to, fresh, position)
     seen = not (is_hidden(draft.state, old.zone) and is_hidden(draft.state, to))
     tell(draft, moved(old, ref, fresh, new, rule, knowing, seen=seen, how=how), ref, new)
     if old.zone == "stack":
         forget_unasked(draft)
     return new
+
+
+@where(_is_elsewhere, sparing(SETTLED))
+def _carry(draft: MagicDraft, ref: str, to: str, fresh: Object, position: str) -> tuple[str, list[int]]:
+    """An object becomes a new one in another zone: its new id, and who knows its face there."""
+    old = draft.state.table.objects[ref]
+    remember(draft, (ref,), to)
+    if old.zone == "battlefield":
+        drop_from_combat(draft, ref)
+    knew = draft.state.machine.known.get(ref, ())
+    take_out(draft, ref, old)
+    new = new_id(draft)
+    if ref in draft.state.machine.last_known:
+        draft.writable_item(draft.writable(machine_of(draft), "last_known"), ref).became = new
+    objects_of(draft)[new] = fresh
+    if to != "stack":
+        enter_zone(draft, to, fresh.owner, new, position)
+    return new, after_move(draft, old, new, knew)
 
 
 def take_out(draft: MagicDraft, ref: str, old: Object) -> None:
@@ -115,23 +122,30 @@ def take_out(draft: MagicDraft, ref: str, old: Object) -> None:
 @aside
 def draw(draft: MagicDraft, seat: int, rule: str) -> None:
     """Draw one card; with an empty library, note that it could not be done (CR 121.1, 121.4)."""
+    seat_aside(draft, seat).draws += 1
     library = draft.state.table.seats[seat].library
-    player = seat_of(draft, seat)
-    player.draws += 1
     if not library:
-        player.failed_draw = True
+        seat_of(draft, seat).failed_draw = True
         tell(draft, events.CouldNotDraw(rule=rule, seat=seat))
         return
     ref = library[0]
+    card = draft.state.table.objects[ref].card
+    new = _take_up(draft, seat, ref)
+    seen = Private(tuple(draft.state.machine.known[new]), (card,), (new,))
+    tell(draft, events.Drew(rule=rule, seat=seat, private=seen), ref, new)
+
+
+@sparing(SETTLED)
+def _take_up(draft: MagicDraft, seat: int, ref: str) -> str:
+    """A card of a library comes into its owner's hand: its new id."""
     old = draft.state.table.objects[ref]
     seats = draft.state.machine.known.get(ref, [])
     take_out(draft, ref, old)
     new = new_id(draft)
     objects_of(draft)[new] = Object(card=old.card, owner=old.owner, zone="hand")
     zone_of(draft, "hand", seat).append(new)
-    draft.known[new] = knowing = sorted({*seats, seat})
-    seen = Private(tuple(knowing), (old.card,), (new,))
-    tell(draft, events.Drew(rule=rule, seat=seat, private=seen), ref, new)
+    draft.known[new] = sorted({*seats, seat})
+    return new
 
 
 def create_token(

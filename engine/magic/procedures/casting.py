@@ -133,6 +133,11 @@ def _told_wrong_time(ask: Ask, rule: str) -> Iterator[Explanation]:
     yield from only_in_main_phase(ask, rule, "{card} can be cast") or ()
 
 
+def _is_beyond_means(ask: Ask, card: Id) -> bool:
+    definition = _card(ask, card)
+    return definition is not None and costs.is_beyond_means(ask.state, ask.seat, card, definition)
+
+
 def _ways(ask: Ask, card: Id) -> list[str]:
     definition = _card(ask, card)
     return [] if definition is None else [*costs.ways(ask.state, definition, ask.table.objects[card].zone)]
@@ -226,6 +231,7 @@ CASTING = Offer(
                 Dynamic(_wrong_time),
             ),
             because=_not_permitted,
+            hopeless=_is_beyond_means,
         ),
         Choice(
             "way",

@@ -9,6 +9,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
+from math import inf
 from typing import NamedTuple
 
 from engine.kernel.clauses import Explanation
@@ -20,13 +21,13 @@ from engine.magic.language.changes import CostChange, EquipCost
 from engine.magic.language.filters import Filter
 from engine.magic.language.mana import Price, parse_cost, written
 from engine.magic.language.words import Way as WayName
-from engine.magic.objects import characteristics, rules_in_force, seen, viewpoint
+from engine.magic.objects import are_in_force, characteristics, rules_in_force, seen, viewpoint
 from engine.magic.rules import cr
 from engine.magic.seams import format_of
 from engine.magic.state import MagicState
 
 from .affording import Work
-from .payment import PayMana, completable, means_of
+from .payment import PayMana, completable, least_of, means_of
 
 PAYABLE = cr("118.3")
 AFFINITY = {
@@ -90,6 +91,16 @@ def _each_way(
     flashback = card.keyword("flashback")
     if from_graveyard and flashback is not None and flashback.price is not None:
         yield "flashback", "", (*additional, flashback.price)
+
+
+@lru_cache(maxsize=8_000)
+def _least(card: Definition, *, from_hand: bool, from_graveyard: bool) -> float:
+    """The least mana that a way to cast a card takes, unless something changes that; of no way, without
+    end."""
+    if card.keyword("affinity") is not None:
+        return 0
+    found = _ways(card, from_hand=from_hand, from_graveyard=from_graveyard)
+    return min((least_of(way.mana) for way in found.values()), default=inf)
 
 
 def way_named(state: MagicState, card: Definition, zone: str, name: str) -> Way | None:
@@ -194,6 +205,15 @@ def affordable(
     if not prices:
         return means_of(state, seat, source).pay(cost, work)
     return completable(state, PayMana(seat, [], source, list(prices)), cost, work=work)
+
+
+def is_beyond_means(state: MagicState, seat: int, ref: str, card: Definition) -> bool:
+    """Whether a player is far from being able to cast a card in any way: there is too little mana, whatever
+    its colours. Where something changes what spells cost, that is left open."""
+    zone = state.table.objects[ref].zone
+    from_hand = zone == "hand" or zone in format_of(state).casts_from
+    least = _least(card, from_hand=from_hand, from_graveyard=zone == "graveyard")
+    return not means_of(state, seat, ref).come_to(least) and not are_in_force(state, CostChange)
 
 
 def why_unpaid(

@@ -14,7 +14,7 @@ from engine.kernel.ruleset import TaskRule
 from engine.magic import atoms
 from engine.magic.characteristics import Characteristics
 from engine.magic.evaluate import playing
-from engine.magic.objects import characteristics, open_hands
+from engine.magic.objects import characteristics, could_open_hands, open_hands
 from engine.magic.proposals import AnyProposal, Destroy, Happen, Move
 from engine.magic.protection import can_enchant, can_equip
 from engine.magic.rules import cr
@@ -81,7 +81,7 @@ def _check(draft: MagicDraft, _: StateBasedActions) -> None:
         mark = draft.writes
         if _is_something_due(draft):
             return
-        if draft.writes == mark and LASTING in draft.state.__dict__:
+        if draft.writes == mark and LASTING in draft.state.__dict__ and not could_open_hands(draft.state):
             draft.state.__dict__[SETTLED] = True
     draft.done()
     following = format_of(draft.state).timing.settled(draft.state)

@@ -62,12 +62,12 @@ class Means:
             work.spend(known[1])
         return known[0]
 
-    def come_to(self, cost: Iterable[str]) -> bool:
+    def come_to(self, amount: float) -> bool:
         """Whether they could come to so much mana, whatever its colours."""
-        return least_of(cost) <= self._most
+        return amount <= self._most
 
     def _can_pay(self, cost: tuple[str, ...], work: Work) -> bool:
-        if self._life < 0 or not self.come_to(cost):
+        if self._life < 0 or not self.come_to(least_of(cost)):
             return False
         if not any("/" in symbol for symbol in cost):
             return can_pay(self.pool, self.sources, cost, life=self._life, work=work)

@@ -12,7 +12,7 @@ from engine.magic.state import MagicState
 
 from .claims import chain_of, waiting_for
 from .making import standings_of, without
-from .means import means_of
+from .means import least_of, means_of
 from .needed import is_completable
 from .task import PayMana
 
@@ -54,7 +54,7 @@ def completable(
     if not (task.uses or spent_life or waiting_for(state, task)):
         if not task.prices:
             return means.pay(cost, work)
-        if not means.come_to(cost):
+        if not means.come_to(least_of(cost)):
             return False
     chain = chain_of(state, task)
     if chain is None:

@@ -1,19 +1,21 @@
 """Reaching what atoms write on.
 
-Characteristics do not look at realms and battles: what is written there is aside from them.
+Characteristics do not look at realms and battles: what is written there is aside from them. State-based
+actions look at how many provinces there are, and who is assigned.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from engine.kernel.draft import aside
+from engine.kernel.draft import SETTLED, aside, sparing
 from engine.magic.state import Id, MagicDraft, Shield
 from engine.rulesets.five_colors.battle_record import Battles
 from engine.rulesets.five_colors.realm import Province, Realm
 
 
 @aside
+@sparing(SETTLED)
 def _realm(draft: MagicDraft, seat: int) -> Realm:
     realms = draft.writable(draft.writable(draft.table, "realms"), "seats")
     found: Realm = draft.writable_item(realms, seat)
@@ -27,24 +29,28 @@ def _provinces(draft: MagicDraft, seat: int) -> list[Province]:
 
 
 @aside
+@sparing(SETTLED)
 def _province(draft: MagicDraft, seat: int, number: int) -> Province:
     found: Province = draft.writable_item(_provinces(draft, seat), number - 1)
     return found
 
 
 @aside
+@sparing(SETTLED)
 def _walls(draft: MagicDraft, seat: int, number: int) -> list[Id]:
     found: list[Id] = draft.writable(_province(draft, seat, number), "walls")
     return found
 
 
 @aside
+@sparing(SETTLED)
 def _row(draft: MagicDraft, seat: int, row: str) -> list[Id]:
     found: list[Id] = draft.writable(_realm(draft, seat), row)
     return found
 
 
 @aside
+@sparing(SETTLED)
 def _battles(draft: MagicDraft) -> Battles:
     found: Battles = draft.writable(draft.table, "battles")
     return found
@@ -57,6 +63,7 @@ def _assigned(draft: MagicDraft, name: str) -> dict[Id, int]:
 
 
 @aside
+@sparing(SETTLED)
 def _of_battles(draft: MagicDraft, name: str) -> list[Any]:
     found: list[Any] = draft.writable(_battles(draft), name)
     return found
