@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from flask import Flask
+from flask import Flask, Response, request
+from flask.sessions import NullSession, SessionInterface
 from flask_cors import CORS
 
 from service import refusals, requests
@@ -16,8 +17,21 @@ from service.judge import EXTENSION, Judge
 from service.resources import BLUEPRINTS, docs, explanations, health, playground
 
 
+class NoSessions(SessionInterface):
+    """The service reads no cookie and sets none."""
+
+    def open_session(self, app: Flask, request: object) -> NullSession:
+        """The same for everybody: nothing can be kept in it."""
+        return NO_SESSION
+
+
+NO_SESSION = NullSession()
+
+
 class Service(Flask):
-    """A Flask application without coroutines."""
+    """A Flask application without coroutines and sessions."""
+
+    session_interface = NoSessions()
 
     def ensure_sync(self, func: Callable[..., Any]) -> Callable[..., Any]:
         """The function itself: none is a coroutine, and looking takes time in every request."""
@@ -54,7 +68,10 @@ def create_app(config: Config | None = None) -> Flask:
 
 
 def _open_to_pages(app: Flask, origins: list[str]) -> None:
-    """Let web pages of these origins call the service. Nothing depends on who asks, and no cookie is read."""
+    """Let web pages of these origins call the service. Nothing depends on who asks, and no cookie is read.
+
+    Whoever names no origin is told nothing about it, so only the answers to others are looked at.
+    """
     CORS(
         app,
         origins=origins,
@@ -64,3 +81,8 @@ def _open_to_pages(app: Flask, origins: list[str]) -> None:
         always_send=False,
         max_age=86_400,
     )
+    tell = app.after_request_funcs[None].pop()
+
+    @app.after_request
+    def tell_pages(response: Response) -> Any:
+        return tell(response) if "HTTP_ORIGIN" in request.environ else response
