@@ -137,7 +137,7 @@ class Choice:
     excludes it. It is not asked about what lies hidden; where it explains nothing, ``outside`` does."""
     hopeless: Callable[..., bool] | None = None
     """``hopeless(ask, *values)``: whether it is plain at a glance that each value of the next choice would
-    break a clause. Where actions are listed, it is asked before the clauses."""
+    break a clause. It is asked where actions are listed, once the clauses hold."""
 
     tests: tuple[Callable[..., Any], ...] = field(init=False, repr=False, compare=False)
     """What is ``broken`` of the clauses, in the order in which a list asks: the quick ones first."""
@@ -232,12 +232,12 @@ class Offer:
         (choice, other), action = self.choices, self.action
         tests, more, hopeless = choice.tests, other.tests, choice.hopeless
         for value in choice.domain(ask):
-            if hopeless is not None and hopeless(ask, value):
-                continue
             for broken in tests:
                 if broken(ask, value) is not None:
                     break
             else:
+                if hopeless is not None and hopeless(ask, value):
+                    continue
                 for second in other.domain(ask, value):
                     for broken in more:
                         if broken(ask, value, second) is not None:
@@ -250,12 +250,12 @@ class Offer:
         last = depth + 1 == len(self.choices)
         for value in choice.domain(ask, *chosen):
             values = (*chosen, value)
-            if choice.hopeless is not None and choice.hopeless(ask, *values):
-                continue
             for broken in choice.tests:
                 if broken(ask, *values) is not None:
                     break
             else:
+                if choice.hopeless is not None and choice.hopeless(ask, *values):
+                    continue
                 if last:
                     listed.append(self.action(*values))
                 else:

@@ -64,13 +64,17 @@ class Way(NamedTuple):
 
 def ways(state: MagicState, card: Definition, zone: str) -> Mapping[str, Way]:
     """The ways to cast a card from a zone, by name (CR 601.2b, 118.9)."""
-    from_hand = zone == "hand" or zone in format_of(state).casts_from
-    return _ways(card, from_hand=from_hand, from_graveyard=zone == "graveyard")
+    return _ways(card, _as_from(state, zone))
+
+
+def _as_from(state: MagicState, zone: str) -> str:
+    """The zone of the core that cards are cast as from: zones of the format are like the hand."""
+    return "hand" if zone in format_of(state).casts_from else zone
 
 
 @lru_cache(maxsize=8_000)
-def _ways(card: Definition, *, from_hand: bool, from_graveyard: bool) -> Mapping[str, Way]:
-    found = _each_way(card, from_hand=from_hand, from_graveyard=from_graveyard)
+def _ways(card: Definition, zone: str) -> Mapping[str, Way]:
+    found = _each_way(card, from_hand=zone == "hand", from_graveyard=zone == "graveyard")
     return {name: Way(name, base, prices, tuple(_mana(base, prices, 0))) for name, base, prices in found}
 
 
@@ -94,12 +98,12 @@ def _each_way(
 
 
 @lru_cache(maxsize=8_000)
-def _least(card: Definition, *, from_hand: bool, from_graveyard: bool) -> float:
+def _least(card: Definition, zone: str) -> float:
     """The least mana that a way to cast a card takes, unless something changes that; of no way, without
     end."""
     if card.keyword("affinity") is not None:
         return 0
-    found = _ways(card, from_hand=from_hand, from_graveyard=from_graveyard)
+    found = _ways(card, zone)
     return min((least_of(way.mana) for way in found.values()), default=inf)
 
 
@@ -210,9 +214,7 @@ def affordable(
 def is_beyond_means(state: MagicState, seat: int, ref: str, card: Definition) -> bool:
     """Whether a player is far from being able to cast a card in any way: there is too little mana, whatever
     its colours. Where something changes what spells cost, that is left open."""
-    zone = state.table.objects[ref].zone
-    from_hand = zone == "hand" or zone in format_of(state).casts_from
-    least = _least(card, from_hand=from_hand, from_graveyard=zone == "graveyard")
+    least = _least(card, _as_from(state, state.table.objects[ref].zone))
     return not means_of(state, seat, ref).come_to(least) and not are_in_force(state, CostChange)
 
 
