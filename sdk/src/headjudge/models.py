@@ -2076,9 +2076,11 @@ class CastleActionPlayouts(Struct, frozen=True, kw_only=True, omit_defaults=True
 
 
 class CastleActionVerdict(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """An action, and the verdict on it."""
+    """An action in words, and the verdict on it."""
 
     action: CastleAction
+    text: str
+    """The action in words, as on a button."""
     legal: bool
     rule: str
     reason: str
@@ -3023,9 +3025,11 @@ class DuelActionPlayouts(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class DuelActionVerdict(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """An action, and the verdict on it."""
+    """An action in words, and the verdict on it."""
 
     action: DuelAction
+    text: str
+    """The action in words, as on a button."""
     legal: bool
     rule: str
     reason: str
@@ -3446,9 +3450,11 @@ class FiveColorsActionPlayouts(Struct, frozen=True, kw_only=True, omit_defaults=
 
 
 class FiveColorsActionVerdict(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """An action, and the verdict on it."""
+    """An action in words, and the verdict on it."""
 
     action: FiveColorsAction
+    text: str
+    """The action in words, as on a button."""
     legal: bool
     rule: str
     reason: str
@@ -4877,9 +4883,11 @@ class Magic54ActionPlayouts(Struct, frozen=True, kw_only=True, omit_defaults=Tru
 
 
 class Magic54ActionVerdict(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """An action, and the verdict on it."""
+    """An action in words, and the verdict on it."""
 
     action: Magic54Action
+    text: str
+    """The action in words, as on a button."""
     legal: bool
     rule: str
     reason: str
@@ -8719,9 +8727,11 @@ class PerdureActionPlayouts(Struct, frozen=True, kw_only=True, omit_defaults=Tru
 
 
 class PerdureActionVerdict(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """An action, and the verdict on it."""
+    """An action in words, and the verdict on it."""
 
     action: PerdureAction
+    text: str
+    """The action in words, as on a button."""
     legal: bool
     rule: str
     reason: str
@@ -10155,9 +10165,11 @@ class SplendagicActionPlayouts(Struct, frozen=True, kw_only=True, omit_defaults=
 
 
 class SplendagicActionVerdict(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """An action, and the verdict on it."""
+    """An action in words, and the verdict on it."""
 
     action: SplendagicAction
+    text: str
+    """The action in words, as on a button."""
     legal: bool
     rule: str
     reason: str
