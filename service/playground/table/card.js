@@ -31,7 +31,7 @@ export function Card({ card, size = "small", strip = false, as }) {
  * @param {object} props
  * @param {string} props.id by what actions name it
  * @param {string} props.className
- * @param {(usable: boolean) => string} [props.label] its accessible name, which then says all that stands in it
+ * @param {(usable: boolean) => string} [props.label] what screen readers read in the place of its content
  */
 export function Pick({ id, className, label, children }) {
   const { concerned, picked, onPick } = useTable();
@@ -41,11 +41,10 @@ export function Pick({ id, className, label, children }) {
     type="button"
     class=${look}
     data-id=${id}
-    aria-label=${label?.(usable)}
     aria-current=${picked.includes(id) ? "true" : undefined}
     onClick=${({ currentTarget }) => onPick(id, currentTarget)}
   >
-    ${label ? html`<span class="inside" aria-hidden="true">${children}</span>` : children}
+    ${label ? html`<span class="unseen">${label(usable)}</span><span class="inside" aria-hidden="true">${children}</span>` : children}
   </button>`;
 }
 

@@ -15,8 +15,7 @@ export function Changes({ card, called }) {
       ${card.printed && html`<li><b>Printed</b> ${valuesIn(card.printed)}</li>`}
       ${(card.changes ?? []).map(
         (step) => html`<li>
-          <b title=${step.rule}>Layer ${step.layer}</b> ${step.text}
-          <small>${byWhom(step, card, called)}</small>
+          <b title=${step.rule}>Layer ${step.layer}</b> ${step.text} ${" "}<small>${byWhom(step, card, called)}</small>
           <span class="became">${valuesIn(step.became)}</span>
         </li>`,
       )}

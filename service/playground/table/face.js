@@ -67,11 +67,12 @@ function Back({ card, size, marks }) {
 /** The keywords that it has now; those that its card does not say are marked, and on a large one those lost. */
 function Keywords({ card, size }) {
   const printed = card.printed?.keywords;
-  if (!card.keywords || (size !== "small" && !printed)) return null;
-  const lost = size === "small" ? [] : (printed ?? []).filter((word) => !card.keywords.includes(word));
+  if (!card.types || (size !== "small" && !printed)) return null;
+  const { keywords = [] } = card;
+  const lost = size === "small" ? [] : (printed ?? []).filter((word) => !keywords.includes(word));
   const gained = (word) => printed && !printed.includes(word);
   return html`<span class="face-keywords">
-    ${card.keywords.map((word) => html`<span class=${gained(word) ? "changed" : ""}><${Inline} text=${word} /></span>`)}
+    ${keywords.map((word) => html`<span class=${gained(word) ? "changed" : ""}><${Inline} text=${word} /></span>`)}
     ${lost.map((word) => html`<s><${Inline} text=${word} /></s>`)}
   </span>`;
 }

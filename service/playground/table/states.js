@@ -42,10 +42,10 @@ const QUIET = new Set(["spot", "holds", "token", "used", "linked", "paid", "x", 
  * @returns {{member: string, text: string}[]}
  */
 export function statesOf(card, called, { all = false } = {}) {
-  return Object.entries(card)
-    .filter(([member, value]) => !SHOWN.has(member) && tells(value) && (all || isLoud(member, card)))
-    .flatMap(([member, value]) => {
-      const told = TOLD[member]?.(value, card, called) ?? fallback(member, value);
+  return Object.keys({ ...TOLD, ...card })
+    .filter((member) => !SHOWN.has(member) && tells(card[member]) && (all || isLoud(member, card)))
+    .flatMap((member) => {
+      const told = TOLD[member]?.(card[member], card, called) ?? fallback(member, card[member]);
       return [told].flat().map((text) => ({ member, text }));
     });
 }

@@ -22,7 +22,7 @@ export function Turn() {
       <span class="muted">${view.starting_seat === view.seat ? "you" : seatName(view.starting_seat)} began</span>
       ${decider !== undefined && html`<span class="decides">${decider === view.seat ? "You decide" : `${seatName(decider)} decides`}</span>`}
     </p>
-    <ol class="steps" ref=${strip} aria-label="Phases and steps of a turn">
+    <ol class="steps" ref=${strip} tabindex="0" aria-label="Phases and steps of a turn">
       ${steps.map(
         ([step, name]) =>
           html`<li key=${step} aria-current=${step === view[set] ? "step" : undefined}>${capital(name)}</li>`,
