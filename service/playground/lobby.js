@@ -175,7 +175,7 @@ function Count({ ruleset, seats, setSeats }) {
     <select
       name="seats"
       data-count
-      onChange=${(event) => setSeats([...seats, ...seatsFor(ruleset, max)].slice(0, Number(event.target.value)))}
+      onChange=${(event) => setSeats(resized(ruleset, seats, Number(event.target.value)))}
     >
       ${counts.map((count) => html`<option value=${count} selected=${count === seats.length}>${count}</option>`)}
     </select>
@@ -230,6 +230,11 @@ function seatsFor(ruleset, count) {
     strength: "medium",
     told: {},
   }));
+}
+
+/** So many seats; those that are there already stay as they are. */
+function resized(ruleset, seats, count) {
+  return [...seats.slice(0, count), ...seatsFor(ruleset, count).slice(seats.length)];
 }
 
 /** What is sent: of the options only those that were changed. */

@@ -322,8 +322,9 @@ export class Session extends Work {
   }
 
   async #see(index, seat) {
-    if (this.#line.nodes[index].seen.has(seat)) return;
-    await this.#line.see(index, this.open ? this.#asked : [seat], { quick: true });
+    const seats = this.open ? this.#asked : [seat];
+    if (seats.every((each) => this.#line.nodes[index].seen.has(each))) return;
+    await this.#line.see(index, seats, { quick: true });
   }
 
   /** Come to a position that was made just now. */
