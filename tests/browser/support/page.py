@@ -26,6 +26,7 @@ AXE = Path(__file__).parents[1] / "vendor" / "axe.min.js"
 SECONDS = 20.0
 """A machine that is busy with something else may need so long for what takes a moment."""
 POLL = 0.02
+MOST_TABS = 120
 PHONE = {"width": 390, "height": 844, "deviceScaleFactor": 2, "mobile": True}
 
 CHANGING = (StaleElementReferenceException, ElementClickInterceptedException, ElementNotInteractableException)
@@ -142,6 +143,14 @@ class Page:
     def press(self, *keys: str) -> None:
         """Press keys, one after another, wherever the focus is."""
         ActionChains(self.browser).send_keys(*keys).perform()
+
+    def tab_to(self, selector: str) -> None:
+        """Go to something by the tab key alone, as people do who use no mouse."""
+        for _ in range(MOST_TABS):
+            if self.run("return document.activeElement.matches(arguments[0])", selector):
+                return
+            self.press(Keys.TAB)
+        raise AssertionError(f"{selector} is not reached by {MOST_TABS} times Tab")
 
     def fill(self, selector: str, value: object) -> None:
         """Give a control of a form a value."""

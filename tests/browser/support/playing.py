@@ -6,7 +6,9 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+import engine
 from tests.browser.support.page import Page
+from tests.browser.support.positions import document, fragment
 
 MOST_CHOICES = 400
 """A game that takes more clicks of a person than this is no game for a test."""
@@ -15,15 +17,16 @@ Chooser = Callable[[Mapping[int, str]], int]
 """Chooses one of the actions offered, by their numbers and words."""
 
 READ = """
-    const main = document.querySelector("main");
-    const shown = (selector) => [...main.querySelectorAll(selector)].filter((each) => each.checkVisibility());
+    const all = (selector) => [...document.querySelectorAll(selector)];
+    const shown = (selector) => all(selector).filter((each) => each.checkVisibility());
+    const words = (button) => (button.querySelector(":scope > span") ?? button).textContent.trim();
     return {
-        at: shown("[data-slider]").map((each) => Number(each.value))[0] ?? null,
+        at: shown('[data-screen="game"]').map((each) => Number(each.dataset.at))[0] ?? null,
         actions: shown("[data-action]")
             .filter((each) => !each.disabled && each.getAttribute("aria-disabled") !== "true")
-            .map((each) => [Number(each.dataset.action), each.textContent.trim()]),
-        thinking: shown("[data-thinking]").length > 0,
-        curtain: shown("[data-curtain]").length + main.matches("[data-curtain]") > 0,
+            .map((each) => [Number(each.dataset.action), words(each)]),
+        busy: shown('[data-screen="game"][aria-busy="true"]').length > 0,
+        curtain: shown("[data-curtain]").length > 0,
         over: shown("[data-outcome]").length > 0,
         problem: shown("[data-problem]").map((each) => each.textContent).join(" "),
     };
@@ -35,7 +38,7 @@ class Offer(NamedTuple):
 
     at: int | None
     actions: dict[int, str]
-    thinking: bool
+    busy: bool
     curtain: bool
     over: bool
     problem: str
@@ -43,7 +46,7 @@ class Offer(NamedTuple):
     @property
     def waits(self) -> bool:
         """Whether the page waits for a person, or for nobody any more."""
-        return self.curtain or self.over or (bool(self.actions) and not self.thinking)
+        return self.curtain or self.over or (bool(self.actions) and not self.busy)
 
 
 def at_random(seed: int) -> Chooser:
@@ -84,20 +87,26 @@ class Playing:
         page = self.page
         page.click(f"[data-ruleset='{ruleset}']")
         page.see(f"[data-setup='{ruleset}']")
-        if page.all("[data-count]"):
-            page.fill("[data-count]", len(players))
+        if page.all("[name='seats']"):
+            page.fill("[name='seats']", len(players))
         for seat, player in enumerate(players):
-            page.fill(f"[data-seat='{seat}'] [data-player]", player)
+            page.fill(f"[name='seat-{seat}-player']", player)
         for seat, deck in enumerate(decks):
-            page.fill(f"#deck-{seat}", deck)
+            page.fill(f"#seat-{seat}-deck", deck)
         page.click("[data-setup] summary")
         page.fill("#seed", seed)
         for name, value in (options or {}).items():
             page.fill(f"#option-{name}", value)
         page.click("[data-begin]")
-        page.until(lambda: self.offer().at is not None or self.offer().curtain, "the game begins")
+        page.see("[data-screen='game']")
         if {*players} != {"person"} and not self.offer().curtain:
             page.fill("[data-pace]", "at once")
+
+    def begin_at(self, state: engine.State) -> None:
+        """Open a link to a state, and play on from there, all seats at this screen."""
+        self.page.open(fragment("state", document(state)))
+        self.page.click("[data-play-here]")
+        self.page.see("[data-screen='game']")
 
     def offer(self) -> Offer:
         """What the page shows of the game."""
@@ -123,11 +132,16 @@ class Playing:
             else next(n for n, text in before.actions.items() if which in text)
         )
         self.page.click(f"[data-action='{number}']")
-        return self._after(before)
+        return self.after(before)
 
-    def _after(self, before: Offer) -> Offer:
+    def after(self, before: Offer) -> Offer:
+        """Wait until something has been chosen, and then until the page waits again."""
         self.page.until(lambda: self.offer().at != before.at or self.offer().curtain, "the choice is taken")
         return self.ready()
+
+    def shows(self, offer: Offer) -> None:
+        """Wait until the page shows the same as before."""
+        self.page.until(lambda: self.offer() == offer, f"position {offer.at} with {offer.actions}")
 
     def lift(self) -> None:
         """Sit down where the curtain hangs, and lift it."""

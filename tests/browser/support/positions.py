@@ -1,0 +1,68 @@
+"""Positions to begin at: late ones, from which a game takes few clicks, and crowded ones, which show much."""
+
+from __future__ import annotations
+
+import base64
+import json
+import random
+import zlib
+from functools import cache
+from typing import Any, NamedTuple
+
+import engine
+from tests.rulesets.tables import SEATS
+
+MOST_DECISIONS = 4_000
+
+
+class Step(NamedTuple):
+    """A state of a game, and which of its legal actions is chosen there."""
+
+    state: engine.State
+    number: int
+
+    @property
+    def offered(self) -> dict[int, str]:
+        """The legal actions by their numbers, in the words of the seat that decides."""
+        decision = engine.decision(self.state)
+        assert decision is not None
+        return dict(enumerate(engine.action_texts(self.state, decision.seat)))
+
+
+@cache
+def random_game(ruleset: str, seed: int, seats: int = 0) -> tuple[tuple[Step, ...], engine.State]:
+    """A game that is decided by chance: its steps, and the state at its end.
+
+    Raises:
+        AssertionError: it does not end.
+    """
+    chance = random.Random(seed)
+    told = SEATS[ruleset][0] if seats == 0 else [{}] * seats
+    state = engine.new_game(ruleset, seed=seed, seats=told)
+    steps: list[Step] = []
+    while engine.outcome(state) is None:
+        assert len(steps) < MOST_DECISIONS, (
+            f"{ruleset}, seed {seed}: not over after {MOST_DECISIONS} decisions"
+        )
+        actions = engine.legal_actions(state)
+        steps.append(Step(state, chance.randrange(len(actions))))
+        state = engine.apply(state, actions[steps[-1].number]).state
+    return tuple(steps), state
+
+
+def last_steps(ruleset: str, seed: int, count: int, seats: int = 0) -> list[Step]:
+    """The last steps of such a game, without those that the page takes of itself: the only ones there are."""
+    steps, _ = random_game(ruleset, seed, seats)
+    return [step for step in steps if engine.forced(step.state) is None][-count:]
+
+
+def document(state: engine.State) -> Any:
+    """A state as it is sent, and written by hand."""
+    return json.loads(engine.encode(state))
+
+
+def fragment(kind: str, document: Any) -> str:
+    """The fragment of a link to a state or a record."""
+    deflate = zlib.compressobj(wbits=-zlib.MAX_WBITS)
+    packed = deflate.compress(json.dumps(document).encode()) + deflate.flush()
+    return f"#{kind}={base64.urlsafe_b64encode(packed).decode().rstrip('=')}"
