@@ -94,6 +94,18 @@ def test_a_save_may_be_stored_in_the_middle() -> None:
     assert (again.describe(), again.listed()) == (game.describe(), game.listed())
 
 
+def test_what_is_held_does_not_resolve_when_the_save_costs_its_target() -> None:
+    """L5C-16.4: neither does the save, whose target was sacrificed to pay for it."""
+    game = bolted("Craw Wurm", "Selfless Squire", "", target="Selfless Squire", lands="Plains")
+    game.play("B activate Selfless Squire")
+    assert game.zone("Selfless Squire") == "graveyard"
+    failed = of_type(game.events, "did_not_resolve")
+    assert [event["rule"] for event in failed] == ["CR-608.2b", "CR-608.2b"]
+    assert of_type(game.events, "damage_prevented") == of_type(game.events, "damage_dealt") == []
+    assert game.zone("Lightning Bolt") == "graveyard"
+    game.seat_to_act("A")
+
+
 def test_outside_of_battles_there_is_no_save() -> None:
     game = table(side("Plains*4", "Wrath of God"), side("Drudge Skeletons, Swamp"))
     game.play("A cast Wrath of God")

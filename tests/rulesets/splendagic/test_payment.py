@@ -156,7 +156,7 @@ def test_unless_is_paid_with_land_cards_as_the_spell_resolves() -> None:
     assert game.zone("Jiang Yanggu, Wildcrafter") == "battlefield"
 
 
-def test_attacks_ward_and_triggers_are_paid_for_with_land_cards() -> None:
+def test_attacks_are_paid_for_with_land_cards() -> None:
     """SPL-9.2, R57: attackers have been tapped, and still pay with what lies under them."""
     game = table(
         side("Hill Giant(mountain), Grizzly Bears(forest)"),
@@ -166,6 +166,59 @@ def test_attacks_ward_and_triggers_are_paid_for_with_land_cards() -> None:
     )
     game.play("A attack Hill Giant → B")
     assert game.supply() == (4, 4, 4, 4, 4, 5)
+
+
+def test_ward_is_paid_with_land_cards() -> None:
+    """SPL-9.2, 9.7: {2} of the stock and of what lies under a creature, to go on with Shock."""
+    game = table(
+        side("Grizzly Bears(forest)", hand="Shock", stock=(0, 1, 0, 1, 0, 0)),
+        side("Waterfall Aerialist(island)"),
+        supply=(4, 2, 4, 3, 3, 5),
+    )
+    game.play("A cast Shock; A target Waterfall Aerialist; A pass; B pass")
+    assert game.supply() == (4, 2, 4, 4, 3, 5)
+    game.legal("accept", "decline")
+    game.play("A accept")
+    assert (game.stock("A"), game.supply()) == ((0,) * 6, (4, 3, 4, 4, 4, 5))
+    game.resolve()
+    assert game.zone("Waterfall Aerialist") == "graveyard"
+
+
+def test_ward_counters_what_land_cards_are_not_paid_for() -> None:
+    game = table(
+        side(hand="Shock", stock=(0, 1, 0, 1, 0, 0)),
+        side("Waterfall Aerialist(island)"),
+        supply=(4, 2, 4, 3, 4, 5),
+    )
+    game.play("A cast Shock; A target Waterfall Aerialist; A pass; B pass")
+    assert (game.zone("Shock"), game.stock("A")) == ("graveyard", (0, 1, 0, 0, 0, 0))
+    assert game.zone("Waterfall Aerialist") == "battlefield"
+
+
+def test_x_is_as_much_as_land_cards_pay_for() -> None:
+    """SPL-9.2: {X}{R} by two land cards of the stock and one under a creature is two at most."""
+    game = table(
+        side("Grizzly Bears(forest)", hand="Blaze", stock=(0, 1, 0, 1, 0, 0)),
+        supply=(4, 3, 4, 3, 3, 5),
+    )
+    game.play("A cast Blaze")
+    game.legal(*(f"x {number}" for number in (0, 1, 2)))
+    game.play("A x 2; A target B")
+    assert (game.stock("A"), game.supply()) == ((0,) * 6, (4, 4, 4, 4, 4, 5))
+    game.resolve()
+    assert game.life() == (20, 18)
+
+
+def test_what_a_trigger_asks_for_is_paid_with_land_cards() -> None:
+    """SPL-9.2: Iron Star for {1}."""
+    game = table(
+        side("Iron Star, Grizzly Bears(forest)", hand="Shock", stock=(0, 0, 0, 1, 0, 0)),
+        supply=(4, 4, 4, 3, 3, 5),
+    )
+    game.play("A cast Shock; A target B; A pass; B pass")
+    game.legal("accept", "decline")
+    game.play("A accept")
+    assert (game.life(), game.supply()) == ((21, 20), (4, 4, 4, 4, 4, 5))
 
 
 # Planeswalker cards (SPL-7.2, 7.3) ------------------------------------------------------------------------
