@@ -9,6 +9,7 @@ import subprocess
 import sys
 import warnings
 from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 import numpy as np
@@ -134,6 +135,45 @@ def test_who_wins_gets_one_and_who_loses_minus_one(server: Server) -> None:
         winners.add(won)
     assert {0, 1} <= winners
     judge.close()
+
+
+LEAVING: dict[str, Any] = {"seats": 3, "options": {"life": 1}}
+"""Games in which players leave."""
+
+
+def leaving(env: pettingzoo.raw_env) -> list[tuple[str, float, bool, int]]:
+    """In which order the agents of a game have left it, for what, whether as losers or winners, and after how
+    many steps. Everybody casts and attacks as soon as they can."""
+    env.reset(seed=42)
+    dice, steps, left = random.Random(42), 0, []
+    for agent in env.agent_iter():
+        _, reward, terminated, truncated, info = env.last()
+        if terminated or truncated:
+            left.append((agent, reward, terminated, steps))
+            env.step(None)
+            continue
+        eager = [at for at, text in enumerate(info["actions"]) if text.startswith(("Cast", "Attack"))]
+        steps += 1
+        env.step(eager[0] if eager else dice.randrange(len(info["actions"])))
+    return left
+
+
+def test_who_loses_early_is_out_at_once(server: Server) -> None:
+    with headjudge.Client(server.url) as judge:
+        whole = leaving(pettingzoo.raw_env("splendagic", judge=judge, **LEAVING))
+        (_, _, _, early), *_, (_, _, _, end) = whole
+        assert whole == [
+            ("seat_2", -1.0, True, early),
+            ("seat_0", -1.0, True, end),
+            ("seat_1", 1.0, True, end),
+        ]
+        assert early < end
+        cut = leaving(pettingzoo.raw_env("splendagic", judge=judge, **LEAVING, max_steps=early))
+        assert cut == [
+            ("seat_0", 0.0, False, early),
+            ("seat_1", 0.0, False, early),
+            ("seat_2", -1.0, True, early),
+        ]
 
 
 def test_a_draw_is_worth_nothing(server: Server) -> None:

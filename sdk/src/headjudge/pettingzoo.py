@@ -10,8 +10,8 @@
 An agent is a seat: ``seat_0``, ``seat_1`` … It observes what its player sees, as JSON text, and acts by the
 place of an action in the list of legal ones; the mask says how many places there are. ``info`` has the
 words: ``actions`` what each would do, ``decision`` what is asked, ``events`` what has happened since the seat
-last acted. Who wins gets 1, who loses −1; a draw, and a game that is broken off, are
-worth 0 to all.
+last acted. Who wins gets 1, who loses −1, in a game that goes on without them at once; a draw, and a game
+that is broken off, are worth 0 to those who are in it.
 
 It needs PettingZoo: ``pip install 'headjudge[pettingzoo]'``.
 """
@@ -176,8 +176,7 @@ class raw_env(AECEnv[str, Observation, int | None]):  # noqa: N801  # as Petting
         self._steps += 1
         self._reach(self._now.apply(legal[action], perspectives=range(len(self._seats)), texts=True))
         self._accumulate_rewards()
-        if self._now.over or self._steps == self._max_steps:
-            self._deads_step_first()
+        self._deads_step_first()
 
     def observe(self, agent: str) -> Observation:
         """What the player of a seat sees."""
@@ -219,12 +218,21 @@ class raw_env(AECEnv[str, Observation, int | None]):  # noqa: N801  # as Petting
             )
         self.infos = {agent: self._words(agent) for agent in self.agents}
         outcome = game.outcome
-        if outcome is not None:
-            self.terminations = dict.fromkeys(self.agents, True)
-            if outcome.winner is not None:
-                self.rewards = dict.fromkeys(self.agents, -1.0) | {f"seat_{outcome.winner}": 1.0}
-        elif self._steps == self._max_steps:
-            self.truncations = dict.fromkeys(self.agents, True)
+        if outcome is None:
+            out = [agent for agent in self.agents if self._has_lost(agent)]
+            broken_off = self._steps == self._max_steps
+            self.truncations = {agent: broken_off and agent not in out for agent in self.agents}
+        else:
+            out = self.agents
+        self.terminations = {agent: agent in out for agent in self.agents}
+        if outcome is None or outcome.winner is not None:
+            winner = None if outcome is None else f"seat_{outcome.winner}"
+            self.rewards |= {agent: 1.0 if agent == winner else -1.0 for agent in out}
+
+    def _has_lost(self, agent: str) -> bool:
+        """Whether a seat has left the game, which goes on without it."""
+        view: Any = self._seen[agent].view
+        return bool(getattr(view.seats[view.seat], "lost", False))
 
     def _words(self, agent: str) -> dict[str, Any]:
         """What is asked, what each action would do and what has happened, as the player is told it."""
