@@ -34,8 +34,11 @@ export function Face({ face, card = {}, size = "medium", marks = [], as, called 
     <span class="face-type ${typesDiffer(card.printed ?? {}) ? "changed" : ""}">${as ? capital(as) : typeLine(face, card)}</span>
     ${size !== "small" && face.text && html`<span class="face-text"><${RulesText} text=${face.text} /></span>`}
     <${Keywords} card=${card} size=${size} />
-    <${States} card=${card} size=${size} marks=${marks} called=${called} />
-    ${!as && html`<${Foot} face=${face} card=${card} />`}
+    <span class="face-bottom">
+      <${Marks} marks=${marks} size=${size} />
+      <${States} card=${card} size=${size} called=${called} />
+      ${!as && html`<${Numbers} face=${face} card=${card} />`}
+    </span>
     ${size === "large" && html`<${Changes} card=${card} called=${called} />`}
   </span>`;
 }
@@ -60,7 +63,7 @@ function Corner({ suit, face }) {
 function Back({ card, size, marks }) {
   return html`<span class="face face-${size} back">
     ${size !== "small" && html`<span class="face-name">${card.name ?? "Face down"}</span>`}
-    <span class="face-states"><${Marks} marks=${marks} size=${size} /></span>
+    <${Marks} marks=${marks} size=${size} />
   </span>`;
 }
 
@@ -77,24 +80,20 @@ function Keywords({ card, size }) {
   </span>`;
 }
 
-function States({ card, size, marks, called }) {
+function States({ card, size, called }) {
   const states = statesOf(card, called, { all: size === "large" });
-  if (!states.length && !marks.length) return null;
-  return html`<span class="face-states">
-    <${Marks} marks=${marks} size=${size} />
-    ${states.map(({ member, text }) => html`<span class="state state-${member.replaceAll("_", "-")}">${text}</span>`)}
-  </span>`;
+  return states.map(({ member, text }) => html`<span class="state state-${member.replaceAll("_", "-")}">${text}</span>`);
 }
 
 function Marks({ marks, size }) {
   return marks.map(({ text, kind, short = text }) => html`<span class="state mark-${kind}">${size === "small" ? short : text}</span>`);
 }
 
-function Foot({ face, card }) {
+function Numbers({ face, card }) {
   const size = sizeOf(face, card);
   const loyalty = loyaltyOf(face, card);
   if (!size && loyalty === undefined) return null;
-  return html`<span class="face-foot">
+  return html`<span class="face-numbers">
     ${loyalty !== undefined && html`<span class="loyalty" title="loyalty">${loyalty}</span>`}
     ${size && html`<span class="size ${size.changed ? "changed" : ""}" title=${told(size, face, card)}>${size.power}/${size.toughness}</span>`}
   </span>`;

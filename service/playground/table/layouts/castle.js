@@ -23,7 +23,7 @@ function Castle({ seat }) {
   const heads = html`<div class="castle-row castle-heads">${lie(rows[0]).map(({ spot }) => html`<${Column} seat=${seat} number=${Number(spot.split(",")[0])} />`)}</div>`;
   const lines = lie(rows).map((row) => html`<div class="castle-row">${lie(row).map((spot) => html`<${Spot} key=${spot.spot} seat=${seat} spot=${spot} />`)}</div>`);
   return html`<${Zone} zone="castle-${seat}" title="Castle" className="castle">
-    ${turned ? lines : heads} ${turned ? heads : lines}
+    <div class="castle-grid">${turned ? lines : heads} ${turned ? heads : lines}</div>
     <${Asides} seat=${seat} />
   </${Zone}>`;
 }
@@ -60,7 +60,7 @@ function Asides({ seat }) {
 function Reserve({ seat }) {
   const { reserve } = useTable().view.castles[seat];
   return html`<${Zone} zone="reserve-${seat}" title="Reserve, top first" className="reserve">
-    <div class="row">${reserve.map((card) => html`<${Card} key=${card.id} card=${card} />`)}</div>
+    ${reserve.map((card) => html`<${Card} key=${card.id} card=${card} />`)}
   </${Zone}>`;
 }
 
@@ -69,7 +69,7 @@ function* marks(about) {
   for (const { spots } of about.view.castles) {
     for (const { spot, holds, id } of spots) {
       if (holds !== "vacant") yield { of: id, kind: "spot", text: about.words.spot?.[spot] ?? `spot ${spot}` };
-      if (holds === "face_down") yield { of: id, kind: "down", text: "face down" };
+      if (holds === "face_down") yield { of: id, kind: "down", short: "down", text: "face down" };
     }
   }
 }

@@ -51,7 +51,7 @@ function Market() {
 }
 
 function Slot({ card }) {
-  return card ? html`<${Card} card=${card} size="medium" />` : html`<span class="slot slot-medium">Empty</span>`;
+  return card ? html`<${Card} card=${card} />` : html`<span class="slot">Empty</span>`;
 }
 
 function Walkers() {
