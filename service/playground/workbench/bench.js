@@ -14,7 +14,6 @@ import { Faults } from "./faults.js";
 import { Position } from "./position.js";
 import { ShareState } from "./share.js";
 import { firstState, Start } from "./start.js";
-import { written } from "./syntax.js";
 
 const TABS = { state: "Position", card: "Card" };
 
@@ -23,7 +22,7 @@ const TABS = { state: "Position", card: "Card" };
  *   a state to lay on the workbench, and what takes over a session that is begun here
  */
 export function Bench({ session, opened, onSession }) {
-  const [text, setText] = useState(draft.state);
+  const [{ text, laid }, setWritten] = useState({ text: draft.state, laid: 0 });
   const [tab, setTab] = useState("state");
   const [cards, setCards] = useState(0);
   const [problem, setProblem] = useState(null);
@@ -37,7 +36,8 @@ export function Bench({ session, opened, onSession }) {
     }
   };
   const show = async (state) => {
-    setText(await lay(state));
+    const now = await lay(state);
+    setWritten((before) => ({ text: now, laid: before.laid + 1 }));
     setTab("state");
   };
   useEffect(() => {
@@ -46,7 +46,7 @@ export function Bench({ session, opened, onSession }) {
   }, [opened]);
   const change = (now) => {
     draft.state = now;
-    setText(now);
+    setWritten((before) => ({ ...before, text: now }));
   };
   const open = (file) =>
     attempt(async () => {
@@ -73,6 +73,7 @@ export function Bench({ session, opened, onSession }) {
       ? !problem && html`<p class="loading" role="status">One moment …</p>`
       : html`<${Desk}
           text=${text}
+          laid=${laid}
           tab=${tab}
           onTab=${setTab}
           writer=${cards}
@@ -84,7 +85,7 @@ export function Bench({ session, opened, onSession }) {
   </main>`;
 }
 
-function Desk({ text, tab, onTab, writer, onChange, onState, onPlay }) {
+function Desk({ text, laid, tab, onTab, writer, onChange, onState, onPlay }) {
   const checked = useChecked(text, judged);
   const [said, setSaid] = useState("");
   const [listed, setListed] = useState({ faults: [], go: () => {} });
@@ -121,6 +122,7 @@ function Desk({ text, tab, onTab, writer, onChange, onState, onPlay }) {
         <${Editor}
           label="The state, as JSON"
           text=${text}
+          laid=${laid}
           faults=${checked.faults}
           onChange=${onChange}
           onPlaced=${useCallback((faults, go) => setListed({ faults, go }), [])}
@@ -128,7 +130,7 @@ function Desk({ text, tab, onTab, writer, onChange, onState, onPlay }) {
         />
         <div class="tools">
           <p role="status" data-state-status>${statusOf(checked)}</p>
-          <button data-tidy disabled=${!checked.settled || checked.value === undefined} onClick=${() => written(checked.value).then(onChange)}>
+          <button data-tidy disabled=${!checked.settled || checked.value === undefined} onClick=${() => onState(checked.value)}>
             Tidy
           </button>
           <${ShareState} state=${sound} />

@@ -99,7 +99,7 @@ function Placement({ checked, state, takes, onPlaced }) {
     <label>
       Into
       <select data-zone-choice onChange=${(event) => setZone(event.target.value)}>
-        ${ZONES.map((each) => html`<option selected=${each === zone}>${each}</option>`)}
+        ${ZONES.map((each) => html`<option value=${each} selected=${each === zone}>${each}</option>`)}
       </select>
     </label>
     <label>

@@ -3,15 +3,18 @@
 import { html, useEffect, useRef, useState } from "../vendor/preact.js";
 
 /**
- * @param {{label: string, text: string, faults: import("./json-editor.js").Fault[],
+ * The editor has its text itself: what is typed is told by `onChange`, and what stands in `text` is put into it only when
+ * `laid` changes. (Typing goes on while the page draws, so a text that comes back may be older than what is there.)
+ *
+ * @param {{label: string, text: string, laid?: number, faults: import("./json-editor.js").Fault[],
  *   onChange: (text: string) => void, onPlaced: (faults: object[], go: (from: number) => void) => void,
  *   complete?: (node: object, doc: object) => object|null, hook?: object}} props `onPlaced` is told where
  *   the faults stand, each with its line, and how to go there; `hook` are attributes for the element
  */
-export function Editor({ label, text, faults, onChange, onPlaced, complete, hook }) {
+export function Editor({ label, text, laid = 0, faults, onChange, onPlaced, complete, hook }) {
   const place = useRef(null);
   const latest = useRef({});
-  latest.current = { onChange, complete };
+  latest.current = { text, onChange, complete };
   const [editor, setEditor] = useState(null);
 
   useEffect(() => {
@@ -22,7 +25,7 @@ export function Editor({ label, text, faults, onChange, onPlaced, complete, hook
       const change = (now) => latest.current.onChange(now);
       made = new JsonEditor(place.current, {
         label,
-        text,
+        text: latest.current.text,
         onChange: change,
         complete: (...where) => latest.current.complete?.(...where) ?? null,
       });
@@ -36,7 +39,7 @@ export function Editor({ label, text, faults, onChange, onPlaced, complete, hook
   }, []);
   useEffect(() => {
     if (editor && editor.text !== text) editor.text = text;
-  }, [editor, text]);
+  }, [laid]);
   useEffect(() => {
     if (editor) onPlaced(editor.mark(faults), (from) => editor.go(from));
   }, [editor, faults]);

@@ -9,6 +9,7 @@ import { placeOf } from "./places.js";
 /** The most faults that are marked; a list beside the editor says how many there are. */
 const MOST_MARKED = 300;
 
+/** Colours are those of the page; marks of faults are drawn without the images that the policy forbids. */
 const LOOK = cm.EditorView.theme({
   "&": { height: "100%", color: "var(--ink)", backgroundColor: "var(--raised)", fontSize: "var(--size-1)" },
   "&.cm-focused": { outline: "var(--focus)", outlineOffset: "-3px" },
@@ -23,6 +24,9 @@ const LOOK = cm.EditorView.theme({
   },
   ".cm-tooltip": { color: "var(--ink)", backgroundColor: "var(--raised)", border: "1px solid var(--line)" },
   ".cm-tooltip-autocomplete > ul > li[aria-selected]": { color: "var(--on-accent)", backgroundColor: "var(--accent)" },
+  ".cm-lintRange-error": { backgroundImage: "none", textDecoration: "underline wavy var(--danger)" },
+  ".cm-lint-marker-error": { content: "normal", color: "var(--danger)", fontWeight: "700", textAlign: "center" },
+  ".cm-lint-marker-error::before": { content: "'●'" },
   ".cm-diagnostic": { maxWidth: "60ch" },
   ".cm-diagnostic-error": { borderLeft: "4px solid var(--danger)" },
   ".cm-panels": { color: "var(--ink)", backgroundColor: "var(--sunken)" },
@@ -75,6 +79,7 @@ export class JsonEditor {
         cm.autocompletion({ override: complete ? [completions(complete)] : [] }),
         cm.syntaxHighlighting(COLORS),
         LOOK,
+        cm.EditorView.domEventHandlers({ beforeinput: overLines }),
         cm.EditorView.contentAttributes.of({ "aria-label": label }),
         cm.EditorView.updateListener.of((update) => update.docChanged && onChange(this.text)),
         cm.keymap.of([
@@ -135,6 +140,20 @@ export class JsonEditor {
   destroy() {
     this.view.destroy();
   }
+}
+
+/**
+ * Type over several lines. Browsers join them by themselves, with style attributes that the page's policy forbids.
+ *
+ * @returns {boolean} whether that is done
+ */
+function overLines(event, view) {
+  const { doc, selection } = view.state;
+  const several = doc.lineAt(selection.main.from).number < doc.lineAt(selection.main.to).number;
+  if (event.inputType !== "insertText" || event.isComposing || event.data === null || !several) return false;
+  event.preventDefault();
+  view.dispatch(view.state.replaceSelection(event.data), { userEvent: "input.type", scrollIntoView: true });
+  return true;
 }
 
 /** A completion source of CodeMirror. Within quotes it begins by itself, elsewhere only where it is asked for. */

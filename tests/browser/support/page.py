@@ -189,7 +189,8 @@ class Page:
 
     def assert_sound(self) -> None:
         """No error on the console, no request to anywhere else, no answer that nobody expected."""
-        assert self.console() == []
+        complaints = self.console()
+        assert complaints == [], complaints
         for each in self.traffic.exchanges():
             assert each.url.startswith((f"{self.address}/", "data:", "blob:")), f"{each.url} is elsewhere"
             assert not each.failure or each.failure == "net::ERR_ABORTED", f"{each.url}: {each.failure}"
