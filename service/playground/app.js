@@ -19,11 +19,16 @@ const TITLES = { lobby: "New game", game: "Table", workbench: "Workbench" };
 
 const root = document.getElementById("page");
 
+/** @type {Session|null} the session of this page */
 let current = null;
+
+/** How often another session was begun here. */
+let turn = 0;
 
 /** Show a session at its table. */
 function play(session) {
   current = session;
+  turn += 1;
   if (location.hash === "#/game") draw();
   else location.hash = "#/game";
 }
@@ -31,13 +36,14 @@ function play(session) {
 /**
  * What a fragment asks for: the part of the page, and the session or the document that it shows.
  *
- * @returns {Promise<{part: "lobby"|"game"|"workbench", session: Session|null, document?: object}>}
+ * @returns {Promise<{part: "lobby"|"game"|"workbench", session: Session|null, document?: object, instead?: string}>}
+ *   `instead`: the fragment under which it goes on, so that a reload keeps what was done since
  */
 async function asked(fragment) {
   if (/^#(state|record)=/.test(fragment)) {
     const { kind, document } = await opened(fragment);
     if (kind === "state") return { part: "workbench", session: known(), document };
-    return { part: "game", session: await Session.replay(document) };
+    return { part: "game", session: await Session.replay(document), instead: "#/game" };
   }
   const part = PARTS[fragment] ?? "lobby";
   return { part, session: part === "lobby" ? current : known() };
@@ -49,23 +55,23 @@ function known() {
   return memory ? Session.resume(memory) : current;
 }
 
-function Page({ fragment }) {
+function Page({ fragment, turn }) {
   const [shown, setShown] = useState({ fragment: null });
   useEffect(() => {
     let wanted = true;
-    const show = (found) => wanted && setShown({ fragment, ...found });
-    asked(fragment).then(
-      (found) => {
-        if (!wanted) return;
-        current = found.session;
-        show(found);
-      },
-      (problem) => show({ part: "lobby", problem }),
-    );
+    const show = ({ instead = fragment, ...found }) => {
+      if (!wanted) return;
+      current = found.session ?? current;
+      setShown({ fragment: instead, ...found });
+      if (instead === fragment) return;
+      history.replaceState(null, "", instead);
+      draw();
+    };
+    asked(fragment).then(show, (problem) => show({ part: "lobby", problem }));
     return () => {
       wanted = false;
     };
-  }, [fragment, current]);
+  }, [fragment, turn]);
   const there = shown.fragment === fragment;
   return html`
     <header class="bar">
@@ -92,7 +98,7 @@ function Part({ part, session, document, problem }) {
 }
 
 function draw() {
-  render(html`<${Page} fragment=${location.hash || "#/"} />`, root);
+  render(html`<${Page} fragment=${location.hash || "#/"} turn=${turn} />`, root);
 }
 
 /** The second click of a double click is meant for what was there before, if that has changed. */

@@ -96,9 +96,9 @@ function Standing({ session }) {
     </p>`}
     ${session.curtain === null && html`<${Ending} session=${session} />`}
     ${session.curtain === null && html`<${Elsewhere} session=${session} />`}
-    <p class="thinking" role="status" data-thinking=${session.thinking} hidden=${session.thinking === null}>
-      ${session.thinking !== null && thinking(session)}
-    </p>
+    <div class="thinking" role="status" data-thinking=${session.thinking} hidden=${session.thinking === null}>
+      <span>${session.thinking !== null && thinking(session)}</span>
+    </div>
   `;
 }
 

@@ -112,6 +112,11 @@ export class Line {
     } else keep(node, await this.#hot(index - 1, seats, () => this.#send(index, seats)));
   }
 
+  /** Ask what seats see at a node, unless that is known. What happened on the way may be missing. */
+  async look(index, seats) {
+    if (!seats.every((seat) => this.nodes[index].seen.has(seat))) await this.see(index, seats, { quick: true });
+  }
+
   /**
    * Call the API about a node's state.
    *

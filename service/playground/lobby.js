@@ -18,9 +18,6 @@ const NAMES = ["Ada", "Bela", "Cleo", "Dana"];
 /** How long after the last change what was entered is checked, in milliseconds. */
 const CHECK_AFTER = 250;
 
-/** Seeds that every JSON reader keeps exact. */
-const MOST_SEED = 2 ** 32;
-
 /**
  * @param {{problem?: Error, onSession: (session: Session) => void}} props `problem`: why something else could not be
  *   shown
@@ -139,7 +136,7 @@ function Setup({ ruleset, onSession }) {
             id="seed"
             name="seed"
             description="The same seed deals the same game; empty: chance deals it."
-            form=${{ anyOf: [{ type: "integer", minimum: 0, maximum: MOST_SEED - 1 }, { type: "null" }] }}
+            form=${{ anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }] }}
             value=${seed}
             faults=${at("$.seed")}
             onChange=${setSeed}
@@ -188,7 +185,7 @@ function Seat({ ruleset, seat, index, change, at }) {
   const named = ruleset.seat_options.find(({ name }) => name === "name");
   const others = ruleset.seat_options.filter(({ name }) => name !== "name");
   return html`<fieldset class="seat" data-seat=${index}>
-    <legend>Seat ${index + 1}</legend>
+    <legend>Seat ${index}</legend>
     <${Field} ...${named} id=${`name-${index}`} field=${`seat-${index}-name`} value=${seat.name} faults=${at(`${place}.name`)} onChange=${(name) => set({ name })} />
     <div class="field">
       <label for=${`player-${index}`}>Played by</label>

@@ -9,13 +9,10 @@ import { call, calls, lookUp } from "./api.js";
 import { Bots, choose, PACES } from "./bots.js";
 import { Line } from "./line.js";
 import { remember } from "./memory.js";
+import { isPerson, personsAt, personsOf } from "./seats.js";
 import { Work } from "./work.js";
 
-/**
- * @typedef {{name: string, player: "person"|"random"|"search", strength?: string}} SeatOfSession
- */
-
-/** @typedef {import("./line.js").Position} Position */
+/** @typedef {import("./seats.js").Seat} Seat */
 
 export class Session extends Work {
   #line;
@@ -28,11 +25,11 @@ export class Session extends Work {
     this.#line = line;
     line.onRebuild = (progress) => this.tell({ progress: progress && { why: "lost", ...progress } });
     this.title = title;
-    /** @type {SeatOfSession[]} */
+    /** @type {Seat[]} */
     this.seats = seats;
     /** Whether all is known to whoever sits here, as in a position that they wrote: then there is no curtain. */
     this.open = open;
-    /** @type {Position[]} */
+    /** @type {import("./line.js").Position[]} */
     this.positions = [];
     this.at = 0;
     this.viewer = this.persons[0] ?? 0;
@@ -45,16 +42,15 @@ export class Session extends Work {
     this.paused = false;
     /** @type {keyof typeof PACES} */
     this.pace = "steady";
-    /** When the position that is shown came up, in milliseconds of `performance.now()`. */
+    /** When what is shown came up, in milliseconds of `performance.now()`. */
     this.since = 0;
   }
 
   /**
    * Begin a new game.
    *
-   * @param {{ruleset: string, title: string, seats: SeatOfSession[], create: object}} setup `create` is the body of
+   * @param {{ruleset: string, title: string, seats: Seat[], create: object}} setup `create` is the body of
    *   the request for a new game, with its seed
-   * @returns {Promise<Session>}
    */
   static async begin({ ruleset, title, seats, create }) {
     return new Session(new Line({ ruleset, create }), { title, seats }).#open();
@@ -64,8 +60,7 @@ export class Session extends Work {
    * Begin at a position that is known in full.
    *
    * @param {object|string} state the document, or the id of a hot state
-   * @param {{title?: string, seats?: SeatOfSession[]}} [how] by default a person plays each seat
-   * @returns {Promise<Session>}
+   * @param {{title?: string, seats?: Seat[]}} [how] by default a person plays each seat
    */
   static async from(state, { title, seats } = {}) {
     const document = typeof state === "string" ? await call("GET", `/v1/states/${state}`) : state;
@@ -77,7 +72,7 @@ export class Session extends Work {
    *
    * @param {{ruleset: string, edition: number, seed: number, options?: object, seats?: object[], actions: object[]}}
    *   record
-   * @param {{title?: string, seats?: SeatOfSession[]}} [how] by default a person plays each seat
+   * @param {{title?: string, seats?: Seat[]}} [how] by default a person plays each seat
    * @returns {Promise<Session>} its positions come one after the other
    * @throws {import("./api.js").Problem} an action of it is illegal, or it follows another edition
    */
@@ -115,7 +110,7 @@ export class Session extends Work {
 
   /** The seats that persons play. */
   get persons() {
-    return [...this.seats.keys()].filter((seat) => this.#isPerson(seat));
+    return personsOf(this.seats);
   }
 
   /** Whether bots play along. */
@@ -136,7 +131,7 @@ export class Session extends Work {
   /** Whether it is for a bot to move. */
   get waitsForBot() {
     const { decider } = this;
-    return this.latest && this.curtain === null && decider !== null && !this.#isPerson(decider);
+    return this.latest && this.curtain === null && decider !== null && !isPerson(this.seats, decider);
   }
 
   /** Whether anybody may look from any seat: no person's cards are a secret. */
@@ -154,7 +149,7 @@ export class Session extends Work {
     const { at, viewer } = this;
     const own = this.decider === viewer || action.seat === viewer;
     if (this.busy || this.curtain !== null || !own) return;
-    this.#halt();
+    this.rest();
     const how = { by: action.seat ?? viewer, text: this.#line.label(at, viewer, action) };
     await this.run(async () => {
       await this.#line.extend(at, { action, auto: "forced" }, this.#asked, how);
@@ -184,9 +179,8 @@ export class Session extends Work {
    */
   async goTo(index) {
     if (this.curtain !== null) return;
-    this.#halt();
-    const wanted = Math.max(0, Math.min(index, this.#line.last));
-    this.#wanted = wanted;
+    this.rest();
+    const wanted = (this.#wanted = Math.max(0, Math.min(index, this.#line.last)));
     await this.attempt(async () => {
       await this.#see(wanted, this.viewer);
       if (this.#wanted !== wanted || this.curtain !== null) return;
@@ -198,14 +192,14 @@ export class Session extends Work {
   /** Hand over to the person who decides in the position that is shown. */
   handOver() {
     if (this.busy) return;
-    this.#halt();
+    this.rest();
     this.#arrive();
   }
 
   /** Look from another seat, where no person's cards are a secret. */
   async look(seat) {
     if (this.busy || !this.free) return;
-    this.#halt();
+    this.rest();
     await this.#show(seat);
   }
 
@@ -218,8 +212,8 @@ export class Session extends Work {
   /** Hold the bots, or let them go on. */
   pause(paused) {
     this.paused = paused;
-    if (paused) this.#halt();
-    this.#go();
+    if (paused) this.rest();
+    this.wake();
   }
 
   /** Let the bot that decides move once. */
@@ -230,8 +224,8 @@ export class Session extends Work {
   /** @param {keyof typeof PACES} pace how long bots wait before they move */
   setPace(pace) {
     this.pace = pace;
-    this.#halt();
-    this.#go();
+    this.rest();
+    this.wake();
   }
 
   /**
@@ -242,8 +236,7 @@ export class Session extends Work {
    */
   async whyNot(about) {
     const body = { about, seat: this.viewer };
-    const answer = await this.#line.ask(this.at, this.#asked, "/v1/verdicts", body);
-    return answer.verdicts;
+    return (await this.#line.ask(this.at, this.#asked, "/v1/verdicts", body)).verdicts;
   }
 
   /**
@@ -259,27 +252,24 @@ export class Session extends Work {
 
   /** The state document of the position that is shown. It tells all hidden cards. */
   async state() {
-    const body = { actions: [], include: ["state"] };
-    return (await this.#line.ask(this.at, this.#asked, "/v1/adjudications", body)).state;
+    return (await this.#line.ask(this.at, this.#asked, "/v1/adjudications", { actions: [], include: ["state"] })).state;
   }
 
-  /** Await no bot: nobody looks. */
+  /** Await no bot. */
   rest() {
-    this.#halt();
+    this.#bots.halt();
+    this.thinking = null;
+    this.hurried = false;
   }
 
-  /** Go on: somebody looks again. */
+  /** Go on, if it is for a bot to move. */
   wake() {
-    this.#go();
+    if (!this.busy) this.#shown();
   }
 
   /** The seats whose perspective is asked for. */
   get #asked() {
     return this.open ? [...this.seats.keys()] : [this.viewer];
-  }
-
-  #isPerson(seat) {
-    return seat !== null && this.seats[seat].player === "person";
   }
 
   async #open() {
@@ -293,8 +283,8 @@ export class Session extends Work {
 
   /** Where several persons play, begin behind the curtain. */
   #cover() {
-    const { decider } = this;
-    if (this.persons.length > 1 && !this.open) this.#drop(this.#isPerson(decider) ? decider : this.viewer);
+    const first = this.persons.includes(this.decider) ? this.decider : this.viewer;
+    if (this.persons.length > 1 && !this.open) this.#drop(first);
   }
 
   /** Show the position to a seat, which looks from then on. */
@@ -317,19 +307,16 @@ export class Session extends Work {
       if (this.at === last) this.at = last + 1;
       this.#changed();
     }
-    this.tell({ progress: null });
     this.#arrive();
   }
 
-  async #see(index, seat) {
-    const seats = this.open ? this.#asked : [seat];
-    if (seats.every((each) => this.#line.nodes[index].seen.has(each))) return;
-    await this.#line.see(index, seats, { quick: true });
+  #see(index, seat) {
+    return this.#line.look(index, this.open ? this.#asked : [seat]);
   }
 
   /** Come to a position that was made just now. */
   #come(index) {
-    this.#halt();
+    this.rest();
     this.at = index;
     this.#wanted = null;
     this.#arrive();
@@ -338,7 +325,7 @@ export class Session extends Work {
   /** What follows from who decides: a person looks, perhaps behind a curtain, or a bot moves. */
   #arrive() {
     const { decider } = this;
-    if (this.#isPerson(decider) && decider !== this.viewer && this.curtain === null) {
+    if (isPerson(this.seats, decider) && decider !== this.viewer && this.curtain === null) {
       if (this.open && this.#line.nodes[this.at].seen.has(decider)) this.viewer = decider;
       else if (!this.open) this.#drop(decider);
     }
@@ -363,16 +350,6 @@ export class Session extends Work {
     calls.clear();
   }
 
-  #go() {
-    if (!this.busy) this.#shown();
-  }
-
-  #halt() {
-    this.#bots.halt();
-    this.thinking = null;
-    this.hurried = false;
-  }
-
   async #move(signal) {
     if (!this.waitsForBot) return;
     const { at, decider } = this;
@@ -387,13 +364,13 @@ export class Session extends Work {
       if (!signal.aborted) this.#come(at + 1);
     } catch (problem) {
       if (signal.aborted) return;
-      this.#halt();
+      this.rest();
       this.fail(problem, () => this.#bots.now());
     }
   }
 
   #decisionFrom(direction) {
-    return this.#line.decision(this.at, direction, (seat) => this.#isPerson(seat) || this.persons.length === 0);
+    return this.#line.decision(this.at, direction, (seat) => isPerson(this.seats, seat) || this.persons.length === 0);
   }
 
   async #toDecision(direction) {
@@ -401,13 +378,13 @@ export class Session extends Work {
     if (this.busy || index === null) return;
     this.dismiss();
     const { seat } = this.#line.nodes[index];
-    const hidden = !this.open && this.#isPerson(seat) && (seat !== this.viewer || this.curtain !== null);
+    const hidden = !this.open && isPerson(this.seats, seat) && (seat !== this.viewer || this.curtain !== null);
     if (!hidden) {
       await this.goTo(index);
       if (this.open && this.at === index) this.#arrive();
       return;
     }
-    this.#halt();
+    this.rest();
     this.at = index;
     this.#drop(seat);
     this.#arrive();
@@ -421,9 +398,4 @@ export class Session extends Work {
   #changed() {
     this.tell({ positions: this.#line.positions(this.viewer, { open: this.open }) });
   }
-}
-
-/** Persons at each seat of a table. */
-function personsAt({ view }) {
-  return view.seats.map(({ name }, seat) => ({ name: name ?? `Seat ${seat + 1}`, player: "person" }));
 }

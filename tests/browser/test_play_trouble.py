@@ -6,9 +6,21 @@ import json
 
 from tests.browser.support.hidden import viewer
 from tests.browser.support.page import Page
-from tests.browser.support.sitting import asked, at, choose, come_to, fail, played, sit
+from tests.browser.support.sitting import asked, at, choose, come_to, fail, of_page, played, sit
 
 AGAINST_A_BOT = ("person", "random")
+LINK = """
+    const { linkTo } = await import("/play/workbench/links.js");
+    const session = await Session.begin({
+        ruleset: "magic54", title: "x", seats: seats("person", "person"), create: { seed: 4 },
+    });
+    while (session.at < 2) {
+        await session.lift();
+        await session.act(session.positions[session.at].perspective.legal_actions.at(-1));
+    }
+    const record = await session.record();
+    return [new URL(await linkTo("record", record)).hash, record.actions.length];
+"""
 
 
 # Whatever goes wrong
@@ -97,3 +109,21 @@ def test_without_a_network_nothing_is_lost(page: Page) -> None:
     page.see("[data-problem='unreachable']")
     page.run("window.dispatchEvent(new Event('online'))")
     page.gone("[data-problem]")
+
+
+def test_a_link_to_a_record_is_played_again_once_and_a_reload_keeps_what_was_done_since(page: Page) -> None:
+    fragment, last = of_page(page, LINK)
+    page.run("location.hash = arguments[0]", fragment)
+    come_to(page, last)
+    assert page.run("return location.hash") == "#/game"
+    page.click("[data-action]")
+    come_to(page, last + 1)
+    assert len(asked(page, "/v1/replays")) == 1
+    page.browser.refresh()
+    come_to(page, last + 1)
+
+
+def test_a_link_that_cannot_be_read_says_so_in_the_lobby(page: Page) -> None:
+    page.run("location.hash = '#record=nothing'")
+    page.see("[data-screen='lobby'] .banner.danger")
+    page.see("[data-begin]")
