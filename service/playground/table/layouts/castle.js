@@ -22,7 +22,7 @@ function Castle({ seat }) {
   const rows = rowsOf(view.castles[seat].spots);
   const heads = html`<div class="castle-row castle-heads">${lie(rows[0]).map(({ spot }) => html`<${Column} seat=${seat} number=${Number(spot.split(",")[0])} />`)}</div>`;
   const lines = lie(rows).map((row) => html`<div class="castle-row">${lie(row).map((spot) => html`<${Spot} key=${spot.spot} seat=${seat} spot=${spot} />`)}</div>`);
-  return html`<${Zone} zone="castle-${seat}" title="Castle" className="castle">
+  return html`<${Zone} zone="castle-${seat}" title="Castle" quiet className="castle">
     <div class="castle-grid">${turned ? lines : heads} ${turned ? heads : lines}</div>
     <${Asides} seat=${seat} />
   </${Zone}>`;

@@ -36,7 +36,7 @@ function Score({ seat }) {
 function Match() {
   const { view, seatName } = useTable();
   const { game = 1, decks = [] } = view.match;
-  const decksOf = decks.map((owner, seat) => `${seatName(seat)} plays ${owner === seat ? "the own deck" : `${seatName(owner)}'s`}`);
+  const decksOf = decks.map((owner, seat) => `${seatName(seat)} plays with ${owner === seat ? "their own deck" : `the deck of ${seatName(owner)}`}`);
   return html`<p class="note muted">
     Game ${game}${decksOf.length > 0 && `; ${decksOf.join(", ")}`}.${view.land_played && " A land was played this turn."}
   </p>`;
