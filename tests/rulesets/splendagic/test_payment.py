@@ -168,6 +168,20 @@ def test_attacks_are_paid_for_with_land_cards() -> None:
     assert game.supply() == (4, 4, 4, 4, 4, 5)
 
 
+def test_mana_that_is_made_for_a_mana_ability_pays_for_it() -> None:
+    """CORE-R14: what else would pay {1} for Prophetic Prism leaves the mana of Silver Myr unspent."""
+    game = table(
+        side("Silver Myr(wastes), Prophetic Prism", hand="Llanowar Elves", stock=(0, 0, 1, 0, 0, 0)),
+        supply=(4, 4, 3, 4, 4, 4),
+        used=True,
+    )
+    assert sorted(ends(game, "A cast Llanowar Elves")) == [
+        ((0, 0, 0, 0, 0, 0), ("prophetic_prism tapped", "silver_myr(wastes)")),
+        ((0, 0, 1, 0, 0, 0), ("prophetic_prism tapped", "silver_myr(wastes spent)")),
+        ((0, 0, 1, 0, 0, 0), ("prophetic_prism tapped", "silver_myr(wastes) tapped")),
+    ]
+
+
 def test_ward_is_paid_with_land_cards() -> None:
     """SPL-9.2, 9.7: {2} of the stock and of what lies under a creature, to go on with Shock."""
     game = table(

@@ -25,11 +25,12 @@ from .lowest import (
     is_passed_over,
     kind_of,
     next_symbol,
+    one_by_one,
 )
 from .making import standings_of
 from .means import means_of
 from .needed import is_completable
-from .task import PayMana
+from .task import PayMana, Use
 
 POOL = "WUBRGC"
 """The places of mana in the pool; life comes next, then tenders."""
@@ -112,6 +113,11 @@ class Open(NamedTuple):
         left = list(self.pool)
         left.remove(payer.mana)
         return changed._replace(pool=tuple(left), paid=(*self.paid, payer.mana))
+
+
+def _pays(use: Use, symbol: str) -> bool:
+    """Whether some mana of an ability could pay a symbol."""
+    return any(accepts(symbol, mana) for mana in use.mana)
 
 
 def _generic_of(symbol: str, mana: str) -> int:
@@ -205,10 +211,14 @@ class Completing:
         what waits for this."""
         if not (self._exchangeable or is_lowest(left.steps)):
             return False
-        if self._waiting:
-            return self._leaves_enough(left)
+        if self._waiting and not self._leaves_enough(left):
+            return False
+        waits = [symbol for _, payment in self._waiting for symbol in one_by_one(payment.cost)]
         shares = [
-            frozenset(f"{index}" for index, mana in enumerate(left.paid) if mana in use.mana)
+            frozenset(
+                [f"paid {index}" for index, mana in enumerate(left.paid) if mana in use.mana]
+                + [f"waits {index}" for index, symbol in enumerate(waits) if _pays(use, symbol)]
+            )
             for use in self.root.uses
         ]
         return assignable(shares)

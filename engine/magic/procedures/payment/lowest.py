@@ -36,6 +36,12 @@ def kind_of(symbol: str) -> str:
     return GENERIC if symbol.isdigit() else symbol
 
 
+def one_by_one(cost: Iterable[str]) -> Iterator[str]:
+    """The symbols of a cost, generic mana as so many of them."""
+    for symbol in cost:
+        yield from [kind_of(symbol)] * (int(symbol) if symbol.isdigit() else 1)
+
+
 def is_either(symbol: str) -> bool:
     """Whether a symbol is paid with one coloured mana or several generic ones: {2/W}."""
     return any(half.isdigit() for half in symbol.split("/")[:-1])
