@@ -356,11 +356,8 @@ export class Session extends Work {
     this.dismiss();
     this.tell({ thinking: decider });
     try {
-      await choose(this.#line, at, this.seats[decider], {
-        seats: this.#asked,
-        signal,
-        onLess: () => this.tell({ hurried: true }),
-      });
+      const onLess = () => this.tell({ hurried: true });
+      await choose(this.#line, at, this.seats[decider], { seats: this.#asked, signal, onLess });
       if (!signal.aborted) this.#come(at + 1);
     } catch (problem) {
       if (signal.aborted) return;
