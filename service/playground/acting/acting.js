@@ -12,6 +12,7 @@ import { Live } from "./live.js";
 import { Menu } from "./menu.js";
 import { common } from "./picking.js";
 import { Refused } from "./refused.js";
+import { useRoving } from "./roving.js";
 import { openRule } from "./rule.js";
 import { Shortcuts } from "./shortcuts.js";
 import { RuleLink } from "./words.js";
@@ -34,7 +35,9 @@ function Deciding({ session, perspective, picked, onPick }) {
   const names = useMemo(() => namesOf(perspective), [perspective]);
   const by = useMemo(() => concerned(perspective), [perspective]);
   const seen = useMemo(() => visible(perspective.view), [perspective]);
-  const actsWith = useFocus(session.positions[session.at].state_id, session.busy);
+  const waits = session.busy || (perspective.legal_actions.length === 0 && perspective.outcome === null);
+  const actsWith = useFocus(session.positions[session.at].state_id, waits);
+  useRoving();
   const open = (rule) => openRule(session.ruleset, rule);
 
   const act = (index) => {
@@ -50,15 +53,15 @@ function Deciding({ session, perspective, picked, onPick }) {
     element?.focus({ preventScroll: true });
   };
   const press = (selector) => document.querySelector(selector)?.click();
-  const goTo = (selector) => document.querySelector(selector)?.focus();
+  const goTo = (...selectors) => selectors.map(shown).find(Boolean)?.focus();
   useKeys({
     digit: ({ key }) => press(`[data-digit="${key}"]`),
     p: () => press("[data-pass]"),
     u: () => session.undo(),
     r: () => session.redo(),
     a: () => goTo("[data-prompt]"),
-    t: () => goTo('[data-zone] [data-id][tabindex="0"], [data-zone] [data-id]'),
-    l: () => goTo("[data-log-list]"),
+    t: () => goTo('[data-zone] .usable[tabindex="0"]', '[data-zone] [data-id][tabindex="0"]'),
+    l: () => goTo('[data-log][tabindex="0"]', "[data-log]"),
     "/": () => goTo("[data-search]"),
     "?": () => setHelping(true),
     ...(picked && { Escape: close }),
@@ -88,6 +91,11 @@ function Deciding({ session, perspective, picked, onPick }) {
     <${Live} session=${session} prompt=${prompt} />
     ${helping && html`<${Shortcuts} onClose=${() => setHelping(false)} />`}
   </section>`;
+}
+
+/** The first of some elements that can be seen. */
+function shown(selector) {
+  return [...document.querySelectorAll(selector)].find((element) => element.checkVisibility());
 }
 
 /** What is asked, by the names that the players have here. */

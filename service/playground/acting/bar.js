@@ -30,13 +30,12 @@ export function Bar({ session, perspective, names, act, numbered }) {
   useEffect(() => setSearch(""), [state_id]);
   const groups = useMemo(() => {
     const found = matching(texts, search).filter((index) => index !== last);
-    return grouped(names, found);
+    return grouped({ actions: perspective.legal_actions, texts, names }, found);
   }, [perspective, search]);
   const order = groups.flatMap(({ indices }) => indices);
-  const digit = (index) => (numbered ? order.indexOf(index) + 1 : undefined);
   const rest = texts.length - (last < 0 ? 0 : 1);
-  const button = (index) => html`<${ActionButton} key=${index} index=${index} text=${texts[index]} digit=${digit(index)}
-    act=${act} disabled=${session.busy} />`;
+  const button = (index) => html`<${ActionButton} key=${index} index=${index} text=${texts[index]}
+    digit=${order.indexOf(index) + 1} numbered=${numbered} act=${act} disabled=${session.busy} />`;
   return html`<div class="actions" data-bar>
     ${last >= 0 &&
     html`<button type="button" class="action chief pass" data-pass data-action=${last} aria-keyshortcuts="p"
@@ -48,14 +47,12 @@ export function Bar({ session, perspective, names, act, numbered }) {
         onInput=${({ target }) => setSearch(target.value)} />
     </label>`}
     <div class="groups" key=${state_id}>
-      ${groups.map(({ name, indices }) =>
-        name === null || indices.length === 1
+      ${groups.map(({ name, words, indices }) => {
+        const title = name === null ? words : calling(name, perspective.view, session.seats, session.viewer);
+        return indices.length === 1 || title === ""
           ? indices.map(button)
-          : html`<fieldset key=${name}>
-              <legend>${calling(name, perspective.view, session.seats, session.viewer)}</legend>
-              ${indices.map(button)}
-            </fieldset>`,
-      )}
+          : html`<fieldset key=${indices[0]}><legend>${name === null ? `${title} …` : title}</legend>${indices.map(button)}</fieldset>`;
+      })}
       ${search !== "" && order.length === 0 && html`<p class="hint">No action has these words.</p>`}
     </div>
   </div>`;

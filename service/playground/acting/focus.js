@@ -9,17 +9,17 @@ import { useEffect, useRef } from "../vendor/preact.js";
  * button that goes on, where that was pressed; else on what is asked.
  *
  * @param {string} position the id of the one that is shown
- * @param {boolean} busy
+ * @param {boolean} waits whether somebody else has to act first
  * @returns {(element: Element|null) => void} to be told what somebody acts with
  */
-export function useFocus(position, busy) {
+export function useFocus(position, waits) {
   const from = useRef(null);
   useEffect(() => {
-    if (busy || from.current === null) return;
+    if (waits || from.current === null) return;
     const before = from.current;
     from.current = null;
     if (isLost(document.activeElement)) successor(before)?.focus({ preventScroll: true });
-  }, [position, busy]);
+  }, [position, waits]);
   return (element) => {
     from.current = {
       id: element?.dataset.id,
@@ -35,11 +35,13 @@ function isLost(element) {
 
 function successor({ id, zone, passed }) {
   const find = (selector) => document.querySelector(selector);
-  const within = zone === undefined ? "" : `[data-zone="${CSS.escape(zone)}"] `;
+  const card = id && `[data-id="${CSS.escape(id)}"]`;
+  const within = zone && `[data-zone="${CSS.escape(zone)}"]`;
   return (
     (passed && find("[data-pass]:not(:disabled)")) ||
-    (id !== undefined && find(`[data-id="${CSS.escape(id)}"]`)) ||
-    (within && find(`${within}[data-id][tabindex="0"], ${within}[data-id]:not([tabindex="-1"])`)) ||
+    (card && within && find(`${within} ${card}`)) ||
+    (within && find(`${within} [data-id][tabindex="0"]`)) ||
+    (card && find(card)) ||
     find("[data-prompt]")
   );
 }

@@ -2,6 +2,7 @@
  * The log: what was done and what happened, in words, with the rule behind each event.
  */
 
+import { Inline } from "../table/symbols.js";
 import { Component, html, useLayoutEffect, useMemo, useRef, useState } from "../vendor/preact.js";
 import { openRule } from "./rule.js";
 import { filtered, rowsOf } from "./rows.js";
@@ -68,11 +69,11 @@ class Line extends Component {
 
   render({ row, current, later, reached, session }) {
     const { at, kind, text, rule } = row;
-    const level = { turn: "h3", step: "h4" }[kind] ?? "span";
+    const level = ["turn", "step"].includes(kind) ? "h3" : "span";
     const look = `${kind} ${current ? "current" : ""} ${later ? "later" : ""}`;
     return html`<li class=${look} aria-current=${reached ? "step" : undefined}>
       <${level} class="said"><button type="button" data-log=${at} data-kind=${kind} tabindex=${reached ? 0 : -1}
-        title="Go to this position" onClick=${() => session.goTo(at)}>${text}</button></${level}>
+        title="Go to this position" onClick=${() => session.goTo(at)}><${Inline} text=${text} /></button></${level}>
       ${rule && html`<${RuleLink} rule=${rule} tabindex=${-1} onOpen=${() => openRule(session.ruleset, rule)} />`}
     </li>`;
   }

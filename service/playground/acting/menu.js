@@ -79,7 +79,8 @@ function walk(event, menu) {
   buttons.at((at + step) % buttons.length)?.focus();
 }
 
-/** Keep a menu beside an element, inside the window; returns what ends that. */
+/** Keep a menu below an element, or above it, inside the window, so that its neighbours can be picked; returns what
+ * ends that. */
 function stayBeside(menu, element) {
   const place = () => {
     if (matchMedia(NARROW).matches || !element?.isConnected) {
@@ -88,10 +89,11 @@ function stayBeside(menu, element) {
     }
     const card = element.getBoundingClientRect();
     const { width, height } = menu.getBoundingClientRect();
-    const right = card.right + GAP;
-    const left = right + width <= innerWidth ? right : card.left - width - GAP;
-    menu.style.left = `${Math.max(GAP, Math.min(left, innerWidth - width - GAP))}px`;
-    menu.style.top = `${Math.max(GAP, Math.min(card.top, innerHeight - height - GAP))}px`;
+    const below = card.bottom + GAP;
+    const above = card.top - height - GAP;
+    const fits = below + height <= innerHeight - GAP;
+    menu.style.left = `${Math.max(GAP, Math.min(card.left, innerWidth - width - GAP))}px`;
+    menu.style.top = `${fits ? below : Math.max(GAP, above)}px`;
   };
   place();
   const resized = new ResizeObserver(place);

@@ -2,6 +2,7 @@
  * What the service refused, with the rules that forbid it.
  */
 
+import { Inline } from "../table/symbols.js";
 import { html } from "../vendor/preact.js";
 import { Reasons } from "./words.js";
 
@@ -21,7 +22,7 @@ export function Refused({ session, tried, open }) {
   if (!isRefusal(session.problem)) return null;
   return html`<div class="banner danger" role="alert" data-refused>
     <div>
-      <p><b>The rules forbid this${tried && `: ${tried}`}.</b> Nothing has changed.</p>
+      <p><b>The rules forbid this${tried && html`: <${Inline} text=${tried} />`}.</b> Nothing has changed.</p>
       <${Reasons} violations=${session.problem.violations} onOpen=${open} />
     </div>
     <button type="button" onClick=${() => session.dismiss()}>All right</button>

@@ -12,7 +12,7 @@ const STEPS = new Set(["step_began", "phase_started"]);
  */
 
 /**
- * The rows of one position.
+ * The rows of one position. The first event stands for the action where that is not told, or reads the same.
  *
  * @param {number} at its index
  * @param {import("../session.js").Position} position
@@ -27,8 +27,9 @@ export function rowsOf(at, { by, perspective }, called) {
     rule: event.rule,
   }));
   if (by === null) return events;
-  if (by.text !== null) return [{ at, kind: "action", text: `${called(by.seat)}: ${by.text}`, rule: null }, ...events];
   const first = events.findIndex(({ kind }) => kind === "event");
+  const says = by.text !== null && by.text.toLowerCase() !== events[first]?.text.replace(/^You /, "").toLowerCase();
+  if (says) return [{ at, kind: "action", text: `${called(by.seat)}: ${by.text}`, rule: null }, ...events];
   return events.map((row, index) => (index === first ? { ...row, kind: "action" } : row));
 }
 

@@ -61,14 +61,14 @@ function Rule({ book, id, open }) {
   const where = [book.name, rule.chapter, rule.section && `source: ${rule.section}`].filter(Boolean).join(" · ");
   return html`<article>
     <p class="hint">${rule.kind === "ruling" ? "Ruling" : "Clause"} · ${where}</p>
-    ${rule.title && html`<h3>${rule.title}</h3>`}
-    ${rule.question && html`<h4>The question</h4><p>${words(rule.question)}</p><h4>The ruling</h4>`}
+    ${rule.title && html`<p class="rule-title">${rule.title}</p>`}
+    ${rule.question && html`<h3>The question</h3><p>${words(rule.question)}</p><h3>The ruling</h3>`}
     <p class="rule-text">${words(rule.text)}</p>
-    ${rule.why && html`<h4>Why it is read so</h4><p>${words(rule.why)}</p>`}
+    ${rule.why && html`<h3>Why it is read so</h3><p>${words(rule.why)}</p>`}
     ${rule.option && html`<p class="hint">A game may choose otherwise: option <code>${rule.option}</code>.</p>`}
     ${related(book.rules, id).map(
       ({ title, rules }) => html`<section>
-        <h4>${title}</h4>
+        <h3>${title}</h3>
         <ul class="related">
           ${rules.map(
             (one) => html`<li>

@@ -2,6 +2,7 @@
  * Why something can't be used: each kind of action that could concern it, with the reasons against it.
  */
 
+import { Inline } from "../table/symbols.js";
 import { html, useEffect, useState } from "../vendor/preact.js";
 import { aboutOf, namesOf } from "./concerned.js";
 import { openRule } from "./rule.js";
@@ -60,7 +61,7 @@ export function Why({ session, perspective, names, more }) {
     html`<p class="hint">${more ? "There is nothing else to do with it." : "No action is about this now."}</p>`}
     ${answer?.verdicts?.map(
       ({ action, text, violations }) => html`<section data-verdict=${action.type}>
-        <h4><span class="no">Not now:</span> ${text}</h4>
+        <h4><span class="no">Not now:</span> <${Inline} text=${text} /></h4>
         <${Reasons} violations=${violations} onOpen=${open} />
       </section>`,
     )}

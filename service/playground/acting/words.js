@@ -2,6 +2,7 @@
  * Text with rules named in it.
  */
 
+import { Inline } from "../table/symbols.js";
 import { html } from "../vendor/preact.js";
 import { RULE } from "./related.js";
 
@@ -62,7 +63,7 @@ export function Words({ text, known, onOpen }) {
 export function Reasons({ violations, onOpen }) {
   return html`<ul class="reasons">
     ${violations.map(
-      ({ rule, reason }) => html`<li>${sentence(reason)} <${RuleLink} rule=${rule} onOpen=${onOpen} /></li>`,
+      ({ rule, reason }) => html`<li><${Inline} text=${sentence(reason)} /> <${RuleLink} rule=${rule} onOpen=${onOpen} /></li>`,
     )}
   </ul>`;
 }
