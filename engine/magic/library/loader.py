@@ -33,6 +33,9 @@ class _Files(Mapping[str, Card]):
     def __getitem__(self, key: str) -> Card:
         return self._cards[key]
 
+    def __contains__(self, key: object) -> bool:
+        return key in self._cards
+
     def __iter__(self) -> Iterator[str]:
         return iter(self._cards)
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from engine.kernel import constraints
 from engine.kernel.documents import Fault
 from engine.magic.language.words import PERMANENT_TYPES
+from engine.magic.library.loader import CARDS
 from engine.magic.limits import MOST_ENTRIES, MOST_OBJECTS, MOST_PERMANENTS
 from engine.magic.rules import cr
 from engine.magic.state import CONTROLLER, LEAVES, NEW_OBJECT, OWNER, STATUS, Object
@@ -46,17 +47,19 @@ def size_faults(position: Position) -> Iterator[Fault]:
 def object_faults(position: Position) -> Iterator[Fault]:
     """What is wrong with each object by itself.
 
-    Most say no more than their card, owner and zone; those that say the same are looked at once.
+    Most say no more than their card, owner and zone. Nothing is wrong with cards of the library that belong
+    to a player; of others, those that say the same are looked at once.
     """
     sound: set[tuple[str, int | None, bool]] = set()
-    zones = frozenset(position.zone_names)
+    zones, owners = frozenset(position.zone_names), _owners(position)
     for ref, thing in position.table.objects.items():
         if not number_of(ref):
             message = "an object's id is the letter o and a number, such as o12"
             yield Fault(f"$.table.objects.{ref[:40]}", message, NEW_OBJECT)
         kind = (thing.card, thing.owner, thing.token)
         bare = thing == _bare(thing) and thing.zone in zones
-        if bare and kind in sound:
+        of_library = thing.card in CARDS and thing.card not in position.table.cards
+        if bare and (kind in sound or (of_library and thing.owner in owners)):
             continue
         path = f"$.table.objects.{ref[:40]}"
         found = list(constraints.faults(position, thing, path))
@@ -67,6 +70,11 @@ def object_faults(position: Position) -> Iterator[Fault]:
         if thing.zone != "battlefield" and not bare:
             found += _elsewhere(position, thing, path)
         yield from found
+
+
+def _owners(position: Position) -> list[int]:
+    """The seats whose things can be on the table."""
+    return [seat for seat in position.seats if position.over or position.has_things(seat)]
 
 
 def _bare(thing: Object) -> Object:
