@@ -57,8 +57,8 @@ check: $(DEV) ## lint, types, layers, generated files up to date
 	$(BIN)/python -m service.openapi --check
 	$(BIN)/python sdk/codegen/generate.py --check
 
-bench: $(DEV) ## the benchmarks, with their ratios
-	$(BIN)/python -m bench
+bench: $(DEV) ## the benchmarks, with their ratios; AGAINST=REV measures a revision beside this tree
+	$(BIN)/python -m bench $(if $(AGAINST),--against $(AGAINST))
 
 clients: $(DEV) ## lint the contract and play with a TypeScript client made from it (needs npm)
 	tests/clients/run

@@ -23,7 +23,9 @@ from .play import new_game
 STATES = 60
 PERMANENTS = 20
 ROUNDS = 9
-FEW, MANY = 10, 100
+FEW = 10
+FULL = {100: 12.0, 300: 20.0}
+"""Permanents on full tables, with how many times the cost of a decision with few of them they may cost."""
 DECISIONS = 300
 """Decisions on each table in a round."""
 STRETCH = 30
@@ -39,9 +41,9 @@ OTHERS = (
 
 
 def measure() -> list[Figure]:
-    """The three figures."""
+    """The five figures."""
     states = list(islice(_middles(), STATES))
-    return [_size(states), _loading(states), _full_table()]
+    return [_size(states), _loading(states), _checking(states), *_full_tables()]
 
 
 def _middles() -> Iterator[engine.State]:
@@ -79,6 +81,25 @@ def _loading(states: list[engine.State]) -> Figure:
     )
 
 
+def _checking(states: list[engine.State]) -> Figure:
+    """Load a state that is not trusted, and look for its faults; and the same bytes as plain data."""
+    encodings = [engine.encode(state) for state in states]
+    pairs = [
+        [(_time(engine.decode, data), _time(msgspec.json.decode, data)) for _ in range(ROUNDS)]
+        for data in encodings
+    ]
+    ours = [[mine for mine, _ in rounds] for rounds in pairs]
+    plain = [[bare for _, bare in rounds] for rounds in pairs]
+    return Figure(
+        name="duel, decode and check / plain data",
+        runs=[median(mine) / median(bare) for mine, bare in zip(ours, plain, strict=True)],
+        target=12.0,
+        unit="×",
+        detail=f"{_middle(ours):,.0f} against {_middle(plain):,.0f} µs, {len(states)} states",
+        at_most=True,
+    )
+
+
 def _pair(data: bytes, action: engine.Action) -> tuple[float, float]:
     """Seconds for both, one right after the other: whatever else the machine does slows both down."""
     return _time(_adjudicate, data, action), _time(_reencode, data)
@@ -96,17 +117,20 @@ def _middle(times: list[list[float]]) -> float:
     return median(median(runs) for runs in times) * 1e6
 
 
-def _full_table() -> Figure:
-    few, many = table(FEW), table(MANY)
-    pairs = [(_decisions(few, seed), _decisions(many, seed)) for seed in range(ROUNDS)]
-    return Figure(
-        name=f"a decision with {MANY} permanents / with {FEW}",
-        runs=[much / little for little, much in pairs],
-        target=12.0,
-        unit="×",
-        detail=f"{median(much for _, much in pairs):,.0f} against {median(one for one, _ in pairs):,.0f} µs",
-        at_most=True,
-    )
+def _full_tables() -> Iterator[Figure]:
+    few = table(FEW)
+    for many, target in FULL.items():
+        full = table(many)
+        pairs = [(_decisions(few, seed), _decisions(full, seed)) for seed in range(ROUNDS)]
+        yield Figure(
+            name=f"a decision with {many} permanents / with {FEW}",
+            runs=[much / little for little, much in pairs],
+            target=target,
+            unit="×",
+            detail=f"{median(much for _, much in pairs):,.0f} against "
+            f"{median(little for little, _ in pairs):,.0f} µs",
+            at_most=True,
+        )
 
 
 def table(permanents: int) -> engine.State:

@@ -38,8 +38,13 @@ HEADINGS = ("figure", "target", "measured", "ok", "runs", "detail")
 
 def table(figures: Sequence[Figure]) -> str:
     """The figures as a table of text."""
-    rows = [HEADINGS, *(_cells(figure) for figure in figures)]
-    widths = [max(len(row[column]) for row in rows) for column in range(len(HEADINGS))]
+    return laid_out(HEADINGS, [_cells(figure) for figure in figures])
+
+
+def laid_out(headings: Sequence[str], rows: Sequence[Sequence[str]]) -> str:
+    """Rows below headings, in columns as wide as they have to be."""
+    rows = [headings, *rows]
+    widths = [max(len(row[column]) for row in rows) for column in range(len(headings))]
     lines = [
         "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip() for row in rows
     ]
@@ -48,16 +53,17 @@ def table(figures: Sequence[Figure]) -> str:
 
 def _cells(figure: Figure) -> tuple[str, ...]:
     bound = "≤" if figure.at_most else "≥"
-    spread = f"{_number(min(figure.runs))} – {_number(max(figure.runs))}"
+    spread = f"{number(min(figure.runs))} – {number(max(figure.runs))}"
     return (
         figure.name,
-        f"{bound} {_number(figure.target)} {figure.unit}",
-        f"{_number(figure.measured)} {figure.unit}",
+        f"{bound} {number(figure.target)} {figure.unit}",
+        f"{number(figure.measured)} {figure.unit}",
         "yes" if figure.ok else "NO",
         spread,
         figure.detail,
     )
 
 
-def _number(value: float) -> str:
+def number(value: float) -> str:
+    """A value as people read it."""
     return f"{value:,.2f}" if value < 100 else f"{value:,.0f}"

@@ -6,7 +6,7 @@ of a table and one with twice as much on it.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from statistics import median
 from time import perf_counter
 from typing import Any
@@ -19,6 +19,8 @@ from .figures import Figure
 
 FEW = 400
 ROUNDS = 7
+MOST = 990
+"""Beside the land and the stack, as many as a table holds."""
 APPLIED = 20
 """So many of the actions are applied in a round."""
 REPEATED = 5
@@ -26,7 +28,7 @@ PROPORTIONATE = 3.0
 
 
 def measure() -> list[Figure]:
-    """Listing and applying, for targets and for triggered abilities."""
+    """Listing and applying, for targets and for triggered abilities; then with as many as there can be."""
     figures = []
     for name, position in (("targets", _targets), ("triggers in order", _triggers)):
         few, many = position(FEW), position(2 * FEW)
@@ -43,7 +45,16 @@ def measure() -> list[Figure]:
                     at_most=True,
                 )
             )
-    return figures
+    return [*figures, *_most_triggers()]
+
+
+def _most_triggers() -> Iterator[Figure]:
+    state = _triggers(MOST)
+    for what, take, target in (("list", _listing, 3.0), ("one answer", _applying, 1.0)):
+        runs = [take(state) / 1e3 for _ in range(ROUNDS)]
+        yield Figure(
+            f"{MOST} triggers in order, {what}", runs, target, "ms", "the fastest of several", at_most=True
+        )
 
 
 def _listing(state: engine.State) -> float:

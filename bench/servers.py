@@ -12,6 +12,7 @@ import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import NamedTuple
 
 from .load import HOST
 
@@ -21,22 +22,37 @@ STOP = 15.0
 """Seconds that it may take to finish."""
 
 
+class Served(NamedTuple):
+    """A server that answers."""
+
+    port: int
+    manager: int
+    """The process that manages the workers."""
+
+
 @contextmanager
 def headjudge(workers: int) -> Iterator[int]:
     """The service with its embedded cache; gives its port."""
-    with _served([sys.executable, "-m", "service", "serve"], workers) as port:
-        yield port
+    with managed(workers) as server:
+        yield server.port
+
+
+@contextmanager
+def managed(workers: int) -> Iterator[Served]:
+    """The service with its embedded cache, and which process manages it."""
+    with _served([sys.executable, "-m", "service", "serve"], workers) as server:
+        yield server
 
 
 @contextmanager
 def echo(workers: int) -> Iterator[int]:
     """The echo; gives its port."""
-    with _served([sys.executable, "-m", "bench.echo"], workers) as port:
-        yield port
+    with _served([sys.executable, "-m", "bench.echo"], workers) as server:
+        yield server.port
 
 
 @contextmanager
-def _served(command: list[str], workers: int) -> Iterator[int]:
+def _served(command: list[str], workers: int) -> Iterator[Served]:
     port = _free_port()
     settings = {
         "HEADJUDGE_HOST": HOST,
@@ -51,7 +67,7 @@ def _served(command: list[str], workers: int) -> Iterator[int]:
             if not _answers(process, port):
                 log.seek(0)
                 raise RuntimeError(f"{command} does not serve:\n{log.read().decode(errors='replace')}")
-            yield port
+            yield Served(port, process.pid)
         finally:
             process.terminate()
             process.wait(STOP)
