@@ -30,9 +30,12 @@ KINDS = {
 
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder that is served in place of the playground's."""
-    monkeypatch.setattr(playground, "FOLDER", tmp_path)
-    return tmp_path
+    """A folder that is served in place of the playground's; beside it lies a file that is not."""
+    served = tmp_path / "playground"
+    served.mkdir()
+    (tmp_path / "beside.txt").write_text("1", encoding="utf-8")
+    monkeypatch.setattr(playground, "FOLDER", served)
+    return served
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -117,10 +120,10 @@ def test_a_file_that_changes_is_read_again(judge: Judge, folder: Path) -> None:
         "nothing.js",
         "vendor",
         "vendor/",
-        "../config.py",
-        "%2e%2e/config.py",
-        "..%2fapp.py",
-        "/etc/passwd",
+        "../beside.txt",
+        "%2e%2e/beside.txt",
+        "vendor/..%2f..%2fbeside.txt",
+        "{beside}",
         "%00.js",
         f"{'x' * 300}.js",
         "secret.py",
@@ -129,7 +132,9 @@ def test_a_file_that_changes_is_read_again(judge: Judge, folder: Path) -> None:
 def test_nothing_else_is_served(judge: Judge, folder: Path, name: str) -> None:
     (folder / "vendor").mkdir()
     (folder / "secret.py").write_text("1", encoding="utf-8")
-    problem(judge.http.get(f"/play/{name}"), "not-found")
+    beside = folder.parent / "beside.txt"
+    assert beside.exists()
+    problem(judge.http.get(f"/play/{name.format(beside=beside)}"), "not-found")
 
 
 def test_it_is_read_only(judge: Judge) -> None:

@@ -37,6 +37,15 @@ def test_a_game_goes_on_in_another_worker(pair: tuple[Judge, Judge], ruleset: st
     assert other.http.get(f"/v1/states/{game['state_id']}").get_json() == game["state"]
 
 
+def test_a_move_made_in_one_worker_is_followed_by_one_in_another(pair: tuple[Judge, Judge]) -> None:
+    one, other = pair
+    state_id = one.game()["state_id"]
+    for _ in range(3):
+        for worker in (one, other):
+            moved = worker.answer("moves", state_id=state_id, player={"kind": "random"}, include=[])
+            state_id = moved["state_id"]
+
+
 def test_samples_and_successors_are_hot_for_others_too(pair: tuple[Judge, Judge]) -> None:
     one, other = pair
     state_id = one.game()["state_id"]

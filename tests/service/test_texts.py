@@ -124,6 +124,17 @@ def test_what_buttons_say_is_written_once(
     assert len(written) == int(include != ["legal_actions"])
 
 
+def test_labels_beside_perspectives_put_no_actions_into_texts(judge: Judge) -> None:
+    answer = judge.answer(
+        "legal-actions",
+        state_id=judge.game("perdure")["state_id"],
+        include=["labels", "texts"],
+        perspectives=[1],
+    )
+    assert answer["labels"]
+    assert answer["texts"] == {}
+
+
 def test_a_game_that_is_over(judge: Judge) -> None:
     state_id = judge.game("duel", seed=SEED)["state_id"]
     over = judge.answer(
