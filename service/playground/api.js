@@ -103,7 +103,7 @@ async function reach(method, path, body, signal) {
       type: "/problems/unreachable",
       title: "The service cannot be reached",
       status: 0,
-      detail: "The service cannot be reached. Nothing is lost: try again when the network is back.",
+      detail: "Nothing is lost: try again when the network is back.",
     });
   }
 }
@@ -125,7 +125,7 @@ function unreadable(error) {
     type: "/problems/unreadable",
     title: "The answer cannot be read",
     status: 0,
-    detail: `The answer cannot be read: ${error.message}`,
+    detail: error.message,
   });
 }
 

@@ -7,6 +7,7 @@ import { Log } from "./acting/log.js";
 import { usePicking } from "./acting/picking.js";
 import { isRefusal } from "./acting/refused.js";
 import { openRule } from "./acting/rule.js";
+import { RuleLink } from "./acting/words.js";
 import { Curtain } from "./curtain.js";
 import { History } from "./history.js";
 import { ProblemBanner } from "./problem.js";
@@ -76,7 +77,10 @@ function Board({ session }) {
       <div class="tools"><${ShareButton} session=${session} /></div>
       <${CallPanel} />
     </aside>
-    <div class="below"><${Acting} session=${session} picked=${picked} onPick=${onPick} /></div>
+    <div class="below">
+      <${Elsewhere} session=${session} />
+      <${Acting} session=${session} picked=${picked} onPick=${onPick} />
+    </div>
   </main>`;
 }
 
@@ -95,7 +99,6 @@ function Standing({ session }) {
       ${WORK[session.progress.why]}: ${session.progress.done} of ${session.progress.of}.
     </p>`}
     ${session.curtain === null && html`<${Ending} session=${session} />`}
-    ${session.curtain === null && html`<${Elsewhere} session=${session} />`}
     <div class="thinking" role="status" data-thinking=${session.thinking} hidden=${session.thinking === null}>
       <span>${session.thinking !== null && thinking(session)}</span>
     </div>
@@ -112,8 +115,8 @@ function Ending({ session }) {
   const who = outcome.draw ? "The game is a draw" : `${session.seats[outcome.winner].name} wins`;
   return html`<div class="banner good" role="status" data-outcome>
     <p>
-      <strong>${who}.</strong> ${outcome.reason}
-      ${" "}<button data-rule=${outcome.rule} onClick=${() => openRule(session.ruleset, outcome.rule)}>${outcome.rule}</button>
+      <strong>${who}:</strong> ${outcome.reason}${" "}
+      <${RuleLink} rule=${outcome.rule} onOpen=${(rule) => openRule(session.ruleset, rule)} />
     </p>
     <a class="button chief" href="#/">New game</a>
   </div>`;

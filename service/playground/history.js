@@ -51,7 +51,7 @@ function Pace({ session }) {
 }
 
 function Viewer({ session }) {
-  return html`<label class="pace">
+  return html`<label class="pace viewer">
     Seen by
     <select data-viewer onChange=${(event) => session.look(Number(event.target.value))}>
       ${session.seats.map(

@@ -179,13 +179,15 @@ export class Line {
   /**
    * The positions as a seat sees them.
    *
+   * @param {number} viewer
+   * @param {{open: boolean, acts: boolean}} how `open`: it reads what others did in their words; `acts`: it may act
    * @returns {Position[]}
    */
-  positions(viewer, { open }) {
+  positions(viewer, { open, acts }) {
     return this.nodes.map(({ state_id, by, text, seen }) => ({
       state_id,
       by: by === null ? null : { seat: by, text: open || by === viewer ? text : null },
-      perspective: seen.get(viewer) ?? null,
+      perspective: (acts ? seen.get(viewer) : watched(seen.get(viewer))) ?? null,
     }));
   }
 
@@ -265,6 +267,16 @@ function keep(node, { perspectives }) {
 
 function withTold(seen, told = { events: [], texts: [] }) {
   return { ...seen, events: told.events, texts: { ...seen.texts, events: told.texts } };
+}
+
+const withoutActions = new WeakMap();
+
+/** A perspective for somebody who only watches, the same for the same perspective. */
+function watched(seen) {
+  if (seen && !withoutActions.has(seen)) {
+    withoutActions.set(seen, { ...seen, legal_actions: [], texts: { ...seen.texts, actions: [] } });
+  }
+  return withoutActions.get(seen);
 }
 
 function anotherGame() {

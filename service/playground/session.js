@@ -32,6 +32,7 @@ export class Session extends Work {
     /** @type {import("./line.js").Position[]} */
     this.positions = [];
     this.at = 0;
+    /** The seat that looks. */
     this.viewer = this.persons[0] ?? 0;
     /** @type {number|null} the seat for which the curtain is to be lifted */
     this.curtain = null;
@@ -147,7 +148,7 @@ export class Session extends Work {
    */
   async act(action) {
     const { at, viewer } = this;
-    const own = this.decider === viewer || action.seat === viewer;
+    const own = isPerson(this.seats, viewer) && (this.decider === viewer || action.seat === viewer);
     if (this.busy || this.curtain !== null || !own) return;
     this.rest();
     const how = { by: action.seat ?? viewer, text: this.#line.label(at, viewer, action) };
@@ -393,6 +394,7 @@ export class Session extends Work {
   }
 
   #changed() {
-    this.tell({ positions: this.#line.positions(this.viewer, { open: this.open }) });
+    const acts = isPerson(this.seats, this.viewer);
+    this.tell({ positions: this.#line.positions(this.viewer, { open: this.open, acts }) });
   }
 }

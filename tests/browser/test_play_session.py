@@ -162,8 +162,34 @@ def test_a_bot_is_held_and_moves_one_by_one(page: Page) -> None:
     page.until(lambda: at(page) > held + 3, "the bots go on")
     page.click("[data-undo]")
     shown = at(page)
-    page.see("[data-earlier]")
+    page.see("[data-earlier]", "A bot decides")
     assert at(page) == shown, "bots move from the latest position alone"
+
+
+def test_nobody_acts_for_a_bot(page: Page) -> None:
+    sit(page, *BOTS, pace="slow")
+    page.see("[data-thinking]")
+    page.click("[data-pause]")
+    offered = """
+        const session = await Session.begin({
+            ruleset: "magic54", title: "x", seats: seats("random", "random"), create: { seed: 4 },
+        });
+        session.pause(true);
+        const answer = await (await fetch("/v1/legal-actions", {
+            method: "POST", headers: { "Content-Type": "application/json" },
+            body: JSON.stringify({ state_id: session.positions[0].state_id }),
+        })).json();
+        await session.look(session.decider);
+        await session.act(answer.actions[0]);
+        return [session.viewer === session.decider, answer.actions.length, session.positions.length,
+            session.positions[0].perspective.legal_actions.length];
+    """
+    looks, actions, positions, listed = of_page(page, offered)
+    assert looks
+    assert actions > 0
+    assert positions == 1
+    assert listed == 0
+    assert not page.all("[data-action]")
 
 
 def test_a_searching_bot_that_is_too_much_work_makes_do_with_less(page: Page) -> None:
