@@ -9,6 +9,7 @@ import pytest
 from selenium.webdriver import Chrome
 
 from tests.browser.support import chromium
+from tests.browser.support.drawing import Drawing
 from tests.browser.support.page import Page
 from tests.support.servers import Server
 
@@ -34,3 +35,13 @@ def page(browser: Chrome, server: Server) -> Iterator[Page]:
     yield tab
     tab.assert_sound()
     browser.get("about:blank")
+
+
+@pytest.fixture
+def drawing(browser: Chrome, server: Server) -> Iterator[Drawing]:
+    """A table by itself, on a desk in daylight. Tests that follow each other share the page below it."""
+    tab = Page(browser, server.url)
+    if not browser.current_url.startswith(f"{server.url}/play/"):
+        tab.open()
+    yield Drawing(tab)
+    tab.assert_sound()

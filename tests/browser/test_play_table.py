@@ -9,36 +9,16 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from selenium.webdriver import Chrome
 from selenium.webdriver.common.keys import Keys
 
 import engine
 from tests.browser.support.drawing import KNOWN, Drawing
-from tests.browser.support.page import Page
+from tests.browser.support.standing import standing
 from tests.harness import plain
-from tests.support.servers import Server
 
 PLAYING_CARD = re.compile(r"(10|[2-9JQKA])[HDSC]|X[RB]")
 ON_CARDS = {"faces", "cards"}
 """Members of views that tell about cards, not where they are."""
-
-
-@pytest.fixture(scope="module")
-def tab(browser: Chrome, server: Server) -> Iterator[Page]:
-    """One page for all tables: nothing of it is kept from one to the next."""
-    page = Page(browser, server.url)
-    page.open()
-    page.may_refuse(404)
-    yield page
-    page.assert_sound()
-
-
-@pytest.fixture
-def drawing(tab: Page) -> Drawing:
-    """A table on a desk, in daylight."""
-    tab.desktop()
-    tab.look()
-    return Drawing(tab)
 
 
 # Positions of games that are played at random
@@ -108,6 +88,7 @@ def test_no_window_is_too_narrow_and_axe_finds_nothing(drawing: Drawing, ruleset
 @pytest.mark.parametrize("ruleset", ["duel", "magic54"])
 def test_a_ruleset_that_is_not_known_has_a_table_with_everything(drawing: Drawing, ruleset: str) -> None:
     page = drawing.page
+    page.may_refuse(404)
     *_, perspective = positions(ruleset, seed=3, often=60, most=2)
     drawing.draw(perspective, "whist")
     ids = drawing.each("[data-id]", "data-id")
@@ -125,167 +106,6 @@ def test_members_that_no_layout_knows_are_shown_as_they_are(drawing: Drawing) ->
     shown = drawing.page.text(".rest")
     assert "Wind force\n9" in shown
     assert "Tokens of fame\n7" in shown
-
-
-# A position by hand
-
-
-ANGEL = {"name": "Serra Angel", "type": "Creature — Angel (4/4)", "text": "Flying, vigilance"} | {
-    "cost": "{3}{W}{W}",
-    "numbers": {"mana_value": 5, "power": 4, "toughness": 4},
-    "types": ["creature", "Angel"],
-    "colors": ["W"],
-    "keywords": ["flying", "vigilance"],
-}
-BEARS = {"name": "Grizzly Bears", "type": "Creature — Bear (2/2)", "text": "", "cost": "{1}{G}"} | {
-    "numbers": {"mana_value": 2, "power": 2, "toughness": 2},
-    "types": ["creature", "Bear"],
-    "colors": ["G"],
-}
-FROG = {"printed": {"subtypes": ["Angel"], "keywords": ["flying", "vigilance"], "toughness": 4}} | {
-    "changes": [
-        {"layer": "6", "rule": "CR-613.1f", "change": "abilities", "source": "o22", "controller": 0}
-        | {"text": "It loses all abilities until end of turn.", "became": {"keywords": []}},
-        {"layer": "7b", "rule": "CR-613.4b", "change": "set_power_toughness", "controller": 0}
-        | {"text": "It has base toughness 1.", "became": {"toughness": 1}},
-    ]
-}
-LOSES, BY_RULE = "It loses all abilities until end of turn. by o22", "by a rule of the game"
-
-
-def permanent(ref: str, card: str, controller: int, **more: Any) -> dict[str, Any]:
-    """A permanent of a view."""
-    known = {"name": CARDS[card]["name"], "owner": controller, "controller": controller}
-    types = {"types": [str(CARDS[card]["types"][0])], "subtypes": [str(CARDS[card]["types"][-1])]}
-    return {"id": ref, "card": card, **known, **types, **more}
-
-
-CARDS: dict[str, dict[str, Any]] = {
-    "serra_angel": ANGEL,
-    "grizzly_bears": BEARS,
-    "shock": {
-        "name": "Shock",
-        "type": "Instant",
-        "text": "Shock deals 2 damage to any target.",
-        "cost": "{R}",
-    }
-    | {"types": ["instant"], "colors": ["R"]},
-    "holy_strength": {"name": "Holy Strength", "type": "Enchantment — Aura", "text": "Enchant creature"}
-    | {"types": ["enchantment", "Aura"], "colors": ["W"]},
-    "island": {"name": "Island", "type": "Basic Land — Island", "text": "({T}: Add {U}.)"}
-    | {"types": ["land", "Island"], "colors": ["C"]},
-}
-
-
-def standing() -> dict[str, Any]:
-    """A small position of a duel with much in it, as seat 0 sees it."""
-    field = [
-        permanent("o1", "grizzly_bears", 0, power=2, toughness=2, tapped=True, damage=1, sick=True),
-        permanent("o2", "serra_angel", 1, power=4, toughness=1, counters={"+1/+1": 2}) | FROG,
-        permanent("o3", "holy_strength", 0, attached_to="o2"),
-        permanent("o4", "holy_strength", 1, attached_to="o3"),
-        permanent("o5", "holy_strength", 1, attached_to="o6"),
-        permanent("o6", "holy_strength", 1, attached_to="o5"),
-        permanent("o7", "island", 0),
-    ]
-    stack = [
-        {"id": "o8", "spell": "shock", "controller": 0, "source": "o8"}
-        | {"targets": [{"target": "any", "chosen": ["o2"]}]},
-        {"id": "o9", "ability": "serra_angel/0", "controller": 1, "source": "o99"}
-        | {"targets": [{"target": "any", "chosen": ["seat:0"]}]},
-    ]
-    hand = [{"id": "o10", "card": "shock", "name": "Shock", "owner": 0}]
-    buried = [{"id": "o11", "card": "shock", "name": "Shock", "owner": 1}]
-    seats = [
-        {"name": "Ada", "life": 20, "cards_in_hand": 1, "hand": hand, "cards_in_library": 40, "mana": ["G"]},
-        {"name": "Grace", "life": 7, "poison": 3, "cards_in_hand": 4, "cards_in_library": 33}
-        | {"graveyard": buried},
-    ]
-    attackers = [{"creature": "o1", "defender": "seat:1", "blocked": True, "blockers": ["o2"]}]
-    view = {"seat": 0, "turn": 7, "active": 0, "starting_seat": 1, "step": "declare_blockers", "seats": seats}
-    view |= {"battlefield": field, "stack": stack, "attackers": attackers, "faces": CARDS}
-    return {"seat": 0, "view": view, "decision": {"type": "priority", "seat": 0}, "legal_actions": []}
-
-
-def test_a_card_says_what_it_is_and_how_it_lies(drawing: Drawing) -> None:
-    drawing.draw(standing(), concerned={"o1": [0]})
-    assert drawing.name("o1") == (
-        "Grizzly Bears, 2/2, tapped, summoning sick, 1 damage, attacks Grace, blocked, can be used"
-    )
-    assert drawing.name("o2") == "Serra Angel, 4/1 (changed), 2 +1/+1 counters, blocks Grizzly Bears"
-    assert drawing.name("o3") == "Holy Strength, attached to Serra Angel"
-    assert drawing.name("o7") == "Island"
-    assert drawing.name("o9") == "Serra Angel, ability, 4/4"
-    assert drawing.name("o10") == "Shock"
-    assert drawing.name("seat:1") == "Grace"
-
-
-def test_what_has_changed_is_marked(drawing: Drawing) -> None:
-    drawing.draw(standing())
-    marked = '[data-id="{}"] .size.changed'
-    assert drawing.page.text(marked.format("o2")) == "4/1"
-    assert drawing.page.all(marked.format("o1")) == []
-    turned = drawing.each('[data-tapped="true"]', "data-tapped")
-    assert len(turned) == 1
-
-
-def test_what_is_attached_lies_with_what_carries_it(drawing: Drawing) -> None:
-    drawing.draw(standing())
-    carried = drawing.each('.with-attached:has([data-id="o2"]) [data-id]', "data-id")
-    assert carried == ["o2", "o3", "o4"]
-    assert drawing.zone_of("o3") == "battlefield-1"
-    assert drawing.each('.with-attached:has([data-id="o5"]) [data-id]', "data-id") == ["o5", "o6"]
-
-
-def test_the_large_face_tells_how_it_became_so(drawing: Drawing) -> None:
-    angel = standing()["view"]["battlefield"][1]
-    told = drawing.face(ANGEL, angel, "large")
-    steps = [each.text for each in drawing.page.all(".changes li")]
-    assert len(steps) == 1 + 2
-    assert steps[0] == "Printed Keywords flying, vigilance, subtypes Angel, toughness 4"
-    assert steps[1] == f"Layer 6 {LOSES}\nNo keywords"
-    assert BY_RULE in steps[2]
-    assert steps[2].endswith("\nToughness 1")
-    assert "Flying, vigilance" in told
-    assert [each.text for each in drawing.page.all(".face-keywords s")] == ["flying", "vigilance"]
-
-
-def test_a_small_face_has_no_rules_text(drawing: Drawing) -> None:
-    angel = standing()["view"]["battlefield"][1]
-    assert "vigilance" not in drawing.face(ANGEL, angel, "small").lower()
-
-
-def test_symbols_are_drawn_and_spoken(drawing: Drawing) -> None:
-    face = {"name": "Odd", "type": "Artifact", "cost": "{X}{2}{W/U}{G/P}{2/B}", "text": "{T}, {Q}: Add {C}."}
-    drawing.face(face, {}, "medium")
-    spoken = drawing.each(".cost .symbol", "aria-label")
-    assert spoken == ["X", "2", "white or blue", "green or 2 life", "2 or black"]
-    assert drawing.each(".face-text .symbol", "aria-label") == ["tap", "untap", "colorless"]
-    assert drawing.each(".cost .symbol", "class")[2:4] == [
-        "symbol symbol-two half-w other-u",
-        "symbol symbol-two half-g other-p",
-    ]
-
-
-def test_frames_have_the_colors_of_cards(drawing: Drawing) -> None:
-    def frame(**more: Any) -> str:
-        face = {"name": "Any", "type": "Creature", "text": "", **more}
-        drawing.face(face, {}, "small")
-        return " ".join(drawing.each(".face", "class")[0].split()[2:])
-
-    assert frame(colors=["R"]) == "frame-r"
-    assert frame(colors=["W", "U"]) == "frame-wu frame-two first-w second-u"
-    assert frame(colors=["W", "U", "B"]) == "frame-many"
-    assert frame(colors=["C"]) == "frame-c"
-    assert frame(colors=["C"], types=["land"], text="({T}: Add {G}.)") == "frame-g land"
-
-
-def test_a_playing_card_has_rank_and_suit(drawing: Drawing) -> None:
-    shown = drawing.face(
-        {"name": "Ten of Hearts", "type": "Damage", "text": "Deals 5."}, {"card": "10H"}, "medium"
-    )
-    assert shown.split("\n")[:4] == ["10♥", "Ten of Hearts", "Damage", "Deals 5."]
-    assert "red" in drawing.each(".face", "class")[0].split()
 
 
 # The table around the cards

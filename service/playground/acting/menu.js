@@ -2,6 +2,7 @@
  * The menu of what is picked, beside it: its actions, and why there are no others.
  */
 
+import { Details } from "../table/details.js";
 import { html, useEffect, useLayoutEffect, useRef, useState } from "../vendor/preact.js";
 import { ActionButton } from "./button.js";
 import { calling } from "./calling.js";
@@ -54,6 +55,7 @@ export function Menu({ session, perspective, picked, actions, reaches, namesOfTh
         </li>`,
       )}
     </ul>`}
+    <${Details} id=${last} view=${perspective.view} ruleset=${session.ruleset} seats=${session.seats} />
     ${reaches && html`<p class="hint">Or click what it is to act on.</p>`}
     ${actions.length > 0 &&
     html`<button type="button" class="quiet" data-ask-why aria-expanded=${curious} onClick=${() => setCurious(!curious)}>

@@ -9,8 +9,8 @@ import { capital, plain } from "./words.js";
  */
 export function Changes({ card, called }) {
   if (!card.changes?.length && !card.printed) return null;
-  return html`<section class="changes">
-    <h3>How it became so</h3>
+  return html`<div class="changes">
+    <b>How it became so</b>
     <ol>
       ${card.printed && html`<li><b>Printed</b> ${valuesIn(card.printed)}</li>`}
       ${(card.changes ?? []).map(
@@ -20,7 +20,7 @@ export function Changes({ card, called }) {
         </li>`,
       )}
     </ol>
-  </section>`;
+  </div>`;
 }
 
 function byWhom({ source, ability }, card, called) {

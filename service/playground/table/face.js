@@ -29,7 +29,8 @@ export function Face({ face, card = {}, size = "medium", marks = [], as, called 
   if (!face) return html`<${Back} card=${card} size=${size} marks=${marks} />`;
   const suit = playingCard(keyOf(card));
   const look = suit ? `playing ${suit.color}` : frameOf(face, card);
-  return html`<span class="face face-${size} ${look}" data-tapped=${Boolean(card.tapped)}>
+  const whole = size === "large" ? "article" : "span";
+  return html`<${whole} class="face face-${size} ${look}" data-tapped=${Boolean(card.tapped)}>
     ${suit ? html`<${Corner} suit=${suit} face=${face} />` : html`<${Head} face=${face} card=${card} size=${size} />`}
     <span class="face-type ${typesDiffer(card.printed ?? {}) ? "changed" : ""}">${as ? capital(as) : typeLine(face, card)}</span>
     ${size !== "small" && face.text && html`<span class="face-text"><${RulesText} text=${face.text} /></span>`}
@@ -40,7 +41,7 @@ export function Face({ face, card = {}, size = "medium", marks = [], as, called 
       ${!as && html`<${Numbers} face=${face} card=${card} />`}
     </span>
     ${size === "large" && html`<${Changes} card=${card} called=${called} />`}
-  </span>`;
+  </${whole}>`;
 }
 
 /** Name and cost; a permanent on the battlefield is paid for, so its cost stands on the larger ones only. */
