@@ -54,7 +54,7 @@ export function Field({ id, field = id, name, description, rule, form, value, de
       ${rule && onRule && html` <${RuleLink} rule=${rule} onOpen=${onRule} />`}
     </span>
     <span class="fault" id=${`${id}-fault`} role="alert" data-fault=${faults[0]?.path}>
-      ${faults.map(({ message }) => message).join("; ")}
+      ${faults.length > 0 && (numberAsked(form, value) ?? faults.map(({ message }) => message).join("; "))}
     </span>
   </div>`;
 }
@@ -108,12 +108,12 @@ const CONTROLS = {
 ${value}</textarea
     >`,
 
-  deck: ({ common, decks, value, onChange }) => {
+  deck: ({ common, form, decks, value, onChange }) => {
     const own = value !== "" && !decks.includes(value);
     return html`<select ...${common} onChange=${(event) => onChange(event.target.value)}>
         <option value="" selected=${value === ""}>(the shipped ones in turn)</option>
         ${decks.map((deck) => html`<option value=${deck} selected=${deck === value}>${words(deck)}</option>`)}
-        <option value="{}" selected=${own}>of one's own</option>
+        ${isUnion(form) && html`<option value="{}" selected=${own}>of one's own</option>`}
       </select>
       ${own &&
       html`<textarea
@@ -135,6 +135,18 @@ function kindOf(form) {
   if (type === "integer") return "number";
   if (type === "array" && items.enum) return "list";
   return type === "string" && !isUnion(form) ? "text" : "json";
+}
+
+/** Which number a field asks for, if it holds none such; null: it does, or it asks for something else. */
+function numberAsked(form, value) {
+  const { type, minimum = -Infinity, maximum = Infinity } = plain(form);
+  const number = Number(value);
+  if (type !== "integer" || (Number.isInteger(number) && number >= minimum && number <= maximum)) return null;
+  const bounds = [
+    ...(minimum > -Infinity ? [`at least ${minimum}`] : []),
+    ...(maximum < Number.MAX_SAFE_INTEGER ? [`at most ${maximum}`] : []),
+  ];
+  return `a whole number, ${bounds.join(", ")}`;
 }
 
 /** The schema without the alternative null. */

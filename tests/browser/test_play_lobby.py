@@ -36,6 +36,17 @@ def test_a_fault_of_a_new_game_stands_at_its_field(page: Page) -> None:
     assert created["seats"][1]["deck"] == "white_black"
 
 
+def test_a_number_that_is_none_is_asked_for_in_words(page: Page) -> None:
+    page.click("[data-setup] summary")
+    page.fill("#option-turn_limit", 0)
+    page.see("#option-turn_limit-fault", "a whole number, at least 1")
+    page.type("#option-turn_limit", "1.5")
+    page.see("#option-turn_limit-fault", "a whole number, at least 1")
+    page.type("#option-turn_limit", "2")
+    page.gone("#option-turn_limit-fault:not(:empty)")
+    page.see("[data-begin]:not(:disabled)")
+
+
 def test_as_many_seats_as_the_ruleset_allows(page: Page) -> None:
     page.click("[data-ruleset='splendagic']")
     page.see("[data-setup='splendagic']")
