@@ -17,6 +17,11 @@ export function initial(option) {
   return value ?? (kind === "list" ? [] : "");
 }
 
+/** Whether an option is a whole document, entered as JSON. */
+export function isDocument({ form }) {
+  return kindOf(form) === "json";
+}
+
 /**
  * What was entered for options, as the API takes it; those that are empty or as they were are left out.
  *

@@ -5,7 +5,7 @@
 
 import { openRule } from "./acting/rule.js";
 import { call, lookUp, Problem } from "./api.js";
-import { Field, initial, given } from "./forms.js";
+import { Field, given, initial, isDocument } from "./forms.js";
 import { remembered } from "./memory.js";
 import { STRENGTHS } from "./bots.js";
 import { ProblemBanner } from "./problem.js";
@@ -184,6 +184,19 @@ function Seat({ ruleset, seat, index, change, at }) {
   const place = `$.seats[${index}]`;
   const named = ruleset.seat_options.find(({ name }) => name === "name");
   const others = ruleset.seat_options.filter(({ name }) => name !== "name");
+  const decksOf = ({ name }) => (name === "deck" ? ruleset.decks : []);
+  const short = others.filter((option) => !isDocument(option) || decksOf(option).length > 0);
+  const long = others.filter((option) => !short.includes(option));
+  const field = (option) => html`<${Field}
+    ...${option}
+    id=${`${option.name}-${index}`}
+    field=${`seat-${index}-${option.name}`}
+    decks=${decksOf(option)}
+    value=${seat.told[option.name] ?? initial(option)}
+    faults=${at(`${place}.${option.name}`)}
+    onRule=${(rule) => openRule(ruleset.id, rule)}
+    onChange=${(value) => set({ told: { ...seat.told, [option.name]: value } })}
+  />`;
   return html`<fieldset class="seat" data-seat=${index}>
     <legend>Seat ${index}</legend>
     <${Field} ...${named} id=${`name-${index}`} field=${`seat-${index}-name`} value=${seat.name} faults=${at(`${place}.name`)} onChange=${(name) => set({ name })} />
@@ -204,18 +217,12 @@ function Seat({ ruleset, seat, index, change, at }) {
         )}
       </select>
     </div>`}
-    ${others.map(
-      (option) => html`<${Field}
-        ...${option}
-        id=${`${option.name}-${index}`}
-        field=${`seat-${index}-${option.name}`}
-        decks=${option.name === "deck" ? ruleset.decks : []}
-        value=${seat.told[option.name] ?? initial(option)}
-        faults=${at(`${place}.${option.name}`)}
-        onRule=${(rule) => openRule(ruleset.id, rule)}
-        onChange=${(value) => set({ told: { ...seat.told, [option.name]: value } })}
-      />`,
-    )}
+    ${short.map(field)}
+    ${long.length > 0 &&
+    html`<details>
+      <summary>More of seat ${index}</summary>
+      ${long.map(field)}
+    </details>`}
   </fieldset>`;
 }
 
