@@ -129,7 +129,7 @@ function Setup({ ruleset, onSession }) {
           (seat, index) => html`<${Seat} ruleset=${ruleset} seat=${seat} index=${index} change=${change} at=${at} />`,
         )}
       </div>
-      <details class="more">
+      <details data-options>
         <summary>Options of ${ruleset.name}</summary>
         <div class="options">
           <${Field}

@@ -22,7 +22,7 @@ def set_up(page: Page) -> None:
             break
         page.press(Keys.ARROW_DOWN)
     page.see("[data-setup='perdure']")
-    page.tab_to("[data-setup] summary")
+    page.tab_to("[data-options] summary")
     page.press(Keys.ENTER)
     page.tab_to("#seed")
     page.press("5")

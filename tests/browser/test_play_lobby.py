@@ -16,7 +16,7 @@ def faults(page: Page) -> Sequence[str]:
 def test_a_fault_of_a_new_game_stands_at_its_field(page: Page) -> None:
     page.click("[data-ruleset='duel']")
     page.see("[data-setup='duel']")
-    page.click("[data-setup] summary")
+    page.click("[data-options] summary")
     page.fill("#option-starting_seat", 7)
     page.see("#option-starting_seat-fault", "there are 2 seats")
     assert page.see("#option-starting_seat").get_attribute("aria-invalid") == "true"
@@ -37,7 +37,7 @@ def test_a_fault_of_a_new_game_stands_at_its_field(page: Page) -> None:
 
 
 def test_a_number_that_is_none_is_asked_for_in_words(page: Page) -> None:
-    page.click("[data-setup] summary")
+    page.click("[data-options] summary")
     page.fill("#option-turn_limit", 0)
     page.see("#option-turn_limit-fault", "a whole number, at least 1")
     page.type("#option-turn_limit", "1.5")

@@ -93,7 +93,7 @@ class Playing:
             page.fill(f"[name='seat-{seat}-player']", player)
         for seat, deck in enumerate(decks):
             page.fill(f"#seat-{seat}-deck", deck)
-        page.click("[data-setup] summary")
+        page.click("[data-options] summary")
         page.fill("#seed", seed)
         for name, value in (options or {}).items():
             page.fill(f"#option-{name}", value)
