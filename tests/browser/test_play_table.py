@@ -142,6 +142,7 @@ def test_what_resolves_next_lies_first_with_its_aims(drawing: Drawing) -> None:
     drawing.draw(standing())
     assert drawing.each('[data-zone="stack"] [data-id]', "data-id") == ["o9", "o8"]
     assert drawing.each('[data-zone="stack"] [data-ref]', "data-ref") == ["seat:0", "o2"]
+    assert "o99" not in drawing.page.text('[data-zone="stack"]')
     assert drawing.each('[data-zone="combat"] [data-ref]', "data-ref") == ["o1", "seat:1", "o2"]
 
 

@@ -4,7 +4,7 @@ import { html } from "../vendor/preact.js";
 import { useTable } from "./context.js";
 import { Face } from "./face.js";
 import { accessibleName } from "./states.js";
-import { idOf, keyOf } from "./things.js";
+import { idOf, keyOf, seatOf } from "./things.js";
 
 /**
  * A card that may be picked.
@@ -60,12 +60,12 @@ export function Backs({ number }) {
 }
 
 /**
- * A reference to something that lies elsewhere on the table, to pick it from here, too; plain words for what is gone.
+ * A reference to something that lies elsewhere on the table, to pick it from here, too; plain words for what lies nowhere.
  * @param {{to: string}} props
  */
 export function Chip({ to }) {
   const { things, called, concerned, picked, onPick } = useTable();
-  if (!things.has(to) && !to.startsWith("seat:")) return html`<span class="chip gone">${called(to)}</span>`;
+  if (!things.has(to) && seatOf(to) === null) return html`<span class="chip gone">what has left</span>`;
   const usable = Boolean(concerned.get(to)?.length);
   return html`<button
     type="button"

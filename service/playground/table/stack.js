@@ -18,11 +18,11 @@ export function Stack() {
 }
 
 function About({ item }) {
-  const { seatName } = useTable();
+  const { things, seatName } = useTable();
   const aims = (item.targets ?? []).filter(({ chosen }) => chosen.length);
   return html`<span class="about">
     <span>${item.ability ? "Ability, " : ""}${seatName(item.controller)}</span>
-    ${item.ability && item.source && html`<span>of <${Chip} to=${item.source} /></span>`}
+    ${item.ability && things.has(item.source) && html`<span>of <${Chip} to=${item.source} /></span>`}
     ${aims.map(({ chosen, amounts }) => html`<span>→ <${Chips} refs=${chosen} />${amounts?.length ? ` (${amounts.join(", ")})` : ""}</span>`)}
     ${item.x !== undefined && html`<span>X = ${item.x}</span>`}
     ${item.modes?.length > 0 && html`<span>mode ${item.modes.map((mode) => mode + 1).join(", ")}</span>`}

@@ -4,6 +4,7 @@ import { html } from "../../vendor/preact.js";
 import { Card, Chips } from "../card.js";
 import { Attacks, attackMarks } from "../combat.js";
 import { useTable } from "../context.js";
+import { counted } from "../words.js";
 import { Stat, Zone } from "../zones.js";
 import { handOf, Options, playedCards } from "./playing_cards.js";
 
@@ -46,7 +47,7 @@ function Match() {
 function Lands({ seat }) {
   const { lands = [] } = useTable().view.seats[seat];
   const tapped = lands.filter((land) => land.tapped).length;
-  const title = `Lands, ${lands.length}${tapped ? `, ${tapped} of them tapped` : ""}`;
+  const title = `${counted(lands.length, "land")}, ${tapped === lands.length ? "all" : tapped || "none"} tapped`;
   return (
     lands.length > 0 &&
     html`<${Zone} zone="lands-${seat}" title=${title} className="played">
