@@ -163,6 +163,24 @@ def test_a_pile_opens_where_one_of_its_cards_can_be_used(drawing: Drawing) -> No
     assert drawing.name("o11") == "Shock, can be used"
 
 
+def test_exiled_cards_lie_with_their_owners(drawing: Drawing) -> None:
+    drawing.draw(standing(), concerned={"o12": [0], "o13": [1]})
+    assert drawing.zone_of("o12") == "exile-1"
+    assert drawing.zone_of("o13") == "exile"
+
+
+def test_walls_lie_at_their_province_and_who_duels_is_told(drawing: Drawing) -> None:
+    *_, perspective = positions("five_colors", seed=2, often=12, most=1)
+    view = perspective["view"]
+    view["battlefield"] = standing()["view"]["battlefield"]
+    view["realms"][1]["provinces"][2]["walls"] = ["o5"]
+    view["duel"] = {"legend": "o2", "challenged": "o1"}
+    drawing.draw(perspective, "five_colors")
+    assert drawing.each('.province:has([data-id="province:1:3"]) .card', "data-id")[-2:] == ["o5", "o6"]
+    assert drawing.each('[data-zone="duel"] [data-ref]', "data-ref") == ["o2", "o1"]
+    assert drawing.name("o1").endswith("in the duel")
+
+
 def test_arrow_keys_go_from_card_to_card(drawing: Drawing) -> None:
     drawing.draw(standing())
     drawing.page.run("document.querySelector('[data-id=o10]').focus()")

@@ -76,5 +76,9 @@ def standing() -> dict[str, Any]:
     ]
     attackers = [{"creature": "o1", "defender": "seat:1", "blocked": True, "blockers": ["o2"]}]
     view = {"seat": 0, "turn": 7, "active": 0, "starting_seat": 1, "step": "declare_blockers", "seats": seats}
-    view |= {"battlefield": field, "stack": stack, "attackers": attackers, "faces": CARDS}
+    exile = [
+        {"id": "o12", "card": "shock", "name": "Shock", "owner": 1},
+        {"id": "o13", "card": "shock", "name": "Shock"},
+    ]
+    view |= {"exile": exile, "battlefield": field, "stack": stack, "attackers": attackers, "faces": CARDS}
     return {"seat": 0, "view": view, "decision": {"type": "priority", "seat": 0}, "legal_actions": []}

@@ -27,7 +27,7 @@ function Province({ seat, province: { number, holds, card, walls = [] } }) {
   const { view, things } = useTable();
   const attacked = view.active !== seat && Object.values(view.battles.attackers ?? {}).includes(number);
   const fought = attacked && view.battles.current === number;
-  const told = fought ? ", its battle is fought" : attacked ? ", attacked" : "";
+  const told = fought ? ", battle" : attacked ? ", attacked" : "";
   return html`<div class="province ${attacked ? "attacked" : ""}">
     <${Pick} id="province:${seat}:${number}" className="province-name">Province ${number}${told}</${Pick}>
     ${card && html`<${Card} card=${card} size="small" />`}
