@@ -79,8 +79,8 @@ export class JsonEditor {
         cm.autocompletion({ override: complete ? [completions(complete)] : [] }),
         cm.syntaxHighlighting(COLORS),
         LOOK,
-        cm.EditorView.domEventHandlers({ beforeinput: overLines }),
-        cm.EditorView.contentAttributes.of({ "aria-label": label }),
+        cm.EditorView.domEventHandlers({ beforeinput: typedOver }),
+        cm.EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0" }),
         cm.EditorView.updateListener.of((update) => update.docChanged && onChange(this.text)),
         cm.keymap.of([
           ...cm.closeBracketsKeymap,
@@ -143,16 +143,19 @@ export class JsonEditor {
 }
 
 /**
- * Type over several lines. Browsers join them by themselves, with style attributes that the page's policy forbids.
+ * Type over what is selected. Browsers join what is left by themselves, with style attributes that the page's policy
+ * forbids.
  *
  * @returns {boolean} whether that is done
  */
-function overLines(event, view) {
-  const { doc, selection } = view.state;
-  const several = doc.lineAt(selection.main.from).number < doc.lineAt(selection.main.to).number;
-  if (event.inputType !== "insertText" || event.isComposing || event.data === null || !several) return false;
+function typedOver(event, view) {
+  const { from, to, empty } = view.state.selection.main;
+  if (event.inputType !== "insertText" || event.isComposing || event.data === null || empty) return false;
   event.preventDefault();
-  view.dispatch(view.state.replaceSelection(event.data), { userEvent: "input.type", scrollIntoView: true });
+  const insert = () =>
+    view.state.update(view.state.replaceSelection(event.data), { userEvent: "input.type", scrollIntoView: true });
+  const handlers = view.state.facet(cm.EditorView.inputHandler);
+  if (!handlers.some((handle) => handle(view, from, to, event.data, insert))) view.dispatch(insert());
   return true;
 }
 
