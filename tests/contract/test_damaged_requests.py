@@ -26,7 +26,7 @@ STATUS = "/v1/statuses"
 STATE_PATHS: dict[str, dict[str, Any]] = {
     LEGAL: {"include": ["labels"]},
     ADJUDICATE: {"action": {"type": "concede", "seat": 0}},
-    "/v1/moves": {"player": {"kind": "search", "samples": 2, "max_decisions": 10}, "perspectives": [0, 1]},
+    "/v1/moves": {"player": {"kind": "search", "samples": 1, "max_decisions": 5}, "perspectives": [0]},
     "/v1/verdicts": {"action": {"type": "concede", "seat": 1}},
     "/v1/views": {"seat": 1},
     "/v1/samples": {"seat": 0, "seed": 7, "count": 3},
