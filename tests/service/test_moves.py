@@ -7,11 +7,13 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
+import msgspec
 import pytest
 
 import engine
 from service.app import create_app
 from service.config import Config
+from service.contract.answers import answer_types
 from tests.rulesets.tables import new_game
 
 from .conftest import Judge, errors, problem
@@ -63,6 +65,17 @@ def test_it_is_that_of_an_adjudication_of_what_was_chosen(judge: Judge, ruleset:
         action = answer.pop("action")
         assert action in judge.answer("legal-actions", state=state)["actions"]
         assert answer == judge.answer("adjudications", **asked, action=action, include=everything)
+
+
+def test_it_has_the_described_form(judge: Judge, ruleset: str) -> None:
+    kind = answer_types(engine.ruleset(ruleset))["Adjudication"]
+    include = ["action", "state", "legal_actions", "events", "texts"]
+    for state in documents(ruleset, 7):
+        moved = judge.post(
+            "moves", state=state, player=RANDOM, auto="forced", include=include, perspectives=[0]
+        )
+        decoded = msgspec.json.decode(moved.data, type=kind)
+        assert json.loads(msgspec.json.encode(decoded)) == moved.get_json()
 
 
 @PLAYERS
