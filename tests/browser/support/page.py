@@ -27,7 +27,7 @@ SECONDS = 20.0
 """A machine that is busy with something else may need so long for what takes a moment."""
 POLL = 0.02
 MOST_TABS = 120
-PHONE = {"width": 390, "height": 844, "deviceScaleFactor": 2, "mobile": True}
+PHONE: dict[str, Any] = {"width": 390, "height": 844, "deviceScaleFactor": 2, "mobile": True}
 
 CHANGING = (StaleElementReferenceException, ElementClickInterceptedException, ElementNotInteractableException)
 """What a click meets while the page draws anew; the next attempt finds it drawn."""
@@ -135,6 +135,7 @@ class Page:
             )
             if found is None:
                 return False
+            self.run("arguments[0].scrollIntoView({block: 'nearest', inline: 'nearest'})", found)
             found.click()
             return True
 

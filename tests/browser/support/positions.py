@@ -10,9 +10,15 @@ from functools import cache
 from typing import Any, NamedTuple
 
 import engine
+from tests.harness import plain
 from tests.rulesets.tables import SEATS
 
 MOST_DECISIONS = 4_000
+
+NAMES = ("Ada", "Bela", "Cleo", "Dana")
+IDLE = {"pass", "mulligan", "concede", "end_turn", "end_phase", "cancel", "decline"}
+LIVELY = 0.75
+"""How often a lively player does not even consider these."""
 
 
 class Step(NamedTuple):
@@ -66,3 +72,17 @@ def fragment(kind: str, document: Any) -> str:
     deflate = zlib.compressobj(wbits=-zlib.MAX_WBITS)
     packed = deflate.compress(json.dumps(document).encode()) + deflate.flush()
     return f"#{kind}={base64.urlsafe_b64encode(packed).decode().rstrip('=')}"
+
+
+def lively(ruleset: str, seed: int, decisions: int, seats: int = 2) -> engine.State:
+    """A state of a game in which chance decides, but mostly for doing something."""
+    chance = random.Random(seed)
+    told = (SEATS[ruleset][0] or [{}] * seats) if seats == 2 else [{}] * seats
+    named = [{**each, "name": name} for each, name in zip(told, NAMES, strict=False)]
+    state = engine.new_game(ruleset, seed=seed, seats=named)
+    for _ in range(decisions):
+        actions = engine.legal_actions(state)
+        doing = [action for action in actions if plain(action)["type"] not in IDLE]
+        liked = doing if doing and chance.random() < LIVELY else actions
+        state = engine.apply(state, chance.choice(liked)).state
+    return state
