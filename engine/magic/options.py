@@ -7,7 +7,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from engine.kernel.bounds import FEW, Map
-from engine.kernel.documents import Exact, option
+from engine.kernel.documents import Exact
 
 from .language.abilities import Card
 
@@ -21,15 +21,15 @@ class GameOptions(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields
 
     starting_seat: Annotated[
         Exact | None,
-        option("CR-103.1", "Who has the first turn; absent: chance decides."),
+        Meta(description="Who has the first turn; absent: chance decides.", extra={"rule": "CR-103.1"}),
     ] = None
     cards: Annotated[
         tuple[Card, ...],
-        option(
-            "CR-108.1",
-            "Cards and tokens beside those of the library, in the card language. Decks and "
+        Meta(
+            description="Cards and tokens beside those of the library, in the card language. Decks and "
             "cards speak of them by the key of their name, `grey_ogre`; a token is one whose name ends with "
             "the word Token.",
+            extra={"rule": "CR-108.1"},
             max_length=FEW,
         ),
     ] = ()
@@ -41,9 +41,9 @@ class SeatOptions(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields
     name: Annotated[Name | None, Meta(description="The player's name.")] = None
     deck: Annotated[
         CardKey | Map[CardKey, Copies] | None,
-        option(
-            "CR-100.2a",
-            "The name of a deck that the ruleset ships, or the number of copies of each card by "
+        Meta(
+            description="The name of a deck that the ruleset ships, or the number of copies of each card by "
             "its key; absent: the shipped decks in turn.",
+            extra={"rule": "CR-100.2a"},
         ),
     ] = None

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
+from msgspec import Meta
+
 from engine.kernel.bounds import Map
-from engine.kernel.documents import TurnNumber, option
+from engine.kernel.documents import TurnNumber
 from engine.magic.options import CardKey, Copies, GameOptions, SeatOptions
 
 CastleAction = Literal["look", "shift", "exchange", "conceal", "rouse"]
@@ -18,40 +20,49 @@ class CastleOptions(GameOptions, frozen=True, omit_defaults=True, forbid_unknown
 
     castle_actions: Annotated[
         tuple[CastleAction, ...],
-        option(
-            "CAS-R33",
-            "Of these a player may take one in each turn of their own; empty: there are none. "
+        Meta(
+            description="Of these a player may take one in each turn of their own; empty: there are none. "
             "They reconstruct a list that the source has lost.",
+            extra={"rule": "CAS-R33"},
             max_length=5,
         ),
     ] = USUAL_ACTIONS
     castle_may_attack: Annotated[
         bool,
-        option("CAS-R20", "Active castle creatures may attack, from their spots."),
+        Meta(description="Active castle creatures may attack, from their spots.", extra={"rule": "CAS-R20"}),
     ] = False
     capability: Annotated[
         Literal["lands", "all_permanents"],
-        option("CAS-R27", "Whose mana counts in the activation test."),
+        Meta(description="Whose mana counts in the activation test.", extra={"rule": "CAS-R27"}),
     ] = "lands"
     protection: Annotated[
         Literal["block_clause_only", "wholly_ignored"],
-        option("CAS-R17", "How much of protection is switched off: its clause about blocks, or all of it."),
+        Meta(
+            description="How much of protection is switched off: its clause about blocks, or all of it.",
+            extra={"rule": "CAS-R17"},
+        ),
     ] = "block_clause_only"
     attacker_damage: Annotated[
         Literal["breached_column_only", "any_attacking_source", "combat_only"],
-        option(
-            "CAS-R9",
-            "Which damage by attacking creatures the player they attack takes: that of unblocked "
+        Meta(
+            description="Which damage by attacking creatures the player they attack takes: that of unblocked "
             "ones while the attacked column is vacant; any; or of the first kind only combat damage.",
+            extra={"rule": "CAS-R9"},
         ),
     ] = "breached_column_only"
     life_loss_by_opponent: Annotated[
         Literal["allowed", "zero"],
-        option("CAS-R14", "Whether spells and abilities of an opponent can make a player lose life."),
+        Meta(
+            description="Whether spells and abilities of an opponent can make a player lose life.",
+            extra={"rule": "CAS-R14"},
+        ),
     ] = "allowed"
     turn_limit: Annotated[
         TurnNumber | None,
-        option("CAS-R55", "The game is a draw when this turn ends; absent: no limit."),
+        Meta(
+            description="The game is a draw when this turn ends; absent: no limit.",
+            extra={"rule": "CAS-R55"},
+        ),
     ] = None
 
 
@@ -60,10 +71,10 @@ class CastleSeat(SeatOptions, frozen=True, omit_defaults=True, forbid_unknown_fi
 
     stock: Annotated[
         CardKey | Map[CardKey, Copies] | None,
-        option(
-            "CAS-2.1",
-            "The fifteen creature cards of the stock: the name of a shipped one, or the number "
+        Meta(
+            description="The fifteen creature cards of the stock: the name of a shipped one, or the number "
             "of copies of each card by its key; absent: the one that belongs to the shipped deck, or the "
             "shipped ones in turn.",
+            extra={"rule": "CAS-2.1"},
         ),
     ] = None

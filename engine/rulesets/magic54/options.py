@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from engine.kernel.documents import TurnNumber, option
+from engine.kernel.documents import TurnNumber
 
 from .cards import Team
 
@@ -18,15 +18,18 @@ class Options(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tru
 
     first_player: Annotated[
         Literal["random", "red", "black"],
-        option("M54-R2", "The team that begins; `random`: chance decides."),
+        Meta(description="The team that begins; `random`: chance decides.", extra={"rule": "M54-R2"}),
     ] = "random"
     flip_shuffle: Annotated[
         bool,
-        option("M54-R5", "Shuffle a discard pile that becomes the deck."),
+        Meta(description="Shuffle a discard pile that becomes the deck.", extra={"rule": "M54-R5"}),
     ] = False
     turn_limit: Annotated[
         TurnNumber | None,
-        option("M54-R46", "The game is a draw when this turn ends; absent: no limit."),
+        Meta(
+            description="The game is a draw when this turn ends; absent: no limit.",
+            extra={"rule": "M54-R46"},
+        ),
     ] = None
 
 
@@ -36,9 +39,9 @@ class SeatOptions(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields
     name: Annotated[Name | None, Meta(description="The player's name.")] = None
     team: Annotated[
         Team | None,
-        option(
-            "M54-R2",
-            "The team that the seat plays; absent: the one that the other seat does not play, "
+        Meta(
+            description="The team that the seat plays; absent: the one that the other seat does not play, "
             "red for seat 0 and black for seat 1 if neither is told.",
+            extra={"rule": "M54-R2"},
         ),
     ] = None
