@@ -287,7 +287,7 @@ def _of_another(ruleset: Ruleset[Any], ask: Ask, seat: int) -> Ask:
 
     What is kept with the state is about the seat that decides: a copy of the state has nothing of it.
     """
-    return Ask(replace(ask.state), replace(ask.decision, seat=seat), ruleset.hides, ruleset.name_of)
+    return Ask(replace(ask.state), replace(ask.decision, seat=seat), ruleset.hides, ruleset.name_of, ruleset)
 
 
 @cache

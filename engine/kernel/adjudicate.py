@@ -137,7 +137,7 @@ def _question(ruleset: Ruleset[S], state: S) -> Ask | None:
     ask = ruleset.tasks[type(task)].ask
     decision = ask(state, task) if ask is not None else None
     assert decision is not None, "a settled state rests where a task asks"
-    asked = Ask(state, decision, ruleset.hides, ruleset.name_of)
+    asked = Ask(state, decision, ruleset.hides, ruleset.name_of, ruleset)
     state.__dict__["question"] = asked
     return asked
 
@@ -258,7 +258,7 @@ def _carried_out(ruleset: Ruleset[S], ask: Ask, action: Action, chance: Rng | No
     after = draft.state
     _inherit(after, state)
     if decision is not None:
-        after.__dict__["question"] = Ask(after, decision, ruleset.hides, ruleset.name_of)
+        after.__dict__["question"] = Ask(after, decision, ruleset.hides, ruleset.name_of, ruleset)
     return Applied(after, tuple(draft.events))
 
 

@@ -16,10 +16,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
 from .documents import Action, Decision, Facts, Violation
 from .draft import Draft, untimed
+from .seats import seat_ref
 
 
 class Ask:
@@ -28,9 +29,10 @@ class Ask:
 
     ``hides(state, seat, named)`` says whether what an action names lies hidden from a seat; without it,
     nothing does. ``called(state, seat, named)`` is its display name; without it, everything goes by its id.
+    ``speech`` knows words and kinds of actions; without it, words go as they are.
     """
 
-    __slots__ = ("_called", "_hides", "decision", "kept", "seat", "state", "table")
+    __slots__ = ("_called", "_hides", "_speech", "decision", "kept", "seat", "state", "table")
 
     def __init__(
         self,
@@ -38,6 +40,7 @@ class Ask:
         decision: Any,
         hides: Callable[[Any, int, Any], bool] | None = None,
         called: Callable[[Any, int, Any], Any] | None = None,
+        speech: Speech | None = None,
     ) -> None:
         self.state = state
         self.table = state.table
@@ -47,6 +50,7 @@ class Ask:
         """What clauses have found out that is the same for every action."""
         self._hides = hides
         self._called = called
+        self._speech = speech
 
     def hides(self, named: Any) -> bool:
         """Whether what an action names lies hidden from the seat that decides."""
@@ -61,8 +65,44 @@ class Ask:
         return self._called(self.state, self.seat, named)
 
     def told(self, reason: str, names: Mapping[str, Any]) -> str:
-        """A reason with its ``{names}`` filled in."""
-        return reason.format_map({name: self.called(named) for name, named in names.items()})
+        """A reason with its ``{names}`` filled in: ``{active:seat}`` is the seat of this number,
+        ``{step:step}`` the display name of a word of this closed set."""
+        return reason.format_map({name: _Said(self, named) for name, named in names.items()})
+
+    def word(self, closed: str, word: str) -> str:
+        """The display name of a word of a closed set."""
+        return word if self._speech is None else self._speech.word(closed, word)
+
+    def answered_by(self, action: type[Action]) -> tuple[str, ...]:
+        """The types of the decisions that a kind of action answers."""
+        return () if self._speech is None else self._speech.answered_by(action)
+
+
+class Speech(Protocol):
+    """What reasons are told with."""
+
+    def word(self, closed: str, word: str) -> str:
+        """The display name of a word of a closed set."""
+
+    def answered_by(self, action: type[Action]) -> tuple[str, ...]:
+        """The types of the decisions that a kind of action answers."""
+
+
+class _Said:
+    """Something in a reason, told as its place there asks."""
+
+    __slots__ = ("_ask", "_named")
+
+    def __init__(self, ask: Ask, named: Any) -> None:
+        self._ask = ask
+        self._named = named
+
+    def __format__(self, how: str) -> str:
+        if not how:
+            return str(self._ask.called(self._named))
+        if how == "seat":
+            return str(self._ask.called(seat_ref(self._named)))
+        return self._ask.word(how, self._named)
 
 
 Explanation = tuple[str, str, Facts]

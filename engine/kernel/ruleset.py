@@ -13,6 +13,7 @@ from . import texts
 from .clauses import Ask, Menu, Offer
 from .documents import Action, CardEntry, Concede, Decision, Face, Fault, Outcome, Remark, State, Task
 from .draft import Draft
+from .naming import display_names
 from .rulebook import Rulebook
 
 S = TypeVar("S", bound=State)
@@ -145,6 +146,15 @@ class Ruleset(Generic[S]):
     def name_of(self) -> Callable[[S, int, Any], Any]:
         """What a seat calls something that an action names (:func:`.texts.name_of`)."""
         return partial(texts.name_of, self)
+
+    def word(self, closed: str, word: str) -> str:
+        """The display name of a word of a closed set."""
+        return display_names(self, closed, None)[word]
+
+    def answered_by(self, action: type[Action]) -> tuple[str, ...]:
+        """The types of the decisions that a kind of action answers."""
+        tags = (menu.decision.__struct_config__.tag for menu in self.menus if action in menu.by_action)
+        return tuple(str(tag) for tag in tags)
 
     @cached_property
     def cards(self) -> tuple[CardEntry, ...]:

@@ -291,3 +291,25 @@ def test_a_list_is_made_once_for_each_moment_of_what_is_untimed() -> None:
     assert len(made) == 2, "once early, once late"
     assert menu.actions(asked) == menu.actions(asked)
     assert len(made) == 4, "where the moment is not all, each time"
+
+
+class Spoken:
+    """Words of a small ruleset."""
+
+    def word(self, closed: str, word: str) -> str:
+        return f"{closed} of {word}"
+
+    def answered_by(self, action: type[Action]) -> tuple[str, ...]:
+        return (action.__name__,)
+
+
+def test_a_reason_tells_seats_and_words_as_its_places_ask() -> None:
+    decision = MyTurn(seat=0, rule="TINY-1.2")
+    named = {"step": "night", "active": 1}
+    reason = "it is {step:step} of {active:seat}, {active}"
+    plain = Ask(position(), decision)
+    assert plain.told(reason, named) == "it is night of seat:1, 1"
+    assert plain.answered_by(Action) == ()
+    spoken = Ask(position(), decision, None, lambda state, seat, ref: f"<{ref}>", Spoken())
+    assert spoken.told(reason, named) == "it is step of night of <seat:1>, <1>"
+    assert spoken.answered_by(Action) == ("Action",)

@@ -33,9 +33,11 @@ class ChoosingHalf(Decision, frozen=True, tag="choose_half"):
 class ChoosingTarget(Decision, frozen=True, tag="choose_target"):
     """The next target."""
 
-    text = "Choose [chosen?another][!chosen?a] target for {id}[ besides {chosen}]"
+    text = "Choose [chosen?another][!chosen?a] target for {id}[ besides {chosen}]: {wanted}"
     id: Id
     target: str
+    wanted: str
+    """What it may be, in words."""
     chosen: tuple[Id, ...]
 
 

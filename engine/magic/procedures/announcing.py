@@ -36,6 +36,7 @@ from .paying_costs import pay
 from .payment import ChooseHalf
 from .refusals import elsewhere, mode_prohibitions
 from .stack_items import Announce, Announcement, Division, FinishAnnouncement, item_of, targets_of, x_of
+from .targets import wanted
 
 MODES = cr("601.2b")
 CHOOSE_X = cr("107.3a")
@@ -225,8 +226,14 @@ class _Targets(Stage):
         return now.why_no_target(value)
 
     def question(self, now: Announcement) -> Decision:
-        target, chosen = now.target.name, tuple(now.chosen(now.target))
-        return ChoosingTarget(seat=now.chooser, rule=TARGETS, id=now.item.id, target=target, chosen=chosen)
+        return ChoosingTarget(
+            seat=now.chooser,
+            rule=TARGETS,
+            id=now.item.id,
+            target=now.target.name,
+            wanted=wanted(now.target),
+            chosen=tuple(now.chosen(now.target)),
+        )
 
     def take(self, draft: MagicDraft, now: Announcement, option: Id) -> None:
         _write(draft, now, now.target.name, [*now.chosen(now.target), option])

@@ -16,19 +16,18 @@ from engine.magic.seams import format_of
 from engine.magic.state import MagicState
 
 NOT_LEFT = "{card} is not among the cards of your hand that are left to choose from"
-MOMENT = "it is the step {step} of seat {active}, and the stack holds {stack}"
+MOMENT = "it is the {step:step} of {active:seat}, and the stack holds {stack}"
 """What time it is in a game with a stack; the facts of :func:`wrong_moment`."""
 
 
 def elsewhere(ask: Ask, action: Any) -> Explanation:
-    """The rule of the decision that is being made, and what it is."""
+    """The rule of the decision that is being made, what it is, and to which the action belongs."""
     kind = type(ask.decision).__struct_config__.tag
     wanted = type(action).__struct_config__.tag
-    return (
-        ask.decision.rule,
-        f"{wanted} does not answer the decision of {ask.called(seat_ref(ask.seat))}, {kind}",
-        {"decision": str(kind)},
-    )
+    whose = ask.called(seat_ref(ask.seat))
+    answers = f"; it answers {' or '.join(answered)}" if (answered := ask.answered_by(type(action))) else ""
+    reason = f"{wanted} does not answer the decision of {whose}, {kind}{answers}"
+    return ask.decision.rule, reason, {"decision": str(kind)}
 
 
 def not_sorcery_time(ask: Ask) -> Facts | None:

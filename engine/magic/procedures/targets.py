@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from itertools import islice
 from typing import NamedTuple
 
@@ -22,7 +23,7 @@ from engine.magic.objects import characteristics, has_hexproof, ignores_hexproof
 from engine.magic.protection import protecting
 from engine.magic.rules import cr
 from engine.magic.seams import format_of
-from engine.magic.text.nouns import noun, place
+from engine.magic.text.nouns import article, either, noun, place
 
 DESCRIBED = cr("115.1")
 ZONE = cr("115.2")
@@ -230,6 +231,17 @@ def _parts(what: Filter) -> Iterator[Filter]:
         value = getattr(what, one.name)
         if one.name not in ("zone", "or_self") and value != one.default:
             yield replace(Filter(zone=what.zone), **{one.name: value})
+
+
+@cache
+def wanted(target: Target) -> str:
+    """What may be chosen, in words: "a creature you control", "a creature, planeswalker, or player"."""
+    player = "opponent" if target.player == "opponent" else "player"
+    if target.what is None:
+        return article(player)
+    if target.player is not None:
+        return article(either([*target.what.types, player]))
+    return noun(target.what, _that_player).one()
 
 
 # Choosing --------------------------------------------------------------------------------------------------

@@ -141,7 +141,7 @@ CHALLENGING = Offer(
     guards=(
         Clause(
             CHALLENGE,
-            "duels are fought in one's own Actions phase; it is the step {step} of seat {active}",
+            "duels are fought in one's own Actions phase; it is the {step:step} of {active:seat}",
             _not_in_actions,
         ),
     ),

@@ -147,8 +147,8 @@ class Timing(BasePart):
     def main_time(self, state: MagicState) -> tuple[str, Facts]:
         """L5C-8.2."""
         when = (
-            "in one's own Actions phase, and in Recruitment to bring cards in; it is the step {step} of seat "
-            "{active}"
+            "in one's own Actions phase, and in Recruitment to bring cards in; it is the {step:step} of "
+            "{active:seat}"
         )
         return when, {"step": state.table.step, "active": state.table.active}
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import engine
+from tests.magic.table import side, table
 from tests.support.saying import after, prompt, texts
 
 from .players import red_and_blue
@@ -14,7 +15,7 @@ pytestmark = pytest.mark.one_sided("texts are read from given seats")
 
 def test_what_a_target_is_for() -> None:
     game = after(red_and_blue("Mountain", "Grizzly Bears", hand="Shock"), "Cast Shock")
-    assert prompt(game) == "Choose a target for Shock"
+    assert prompt(game) == "Choose a target for Shock: a creature, planeswalker, or player"
     assert engine.decision_text(game, 1) == "Waiting for Red"
     assert texts(game) == (
         "Choose Grizzly Bears as the target",
@@ -23,6 +24,21 @@ def test_what_a_target_is_for() -> None:
     )
     assert engine.action_texts(game)[1] == "Choose Red as the target"
     assert engine.action_texts(game, 1) == ()
+
+
+@pytest.mark.parametrize(
+    ("card", "lands", "wanted"),
+    [
+        ("Doom Blade", "Swamp*2", "a nonblack creature"),
+        ("Lava Spike", "Mountain", "a planeswalker or player"),
+        ("Naturalize", "Forest*2", "an artifact or enchantment"),
+    ],
+)
+def test_what_a_target_has_to_be(card: str, lands: str, wanted: str) -> None:
+    mine = side(f"{lands}, Bad Moon", hand=card, name="Red")
+    game = table(mine, side("Grizzly Bears*2, Iron Star", name="Blue")).state
+    game = after(game, f"Cast {card}")
+    assert prompt(game) == f"Choose a target for {card}: {wanted}"
 
 
 def test_what_is_paid_for() -> None:
