@@ -34,6 +34,7 @@ OPEN = {
     "rules and what is said of them": "facts facts.key labels reason rule",
     "parameters of actions": "about.key",
     "names that people give": "name names",
+    "what may be chosen, in words": "wanted",
     "what pays a symbol, as the game calls it": "tender",
     "names of variables, and what they hold": "named rest rest.key vars vars.key",
     "keywords with their parameters, subtypes": "gain keywords not_subtypes quality subtypes",

@@ -6467,6 +6467,8 @@ class MagicChooseTargetDecision(
     type: ClassVar[Literal["choose_target"]] = "choose_target"
     id: str
     target: str
+    wanted: str
+    """What it may be, in words."""
     chosen: Sequence[str]
     seat: int
     rule: str

@@ -37,8 +37,8 @@ def test_what_a_target_is_for() -> None:
 def test_what_a_target_has_to_be(card: str, lands: str, wanted: str) -> None:
     mine = side(f"{lands}, Bad Moon", hand=card, name="Red")
     game = table(mine, side("Grizzly Bears*2, Iron Star", name="Blue")).state
-    game = after(game, f"Cast {card}")
-    assert prompt(game) == f"Choose a target for {card}: {wanted}"
+    asked = after(game, f"Cast {card}")
+    assert prompt(asked) == f"Choose a target for {card}: {wanted}"
 
 
 def test_what_is_paid_for() -> None:
