@@ -41,6 +41,12 @@ THING = "thing"
 Thing = Annotated[Text, Meta(extra={THING: True})]
 """What actions are about: a card, an object on the table, a player ``seat:0``."""
 
+
+def option(rule: str, description: str, **bounds: Any) -> Meta:
+    """What is said of a field of options or of a seat: what it is for, and the rule that leaves it open."""
+    return Meta(description=description, extra={"rule": rule}, **bounds)
+
+
 _WORD_START = re.compile(r"(?<!^)(?=[A-Z])")
 
 

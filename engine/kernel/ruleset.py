@@ -37,7 +37,7 @@ class Ruleset(Generic[S]):
 
     ``state`` is the struct of its states; ``event`` is the union of its events, ``view_type`` the type of its
     views. ``options`` and ``seat`` are the structs of the options of a new game and of its
-    seats; their fields carry ``msgspec.Meta`` with a description and ``extra={"rule": id}``.
+    seats; :func:`.documents.option` says of their fields what they are for.
     """
 
     book: Rulebook

@@ -7,7 +7,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from engine.kernel.bounds import FEW, Map
-from engine.kernel.documents import Exact
+from engine.kernel.documents import Exact, option
 
 from .language.abilities import Card
 
@@ -21,15 +21,15 @@ class GameOptions(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields
 
     starting_seat: Annotated[
         Exact | None,
-        Meta(description="Who has the first turn; absent: chance decides.", extra={"rule": "CR-103.1"}),
+        option("CR-103.1", "Who has the first turn; absent: chance decides."),
     ] = None
     cards: Annotated[
         tuple[Card, ...],
-        Meta(
-            description="Cards and tokens beside those of the library, in the card language. Decks and "
+        option(
+            "CR-108.1",
+            "Cards and tokens beside those of the library, in the card language. Decks and "
             "cards speak of them by the key of their name, `grey_ogre`; a token is one whose name ends with "
             "the word Token.",
-            extra={"rule": "CR-108.1"},
             max_length=FEW,
         ),
     ] = ()
@@ -41,9 +41,9 @@ class SeatOptions(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields
     name: Annotated[Name | None, Meta(description="The player's name.")] = None
     deck: Annotated[
         CardKey | Map[CardKey, Copies] | None,
-        Meta(
-            description="The name of a deck that the ruleset ships, or the number of copies of each card by "
+        option(
+            "CR-100.2a",
+            "The name of a deck that the ruleset ships, or the number of copies of each card by "
             "its key; absent: the shipped decks in turn.",
-            extra={"rule": "CR-100.2a"},
         ),
     ] = None

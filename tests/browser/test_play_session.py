@@ -118,20 +118,29 @@ def test_the_second_click_of_a_double_click_is_not_for_what_has_just_come_up(pag
     assert not found["atOnce"]
 
 
+HELD = """
+    const press = (repeat) => {
+        document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "p", repeat, bubbles: true }));
+    };
+    const real = window.fetch;
+    let sent = 0;
+    window.fetch = (...request) => {
+        sent += 1;
+        return real(...request);
+    };
+    for (const repeat of given) press(repeat);
+    window.fetch = real;
+    return sent;
+"""
+
+
 def test_a_key_that_is_held_down_acts_once(page: Page) -> None:
     game = sit(page, *AGAINST_A_BOT)
     before = game.ready().at
-    assert before is not None
-    page.traffic.forget()
-    page.run(
-        """
-        const press = (repeat) => new KeyboardEvent("keydown", { key: "p", repeat, bubbles: true });
-        for (const repeat of [false, true, true, true]) document.body.dispatchEvent(press(repeat));
-        """
-    )
+    assert of_page(page, HELD, [True, True]) == 0
+    assert game.offer().at == before
+    assert of_page(page, HELD, [False, True]) == 1
     page.until(lambda: game.offer().at != before, "the key acts")
-    game.ready()
-    assert len(asked(page, "/v1/adjudications")) == 1
 
 
 # Bots
@@ -164,6 +173,26 @@ def test_a_bot_is_held_and_moves_one_by_one(page: Page) -> None:
     shown = at(page)
     page.see("[data-earlier]", "A bot decides")
     assert at(page) == shown, "bots move from the latest position alone"
+
+
+def test_a_bot_that_is_held_thinks_no_more(page: Page) -> None:
+    thought = of_page(
+        page,
+        """
+        const bots = seats("random", "random");
+        const setup = { ruleset: "magic54", title: "x", seats: bots, create: { seed: 4 } };
+        const session = await Session.begin(setup);
+        const thought = [session.thinking];
+        session.pause(true);
+        thought.push(session.thinking);
+        session.pause(false);
+        thought.push(session.thinking);
+        session.rest();
+        return thought;
+        """,
+    )
+    assert thought[0] is not None
+    assert thought == [thought[0], None, thought[0]]
 
 
 def test_nobody_acts_for_a_bot(page: Page) -> None:

@@ -28,7 +28,8 @@ def test_a_fault_is_shown_at_its_line_and_mended(page: Page) -> None:
     assert fault.get_attribute("data-line") == str(line_of(bench.text(), "raging_gobling"))
     assert bench.marked() == ['"raging_gobling"']
     page.see("[data-play-here]:disabled")
-    page.click("[data-rule]", "CR-108.1")
+    page.see("[data-earlier-table]", "The table before the faults")
+    page.click("[data-fault] [data-rule]", "CR-108.1")
     page.see("[data-rule-dialog]", "CR-108.1")
     page.press(Keys.ESCAPE)
     page.gone("[data-rule-dialog]")
@@ -36,6 +37,7 @@ def test_a_fault_is_shown_at_its_line_and_mended(page: Page) -> None:
     bench.sound()
     page.gone("[data-fault]")
     assert bench.marked() == []
+    page.gone("[data-earlier-table]")
     page.see('.position [data-id="o4"]')
 
 

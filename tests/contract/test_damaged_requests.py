@@ -21,12 +21,13 @@ ADJUDICATE = "/v1/adjudications"
 REPLAY = "/v1/replays"
 CARD_CHECK = "/v1/cards/checks"
 EVALUATE = "/v1/evaluations"
+MOVE = "/v1/moves"
 STATUS = "/v1/statuses"
 """The one that answers 200 whatever is sent as a state: what is wrong with it is the answer."""
 STATE_PATHS: dict[str, dict[str, Any]] = {
     LEGAL: {"include": ["labels"]},
     ADJUDICATE: {"action": {"type": "concede", "seat": 0}},
-    "/v1/moves": {"player": {"kind": "search", "samples": 2, "max_decisions": 10}, "perspectives": [0, 1]},
+    MOVE: {"player": {"kind": "search", "samples": 1, "max_decisions": 5}, "perspectives": [0]},
     "/v1/verdicts": {"action": {"type": "concede", "seat": 1}},
     "/v1/views": {"seat": 1},
     "/v1/samples": {"seat": 0, "seed": 7, "count": 3},
@@ -244,5 +245,5 @@ def test_real_positions_are_served_by_every_path(path: str) -> None:
         if path == EVALUATE and decision is not None:
             rest = {**rest, "seat": decision.seat}
         answer = post(path, with_state(data, rest))
-        needs_decision = path == EVALUATE or not rest.keys().isdisjoint(("action", "actions"))
+        needs_decision = path in (EVALUATE, MOVE) or not rest.keys().isdisjoint(("action", "actions"))
         assert answer.status_code == (409 if decision is None and needs_decision else 200)

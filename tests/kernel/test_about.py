@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import dataclasses
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 import engine
-from engine.kernel import about
+from engine.kernel import about, inquiries
 from engine.kernel.clauses import Offer
 from tests.harness import plain
 from tests.magic.table import Play, side, table
@@ -94,6 +96,20 @@ def test_what_concerns_nothing_is_told_by_the_kinds_that_come_nearest() -> None:
     assert [kind for kind, _, _ in told(game.state, game.ref("Grizzly Bears"))] == ["attack", "block"]
 
 
+def test_a_kind_does_not_speak_of_what_its_later_parameters_refuse() -> None:
+    """Kinds whose target it cannot be are none that it is asked about for."""
+    state = engine.new_game("magic54", seed=0)
+    assert [kind for kind, _, _ in told(state, "KH")] == ["play_mana", "summon", "activate_special"]
+
+
+def test_an_action_tells_of_what_its_label_takes_from_the_decision() -> None:
+    game = table(side("Island", hand="Opt", library="Hill Giant, Forest*3"))
+    game.play("A cast Opt; A pass; B pass")
+    giant = game.ref("Hill Giant")
+    legal = [one.text for one in engine.about(game.state, giant) if one.legal]
+    assert legal == ["Keep Hill Giant on top", "Put Hill Giant on the bottom"]
+
+
 def test_a_player_is_no_card() -> None:
     game = main_phase()
     assert told(game.state, "seat:0") == []
@@ -121,6 +137,19 @@ def test_the_other_parameters_are_those_that_break_least() -> None:
     asked = blocking()
     bears, goblin = asked.ref("Grizzly Bears"), asked.ref("Raging Goblin")
     assert {"type": "block", "creature": bears, "attacker": goblin} in actions(asked.state, bears)
+
+
+def seen_by(game: Play, named: str, hidden: str) -> list[dict[str, Any]]:
+    """The actions of the verdicts, where one thing lies hidden from everybody."""
+    ruleset = dataclasses.replace(engine.ruleset("duel"), hides=lambda state, seat, ref: ref == hidden)
+    return [plain(one.action) for one in inquiries.about(ruleset, replace(game.state), named)]
+
+
+def test_the_other_parameters_hold_nothing_that_lies_hidden() -> None:
+    game = table(side("Raging Goblin(sick), Grizzly Bears(tapped, sick)"))
+    goblin, bears = game.ref("Raging Goblin"), game.ref("Grizzly Bears")
+    assert [one["creature"] for one in seen_by(game, "seat:1", "")] == [goblin]
+    assert [one["creature"] for one in seen_by(game, "seat:1", goblin)] == [bears]
 
 
 def test_what_there_is_no_candidate_for_is_left_empty() -> None:

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Annotated, Literal
 
-from msgspec import Meta
-
 from engine.kernel.bounds import Map
-from engine.kernel.documents import TurnNumber
+from engine.kernel.documents import TurnNumber, option
 from engine.magic.options import CardKey, Copies, GameOptions, SeatOptions
 
 CastleAction = Literal["look", "shift", "exchange", "conceal", "rouse"]
@@ -20,49 +18,40 @@ class CastleOptions(GameOptions, frozen=True, omit_defaults=True, forbid_unknown
 
     castle_actions: Annotated[
         tuple[CastleAction, ...],
-        Meta(
-            description="Of these a player may take one in each turn of their own; empty: there are none. "
+        option(
+            "CAS-R33",
+            "Of these a player may take one in each turn of their own; empty: there are none. "
             "They reconstruct a list that the source has lost.",
-            extra={"rule": "CAS-R33"},
             max_length=5,
         ),
     ] = USUAL_ACTIONS
     castle_may_attack: Annotated[
         bool,
-        Meta(description="Active castle creatures may attack, from their spots.", extra={"rule": "CAS-R20"}),
+        option("CAS-R20", "Active castle creatures may attack, from their spots."),
     ] = False
     capability: Annotated[
         Literal["lands", "all_permanents"],
-        Meta(description="Whose mana counts in the activation test.", extra={"rule": "CAS-R27"}),
+        option("CAS-R27", "Whose mana counts in the activation test."),
     ] = "lands"
     protection: Annotated[
         Literal["block_clause_only", "wholly_ignored"],
-        Meta(
-            description="How much of protection is switched off: its clause about blocks, or all of it.",
-            extra={"rule": "CAS-R17"},
-        ),
+        option("CAS-R17", "How much of protection is switched off: its clause about blocks, or all of it."),
     ] = "block_clause_only"
     attacker_damage: Annotated[
         Literal["breached_column_only", "any_attacking_source", "combat_only"],
-        Meta(
-            description="Which damage by attacking creatures the player they attack takes: that of unblocked "
+        option(
+            "CAS-R9",
+            "Which damage by attacking creatures the player they attack takes: that of unblocked "
             "ones while the attacked column is vacant; any; or of the first kind only combat damage.",
-            extra={"rule": "CAS-R9"},
         ),
     ] = "breached_column_only"
     life_loss_by_opponent: Annotated[
         Literal["allowed", "zero"],
-        Meta(
-            description="Whether spells and abilities of an opponent can make a player lose life.",
-            extra={"rule": "CAS-R14"},
-        ),
+        option("CAS-R14", "Whether spells and abilities of an opponent can make a player lose life."),
     ] = "allowed"
     turn_limit: Annotated[
         TurnNumber | None,
-        Meta(
-            description="The game is a draw when this turn ends; absent: no limit.",
-            extra={"rule": "CAS-R55"},
-        ),
+        option("CAS-R55", "The game is a draw when this turn ends; absent: no limit."),
     ] = None
 
 
@@ -71,10 +60,10 @@ class CastleSeat(SeatOptions, frozen=True, omit_defaults=True, forbid_unknown_fi
 
     stock: Annotated[
         CardKey | Map[CardKey, Copies] | None,
-        Meta(
-            description="The fifteen creature cards of the stock: the name of a shipped one, or the number "
+        option(
+            "CAS-2.1",
+            "The fifteen creature cards of the stock: the name of a shipped one, or the number "
             "of copies of each card by its key; absent: the one that belongs to the shipped deck, or the "
             "shipped ones in turn.",
-            extra={"rule": "CAS-2.1"},
         ),
     ] = None

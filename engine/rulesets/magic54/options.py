@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from engine.kernel.documents import TurnNumber
+from engine.kernel.documents import TurnNumber, option
 
 from .cards import Team
 
@@ -18,18 +18,15 @@ class Options(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tru
 
     first_player: Annotated[
         Literal["random", "red", "black"],
-        Meta(description="The team that begins; `random`: chance decides.", extra={"rule": "M54-R2"}),
+        option("M54-R2", "The team that begins; `random`: chance decides."),
     ] = "random"
     flip_shuffle: Annotated[
         bool,
-        Meta(description="Shuffle a discard pile that becomes the deck.", extra={"rule": "M54-R5"}),
+        option("M54-R5", "Shuffle a discard pile that becomes the deck."),
     ] = False
     turn_limit: Annotated[
         TurnNumber | None,
-        Meta(
-            description="The game is a draw when this turn ends; absent: no limit.",
-            extra={"rule": "M54-R46"},
-        ),
+        option("M54-R46", "The game is a draw when this turn ends; absent: no limit."),
     ] = None
 
 
@@ -39,9 +36,9 @@ class SeatOptions(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields
     name: Annotated[Name | None, Meta(description="The player's name.")] = None
     team: Annotated[
         Team | None,
-        Meta(
-            description="The team that the seat plays; absent: the one that the other seat does not play, "
+        option(
+            "M54-R2",
+            "The team that the seat plays; absent: the one that the other seat does not play, "
             "red for seat 0 and black for seat 1 if neither is told.",
-            extra={"rule": "M54-R2"},
         ),
     ] = None

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from engine.kernel.documents import TurnNumber
+from engine.kernel.documents import TurnNumber, option
 
 Name = Annotated[str, Meta(min_length=1, max_length=80)]
 
@@ -16,32 +16,24 @@ class Options(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=Tru
 
     first_player: Annotated[
         Literal["random", "A", "B"],
-        Meta(
-            description="Who begins: A (seat 0) or B (seat 1); `random`: chance decides.",
-            extra={"rule": "PER-R26"},
-        ),
+        option("PER-R26", "Who begins: A (seat 0) or B (seat 1); `random`: chance decides."),
     ] = "random"
     enchantment_cost: Annotated[
         Literal["free", "one", "card"],
-        Meta(
-            description="What an enchantment costs: nothing, one mana, or what the card costs as a creature "
-            "or spell.",
-            extra={"rule": "PER-R2"},
+        option(
+            "PER-R2",
+            "What an enchantment costs: nothing, one mana, or what the card costs as a creature or spell.",
         ),
     ] = "free"
     format: Annotated[
         Literal["match", "game", "series"],
-        Meta(
-            description="What is played: a match of two games, a single game, or matches until one is won.",
-            extra={"rule": "PER-R18"},
+        option(
+            "PER-R18", "What is played: a match of two games, a single game, or matches until one is won."
         ),
     ] = "match"
     turn_limit: Annotated[
         TurnNumber | None,
-        Meta(
-            description="The game is a draw when this turn ends; absent: no limit.",
-            extra={"rule": "PER-R34"},
-        ),
+        option("PER-R34", "The game is a draw when this turn ends; absent: no limit."),
     ] = None
 
 

@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from engine.kernel.bounds import Map
+from engine.kernel.documents import option
 from engine.magic.limits import LARGEST
 from engine.magic.options import CardKey, Copies, GameOptions, SeatOptions
 
@@ -20,26 +21,23 @@ class SplendagicCardSet(Struct, frozen=True, omit_defaults=True, forbid_unknown_
 
     level1: Annotated[
         Cards | None,
-        Meta(description="The creature cards of level 1, 40 as a rule.", extra={"rule": "SPL-1.2"}),
+        option("SPL-1.2", "The creature cards of level 1, 40 as a rule."),
     ] = None
     level2: Annotated[
         Cards | None,
-        Meta(description="The creature cards of level 2, 30 as a rule.", extra={"rule": "SPL-1.2"}),
+        option("SPL-1.2", "The creature cards of level 2, 30 as a rule."),
     ] = None
     level3: Annotated[
         Cards | None,
-        Meta(description="The creature cards of level 3, 20 as a rule.", extra={"rule": "SPL-1.2"}),
+        option("SPL-1.2", "The creature cards of level 3, 20 as a rule."),
     ] = None
     planeswalkers: Annotated[
         Cards | None,
-        Meta(description="The planeswalker cards, 21 as a rule.", extra={"rule": "SPL-1.3"}),
+        option("SPL-1.3", "The planeswalker cards, 21 as a rule."),
     ] = None
     player_deck: Annotated[
         Cards | None,
-        Meta(
-            description="The common deck from which every player is dealt 25 cards, 100 as a rule.",
-            extra={"rule": "SPL-1.4"},
-        ),
+        option("SPL-1.4", "The common deck from which every player is dealt 25 cards, 100 as a rule."),
     ] = None
 
 
@@ -48,112 +46,89 @@ class SplendagicOptions(GameOptions, frozen=True, omit_defaults=True, forbid_unk
 
     wastes_mode: Annotated[
         Literal["colorless", "any"],
-        Meta(
-            description="What a Wastes pays: one colourless mana, or one mana of any type.",
-            extra={"rule": "SPL-R79"},
-        ),
+        option("SPL-R79", "What a Wastes pays: one colourless mana, or one mana of any type."),
     ] = "colorless"
     wastes_takeable: Annotated[
         bool,
-        Meta(
-            description="Whether Wastes can be taken by the two actions that take land cards; otherwise they "
+        option(
+            "SPL-R36",
+            "Whether Wastes can be taken by the two actions that take land cards; otherwise they "
             "come by reserving alone.",
-            extra={"rule": "SPL-R36"},
         ),
     ] = True
     forced_pw: Annotated[
         Literal["at_action", "off"],
-        Meta(
-            description="Whether a planeswalker that can be paid for has to be cast when the Splendor action "
-            "is taken.",
-            extra={"rule": "SPL-R13"},
+        option(
+            "SPL-R13",
+            "Whether a planeswalker that can be paid for has to be cast when the Splendor action is taken.",
         ),
     ] = "at_action"
     splendor_mandatory: Annotated[
         bool,
-        Meta(
-            description="Whether the Splendor action has to be taken in every turn in which it can be.",
-            extra={"rule": "SPL-R11"},
-        ),
+        option("SPL-R11", "Whether the Splendor action has to be taken in every turn in which it can be."),
     ] = True
     tokens_generate: Annotated[
         bool,
-        Meta(description="Whether tokens get land cards, too.", extra={"rule": "SPL-R48"}),
+        option("SPL-R48", "Whether tokens get land cards, too."),
     ] = True
     limit_counts_attached: Annotated[
         bool,
-        Meta(
-            description="Whether the limit of ten land cards counts those under permanents, too.",
-            extra={"rule": "SPL-R54"},
-        ),
+        option("SPL-R54", "Whether the limit of ten land cards counts those under permanents, too."),
     ] = False
     hand_creature_uses_action: Annotated[
         bool,
-        Meta(
-            description="Whether casting a creature from the hand uses the Splendor action.",
-            extra={"rule": "SPL-R24"},
-        ),
+        option("SPL-R24", "Whether casting a creature from the hand uses the Splendor action."),
     ] = False
     mulligan: Annotated[
         Literal["london", "none"],
-        Meta(description="Which mulligans there are.", extra={"rule": "SPL-R7"}),
+        option("SPL-R7", "Which mulligans there are."),
     ] = "london"
     multicolor_attach: Annotated[
         Literal["choose", "none"],
-        Meta(
-            description="Whether multicoloured permanents get a land card of one of their colours, or none.",
-            extra={"rule": "SPL-R46"},
+        option(
+            "SPL-R46", "Whether multicoloured permanents get a land card of one of their colours, or none."
         ),
     ] = "choose"
     pw_sources: Annotated[
         Literal["creatures_and_pws", "creatures"],
-        Meta(
-            description="Under which permanents the land cards lie that pay for planeswalkers.",
-            extra={"rule": "SPL-R14"},
-        ),
+        option("SPL-R14", "Under which permanents the land cards lie that pay for planeswalkers."),
     ] = "creatures_and_pws"
     attack: Annotated[
         Literal["multiple", "left", "right"],
-        Meta(
-            description="Whom creatures may attack with three or four players: everybody, or the player on "
+        option(
+            "SPL-R61",
+            "Whom creatures may attack with three or four players: everybody, or the player on "
             "the left or on the right alone.",
-            extra={"rule": "SPL-R61"},
         ),
     ] = "multiple"
     blind_reserve: Annotated[
         Literal["hidden", "revealed"],
-        Meta(
-            description="Whether the card that is taken from the top of a creature deck stays hidden from "
-            "the others.",
-            extra={"rule": "SPL-R29"},
+        option(
+            "SPL-R29",
+            "Whether the card that is taken from the top of a creature deck stays hidden from the others.",
         ),
     ] = "hidden"
     life: Annotated[
         int,
-        Meta(description="Life totals to begin with.", extra={"rule": "SPL-R5"}, ge=1, le=LARGEST),
+        option("SPL-R5", "Life totals to begin with.", ge=1, le=LARGEST),
     ] = 20
     reserve_limit: Annotated[
         CardLimit | None,
-        Meta(
-            description="How many reserved cards a player may hold before no more can be reserved; absent: "
-            "any number.",
-            extra={"rule": "SPL-R32"},
+        option(
+            "SPL-R32",
+            "How many reserved cards a player may hold before no more can be reserved; absent: any number.",
         ),
     ] = None
     attach_source: Annotated[
         Literal["supply", "unlimited"],
-        Meta(
-            description="Whether the land cards under permanents come from the supply, or from outside of "
-            "the game.",
-            extra={"rule": "SPL-R47"},
+        option(
+            "SPL-R47",
+            "Whether the land cards under permanents come from the supply, or from outside of the game.",
         ),
     ] = "supply"
     card_set: Annotated[
         SplendagicCardSet | None,
-        Meta(
-            description="A card set of one's own; absent: the one that the ruleset ships.",
-            extra={"rule": "SPL-1.5"},
-        ),
+        option("SPL-1.5", "A card set of one's own; absent: the one that the ruleset ships."),
     ] = None
 
 

@@ -2,7 +2,7 @@
 
 import { ProblemBanner } from "../problem.js";
 import { Table } from "../table/table.js";
-import { html, useMemo, useState } from "../vendor/preact.js";
+import { html, useMemo, useRef, useState } from "../vendor/preact.js";
 import { together } from "./together.js";
 
 const OTHERS = { person: "persons at this screen", random: "random bots", search: "searching bots" };
@@ -16,7 +16,11 @@ const NOTHING_USABLE = new Map();
 export function Position({ checked, onPlay }) {
   const [viewer, setViewer] = useState(ALL);
   const [others, setOthers] = useState("person");
-  const { seen = [], value: state, problem, settled } = checked;
+  const { problem, settled } = checked;
+  const right = checked.seen?.length > 0;
+  const latest = useRef({ seen: [], value: null });
+  if (right) latest.current = checked;
+  const { seen, value: state } = latest.current;
   const seats = seen.map(({ seat, view }) => view.seats[seat].name || `Seat ${seat + 1}`);
   const shown = viewer === ALL ? null : seen.find(({ seat }) => seat === Number(viewer));
   const table = useMemo(() => {
@@ -53,11 +57,12 @@ export function Position({ checked, onPlay }) {
           )}
         </select>
       </label>
-      <button class="chief" data-play-here disabled=${table === null || !settled} onClick=${play}>Play from here</button>
+      <button class="chief" data-play-here disabled=${!right || !settled} onClick=${play}>Play from here</button>
     </div>
     ${problem && html`<${ProblemBanner} problem=${problem} />`}
-    ${seen.length > 0 && html`<p class="prompt" role="status">${promptOf(seen)}</p>`}
-    ${table ?? html`<p class="loading">${checked.text === null ? "One moment …" : "When the state is right, its table is shown here."}</p>`}
+    ${right && html`<p class="prompt" role="status">${promptOf(seen)}</p>`}
+    ${!right && checked.text !== null && html`<p class="hint" data-earlier-table>${table ? "The table before the faults:" : "When the state is right, its table is shown here."}</p>`}
+    ${table && html`<div class=${right ? "" : "past"}>${table}</div>`}
   </section>`;
 }
 

@@ -29,5 +29,5 @@ function plain(message) {
 /** The JSON text of a value as people read it: what fits on a line stands on one. */
 export async function written(value) {
   const { pretty } = await import("../vendor/codemirror.js");
-  return pretty(value, { maxLength: 100 });
+  return pretty(value, { maxLength: 80 });
 }
