@@ -163,8 +163,9 @@ def test_a_pile_opens_where_one_of_its_cards_can_be_used(drawing: Drawing) -> No
     assert drawing.name("o11") == "Shock, can be used"
 
 
-def test_exiled_cards_lie_with_their_owners(drawing: Drawing) -> None:
+def test_exiled_cards_lie_with_their_owners_and_permanents_with_who_controls_them(drawing: Drawing) -> None:
     drawing.draw(standing(), concerned={"o12": [0], "o13": [1]})
+    assert drawing.zone_of("o14") == "battlefield-1"
     assert drawing.zone_of("o12") == "exile-1"
     assert drawing.zone_of("o13") == "exile"
 

@@ -15,8 +15,7 @@ import { counted } from "./words.js";
  */
 export function Zone({ zone, title, quiet = false, className = "", children }) {
   return html`<div class="zone ${className}" data-zone=${zone} role="group" aria-label=${title}>
-    <span class=${quiet ? "unseen" : "zone-title"} aria-hidden=${quiet ? undefined : "true"}>${quiet ? "" : title}</span>
-    ${children}
+    ${!quiet && html`<span class="zone-title" aria-hidden="true">${title}</span>`} ${children}
   </div>`;
 }
 

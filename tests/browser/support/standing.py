@@ -60,6 +60,7 @@ def standing() -> dict[str, Any]:
         permanent("o5", "holy_strength", 1, attached_to="o6"),
         permanent("o6", "holy_strength", 1, attached_to="o5"),
         permanent("o7", "island", 0),
+        permanent("o14", "island", 1, owner=0),
     ]
     stack = [
         {"id": "o8", "spell": "shock", "controller": 0, "source": "o8"}
