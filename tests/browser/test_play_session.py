@@ -175,24 +175,34 @@ def test_a_bot_is_held_and_moves_one_by_one(page: Page) -> None:
     assert at(page) == shown, "bots move from the latest position alone"
 
 
-def test_a_bot_that_is_held_thinks_no_more(page: Page) -> None:
-    thought = of_page(
+def test_a_bot_waits_as_long_as_was_chosen_and_thinks_no_more_when_it_is_held(page: Page) -> None:
+    thought, waited = of_page(
         page,
         """
+        const real = window.setTimeout;
+        const waited = [];
+        window.setTimeout = (work, milliseconds) => {
+            waited.push(milliseconds);
+            return real(work, milliseconds);
+        };
         const bots = seats("random", "random");
         const setup = { ruleset: "magic54", title: "x", seats: bots, create: { seed: 4 } };
         const session = await Session.begin(setup);
+        for (const pace of ["fast", "slow"]) session.setPace(pace);
+        window.setTimeout = real;
         const thought = [session.thinking];
         session.pause(true);
         thought.push(session.thinking);
         session.pause(false);
         thought.push(session.thinking);
         session.rest();
-        return thought;
+        return [thought, waited];
         """,
     )
     assert thought[0] is not None
     assert thought == [thought[0], None, thought[0]]
+    steady, fast, slow = waited[-3:]
+    assert 0 < fast < steady < slow
 
 
 def test_nobody_acts_for_a_bot(page: Page) -> None:
