@@ -29,7 +29,7 @@ export async function inFile(file) {
   }
   const text = await file.text();
   const { value, fault } = read(text);
-  if (fault) throw unknown(file, `at character ${fault.offset + 1}: ${fault.message}`);
+  if (fault) throw unknown(file, fault.message);
   const kind = kindOf(value);
   if (kind === null) throw unknown(file, "it is neither a state, nor the record of a game, nor a card");
   return { kind, document: value, text };

@@ -42,8 +42,8 @@ const COLORS = cm.HighlightStyle.define([
 ]);
 
 /**
- * @typedef {{path?: string, offset?: number, message: string, rule?: string}} Fault a fault by its path in the
- *   document, or by its offset in the text
+ * @typedef {{path?: string, offset?: number|null, message: string, rule?: string}} Fault a fault by its path in
+ *   the document, or by its offset in the text; where that is null, it is where the syntax is broken first
  */
 
 export class JsonEditor {
@@ -113,9 +113,9 @@ export class JsonEditor {
    */
   mark(faults) {
     const { state } = this.view;
-    const tree = faults.some(({ path }) => path !== undefined) && cm.ensureSyntaxTree(state, state.doc.length, 2_000);
+    const tree = faults.length > 0 && cm.ensureSyntaxTree(state, state.doc.length, 2_000);
     const found = faults.map((fault) => {
-      const { from, to } = fault.path === undefined ? around(state, fault.offset) : placeOf(tree, state.doc, fault.path);
+      const { from, to } = fault.path === undefined ? around(state, fault.offset ?? brokenAt(tree)) : placeOf(tree, state.doc, fault.path);
       return { ...fault, from, to, line: state.doc.lineAt(from).number };
     });
     found.sort((one, other) => one.from - other.from);
@@ -182,8 +182,20 @@ function put(view, from, to, insert) {
   view.dispatch({ changes: { ...range, insert }, selection: { anchor: range.from + insert.length } });
 }
 
+/** Where the syntax of a text is broken first; null: nowhere. */
+function brokenAt(tree) {
+  let found = null;
+  tree?.iterate({
+    enter: ({ type, from }) => {
+      if (type.isError) found ??= from;
+      return found === null;
+    },
+  });
+  return found;
+}
+
 /** The character at an offset; at the end of the text the one before it. */
 function around(state, offset) {
-  const to = Math.min(state.doc.length, offset + 1);
+  const to = Math.min(state.doc.length, (offset ?? state.doc.length) + 1);
   return { from: Math.max(0, to - 1), to };
 }
