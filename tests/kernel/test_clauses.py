@@ -198,7 +198,7 @@ def test_a_list_passes_over_what_is_hopeless_and_a_refusal_asks_the_clauses(more
     never = Clause("TINY-1.3", "never", lambda ask, tile, seat, *_: {} if tile == "two" else None)
     first = Choice(
         "tile",
-        lambda ask: ["one", "two"],
+        lambda ask: ["two", "one"],
         ("TINY-1.6", "not yours"),
         hopeless=lambda ask, tile: tile == "two",
     )
