@@ -182,6 +182,16 @@ def test_walls_lie_at_their_province_and_who_duels_is_told(drawing: Drawing) -> 
     assert drawing.name("o1").endswith("in the duel")
 
 
+def test_growth_cards_lie_beside_the_combat(drawing: Drawing) -> None:
+    *_, perspective = positions("magic54", seed=2, often=12, most=1)
+    perspective["view"]["combat"] = {"attackers": [], "growth": ["9H"]}
+    for half in perspective["view"]["seats"]:
+        half["hand"], half["mana"] = [], []
+    perspective["view"]["faces"]["9H"] = {"name": "Nine of Hearts", "type": "Mana", "text": ""}
+    drawing.draw(perspective, "magic54")
+    assert drawing.zone_of("9H") == "growth"
+
+
 def test_arrow_keys_go_from_card_to_card(drawing: Drawing) -> None:
     drawing.draw(standing())
     drawing.page.run("document.querySelector('[data-id=o10]').focus()")
