@@ -22,6 +22,7 @@ from . import (
     library,
     memory,
     play,
+    playground,
     slow_clients,
     state_size,
     texts,
@@ -39,6 +40,7 @@ MODULES = {
     "library": library,
     "memory": memory,
     "slow_clients": slow_clients,
+    "playground": playground,
 }
 
 
