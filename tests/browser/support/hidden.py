@@ -22,8 +22,8 @@ PUBLIC = re.compile(rf"/(play/.*|openapi.*|card\.schema\.json|v1/cards/.*|{ABOUT
 AMBIGUOUS = {"castle"}
 """Keys of cards that are words of the game besides."""
 
-WAS = re.compile(r'"was":"o[0-9]+"')
-"""The id that a card had before it moved, in the event of a move that everybody sees."""
+GONE = re.compile(r'"was":"o[0-9]+"|"type":"province_turned"[^{}]*')
+"""Events that name a card, in sight of everybody, by the id that it has lost again when the view is made."""
 
 
 class Leak(NamedTuple):
@@ -61,7 +61,7 @@ class Watch:
             self.looked += 1
             self.secrets += len(secret)
             self.viewers.append(seat)
-            body = WAS.sub("", str(exchange.body))
+            body = GONE.sub("", str(exchange.body))
             for word in sorted(secret):
                 if stands(word, body):
                     yield Leak(word, seat, f"{exchange.method} {exchange.url} {exchange.sent}", body)
