@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Literal
+import dataclasses
+from collections.abc import Sequence
+from typing import Any, ClassVar, Literal
 
 import pytest
 from msgspec import Struct
@@ -74,6 +76,7 @@ def told(template: str, event: Told, reader: int | None = None) -> str:
         ("x[ on {target}[, {amount} times]]", {"target": "two"}, "X on two"),
         ("a(n) {target}", {"target": "owl"}, "An owl"),
         ("take a(n) {target}", {"target": "hen"}, "Take a hen"),
+        ("take a(n) {target}", {"target": "Owl"}, "Take an Owl"),
         ("{choice/color}", {"choice": "deep_red"}, "Deep red"),
         ("{score}", {"score": (2, 1)}, "2–1"),
         ("{item}", {"item": Item(1, "two")}, "Two of seat 1"),
@@ -100,6 +103,8 @@ def test_templates_are_filled_in(template: str, fields: dict[str, object], text:
         ("{target} is|are hit by {owner}", {"target": "seat:0", "owner": 1}, "You are hit by seat 1"),
         ("{target} is|are hit by {owner}", {"target": "seat:1", "owner": 0}, "Seat 1 is hit by you"),
         ("it is|are {seat}'s turn", {}, "It is your turn"),
+        ("{item} rests|rest", {"item": Item(0, "two")}, "Two of you rest"),
+        ("{item} rests|rest", {"item": Item(1, "two")}, "Two of seat 1 rests"),
     ],
 )
 def test_the_reader_is_called_you(template: str, fields: dict[str, object], text: str) -> None:
@@ -128,3 +133,47 @@ def test_lists_and_plurals() -> None:
     assert [listed(list("abc"[:number])) for number in (1, 2, 3)] == ["a", "a and b", "a, b and c"]
     words = {"card": "cards", "class": "classes", "box": "boxes", "ally": "allies", "day": "days"}
     assert {word: plural(word) for word in words} == words
+
+
+class Hatched(Event, frozen=True):
+    """Something is new on the table."""
+
+    object: str
+    card: str
+
+
+def names_of(*, sight: int | None = None, events: Sequence[Event] = (), **table: Any) -> Names:
+    """What things are called between two positions, the later one first."""
+    states = creation.new_game(TINY), creation.new_game(TINY)
+    later: dict[str, Any] = {
+        name: lambda state, *of, told=told: told(state is states[0], *of) for name, told in table.items()
+    }
+    ruleset = dataclasses.replace(TINY, **later)
+    return Names(
+        ruleset,
+        states,
+        sight=sight,
+        reader=sight,
+        events=events,
+        filled=lambda names, event, _: event.card,  # type: ignore[attr-defined]  # each of them has one
+    )
+
+
+@pytest.mark.parametrize("crowded", [True, False])
+def test_things_are_told_apart_that_shared_a_name_before_or_after(crowded: bool) -> None:
+    names = names_of(
+        in_sight=lambda late, seat: {"o1": "Owl", "o3": "Hen", **({"o2": "Owl"} if late is crowded else {})}
+    )
+    assert [names.of(ref) for ref in ("o1", "o3")] == ["Owl (o1)", "Hen"]
+
+
+@pytest.mark.parametrize("hidden", [True, False])
+def test_what_lay_hidden_before_or_after_is_a_card(hidden: bool) -> None:
+    names = names_of(sight=0, hides=lambda late, seat, ref: ref == "o1" and late is hidden)
+    assert [names.of(ref) for ref in ("o1", "o2")] == ["a card", "o2"]
+
+
+def test_new_things_of_one_name_are_told_apart() -> None:
+    events = [Hatched(rule="TINY-1.2", object=ref, card=card) for ref, card in (("o1", "Owl"), ("o2", "Hen"))]
+    names = names_of(events=[*events, Hatched(rule="TINY-1.2", object="o3", card="Owl")])
+    assert [names.of(ref) for ref in ("o1", "o2", "o3")] == ["Owl (o1)", "Hen", "Owl (o3)"]
