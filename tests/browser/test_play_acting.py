@@ -365,6 +365,37 @@ def test_the_newest_line_of_the_log_is_in_sight(page: Page) -> None:
     assert seen
 
 
+ROWS = """
+    const [position, done] = arguments;
+    import("/play/acting/rows.js").then(({ rowsOf, filtered }) => {
+        const rows = rowsOf(4, position, (seat) => ["You", "Bela"][seat]);
+        done([rows, filtered(rows, "actions")].map((each) => each.map(({ kind, text }) => [kind, text])));
+    });
+"""
+
+
+@pytest.mark.parametrize(
+    ("by", "first"),
+    [
+        ({"seat": 1, "text": None}, [["action", "Bela draws"]]),
+        ({"seat": 0, "text": "Draw"}, [["action", "You: Draw"], ["event", "Bela draws"]]),
+        (None, [["event", "Bela draws"]]),
+    ],
+)
+def test_the_log_tells_the_action_of_each_position(page: Page, by: Any, first: list[list[str]]) -> None:
+    """Where its words are not told, the first thing that happened stands for it, be it after a step began."""
+    kinds = {"step_began": "A step begins", "drew": "Bela draws", "moved": "A card moves"}
+    events = [{"type": kind, "rule": "CR-1.1"} for kind in kinds]
+    perspective = {"events": events, "texts": {"events": [*kinds.values()]}}
+    rows, actions = page.browser.execute_async_script(ROWS, {"by": by, "perspective": perspective})
+    step, moves = ["step", "A step begins"], ["event", "A card moves"]
+    assert rows == (first[:1] if len(first) == 2 else []) + [step, first[-1], moves]
+    assert all(kind != "event" for kind, _ in actions)
+    assert [text for kind, text in actions if kind == "action"] == [
+        text for kind, text in first if kind == "action"
+    ]
+
+
 @pytest.mark.parametrize(("key", "kind"), [(Keys.ARROW_UP, "log"), (Keys.ARROW_RIGHT, "rule")])
 def test_arrows_walk_through_the_log(page: Page, key: str, kind: str) -> None:
     perdure(page)

@@ -2,6 +2,7 @@
  * The bar: what is asked, and every action that answers it.
  */
 
+import { Inline } from "../table/symbols.js";
 import { html, useEffect, useMemo, useState } from "../vendor/preact.js";
 import { ActionButton } from "./button.js";
 import { calling } from "./calling.js";
@@ -51,7 +52,7 @@ export function Bar({ session, perspective, names, act, numbered }) {
         const title = name === null ? words : calling(name, perspective.view, session.seats, session.viewer);
         return indices.length === 1 || title === ""
           ? indices.map(button)
-          : html`<fieldset key=${indices[0]}><legend>${name === null ? `${title} …` : title}</legend>${indices.map(button)}</fieldset>`;
+          : html`<fieldset key=${indices[0]}><legend><${Inline} text=${name === null ? `${title} …` : title} /></legend>${indices.map(button)}</fieldset>`;
       })}
       ${search !== "" && order.length === 0 && html`<p class="hint">No action has these words.</p>`}
     </div>
