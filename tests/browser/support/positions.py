@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import json
 import random
+import re
 import zlib
 from functools import cache
 from typing import Any, NamedTuple
@@ -14,6 +15,8 @@ from tests.harness import plain
 from tests.rulesets.tables import SEATS
 
 MOST_DECISIONS = 4_000
+SYMBOL = re.compile(r"\{([^{}]+)\}")
+ARROWS = {"T": "↷", "Q": "↶"}
 
 NAMES = ("Ada", "Bela", "Cleo", "Dana")
 IDLE = {"pass", "mulligan", "concede", "end_turn", "end_phase", "cancel", "decline"}
@@ -29,10 +32,16 @@ class Step(NamedTuple):
 
     @property
     def offered(self) -> dict[int, str]:
-        """The legal actions by their numbers, in the words of the seat that decides."""
+        """The legal actions by their numbers, in words, with their symbols as drawn."""
         decision = engine.decision(self.state)
         assert decision is not None
-        return dict(enumerate(engine.action_texts(self.state, decision.seat)))
+        texts = engine.action_texts(self.state, decision.seat)
+        return {number: SYMBOL.sub(_drawn, text) for number, text in enumerate(texts)}
+
+
+def _drawn(symbol: re.Match[str]) -> str:
+    """The letters in the circles that the page draws for a symbol such as `{2}`, `{W/U}` or `{T}`."""
+    return "".join(ARROWS.get(half, half) for half in symbol[1].split("/"))
 
 
 @cache
