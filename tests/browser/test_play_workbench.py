@@ -186,7 +186,7 @@ def test_words_are_offered_where_they_may_stand(page: Page) -> None:
     bench.at('"do": "da"', len('"do": "da'), CARD)
     page.press("m")
     assert bench.options(CARD)[0] == "damage"
-    page.press(Keys.ENTER)
+    bench.accept()
     page.until(lambda: '{"do": "damage"}' in bench.text(CARD), "the word")
     bench.at('"do": "damage"', len('"do": "damage"'), CARD)
     bench.insert(', ""')

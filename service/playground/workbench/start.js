@@ -16,14 +16,21 @@ export function Start({ session, onState }) {
     lookUp("/v1/rulesets").then((answer) => setRulesets(answer.rulesets), () => {});
   }, []);
   const ruleset = chosen ?? session?.ruleset ?? rulesets[0]?.id;
-  const [positions, setPositions] = useState([]);
+  // By ruleset: until those of the chosen one are there, none of another can be begun.
+  const [told, setTold] = useState({});
   useEffect(() => {
-    if (ruleset) lookUp(`/v1/rulesets/${ruleset}`).then((answer) => setPositions(answer.positions), () => {});
+    const keep = ({ positions }) => setTold((others) => ({ ...others, [ruleset]: positions }));
+    if (ruleset) lookUp(`/v1/rulesets/${ruleset}`).then(keep, () => {});
   }, [ruleset]);
+  const positions = told[ruleset] ?? [];
+  const choose = (id) => {
+    setChosen(id);
+    setIndex(0);
+  };
   return html`<div class="tools">
     <label>
       Start from
-      <select data-start-ruleset onChange=${(event) => setChosen(event.target.value)}>
+      <select data-start-ruleset onChange=${(event) => choose(event.target.value)}>
         ${rulesets.map(({ id, name }) => html`<option value=${id} selected=${id === ruleset}>${name}</option>`)}
       </select>
     </label>

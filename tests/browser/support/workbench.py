@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from selenium.webdriver import ActionChains
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.remote.webelement import WebElement
 
@@ -29,6 +30,9 @@ OPTIONS = """
         .map((each) => each.textContent);
 """
 
+
+MOMENT = 0.2
+"""In seconds; CodeMirror takes a key that comes within 75 ms of its list for one that was typed on."""
 
 SPARK: dict[str, Any] = {
     "name": "Bench Spark",
@@ -109,3 +113,7 @@ class Workbench:
     def options(self, which: str = STATE) -> list[str]:
         """The words that are offered at the cursor."""
         return self.page.until(lambda: list(self.page.run(OPTIONS, self.editor(which))) or None, "words")
+
+    def accept(self) -> None:
+        """Take the first of the words. The editor heeds Enter when the list has stood there for a moment."""
+        ActionChains(self.page.browser).pause(MOMENT).send_keys(Keys.ENTER).perform()
