@@ -26,6 +26,7 @@ from tests.contract.service import app
 ACCEPTED = ["2xx", "3xx", "404", "409", "422"]
 FOREIGN = r"Invalid value '\w+'|^/action: Object (contains unknown|missing required) field"
 """An action of one game in a state of another, which may know the type and give it other fields."""
+FOREIGN_AMONG = FOREIGN.replace("/action:", r"/actions/\d+:")
 SEATS = r"there is no seat \d+|seat \d+ is asked for already"
 WORK = r"|are more work than the \d+"
 """A product of members and the size of the state is bounded."""
@@ -41,8 +42,9 @@ BEYOND_SCHEMAS = {
     "/verdicts": rf"{FOREIGN}|{SEATS}|^/about: nothing at the table|^/seat: the seat that acts",
     "/samples": r"there is no seat",
     "/views": r"there is no seat",
-    "/playouts": FOREIGN.replace("/action:", r"/actions/\d+:") + WORK,
-    "/evaluations": rf"there is no seat|has nothing to decide|^/samples: \d+ is more than{WORK}",
+    "/playouts": FOREIGN_AMONG + WORK,
+    "/evaluations": rf"{FOREIGN_AMONG}{WORK}"
+    r"|there is no seat|has nothing to decide|^/samples: \d+ is more than",
 }
 """What errors in a request may say though it fits its schema, by the end of the path."""
 REFUSED = ["400", "404", "406", "409", "413", "415", "422"]
