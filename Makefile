@@ -8,6 +8,7 @@ UV     := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 \
 JOBS   ?= 2
 MINUTES ?= 60
 QUICK  := tests/kernel tests/rulesets tests/magic tests/golden
+SERVED := embedded limits compression telemetry
 HEADJUDGE_PORT ?= 8000
 export HEADJUDGE_PORT
 # tests start many short processes: each module is compiled once
@@ -78,7 +79,7 @@ format: $(DEV) ## lay the code out
 	$(BIN)/ruff format
 
 lock: $(DEV) ## pin the newest versions that pyproject.toml and requirements/*.in allow
-	$(UV) --upgrade --all-extras pyproject.toml -o requirements/runtime.txt
+	$(UV) --upgrade $(SERVED:%=--extra %) pyproject.toml -o requirements/runtime.txt
 	$(UV) --upgrade requirements/build.in -o requirements/build.txt
 	$(UV) --upgrade --all-extras -c requirements/runtime.txt -c requirements/build.txt \
 	  pyproject.toml sdk/pyproject.toml requirements/build.in requirements/dev.in -o requirements/dev.txt
