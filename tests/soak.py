@@ -2,9 +2,9 @@
 
     python -m tests.soak [--minutes M] [--seed S] [--jobs N] [PATH ...]
 
-Each round runs all tests that draw examples (`-m "hypothesis or seeded"`) with a seed of its own. The first
-failure ends the soak and is printed with the command that reproduces it. Without failures the soak ends when
-its time is up, in the middle of a round.
+Each round runs all tests that draw examples (`-m "hypothesis or seeded"`), long ones too, with a seed of its
+own. The first failure ends the soak and is printed with the command that reproduces it. Without failures the
+soak ends when its time is up, in the middle of a round.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ def soak(
     process = subprocess.Popen(
         command,
         cwd=ROOT,
-        env={**os.environ, FIRST_SEED: str(seed)},
+        env={**os.environ, "LONG": "1", FIRST_SEED: str(seed)},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         encoding="utf-8",
@@ -96,7 +96,7 @@ def report(seed: int, said: str) -> None:
     print("to reproduce:" if failed else "the tests could not be run")
     for test in failed:
         command = [".venv/bin/python", "-m", "pytest", *options(seed), test]
-        print(f"  {FIRST_SEED}={seed} {shlex.join(command)}")
+        print(f"  LONG=1 {FIRST_SEED}={seed} {shlex.join(command)}")
 
 
 if __name__ == "__main__":

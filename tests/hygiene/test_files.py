@@ -13,8 +13,9 @@ CODE = ("engine", "service", "sdk", "tests", "bench")
 MAY_SKIP = {
     "tests/sdk": "a JavaScript bot needs node, which is not part of the set-up",
     "tests/browser": "a page needs a browser, which is not part of the set-up",
+    "tests/conftest.py": "what takes minutes is tried where it is asked for",
 }
-"""Folders whose tests may skip, and what they lack when they do."""
+"""Where tests may be skipped, and what they lack when they are."""
 
 
 def tracked(*suffixes: str) -> list[Path]:

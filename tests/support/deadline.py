@@ -10,21 +10,24 @@ import pytest
 
 SECONDS = 240
 """A test that takes ten seconds by itself may take a minute on a busy machine."""
+LONG_SECONDS = 1800
+"""What is marked `long` takes minutes by itself."""
 
 
 class DeadlineExceeded(BaseException):
     """The test took too long. No ``except Exception`` of what is tested can catch it."""
 
 
-def _ring(_: int, __: FrameType | None) -> None:
-    raise DeadlineExceeded(f"the test was not over after {SECONDS} s")
-
-
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
     """Run a test until it is over or its time is."""
-    before = signal.signal(signal.SIGALRM, _ring)
-    signal.alarm(SECONDS)
+    seconds = LONG_SECONDS if item.get_closest_marker("long") else SECONDS
+
+    def ring(_: int, __: FrameType | None) -> None:
+        raise DeadlineExceeded(f"the test was not over after {seconds} s")
+
+    before = signal.signal(signal.SIGALRM, ring)
+    signal.alarm(seconds)
     try:
         return (yield)
     finally:
