@@ -95,6 +95,17 @@ class Draft(Generic[S]):
         """The table, to write on."""
         return self.writable(self.state, "table")
 
+    def half(self, seat: int) -> Any:
+        """A seat's half of the table, to write on."""
+        half = self.state.table.seats[seat]
+        if id(half) not in self._mine:
+            return self.writable_item(self.writable(self.table, "seats"), seat)
+        # What it hangs on is copied, too: a copy is hooked into nothing else.
+        self.writes += 1
+        if self._derived:
+            self._derived.clear()
+        return half
+
     @property
     def known(self) -> dict[str, list[int]]:
         """Who has seen which hidden card, to write on. Replace the lists of seats, don't change them."""

@@ -28,7 +28,7 @@ def hear(draft: MagicDraft, event: Event, was: Id | None = None, now: Id | None 
 
 def seat_of(draft: MagicDraft, seat: int) -> Seat:
     """A seat, to write on."""
-    found: Seat = draft.writable_item(draft.writable(draft.table, "seats"), seat)
+    found: Seat = draft.half(seat)
     return found
 
 

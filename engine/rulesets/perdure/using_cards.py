@@ -37,7 +37,10 @@ FIXED_ORDER = cite("PER-2.1")
 
 def payable(ask: Ask) -> int:
     """The mana that the seat that decides can pay."""
-    return mana(ask.table.seats[ask.seat])
+    found: int | None = ask.kept.get(payable)
+    if found is None:
+        found = ask.kept[payable] = mana(ask.table.seats[ask.seat])
+    return found
 
 
 @clause("PER-3.3", "a land was already played this turn")

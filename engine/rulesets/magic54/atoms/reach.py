@@ -7,7 +7,7 @@ from engine.rulesets.magic54.state import Creature, Magic54Draft, Seat
 
 def _half(draft: Magic54Draft, seat: int) -> Seat:
     """A player's half of the table, to write on."""
-    half: Seat = draft.writable_item(draft.writable(draft.table, "seats"), seat)
+    half: Seat = draft.half(seat)
     return half
 
 

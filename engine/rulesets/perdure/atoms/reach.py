@@ -7,7 +7,7 @@ from engine.rulesets.perdure.state import Creature, PerdureDraft, Seat
 
 def _half(draft: PerdureDraft, seat: int) -> Seat:
     """A player's half of the table, to write on."""
-    half: Seat = draft.writable_item(draft.writable(draft.table, "seats"), seat)
+    half: Seat = draft.half(seat)
     return half
 
 
