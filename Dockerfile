@@ -10,6 +10,7 @@ RUN python -m venv /opt/headjudge \
 COPY pyproject.toml README.md LICENSE CHANGELOG.md ./
 COPY engine engine
 COPY service service
+COPY simulation simulation
 RUN pip wheel --no-deps --no-build-isolation --wheel-dir /wheels . \
  && /opt/headjudge/bin/pip install --no-deps /wheels/*.whl
 

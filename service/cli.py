@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from importlib.metadata import version
 from pathlib import Path
 
+import simulation.command as simulate_command
 from service import card_commands, config, game_commands, logs, replay_command
 
 USAGE_ERROR = 2
@@ -47,6 +48,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     replay.add_argument("file", metavar="FILE", type=Path, help="the record, as POST /v1/replays takes it")
     replay.add_argument("--events", action="store_true", help="tell what comes of each action, too")
     replay.set_defaults(run=replay_command.replay)
+    simulate = commands.add_parser("simulate", help="play games by the thousand, and write a row for each")
+    simulate_command.add_arguments(simulate)
+    simulate.set_defaults(run=simulate_command.run)
     chosen = parser.parse_args(arguments)
     status: int = chosen.run(chosen)
     return status

@@ -9,7 +9,7 @@ from pathlib import Path
 from tests.hygiene import source
 
 MOST_LINES = 400
-CODE = ("engine", "service", "sdk", "tests", "bench")
+CODE = ("engine", "service", "simulation", "sdk", "tests", "bench")
 MAY_SKIP = {
     "tests/sdk": "a JavaScript bot needs node, which is not part of the set-up",
     "tests/browser": "a page needs a browser, which is not part of the set-up",

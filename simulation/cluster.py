@@ -1,0 +1,150 @@
+"""Parts of a run, spread over workers by Dask.
+
+The client keeps only so many parts on their way that no worker waits for one, whatever the length of the
+run, and fetches each as it comes: neither it nor the scheduler nor a worker holds more than that. A part
+whose worker dies is played again by another one, as often as the scheduler allows
+(``distributed.scheduler.allowed-failures``).
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from itertools import islice
+from typing import Any
+from uuid import uuid4
+
+import dask
+from dask.system import CPU_COUNT
+from distributed import Client, KilledWorker, LocalCluster, as_completed
+
+from . import parts
+from .errors import BadRequest, Broken, SimulationError
+from .parts import Part
+
+PARTS_PER_THREAD = 2
+"""So many are on their way for each thread of a worker: one is played while the next one lies ready."""
+CONNECT_SECONDS = 10
+_LOCAL = {
+    "distributed.scheduler.worker-saturation": 1.0,  # no part waits at a worker: it would die with it
+    "distributed.worker.profile.enabled": False,  # nobody looks at it, and it takes time from the games
+}
+Tell = Callable[[str], None]
+"""Gets a sentence for the user."""
+
+
+@contextmanager
+def connected(scheduler: str | None, workers: int | None) -> Iterator[Client]:
+    """A client of the scheduler with this address; without one, of a cluster of processes here, one for each
+    core unless told.
+
+    Raises:
+        BadRequest: the scheduler is not to be reached.
+    """
+    logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what a user has to know is told by us
+    if scheduler is None:
+        with (
+            dask.config.set(_LOCAL),
+            LocalCluster(
+                n_workers=workers or CPU_COUNT,
+                threads_per_worker=1,
+                processes=True,
+                memory_limit=None,
+                dashboard_address=None,
+                silence_logs=logging.CRITICAL,
+            ) as cluster,
+            Client(cluster, set_as_default=False) as client,
+        ):
+            yield client
+        return
+    try:
+        client = Client(scheduler, timeout=CONNECT_SECONDS, set_as_default=False)
+    except (OSError, ValueError, RuntimeError) as error:
+        raise BadRequest(f"no Dask scheduler answers at {scheduler}: {_told(error)}") from error
+    with client:
+        yield client
+
+
+def prepare(client: Client, document: bytes, tell: Tell) -> None:
+    """Wait for a worker, and see that all that are there can play the run with these settings.
+
+    Raises:
+        BadRequest: one cannot: it lacks the package, or a policy.
+    """
+    if not client.nthreads():
+        tell("the scheduler has no workers yet: waiting for one")
+        client.wait_for_workers(1)
+    for worker, amiss in client.run(parts.try_out, document, on_error="return").items():
+        if amiss is not None:
+            raise BadRequest(f"worker {worker} cannot play this: {amiss}")
+
+
+def played(client: Client, document: bytes, numbers: Iterable[int], tell: Tell) -> Iterator[Part]:
+    """The parts with these numbers, as they come.
+
+    Raises:
+        Broken: a part cannot be played, or the scheduler is gone.
+    """
+    waiting = iter(numbers)
+    run = uuid4().hex[:12]
+    arriving = as_completed(with_results=True, raise_errors=False, loop=client.loop)
+
+    def send() -> None:
+        room = PARTS_PER_THREAD * max(1, sum(client.nthreads().values())) - arriving.count()
+        for number in islice(waiting, max(0, room)):
+            arriving.add(
+                client.submit(parts.play, document, number, key=f"headjudge-{run}-{number}", pure=False)
+            )
+
+    client.subscribe_topic("all", _listener(tell))
+    try:
+        send()
+        for future, result in arriving:
+            if future.status != "finished":
+                yield from _finished(arriving)
+                raise _reason(future.status, result)
+            send()
+            yield result
+    except OSError as error:
+        raise Broken(f"the scheduler is gone: {error}") from error
+    finally:
+        client.unsubscribe_topic("all")
+        arriving.clear()
+
+
+def _told(error: Exception) -> str:
+    """The message of an error, or what kind it is."""
+    return str(error) or type(error).__name__
+
+
+def _finished(arriving: as_completed) -> Iterator[Part]:
+    """Those that have arrived."""
+    for future, result in arriving.next_batch(block=False):
+        if future.status == "finished":
+            yield result
+
+
+def _reason(status: str, result: Any) -> SimulationError:
+    """Why there is no part."""
+    error = result[1] if isinstance(result, tuple) else result
+    if isinstance(error, SimulationError):
+        return error
+    if isinstance(error, KilledWorker):
+        part = str(error.task).rsplit("-", 1)[-1]
+        return Broken(
+            f"part {part} cannot be played: {error.allowed_failures + 1} workers died over it, the last one "
+            f"{error.last_worker.address}"
+        )
+    if status == "cancelled":
+        return Broken("the scheduler has dropped the run")
+    return Broken(f"a part cannot be played: {type(error).__name__}: {error}")
+
+
+def _listener(tell: Tell) -> Callable[[tuple[float, Any]], None]:
+    def hear(event: tuple[float, Any]) -> None:
+        _, message = event
+        if isinstance(message, dict) and message.get("action") == "remove-worker" and not message["expected"]:
+            tell(f"worker {message['worker']} is gone: what it was playing is played again")
+
+    return hear

@@ -1,0 +1,66 @@
+"""A run, from its settings to its last row."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from . import cluster, folder
+from . import settings as _settings
+from .errors import BadRequest
+from .games import Row, Table
+from .progress import Display, Watch
+from .settings import Settings
+from .tally import Tally
+
+
+def run(
+    settings: Settings,
+    out: Path,
+    display: Display,
+    *,
+    scheduler: str | None = None,
+    workers: int | None = None,
+    resume: bool = False,
+) -> Watch:
+    """Play what is not in the folder yet.
+
+    Args:
+        scheduler: the address of a Dask scheduler; without it, workers are started here.
+        workers: how many, if they are started here: one for each core unless told.
+
+    Raises:
+        BadRequest: nothing has begun.
+        Broken: it can be resumed.
+    """
+    document = _settings.to_json(settings)
+    with folder.opened(out, settings, resume=resume) as written, display:
+        finished = written.finished()
+        told = Tally()
+        for part in finished.values():
+            told.add(part)
+        watch = Watch(settings.games, told)
+        missing = [number for number in range(settings.parts) if number not in finished]
+        if not missing:
+            return watch
+        with cluster.connected(scheduler, workers) as client:
+            cluster.prepare(client, document, display.tell)
+            watch = Watch(settings.games, told)
+            display.show(watch)
+            for played in cluster.played(client, document, missing, display.tell):
+                written.write(played.number, played.file)
+                told.add(played.tally)
+                display.show(watch)
+        return watch
+
+
+def play_game(out: Path, game: int) -> Row:
+    """Play one game of the run in a folder, here: to look at it more closely.
+
+    Raises:
+        BadRequest: there is no such run or game, or a policy is not to be found here.
+        PolicyFailed: a policy failed.
+    """
+    settings = folder.read_settings(out)
+    if not 0 <= game < settings.games:
+        raise BadRequest(f"{out} has games 0 to {settings.games - 1}, and no game {game}")
+    return Table(settings).play(game)
