@@ -224,12 +224,12 @@ def look(draft: MagicDraft, seat: int, refs: Sequence[str], rule: str) -> None:
     tell(draft, events.Looked(rule=rule, seat=seat, count=len(refs), private=Private((seat,), faces)))
 
 
-def reveal(draft: MagicDraft, refs: Sequence[str], rule: str) -> None:
-    """Cards are shown to all players (CR 701.20)."""
+def reveal(draft: MagicDraft, refs: Sequence[str], rule: str, beside: Sequence[str] = ()) -> None:
+    """Cards are shown to all players (CR 701.20), while those ``beside`` them lie open already."""
     for ref in refs:
         card = draft.state.table.objects[ref]
         if card.zone == "hand":
-            forget_twin(draft, card, draft.state.machine.known.get(ref, ()), refs)
+            forget_twin(draft, card, draft.state.machine.known.get(ref, ()), (*refs, *beside))
     know(draft, refs, range(len(draft.state.table.seats)))
     faces = tuple(draft.state.table.objects[ref].card for ref in refs)
     tell(draft, events.Revealed(rule=rule, objects=tuple(refs), cards=faces))

@@ -296,7 +296,7 @@ def _show_open_hands(draft: MagicDraft) -> None:
         hand, known = draft.state.table.seats[seat].hand, draft.state.machine.known
         unseen = [ref for ref in hand if len(known.get(ref, ())) < len(draft.state.table.seats)]
         if unseen:
-            atoms.reveal(draft, unseen, REVEALED)
+            atoms.reveal(draft, unseen, REVEALED, beside=hand)
 
 
 def _ask_legend(state: MagicState, task: KeepLegend) -> Decision | None:

@@ -130,6 +130,17 @@ def test_what_comes_into_an_open_hand_is_seen() -> None:
     assert seen_hand(game, 0, 1) == {"forest", "shock"}
 
 
+def test_cards_with_one_face_lie_open_side_by_side() -> None:
+    """The one that is drawn is told from the one that lay there, and neither is shown again and again."""
+    game = table(side("Telepathy"), side(hand="Forest", library="Forest, Plains"))
+    game.end_turn()
+    for step in ("main1", "main2"):
+        game.pass_to(step)
+        assert not of_type(game.events, "revealed")
+        seen = engine.view(game.state, 0).view.seats[1].hand
+        assert [card.id for card in seen] == game.table.seats[1].hand
+
+
 def test_a_hand_that_is_closed_again_has_been_seen() -> None:
     game = table(side("Telepathy"), side("Plains*2", hand="Disenchant, Forest", library="Shock"))
     game.play("A pass; B cast Disenchant")
