@@ -16,6 +16,8 @@ from urllib.parse import urlsplit
 import msgspec
 from msgspec import Meta, Struct
 
+from service.forwarded import networks
+
 PREFIX = "HEADJUDGE_"
 MIB = 2**20
 
@@ -113,6 +115,13 @@ class Config(Struct, frozen=True, kw_only=True):
             'requests per client address, such as "50/second"; empty: unlimited (needs the extra "limits")'
         ),
     ] = ""
+    trusted_proxies: Annotated[
+        str,
+        described(
+            "addresses and networks of the proxies whose X-Forwarded-For tells the client's address, "
+            "separated by commas; empty: none"
+        ),
+    ] = ""
     playground: Annotated[bool, described("serve a page to play and try things on, at /play")] = True
     compression: Annotated[bool, described('compress answers (needs the extra "compression")')] = False
 
@@ -147,6 +156,7 @@ def from_environ(environ: Mapping[str, str] = os.environ, given: Mapping[str, st
         except msgspec.ValidationError:
             problems.append(f"{name} is {text!r}, it has to be {_expectation(field.type)}")
     problems += _cache_url_problems(chosen.get("cache_url", ""))
+    problems += _proxies_problems(chosen.get("trusted_proxies", ""))
     if problems:
         raise ConfigError(problems)
     return Config(**chosen)
@@ -200,6 +210,14 @@ def _cache_url_problems(url: str) -> list[str]:
         return [f"{name} has to name a host, and a port if it is not 6379: {scheme}://host:6379"]
     if several and "+cluster" not in scheme:
         return [f"{name} names several servers, which only a cluster has: redis+cluster://a:7000,b:7000"]
+    return []
+
+
+def _proxies_problems(text: str) -> list[str]:
+    try:
+        networks(text)
+    except ValueError as error:
+        return [f"{PREFIX}TRUSTED_PROXIES has to list addresses and networks, such as 10.0.0.0/8: {error}"]
     return []
 
 

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib.util import find_spec
 from typing import Any
 
-from flask import Flask
+from flask import Flask, request
 from redis.backoff import NoBackoff
 from redis.retry import Retry
 
 from service.config import PREFIX, Config, ConfigError
+from service.forwarded import client_address, networks
 from service.hot_states import patience
 from service.resources import health
 
@@ -32,7 +34,6 @@ def add_extras(app: Flask, config: Config) -> None:
 def _limit(app: Flask, config: Config) -> None:
     _need("flask_limiter", "RATE_LIMIT", "limits")
     from flask_limiter import Limiter  # noqa: PLC0415  # an optional extra
-    from flask_limiter.util import get_remote_address  # noqa: PLC0415
     from limits import parse_many  # noqa: PLC0415
 
     try:
@@ -40,7 +41,7 @@ def _limit(app: Flask, config: Config) -> None:
     except ValueError as error:
         raise ConfigError([f"{PREFIX}RATE_LIMIT is {config.rate_limit!r}: {error}"]) from None
     limiter = Limiter(
-        get_remote_address,
+        _who_asks(config),
         app=app,
         application_limits=[config.rate_limit],
         storage_uri=_storage(config.cache_url),
@@ -50,6 +51,18 @@ def _limit(app: Flask, config: Config) -> None:
         in_memory_fallback_enabled=True,
     )
     limiter.exempt(health.blp)
+
+
+def _who_asks(config: Config) -> Callable[[], str]:
+    """Whom a request counts for."""
+    trusted = networks(config.trusted_proxies)
+
+    def address() -> str:
+        return client_address(
+            request.environ.get("REMOTE_ADDR", ""), request.environ.get("HTTP_X_FORWARDED_FOR", ""), trusted
+        )
+
+    return address
 
 
 def _storage(cache_url: str) -> str:

@@ -94,7 +94,7 @@ class Connections(Worker):  # type: ignore[misc]  # gunicorn has no types
             self._door.register(listener, READ)
         while self.alive and self.ppid == os.getppid():
             self._turn()
-        self._listen(wanted=False)
+        self._stop_listening()
         now = time.monotonic()
         for connection in self._connections:
             if connection.at is At.IDLE:
@@ -145,6 +145,17 @@ class Connections(Worker):  # type: ignore[misc]  # gunicorn has no types
                     self._poller.register(listener, READ, partial(self._accept_one, listener))
                 else:
                     self._poller.unregister(listener)
+
+    def _stop_listening(self) -> None:
+        """Accept what has connected, then close the door: as soon as every worker has, the system refuses
+        whoever comes at once, who can go to another server. It would let them in to wait for nobody.
+        """
+        self._listen(wanted=False)
+        self._door.close()
+        for listener in self.sockets:
+            while self._has_room() and self._accept(listener):
+                pass
+            listener.close()
 
     def _accept_one(self, listener: socket.socket, _: int) -> None:
         self._accept(listener)

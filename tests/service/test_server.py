@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
 import threading
@@ -13,6 +15,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 import requests
@@ -136,10 +139,19 @@ def test_requests_under_way_are_finished(two_workers: Server) -> None:
     time.sleep(0.5)
     assert requesting.is_alive(), "the request was over before the test began"
     two_workers.process.terminate()
+    assert processes.eventually(lambda: refuses_connections(two_workers), 3), "they would wait for nobody"
+    assert requesting.is_alive(), "the request was over before the test looked"
     requesting.join(30)
     assert answers[0].status_code == 200
     assert answers[0].json()["count"] == 200
     assert two_workers.process.wait(20) == 0
+
+
+def refuses_connections(server: Server) -> bool:
+    """Whether the system tells whoever connects at once that nobody listens."""
+    address = urlsplit(server.url)
+    with socket.socket() as probe:
+        return probe.connect_ex((address.hostname, address.port)) == errno.ECONNREFUSED
 
 
 def test_clients_that_finish_no_request_do_not_delay_the_end(two_workers: Server) -> None:

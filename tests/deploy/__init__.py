@@ -1,0 +1,1 @@
+"""deploy/: what it configures is what the service does."""
