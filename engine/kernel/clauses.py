@@ -175,9 +175,12 @@ class Choice:
     because: Callable[..., Iterable[Explanation]] | None = None
     """``because(ask, *values)`` explains in detail why the last value is no candidate: every clause that
     excludes it. It is not asked about what lies hidden; where it explains nothing, ``outside`` does."""
-    hopeless: Callable[..., bool] | None = None
-    """``hopeless(ask, *values)``: whether it is plain at a glance that each value of the next choice would
-    break a clause. It is asked where actions are listed, once the clauses hold."""
+    shortlist: Callable[..., Iterable[Any]] | None = None
+    """``shortlist(ask, *previous values)``: the candidates that a list looks at, in the order of the domain.
+    Each of the others breaks a clause, or each value of the next choice would."""
+
+    listed: Callable[..., Iterable[Any]] = field(init=False, repr=False, compare=False)
+    """The shortlist, or the domain."""
 
     tests: tuple[Callable[..., Any], ...] = field(init=False, repr=False, compare=False)
     """What is ``broken`` of the clauses, in the order in which a list asks: the quick ones first."""
@@ -187,6 +190,7 @@ class Choice:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "of_kind", tuple(clause for clause in self.clauses if clause.of_kind))
+        object.__setattr__(self, "listed", self.shortlist or self.domain)
         quick_first = sorted(self.clauses, key=lambda one: one.slow)
         object.__setattr__(self, "tests", tuple(clause.broken for clause in quick_first))
 
@@ -261,7 +265,7 @@ class Offer:
     def _list_by_one(self, ask: Ask, listed: list[Action]) -> None:
         (choice,), action = self.choices, self.action
         tests = choice.tests
-        for value in choice.domain(ask):
+        for value in choice.listed(ask):
             for broken in tests:
                 if broken(ask, value) is not None:
                     break
@@ -270,15 +274,13 @@ class Offer:
 
     def _list_by_two(self, ask: Ask, listed: list[Action]) -> None:
         (choice, other), action = self.choices, self.action
-        tests, more, hopeless = choice.tests, other.tests, choice.hopeless
-        for value in choice.domain(ask):
+        tests, more = choice.tests, other.tests
+        for value in choice.listed(ask):
             for broken in tests:
                 if broken(ask, value) is not None:
                     break
             else:
-                if hopeless is not None and hopeless(ask, value):
-                    continue
-                for second in other.domain(ask, value):
+                for second in other.listed(ask, value):
                     for broken in more:
                         if broken(ask, value, second) is not None:
                             break
@@ -288,14 +290,12 @@ class Offer:
     def _list(self, ask: Ask, chosen: tuple[Any, ...], depth: int, listed: list[Action]) -> None:
         choice = self.choices[depth]
         last = depth + 1 == len(self.choices)
-        for value in choice.domain(ask, *chosen):
+        for value in choice.listed(ask, *chosen):
             values = (*chosen, value)
             for broken in choice.tests:
                 if broken(ask, *values) is not None:
                     break
             else:
-                if choice.hopeless is not None and choice.hopeless(ask, *values):
-                    continue
                 if last:
                     listed.append(self.action(*values))
                 else:

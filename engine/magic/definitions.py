@@ -12,7 +12,17 @@ from .library.definition import Definition, Part, card_at
 from .library.loader import CARDS, TOKENS, without
 from .seams import format_of
 
-__all__ = ["Definition", "definition", "is_token", "knows", "mentions", "part", "program", "working_in"]
+__all__ = [
+    "Definition",
+    "definition",
+    "definitions",
+    "is_token",
+    "knows",
+    "mentions",
+    "part",
+    "program",
+    "working_in",
+]
 
 
 def definition(state: MagicState, key: str) -> Definition:
@@ -30,12 +40,16 @@ def definition(state: MagicState, key: str) -> Definition:
 
 def working_in(state: MagicState, zone: str, refs: Iterable[Id]) -> list[tuple[Id, Definition]]:
     """Those of the cards in a hand or graveyard that can be used from there, with their definitions."""
+    return [(ref, card) for ref, card in definitions(state, refs) if zone in card.works_in]
+
+
+def definitions(state: MagicState, refs: Iterable[Id]) -> list[tuple[Id, Definition]]:
+    """These cards, which are no copies, with their definitions."""
     objects = state.table.objects
     if state.table.cards:
-        found = ((ref, definition(state, objects[ref].card)) for ref in refs)
-        return [(ref, card) for ref, card in found if zone in card.works_in]
+        return [(ref, definition(state, objects[ref].card)) for ref in refs]
     library = format_of(state).library
-    return [(ref, card) for ref in refs if zone in (card := library[objects[ref].card]).works_in]
+    return [(ref, library[objects[ref].card]) for ref in refs]
 
 
 def knows(state: MagicState, key: str) -> bool:

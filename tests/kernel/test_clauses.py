@@ -194,13 +194,13 @@ def test_a_list_asks_for_slow_clauses_last_and_a_refusal_tells_them_in_order() -
 
 
 @pytest.mark.parametrize("more", [0, 1])
-def test_a_list_passes_over_what_is_hopeless_and_a_refusal_asks_the_clauses(more: int) -> None:
+def test_a_list_looks_at_the_shortlist_and_a_refusal_asks_the_clauses(more: int) -> None:
     never = Clause("TINY-1.3", "never", lambda ask, tile, seat, *_: {} if tile == "two" else None)
     first = Choice(
         "tile",
         lambda ask: ["two", "one"],
         ("TINY-1.6", "not yours"),
-        hopeless=lambda ask, tile: tile == "two",
+        shortlist=lambda ask: ["one"],
     )
     seat = Choice("seat", lambda ask, _: [1], ("TINY-1.6", "no seat"), (never,))
     again = Choice("again", lambda ask, *_: [1], ("TINY-1.6", "no seat"))

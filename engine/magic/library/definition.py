@@ -20,7 +20,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, cast
+from typing import Any, Literal, cast
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -37,6 +37,7 @@ from .names import apart
 from .reading import rebuilt, words
 
 YOUR_CREATURE = Filter(types=("creature",), controller="you")
+Speed = Literal["sorcery", "instant"]
 Addressed = tuple[tuple[str, Ability], ...]
 """Abilities with their addresses."""
 
@@ -66,6 +67,8 @@ class Definition(Struct, frozen=True, eq=False, kw_only=True):
     """Those in the file, those that keywords stand for, the mana abilities of basic land types."""
     granted: Addressed
     """What ``Abilities.gain`` counts into."""
+    speed: Speed | None
+    """When it can be cast, as a rule (CR 117.1a, 307.1); None: it is a land."""
     works_in: frozenset[str]
     """Where beside the battlefield an ability of it can be activated, or flashback lets it be cast."""
     spell: str | None
@@ -117,6 +120,9 @@ def define(key: str, card: Card) -> Definition:
         programs.add(address, ability)
     enchant = next((keyword for keyword in keywords if keyword.name == "enchant"), None)
     colors = cost.colors if cost is not None else frozenset()
+    simple_keywords = frozenset(
+        keyword.name for keyword in keywords if not keyword.parameter and not keyword.price
+    )
     return Definition(
         key=key,
         name=card.name,
@@ -130,12 +136,11 @@ def define(key: str, card: Card) -> Definition:
         toughness=card.toughness or 0,
         loyalty=card.loyalty or 0,
         keywords=keywords,
-        simple_keywords=frozenset(
-            keyword.name for keyword in keywords if not keyword.parameter and not keyword.price
-        ),
+        simple_keywords=simple_keywords,
         parametric_keywords=tuple(keyword for keyword in keywords if keyword.parameter or keyword.price),
         abilities=abilities,
         granted=granted,
+        speed=_speed(card, simple_keywords),
         works_in=_works_in(abilities, keywords),
         spell=next((address for address, ability in abilities if isinstance(ability, Spell)), None),
         enchants=None if enchant is None else enchantable(enchant.parameter),
@@ -145,6 +150,12 @@ def define(key: str, card: Card) -> Definition:
             address: words(part) for address, part in programs.parts.items() if isinstance(part, Triggered)
         },
     )
+
+
+def _speed(card: Card, keywords: frozenset[str]) -> Speed | None:
+    if "land" in card.types:
+        return None
+    return "instant" if "instant" in card.types or "flash" in keywords else "sorcery"
 
 
 def _works_in(abilities: Addressed, keywords: Sequence[Keyword]) -> frozenset[str]:

@@ -8,7 +8,7 @@ from engine.kernel.clauses import Ask, Choice, Clause, Dynamic, Explanation, Off
 from engine.kernel.defaults import with_defaults
 from engine.kernel.documents import Action, Facts
 from engine.magic import atoms
-from engine.magic.definitions import Definition, working_in
+from engine.magic.definitions import Definition, definitions, working_in
 from engine.magic.evaluate import Context
 from engine.magic.hooks import CastIt, CastZone, Grant
 from engine.magic.language.abilities import Activated, Spell
@@ -49,10 +49,6 @@ def can_target_all(context: Context, ability: Spell | Activated, code: str) -> b
         for number, mode in enumerate(ability.modes)
     )
     return sum(open_) >= ability.choose[0]
-
-
-def _any_time(card: Definition) -> bool:
-    return "instant" in card.types or "flash" in card.simple_keywords
 
 
 def grants(state: MagicState, seat: int) -> dict[Id, Grant]:
@@ -104,7 +100,7 @@ def _card(ask: Ask, card: Id) -> Definition | None:
 
 def _not_land(ask: Ask, card: Id) -> Facts | None:
     definition = _card(ask, card)
-    return {} if definition is not None and "land" in definition.types else None
+    return {} if definition is not None and definition.speed is None else None
 
 
 def _is_main_time(ask: Ask) -> bool:
@@ -124,7 +120,7 @@ def _wrong_time(ask: Ask, card: Id) -> Iterator[Explanation] | None:
     grant = grants(ask.state, ask.seat).get(card)
     if grant is not None:
         return None if grant.when == "any" else _told_wrong_time(ask, grant.rule)
-    if _any_time(definition) or _zone(ask.state, card) is not None:
+    if definition.speed == "instant" or _zone(ask.state, card) is not None:
         return None
     return _told_wrong_time(ask, SORCERY_TIME)
 
@@ -133,9 +129,16 @@ def _told_wrong_time(ask: Ask, rule: str) -> Iterator[Explanation]:
     yield from only_in_main_phase(ask, rule, "{card} can be cast") or ()
 
 
-def _is_beyond_means(ask: Ask, card: Id) -> bool:
-    definition = _card(ask, card)
-    return definition is not None and costs.is_beyond_means(ask.state, ask.seat, card, definition)
+def _promising(ask: Ask) -> list[Id]:
+    """Those of these cards that are no lands, whose time it may be, and that mana may be enough for."""
+    state, seat, found = ask.state, ask.seat, []
+    granted, at_main_time = grants(state, seat), _is_main_time(ask)
+    for ref, card in definitions(state, _castable(ask)):
+        if card.speed is None or not (at_main_time or card.speed == "instant" or ref in granted):
+            continue
+        if not costs.is_beyond_means(state, seat, ref, card):
+            found.append(ref)
+    return found
 
 
 def _ways(ask: Ask, card: Id) -> list[str]:
@@ -231,7 +234,7 @@ CASTING = Offer(
                 Dynamic(_wrong_time),
             ),
             because=_not_permitted,
-            hopeless=_is_beyond_means,
+            shortlist=_promising,
         ),
         Choice(
             "way",
