@@ -154,6 +154,14 @@ class RulesetDetails(RulesetBrief, frozen=True, kw_only=True):
             "a mulligan. Playouts with the policy `purposeful` leave them be."
         ),
     ]
+    passing_actions: Annotated[
+        tuple[str, ...],
+        Meta(
+            description="The types of actions that do nothing more and let the game go on: a pass, the end "
+            "of a phase, no further blocker, a no. At each decision at most one action of these types is "
+            "legal, so a client can give it a place and a key of its own."
+        ),
+    ]
     playout_decisions: Annotated[
         int,
         Meta(

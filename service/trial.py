@@ -33,8 +33,6 @@ LIBRARY = (
     "swamp",
 )
 GRAVEYARD = ("grizzly_bears", "giant_growth")
-IDLE = ("pass", "stay_out", "decline", "done", "enter_plain", "no_more_targets", "auto_pay")
-"""What a player chooses who does nothing, if it is there."""
 MANA = ("tap_for_mana", "activate_mana")
 HELP = "a number plays; pass, undo, table, quit, or their first letters; text shows the card"
 
@@ -172,8 +170,8 @@ class Trial:
     def _answer(self, actions: Sequence[engine.Action]) -> engine.Action:
         """What the opponent does."""
         if self._opponent == "passes":
-            idle = {kind: action for action in reversed(actions) if (kind := _kind(action)) in IDLE}
-            return next((idle[kind] for kind in IDLE if kind in idle), actions[0])
+            paying = next((action for action in actions if _kind(action) == "auto_pay"), actions[0])
+            return _passing(actions) or paying
         chance = random.Random(f"{self._seed} {engine.state_id(self._state)}")  # noqa: S311  # a game
         return chance.choice(actions)
 
@@ -195,9 +193,13 @@ class Trial:
 def _meant(word: str, actions: Sequence[engine.Action]) -> engine.Action | None:
     """The action that a person means by its number, or by saying that they pass."""
     if word in ("p", "pass"):
-        return next((action for action in actions if _kind(action) == "pass"), None)
+        return _passing(actions)
     number = int(word[:6]) if word.isdecimal() else 0
     return actions[number - 1] if 1 <= number <= len(actions) else None
+
+
+def _passing(actions: Sequence[engine.Action]) -> engine.Action | None:
+    return next((action for action in actions if action.passing), None)
 
 
 def _kind(action: engine.Action) -> str:

@@ -223,6 +223,7 @@ class Game:
         assert (decision is None) == (engine.outcome(state) is not None)
         assert (decision is None) == (len(actions) == 0), "a dead end" if decision else "a list after the end"
         assert len({key(action) for action in actions}) == len(actions), f"listed twice: {self._shown()}"
+        assert sum(action.passing for action in actions) <= 1, f"two ways to pass: {self._shown()}"
         if decision is not None:
             assert decision.rule
         for action in actions:

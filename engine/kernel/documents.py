@@ -112,6 +112,9 @@ class Action(Struct, frozen=True, tag_field="type", tag=snake_case, forbid_unkno
     aimless: ClassVar[bool] = False
     """It leads nowhere by itself, as mana with nothing to pay for, or a mulligan. Purposeful players leave it
     be."""
+    passing: ClassVar[bool] = False
+    """It does nothing more and lets the game go on: a pass, an end, a no. At each decision at most one action
+    of this kind is legal, so that a client can give it a place and a key of its own."""
 
 
 class Concede(Action, frozen=True):

@@ -161,6 +161,8 @@ class EnterAsCopy(Action, frozen=True, tag="enter_as_copy"):
 class EnterPlain(Action, frozen=True, tag="enter_plain"):
     """Enter as it is."""
 
+    passing = True
+
 
 class EnterWith(Action, frozen=True, tag="enter_with"):
     """Enter with the counter."""

@@ -179,6 +179,7 @@ def _details(ruleset: Ruleset[Any]) -> RulesetDetails:
         events=_tags(ruleset.event),
         decks=ruleset.decks,
         aimless_actions=tuple(_tag(action) for action in _members(ruleset.action) if action.aimless),
+        passing_actions=tuple(_tag(action) for action in _members(ruleset.action) if action.passing),
         playout_decisions=ruleset.playout_decisions,
         positions=_positions(ruleset),
     )

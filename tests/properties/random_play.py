@@ -114,6 +114,7 @@ def choose(state: engine.State, chance: random.Random) -> Any:
     assert decision is not None, "the game is not over, yet nobody decides"
     assert 0 <= decision.seat < len(state.table.seats)
     assert actions, f"a dead end at {decision}"
+    assert sum(action.passing for action in actions) <= 1, f"two ways to pass at {decision}"
     return chance.choice(actions)
 
 

@@ -14,6 +14,16 @@ from .conftest import Judge, errors, problem
 
 BASIC_LANDS = {"Plains", "Island", "Swamp", "Mountain", "Forest"}
 
+OF_CORE = {"pass", "done", "decline", "no_more_modes", "no_more_targets", "enter_plain"}
+PASSING = {
+    "magic54": {"pass", "finish_attackers", "finish_blockers", "end_turn"},
+    "perdure": {"end_phase", "trix_done", "finish_attackers", "finish_blockers"},
+    "duel": {*OF_CORE, "stay_out"},
+    "castle": {*OF_CORE, "no_attack", "proceed", "let_go"},
+    "five_colors": {*OF_CORE, "strike"},
+    "splendagic": {*OF_CORE, "stay_out", "no_more_mana"},
+}
+
 
 def test_the_list_names_every_ruleset_with_links_that_work(judge: Judge) -> None:
     listed = judge.http.get("/v1/rulesets").get_json()["rulesets"]
@@ -69,6 +79,12 @@ def test_a_ruleset_tells_its_options_with_the_ruling_behind_each(judge: Judge) -
         assert option["ruling"] == rule["text"]
     assert "pass" in details["actions"]
     assert "drew" in details["events"]
+
+
+def test_a_ruleset_tells_which_actions_do_nothing_more(judge: Judge, ruleset: str) -> None:
+    details = judge.http.get(f"/v1/rulesets/{ruleset}").get_json()
+    assert {*details["passing_actions"]} == PASSING[ruleset]
+    assert {*details["passing_actions"]} <= {*details["actions"]}
 
 
 def test_the_form_of_an_option_refers_to_the_types_of_the_contract(judge: Judge) -> None:

@@ -58,6 +58,8 @@ class ChooseObject(Action, frozen=True, tag="choose"):
 class Done(Action, frozen=True, tag="done"):
     """Pick no more."""
 
+    passing = True
+
 
 def ask(wanted: Sequence[Pick], what: Kind, source: str, answers: Answers) -> Decision | None:
     """The decision about the next pick; None if there is nothing to ask.

@@ -28,6 +28,8 @@ class Accept(Action, frozen=True, tag="accept"):
 class Decline(Action, frozen=True, tag="decline"):
     """No."""
 
+    passing = True
+
 
 MENU = Menu(
     ChoosingWhether,

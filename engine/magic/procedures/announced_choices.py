@@ -59,6 +59,8 @@ class ChooseMode(Action, frozen=True, tag="choose_mode"):
 class NoMoreModes(Action, frozen=True, tag="no_more_modes"):
     """These are all the modes."""
 
+    passing = True
+
 
 class ChooseX(Action, frozen=True, tag="choose_x"):
     """X is this number."""
@@ -74,6 +76,8 @@ class ChooseTarget(Action, frozen=True, tag="choose_target"):
 
 class NoMoreTargets(Action, frozen=True, tag="no_more_targets"):
     """These are all the targets."""
+
+    passing = True
 
 
 class Divide(Action, frozen=True, tag="divide"):

@@ -63,6 +63,8 @@ class HavingPriority(Decision, frozen=True, tag="priority"):
 class Pass(Action, frozen=True, tag="pass"):
     """Do nothing now (CR 117.3d)."""
 
+    passing = True
+
 
 class PlayLand(Action, frozen=True, tag="play_land"):
     """Play a land from the hand (CR 305)."""

@@ -91,6 +91,8 @@ class Pay(Action, frozen=True):
 class LetGo(Action, frozen=True):
     """Don't pay: the card is exiled."""
 
+    passing = True
+
 
 class PayingForActivation(Decision, frozen=True, tag="pay_for_activation"):
     """Whether the defender pays life for a revealed card (CAS-9.6)."""

@@ -60,6 +60,8 @@ class AddingAttacker(Decision, frozen=True, tag="attacker"):
 class NoAttack(Action, frozen=True, tag="no_attack"):
     """Attack with nothing in this combat."""
 
+    passing = True
+
 
 class AttackColumn(Action, frozen=True, tag="column"):
     """Attack this column, with creatures that are added next."""

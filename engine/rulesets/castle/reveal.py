@@ -50,6 +50,8 @@ class ChoosingFront(Decision, frozen=True, tag="front_choice"):
 class Proceed(Action, frozen=True, tag="proceed"):
     """Let the creature in front block all attackers."""
 
+    passing = True
+
     creature: Id
 
 

@@ -61,6 +61,8 @@ class Focus(Action, frozen=True):
 class Strike(Action, frozen=True):
     """End the exchange: the totals are compared."""
 
+    passing = True
+
 
 class Duelling(Decision, frozen=True, tag="duel"):
     """Focus, or strike."""

@@ -8,6 +8,8 @@ from engine.kernel.documents import Action, Thing, Whole
 class Pass(Action, frozen=True):
     """Say nothing for the moment (M54-R12)."""
 
+    passing = True
+
 
 class PlayMana(Action, frozen=True):
     """Put a Mana card from the hand into play (M54-R1)."""
@@ -53,6 +55,8 @@ class DeclareAttacker(Action, frozen=True):
 class FinishAttackers(Action, frozen=True):
     """Name no further attacker."""
 
+    passing = True
+
 
 class DeclareBlocker(Action, frozen=True):
     """Block an attacker with a creature (M54-9.3)."""
@@ -63,6 +67,8 @@ class DeclareBlocker(Action, frozen=True):
 
 class FinishBlockers(Action, frozen=True):
     """Name no further blocker."""
+
+    passing = True
 
 
 class SearchDeck(Action, frozen=True):
@@ -93,3 +99,5 @@ class Exchange(Action, frozen=True):
 
 class EndTurn(Action, frozen=True):
     """End the turn without an exchange (M54-10.3)."""
+
+    passing = True

@@ -41,6 +41,8 @@ class Enchant(Action, frozen=True):
 class EndPhase(Action, frozen=True):
     """Go on to the attack, or end the turn (PER-2.1)."""
 
+    passing = True
+
 
 class HealSelect(Action, frozen=True):
     """Choose a card of the discard pile to be shuffled into the deck (PER-R19)."""
@@ -57,6 +59,8 @@ class TrixToggle(Action, frozen=True):
 class TrixDone(Action, frozen=True):
     """Tap and untap no further creature."""
 
+    passing = True
+
 
 class DeclareAttacker(Action, frozen=True):
     """Attack with a creature (PER-4.1)."""
@@ -66,6 +70,8 @@ class DeclareAttacker(Action, frozen=True):
 
 class FinishAttackers(Action, frozen=True):
     """Name no further attacker."""
+
+    passing = True
 
 
 class DeclareBlocker(Action, frozen=True):
@@ -77,6 +83,8 @@ class DeclareBlocker(Action, frozen=True):
 
 class FinishBlockers(Action, frozen=True):
     """Name no further blocker."""
+
+    passing = True
 
 
 class DivideDamage(Action, frozen=True):

@@ -10060,6 +10060,10 @@ class RulesetDetails(Struct, frozen=True, kw_only=True, omit_defaults=True):
     aimless_actions: Sequence[str]
     """The types of actions that lead nowhere by themselves: mana with nothing to pay for, a mulligan.
     Playouts with the policy `purposeful` leave them be."""
+    passing_actions: Sequence[str]
+    """The types of actions that do nothing more and let the game go on: a pass, the end of a phase, no
+    further blocker, a no. At each decision at most one action of these types is legal, so a client can
+    give it a place and a key of its own."""
     playout_decisions: int
     """`max_decisions` of playouts where none is sent: 99 % of random games from the start have ended by
     then."""

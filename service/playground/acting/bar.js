@@ -6,15 +6,15 @@ import { Inline } from "../table/symbols.js";
 import { html, useEffect, useMemo, useState } from "../vendor/preact.js";
 import { ActionButton } from "./button.js";
 import { calling } from "./calling.js";
-import { goingOn } from "./going_on.js";
 import { grouped, matching } from "./grouping.js";
+import { usePassing } from "./passing.js";
 
 /** A list that is longer has a search. */
 const LONG = 12;
 
 /**
- * All actions of a decision: those that concern nothing visible first, then by what acts; the one that only goes on
- * has a place of its own.
+ * All actions of a decision: those that concern nothing visible first, then by what acts; the one that passes has
+ * a place of its own.
  *
  * @param {object} props
  * @param {import("../session.js").Session} props.session
@@ -26,21 +26,21 @@ const LONG = 12;
 export function Bar({ session, perspective, names, act, numbered }) {
   const [search, setSearch] = useState("");
   const texts = perspective.texts.actions;
-  const last = goingOn(perspective.legal_actions);
+  const pass = usePassing(session.ruleset, perspective.legal_actions);
   const { state_id } = session.positions[session.at];
   useEffect(() => setSearch(""), [state_id]);
   const groups = useMemo(() => {
-    const found = matching(texts, search).filter((index) => index !== last);
+    const found = matching(texts, search).filter((index) => index !== pass);
     return grouped({ actions: perspective.legal_actions, texts, names }, found);
-  }, [perspective, search]);
+  }, [perspective, search, pass]);
   const order = groups.flatMap(({ indices }) => indices);
-  const rest = texts.length - (last < 0 ? 0 : 1);
+  const rest = texts.length - (pass < 0 ? 0 : 1);
   const button = (index) => html`<${ActionButton} key=${index} index=${index} text=${texts[index]}
     digit=${order.indexOf(index) + 1} numbered=${numbered} act=${act} disabled=${session.busy} />`;
   return html`<div class="actions" data-bar>
-    ${last >= 0 &&
-    html`<button type="button" class="action chief pass" data-pass data-action=${last} aria-keyshortcuts="p"
-      disabled=${session.busy} onClick=${() => act(last)}><kbd aria-hidden="true">p</kbd><span>${texts[last]}</span></button>`}
+    ${pass >= 0 &&
+    html`<button type="button" class="action chief pass" data-pass data-action=${pass} aria-keyshortcuts="p"
+      disabled=${session.busy} onClick=${() => act(pass)}><kbd aria-hidden="true">p</kbd><span>${texts[pass]}</span></button>`}
     ${rest > LONG &&
     html`<label class="search">
       <span>${rest} actions</span>

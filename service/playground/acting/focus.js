@@ -6,7 +6,7 @@ import { useEffect, useRef } from "../vendor/preact.js";
 
 /**
  * Keep the focus sensible from one position to the next: on the card that acted, or another of its zone; on the
- * button that goes on, where that was pressed; else on what is asked.
+ * button that passes, where that was pressed; else on what is asked.
  *
  * @param {string} position the id of the one that is shown
  * @param {boolean} waits whether somebody else has to act first

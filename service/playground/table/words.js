@@ -1,7 +1,8 @@
 /** The words in which the page speaks of a ruleset's phases, steps and zones: from the API. */
 
-import { lookUp } from "../api.js";
-import { useEffect, useState } from "../vendor/preact.js";
+import { useLookUp } from "../asked.js";
+
+const NONE = { words: {} };
 
 /**
  * The closed sets of words of a ruleset with their display names.
@@ -9,16 +10,7 @@ import { useEffect, useState } from "../vendor/preact.js";
  * @returns {Object<string, Object<string, string>>} e.g. `words.step.main1`; empty until they are there, and of a ruleset that there is not
  */
 export function useWords(ruleset) {
-  const [words, setWords] = useState({});
-  useEffect(() => {
-    let wanted = true;
-    const take = (found) => wanted && setWords(found);
-    lookUp(`/v1/rulesets/${encodeURIComponent(ruleset)}/texts`).then((texts) => take(texts.words), () => take({}));
-    return () => {
-      wanted = false;
-    };
-  }, [ruleset]);
-  return words;
+  return useLookUp(`/v1/rulesets/${encodeURIComponent(ruleset)}/texts`, NONE).words;
 }
 
 /**

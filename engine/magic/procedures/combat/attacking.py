@@ -50,6 +50,8 @@ class Declaring(Decision, frozen=True):
 class StayOut(Action, frozen=True, tag="stay_out"):
     """Let the creature stay out of combat: it doesn't attack, or doesn't block."""
 
+    passing = True
+
     creature: Id
 
 

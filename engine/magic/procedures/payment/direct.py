@@ -54,6 +54,8 @@ class PayingSymbol(Decision, frozen=True, tag="pay_symbol"):
 class NoMoreMana(Action, frozen=True, tag="no_more_mana"):
     """Activate no more mana abilities for the payment."""
 
+    passing = True
+
 
 class HandIn(Action, frozen=True, tag="hand_in"):
     """Pay the symbol with this."""
