@@ -151,6 +151,7 @@ class SeenItem(Struct, frozen=True, kw_only=True, omit_defaults=True):
     id: Id
     spell: Annotated[str | None, A_CARD, Meta(description="Of a spell the key of its card.")] = None
     ability: Annotated[str | None, AN_ABILITY, Meta(description="Of an ability its address.")] = None
+    text: Annotated[str | None, Meta(description="Of an ability its text, in the words of cards.")] = None
     controller: int
     source: Id
     modes: tuple[int, ...] = ()
@@ -175,6 +176,7 @@ class SeenDelayed(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A delayed triggered ability."""
 
     ability: Address
+    text: Annotated[str, Meta(description="The text of the ability that has set it up.")]
     source: Id
     controller: int
 
@@ -183,6 +185,7 @@ class SeenWaiting(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A triggered ability that waits to be put on the stack. Actions name it by its place in the list."""
 
     ability: Address
+    text: Annotated[str, Meta(description="In the words of cards.")]
     source: Id
     controller: int
     about: tuple[Id, ...] = ()

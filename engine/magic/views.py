@@ -13,11 +13,13 @@ from engine.kernel.answers import take_back
 from engine.magic.state import MagicDraft, MagicState
 
 from . import atoms
+from .catalogue import called
 from .characteristics import Characteristics
 from .continuous_effects import change_of
 from .definitions import definition
 from .effects.picking import pick_now
 from .language.abilities import Card
+from .library.definition import ability_at
 from .objects import characteristics
 from .procedures.stack_items import targets_of
 from .seams import Pool, format_of
@@ -65,8 +67,8 @@ def view(state: MagicState, seat: int) -> TableView:
         attackers=_attackers(table.combat),
         effects=tuple(_effect(state, effect) for effect in table.effects),
         shields=tuple(_shield(shield) for shield in table.shields),
-        delayed=tuple(_delayed(delayed) for delayed in table.delayed),
-        waiting=tuple(_waiting(waiting) for waiting in state.machine.waiting),
+        delayed=tuple(_delayed(state, delayed) for delayed in table.delayed),
+        waiting=tuple(_waiting(state, waiting) for waiting in state.machine.waiting),
         cards=dict(_definitions(state, seat, frozenset([*_keys(seats), *public]))),
         outcome=table.outcome,
     )
@@ -167,6 +169,7 @@ def _item(state: MagicState, item: StackItem) -> SeenItem:
         id=item.id,
         spell=None if thing is None else thing.card,
         ability=item.code if thing is None else None,
+        text=called(state, item.code) if thing is None else None,
         controller=item.controller,
         source=item.source,
         modes=tuple(item.modes),
@@ -207,14 +210,23 @@ def _shield(shield: Shield) -> SeenShield:
     )
 
 
-def _delayed(delayed: Delayed) -> SeenDelayed:
-    return SeenDelayed(ability=delayed.code, source=delayed.source, controller=delayed.controller)
+def _delayed(state: MagicState, delayed: Delayed) -> SeenDelayed:
+    return SeenDelayed(
+        ability=delayed.code,
+        text=called(state, ability_at(delayed.code)),
+        source=delayed.source,
+        controller=delayed.controller,
+    )
 
 
-def _waiting(waiting: Waiting) -> SeenWaiting:
+def _waiting(state: MagicState, waiting: Waiting) -> SeenWaiting:
     about = tuple(str(ref) for ref in waiting.vars.get("that", ()))
     return SeenWaiting(
-        ability=waiting.code, source=waiting.source, controller=waiting.controller, about=about
+        ability=waiting.code,
+        text=called(state, waiting.code),
+        source=waiting.source,
+        controller=waiting.controller,
+        about=about,
     )
 
 

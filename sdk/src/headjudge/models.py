@@ -7583,6 +7583,8 @@ class MagicSeenDelayed(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A delayed triggered ability."""
 
     ability: str
+    text: str
+    """The text of the ability that has set it up."""
     source: str
     controller: int
 
@@ -7624,6 +7626,8 @@ class MagicSeenItem(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Of a spell the key of its card."""
     ability: str | None = None
     """Of an ability its address."""
+    text: str | None = None
+    """Of an ability its text, in the words of cards."""
     modes: Sequence[int] = []
     targets: Sequence[MagicSeenTargets] = []
     x: int | None = None
@@ -7753,6 +7757,8 @@ class MagicSeenWaiting(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A triggered ability that waits to be put on the stack. Actions name it by its place in the list."""
 
     ability: str
+    text: str
+    """In the words of cards."""
     source: str
     controller: int
     about: Sequence[str] = []

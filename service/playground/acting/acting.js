@@ -71,16 +71,16 @@ function Deciding({ session, perspective, picked, onPick }) {
   const own = new Set(picked?.ids.flatMap((id) => seen.get(id) ?? [id]));
   const reaches = actions.some((index) => names[index].some((name) => !own.has(name)));
   const prompt = promptOf(perspective, session);
-  const { rule } = perspective.outcome ?? perspective.decision;
+  const over = perspective.outcome !== null;
   return html`<section class="acting" aria-label="Acting">
     <header>
       <h2 data-prompt tabindex="-1">${prompt}</h2>
-      <${RuleLink} rule=${rule} onOpen=${open} />
+      ${!over && html`<${RuleLink} rule=${perspective.decision.rule} onOpen=${open} />`}
       <span class="apart">
         <button type="button" class="quiet" data-keys aria-keyshortcuts="?" onClick=${() => setHelping(true)}>
           Keys <kbd aria-hidden="true">?</kbd>
         </button>
-        <${Concede} session=${session} over=${perspective.outcome !== null} />
+        <${Concede} session=${session} over=${over} />
       </span>
     </header>
     <${Refused} session=${session} tried=${tried.current} open=${open} />

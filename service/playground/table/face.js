@@ -4,7 +4,7 @@ import { html } from "../vendor/preact.js";
 import { Changes } from "./changes.js";
 import { Cost, Inline, RulesText } from "./symbols.js";
 import { loyaltyOf, sizeOf, statesOf } from "./states.js";
-import { keyOf, playingCard } from "./things.js";
+import { isAbility, keyOf, playingCard } from "./things.js";
 import { capital, plain } from "./words.js";
 
 const NOBODY = (ref) => ref;
@@ -28,28 +28,30 @@ const NOBODY = (ref) => ref;
 export function Face({ face, card = {}, size = "medium", marks = [], as, called = NOBODY }) {
   if (!face) return html`<${Back} card=${card} size=${size} marks=${marks} />`;
   const suit = playingCard(keyOf(card));
+  const text = card.text ?? face.text;
+  const what = as ?? (isAbility(card) ? "ability" : undefined);
   const look = suit ? `playing ${suit.color}` : frameOf(face, card);
   const whole = size === "large" ? "article" : "span";
   return html`<${whole} class="face face-${size} ${look}" data-tapped=${Boolean(card.tapped)}>
-    ${suit ? html`<${Corner} suit=${suit} face=${face} />` : html`<${Head} face=${face} card=${card} size=${size} />`}
-    <span class="face-type ${typesDiffer(card.printed ?? {}) ? "changed" : ""}">${as ? capital(as) : typeLine(face, card)}</span>
-    ${size !== "small" && face.text && html`<span class="face-text"><${RulesText} text=${face.text} /></span>`}
+    ${suit ? html`<${Corner} suit=${suit} face=${face} />` : html`<${Head} face=${face} card=${card} size=${size} bare=${Boolean(what)} />`}
+    <span class="face-type ${typesDiffer(card.printed ?? {}) ? "changed" : ""}">${what ? capital(what) : typeLine(face, card)}</span>
+    ${size !== "small" && text && html`<span class="face-text"><${RulesText} text=${text} /></span>`}
     <${Keywords} card=${card} size=${size} />
     <span class="face-bottom">
       <${Marks} marks=${marks} size=${size} />
       <${States} card=${card} size=${size} called=${called} />
-      ${!as && html`<${Numbers} face=${face} card=${card} />`}
+      ${!what && html`<${Numbers} face=${face} card=${card} />`}
     </span>
     ${size === "large" && html`<${Changes} card=${card} called=${called} />`}
   </${whole}>`;
 }
 
-/** Name and cost; a permanent on the battlefield is paid for, so its cost stands on the larger ones only. */
-function Head({ face, card, size }) {
+/** Name and cost; a permanent on the battlefield is paid for, so its cost stands on the larger ones only. `bare`: it is no card there, so it has none. */
+function Head({ face, card, size, bare }) {
   const name = card.name ?? face.name;
   return html`<span class="face-head">
     <span class="face-name ${card.printed?.name ? "changed" : ""}">${name}</span>
-    ${face.cost && !(card.types && size === "small") && html`<${Cost} cost=${face.cost} />`}
+    ${face.cost && !bare && !(card.types && size === "small") && html`<${Cost} cost=${face.cost} />`}
   </span>`;
 }
 

@@ -3,6 +3,7 @@
 import { html } from "../vendor/preact.js";
 import { Chip, Chips } from "./card.js";
 import { useTable } from "./context.js";
+import { Inline } from "./symbols.js";
 import { Zone } from "./zones.js";
 import { plain } from "./words.js";
 
@@ -37,14 +38,14 @@ export function Shields() {
 /** Delayed triggered abilities. */
 export function Delayed() {
   const { view } = useTable();
-  return html`<${Notes} zone="delayed" title="Abilities that wait for their time" entries=${view.delayed} line=${(one) => html`<${Origin} of=${one} />`} />`;
+  return html`<${Notes} zone="delayed" title="Abilities that wait for their time" entries=${view.delayed} line=${(one) => html`<${Ability} of=${one} />`} />`;
 }
 
 /** Triggered abilities that are still to be put on the stack. */
 export function Waiting() {
   const { view } = useTable();
   return html`<${Notes} zone="waiting" title="Abilities that have triggered" entries=${view.waiting} line=${(one) => html`
-    <${Origin} of=${one} />${one.about?.length > 0 && html`, set off by <${Chips} refs=${one.about} />`}
+    <${Ability} of=${one} />${one.about?.length > 0 && html`, set off by <${Chips} refs=${one.about} />`}
   `} />`;
 }
 
@@ -54,6 +55,10 @@ function Origin({ of }) {
   const name = view.faces?.[of.ability.split("/")[0]]?.name ?? of.ability;
   const there = things.has(of.source);
   return html`<span>${there ? html`<${Chip} to=${of.source} />` : html`<b>${name}</b>`} <span class="muted">(${seatName(of.controller)})</span></span>`;
+}
+
+function Ability({ of }) {
+  return html`<${Origin} of=${of} />: <${Inline} text=${of.text} />`;
 }
 
 function until(end, seatName) {

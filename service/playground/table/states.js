@@ -1,12 +1,13 @@
 /** What state a card is in, in words: the same for tags on its face and for its accessible name. */
 
+import { isAbility } from "./things.js";
 import { counted, plain } from "./words.js";
 
 /** Members of entries that a face or its place on the table shows, so that they are no tags. */
 const SHOWN = new Set([
   ...["id", "card", "spell", "ability", "name", "owner", "controller", "place", "types", "subtypes", "supertypes"],
   ...["colors", "power", "toughness", "keywords", "abilities", "attached_to", "printed", "changes", "type"],
-  ...["blockers", "enchantments", "source", "targets", "target", "seat", "about"],
+  ...["blockers", "enchantments", "source", "targets", "target", "seat", "about", "text"],
 ]);
 
 /** How a member is told; a text, several, or nothing. What has no entry here is told by its name and value. */
@@ -105,11 +106,11 @@ export function loyaltyOf(face, card) {
  * @returns {string} e.g. `Grizzly Bears, 2/2, tapped, can be used`
  */
 export function accessibleName(face, card, { called, marks = [], as, usable = false }) {
-  const size = as ? null : sizeOf(face, card);
-  const loyalty = loyaltyOf(face, card);
+  const size = as || isAbility(card) ? null : sizeOf(face, card);
+  const loyalty = isAbility(card) ? undefined : loyaltyOf(face, card);
   const parts = [
     card.name ?? face?.name ?? "Card face down",
-    as ?? (card.ability && !card.spell ? "ability" : null),
+    as ?? (isAbility(card) ? `ability: ${card.text}` : null),
     size ? `${size.power}/${size.toughness}${size.changed ? " (changed)" : ""}` : null,
     loyalty === undefined ? null : `loyalty ${loyalty}`,
     ...statesOf(card, called).map(({ text }) => text),

@@ -87,6 +87,14 @@ export function keyOf(entry) {
 }
 
 /**
+ * Whether an entry is an ability on the stack, which is no card.
+ * @param {object} entry
+ */
+export function isAbility(entry) {
+  return entry.ability !== undefined && entry.spell === undefined && entry.card === undefined;
+}
+
+/**
  * The seat that a reference `seat:1` names.
  * @param {string} ref
  * @returns {number | null} null for anything that is not a player

@@ -1,10 +1,10 @@
-/** Where the game stands: the turn, whose it is, the phases with the running one, how it ended. */
+/** Where the game stands: the turn, whose it is, the phases with the running one. */
 
 import { html, useEffect, useRef } from "../vendor/preact.js";
 import { useTable } from "./context.js";
 import { capital, plain } from "./words.js";
 
-/** The members of a view that the line shows, whatever the ruleset. */
+/** The members of a view that the line shows, whatever the ruleset; how the game ended is told beside the table. */
 export const SHOWN = ["seat", "turn", "active", "starting_seat", "step", "phase", "outcome"];
 
 /** The line above the table. */
@@ -28,7 +28,6 @@ export function Turn() {
           html`<li key=${step} aria-current=${step === view[set] ? "step" : undefined}>${capital(name)}</li>`,
       )}
     </ol>
-    ${view.outcome && html`<${Outcome} outcome=${view.outcome} />`}
   </header>`;
 }
 
@@ -36,12 +35,4 @@ export function Turn() {
 function showCurrent(strip) {
   const current = strip?.querySelector("[aria-current]");
   if (current) strip.scrollLeft = current.offsetLeft - strip.offsetLeft - (strip.clientWidth - current.clientWidth) / 2;
-}
-
-function Outcome({ outcome }) {
-  const { view, seatName } = useTable();
-  const winner = outcome.winner === view.seat ? "You win" : `${seatName(outcome.winner ?? 0)} wins`;
-  return html`<p class="outcome">
-    <b>${outcome.draw ? "A draw" : winner}</b>: ${outcome.reason} <span class="muted">(${outcome.rule})</span>
-  </p>`;
 }

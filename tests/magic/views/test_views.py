@@ -157,3 +157,36 @@ def test_who_knew_a_card_does_not_learn_whether_a_search_took_it() -> None:
         game.play(f"B cast Demonic Counsel; B pass; A pass; B choose {found}")
         assert hand(game, "B", "B") == [found]
         assert hand(game, "A", "B") == []
+
+
+# Abilities -------------------------------------------------------------------------------------------------
+
+FANATIC = "Sacrifice this creature: It deals 1 damage to any target."
+OMENS = "When this creature enters, draw a card."
+CHORUS = "Whenever a creature you control enters, you gain life equal to that creature's toughness."
+
+
+def test_an_ability_on_the_stack_tells_its_text_and_a_spell_does_not() -> None:
+    """The text is that of the ability, not all that its card says."""
+    game = table(side("Mogg Fanatic"), side("Grizzly Bears, Mountain", hand="Shock"))
+    game.play("A activate Mogg Fanatic; A target Grizzly Bears; A pass; B cast Shock; B target A")
+    for name in "AB":
+        ability, spell = seen(game, name)["stack"]
+        assert (ability["ability"], ability["text"]) == ("mogg_fanatic/0", FANATIC)
+        assert (spell["spell"], spell.get("text")) == ("shock", None)
+
+
+def test_abilities_that_wait_for_their_place_tell_their_texts() -> None:
+    game = table(side("Plains*2, Angelic Chorus", hand="Wall of Omens"))
+    game.play("A cast Wall of Omens; A pass; B pass")
+    assert [one["text"] for one in seen(game, "B")["waiting"]] == [CHORUS, OMENS]
+
+
+def test_a_delayed_ability_tells_the_text_of_what_has_set_it_up() -> None:
+    game = table(side("Plains*2", hand="Otherworldly Journey"), side("Hill Giant"))
+    game.play("A cast Otherworldly Journey; A pass; B pass")
+    (delayed,) = seen(game, "B")["delayed"]
+    assert delayed["text"].startswith("Exile target creature. At the beginning of the next end step, return")
+    game.pass_to("end")
+    (ability,) = seen(game, "B")["stack"]
+    assert ability["text"] == delayed["text"]
