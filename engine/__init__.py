@@ -69,7 +69,15 @@ from .magic.library.check import check as check_cards
 from .magic.library.check import report as card_report
 from .magic.library.definition import key_of as card_key
 from .magic.library.validation import card_schema
-from .playouts import choose_at_random, choose_by_search, compare, considered, evaluate, play_out
+from .playouts import (
+    choose_at_random,
+    choose_by_search,
+    choose_greedily,
+    compare,
+    considered,
+    evaluate,
+    play_out,
+)
 from .registry import BY_ID, of_edition, ruleset, ruleset_of, rulesets
 from .rulesets import RULESETS
 from .telling import action_texts, called, decision_text, event_texts, label, templates
@@ -336,6 +344,7 @@ __all__ = [
     "check_game",
     "choose_at_random",
     "choose_by_search",
+    "choose_greedily",
     "compare",
     "considered",
     "decision",

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from .kernel import adjudicate, evaluation, players, playouts
 from .kernel.documents import Action, State
 from .kernel.evaluation import Tally
-from .kernel.playouts import PlayOut, Policy
+from .kernel.playouts import PlayOut, Policy, Unfinished
 from .registry import ruleset_of
 
 
@@ -17,6 +17,7 @@ def play_out(
     seed: int,
     max_decisions: int,
     policy: Policy = "uniform",
+    unfinished: Unfinished = "draw",
     first: Action | None = None,
     between: Callable[[], object] = lambda: None,
 ) -> PlayOut:
@@ -33,6 +34,7 @@ def play_out(
         seed=seed,
         max_decisions=max_decisions,
         policy=policy,
+        unfinished=unfinished,
         first=first,
         between=between,
     )
@@ -53,6 +55,7 @@ def compare(
     seed: int,
     max_decisions: int,
     policy: Policy = "uniform",
+    unfinished: Unfinished = "draw",
     each: Callable[[Sequence[int]], Iterable[int]] = iter,
     between: Callable[[], object] = lambda: None,
 ) -> list[list[PlayOut]]:
@@ -67,6 +70,7 @@ def compare(
         seed=seed,
         max_decisions=max_decisions,
         policy=policy,
+        unfinished=unfinished,
         each=each,
         between=between,
     )
@@ -81,6 +85,7 @@ def evaluate(
     max_decisions: int,
     actions: Sequence[Action] | None = None,
     policy: Policy = "uniform",
+    unfinished: Unfinished = "draw",
     each: Callable[[Sequence[int]], Iterable[int]] = iter,
     between: Callable[[], object] = lambda: None,
 ) -> list[Tally]:
@@ -99,6 +104,7 @@ def evaluate(
         max_decisions=max_decisions,
         actions=actions,
         policy=policy,
+        unfinished=unfinished,
         each=each,
         between=between,
     )
@@ -111,6 +117,16 @@ def choose_at_random(state: State, *, seed: int) -> Action:
         GameOver: the game has ended.
     """
     return players.choose_at_random(ruleset_of(state), state, seed=seed)
+
+
+def choose_greedily(state: State, *, seed: int, between: Callable[[], object] = lambda: None) -> Action:
+    """The purposeful action after which the position looks best to the seat that decides, as far as it knows
+    (see :func:`engine.kernel.players.choose_greedily`).
+
+    Raises:
+        GameOver: the game has ended.
+    """
+    return players.choose_greedily(ruleset_of(state), state, seed=seed, between=between)
 
 
 def choose_by_search(

@@ -18,7 +18,7 @@ from msgspec import Struct
 from .adjudicate import S, legal_actions, question, sample
 from .documents import Action
 from .errors import GameOver
-from .playouts import PlayOut, Policy, play_out
+from .playouts import PlayOut, Policy, Unfinished, play_out
 from .ruleset import Ruleset
 
 PLACES = 6
@@ -63,6 +63,7 @@ def compare(
     seed: int,
     max_decisions: int,
     policy: Policy = "uniform",
+    unfinished: Unfinished = "draw",
     each: Callable[[Sequence[int]], Iterable[int]] = iter,
     between: Callable[[], object] = lambda: None,
 ) -> list[list[PlayOut]]:
@@ -74,7 +75,9 @@ def compare(
         each: goes through the numbers of the games, so that it knows how far the work has come.
         between: called before each decision; an error that it or ``each`` raises ends the work.
     """
-    return _play(ruleset, lambda game: state, actions, count, seed, max_decisions, policy, each, between)
+    return _play(
+        ruleset, lambda game: state, actions, count, seed, max_decisions, policy, unfinished, each, between
+    )
 
 
 def evaluate(
@@ -87,6 +90,7 @@ def evaluate(
     max_decisions: int,
     actions: Sequence[Action] | None = None,
     policy: Policy = "uniform",
+    unfinished: Unfinished = "draw",
     each: Callable[[Sequence[int]], Iterable[int]] = iter,
     between: Callable[[], object] = lambda: None,
 ) -> list[Tally]:
@@ -116,7 +120,9 @@ def evaluate(
             worlds[number] = sample(ruleset, state, seat, seed + number * playouts)
         return worlds[number]
 
-    games = _play(ruleset, world, compared, samples * playouts, seed, max_decisions, policy, each, between)
+    games = _play(
+        ruleset, world, compared, samples * playouts, seed, max_decisions, policy, unfinished, each, between
+    )
     means = [_by_sample(played, playouts, seat) for played in games]
     totals = [fmean(results) for results in means]
     best = means[totals.index(max(totals))]
@@ -139,6 +145,7 @@ def _play(
     seed: int,
     max_decisions: int,
     policy: Policy,
+    unfinished: Unfinished,
     each: Callable[[Sequence[int]], Iterable[int]],
     between: Callable[[], object],
 ) -> list[list[PlayOut]]:
@@ -152,6 +159,7 @@ def _play(
             seed=seed + game,
             max_decisions=max_decisions,
             policy=policy,
+            unfinished=unfinished,
             first=actions[place],
             between=between,
         )

@@ -10,12 +10,15 @@ from collections.abc import Callable, Iterable, Sequence
 import msgspec
 
 from . import rng
-from .adjudicate import S, legal_actions, question, view
-from .documents import Action
+from .adjudicate import S, SeatView, legal_actions, question, view
+from .documents import Action, Rng
 from .errors import GameOver
 from .evaluation import best, evaluate
 from .playouts import considered
 from .ruleset import Ruleset
+
+GREEDY_DECISIONS = 8
+"""How far a greedy player looks: as far as an action takes to be paid for and to resolve."""
 
 
 def choose_at_random(ruleset: Ruleset[S], state: S, *, seed: int) -> Action:
@@ -27,12 +30,61 @@ def choose_at_random(ruleset: Ruleset[S], state: S, *, seed: int) -> Action:
     Raises:
         GameOver: the game has ended.
     """
+    seen, chance = _seen(ruleset, state, seed)
+    return seen.legal_actions[rng.below(chance, len(seen.legal_actions))]
+
+
+def _seen(ruleset: Ruleset[S], state: S, seed: int) -> tuple[SeatView, Rng]:
+    """What the seat that decides sees, and the chance that follows from that and the seed.
+
+    Raises:
+        GameOver: the game has ended.
+    """
     ask = question(ruleset, state)
     if ask is None:
         raise GameOver(state.table.outcome)
     seen = view(ruleset, state, ask.seat)
-    chance = rng.of_text(b"%d:%b" % (seed, msgspec.json.encode(seen, order="deterministic")))
-    return seen.legal_actions[rng.below(chance, len(seen.legal_actions))]
+    return seen, rng.of_text(b"%d:%b" % (seed, msgspec.json.encode(seen, order="deterministic")))
+
+
+def choose_greedily(
+    ruleset: Ruleset[S],
+    state: S,
+    *,
+    seed: int,
+    between: Callable[[], object] = lambda: None,
+) -> Action:
+    """The purposeful action after which the position looks best, one step ahead.
+
+    The seat takes each of them in the same sample of what it has not seen. Then everybody leaves it at that
+    for some decisions, so that what the action has begun takes effect, and the static evaluation says how the
+    seat stands. A single action is taken unseen; of equal ones, any.
+
+    Args:
+        between: called before each decision that is looked at; an error that it raises ends the work.
+
+    Raises:
+        GameOver: the game has ended.
+    """
+    seen, chance = _seen(ruleset, state, seed)
+    actions = considered(seen.legal_actions, "purposeful")
+    if len(actions) == 1:
+        return actions[0]
+    tallies = evaluate(
+        ruleset,
+        state,
+        samples=1,
+        playouts=1,
+        seed=seed,
+        max_decisions=GREEDY_DECISIONS,
+        actions=actions,
+        policy="quiet",
+        unfinished="estimate",
+        between=between,
+    )
+    most = best(tallies).result.mean
+    equal = [tally.action for tally in tallies if tally.result.mean == most]
+    return equal[rng.below(chance, len(equal))]
 
 
 def choose_by_search(

@@ -15,9 +15,14 @@ from . import rng
 from .adjudicate import S, legal_actions, question, take
 from .documents import Action, Outcome
 from .ruleset import Ruleset
+from .static_evaluation import estimated, shares
 
-Policy = Literal["uniform", "purposeful"]
-"""Among which actions players choose at random: all legal ones, or those that are not aimless."""
+Policy = Literal["uniform", "purposeful", "quiet"]
+"""Among which actions players choose at random: all legal ones; those that are not aimless; or of these only
+such as name nothing: they pass, end a declaration, pay as proposed, so that what has begun takes effect and
+little else begins."""
+Unfinished = Literal["draw", "estimate"]
+"""What a game counts that was broken off: as a draw, or as the static evaluation of where it stands."""
 
 
 class PlayOut(Struct, frozen=True):
@@ -28,15 +33,20 @@ class PlayOut(Struct, frozen=True):
     decisions: int
     finished: bool
     results: tuple[float, ...]
-    """What each seat gets of it: 1 for a win, 0 for a loss. Where nobody has won (a draw, or a game broken
-    off), the seats that are in the game have equal shares, so that all results together are 1."""
+    """What each seat gets of it: 1 for a win, 0 for a loss, and so much of a game that was broken off as its
+    estimate says, if it counts. Where nobody has won otherwise, the seats that are in the game have equal
+    shares. All results together are 1, and a seat that is in a game that nobody has won gets more than 0."""
 
 
 def considered(actions: Sequence[Action], policy: Policy) -> Sequence[Action]:
-    """The actions among which players choose by this policy; all, where all are aimless."""
+    """The actions among which players choose by this policy; where it leaves none, all that it could choose
+    from."""
     if policy == "uniform":
         return actions
-    return [action for action in actions if not action.aimless] or actions
+    purposeful = [action for action in actions if not action.aimless] or actions
+    if policy == "purposeful":
+        return purposeful
+    return [action for action in purposeful if not action.__struct_fields__] or purposeful
 
 
 def play_out(
@@ -46,6 +56,7 @@ def play_out(
     seed: int,
     max_decisions: int,
     policy: Policy = "uniform",
+    unfinished: Unfinished = "draw",
     first: Action | None = None,
     between: Callable[[], object] = lambda: None,
 ) -> PlayOut:
@@ -69,7 +80,7 @@ def play_out(
     else:
         decisions = max_decisions
     outcome: Outcome | None = state.table.outcome
-    results = _results(ruleset, state)
+    results = (estimated if unfinished == "estimate" else shares)(ruleset, state)
     if outcome is None:
         return PlayOut(None, draw=False, decisions=decisions, finished=False, results=results)
     return PlayOut(outcome.winner, outcome.draw, decisions, finished=True, results=results)
@@ -85,13 +96,3 @@ def _gone_on(ruleset: Ruleset[S], state: S, chance: rng.Chance, policy: Policy, 
         actions = considered(legal_actions(ruleset, state), policy)
         given = actions[rng.spread(drawn, len(actions))]
     return take(ruleset, state, given, luck)
-
-
-def _results(ruleset: Ruleset[S], state: S) -> tuple[float, ...]:
-    """What each seat gets of the game as it stands: all for the winner; without one, equal shares for those
-    who are in it."""
-    seats, outcome = range(len(state.table.seats)), state.table.outcome
-    if outcome is not None and outcome.winner is not None:
-        return tuple(float(seat == outcome.winner) for seat in seats)
-    left = [seat for seat in seats if ruleset.in_game(state, seat)] or seats
-    return tuple(1 / len(left) if seat in left else 0.0 for seat in seats)

@@ -74,6 +74,10 @@ class Ruleset(Generic[S]):
     playout_decisions: int
     """How many decisions a game played at random is given to end, unless a caller says otherwise: enough for
     99 % of those that begin anew."""
+    worth: Callable[[S, int], float] = lambda state, seat: 0.0
+    """The static evaluation: what a position is worth to a seat, in logits (see
+    :mod:`engine.kernel.static_evaluation`). It looks at what lies open and counts what does not, so that it
+    tells a seat nothing that this seat has not seen."""
     turn: Callable[[S], int] = lambda state: 0
     """The number of the turn: what games that are played on differently still have in common."""
     leave: Callable[[Draft[S], int], None] | None = None

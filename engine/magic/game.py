@@ -41,6 +41,7 @@ from .rules import cr
 from .seams import Format
 from .text.words import DISPLAYS
 from .vocabulary import number_of
+from .worth import worth
 
 CONCEDING = cr("104.3a")
 STARTING = cr("103.1")
@@ -55,6 +56,7 @@ def ruleset(
     seat: type[SeatOptions],
     decks: Decks,
     playout_decisions: int,
+    worth: Callable[[Any, int], float] = worth,
     view_type: type[views.TableView] = views.TableView,
     displays: Mapping[str, Mapping[str, str]] = DISPLAYS,
 ) -> Ruleset[Any]:
@@ -68,6 +70,7 @@ def ruleset(
         seat: what each seat may be told.
         decks: those that are shipped, by name; seats that choose none get them in turn.
         playout_decisions: how many decisions 99 % of its random games need.
+        worth: what a position is worth to a seat (:attr:`.Ruleset.worth`).
         view_type: what a seat sees of the table, with a field for all that the parts keep there.
         displays: what people call the words of closed sets.
 
@@ -105,6 +108,7 @@ def ruleset(
         concession=CONCEDING,
         conceded=_conceded,
         playout_decisions=playout_decisions,
+        worth=worth,
         leave=_leave,
         turn=lambda state: state.table.turn,
         in_game=lambda state, seat: seat in playing(state),

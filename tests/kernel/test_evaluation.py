@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Iterator, Sequence
+from math import exp
 from statistics import fmean, stdev
 from typing import Any
 
@@ -170,6 +171,34 @@ def test_some_of_the_actions_are_evaluated_as_among_all() -> None:
     assert best.behind.mean == 0.0
 
 
+def rich(state: TinyState, seat: int) -> float:
+    """Tiles are all that counts."""
+    return float(len(state.table.seats[seat].tiles))
+
+
+def test_what_is_broken_off_counts_as_much_as_it_is_estimated_to_be_worth() -> None:
+    ruleset = dataclasses.replace(TINY, worth=rich)
+    how: dict[str, Any] = {"samples": 2, "playouts": 1, "seed": 1, "max_decisions": 1}
+    tallies = evaluate(ruleset, start(), unfinished="estimate", **how)
+    means = {type(tally.action): tally.result.mean for tally in tallies}
+    assert means == {Take: 0.5, DrawTile: 0.731059, Give: round(1 / (1 + exp(2)), 6)}
+    for tally in tallies:
+        assert (tally.wins, tally.draws, tally.losses, tally.unfinished) == (0, 0, 0, 2)
+    assert {tally.result.mean for tally in evaluate(ruleset, start(), **how)} == {0.5}
+    [[game]] = compare(
+        ruleset, start(), [DrawTile()], count=1, seed=1, max_decisions=1, unfinished="estimate"
+    )
+    assert game.results == pytest.approx((0.731059, 0.268941), abs=1e-6)
+
+
+def test_a_game_that_ends_is_not_estimated() -> None:
+    ruleset = dataclasses.replace(TINY, worth=rich)
+    how: dict[str, Any] = {"seed": 3, "max_decisions": MOST}
+    for first in adjudicate.legal_actions(TINY, start()):
+        over = playouts.play_out(ruleset, start(), first=first, unfinished="estimate", **how)
+        assert over == playouts.play_out(TINY, start(), first=first, **how)
+
+
 @pytest.fixture
 def aimless(monkeypatch: pytest.MonkeyPatch) -> None:
     """Tiles lead nowhere."""
@@ -182,6 +211,13 @@ def test_aimless_actions_are_considered_where_there_are_no_others() -> None:
     assert playouts.considered((Take(1), DrawTile(), Take(2)), "uniform") == (Take(1), DrawTile(), Take(2))
     assert playouts.considered((Take(1), DrawTile(), Take(2)), "purposeful") == [Take(1), Take(2)]
     assert playouts.considered((DrawTile(),), "purposeful") == (DrawTile(),)
+
+
+@pytest.mark.usefixtures("aimless")
+def test_quiet_players_name_nothing_where_they_can() -> None:
+    assert playouts.considered((Take(1), SayIt(), DrawTile()), "quiet") == [SayIt()]
+    assert playouts.considered((Take(1), Give("one", 1)), "quiet") == [Take(1)]
+    assert playouts.considered((DrawTile(), Give("one", 1)), "quiet") == [DrawTile()]
 
 
 @pytest.mark.usefixtures("aimless")

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections import Counter
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -11,8 +13,8 @@ from engine.kernel import adjudicate, creation
 from engine.kernel.documents import Action, Concede
 from engine.kernel.errors import GameOver
 from engine.kernel.evaluation import best, evaluate
-from engine.kernel.players import choose_at_random, choose_by_search
-from tests.kernel.tiny import TINY, SayIt, Take, TinyState
+from engine.kernel.players import GREEDY_DECISIONS, choose_at_random, choose_by_search, choose_greedily
+from tests.kernel.tiny import TINY, DrawTile, SayIt, Take, TinyState
 
 SEARCH: dict[str, Any] = {"samples": 3, "seed": 4, "max_decisions": 1_000}
 
@@ -54,7 +56,8 @@ def test_worlds_that_look_alike_are_played_alike() -> None:
     for seed in range(10):
         at_random = {choose_at_random(TINY, world, seed=seed) for world in worlds}
         searched = {choose_by_search(TINY, world, **{**SEARCH, "seed": seed}) for world in worlds}
-        assert len(at_random) == len(searched) == 1
+        greedily = {greedy(world, seed) for world in worlds}
+        assert len(at_random) == len(searched) == len(greedily) == 1
 
 
 def test_a_search_takes_the_best_action_of_an_evaluation() -> None:
@@ -83,11 +86,61 @@ def test_of_equal_actions_the_first_is_the_best() -> None:
     assert best(tallies[::-1]) is tallies[-1]
 
 
+def rich(state: TinyState, seat: int) -> float:
+    """Tiles are all that counts."""
+    return float(len(state.table.seats[seat].tiles))
+
+
+def greedy(state: TinyState, seed: int, worth: Callable[[TinyState, int], float] = rich) -> Action:
+    """What a greedy player does that values positions so; the others draw no tiles."""
+    return choose_greedily(dataclasses.replace(TINY, worth=worth), state, seed=seed)
+
+
+def test_who_is_greedy_takes_what_is_best_for_the_seat_that_decides() -> None:
+    """Shouting is all that counts. Quiet players draw tiles, and there are enough of them."""
+
+    def loud(state: TinyState, seat: int) -> float:
+        return float(state.table.shouts.get(f"seat {seat}", 0))
+
+    state = start(30)
+    state.table.bag = [f"tile {number}" for number in range(20)]
+    for seat in (0, 1):
+        question = adjudicate.question(TINY, state)
+        assert question is not None
+        assert question.seat == seat
+        assert {greedy(state, seed, loud) for seed in range(5)} == {Take(3)}
+        quiet = {greedy(state, seed, lambda state, seat: -loud(state, seat)) for seed in range(20)}
+        assert quiet == set(adjudicate.legal_actions(TINY, state)) - {Take(3)}
+        state = adjudicate.apply(TINY, state, DrawTile()).state
+
+
+def test_who_is_greedy_looks_some_decisions_ahead() -> None:
+    state = start(1_000)
+    looks: list[int] = []
+    choose_greedily(TINY, state, seed=1, between=lambda: looks.append(0))
+    assert len(looks) == GREEDY_DECISIONS * len(adjudicate.legal_actions(TINY, state))
+    for seed in range(5):
+        assert greedy(start(1), seed) != Take(1)
+
+
+def test_of_equal_actions_who_is_greedy_takes_any() -> None:
+    def nothing(state: TinyState, seat: int) -> float:
+        return 0.0
+
+    state = start(1_000)
+    actions = set(adjudicate.legal_actions(TINY, state))
+    assert {greedy(state, seed, nothing) for seed in range(60)} == actions
+    assert greedy(state, 5, nothing) == greedy(state, 5, nothing)
+
+
 def test_a_single_action_is_not_searched() -> None:
     def never(*_: object) -> Any:
         raise AssertionError("it is")
 
     assert choose_by_search(TINY, has_to_shout(), **SEARCH, each=never, between=never) == SayIt()
+    assert choose_greedily(TINY, has_to_shout(), seed=1, between=never) == SayIt()
+    with pytest.raises(AssertionError, match="it is"):
+        choose_greedily(TINY, start(), seed=1, between=never)
     with pytest.raises(AssertionError, match="it is"):
         choose_by_search(TINY, start(), **SEARCH, between=never)
     with pytest.raises(AssertionError, match="it is"):
@@ -98,5 +151,7 @@ def test_in_a_game_that_is_over_nobody_chooses() -> None:
     over = adjudicate.apply(TINY, start(), Concede(1)).state
     with pytest.raises(GameOver):
         choose_at_random(TINY, over, seed=1)
+    with pytest.raises(GameOver):
+        choose_greedily(TINY, over, seed=1)
     with pytest.raises(GameOver):
         choose_by_search(TINY, over, **SEARCH)

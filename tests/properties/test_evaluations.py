@@ -9,6 +9,7 @@ from statistics import pvariance
 import pytest
 
 import engine
+from engine.kernel.static_evaluation import estimated
 from tests.rulesets.tables import TABLES, new_game
 
 DECISIONS = 240
@@ -37,11 +38,13 @@ def test_worlds_that_look_alike_are_evaluated_alike(ruleset: str) -> None:
     for number, state in enumerate(decisions(ruleset, 3)):
         decision = engine.decision(state)
         assert decision is not None
+        worlds = (state, *(engine.sample(state, decision.seat, seed) for seed in (1, 2)))
         answers = [
-            engine.evaluate(world, samples=2, playouts=1, seed=number, max_decisions=25)
-            for world in (state, *(engine.sample(state, decision.seat, seed) for seed in (1, 2)))
+            engine.evaluate(world, samples=2, playouts=1, seed=number, max_decisions=25) for world in worlds
         ]
         assert answers[0] == answers[1] == answers[2]
+        assert len({estimated(engine.ruleset(ruleset), world) for world in worlds}) == 1
+        assert len({engine.choose_greedily(world, seed=number) for world in worlds}) == 1
         told.add(sum(tally.decisions for tally in answers[0]))
     assert len(told) > 1
 

@@ -39,6 +39,7 @@ from .spots import spoken
 from .state import CastleTable, SpotName
 from .turn import CastleTiming, CastleTurn
 from .views import CastleView
+from .worth import worth
 
 PARTS = (
     CastleSetup(),
@@ -84,6 +85,7 @@ CASTLE: Final[Ruleset[Any]] = game.ruleset(
     seat=CastleSeat,
     decks=DECKS,
     playout_decisions=5_000,
+    worth=worth,
     view_type=CastleView,
     displays={**DISPLAYS, "spot": {name: spoken(name) for name in get_args(SpotName)}},
 )

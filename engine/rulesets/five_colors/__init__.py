@@ -14,6 +14,7 @@ from .decks import DECKS
 from .options import FiveColorsOptions, FiveColorsSeat
 from .state import FIVE_COLORS_FORMAT
 from .view import FiveColorsView
+from .worth import worth
 
 ZONES: Final = {"dynasty": "dynasty deck", "focus": "focus cards", "province": "provinces"}
 PHASES: Final = {
@@ -40,6 +41,7 @@ FIVE_COLORS: Final[Ruleset[Any]] = game.ruleset(
     seat=FiveColorsSeat,
     decks=DECKS,
     playout_decisions=5_000,
+    worth=worth,
     view_type=FiveColorsView,
     displays={**DISPLAYS, "step": PHASES, "zone": ZONES, "place": {**DISPLAYS["place"], **ZONES}},
 )

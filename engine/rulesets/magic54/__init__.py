@@ -16,7 +16,7 @@ from typing import Final
 
 from engine.kernel.ruleset import Ruleset, TaskRule
 
-from . import attack, damage, ending, handwritten, pile, resolution, setup, status, tasks, turn, views
+from . import attack, damage, ending, handwritten, pile, resolution, setup, status, tasks, turn, views, worth
 from .book import BOOK
 from .cards import TEAM_OF
 from .events import Magic54Event
@@ -76,6 +76,7 @@ MAGIC54: Final[Ruleset[Magic54State]] = Ruleset(
     displays=DISPLAYS,
     names=lambda state, named: named in TEAM_OF,
     playout_decisions=1_000,
+    worth=worth.worth,
     option_faults=setup.option_faults,
     library=lambda: LIBRARY,
 )

@@ -16,7 +16,20 @@ from typing import Final
 
 from engine.kernel.ruleset import Ruleset, TaskRule
 
-from . import attack, damage, ending, handwritten, setup, spells, status, tasks, turn, using_cards, views
+from . import (
+    attack,
+    damage,
+    ending,
+    handwritten,
+    setup,
+    spells,
+    status,
+    tasks,
+    turn,
+    using_cards,
+    views,
+    worth,
+)
 from .book import BOOK
 from .cards import PACK
 from .events import PerdureEvent
@@ -76,5 +89,6 @@ PERDURE: Final[Ruleset[PerdureState]] = Ruleset(
     displays=DISPLAYS,
     names=lambda state, named: named in PACK,
     playout_decisions=1_500,
+    worth=worth.worth,
     library=lambda: LIBRARY,
 )

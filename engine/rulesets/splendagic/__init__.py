@@ -50,6 +50,7 @@ from .state import NAMES, SplendagicTable
 from .taking import Taking
 from .turn import SplendagicTurn
 from .views import SplendagicView
+from .worth import worth
 
 WORDS: Final[Mapping[str, Mapping[str, str]]] = {
     "land_card": dict(NAMES.items()),
@@ -114,6 +115,7 @@ SPLENDAGIC: Final[Ruleset[Any]] = game.ruleset(
     seat=SplendagicSeat,
     decks={},
     playout_decisions=10_000,
+    worth=worth,
     view_type=SplendagicView,
     displays={**DISPLAYS, **WORDS},
 )
