@@ -55,13 +55,24 @@ def open_hot_states(config: Config) -> HotStates:
     """The cache that the settings name; where they leave embedding one to the server, a local one."""
     if not config.cache_url or config.cache_url.startswith("memory:"):
         return LocalHotStates(config.cache_memory_mib * MIB)
-    from service.hot_states.remote import RemoteHotStates, connector  # noqa: PLC0415  # memory:// needs no client
+    longest_pause = config.cache_retry_ms / 1_000
+    if "+cluster" in config.cache_url:
+        from service.hot_states.cluster import ClusterHotStates  # noqa: PLC0415  # memory:// needs no client
+
+        return ClusterHotStates(
+            config.cache_url,
+            patience=patience(config),
+            prefix=key_prefix(),
+            ttl=config.cache_ttl_seconds,
+            longest_pause=longest_pause,
+        )
+    from service.hot_states.remote import RemoteHotStates, server_at  # noqa: PLC0415  # likewise
 
     return RemoteHotStates(
-        connector(config.cache_url, timeout=patience(config)),
+        server_at(config.cache_url, timeout=patience(config)),
         prefix=key_prefix(),
         ttl=config.cache_ttl_seconds,
-        longest_pause=config.cache_retry_ms / 1_000,
+        longest_pause=longest_pause,
     )
 
 

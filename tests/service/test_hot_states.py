@@ -14,9 +14,10 @@ from service.config import MIB, Config
 from service.hot_states import CannotAsk, HotStates, key_prefix, open_hot_states, patience
 from service.hot_states import breaker as breakers
 from service.hot_states.breaker import FAILURES, FIRST_PAUSE, Breaker
+from service.hot_states.cluster import ClusterHotStates
 from service.hot_states.local import LocalHotStates
 from service.hot_states.missed import Missed
-from service.hot_states.remote import RemoteHotStates, connector
+from service.hot_states.remote import RemoteHotStates, server_at
 from service.positions import Positions
 from tests.support.processes import eventually
 from tests.support.valkey import Valkey, cluster, valkey
@@ -27,7 +28,7 @@ from .conftest import A_STATE, ITS_ID, TTL, failures
 def remote(server: Valkey, longest_pause: float = 0.1) -> RemoteHotStates:
     """A cache on that server that gives up soon and tries again soon."""
     return RemoteHotStates(
-        connector(server.url, timeout=0.05), prefix=key_prefix(), ttl=TTL, longest_pause=longest_pause
+        server_at(server.url, timeout=0.05), prefix=key_prefix(), ttl=TTL, longest_pause=longest_pause
     )
 
 
@@ -178,7 +179,7 @@ def test_a_server_that_refuses_is_alive(cache: Valkey) -> None:
 
 def test_a_password_that_is_wrong_is_no_catastrophe(cache: Valkey) -> None:
     states = RemoteHotStates(
-        connector(f"{cache.url}?username=eve&password=x", timeout=0.05),
+        server_at(f"{cache.url}?username=eve&password=x", timeout=0.05),
         prefix="hj:",
         ttl=TTL,
         longest_pause=60,
@@ -190,7 +191,7 @@ def test_a_password_that_is_wrong_is_no_catastrophe(cache: Valkey) -> None:
 def test_every_node_of_a_cluster_has_a_breaker_of_its_own() -> None:
     with cluster() as nodes:
         address = f"redis+cluster://127.0.0.1:{nodes[0].options['port']},127.0.0.1:{nodes[1].options['port']}"
-        states = RemoteHotStates(connector(address, timeout=0.2), prefix="hj:", ttl=TTL, longest_pause=60)
+        states = ClusterHotStates(address, patience=0.2, prefix="hj:", ttl=TTL, longest_pause=60)
         encodings = {f"{number:048x}": b"%d" % number for number in range(60)}
         states.put(encodings)
         assert all(states.get(state_id) == value for state_id, value in encodings.items())
@@ -310,7 +311,7 @@ def test_a_server_that_cannot_be_silenced_gets_no_writes(cache: Valkey) -> None:
     with cache.client() as client:
         client.execute_command("ACL", "SETUSER", "app", "on", ">pw", "~*", "+@all", "-client|reply")
     states = RemoteHotStates(
-        connector(f"{cache.url}?username=app&password=pw", timeout=0.05),
+        server_at(f"{cache.url}?username=app&password=pw", timeout=0.05),
         prefix="hj:",
         ttl=TTL,
         longest_pause=60,
