@@ -77,7 +77,7 @@ class ClusterHotStates:
             CannotAsk: the node that has to know cannot be asked, or refuses to answer.
         """
         key = self._prefix + state_id
-        reply = self._replies({key: ("GETEX", key, "EX", self._ttl)}).get(key, CannotAsk())
+        reply = self._replies({key: ("GETEX", key, "EX", self._ttl)}, self._until()).get(key, CannotAsk())
         if isinstance(reply, ResponseError) and str(reply).startswith("WRONGTYPE"):
             return None  # somebody else's, and no state
         if isinstance(reply, Exception):
@@ -91,7 +91,7 @@ class ClusterHotStates:
             state_id: ("SET", self._prefix + state_id, encoding, "EX", self._ttl)
             for state_id, encoding in encodings.items()
         }
-        replies = self._replies(commands)
+        replies = self._replies(commands, self._until())
         missed = {state_id: encoding for state_id, encoding in encodings.items() if state_id not in replies}
         if missed:
             self._missed.add(missed)
@@ -99,9 +99,8 @@ class ClusterHotStates:
 
     def is_well(self) -> bool:
         """Whether every slot has a node, every node answers, and one takes writes."""
-        key = f"{self._prefix}probe"
-        reply = self._replies({key: ("SET", key, b"", "EX", 1)}).get(key)
-        until = time.monotonic() + self._patience
+        key, until = f"{self._prefix}probe", self._until()
+        reply = self._replies({key: ("SET", key, b"", "EX", 1)}, until).get(key)
         for node in self._topology.nodes():
             with suppress(CannotAsk):
                 node.ask([("PING",)], until)
@@ -114,10 +113,12 @@ class ClusterHotStates:
         """Close the connections."""
         self._topology.close()
 
-    def _replies(self, commands: Mapping[str, Command]) -> dict[str, Any]:
+    def _until(self) -> float:
+        return time.monotonic() + self._patience
+
+    def _replies(self, commands: Mapping[str, Command], until: float) -> dict[str, Any]:
         """What the nodes reply to commands, by the names of these; a refusal is a reply. There is none where
         a node could not be asked. The second part of each command is its key."""
-        until = time.monotonic() + self._patience
         by_node: dict[Node | None, list[str]] = {}
         for name, command in commands.items():
             by_node.setdefault(self._topology.owner(_slot(command), until), []).append(name)

@@ -54,6 +54,7 @@ class Topology:
         self._lock = Lock()
         self._nodes: dict[Address, Node] = {}
         self._owners: list[Node | None] | None = None
+        self._primaries: set[Address] = set()
         self._replicas: Sequence[Address] = ()
         self._thread: Thread | None = None
         self._started = False
@@ -180,16 +181,16 @@ class Topology:
             replicas += [address for address in others if address is not None]
             if primary is not None:
                 owners[first : last + 1] = [self.node(primary)] * (last + 1 - first)
-        before = {node.address for node in self.nodes()}
-        new, self._owners = self._owners is None, owners
-        self._replicas = replicas
-        kept = {node.address for node in self.nodes()}
+        self._owners, self._replicas = owners, replicas
+        before, self._primaries = self._primaries, {node.address for node in self.nodes()}
         with self._lock:
-            gone = [self._nodes.pop(address) for address in tuple(self._nodes) if address not in kept]
+            gone = [
+                self._nodes.pop(address) for address in tuple(self._nodes) if address not in self._primaries
+            ]
         for node in gone:
             node.close()
-        if before != kept and not new:
-            fields = {"joined": _names(kept - before), "left": _names(before - kept)}
+        if before and before != self._primaries:
+            fields = {"joined": _names(self._primaries - before), "left": _names(before - self._primaries)}
             log.warning("the nodes of the cache have changed", extra={"fields": fields})
 
 

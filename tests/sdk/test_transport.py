@@ -121,7 +121,9 @@ def test_each_request_has_an_id_of_its_own_and_its_repetitions_share_it(
         DRAINING,
         problem(408, "request-timeout"),
         problem(429, "rate-limited"),
+        Reply(502, b"<html>"),
         Reply(503, b"<html>"),
+        problem(409, "edition-mismatch", ruleset="duel", state_edition=7, supported=[5, 6]),
         Hangup(),
     ],
 )
@@ -159,6 +161,24 @@ def test_a_cache_that_cannot_be_asked_is_asked_once_more_and_soon(ask: Ask, paus
         assert len(server.seen) == 2
     assert (caught.value.state_id, caught.value.retry_after) == ("3f", 1)
     assert pauses == [0.1, 0.1], "the state can be sent instead, which is better than to wait"
+
+
+@pytest.mark.parametrize(
+    "refusal",
+    [
+        problem(409, "edition-mismatch", ruleset="duel", state_edition=5, supported=[6, 7]),
+        problem(409, "edition-mismatch", ruleset="duel"),
+        problem(409, "illegal-action", state_edition=7, supported=[6]),
+        problem(504, "about:blank"),
+        problem(500, "internal-error"),
+    ],
+)
+def test_what_does_not_pass_is_not_sent_again(ask: Ask, refusal: Reply | Hangup, pauses: list[float]) -> None:
+    with ScriptedServer(refusal, Reply()) as server:
+        with pytest.raises(headjudge.APIError):
+            ask(server)
+        assert len(server.seen) == 1
+    assert pauses == []
 
 
 def test_what_took_too_long_is_not_sent_again(ask: Ask, pauses: list[float]) -> None:

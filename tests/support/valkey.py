@@ -33,11 +33,16 @@ class Valkey:
         """Where it is, if it listens on a socket."""
         return f"unix://{self.options['unixsocket']}"
 
+    @property
+    def address(self) -> str:
+        """Where it is, if it listens on a port."""
+        return f"{self.options['bind']}:{self.options['port']}"
+
     def client(self) -> redis.Redis:
         """A connection to it."""
         if "unixsocket" in self.options:
             return redis.Redis(unix_socket_path=self.options["unixsocket"], socket_timeout=5)
-        return redis.Redis(host=processes.HOST, port=self.options["port"], socket_timeout=5)
+        return redis.Redis(host=self.options["bind"], port=self.options["port"], socket_timeout=5)
 
     def start(self) -> None:
         """Start it, empty, and wait until it answers."""
@@ -86,44 +91,63 @@ def valkey(**options: Any) -> Iterator[Valkey]:
 
 
 @contextmanager
-def cluster(size: int = 3) -> Iterator[list[Valkey]]:
-    """A Redis Cluster of several servers on loopback that share the slots, without replicas."""
+def cluster(
+    size: int = 3, *, replicated: bool = False, host: str = processes.HOST, **options: Any
+) -> Iterator[list[Valkey]]:
+    """A Redis Cluster of several servers at one address that share the slots; if it is replicated, each has a
+    replica, and these come behind them in the same order.
+    """
     with tempfile.TemporaryDirectory(prefix="hj-") as folder:
-        nodes = [_node(Path(folder) / str(number)) for number in range(size)]
+        count = 2 * size if replicated else size
+        nodes = [_node(Path(folder) / str(number), host, options) for number in range(count)]
         try:
             for node in nodes:
                 node.start()
-            _join(nodes)
+            _join(nodes, nodes[:size])
+            for primary, replica in zip(nodes, nodes[size:], strict=False):
+                _replicate(primary, replica)
             yield nodes
         finally:
             for node in nodes:
                 node.kill()
 
 
-def _node(folder: Path) -> Valkey:
+def _node(folder: Path, host: str, more: dict[str, Any]) -> Valkey:
     folder.mkdir()
     options = {
-        "bind": processes.HOST,
+        "bind": host,
         "port": processes.free_port(),
+        "protected-mode": "no",
         "cluster-enabled": "yes",
         "cluster-port": processes.free_port(),
         "cluster-config-file": "nodes.conf",
         "cluster-node-timeout": 500,
         "cluster-require-full-coverage": "no",
+        **more,
     }
     return Valkey(folder, options)
 
 
-def _join(nodes: list[Valkey]) -> None:
-    share = SLOTS // len(nodes)
-    for number, node in enumerate(nodes):
-        last = SLOTS - 1 if node is nodes[-1] else (number + 1) * share - 1
+def _join(nodes: list[Valkey], primaries: list[Valkey]) -> None:
+    share = SLOTS // len(primaries)
+    for number, node in enumerate(primaries):
+        last = SLOTS - 1 if node is primaries[-1] else (number + 1) * share - 1
         with node.client() as client:
             client.execute_command("CLUSTER", "ADDSLOTSRANGE", number * share, last)
+    for node in nodes:
+        with node.client() as client:
             for other in nodes:
-                address = (processes.HOST, other.options["port"], other.options["cluster-port"])
+                address = (other.options["bind"], other.options["port"], other.options["cluster-port"])
                 client.execute_command("CLUSTER", "MEET", *address)
     assert processes.eventually(lambda: all(_agrees(node, len(nodes)) for node in nodes)), "no cluster"
+
+
+def _replicate(primary: Valkey, replica: Valkey) -> None:
+    with primary.client() as client:
+        name = client.execute_command("CLUSTER", "MYID")
+    with replica.client() as client:
+        client.execute_command("CLUSTER", "REPLICATE", name)
+        assert processes.eventually(lambda: client.info("replication")["master_link_status"] == "up")
 
 
 def _agrees(node: Valkey, size: int) -> bool:

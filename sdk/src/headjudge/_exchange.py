@@ -2,9 +2,11 @@
 is made of the answer.
 
 Adjudication is a pure function, so every request may be repeated. It is, with exponential backoff and jitter,
-after a 408, a 429, a 503 and a lost connection. A read timeout is final, and so is a request that took too
-long: asking a slow server again makes it slower. What names a state by its id while the server's cache cannot
-be asked is repeated once and soon, for it can be asked again with the state itself.
+after a 408, a 429, a 502, a 503 and a lost connection, and where a server is older than the edition of a
+state, for while an update is rolled out another one is not. A read timeout is final, be it a proxy's (504),
+and so is a request that took too long: asking a slow server again makes it slower. What names a state by its
+id while the server's cache cannot be asked is repeated once and soon, for it can be asked again with the
+state itself.
 """
 
 from __future__ import annotations
@@ -22,6 +24,7 @@ import msgspec
 from ._errors import (
     CacheUnavailable,
     ConnectionFailed,
+    EditionMismatch,
     TimedOut,
     TookTooLong,
     TransportError,
@@ -38,7 +41,8 @@ Timeout = float | tuple[float, float]
 Query = Mapping[str, str | int | Sequence[str] | None]
 """Parameters behind a path. An absent one is None; a list is repeated."""
 
-_WORTH_WAITING: Final = frozenset({408, 429, 503})
+_WORTH_WAITING: Final = frozenset({408, 429, 502, 503})
+_CONFLICT: Final = 409
 
 
 class RetryPolicy(msgspec.Struct, frozen=True, kw_only=True):
@@ -144,12 +148,23 @@ def request(method: str, url: str, query: Query | None, body: object, agent: str
 
 def is_final(reply: Reply, sent: Request, attempt: int) -> bool:
     """Whether a reply is the answer, however patient one is."""
+    if reply.status == _CONFLICT:
+        return not _is_behind(reply)
     if reply.status not in _WORTH_WAITING:
         return True
     name = read_problem(reply.status, reply.headers, reply.body, "").name
     if name == CacheUnavailable.name and sent.method == "POST":
         return attempt > 1
     return name == TookTooLong.name
+
+
+def _is_behind(reply: Reply) -> bool:
+    """Whether the server serves older editions alone than that of the state."""
+    problem = read_problem(reply.status, reply.headers, reply.body, "")
+    edition, supported = problem.member("state_edition", int), problem.members("supported", int)
+    if problem.name != EditionMismatch.name or edition is None:
+        return False
+    return all(edition > older for older in supported)
 
 
 def wanted_pause(reply: Reply, sent: Request) -> float | None:
