@@ -153,7 +153,7 @@ def test_no_call_waits_longer_than_it_may(nodes: tuple[FakeNode, FakeNode], stat
     calls: list[Callable[[], object]] = [
         lambda: states.put(many),
         lambda: cannot_ask(states),
-        lambda: states.is_well(),
+        states.is_well,
     ]
     for call in calls:
         begin = time.monotonic()
