@@ -18,6 +18,8 @@ from prometheus_client import (
 )
 from prometheus_client.multiprocess import MultiProcessCollector
 
+from service import problems
+
 REQUESTS = Histogram(
     "headjudge_request_seconds",
     "Time from the request's headers to the answer, by operation and status.",
@@ -25,6 +27,8 @@ REQUESTS = Histogram(
     buckets=(0.0005, 0.001, 0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10),
 )
 PROBLEMS = Counter("headjudge_problems", "Requests refused, by type of problem.", ("type",))
+for _type in problems.PROBLEMS:  # at zero from the start, so that the first one shows as growth
+    PROBLEMS.labels(_type)
 LOOKUPS = Counter(
     "headjudge_state_lookups",
     "States asked for by id or sent whole: found in the worker, found in the cache, decoded, or not hot.",
@@ -36,6 +40,8 @@ CACHE_FAILURES = Counter(
     "that are not the state asked for (forged).",
     ("kind",),
 )
+for _kind in ("error", "skipped", "forged"):
+    CACHE_FAILURES.labels(_kind)
 
 CONTENT_TYPE = CONTENT_TYPE_LATEST
 
