@@ -14,6 +14,7 @@ from service.documents import Texts
 from service.guard import guard
 from service.playing import Log
 from service.positions import Position
+from service.telemetry import spanned
 
 CONTENT_TYPE = "application/json"
 IMMUTABLE = {"Cache-Control": "private, max-age=31536000, immutable"}
@@ -32,6 +33,7 @@ def encode(answer: Any) -> bytes:
     return _ENCODER.encode(answer)
 
 
+@spanned("encode")
 def encoded(answer: Any, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
     """An answer of structs and plain data."""
     return json_response(encode(answer), status, headers)
@@ -53,6 +55,7 @@ def document(name: str, body: bytes, content_type: str = CONTENT_TYPE) -> Respon
     return unless_known(body, etag, {"Cache-Control": "no-cache"}, content_type)
 
 
+@spanned("encode")
 def position(
     place: Position,
     include: Collection[str] = ("state", "legal_actions"),
@@ -139,6 +142,7 @@ def new_game(
     return b'%b,"seed":%d}' % (position(place, include, log, seats)[:-1], seed)
 
 
+@spanned("encode")
 def perspective(place: Position, seat: int, include: Collection[str] = (), log: Log | None = None) -> bytes:
     """What a seat may know: the table, the decision, and its own legal actions, in words if ``include`` names
     ``texts``; with ``log`` what it saw happen, too."""
@@ -176,6 +180,7 @@ def _perspectives(place: Position, seats: Sequence[int], include: Collection[str
     return b"[%b]" % b",".join(found)
 
 
+@spanned("encode")
 def legal_actions(
     place: Position,
     include: Collection[str] = (),

@@ -17,6 +17,7 @@ from msgspec import UNSET, Meta, Raw, Struct, UnsetType, field
 from engine import FEW, MAX_SEED, json_fault
 from service.positions import insist_on_json
 from service.problems import MalformedJsonProblem, Refusal, UnsupportedMediaTypeProblem, invalid_request
+from service.telemetry import spanned
 
 T = TypeVar("T")
 
@@ -279,6 +280,7 @@ class Body(Generic[T]):
         self._kind = kind
         self._decoder = msgspec.json.Decoder(kind)
 
+    @spanned("decode")
     def read(self) -> T:
         """The body, as this struct.
 

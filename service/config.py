@@ -122,6 +122,13 @@ class Config(Struct, frozen=True, kw_only=True):
             "separated by commas; empty: none"
         ),
     ] = ""
+    telemetry: Annotated[
+        bool,
+        described(
+            "send traces and metrics to an OpenTelemetry collector, which OTEL_EXPORTER_OTLP_ENDPOINT names "
+            '(needs the extra "telemetry")'
+        ),
+    ] = False
     playground: Annotated[bool, described("serve a page to play and try things on, at /play")] = True
     compression: Annotated[bool, described('compress answers (needs the extra "compression")')] = False
 

@@ -1,4 +1,4 @@
-"""What is off by default and needs an extra of the package: rate limits and compression."""
+"""What is off by default and needs an extra of the package: rate limits, compression, telemetry."""
 
 from __future__ import annotations
 
@@ -29,6 +29,8 @@ def add_extras(app: Flask, config: Config) -> None:
         _limit(app, config)
     if config.compression:
         _compress(app)
+    if config.telemetry:
+        _trace(app)
 
 
 def _limit(app: Flask, config: Config) -> None:
@@ -90,6 +92,15 @@ def _compress(app: Flask) -> None:
         "text/html",
     ]
     Compress(app)
+
+
+def _trace(app: Flask) -> None:
+    for module in ("opentelemetry", "opentelemetry.sdk", "opentelemetry.exporter"):
+        _need(module, "TELEMETRY", "telemetry")
+    from service.telemetry import exporting  # noqa: F401, PLC0415  # before workers fork, who share it then
+    from service.telemetry.tracing import trace_requests  # noqa: PLC0415  # an optional extra
+
+    trace_requests(app)
 
 
 def _need(module: str, setting: str, extra: str) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from msgspec import Raw, UnsetType
 
 import engine
+from service import telemetry
 from service.bodies import StateBody, StatusBody, pointer
 from service.guard import guard
 from service.judge import judge
@@ -27,6 +28,12 @@ def settled(body: StateBody | StatusBody) -> tuple[Position, Sequence[engine.Eve
         engine.InvalidState: no game can be in the state sent.
         engine.EditionMismatch: the state follows an edition that is not served.
     """
+    position, events = _settled(body)
+    telemetry.about(position.ruleset)
+    return position, events
+
+
+def _settled(body: StateBody | StatusBody) -> tuple[Position, Sequence[engine.Event]]:
     guard().check()
     document, state_id = body.state, body.state_id
     if isinstance(state_id, str):
@@ -40,6 +47,7 @@ def settled(body: StateBody | StatusBody) -> tuple[Position, Sequence[engine.Eve
     return judge().positions.by_document(document)
 
 
+@telemetry.spanned("decode")
 def actions_of(state: engine.State, documents: Sequence[Raw], place: str) -> list[engine.Action]:
     """The actions in these documents. ``place`` is the pointer of the first; ``%d`` in it is its number.
 

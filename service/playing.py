@@ -10,6 +10,7 @@ from msgspec import Raw
 import engine
 from service.guard import guard
 from service.problems import GameOverProblem, IllegalActionProblem, Refusal
+from service.telemetry import spanned
 
 
 class Log:
@@ -35,6 +36,7 @@ def log_for(include: Collection[str], seats: Sequence[int]) -> Log:
     return Log([*([None] if "events" in include else []), *seats])
 
 
+@spanned("engine")
 def carry_out(state: engine.State, actions: Sequence[engine.Action], log: Log) -> engine.State:
     """The state after the actions; ``log`` notes what happens on the way. All of them are carried out, or
     none.
@@ -54,6 +56,7 @@ def carry_out(state: engine.State, actions: Sequence[engine.Action], log: Log) -
     return state
 
 
+@spanned("engine")
 def go_on(state: engine.State, most: int, log: Log) -> tuple[engine.State, Sequence[engine.Action]]:
     """The state after what seats are forced to do, up to ``most`` actions, and what they did; ``log`` notes
     what happens.
@@ -73,6 +76,7 @@ def go_on(state: engine.State, most: int, log: Log) -> tuple[engine.State, Seque
     return state, actions
 
 
+@spanned("engine")
 def insist_on_legal(state: engine.State, actions: Sequence[engine.Action]) -> None:
     """Look at actions that are alternatives in one state.
 

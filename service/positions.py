@@ -28,6 +28,7 @@ from service.problems import (
     Refusal,
     StateNotHotProblem,
 )
+from service.telemetry import span
 
 BYTES_PER_BYTE = 14
 """Memory of a decoded state and of all that is derived from it, for each byte of its document.
@@ -106,7 +107,9 @@ class Position:
     def legal_actions(self) -> bytes:
         """The complete list as JSON."""
         if self._legal_actions is None:
-            self._legal_actions = _ENCODER.encode(engine.legal_actions(self.state))
+            with span("engine"):
+                legal = engine.legal_actions(self.state)
+            self._legal_actions = _ENCODER.encode(legal)
         return self._legal_actions
 
 
@@ -185,13 +188,14 @@ class Positions:
     def _from_cache(self, state_id: str) -> Position | None:
         """The position that the shared cache has under this id. It is treated as untrusted."""
         try:
-            encoding = self.hot_states.get(state_id)
+            with span("cache"):
+                encoding = self.hot_states.get(state_id)
         except CannotAsk:
             raise Refusal(_unknown(state_id), {"Retry-After": RETRY_AFTER_SECONDS}) from None
         if encoding is None:
             return None
         if engine.hash_id(encoding) == state_id:
-            with suppress(engine.InvalidState, engine.EditionMismatch):
+            with suppress(engine.InvalidState, engine.EditionMismatch), span("decode"):
                 state = engine.decode(encoding)
                 if engine.state_id(state) == state_id:
                     position = self.keep(state)
@@ -218,7 +222,8 @@ class Positions:
             _IN_WORKER.inc()
             return position, ()
         try:
-            settled = engine.settle(data)
+            with span("decode"):
+                settled = engine.settle(data)
         except engine.InvalidState:
             insist_on_json(data)
             raise
@@ -249,6 +254,10 @@ class Positions:
         due = [position for position in positions if position.share_again <= now]
         documents = {position.state_id: position.document for position in due}
         documents.update(more)
-        if documents and self.hot_states.put(documents):
+        if not documents:
+            return
+        with span("cache"):
+            shared = self.hot_states.put(documents)
+        if shared:
             for position in due:
                 position.share_again = now + self._share_every

@@ -10,6 +10,7 @@ from flask import Flask, Response, request
 from werkzeug.exceptions import HTTPException, MethodNotAllowed
 
 import engine
+from service import telemetry
 from service.bodies import pointer
 from service.judge import judge
 from service.logs import request_id
@@ -48,8 +49,9 @@ _BY_STATUS: dict[int | None, type[Problem]] = {
 
 def answer(problem: Problem, headers: dict[str, str] | None = None) -> Response:
     """The problem as an answer to the current request."""
-    kind = str(type(problem).__struct_config__.tag)
-    REFUSED.labels(kind.removeprefix(PATH)).inc()
+    kind = str(type(problem).__struct_config__.tag).removeprefix(PATH)
+    REFUSED.labels(kind).inc()
+    telemetry.refused(kind)
     response = Response(problem.document(request_id()), problem.STATUS, content_type=CONTENT_TYPE)
     response.headers["Cache-Control"] = "no-store"
     for name, value in (headers or {}).items():

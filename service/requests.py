@@ -15,7 +15,7 @@ from functools import cache
 from flask import Flask, Response, request
 from prometheus_client import Histogram
 
-from service import logs
+from service import logs, telemetry
 from service.judge import judge
 from service.metrics import REQUESTS
 from service.problems import RETRY_AFTER_SECONDS, NotAcceptableProblem, Refusal, UnavailableProblem
@@ -88,6 +88,7 @@ def end(response: Response) -> Response:
             status=status,
             milliseconds=round(seconds * 1_000, 3),
             bytes=response.content_length,
+            **telemetry.log_fields(),
         )
     return response
 

@@ -26,7 +26,7 @@ from gunicorn.app.base import BaseApplication  # type: ignore[import-untyped]  #
 from gunicorn.arbiter import Arbiter  # type: ignore[import-untyped]  # as above
 
 import engine
-from service import logs
+from service import logs, telemetry
 from service.config import PREFIX, Config, ConfigError
 from service.hot_states.embedded import EmbeddedValkey, program
 
@@ -128,6 +128,7 @@ class Server(BaseApplication):  # type: ignore[misc]  # as above
             "on_starting": _on_starting,
             "when_ready": _when_ready,
             "post_worker_init": _post_worker_init,
+            "worker_exit": _worker_exit,
             "child_exit": _child_exit,
         }
 
@@ -204,7 +205,14 @@ def _post_worker_init(worker: Any) -> None:
     judge = worker.wsgi.extensions.get(EXTENSION)
     if judge is not None:
         judge.is_draining = lambda: not worker.alive
+    if worker.app.config.telemetry:
+        telemetry.start()
     signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDING)
+
+
+def _worker_exit(arbiter: Arbiter, worker: Any) -> None:
+    del arbiter, worker
+    telemetry.stop()
 
 
 def _child_exit(arbiter: Arbiter, worker: Any) -> None:

@@ -12,6 +12,7 @@ from service.judge import judge
 from service.naming import actions_of, at_most, seats_of, settled
 from service.playing import carry_out, go_on, log_for
 from service.problems import GameOverProblem, IllegalActionProblem, invalid_request
+from service.telemetry import span
 
 blp = Resource("adjudications", "/v1/adjudications", "Playing.")
 
@@ -50,7 +51,8 @@ def adjudicate() -> Response:
     if body.auto == "forced":
         state, forced = go_on(state, judge().config.max_actions, log)
     positions = judge().positions
-    after = positions.keep(state)
+    with span("encode"):
+        after = positions.keep(state)
     positions.share((before, after))
     return answers.of_position(answers.adjudication(after, body.include, log, seats, forced), after)
 

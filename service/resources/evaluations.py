@@ -18,6 +18,7 @@ from service.playing import insist_on_legal
 from service.playing_out import as_known_to, insist_on_bounded_work, most_decisions, watched
 from service.playout_bodies import EvaluationBody
 from service.problems import GameOverProblem, IllegalActionProblem, invalid_request
+from service.telemetry import span
 
 blp = Resource("evaluations", "/v1/evaluations", "How good the legal actions are.")
 
@@ -62,16 +63,17 @@ def evaluate() -> Response:
     }
     insist_on_bounded_work(as_known_to(state, seat, body.seed), factors, most, "/samples")
     judge().positions.share([position])
-    tallies = engine.evaluate(
-        state,
-        samples=body.samples,
-        playouts=body.playouts,
-        seed=body.seed,
-        max_decisions=most,
-        actions=wanted,
-        policy=body.policy,
-        **watched(),
-    )
+    with span("engine"):
+        tallies = engine.evaluate(
+            state,
+            samples=body.samples,
+            playouts=body.playouts,
+            seed=body.seed,
+            max_decisions=most,
+            actions=wanted,
+            policy=body.policy,
+            **watched(),
+        )
     return answers.encoded(
         Evaluation(
             ruleset=position.ruleset,

@@ -16,6 +16,7 @@ from service.judge import judge
 from service.naming import seats_of
 from service.playing import log_for
 from service.problems import UnknownRulesetProblem
+from service.telemetry import span
 
 blp = Resource("games", "/v1/rulesets/<ruleset>/games", "New games.")
 
@@ -44,10 +45,12 @@ def create_game(ruleset: str) -> Response:
     engine.ruleset(ruleset)
     body = BODY.read()
     seed = randbelow(engine.MAX_SEED + 1) if isinstance(body.seed, UnsetType) else body.seed
-    begun = engine.begin(ruleset, seed=seed, options=body.options, seats=given_seats(body))
+    with span("engine"):
+        begun = engine.begin(ruleset, seed=seed, options=body.options, seats=given_seats(body))
     seats = seats_of(begun.state, body.perspectives)
     positions = judge().positions
-    position = positions.keep(begun.state)
+    with span("encode"):
+        position = positions.keep(begun.state)
     positions.share([position])
     where = {"Location": url_for("states.get_state", state_id=position.state_id)}
     log = log_for(body.include, seats)

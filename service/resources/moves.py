@@ -17,6 +17,7 @@ from service.naming import at_most, seats_of, settled
 from service.playing import carry_out, go_on, insist_on_legal, log_for
 from service.playing_out import as_known_to, is_bounded, most_decisions
 from service.problems import GameOverProblem, invalid_request
+from service.telemetry import span, spanned
 
 blp = Resource("moves", "/v1/moves", "Playing against the service.")
 
@@ -60,12 +61,14 @@ def move() -> Response:
     if body.auto == "forced":
         state, forced = go_on(state, judge().config.max_actions, log)
     positions = judge().positions
-    after = positions.keep(state)
+    with span("encode"):
+        after = positions.keep(state)
     positions.share((before, after))
     chosen = action if "action" in body.include else None
     return answers.of_position(answers.adjudication(after, body.include, log, seats, forced, chosen), after)
 
 
+@spanned("engine")
 def _choice(state: engine.State, body: MoveBody) -> engine.Action:
     if isinstance(body.player, SearchPlayer):
         return _by_search(state, body.player, body.seed)

@@ -21,6 +21,7 @@ from service.playing import insist_on_legal
 from service.playing_out import insist_on_bounded_work, most_decisions, watched
 from service.playout_bodies import PlayoutsBody
 from service.problems import GameOverProblem, IllegalActionProblem
+from service.telemetry import span
 
 blp = Resource("playouts", "/v1/playouts", "Games played out at random.")
 
@@ -57,15 +58,16 @@ def play_out() -> Response:
     factors = {"count": body.count} if compared is None else {"count": body.count, "actions": len(compared)}
     insist_on_bounded_work(position.document, factors, most, "/count")
     judge().positions.share([position])
-    games = engine.compare(
-        position.state,
-        [None] if compared is None else compared,
-        count=body.count,
-        seed=body.seed,
-        max_decisions=most,
-        policy=body.policy,
-        **watched(),
-    )
+    with span("engine"):
+        games = engine.compare(
+            position.state,
+            [None] if compared is None else compared,
+            count=body.count,
+            seed=body.seed,
+            max_decisions=most,
+            policy=body.policy,
+            **watched(),
+        )
     seats = range(len(position.state.table.seats))
     every = list(chain.from_iterable(games))
     return answers.encoded(

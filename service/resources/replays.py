@@ -21,6 +21,7 @@ from service.problems import (
     UnknownRulesetProblem,
     invalid_request,
 )
+from service.telemetry import about, span
 
 blp = Resource("replays", "/v1/replays", "Recorded games.")
 
@@ -61,13 +62,16 @@ def replay() -> Response:
     upto = len(body.actions) if isinstance(body.upto, UnsetType) else body.upto
     if upto > len(body.actions):
         raise invalid_request("/upto", f"the record has {len(body.actions)} actions, not {upto}")
-    begun = engine.begin(ruleset.id, seed=body.seed, options=body.options, seats=given_seats(body))
+    with span("engine"):
+        begun = engine.begin(ruleset.id, seed=body.seed, options=body.options, seats=given_seats(body))
     seats = seats_of(begun.state, body.perspectives)
     actions = actions_of(begun.state, body.actions, "/actions/%d")
     log = log_for(body.include, seats)
     log.note(None, begun.events, begun.state)
     state = carry_out(begun.state, actions[:upto], log)
+    about(ruleset.id)
     positions = judge().positions
-    after = positions.keep(state)
+    with span("encode"):
+        after = positions.keep(state)
     positions.share([after])
     return answers.of_position(answers.position(after, body.include, log, seats), after)

@@ -12,6 +12,7 @@ from service.contract.operation import LONG, Resource
 from service.guard import guard
 from service.judge import judge
 from service.naming import at_most, position_of, seat_of
+from service.telemetry import span
 
 blp = Resource("samples", "/v1/samples", "Samples of what is hidden.")
 
@@ -38,9 +39,10 @@ def sample_states() -> Response:
     position = position_of(body)
     seat = seat_of(position.state, body.seat)
     drawn = []
-    for number in guard().each(range(body.count), "samples"):
-        sample = engine.sample(position.state, seat, body.seed + number)
-        drawn.append((engine.state_id(sample), engine.encode(sample)))
+    with span("engine"):
+        for number in guard().each(range(body.count), "samples"):
+            sample = engine.sample(position.state, seat, body.seed + number)
+            drawn.append((engine.state_id(sample), engine.encode(sample)))
     judge().positions.share([position], dict(drawn))
     samples = [{"state_id": state_id, "state": Raw(document)} for state_id, document in drawn]
     return answers.encoded({"ruleset": position.ruleset, "seat": seat, "samples": samples})

@@ -9,6 +9,7 @@ from service.contract.operation import BY_ID, CACHE_CONTROL, Resource
 from service.judge import judge
 from service.positions import STATE_ID, not_hot
 from service.problems import Refusal
+from service.telemetry import about
 
 blp = Resource("states", "/v1/states", "Hot states.")
 
@@ -32,5 +33,6 @@ def get_state(state_id: str) -> Response:
         raise Refusal(not_hot(state_id))
     positions = judge().positions
     position = positions.by_id(state_id)
+    about(position.ruleset)
     positions.share([position])
     return answers.unless_known(position.document, state_id, answers.IMMUTABLE)

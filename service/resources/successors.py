@@ -14,6 +14,7 @@ from service.contract.operation import ETAG, LONG, Resource
 from service.guard import guard
 from service.judge import judge
 from service.naming import position_of
+from service.telemetry import span
 
 blp = Resource("successors", "/v1/successors", "One step ahead.")
 
@@ -45,20 +46,21 @@ def list_successors() -> Response:
     end = body.after + body.limit
     entries = []
     documents = {}
-    for action in guard().each(actions[body.after : end], "successors"):
-        applied = engine.apply(position.state, action)
-        place = positions.keep(applied.state)
-        documents[place.state_id] = place.document
-        entry: dict[str, Any] = {
-            "action": action,
-            "state_id": place.state_id,
-            "outcome": engine.outcome(place.state),
-        }
-        if "state" in body.include:
-            entry["state"] = Raw(place.document)
-        if "events" in body.include:
-            entry["events"] = applied.events
-        entries.append(entry)
+    with span("engine"):
+        for action in guard().each(actions[body.after : end], "successors"):
+            applied = engine.apply(position.state, action)
+            place = positions.keep(applied.state)
+            documents[place.state_id] = place.document
+            entry: dict[str, Any] = {
+                "action": action,
+                "state_id": place.state_id,
+                "outcome": engine.outcome(place.state),
+            }
+            if "state" in body.include:
+                entry["state"] = Raw(place.document)
+            if "events" in body.include:
+                entry["events"] = applied.events
+            entries.append(entry)
     positions.share([position], documents)
     answer = {
         "ruleset": position.ruleset,

@@ -14,6 +14,7 @@ from service.judge import judge
 from service.naming import actions_of, position_of, seat_of
 from service.positions import Position
 from service.problems import GameOverProblem, invalid_request
+from service.telemetry import span
 
 blp = Resource("verdicts", "/v1/verdicts", "May I, and why not.")
 
@@ -63,7 +64,9 @@ def _verdict(position: Position, body: VerdictBody) -> Response:
     if not isinstance(body.seat, UnsetType):
         raise invalid_request("/seat", "the seat that acts is told with `about` alone: an action has its own")
     (action,) = actions_of(position.state, [body.action], "/action")
-    return answers.encoded(engine.check(position.state, action))
+    with span("engine"):
+        verdict = engine.check(position.state, action)
+    return answers.encoded(verdict)
 
 
 def _verdicts(position: Position, body: VerdictBody, about: engine.Named) -> Response:
@@ -71,7 +74,8 @@ def _verdicts(position: Position, body: VerdictBody, about: engine.Named) -> Res
         raise invalid_request("", "send `action` or `about`, not both")
     seat = None if isinstance(body.seat, UnsetType) else seat_of(position.state, body.seat)
     try:
-        verdicts = engine.about(position.state, about, seat, between=guard().check)
+        with span("engine"):
+            verdicts = engine.about(position.state, about, seat, between=guard().check)
     except engine.UnknownThing as error:
         raise invalid_request("/about", error.message) from None
     return answers.encoded({"ruleset": position.ruleset, "about": about, "verdicts": verdicts})

@@ -119,13 +119,20 @@ def test_a_rate_limit_that_is_none() -> None:
 
 
 @pytest.mark.parametrize(
-    ("setting", "module"), [("rate_limit", "flask_limiter"), ("compression", "flask_compress")]
+    ("setting", "value", "module"),
+    [
+        ("rate_limit", "1/second", "flask_limiter"),
+        ("compression", True, "flask_compress"),
+        ("telemetry", True, "opentelemetry.sdk"),
+        ("telemetry", True, "opentelemetry.exporter"),
+    ],
 )
-def test_an_extra_that_is_not_installed(setting: str, module: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_extra_that_is_not_installed(
+    setting: str, value: Any, module: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("service.extras.find_spec", lambda name: None if name == module else object())
-    chosen: Any = {"rate_limit": "1/second"} if setting == "rate_limit" else {"compression": True}
     with pytest.raises(ConfigError, match=f"HEADJUDGE_{setting.upper()} needs the extra"):
-        create_app(Config(**chosen))
+        create_app(Config(**{setting: value}))
 
 
 def test_compression_on_request() -> None:
