@@ -23,6 +23,7 @@ from . import (
     memory,
     play,
     playground,
+    simulations,
     slow_clients,
     state_size,
     texts,
@@ -41,6 +42,7 @@ MODULES = {
     "memory": memory,
     "slow_clients": slow_clients,
     "playground": playground,
+    "simulations": simulations,
 }
 
 

@@ -26,9 +26,17 @@ from .parts import Part
 PARTS_PER_THREAD = 2
 """So many are on their way for each thread of a worker: one is played while the next one lies ready."""
 CONNECT_SECONDS = 10
+HERE = "127.0.0.1"
+"""Nobody else is to talk to a cluster that is started here."""
 _LOCAL = {
     "distributed.scheduler.worker-saturation": 1.0,  # no part waits at a worker: it would die with it
-    "distributed.worker.profile.enabled": False,  # nobody looks at it, and it takes time from the games
+    # What watches over clusters and what nobody looks at here would take time from the games:
+    "distributed.worker.profile.enabled": False,
+    "distributed.scheduler.work-stealing": False,
+    "distributed.scheduler.active-memory-manager.start": False,
+    "distributed.admin.tick.interval": "2s",
+    "distributed.admin.tick.limit": "1m",
+    "distributed.admin.system-monitor.interval": "5s",
 }
 Tell = Callable[[str], None]
 """Gets a sentence for the user."""
@@ -51,7 +59,8 @@ def connected(scheduler: str | None, workers: int | None) -> Iterator[Client]:
                 threads_per_worker=1,
                 processes=True,
                 memory_limit=None,
-                dashboard_address=None,
+                host=HERE,
+                dashboard_address=f"{HERE}:0",
                 silence_logs=logging.CRITICAL,
             ) as cluster,
             Client(cluster, set_as_default=False) as client,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import traceback
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
@@ -126,5 +127,11 @@ class Table:
 
 @lru_cache(maxsize=4)
 def table(document: bytes) -> Table:
-    """The table of the run with these settings, laid once in each process."""
-    return Table(_settings.from_json(document))
+    """The table of the run with these settings, laid once in each process.
+
+    What has been loaded by then stays: out of the garbage collector's sight it costs its rounds no time.
+    """
+    laid = Table(_settings.from_json(document))
+    engine.load_libraries()
+    gc.freeze()
+    return laid

@@ -45,7 +45,6 @@ def try_out(document: bytes) -> str | None:
     """Whether the games of a run could be played in this process: what is amiss, or None."""
     try:
         table(document)
-        engine.load_libraries()
     except Exception as error:
         return str(error)
     return None
