@@ -9,15 +9,19 @@ whose worker dies is played again by another one, as often as the scheduler allo
 from __future__ import annotations
 
 import logging
+import signal
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from itertools import islice
+from multiprocessing import resource_tracker
 from typing import Any
 from uuid import uuid4
 
 import dask
 from dask.system import CPU_COUNT
 from distributed import Client, KilledWorker, LocalCluster, as_completed
+from distributed.utils import LoopRunner
+from tornado.ioloop import IOLoop
 
 from . import parts
 from .errors import BadRequest, Broken, SimulationError
@@ -54,7 +58,9 @@ def connected(scheduler: str | None, workers: int | None) -> Iterator[Client]:
     if scheduler is None:
         with (
             dask.config.set(_LOCAL),
+            _undisturbed() as loop,
             LocalCluster(
+                loop=loop,
                 n_workers=workers or CPU_COUNT,
                 threads_per_worker=1,
                 processes=True,
@@ -75,6 +81,24 @@ def connected(scheduler: str | None, workers: int | None) -> Iterator[Client]:
         yield client
 
 
+@contextmanager
+def _undisturbed() -> Iterator[IOLoop]:
+    """A loop for a cluster that Ctrl-C does not reach: a terminal sends it to workers, too, and it is for the
+    client to end them. Their processes inherit it from the loop's thread that such signals are blocked.
+    """
+    resource_tracker.ensure_running()  # it would lift the block, were it begun by the first process
+    runner = LoopRunner()
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        runner.start()
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+    try:
+        yield runner.loop
+    finally:
+        runner.stop()
+
+
 def prepare(client: Client, document: bytes, tell: Tell) -> None:
     """Wait for a worker, and see that all that are there can play the run with these settings.
 
@@ -92,31 +116,43 @@ def prepare(client: Client, document: bytes, tell: Tell) -> None:
 def played(client: Client, document: bytes, numbers: Iterable[int], tell: Tell) -> Iterator[Part]:
     """The parts with these numbers, as they come.
 
+    Dask blames the death of a worker on every part that it had, also on one that was waiting there; so a part
+    that is blamed too often is given another chance, once.
+
     Raises:
         Broken: a part cannot be played, or the scheduler is gone.
     """
-    waiting = iter(numbers)
+    waiting, blamed = iter(numbers), set[int]()
     run = uuid4().hex[:12]
+    parts_of: dict[str, int] = {}
     arriving = as_completed(with_results=True, raise_errors=False, loop=client.loop)
 
-    def send() -> None:
+    def send(number: int) -> None:
+        key = f"headjudge-{run}-{number}{'-again' if number in blamed else ''}"
+        parts_of[key] = number
+        arriving.add(client.submit(parts.play, document, number, key=key, pure=False))
+
+    def send_some() -> None:
         room = PARTS_PER_THREAD * max(1, sum(client.nthreads().values())) - arriving.count()
         for number in islice(waiting, max(0, room)):
-            arriving.add(
-                client.submit(parts.play, document, number, key=f"headjudge-{run}-{number}", pure=False)
-            )
+            send(number)
 
     client.subscribe_topic("all", _listener(tell))
     try:
-        send()
+        send_some()
         for future, result in arriving:
-            if future.status != "finished":
+            number = parts_of.pop(future.key)
+            if future.status == "finished":
+                send_some()
+                yield result
+            elif isinstance(_error(result), KilledWorker) and number not in blamed:
+                blamed.add(number)
+                send(number)
+            else:
                 yield from _finished(arriving)
-                raise _reason(future.status, result)
-            send()
-            yield result
+                raise _reason(number, future.status, _error(result))
     except OSError as error:
-        raise Broken(f"the scheduler is gone: {error}") from error
+        raise Broken(f"the scheduler is gone: {_told(error)}") from error
     finally:
         client.unsubscribe_topic("all")
         arriving.clear()
@@ -134,20 +170,23 @@ def _finished(arriving: as_completed) -> Iterator[Part]:
             yield result
 
 
-def _reason(status: str, result: Any) -> SimulationError:
+def _error(result: Any) -> Any:
+    """The error in the place of a part."""
+    return result[1] if isinstance(result, tuple) and not isinstance(result, Part) else result
+
+
+def _reason(number: int, status: str, error: Any) -> SimulationError:
     """Why there is no part."""
-    error = result[1] if isinstance(result, tuple) else result
     if isinstance(error, SimulationError):
         return error
     if isinstance(error, KilledWorker):
-        part = str(error.task).rsplit("-", 1)[-1]
         return Broken(
-            f"part {part} cannot be played: {error.allowed_failures + 1} workers died over it, the last one "
-            f"{error.last_worker.address}"
+            f"part {number} cannot be played: {2 * (error.allowed_failures + 1)} workers died that had it, "
+            f"the last one {error.last_worker.address}"
         )
     if status == "cancelled":
-        return Broken("the scheduler has dropped the run")
-    return Broken(f"a part cannot be played: {type(error).__name__}: {error}")
+        return Broken("the scheduler has dropped the run, or is gone")
+    return Broken(f"part {number} cannot be played: {type(error).__name__}: {error}")
 
 
 def _listener(tell: Tell) -> Callable[[tuple[float, Any]], None]:

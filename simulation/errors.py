@@ -15,5 +15,8 @@ class Broken(SimulationError):
     """The run broke off. What it had finished is kept, and it can be resumed."""
 
 
-class PolicyFailed(Broken):
-    """A policy raised an error, or chose something that is not legal."""
+class GameFailed(Broken):
+    """A game could not be played on: a policy raised an error or chose no legal action, or the rules failed.
+
+    The message names the game, its seed, and the decision, so that it can be played again.
+    """

@@ -10,7 +10,7 @@ from __future__ import annotations
 import fcntl
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import msgspec
@@ -47,11 +47,13 @@ def opened(path: Path, settings: Settings, *, resume: bool) -> Iterator[Folder]:
         except OSError as error:
             raise BadRequest(f"{path}: another run is being written there") from error
         _insist(path, settings, resume=resume)  # until it was locked, another client could have begun there
-        folder = Folder(path, settings)
-        folder.prepare()
-        yield folder
+        for half in path.glob(f".*{_HALF}"):
+            half.unlink()
+        yield Folder(path, settings)
     finally:
         os.close(handle)
+        with suppress(OSError):
+            path.rmdir()  # if nothing came of it, nothing is left of it
 
 
 def read_settings(path: Path) -> Settings:
@@ -94,10 +96,12 @@ class Folder:
         self.path = path
         self._settings = settings
 
-    def prepare(self) -> None:
-        """Write the settings, if they are not there, and clear away what was half written."""
-        for half in self.path.glob(f".*{_HALF}"):
-            half.unlink()
+    def begin(self) -> None:
+        """Write the settings, if they are not there: parts will come.
+
+        Raises:
+            Broken: the disk is full, or the like.
+        """
         if not (self.path / RUN).exists():
             self._write(RUN, _settings.to_json(self._settings))
 
@@ -143,9 +147,13 @@ class Folder:
             rows = read.read()
         except (OSError, pa.ArrowException):
             return None
-        expected = schema(self._settings.events).with_metadata(metadata(self._settings))
-        games = self._settings.games_of(part)
-        if not rows.schema.equals(expected, check_metadata=True) or rows["game"].to_pylist() != [*games]:
+        settings = self._settings
+        games = [(game, settings.seed_of(game)) for game in settings.games_of(part)]
+        if not (
+            rows.schema.equals(schema(settings.events))
+            and rows.schema.metadata == metadata(settings)
+            and [*zip(rows["game"].to_pylist(), rows["seed"].to_pylist(), strict=True)] == games
+        ):
             return None
         return [*zip(*(rows[name].to_pylist() for name in ("winner", "draw", "seats")), strict=True)]
 

@@ -14,7 +14,7 @@ import engine
 
 from . import settings as _settings
 from .chronicle import Chronicle
-from .errors import PolicyFailed
+from .errors import GameFailed
 from .lineups import Lineup, Lineups
 from .policies import Maker, Player, maker
 from .settings import Settings
@@ -57,7 +57,7 @@ class Table:
         """Play the game with this number.
 
         Raises:
-            PolicyFailed: a policy raised an error or chose no legal action; names the place.
+            GameFailed: a policy raised an error or chose no legal action, or the rules failed.
         """
         settings = self.settings
         start = perf_counter()
@@ -106,23 +106,33 @@ class Table:
             if asked is None or decisions == bound:
                 return state, decisions
             try:
-                applied = engine.apply(state, players[asked.seat](state, decisions))
+                action = players[asked.seat](state, decisions)
             except Exception as error:
-                where = f"policy {lineup.policies[asked.seat]} at seat {asked.seat}"
-                raise PolicyFailed(self._told(error, game, where, decisions)) from error
+                place = traceback.extract_tb(error.__traceback__)[-1]
+                raised = f"raised {_named(error)} ({place.filename}:{place.lineno})"
+                raise self._failed(game, lineup, asked.seat, decisions, raised) from error
+            try:
+                applied = engine.apply(state, action)
+            except Exception as error:
+                chose = f"chose {action!r}, which cannot be carried out: {_named(error)}"
+                raise self._failed(game, lineup, asked.seat, decisions, chose) from error
             state = applied.state
             if chronicle is not None:
                 chronicle.hear(applied.events)
         raise AssertionError("counting has no end")
 
-    def _told(self, error: Exception, game: int, where: str, decisions: int) -> str:
+    def _failed(self, game: int, lineup: Lineup, seat: int, decision: int, what: str) -> GameFailed:
         """What went wrong in which game, so that it can be played again."""
         seed = self.settings.seed_of(game)
-        place = traceback.extract_tb(error.__traceback__)[-1]
-        return (
-            f"{where} failed in game {game} (seed {seed}), decision {decisions}: "
-            f"{type(error).__name__}: {error} ({place.filename}:{place.lineno})"
+        policy = lineup.policies[seat]
+        return GameFailed(
+            f"game {game} (seed {seed}), decision {decision}: policy {policy} at seat {seat} {what}"
         )
+
+
+def _named(error: Exception) -> str:
+    """The kind of an error and its message."""
+    return f"{type(error).__name__}: {error}"
 
 
 @lru_cache(maxsize=4)

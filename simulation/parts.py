@@ -25,7 +25,7 @@ def play(document: bytes, number: int) -> Part:
 
     Raises:
         Broken: the rules here are not those of the run.
-        PolicyFailed: a policy failed.
+        GameFailed: a game could not be played on.
         BadRequest: a policy is not to be found here.
     """
     laid = table(document)

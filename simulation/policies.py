@@ -50,6 +50,8 @@ def maker(policy: str) -> Maker:
     name, _, budget = policy.partition(":")
     if policy == "random":
         return _uniform
+    if policy == "greedy":
+        return partial(_playing, engine.choose_greedily)
     if name == "search":
         return partial(_playing, _search(**_budget(policy, budget)))
     return partial(_playing, _own(policy))

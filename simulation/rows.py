@@ -38,12 +38,12 @@ def schema(events: bool) -> pa.Schema:
     return pa.schema([*COLUMNS, *(WITH_EVENTS if events else ())])
 
 
-def metadata(settings: Settings) -> Mapping[str, bytes]:
+def metadata(settings: Settings) -> Mapping[bytes, bytes]:
     """What a part says of its run."""
     return {
-        "headjudge.ruleset": settings.ruleset.encode(),
-        "headjudge.edition": str(settings.edition).encode(),
-        "headjudge.options": msgspec.json.encode(settings.options, order="sorted"),
+        b"headjudge.ruleset": settings.ruleset.encode(),
+        b"headjudge.edition": str(settings.edition).encode(),
+        b"headjudge.options": msgspec.json.encode(settings.options, order="sorted"),
     }
 
 

@@ -44,6 +44,7 @@ def run(
             return watch
         with cluster.connected(scheduler, workers) as client:
             cluster.prepare(client, document, display.tell)
+            written.begin()
             watch = Watch(settings.games, told)
             display.show(watch)
             for played in cluster.played(client, document, missing, display.tell):
@@ -58,7 +59,7 @@ def play_game(out: Path, game: int) -> Row:
 
     Raises:
         BadRequest: there is no such run or game, or a policy is not to be found here.
-        PolicyFailed: a policy failed.
+        GameFailed: a game could not be played on.
     """
     settings = folder.read_settings(out)
     if not 0 <= game < settings.games:

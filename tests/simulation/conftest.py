@@ -6,6 +6,7 @@ import json
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -13,24 +14,37 @@ import pyarrow.parquet as pq
 import pytest
 
 from service import cli
+from tests.simulation.players import STONES
 from tests.support import processes
 
 SCHEDULER, *WORKERS = "127.0.0.2", "127.0.0.3", "127.0.0.4"
-PLAIN = {"DASK_DISTRIBUTED__SCHEDULER__ALLOWED_FAILURES": "1"}
-"""A part that kills a second worker is given up."""
+ROOT = Path(__file__).parents[2]
+
+
+@dataclass(frozen=True)
+class Hosts:
+    """Where the cluster is, and the file of states in which some policies fail."""
+
+    address: str
+    stones: Path
 
 
 @pytest.fixture(scope="session")
-def hosts(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """The address of a scheduler with two workers, each of one thread."""
+def hosts(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hosts]:
+    """A scheduler with two workers, each of one thread, on addresses of their own."""
     folder = tmp_path_factory.mktemp("hosts")
-    contact = folder / "scheduler.json"
+    contact, stones = folder / "scheduler.json", folder / "stones"
+    environment = {
+        STONES: str(stones),
+        "PYTHONPATH": str(ROOT),
+        "DASK_DISTRIBUTED__SCHEDULER__ALLOWED_FAILURES": "1",
+        "DASK_DISTRIBUTED__WORKER__MULTIPROCESSING_METHOD": "forkserver",  # a new worker begins sooner
+    }
     with ExitStack() as stack:
 
         def start(name: str, module: str, *arguments: str, ready: Callable[[], bool]) -> None:
             command = [sys.executable, "-m", f"distributed.cli.{module}", *arguments, "--no-dashboard"]
-            log = folder / f"{name}.log"
-            stack.enter_context(processes.running(command, log, PLAIN, ready))
+            stack.enter_context(processes.running(command, folder / f"{name}.log", environment, ready))
 
         start(
             "scheduler",
@@ -46,7 +60,14 @@ def hosts(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
                 *(address, "--host", host, "--nthreads", "1", "--local-directory", str(folder)),
                 ready=lambda: True,  # the client waits for them
             )
-        yield address
+        yield Hosts(address, stones)
+
+
+@pytest.fixture
+def stones(hosts: Hosts) -> Iterator[Path]:
+    """The file of states in which some policies fail."""
+    yield hosts.stones
+    hosts.stones.unlink(missing_ok=True)
 
 
 Rows = list[dict[str, Any]]
@@ -59,13 +80,13 @@ def rows_of(out: Path) -> Rows:
 
 
 @pytest.fixture
-def simulate(hosts: str, tmp_path: Path) -> Callable[..., Rows]:
-    """Runs the command on the cluster, into a new folder, and gives its rows."""
+def simulate(hosts: Hosts, tmp_path: Path) -> Callable[..., Rows]:
+    """Runs the command on the cluster, into a folder of this name, and gives its rows."""
 
-    def run(*arguments: str, out: str = "run") -> Rows:
+    def run(*arguments: str, out: str = "run", status: int = 0) -> Rows:
         folder = tmp_path / out
-        told = ["simulate", *arguments, "--out", str(folder), "--scheduler", hosts, "--quiet"]
-        assert cli.main(told) == 0
+        told = ["simulate", *arguments, "--out", str(folder), "--scheduler", hosts.address, "--quiet"]
+        assert cli.main(told) == status
         return rows_of(folder)
 
     return run

@@ -1,16 +1,153 @@
-"""Runs on a cluster whose scheduler and workers have addresses of their own."""
+"""Runs on a cluster whose scheduler and workers have addresses of their own, and what fails there."""
 
 from __future__ import annotations
 
+import os
+import signal
+import sys
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
+import pytest
+
+import engine
+from simulation.asking import Asked, settings_of
+from simulation.cluster import connected
+from simulation.errors import GameFailed
+from simulation.games import Table
+from simulation.run import play_game
+from tests.simulation.conftest import WORKERS, Hosts, rows_of
+from tests.support import processes
+
 Rows = list[dict[str, Any]]
+Simulate = Callable[..., Rows]
+STUMBLING, DEADLY = (f"tests.simulation.players:{policy}" for policy in ("stumbling", "deadly"))
 
 
-def test_rows_do_not_depend_on_how_the_run_is_cut(simulate: Callable[..., Rows]) -> None:
-    asked = ("perdure", "--games", "12", "--seed", "5", "--events")
-    rows = simulate(*asked, "--part", "2", out="six")
-    assert [row["game"] for row in rows] == [*range(12)]
-    assert simulate(*asked, "--part", "12", out="one") == rows
-    assert simulate(*asked[:-3], "--seed", "6", "--events", out="other") != rows
+def begin_of(game: int, seed: int) -> str:
+    """The id of the state in which a game of Magic 54 begins."""
+    run = settings_of(Asked("magic54", games=100, seed=seed))
+    return engine.state_id(engine.new_game("magic54", seed=run.seed_of(game)))
+
+
+def test_scheduler_and_workers_are_elsewhere(hosts: Hosts) -> None:
+    with connected(hosts.address, None) as client:
+        client.wait_for_workers(2)
+        assert sorted(address.split("/")[2].split(":")[0] for address in client.nthreads()) == WORKERS
+        assert hosts.address.startswith("tcp://127.0.0.2:")
+
+
+def test_rows_depend_on_nothing_but_the_settings(simulate: Simulate) -> None:
+    """Neither on how the run is cut nor on the order in which parts arrive."""
+    asked = (
+        *("magic54", "--games", "8", "--seed", "5"),
+        "--policy",
+        "random",
+        "--policy",
+        "greedy",
+        "--events",
+    )
+    rows = simulate(*asked, "--part", "1", out="eight")
+    assert [row["game"] for row in rows] == [*range(8)]
+    assert simulate(*asked, "--part", "8", out="one") == rows
+    assert simulate(*asked, "--seed", "6", out="other") != rows
+
+
+def test_a_search_may_be_told_what_to_spend(simulate: Simulate) -> None:
+    policy = "search:samples=1,max_decisions=5"
+    rows = simulate(
+        "magic54", "--games", "2", "--policy", policy, "--policy", "random", "--max-decisions", "40"
+    )
+    assert [[seat["policy"] for seat in row["seats"]] for row in rows] == [
+        [policy, "random"],
+        ["random", policy],
+    ]
+
+
+def test_a_policy_that_raises_is_told_so_that_it_can_be_tried_again(
+    simulate: Simulate,
+    stones: Path,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked = ("magic54", "--games", "9", "--seed", "3", "--part", "1", "--policy", STUMBLING)
+    stones.write_text(begin_of(8, seed=3))
+    before = simulate(*asked, status=1)
+    assert 0 < len(before) < 9
+    seed = settings_of(Asked("magic54", games=9, seed=3)).seed_of(8)
+    told = capsys.readouterr().err.splitlines()
+    assert told[0].startswith(
+        f"headjudge: game 8 (seed {seed}), decision 0: policy {STUMBLING} at seat 0 raised Stumbled: over a s"
+    )
+    assert "players.py:" in told[0]
+    assert (
+        told[1]
+        == f"headjudge: finished parts are in {tmp_path / 'run'}; the same command with --resume goes on"
+    )
+    assert len(told) == 2
+
+    monkeypatch.setenv("STONES_OF_THE_TEST", str(stones))
+    with pytest.raises(GameFailed, match="game 8"):
+        play_game(tmp_path / "run", 8)
+
+    stones.unlink()
+    after = simulate(*asked, "--resume")
+    assert [row for row in after if row["game"] in {row["game"] for row in before}] == before
+    assert after == simulate(*asked, out="undisturbed")
+
+
+def test_giving_up_is_allowed(simulate: Simulate) -> None:
+    (row,) = simulate("perdure", "--games", "1", "--policy", "tests.simulation.players:conceding")
+    assert (row["decisions"], row["draw"]) == (1, False)
+
+
+def test_client_and_worker_are_killed_and_nothing_is_lost(
+    simulate: Simulate, hosts: Hosts, tmp_path: Path
+) -> None:
+    asked = ("perdure", "--games", "600", "--part", "6", "--seed", "4")
+    run = tmp_path / "run"
+
+    def comes(more: int) -> None:
+        wanted = len(_parts(run)) + more
+        assert processes.eventually(lambda: len(_parts(run)) >= wanted, 60)
+
+    with connected(hosts.address, None) as client:
+        client.wait_for_workers(2)
+        workers = client.run(os.getpid)
+        command = [sys.executable, "-m", "service", "simulate", *asked]
+        log = tmp_path / "log"
+        killed = processes.start([*command, "--out", str(run), "--scheduler", hosts.address], log, {})
+        try:
+            comes(2)
+            victim, process = workers.popitem()
+            os.kill(process, signal.SIGKILL)
+            comes(3)
+            assert f"worker {victim} is gone: what it was playing is played again" in log.read_text()
+        finally:
+            processes.kill(killed)
+    before = rows_of(run)
+    assert 0 < len(before) < 600
+    after = simulate(*asked, "--resume")
+    assert [row for row in after if row["game"] in {row["game"] for row in before}] == before
+    assert [row["game"] for row in after] == [*range(600)]
+    table = Table(settings_of(Asked("perdure", games=600, seed=4)))
+    for game in range(0, 600, 17):
+        expected = table.play(game)._asdict()
+        assert after[game] == {name: expected[name] for name in after[game]}
+
+
+def test_a_part_that_kills_worker_after_worker_is_given_up(
+    simulate: Simulate, stones: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    asked = ("magic54", "--games", "6", "--seed", "4", "--part", "1", "--policy", DEADLY)
+    stones.write_text(begin_of(3, seed=4))
+    simulate(*asked, status=1)
+    assert "headjudge: part 3 cannot be played: 4 workers died that had it" in capsys.readouterr().err
+    stones.unlink()
+    assert len(simulate(*asked, "--resume")) == 6
+
+
+def _parts(out: Path) -> list[Path]:
+    return sorted(out.glob("part-*.parquet"))
