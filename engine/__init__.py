@@ -56,7 +56,7 @@ from .kernel.errors import (
     UnknownRuleset,
     UnknownThing,
 )
-from .kernel.evaluation import Estimate, Tally, best, estimate
+from .kernel.evaluation import Estimate, Tally, best, estimate, observation
 from .kernel.forms import json_fault
 from .kernel.playouts import PlayOut
 from .kernel.rulebook import Rule, Rulebook
@@ -364,6 +364,7 @@ __all__ = [
     "legal_actions",
     "load_libraries",
     "new_game",
+    "observation",
     "of_edition",
     "outcome",
     "play_out",

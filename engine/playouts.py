@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from .kernel import adjudicate, evaluation, players, playouts
 from .kernel.documents import Action, State
 from .kernel.evaluation import Tally
-from .kernel.playouts import PlayOut, Policy, Unfinished
+from .kernel.playouts import PlayOut, Policy, UnfinishedAs
 from .registry import ruleset_of
 
 
@@ -17,7 +17,7 @@ def play_out(
     seed: int,
     max_decisions: int,
     policy: Policy = "uniform",
-    unfinished: Unfinished = "draw",
+    unfinished_as: UnfinishedAs = "draw",
     first: Action | None = None,
     between: Callable[[], object] = lambda: None,
 ) -> PlayOut:
@@ -34,7 +34,7 @@ def play_out(
         seed=seed,
         max_decisions=max_decisions,
         policy=policy,
-        unfinished=unfinished,
+        unfinished_as=unfinished_as,
         first=first,
         between=between,
     )
@@ -55,7 +55,7 @@ def compare(
     seed: int,
     max_decisions: int,
     policy: Policy = "uniform",
-    unfinished: Unfinished = "draw",
+    unfinished_as: UnfinishedAs = "draw",
     each: Callable[[Sequence[int]], Iterable[int]] = iter,
     between: Callable[[], object] = lambda: None,
 ) -> list[list[PlayOut]]:
@@ -70,7 +70,7 @@ def compare(
         seed=seed,
         max_decisions=max_decisions,
         policy=policy,
-        unfinished=unfinished,
+        unfinished_as=unfinished_as,
         each=each,
         between=between,
     )
@@ -85,7 +85,7 @@ def evaluate(
     max_decisions: int,
     actions: Sequence[Action] | None = None,
     policy: Policy = "uniform",
-    unfinished: Unfinished = "draw",
+    unfinished_as: UnfinishedAs = "draw",
     each: Callable[[Sequence[int]], Iterable[int]] = iter,
     between: Callable[[], object] = lambda: None,
 ) -> list[Tally]:
@@ -104,7 +104,7 @@ def evaluate(
         max_decisions=max_decisions,
         actions=actions,
         policy=policy,
-        unfinished=unfinished,
+        unfinished_as=unfinished_as,
         each=each,
         between=between,
     )
@@ -135,6 +135,7 @@ def choose_by_search(
     samples: int,
     seed: int,
     max_decisions: int,
+    unfinished_as: UnfinishedAs = "draw",
     each: Callable[[Sequence[int]], Iterable[int]] = iter,
     between: Callable[[], object] = lambda: None,
 ) -> Action:
@@ -150,6 +151,7 @@ def choose_by_search(
         samples=samples,
         seed=seed,
         max_decisions=max_decisions,
+        unfinished_as=unfinished_as,
         each=each,
         between=between,
     )

@@ -309,7 +309,11 @@ class Evaluation(Struct, frozen=True, kw_only=True):
     seed: int
     max_decisions: Annotated[int, Meta(description="After how many decisions a game was left unfinished.")]
     policy: Annotated[
-        Literal["uniform", "purposeful"], Meta(description="Among which actions everybody chose at random.")
+        Literal["uniform", "purposeful", "quiet"],
+        Meta(description="Among which actions everybody chose at random."),
+    ]
+    unfinished_as: Annotated[
+        Literal["draw", "estimate"], Meta(description="What a game counted that was left unfinished.")
     ]
     best: Annotated[
         Any, Meta(description="The action with the highest mean; the first one, if several have.")

@@ -7,11 +7,18 @@ from typing import Annotated, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from service.bodies import Auto, Perspectives, Seed, StateBody
-from service.playout_bodies import MaxDecisions
+from service.playout_bodies import MaxDecisions, UnfinishedAs
 
 
 class RandomPlayer(Struct, forbid_unknown_fields=True, kw_only=True, tag_field="kind", tag="random"):
     """Takes any legal action, each equally likely."""
+
+
+class GreedyPlayer(Struct, forbid_unknown_fields=True, kw_only=True, tag_field="kind", tag="greedy"):
+    """Takes the action after which the position looks best to the seat, one step ahead: of those that are not
+    aimless the one with the highest mean, as `POST /v1/evaluations` says with the same seed, one sample, 8
+    decisions, the policy `quiet` and what is unfinished as an estimate; of several, any. Where there is one
+    such action only, nothing is evaluated."""
 
 
 class SearchPlayer(Struct, forbid_unknown_fields=True, kw_only=True, tag_field="kind", tag="search"):
@@ -29,13 +36,14 @@ class SearchPlayer(Struct, forbid_unknown_fields=True, kw_only=True, tag_field="
         ),
     ] = 16
     max_decisions: MaxDecisions | UnsetType = UNSET
+    unfinished_as: UnfinishedAs = "draw"
 
 
 class MoveBody(StateBody, kw_only=True):
     """A state, and who chooses for the seat that decides there."""
 
     player: Annotated[
-        RandomPlayer | SearchPlayer,
+        RandomPlayer | GreedyPlayer | SearchPlayer,
         Meta(description="Who chooses. It knows what the seat knows, and no more."),
     ]
     seed: Annotated[

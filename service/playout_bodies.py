@@ -20,10 +20,20 @@ MaxDecisions = Annotated[
 
 
 Policy = Annotated[
-    Literal["uniform", "purposeful"],
+    Literal["uniform", "purposeful", "quiet"],
     Meta(
-        description="Among which actions everybody chooses at random: all legal ones, or those that are not "
-        "aimless (`aimless_actions` of the ruleset), wherever there are any."
+        description="Among which actions everybody chooses at random: all legal ones (`uniform`); those that "
+        "are not aimless (`aimless_actions` of the ruleset), wherever there are any (`purposeful`); or of "
+        "these only such as have no members but `type`, wherever there are any (`quiet`). Quiet players "
+        "pass, end declarations and pay as proposed, so that what has begun takes effect."
+    ),
+]
+UnfinishedAs = Annotated[
+    Literal["draw", "estimate"],
+    Meta(
+        description="What a game counts that is left unfinished: as a draw, equal shares for the seats that "
+        "are in it; or as the ruleset's static evaluation estimates how likely each of them is to win, which "
+        "looks at what lies open and counts what does not."
     ),
 ]
 
@@ -43,6 +53,7 @@ class PlayoutsBody(StateBody, kw_only=True):
     seed: Seed = 0
     max_decisions: MaxDecisions | UnsetType = UNSET
     policy: Policy = "uniform"
+    unfinished_as: UnfinishedAs = "draw"
     actions: (
         Annotated[
             Annotated[list[ActionDocument], Meta(min_length=1, max_length=256)] | Literal["all"],
@@ -80,6 +91,7 @@ class EvaluationBody(StateBody, kw_only=True):
     seed: Seed = 0
     max_decisions: MaxDecisions | UnsetType = UNSET
     policy: Policy = "uniform"
+    unfinished_as: UnfinishedAs = "draw"
     actions: (
         Annotated[
             list[ActionDocument],

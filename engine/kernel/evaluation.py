@@ -11,6 +11,7 @@ of many.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from statistics import fmean, stdev
 
 from msgspec import Struct
@@ -18,7 +19,7 @@ from msgspec import Struct
 from .adjudicate import S, legal_actions, question, sample
 from .documents import Action
 from .errors import GameOver
-from .playouts import PlayOut, Policy, Unfinished, play_out
+from .playouts import PlayOut, Policy, UnfinishedAs, play_out
 from .ruleset import Ruleset
 
 PLACES = 6
@@ -47,6 +48,12 @@ class Tally(Struct, frozen=True):
     """By how much the result is below that of the best action, game by game."""
 
 
+def observation(results: Iterable[float]) -> float:
+    """What games come to that share their luck: the mean of their results, to the places to which it is told,
+    so that several answers come to what one would have said."""
+    return round(fmean(results), PLACES)
+
+
 def estimate(observations: Sequence[float]) -> Estimate:
     """The mean of independent observations, one at least, and its standard error."""
     many = len(observations)
@@ -63,7 +70,7 @@ def compare(
     seed: int,
     max_decisions: int,
     policy: Policy = "uniform",
-    unfinished: Unfinished = "draw",
+    unfinished_as: UnfinishedAs = "draw",
     each: Callable[[Sequence[int]], Iterable[int]] = iter,
     between: Callable[[], object] = lambda: None,
 ) -> list[list[PlayOut]]:
@@ -75,9 +82,15 @@ def compare(
         each: goes through the numbers of the games, so that it knows how far the work has come.
         between: called before each decision; an error that it or ``each`` raises ends the work.
     """
-    return _play(
-        ruleset, lambda game: state, actions, count, seed, max_decisions, policy, unfinished, each, between
+    play = partial(
+        play_out,
+        ruleset,
+        max_decisions=max_decisions,
+        policy=policy,
+        unfinished_as=unfinished_as,
+        between=between,
     )
+    return _played(play, lambda game: state, actions, range(seed, seed + count), each)
 
 
 def evaluate(
@@ -90,7 +103,7 @@ def evaluate(
     max_decisions: int,
     actions: Sequence[Action] | None = None,
     policy: Policy = "uniform",
-    unfinished: Unfinished = "draw",
+    unfinished_as: UnfinishedAs = "draw",
     each: Callable[[Sequence[int]], Iterable[int]] = iter,
     between: Callable[[], object] = lambda: None,
 ) -> list[Tally]:
@@ -120,9 +133,15 @@ def evaluate(
             worlds[number] = sample(ruleset, state, seat, seed + number * playouts)
         return worlds[number]
 
-    games = _play(
-        ruleset, world, compared, samples * playouts, seed, max_decisions, policy, unfinished, each, between
+    play = partial(
+        play_out,
+        ruleset,
+        max_decisions=max_decisions,
+        policy=policy,
+        unfinished_as=unfinished_as,
+        between=between,
     )
+    games = _played(play, world, compared, range(seed, seed + samples * playouts), each)
     means = [_by_sample(played, playouts, seat) for played in games]
     totals = [fmean(results) for results in means]
     best = means[totals.index(max(totals))]
@@ -137,40 +156,26 @@ def best(tallies: Sequence[Tally]) -> Tally:
     return max(tallies, key=lambda tally: tally.result.mean)
 
 
-def _play(
-    ruleset: Ruleset[S],
+def _played(
+    play: Callable[..., PlayOut],
     world: Callable[[int], S],
     actions: Sequence[Action | None],
-    count: int,
-    seed: int,
-    max_decisions: int,
-    policy: Policy,
-    unfinished: Unfinished,
+    seeds: Sequence[int],
     each: Callable[[Sequence[int]], Iterable[int]],
-    between: Callable[[], object],
 ) -> list[list[PlayOut]]:
-    """``count`` games for each action, those of one number after one another, in the world that it has."""
+    """A game of each of these seeds for each action, those of one seed after one another, in the world that
+    their place among the seeds has."""
     games: list[list[PlayOut]] = [[] for _ in actions]
-    for number in each(range(count * len(actions))):
+    for number in each(range(len(seeds) * len(actions))):
         game, place = divmod(number, len(actions))
-        played = play_out(
-            ruleset,
-            world(game),
-            seed=seed + game,
-            max_decisions=max_decisions,
-            policy=policy,
-            unfinished=unfinished,
-            first=actions[place],
-            between=between,
-        )
-        games[place].append(played)
+        games[place].append(play(world(game), seed=seeds[game], first=actions[place]))
     return games
 
 
 def _by_sample(games: Sequence[PlayOut], playouts: int, seat: int) -> list[float]:
     """The mean result of the games in each sample."""
     results = [game.results[seat] for game in games]
-    return [fmean(results[first : first + playouts]) for first in range(0, len(results), playouts)]
+    return [observation(results[first : first + playouts]) for first in range(0, len(results), playouts)]
 
 
 def _tally(

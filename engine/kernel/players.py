@@ -14,7 +14,7 @@ from .adjudicate import S, SeatView, legal_actions, question, view
 from .documents import Action, Rng
 from .errors import GameOver
 from .evaluation import best, evaluate
-from .playouts import considered
+from .playouts import UnfinishedAs, considered
 from .ruleset import Ruleset
 
 GREEDY_DECISIONS = 8
@@ -79,7 +79,7 @@ def choose_greedily(
         max_decisions=GREEDY_DECISIONS,
         actions=actions,
         policy="quiet",
-        unfinished="estimate",
+        unfinished_as="estimate",
         between=between,
     )
     most = best(tallies).result.mean
@@ -94,6 +94,7 @@ def choose_by_search(
     samples: int,
     seed: int,
     max_decisions: int,
+    unfinished_as: UnfinishedAs = "draw",
     each: Callable[[Sequence[int]], Iterable[int]] = iter,
     between: Callable[[], object] = lambda: None,
 ) -> Action:
@@ -115,6 +116,7 @@ def choose_by_search(
         max_decisions=max_decisions,
         actions=actions,
         policy="purposeful",
+        unfinished_as=unfinished_as,
         each=each,
         between=between,
     )

@@ -21,7 +21,7 @@ Policy = Literal["uniform", "purposeful", "quiet"]
 """Among which actions players choose at random: all legal ones; those that are not aimless; or of these only
 such as name nothing: they pass, end a declaration, pay as proposed, so that what has begun takes effect and
 little else begins."""
-Unfinished = Literal["draw", "estimate"]
+UnfinishedAs = Literal["draw", "estimate"]
 """What a game counts that was broken off: as a draw, or as the static evaluation of where it stands."""
 
 
@@ -56,7 +56,7 @@ def play_out(
     seed: int,
     max_decisions: int,
     policy: Policy = "uniform",
-    unfinished: Unfinished = "draw",
+    unfinished_as: UnfinishedAs = "draw",
     first: Action | None = None,
     between: Callable[[], object] = lambda: None,
 ) -> PlayOut:
@@ -80,7 +80,7 @@ def play_out(
     else:
         decisions = max_decisions
     outcome: Outcome | None = state.table.outcome
-    results = (estimated if unfinished == "estimate" else shares)(ruleset, state)
+    results = (estimated if unfinished_as == "estimate" else shares)(ruleset, state)
     if outcome is None:
         return PlayOut(None, draw=False, decisions=decisions, finished=False, results=results)
     return PlayOut(outcome.winner, outcome.draw, decisions, finished=True, results=results)

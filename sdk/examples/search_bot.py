@@ -2,10 +2,10 @@
 
     python search_bot.py perdure --seed 7
 
-Before each of its actions the bot has the service play games out at random that begin with each legal
-action, in samples of what the bot has not seen. It begins with few games, and goes on with more of them for
-the better half of the actions, unless all are alike. Neither the bot nor anybody in these games takes an
-action that leads nowhere by itself.
+Before each of its actions the bot has the service play on at random for some decisions that begin with each
+legal action, in samples of what the bot has not seen, and estimate how likely the bot is to win from there.
+It begins with few of these games, and goes on with more of them for the better half of the actions, unless
+all are alike. Neither the bot nor anybody in these games takes an action that leads nowhere by itself.
 """
 
 from __future__ import annotations
@@ -23,10 +23,10 @@ class Budget(NamedTuple):
 
     samples: int = 4
     """In how many samples it asks at first; in twice as many each time after that."""
-    rounds: int = 3
+    rounds: int = 2
     """How often it asks at most."""
-    max_decisions: int = 2_000
-    """After how many decisions a game is broken off."""
+    max_decisions: int = 16
+    """After how many decisions a game is broken off and estimated."""
 
 
 def best(
@@ -44,6 +44,7 @@ def best(
             seed=dice.randrange(2**40),
             max_decisions=budget.max_decisions,
             policy="purposeful",
+            unfinished_as="estimate",
         )
         for entry in evaluation.actions:
             points[entry.action] += entry.mean * samples
@@ -83,9 +84,12 @@ def main() -> None:
     parser.add_argument("--url", default="http://localhost:8000")
     parser.add_argument("--samples", type=int, default=Budget().samples, help="samples to ask for at first")
     parser.add_argument("--rounds", type=int, default=Budget().rounds, help="how often to ask at most")
+    parser.add_argument(
+        "--max-decisions", type=int, default=Budget().max_decisions, help="how far to play on at most"
+    )
     chosen = parser.parse_args()
     dice = random.Random(chosen.seed)  # noqa: S311  # a game, and one to be repeated
-    budget = Budget(chosen.samples, chosen.rounds)
+    budget = Budget(chosen.samples, chosen.rounds, chosen.max_decisions)
     with headjudge.Client(chosen.url) as judge:
         aimless = judge.ruleset(chosen.ruleset).aimless_actions
         game = judge.new_game(chosen.ruleset, seed=chosen.seed)

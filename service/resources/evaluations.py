@@ -72,6 +72,7 @@ def evaluate() -> Response:
             max_decisions=most,
             actions=wanted,
             policy=body.policy,
+            unfinished_as=body.unfinished_as,
             **watched(),
         )
     return answers.encoded(
@@ -83,6 +84,7 @@ def evaluate() -> Response:
             seed=body.seed,
             max_decisions=most,
             policy=body.policy,
+            unfinished_as=body.unfinished_as,
             best=engine.best(tallies).action,
             actions=tuple(
                 Evaluated(

@@ -12,7 +12,7 @@ from service.bodies import Body
 from service.contract.operation import ETAG, LONG, Resource
 from service.guard import guard
 from service.judge import judge
-from service.move_bodies import MoveBody, SearchPlayer
+from service.move_bodies import GreedyPlayer, MoveBody, RandomPlayer, SearchPlayer
 from service.naming import at_most, seats_of, settled
 from service.playing import carry_out, go_on, insist_on_legal, log_for
 from service.playing_out import as_known_to, is_bounded, most_decisions
@@ -70,9 +70,13 @@ def move() -> Response:
 
 @spanned("engine")
 def _choice(state: engine.State, body: MoveBody) -> engine.Action:
-    if isinstance(body.player, SearchPlayer):
-        return _by_search(state, body.player, body.seed)
-    return engine.choose_at_random(state, seed=body.seed)
+    match body.player:
+        case SearchPlayer() as player:
+            return _by_search(state, player, body.seed)
+        case GreedyPlayer():
+            return engine.choose_greedily(state, seed=body.seed, between=guard().check)
+        case RandomPlayer():
+            return engine.choose_at_random(state, seed=body.seed)
 
 
 def _by_search(state: engine.State, player: SearchPlayer, seed: int) -> engine.Action:
@@ -104,6 +108,7 @@ def _by_search(state: engine.State, player: SearchPlayer, seed: int) -> engine.A
         samples=player.samples,
         seed=seed,
         max_decisions=most,
+        unfinished_as=player.unfinished_as,
         each=each,
         between=watching.check,
     )

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import chain
-from statistics import fmean
 from typing import Any
 
 from flask import Response
@@ -66,6 +65,7 @@ def play_out() -> Response:
             seed=body.seed,
             max_decisions=most,
             policy=body.policy,
+            unfinished_as=body.unfinished_as,
             **watched(),
         )
     seats = range(len(position.state.table.seats))
@@ -106,7 +106,9 @@ def _counted(games: Sequence[Sequence[engine.PlayOut]], seats: range) -> dict[st
     observation."""
     every = list(chain.from_iterable(games))
     estimates = [
-        engine.estimate([fmean(game.results[seat] for game in alike) for alike in zip(*games, strict=True)])
+        engine.estimate(
+            [engine.observation(game.results[seat] for game in alike) for alike in zip(*games, strict=True)]
+        )
         for seat in seats
     ]
     errors = tuple(its.standard_error for its in estimates if its.standard_error is not None)

@@ -179,14 +179,14 @@ def rich(state: TinyState, seat: int) -> float:
 def test_what_is_broken_off_counts_as_much_as_it_is_estimated_to_be_worth() -> None:
     ruleset = dataclasses.replace(TINY, worth=rich)
     how: dict[str, Any] = {"samples": 2, "playouts": 1, "seed": 1, "max_decisions": 1}
-    tallies = evaluate(ruleset, start(), unfinished="estimate", **how)
+    tallies = evaluate(ruleset, start(), unfinished_as="estimate", **how)
     means = {type(tally.action): tally.result.mean for tally in tallies}
     assert means == {Take: 0.5, DrawTile: 0.731059, Give: round(1 / (1 + exp(2)), 6)}
     for tally in tallies:
         assert (tally.wins, tally.draws, tally.losses, tally.unfinished) == (0, 0, 0, 2)
     assert {tally.result.mean for tally in evaluate(ruleset, start(), **how)} == {0.5}
     [[game]] = compare(
-        ruleset, start(), [DrawTile()], count=1, seed=1, max_decisions=1, unfinished="estimate"
+        ruleset, start(), [DrawTile()], count=1, seed=1, max_decisions=1, unfinished_as="estimate"
     )
     assert game.results == pytest.approx((0.731059, 0.268941), abs=1e-6)
 
@@ -195,7 +195,7 @@ def test_a_game_that_ends_is_not_estimated() -> None:
     ruleset = dataclasses.replace(TINY, worth=rich)
     how: dict[str, Any] = {"seed": 3, "max_decisions": MOST}
     for first in adjudicate.legal_actions(TINY, start()):
-        over = playouts.play_out(ruleset, start(), first=first, unfinished="estimate", **how)
+        over = playouts.play_out(ruleset, start(), first=first, unfinished_as="estimate", **how)
         assert over == playouts.play_out(TINY, start(), first=first, **how)
 
 

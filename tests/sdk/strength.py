@@ -1,9 +1,9 @@
 """How strong the searching bot is, measured over HTTP.
 
-    python -m tests.sdk.strength RULESET --games 50 [--against greedy] [--samples 4] [--rounds 3]
+    python -m tests.sdk.strength RULESET --games 50 [--against greedy] [--samples 4] [--rounds 2]
 
-plays so many games, the bot in either seat in turn, and prints how they ended and how long the bot took. In
-Five Colors both play the red decks: the white ones beat the blue ones, whoever plays them.
+plays so many games, the bot in either seat in turn, and prints how they ended and how long the bot took. Both
+players bring the same decks, if any: some of those that are dealt in turn beat others, whoever plays.
 """
 
 from __future__ import annotations
@@ -23,8 +23,12 @@ from tests.support.servers import serving
 Player = Callable[[headjudge.Game, random.Random], headjudge.Game]
 PATIENT = 600.0
 """Seconds for a request."""
-SEATS = {"five_colors": [{"deck": "red"}] * 2}
-"""Where the decks that are dealt in turn are of unequal strength."""
+SEATS = {
+    "duel": [{"deck": "red_green"}] * 2,
+    "castle": [{"deck": "red_green", "stock": "red_green"}] * 2,
+    "five_colors": [{"deck": "red"}] * 2,
+}
+"""The same decks for both."""
 
 
 def at_random(game: headjudge.Game, dice: random.Random) -> headjudge.Game:
@@ -34,10 +38,9 @@ def at_random(game: headjudge.Game, dice: random.Random) -> headjudge.Game:
 
 def greedily(game: headjudge.Game, dice: random.Random) -> headjudge.Game:
     """The game after the action that looks best one step ahead."""
-    if len(game.legal_actions) == 1 or game.seat is None:
+    if len(game.legal_actions) == 1:
         return at_random(game, dice)
-    after: headjudge.Game = example("greedy_bot").best(game, game.seat, dice).game
-    return after
+    return game.move("greedy", seed=dice.randrange(2**40))
 
 
 class Searching:
@@ -73,11 +76,12 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=50)
     parser.add_argument("--first", type=int, default=0, help="the seed of the first game")
     parser.add_argument("--against", choices=["random", "greedy"], default="random")
-    parser.add_argument("--samples", type=int, default=4)
-    parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--max-decisions", type=int, default=2_000)
+    usual = example("search_bot").Budget()
+    parser.add_argument("--samples", type=int, default=usual.samples)
+    parser.add_argument("--rounds", type=int, default=usual.rounds)
+    parser.add_argument("--max-decisions", type=int, default=usual.max_decisions)
     chosen = parser.parse_args()
-    budget = example("search_bot").Budget(chosen.samples, chosen.rounds, chosen.max_decisions)
+    budget = type(usual)(chosen.samples, chosen.rounds, chosen.max_decisions)
     other = greedily if chosen.against == "greedy" else at_random
     ends: Counter[str] = Counter()
     with (

@@ -36,6 +36,21 @@ def test_the_best_action_of_an_evaluation_is_taken(game: headjudge.Game) -> None
     assert game.move(seed=5).chosen == game.move("search", seed=5).chosen == game.evaluate(seed=5).best
 
 
+def test_what_looks_best_one_step_ahead_is_taken(game: headjudge.Game) -> None:
+    evaluation = game.evaluate(samples=1, seed=5, max_decisions=8, policy="quiet", unfinished_as="estimate")
+    best = [each.action for each in evaluation.actions if each.behind == 0]
+    assert game.move("greedy", seed=5).chosen in best
+    assert game.move(models.GreedyPlayer(), seed=5) == game.move("greedy", seed=5)
+
+
+@pytest.mark.filterwarnings("error")
+def test_games_that_are_estimated_are_no_surprise(game: headjudge.Game) -> None:
+    played = game.playouts(3, seed=5, max_decisions=4, unfinished_as="estimate")
+    assert played.unfinished == 3
+    with pytest.raises(headjudge.UnfinishedPlayouts):
+        game.playouts(3, seed=5, max_decisions=4)
+
+
 def test_chance_is_drawn_anew_unless_there_is_a_seed(game: headjudge.Game) -> None:
     assert len({game.move("random") for _ in range(20)}) > 1
     assert len({game.move(models.RandomPlayer(), seed=3) for _ in range(4)}) == 1

@@ -34,6 +34,8 @@ class Terminal(io.StringIO):
         (7, {"actions": "all"}, 7),
         (30, {"max_decisions": 60}, 16),
         (30, {"max_decisions": 1}, 16),
+        (6, {"max_decisions": 9, "unfinished_as": "estimate"}, 6),
+        (3, {"max_decisions": 9, "unfinished_as": "estimate", "actions": "all"}, 3),
     ],
 )
 def test_playouts_come_to_the_same(
@@ -58,14 +60,22 @@ def test_shares_of_three_seats_come_to_the_same(
     assert game.playouts(count, seed=7, max_decisions=20, progress=True, **options) == whole
 
 
-@pytest.mark.parametrize(("samples", "playouts"), [(1, 1), (5, 1), (3, 4)])
+@pytest.mark.parametrize(
+    ("samples", "playouts", "options"),
+    [
+        (1, 1, {}),
+        (5, 1, {}),
+        (3, 4, {}),
+        (4, 3, {"max_decisions": 9, "unfinished_as": "estimate"}),
+    ],
+)
 def test_evaluations_come_to_the_same(
-    samples: int, playouts: int, tapped: headjudge.Client, tap: Tap
+    samples: int, playouts: int, options: dict[str, Any], tapped: headjudge.Client, tap: Tap
 ) -> None:
     game = tapped.new_game("perdure", seed=3)
-    whole = game.evaluate(samples=samples, playouts=playouts, seed=11)
+    whole = game.evaluate(samples=samples, playouts=playouts, seed=11, **options)
     tap.since()
-    assert game.evaluate(samples=samples, playouts=playouts, seed=11, progress=True) == whole
+    assert game.evaluate(samples=samples, playouts=playouts, seed=11, progress=True, **options) == whole
     assert tap.since() == [("POST", "/v1/evaluations", 200)] * samples
 
 

@@ -205,6 +205,27 @@ def test_purposeful_players_leave_aimless_actions_be(judge: Judge) -> None:
     assert list(errors(judge.post("playouts", **body, policy="greedy"))) == ["/policy"]
 
 
+def test_what_is_unfinished_may_be_estimated(judge: Judge, game: Any) -> None:
+    how = {"seed": 3, "max_decisions": 6, "policy": "quiet"}
+    seat = judge.answer("legal-actions", state_id=game["state_id"])["seat"]
+    by_default, estimated = (
+        judge.answer("evaluations", state_id=game["state_id"], seat=seat, samples=2, **how, **more)
+        for more in ({}, {"unfinished_as": "estimate"})
+    )
+    assert (by_default["unfinished_as"], estimated["unfinished_as"]) == ("draw", "estimate")
+    for drawn, told in zip(by_default["actions"], estimated["actions"], strict=True):
+        assert {each["wins"] for each in (drawn, told)} == {drawn["wins"]}
+        assert drawn["unfinished"] == told["unfinished"] > 0
+        assert 0 < told["mean"] < 1
+    assert {each["mean"] for each in by_default["actions"]} == {0.5}
+    assert {each["mean"] for each in estimated["actions"]} != {0.5}
+    body = {"state_id": game["state_id"], "count": 3, "max_decisions": 40, "unfinished_as": "estimate"}
+    played = judge.answer("playouts", **body)
+    assert sum(played["mean"]) == pytest.approx(1, abs=2e-6)
+    assert played["mean"][0] != 0.5
+    assert list(errors(judge.post("playouts", **{**body, "unfinished_as": "win"}))) == ["/unfinished_as"]
+
+
 def test_an_evaluation_is_made_of_samples_and_playouts(judge: Judge, game: Any) -> None:
     """Sample i is drawn with seed + i × playouts, and its game j is the playout with that seed + j."""
     seat = game["seat"]

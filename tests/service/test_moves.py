@@ -21,8 +21,9 @@ from .test_settling import unsettled
 
 PATIENT = 600
 RANDOM = {"kind": "random"}
+GREEDY = {"kind": "greedy"}
 SEARCH = {"kind": "search", "samples": 2, "max_decisions": 10}
-PLAYERS = pytest.mark.parametrize("player", [RANDOM, SEARCH], ids=["random", "search"])
+PLAYERS = pytest.mark.parametrize("player", [RANDOM, GREEDY, SEARCH], ids=["random", "greedy", "search"])
 EVERY = 12
 """Of so many decisions of a game, one is chosen by the service."""
 
@@ -117,6 +118,35 @@ def test_a_search_is_an_evaluation(judge: Judge, ruleset: str) -> None:
         evaluated = judge.answer("evaluations", state=state, seat=legal["seat"], seed=number, **how)
         moved = judge.answer("moves", state=state, player=SEARCH, seed=number, include=["action"])
         assert moved["action"] == evaluated["best"]
+
+
+def test_a_search_may_estimate(judge: Judge) -> None:
+    firsts = []
+    for number, state in enumerate(documents("perdure", 5)):
+        legal = judge.answer("legal-actions", state=state)
+        how = {"samples": 2, "max_decisions": 10, "unfinished_as": "estimate"}
+        evaluated = judge.answer(
+            "evaluations", state=state, seat=legal["seat"], seed=number, policy="purposeful", **how
+        )
+        player = {"kind": "search", **how}
+        moved = judge.answer("moves", state=state, player=player, seed=number, include=["action"])
+        assert moved["action"] == evaluated["best"]
+        firsts.append(moved["action"] == legal["actions"][0])
+    assert not all(firsts)
+
+
+def test_who_is_greedy_takes_what_looks_best_one_step_ahead(judge: Judge, ruleset: str) -> None:
+    aimless = judge.http.get(f"/v1/rulesets/{ruleset}").get_json()["aimless_actions"]
+    how = {"samples": 1, "max_decisions": 8, "policy": "quiet", "unfinished_as": "estimate"}
+    for number, state in enumerate(documents(ruleset, 5)):
+        legal = judge.answer("legal-actions", state=state)
+        actions = [each for each in legal["actions"] if each["type"] not in aimless] or legal["actions"]
+        evaluated = judge.answer(
+            "evaluations", state=state, seat=legal["seat"], seed=number, actions=actions, **how
+        )
+        means = {json.dumps(each["action"]): each["mean"] for each in evaluated["actions"]}
+        moved = judge.answer("moves", state=state, player=GREEDY, seed=number, include=["action"])
+        assert means[json.dumps(moved["action"])] == max(means.values())
 
 
 def test_a_search_has_a_strength_of_its_own(judge: Judge) -> None:
@@ -241,7 +271,9 @@ def test_nobody_moves_in_a_game_that_is_over(judge: Judge, player: Any) -> None:
         ({}, ""),
         ({"player": "random"}, "/player"),
         ({"player": {}}, "/player"),
-        ({"player": {"kind": "greedy"}}, "/player/kind"),
+        ({"player": {"kind": "perfect"}}, "/player/kind"),
+        ({"player": {"kind": "greedy", "samples": 2}}, "/player"),
+        ({"player": {"kind": "search", "unfinished_as": "win"}}, "/player/unfinished_as"),
         ({"player": {"kind": "random", "samples": 2}}, "/player"),
         ({"player": {"kind": "search", "samples": 0}}, "/player/samples"),
         ({"player": {"kind": "search", "samples": 1_001}}, "/player/samples"),

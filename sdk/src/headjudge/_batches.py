@@ -24,7 +24,7 @@ def play_out(
     done = 0
     with bar("playouts", body.count, progress) as advance:
         while not parts or done < body.count:
-            size = portion(parts, body.count - done, body.count) if progress else body.count
+            size = portion(parts, body.count - done, body) if progress else body.count
             parts.append(ask(replace(body, count=size, seed=body.seed + done)))
             done += size
             advance(size)

@@ -21,6 +21,8 @@ Perspective_co = TypeVar("Perspective_co", default=models.Perspective, covariant
 SeatPerspective_co = TypeVar("SeatPerspective_co", default=models.SeatPerspective, covariant=True)
 Playouts_co = TypeVar("Playouts_co", default=models.Playouts, covariant=True)
 Evaluation_co = TypeVar("Evaluation_co", default=models.Evaluation, covariant=True)
-Policy: TypeAlias = Literal["uniform", "purposeful"]
-"""Among which actions everybody in a playout chooses at random: all legal ones; or those that are not among
-the ruleset's ``aimless_actions``, wherever there are any."""
+Policy: TypeAlias = Literal["uniform", "purposeful", "quiet"]
+"""Among which actions everybody in a playout chooses at random: all legal ones; those that are not among the
+ruleset's ``aimless_actions``, wherever there are any; or of these only such as name nothing."""
+UnfinishedAs: TypeAlias = Literal["draw", "estimate"]
+"""What a game counts that is left unfinished."""

@@ -1,8 +1,7 @@
 """What the results of playouts say, and several of them put together.
 
 A call that shows how far it has come is made of several requests, such that their results come to exactly
-what one request would have said. Means are told with six decimal places; the results of games behind them
-are fractions with small denominators, so that they can be had back.
+what one request would have said. What a game comes to is told with six decimal places, as means are.
 """
 
 from __future__ import annotations
@@ -18,8 +17,6 @@ from . import models
 
 PLACES: Final = 6
 """Decimal places of means and standard errors in the contract."""
-SHARES: Final = 12
-"""A game is worth 1, 0, or a half, third or fourth: a whole number of twelfths."""
 COUNTED: Final = ("wins", "draws", "losses", "unfinished", "decisions")
 """What of an evaluated action is added up."""
 PARTS: Final = 20
@@ -40,12 +37,12 @@ def unfinished(played: models.Playouts) -> str:
     )
 
 
-def portion(parts: Sequence[models.Playouts], left: int, count: int) -> int:
+def portion(parts: Sequence[models.Playouts], left: int, body: models.PlayoutsBody) -> int:
     """How many games to ask for next. The counts of two seats tell what each game came to; among more seats,
-    and where actions are compared, only the mean of a single one does."""
+    where actions are compared, and where games are estimated, only the mean of a single one does."""
     if not parts or parts[0].actions is not None or len(parts[0].wins) > 2:
         return min(left, 1)
-    return min(left, math.ceil(count / PARTS))
+    return min(left, 1 if body.unfinished_as == "estimate" else math.ceil(body.count / PARTS))
 
 
 def played_together(parts: Sequence[models.Playouts]) -> models.Playouts:
@@ -62,7 +59,7 @@ def played_together(parts: Sequence[models.Playouts]) -> models.Playouts:
     by_action: list[Any] = []
     for place, entry in enumerate(first.actions):
         entries = [cast("Any", part.actions)[place] for part in parts]
-        its_results = [[_exact(each.mean[seat], 1) for each in entries] for seat in seats]
+        its_results = [[each.mean[seat] for each in entries] for seat in seats]
         its_lengths = [each.length for each in entries]
         by_action.append(replace(entry, **_totals(entries, its_results, its_lengths)))
     totals = _totals(parts, results, lengths)
@@ -75,7 +72,7 @@ def evaluated_together(parts: Sequence[models.Evaluation], seed: int) -> models.
     if len(parts) == 1:
         return first
     columns = list(zip(*(part.actions for part in parts), strict=True))
-    results = [[_exact(each.mean, first.playouts) for each in column] for column in columns]
+    results = [[each.mean for each in column] for column in columns]
     means = [fmean(its) for its in results]
     best = results[means.index(max(means))]
     actions: list[Any] = []
@@ -92,7 +89,7 @@ def evaluated_together(parts: Sequence[models.Evaluation], seed: int) -> models.
 def _results(part: models.Playouts, seat: int) -> list[float]:
     """The results of a seat in the games of a part, in any order; of games that are compared, their mean."""
     if part.count == 1 or part.actions is not None:
-        return [_exact(part.mean[seat], part.count)]
+        return [part.mean[seat]]
     shared = part.draws + part.unfinished
     lost = part.count - part.wins[seat] - shared
     return [1.0] * part.wins[seat] + [0.5] * shared + [0.0] * lost
@@ -116,8 +113,3 @@ def _estimate(observations: Sequence[float]) -> tuple[float, float]:
     """The mean of two or more observations, and its standard error."""
     error = stdev(observations) / len(observations) ** 0.5
     return round(fmean(observations), PLACES), round(error, PLACES)
-
-
-def _exact(mean: float, games: int) -> float:
-    """The mean result of so many games, before it was rounded."""
-    return round(mean * games * SHARES) / (games * SHARES)

@@ -2339,8 +2339,10 @@ class CastleEvaluation(
     seed: int
     max_decisions: int
     """After how many decisions a game was left unfinished."""
-    policy: Literal["purposeful", "uniform"]
+    policy: Literal["purposeful", "quiet", "uniform"]
     """Among which actions everybody chose at random."""
+    unfinished_as: Literal["draw", "estimate"]
+    """What a game counted that was left unfinished."""
     best: CastleAction
     """The action with the highest mean; the first one, if several have."""
     actions: Sequence[CastleEvaluated]
@@ -3107,8 +3109,10 @@ class DuelEvaluation(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_
     seed: int
     max_decisions: int
     """After how many decisions a game was left unfinished."""
-    policy: Literal["purposeful", "uniform"]
+    policy: Literal["purposeful", "quiet", "uniform"]
     """Among which actions everybody chose at random."""
+    unfinished_as: Literal["draw", "estimate"]
+    """What a game counted that was left unfinished."""
     best: DuelAction
     """The action with the highest mean; the first one, if several have."""
     actions: Sequence[DuelEvaluated]
@@ -3363,9 +3367,15 @@ class EvaluationBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
     max_decisions: int | None = None
     """A game that is not over after so many decisions is left unfinished. Without it, as many as 99 % of
     random games need: `playout_decisions` of the ruleset."""
-    policy: Literal["purposeful", "uniform"] = "uniform"
-    """Among which actions everybody chooses at random: all legal ones, or those that are not aimless
-    (`aimless_actions` of the ruleset), wherever there are any."""
+    policy: Literal["purposeful", "quiet", "uniform"] = "uniform"
+    """Among which actions everybody chooses at random: all legal ones (`uniform`); those that are not
+    aimless (`aimless_actions` of the ruleset), wherever there are any (`purposeful`); or of these only
+    such as have no members but `type`, wherever there are any (`quiet`). Quiet players pass, end
+    declarations and pay as proposed, so that what has begun takes effect."""
+    unfinished_as: Literal["draw", "estimate"] = "draw"
+    """What a game counts that is left unfinished: as a draw, equal shares for the seats that are in it; or
+    as the ruleset's static evaluation estimates how likely each of them is to win, which looks at what
+    lies open and counts what does not."""
     actions: Sequence[Action] | None = None
     """Legal actions of the seat, the only ones to be judged. Without it, all are."""
 
@@ -3841,8 +3851,10 @@ class FiveColorsEvaluation(
     seed: int
     max_decisions: int
     """After how many decisions a game was left unfinished."""
-    policy: Literal["purposeful", "uniform"]
+    policy: Literal["purposeful", "quiet", "uniform"]
     """Among which actions everybody chose at random."""
+    unfinished_as: Literal["draw", "estimate"]
+    """What a game counted that was left unfinished."""
     best: FiveColorsAction
     """The action with the highest mean; the first one, if several have."""
     actions: Sequence[FiveColorsEvaluated]
@@ -4723,6 +4735,15 @@ class GameOverProblem(
 EditionMismatchOrGameOverProblem: TypeAlias = EditionMismatchProblem | GameOverProblem
 
 
+class GreedyPlayer(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="kind", tag="greedy"):
+    """Takes the action after which the position looks best to the seat, one step ahead: of those that are
+    not aimless the one with the highest mean, as `POST /v1/evaluations` says with the same seed, one
+    sample, 8 decisions, the policy `quiet` and what is unfinished as an estimate; of several, any.
+    Where there is one such action only, nothing is evaluated."""
+
+    kind: ClassVar[Literal["greedy"]] = "greedy"
+
+
 class HeadersTooLargeProblem(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="/problems/headers-too-large"
 ):
@@ -5400,8 +5421,10 @@ class Magic54Evaluation(
     seed: int
     max_decisions: int
     """After how many decisions a game was left unfinished."""
-    policy: Literal["purposeful", "uniform"]
+    policy: Literal["purposeful", "quiet", "uniform"]
     """Among which actions everybody chose at random."""
+    unfinished_as: Literal["draw", "estimate"]
+    """What a game counted that was left unfinished."""
     best: Magic54Action
     """The action with the highest mean; the first one, if several have."""
     actions: Sequence[Magic54Evaluated]
@@ -9223,8 +9246,10 @@ class PerdureEvaluation(
     seed: int
     max_decisions: int
     """After how many decisions a game was left unfinished."""
-    policy: Literal["purposeful", "uniform"]
+    policy: Literal["purposeful", "quiet", "uniform"]
     """Among which actions everybody chose at random."""
+    unfinished_as: Literal["draw", "estimate"]
+    """What a game counted that was left unfinished."""
     best: PerdureAction
     """The action with the highest mean; the first one, if several have."""
     actions: Sequence[PerdureEvaluated]
@@ -9880,9 +9905,15 @@ class PlayoutsBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
     max_decisions: int | None = None
     """A game that is not over after so many decisions is left unfinished. Without it, as many as 99 % of
     random games need: `playout_decisions` of the ruleset."""
-    policy: Literal["purposeful", "uniform"] = "uniform"
-    """Among which actions everybody chooses at random: all legal ones, or those that are not aimless
-    (`aimless_actions` of the ruleset), wherever there are any."""
+    policy: Literal["purposeful", "quiet", "uniform"] = "uniform"
+    """Among which actions everybody chooses at random: all legal ones (`uniform`); those that are not
+    aimless (`aimless_actions` of the ruleset), wherever there are any (`purposeful`); or of these only
+    such as have no members but `type`, wherever there are any (`quiet`). Quiet players pass, end
+    declarations and pay as proposed, so that what has begun takes effect."""
+    unfinished_as: Literal["draw", "estimate"] = "draw"
+    """What a game counts that is left unfinished: as a draw, equal shares for the seats that are in it; or
+    as the ruleset's static evaluation estimates how likely each of them is to win, which looks at what
+    lies open and counts what does not."""
     actions: Sequence[Action] | Literal["all"] | None = None
     """Actions to compare: `count` games begin with each of them. `all` are the legal actions of the state,
     in the order of their list."""
@@ -10146,9 +10177,13 @@ class SearchPlayer(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_fi
     max_decisions: int | None = None
     """A game that is not over after so many decisions is left unfinished. Without it, as many as 99 % of
     random games need: `playout_decisions` of the ruleset."""
+    unfinished_as: Literal["draw", "estimate"] = "draw"
+    """What a game counts that is left unfinished: as a draw, equal shares for the seats that are in it; or
+    as the ruleset's static evaluation estimates how likely each of them is to win, which looks at what
+    lies open and counts what does not."""
 
 
-Player: TypeAlias = RandomPlayer | SearchPlayer
+Player: TypeAlias = RandomPlayer | GreedyPlayer | SearchPlayer
 
 
 class SeatRange(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -10331,8 +10366,10 @@ class SplendagicEvaluation(
     seed: int
     max_decisions: int
     """After how many decisions a game was left unfinished."""
-    policy: Literal["purposeful", "uniform"]
+    policy: Literal["purposeful", "quiet", "uniform"]
     """Among which actions everybody chose at random."""
+    unfinished_as: Literal["draw", "estimate"]
+    """What a game counted that was left unfinished."""
     best: SplendagicAction
     """The action with the highest mean; the first one, if several have."""
     actions: Sequence[SplendagicEvaluated]
@@ -12171,6 +12208,7 @@ __all__ = [
     "GameBody",
     "GameCheck",
     "GameOverProblem",
+    "GreedyPlayer",
     "HeadersTooLargeProblem",
     "IllegalActionProblem",
     "InternalErrorProblem",

@@ -22,6 +22,7 @@ NOT_TO_BE_HAD = (StateNotHot, CacheUnavailable)
 """Problems of a service that cannot find a state by its id."""
 PLAYERS: Final[Mapping[str, models.Player]] = {
     "random": models.RandomPlayer(),
+    "greedy": models.GreedyPlayer(),
     "search": models.SearchPlayer(),
 }
 """By the word for each."""
@@ -52,7 +53,7 @@ class Asking(ABC):
 
     async def _moved(
         self,
-        player: models.Player | Literal["random", "search"],
+        player: models.Player | Literal["random", "greedy", "search"],
         seed: int | None,
         auto: Literal["forced"] | None,
         perspectives: Sequence[int],

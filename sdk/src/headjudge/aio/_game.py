@@ -20,6 +20,7 @@ from .._kinds import (
     Policy,
     SeatPerspective_co,
     State_co,
+    UnfinishedAs,
 )
 from .._playouts import UnfinishedPlayouts, unfinished
 from .._progress import bar
@@ -208,7 +209,7 @@ class Game(
 
     async def move(
         self,
-        player: models.Player | Literal["random", "search"] = "search",
+        player: models.Player | Literal["random", "greedy", "search"] = "search",
         *,
         seed: int | None = None,
         auto: Literal["forced"] | None = None,
@@ -218,8 +219,9 @@ class Game(
         """The game after an action that the service chooses for the seat that has to decide, by what that
         seat knows; :attr:`chosen` of that game tells which. The rest is as in :meth:`apply`.
 
-        :param player: who chooses: ``"random"``; ``"search"``, the best by an evaluation; or one of the
-            models, such as ``SearchPlayer(samples=8, max_decisions=200)``.
+        :param player: who chooses: ``"random"``; ``"greedy"``, what looks best one step ahead; ``"search"``,
+            the best by an evaluation; or one of the models, such as ``SearchPlayer(samples=8,
+            max_decisions=200)``.
         :param seed: same seed, same choice; a random one where none is given.
         :raises GameOver: the game has ended.
         """
@@ -280,19 +282,23 @@ class Game(
         seed: int | None = None,
         max_decisions: int | None = None,
         policy: Policy = "uniform",
+        unfinished_as: UnfinishedAs = "draw",
         progress: bool = False,
     ) -> Playouts_co:
         """How the game ends when everybody plays at random from here on, ``count`` times.
 
-        Games that are not over in time are ``unfinished`` and nobody has won them; where there are any, an
-        :class:`UnfinishedPlayouts` warning says so.
+        Games that are not over in time are ``unfinished`` and nobody has won them; where there are any that
+        count as draws, an :class:`UnfinishedPlayouts` warning says so.
 
         :param actions: actions to compare, or ``"all"`` legal ones: ``count`` games begin with each of them,
             with the same chance. ``actions`` of the answer says how they went.
         :param seed: same seed, same games; a random one where none is given.
         :param max_decisions: a game that isn't over after so many decisions is left unfinished. Without it,
             as many as 99 % of random games need.
-        :param policy: among which actions everybody chooses: all, or those that lead somewhere.
+        :param policy: among which actions everybody chooses: all, those that lead somewhere, or of these only
+            such as let what has begun take effect.
+        :param unfinished_as: what a game counts that is left unfinished: as a draw, or as an estimate of how
+            likely each seat is to win, by what lies on the table.
         :param progress: show in a terminal how far it has come, by several requests with the same answer.
         :raises IllegalAction: the rules forbid one of the actions; ``index`` says which.
         :raises GameOver: there are actions to compare, and the game has ended.
@@ -302,10 +308,11 @@ class Game(
             seed=random_seed() if seed is None else seed,
             max_decisions=max_decisions,
             policy=policy,
+            unfinished_as=unfinished_as,
             actions=cast("Sequence[models.Action] | Literal['all'] | None", actions),
         )
         played = await play_out(self._played_out, body, progress)
-        if played.unfinished:
+        if played.unfinished and unfinished_as == "draw":
             warnings.warn(unfinished(played), UnfinishedPlayouts, stacklevel=2)
         return cast("Playouts_co", played)
 
@@ -318,6 +325,7 @@ class Game(
         seed: int | None = None,
         max_decisions: int | None = None,
         policy: Policy = "uniform",
+        unfinished_as: UnfinishedAs = "draw",
         progress: bool = False,
     ) -> Evaluation_co:
         """How good each action is for the seat that has to decide, as far as that seat can know.
@@ -336,6 +344,7 @@ class Game(
             seed=random_seed() if seed is None else seed,
             max_decisions=max_decisions,
             policy=policy,
+            unfinished_as=unfinished_as,
             actions=cast("Sequence[models.Action] | None", actions),
         )
         return cast("Evaluation_co", await evaluate(self._evaluated, body, progress))
