@@ -7,6 +7,9 @@ Answers are held to the contract as it stands, and cards have a test of their ow
 
 All operations read states in the same way, so one of them is sent all the forms of states that there are. To
 the others a state is any object; they have examples and links, and what `test_damaged_requests.py` sends.
+
+A list of a state may have ten thousand entries. With one more it mostly makes a body that is refused for its
+size, and hundreds of megabytes of them; `tests/service/test_bounds.py` sends such lists with small entries.
 """
 
 from __future__ import annotations
@@ -17,6 +20,8 @@ from typing import Any
 
 import schemathesis
 
+from engine.kernel.bounds import MANY
+
 WHOLE_STATES = "/v1/verdicts"
 """Where states are sent as the contract has them."""
 OPEN: dict[str, Any] = {"type": "object", "additionalProperties": True}
@@ -25,6 +30,8 @@ SENT = "Sent"
 """How the schemas of requests end that differ from those of answers: cards are open."""
 WITHOUT_STATES = "Brief"
 """How those end in which states are open too."""
+WITHOUT_END = "Endless"
+"""How those end in which the longest lists and maps have no bound."""
 
 Document = dict[str, Any]
 
@@ -40,6 +47,7 @@ def before_load_schema(_: schemathesis.HookContext, document: Document) -> None:
     leave_open(schemas, list(chain(*bodies.values())), "Card", SENT)
     others = [operation for path, found in bodies.items() if path != WHOLE_STATES for operation in found]
     leave_open(schemas, others, f"State{SENT}", WITHOUT_STATES)
+    leave_endless(schemas, bodies[WHOLE_STATES])
 
 
 def leave_open(schemas: Document, operations: Sequence[Document], opened: str, suffix: str) -> None:
@@ -50,6 +58,27 @@ def leave_open(schemas: Document, operations: Sequence[Document], opened: str, s
         schemas[name + suffix] = OPEN if name == opened else sent(schemas[name], concerned, suffix)
     for operation in operations:
         operation["requestBody"] = sent(operation["requestBody"], concerned, suffix)
+
+
+def leave_endless(schemas: Document, operations: Sequence[Document]) -> None:
+    """Let the longest lists and maps in the requests of these operations be of any length."""
+    for operation in operations:
+        requests = reached(schemas, operation["requestBody"])
+        for name in sorted(requests):
+            schemas[name + WITHOUT_END] = endless(sent(schemas[name], requests, WITHOUT_END))
+        operation["requestBody"] = sent(operation["requestBody"], requests, WITHOUT_END)
+
+
+def endless(value: Any) -> Any:
+    """A piece of the contract without the bound of its longest lists and maps."""
+    if isinstance(value, list):
+        return [endless(inner) for inner in value]
+    if not isinstance(value, dict):
+        return value
+    bounds = {"maxItems", "maxProperties"}
+    return {
+        name: endless(inner) for name, inner in value.items() if not (name in bounds and inner == MANY)
+    }
 
 
 def reached(schemas: Document, value: Any) -> set[str]:
