@@ -76,9 +76,7 @@ def endless(value: Any) -> Any:
     if not isinstance(value, dict):
         return value
     bounds = {"maxItems", "maxProperties"}
-    return {
-        name: endless(inner) for name, inner in value.items() if not (name in bounds and inner == MANY)
-    }
+    return {name: endless(inner) for name, inner in value.items() if not (name in bounds and inner == MANY)}
 
 
 def reached(schemas: Document, value: Any) -> set[str]:

@@ -18,6 +18,8 @@ from tests.harness import plain
 from tests.rulesets.tables import TABLES
 
 FOLDER = Path(__file__).with_name("transcripts")
+EXAMINED = 10
+"""Of so many positions of a game, one is examined as at the table."""
 
 
 @dataclass(frozen=True)
@@ -75,7 +77,12 @@ def transcript(dealt: Dealt) -> Iterator[str]:
         yield "   may " + " · ".join(game.show(action) for action in actions)
         action = chance.choice(actions)
         yield f"   does {game.show(action)}"
-        game.take(action)
+        if number % EXAMINED == 1:
+            game.take(action)
+        else:
+            applied = engine.apply(game.state, action)
+            game.state, game.events = applied.state, list(applied.events)
+            game.invariants()
         yield from (f"     {event(happened)}" for happened in game.events)
     outcome = plain(engine.outcome(game.state))
     yield f"\n{game.describe()}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +17,7 @@ _CARDS = {path.stem: msgspec.json.decode(path.read_bytes(), type=Card) for path 
 MADE_UP = tuple(definition_for(key_for(card), card) for card in _CARDS.values() if not is_token_card(card))
 
 
+@functools.cache
 def key(name: str) -> str:
     """The key that a name stands for on the table: of a made-up card, or of one of the library."""
     card = _CARDS.get(key_of(name))

@@ -19,7 +19,10 @@ from engine.magic.state import MagicDraft, MagicState
 from tests.magic.table import side, table
 from tests.properties.random_play import choose
 from tests.rulesets.tables import new_game
+from tests.sides import one_sided
+from tests.support.seeds import seeds
 
+KEEPS = one_sided("what is turned round is made anew, and has nothing kept")
 RULESETS = ("duel", "castle", "five_colors", "splendagic")
 DECISIONS = 200
 
@@ -32,8 +35,10 @@ def forgetful(state: MagicState) -> MagicDraft:
     return draft
 
 
+@KEEPS
+@pytest.mark.seeded
 @pytest.mark.parametrize("ruleset", RULESETS)
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", seeds(3))
 def test_decisions_are_those_of_the_document(ruleset: str, seed: int) -> None:
     """Actions, consequences and events follow from the document alone."""
     state, chance = new_game(ruleset, seed), random.Random(seed)
@@ -49,8 +54,10 @@ def test_decisions_are_those_of_the_document(ruleset: str, seed: int) -> None:
         state = after.state
 
 
+@KEEPS
+@pytest.mark.seeded
 @pytest.mark.parametrize("ruleset", RULESETS)
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", seeds(2))
 def test_where_nothing_is_said_to_be_due_nothing_is(
     ruleset: str, seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -142,6 +149,7 @@ def test_no_check_is_left_out_where_hands_lie_open(other: str, settled: bool) ->
     assert state_based_actions.is_settled(draft.state) == settled
 
 
+@KEEPS
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_nothing_that_a_list_passes_over_could_be_cast(ruleset: str) -> None:
     """Lands, what costs far too much, what it is not the time for: each would break a clause in every way."""

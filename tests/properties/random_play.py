@@ -16,6 +16,7 @@ keeps two players from passing for ever; but by chance alone the longest of 10,0
 from __future__ import annotations
 
 import argparse
+import functools
 import random
 import re
 import statistics
@@ -139,6 +140,7 @@ def look_closer(state: engine.State, chance: random.Random) -> int:
     return len(unlisted)
 
 
+@functools.cache
 def assert_readable(text: str) -> None:
     """Assert that a text is for people: no empty places, no values or classes of Python."""
     assert text, "an empty text"

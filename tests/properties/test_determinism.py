@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from tests.rulesets.tables import TABLES
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -13,9 +15,9 @@ ROOT = Path(__file__).resolve().parents[2]
 ENGINE = """
 import sys, engine, msgspec
 encode = msgspec.json.Encoder(order="deterministic").encode
-for ruleset in sys.argv[1:]:
+for ruleset in sys.argv[2:]:
     state = engine.new_game(ruleset, seed=11)
-    for number in range(400):
+    for number in range(int(sys.argv[1])):
         print(engine.state_id(state), engine.encode(state).decode())
         actions = engine.legal_actions(state)
         if not actions:
@@ -41,11 +43,11 @@ def call(method, path, body=None):
     return answer.get_json()
 for path in ("/v1/rulesets", "/openapi.json"):
     call("GET", path)
-for ruleset in sys.argv[1:]:
+for ruleset in sys.argv[2:]:
     for part in ("", "/rules", "/cards"):
         call("GET", f"/v1/rulesets/{ruleset}{part}")
     position = call("POST", f"/v1/rulesets/{ruleset}/games", {"seed": 4})
-    for number in range(25):
+    for number in range(int(sys.argv[1])):
         state, actions = position["state"], position["legal_actions"]
         if not actions:
             break
@@ -66,22 +68,24 @@ for ruleset in sys.argv[1:]:
 """
 
 
-def output(program: str, hash_seed: str) -> str:
-    """What a program prints in a process of its own."""
+def output(program: str, decisions: int, hash_seed: str) -> str:
+    """What a program prints in a process of its own, after so many decisions of a game of each ruleset."""
     environ = {"PYTHONHASHSEED": hash_seed, "PYTHONPATH": str(ROOT), "HEADJUDGE_CACHE_URL": "memory://"}
-    command = [sys.executable, "-c", program, *TABLES]
+    command = [sys.executable, "-c", program, str(decisions), *TABLES]
     ended = subprocess.run(command, env=environ, cwd=ROOT, check=False, capture_output=True, text=True)
     assert ended.returncode == 0, ended.stderr
     return ended.stdout
 
 
-def test_the_engine_gives_identical_bytes_in_every_process() -> None:
-    first = output(ENGINE, "1")
+@pytest.mark.parametrize("decisions", [150, pytest.param(400, marks=pytest.mark.long)])
+def test_the_engine_gives_identical_bytes_in_every_process(decisions: int) -> None:
+    first = output(ENGINE, decisions, "1")
     assert len(first.splitlines()) > 1000
-    assert output(ENGINE, "2") == first
+    assert output(ENGINE, decisions, "2") == first
 
 
-def test_the_service_gives_identical_bytes_in_every_process() -> None:
-    first = output(SERVICE, "1")
+@pytest.mark.parametrize("decisions", [8, pytest.param(25, marks=pytest.mark.long)])
+def test_the_service_gives_identical_bytes_in_every_process(decisions: int) -> None:
+    first = output(SERVICE, decisions, "1")
     assert first.count(" 200 ") > 200
-    assert output(SERVICE, "2") == first
+    assert output(SERVICE, decisions, "2") == first

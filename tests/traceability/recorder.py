@@ -11,6 +11,7 @@ action is taken in a game that is played by another reading than the usual one.
 from __future__ import annotations
 
 import functools
+from collections import defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
@@ -38,7 +39,8 @@ WATCHED = (
     "status",
     "view",
 )
-PARTS = ("events", "violations", "faults", "remarks", "decision", "view", "battlefield", "changes")
+RULE = "rule"
+PARTS = (RULE, "events", "violations", "faults", "remarks", "decision", "view", "battlefield", "changes")
 """Where rules stand in what these answer."""
 
 
@@ -47,7 +49,7 @@ class Recorder:
     happen."""
 
     def __init__(self) -> None:
-        self.seen: dict[str, set[str]] = {}
+        self.seen: dict[str, set[str]] = defaultdict(set)
         self.test = ""
 
     def watch(self) -> None:
@@ -66,29 +68,20 @@ class Recorder:
             return
         if isinstance(value, engine.Verdict) and value.legal:
             return
-        rule = getattr(value, "rule", None)
-        if isinstance(rule, str):
-            self.note_rule(rule)
-        for part in (
-            "events",
-            "violations",
-            "faults",
-            "remarks",
-            "decision",
-            "view",
-            "battlefield",
-            "changes",
-        ):
+        kind: Any = type(value)
+        for part in _parts_of(kind):
             inner = getattr(value, part, None)
-            if inner is not None and not callable(inner):
+            if part == RULE and isinstance(inner, str):
+                self.note_rule(inner)
+            elif inner:
                 self.note(inner)
 
     def note_rule(self, rule: str) -> None:
         """Note one rule, and the place that cited it if this very string tells."""
-        self.seen.setdefault(rule, set()).add(self.test)
+        self.seen[rule].add(self.test)
         place = PLACES.of(rule)
         if place is not None:
-            self.seen.setdefault(place, set()).add(self.test)
+            self.seen[place].add(self.test)
 
     def _taken(self, apply: Callable[..., engine.Applied]) -> Callable[..., engine.Applied]:
         """`apply`, noting the rule under which the action was listed."""
@@ -133,6 +126,14 @@ class Recorder:
             return result
 
         return watched
+
+
+@functools.cache
+def _parts_of(kind: type[Any]) -> tuple[str, ...]:
+    """Those of the parts that values of a type may have; of an error, each object tells."""
+    if not issubclass(kind, msgspec.Struct):
+        return PARTS
+    return tuple(part for part in PARTS if hasattr(kind, part) and not callable(getattr(kind, part)))
 
 
 def chosen(state: Any) -> Iterator[str]:

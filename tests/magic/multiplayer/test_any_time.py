@@ -54,8 +54,7 @@ def test_the_game_goes_on_whoever_leaves(leaver: int) -> None:
     states = [(number, state) for number, state in enumerate(moments()) if leaver in left(state)]
     assert states
     for number, state in states:
-        game = Round.at(state)
-        game.take(Concede(leaver))
+        game = Round.at(engine.apply(state, Concede(leaver)).state)
         decision = engine.decision(game.state)
         assert decision is None or decision.seat in left(game.state)
         later = list(played(game.state, number, 20))[-1]
