@@ -7,20 +7,30 @@ own: a :class:`Policy`, found by its name on every worker.
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
 from hashlib import blake2b
 from importlib import import_module
 from random import Random
-from typing import Protocol, cast
+from typing import Annotated, Literal, Protocol, cast
+
+import msgspec
+from msgspec import Meta, Struct
 
 import engine
 
 from .errors import BadRequest
 
-BUDGET: Mapping[str, int] = {"samples": 4, "max_decisions": 100}
-"""What ``search`` spends on a decision unless it is told: games for each action, and how long they may be."""
-MOST: Mapping[str, int] = {"samples": 1_000, "max_decisions": 100_000}
+
+class Budget(Struct, frozen=True, forbid_unknown_fields=True):
+    """What ``search`` spends on a decision, unless it is told."""
+
+    samples: Annotated[int, Meta(ge=1, le=1_000)] = 4
+    """Games for each action."""
+    max_decisions: Annotated[int, Meta(ge=1, le=100_000)] = 100
+    """How long they may be."""
+    unfinished_as: Literal["draw", "estimate"] = "draw"
+    """What a game counts that is not over then: a draw, or what its last position looks worth."""
 
 
 class Policy(Protocol):
@@ -53,7 +63,7 @@ def maker(policy: str) -> Maker:
     if policy == "greedy":
         return partial(_playing, engine.choose_greedily)
     if name == "search":
-        return partial(_playing, _search(**_budget(policy, budget)))
+        return partial(_playing, _search(_budget(policy, budget)))
     return partial(_playing, _own(policy))
 
 
@@ -86,24 +96,26 @@ def _digest(seed: int, seat: int, decision: int) -> int:
     return int.from_bytes(digest, "big") & engine.MAX_SEED
 
 
-def _search(samples: int, max_decisions: int) -> Policy:
+def _search(budget: Budget) -> Policy:
     def choose(state: engine.State, /, *, seed: int) -> engine.Action:
-        return engine.choose_by_search(state, samples=samples, seed=seed, max_decisions=max_decisions)
+        return engine.choose_by_search(
+            state,
+            samples=budget.samples,
+            seed=seed,
+            max_decisions=budget.max_decisions,
+            unfinished_as=budget.unfinished_as,
+        )
 
     return choose
 
 
-def _budget(policy: str, told: str) -> dict[str, int]:
+def _budget(policy: str, told: str) -> Budget:
     """What a search may spend: ``samples=2,max_decisions=60``."""
-    budget = dict(BUDGET)
-    for part in told.split(",") if told else ():
-        name, _, number = part.partition("=")
-        if name not in BUDGET:
-            raise BadRequest(f"policy {policy!r}: a search has no {name!r}; it has {' and '.join(BUDGET)}")
-        if not (number.isascii() and number.isdecimal() and 1 <= int(number[:9]) <= MOST[name]):
-            raise BadRequest(f"policy {policy!r}: {name} is a whole number from 1 to {MOST[name]:,}")
-        budget[name] = int(number)
-    return budget
+    named = dict(part.partition("=")[::2] for part in told.split(",") if told)
+    try:
+        return msgspec.convert(named, Budget, strict=False)
+    except msgspec.ValidationError as error:
+        raise BadRequest(f"policy {policy!r}: {error}") from error
 
 
 def _own(policy: str) -> Policy:

@@ -9,6 +9,7 @@ from typing import Protocol, Self
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
+from rich.table import Column
 
 from .tally import Tally
 
@@ -50,8 +51,8 @@ class Watch:
 
 
 def speed(rate: float) -> str:
-    """``812 games/s``, ``0.42 games/s``."""
-    return f"{rate:,.0f} games/s" if rate >= 10 else f"{rate:.2g} games/s"
+    """``812 games/s``, ``6.42 games/s``."""
+    return f"{rate:,.0f} games/s" if rate >= 10 else f"{rate:.2f} games/s"
 
 
 def duration(seconds: float) -> str:
@@ -122,7 +123,8 @@ class Bar(Silence):
     """A bar in the terminal."""
 
     def __init__(self) -> None:
-        columns = (BarColumn(bar_width=24), MofNCompleteColumn(), TextColumn("{task.description}"))
+        told = TextColumn("{task.description}", table_column=Column(no_wrap=True, overflow="ellipsis"))
+        columns = (BarColumn(bar_width=24), MofNCompleteColumn(), told)
         self._progress = Progress(*columns, console=Console(stderr=True), transient=True)
         self._task = self._progress.add_task("starting workers", total=None)
 

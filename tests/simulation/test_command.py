@@ -53,11 +53,11 @@ GAMES = ("--games", "4")
         ),
         (
             ("perdure", *GAMES, "--policy", "search:sample=2"),
-            "headjudge: policy 'search:sample=2': a search has no 'sample'; it has samples and max_decisions",
+            "headjudge: policy 'search:sample=2': Object contains unknown field `sample`",
         ),
         (
             ("perdure", *GAMES, "--policy", "search:samples=0"),
-            "headjudge: policy 'search:samples=0': samples is a whole number from 1 to 1,000",
+            "headjudge: policy 'search:samples=0': Expected `int` >= 1 - at `$.samples`",
         ),
         (
             ("perdure", *GAMES, "--policy", "no.such.module:choose"),

@@ -140,7 +140,9 @@ def test_the_file_of_a_part_has_the_columns_and_says_what_was_played(events: boo
     assert schema(events).field("winner").type == pa.int8()
 
 
-@pytest.mark.parametrize("policy", ["random", "greedy", "search:samples=1,max_decisions=5"])
+@pytest.mark.parametrize(
+    "policy", ["random", "greedy", "search:samples=1,max_decisions=5,unfinished_as=estimate"]
+)
 def test_policies_choose_the_same_in_the_same_game(policy: str) -> None:
     asked = Asked("perdure", games=3, policies=[policy], seed=4, max_decisions=60)
     rows = [Table(settings_of(asked)).play(2)._replace(seconds=0) for _ in range(2)]
