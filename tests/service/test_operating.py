@@ -12,6 +12,7 @@ import pytest
 from service.app import create_app
 from service.config import Config, ConfigError
 from service.judge import EXTENSION
+from service.problems import PROBLEMS
 from tests.support.valkey import valkey
 
 from .conftest import Judge, problem
@@ -52,6 +53,15 @@ def samples(judge: Judge) -> dict[str, float]:
     """The metrics by name and labels."""
     lines = [line for line in judge.http.get("/metrics").text.splitlines() if not line.startswith("#")]
     return {name: float(value) for name, _, value in (line.rpartition(" ") for line in lines)}
+
+
+def test_what_alerts_watch_is_counted_from_zero(judge: Judge) -> None:
+    """Growth from nothing is no growth to Prometheus, so that an alert would miss the first."""
+    there = samples(judge)
+    for name in PROBLEMS:
+        assert f'headjudge_problems_total{{type="{name}"}}' in there
+    for kind in ("error", "skipped", "forged"):
+        assert f'headjudge_cache_failures_total{{kind="{kind}"}}' in there
 
 
 def test_requests_problems_and_lookups_are_counted(judge: Judge) -> None:

@@ -46,14 +46,14 @@ def configure(
     """
     shutil.copytree(PROXY, folder, dirs_exist_ok=True)
     own = folder / "headjudge"
-    servers = "\n".join(f"    server {address} max_fails=0;" for address in upstreams)
-    _replace(own / "upstreams.conf", r"(?m)^    server .*;$", servers)
+    servers = "".join(rf"    server {address}\1;\n" for address in upstreams)
+    _replace(own / "upstreams.conf", r"(?m)^    server 127\.0\.0\.1:8000(.*);\n", servers)
     if unlimited is not None:
         spared = "".join(f"    {address} 1;\n" for address in unlimited)
         _replace(own / "limits.conf", r"(?m)^    127\.0\.0\.1 1;\n    ::1 1;\n", spared)
     for text, other in (changed or {}).items():
         (path,) = [path for path in own.iterdir() if text in path.read_text(encoding="utf-8")]
-        _replace(path, re.escape(text), other)
+        _replace(path, re.escape(text), other.replace("\\", r"\\"))
     temporary = "".join(f"{name}_temp_path {folder}/{name};\n" for name in TEMPORARY)
     log = f"access_log {folder}/access.log headjudge;\n"
     (own / "here.conf").write_text(f"listen {listen};\n{log}{temporary}", encoding="utf-8")
@@ -61,7 +61,7 @@ def configure(
 
 def _replace(path: Path, pattern: str, text: str) -> None:
     before = path.read_text(encoding="utf-8")
-    after, count = re.subn(pattern, text.replace("\\", r"\\"), before)
+    after, count = re.subn(pattern, text, before)
     assert count == 1, f"{path.name} has {count} places that look like {pattern}"
     path.write_text(after, encoding="utf-8")
 
