@@ -23,6 +23,7 @@ from . import (
     memory,
     play,
     playground,
+    reports,
     simulations,
     slow_clients,
     state_size,
@@ -42,6 +43,7 @@ MODULES = {
     "memory": memory,
     "slow_clients": slow_clients,
     "playground": playground,
+    "reports": reports,
     "simulations": simulations,
 }
 

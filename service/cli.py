@@ -9,6 +9,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 import simulation.command as simulate_command
+import simulation.report.command as report_command
 from service import card_commands, config, game_commands, logs, replay_command
 
 USAGE_ERROR = 2
@@ -51,6 +52,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     simulate = commands.add_parser("simulate", help="play games by the thousand, and write a row for each")
     simulate_command.add_arguments(simulate)
     simulate.set_defaults(run=simulate_command.run)
+    report = commands.add_parser("report", help="tell what simulated games come to")
+    report_command.add_arguments(report)
+    report.set_defaults(run=report_command.run)
     chosen = parser.parse_args(arguments)
     status: int = chosen.run(chosen)
     return status
