@@ -38,9 +38,9 @@ def headjudge(workers: int) -> Iterator[int]:
 
 
 @contextmanager
-def managed(workers: int) -> Iterator[Served]:
-    """The service with its embedded cache, and which process manages it."""
-    with _served([sys.executable, "-m", "service", "serve"], workers) as server:
+def managed(workers: int, *, cache_url: str = "") -> Iterator[Served]:
+    """The service with its embedded cache or another one, and which process manages it."""
+    with _served([sys.executable, "-m", "service", "serve"], workers, cache_url) as server:
         yield server
 
 
@@ -52,12 +52,13 @@ def echo(workers: int) -> Iterator[int]:
 
 
 @contextmanager
-def _served(command: list[str], workers: int) -> Iterator[Served]:
+def _served(command: list[str], workers: int, cache_url: str = "") -> Iterator[Served]:
     port = _free_port()
     settings = {
         "HEADJUDGE_HOST": HOST,
         "HEADJUDGE_PORT": str(port),
         "HEADJUDGE_WORKERS": str(workers),
+        "HEADJUDGE_CACHE_URL": cache_url,
         # Client, workers and cache share the cores here: a wait for a core is no failure of the cache.
         "HEADJUDGE_CACHE_TIMEOUT_MS": "2000",
     }

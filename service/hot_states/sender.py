@@ -20,12 +20,16 @@ Command = tuple[str | bytes | int, ...]
 
 
 class Sender:
-    """One connection of its own to one server."""
+    """One connection of its own to one server, made anew when it breaks.
+
+    It is always the same object: a pool counts those that it has ever made, and makes no more than a hundred.
+    """
 
     def __init__(self, pool: ConnectionPool) -> None:
         self._pool = pool
         self._lock = Lock()
         self._connection: ConnectionInterface | None = None
+        self._is_silent = False
 
     def send(self, commands: Sequence[Command]) -> None:
         """Send commands in one go.
@@ -47,18 +51,20 @@ class Sender:
 
     def close(self) -> None:
         """Let go of the connection."""
-        connection, self._connection = self._connection, None
-        if connection is not None:
-            connection.disconnect()
+        self._is_silent = False
+        if self._connection is not None:
+            self._connection.disconnect()
 
     def _send(self, commands: Sequence[Command]) -> None:
+        if self._connection is None:
+            self._connection = self._pool.make_connection()
         connection = self._connection
-        if connection is None:
-            connection = self._connection = self._opened()
+        if not self._is_silent:
+            self._silence(connection)
+            self._is_silent = True
         connection.send_packed_command(connection.pack_commands(commands), check_health=False)
 
-    def _opened(self) -> ConnectionInterface:
-        connection = self._pool.make_connection()
+    def _silence(self, connection: ConnectionInterface) -> None:
         try:
             connection.connect()
             connection.send_command("CLIENT", "REPLY", "ON")
@@ -68,4 +74,3 @@ class Sender:
             with suppress(RedisError, OSError):
                 connection.disconnect()
             raise
-        return connection

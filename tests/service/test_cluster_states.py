@@ -207,7 +207,7 @@ def test_a_replica_that_takes_over_leaves_nothing_of_the_node_before(
     other.answer = lambda _: OK
     with said(caplog):
         states.put({ID: b"state"})
-        assert eventually(lambda: one.connections == 0, seconds=5)
+        assert eventually(lambda: bool(caplog.records) and one.connections == 0, seconds=5)
     fields = [vars(record)["fields"] for record in caplog.records]
     assert fields == [{"joined": f"127.0.0.1:{other.port}", "left": f"127.0.0.1:{one.port}"}]
     assert states.is_well()

@@ -191,7 +191,7 @@ def test_a_password_that_is_wrong_is_no_catastrophe(cache: Valkey) -> None:
 def test_every_node_of_a_cluster_has_a_breaker_of_its_own() -> None:
     with cluster() as nodes:
         address = f"redis+cluster://127.0.0.1:{nodes[0].options['port']},127.0.0.1:{nodes[1].options['port']}"
-        states = ClusterHotStates(address, patience=0.2, prefix="hj:", ttl=TTL, longest_pause=60)
+        states = ClusterHotStates(address, patience=5, prefix="hj:", ttl=TTL, longest_pause=60)
         encodings = {f"{number:048x}": b"%d" % number for number in range(60)}
         states.put(encodings)
         assert all(states.get(state_id) == value for state_id, value in encodings.items())
@@ -320,6 +320,20 @@ def test_a_server_that_cannot_be_silenced_gets_no_writes(cache: Valkey) -> None:
     states.put({ITS_ID: A_STATE})
     assert failures("error") == errors + 1
     assert states.get(ITS_ID) is None
+    states.close()
+
+
+def test_a_connection_may_break_as_often_as_it_likes(cache: Valkey) -> None:
+    """A pool of connections makes so many and no more, however many of them are left."""
+    server = server_at(cache.url, timeout=1)
+    server.connection_pool.max_connections = 3
+    states = RemoteHotStates(server, prefix="hj:", ttl=TTL, longest_pause=60)
+    with cache.client() as client:
+        for number in range(6):
+            states.put({f"{number:048x}": A_STATE})
+            client.client_kill_filter(_type="normal", skipme=True)
+        assert states.put({ITS_ID: A_STATE})
+    assert states.get(ITS_ID) == A_STATE
     states.close()
 
 
