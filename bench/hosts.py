@@ -64,20 +64,25 @@ def measure() -> list[Figure]:
         for _ in range(ROUNDS):
             one.append(_round(alone, workers[:1], caches, seeds))
             three.append(_round(together, workers, caches, seeds))
-    both = [*one, *three]
     return [
         Figure(
             name=f"{SERVICES} services behind nginx / one, a core's share each",
             runs=[several.rate / single.rate for several, single in zip(three, one, strict=True)],
             target=2.8,
             unit="×",
-            detail=f"{median(each.rate for each in three):,.0f} against {median(each.rate for each in one):,.0f} "
-            f"requests a second and share; CPU time of one request: "
-            f"{1_000 * median(each.own for each in one):.2f} ms alone, "
-            f"{1_000 * median(each.own for each in three):.2f} ms in {SERVICES}, "
-            f"and {1_000 * median(each.common for each in both):.2f} ms in proxy and cache",
+            detail=_detail(one, three),
         )
     ]
+
+
+def _detail(one: Sequence[Round], three: Sequence[Round]) -> str:
+    rates = [median(each.rate for each in rounds) for rounds in (three, one)]
+    own = [1_000 * median(each.own for each in rounds) for rounds in (three, one)]
+    common = 1_000 * median(each.common for each in (*one, *three))
+    return (
+        f"{rates[0]:,.0f} against {rates[1]:,.0f} requests for each second of a share; "
+        f"{own[0]:.2f} against {own[1]:.2f} ms of CPU time for each, {common:.2f} ms in proxy and cache"
+    )
 
 
 def _round(proxy: Server, workers: Sequence[int], caches: Sequence[int], seeds: Iterator[int]) -> Round:
