@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -19,12 +20,14 @@ from anyio.from_thread import start_blocking_portal
 import headjudge
 from tests.hosts.network import Host
 from tests.sdk.flavours import Async, Flavour, Waiting
+from tests.support.servers import Server
 
 RULESETS = ("perdure", "duel", "magic54", "splendagic")
 MOST_DECISIONS = 40
 """After so many actions a player begins a new game: long games cost time and show nothing new."""
 PAUSE = 0.01
 """Seconds that a player thinks."""
+UNANSWERED = (502, 503, 504)
 PATIENCE = 60.0
 """Seconds in which players have to get somewhere, on a busy machine."""
 
@@ -155,16 +158,23 @@ class Player(threading.Thread):
 
 
 class Crowd:
-    """Several players at work. ``machines`` are the URLs of services that are alone, one for each edition."""
+    """Several players at work. ``machines`` are the URLs of services that are alone, one for each edition;
+    ``log`` is where the proxy tells what it did.
+    """
 
-    def __init__(self, players: Sequence[Player], machines: list[str]) -> None:
+    def __init__(self, players: Sequence[Player], machines: list[str], log: Path) -> None:
         self.players = players
         self.machines = machines
+        self._log = log
 
     @property
     def failures(self) -> list[str]:
-        """What went wrong for any of them."""
-        return [failure for player in self.players for failure in player.tally.failures]
+        """What went wrong for any of them, and below it what else the proxy could not pass on."""
+        found = [failure for player in self.players for failure in player.tally.failures]
+        if found:
+            lines = self._log.read_text(encoding="utf-8").splitlines()
+            found += [line for line in lines if json.loads(line)["status"] in UNANSWERED][-10:]
+        return found
 
     @property
     def answers(self) -> int:
@@ -198,14 +208,14 @@ class Crowd:
 
 
 @contextmanager
-def crowd(host: Host, url: str, machines: list[str], size: int = 4) -> Iterator[Crowd]:
+def crowd(host: Host, proxy: Server, machines: list[str], size: int = 4) -> Iterator[Crowd]:
     """Players on a host, until the block ends."""
     done = threading.Event()
-    players = [Player(number, host, url, machines, done) for number in range(size)]
+    players = [Player(number, host, proxy.url, machines, done) for number in range(size)]
     for player in players:
         player.start()
     try:
-        yield Crowd(players, machines)
+        yield Crowd(players, machines, proxy.log.with_name("access.log"))
     finally:
         done.set()
         for player in players:

@@ -96,7 +96,7 @@ def hosts(permitted: None) -> Iterator[Hosts]:
             service.wait()
         with clients.entered():
             proxy = stack.enter_context(proxying([service.address for service in services]))
-        players = stack.enter_context(crowd(clients, proxy.url, [alone[0].url]))
+        players = stack.enter_context(crowd(clients, proxy, [alone[0].url]))
         yield Hosts(clients, cache, nodes, services, alone[1], players)
 
 
