@@ -5,7 +5,7 @@ examples.
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
 from threading import Lock
 from typing import Any
@@ -18,6 +18,7 @@ from service.contract.components import schemas
 from service.contract.examples import add_examples
 from service.contract.names import problems_name
 from service.contract.operation import ALONE, problem_response, schema_ref
+from service.contract.reading import for_people, uses
 from service.contract.rewriting import markdown
 from service.problems import CONTENT_TYPE, PATH, PROBLEMS
 
@@ -214,6 +215,18 @@ def contract_yaml() -> bytes:
         return _as_yaml(current_app.extensions[EXTENSION])
 
 
+def contract_for_people() -> bytes:
+    """The document of the current application as ``/docs`` shows it, as JSON."""
+    with _MAKING:
+        return _for_people(current_app.extensions[EXTENSION])
+
+
+def current_uses() -> Mapping[str, Sequence[str]]:
+    """For each type of the current application's document the types that it stands in."""
+    with _MAKING:
+        return _uses(current_app.extensions[EXTENSION])
+
+
 @cache
 def _document(api: Api) -> dict[str, Any]:
     return contract(api)
@@ -227,6 +240,16 @@ def _as_json(api: Api) -> bytes:
 @cache
 def _as_yaml(api: Api) -> bytes:
     return as_yaml(_document(api)).encode()
+
+
+@cache
+def _for_people(api: Api) -> bytes:
+    return json.dumps(for_people(_document(api))).encode()
+
+
+@cache
+def _uses(api: Api) -> Mapping[str, Sequence[str]]:
+    return uses(_document(api)["components"]["schemas"])
 
 
 class _Dumper(yaml.CSafeDumper):

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -140,11 +140,20 @@ class TypePage:
     members: list[Member]
     closed: bool
     """Whether further members are refused."""
-    used_by: list[str]
+    used_by: Sequence[str]
 
 
-def type_page(schemas: Mapping[str, Schema], name: str) -> TypePage:
-    """The page of a type.
+def uses(schemas: Mapping[str, Schema]) -> Mapping[str, Sequence[str]]:
+    """For each type the types that it stands in."""
+    found: dict[str, list[str]] = {name: [] for name in schemas}
+    for name, schema in schemas.items():
+        for part in set(references(schema)):
+            found[part].append(name)
+    return found
+
+
+def type_page(schemas: Mapping[str, Schema], name: str, used_by: Sequence[str]) -> TypePage:
+    """The page of a type, which stands in others.
 
     Raises:
         KeyError: there is no such type.
@@ -165,7 +174,7 @@ def type_page(schemas: Mapping[str, Schema], name: str) -> TypePage:
             for member, form in members.items()
         ],
         closed=schema.get("additionalProperties") is False,
-        used_by=[other for other, form in schemas.items() if name in set(references(form))],
+        used_by=used_by,
     )
 
 

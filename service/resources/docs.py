@@ -14,8 +14,14 @@ from werkzeug.wrappers import Response as WerkzeugResponse
 
 import engine
 from service import answers
-from service.contract.document import contract_json, contract_yaml, current_contract
-from service.contract.reading import for_people, groups, type_page
+from service.contract.document import (
+    contract_for_people,
+    contract_json,
+    contract_yaml,
+    current_contract,
+    current_uses,
+)
+from service.contract.reading import groups, type_page
 
 blp = Blueprint("docs", __name__, template_folder="templates")
 
@@ -62,7 +68,7 @@ def asset(name: str) -> Response:
 @blp.get("/docs/openapi.json")
 def for_browser() -> Response:
     """The contract as that page shows it."""
-    return answers.document("docs", json.dumps(for_people(current_contract())).encode())
+    return answers.document("docs", contract_for_people())
 
 
 @blp.get("/docs/types")
@@ -79,4 +85,4 @@ def type_of(name: str) -> str:
     schemas = current_contract()["components"]["schemas"]
     if name not in schemas:
         raise NotFound
-    return render_template("types.html", page=type_page(schemas, name))
+    return render_template("types.html", page=type_page(schemas, name, current_uses()[name]))

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from service.contract.reading import Member, groups, references, type_page
+from service.contract.reading import Member, groups, references, type_page, uses
 from tests.support.documents import at, places
 
 from .conftest import Judge, problem
@@ -105,7 +105,8 @@ def test_a_page_tells_a_type_in_words() -> None:
         "Card": {"type": "string"},
         "Seat": {"type": ["integer", "null"], "minimum": 0},
     }
-    page = type_page(schemas, "Deck")
+    used_by = uses(schemas)
+    page = type_page(schemas, "Deck", used_by["Deck"])
     assert page.members[0] == Member(
         "cards", [("list of ", False), ("Card", True)], required=True, description=""
     )
@@ -119,8 +120,8 @@ def test_a_page_tells_a_type_in_words() -> None:
         'list of integer, then "x"',
     ]
     assert (page.closed, page.used_by) == (True, [])
-    assert type_page(schemas, "Card").used_by == ["Deck"]
-    assert type_page(schemas, "Seat").type == [("integer or null from 0", False)]
+    assert type_page(schemas, "Card", used_by["Card"]).used_by == ["Deck"]
+    assert type_page(schemas, "Seat", used_by["Seat"]).type == [("integer or null from 0", False)]
 
 
 def test_types_are_grouped_by_what_they_belong_to() -> None:
