@@ -74,8 +74,7 @@ function Board({ session }) {
     <aside>
       <${History} session=${session} />
       <div class="log"><${Log} session=${session} /></div>
-      <div class="tools"><${ShareButton} session=${session} /></div>
-      <${CallPanel} />
+      <div class="foot"><${ShareButton} session=${session} /><${CallPanel} /></div>
     </aside>
     <div class="below">
       <${Elsewhere} session=${session} />

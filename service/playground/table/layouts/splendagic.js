@@ -15,7 +15,7 @@ const MANA = { plains: "W", island: "U", swamp: "B", mountain: "R", forest: "G",
 function Lands({ zone, title, of, numbers }) {
   const { words } = useTable();
   const name = (kind) => words.land_card?.[kind] ?? capital(kind);
-  return html`<${Zone} zone=${zone} title=${title} className="land-cards">
+  return html`<${Zone} zone=${zone} title=${title} className="land-cards ${of}">
     <div class="row">
       ${Object.entries(numbers).map(
         ([kind, number]) => html`<${Pick} key=${kind} id="${of}:${kind}" className="land-pile ${number ? "" : "none"}"
@@ -106,7 +106,7 @@ export default {
   parts: [
     ...magic.parts,
     { shows: ["middle", "supply", "splendor_used"], at: "middle", draw: Middle },
-    { shows: ["stocks", "attached"], at: "front", draw: Stock },
+    { shows: ["stocks", "attached"], at: "plate", draw: Stock },
     { shows: ["reserved"], at: "front", draw: Reserved },
     { shows: ["owed_draws"], at: "plate", draw: Owed },
   ],
