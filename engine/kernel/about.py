@@ -14,11 +14,13 @@ they cannot name it; of a player they say nothing then. The questions of other d
 they are asked.
 
 Of a kind that is not legal with the thing, one action stands for all: the other parameters are chosen so that
-it breaks as little as possible. They hold nothing that lies hidden from the seat that asks.
+it breaks as little as possible. They hold nothing that lies hidden from the seat that asks. Where there is no
+candidate a parameter holds what says least, and the verdict names it as open.
 """
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -52,13 +54,25 @@ not what this kind is about; not at all."""
 
 
 @dataclass(frozen=True, slots=True)
+class _Try:
+    """An action that names the thing."""
+
+    action: Action
+    near: int
+    """How near the thing is to the parameter."""
+    known: int
+    """How many parameters there is something to say of."""
+    open: tuple[str, ...] = ()
+    """Parameters that hold something only because an action must have them."""
+
+
+@dataclass(frozen=True, slots=True)
 class _Case:
     """An action of a kind that is not legal with the thing."""
 
-    action: Action
+    tried: _Try
     offer: Offer
     violations: list[Violation]
-    near: int
     asked: bool
     """The decision offers this kind."""
     needed: bool
@@ -67,12 +81,20 @@ class _Case:
     @property
     def order(self) -> tuple[bool, int, int]:
         """The most telling first."""
-        return not self.asked, self.near, len(self.violations)
+        return not self.asked, self.tried.near, len(self.violations)
 
     def verdict(self, text: str) -> ActionVerdict:
         """That it is illegal, and why."""
         first = self.violations[0]
-        return ActionVerdict(self.action, text, False, first.rule, first.reason, tuple(self.violations))
+        return ActionVerdict(
+            self.tried.action,
+            text,
+            False,
+            first.rule,
+            first.reason,
+            tuple(self.violations),
+            self.tried.open,
+        )
 
 
 class Inquiry:
@@ -103,23 +125,21 @@ class Inquiry:
                 between()
                 case = self._case(offer)
                 cases += [] if case is None else [case]
-        if not legal and all(case.near > CANDIDATE for case in cases):
+        if not legal and all(case.tried.near > CANDIDATE for case in cases):
             self._insist()
-        telling = [case for case in cases if case.near <= EXPLAINED or case.needed]
+        telling = [case for case in cases if case.tried.near <= EXPLAINED or case.needed]
         if not telling and not legal:
             telling = self._nearest(cases)
         telling.sort(key=lambda case: case.order)
-        return (*legal, *(case.verdict(self._text(case.offer, case.action)) for case in telling))
+        return (*legal, *(case.verdict(self._text(case.offer, case.tried)) for case in telling))
 
-    def _text(self, offer: Offer, action: Action) -> str:
-        is_said = offer.has_candidates(self._ask, action)
-        left_open = () if is_said else (name for name in _names(offer) if _is_left_open(action, name))
-        return offered_text(self._ruleset, self._ask, offer, action, left_open)
+    def _text(self, offer: Offer, tried: _Try) -> str:
+        return offered_text(self._ruleset, self._ask, offer, tried.action, tried.open)
 
     def _nearest(self, cases: Sequence[_Case]) -> list[_Case]:
         """Those to speak of where none of them concerns the thing."""
         if self._is_player():
-            cases = [case for case in cases if case.near < REFUSED]
+            cases = [case for case in cases if case.tried.near < REFUSED]
         nearest = min((_reach(case) for case in cases), default=None)
         return [case for case in cases if _reach(case) == nearest]
 
@@ -132,18 +152,22 @@ class Inquiry:
             if _Kind(self._ask, offer, self._named, asked=True).is_named(action):
                 rule = offer.grants(self._ask)
                 yield ActionVerdict(
-                    action, self._text(offer, action), True, rule, self._ruleset.book.rule(rule).text
+                    action,
+                    offered_text(self._ruleset, self._ask, offer, action, ()),
+                    True,
+                    rule,
+                    self._ruleset.book.rule(rule).text,
                 )
 
     def _case(self, offer: Offer) -> _Case | None:
         """The action that stands for a kind; None if none can name the thing."""
         asked = self._decides and offer.action in self._menu.by_action
         best: _Case | None = None
-        for action, near, known in _Kind(self._ask, offer, self._named, asked=asked).tries():
-            violations = [] if asked else [self._untimely(action)]
-            violations += offer.violations(self._ask, action, in_time=asked, known=known)
+        for tried in _Kind(self._ask, offer, self._named, asked=asked).tries():
+            violations = [] if asked else [self._untimely(tried.action)]
+            violations += offer.violations(self._ask, tried.action, in_time=asked, known=tried.known)
             if violations:
-                case = _Case(action, offer, violations, near, asked, asked and not offer.anytime)
+                case = _Case(tried, offer, violations, asked, asked and not offer.anytime)
                 if best is None or case.order < best.order:
                     best = case
         return best
@@ -213,28 +237,27 @@ class _Kind:
         fitting = (name in names and _is_of_type(kind, name, value) for name, value in self._named.items())
         return bool(self._named) and all(fitting)
 
-    def tries(self) -> Iterator[tuple[Action, int, int]]:
-        """Actions that name the thing, in each of the ways in which the kind can: with how near the thing is
-        to the parameter, and how many parameters there is something to say of."""
+    def tries(self) -> Iterator[_Try]:
+        """Actions that name the thing, in each of the ways in which the kind can."""
         if isinstance(self._named, str):
             for place, name in enumerate(_names(self._offer)):
                 if not _is_of_type(self._offer.action, name, self._named):
                     continue
                 tried = islice(self._filled({name: self._named}), MOST_ACTIONS)
                 is_subject = place == 0 and name in self._things
-                yield from (one for one in tried if is_subject or one[1] < REFUSED)
+                yield from (one for one in tried if is_subject or one.near < REFUSED)
             if not self._things:
                 unnamed = islice(self._filled({}), MOST_CANDIDATES)
-                yield from (one for one in unnamed if self._is_told(one[0]))
+                yield from (one for one in unnamed if self._is_told(one.action))
         elif self.has_parameters():
             yield from islice(self._filled(self._named), MOST_ACTIONS)
 
     def _filled(
         self, pinned: Mapping[str, Scalar], chosen: tuple[Any, ...] = (), near: int = CANDIDATE
-    ) -> Iterator[tuple[Action, int, int]]:
+    ) -> Iterator[_Try]:
         """The actions that have these parameters, those first whose others break least."""
         if len(chosen) == len(self._offer.choices):
-            yield self._offer.action(*chosen), near, len(chosen)
+            yield _Try(self._offer.action(*chosen), near, len(chosen))
             return
         choice = self._offer.choices[len(chosen)]
         if choice.name in pinned:
@@ -242,14 +265,14 @@ class _Kind:
             near = max(near, self._nearness(choice, (*chosen, value)))
             values = [value]
             if near > CANDIDATE and self._ask.hides(value):
-                yield self._left_open(pinned, (*chosen, value)), near, len(chosen) + 1
+                yield self._left_open(pinned, (*chosen, value), near, len(chosen) + 1)
                 return
         else:
             values = self._candidates(choice, chosen)
             if not values and pinned.keys() & set(_names(self._offer)[: len(chosen)]):
-                action = self._left_open(pinned, chosen)
-                told = self._offer.violations(self._ask, action, in_time=self._asked, known=len(chosen))
-                yield action, near, len(chosen) if told or not self._asked else len(chosen) + 1
+                tried = self._left_open(pinned, chosen, near, len(chosen))
+                told = self._offer.violations(self._ask, tried.action, in_time=self._asked, known=tried.known)
+                yield tried if told or not self._asked else dataclasses.replace(tried, known=tried.known + 1)
         for value in values[:1] if near == REFUSED else values:
             fits = all(clause.broken(self._ask, *chosen, value) is None for clause in choice.of_kind)
             yield from self._filled(pinned, (*chosen, value), near if fits else max(near, UNFIT))
@@ -271,15 +294,18 @@ class _Kind:
         clauses = (clause for clause in choice.clauses if self._asked or not clause.of_decision)
         return sum(clause.broken(self._ask, *values) is not None for clause in clauses)
 
-    def _left_open(self, pinned: Mapping[str, Scalar], chosen: tuple[Any, ...]) -> Action:
+    def _left_open(
+        self, pinned: Mapping[str, Scalar], chosen: tuple[Any, ...], near: int, known: int
+    ) -> _Try:
         """The action with what says least in the parameters that are still to be chosen."""
         kind, rest = self._offer.action, _names(self._offer)[len(chosen) :]
-        return kind(*chosen, *(pinned[name] if name in pinned else _nothing(kind, name) for name in rest))
+        action = kind(*chosen, *(pinned[name] if name in pinned else _nothing(kind, name) for name in rest))
+        return _Try(action, near, known, tuple(name for name in rest if name not in pinned))
 
 
 def _reach(case: _Case) -> tuple[int, bool, int]:
     """How far it is from a kind of action to the thing."""
-    return case.near, not case.asked, len(case.violations)
+    return case.tried.near, not case.asked, len(case.violations)
 
 
 def _of_another(ruleset: Ruleset[Any], ask: Ask, seat: int) -> Ask:
@@ -328,13 +354,6 @@ def _is_of_type(kind: type[Action], name: str, value: Scalar) -> bool:
 def _declared(kind: type[Action], name: str) -> Any:
     """The type of a field."""
     return next(field.type for field in fields(kind) if field.name == name)
-
-
-@cache
-def _is_left_open(action: Action, name: str) -> bool:
-    """Whether a number is there only because the field must have one."""
-    value = getattr(action, name)
-    return isinstance(value, int) and value == _nothing(type(action), name)
 
 
 def _nothing(kind: type[Action], name: str) -> Scalar | None:

@@ -134,6 +134,9 @@ class ActionVerdict(Struct, frozen=True):
     rule: str
     reason: str
     violations: tuple[Violation, ...] = ()
+    open: tuple[str, ...] = ()
+    """Parameters of the action that say nothing: there is no candidate for them, and they hold something only
+    because an action must have them."""
 
 
 class Decision(Struct, frozen=True, kw_only=True, tag_field="type", tag=snake_case):

@@ -6,7 +6,7 @@ actions, events and view too.
 
 from __future__ import annotations
 
-from typing import Annotated, Any, get_origin
+from typing import Annotated, Any, get_args, get_origin
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType, defstruct
@@ -167,6 +167,16 @@ def answer_types(ruleset: Ruleset[Any]) -> dict[str, type[msgspec.Struct]]:
             ("action", ruleset.action),
             ("text", Annotated[str, Meta(description="The action in words, as on a button.")]),
             *((field.name, field.type) for field in fields(Verdict)),
+            (
+                "open",
+                Annotated[
+                    tuple[Annotated[str, Meta(extra_json_schema={"enum": _parameters(ruleset)})], ...],
+                    Meta(
+                        description="Parameters of the action that say nothing: there is no candidate for "
+                        "them, and they hold something only because an action must have them."
+                    ),
+                ],
+            ),
         ],
         namespace={"__doc__": "An action in words, and the verdict on it."},
     )
@@ -276,6 +286,12 @@ def answer_types(ruleset: Ruleset[Any]) -> dict[str, type[msgspec.Struct]]:
         **_played_out(ruleset),
         **{member: answer(member, text, fields) for member, (text, fields) in members.items()},
     }
+
+
+def _parameters(ruleset: Ruleset[Any]) -> list[str]:
+    """The names of the parameters of all actions."""
+    actions = get_args(ruleset.action) or (ruleset.action,)
+    return sorted({field.encode_name for action in actions for field in fields(action)})
 
 
 def _played_out(ruleset: Ruleset[Any]) -> dict[str, type[msgspec.Struct]]:

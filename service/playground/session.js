@@ -1,5 +1,5 @@
 /**
- * A game on this page: its line of play, who plays which seat, who looks, and which position is shown.
+ * A game on this page: its line of play, and what those who sit at it do.
  *
  * What is asked for is what the seat that looks may see, and nothing else. Between two persons there is a curtain:
  * behind it nobody looks, and what the next one sees is asked for when it is lifted.
@@ -9,42 +9,21 @@ import { call, calls, lookUp } from "./api.js";
 import { Bots, choose, PACES } from "./bots.js";
 import { Line } from "./line.js";
 import { remember } from "./memory.js";
-import { isPerson, personsAt, personsOf } from "./seats.js";
-import { Work } from "./work.js";
+import { personsAt } from "./seats.js";
+import { Sitting } from "./sitting.js";
 
 /** @typedef {import("./seats.js").Seat} Seat */
 
-export class Session extends Work {
+export class Session extends Sitting {
   #line;
   #bots = new Bots((signal) => this.#move(signal));
   #wanted = null;
 
   /** @private Use {@link Session.begin}, {@link Session.from}, {@link Session.replay} or {@link Session.resume}. */
-  constructor(line, { title, seats, open = false }) {
-    super();
+  constructor(line, table) {
+    super(table);
     this.#line = line;
     line.onRebuild = (progress) => this.tell({ progress: progress && { why: "lost", ...progress } });
-    this.title = title;
-    /** @type {Seat[]} */
-    this.seats = seats;
-    /** Whether all is known to whoever sits here, as in a position that they wrote: then there is no curtain. */
-    this.open = open;
-    /** @type {import("./line.js").Position[]} */
-    this.positions = [];
-    this.at = 0;
-    /** The seat that looks. */
-    this.viewer = this.persons[0] ?? 0;
-    /** @type {number|null} the seat for which the curtain is to be lifted */
-    this.curtain = null;
-    /** @type {number|null} the bot whose move is awaited */
-    this.thinking = null;
-    /** Whether that bot has had to make do with less to look at. */
-    this.hurried = false;
-    this.paused = false;
-    /** @type {keyof typeof PACES} */
-    this.pace = "steady";
-    /** When what is shown came up, in milliseconds of `performance.now()`. */
-    this.since = 0;
   }
 
   /**
@@ -109,16 +88,6 @@ export class Session extends Work {
     return this.#line.ruleset;
   }
 
-  /** The seats that persons play. */
-  get persons() {
-    return personsOf(this.seats);
-  }
-
-  /** Whether bots play along. */
-  get botsPlay() {
-    return this.persons.length < this.seats.length;
-  }
-
   /** Who decides in the position that is shown; null: the game is over. */
   get decider() {
     return this.#line.nodes[this.at].seat;
@@ -132,12 +101,7 @@ export class Session extends Work {
   /** Whether it is for a bot to move. */
   get waitsForBot() {
     const { decider } = this;
-    return this.latest && this.curtain === null && decider !== null && !isPerson(this.seats, decider);
-  }
-
-  /** Whether anybody may look from any seat: no person's cards are a secret. */
-  get free() {
-    return this.open || this.persons.length === 0;
+    return this.latest && this.curtain === null && decider !== null && !this.isPerson(decider);
   }
 
   /**
@@ -148,7 +112,7 @@ export class Session extends Work {
    */
   async act(action) {
     const { at, viewer } = this;
-    const own = isPerson(this.seats, viewer) && (this.decider === viewer || action.seat === viewer);
+    const own = this.isPerson(viewer) && (this.decider === viewer || action.seat === viewer);
     if (this.busy || this.curtain !== null || !own) return;
     this.rest();
     const how = { by: action.seat ?? viewer, text: this.#line.label(at, viewer, action) };
@@ -326,7 +290,7 @@ export class Session extends Work {
   /** What follows from who decides: a person looks, perhaps behind a curtain, or a bot moves. */
   #arrive() {
     const { decider } = this;
-    if (isPerson(this.seats, decider) && decider !== this.viewer && this.curtain === null) {
+    if (this.isPerson(decider) && decider !== this.viewer && this.curtain === null) {
       if (this.open && this.#line.nodes[this.at].seen.has(decider)) this.viewer = decider;
       else if (!this.open) this.#drop(decider);
     }
@@ -368,7 +332,7 @@ export class Session extends Work {
   }
 
   #decisionFrom(direction) {
-    return this.#line.decision(this.at, direction, (seat) => isPerson(this.seats, seat) || this.persons.length === 0);
+    return this.#line.decision(this.at, direction, (seat) => this.isPerson(seat) || this.persons.length === 0);
   }
 
   async #toDecision(direction) {
@@ -376,7 +340,7 @@ export class Session extends Work {
     if (this.busy || index === null) return;
     this.dismiss();
     const { seat } = this.#line.nodes[index];
-    const hidden = !this.open && isPerson(this.seats, seat) && (seat !== this.viewer || this.curtain !== null);
+    const hidden = !this.open && this.isPerson(seat) && (seat !== this.viewer || this.curtain !== null);
     if (!hidden) {
       await this.goTo(index);
       if (this.open && this.at === index) this.#arrive();
@@ -394,7 +358,7 @@ export class Session extends Work {
   }
 
   #changed() {
-    const acts = isPerson(this.seats, this.viewer);
+    const acts = this.isPerson(this.viewer);
     this.tell({ positions: this.#line.positions(this.viewer, { open: this.open, acts }) });
   }
 }

@@ -4,7 +4,7 @@
 
 import { Problem } from "./api.js";
 
-/** The base of {@link Session}: one thing is under way at a time, and what goes wrong is kept and can be tried again. */
+/** The base of what is played: one thing is under way at a time, and what goes wrong is kept and can be tried again. */
 export class Work {
   #listeners = new Set();
   #retry = null;

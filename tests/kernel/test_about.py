@@ -154,8 +154,10 @@ def test_the_other_parameters_hold_nothing_that_lies_hidden() -> None:
 
 def test_what_there_is_no_candidate_for_is_left_empty() -> None:
     game = main_phase()
-    block = next(one for one in actions(game.state, game.ref("Raging Goblin")) if one["type"] == "block")
-    assert block == {"type": "block", "creature": game.ref("Raging Goblin"), "attacker": ""}
+    goblin = game.ref("Raging Goblin")
+    block = next(one for one in engine.about(game.state, goblin) if plain(one.action)["type"] == "block")
+    assert plain(block.action) == {"type": "block", "creature": goblin, "attacker": ""}
+    assert block.open == ("attacker",)
     tapped = table(side("Mountain(tapped)"), side())
     (verdict,) = engine.about(tapped.state, tapped.ref("Mountain"))
     assert plain(verdict.action) == {
@@ -164,7 +166,18 @@ def test_what_there_is_no_candidate_for_is_left_empty() -> None:
         "ability": "",
         "mana": "",
     }
+    assert verdict.open == ("ability", "mana")
     assert [broken.rule for broken in verdict.violations] == ["CR-107.5"]
+
+
+def test_what_has_candidates_is_not_open() -> None:
+    """A creature that attacks nobody may be told with whoever could be attacked."""
+    game = main_phase()
+    verdicts = engine.about(game.state, game.ref("Raging Goblin"))
+    attack = next(one for one in verdicts if plain(one.action)["type"] == "attack")
+    assert plain(attack.action)["defender"] == "seat:1"
+    assert attack.open == ()
+    assert all(one.open == () for one in engine.about(game.state, game.ref("Forest")))
 
 
 def test_each_action_is_told_in_words() -> None:

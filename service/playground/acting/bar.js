@@ -40,7 +40,7 @@ export function Bar({ session, perspective, names, act, numbered }) {
   return html`<div class="actions" data-bar>
     ${pass >= 0 &&
     html`<button type="button" class="action chief pass" data-pass data-action=${pass} aria-keyshortcuts="p"
-      disabled=${session.busy} onClick=${() => act(pass)}><kbd aria-hidden="true">p</kbd><span>${texts[pass]}</span></button>`}
+      disabled=${session.busy} onClick=${() => act(pass)}><kbd aria-hidden="true">p</kbd><span><${Inline} text=${texts[pass]} /></span></button>`}
     ${rest > LONG &&
     html`<label class="search">
       <span>${rest} actions</span>

@@ -32,7 +32,8 @@ export function Table({ perspective, ruleset, concerned = NO_ACTIONS, picked = n
   const tools = useMemo(() => {
     const view = perspective.view;
     const about = { view, words, called: naming(view, seats), seatName: (seat) => seatName(view, seats, seat) };
-    return { ...about, perspective, layout, things: thingsIn(view), marks: marksOf(layout, about) };
+    const said = [...(layout.marks?.(about) ?? []), ...spokenIds(perspective)];
+    return { ...about, perspective, layout, things: thingsIn(view), marks: byThing(said) };
   }, [perspective, words, layout, seats]);
   const others = opponentsOf(tools.view);
   return html`<${TableProvider} value=${{ ...tools, concerned, picked: [picked ?? []].flat(), onPick }}>
@@ -64,10 +65,15 @@ function opponentsOf({ seat, seats = [] }) {
   return Array.from({ length: Math.max(seats.length - 1, 0) }, (_, step) => (seat + 1 + step) % seats.length);
 }
 
-function marksOf(layout, about) {
+/** The ids by which texts tell things apart that have one name: "Play Forest (o3)". They stand on the cards, too. */
+function spokenIds({ texts }) {
+  const spoken = [texts?.decision ?? "", ...(texts?.actions ?? [])].join("\n");
+  const ids = new Set(Array.from(spoken.matchAll(/\((o\d+)\)/g), ([, id]) => id));
+  return Array.from(ids, (of) => ({ of, kind: "id", text: of }));
+}
+
+function byThing(said) {
   const marks = new Map();
-  for (const { of, ...mark } of layout.marks?.(about) ?? []) {
-    marks.set(of, [...(marks.get(of) ?? []), mark]);
-  }
+  for (const { of, ...mark } of said) marks.set(of, [...(marks.get(of) ?? []), mark]);
   return marks;
 }

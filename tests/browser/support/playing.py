@@ -81,7 +81,7 @@ class Playing:
         *,
         seed: int = 1,
         options: Mapping[str, Any] | None = None,
-        decks: Sequence[str] = (),
+        told: Sequence[Mapping[str, Any]] = (),
     ) -> None:
         """Set a game up in the lobby, begin it, and let bots move at once."""
         page = self.page
@@ -91,8 +91,14 @@ class Playing:
             page.fill("[name='seats']", len(players))
         for seat, player in enumerate(players):
             page.fill(f"[name='seat-{seat}-player']", player)
-        for seat, deck in enumerate(decks):
-            page.fill(f"#seat-{seat}-deck", deck)
+        for seat, entered in enumerate(told):
+            if len(page.all(f"[data-seat='{seat}'] details:not([open])")) > 0:
+                page.click(f"[data-seat='{seat}'] details summary")
+            for name, value in entered.items():
+                own = page.see(f"#{name}-{seat}").tag_name == "select" and value.startswith("{")
+                page.fill(f"#{name}-{seat}", "{}" if own else value)
+                if own:
+                    page.type(f"#{name}-{seat} + textarea", value)
         page.click("[data-options] summary")
         page.fill("#seed", seed)
         for name, value in (options or {}).items():

@@ -36,12 +36,12 @@ class Step(NamedTuple):
         decision = engine.decision(self.state)
         assert decision is not None
         texts = engine.action_texts(self.state, decision.seat)
-        return {number: SYMBOL.sub(_drawn, text) for number, text in enumerate(texts)}
+        return {number: drawn(text) for number, text in enumerate(texts)}
 
 
-def _drawn(symbol: re.Match[str]) -> str:
-    """The letters in the circles that the page draws for a symbol such as `{2}`, `{W/U}` or `{T}`."""
-    return "".join(ARROWS.get(half, half) for half in symbol[1].split("/"))
+def drawn(text: str) -> str:
+    """A text with its symbols as the page draws them: `{2}` or `{W/U}` as the letters in their circles."""
+    return SYMBOL.sub(lambda symbol: "".join(ARROWS.get(half, half) for half in symbol[1].split("/")), text)
 
 
 @cache

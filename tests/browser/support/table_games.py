@@ -1,0 +1,205 @@
+"""Games that are short and yet whole, from the lobby to the end, and hands that play them: mouse or keys."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import requests
+from selenium.webdriver.remote.webelement import WebElement
+
+import engine
+from tests.browser.support.page import Page
+from tests.browser.support.playing import Chooser, Playing, at_random, preferring
+from tests.browser.support.positions import drawn
+
+DECKS = Path(__file__).parents[3] / "engine" / "rulesets" / "five_colors" / "decks.json"
+MOST_CHOICES = 250
+PERSON = 0
+
+WAIT = """
+    const [before, done] = arguments;
+    const all = (selector) => [...document.querySelectorAll(selector)];
+    const shown = (selector) => all(selector).filter((each) => each.checkVisibility());
+    const look = () => {
+        const [table] = shown('main[data-screen="game"]');
+        const at = Number(table?.dataset.at ?? -1);
+        const [problem] = shown("[data-problem], [data-refused]");
+        const over = shown("[data-outcome]").length > 0;
+        const buttons = shown("[data-bar] [data-action]:not(:disabled)");
+        const waits = over || (buttons.length > 0 && table?.getAttribute("aria-busy") !== "true");
+        if (!problem && (at === before || !waits)) return;
+        observer.disconnect();
+        const { nodes } = JSON.parse(sessionStorage["headjudge.game"]);
+        const offered = buttons.map((each) => ({
+            number: Number(each.dataset.action),
+            text: each.querySelector(":scope > span").textContent.trim(),
+            key: each.getAttribute("aria-keyshortcuts"),
+            button: each,
+        }));
+        done({ at, over, problem: problem?.textContent ?? null, state: nodes[at].state_id, offered });
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+    look();
+"""
+"""Waits until another position is shown and the page waits for a person; returns what it offers."""
+
+
+class Offered(NamedTuple):
+    """A button of the bar."""
+
+    number: int
+    text: str
+    key: str | None
+    button: WebElement
+
+
+class Asked(NamedTuple):
+    """A position at which the page waits for a person, or the end."""
+
+    at: int
+    over: bool
+    state: str
+    offered: list[Offered]
+
+
+Hand = Callable[[Page, Offered], None]
+
+
+def click(page: Page, chosen: Offered) -> None:
+    """Click on a button."""
+    chosen.button.click()
+
+
+def press(page: Page, chosen: Offered) -> None:
+    """Press the key of a button."""
+    assert chosen.key is not None
+    page.press(chosen.key)
+
+
+def play(page: Page, hand: Hand, chooser: Chooser) -> tuple[int, dict[str, Any]]:
+    """Choose until the game is over, at each decision from buttons that are the legal actions of the API.
+
+    By keys, only what has one is chosen from. Returns how many choices that took, and the outcome that the
+    API tells.
+    """
+    asked = _wait(page, -1)
+    for chosen in range(MOST_CHOICES):
+        told = _told(page, asked.state)
+        if asked.over:
+            assert told["outcome"] is not None
+            assert asked.offered == []
+            return chosen, told["outcome"]
+        buttons = {each.number: each.text for each in asked.offered}
+        legal = {number: drawn(text) for number, text in enumerate(told["texts"]["actions"])}
+        assert buttons == legal, f"the buttons {buttons} are not the legal actions {legal}"
+        reached = {each.number: each for each in asked.offered if hand is click or each.key is not None}
+        hand(page, reached[chooser({number: each.text for number, each in reached.items()})])
+        asked = _wait(page, asked.at)
+    raise AssertionError(f"the game is not over after {MOST_CHOICES} choices")
+
+
+def _wait(page: Page, before: int) -> Asked:
+    told = page.browser.execute_async_script(WAIT, before)
+    assert told["problem"] is None, told["problem"]
+    return Asked(told["at"], told["over"], told["state"], [Offered(**each) for each in told["offered"]])
+
+
+def _told(page: Page, state: str) -> dict[str, Any]:
+    """What the API tells the person of a state."""
+    body = {"state_id": state, "include": ["texts"], "perspectives": [PERSON]}
+    answer = requests.post(f"{page.address}/v1/legal-actions", json=body, timeout=30)
+    answer.raise_for_status()
+    (told,) = answer.json()["perspectives"]
+    return dict(told)
+
+
+# What makes games short ------------------------------------------------------------------------------------
+
+
+class Setup(NamedTuple):
+    """What is entered in the lobby, how the person chooses, and the rule that ends the game."""
+
+    ruleset: str
+    rule: str
+    options: Mapping[str, Any]
+    chooser: Callable[[], Chooser]
+    seat: Mapping[str, Any] = {}
+    seed: int = 1
+    seats: int = 2
+
+    def begin(self, page: Page) -> None:
+        """Sit down against bots that play at random."""
+        players = ["person", *["random"] * (self.seats - 1)]
+        options = {name: _entered(value) for name, value in self.options.items()}
+        told = [{name: _entered(value) for name, value in self.seat.items()}] * (2 if self.seat else 0)
+        Playing(page).begin(self.ruleset, players, seed=self.seed, options=options, told=told)
+
+
+def _entered(value: Any) -> Any:
+    """A value as it is typed into the lobby."""
+    return json.dumps(value) if isinstance(value, dict | list) else value
+
+
+def _sorcery(name: str, cost: str, effect: Mapping[str, Any]) -> dict[str, Any]:
+    spell = {"ability": "spell", "targets": [{"player": "any"}], "do": [{**effect, "who": "target"}]}
+    return {"name": name, "cost": cost, "types": ["sorcery"], "abilities": [spell]}
+
+
+def _beast(name: str) -> dict[str, Any]:
+    size = {"power": 6, "toughness": 1, "keywords": ["haste"]}
+    return {"name": name, "cost": "{1}", "types": ["creature"], "subtypes": ["Beast"], **size}
+
+
+def _numbers(cards: list[dict[str, Any]], number: int) -> dict[str, int]:
+    return {engine.card_key(card["name"]): number for card in cards}
+
+
+BEASTS = [_beast(f"Beast of the {wind}") for wind in ("North", "East", "South", "West", "Sea")]
+CURSES = [
+    _sorcery(f"Curse of the {wind}", "{1}", {"do": "lose_life", "amount": 8})
+    for wind in ("North", "East", "South", "West")
+]
+LESSONS = [
+    _sorcery(f"Lesson {number}", "{2}", {"do": "draw", "amount": 4})
+    for number in ("One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten")
+]
+"""Cards of one's own, strong enough to end a game soon: brought along by the option `cards`."""
+
+
+def _attacking() -> Chooser:
+    return preferring("Attack", "Curse", "Beast", "Bela", "Play", "Cast", "Pass")
+
+
+def _learning() -> Chooser:
+    return preferring("Lesson", "Bela", "Put", "Assign", "Attack", "Cast", "Pass")
+
+
+def _buying() -> Chooser:
+    return preferring("Attack", "Buy", "Cast", "Play", "Take", "Pass")
+
+
+@cache
+def _dynasty() -> dict[str, int]:
+    """The lands, creatures, enchantments and artifacts of the white deck that is shipped."""
+    parts = json.loads(DECKS.read_text(encoding="utf-8"))["W"]["dynasty"].values()
+    return {key: number for part in parts for key, number in part.items()}
+
+
+DECK = {"mountain": 24, **_numbers([*BEASTS, *CURSES], 4)}
+OWN = {"cards": [*BEASTS, *CURSES]}
+REALM = {"colour": "W", "dynasty": _dynasty(), "fate": _numbers(LESSONS, 3)}
+
+SETUPS: Mapping[str, Setup] = {
+    "magic54": Setup("magic54", "M54-R46", {"turn_limit": 4}, lambda: at_random(3), seed=3),
+    "perdure": Setup("perdure", "PER-8.1", {"format": "game"}, lambda: at_random(2), seed=2),
+    "duel": Setup("duel", "CR-704.5a", OWN, _attacking, {"deck": DECK}, seed=2),
+    "castle": Setup("castle", "CR-704.5a", OWN, _attacking, {"deck": DECK, "stock": "white_black"}, seed=4),
+    "five_colors": Setup("five_colors", "CR-704.5b", {"cards": LESSONS}, _learning, REALM, seed=4),
+    "splendagic": Setup("splendagic", "CR-704.5a", {"life": 1}, _buying, seed=0),
+    "splendagic-4": Setup("splendagic", "CR-704.5a", {"life": 1}, lambda: at_random(3), seed=3, seats=4),
+}

@@ -1,0 +1,35 @@
+"""A whole game of each ruleset, from the lobby to its end: by clicks, and by keys alone.
+
+At each decision the buttons are the legal actions that the API tells, in its words, and no others.
+"""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.support.page import Page
+from tests.browser.support.playing import Playing
+from tests.browser.support.table_games import SETUPS, Hand, click, play, press
+
+
+@pytest.mark.parametrize("game", SETUPS)
+def test_a_game_is_played_by_clicks(page: Page, game: str) -> None:
+    whole_game(page, game, click)
+
+
+@pytest.mark.parametrize("game", [name for name, setup in SETUPS.items() if setup.seats == 2])
+def test_a_game_is_played_by_keys(page: Page, game: str) -> None:
+    whole_game(page, game, press)
+
+
+def whole_game(page: Page, game: str, hand: Hand) -> None:
+    setup = SETUPS[game]
+    setup.begin(page)
+    chosen, outcome = play(page, hand, setup.chooser())
+    assert chosen >= 10
+    words, rule = Playing(page).ending()
+    assert rule == outcome["rule"] == setup.rule
+    assert outcome["reason"] in words
+    winner = outcome["winner"]
+    expected = "The game is a draw" if winner is None else f"{['Ada', 'Bela', 'Cleo', 'Dana'][winner]} wins"
+    assert words.startswith(f"{expected}: ")
