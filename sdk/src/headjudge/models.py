@@ -2085,6 +2085,34 @@ class CastleActionVerdict(Struct, frozen=True, kw_only=True, omit_defaults=True)
     rule: str
     reason: str
     violations: Sequence[Violation]
+    open: Sequence[
+        Literal[
+            "ability",
+            "action",
+            "amount",
+            "card",
+            "color",
+            "column",
+            "creature",
+            "defender",
+            "effect",
+            "half",
+            "index",
+            "mana",
+            "mode",
+            "object",
+            "of",
+            "seat",
+            "source",
+            "spot",
+            "target",
+            "to",
+            "way",
+            "x",
+        ]
+    ]
+    """Parameters of the action that say nothing: there is no candidate for them, and they hold something
+    only because an action must have them."""
 
 
 class CastleActivatedEvent(
@@ -3036,6 +3064,32 @@ class DuelActionVerdict(Struct, frozen=True, kw_only=True, omit_defaults=True):
     rule: str
     reason: str
     violations: Sequence[Violation]
+    open: Sequence[
+        Literal[
+            "ability",
+            "amount",
+            "attacker",
+            "card",
+            "color",
+            "creature",
+            "defender",
+            "effect",
+            "half",
+            "index",
+            "mana",
+            "mode",
+            "object",
+            "of",
+            "seat",
+            "source",
+            "target",
+            "to",
+            "way",
+            "x",
+        ]
+    ]
+    """Parameters of the action that say nothing: there is no candidate for them, and they hold something
+    only because an action must have them."""
 
 
 class DuelAdjudication(
@@ -3469,6 +3523,36 @@ class FiveColorsActionVerdict(Struct, frozen=True, kw_only=True, omit_defaults=T
     rule: str
     reason: str
     violations: Sequence[Violation]
+    open: Sequence[
+        Literal[
+            "ability",
+            "against",
+            "amount",
+            "card",
+            "challenged",
+            "color",
+            "creature",
+            "deck",
+            "effect",
+            "half",
+            "index",
+            "legend",
+            "mana",
+            "mode",
+            "object",
+            "of",
+            "province",
+            "quality",
+            "seat",
+            "source",
+            "target",
+            "to",
+            "way",
+            "x",
+        ]
+    ]
+    """Parameters of the action that say nothing: there is no candidate for them, and they hold something
+    only because an action must have them."""
 
 
 class FiveColorsAddProvinceAction(
@@ -4913,6 +4997,9 @@ class Magic54ActionVerdict(Struct, frozen=True, kw_only=True, omit_defaults=True
     rule: str
     reason: str
     violations: Sequence[Violation]
+    open: Sequence[Literal["amount", "attacker", "blocker", "card", "creature", "seat", "target"]]
+    """Parameters of the action that say nothing: there is no candidate for them, and they hold something
+    only because an action must have them."""
 
 
 class Magic54ActivateSpecialAction(
@@ -8767,6 +8854,9 @@ class PerdureActionVerdict(Struct, frozen=True, kw_only=True, omit_defaults=True
     rule: str
     reason: str
     violations: Sequence[Violation]
+    open: Sequence[Literal["amount", "attacker", "blocker", "card", "creature", "seat", "target"]]
+    """Parameters of the action that say nothing: there is no candidate for them, and they hold something
+    only because an action must have them."""
 
 
 class PerdureAdjudication(
@@ -10221,6 +10311,37 @@ class SplendagicActionVerdict(Struct, frozen=True, kw_only=True, omit_defaults=T
     rule: str
     reason: str
     violations: Sequence[Violation]
+    open: Sequence[
+        Literal[
+            "ability",
+            "amount",
+            "attacker",
+            "card",
+            "color",
+            "creature",
+            "defender",
+            "effect",
+            "half",
+            "index",
+            "kind",
+            "level",
+            "mana",
+            "mode",
+            "object",
+            "of",
+            "permanent",
+            "seat",
+            "slot",
+            "source",
+            "target",
+            "tender",
+            "to",
+            "way",
+            "x",
+        ]
+    ]
+    """Parameters of the action that say nothing: there is no candidate for them, and they hold something
+    only because an action must have them."""
 
 
 class SplendagicAdjudication(
