@@ -15,7 +15,7 @@ they are asked.
 
 Of a kind that is not legal with the thing, one action stands for all: the other parameters are chosen so that
 it breaks as little as possible. They hold nothing that lies hidden from the seat that asks. Where there is no
-candidate a parameter holds what says least, and the verdict names it as open.
+candidate a parameter holds what says least, and the verdict names it as left open.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ class _Try:
     """How near the thing is to the parameter."""
     known: int
     """How many parameters there is something to say of."""
-    open: tuple[str, ...] = ()
+    left_open: tuple[str, ...] = ()
     """Parameters that hold something only because an action must have them."""
 
 
@@ -93,7 +93,7 @@ class _Case:
             first.rule,
             first.reason,
             tuple(self.violations),
-            self.tried.open,
+            self.tried.left_open,
         )
 
 
@@ -134,7 +134,7 @@ class Inquiry:
         return (*legal, *(case.verdict(self._text(case.offer, case.tried)) for case in telling))
 
     def _text(self, offer: Offer, tried: _Try) -> str:
-        return offered_text(self._ruleset, self._ask, offer, tried.action, tried.open)
+        return offered_text(self._ruleset, self._ask, offer, tried.action, tried.left_open)
 
     def _nearest(self, cases: Sequence[_Case]) -> list[_Case]:
         """Those to speak of where none of them concerns the thing."""
@@ -265,12 +265,12 @@ class _Kind:
             near = max(near, self._nearness(choice, (*chosen, value)))
             values = [value]
             if near > CANDIDATE and self._ask.hides(value):
-                yield self._left_open(pinned, (*chosen, value), near, len(chosen) + 1)
+                yield self._with_rest_open(pinned, (*chosen, value), near, len(chosen) + 1)
                 return
         else:
             values = self._candidates(choice, chosen)
             if not values and pinned.keys() & set(_names(self._offer)[: len(chosen)]):
-                tried = self._left_open(pinned, chosen, near, len(chosen))
+                tried = self._with_rest_open(pinned, chosen, near, len(chosen))
                 told = self._offer.violations(self._ask, tried.action, in_time=self._asked, known=tried.known)
                 yield tried if told or not self._asked else dataclasses.replace(tried, known=tried.known + 1)
         for value in values[:1] if near == REFUSED else values:
@@ -294,7 +294,7 @@ class _Kind:
         clauses = (clause for clause in choice.clauses if self._asked or not clause.of_decision)
         return sum(clause.broken(self._ask, *values) is not None for clause in clauses)
 
-    def _left_open(
+    def _with_rest_open(
         self, pinned: Mapping[str, Scalar], chosen: tuple[Any, ...], near: int, known: int
     ) -> _Try:
         """The action with what says least in the parameters that are still to be chosen."""

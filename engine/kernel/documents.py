@@ -134,7 +134,7 @@ class ActionVerdict(Struct, frozen=True):
     rule: str
     reason: str
     violations: tuple[Violation, ...] = ()
-    open: tuple[str, ...] = ()
+    left_open: tuple[str, ...] = ()
     """Parameters of the action that say nothing: there is no candidate for them, and they hold something only
     because an action must have them."""
 

@@ -168,7 +168,7 @@ def answer_types(ruleset: Ruleset[Any]) -> dict[str, type[msgspec.Struct]]:
             ("text", Annotated[str, Meta(description="The action in words, as on a button.")]),
             *((field.name, field.type) for field in fields(Verdict)),
             (
-                "open",
+                "left_open",
                 Annotated[
                     tuple[Annotated[str, Meta(extra_json_schema={"enum": _parameters(ruleset)})], ...],
                     Meta(

@@ -11,13 +11,17 @@ from tests.browser.support.page import Page
 from tests.browser.support.playing import Playing
 from tests.browser.support.table_games import SETUPS, Hand, click, play, press
 
+FOUR = "splendagic-4"
 
-@pytest.mark.parametrize("game", SETUPS)
+
+@pytest.mark.parametrize(
+    "game", [pytest.param(name, marks=pytest.mark.long) if name == FOUR else name for name in SETUPS]
+)
 def test_a_game_is_played_by_clicks(page: Page, game: str) -> None:
     whole_game(page, game, click)
 
 
-@pytest.mark.parametrize("game", [name for name, setup in SETUPS.items() if setup.seats == 2])
+@pytest.mark.parametrize("game", [name for name in SETUPS if name != FOUR])
 def test_a_game_is_played_by_keys(page: Page, game: str) -> None:
     whole_game(page, game, press)
 

@@ -157,7 +157,7 @@ def test_what_there_is_no_candidate_for_is_left_empty() -> None:
     goblin = game.ref("Raging Goblin")
     block = next(one for one in engine.about(game.state, goblin) if plain(one.action)["type"] == "block")
     assert plain(block.action) == {"type": "block", "creature": goblin, "attacker": ""}
-    assert block.open == ("attacker",)
+    assert block.left_open == ("attacker",)
     tapped = table(side("Mountain(tapped)"), side())
     (verdict,) = engine.about(tapped.state, tapped.ref("Mountain"))
     assert plain(verdict.action) == {
@@ -166,7 +166,7 @@ def test_what_there_is_no_candidate_for_is_left_empty() -> None:
         "ability": "",
         "mana": "",
     }
-    assert verdict.open == ("ability", "mana")
+    assert verdict.left_open == ("ability", "mana")
     assert [broken.rule for broken in verdict.violations] == ["CR-107.5"]
 
 
@@ -176,8 +176,8 @@ def test_what_has_candidates_is_not_open() -> None:
     verdicts = engine.about(game.state, game.ref("Raging Goblin"))
     attack = next(one for one in verdicts if plain(one.action)["type"] == "attack")
     assert plain(attack.action)["defender"] == "seat:1"
-    assert attack.open == ()
-    assert all(one.open == () for one in engine.about(game.state, game.ref("Forest")))
+    assert attack.left_open == ()
+    assert all(one.left_open == () for one in engine.about(game.state, game.ref("Forest")))
 
 
 def test_each_action_is_told_in_words() -> None:

@@ -2085,7 +2085,7 @@ class CastleActionVerdict(Struct, frozen=True, kw_only=True, omit_defaults=True)
     rule: str
     reason: str
     violations: Sequence[Violation]
-    open: Sequence[
+    left_open: Sequence[
         Literal[
             "ability",
             "action",
@@ -3064,7 +3064,7 @@ class DuelActionVerdict(Struct, frozen=True, kw_only=True, omit_defaults=True):
     rule: str
     reason: str
     violations: Sequence[Violation]
-    open: Sequence[
+    left_open: Sequence[
         Literal[
             "ability",
             "amount",
@@ -3523,7 +3523,7 @@ class FiveColorsActionVerdict(Struct, frozen=True, kw_only=True, omit_defaults=T
     rule: str
     reason: str
     violations: Sequence[Violation]
-    open: Sequence[
+    left_open: Sequence[
         Literal[
             "ability",
             "against",
@@ -4997,7 +4997,7 @@ class Magic54ActionVerdict(Struct, frozen=True, kw_only=True, omit_defaults=True
     rule: str
     reason: str
     violations: Sequence[Violation]
-    open: Sequence[Literal["amount", "attacker", "blocker", "card", "creature", "seat", "target"]]
+    left_open: Sequence[Literal["amount", "attacker", "blocker", "card", "creature", "seat", "target"]]
     """Parameters of the action that say nothing: there is no candidate for them, and they hold something
     only because an action must have them."""
 
@@ -8854,7 +8854,7 @@ class PerdureActionVerdict(Struct, frozen=True, kw_only=True, omit_defaults=True
     rule: str
     reason: str
     violations: Sequence[Violation]
-    open: Sequence[Literal["amount", "attacker", "blocker", "card", "creature", "seat", "target"]]
+    left_open: Sequence[Literal["amount", "attacker", "blocker", "card", "creature", "seat", "target"]]
     """Parameters of the action that say nothing: there is no candidate for them, and they hold something
     only because an action must have them."""
 
@@ -10311,7 +10311,7 @@ class SplendagicActionVerdict(Struct, frozen=True, kw_only=True, omit_defaults=T
     rule: str
     reason: str
     violations: Sequence[Violation]
-    open: Sequence[
+    left_open: Sequence[
         Literal[
             "ability",
             "amount",

@@ -30,14 +30,6 @@ class Step(NamedTuple):
     state: engine.State
     number: int
 
-    @property
-    def offered(self) -> dict[int, str]:
-        """The legal actions by their numbers, in words, with their symbols as drawn."""
-        decision = engine.decision(self.state)
-        assert decision is not None
-        texts = engine.action_texts(self.state, decision.seat)
-        return {number: drawn(text) for number, text in enumerate(texts)}
-
 
 def drawn(text: str) -> str:
     """A text with its symbols as the page draws them: `{2}` or `{W/U}` as the letters in their circles."""
@@ -63,12 +55,6 @@ def random_game(ruleset: str, seed: int, seats: int = 0) -> tuple[tuple[Step, ..
         steps.append(Step(state, chance.randrange(len(actions))))
         state = engine.apply(state, actions[steps[-1].number]).state
     return tuple(steps), state
-
-
-def last_steps(ruleset: str, seed: int, count: int, seats: int = 0) -> list[Step]:
-    """The last steps of such a game, without those that the page takes of itself: the only ones there are."""
-    steps, _ = random_game(ruleset, seed, seats)
-    return [step for step in steps if engine.forced(step.state) is None][-count:]
 
 
 def document(state: engine.State) -> Any:

@@ -21,7 +21,7 @@ MOST_CHOICES = 250
 PERSON = 0
 
 WAIT = """
-    const [before, done] = arguments;
+    const [before, _, done] = arguments;
     const all = (selector) => [...document.querySelectorAll(selector)];
     const shown = (selector) => all(selector).filter((each) => each.checkVisibility());
     const look = () => {
@@ -32,7 +32,7 @@ WAIT = """
         const buttons = shown("[data-bar] [data-action]:not(:disabled)");
         const waits = over || (buttons.length > 0 && table?.getAttribute("aria-busy") !== "true");
         if (!problem && (at === before || !waits)) return;
-        observer.disconnect();
+        leave();
         const { nodes } = JSON.parse(sessionStorage["headjudge.game"]);
         const offered = buttons.map((each) => ({
             number: Number(each.dataset.action),
@@ -42,11 +42,25 @@ WAIT = """
         }));
         done({ at, over, problem: problem?.textContent ?? null, state: nodes[at].state_id, offered });
     };
+    const leave = () => {
+        observer.disconnect();
+        clearTimeout(timer);
+    };
+    const patience = () => {
+        leave();
+        done(null);
+    };
+    const timer = setTimeout(patience, arguments[1]);
     const observer = new MutationObserver(look);
     observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
     look();
 """
-"""Waits until another position is shown and the page waits for a person; returns what it offers."""
+"""Waits until another position is shown and the page waits for a person; returns what it offers, or null if
+that takes too long."""
+PATIENCE = 20_000
+"""How long the page waits, in milliseconds, before it is asked again."""
+MOST_WAITS = 12
+"""Bots of four seats play long after a person is out of the game."""
 
 
 class Offered(NamedTuple):
@@ -104,9 +118,14 @@ def play(page: Page, hand: Hand, chooser: Chooser) -> tuple[int, dict[str, Any]]
 
 
 def _wait(page: Page, before: int) -> Asked:
-    told = page.browser.execute_async_script(WAIT, before)
-    assert told["problem"] is None, told["problem"]
-    return Asked(told["at"], told["over"], told["state"], [Offered(**each) for each in told["offered"]])
+    for _ in range(MOST_WAITS):
+        told = page.browser.execute_async_script(WAIT, before, PATIENCE)
+        if told is not None:
+            assert told["problem"] is None, told["problem"]
+            return Asked(
+                told["at"], told["over"], told["state"], [Offered(**each) for each in told["offered"]]
+            )
+    raise AssertionError(f"nobody is waited for after position {before}")
 
 
 def _told(page: Page, state: str) -> dict[str, Any]:
