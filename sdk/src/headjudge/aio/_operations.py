@@ -394,8 +394,8 @@ class Operations:
         if the thing is, or could be, what one of its parameters names, whether this decision offers the
         kind or not; a question that is not asked now concerns nothing. The parameters beside it are
         chosen so that as little as possible is broken, of the first 256 candidates each; where there is
-        no candidate they say nothing, and `left_open` names them. A kind that comes nowhere near (to
-        block with a card in hand) is told only if nothing else is.
+        no candidate they say nothing: `left_open` names those. A kind that comes nowhere near (to block
+        with a card in hand) is told only if nothing else is.
 
         The answer is for the seat that decides, and tells nothing that it doesn't know; for another
         `seat`, that it is not its decision, and what else forbids each action.
