@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import requests
+from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.remote.webelement import WebElement
 
 import engine
@@ -157,6 +158,7 @@ class Setup(NamedTuple):
         options = {name: _entered(value) for name, value in self.options.items()}
         told = [{name: _entered(value) for name, value in self.seat.items()}] * (2 if self.seat else 0)
         Playing(page).begin(self.ruleset, players, seed=self.seed, options=options, told=told)
+        page.press(Keys.TAB)  # away from the list of speeds, which takes keys for itself
 
 
 def _entered(value: Any) -> Any:
