@@ -58,6 +58,7 @@ from .kernel.errors import (
 )
 from .kernel.evaluation import Estimate, Tally, best, estimate, observation
 from .kernel.forms import json_fault
+from .kernel.players import GREEDY_DECISIONS
 from .kernel.playouts import PlayOut
 from .kernel.rulebook import Rule, Rulebook
 from .kernel.ruleset import Ruleset
@@ -286,6 +287,7 @@ def sample(state: State, seat: int, seed: int) -> State:
 __all__ = [
     "EVERY_CARD",
     "FEW",
+    "GREEDY_DECISIONS",
     "MAX_SEED",
     "WORDS",
     "Action",

@@ -13,6 +13,8 @@ from .adjudicate import S
 from .documents import Outcome
 from .ruleset import Ruleset
 
+PLACES = 9
+"""Exponentials and logarithms may differ in the last bit from one host to another, and answers may not."""
 FARTHEST = 12.0
 """What is worth so much less than the best is as good as lost; an estimate never says that it is lost."""
 
@@ -42,4 +44,4 @@ def estimated(ruleset: Ruleset[S], state: S) -> tuple[float, ...]:
     best = max(worths.values())
     odds = {seat: exp(max(worth - best, -FARTHEST)) for seat, worth in worths.items()}
     whole = sum(odds.values())
-    return tuple(odds.get(seat, 0.0) / whole for seat in range(len(state.table.seats)))
+    return tuple(round(odds.get(seat, 0.0) / whole, PLACES) for seat in range(len(state.table.seats)))

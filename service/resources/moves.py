@@ -46,7 +46,8 @@ def move() -> Response:
     seats of the action what the events tell them and nothing else, and so do refusals.
 
     The bound on a search is that on evaluations: `samples` × the number of actions × `max_decisions` × the
-    KiB of a sample's document has to stay within `limits.playout_work` of `GET /v1/rulesets`.
+    KiB of a sample's document has to stay within `limits.playout_work` of `GET /v1/rulesets`. A greedy player
+    has one sample and 8 decisions.
     """
     body = BODY.read()
     if isinstance(body.player, SearchPlayer):
@@ -74,29 +75,36 @@ def _choice(state: engine.State, body: MoveBody) -> engine.Action:
         case SearchPlayer() as player:
             return _by_search(state, player, body.seed)
         case GreedyPlayer():
-            return engine.choose_greedily(state, seed=body.seed, between=guard().check)
+            return _greedily(state, body.seed)
         case RandomPlayer():
             return engine.choose_at_random(state, seed=body.seed)
 
 
+def _greedily(state: engine.State, seed: int) -> engine.Action:
+    """What looks best one step ahead.
+
+    Raises:
+        Refusal: it is more work than the server allows, or time is up.
+    """
+    if not _is_bounded(state, seed, 1, engine.GREEDY_DECISIONS):
+        raise invalid_request("/player", f"to look at each action is more work than {_allowed()}")
+    return engine.choose_greedily(state, seed=seed, between=guard().check)
+
+
 def _by_search(state: engine.State, player: SearchPlayer, seed: int) -> engine.Action:
-    """The best action by evaluations. What is said of too much work does not tell how many actions there are:
-    whoever asks may sit at another seat.
+    """The best action by evaluations.
 
     Raises:
         Refusal: it is more work than the server allows, or time is up.
     """
     most = most_decisions(engine.ruleset_of(state).id, player.max_decisions)
-    actions, decision = len(engine.considered(state, "purposeful")), engine.decision(state)
-    assert decision is not None, "a game that goes on asks"
-    sampled = as_known_to(state, decision.seat, seed)
-    if actions > 1 and not is_bounded(sampled, player.samples * actions, most):
+    if not _is_bounded(state, seed, player.samples, most):
         raise invalid_request(
             "/player",
-            f"to search in {player.samples} samples, {most} decisions in each game, is more work than the "
-            f"{judge().config.max_playout_work} that this server allows (samples × actions × "
-            "max_decisions × KiB)",
+            f"to search in {player.samples} samples, {most} decisions in each game, is more work than "
+            + _allowed(),
         )
+    actions = len(engine.considered(state, "purposeful"))
     watching = guard()
 
     def each(games: Sequence[int]) -> Iterator[int]:
@@ -112,3 +120,17 @@ def _by_search(state: engine.State, player: SearchPlayer, seed: int) -> engine.A
         each=each,
         between=watching.check,
     )
+
+
+def _is_bounded(state: engine.State, seed: int, samples: int, most: int) -> bool:
+    """Whether the server allows an evaluation of so much; a single action needs none."""
+    actions, decision = len(engine.considered(state, "purposeful")), engine.decision(state)
+    assert decision is not None, "a game that goes on asks"
+    return actions == 1 or is_bounded(as_known_to(state, decision.seat, seed), samples * actions, most)
+
+
+def _allowed() -> str:
+    """The bound in words. They do not tell how many actions there are: whoever asks may sit at another
+    seat."""
+    most = judge().config.max_playout_work
+    return f"the {most} that this server allows (samples × actions × max_decisions × KiB)"

@@ -51,7 +51,12 @@ def test_nobody_is_as_good_as_a_winner(worth: float) -> None:
     high, low = estimate((worth, 0))
     assert 0 < low < 0.0001
     assert 0.9999 < high < 1
-    assert high + low == 1
+    assert high + low == pytest.approx(1)
+
+
+def test_an_estimate_does_not_depend_on_the_last_bit_of_an_exponential() -> None:
+    assert estimate((1, 0)) == (0.731058579, 0.268941421)
+    assert estimate((1 + 1e-12, 0)) == estimate((1, 0))
 
 
 def test_a_game_that_is_over_is_not_estimated() -> None:

@@ -251,11 +251,26 @@ def test_the_work_of_a_search_is_bounded_as_that_of_an_evaluation() -> None:
     assert refused == {"/player/samples": "7 is more than the 6 that this server allows"}
 
 
+def test_one_step_ahead_is_bounded_too() -> None:
+    state = Judge(create_app(Config(cache_url="memory://"))).game("perdure")["state"]
+    counted = len(engine.legal_actions(engine.decode(json.dumps(state).encode())))
+    for work, status in ((8 * counted - 1, 422), (8 * counted * 8, 200)):
+        judge = Judge(create_app(Config(cache_url="memory://", max_playout_work=work)))
+        moved = judge.post("moves", state=state, player=GREEDY)
+        assert moved.status_code == status, moved.text
+    judge = Judge(create_app(Config(cache_url="memory://", max_playout_work=1)))
+    assert errors(judge.post("moves", state=state, player=GREEDY)) == {
+        "/player": "to look at each action is more work than the 1 that this server allows "
+        "(samples × actions × max_decisions × KiB)"
+    }
+
+
 def test_chance_and_a_single_action_are_no_work() -> None:
     judge = Judge(create_app(Config(cache_url="memory://", max_playout_work=1)))
     judge.answer("moves", state_id=judge.game()["state_id"], player=RANDOM)
     state_id = one_action(judge)["state_id"]
     judge.answer("moves", state_id=state_id, player={"kind": "search", "samples": 1_000})
+    judge.answer("moves", state_id=state_id, player=GREEDY)
 
 
 @PLAYERS

@@ -9,11 +9,14 @@ from .state import table_of
 
 STANDING = 0.2
 """Of a card in the castle, face down or active."""
+BREACH = 0.3
+"""Of a vacant column, by which attackers reach the player (CAS-7)."""
 RESERVE = 0.05
 
 
 def worth(state: MagicState, seat: int) -> float:
     """That of regular Magic, and the own castle."""
     castle = table_of(state).castles.seats[seat]
-    standing = sum(ref is not None for row in castle.rows for ref in row)
-    return of_magic(state, seat) + STANDING * standing + RESERVE * len(castle.reserve)
+    columns = [sum(ref is not None for ref in column) for column in zip(*castle.rows, strict=True)]
+    cards = STANDING * sum(columns) + RESERVE * len(castle.reserve)
+    return of_magic(state, seat) + cards - BREACH * columns.count(0)
