@@ -368,7 +368,8 @@ class Operations:
         tells other seats of the action what the events tell them and nothing else, and so do refusals.
 
         The bound on a search is that on evaluations: `samples` × the number of actions × `max_decisions`
-        × the KiB of a sample's document has to stay within `limits.playout_work` of `GET /v1/rulesets`.
+        × the KiB of a sample's document has to stay within `limits.playout_work` of `GET /v1/rulesets`. A
+        greedy player has one sample and 8 decisions.
 
         ``POST /v1/moves``
         """
