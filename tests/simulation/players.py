@@ -26,12 +26,13 @@ def noted(state: engine.State, /, *, seed: int) -> engine.Action:
 
 
 def mulligans(state: engine.State, /, *, seed: int) -> engine.Action:
-    """Takes one mulligan, and keeps the next hand."""
+    """Takes one mulligan, keeps the next hand, and does what is listed first."""
+    del seed
     decision = engine.decision(state)
     assert decision is not None
     wanted = "KeepHand" if state.table.seats[decision.seat].mulligans else "TakeMulligan"
     actions = engine.legal_actions(state)
-    return next((each for each in actions if type(each).__name__ == wanted), by_seed(state, seed=seed))
+    return next((each for each in actions if type(each).__name__ == wanted), actions[0])
 
 
 def conceding(state: engine.State, /, *, seed: int) -> engine.Action:

@@ -176,6 +176,12 @@ def test_settings_that_are_none_are_told(document: bytes, tmp_path: Path) -> Non
         folder.read_settings(tmp_path)
 
 
+def test_a_part_is_not_played_by_other_rules(settings: Settings) -> None:
+    other = msgspec.structs.replace(settings, edition=99)
+    with pytest.raises(Broken, match="a worker has edition 3 of magic54, and the run is of edition 99"):
+        play(to_json(other), 0)
+
+
 def test_a_run_says_how_it_goes() -> None:
     told = Tally(games=8, draws=1, unfinished=1)
     told.wins.update({"random": 2, "greedy": 4})

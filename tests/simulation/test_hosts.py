@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import re
 import signal
 import sys
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -12,11 +14,13 @@ from typing import Any
 import pytest
 
 import engine
+from service import cli
 from simulation.asking import Asked, settings_of
-from simulation.cluster import connected
-from simulation.errors import GameFailed
+from simulation.cluster import connected, played
+from simulation.errors import Broken, GameFailed
 from simulation.games import Table
 from simulation.run import play_game
+from simulation.settings import to_json
 from tests.simulation.conftest import WORKERS, Hosts, rows_of
 from tests.support import processes
 
@@ -98,6 +102,80 @@ def test_a_policy_that_raises_is_told_so_that_it_can_be_tried_again(
     assert after == simulate(*asked, out="undisturbed")
 
 
+def test_a_policy_that_workers_lack_is_told(
+    hosts: Hosts, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "only_here.py").write_text("def first(state, *, seed): ...")
+    monkeypatch.syspath_prepend(tmp_path)
+    asked = [
+        "simulate",
+        "magic54",
+        "--games",
+        "1",
+        "--policy",
+        "only_here:first",
+        "--out",
+        str(tmp_path / "run"),
+    ]
+    assert cli.main([*asked, "--scheduler", hosts.address]) == 2
+    told = capsys.readouterr().err
+    assert re.fullmatch(
+        r"headjudge: worker tcp://127\.0\.0\.[34]:\d+ cannot play this: policy 'only_here:first': module "
+        r"only_here cannot be imported: ModuleNotFoundError: No module named 'only_here'\n",
+        told,
+    )
+    assert not (tmp_path / "run").exists()
+
+
+def test_it_says_how_the_run_went(hosts: Hosts, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    run = tmp_path / "run"
+    asked = [
+        "simulate",
+        "magic54",
+        "--games",
+        "4",
+        "--part",
+        "2",
+        "--out",
+        str(run),
+        "--scheduler",
+        hosts.address,
+    ]
+    assert cli.main(asked) == 0
+    winners = Counter(row["winner"] for row in rows_of(run))
+    shares = " · ".join(f"seat {seat} {many / 4:.1%}" for seat, many in winners.most_common())
+    first, second = capsys.readouterr().out.splitlines()
+    assert first.startswith(f"{run}: 4 games in 0:0")
+    assert sorted(second.split(" · ")) == sorted(shares.split(" · "))
+
+    (run / "part-000001.parquet").unlink()
+    assert cli.main([*asked, "--resume"]) == 0
+    assert capsys.readouterr().out.splitlines()[1].split(" · ") == second.split(" · ")
+    assert cli.main([*asked, "--resume"]) == 0
+    assert capsys.readouterr().out.splitlines()[0] == f"{run}: 4 games, all of them before"
+
+
+def test_only_so_many_parts_are_on_their_way(hosts: Hosts, monkeypatch: pytest.MonkeyPatch) -> None:
+    settings = settings_of(Asked("magic54", games=24, games_per_part=1, max_decisions=20))
+    with connected(hosts.address, None) as client:
+        client.wait_for_workers(2)
+        sent, most, submit = 0, 0, client.submit
+
+        def counted(*args: Any, **named: Any) -> Any:
+            nonlocal sent
+            sent += 1
+            return submit(*args, **named)
+
+        monkeypatch.setattr(client, "submit", counted)
+        arrived = set[int]()
+        for part in played(client, to_json(settings), range(24), print):
+            most = max(most, sent - len(arrived))
+            arrived.add(part.number)
+        assert arrived == {*range(24)}
+        assert 2 < most <= 2 * 2 + 1  # the one that has just arrived, too
+        assert sent == 24
+
+
 def test_giving_up_is_allowed(simulate: Simulate) -> None:
     (row,) = simulate("perdure", "--games", "1", "--policy", "tests.simulation.players:conceding")
     assert (row["decisions"], row["draw"]) == (1, False)
@@ -139,14 +217,20 @@ def test_client_and_worker_are_killed_and_nothing_is_lost(
 
 
 def test_a_part_that_kills_worker_after_worker_is_given_up(
-    simulate: Simulate, stones: Path, capsys: pytest.CaptureFixture[str]
+    simulate: Simulate, stones: Path, hosts: Hosts
 ) -> None:
+    """As often as the scheduler allows, and then once more as often: another part may have been at fault."""
     asked = ("magic54", "--games", "6", "--seed", "4", "--part", "1", "--policy", DEADLY)
+    settings = settings_of(Asked("magic54", games=6, seed=4, games_per_part=1, policies=[DEADLY]))
     stones.write_text(begin_of(3, seed=4))
-    simulate(*asked, status=1)
-    assert "headjudge: part 3 cannot be played: 4 workers died that had it" in capsys.readouterr().err
+    told: list[str] = []
+    with connected(hosts.address, None) as client:
+        arriving = played(client, to_json(settings), range(6), told.append)
+        with pytest.raises(Broken, match="part 3 cannot be played: 4 workers died that had it"):
+            assert all(part.number != 3 for part in arriving)
+    assert len(set(told)) == 4
     stones.unlink()
-    assert len(simulate(*asked, "--resume")) == 6
+    assert len(simulate(*asked)) == 6
 
 
 def _parts(out: Path) -> list[Path]:

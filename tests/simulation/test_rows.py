@@ -157,9 +157,11 @@ def test_chance_differs_from_game_to_game_and_from_seat_to_seat() -> None:
         state = engine.apply(state, engine.legal_actions(state)[0]).state
     actions = engine.legal_actions(state)
     for policy in ("random", "tests.simulation.players:by_seed"):
+        choose = maker(policy)(1, 0)
         by_game = Counter(actions.index(maker(policy)(seed, 0)(state, 0)) for seed in range(300))
         by_seat = Counter(actions.index(maker(policy)(1, seat)(state, 0)) for seat in range(300))
-        for chosen in (by_game, by_seat):
+        by_decision = Counter(actions.index(choose(state, decision)) for decision in range(300))
+        for chosen in (by_game, by_seat, by_decision):
             assert set(chosen) == {*range(len(actions))}
             assert min(chosen.values()) > 300 / len(actions) / 2
 
