@@ -19,9 +19,9 @@ simulate() { # NAME RULESET GAMES OPTION…
 simulate random perdure "$games" --option format=game --events "$@"
 simulate greedy perdure $((games / 20)) --option format=game --policy greedy --events "$@"
 headjudge report "$folder/random.parquet" "$folder/greedy.parquet" \
-  --out "$folder/perdure.html" --csv "$folder/perdure" --png "$folder/perdure"
+  --out "$folder/perdure.html" --csv "$folder/perdure"
 
 simulate life-20 splendagic $((games / 50)) --option life=20 "$@"
 simulate life-40 splendagic $((games / 50)) --option life=40 "$@"
 headjudge report "$folder/life-20.parquet" "$folder/life-40.parquet" \
-  --out "$folder/life.html" --csv "$folder/life" --png "$folder/life"
+  --out "$folder/life.html" --csv "$folder/life"
