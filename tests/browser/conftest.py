@@ -25,23 +25,42 @@ def browser(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Chrome]:
         yield running
 
 
+@pytest.fixture(scope="session")
+def tab(browser: Chrome, server: Server) -> Page:
+    """The tab in which all tests look at the playground."""
+    return Page(browser, server.url)
+
+
 @pytest.fixture
-def page(browser: Chrome, server: Server) -> Iterator[Page]:
-    """A tab at the playground. At the end of the test nothing may stand on its console, nothing have been
-    asked of anybody else, and no answer have been a refusal that the test does not say it expects.
+def page(tab: Page) -> Iterator[Page]:
+    """The playground, opened afresh.
+
+    At the end of the test nothing may stand on its console, nothing have been asked of anybody else, and no
+    answer have been a refusal that the test does not say it expects.
     """
-    tab = Page(browser, server.url)
+    tab.recover()
     tab.open()
     yield tab
-    tab.assert_sound()
-    browser.get("about:blank")
+    try:
+        tab.assert_sound()
+    finally:
+        tab.leave()
 
 
 @pytest.fixture
-def drawing(browser: Chrome, server: Server) -> Iterator[Drawing]:
+def drawing(tab: Page) -> Iterator[Drawing]:
     """A table by itself, on a desk in daylight. Tests that follow each other share the page below it."""
-    tab = Page(browser, server.url)
-    if not browser.current_url.startswith(f"{server.url}/play/"):
+    tab.recover()
+    if not tab.is_open:
         tab.open()
     yield Drawing(tab)
+    tab.assert_sound()
+
+
+@pytest.fixture
+def modules(tab: Page) -> Iterator[Page]:
+    """The playground, for tests that ask modules of it which draw and keep nothing. They share the page."""
+    if not tab.is_open:
+        tab.open()
+    yield tab
     tab.assert_sound()

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import time
-
 from selenium.webdriver import Chrome
 from selenium.webdriver.common.by import By
 from selenium.webdriver.remote.webelement import WebElement
@@ -11,13 +9,18 @@ from selenium.webdriver.remote.webelement import WebElement
 from tests.support.processes import eventually
 from tests.support.servers import Server
 
-PAGE_SECONDS = 10.0
+PAGE_SECONDS = 60.0
 OPERATION_SECONDS = 2.0
-FURTHER_TRIES = 3
+"""Of the page's own time: that in which the processor works on something else does not count."""
 MIB = 1 << 20
 HEAP_MIB = 200
 
 OPERATIONS, HEAD, OPEN = ".opblock", ".opblock-summary-control", ".responses-wrapper"
+SHOW_TYPES = """
+    const buttons = [...arguments[0].querySelectorAll("button")];
+    for (const button of buttons.filter((each) => each.textContent === "Schema")) button.click();
+    return new Promise(requestAnimationFrame);
+"""
 PAINTED = "const done = arguments[0]; requestAnimationFrame(() => setTimeout(done, 0));"
 
 
@@ -30,31 +33,31 @@ def operations(browser: Chrome, server: Server) -> dict[str, WebElement]:
 
 
 def opened(browser: Chrome, operation: WebElement) -> float:
-    """Open an operation; returns the seconds until it stands there."""
-    began = time.monotonic()
+    """Open an operation; returns the seconds that the page worked until it stands there."""
+    before = worked(browser)
     operation.find_element(By.CSS_SELECTOR, HEAD).click()
     assert eventually(lambda: bool(operation.find_elements(By.CSS_SELECTOR, OPEN)), PAGE_SECONDS)
     browser.execute_async_script(PAINTED)
-    return time.monotonic() - began
+    return worked(browser) - before
+
+
+def worked(browser: Chrome) -> float:
+    """The seconds of processor time that the page has taken since it is measured."""
+    browser.execute_cdp_cmd("Performance.enable", {"timeDomain": "threadTicks"})
+    metrics = browser.execute_cdp_cmd("Performance.getMetrics", {})["metrics"]
+    return float(next(metric["value"] for metric in metrics if metric["name"] == "TaskDuration"))
 
 
 def test_every_operation_opens_within_two_seconds(browser: Chrome, server: Server) -> None:
-    """One that does not has further tries on a fresh page: the machine may have been busy."""
-    slow = []
     found = operations(browser, server)
     assert len(found) >= 16
     for name, operation in found.items():
-        if opened(browser, operation) > OPERATION_SECONDS:
-            slow.append(name)
-        for button in operation.find_elements(By.XPATH, ".//button[text()='Schema']"):
-            button.click()
+        assert opened(browser, operation) < OPERATION_SECONDS, name
+        browser.execute_script(SHOW_TYPES, operation)
         assert operation.find_elements(By.CSS_SELECTOR, ".json-schema-2020-12"), f"{name} shows no type"
         operation.find_element(By.CSS_SELECTOR, HEAD).click()
     assert browser.execute_script("return performance.memory.usedJSHeapSize") < HEAP_MIB * MIB
     assert [line for line in browser.get_log("browser") if line["level"] == "SEVERE"] == []
-    for name in slow:
-        tries = (opened(browser, operations(browser, server)[name]) for _ in range(FURTHER_TRIES))
-        assert any(seconds < OPERATION_SECONDS for seconds in tries), name
 
 
 def test_an_operation_is_tried_out_and_answers(browser: Chrome, server: Server) -> None:

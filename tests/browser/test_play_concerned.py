@@ -76,10 +76,10 @@ def names_in(view: Any) -> set[str]:
 
 
 @pytest.mark.parametrize("ruleset", [each.id for each in engine.rulesets()])
-def test_every_visible_thing_that_an_action_names_is_concerned(page: Page, ruleset: str) -> None:
+def test_every_visible_thing_that_an_action_names_is_concerned(modules: Page, ruleset: str) -> None:
     seen = [*perspectives(ruleset, 5)]
     some = 0
-    for perspective, (by, _) in zip(seen, worked_out(page, seen), strict=True):
+    for perspective, (by, _) in zip(seen, worked_out(modules, seen), strict=True):
         actions, view = perspective["legal_actions"], perspective["view"]
         there = names_in(view) | {f"seat:{seat}" for seat in range(len(view["seats"]))}
         for index, action in enumerate(actions):
@@ -103,12 +103,12 @@ PLACES = [
 ]
 
 
-def test_places_go_by_whose_they_are(page: Page) -> None:
+def test_places_go_by_whose_they_are(modules: Page) -> None:
     """A castle spot, a province, a pile: and as the service calls them when it is asked about them."""
     for ruleset, kind, place, member in PLACES:
         seen = [one for seed in (5, 6) for one in perspectives(ruleset, seed)]
         some = 0
-        for perspective, (by, called) in zip(seen, worked_out(page, seen), strict=True):
+        for perspective, (by, called) in zip(seen, worked_out(modules, seen), strict=True):
             whose = {"seat": perspective["seat"], "defends": 1 - perspective["view"]["active"]}
             for index, action in enumerate(perspective["legal_actions"]):
                 if action["type"] == kind:
@@ -119,10 +119,10 @@ def test_places_go_by_whose_they_are(page: Page) -> None:
         assert some > 3, f"no {kind} to look at"
 
 
-def test_a_slot_of_the_market_goes_by_its_card(page: Page) -> None:
+def test_a_slot_of_the_market_goes_by_its_card(modules: Page) -> None:
     seen = [*perspectives("splendagic", 5)]
     slots = 0
-    for perspective, (by, _) in zip(seen, worked_out(page, seen), strict=True):
+    for perspective, (by, _) in zip(seen, worked_out(modules, seen), strict=True):
         for index, action in enumerate(perspective["legal_actions"]):
             if action["type"] == "reserve":
                 card = perspective["view"]["middle"]["market"][action["level"] - 1][action["slot"] - 1]
@@ -147,7 +147,7 @@ PICK = """
 ALL = "ABLXY"
 
 
-def test_a_second_thing_joins_the_first_where_an_action_names_both(page: Page) -> None:
+def test_a_second_thing_joins_the_first_where_an_action_names_both(modules: Page) -> None:
     """A attacks X (0) or Y (1), B attacks Y (2), L is a land to play (3); Z can do nothing."""
     by = [["A", [0, 1]], ["B", [2]], ["X", [0]], ["Y", [1, 2]], ["L", [3]]]
     expected = {
@@ -160,5 +160,5 @@ def test_a_second_thing_joins_the_first_where_an_action_names_both(page: Page) -
         "L": ["L", False, [3], ALL],
         "Z": ["Z", False, [], ALL],
     }
-    told = page.browser.execute_async_script(PICK, by, [*expected])
+    told = modules.browser.execute_async_script(PICK, by, [*expected])
     assert dict(zip(expected, told, strict=True)) == expected

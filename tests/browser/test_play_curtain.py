@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 
 from tests.browser.support.hidden import Watch, viewer
+from tests.browser.support.modules import of_page
 from tests.browser.support.page import Page
 from tests.browser.support.playing import Playing, preferring
 from tests.browser.support.sitting import (
@@ -15,7 +16,6 @@ from tests.browser.support.sitting import (
     curtain,
     document,
     hand,
-    of_page,
     sit,
     until_curtain,
 )

@@ -18,7 +18,8 @@ ASK_ELSEWHERE = """
 
 
 def test_the_page_and_its_first_table_weigh_little(page: Page) -> None:
-    Playing(page).begin("duel", ["person", "person"])
+    page.open_first()
+    Playing(page).set_up("duel", ["person", "person"])
     exchanges = page.traffic.exchanges()
     assert all(each.over for each in exchanges)
     weight = sum(each.wire_bytes for each in exchanges)
@@ -30,6 +31,7 @@ def test_the_page_and_its_first_table_weigh_little(page: Page) -> None:
 
 
 def test_the_policy_lets_the_page_ask_nobody_else(page: Page) -> None:
+    page.open_first()
     (document,) = [each for each in page.traffic.exchanges() if each.url.endswith("/play/")]
     policy = (document.headers or {})["content-security-policy"]
     assert "default-src 'self'" in policy

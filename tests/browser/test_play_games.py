@@ -25,7 +25,7 @@ def test_a_person_plays_against_a_bot_and_is_told_nothing_hidden(
     page: Page, ruleset: str, options: dict[str, Any], rule: str
 ) -> None:
     game = Playing(page)
-    game.begin(ruleset, ["person", "random"], seed=SEED, options=options)
+    game.set_up(ruleset, ["person", "random"], seed=SEED, options=options)
     choices = game.play_out(at_random(SEED))
     assert choices >= 8
     words, ended_by = game.ending()

@@ -25,7 +25,7 @@ def test_a_fault_of_a_new_game_stands_at_its_field(page: Page) -> None:
     page.until(lambda: page.see("[data-begin]").is_enabled(), "the game can begin")
     assert not faults(page)
     page.fill("#deck-1", "{}")
-    page.type("[data-seat='1'] textarea", '{"forest": 3, "no_such_card": 1}')
+    page.fill("[data-seat='1'] textarea", '{"forest": 3, "no_such_card": 1}')
     page.see("#deck-1-fault", "no_such_card")
     assert not page.see("[data-begin]").is_enabled()
     page.fill("#deck-1", "white_black")
@@ -40,9 +40,9 @@ def test_a_number_that_is_none_is_asked_for_in_words(page: Page) -> None:
     page.click("[data-options] summary")
     page.fill("#option-turn_limit", 0)
     page.see("#option-turn_limit-fault", "a whole number, at least 1")
-    page.type("#option-turn_limit", "1.5")
+    page.fill("#option-turn_limit", "1.5")
     page.see("#option-turn_limit-fault", "a whole number, at least 1")
-    page.type("#option-turn_limit", "2")
+    page.fill("#option-turn_limit", "2")
     page.gone("#option-turn_limit-fault:not(:empty)")
     page.see("[data-begin]:not(:disabled)")
 
@@ -54,7 +54,7 @@ def test_as_many_seats_as_the_ruleset_allows(page: Page) -> None:
     assert len(page.all("[data-seat]")) == 4
     page.fill("[data-seat='3'] [data-player]", "search")
     page.fill("[data-seat='3'] [data-strength]", "weak")
-    page.type("[data-seat='2'] input", "Nobody else")
+    page.fill("[data-seat='2'] input", "Nobody else")
     page.click("[data-begin]")
     page.see("[data-screen='game']", "Nobody else")
     (created,) = asked(page, "/v1/rulesets/splendagic/games")[-1:]

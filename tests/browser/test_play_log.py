@@ -67,12 +67,12 @@ ROWS = """
         (None, [["event", "Bela draws"]]),
     ],
 )
-def test_the_log_tells_the_action_of_each_position(page: Page, by: Any, first: list[list[str]]) -> None:
+def test_the_log_tells_the_action_of_each_position(modules: Page, by: Any, first: list[list[str]]) -> None:
     """Where its words are not told, the first thing that happened stands for it, be it after a step began."""
     kinds = {"step_began": "A step begins", "drew": "Bela draws", "moved": "A card moves"}
     events = [{"type": kind, "rule": "CR-1.1"} for kind in kinds]
     perspective = {"events": events, "texts": {"events": [*kinds.values()]}}
-    rows, actions = page.browser.execute_async_script(ROWS, {"by": by, "perspective": perspective})
+    rows, actions = modules.browser.execute_async_script(ROWS, {"by": by, "perspective": perspective})
     step, moves = ["step", "A step begins"], ["event", "A card moves"]
     assert rows == (first[:1] if len(first) == 2 else []) + [step, first[-1], moves]
     assert all(kind != "event" for kind, _ in actions)

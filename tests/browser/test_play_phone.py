@@ -47,7 +47,7 @@ def test_a_game_is_set_up_and_played_to_its_end_on_a_phone(page: Page) -> None:
     page.phone()
     assert_it_fits(page)
     game = Playing(page)
-    game.begin("magic54", ["person", "random"], seed=2, options={"turn_limit": 1})
+    game.set_up("magic54", ["person", "random"], seed=2, options={"turn_limit": 1})
     game.play_out(at_random(2))
     assert_it_fits(page)
 

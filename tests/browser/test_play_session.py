@@ -5,6 +5,7 @@ from __future__ import annotations
 from selenium.webdriver import ActionChains
 from selenium.webdriver.common.keys import Keys
 
+from tests.browser.support.modules import of_page
 from tests.browser.support.page import Page
 from tests.browser.support.sitting import (
     asked,
@@ -12,7 +13,6 @@ from tests.browser.support.sitting import (
     choose,
     come_to,
     hand,
-    of_page,
     passing,
     played,
     sit,

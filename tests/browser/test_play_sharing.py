@@ -89,7 +89,7 @@ def test_a_record_is_shared_by_a_link_and_played_again(page: Page) -> None:
     ],
 )
 def test_a_broken_link_is_told(page: Page, broken: str, says: str) -> None:
-    page.open(broken)
+    page.follow(broken)
     page.see("[data-problem]", says)
     page.see("[data-screen=lobby]")
 
@@ -97,10 +97,10 @@ def test_a_broken_link_is_told(page: Page, broken: str, says: str) -> None:
 def test_a_link_of_another_edition_is_told(page: Page) -> None:
     page.may_refuse(409)
     state = {"ruleset": "duel", "edition": 1, "table": {"seats": [{}, {}]}}
-    page.open("#state=" + packed(state))
+    page.follow("#state=" + packed(state))
     page.see('[data-fault="$.edition"]', "edition 1")
     record = {"ruleset": "duel", "edition": 1, "seed": 1, "actions": []}
-    page.open("#record=" + packed(record))
+    page.follow("#record=" + packed(record))
     page.see("[data-problem]", "edition 1")
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import json
 
 from tests.browser.support.hidden import viewer
+from tests.browser.support.modules import of_page
 from tests.browser.support.page import Page
-from tests.browser.support.sitting import asked, at, choose, come_to, fail, of_page, played, sit
+from tests.browser.support.sitting import asked, at, choose, come_to, fail, played, sit
 
 AGAINST_A_BOT = ("person", "random")
 LINK = """

@@ -15,9 +15,9 @@ MISSING = "needs Chromium and its driver: apt-get install chromium chromium-driv
 FLAGS = """
     --headless --no-sandbox --disable-gpu --disable-quic --disable-dev-shm-usage --no-first-run
     --disable-background-networking --disable-component-update --disable-sync --window-size=1200,1400
-    --hide-scrollbars --force-color-profile=srgb
+    --hide-scrollbars --force-color-profile=srgb --disable-features=BackForwardCache
 """
-"""Without a screen, without calls home, and with the same pixels everywhere."""
+"""Without a screen, without calls home, with the same pixels everywhere; who goes back loads a page anew."""
 
 
 def installed() -> bool:
@@ -33,6 +33,7 @@ def chromium(profile: Path) -> Iterator[Chrome]:
     for flag in [*FLAGS.split(), f"--user-data-dir={profile}"]:
         options.add_argument(flag)
     options.set_capability("goog:loggingPrefs", {"browser": "ALL", "performance": "ALL"})
+    options.add_experimental_option("perfLoggingPrefs", {"enablePage": False})
     with Chrome(options=options, service=Service(shutil.which("chromedriver"))) as running:
         running.set_page_load_timeout(60)
         running.set_script_timeout(60)

@@ -16,9 +16,9 @@ from selenium.webdriver import ActionChains, Chrome
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.remote.webelement import WebElement
-from selenium.webdriver.support.select import Select
 from selenium.webdriver.support.wait import WebDriverWait
 
+from tests.browser.support import sight
 from tests.browser.support.traffic import Traffic
 
 AXE = Path(__file__).parents[1] / "vendor" / "axe.min.js"
@@ -27,11 +27,17 @@ SECONDS = 20.0
 """A machine that is busy with something else may need so long for what takes a moment."""
 POLL = 0.02
 MOST_TABS = 120
+ELSEWHERE = "/health/live"
+"""A page of the same origin, by which the browser forgets nothing that it has loaded."""
+RETURN_TO = "history.scrollRestoration = 'manual'; history.replaceState(null, '', arguments[0]);"
+FORGET = "sessionStorage.clear(); localStorage.clear();"
 PHONE: dict[str, Any] = {"width": 390, "height": 844, "deviceScaleFactor": 2, "mobile": True}
 
 CHANGING = (StaleElementReferenceException, ElementClickInterceptedException, ElementNotInteractableException)
 """What a click meets while the page draws anew; the next attempt finds it drawn."""
 
+COLOURS = ("color-contrast", "link-in-text-block")
+"""Rules of axe-core."""
 ASK_AXE = """
     const [options, done] = arguments;
     axe.run(document, options).then((found) => done(found.violations), (fault) => done([{
@@ -50,38 +56,80 @@ class Page:
         self.address = address
         self.traffic = Traffic(browser)
         self.refusals: set[int] = set()
-        self.look()
-        self.desktop()
+        self._emulated: dict[str, Any] = {}
+        self._behind: str | None = None
+        self.recover()
 
     # The window
 
+    def recover(self) -> None:
+        """Be a window on a desk in daylight, whatever a test made of it, where nothing may be refused."""
+        self.refusals.clear()
+        self.look()
+        self.desktop()
+
+    def _emulate(self, what: str, how: dict[str, Any]) -> None:
+        if self._emulated.get(what) != how:
+            self.browser.execute_cdp_cmd(f"Emulation.set{what}", how)
+            self._emulated[what] = how
+
     def open(self, fragment: str = "#/") -> None:
-        """Open the playground afresh: with nothing stored, nothing in the cache, and empty logs."""
-        self.browser.get("about:blank")
-        everything = {"origin": self.address, "storageTypes": "all"}
-        self.browser.execute_cdp_cmd("Storage.clearDataForOrigin", everything)
-        self.browser.execute_cdp_cmd("Network.clearBrowserCache", {})
+        """Open the playground afresh: with nothing stored, and empty logs.
+
+        Where it was open before, go back to it: that asks for none of its files again.
+        """
+        if self.is_open:
+            self.leave(fragment)
+        known = self._behind == fragment and self.browser.current_url == f"{self.address}{ELSEWHERE}"
+        if not known:
+            self.browser.get(f"{self.address}{ELSEWHERE}")
+        self.run(FORGET)
         self.traffic.forget()
         self.browser.get_log("browser")
-        self.browser.get(f"{self.address}/play/{fragment}")
+        if known:
+            self.browser.back()
+        else:
+            self.browser.get(f"{self.address}/play/{fragment}")
         self.see("main")
+
+    def leave(self, fragment: str = "#/") -> None:
+        """Go elsewhere; who comes back comes to this fragment."""
+        self.run(RETURN_TO, f"/play/{fragment}")
+        self.browser.get(f"{self.address}{ELSEWHERE}")
+        self._behind = fragment
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the tab shows any part of the playground."""
+        return self.browser.current_url.startswith(f"{self.address}/play/")
+
+    def open_first(self) -> None:
+        """Open it as somebody does who never was here: the cache is empty, too."""
+        self.browser.get(f"{self.address}{ELSEWHERE}")
+        self.browser.execute_cdp_cmd("Network.clearBrowserCache", {})
+        self._behind = None
+        self.open()
+
+    def follow(self, fragment: str) -> None:
+        """Follow a link that leads elsewhere in the playground."""
+        self.run("location.hash = arguments[0]", fragment)
 
     def look(self, scheme: str = "light", motion: str = "reduce") -> None:
         """Prefer a colour scheme, and motion or none."""
         wishes = {"prefers-color-scheme": scheme, "prefers-reduced-motion": motion}
         features = [{"name": name, "value": value} for name, value in wishes.items()]
-        self.browser.execute_cdp_cmd("Emulation.setEmulatedMedia", {"features": features})
+        self._emulate("EmulatedMedia", {"features": features})
 
     def phone(self) -> None:
         """Be a phone, held upright."""
-        self.browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", PHONE)
-        self.browser.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": True})
+        self._emulate("DeviceMetricsOverride", PHONE)
+        self._emulate("TouchEmulationEnabled", {"enabled": True})
 
     def desktop(self, width: int = 1280, height: int = 900) -> None:
         """Be a window on a desk."""
         window = {"width": width, "height": height, "deviceScaleFactor": 1, "mobile": False}
-        self.browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", window)
-        self.browser.execute_cdp_cmd("Emulation.setTouchEmulationEnabled", {"enabled": False})
+        self._emulate("DeviceMetricsOverride", window)
+        self._emulate("TouchEmulationEnabled", {"enabled": False})
 
     # Eyes
 
@@ -103,22 +151,34 @@ class Page:
 
     def all(self, selector: str) -> list[WebElement]:
         """What stands there and can be seen."""
-        return [each for each in self.browser.find_elements(By.CSS_SELECTOR, selector) if each.is_displayed()]
+        found: list[WebElement] = self.run(sight.ALL, selector)
+        return found
+
+    def texts(self, selector: str) -> list[str]:
+        """The words of each thing there that can be seen."""
+        found: list[str] = self.run(sight.TEXTS, selector)
+        return found
+
+    def data(self, selector: str, attribute: str) -> list[str | None]:
+        """An attribute of each thing there that can be seen."""
+        found: list[str | None] = self.run(sight.DATA, selector, attribute)
+        return found
 
     def see(self, selector: str, text: str = "") -> WebElement:
         """Wait until something stands there, with this in its text."""
-        return self.until(
-            lambda: next((each for each in self.all(selector) if text in each.text), None),
-            f"{selector} with {text!r}",
+        found: WebElement = self.until(
+            lambda: self.run(sight.SEEN, selector, text), f"{selector} with {text!r}"
         )
+        return found
 
     def gone(self, selector: str) -> None:
         """Wait until it stands there no more."""
-        self.until(lambda: not self.all(selector), f"{selector} goes away")
+        self.until(lambda: self.run(sight.GONE, selector), f"{selector} goes away")
 
     def text(self, selector: str) -> str:
         """What stands there in words."""
-        return self.see(selector).text
+        (words,) = self.until(lambda: self.run(sight.READ, selector), selector)
+        return str(words)
 
     def run(self, script: str, *arguments: Any) -> Any:
         """Run JavaScript in the page."""
@@ -130,12 +190,9 @@ class Page:
         """Click on something that can be seen, as soon as it can be clicked."""
 
         def clicked() -> bool:
-            found = next(
-                (each for each in self.all(selector) if text in each.text and each.is_enabled()), None
-            )
+            found = self.run(sight.AT_HAND, selector, text)
             if found is None:
                 return False
-            self.run("arguments[0].scrollIntoView({block: 'nearest', inline: 'nearest'})", found)
             found.click()
             return True
 
@@ -155,20 +212,11 @@ class Page:
 
     def fill(self, selector: str, value: object) -> None:
         """Give a control of a form a value."""
-        control = self.see(selector)
-        if control.tag_name == "select":
-            self.until(lambda: _selected(self.see(selector), str(value)), f"{value!r} in {selector}")
-        elif control.get_attribute("type") == "checkbox":
-            if control.is_selected() != bool(value):
-                self.click(selector)
-        else:
-            self.type(selector, str(value))
-
-    def type(self, selector: str, text: str) -> None:
-        """Replace what stands in a field, as if it had been typed or pasted."""
-        self.click(selector)
-        ActionChains(self.browser).key_down(Keys.CONTROL).send_keys("a").key_up(Keys.CONTROL).perform()
-        self.browser.execute_cdp_cmd("Input.insertText", {"text": text})
+        kind = self.until(lambda: self.run(sight.FILLED, selector, str(value)), f"{value!r} in {selector}")
+        if kind == "text":
+            self.browser.execute_cdp_cmd("Input.insertText", {"text": str(value)})
+        elif kind != "select" and (kind == "checked") != bool(value):
+            self.click(selector)
 
     # Judgement
 
@@ -199,6 +247,18 @@ class Page:
                 f"{each.method} {each.url}: {each.status} {each.body}, asked with {each.sent}"
             )
 
+    def assert_clean(self) -> None:
+        """axe-core finds nothing wrong, in light and in dark.
+
+        Its rules that look at colours run in both; the others ask about names and structure, which stay.
+        """
+        self.look("light")
+        found = self.axe()
+        self.look("dark")
+        found += self.axe(*COLOURS)
+        self.look("light")
+        assert found == []
+
     def axe(self, *rules: str) -> list[str]:
         """What axe-core finds wrong with the page as it is, by all of its rules or by these."""
         if not self.run("return 'axe' in window"):
@@ -212,8 +272,3 @@ class Page:
             for violation in found
             for node in violation["nodes"]
         ]
-
-
-def _selected(control: WebElement, value: str) -> bool:
-    Select(control).select_by_value(value)
-    return True

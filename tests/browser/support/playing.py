@@ -7,8 +7,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 import engine
+from tests.browser.support.modules import begin
 from tests.browser.support.page import Page
-from tests.browser.support.positions import document, fragment
+from tests.browser.support.positions import NAMES, document, fragment
 
 MOST_CHOICES = 400
 """A game that takes more clicks of a person than this is no game for a test."""
@@ -81,6 +82,18 @@ class Playing:
         *,
         seed: int = 1,
         options: Mapping[str, Any] | None = None,
+    ) -> None:
+        """Begin a game as the lobby does, with bots that move at once."""
+        seats = [{"name": name} for name, _ in zip(NAMES, players, strict=False)]
+        begin(self.page, ruleset, players, {"seed": seed, "options": options or {}, "seats": seats})
+
+    def set_up(
+        self,
+        ruleset: str,
+        players: Sequence[str] = ("person", "random"),
+        *,
+        seed: int = 1,
+        options: Mapping[str, Any] | None = None,
         told: Sequence[Mapping[str, Any]] = (),
     ) -> None:
         """Set a game up in the lobby, begin it, and let bots move at once."""
@@ -98,7 +111,7 @@ class Playing:
                 own = page.see(f"#{name}-{seat}").tag_name == "select" and value.startswith("{")
                 page.fill(f"#{name}-{seat}", "{}" if own else value)
                 if own:
-                    page.type(f"#{name}-{seat} + textarea", value)
+                    page.fill(f"#{name}-{seat} + textarea", value)
         page.click("[data-options] summary")
         page.fill("#seed", seed)
         for name, value in (options or {}).items():
@@ -110,7 +123,7 @@ class Playing:
 
     def begin_at(self, state: engine.State) -> None:
         """Open a link to a state, and play on from there, all seats at this screen."""
-        self.page.open(fragment("state", document(state)))
+        self.page.follow(fragment("state", document(state)))
         self.page.click("[data-play-here]")
         self.page.see("[data-screen='game']")
 

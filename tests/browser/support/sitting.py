@@ -5,33 +5,9 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from tests.browser.support.modules import begin
 from tests.browser.support.page import Page
 from tests.browser.support.playing import Chooser, Playing, preferring
-
-OF_PAGE = """
-    const done = arguments[arguments.length - 1];
-    const given = arguments[0];
-    (async () => {
-        const { Session } = await import("/play/session.js");
-        const { calls } = await import("/play/api.js");
-        const seats = (...players) => players.map((player, seat) => ({ name: `Player ${seat}`, player }));
-        const until = (session, holds) => new Promise((resolve) => {
-            const look = () => holds() && (stop(), resolve());
-            const stop = session.subscribe(look);
-            look();
-        });
-        %s
-    })().then(done, (error) => done({ error: `${error} ${error.stack}` }));
-"""
-
-BEGIN = """
-    const { ruleset, players, pace, create } = given;
-    const session = await Session.begin({ ruleset, title: ruleset, seats: seats(...players), create });
-    session.setPace(pace);
-    session.rest();
-    location.hash = "#/game";
-"""
-"""What the lobby does; the game is remembered, and the page goes on with it."""
 
 FAILING = """
     const [kind, times] = arguments;
@@ -56,13 +32,6 @@ passing = preferring("Pass", "End")
 """Chooses what soon lets the other seat decide."""
 
 
-def of_page(page: Page, script: str, given: Any = None) -> Any:
-    """Run a script with the page's own modules, and `given`; returns what it returns."""
-    found = page.browser.execute_async_script(OF_PAGE % script, given)
-    assert not (isinstance(found, dict) and "error" in found), found["error"]
-    return found
-
-
 def sit(
     page: Page,
     *players: str,
@@ -72,9 +41,7 @@ def sit(
     **create: Any,
 ) -> Playing:
     """Begin a game, lift the first curtain, and make so many choices; `create` is what a new game is told."""
-    given = {"ruleset": ruleset, "players": players, "pace": pace, "create": {"seed": 4, **create}}
-    of_page(page, BEGIN, given)
-    page.see("[data-screen='game']")
+    begin(page, ruleset, players, {"seed": 4, **create}, pace)
     game = Playing(page)
     if players.count("person") > 1:
         game.lift()

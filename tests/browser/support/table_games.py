@@ -157,7 +157,7 @@ class Setup(NamedTuple):
         players = ["person", *["random"] * (self.seats - 1)]
         options = {name: _entered(value) for name, value in self.options.items()}
         told = [{name: _entered(value) for name, value in self.seat.items()}] * (2 if self.seat else 0)
-        Playing(page).begin(self.ruleset, players, seed=self.seed, options=options, told=told)
+        Playing(page).set_up(self.ruleset, players, seed=self.seed, options=options, told=told)
         page.press(Keys.TAB)  # away from the list of speeds, which takes keys for itself
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 from base64 import b64decode
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property, partial
 from typing import Any
 
 from selenium.common.exceptions import WebDriverException
@@ -20,6 +22,8 @@ class Exchange:
 
     method: str
     url: str
+    read: Callable[[], str | None]
+    """Asks the browser for the body."""
     sent: str = ""
     status: int = 0
     headers: dict[str, str] | None = None
@@ -27,8 +31,11 @@ class Exchange:
     """Size of the answer as it was sent: header fields, and the body compressed."""
     over: bool = False
     failure: str = ""
-    body: str | None = None
-    """None as long as the answer has not come in full, and where the browser has forgotten it."""
+
+    @cached_property
+    def body(self) -> str | None:
+        """None where the answer has not come in full, or the browser has forgotten it."""
+        return self.read() if self.over else None
 
     def document(self) -> Any:
         """The body as JSON."""
@@ -64,9 +71,11 @@ class Traffic:
             if "redirectResponse" in told:
                 self._exchanges[f"{name}, redirected"] = self._exchanges[name]
             request = told["request"]
-            self._exchanges[name] = Exchange(request["method"], request["url"], request.get("postData", ""))
+            self._exchanges[name] = Exchange(
+                request["method"], request["url"], partial(self._body, name), request.get("postData", "")
+            )
         elif event == "Network.webSocketCreated":
-            self._exchanges[name] = Exchange("WEBSOCKET", told["url"])
+            self._exchanges[name] = Exchange("WEBSOCKET", told["url"], partial(self._body, name))
         elif name not in self._exchanges:
             return
         elif event == "Network.responseReceived":
@@ -77,7 +86,6 @@ class Traffic:
         elif event == "Network.loadingFinished":
             self._exchanges[name].wire_bytes = int(told["encodedDataLength"])
             self._exchanges[name].over = True
-            self._exchanges[name].body = self._body(name)
         elif event == "Network.loadingFailed":
             self._exchanges[name].failure = told["errorText"]
             self._exchanges[name].over = True
