@@ -9,7 +9,7 @@ from tests.properties.random_play import CARE, play
 from tests.rulesets.tables import TABLES, new_game
 from tests.support.seeds import seeds
 
-GAMES = {"magic54": 25, "perdure": 25, "duel": 24, "castle": 20, "five_colors": 20, "splendagic": 20}
+GAMES = {"magic54": 25, "perdure": 25, "duel": 25, "castle": 20, "five_colors": 20, "splendagic": 20}
 SOAKED = {"magic54": 150, "perdure": 150, "duel": 100, "castle": 500, "five_colors": 500, "splendagic": 500}
 CHUNK = 25
 CHUNKS = [
