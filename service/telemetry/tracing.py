@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping
-from contextlib import AbstractContextManager
+from contextlib import AbstractContextManager, nullcontext
 from typing import Any
 
 from flask import Flask, Response, request
@@ -25,6 +25,7 @@ SERVER_ERROR = 500
 SPAN = "headjudge.span"
 """Where a request's WSGI environment has the server's span."""
 
+_NOTHING = nullcontext()
 _PARAMETER = re.compile(r"<(?:[^:<>]+:)?([^<>]+)>")
 
 Environ = dict[str, Any]
@@ -37,9 +38,11 @@ class Tracing:
     def __init__(self, tracer: Tracer) -> None:
         self._tracer = tracer
 
-    def span(self, name: str) -> AbstractContextManager[Span]:
-        """A part of the current request. Of an exception that ends it nothing is noted: it could quote a
-        state."""
+    def span(self, name: str) -> AbstractContextManager[Any]:
+        """A part of the current request, if that is recorded. Of an exception that ends it nothing is noted:
+        it could quote a state."""
+        if not trace.get_current_span().is_recording():
+            return _NOTHING
         return self._tracer.start_as_current_span(name, record_exception=False, set_status_on_exception=False)
 
     def request(self, environ: Environ) -> AbstractContextManager[Span]:
