@@ -161,6 +161,24 @@ def test_no_call_waits_longer_than_it_may(nodes: tuple[FakeNode, FakeNode], stat
         assert time.monotonic() - begin < PATIENCE + 0.3
 
 
+def test_a_node_is_not_blamed_for_the_time_that_another_took(
+    nodes: tuple[FakeNode, FakeNode], states: ClusterHotStates, caplog: pytest.LogCaptureFixture
+) -> None:
+    def slowly(_: Command) -> bytes:
+        time.sleep(0.05)
+        return OK
+
+    one, other = nodes
+    one.slots = other.slots = [(0, SLOT, one.port), (SLOT + 1, SLOTS - 1, other.port)]
+    second = next(name for name in map("{:048x}".format, range(99)) if key_slot(f"hj:{name}".encode()) > SLOT)
+    assert states.put({ID: b"state", second: b"state"})
+    one.mute, other.answer = True, slowly
+    with said(caplog):
+        assert not states.put({ID: b"state", second: b"state"})
+    down = [vars(record)["fields"]["node"] for record in caplog.records]
+    assert down == [f"127.0.0.1:{one.port}"]
+
+
 def test_what_a_node_missed_is_sent_when_it_is_back(
     nodes: tuple[FakeNode, FakeNode], states: ClusterHotStates
 ) -> None:
