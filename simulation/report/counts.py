@@ -180,13 +180,10 @@ class Counts:
             self._add_events(batch.rows.column("events"))
 
     def _add_events(self, events: pa.MapArray) -> None:
-        start, stop = (
-            events.offsets[0].as_py(),
-            events.offsets[-1].as_py(),
-        )  # keys and items are all of the column's
-        types = self._types.numbers(events.keys[start:stop])
+        names, times = pairs(events)
+        types = self._types.numbers(names)
         self._event_games.add(types)
-        self._events.add(types, events.items[start:stop].to_numpy(zero_copy_only=False))
+        self._events.add(types, times.to_numpy(zero_copy_only=False))
 
     def by_seat(self) -> list[Results]:
         """How each seat did."""
@@ -218,3 +215,9 @@ class Counts:
         games = self._event_games.by_key()
         found = [(self._types.names[key], games[key], many) for key, many in self._events.by_key().items()]
         return sorted(found, key=lambda event: (-event[2], event[0]))
+
+
+def pairs(maps: pa.MapArray) -> tuple[pa.Array, pa.Array]:
+    """All keys and all items of an array of maps, which may be a slice of a longer one that owns more."""
+    start, stop = maps.offsets[0].as_py(), maps.offsets[-1].as_py()
+    return maps.keys[start:stop], maps.items[start:stop]

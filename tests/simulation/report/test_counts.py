@@ -113,6 +113,12 @@ def test_events_are_counted_by_type(tmp_path: Path) -> None:
     assert counted(tmp_path / "run", games, events=True).events() == [("drew", 2, 5), ("tapped", 1, 1)]
 
 
+def test_a_slice_of_maps_is_not_all_of_them() -> None:
+    maps = pa.array([[("a", 1)], [("b", 2), ("c", 3)], [("d", 4)]], pa.map_(pa.string(), pa.int32()))
+    keys, items = counting.pairs(maps[1:2])
+    assert (keys.to_pylist(), items.to_pylist()) == (["b", "c"], [2, 3])
+
+
 def test_the_size_of_batches_and_parts_changes_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
