@@ -214,6 +214,7 @@ def test_what_the_rules_forbid_is_told_and_nothing_is_lost(page: Page) -> None:
     assert "cannot be paid" in refused.text
     assert page.all("[data-refused] [data-rule='CR-118.3']")
     assert not page.all("[data-problem]"), "it is told once"
+    page.assert_clean()
     assert game.ready().at == at
     page.click("[data-refused] > button")
     page.gone("[data-refused]")
