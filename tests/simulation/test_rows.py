@@ -13,7 +13,10 @@ import pyarrow.parquet as pq
 import pytest
 
 import engine
+from engine.kernel.documents import Private
+from engine.magic.events import Moved, StepBegan
 from simulation.asking import Asked, settings_of
+from simulation.chronicle import Chronicle
 from simulation.errors import GameFailed
 from simulation.games import Row, Table
 from simulation.rows import schema, to_parquet
@@ -79,6 +82,17 @@ def test_the_opening_hand_counts_as_it_is_kept() -> None:
     assert [len(drawn) for drawn in row.drawn] == [6, 6]
 
 
+def test_a_card_that_goes_back_later_has_been_drawn() -> None:
+    begun = engine.begin("duel", seed=1)
+    chronicle = Chronicle(begun)
+    before = [list(drawn) for drawn in chronicle.drawn]
+    back = Private(seats=(0,), cards=(before[0][0],))
+    chronicle.hear([StepBegan(rule="CR-500.1", step="untap", seat=0, turn=1)])
+    moved = Moved(rule="CR-401", object=None, was=None, from_zone="hand", to_zone="library", owner=0)
+    chronicle.hear([msgspec.structs.replace(moved, private=back)])
+    assert chronicle.drawn == before
+
+
 def test_hands_that_are_dealt_count_as_drawn() -> None:
     row = Table(settings_of(Asked("magic54", games=1, events=True, max_decisions=1))).play(0)
     hands = [list(seat.hand) for seat in engine.new_game("magic54", seed=row.seed).table.seats]
@@ -86,7 +100,7 @@ def test_hands_that_are_dealt_count_as_drawn() -> None:
 
 
 def test_who_begins_is_told() -> None:
-    table = Table(settings_of(Asked("perdure", games=40, max_decisions=1, seed=2)))
+    table = Table(settings_of(Asked("perdure", games=40, max_decisions=60, seed=2)))
     rows = [table.play(game) for game in range(40)]
     assert {row.first for row in rows} == {0, 1}
     for row in rows:
