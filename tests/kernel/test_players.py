@@ -91,6 +91,11 @@ def rich(state: TinyState, seat: int) -> float:
     return float(len(state.table.seats[seat].tiles))
 
 
+def loud(state: TinyState, seat: int) -> float:
+    """Shouting is all that counts."""
+    return float(state.table.shouts.get(f"seat {seat}", 0))
+
+
 def greedy(state: TinyState, seed: int, worth: Callable[[TinyState, int], float] = rich) -> Action:
     """What a greedy player does that values positions so; the others draw no tiles."""
     return choose_greedily(dataclasses.replace(TINY, worth=worth), state, seed=seed)
@@ -98,10 +103,6 @@ def greedy(state: TinyState, seed: int, worth: Callable[[TinyState, int], float]
 
 def test_who_is_greedy_takes_what_is_best_for_the_seat_that_decides() -> None:
     """Shouting is all that counts. Quiet players draw tiles, and there are enough of them."""
-
-    def loud(state: TinyState, seat: int) -> float:
-        return float(state.table.shouts.get(f"seat {seat}", 0))
-
     state = start(30)
     state.table.bag = [f"tile {number}" for number in range(20)]
     for seat in (0, 1):
@@ -112,6 +113,14 @@ def test_who_is_greedy_takes_what_is_best_for_the_seat_that_decides() -> None:
         quiet = {greedy(state, seed, lambda state, seat: -loud(state, seat)) for seed in range(20)}
         assert quiet == set(adjudicate.legal_actions(TINY, state)) - {Take(3)}
         state = adjudicate.apply(TINY, state, DrawTile()).state
+
+
+def test_who_is_greedy_is_purposeful(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What leads nowhere is not taken, though it is all that counts."""
+    monkeypatch.setattr(Take, "aimless", True)
+    state = start(30)
+    state.table.bag = [f"tile {number}" for number in range(20)]
+    assert not any(isinstance(greedy(state, seed, loud), Take) for seed in range(6))
 
 
 def test_who_is_greedy_looks_some_decisions_ahead() -> None:

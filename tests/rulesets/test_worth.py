@@ -11,6 +11,8 @@ from typing import Any
 import pytest
 
 import engine
+from engine.magic.state import StackItem
+from tests.magic.table import document, side
 from tests.rulesets.tables import TABLES, new_game
 
 Change = Callable[[Any], None]
@@ -127,6 +129,29 @@ def test_a_breach_is_worse_than_a_card_less() -> None:
     losses = [before - after for before, after in pairwise(fallen)]
     assert losses[0] == pytest.approx(losses[1])
     assert losses[2] > losses[1] + 0.1
+
+
+def test_a_spell_is_worth_nearly_what_it_becomes() -> None:
+    bears = document([side(battlefield="Grizzly Bears"), side()])
+    state: Any = engine.decode(json.dumps(bears))
+    (creature,) = state.table.battlefield
+    cast, gone = copied(state), copied(state)
+    for changed in (cast, gone):
+        changed.table.battlefield.remove(creature)
+    cast.table.objects[creature].zone = "stack"
+    cast.table.stack = [StackItem(id=creature, code="", controller=0, source=creature)]
+    worth = engine.ruleset("duel").worth
+    assert worth(gone, 0) < worth(cast, 0) < worth(state, 0)
+    assert worth(cast, 1) == worth(gone, 1) == worth(state, 1)
+
+
+def test_games_of_the_match_are_worth_something() -> None:
+    state = copied(engine.new_game("perdure", seed=1))
+    won = copied(state)
+    won.table.match.score = (0, 1)
+    worth = engine.ruleset("perdure").worth
+    assert worth(won, 1) > worth(state, 1)
+    assert worth(won, 0) == worth(state, 0)
 
 
 def test_land_cards_in_stock_are_worth_something() -> None:
