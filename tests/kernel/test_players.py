@@ -123,6 +123,22 @@ def test_who_is_greedy_is_purposeful(monkeypatch: pytest.MonkeyPatch) -> None:
     assert not any(isinstance(greedy(state, seed, loud), Take) for seed in range(6))
 
 
+def test_the_seed_of_who_is_greedy_is_that_of_the_sample_too() -> None:
+    state = start()
+    worlds = set()
+    for seed in range(8):
+        bags: list[list[str]] = []
+
+        def turn(state: TinyState, bags: list[list[str]] = bags) -> int:
+            bags.append(state.table.bag)
+            return 0
+
+        choose_greedily(dataclasses.replace(TINY, turn=turn), state, seed=seed)
+        assert bags[0] == adjudicate.sample(TINY, state, 0, seed).table.bag
+        worlds.add(tuple(bags[0]))
+    assert len(worlds) > 2
+
+
 def test_who_is_greedy_looks_some_decisions_ahead() -> None:
     state = start(1_000)
     looks: list[int] = []
