@@ -41,7 +41,8 @@ WAIT = """
             key: each.getAttribute("aria-keyshortcuts"),
             button: each,
         }));
-        done({ at, over, problem: problem?.textContent ?? null, state: nodes[at].state_id, offered });
+        const [state, came] = [nodes[at].state_id, nodes[before + 1].state_id];
+        done({ at, over, problem: problem?.textContent ?? null, state, came, offered });
     };
     const leave = () => {
         observer.disconnect();
@@ -79,6 +80,8 @@ class Asked(NamedTuple):
     at: int
     over: bool
     state: str
+    came: str
+    """The state to which the last choice led, before others moved."""
     offered: list[Offered]
 
 
@@ -113,8 +116,11 @@ def play(page: Page, hand: Hand, chooser: Chooser) -> tuple[int, dict[str, Any]]
         legal = {number: drawn(text) for number, text in enumerate(told["texts"]["actions"])}
         assert buttons == legal, f"the buttons {buttons} are not the legal actions {legal}"
         reached = {each.number: each for each in asked.offered if hand is click or each.key is not None}
-        hand(page, reached[chooser({number: each.text for number, each in reached.items()})])
+        number = chooser({number: each.text for number, each in reached.items()})
+        hand(page, reached[number])
+        expected = _led_to(page, asked.state, told["legal_actions"][number])
         asked = _wait(page, asked.at)
+        assert asked.came == expected, f"{legal[number]!r} was chosen, and something else done"
     raise AssertionError(f"the game is not over after {MOST_CHOICES} choices")
 
 
@@ -123,9 +129,8 @@ def _wait(page: Page, before: int) -> Asked:
         told = page.browser.execute_async_script(WAIT, before, PATIENCE)
         if told is not None:
             assert told["problem"] is None, told["problem"]
-            return Asked(
-                told["at"], told["over"], told["state"], [Offered(**each) for each in told["offered"]]
-            )
+            offered = [Offered(**each) for each in told["offered"]]
+            return Asked(told["at"], told["over"], told["state"], told["came"], offered)
     raise AssertionError(f"nobody is waited for after position {before}")
 
 
@@ -136,6 +141,14 @@ def _told(page: Page, state: str) -> dict[str, Any]:
     answer.raise_for_status()
     (told,) = answer.json()["perspectives"]
     return dict(told)
+
+
+def _led_to(page: Page, state: str, action: Any) -> str:
+    """The state to which an action leads, and what follows of itself."""
+    body = {"state_id": state, "action": action, "auto": "forced", "include": []}
+    answer = requests.post(f"{page.address}/v1/adjudications", json=body, timeout=30)
+    answer.raise_for_status()
+    return str(answer.json()["state_id"])
 
 
 # What makes games short ------------------------------------------------------------------------------------
