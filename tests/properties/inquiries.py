@@ -58,7 +58,7 @@ def inquire(state: engine.State, named: str) -> int:
         assert not full.legal, f"{key(one.action)!r} is legal, and refused about {named}"
         assert one.violations == full.violations[: len(one.violations)], f"{key(one.action)!r}"
         assert (one.rule, one.reason) == (full.rule, full.reason)
-        assert all(plain(one.action)[name] != named for name in one.left_open), (
+        assert all(getattr(one.action, name) != named for name in one.left_open), (
             f"{key(one.action)!r}: {one.left_open}"
         )
     decider = engine.decision(state)
