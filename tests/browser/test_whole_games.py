@@ -29,7 +29,7 @@ def test_a_game_is_played_by_keys(page: Page, game: str) -> None:
 def whole_game(page: Page, game: str, hand: Hand) -> None:
     setup = SETUPS[game]
     setup.begin(page)
-    chosen, outcome = play(page, hand, setup.chooser())
+    chosen, outcome = play(page, setup.ruleset, hand, setup.chooser())
     assert chosen >= 10
     words, rule = Playing(page).ending()
     assert rule == outcome["rule"] == setup.rule

@@ -99,13 +99,14 @@ def press(page: Page, chosen: Offered) -> None:
     page.press(chosen.key)
 
 
-def play(page: Page, hand: Hand, chooser: Chooser) -> tuple[int, dict[str, Any]]:
+def play(page: Page, ruleset: str, hand: Hand, chooser: Chooser) -> tuple[int, dict[str, Any]]:
     """Choose until the game is over, at each decision from buttons that are the legal actions of the API.
 
     By keys, only what has one is chosen from. Returns how many choices that took, and the outcome that the
     API tells.
     """
     asked = _wait(page, -1)
+    passing = _passing(page, ruleset)
     for chosen in range(MOST_CHOICES):
         told = _told(page, asked.state)
         if asked.over:
@@ -115,6 +116,8 @@ def play(page: Page, hand: Hand, chooser: Chooser) -> tuple[int, dict[str, Any]]
         buttons = {each.number: each.text for each in asked.offered}
         legal = {number: drawn(text) for number, text in enumerate(told["texts"]["actions"])}
         assert buttons == legal, f"the buttons {buttons} are not the legal actions {legal}"
+        passes = [number for number, action in enumerate(told["legal_actions"]) if action["type"] in passing]
+        assert [each.number for each in asked.offered if each.key == "p"] == passes
         reached = {each.number: each for each in asked.offered if hand is click or each.key is not None}
         number = chooser({number: each.text for number, each in reached.items()})
         hand(page, reached[number])
@@ -141,6 +144,13 @@ def _told(page: Page, state: str) -> dict[str, Any]:
     answer.raise_for_status()
     (told,) = answer.json()["perspectives"]
     return dict(told)
+
+
+def _passing(page: Page, ruleset: str) -> set[str]:
+    """The types of the actions that pass, of which the page keeps one place and key."""
+    answer = requests.get(f"{page.address}/v1/rulesets/{ruleset}", timeout=30)
+    answer.raise_for_status()
+    return set(answer.json()["passing_actions"])
 
 
 def _led_to(page: Page, state: str, action: Any) -> str:
