@@ -332,11 +332,16 @@ def test_both_seats_are_told_the_same() -> None:
 @one_sided("the page shows one seat's view of one game")
 def test_the_page_about_views_shows_what_is_answered() -> None:
     page = (Path(__file__).parents[3] / "docs" / "views.md").read_text(encoding="utf-8")
-    face, permanent = map(json.loads, re.findall(r"^```json\n(.*?)^```$", page, re.DOTALL | re.MULTILINE))
+    face, permanent, ability = map(
+        json.loads, re.findall(r"^```json\n(.*?)^```$", page, re.DOTALL | re.MULTILINE)
+    )
     game = table(side("Island*2", hand="Turn to Frog"), side("Serra Angel(2 +1/+1), Glorious Anthem"))
     cast(game, "Turn to Frog", "Serra Angel")
     assert plain(shown(game.state, game.ref("Serra Angel"))) == permanent
     assert {"serra_angel": plain(engine.view(game.state, 0).view.faces["serra_angel"])} == face
+    game = table(side("Mogg Fanatic"), side("Grizzly Bears"))
+    game.play("A activate Mogg Fanatic; A target Grizzly Bears")
+    assert plain(engine.view(game.state, 0).view)["stack"] == [ability]
 
 
 def test_looking_at_it_changes_nothing_of_the_game() -> None:
