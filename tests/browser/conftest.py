@@ -47,12 +47,19 @@ def page(tab: Page) -> Iterator[Page]:
         tab.leave()
 
 
+def share(tab: Page) -> None:
+    """Open the playground, unless the test before has left it open; what that was told does not count."""
+    tab.recover()
+    if tab.is_open:
+        tab.traffic.forget()
+    else:
+        tab.open()
+
+
 @pytest.fixture
 def drawing(tab: Page) -> Iterator[Drawing]:
     """A table by itself, on a desk in daylight. Tests that follow each other share the page below it."""
-    tab.recover()
-    if not tab.is_open:
-        tab.open()
+    share(tab)
     yield Drawing(tab)
     tab.assert_sound()
 
@@ -60,7 +67,6 @@ def drawing(tab: Page) -> Iterator[Drawing]:
 @pytest.fixture
 def modules(tab: Page) -> Iterator[Page]:
     """The playground, for tests that ask modules of it which draw and keep nothing. They share the page."""
-    if not tab.is_open:
-        tab.open()
+    share(tab)
     yield tab
     tab.assert_sound()

@@ -20,7 +20,7 @@ def test_a_card_says_what_it_is_and_how_it_lies(drawing: Drawing) -> None:
     assert drawing.name("o2") == "Serra Angel, 4/1 (changed), 2 +1/+1 counters, blocks Grizzly Bears"
     assert drawing.name("o3") == "Holy Strength, attached to Serra Angel"
     assert drawing.name("o7") == "Island"
-    assert drawing.name("o9") == "Serra Angel, ability, 4/4"
+    assert drawing.name("o9") == "Serra Angel, ability: Deals 1 damage."
     assert drawing.name("o10") == "Shock"
     assert drawing.name("seat:1") == "Grace"
 

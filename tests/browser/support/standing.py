@@ -65,7 +65,7 @@ def standing() -> dict[str, Any]:
     stack = [
         {"id": "o8", "spell": "shock", "controller": 0, "source": "o8"}
         | {"targets": [{"target": "any", "chosen": ["o2"]}]},
-        {"id": "o9", "ability": "serra_angel/0", "controller": 1, "source": "o99"}
+        {"id": "o9", "ability": "serra_angel/0", "controller": 1, "source": "o99", "text": "Deals 1 damage."}
         | {"targets": [{"target": "any", "chosen": ["seat:0"]}]},
     ]
     hand = [{"id": "o10", "card": "shock", "name": "Shock", "owner": 0}]
