@@ -16,6 +16,8 @@ HOST = "127.0.0.1"
 LEASH = Path(__file__).with_name("leash.py")
 GRACE = 15.0
 """Seconds that a process has to end by itself."""
+PATIENCE = 120.0
+"""Seconds that a process has to be ready, on a machine that is busy with something else."""
 
 
 def start(command: Sequence[str], log: Path, settings: Mapping[str, str]) -> subprocess.Popen[bytes]:
@@ -66,7 +68,7 @@ def running(
 
 
 def wait_until(
-    ready: Callable[[], bool], process: subprocess.Popen[bytes], log: Path, seconds: float = 30.0
+    ready: Callable[[], bool], process: subprocess.Popen[bytes], log: Path, seconds: float = PATIENCE
 ) -> None:
     """Wait for a process to be ready; if it ends or takes too long, fail with its log."""
     end = time.monotonic() + seconds
