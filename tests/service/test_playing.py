@@ -300,7 +300,8 @@ def test_a_greyed_out_card_says_why(judge: Judge) -> None:
     assert verdict["action"] == {"type": "cast", "card": elemental, "way": "normal"}
     assert verdict["rule"] == "CR-118.3"
     assert verdict["text"] == "Cast Fire Elemental"
-    assert verdict == {key: verdict[key] for key in ("action", "text")} | judge.answer(
+    assert verdict["left_open"] == []
+    assert verdict == {key: verdict[key] for key in ("action", "text", "left_open")} | judge.answer(
         "verdicts", state=state, action=verdict["action"]
     )
     (legal,) = judge.answer("verdicts", state=state, about=shock)["verdicts"]
