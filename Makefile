@@ -5,7 +5,8 @@ BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip --disable-pip-version-check install -qq
 UV     := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 \
           --no-header --no-annotate --no-emit-index-url --no-emit-find-links --generate-hashes
-JOBS   ?= 2
+# one more than the two cores that the figures of the README are of: many tests wait for other processes
+JOBS   ?= 3
 MINUTES ?= 60
 QUICK  := tests/kernel tests/rulesets tests/magic tests/golden
 SERVED := embedded limits compression telemetry
