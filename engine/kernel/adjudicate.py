@@ -1,7 +1,7 @@
 """Adjudication: which actions are legal, and what follows from them.
 
 A state rests only where a task asks; :func:`apply` performs the answer and runs the agenda to the next
-question. What is derived from a state (the question, the list of actions) is kept with it in memory and never
+question. What is derived from a state (the decision, the list of actions) is kept with it in memory and never
 in the document.
 """
 
@@ -127,8 +127,8 @@ def run(ruleset: Ruleset[S], draft: Draft[S]) -> Decision | None:
     return None
 
 
-def _question(ruleset: Ruleset[S], state: S) -> Ask | None:
-    kept = state.__dict__.get("question")
+def _decision(ruleset: Ruleset[S], state: S) -> Decision | None:
+    kept = state.__dict__.get("decision")
     if kept is not None:
         return kept  # type: ignore[no-any-return]  # a struct's __dict__ holds Any
     if state.table.outcome is not None:
@@ -137,9 +137,15 @@ def _question(ruleset: Ruleset[S], state: S) -> Ask | None:
     ask = ruleset.tasks[type(task)].ask
     decision = ask(state, task) if ask is not None else None
     assert decision is not None, "a settled state rests where a task asks"
-    asked = Ask(state, decision, ruleset.hides, ruleset.name_of, ruleset)
-    state.__dict__["question"] = asked
-    return asked
+    state.__dict__["decision"] = decision
+    return decision
+
+
+def _question(ruleset: Ruleset[S], state: S) -> Ask | None:
+    # Made anew each time: kept with the state that it refers to, it would be a reference cycle, and no state
+    # would be freed before the garbage collector finds it.
+    decision = _decision(ruleset, state)
+    return None if decision is None else Ask(state, decision, ruleset.hides, ruleset.name_of, ruleset)
 
 
 @answerable
@@ -258,7 +264,7 @@ def _carried_out(ruleset: Ruleset[S], ask: Ask, action: Action, chance: Rng | No
     after = draft.state
     _inherit(after, state)
     if decision is not None:
-        after.__dict__["question"] = Ask(after, decision, ruleset.hides, ruleset.name_of, ruleset)
+        after.__dict__["decision"] = decision
     return Applied(after, tuple(draft.events))
 
 

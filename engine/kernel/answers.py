@@ -22,7 +22,7 @@ from .ruleset import TaskRule
 A = TypeVar("A")
 S = TypeVar("S", bound=State)
 
-_OF_THE_QUESTION = ("question", "legal_actions", "listed", "encoding", "state_id")
+_OF_THE_QUESTION = ("decision", "legal_actions", "listed", "encoding", "state_id")
 """What is kept with a state and depends on its agenda."""
 
 

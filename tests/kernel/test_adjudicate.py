@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import gc
 from typing import Any
 
 import msgspec
@@ -58,6 +59,20 @@ def test_an_action_runs_on_to_the_next_question() -> None:
     assert question is not None
     assert question.decision == MyTurn(seat=1, rule="TINY-1.2")
     assert [event.rule for event in applied.events] == ["TINY-1.3", "TINY-1.2"]
+
+
+def test_a_state_is_freed_as_soon_as_nobody_refers_to_it() -> None:
+    state = start()
+    gc.collect()
+    gc.disable()
+    try:
+        for action in (Take(3), SayIt(), DrawTile()):
+            assert adjudicate.check(TINY, state, action).legal
+            assert action in adjudicate.legal_actions(TINY, state)
+            state = after(state, action)
+        assert gc.collect() == 0, "something that is kept with a state refers to it"
+    finally:
+        gc.enable()
 
 
 def test_tasks_are_done_in_the_order_in_which_they_were_put() -> None:
