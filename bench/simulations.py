@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import gc
 import random
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from contextlib import ExitStack
 from pathlib import Path
 from statistics import median
@@ -23,14 +23,16 @@ import engine
 from simulation import cluster, folder
 from simulation import settings as settings_
 from simulation.asking import Asked, settings_of
-from simulation.games import Table
+from simulation.games import table
+from simulation.lineups import Lineups
 from simulation.parts import play
+from simulation.policies import decision_seed
 from simulation.settings import Settings
 
 from .figures import Figure
 
-GAMES = {"magic54": 20, "perdure": 60, "duel": 8}
-"""Games of each round in one process: about a third of a second."""
+GAMES = {"magic54": 30, "perdure": 50, "duel": 10}
+"""Games of each round beside the engine's: about a second for both."""
 ROUNDS = 9
 SPREAD = "perdure"
 GAMES_PER_PART = 150
@@ -45,44 +47,55 @@ def measure() -> list[Figure]:
 
 
 def _beside_the_engine(ruleset: str, games: int) -> Figure:
-    """Decisions per second of CPU time, played by a simulation, beside a loop of the engine's functions."""
+    """CPU time of games that a simulation plays, beside the same games in a loop of the engine's functions.
+
+    Each game is played by both, one right after the other, and they take turns at being first: what else the
+    machine does meanwhile slows both down. The pair in the middle counts.
+    """
     settings = settings_of(Asked(ruleset, games=games * ROUNDS, seed=1))
-    table = Table(settings)
+    simulated, bare = table(settings_.to_json(settings)), Bare(settings)
+    sides: list[Callable[[int], int]] = [lambda game: simulated.play(game).decisions, bare.play]
     times: list[tuple[float, float]] = []
-
-    def simulated(game: int) -> int:
-        return table.play(game).decisions
-
-    def bare(game: int) -> int:
-        return _bare(settings, game)
-
-    for number in range(ROUNDS):
-        these = range(number * games, (number + 1) * games)
-        times.append((_per_decision(simulated, these), _per_decision(bare, these)))
-    ours, theirs = (median(each) * 1e6 for each in zip(*times, strict=True))
+    decisions = 0
+    for game in range(settings.games):
+        spent, counted = [0.0, 0.0], [0, 0]
+        for side in (game % 2, 1 - game % 2):
+            start = process_time()
+            counted[side] = sides[side](game)
+            spent[side] = process_time() - start
+        if counted[0] != counted[1]:
+            raise AssertionError(f"{ruleset}: game {game} has {counted[0]} decisions and {counted[1]}")
+        times.append((spent[0], spent[1]))
+        decisions += counted[0]
+    ours, theirs = (sum(each) / decisions * 1e6 for each in zip(*times, strict=True))
+    ratios = [its / mine for mine, its in times]
     return Figure(
         name=f"simulation in one process / bare engine loop, {ruleset}",
-        runs=[its / mine for mine, its in times],
+        runs=[median(ratios[start : start + games]) for start in range(0, len(ratios), games)],
         target=0.95,
         unit="×",
-        detail=f"{ours:,.1f} against {theirs:,.1f} µs of CPU time for a decision",
+        detail=f"{ours:,.1f} against {theirs:,.1f} µs of CPU time for a decision, {len(ratios)} games each",
     )
 
 
-def _bare(settings: Settings, game: int) -> int:
-    """A random game, by nothing but the engine."""
-    chance, decisions = random.Random(game), 0
-    state = engine.new_game(settings.ruleset, seed=settings.seed_of(game))
-    while engine.outcome(state) is None:
-        state = engine.apply(state, chance.choice(engine.legal_actions(state))).state
-        decisions += 1
-    return decisions
+class Bare:
+    """The random games of a run, by nothing but the engine."""
 
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._lineups = Lineups(settings.seats, settings.policies, settings.decks)
 
-def _per_decision(play: Callable[[int], int], games: Iterable[int]) -> float:
-    start = process_time()
-    decisions = sum(map(play, games))
-    return (process_time() - start) / decisions
+    def play(self, game: int) -> int:
+        """Play the game with this number; how many decisions it has."""
+        settings, seed, decisions = self._settings, self._settings.seed_of(game), 0
+        decks = [settings.deck_documents[deck] if deck else {} for deck in self._lineups.of(game).decks]
+        state = engine.new_game(settings.ruleset, seed=seed, options=settings.options, seats=decks)
+        chances = [random.Random(decision_seed(seed, seat, 0)).random for seat in range(settings.seats)]
+        while (asked := engine.decision(state)) is not None:
+            actions = engine.legal_actions(state)
+            state = engine.apply(state, actions[int(chances[asked.seat]() * len(actions))]).state
+            decisions += 1
+        return decisions
 
 
 def _spread() -> list[Figure]:

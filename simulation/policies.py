@@ -72,7 +72,7 @@ def _uniform(seed: int, seat: int) -> Player:
 
     Only ``Random.random`` promises to give the same numbers in every version of Python.
     """
-    chance = Random(_digest(seed, seat, 0)).random  # noqa: S311  # games want numbers that repeat
+    chance = Random(decision_seed(seed, seat, 0)).random  # noqa: S311  # games want numbers that repeat
     legal_actions = engine.legal_actions
 
     def choose(state: engine.State, decision: int) -> engine.Action:
@@ -85,12 +85,12 @@ def _uniform(seed: int, seat: int) -> Player:
 
 def _playing(policy: Policy, seed: int, seat: int) -> Player:
     def choose(state: engine.State, decision: int) -> engine.Action:
-        return policy(state, seed=_digest(seed, seat, decision))
+        return policy(state, seed=decision_seed(seed, seat, decision))
 
     return choose
 
 
-def _digest(seed: int, seat: int, decision: int) -> int:
+def decision_seed(seed: int, seat: int, decision: int) -> int:
     """A seed for a decision, which tells nothing of the game's own seed."""
     digest = blake2b(b"%d:%d:%d" % (seed, seat, decision), digest_size=8).digest()
     return int.from_bytes(digest, "big") & engine.MAX_SEED
