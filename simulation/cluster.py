@@ -32,6 +32,9 @@ PARTS_PER_THREAD = 2
 CONNECT_SECONDS = 10
 HERE = "127.0.0.1"
 """Nobody else is to talk to a cluster that is started here."""
+LOGGERS = ("distributed", "distributed.client")
+"""Dask's, each with a level of its own."""
+GONE = "the scheduler is gone, or has dropped the run"
 _LOCAL = {
     "distributed.scheduler.worker-saturation": 1.0,  # no part waits at a worker: it would die with it
     # What watches over clusters and what nobody looks at here would take time from the games:
@@ -54,7 +57,8 @@ def connected(scheduler: str | None, workers: int | None) -> Iterator[Client]:
     Raises:
         BadRequest: the scheduler is not to be reached.
     """
-    logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what a user has to know is told by us
+    for name in LOGGERS:  # what a user has to know is told by us
+        logging.getLogger(name).setLevel(logging.CRITICAL)
     if scheduler is None:
         with (
             dask.config.set(_LOCAL),
@@ -103,12 +107,16 @@ def prepare(client: Client, document: bytes, tell: Tell) -> None:
     """Wait for a worker, and see that all that are there can play the run with these settings.
 
     Raises:
-        BadRequest: one cannot: it lacks the package, or a policy.
+        BadRequest: one cannot: it lacks the package, or a policy; or the scheduler is gone.
     """
-    if not client.nthreads():
-        tell("the scheduler has no workers yet: waiting for one")
-        client.wait_for_workers(1)
-    for worker, amiss in client.run(parts.try_out, document, on_error="return").items():
+    try:
+        if not client.nthreads():
+            tell("the scheduler has no workers yet: waiting for one")
+            client.wait_for_workers(1)
+        tried = client.run(parts.try_out, document, on_error="return")
+    except OSError as error:
+        raise BadRequest(GONE) from error
+    for worker, amiss in tried.items():
         if amiss is not None:
             raise BadRequest(f"worker {worker} cannot play this: {amiss}")
 
@@ -152,7 +160,7 @@ def played(client: Client, document: bytes, numbers: Iterable[int], tell: Tell) 
                 yield from _finished(arriving)
                 raise _reason(number, future.status, _error(result))
     except OSError as error:
-        raise Broken(f"the scheduler is gone: {_told(error)}") from error
+        raise Broken(GONE) from error
     finally:
         client.unsubscribe_topic("all")
         arriving.clear()
@@ -185,7 +193,7 @@ def _reason(number: int, status: str, error: Any) -> SimulationError:
             f"the last one {error.last_worker.address}"
         )
     if status == "cancelled":
-        return Broken("the scheduler has dropped the run, or is gone")
+        return Broken(GONE)
     return Broken(f"part {number} cannot be played: {type(error).__name__}: {error}")
 
 

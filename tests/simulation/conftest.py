@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from subprocess import Popen
 from typing import Any
 
 import pyarrow.parquet as pq
@@ -23,16 +24,24 @@ ROOT = Path(__file__).parents[2]
 
 @dataclass(frozen=True)
 class Hosts:
-    """Where the cluster is, and the file of states in which some policies fail."""
+    """Where the cluster is, the file of states in which some policies fail, and the scheduler's process."""
 
     address: str
     stones: Path
+    scheduler: Popen[bytes]
 
 
 @pytest.fixture(scope="session")
 def hosts(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hosts]:
     """A scheduler with two workers, each of one thread, on addresses of their own."""
-    folder = tmp_path_factory.mktemp("hosts")
+    with started(tmp_path_factory.mktemp("hosts")) as hosts:
+        yield hosts
+
+
+@contextmanager
+def started(folder: Path) -> Iterator[Hosts]:
+    """Such a cluster, until the block ends."""
+    folder.mkdir(exist_ok=True)
     contact, stones = folder / "scheduler.json", folder / "stones"
     environment = {
         STONES: str(stones),
@@ -42,11 +51,12 @@ def hosts(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hosts]:
     }
     with ExitStack() as stack:
 
-        def start(name: str, module: str, *arguments: str, ready: Callable[[], bool]) -> None:
+        def start(name: str, module: str, *arguments: str, ready: Callable[[], bool]) -> Popen[bytes]:
             command = [sys.executable, "-m", f"distributed.cli.{module}", *arguments, "--no-dashboard"]
-            stack.enter_context(processes.running(command, folder / f"{name}.log", environment, ready))
+            running = processes.running(command, folder / f"{name}.log", environment, ready)
+            return stack.enter_context(running)
 
-        start(
+        scheduler = start(
             "scheduler",
             "dask_scheduler",
             *("--host", SCHEDULER, "--port", "0", "--scheduler-file", str(contact)),
@@ -60,7 +70,7 @@ def hosts(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hosts]:
                 *(address, "--host", host, "--nthreads", "1", "--local-directory", str(folder)),
                 ready=lambda: True,  # the client waits for them
             )
-        yield Hosts(address, stones)
+        yield Hosts(address, stones, scheduler)
 
 
 @pytest.fixture

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import time
 from pathlib import Path
 
 import engine
@@ -72,6 +73,13 @@ def deadly(state: engine.State, /, *, seed: int) -> engine.Action:
     """Takes its worker along in the state whose id lies in a file."""
     if engine.state_id(state) in _stones():
         os._exit(1)
+    return by_seed(state, seed=seed)
+
+
+def halting(state: engine.State, /, *, seed: int) -> engine.Action:
+    """Thinks as long as the state's id lies in a file."""
+    while engine.state_id(state) in _stones():
+        time.sleep(0.05)
     return by_seed(state, seed=seed)
 
 

@@ -16,17 +16,20 @@ import pytest
 import engine
 from service import cli
 from simulation.asking import Asked, settings_of
-from simulation.cluster import connected, played
-from simulation.errors import Broken, GameFailed
+from simulation.cluster import connected, played, prepare
+from simulation.errors import BadRequest, Broken, GameFailed
 from simulation.games import Table
 from simulation.run import play_game
 from simulation.settings import to_json
-from tests.simulation.conftest import WORKERS, Hosts, rows_of
+from tests.simulation.conftest import WORKERS, Hosts, rows_of, started
+from tests.simulation.players import STONES
 from tests.support import processes
 
 Rows = list[dict[str, Any]]
 Simulate = Callable[..., Rows]
-STUMBLING, DEADLY = (f"tests.simulation.players:{policy}" for policy in ("stumbling", "deadly"))
+STUMBLING, DEADLY, HALTING = (
+    f"tests.simulation.players:{policy}" for policy in ("stumbling", "deadly", "halting")
+)
 
 
 def begin_of(game: int, seed: int) -> str:
@@ -214,6 +217,44 @@ def test_client_and_worker_are_killed_and_nothing_is_lost(
     for game in range(0, 600, 17):
         expected = table.play(game)._asdict()
         assert after[game] == {name: expected[name] for name in after[game]}
+
+
+def test_a_scheduler_dies_and_another_takes_its_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run, log = tmp_path / "run", tmp_path / "log"
+    settings = settings_of(Asked("magic54", games=12, seed=3, games_per_part=1, policies=[HALTING]))
+    asked = ["simulate", "magic54", "--games", "12", "--seed", "3", "--part", "1", "--policy", HALTING]
+    asked += ["--out", str(run), "--quiet", "--scheduler"]
+    with started(tmp_path / "first") as hosts, connected(hosts.address, None) as other:
+        hosts.stones.write_text(begin_of(4, seed=3) + begin_of(5, seed=3))  # one for each worker
+        other.wait_for_workers(2)
+        client = processes.start([sys.executable, "-m", "service", *asked, hosts.address], log, {})
+        try:
+            assert processes.eventually(lambda: len(_parts(run)) == 4, processes.PATIENCE)
+            processes.kill(hosts.scheduler)
+            assert client.wait(60) == 1
+            with pytest.raises(BadRequest, match="the scheduler is gone"):
+                prepare(other, to_json(settings), print)
+        finally:
+            processes.kill(client)
+            hosts.stones.unlink()
+    assert log.read_text().splitlines() == [
+        "headjudge: the scheduler is gone, or has dropped the run",
+        f"headjudge: finished parts are in {run}; the same command with --resume goes on",
+    ]
+    before = {part: part.read_bytes() for part in _parts(run)}
+    assert len(before) == 4
+
+    with started(tmp_path / "second") as hosts:
+        assert cli.main([*asked, hosts.address, "--resume"]) == 0
+    assert {part: part.read_bytes() for part in before} == before
+    monkeypatch.setenv(STONES, str(tmp_path / "none"))
+    table = Table(settings)
+    for game, row in enumerate(rows_of(run)):
+        expected = table.play(game)._asdict()
+        assert row == {name: expected[name] for name in row}
+    assert game == 11
 
 
 def test_a_part_that_kills_worker_after_worker_is_given_up(
