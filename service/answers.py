@@ -6,10 +6,12 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 import msgspec
-from flask import Response, request
+from flask import Response
 from msgspec import UNSET, UnsetType
+from werkzeug.datastructures import Headers
 
 import engine
+from service.current import asked
 from service.documents import Texts
 from service.guard import guard
 from service.playing import Log
@@ -23,7 +25,9 @@ NEVER_STORED = {"Cache-Control": "no-store"}
 _ENCODER = msgspec.json.Encoder()
 
 
-def json_response(body: bytes, status: int = 200, headers: Mapping[str, str] | None = None) -> Response:
+def json_response(
+    body: bytes, status: int = 200, headers: Headers | Mapping[str, str] | None = None
+) -> Response:
     """An answer with these bytes."""
     return Response(body, status, headers, content_type=CONTENT_TYPE)
 
@@ -44,7 +48,7 @@ def unless_known(
 ) -> Response:
     """An answer that a client may have already: 304 where ``If-None-Match`` names its tag."""
     tagged = {**headers, "ETag": f'"{etag}"'}
-    if request.if_none_match.contains_weak(etag):
+    if asked().if_none_match.contains_weak(etag):
         return Response(status=304, headers=tagged)
     return Response(body, headers=tagged, content_type=content_type)
 
@@ -208,4 +212,6 @@ def of_position(
     body: bytes, place: Position, status: int = 200, headers: Mapping[str, str] | None = None
 ) -> Response:
     """An answer about a position, whose id is its tag."""
-    return json_response(body, status, {**(headers or {}), "ETag": f'"{place.state_id}"'})
+    tagged = Headers(headers)
+    tagged.add("ETag", f'"{place.state_id}"')
+    return json_response(body, status, tagged)

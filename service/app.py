@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from flask import Flask, Response, request
+from flask import Flask, Response
 from flask.sessions import NullSession, SessionInterface
 from flask_cors import CORS
 
 from service import refusals, requests
 from service.config import Config
 from service.contract.document import prepare
+from service.current import asked
 from service.extras import add_extras
 from service.judge import EXTENSION, Judge
 from service.resources import BLUEPRINTS, docs, explanations, health, playground
@@ -85,4 +86,4 @@ def _open_to_pages(app: Flask, origins: list[str]) -> None:
 
     @app.after_request
     def tell_pages(response: Response) -> Any:
-        return tell(response) if "HTTP_ORIGIN" in request.environ else response
+        return tell(response) if "HTTP_ORIGIN" in asked().environ else response

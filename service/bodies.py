@@ -11,10 +11,10 @@ import re
 from typing import Annotated, Any, Generic, Literal, TypeVar
 
 import msgspec
-from flask import request
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType, field
 
 from engine import FEW, MAX_SEED, json_fault
+from service.current import asked
 from service.positions import insist_on_json
 from service.problems import MalformedJsonProblem, Refusal, UnsupportedMediaTypeProblem, invalid_request
 from service.telemetry import spanned
@@ -287,6 +287,7 @@ class Body(Generic[T]):
         Raises:
             Refusal: it isn't announced as JSON, isn't JSON, or doesn't have this form.
         """
+        request = asked()
         announced = request.environ.get("CONTENT_TYPE", "")
         if announced != "application/json" and request.mimetype != "application/json":
             detail = f"the body is announced as {announced!r}" if announced else "the body is not announced"

@@ -10,9 +10,9 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from typing import TypeVar, cast
 
-from flask import request
 from werkzeug.exceptions import ClientDisconnected
 
+from service.current import asked
 from service.judge import judge
 from service.problems import Refusal, TookTooLongProblem
 from service.requests import hung_up
@@ -81,7 +81,7 @@ def guard() -> Guard:
     """That of the current request. It watches from the first time that it is asked for: not before the whole
     body has arrived.
     """
-    environ = request.environ
+    environ = asked().environ
     watching = environ.get(GUARD)
     if watching is None:
         watching = environ[GUARD] = Guard(judge().config.max_seconds, hung_up)

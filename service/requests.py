@@ -6,16 +6,17 @@ What is noted on the way stands in the request's WSGI environment, which costs l
 from __future__ import annotations
 
 import logging
-import os
+import random
 import re
 import time
 from collections.abc import Callable
 from functools import cache
 
-from flask import Flask, Response, request
+from flask import Flask, Response
 from prometheus_client import Histogram
 
 from service import logs, telemetry
+from service.current import asked
 from service.judge import judge
 from service.metrics import REQUESTS
 from service.problems import RETRY_AFTER_SECONDS, NotAcceptableProblem, Refusal, UnavailableProblem
@@ -27,16 +28,23 @@ HUNG_UP = "headjudge.hung_up"
 ALWAYS_SERVED = ("health.live", "health.ready", "health.metrics")
 
 
+def new_id() -> str:
+    """An id for a request that brings none. (The system's random numbers are better than it takes, and a
+    thread that asks for them has to queue for the interpreter again.)"""
+    return f"{random.getrandbits(64):016x}"  # no secret
+
+
 def begin() -> None:
     """Give the request an id, and refuse it where no answer could be of use.
 
     Raises:
         Refusal: the server is about to stop, or the client does not accept JSON.
     """
+    request = asked()
     environ = request.environ
     environ[BEGAN] = time.perf_counter()
     wished = environ.get("HTTP_X_REQUEST_ID", "")
-    environ[logs.REQUEST_ID] = wished if WISHED_ID.match(wished) else os.urandom(8).hex()
+    environ[logs.REQUEST_ID] = wished if WISHED_ID.match(wished) else new_id()
     if judge().is_draining() and request.endpoint not in ALWAYS_SERVED:
         detail = "the server is about to stop and takes no new requests"
         raise Refusal(UnavailableProblem(detail=detail), {"Retry-After": RETRY_AFTER_SECONDS})
@@ -51,7 +59,7 @@ def insist_on_accepting_json(accepted: str) -> None:
     Raises:
         Refusal: it excludes JSON.
     """
-    if not request.accept_mimetypes.accept_json:
+    if not asked().accept_mimetypes.accept_json:
         detail = f"the answer is application/json, which {accepted!r} excludes"
         raise Refusal(NotAcceptableProblem(detail=detail))
 
@@ -61,7 +69,7 @@ def hung_up() -> bool:
 
     Work that takes long asks between its steps. False where the server cannot tell.
     """
-    closed: Callable[[], bool] | None = request.environ.get(HUNG_UP)
+    closed: Callable[[], bool] | None = asked().environ.get(HUNG_UP)
     return closed is not None and closed()
 
 
@@ -72,10 +80,11 @@ def _histogram(operation: str, status: int) -> Histogram:
 
 def end(response: Response) -> Response:
     """Note the answer in header, metrics and log."""
+    request = asked()
     environ = request.environ
     seconds = time.perf_counter() - environ[BEGAN]
     request_id = environ[logs.REQUEST_ID]
-    response.headers["X-Request-Id"] = request_id
+    response.headers.add("X-Request-Id", request_id)
     operation = request.endpoint or "none"
     status = response.status_code
     _histogram(operation, status).observe(seconds)

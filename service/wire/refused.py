@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import http
 import logging
-import os
 from collections.abc import Mapping
 from typing import Any
 
@@ -14,7 +13,7 @@ from service import logs
 from service.metrics import PROBLEMS as REFUSED
 from service.metrics import REQUESTS
 from service.problems import CONTENT_TYPE, PATH, Problem
-from service.requests import WISHED_ID
+from service.requests import WISHED_ID, new_id
 
 OPERATION = "none"
 """What metrics and log call a request that is for no operation."""
@@ -31,7 +30,7 @@ def refused(
     REQUESTS.labels(OPERATION, problem.STATUS).observe(seconds)
     fields = dict(request.headers) if request is not None else {}
     wished = fields.get("X-REQUEST-ID", "")
-    request_id = wished if WISHED_ID.match(wished) else os.urandom(8).hex()
+    request_id = wished if WISHED_ID.match(wished) else new_id()
     body = problem.document(request_id)
     if logs.access.isEnabledFor(logging.INFO):
         logs.answered(
