@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import cast
 
-from flask import current_app
-
 from service.config import MIB, Config
-from service.hot_states import open_hot_states
+from service.current import application
+from service.hot_states import HotStates, open_hot_states, patience
+from service.hot_states.backlogs import Backlogs
 from service.positions import Positions
 
 EXTENSION = "headjudge"
@@ -19,14 +19,25 @@ class Judge:
 
     def __init__(self, config: Config) -> None:
         self.config = config
-        self.hot_states = open_hot_states(config)
+        self.hot_states: HotStates = open_hot_states(config)
         self.positions = Positions(
             self.hot_states, memory=config.worker_memory_mib * MIB, ttl=config.cache_ttl_seconds
         )
         self.is_draining: Callable[[], bool] = lambda: False
         """Whether the process is about to stop; the server sets it."""
 
+    def write_in_batches(self, backlogs: Backlogs, worker: int) -> None:
+        """Have states written to the cache in batches, from now on. Nobody but the workers that see these
+        backlogs may use it; this one has a number among them."""
+        from service.hot_states.batched import BatchedHotStates  # noqa: PLC0415  # memory:// needs no client
+        from service.hot_states.remote import RemoteHotStates  # noqa: PLC0415  # as above
+
+        cache = self.hot_states
+        assert isinstance(cache, RemoteHotStates), "an embedded cache is one server"
+        self.hot_states = BatchedHotStates(cache, backlogs, worker, patience=patience(self.config))
+        self.positions.hot_states = self.hot_states
+
 
 def judge() -> Judge:
     """That of the current application."""
-    return cast("Judge", current_app.extensions[EXTENSION])
+    return cast("Judge", application().extensions[EXTENSION])

@@ -18,7 +18,7 @@ import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from flask import Flask
@@ -28,7 +28,11 @@ from gunicorn.arbiter import Arbiter  # type: ignore[import-untyped]  # as above
 import engine
 from service import logs, telemetry
 from service.config import PREFIX, Config, ConfigError
+from service.hot_states.backlogs import Backlogs
 from service.hot_states.embedded import EmbeddedValkey, program
+
+if TYPE_CHECKING:
+    from service.judge import Judge
 
 log = logging.getLogger("service")
 
@@ -81,6 +85,7 @@ class Server(BaseApplication):  # type: ignore[misc]  # as above
             config, cache_url=cache_url, workers=_workers(config, cache_url)
         )
         self.folder = folder
+        self.backlogs = Backlogs(self.config.workers)
         if cache_url.startswith("memory:") and self.config.workers > 1:
             log.warning("the workers do not share their states; without a cache, one worker is better")
         super().__init__()
@@ -199,19 +204,30 @@ def _when_ready(arbiter: Arbiter) -> None:
         sys.stderr.write(f"headjudge: the playground is at {address}/play\n")
 
 
-def _post_worker_init(worker: Any) -> None:
+def _judge(worker: Any) -> Judge | None:
+    """What the application of a worker holds; None if it is another one, or not loaded."""
     from service.judge import EXTENSION  # noqa: PLC0415  # after the folder of the metrics is set
 
-    judge = worker.wsgi.extensions.get(EXTENSION)
+    application = getattr(worker, "wsgi", None)
+    return None if application is None else application.extensions.get(EXTENSION)
+
+
+def _post_worker_init(worker: Any) -> None:
+    judge = _judge(worker)
     if judge is not None:
         judge.is_draining = lambda: not worker.alive
+        if worker.app.cache:
+            judge.write_in_batches(worker.app.backlogs, worker.age)
     if worker.app.config.telemetry:
         telemetry.start()
     signal.pthread_sigmask(signal.SIG_UNBLOCK, ENDING)
 
 
 def _worker_exit(arbiter: Arbiter, worker: Any) -> None:
-    del arbiter, worker
+    del arbiter
+    judge = _judge(worker)
+    if judge is not None:
+        judge.hot_states.close()
     telemetry.stop()
 
 

@@ -53,15 +53,16 @@ class RemoteHotStates:
         """
         return self._watched.call(partial(self._get, self._prefix + state_id))
 
-    def put(self, encodings: Mapping[str, bytes]) -> bool:
-        """Keep encodings by their ids: sent at once, without waiting for an answer. False if the server could
-        not be reached: what it missed is sent when it is back."""
+    def put(self, encodings: Mapping[str, bytes], *, confirmed: bool = False) -> bool:
+        """Keep encodings by their ids: sent at once, without waiting for an answer unless it is to be
+        ``confirmed`` that they are there. False if the server could not be reached: what it missed is sent
+        when it is back."""
         commands: Sequence[Command] = [
             ("SET", self._prefix + state_id, encoding, "EX", self._ttl)
             for state_id, encoding in encodings.items()
         ]
         try:
-            self._watched.call(partial(self._sender.send, commands))
+            self._watched.call(partial(self._sender.send, commands, confirmed=confirmed))
         except CannotAsk:
             self._missed.add(encodings)
             return False

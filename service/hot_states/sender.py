@@ -18,6 +18,9 @@ from redis.exceptions import TimeoutError as HungError
 
 Command = tuple[str | bytes | int, ...]
 
+CONFIRMING: Sequence[Command] = (("CLIENT", "REPLY", "ON"), ("CLIENT", "REPLY", "OFF"))
+"""What follows commands so that there is one reply, to the first of these, when all have been carried out."""
+
 
 class Sender:
     """One connection of its own to one server, made anew when it breaks.
@@ -31,23 +34,22 @@ class Sender:
         self._connection: ConnectionInterface | None = None
         self._is_silent = False
 
-    def send(self, commands: Sequence[Command]) -> None:
-        """Send commands in one go.
+    def send(self, commands: Sequence[Command], *, confirmed: bool = False) -> None:
+        """Send commands in one go; ``confirmed``: and wait until they have been carried out, or refused.
 
         Raises:
             redis.exceptions.RedisError: the server cannot be reached, or does not take what is sent, or
-            cannot be told
-                to be silent.
+                cannot be told to be silent.
         """
         with self._lock:
             try:
-                self._send(commands)
+                self._send(commands, confirmed)
             except HungError:
                 self.close()
                 raise
             except UnreachableError:  # as after a restart of the server, which is back by now
                 self.close()
-                self._send(commands)
+                self._send(commands, confirmed)
 
     def close(self) -> None:
         """Let go of the connection."""
@@ -55,14 +57,17 @@ class Sender:
         if self._connection is not None:
             self._connection.disconnect()
 
-    def _send(self, commands: Sequence[Command]) -> None:
+    def _send(self, commands: Sequence[Command], confirmed: bool) -> None:
         if self._connection is None:
             self._connection = self._pool.make_connection()
         connection = self._connection
         if not self._is_silent:
             self._silence(connection)
             self._is_silent = True
-        connection.send_packed_command(connection.pack_commands(commands), check_health=False)
+        packed = connection.pack_commands([*commands, *CONFIRMING] if confirmed else commands)
+        connection.send_packed_command([b"".join(packed)], check_health=False)
+        if confirmed:
+            connection.read_response()
 
     def _silence(self, connection: ConnectionInterface) -> None:
         try:
