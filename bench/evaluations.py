@@ -26,7 +26,7 @@ RULESETS = ("magic54", "perdure", "duel")
 DEPTH = 60
 """Decisions of the random games before the positions."""
 ROUNDS = 5
-TARGET = 0.9
+TARGET = 0.95
 SAMPLES, COUNT, MOST = 10, 10, 150
 
 
