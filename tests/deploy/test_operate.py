@@ -116,12 +116,17 @@ def test_prometheus_accepts_the_rules_and_they_fire_when_they_should() -> None:
     for case in cases["tests"]:
         for series in case["input_series"]:
             check(series["series"])
-    if promtool := shutil.which("promtool"):
-        for command in (["check", "config", "prometheus.yaml"], ["test", "rules", "alerts.test.yaml"]):
-            done = subprocess.run(
-                [promtool, *command], cwd=DEPLOY / "prometheus", capture_output=True, text=True, check=False
-            )
-            assert done.returncode == 0, done.stdout + done.stderr
+    promtool("check", "config", "prometheus.yaml")
+    promtool("test", "rules", "alerts.test.yaml")
+
+
+def promtool(*command: str) -> None:
+    """Have Prometheus' own tool look at something, where it is installed."""
+    if tool := shutil.which("promtool"):
+        done = subprocess.run(
+            [tool, *command], cwd=DEPLOY / "prometheus", capture_output=True, text=True, check=False
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
 
 
 def test_prometheus_calls_the_job_what_the_rules_call_it() -> None:
@@ -145,6 +150,17 @@ def test_each_query_asks_for_what_is_counted(panel: str, target: dict[str, Any])
     variables = {variable["name"] for variable in DASHBOARD["templating"]["list"]}
     used = {name[1:] for name in GRAFANAS.findall(target["expr"])} - {"__rate_interval"}
     assert used == {"job", "instance"} <= variables
+
+
+def test_prometheus_understands_each_query(tmp_path: Path) -> None:
+    """As the dashboard asks them, with something in place of Grafana's variables."""
+    given = {"$__rate_interval": "5m", "$job": "headjudge", "$instance": ".+"}
+    rules = [
+        {"record": f"query{number}", "expr": GRAFANAS.sub(lambda name: given[name[0]], target["expr"])}
+        for number, (_, target) in enumerate(TARGETS)
+    ]
+    (tmp_path / "rules.yaml").write_text(yaml.safe_dump({"groups": [{"name": "queries", "rules": rules}]}))
+    promtool("check", "rules", str(tmp_path / "rules.yaml"))
 
 
 def test_the_dashboard_shows_every_metric() -> None:
