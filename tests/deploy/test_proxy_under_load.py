@@ -99,6 +99,41 @@ def test_a_request_is_tried_on_three_services_and_no_more() -> None:
         assert sum(len(each.asked) for each in bad) == 3
 
 
+@pytest.mark.parametrize("place", range(3))
+def test_a_state_that_nobody_knows_is_not_hot_though_a_service_is_gone(place: int) -> None:
+    """Whichever is tried last: a client can send the state, and could do nothing about silence."""
+
+    def knows_nothing(asked: Asked) -> Reply:
+        del asked
+        return Reply(404, b'{"type":"/problems/state-not-hot"}')
+
+    with upstream(knows_nothing) as one, upstream(knows_nothing) as other:
+        addresses = [one.address, other.address]
+        addresses.insert(place, NOBODY)
+        with proxying(addresses) as proxy:
+            for _ in range(8):
+                answer = proxy.post(POSTS, {"state_id": "x"})
+                assert (answer.status_code, answer.json()) == (404, {"type": "/problems/state-not-hot"})
+
+
+def test_services_that_end_while_they_are_asked_of_a_state() -> None:
+    """One that does not know it is asked once more, and is gone by then."""
+    one_is_left = threading.Lock()
+
+    def answers_once(asked: Asked) -> Reply:
+        del asked
+        return Reply(404 if one_is_left.acquire(blocking=False) else 0)
+
+    with (
+        upstream(answers_once) as service,
+        upstream(answers_once) as other,
+        proxying([service.address, other.address]) as proxy,
+    ):
+        answer = proxy.post(POSTS, {"state_id": "x"})
+        refusal(answer, "unavailable", answer.content)
+        assert len(service.asked) + len(other.asked) == 4
+
+
 def test_what_took_long_is_not_asked_again(service: Upstream) -> None:
     def too_long(asked: Asked) -> Reply:
         del asked
