@@ -2,29 +2,34 @@
 
     python search_bot.py perdure --seed 7
 
-Before each of its actions the bot has the service play on at random for some decisions that begin with each
-legal action, in samples of what the bot has not seen, and estimate how likely the bot is to win from there.
-It begins with few of these games, and goes on with more of them for the better half of the actions, unless
-all are alike. Neither the bot nor anybody in these games takes an action that leads nowhere by itself.
+Before each of its actions the bot looks one step ahead: the service estimates how likely the bot is to win if
+nobody does anything more once the action has taken effect. With the better half of the actions it plays on:
+some decisions at random, in samples of what the bot has not seen, and estimates again. The better half of
+those gets more of these games, unless all are alike. An action counts by what it comes to at once and by what
+it comes to in the games. Neither the bot nor anybody in these games takes an action that leads nowhere by
+itself.
 """
 
 from __future__ import annotations
 
 import argparse
 import random
-from collections.abc import Container
-from typing import NamedTuple
+from collections.abc import Container, Mapping
+from typing import Literal, NamedTuple
 
 import headjudge
+
+AT_ONCE_SAMPLES, AT_ONCE_DECISIONS = 4, 8
+"""How it looks one step ahead: in so many samples, until an action has had its effect."""
 
 
 class Budget(NamedTuple):
     """What the bot may spend on a decision."""
 
-    samples: int = 4
-    """In how many samples it asks at first; in twice as many each time after that."""
+    samples: int = 8
+    """In how many samples it plays on at first; in twice as many each time after that."""
     rounds: int = 2
-    """How often it asks at most."""
+    """How often it plays on at most."""
     max_decisions: int = 16
     """After how many decisions a game is broken off and estimated."""
 
@@ -35,25 +40,52 @@ def best(
     """The action that does best, found by sequential halving; of actions that are alike, the first."""
     actions = [action for action in game.legal_actions if action.type not in aimless]
     candidates = actions or list(game.legal_actions)
+    if len(candidates) == 1:
+        return candidates[0]
+    at_once = means(game, candidates, dice, "quiet", AT_ONCE_SAMPLES, AT_ONCE_DECISIONS)
+    candidates = better_half(candidates, at_once)
     points = dict.fromkeys(candidates, 0.0)
-    samples = budget.samples
-    for _ in range(budget.rounds if len(candidates) > 1 else 0):
-        evaluation = game.evaluate(
-            actions=candidates,
-            samples=samples,
-            seed=dice.randrange(2**40),
-            max_decisions=budget.max_decisions,
-            policy="purposeful",
-            unfinished_as="estimate",
-        )
-        for entry in evaluation.actions:
-            points[entry.action] += entry.mean * samples
-        candidates.sort(key=points.__getitem__, reverse=True)
-        if all(entry.behind == 0 for entry in evaluation.actions):
+    played, samples = 0, budget.samples
+    for _ in range(budget.rounds):
+        found = means(game, candidates, dice, "purposeful", samples, budget.max_decisions)
+        for action, mean in found.items():
+            points[action] += mean * samples
+        played += samples
+        scores = {action: at_once[action] + points[action] / played for action in candidates}
+        candidates = better_half(candidates, scores)
+        if len(set(found.values())) == 1:
             break
-        candidates = candidates[: max(2, (len(candidates) + 1) // 2)]
         samples *= 2
     return candidates[0]
+
+
+def means(
+    game: headjudge.Game,
+    actions: list[headjudge.models.Action],
+    dice: random.Random,
+    policy: Literal["purposeful", "quiet"],
+    samples: int,
+    max_decisions: int,
+) -> dict[headjudge.models.Action, float]:
+    """How likely the bot is to win with each of these actions, by what the service estimates."""
+    evaluation = game.evaluate(
+        actions=actions,
+        samples=samples,
+        seed=dice.randrange(2**40),
+        max_decisions=max_decisions,
+        policy=policy,
+        unfinished_as="estimate",
+    )
+    return {entry.action: entry.mean for entry in evaluation.actions}
+
+
+def better_half(
+    actions: list[headjudge.models.Action], scores: Mapping[headjudge.models.Action, float]
+) -> list[headjudge.models.Action]:
+    """The better half of these actions, two at least, and what equals the last of them; the best first."""
+    ranked = sorted(actions, key=scores.__getitem__, reverse=True)
+    least = scores[ranked[max(1, (len(ranked) - 1) // 2)]]
+    return [action for action in ranked if scores[action] >= least]
 
 
 def play(
@@ -82,10 +114,12 @@ def main() -> None:
     )
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--url", default="http://localhost:8000")
-    parser.add_argument("--samples", type=int, default=Budget().samples, help="samples to ask for at first")
-    parser.add_argument("--rounds", type=int, default=Budget().rounds, help="how often to ask at most")
     parser.add_argument(
-        "--max-decisions", type=int, default=Budget().max_decisions, help="how far to play on at most"
+        "--samples", type=int, default=Budget().samples, help="samples to play on in at first"
+    )
+    parser.add_argument("--rounds", type=int, default=Budget().rounds, help="how often to play on at most")
+    parser.add_argument(
+        "--max-decisions", type=int, default=Budget().max_decisions, help="how many decisions a game has"
     )
     chosen = parser.parse_args()
     dice = random.Random(chosen.seed)  # noqa: S311  # a game, and one to be repeated

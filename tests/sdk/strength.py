@@ -29,6 +29,8 @@ SEATS = {
     "five_colors": [{"deck": "red"}] * 2,
 }
 """The same decks for both."""
+OPTIONS = {"perdure": {"format": "series"}}
+"""A match of Perdure is drawn where each player wins with the better deck: so matches until one is won."""
 
 
 def at_random(game: headjudge.Game, dice: random.Random) -> headjudge.Game:
@@ -92,7 +94,12 @@ def main() -> int:
         for seed in range(chosen.first, chosen.first + chosen.games):
             mine = seed % 2
             players: list[Player] = [bot, other] if mine == 0 else [other, bot]
-            game = judge.new_game(chosen.ruleset, seed=seed, seats=SEATS.get(chosen.ruleset))
+            game = judge.new_game(
+                chosen.ruleset,
+                seed=seed,
+                options=OPTIONS.get(chosen.ruleset),
+                seats=SEATS.get(chosen.ruleset),
+            )
             outcome = play(game, players, random.Random(seed)).outcome
             assert outcome is not None
             ends["draw" if outcome.winner is None else "won" if outcome.winner == mine else "lost"] += 1

@@ -130,20 +130,23 @@ def test_search_beats_chance(server: Server) -> None:
 
 
 class Told:
-    """A game of which a bot is told how good its actions are, always the same; it counts the questions."""
+    """A game of which a bot is told how good its actions are, always the same; it notes the questions.
 
-    def __init__(self, **means: float) -> None:
+    ``at_once`` tells it of one step ahead, where that is something else.
+    """
+
+    def __init__(self, at_once: dict[str, float] | None = None, /, **means: float) -> None:
         self.legal_actions = [Named(name) for name in means]
-        self.means = means
-        self.asked: list[tuple[list[str], int]] = []
+        self.means = {"purposeful": means, "quiet": means if at_once is None else at_once}
+        self.asked: list[tuple[str, list[str], int]] = []
 
-    def evaluate(self, *, actions: list[Named], samples: int, **how: object) -> SimpleNamespace:
+    def evaluate(
+        self, *, actions: list[Named], samples: int, policy: str, unfinished_as: str, **_: object
+    ) -> SimpleNamespace:
         """What it is told."""
-        assert (how["policy"], how["unfinished_as"]) == ("purposeful", "estimate")
-        self.asked.append(([action.type for action in actions], samples))
-        best = max(self.means[action.type] for action in actions)
-        entries = [(action, self.means[action.type]) for action in actions]
-        told = [SimpleNamespace(action=one, mean=mean, behind=best - mean) for one, mean in entries]
+        assert unfinished_as == "estimate"
+        self.asked.append((policy, [action.type for action in actions], samples))
+        told = [SimpleNamespace(action=one, mean=self.means[policy][one.type]) for one in actions]
         return SimpleNamespace(actions=told)
 
 
@@ -156,11 +159,31 @@ class Named(NamedTuple):
 def test_the_better_half_is_asked_about_again() -> None:
     bot, dice = example("search_bot"), random.Random(1)
     five = Told(a=0.1, b=0.4, c=0.3, d=0.5, e=0.2)
-    assert bot.best(five, dice, bot.Budget(3, 4)).type == "d"
-    assert five.asked == [(list("abcde"), 3), (list("dbc"), 6), (list("db"), 12), (list("db"), 24)]
+    assert bot.best(five, dice, bot.Budget(3, 3)).type == "d"
+    assert five.asked == [
+        ("quiet", list("abcde"), 4),
+        ("purposeful", list("dbc"), 3),
+        ("purposeful", list("db"), 6),
+        ("purposeful", list("db"), 12),
+    ]
+
+
+def test_actions_that_are_alike_are_not_parted() -> None:
+    bot, dice = example("search_bot"), random.Random(1)
     alike = Told(a=0.5, b=0.5, c=0.5)
     assert bot.best(alike, dice, bot.Budget(3, 4)).type == "a"
-    assert alike.asked == [(list("abc"), 3)]
+    assert alike.asked == [("quiet", list("abc"), 4), ("purposeful", list("abc"), 3)]
+    at_the_border = Told(
+        {"a": 0.1, "b": 0.2, "c": 0.5, "d": 0.2, "e": 0.2}, a=0.9, b=0.1, c=0.1, d=0.1, e=0.5
+    )
+    assert bot.best(at_the_border, dice, bot.Budget(3, 1)).type == "e"
+    assert at_the_border.asked[1:] == [("purposeful", list("cbde"), 3)]
+
+
+def test_an_action_counts_by_what_it_comes_to_at_once_and_later() -> None:
+    bot, dice = example("search_bot"), random.Random(1)
+    assert bot.best(Told({"a": 0.5, "b": 0.2}, a=0.4, b=0.6), dice, bot.Budget(3, 2)).type == "a"
+    assert bot.best(Told({"a": 0.5, "b": 0.4}, a=0.4, b=0.6), dice, bot.Budget(3, 2)).type == "b"
 
 
 def test_what_leads_nowhere_is_not_asked_about() -> None:
@@ -170,7 +193,7 @@ def test_what_leads_nowhere_is_not_asked_about() -> None:
     assert one.asked == []
     assert bot.best(one, dice, bot.Budget(3, 1), {"b"}).type == "c"
     assert bot.best(one, dice, bot.Budget(3, 1), {"a", "b", "c"}).type == "b"
-    assert one.asked == [(list("ac"), 3), (list("abc"), 3)]
+    assert [names for policy, names, _ in one.asked if policy == "quiet"] == [list("ac"), list("abc")]
 
 
 def test_the_searching_bot_plays_a_whole_game(server: Server) -> None:
