@@ -7,8 +7,9 @@ that come from elsewhere than a constant or a ``Literal`` go through it where th
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from functools import cache
+from itertools import groupby
 from typing import Any, Literal, TypeVar, get_args, get_origin
 
 from msgspec import NODEFAULT, Struct
@@ -25,29 +26,26 @@ def with_defaults(value: T) -> T:
 
 def _settle(value: Any) -> None:
     if isinstance(value, Struct):
-        _settle_each((value,))
-    elif isinstance(value, dict):
-        _settle_each(value.values())
-    elif isinstance(value, list | tuple):
-        _settle_each(value)
+        _settle_alike(type(value), (value,))
+    elif isinstance(value, dict | list | tuple):
+        values = value.values() if isinstance(value, dict) else value
+        for kind, alike in groupby(values, type):
+            if issubclass(kind, Struct):
+                _settle_alike(kind, list(alike))
+            elif issubclass(kind, dict | list | tuple):
+                for one in alike:
+                    _settle(one)
 
 
-def _settle_each(values: Iterable[Any]) -> None:
-    kind: Any = None
-    compared: tuple[tuple[str, Any], ...] = ()
-    holding: tuple[str, ...] = ()
-    for value in values:
-        if type(value) is not kind:  # many structs of one kind stand together, so plans are looked up seldom
-            if not isinstance(value, Struct):
-                _settle(value)
-                continue
-            kind = type(value)
-            compared, holding = _plan(kind)
-        for name, default in compared:
+def _settle_alike(kind: type[Struct], values: Sequence[Struct]) -> None:
+    compared, holding = _plan(kind)
+    for name, default in compared:
+        for value in values:
             found = getattr(value, name)
             if found is not default and found == default:
                 force_setattr(value, name, default)
-        for name in holding:
+    for name in holding:
+        for value in values:
             _settle(getattr(value, name))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from copy import copy
+from operator import attrgetter
 from typing import Any
 
 from msgspec.structs import replace
@@ -12,6 +13,8 @@ from engine.magic.state import MagicDraft, MagicState, Table
 from .procedures.turn import EndStep
 from .seams import format_of
 from .vocabulary import number_of
+
+_TIMESTAMP = attrgetter("timestamp")
 
 
 def resume(draft: MagicDraft) -> None:
@@ -35,16 +38,15 @@ def _missing(state: MagicState) -> dict[str, Any]:
         for ref in player.hand:
             known[ref] = sorted({seat, *known.get(ref, ())})
     return {
-        "next_id": greatest_id(state.table) + 1 if machine.next_id == 1 else machine.next_id,
+        "next_id": max(numbers(state.table), default=0) + 1 if machine.next_id == 1 else machine.next_id,
         "clock": max(machine.clock, latest(state.table) + 1),
         "known": known,
     }
 
 
-def greatest_id(table: Table) -> int:
-    """The greatest number among the ids of objects and of abilities on the stack."""
-    numbers = [number_of(ref) for ref in table.objects]
-    return max([*numbers, *(number_of(item.id) for item in table.stack)], default=0)
+def numbers(table: Table) -> list[int]:
+    """The numbers of all ids: of objects first, in their order, then of what is on the stack."""
+    return [*map(number_of, table.objects), *(number_of(item.id) for item in table.stack)]
 
 
 def with_timestamps(state: MagicState) -> MagicState:
@@ -72,5 +74,4 @@ def with_timestamps(state: MagicState) -> MagicState:
 
 def latest(table: Table) -> int:
     """The latest timestamp on a table."""
-    stamps = [thing.timestamp for thing in table.objects.values()]
-    return max([*stamps, *(effect.timestamp for effect in table.effects)], default=0)
+    return max(map(_TIMESTAMP, (*table.objects.values(), *table.effects)), default=0)

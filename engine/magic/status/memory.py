@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
+from itertools import chain, combinations
 
 from engine.kernel.documents import MAX_EXACT, Fault
 from engine.magic import atoms
+from engine.magic.handwritten import latest
 from engine.magic.language.abilities import Activated
 from engine.magic.language.asking import counting_faults, impersonal
 from engine.magic.language.triggers import Trigger
@@ -39,9 +42,10 @@ def number_faults(position: Position) -> Iterator[Fault]:
         yield Fault(f"{PATH}.next_id", message, NEW_OBJECT)
     if not within(position.clock, 1, last):
         yield Fault(f"{PATH}.clock", f"timestamps are numbers from 1 to {last}", TIMESTAMPS)
-    for ref, thing in position.table.objects.items():
-        if thing.timestamp >= position.clock:
-            message = f"the next timestamp, {position.clock}, must be greater than all others"
+    clock = position.clock
+    for ref, thing in position.table.objects.items() if latest(position.table) >= clock else ():
+        if thing.timestamp >= clock:
+            message = f"the next timestamp, {clock}, must be greater than all others"
             yield Fault(f"$.table.objects.{ref[:40]}.timestamp", message, TIMESTAMPS)
     if len(position.machine.last_known) > MOST_OBJECTS:
         yield Fault(f"{PATH}.last_known", f"at most {MOST_OBJECTS} entries", LAST_KNOWN)
@@ -80,12 +84,14 @@ def leaving_faults(position: Position) -> Iterator[Fault]:
 def knowledge_faults(position: Position) -> Iterator[Fault]:
     """Records of who has seen a card that is not hidden; players who do not know their own hands."""
     objects, known = position.table.objects, position.machine.known
+    zones = frozenset(zone for zone in position.zone_names if atoms.is_hidden(position.state, zone))
+    groups = _groups(len(position.seats))
     for ref, seats in known.items():
-        path = f"{PATH}.known.{ref[:40]}"
         thing = objects.get(ref)
-        if thing is None or not atoms.is_hidden(position.state, thing.zone):
-            yield Fault(path, f"{ref[:40]!r} is not a hidden card", KNOWN)
-        elif not seats or seats != sorted(set(seats)) or not all(map(position.is_seat, seats)):
+        if thing is None or thing.zone not in zones:
+            yield Fault(f"{PATH}.known.{ref[:40]}", f"{ref[:40]!r} is not a hidden card", KNOWN)
+        elif tuple(seats) not in groups:
+            path = f"{PATH}.known.{ref[:40]}"
             yield Fault(path, "give the seats that have seen the card, each once, in ascending order", KNOWN)
     if not position.machine.agenda:
         return
@@ -94,6 +100,12 @@ def knowledge_faults(position: Position) -> Iterator[Fault]:
             if seat not in known.get(ref, ()):
                 path = f"$.table.seats[{seat}].hand[{index}]"
                 yield Fault(path, "a player knows the cards in their own hand", OWN_HAND)
+
+
+@cache
+def _groups(seats: int) -> frozenset[tuple[int, ...]]:
+    """Some or all of so many seats, in ascending order."""
+    return frozenset(chain.from_iterable(combinations(range(seats), size + 1) for size in range(seats)))
 
 
 def _are_due(position: Position) -> bool:

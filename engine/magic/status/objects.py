@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from engine.kernel import constraints
 from engine.kernel.documents import Fault
@@ -11,9 +11,8 @@ from engine.magic.library.loader import CARDS
 from engine.magic.limits import MOST_ENTRIES, MOST_OBJECTS, MOST_PERMANENTS
 from engine.magic.rules import cr
 from engine.magic.state import CONTROLLER, LEAVES, NEW_OBJECT, OWNER, STATUS, Object
-from engine.magic.vocabulary import number_of
 
-from .position import Position
+from .position import Pile, Position
 
 ONE_ZONE = cr("400.1")
 OWN_ZONES = cr("400.3")
@@ -51,11 +50,14 @@ def object_faults(position: Position) -> Iterator[Fault]:
     to a player; of others, those that say the same are looked at once.
     """
     sound: set[tuple[str, int | None, bool]] = set()
-    zones, owners = frozenset(position.zone_names), _owners(position)
-    for ref, thing in position.table.objects.items():
-        if not number_of(ref):
+    zones, owners = frozenset(position.zone_names), position.owners
+    plain = frozenset[str]().union(*(pile.plain for pile in position.piles))
+    for (ref, thing), number in zip(position.table.objects.items(), position.numbers, strict=False):
+        if not number:
             message = "an object's id is the letter o and a number, such as o12"
             yield Fault(f"$.table.objects.{ref[:40]}", message, NEW_OBJECT)
+        if ref in plain:
+            continue
         kind = (thing.card, thing.owner, thing.token)
         bare = thing == _bare(thing) and thing.zone in zones
         of_library = thing.card in CARDS and thing.card not in position.table.cards
@@ -70,11 +72,6 @@ def object_faults(position: Position) -> Iterator[Fault]:
         if thing.zone != "battlefield" and not bare:
             found += _elsewhere(position, thing, path)
         yield from found
-
-
-def _owners(position: Position) -> list[int]:
-    """The seats whose things can be on the table."""
-    return [seat for seat in position.seats if position.over or position.has_things(seat)]
 
 
 def _bare(thing: Object) -> Object:
@@ -114,7 +111,10 @@ def zone_faults(position: Position) -> Iterator[Fault]:
     """Objects that are listed in no zone, in two, in another than their own, or in another player's."""
     objects = position.table.objects
     met: set[str] = set()
-    for path, zone, seat, refs in _zones(position):
+    for path, zone, seat, refs, plain in _zones(position):
+        if len(plain) == len(refs) and met.isdisjoint(plain):
+            met |= plain
+            continue
         for index, ref in enumerate(refs):
             thing = objects.get(ref)
             if thing is None:
@@ -129,39 +129,45 @@ def zone_faults(position: Position) -> Iterator[Fault]:
                 yield Fault(path.format(index), f"{ref} belongs to {whose}", OWN_ZONES)
             met.add(ref)
     on_stack = {item.id for item in position.table.stack}
-    for ref, thing in objects.items():
-        if ref not in met and not (thing.zone == "stack" and ref in on_stack):
+    unlisted = objects.keys() - met
+    for ref, thing in objects.items() if unlisted else ():
+        if ref in unlisted and not (thing.zone == "stack" and ref in on_stack):
             yield Fault(f"$.table.objects.{ref}", f"{ref} is not listed in the {thing.zone}", ONE_ZONE)
 
 
-def _zones(position: Position) -> Iterator[tuple[str, str, int | None, Sequence[str]]]:
-    """Every zone but the stack: the path of a place in it, its name, whose it is, and what lies there."""
-    table = position.table
-    yield "$.table.battlefield[{}]", "battlefield", None, table.battlefield
-    yield "$.table.exile[{}]", "exile", None, table.exile
-    for seat, player in enumerate(table.seats):
-        path = f"$.table.seats[{seat}]"
-        yield path + ".hand[{}]", "hand", seat, player.hand
-        yield path + ".library[{}]", "library", seat, player.library
-        yield path + ".graveyard[{}]", "graveyard", seat, player.graveyard
+def _zones(position: Position) -> Iterator[Pile]:
+    """Every zone but the stack."""
+    yield Pile("$.table.battlefield[{}]", "battlefield", None, position.table.battlefield)
+    yield Pile("$.table.exile[{}]", "exile", None, position.table.exile)
+    yield from position.piles
     for place in position.format.board.places(position.state):
-        yield place.path, place.zone, place.seat, (place.ref,)
+        yield Pile(place.path, place.zone, place.seat, (place.ref,))
 
 
 def permanent_faults(position: Position) -> Iterator[Fault]:
     """Cards that cannot be permanents, and impossible attachments; called once zones are sound."""
+    sound: set[str] = set()
     for ref in position.table.battlefield:
-        thing, path = position.table.objects[ref], f"$.table.objects.{ref}"
-        for name in ("card", "copy_of"):
-            key = getattr(thing, name)
-            if key is not None and position.card(key).types.isdisjoint(PERMANENT_TYPES):
-                message = "instants and sorceries do not enter the battlefield"
-                yield Fault(f"{path}.{name}", message, NO_PERMANENT)
-        if thing.copy_types and thing.copy_of is None:
-            yield Fault(f"{path}.copy_types", "only a copy has the card types of what it copied", COPIES)
-        host = thing.attached_to
-        if host is not None and (host == ref or not _may_be_host(position, host)):
-            yield Fault(f"{path}.attached_to", f"nothing can be attached to {host[:40]!r}", ATTACHED)
+        thing = position.table.objects[ref]
+        if thing.card in sound and thing.copy_of is None and thing.attached_to is None:
+            continue
+        found = list(_permanent_faults(position, ref, thing))
+        if not found:
+            sound.add(thing.card)
+        yield from found
+
+
+def _permanent_faults(position: Position, ref: str, thing: Object) -> Iterator[Fault]:
+    path = f"$.table.objects.{ref}"
+    for name in ("card", "copy_of"):
+        key = getattr(thing, name)
+        if key is not None and position.card(key).types.isdisjoint(PERMANENT_TYPES):
+            yield Fault(f"{path}.{name}", "instants and sorceries do not enter the battlefield", NO_PERMANENT)
+    if thing.copy_types and thing.copy_of is None:
+        yield Fault(f"{path}.copy_types", "only a copy has the card types of what it copied", COPIES)
+    host = thing.attached_to
+    if host is not None and (host == ref or not _may_be_host(position, host)):
+        yield Fault(f"{path}.attached_to", f"nothing can be attached to {host[:40]!r}", ATTACHED)
 
 
 def _may_be_host(position: Position, host: str) -> bool:

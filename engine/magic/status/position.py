@@ -4,28 +4,54 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from functools import cached_property
-from typing import Any, get_args
+from functools import cached_property, lru_cache
+from itertools import compress, repeat
+from operator import attrgetter, eq
+from typing import Any, NamedTuple, get_args
 
 from engine.kernel.documents import MAX_EXACT
 from engine.kernel.rulebook import Rulebook
 from engine.magic.characteristics import Characteristics
 from engine.magic.definitions import Definition, definition, is_token, knows
-from engine.magic.handwritten import greatest_id, latest, with_timestamps
+from engine.magic.handwritten import latest, numbers, with_timestamps
 from engine.magic.language.abilities import Activated
 from engine.magic.language.effects import Instruction
 from engine.magic.language.words import Zone
 from engine.magic.library.definition import card_at
+from engine.magic.library.loader import CARDS
 from engine.magic.limits import LARGEST
 from engine.magic.objects import characteristics
 from engine.magic.procedures.stack_items import Announce
 from engine.magic.proposals import Happen
 from engine.magic.seams import Settled, format_of
-from engine.magic.state import MagicState, StackItem, Table
+from engine.magic.state import MagicState, Object, StackItem, Table
 from engine.magic.vocabulary import next_turn_of, number_of
 
 SETTLED = (Settled, Announce)
 """Tasks that wait for somebody after state-based actions have been carried out (CR 117.5)."""
+
+
+NOTHING = Object("", 0)
+_CARD = attrgetter("card")
+
+
+@lru_cache(maxsize=10_000)
+def bare(card: str, owner: int, zone: str) -> Object | None:
+    """An object that says nothing beside these; None if the library has no such card."""
+    return Object(card, owner, zone) if card in CARDS else None
+
+
+class Pile(NamedTuple):
+    """A zone, or a place of one, as a document lists what lies there."""
+
+    path: str
+    """Of an entry; its number goes in."""
+    zone: str
+    seat: int | None
+    """Whose it is; None: anybody's cards lie there."""
+    refs: Sequence[str]
+    plain: frozenset[str] = frozenset()
+    """Those that are cards of the library, say that they lie there, and say nothing more."""
 
 
 class Position:
@@ -84,9 +110,40 @@ class Position:
         return ("turn", "forever", *self.turn_ends[1:])
 
     @cached_property
+    def numbers(self) -> Sequence[int]:
+        """The numbers of all ids: of objects first, in their order, then of what is on the stack; 0 of what
+        has another form."""
+        return numbers(self.table)
+
+    @cached_property
     def greatest_id(self) -> int:
         """The greatest number among the ids of objects and of abilities on the stack."""
-        return greatest_id(self.table)
+        return max(self.numbers, default=0)
+
+    @cached_property
+    def owners(self) -> Sequence[int]:
+        """The seats whose things can be on the table."""
+        return [seat for seat in self.seats if self.over or self.has_things(seat)]
+
+    @cached_property
+    def piles(self) -> Sequence[Pile]:
+        """The hand, the library and the graveyard of each player."""
+        return [
+            Pile(f"$.table.seats[{seat}].{zone}[{{}}]", zone, seat, refs, self._plain(refs, seat, zone))
+            for seat, player in enumerate(self.table.seats)
+            for zone, refs in (
+                ("hand", player.hand),
+                ("library", player.library),
+                ("graveyard", player.graveyard),
+            )
+        ]
+
+    def _plain(self, refs: Sequence[str], seat: int, zone: str) -> frozenset[str]:
+        if seat not in self.owners:
+            return frozenset()
+        things = list(map(self.table.objects.get, refs, repeat(NOTHING)))
+        wanted = map(bare, map(_CARD, things), repeat(seat), repeat(zone))
+        return frozenset(compress(refs, map(eq, things, wanted)))
 
     @cached_property
     def characteristics(self) -> dict[str, Characteristics]:

@@ -10,6 +10,7 @@ import pytest
 
 import engine
 from engine.magic.status import objects
+from engine.magic.status.position import Position
 from tests.rulesets.tables import new_game
 
 Document = dict[str, Any]
@@ -19,6 +20,18 @@ def _first(document: Document) -> Document:
     """An object of a seat's."""
     objects: dict[str, Document] = document["table"]["objects"]
     return next(thing for thing in objects.values() if thing.get("owner") is not None)
+
+
+def _library(document: Document, seat: int) -> list[str]:
+    found: list[str] = document["table"]["seats"][seat]["library"]
+    return found
+
+
+def _renamed(document: Document) -> None:
+    """The first card of a library goes by what is no id."""
+    objects, library = document["table"]["objects"], _library(document, 0)
+    objects["first"] = objects.pop(library[0])
+    library[0] = "first"
 
 
 DAMAGE: dict[str, Callable[[Document], object]] = {
@@ -34,6 +47,17 @@ DAMAGE: dict[str, Callable[[Document], object]] = {
     "no such zone": lambda document: _first(document).update(zone="limbo"),
     "a token": lambda document: _first(document).update(token=True),
     "tapped": lambda document: _first(document).update(tapped=True),
+    "no id": _renamed,
+    "listed twice": lambda document: _library(document, 0).append(_library(document, 0)[0]),
+    "listed in a hand, too": lambda document: document["table"]["seats"][0]["hand"].append(
+        _library(document, 0)[0]
+    ),
+    "in another's library": lambda document: _library(document, 0).append(_library(document, 1).pop()),
+    "in a graveyard": lambda document: (
+        document["table"]["seats"][0].setdefault("graveyard", []).append(_library(document, 0).pop())
+    ),
+    "not listed": lambda document: _library(document, 0).pop(),
+    "nowhere": lambda document: document["table"]["objects"].pop(_library(document, 0)[0]),
 }
 
 
@@ -45,6 +69,7 @@ def test_a_closer_look_finds_the_same(ruleset: str, damage: str, monkeypatch: py
     at_a_glance = faults(document)
     assert bool(at_a_glance) == (damage != "none")
     monkeypatch.setattr(objects, "CARDS", {})
+    monkeypatch.setattr(Position, "_plain", lambda *_: frozenset())
     assert faults(document) == at_a_glance
 
 
