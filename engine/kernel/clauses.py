@@ -16,6 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass, field
+from itertools import starmap
 from typing import Any, Protocol
 
 from .documents import Action, Decision, Facts, Violation
@@ -259,7 +260,7 @@ class Offer:
         elif len(self.choices) == 2:
             self._list_by_two(ask, listed)
         else:
-            self._list(ask, (), 0, listed)
+            self._list(ask, listed)
         return listed
 
     def _list_by_one(self, ask: Ask, listed: list[Action]) -> None:
@@ -287,19 +288,19 @@ class Offer:
                     else:
                         listed.append(action(value, second))
 
-    def _list(self, ask: Ask, chosen: tuple[Any, ...], depth: int, listed: list[Action]) -> None:
-        choice = self.choices[depth]
-        last = depth + 1 == len(self.choices)
-        for value in choice.listed(ask, *chosen):
-            values = (*chosen, value)
-            for broken in choice.tests:
-                if broken(ask, *values) is not None:
-                    break
-            else:
-                if last:
-                    listed.append(self.action(*values))
-                else:
-                    self._list(ask, values, depth + 1, listed)
+    def _list(self, ask: Ask, listed: list[Action]) -> None:
+        chosen: list[tuple[Any, ...]] = [()]
+        for choice in self.choices:
+            tests, shorter, chosen = choice.tests, chosen, []
+            for before in shorter:
+                for value in choice.listed(ask, *before):
+                    values = (*before, value)
+                    for broken in tests:
+                        if broken(ask, *values) is not None:
+                            break
+                    else:
+                        chosen.append(values)
+        listed += starmap(self.action, chosen)
 
     def violations(
         self, ask: Ask, action: Action, *, in_time: bool = True, known: int | None = None

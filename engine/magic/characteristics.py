@@ -314,9 +314,11 @@ def speaks_for(state: MagicState, ref: Id, controller: int, seat: int) -> bool:
 
 def may_activate(state: MagicState, ref: Id, controller: int, seat: int) -> bool:
     """Whether the abilities of a permanent that somebody controls are a player's to activate (CR 602.2)."""
-    answers = (answer(state, ref) for answer in format_of(state).activators)
-    seats = next((found for found in answers if found is not None), None)
-    return speaks_for(state, ref, controller, seat) if seats is None else seat in seats
+    for answer in format_of(state).activators:
+        seats = answer(state, ref)
+        if seats is not None:
+            return seat in seats
+    return speaks_for(state, ref, controller, seat)
 
 
 def by_side(

@@ -14,6 +14,7 @@ from engine.kernel.draft import SETTLED, SLOTS, UNTIMED, Draft
 from engine.magic import atoms
 from engine.magic.procedures import state_based_actions
 from engine.magic.procedures.casting import CASTING, CastSpell
+from engine.magic.procedures.payment.means import Means
 from engine.magic.procedures.priority import HavingPriority, Pass
 from engine.magic.state import MagicDraft, MagicState
 from tests.magic.table import side, table
@@ -169,3 +170,24 @@ def test_nothing_that_a_list_passes_over_could_be_cast(ruleset: str) -> None:
             left_out += len(passed_over)
         state = engine.apply(state, choose(state, chance)).state
     assert left_out
+
+
+@KEEPS
+@pytest.mark.seeded
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_a_price_that_takes_no_source_leaves_the_mana_as_it_is(
+    ruleset: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whether a cost can be paid is known from its mana alone, where the rest of it takes no source of mana:
+    the exact search says the same."""
+    state, chance, leave = new_game(ruleset, 2), random.Random(2), Means.leave
+    asked: list[bool] = []
+    for _ in range(DECISIONS):
+        if engine.outcome(state) is not None:
+            break
+        with monkeypatch.context() as patched:
+            patched.setattr(Means, "leave", lambda means, claims: asked.append(leave(means, claims)))
+            exact = engine.legal_actions(engine.decode(engine.encode(state)))
+        assert engine.legal_actions(state) == exact
+        state = engine.apply(state, choose(state, chance)).state
+    assert True in asked

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from engine.kernel.bounds import Text
 from engine.kernel.clauses import Ask, Choice, Clause, Dynamic, Explanation, Offer
@@ -151,8 +151,19 @@ def _abilities(state: MagicState, seat: int) -> Iterator[tuple[Id, str, Activate
                     yield ref, code, ability
 
 
+def _of_source(ask: Ask, source: Id) -> Mapping[str, Activated]:
+    """The abilities of one source, by code."""
+    there: Mapping[Id, Mapping[str, Activated]] | None = ask.kept.get(abilities)
+    if there is None:
+        there = ask.kept[abilities] = abilities(ask.state, ask.seat)
+    return there.get(source, _NONE)
+
+
+_NONE: Mapping[str, Activated] = {}
+
+
 def _ability(ask: Ask, source: Id, code: str) -> Activated | None:
-    return abilities(ask.state, ask.seat).get(source, {}).get(code)
+    return _of_source(ask, source).get(code)
 
 
 def _activating(ask: Ask, source: Id, code: str) -> ActivateIt | None:
@@ -260,7 +271,7 @@ ACTIVATING = Offer(
         ),
         Choice(
             "ability",
-            lambda ask, source: abilities(ask.state, ask.seat).get(source, ()),
+            _of_source,
             (ACTIVATE, "none of the activated abilities of {source} that you could use is {ability}"),
             (
                 Clause(FORBIDDEN, "the activated abilities of {source} cannot be activated", _prohibited),
@@ -294,10 +305,13 @@ ACTIVATING = Offer(
 
 def _mana(ask: Ask) -> dict[Id, dict[str, list[str]]]:
     """The mana abilities that could be activated, and what each would add: by source and code."""
-    there = untimed(ask.state)
-    kept: dict[Id, dict[str, list[str]]] | None = there.get((_mana, ask.seat))
+    kept: dict[Id, dict[str, list[str]]] | None = ask.kept.get(_mana)
     if kept is None:
-        kept = there[_mana, ask.seat] = _usable_mana(ask.state, ask.seat)
+        there = untimed(ask.state)
+        kept = there.get((_mana, ask.seat))
+        if kept is None:
+            kept = there[_mana, ask.seat] = _usable_mana(ask.state, ask.seat)
+        ask.kept[_mana] = kept
     return kept
 
 

@@ -38,9 +38,11 @@ def candidates(context: Context, target: Target) -> Iterator[str]:
     A spell cannot target itself (CR 115.5).
     """
     if target.what is not None:
-        itself = _itself(context)
+        itself, reaches = _itself(context), format_of(context.state).reaches
         for ref in selected(context, target.what):
-            if ref != itself and can_target(context, ref) and not _out_of_reach(context, ref, target):
+            if ref == itself or not can_target(context, ref):
+                continue
+            if not reaches or _out_of_reach(context, ref, target) is None:
                 yield ref
     if target.player is not None:
         for seat in playing(context.state):
@@ -154,12 +156,16 @@ SHELTERS = (
         _cannot_be_target,
     ),
 )
+_SHELTERING = frozenset({"shroud", "hexproof"})
+"""The keywords among these; the others are keywords with a parameter, and what static abilities forbid."""
 
 
 def can_target(context: Context, ref: str) -> bool:
     """Whether nothing shelters an object (CR 702.11, 702.16b, 702.18, "can't be the target of")."""
     found = characteristics(context.state).get(ref)
-    return found is None or all(one.facts(context, ref, found) is None for one in SHELTERS)
+    if found is None or not (found.parametric or found.cant or not _SHELTERING.isdisjoint(found.keywords)):
+        return True
+    return all(one.facts(context, ref, found) is None for one in SHELTERS)
 
 
 # Why not ---------------------------------------------------------------------------------------------------

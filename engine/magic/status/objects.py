@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import filterfalse
 
 from engine.kernel import constraints
 from engine.kernel.documents import Fault
@@ -11,6 +12,7 @@ from engine.magic.library.loader import CARDS
 from engine.magic.limits import MOST_ENTRIES, MOST_OBJECTS, MOST_PERMANENTS
 from engine.magic.rules import cr
 from engine.magic.state import CONTROLLER, LEAVES, NEW_OBJECT, OWNER, STATUS, Object
+from engine.magic.vocabulary import number_of
 
 from .position import Pile, Position
 
@@ -51,13 +53,14 @@ def object_faults(position: Position) -> Iterator[Fault]:
     """
     sound: set[tuple[str, int | None, bool]] = set()
     zones, owners = frozenset(position.zone_names), position.owners
-    plain = frozenset[str]().union(*(pile.plain for pile in position.piles))
-    for (ref, thing), number in zip(position.table.objects.items(), position.numbers, strict=False):
-        if not number:
+    objects, plain = position.table.objects, set[str]()
+    if all(position.numbers):
+        plain.update(*(pile.plain for pile in position.piles))
+    for ref in filterfalse(plain.__contains__, objects):
+        thing = objects[ref]
+        if not number_of(ref):
             message = "an object's id is the letter o and a number, such as o12"
             yield Fault(f"$.table.objects.{ref[:40]}", message, NEW_OBJECT)
-        if ref in plain:
-            continue
         kind = (thing.card, thing.owner, thing.token)
         bare = thing == _bare(thing) and thing.zone in zones
         of_library = thing.card in CARDS and thing.card not in position.table.cards

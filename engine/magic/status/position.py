@@ -142,8 +142,8 @@ class Position:
         if seat not in self.owners:
             return frozenset()
         things = list(map(self.table.objects.get, refs, repeat(NOTHING)))
-        wanted = map(bare, map(_CARD, things), repeat(seat), repeat(zone))
-        return frozenset(compress(refs, map(eq, things, wanted)))
+        wanted = list(map(bare, map(_CARD, things), repeat(seat), repeat(zone)))
+        return frozenset(refs if things == wanted else compress(refs, map(eq, things, wanted)))
 
     @cached_property
     def characteristics(self) -> dict[str, Characteristics]:

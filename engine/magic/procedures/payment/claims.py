@@ -28,6 +28,8 @@ from engine.magic.state import MagicState
 from .needed import Made, Standing
 from .task import MakeMana, PayMana
 
+_NOTHING = frozenset[str]()
+
 # The parts of a cost that are not mana --------------------------------------------------------------------
 
 
@@ -82,22 +84,21 @@ def claims_of(state: MagicState, seat: int, source: str, prices: Sequence[Price]
     """What these prices need to be left when their mana has been made; None if they cannot be paid at all."""
     if not all(_source_can_pay(state, seat, source, price) for price in prices):
         return None
-    upright = [source for price in prices if price.tap]
-    present = [
-        source
-        for price in prices
-        if price.tap or "self" in (price.sacrifice, price.exile) or price.loyalty or price.remove_counters
-    ]
-    picks = [
+    itself = frozenset({source})
+    upright = any(price.tap for price in prices)
+    present = upright or any(
+        "self" in (price.sacrifice, price.exile) or price.loyalty or price.remove_counters for price in prices
+    )
+    picks = tuple(
         Pick(frozenset(candidates(state, seat, source, demand)), demand.kind == "tap")
         for demand in demands(prices)
         for _ in range(demand.number)
-    ]
-    if not assignable([pick.among for pick in picks]):
+    )
+    if picks and not assignable([pick.among for pick in picks]):
         return None
-    if not upright and not present and not picks:
+    if not (present or picks):
         return NO_CLAIMS
-    return Claims(frozenset(upright), frozenset(present), tuple(picks))
+    return Claims(itself if upright else _NOTHING, itself if present else _NOTHING, picks)
 
 
 def _source_can_pay(state: MagicState, seat: int, source: str, price: Price) -> bool:

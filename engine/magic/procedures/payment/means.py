@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from engine.kernel.draft import untimed
 from engine.magic.hooks import Accepts, Tender
-from engine.magic.procedures.affording import Work, can_pay, settlements
+from engine.magic.procedures.affording import NO_CLAIMS, Claims, Work, can_pay, settlements
 from engine.magic.procedures.sources import Source, Sources, sources
 from engine.magic.seams import format_of
 from engine.magic.state import Id, MagicState
@@ -37,7 +37,7 @@ class Means:
         """What can be handed in, by ascending places."""
         self.sources = Sources((*made, *as_sources(tenders))) if tenders else made
         """Mana abilities, and tenders as if they made mana."""
-        self._life = life
+        self.life = life
         self._answers: dict[tuple[str, ...], tuple[bool, int]] = {}
         self._most = len(pool) + len(tenders) + sum(source.most() for source in made)
         """They come to no more mana than this."""
@@ -62,17 +62,25 @@ class Means:
             work.spend(known[1])
         return known[0]
 
+    def leave(self, claims: Claims) -> bool:
+        """Whether whatever is made with them leaves what is claimed."""
+        return claims is NO_CLAIMS or claims.touched.isdisjoint(self._refs)
+
+    @cached_property
+    def _refs(self) -> frozenset[str]:
+        return frozenset(source.ref for source in self.sources)
+
     def come_to(self, amount: float) -> bool:
         """Whether they could come to so much mana, whatever its colours."""
         return amount <= self._most
 
     def _can_pay(self, cost: tuple[str, ...], work: Work) -> bool:
-        if self._life < 0 or not self.come_to(least_of(cost)):
+        if self.life < 0 or not self.come_to(least_of(cost)):
             return False
         if not any("/" in symbol for symbol in cost):
-            return can_pay(self.pool, self.sources, cost, life=self._life, work=work)
+            return can_pay(self.pool, self.sources, cost, life=self.life, work=work)
         return any(
-            life <= self._life and can_pay(self.pool, self.sources, mana, life=self._life - life, work=work)
+            life <= self.life and can_pay(self.pool, self.sources, mana, life=self.life - life, work=work)
             for mana, life in settlements(cost)
         )
 

@@ -51,7 +51,8 @@ def completable(
     ``work`` is that of the question, where this is a part of one.
     """
     means = means_of(state, task.seat, task.source)
-    if not (task.uses or spent_life or waiting_for(state, task)):
+    is_alone = not (task.uses or spent_life or waiting_for(state, task))
+    if is_alone:
         if not task.prices:
             return means.pay(cost, work)
         if not means.come_to(least_of(cost)):
@@ -59,6 +60,8 @@ def completable(
     chain = chain_of(state, task)
     if chain is None:
         return False
+    if is_alone and chain.life == means.life and means.leave(chain.claims):
+        return means.pay(cost, work)
     pool, usable, work = means.pool, means.sources, work or Work()
     standings = chain.standings(pool, cost, spent_life)
     return any(one.life >= 0 and is_completable(one, usable, work) for one in standings)
