@@ -32,6 +32,24 @@ class Budget(NamedTuple):
     """How often it plays on at most."""
     max_decisions: int = 16
     """After how many decisions a game is broken off and estimated."""
+    at_once: bool = True
+    """Whether it looks one step ahead first."""
+
+
+BUDGETS = {"castle": Budget(samples=4, at_once=False)}
+"""Where the usual one is not the best: the first of many decisions of an attack tells nothing at once."""
+
+
+def budget_for(
+    ruleset: str, *, samples: int | None = None, rounds: int | None = None, max_decisions: int | None = None
+) -> Budget:
+    """The best budget for games of this ruleset, but for what is told."""
+    usual = BUDGETS.get(ruleset, Budget())
+    return usual._replace(
+        samples=usual.samples if samples is None else samples,
+        rounds=usual.rounds if rounds is None else rounds,
+        max_decisions=usual.max_decisions if max_decisions is None else max_decisions,
+    )
 
 
 def best(
@@ -42,8 +60,10 @@ def best(
     candidates = actions or list(game.legal_actions)
     if len(candidates) == 1:
         return candidates[0]
-    at_once = means(game, candidates, dice, "quiet", AT_ONCE_SAMPLES, AT_ONCE_DECISIONS)
-    candidates = better_half(candidates, at_once)
+    at_once = dict.fromkeys(candidates, 0.0)
+    if budget.at_once:
+        at_once = means(game, candidates, dice, "quiet", AT_ONCE_SAMPLES, AT_ONCE_DECISIONS)
+        candidates = better_half(candidates, at_once)
     points = dict.fromkeys(candidates, 0.0)
     played, samples = 0, budget.samples
     for _ in range(budget.rounds):
@@ -114,16 +134,14 @@ def main() -> None:
     )
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--url", default="http://localhost:8000")
-    parser.add_argument(
-        "--samples", type=int, default=Budget().samples, help="samples to play on in at first"
-    )
-    parser.add_argument("--rounds", type=int, default=Budget().rounds, help="how often to play on at most")
-    parser.add_argument(
-        "--max-decisions", type=int, default=Budget().max_decisions, help="how many decisions a game has"
-    )
+    parser.add_argument("--samples", type=int, help="samples to play on in at first")
+    parser.add_argument("--rounds", type=int, help="how often to play on at most")
+    parser.add_argument("--max-decisions", type=int, help="how many decisions a game has")
     chosen = parser.parse_args()
     dice = random.Random(chosen.seed)  # noqa: S311  # a game, and one to be repeated
-    budget = Budget(chosen.samples, chosen.rounds, chosen.max_decisions)
+    budget = budget_for(
+        chosen.ruleset, samples=chosen.samples, rounds=chosen.rounds, max_decisions=chosen.max_decisions
+    )
     with headjudge.Client(chosen.url) as judge:
         aimless = judge.ruleset(chosen.ruleset).aimless_actions
         game = judge.new_game(chosen.ruleset, seed=chosen.seed)

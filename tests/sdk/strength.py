@@ -1,6 +1,6 @@
 """How strong the searching bot is, measured over HTTP.
 
-    python -m tests.sdk.strength RULESET --games 50 [--against greedy] [--samples 4] [--rounds 2]
+    python -m tests.sdk.strength RULESET --games 50 [--against greedy] [--samples 8] [--rounds 2]
 
 plays so many games, the bot in either seat in turn, and prints how they ended and how long the bot took. Both
 players bring the same decks, if any: some of those that are dealt in turn beat others, whoever plays.
@@ -78,12 +78,13 @@ def main() -> int:
     parser.add_argument("--games", type=int, default=50)
     parser.add_argument("--first", type=int, default=0, help="the seed of the first game")
     parser.add_argument("--against", choices=["random", "greedy"], default="random")
-    usual = example("search_bot").Budget()
-    parser.add_argument("--samples", type=int, default=usual.samples)
-    parser.add_argument("--rounds", type=int, default=usual.rounds)
-    parser.add_argument("--max-decisions", type=int, default=usual.max_decisions)
+    parser.add_argument("--samples", type=int)
+    parser.add_argument("--rounds", type=int)
+    parser.add_argument("--max-decisions", type=int)
     chosen = parser.parse_args()
-    budget = type(usual)(chosen.samples, chosen.rounds, chosen.max_decisions)
+    budget = example("search_bot").budget_for(
+        chosen.ruleset, samples=chosen.samples, rounds=chosen.rounds, max_decisions=chosen.max_decisions
+    )
     other = greedily if chosen.against == "greedy" else at_random
     ends: Counter[str] = Counter()
     with (

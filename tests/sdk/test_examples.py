@@ -186,6 +186,15 @@ def test_an_action_counts_by_what_it_comes_to_at_once_and_later() -> None:
     assert bot.best(Told({"a": 0.5, "b": 0.4}, a=0.4, b=0.6), dice, bot.Budget(3, 2)).type == "b"
 
 
+def test_a_budget_may_do_without_the_step_ahead() -> None:
+    bot, dice = example("search_bot"), random.Random(1)
+    assert bot.budget_for("castle", rounds=1) == bot.Budget(4, 1, at_once=False)
+    assert bot.budget_for("duel", samples=2) == bot.Budget(2)
+    two = Told({"a": 0.9, "b": 0.1}, a=0.4, b=0.6)
+    assert bot.best(two, dice, bot.budget_for("castle", rounds=1)).type == "b"
+    assert two.asked == [("purposeful", list("ab"), 4)]
+
+
 def test_what_leads_nowhere_is_not_asked_about() -> None:
     bot, dice = example("search_bot"), random.Random(1)
     one = Told(a=0.1, b=0.4, c=0.3)
