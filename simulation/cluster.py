@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import logging
 import signal
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import contextmanager
 from itertools import islice
 from multiprocessing import resource_tracker
@@ -121,7 +121,9 @@ def prepare(client: Client, document: bytes, tell: Tell) -> None:
             raise BadRequest(f"worker {worker} cannot play this: {amiss}")
 
 
-def played(client: Client, document: bytes, numbers: Iterable[int], tell: Tell) -> Iterator[Part]:
+def played(
+    client: Client, document: bytes, numbers: Iterable[int], tell: Tell
+) -> Generator[Part, None, None]:
     """The parts with these numbers, as they come.
 
     Dask blames the death of a worker on every part that it had, also on one that was waiting there; so a part

@@ -105,17 +105,15 @@ class Folder:
         if not (self.path / RUN).exists():
             self._write(RUN, _settings.to_json(self._settings))
 
-    def finished(self) -> dict[int, Tally]:
+    def finished(self) -> Iterator[tuple[int, Tally]]:
         """The parts that are there and whole, with their results. What is no whole part of this run is to be
         played again.
         """
         by = told_apart_by(self._settings.policies, self._settings.decks)
-        whole = {}
         for part in range(self._settings.parts):
             rows = self._read(part)
             if rows is not None:
-                whole[part] = tally(rows, by)
-        return whole
+                yield part, tally(rows, by)
 
     def write(self, part: int, file: bytes) -> None:
         """Put a part into the folder, all of it at once.

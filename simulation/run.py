@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import closing
 from pathlib import Path
 
 from . import cluster, folder
@@ -34,23 +35,24 @@ def run(
     """
     document = _settings.to_json(settings)
     with folder.opened(out, settings, resume=resume) as written, display:
-        finished = written.finished()
-        told = Tally()
-        for part in finished.values():
-            told.add(part)
+        finished, told = set[int](), Tally()
+        for number, result in written.finished():
+            finished.add(number)
+            told.add(result)
         watch = Watch(settings.games, told)
-        missing = [number for number in range(settings.parts) if number not in finished]
-        if not missing:
+        if len(finished) == settings.parts:
             return watch
+        missing = (number for number in range(settings.parts) if number not in finished)
         with cluster.connected(scheduler, workers) as client:
             cluster.prepare(client, document, display.tell)
             written.begin()
             watch = Watch(settings.games, told)
             display.show(watch)
-            for played in cluster.played(client, document, missing, display.tell):
-                written.write(played.number, played.file)
-                told.add(played.tally)
-                display.show(watch)
+            with closing(cluster.played(client, document, missing, display.tell)) as arriving:
+                for part in arriving:
+                    written.write(part.number, part.file)
+                    told.add(part.tally)
+                    display.show(watch)
         return watch
 
 

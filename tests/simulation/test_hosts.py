@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import re
 import signal
@@ -18,6 +19,7 @@ from service import cli
 from simulation.asking import Asked, settings_of
 from simulation.cluster import connected, played, prepare
 from simulation.errors import BadRequest, Broken, GameFailed
+from simulation.folder import Folder
 from simulation.games import Table
 from simulation.run import play_game
 from simulation.settings import to_json
@@ -177,6 +179,28 @@ def test_only_so_many_parts_are_on_their_way(hosts: Hosts, monkeypatch: pytest.M
         assert arrived == {*range(24)}
         assert 2 < most <= 2 * 2 + 1  # the one that has just arrived, too
         assert sent == 24
+
+
+def test_a_disk_that_is_full_ends_the_run_with_two_sentences(
+    simulate: Simulate, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """Nothing is left to be said of the parts that are on their way."""
+    write, written = Folder.write, list[int]()
+
+    def full(self: Folder, part: int, file: bytes) -> None:
+        if written:
+            raise Broken("no space is left")
+        written.append(part)
+        write(self, part, file)
+
+    monkeypatch.setattr(Folder, "write", full)
+    rows = simulate("magic54", "--games", "40", "--part", "1", "--max-decisions", "20", status=1)
+    gc.collect()
+    assert [row["game"] for row in rows] == written
+    assert capfd.readouterr().err.splitlines() == [
+        "headjudge: no space is left",
+        f"headjudge: finished parts are in {tmp_path / 'run'}; the same command with --resume goes on",
+    ]
 
 
 def test_giving_up_is_allowed(simulate: Simulate) -> None:
