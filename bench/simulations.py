@@ -9,6 +9,7 @@ alone, two free cores play twice as fast.
 from __future__ import annotations
 
 import gc
+import os
 import random
 from collections.abc import Callable
 from contextlib import ExitStack
@@ -39,11 +40,16 @@ GAMES_PER_PART = 150
 PARTS = 16
 """Parts of each round for two workers; half as many for one process."""
 SPREAD_ROUNDS = 5
+LASTING_PARTS = 1_000
+"""Short ones, in each round of a run that lasts: what a part costs is what could be left of it."""
+LASTING_ROUNDS = 4
+FLAT = 1.05
 
 
 def measure() -> list[Figure]:
     """All figures, rounds interleaved."""
-    return [*(_beside_the_engine(ruleset, games) for ruleset, games in GAMES.items()), *_spread()]
+    beside = [_beside_the_engine(ruleset, games) for ruleset, games in GAMES.items()]
+    return [*beside, *_spread(), *_lasting()]
 
 
 def _beside_the_engine(ruleset: str, games: int) -> Figure:
@@ -158,3 +164,46 @@ def _busy(client: Client) -> float:
     """Seconds of CPU time that all of them have taken; the scheduler lives in this process."""
     spent: dict[str, float] = client.run(process_time)
     return process_time() + sum(spent.values())
+
+
+def _lasting() -> list[Figure]:
+    """The memory of the client (with the scheduler) and of a worker in the course of a long run, beside what
+    they had after its first parts; none where the system does not tell what memory a process takes.
+    """
+    if not Path("/proc/self/statm").exists():
+        return []
+    asked = Asked(
+        SPREAD, games=LASTING_PARTS * (1 + LASTING_ROUNDS), seed=1, games_per_part=1, max_decisions=20
+    )
+    settings = settings_of(asked)
+    document = settings_.to_json(settings)
+    with ExitStack() as stack:
+        client = stack.enter_context(cluster.connected(None, workers=1))
+        cluster.prepare(client, document, print)
+        (worker,) = client.run(os.getpid).values()
+        out = Path(stack.enter_context(TemporaryDirectory()))
+        written = stack.enter_context(folder.opened(out, settings, resume=False))
+        taken: list[tuple[float, float]] = []
+        for number, part in enumerate(
+            cluster.played(client, document, range(settings.parts), print), start=1
+        ):
+            written.write(part.number, part.file)
+            if number % LASTING_PARTS == 0:
+                taken.append((_memory(os.getpid()), _memory(worker)))
+    return [
+        Figure(
+            name=f"memory of the {whose} of a simulation, {LASTING_PARTS * LASTING_ROUNDS:,} parts later",
+            runs=[later / at_first for later in others],
+            target=FLAT,
+            unit="×",
+            detail=f"{others[-1]:,.0f} against {at_first:,.0f} MiB after {LASTING_PARTS:,} parts",
+            at_most=True,
+        )
+        for whose, (at_first, *others) in zip(("client", "worker"), zip(*taken, strict=True), strict=True)
+    ]
+
+
+def _memory(process: int) -> float:
+    """MiB that a process has in memory."""
+    pages = int(Path(f"/proc/{process}/statm").read_text(encoding="ascii").split()[1])
+    return pages * os.sysconf("SC_PAGESIZE") / 2**20
