@@ -231,6 +231,18 @@ def test_a_replica_that_takes_over_leaves_nothing_of_the_node_before(
     assert states.is_well()
 
 
+def test_a_replica_tells_who_has_the_slots_when_nobody_else_is_left(
+    nodes: tuple[FakeNode, FakeNode], states: ClusterHotStates
+) -> None:
+    """The only node that the service was told of is gone."""
+    lost, heir = nodes
+    lost.slots = [(0, SLOTS - 1, lost.port, heir.port)]
+    assert states.put({ID: b"state"})
+    lost.mute, heir.slots, heir.answer = True, None, lambda _: bulk(b"state")
+    assert eventually(lambda: not cannot_ask(states))
+    assert states.get(ID) == b"state"
+
+
 def test_slots_that_no_node_has_are_unknown_until_one_has_them(
     nodes: tuple[FakeNode, FakeNode], states: ClusterHotStates
 ) -> None:

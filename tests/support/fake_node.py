@@ -30,13 +30,13 @@ class FakeNode:
     """Listens from the start; ``answer`` makes the reply to a command, empty bytes for silence.
 
     Asked for the slots, it says that it has all of them, unless ``slots`` tells otherwise: first slot, last
-    slot and the port of the node that has them.
+    slot, the port of the node that has them, and those of its replicas.
     """
 
     def __init__(self) -> None:
         self.heard: list[Command] = []
         self.answer: Callable[[Command], bytes] = lambda command: OK
-        self.slots: list[tuple[int, int, int]] | None = None
+        self.slots: list[tuple[int, ...]] | None = None
         self.mute = False
         """Whether it says nothing to anything."""
         self.host = processes.HOST
@@ -59,9 +59,9 @@ class FakeNode:
             return self.answer(command)
         slots = [(0, SLOTS - 1, self.port)] if self.slots is None else self.slots
         entries = [
-            b"*3\r\n:%d\r\n:%d\r\n*3\r\n%b:%d\r\n%b"
-            % (first, last, bulk(self.host.encode()), port, bulk(b"id"))
-            for first, last, port in slots
+            b"*%d\r\n:%d\r\n:%d\r\n" % (2 + len(ports), first, last)
+            + b"".join(b"*3\r\n%b:%d\r\n%b" % (bulk(self.host.encode()), port, bulk(b"id")) for port in ports)
+            for first, last, *ports in slots
         ]
         return b"*%d\r\n" % len(entries) + b"".join(entries)
 
