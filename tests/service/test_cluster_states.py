@@ -213,6 +213,31 @@ def test_a_reply_that_comes_late_is_nobody_elses(
     assert states.get("1" * 48) == b"other"
 
 
+def test_a_connection_that_the_node_has_closed_is_not_used(
+    nodes: tuple[FakeNode, FakeNode], states: ClusterHotStates
+) -> None:
+    node, _ = nodes
+    node.answer = lambda _: bulk(b"state")
+    before = failures("error")
+    for _ in range(3):
+        assert states.get(ID) == b"state"
+        node.hang_up()
+        assert eventually(lambda: node.connections == 0)
+    assert failures("error") == before
+
+
+def test_a_node_that_hangs_is_left_alone_and_said_to_be_down_once(
+    nodes: tuple[FakeNode, FakeNode], states: ClusterHotStates, caplog: pytest.LogCaptureFixture
+) -> None:
+    assert states.put({ID: b"state"})
+    nodes[0].mute = True
+    before = failures("skipped")
+    with said(caplog):
+        assert [cannot_ask(states) for _ in range(FAILURES + 3)] == [True] * (FAILURES + 3)
+    assert failures("skipped") >= before + 1
+    assert [record.message for record in caplog.records] == ["the cache is down"]
+
+
 def test_a_replica_that_takes_over_leaves_nothing_of_the_node_before(
     nodes: tuple[FakeNode, FakeNode], states: ClusterHotStates, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import socket
 import socketserver
 import threading
 from collections.abc import Callable
 from types import TracebackType
-from typing import Self
+from typing import Any, Self
 
 from tests.support import processes
 
@@ -48,7 +49,12 @@ class FakeNode:
     @property
     def connections(self) -> int:
         """How many are open."""
-        return self._server.open
+        return len(self._server.open)
+
+    def hang_up(self) -> None:
+        """Close all connections, as a server does with those that nobody uses."""
+        for connection in tuple(self._server.open):
+            connection.shutdown(socket.SHUT_RDWR)
 
     def reply(self, command: Command) -> bytes:
         """What it says to a command."""
@@ -80,7 +86,10 @@ class FakeNode:
 class _Server(socketserver.ThreadingTCPServer):
     daemon_threads = True
     allow_reuse_address = True
-    open = 0
+
+    def __init__(self, *arguments: Any) -> None:
+        super().__init__(*arguments)
+        self.open = set[socket.socket]()
 
 
 def _handler(node: FakeNode) -> type[socketserver.StreamRequestHandler]:
@@ -89,10 +98,10 @@ def _handler(node: FakeNode) -> type[socketserver.StreamRequestHandler]:
 
         def setup(self) -> None:
             super().setup()
-            self.server.open += 1
+            self.server.open.add(self.connection)
 
         def finish(self) -> None:
-            self.server.open -= 1
+            self.server.open.discard(self.connection)
             super().finish()
 
         def handle(self) -> None:
