@@ -101,6 +101,7 @@ class Server(BaseApplication):  # type: ignore[misc]  # as above
     def load(self) -> Flask:
         """The application, made once, before the workers fork, with the cards that they share."""
         app = self.factory(self.config)
+        app.config["MAX_CONTENT_LENGTH"] = None  # the worker class has seen to that, and has the whole body
         engine.load_libraries()
         gc.freeze()
         return app

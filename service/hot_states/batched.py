@@ -22,7 +22,7 @@ from service.hot_states.remote import RemoteHotStates
 
 log = logging.getLogger("service.hot_states")
 
-PERIOD = 0.005
+PERIOD = 0.003
 """Seconds that a state waits for others, at most."""
 LOOK_EVERY = 0.0005
 """Seconds between two looks at what others have written."""

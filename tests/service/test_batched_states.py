@@ -140,6 +140,22 @@ def test_what_comes_while_a_batch_is_written_is_waited_for(
         assert [one.result() for one in asked] == [b"a", b"b"]
 
 
+def test_a_batch_that_follows_does_not_hide_the_one_that_is_written(
+    shelf: Shelf, states: BatchedHotStates, other: BatchedHotStates
+) -> None:
+    shelf.open.clear()
+    states.put({"a": b"a"})
+    assert eventually(lambda: shelf.batches == [["a"]])
+    with ThreadPoolExecutor(1) as pool:
+        asked = pool.submit(other.get, "a")
+        assert eventually(lambda: shelf.gets == 1)
+        states.put({"b": b"b"})
+        time.sleep(LONG)
+        assert not asked.done()
+        shelf.open.set()
+        assert asked.result() == b"a"
+
+
 def test_a_state_written_while_it_is_looked_for_is_found(
     shelf: Shelf, states: BatchedHotStates, other: BatchedHotStates, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -223,6 +239,40 @@ def test_who_leaves_states_learns_whether_the_last_ones_were_taken(
     assert eventually(lambda: not states.put({"b": b"b"}))
     shelf.takes = True
     assert eventually(lambda: states.put({"c": b"c"}))
+
+
+def test_a_bug_of_one_write_is_not_the_end_of_writing(
+    shelf: Shelf, states: BatchedHotStates, other: BatchedHotStates, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write = shelf.put
+    fails = iter([True])
+
+    def stumble(encodings: Mapping[str, bytes], *, confirmed: bool = False) -> bool:
+        if next(fails, False):
+            raise ValueError
+        return write(encodings, confirmed=confirmed)
+
+    monkeypatch.setattr(shelf, "put", stumble)
+    states.put({"a": b"a"})
+    assert other.get("a") is None
+    states.put({"b": b"b"})
+    assert other.get("b") == b"b"
+
+
+def test_a_cache_that_hung_gets_what_it_missed_and_is_understood_after_that() -> None:
+    """Its late reply to one write is not taken for that to another."""
+    with valkey() as server:
+        states = RemoteHotStates(
+            server_at(server.url, timeout=0.05), prefix=key_prefix(), ttl=TTL, longest_pause=0.1
+        )
+        assert states.put({ITS_ID: A_STATE}, confirmed=True)
+        server.hang()
+        assert not states.put({"1" * 48: b"1"}, confirmed=True)
+        server.wake()
+        assert eventually(lambda: states.put({"2" * 48: b"2"}, confirmed=True))
+        assert states.get("2" * 48) == b"2"
+        assert eventually(lambda: states.get("1" * 48) == b"1")
+        states.close()
 
 
 @pytest.mark.usefixtures("unhurried")
