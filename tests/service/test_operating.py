@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import logging
 import time
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
@@ -81,6 +82,7 @@ def test_requests_problems_and_lookups_are_counted(judge: Judge) -> None:
 
 
 def test_a_line_of_json_for_every_request(judge: Judge, lines: list[dict[str, Any]]) -> None:
+    begin = datetime.now(UTC) - timedelta(milliseconds=1)
     judge.http.get("/v1/rulesets?x=secret", headers={"X-Request-Id": "r1"})
     (line,) = lines
     assert line["request_id"] == "r1"
@@ -90,6 +92,7 @@ def test_a_line_of_json_for_every_request(judge: Judge, lines: list[dict[str, An
     assert line["milliseconds"] > 0
     assert line["bytes"] > 0
     assert line["time"].endswith("+00:00")
+    assert begin <= datetime.fromisoformat(line["time"]) <= datetime.now(UTC)
     assert "secret" not in json.dumps(line)
 
 
