@@ -14,6 +14,7 @@ import pytest
 
 from engine.kernel import adjudicate, creation
 from engine.kernel.codec import Codec, decode_action, encode, hash_id, state_id
+from engine.kernel.defaults import with_defaults
 from engine.kernel.documents import Concede
 from engine.kernel.draft import Draft
 from engine.kernel.errors import EditionMismatch, InvalidAction, InvalidState, StepBudgetExceeded
@@ -44,6 +45,21 @@ def test_encoding_leaves_defaults_out_and_orders_the_rest() -> None:
     )
     expected = f'{{"ruleset":"tiny","edition":3,"options":{{}},{table},{machine}}}'
     assert encode(start(seed=3)).decode() == expected
+
+
+class Slot(msgspec.Struct, omit_defaults=True):
+    zone: str = "library"
+    slots: list[Any] = []
+
+
+def test_each_default_is_put_in_the_place_of_its_equal_however_deep() -> None:
+    def spelled(*slots: Any) -> Slot:
+        """Its word equals the default, and is another object."""
+        return Slot("library!".rstrip("!"), list(slots))
+
+    there = spelled(), spelled(spelled()), 7, [spelled()], {"a": spelled()}, Slot("hand")
+    mixed = with_defaults(spelled(*there))
+    assert msgspec.json.encode(mixed) == b'{"slots":[{},{"slots":[{}]},7,[{}],{"a":{}},{"zone":"hand"}]}'
 
 
 def test_every_state_survives_the_round_trip() -> None:

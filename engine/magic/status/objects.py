@@ -152,10 +152,11 @@ def permanent_faults(position: Position) -> Iterator[Fault]:
     sound: set[str] = set()
     for ref in position.table.battlefield:
         thing = position.table.objects[ref]
-        if thing.card in sound and thing.copy_of is None and thing.attached_to is None:
+        is_as_printed = thing.copy_of is None and not thing.copy_types and thing.attached_to is None
+        if is_as_printed and thing.card in sound:
             continue
         found = list(_permanent_faults(position, ref, thing))
-        if not found:
+        if is_as_printed and not found:
             sound.add(thing.card)
         yield from found
 

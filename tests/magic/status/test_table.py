@@ -202,6 +202,20 @@ def test_definitions_are_bounded_and_checked() -> None:
 
 
 @pytest.mark.parametrize(
+    ("path", "rule", "value"),
+    [
+        ("copy_of", "CR-400.4a", "shock"),
+        ("copy_types", "CR-707.2", ["artifact"]),
+        ("attached_to", "CR-701.3", "o1"),
+    ],
+)
+def test_each_of_several_permanents_of_a_card_is_looked_at(path: str, rule: str, value: Any) -> None:
+    twin = {"card": "grizzly_bears", "owner": 0, "zone": "battlefield"}
+    document = told(BOARD, ("table.objects.o20", twin), ("table.battlefield[4]", "o20"))
+    refused(document, f"{OBJECTS}.o20.{path}", rule, (f"table.objects.o20.{path}", value))
+
+
+@pytest.mark.parametrize(
     ("place", "value", "words"),
     [
         ("table.seats[0].mana", ["purple"], "W, U, B, R, G, C"),
