@@ -7,7 +7,7 @@ from them is worked out when it is read and kept in memory with the state.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import NamedTuple, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from engine.kernel.draft import LASTING, untimed
 
@@ -36,7 +36,7 @@ def compute(state: MagicState) -> dict[Id, Characteristics]:
 class Known:
     """What the layers have made of the battlefield, and what has been worked out from that."""
 
-    __slots__ = ("enchanting", "given", "permanents", "ruling", "working")
+    __slots__ = ("derived", "enchanting", "given", "permanents", "ruling", "working")
 
     def __init__(self, layers: Layers) -> None:
         self.permanents = layers.permanents
@@ -48,6 +48,8 @@ class Known:
         """The abilities that function, by kind, once somebody has asked for them."""
         self.ruling: frozenset[type[Rule]] | None = None
         """The kinds of rules that they change, once somebody has asked."""
+        self.derived: dict[Any, Any] = {}
+        """What looks at characteristics alone, by any key that its procedure chooses."""
 
 
 def known(state: MagicState) -> Known:

@@ -12,10 +12,14 @@ import engine
 from engine.kernel import adjudicate
 from engine.kernel.draft import SETTLED, SLOTS, UNTIMED, Draft
 from engine.magic import atoms
-from engine.magic.procedures import state_based_actions
+from engine.magic.procedures import sources, state_based_actions
+from engine.magic.procedures.activating import activated
+from engine.magic.procedures.affording import can_pay, settlements
 from engine.magic.procedures.casting import CASTING, CastSpell
+from engine.magic.procedures.payment import means_of
 from engine.magic.procedures.payment.means import Means
 from engine.magic.procedures.priority import HavingPriority, Pass
+from engine.magic.procedures.sources import permanent_sources
 from engine.magic.state import MagicDraft, MagicState
 from tests.magic.table import side, table
 from tests.properties.random_play import choose
@@ -191,3 +195,60 @@ def test_a_price_that_takes_no_source_leaves_the_mana_as_it_is(
         assert engine.legal_actions(state) == exact
         state = engine.apply(state, choose(state, chance)).state
     assert True in asked
+
+
+COSTS = (("1",), ("W",), ("G", "1"), ("U", "B"), ("3", "R"), ("R", "R"), ("W/P", "1"), ("6",))
+
+
+@KEEPS
+@pytest.mark.seeded
+@pytest.mark.parametrize("ruleset", RULESETS)
+@pytest.mark.parametrize("seed", seeds(2))
+def test_what_mana_there_is_and_what_it_pays_is_found_anew(ruleset: str, seed: int) -> None:
+    """Mana abilities are kept by permanent, answers about costs by what the mana comes to."""
+    state: Any = new_game(ruleset, seed)
+    chance, paid = random.Random(seed), {True: 0, False: 0}
+    for _ in range(DECISIONS):
+        if engine.outcome(state) is not None:
+            break
+        anew: Any = engine.decode(engine.encode(state))
+        for seat, player in enumerate(state.table.seats):
+            means = means_of(state, seat, "")
+            assert means.sources == means_of(anew, seat, "").sources
+            for source in permanent_sources(state, seat):
+                ability = activated(state, source.code)
+                assert source.options == sources._added(anew, source.ref, seat, ability)
+                assert not (ability.cost.tap and state.table.objects[source.ref].tapped)
+            for cost in COSTS:
+                ways = [(mana, life) for mana, life in settlements(cost) if life <= player.life]
+                pays = any(
+                    can_pay(means.pool, [*means.sources], mana, life=player.life - life)
+                    for mana, life in ways
+                )
+                assert means.pay(cost) == pays, (cost, means.pool, means.sources)
+                paid[pays] += 1
+        state = engine.apply(state, choose(state, chance)).state
+    assert all(paid.values())
+
+
+def test_what_a_permanent_makes_follows_what_is_so_now() -> None:
+    """Rofellos adds {G} for each Forest; what is tapped, or new and a creature, makes nothing."""
+    rofellos = "Rofellos, Llanowar Emissary"
+    game = table(a=side(battlefield=f"Forest, Forest, Swamp, {rofellos}"), b=side())
+
+    def made(state: MagicState) -> dict[str, int]:
+        return {one.ref: len(one.options[0]) for one in permanent_sources(state, 0)}
+
+    forest, creature = game.ref("Forest"), game.ref(rofellos)
+    assert made(game.state)[creature] == 2
+    assert not permanent_sources(game.state, 1)
+    draft: MagicDraft = Draft(game.state)
+    atoms.tap(draft, forest, R)
+    assert forest not in made(draft.state)
+    atoms.untap(draft, forest, R)
+    assert forest in made(draft.state)
+    atoms.move(draft, forest, "graveyard", R)
+    assert forest not in made(draft.state)
+    assert made(draft.state)[creature] == 1
+    atoms.change_control(draft, creature, 0, R)
+    assert creature not in made(draft.state)

@@ -131,6 +131,11 @@ class Effect(Instruction, frozen=True, tag_field="do", forbid_unknown_fields=Tru
         return ()
 
     @property
+    def always_adds(self) -> Sequence[tuple[str, ...]] | None:
+        """The same, where that does not depend on the state."""
+        return ()
+
+    @property
     def mana_choices(self) -> int:
         """The number of different additions that it could come to."""
         return 1

@@ -81,7 +81,13 @@ class AddMana(Effect, frozen=True, tag="add_mana"):
         return len(self.one_of) or 1
 
     def additions(self, context: Context) -> list[tuple[str, ...]]:
-        number = evaluate.amount(context, self.amount)
+        return self._times(evaluate.amount(context, self.amount))
+
+    @property
+    def always_adds(self) -> list[tuple[str, ...]] | None:
+        return self._times(self.amount) if isinstance(self.amount, int) else None
+
+    def _times(self, number: int) -> list[tuple[str, ...]]:
         return [parse_cost(mana).symbols * number for mana in self.one_of or (self.mana,)]
 
     def ask(self, context: Context, answers: Answers) -> Decision | None:

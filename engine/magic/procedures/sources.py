@@ -6,16 +6,17 @@ A *source* is one mana ability of one permanent with everything it could add. It
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from functools import cached_property
+from collections.abc import Iterable, Sequence
+from functools import cached_property, lru_cache
+from itertools import chain, product
 from operator import attrgetter
 from typing import Any, NamedTuple
 
 from engine.kernel.draft import untimed
-from engine.magic.characteristics import Characteristics
+from engine.magic.characteristics import AbilitySet, Characteristics
 from engine.magic.language.abilities import Activated
 from engine.magic.language.mana import Price, parse_cost
-from engine.magic.objects import characteristics, viewpoint
+from engine.magic.objects import characteristics, known, viewpoint
 from engine.magic.seams import format_of
 from engine.magic.state import Delayed, MagicState, Object, StackItem, Waiting
 
@@ -68,6 +69,7 @@ class Source(NamedTuple):
         return max(len(option) if symbol is None else option.count(symbol) for option in self.options)
 
 
+_UNDER = attrgetter("under")
 Unit = tuple[Source, ...]
 """The sources of a permanent of which only one can be used."""
 
@@ -76,6 +78,8 @@ def units_of(available: Iterable[Source]) -> list[Unit]:
     """Sources put together by permanent; with one that goes, what goes with it."""
     units: dict[tuple[str, ...], list[Source]] = {}
     available = list(available)
+    if len({source.ref for source in available}) == len(available) and not any(map(_UNDER, available)):
+        return [(source,) for source in available]
     going = {source.ref for source in available if source.gone}
     for source in available:
         if source.under in going:
@@ -112,6 +116,9 @@ class Units(NamedTuple):
         return cls(tuple(single), tuple(several), tuple(costly))
 
 
+NO_UNITS = Units((), (), ())
+
+
 class Supply(NamedTuple):
     """Sources as the question counts them whether they can pay for something at all."""
 
@@ -130,7 +137,14 @@ class Supply(NamedTuple):
                 certain += unit[0].options[0]
             else:
                 others += unit
-        return cls(tuple(certain), Units.of(others))
+        return cls(tuple(certain), Units.of(others) if others else NO_UNITS)
+
+    @property
+    def most(self) -> int:
+        """They come to no more mana than this."""
+        certain, (single, *others) = self
+        several = sum(max(source.most() for source in unit) for units in others for unit in units)
+        return len(certain) + len(single) + several
 
 
 class Sources(tuple[Source, ...]):
@@ -151,41 +165,67 @@ def sources(state: MagicState, seat: int) -> Sources:
     return kept
 
 
+class _Maker(NamedTuple):
+    """A mana ability of a permanent that its controller could activate if its costs can be paid."""
+
+    ref: str
+    features: Characteristics
+    code: str
+    ability: Activated
+    always: Source | None
+    """What it is then; None: that depends on the state."""
+
+
 def permanent_sources(state: MagicState, seat: int) -> list[Source]:
     """The mana abilities that a player could activate now, their mana cost aside, in ascending order."""
+    objects, life = state.table.objects, state.table.seats[seat].life
     found: list[Source] = []
-    for ref, features in characteristics(state).items():
-        if features.controller != seat or not features.abilities.mana:
+    for ref, features, code, ability, always in _makers(state, seat):
+        thing, cost = objects[ref], ability.cost
+        if cost.tap and (thing.tapped or (thing.sick and features.is_summoning_sick(thing))):
             continue
-        if features.cant and any(cant.activate is True for cant, _, _ in features.cant):
+        if cost.life > life or (ability.once_per_turn and code in thing.used):
             continue
-        for code, ability in features.abilities.mana:
-            source = _source(state, seat, ref, features, code, ability)
-            if source is not None:
-                found.append(source)
+        source = always or _source(ref, code, ability, _added(state, ref, seat, ability))
+        if any(source.options):
+            found.append(source)
     return found
 
 
-def _source(
-    state: MagicState, seat: int, ref: str, features: Characteristics, code: str, ability: Activated
-) -> Source | None:
-    thing = state.table.objects[ref]
+def _makers(state: MagicState, seat: int) -> list[_Maker]:
+    there = known(state)
+    found: list[_Maker] | None = there.derived.get((_makers, seat))
+    if found is None:
+        found = there.derived[_makers, seat] = [
+            _Maker(ref, features, code, ability, always)
+            for ref, features in there.permanents.items()
+            if features.controller == seat
+            and features.abilities.mana
+            and not any(cant.activate is True for cant, _, _ in features.cant)
+            for code, ability, always in _always(ref, features.abilities)
+        ]
+    return found
+
+
+@lru_cache(4_000)
+def _always(ref: str, abilities: AbilitySet) -> list[tuple[str, Activated, Source | None]]:
+    """The mana abilities of a permanent, each with what it is as a source where the state changes nothing."""
+    found: list[tuple[str, Activated, Source | None]] = []
+    for code, ability in abilities.mana:
+        added = [step.always_adds for step in ability.do if step.adds_mana]
+        fixed = [one for one in added if one is not None]
+        always = _source(ref, code, ability, _each_sum(fixed)) if len(fixed) == len(added) else None
+        found.append((code, ability, always))
+    return found
+
+
+def _source(ref: str, code: str, ability: Activated, options: tuple[Mana, ...]) -> Source:
     cost = ability.cost
-    if (cost.tap and (thing.tapped or features.is_summoning_sick(thing))) or cost.life > state.table.seats[
-        seat
-    ].life:
-        return None
-    if ability.once_per_turn and code in thing.used:
-        return None
-    options = _added(state, ref, seat, ability)
-    if not any(options):
-        return None
-    gone = cost.sacrifice == "self" or cost.exile == "self"
     return Source(
         ref,
         code,
         options,
-        gone,
+        cost.sacrifice == "self" or cost.exile == "self",
         cost.life,
         taps=cost.tap,
         cost=tuple(parse_cost(cost.mana).symbols),
@@ -196,11 +236,12 @@ def _source(
 def _added(state: MagicState, ref: str, seat: int, ability: Activated) -> tuple[Mana, ...]:
     """What a mana ability would add if it resolved now: one of these."""
     context = viewpoint(state, ref, seat, {})
-    options: tuple[Mana, ...] = ((),)
-    for step in ability.do:
-        if step.adds_mana:
-            options = tuple(before + more for before in options for more in step.additions(context))
-    return options
+    return _each_sum(step.additions(context) for step in ability.do if step.adds_mana)
+
+
+def _each_sum(additions: Iterable[Sequence[Mana]]) -> tuple[Mana, ...]:
+    """What several steps add together."""
+    return tuple(tuple(chain.from_iterable(chosen)) for chosen in product(*additions))
 
 
 def outputs(state: MagicState, ref: str) -> tuple[Mana, ...]:

@@ -9,14 +9,14 @@ from functools import cached_property, lru_cache
 from engine.kernel.draft import untimed
 from engine.magic.hooks import Accepts, Tender
 from engine.magic.procedures.affording import NO_CLAIMS, Claims, Work, can_pay, settlements
-from engine.magic.procedures.sources import Source, Sources, sources
+from engine.magic.procedures.sources import Source, Sources, Units, sources
 from engine.magic.seams import format_of
 from engine.magic.state import Id, MagicState
 
 MOST_MEANS = 512
-"""Kept from state to state; the oldest makes room."""
+"""Of which is known what they can pay; the oldest make room."""
 MOST_ANSWERS = 256
-"""About what can be paid, kept with each of them."""
+"""About what each of them can pay."""
 
 
 class Means:
@@ -38,8 +38,7 @@ class Means:
         self.sources = Sources((*made, *as_sources(tenders))) if tenders else made
         """Mana abilities, and tenders as if they made mana."""
         self.life = life
-        self._answers: dict[tuple[str, ...], tuple[bool, int]] = {}
-        self._most = len(pool) + len(tenders) + sum(source.most() for source in made)
+        self._most = len(pool) + self.sources.supply.most
         """They come to no more mana than this."""
 
     def pay(self, cost: Sequence[str], work: Work | None = None) -> bool:
@@ -51,13 +50,17 @@ class Means:
             StepBudgetExceeded: there are too many ways to pay to look at them all.
         """
         key = tuple(cost)
-        known = self._answers.get(key)
+        if self.life < 0 or not self.come_to(least_of(key)):
+            return False
+        certain, units = self.sources.supply
+        answers = _answers(tuple(sorted((*self.pool, *certain))), units, self.life)
+        known = answers.get(key)
         if known is None:
             looked = Work()
             known = self._can_pay(key, looked), looked.done
-            if len(self._answers) >= MOST_ANSWERS:
-                self._answers.clear()
-            self._answers[key] = known
+            if len(answers) >= MOST_ANSWERS:
+                answers.clear()
+            answers[key] = known
         if work is not None:
             work.spend(known[1])
         return known[0]
@@ -75,14 +78,19 @@ class Means:
         return amount <= self._most
 
     def _can_pay(self, cost: tuple[str, ...], work: Work) -> bool:
-        if self.life < 0 or not self.come_to(least_of(cost)):
-            return False
         if not any("/" in symbol for symbol in cost):
             return can_pay(self.pool, self.sources, cost, life=self.life, work=work)
         return any(
             life <= self.life and can_pay(self.pool, self.sources, mana, life=self.life - life, work=work)
             for mana, life in settlements(cost)
         )
+
+
+@lru_cache(MOST_MEANS)
+def _answers(mana: tuple[str, ...], units: Units, life: int) -> dict[tuple[str, ...], tuple[bool, int]]:
+    """What is known of all means that come to the same: which costs they can pay, and the work of finding
+    out."""
+    return {}
 
 
 def least_of(cost: Iterable[str]) -> int:
@@ -102,17 +110,13 @@ def means_of(state: MagicState, seat: int, source: Id) -> Means:
 
 def _means(state: MagicState, seat: int, accepts: Accepts) -> Means:
     player = state.table.seats[seat]
-    return _kept(
+    return Means(
         accepts,
         tuple(player.mana) if accepts.pool else (),
         sources(state, seat) if accepts.abilities else Sources(),
         tuple(format_of(state).mana.tenders(state, seat, accepts)) if accepts.directly else (),
         player.life,
     )
-
-
-_kept = lru_cache(MOST_MEANS)(Means)
-"""What players can pay with changes more rarely than states do."""
 
 
 def as_sources(tendered: Sequence[Tender]) -> Iterator[Source]:
