@@ -6,6 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 import engine
+from engine.magic.language.mana import Price
+from engine.magic.procedures.costs import affordable
 from tests.magic.table import side, table
 
 
@@ -362,3 +364,9 @@ def test_a_nested_payment_inside_a_resolution() -> None:
     game.play("A pass; B cast Mana Leak; B pass; A pass")
     assert game.asked() == "priority", "two Forests and Prisms make no {3}"
     assert game.zone("Giant Growth") == "graveyard"
+
+
+@pytest.mark.parametrize(("life", "able"), [(3, False), (4, True)])
+def test_the_life_of_a_price_does_not_pay_for_a_symbol_as_well(life: int, able: bool) -> None:
+    game = table(side("Putrid Leech", life=life))
+    assert affordable(game.state, 0, game.ref("Putrid Leech"), ("G/P",), (Price(life=2),)) == able
