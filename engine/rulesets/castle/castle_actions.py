@@ -101,17 +101,17 @@ NO_NEIGHBOUR = "{spot} is not on the right of the first spot, nor behind it, or 
 # What is possible ------------------------------------------------------------------------------------------
 
 
-def _face_down(state: MagicState, seat: int) -> list[Spot]:
+def _face_down(state: MagicState, seat: int) -> Iterator[Spot]:
     """The spots with face-down cards: all alike, whatever lies there (CAS-2.5)."""
-    return [spot for spot in spots(seat) if is_face_down(state, at(state, spot) or "")]
+    return (spot for spot in spots(seat) if is_face_down(state, at(state, spot) or ""))
 
 
-def _active(state: MagicState, seat: int) -> list[Spot]:
-    return [spot for spot in spots(seat) if is_active(state, at(state, spot) or "")]
+def _active(state: MagicState, seat: int) -> Iterator[Spot]:
+    return (spot for spot in spots(seat) if is_active(state, at(state, spot) or ""))
 
 
-def _exchangeable(state: MagicState, seat: int) -> list[Spot]:
-    return _face_down(state, seat) if table_of(state).castles.seats[seat].reserve else []
+def _exchangeable(state: MagicState, seat: int) -> Iterator[Spot]:
+    return _face_down(state, seat) if table_of(state).castles.seats[seat].reserve else iter(())
 
 
 def _later_neighbours(state: MagicState, spot: Spot) -> list[Spot]:
@@ -122,8 +122,8 @@ def _later_neighbours(state: MagicState, spot: Spot) -> list[Spot]:
     return [other for other in there if at(state, spot) is not None or at(state, other) is not None]
 
 
-def _shiftable(state: MagicState, seat: int) -> list[Spot]:
-    return [spot for spot in spots(seat) if _later_neighbours(state, spot)]
+def _shiftable(state: MagicState, seat: int) -> Iterator[Spot]:
+    return (spot for spot in spots(seat) if _later_neighbours(state, spot))
 
 
 class _Kind(NamedTuple):
@@ -131,7 +131,7 @@ class _Kind(NamedTuple):
 
     rule: str
     decision: type[Decision]
-    spots: Callable[[MagicState, int], list[Spot]]
+    spots: Callable[[MagicState, int], Iterator[Spot]]
     """The spots that may be chosen first; with none of them the action is not possible."""
     impossible: str
     """Why it is not possible."""
@@ -199,7 +199,7 @@ def _agreed_on(ask: Ask) -> list[CastleAction]:
 
 def _impossible(ask: Ask, action: CastleAction) -> tuple[Explanation, ...] | None:
     kind = KINDS[action]
-    return None if kind.spots(ask.state, ask.seat) else ((kind.rule, kind.impossible, {}),)
+    return None if any(kind.spots(ask.state, ask.seat)) else ((kind.rule, kind.impossible, {}),)
 
 
 def _take(draft: MagicDraft, action: TakeCastleAction) -> None:
@@ -251,7 +251,7 @@ def _chosen(state: MagicState, task: ActInCastle) -> tuple[list[Spot], list[Spot
 
 def _stages(state: MagicState, task: ActInCastle) -> Iterator[Callable[[list[Spot]], list[Spot]]]:
     """For each spot to choose, what it may be once those before it are chosen."""
-    yield lambda _: KINDS[task.action].spots(state, task.seat)
+    yield lambda _: [*KINDS[task.action].spots(state, task.seat)]
     if task.action == "shift":
         yield lambda found: _later_neighbours(state, found[0])
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import lru_cache
 from typing import NamedTuple, cast
 
 from engine.magic.state import Id, MagicState
@@ -38,9 +38,10 @@ def named(seat: int, name: str) -> Spot:
     return Spot(seat, int(column), int(row))
 
 
-def spots(seat: int) -> Iterator[Spot]:
+@lru_cache
+def spots(seat: int) -> tuple[Spot, ...]:
     """All the spots of a castle in the order of dealing: row by row, the front first (CAS-2.6)."""
-    return (Spot(seat, column, row) for row in range(1, ROWS + 1) for column in range(1, COLUMNS + 1))
+    return tuple(Spot(seat, column, row) for row in range(1, ROWS + 1) for column in range(1, COLUMNS + 1))
 
 
 def at(state: MagicState, spot: Spot) -> Id | None:
@@ -87,7 +88,8 @@ def behind(spot: Spot) -> Spot | None:
 
 def is_face_down(state: MagicState, ref: Id) -> bool:
     """Whether something is a face-down castle card (CAS-3.6)."""
-    return spot_of(state, ref) is not None and state.table.objects[ref].zone == "castle"
+    thing = state.table.objects.get(ref)
+    return thing is not None and thing.zone == "castle" and spot_of(state, ref) is not None
 
 
 def is_active(state: MagicState, ref: Id) -> bool:
@@ -95,7 +97,7 @@ def is_active(state: MagicState, ref: Id) -> bool:
 
     One that somebody else controls is none, also where its spot has not been cleared yet (CAS-10.9).
     """
-    if spot_of(state, ref) is None:
+    thing = state.table.objects.get(ref)
+    if thing is None or thing.zone != "battlefield" or thing.controller not in (None, thing.owner):
         return False
-    thing = state.table.objects[ref]
-    return thing.zone == "battlefield" and thing.controller in (None, thing.owner)
+    return spot_of(state, ref) is not None
