@@ -313,3 +313,20 @@ def test_a_reason_tells_seats_and_words_as_its_places_ask() -> None:
     spoken = Ask(position(), decision, None, lambda state, seat, ref: f"<{ref}>", Spoken())
     assert spoken.told(reason, named) == "it is step of night of <seat:1>, <1>"
     assert spoken.answered_by(Action) == ("Action",)
+
+
+def test_a_list_of_three_choices_keeps_what_no_clause_forbids_in_the_order_of_the_domains() -> None:
+    odd = Clause("R", "no", lambda ask, *values: {} if values[-1] % 2 else None)
+    offer = Offer(
+        GiveTwice,
+        "R",
+        "",
+        choices=(
+            Choice("tile", lambda ask: "ab", ("R", "")),
+            Choice("seat", lambda ask, tile: range(4), ("R", ""), (odd,)),
+            Choice("again", lambda ask, tile, seat: range(seat, seat + 3), ("R", ""), (odd,)),
+        ),
+    )
+    ask = Ask(position(), MyTurn(seat=0, rule="R"))
+    combinations = [(tile, seat, seat + more) for tile in "ab" for seat in (0, 2) for more in (0, 2)]
+    assert offer.actions(ask) == [GiveTwice(*values) for values in combinations]
