@@ -129,7 +129,7 @@ class Position:
     def piles(self) -> Sequence[Pile]:
         """The hand, the library and the graveyard of each player."""
         return [
-            Pile(f"$.table.seats[{seat}].{zone}[{{}}]", zone, seat, refs, self._plain(refs, seat, zone))
+            Pile(f"$.table.seats[{seat}].{zone}[{{}}]", zone, seat, refs, self._bare(refs, seat, zone))
             for seat, player in enumerate(self.table.seats)
             for zone, refs in (
                 ("hand", player.hand),
@@ -138,7 +138,7 @@ class Position:
             )
         ]
 
-    def _plain(self, refs: Sequence[str], seat: int, zone: str) -> frozenset[str]:
+    def _bare(self, refs: Sequence[str], seat: int, zone: str) -> frozenset[str]:
         if seat not in self.owners:
             return frozenset()
         things = list(map(self.table.objects.get, refs, repeat(NOTHING)))
