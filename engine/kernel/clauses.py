@@ -179,20 +179,23 @@ class Choice:
     shortlist: Callable[..., Iterable[Any]] | None = None
     """``shortlist(ask, *previous values)``: the candidates that a list looks at, in the order of the domain.
     Each of the others breaks a clause, or each value of the next choice would."""
+    legal: Callable[..., Iterable[Any]] | None = None
+    """``legal(ask, *previous values)``: the candidates that break none of the clauses, in the order of the
+    domain. A list takes these and asks no clause."""
 
     listed: Callable[..., Iterable[Any]] = field(init=False, repr=False, compare=False)
-    """The shortlist, or the domain."""
+    """Those that are legal, or the shortlist, or the domain."""
 
     tests: tuple[Callable[..., Any], ...] = field(init=False, repr=False, compare=False)
-    """What is ``broken`` of the clauses, in the order in which a list asks: the quick ones first."""
+    """What is ``broken`` of the clauses that a list asks, in this order: the quick ones first."""
 
     of_kind: tuple[Clause, ...] = field(init=False, repr=False, compare=False)
     """Those that say what the action is about."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "of_kind", tuple(clause for clause in self.clauses if clause.of_kind))
-        object.__setattr__(self, "listed", self.shortlist or self.domain)
-        quick_first = sorted(self.clauses, key=lambda one: one.slow)
+        object.__setattr__(self, "listed", self.legal or self.shortlist or self.domain)
+        quick_first = () if self.legal else sorted(self.clauses, key=lambda one: one.slow)
         object.__setattr__(self, "tests", tuple(clause.broken for clause in quick_first))
 
     def refusals(self, ask: Ask, values: tuple[Any, ...], fields: Mapping[str, Any]) -> list[Violation]:
@@ -266,6 +269,9 @@ class Offer:
     def _list_by_one(self, ask: Ask, listed: list[Action]) -> None:
         (choice,), action = self.choices, self.action
         tests = choice.tests
+        if not tests:
+            listed += map(action, choice.listed(ask))
+            return
         for value in choice.listed(ask):
             for broken in tests:
                 if broken(ask, value) is not None:

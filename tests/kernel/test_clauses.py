@@ -33,6 +33,12 @@ class GiveTwice(Action, frozen=True, tag="give_twice"):
     again: int = 1
 
 
+class Show(Action, frozen=True, tag="show"):
+    """Show a tile."""
+
+    tile: str
+
+
 def position(heap: int = 7, bag: tuple[str, ...] = ("one",), tiles: tuple[str, ...] = ("two",)) -> TinyState:
     """A position at the first seat's turn."""
     state = creation.new_game(TINY)
@@ -217,6 +223,29 @@ def test_a_list_looks_at_the_shortlist_and_a_refusal_asks_the_clauses(more: int)
     assert asked == ["one"]
     refused = GiveTwice("two", 1) if more else Give("two", 1)
     assert [one.rule for one in offer.violations(ask, refused)] == ["TINY-1.3"]
+
+
+@pytest.mark.parametrize("others", [0, 1, 2])
+def test_a_list_takes_what_is_legal_and_a_refusal_asks_the_clauses(others: int) -> None:
+    asked: list[str] = []
+
+    def broken(_: Ask, tile: str) -> Facts | None:
+        asked.append(tile)
+        return None if tile == "one" else {}
+
+    clauses = (Clause("TINY-1.3", "not one", broken),)
+    tile = Choice("tile", lambda ask: ["two", "one"], ("TINY-1.6", "not yours"), clauses)
+    seat = Choice("seat", lambda ask, *_: [1], ("TINY-1.6", "no seat"))
+    again = Choice("again", lambda ask, *_: [1], ("TINY-1.6", "no seat"))
+    kind = (Show, Give, GiveTwice)[others]
+    slow = Offer(kind, "TINY-1.6", "", choices=(tile, seat, again)[: others + 1])
+    quick = replace(slow, choices=(replace(tile, legal=lambda ask: ["one"]), *slow.choices[1:]))
+    listed = slow.actions(ask := Ask(position(), MyTurn(seat=0, rule="TINY-1.2")))
+    assert asked == ["two", "one"]
+    assert quick.actions(ask) == listed
+    assert len(asked) == 2
+    refused = kind("two", *[1] * others)
+    assert [one.rule for one in quick.violations(ask, refused)] == ["TINY-1.3"]
 
 
 def test_a_dynamic_clause_filters_and_explains_by_the_rule_it_finds() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from engine.kernel.clauses import Ask, Choice, Explanation, Menu, Offer
 from engine.kernel.documents import Facts
@@ -133,6 +133,23 @@ def hand(ask: Ask) -> Sequence[str]:
     return cards
 
 
+def affordable(costs: Mapping[str, int]) -> Callable[[Ask], Sequence[str]]:
+    """The cards in the hand that have a cost here, and one that can be paid."""
+
+    def legal(ask: Ask) -> Sequence[str]:
+        have = payable(ask)
+        return [card for card in hand(ask) if card in costs and costs[card] <= have]
+
+    return legal
+
+
+def paid_enchantments(ask: Ask) -> Sequence[str]:
+    """The cards in the hand that can be paid for as enchantments."""
+    if ask.state.options.enchantment_cost == "free":
+        return hand(ask)
+    return [card for card in hand(ask) if enchantment_can_be_paid.broken(ask, card) is None]
+
+
 def targets(ask: Ask, card: str) -> Sequence[str | None]:
     """The targets that a spell can have: of Spades, any player or creature; of other suits, none."""
     if card[-1:] != "S":
@@ -144,6 +161,16 @@ def targets(ask: Ask, card: str) -> Sequence[str | None]:
 def own_creatures(ask: Ask, card: str) -> Sequence[str]:
     """The creatures of the seat that decides."""
     return [creature.card for creature in ask.table.seats[ask.seat].creatures]
+
+
+def without_its_suit(ask: Ask, card: str) -> Sequence[str]:
+    """The creatures of the seat that decides that don't have the suit of a card."""
+    suit = card[-1:]
+    found: Sequence[str] | None = ask.kept.get(suit)
+    if found is None:
+        creatures = ask.table.seats[ask.seat].creatures
+        found = ask.kept[suit] = [creature.card for creature in creatures if not has_suit(creature, suit)]
+    return found
 
 
 def why_not_aimed(ask: Ask, card: str, target: str | None) -> Iterator[Explanation]:
@@ -217,7 +244,13 @@ USING_CARDS = Menu(
             "Play {card} as a creature",
             play_creature,
             choices=(
-                Choice("card", hand, (CREATURE, NOT_IN_HAND), (can_be_a_creature, creature_can_be_paid)),
+                Choice(
+                    "card",
+                    hand,
+                    (CREATURE, NOT_IN_HAND),
+                    (can_be_a_creature, creature_can_be_paid),
+                    legal=affordable(CREATURE_COST),
+                ),
             ),
             anytime=True,
         ),
@@ -232,6 +265,7 @@ USING_CARDS = Menu(
                     hand,
                     (SPELL, NOT_IN_HAND),
                     (can_be_a_spell, spell_can_be_paid, boost_is_paid_first),
+                    legal=affordable(LEVEL),
                 ),
                 Choice(
                     "target",
@@ -258,12 +292,19 @@ USING_CARDS = Menu(
             enchant,
             guards=(has_a_creature,),
             choices=(
-                Choice("card", hand, (ENCHANTMENT, NOT_IN_HAND), (enchantment_can_be_paid,)),
+                Choice(
+                    "card",
+                    hand,
+                    (ENCHANTMENT, NOT_IN_HAND),
+                    (enchantment_can_be_paid,),
+                    legal=paid_enchantments,
+                ),
                 Choice(
                     "creature",
                     own_creatures,
                     (OWN_CREATURES, "{creature} is not a creature of yours in play"),
                     (suit_is_new,),
+                    legal=without_its_suit,
                 ),
             ),
             anytime=True,
