@@ -145,7 +145,11 @@ def _question(ruleset: Ruleset[S], state: S) -> Ask | None:
     # Made anew each time: kept with the state that it refers to, it would be a reference cycle, and no state
     # would be freed before the garbage collector finds it.
     decision = _decision(ruleset, state)
-    return None if decision is None else Ask(state, decision, ruleset.hides, ruleset.name_of, ruleset)
+    return None if decision is None else _asked(ruleset, state, decision)
+
+
+def _asked(ruleset: Ruleset[S], state: S, decision: Decision) -> Ask:
+    return Ask(state, decision, ruleset.hides, ruleset.name_of, ruleset)
 
 
 @answerable
@@ -179,15 +183,12 @@ def can_go_on(ruleset: Ruleset[S], state: S) -> bool:
 
 def _is_listed(state: State, action: Action) -> bool:
     """Whether the action is on the list of legal actions, if they have been listed."""
-    kept = state.__dict__
-    listed: frozenset[Action] | None = kept.get("listed")
-    if listed is None and "legal_actions" in kept:
-        listed = kept["listed"] = frozenset(kept["legal_actions"])
-    return listed is not None and action in listed
+    listed: tuple[Action, ...] = state.__dict__.get("legal_actions", ())
+    return action in listed
 
 
 def _violations(ruleset: Ruleset[S], ask: Ask, action: Action) -> list[Violation]:
-    if isinstance(action, Concede):
+    if type(action) is Concede:
         if not 0 <= action.seat < len(ask.table.seats):
             reason = f"there is no seat {action.seat}"
             return [Violation(ruleset.concession, reason, {"seats": len(ask.table.seats)})]
@@ -212,7 +213,7 @@ def check(ruleset: Ruleset[S], state: S, action: Action) -> Verdict:
         first = violations[0]
         return Verdict(False, first.rule, first.reason, tuple(violations))
     rule = ruleset.concession
-    if not isinstance(action, Concede):
+    if type(action) is not Concede:
         rule = ruleset.menu[type(ask.decision)].by_action[type(action)].grants(ask)
     return Verdict(True, rule, ruleset.book.rule(rule).text)
 
@@ -227,14 +228,14 @@ def apply(ruleset: Ruleset[S], state: S, action: Action) -> Applied:
         GameOver: the game has ended.
         StepBudgetExceeded: its consequences did not come to an end, and the ruleset doesn't say what then.
     """
-    ask = _question(ruleset, state)
-    if ask is None:
+    decision = _decision(ruleset, state)
+    if decision is None:
         raise GameOver(state.table.outcome)
     if not _is_listed(state, action):
-        violations = _violations(ruleset, ask, action)
+        violations = _violations(ruleset, _asked(ruleset, state, decision), action)
         if violations:
-            raise IllegalAction(ask.decision, violations)
-    return _carried_out(ruleset, ask, action)
+            raise IllegalAction(decision, violations)
+    return _carried_out(ruleset, state, decision, action)
 
 
 @answerable
@@ -245,26 +246,31 @@ def take(ruleset: Ruleset[S], state: S, action: Action, chance: Rng) -> S:
     Raises:
         StepBudgetExceeded: as :func:`apply`.
     """
-    ask = _question(ruleset, state)
-    assert ask is not None, "a game that is over has no legal actions"
-    after: S = _carried_out(ruleset, ask, action, chance).state
+    decision = _decision(ruleset, state)
+    assert decision is not None, "a game that is over has no legal actions"
+    after: S = _carried_out(ruleset, state, decision, action, chance).state
     return after
 
 
-def _carried_out(ruleset: Ruleset[S], ask: Ask, action: Action, chance: Rng | None = None) -> Applied:
+def _carried_out(
+    ruleset: Ruleset[S], state: S, decision: Decision, action: Action, chance: Rng | None = None
+) -> Applied:
     """What comes of a legal action; by this chance, if it is not to be the state's."""
-    state = ask.state
+    draft = Draft(state)
     try:
-        draft, decision = _performed(ruleset, ask, action, chance)
+        if chance is not None:
+            draft.writable(draft.state, "machine").rng = chance
+        _perform(ruleset, draft, state, decision, action)
+        following = run(ruleset, draft)
     except StepBudgetExceeded:
         if ruleset.runaway is None:
             raise
-        draft, decision = Draft(state), None
+        draft, following = Draft(state), None
         ruleset.runaway(draft)
     after = draft.state
     _inherit(after, state)
-    if decision is not None:
-        after.__dict__["decision"] = decision
+    if following is not None:
+        after.__dict__["decision"] = following
     return Applied(after, tuple(draft.events))
 
 
@@ -297,24 +303,17 @@ def take_forced(ruleset: Ruleset[S], state: S) -> tuple[Action, Applied] | None:
     return action, Applied(applied.state, (told, *applied.events))
 
 
-def _performed(
-    ruleset: Ruleset[S], ask: Ask, action: Action, chance: Rng | None
-) -> tuple[Draft[S], Decision | None]:
-    """The draft after a legal action and all that follows from it, and the next decision."""
-    draft = Draft(ask.state)
-    if chance is not None:
-        draft.writable(draft.state, "machine").rng = chance
-    if isinstance(action, Concede):
+def _perform(ruleset: Ruleset[S], draft: Draft[S], state: S, decision: Decision, action: Action) -> None:
+    if type(action) is Concede:
         _concede(ruleset, draft, action.seat)
+        return
+    if ruleset.chosen is not None:
+        ruleset.chosen(draft, state, decision, action)
+    perform = ruleset.menu[type(decision)].by_action[type(action)].perform
+    if perform is None:
+        answers.record(draft, decision.seat, action)
     else:
-        if ruleset.chosen is not None:
-            ruleset.chosen(draft, ask, action)
-        perform = ruleset.menu[type(ask.decision)].by_action[type(action)].perform
-        if perform is None:
-            answers.record(draft, ask.seat, action)
-        else:
-            perform(draft, action)
-    return draft, run(ruleset, draft)
+        perform(draft, action)
 
 
 def _concede(ruleset: Ruleset[S], draft: Draft[S], seat: int) -> None:

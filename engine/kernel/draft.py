@@ -17,9 +17,10 @@ to say itself for which states it is true.
 from __future__ import annotations
 
 from collections.abc import Callable
-from copy import copy
 from functools import wraps
 from typing import Any, Concatenate, Generic, ParamSpec, TypeVar
+
+from msgspec.structs import replace
 
 from . import rng
 from .documents import Event, Outcome, State, Task
@@ -48,16 +49,16 @@ class Draft(Generic[S]):
     __slots__ = ("_agenda", "_derived", "_mine", "events", "kept", "state", "writes")
 
     def __init__(self, state: S) -> None:
-        self.state: S = copy(state)
+        self.state: S = replace(state)
         self.events: list[Event] = []
         self.writes = 0
         """Grows with everything that is written or emitted, so that a task that does nothing is noticed."""
         self._mine: dict[int, Any] = {id(self.state): self.state}
-        self.kept: Any = state.__dict__.get(KEPT)
+        derived = state.__dict__
+        self.kept: Any = derived.get(KEPT)
         """Something that a ruleset has found out, for this state and those that come of it."""
         self._agenda: list[Any] | None = None
         self._derived = self.state.__dict__
-        derived = state.__dict__
         for slot in SLOTS:
             if slot in derived:
                 self._derived[slot] = derived[slot]
@@ -70,12 +71,12 @@ class Draft(Generic[S]):
         if self._derived and name != "machine":
             self._derived.clear()
         value = getattr(parent, name)
-        if id(value) in self._mine:
-            return value
-        mine = value.copy() if type(value) in _CONTAINERS else value.__copy__()
-        self._mine[id(mine)] = mine
-        setattr(parent, name, mine)
-        return mine
+        mine = self._mine
+        if id(value) not in mine:
+            value = value.copy() if type(value) in _CONTAINERS else value.__copy__()
+            mine[id(value)] = value
+            setattr(parent, name, value)
+        return value
 
     def writable_item(self, parent: Any, key: Any) -> Any:
         """An item of a writable list or dict, a list, dict or struct itself, copied at its first write."""
@@ -83,12 +84,12 @@ class Draft(Generic[S]):
         if self._derived:
             self._derived.clear()
         value = parent[key]
-        if id(value) in self._mine:
-            return value
-        mine = value.copy() if type(value) in _CONTAINERS else value.__copy__()
-        self._mine[id(mine)] = mine
-        parent[key] = mine
-        return mine
+        mine = self._mine
+        if id(value) not in mine:
+            value = value.copy() if type(value) in _CONTAINERS else value.__copy__()
+            mine[id(value)] = value
+            parent[key] = value
+        return value
 
     @property
     def table(self) -> Any:
@@ -147,7 +148,7 @@ class Draft(Generic[S]):
         task = agenda[place]
         assert isinstance(task, kind)
         if id(task) not in self._mine:
-            task = agenda[place] = copy(task)
+            task = agenda[place] = replace(task)
             self._mine[id(task)] = task
         return task
 

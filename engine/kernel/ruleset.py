@@ -10,7 +10,7 @@ from typing import Any, Generic, TypeVar, Union
 import msgspec
 
 from . import texts
-from .clauses import Ask, Menu, Offer
+from .clauses import Menu, Offer
 from .documents import Action, CardEntry, Concede, Decision, Face, Fault, Outcome, Remark, State, Task
 from .draft import Draft
 from .naming import display_names
@@ -84,8 +84,8 @@ class Ruleset(Generic[S]):
     """A seat that conceded leaves a game that goes on; what has to happen first is put on the agenda."""
     in_game: Callable[[S, int], bool] = lambda state, seat: True
     """Whether a seat is still in the game; one that has left it has nothing to concede."""
-    chosen: Callable[[Draft[S], Ask, Action], None] | None = None
-    """Called before a legal action is performed, with the question that it answers."""
+    chosen: Callable[[Draft[S], S, Decision, Action], None] | None = None
+    """Called before a legal action is performed, with the state that it was chosen in and the decision."""
     runaway: Callable[[Draft[S]], None] | None = None
     """Ends a game in which an action set off more than a step budget allows: tasks, or work that has a budget
     of its own. Without it, that is an error."""

@@ -173,13 +173,15 @@ def _set_up(form: Format, shipped: Decks, draft: MagicDraft, seats: Sequence[Sea
     form.setup.lay_out(draft, seats, shipped)
 
 
-def _chosen(menus: Mapping[type[Decision], Menu]) -> Callable[[MagicDraft, Ask, Action], None]:
+def _chosen(
+    menus: Mapping[type[Decision], Menu],
+) -> Callable[[MagicDraft, MagicState, Decision, Action], None]:
     """Whoever does something but pass, where there was something else to do, may have broken a loop."""
 
-    def chosen(draft: MagicDraft, ask: Ask, action: Action) -> None:
+    def chosen(draft: MagicDraft, state: MagicState, decision: Decision, action: Action) -> None:
         if not draft.state.machine.positions or isinstance(action, priority.Pass):
             return
-        if len(menus[type(ask.decision)].actions(ask)) > 1:
+        if len(menus[type(decision)].actions(Ask(state, decision))) > 1:
             atoms.forget_positions(draft)
 
     return chosen

@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 
 from engine.kernel import adjudicate, creation
-from engine.kernel.clauses import Ask
-from engine.kernel.documents import Action, Concede, Outcome
+from engine.kernel.documents import Action, Concede, Decision, Outcome
 from engine.kernel.draft import Draft
 from engine.kernel.errors import IllegalAction
 from engine.kernel.ruleset import Ruleset, TaskRule
@@ -69,7 +68,9 @@ def test_a_seat_that_has_left_has_nothing_to_concede() -> None:
 def test_a_ruleset_is_told_of_every_choice_before_it_is_carried_out() -> None:
     told: list[tuple[Action, int]] = []
 
-    def chosen(draft: Draft[TinyState], ask: Ask, action: Action) -> None:
+    def chosen(draft: Draft[TinyState], state: TinyState, decision: Decision, action: Action) -> None:
+        assert decision == MyTurn(seat=0, rule="TINY-1.2")
+        assert state.table == draft.state.table
         told.append((action, draft.state.table.heap))
 
     listening = dataclasses.replace(TINY, chosen=chosen)

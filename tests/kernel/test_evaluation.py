@@ -224,7 +224,7 @@ def test_quiet_players_name_nothing_where_they_can() -> None:
 @pytest.mark.parametrize("policy", ["uniform", "purposeful"])
 def test_purposeful_players_leave_aimless_actions_be(policy: playouts.Policy) -> None:
     taken: list[type[Any]] = []
-    watched = dataclasses.replace(TINY, chosen=lambda draft, ask, action: taken.append(type(action)))
+    watched = dataclasses.replace(TINY, chosen=lambda *told: taken.append(type(told[-1])))
     every: set[type[Any]] = {Take, SayIt} if policy == "purposeful" else {Take, SayIt, DrawTile, Give}
     how: dict[str, Any] = {"seed": 3, "max_decisions": MOST, "policy": policy}
     compare(watched, start(), [None], count=20, **how)

@@ -11,9 +11,9 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 
 from engine.kernel.answers import given
-from engine.kernel.clauses import Ask, Menu, Offer
+from engine.kernel.clauses import Menu, Offer
 from engine.kernel.divisions import Division, Share, Shares, divide, share_choices
-from engine.kernel.documents import Action
+from engine.kernel.documents import Action, Decision
 from engine.kernel.seats import PLAYERS, opponent
 
 from . import atoms
@@ -22,7 +22,7 @@ from .book import cite
 from .cards import STRENGTH
 from .decisions import ChoosingShare
 from .refusals import elsewhere
-from .state import Attacker, Creature, Magic54Draft, Table, power, toughness
+from .state import Attacker, Creature, Magic54Draft, Magic54State, Table, power, toughness
 from .tasks import Blow, Effect, Resolve
 
 BLOCKED = cite("M54-9.4")
@@ -178,7 +178,7 @@ def _bury(draft: Magic54Draft) -> None:
 # The division -------------------------------------------------------------------------------------------
 
 
-def tell_share(draft: Magic54Draft, ask: Ask, action: Action) -> None:
+def tell_share(draft: Magic54Draft, state: Magic54State, decision: Decision, action: Action) -> None:
     """Tell the share that is being settled; the task that asked keeps it."""
     if isinstance(action, DivideDamage):
         atoms.divide_damage(draft, action.attacker, action.blocker, action.amount)

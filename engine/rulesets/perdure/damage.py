@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.kernel.answers import given
-from engine.kernel.clauses import Ask, Menu, Offer
+from engine.kernel.clauses import Menu, Offer
 from engine.kernel.divisions import Division, Share, Shares, divide, share_choices
-from engine.kernel.documents import Action
+from engine.kernel.documents import Action, Decision
 from engine.kernel.seats import PLAYERS, opponent
 
 from . import atoms
@@ -76,7 +76,7 @@ def _in_play(table: Table, seat: int) -> dict[str, Creature]:
     return {creature.card: creature for creature in table.seats[seat].creatures}
 
 
-def tell_share(draft: PerdureDraft, ask: Ask, action: Action) -> None:
+def tell_share(draft: PerdureDraft, state: PerdureState, decision: Decision, action: Action) -> None:
     """Tell the share that is being settled; the task that asked keeps it."""
     if isinstance(action, DivideDamage):
         atoms.divide_damage(draft, action.attacker, action.blocker, action.amount)
