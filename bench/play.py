@@ -17,8 +17,8 @@ from .figures import Figure
 
 RULESETS = ("magic54", "perdure")
 """Games with a deck of playing cards."""
-TARGETS = {"magic54": 1.0, "perdure": 1.0, "duel": 0.15}
-BESIDE_DUEL = {"castle": 0.7, "five_colors": 0.7, "splendagic": 0.6}
+TARGETS = {"magic54": 2.6, "perdure": 2.0, "duel": 0.45}
+BESIDE_DUEL = {"castle": 0.8, "five_colors": 0.8, "splendagic": 0.7}
 """Games that add to the rules of a duel: decisions."""
 EVENTS_BESIDE_DUEL = 0.4
 """What happens between two decisions differs from game to game."""

@@ -67,15 +67,16 @@ def test_a_seat_that_has_left_has_nothing_to_concede() -> None:
 
 def test_a_ruleset_is_told_of_every_choice_before_it_is_carried_out() -> None:
     told: list[tuple[Action, int]] = []
+    before = start()
 
     def chosen(draft: Draft[TinyState], state: TinyState, decision: Decision, action: Action) -> None:
         assert decision == MyTurn(seat=0, rule="TINY-1.2")
-        assert state.table == draft.state.table
+        assert state is before
         told.append((action, draft.state.table.heap))
 
     listening = dataclasses.replace(TINY, chosen=chosen)
-    adjudicate.apply(listening, start(), Take(2))
-    adjudicate.apply(listening, start(), Concede(0))
+    adjudicate.apply(listening, before, Take(2))
+    adjudicate.apply(listening, before, Concede(0))
     assert told == [(Take(2), 7)]
 
 
