@@ -158,7 +158,7 @@ def test_no_call_waits_longer_than_it_may(nodes: tuple[FakeNode, FakeNode], stat
     for call in calls:
         begin = time.monotonic()
         call()
-        assert time.monotonic() - begin < PATIENCE + 0.3
+        assert time.monotonic() - begin < 2 * PATIENCE
 
 
 def test_a_node_is_not_blamed_for_the_time_that_another_took(
