@@ -69,7 +69,7 @@ def test_a_closer_look_finds_the_same(ruleset: str, damage: str, monkeypatch: py
     at_a_glance = faults(document)
     assert bool(at_a_glance) == (damage != "none")
     monkeypatch.setattr(objects, "CARDS", {})
-    monkeypatch.setattr(Position, "_plain", lambda *_: frozenset())
+    monkeypatch.setattr(Position, "_bare", lambda *_: frozenset())
     assert faults(document) == at_a_glance
 
 
