@@ -141,6 +141,7 @@ def test_the_keys_are_shown_and_can_be_switched_off(page: Page) -> None:
     assert page.run("return document.querySelector('[data-slider]').value") == "0"
     page.click("[data-shortcuts] input")
     page.press(Keys.ESCAPE)
+    page.gone("[data-shortcuts]")
     page.press("p")
     page.until(lambda: game.ready().at not in (0, None), "p works again")
 
