@@ -13,6 +13,9 @@ from tests.browser.support.page import Page
 from tests.simulation.report.made import game, run, seat
 
 PHONE = {"width": 390, "height": 844, "deviceScaleFactor": 2, "mobile": True}
+FIRST_PICTURE = "return document.querySelector('img').currentSrc"
+"""Which of its sources a picture shows. The browser chooses again some time after the colour scheme has changed."""
+ALL_PICTURES = "return [...document.images].every(image => image.complete && image.naturalWidth > 300)"
 NAMES = ("Red", "Blue", "a deck with a long name, which has to be broken", "Green")
 
 
@@ -49,12 +52,13 @@ def page(browser: Chrome, tmp_path: Path) -> Iterator[Page]:
 def test_nothing_is_wrong_with_it_in_light_in_dark_and_on_a_phone(page: Page) -> None:
     page.look("light")
     assert page.axe() == []
+    light = page.run(FIRST_PICTURE)
     page.look("dark")
+    page.until(lambda: page.run(FIRST_PICTURE) != light, "another picture in dark than in light")
     assert page.axe("color-contrast", "link-in-text-block") == []
-    dark = page.run("return document.querySelector('img').currentSrc")
     page.look("light")
-    assert page.run("return document.querySelector('img').currentSrc") != dark
-    assert page.run("return [...document.images].every(image => image.complete && image.naturalWidth > 300)")
+    page.until(lambda: page.run(FIRST_PICTURE) == light, "the picture for light again")
+    page.until(lambda: page.run(ALL_PICTURES), "every picture loaded, and wide enough")
     page.browser.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", PHONE)
     assert page.axe() == []
     width = page.run("return [document.documentElement.scrollWidth, window.innerWidth]")
