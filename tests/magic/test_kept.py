@@ -252,3 +252,18 @@ def test_what_a_permanent_makes_follows_what_is_so_now() -> None:
     assert made(draft.state)[creature] == 1
     atoms.change_control(draft, creature, 0, R)
     assert creature not in made(draft.state)
+
+
+def test_the_last_life_pays_for_mana() -> None:
+    game = table(a=side(battlefield="Blood Font", life=1), b=side())
+    assert [one.ref for one in permanent_sources(game.state, 0)] == [game.ref("Blood Font")]
+    game.play("A tap Blood Font for {B}")
+    assert not permanent_sources(game.state, 0)
+
+
+def test_what_makes_mana_once_a_turn_makes_none_after_that() -> None:
+    game = table(a=side(battlefield="Daily Spring"), b=side())
+    assert [one.ref for one in permanent_sources(game.state, 0)] == [game.ref("Daily Spring")]
+    game.play("A tap Daily Spring for {G}")
+    assert game.state.table.seats[0].mana == ["G"]
+    assert not permanent_sources(game.state, 0)
