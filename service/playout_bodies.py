@@ -24,8 +24,9 @@ Policy = Annotated[
     Meta(
         description="Among which actions everybody chooses at random: all legal ones (`uniform`); those that "
         "are not aimless (`aimless_actions` of the ruleset), wherever there are any (`purposeful`); or of "
-        "these only such as have no members but `type`, wherever there are any (`quiet`). Quiet players "
-        "pass, end declarations and pay as proposed, so that what has begun takes effect."
+        "these only such as pass (`passing_actions`), elsewhere such as have no members but `type`, wherever "
+        "there are any (`quiet`). Quiet players pass, end declarations and pay as proposed, so that what has "
+        "begun takes effect."
     ),
 ]
 UnfinishedAs = Annotated[

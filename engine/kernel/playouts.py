@@ -19,8 +19,8 @@ from .static_evaluation import estimated, shares
 
 Policy = Literal["uniform", "purposeful", "quiet"]
 """Among which actions players choose at random: all legal ones; those that are not aimless; or of these only
-such as name nothing: they pass, end a declaration, pay as proposed, so that what has begun takes effect and
-little else begins."""
+such as pass, elsewhere such as name nothing: they pass, end a declaration, pay as proposed, so that what has
+begun takes effect and little else begins."""
 UnfinishedAs = Literal["draw", "estimate"]
 """What a game counts that was broken off: as a draw, or as the static evaluation of where it stands."""
 
@@ -46,7 +46,11 @@ def considered(actions: Sequence[Action], policy: Policy) -> Sequence[Action]:
     purposeful = [action for action in actions if not action.aimless] or actions
     if policy == "purposeful":
         return purposeful
-    return [action for action in purposeful if not action.__struct_fields__] or purposeful
+    return (
+        [action for action in purposeful if action.passing]
+        or [action for action in purposeful if not action.__struct_fields__]
+        or purposeful
+    )
 
 
 def play_out(

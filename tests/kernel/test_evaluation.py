@@ -220,6 +220,13 @@ def test_quiet_players_name_nothing_where_they_can() -> None:
     assert playouts.considered((DrawTile(), Give("one", 1)), "quiet") == [DrawTile()]
 
 
+def test_quiet_players_pass_before_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also with something that has to be named, and whatever else has no members."""
+    monkeypatch.setattr(Take, "passing", True)
+    assert playouts.considered((SayIt(), Take(1), Give("one", 1)), "quiet") == [Take(1)]
+    assert playouts.considered((SayIt(), Give("one", 1)), "quiet") == [SayIt()]
+
+
 @pytest.mark.usefixtures("aimless")
 @pytest.mark.parametrize("policy", ["uniform", "purposeful"])
 def test_purposeful_players_leave_aimless_actions_be(policy: playouts.Policy) -> None:

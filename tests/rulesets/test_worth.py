@@ -131,6 +131,17 @@ def test_a_breach_is_worse_than_a_card_less() -> None:
     assert losses[2] > losses[1] + 0.1
 
 
+def test_the_same_advantage_decides_less_where_tables_are_wide() -> None:
+    losses = {}
+    for ruleset in ("castle", "duel"):
+        state = copied(engine.new_game(ruleset, seed=1))
+        worth = engine.ruleset(ruleset).worth
+        before = worth(state, 0)
+        state.table.seats[0].life -= 3
+        losses[ruleset] = before - worth(state, 0)
+    assert 0 < losses["castle"] < losses["duel"] / 2
+
+
 def test_a_spell_is_worth_nearly_what_it_becomes() -> None:
     bears = document([side(battlefield="Grizzly Bears"), side()])
     state: Any = engine.decode(json.dumps(bears))

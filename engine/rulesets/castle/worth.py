@@ -7,6 +7,8 @@ from engine.magic.worth import worth as of_magic
 
 from .state import table_of
 
+SCALE = 0.4
+"""Of the whole: tables are wide and games are long, so the same advantage decides less than in regular Magic."""
 STANDING = 0.2
 """Of a card in the castle, face down or active."""
 BREACH = 0.3
@@ -19,4 +21,4 @@ def worth(state: MagicState, seat: int) -> float:
     castle = table_of(state).castles.seats[seat]
     columns = [sum(ref is not None for ref in column) for column in zip(*castle.rows, strict=True)]
     cards = STANDING * sum(columns) + RESERVE * len(castle.reserve)
-    return of_magic(state, seat) + cards - BREACH * columns.count(0)
+    return SCALE * (of_magic(state, seat) + cards - BREACH * columns.count(0))

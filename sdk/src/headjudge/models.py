@@ -3424,8 +3424,9 @@ class EvaluationBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
     policy: Literal["purposeful", "quiet", "uniform"] = "uniform"
     """Among which actions everybody chooses at random: all legal ones (`uniform`); those that are not
     aimless (`aimless_actions` of the ruleset), wherever there are any (`purposeful`); or of these only
-    such as have no members but `type`, wherever there are any (`quiet`). Quiet players pass, end
-    declarations and pay as proposed, so that what has begun takes effect."""
+    such as pass (`passing_actions`), elsewhere such as have no members but `type`, wherever there are
+    any (`quiet`). Quiet players pass, end declarations and pay as proposed, so that what has begun
+    takes effect."""
     unfinished_as: Literal["draw", "estimate"] = "draw"
     """What a game counts that is left unfinished: as a draw, equal shares for the seats that are in it; or
     as the ruleset's static evaluation estimates how likely each of them is to win, which looks at what
@@ -9998,8 +9999,9 @@ class PlayoutsBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
     policy: Literal["purposeful", "quiet", "uniform"] = "uniform"
     """Among which actions everybody chooses at random: all legal ones (`uniform`); those that are not
     aimless (`aimless_actions` of the ruleset), wherever there are any (`purposeful`); or of these only
-    such as have no members but `type`, wherever there are any (`quiet`). Quiet players pass, end
-    declarations and pay as proposed, so that what has begun takes effect."""
+    such as pass (`passing_actions`), elsewhere such as have no members but `type`, wherever there are
+    any (`quiet`). Quiet players pass, end declarations and pay as proposed, so that what has begun
+    takes effect."""
     unfinished_as: Literal["draw", "estimate"] = "draw"
     """What a game counts that is left unfinished: as a draw, equal shares for the seats that are in it; or
     as the ruleset's static evaluation estimates how likely each of them is to win, which looks at what
