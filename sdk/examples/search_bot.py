@@ -19,8 +19,8 @@ from typing import Literal, NamedTuple
 
 import headjudge
 
-AT_ONCE_SAMPLES, AT_ONCE_DECISIONS = 4, 8
-"""How it looks one step ahead: in so many samples, until an action has had its effect."""
+AT_ONCE_SAMPLES = 4
+"""In how many samples it looks one step ahead."""
 
 
 class Budget(NamedTuple):
@@ -32,12 +32,12 @@ class Budget(NamedTuple):
     """How often it plays on at most."""
     max_decisions: int = 16
     """After how many decisions a game is broken off and estimated."""
-    at_once: bool = True
-    """Whether it looks one step ahead first."""
+    at_once: int = 8
+    """After how many decisions an action has had its effect, where it looks one step ahead."""
 
 
-BUDGETS = {"castle": Budget(samples=4, at_once=False)}
-"""Where the usual one is not the best: the first of many decisions of an attack tells nothing at once."""
+BUDGETS = {"castle": Budget(samples=4, rounds=1, at_once=16)}
+"""Where the usual one is not the best: an attack takes many decisions before it has an effect."""
 
 
 def budget_for(
@@ -60,10 +60,8 @@ def best(
     candidates = actions or list(game.legal_actions)
     if len(candidates) == 1:
         return candidates[0]
-    at_once = dict.fromkeys(candidates, 0.0)
-    if budget.at_once:
-        at_once = means(game, candidates, dice, "quiet", AT_ONCE_SAMPLES, AT_ONCE_DECISIONS)
-        candidates = better_half(candidates, at_once)
+    at_once = means(game, candidates, dice, "quiet", AT_ONCE_SAMPLES, budget.at_once)
+    candidates = better_half(candidates, at_once)
     points = dict.fromkeys(candidates, 0.0)
     played, samples = 0, budget.samples
     for _ in range(budget.rounds):

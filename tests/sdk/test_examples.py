@@ -139,12 +139,21 @@ class Told:
         self.legal_actions = [Named(name) for name in means]
         self.means = {"purposeful": means, "quiet": means if at_once is None else at_once}
         self.asked: list[tuple[str, list[str], int]] = []
+        self.bounds: list[int] = []
 
     def evaluate(
-        self, *, actions: list[Named], samples: int, policy: str, unfinished_as: str, **_: object
+        self,
+        *,
+        actions: list[Named],
+        samples: int,
+        max_decisions: int,
+        policy: str,
+        unfinished_as: str,
+        **_: object,
     ) -> SimpleNamespace:
         """What it is told."""
         assert unfinished_as == "estimate"
+        self.bounds.append(max_decisions)
         self.asked.append((policy, [action.type for action in actions], samples))
         told = [SimpleNamespace(action=one, mean=self.means[policy][one.type]) for one in actions]
         return SimpleNamespace(actions=told)
@@ -186,13 +195,13 @@ def test_an_action_counts_by_what_it_comes_to_at_once_and_later() -> None:
     assert bot.best(Told({"a": 0.5, "b": 0.4}, a=0.4, b=0.6), dice, bot.Budget(3, 2)).type == "b"
 
 
-def test_a_budget_may_do_without_the_step_ahead() -> None:
+def test_a_budget_says_how_far_each_look_goes() -> None:
     bot, dice = example("search_bot"), random.Random(1)
-    assert bot.budget_for("castle", rounds=1) == bot.Budget(4, 1, at_once=False)
+    assert bot.budget_for("castle", rounds=3) == bot.Budget(4, 3, at_once=16)
     assert bot.budget_for("duel", samples=2) == bot.Budget(2)
-    two = Told({"a": 0.9, "b": 0.1}, a=0.4, b=0.6)
-    assert bot.best(two, dice, bot.budget_for("castle", rounds=1)).type == "b"
-    assert two.asked == [("purposeful", list("ab"), 4)]
+    two = Told({"a": 0.5, "b": 0.4}, a=0.4, b=0.6)
+    assert bot.best(two, dice, bot.Budget(4, 1, 16, 12)).type == "b"
+    assert two.bounds == [12, 16]
 
 
 def test_what_leads_nowhere_is_not_asked_about() -> None:
