@@ -14,7 +14,7 @@ from tests.simulation.report.made import game, run, seat
 
 PHONE = {"width": 390, "height": 844, "deviceScaleFactor": 2, "mobile": True}
 FIRST_PICTURE = "return document.querySelector('img').currentSrc"
-"""Which of its sources a picture shows. The browser chooses again some time after the colour scheme has changed."""
+"""Which of its sources a picture shows. The browser chooses anew after the colour scheme has changed."""
 ALL_PICTURES = "return [...document.images].every(image => image.complete && image.naturalWidth > 300)"
 NAMES = ("Red", "Blue", "a deck with a long name, which has to be broken", "Green")
 

@@ -131,15 +131,22 @@ def test_a_breach_is_worse_than_a_card_less() -> None:
     assert losses[2] > losses[1] + 0.1
 
 
-def test_the_same_advantage_decides_less_where_tables_are_wide() -> None:
-    losses = {}
-    for ruleset in ("castle", "duel"):
+def test_a_table_is_worth_less_beside_life_where_it_is_wide() -> None:
+    """In Castle Magic."""
+
+    def losses(ruleset: str) -> tuple[float, float]:
+        """What 3 life and a hand of seven are worth."""
         state = copied(engine.new_game(ruleset, seed=1))
         worth = engine.ruleset(ruleset).worth
         before = worth(state, 0)
         state.table.seats[0].life -= 3
-        losses[ruleset] = before - worth(state, 0)
-    assert 0 < losses["castle"] < losses["duel"] / 2
+        hurt = worth(state, 0)
+        state.table.seats[0].hand = []
+        return before - hurt, hurt - worth(state, 0)
+
+    (life, hand), (usual_life, usual_hand) = losses("castle"), losses("duel")
+    assert life == pytest.approx(usual_life)
+    assert 0 < hand < usual_hand / 2
 
 
 def test_a_spell_is_worth_nearly_what_it_becomes() -> None:

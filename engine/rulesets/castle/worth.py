@@ -10,9 +10,9 @@ from engine.magic.worth import worth as of_magic
 from .state import table_of
 
 SCALE = 0.4
-"""Of the whole: tables are wide and games long, so that the same advantage decides less than in regular Magic."""
+"""Of the whole: tables are wide and games long, so the same advantage decides less than in regular Magic."""
 LIFE = 0.6
-"""Of the logarithm, beside its part in the whole: switches and activations are paid for with it (CAS-8.5, CAS-9.6)."""
+"""Of the logarithm, beside its part in the whole: switches and activations are paid for with it."""
 STANDING = 0.2
 """Of a card in the castle, face down or active."""
 BREACH = 0.3
