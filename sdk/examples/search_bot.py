@@ -40,6 +40,21 @@ BUDGETS = {"castle": Budget(samples=4, rounds=1, at_once=16)}
 """Where the usual one is not the best: an attack takes many decisions before it has an effect."""
 
 
+class Kinds(NamedTuple):
+    """Types of actions."""
+
+    aimless: Container[str] = ()
+    passing: Container[str] = ()
+
+    @classmethod
+    def of(cls, ruleset: headjudge.models.RulesetDetails) -> Kinds:
+        """What a ruleset says of its actions."""
+        return cls(ruleset.aimless_actions, ruleset.passing_actions)
+
+
+ANY_KIND = Kinds()
+
+
 def budget_for(
     ruleset: str, *, samples: int | None = None, rounds: int | None = None, max_decisions: int | None = None
 ) -> Budget:
@@ -53,11 +68,12 @@ def budget_for(
 
 
 def best(
-    game: headjudge.Game, dice: random.Random, budget: Budget, aimless: Container[str] = ()
+    game: headjudge.Game, dice: random.Random, budget: Budget, kinds: Kinds = ANY_KIND
 ) -> headjudge.models.Action:
-    """The action that does best, found by sequential halving; of actions that are alike, the first."""
-    actions = [action for action in game.legal_actions if action.type not in aimless]
-    candidates = actions or list(game.legal_actions)
+    """The action that does best, found by sequential halving; of actions that are alike, one that passes, or
+    else the first."""
+    actions = [action for action in game.legal_actions if action.type not in kinds.aimless]
+    candidates = sorted(actions or game.legal_actions, key=lambda action: action.type not in kinds.passing)
     if len(candidates) == 1:
         return candidates[0]
     at_once = means(game, candidates, dice, "quiet", AT_ONCE_SAMPLES, budget.at_once)
@@ -112,13 +128,13 @@ def play(
     *,
     searching: int = 0,
     budget: Budget | None = None,
-    aimless: Container[str] = (),
+    kinds: Kinds = ANY_KIND,
 ) -> headjudge.Game:
     """The end of a game in which from now on one seat searches and the others play at random."""
     allowed = budget or Budget()
     while not game.over:
         if game.seat == searching and len(game.legal_actions) > 1:
-            game = game.apply(best(game, dice, allowed, aimless))
+            game = game.apply(best(game, dice, allowed, kinds))
         else:
             game = game.apply(dice.choice(game.legal_actions))
     return game
@@ -141,9 +157,9 @@ def main() -> None:
         chosen.ruleset, samples=chosen.samples, rounds=chosen.rounds, max_decisions=chosen.max_decisions
     )
     with headjudge.Client(chosen.url) as judge:
-        aimless = judge.ruleset(chosen.ruleset).aimless_actions
+        kinds = Kinds.of(judge.ruleset(chosen.ruleset))
         game = judge.new_game(chosen.ruleset, seed=chosen.seed)
-        outcome = play(game, dice, budget=budget, aimless=aimless).outcome
+        outcome = play(game, dice, budget=budget, kinds=kinds).outcome
     assert outcome is not None
     winner = "a draw" if outcome.winner is None else "search wins" if outcome.winner == 0 else "chance wins"
     print(f"{winner}: {outcome.reason} ({outcome.rule})")

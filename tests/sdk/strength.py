@@ -13,7 +13,7 @@ import random
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Container
+from collections.abc import Callable
 from typing import Any
 
 import headjudge
@@ -48,8 +48,8 @@ def greedily(game: headjudge.Game, dice: random.Random) -> headjudge.Game:
 class Searching:
     """A player that evaluates within a budget, and how long that takes."""
 
-    def __init__(self, budget: Any, aimless: Container[str]) -> None:
-        self._bot, self._budget, self._aimless = example("search_bot"), budget, aimless
+    def __init__(self, budget: Any, kinds: Any) -> None:
+        self._bot, self._budget, self._kinds = example("search_bot"), budget, kinds
         self.decisions = 0
         self.seconds = 0.0
 
@@ -58,7 +58,7 @@ class Searching:
         if len(game.legal_actions) == 1:
             return at_random(game, dice)
         since = time.perf_counter()
-        action = self._bot.best(game, dice, self._budget, self._aimless)
+        action = self._bot.best(game, dice, self._budget, self._kinds)
         self.seconds += time.perf_counter() - since
         self.decisions += 1
         return game.apply(action)
@@ -82,7 +82,8 @@ def main() -> int:
     parser.add_argument("--rounds", type=int)
     parser.add_argument("--max-decisions", type=int)
     chosen = parser.parse_args()
-    budget = example("search_bot").budget_for(
+    search_bot = example("search_bot")
+    budget = search_bot.budget_for(
         chosen.ruleset, samples=chosen.samples, rounds=chosen.rounds, max_decisions=chosen.max_decisions
     )
     other = greedily if chosen.against == "greedy" else at_random
@@ -91,7 +92,7 @@ def main() -> int:
         serving(max_seconds=int(PATIENT)) as server,
         headjudge.Client(server.url, timeout=PATIENT) as judge,
     ):
-        bot = Searching(budget, judge.ruleset(chosen.ruleset).aimless_actions)
+        bot = Searching(budget, search_bot.Kinds.of(judge.ruleset(chosen.ruleset)))
         for seed in range(chosen.first, chosen.first + chosen.games):
             mine = seed % 2
             players: list[Player] = [bot, other] if mine == 0 else [other, bot]

@@ -182,6 +182,7 @@ def test_actions_that_are_alike_are_not_parted() -> None:
     alike = Told(a=0.5, b=0.5, c=0.5)
     assert bot.best(alike, dice, bot.Budget(3, 4)).type == "a"
     assert alike.asked == [("quiet", list("abc"), 4), ("purposeful", list("abc"), 3)]
+    assert bot.best(alike, dice, bot.Budget(3, 4), bot.Kinds(passing={"b"})).type == "b"
     at_the_border = Told(
         {"a": 0.1, "b": 0.2, "c": 0.5, "d": 0.2, "e": 0.2}, a=0.9, b=0.1, c=0.1, d=0.1, e=0.5
     )
@@ -207,10 +208,10 @@ def test_a_budget_says_how_far_each_look_goes() -> None:
 def test_what_leads_nowhere_is_not_asked_about() -> None:
     bot, dice = example("search_bot"), random.Random(1)
     one = Told(a=0.1, b=0.4, c=0.3)
-    assert bot.best(one, dice, bot.Budget(3, 4), {"a", "c"}).type == "b"
+    assert bot.best(one, dice, bot.Budget(3, 4), bot.Kinds({"a", "c"})).type == "b"
     assert one.asked == []
-    assert bot.best(one, dice, bot.Budget(3, 1), {"b"}).type == "c"
-    assert bot.best(one, dice, bot.Budget(3, 1), {"a", "b", "c"}).type == "b"
+    assert bot.best(one, dice, bot.Budget(3, 1), bot.Kinds({"b"})).type == "c"
+    assert bot.best(one, dice, bot.Budget(3, 1), bot.Kinds({"a", "b", "c"})).type == "b"
     assert [names for policy, names, _ in one.asked if policy == "quiet"] == [list("ac"), list("abc")]
 
 
