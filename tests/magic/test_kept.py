@@ -13,7 +13,7 @@ from engine.kernel import adjudicate
 from engine.kernel.draft import SETTLED, SLOTS, UNTIMED, Draft
 from engine.magic import atoms
 from engine.magic.procedures import sources, state_based_actions
-from engine.magic.procedures.activating import activated
+from engine.magic.procedures.activating import abilities, activated
 from engine.magic.procedures.affording import can_pay, settlements
 from engine.magic.procedures.casting import CASTING, CastSpell
 from engine.magic.procedures.payment import means_of
@@ -267,3 +267,13 @@ def test_what_makes_mana_once_a_turn_makes_none_after_that() -> None:
     game.play("A tap Daily Spring for {G}")
     assert game.state.table.seats[0].mana == ["G"]
     assert not permanent_sources(game.state, 0)
+
+
+def test_abilities_are_those_of_whoever_controls_their_permanent() -> None:
+    pinger = "Prodigal Sorcerer"
+    game = table(a=side(battlefield="Island*4", hand="Control Magic"), b=side(battlefield=pinger))
+    ref = game.ref(pinger)
+    assert (abilities(game.state, 0).keys(), abilities(game.state, 1).keys()) == (set(), {ref})
+    game.play("A cast Control Magic")
+    game.all_pass()
+    assert (abilities(game.state, 0).keys(), abilities(game.state, 1).keys()) == ({ref}, set())

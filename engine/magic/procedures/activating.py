@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from engine.kernel.bounds import Text
 from engine.kernel.clauses import Ask, Choice, Clause, Dynamic, Explanation, Offer
@@ -15,7 +15,7 @@ from engine.magic.definitions import part, working_in
 from engine.magic.hooks import ActivateIt, MakeManaIt
 from engine.magic.language.abilities import Activated
 from engine.magic.language.mana import ManaText, parse_cost, written
-from engine.magic.objects import characteristics, viewpoint
+from engine.magic.objects import characteristics, known, viewpoint
 from engine.magic.proposals import Happen, Move
 from engine.magic.rules import cr
 from engine.magic.seams import format_of
@@ -126,29 +126,39 @@ class TapForMana(Action, frozen=True, tag="tap_for_mana"):
 # Abilities that use the stack ------------------------------------------------------------------------------
 
 
-def abilities(state: MagicState, seat: int) -> dict[Id, dict[str, Activated]]:
+def abilities(state: MagicState, seat: int) -> dict[Id, Mapping[str, Activated]]:
     """The activated abilities of a seat that use the stack, wherever they work from: by source and code."""
     there = untimed(state)
-    kept: dict[Id, dict[str, Activated]] | None = there.get((abilities, seat))
+    kept: dict[Id, Mapping[str, Activated]] | None = there.get((abilities, seat))
     if kept is None:
-        kept = {}
-        for ref, code, ability in _abilities(state, seat):
-            kept.setdefault(ref, {})[code] = ability
-        there[abilities, seat] = kept
+        kept = there[abilities, seat] = {
+            ref: working
+            for ref, controller, working in _of_permanents(state)
+            if may_activate(state, ref, controller, seat)
+        }
+        for zone in ("hand", "graveyard"):
+            for ref, card in working_in(state, zone, getattr(state.table.seats[seat], zone)):
+                working = _working(printed_abilities(card).activated, zone)
+                if working:
+                    kept[ref] = working
     return kept
 
 
-def _abilities(state: MagicState, seat: int) -> Iterator[tuple[Id, str, Activated]]:
-    for ref, found in characteristics(state).items():
-        if found.abilities.activated and may_activate(state, ref, found.controller, seat):
-            for code, ability in found.abilities.activated:
-                if ability.zone == "battlefield":
-                    yield ref, code, ability
-    for zone in ("hand", "graveyard"):
-        for ref, card in working_in(state, zone, getattr(state.table.seats[seat], zone)):
-            for code, ability in printed_abilities(card).activated:
-                if ability.zone == zone:
-                    yield ref, code, ability
+def _of_permanents(state: MagicState) -> list[tuple[Id, int, Mapping[str, Activated]]]:
+    """The permanents with such abilities, whoever controls them, as long as characteristics are the same."""
+    there = known(state)
+    found: list[tuple[Id, int, Mapping[str, Activated]]] | None = there.derived.get(_of_permanents)
+    if found is None:
+        found = there.derived[_of_permanents] = [
+            (ref, features.controller, working)
+            for ref, features in there.permanents.items()
+            if (working := _working(features.abilities.activated, "battlefield"))
+        ]
+    return found
+
+
+def _working(activated: Iterable[tuple[str, Activated]], zone: str) -> Mapping[str, Activated]:
+    return {code: ability for code, ability in activated if ability.zone == zone}
 
 
 def _of_source(ask: Ask, source: Id) -> Mapping[str, Activated]:
