@@ -193,7 +193,9 @@ def test_actions_that_are_alike_are_not_parted() -> None:
 def test_an_action_counts_by_what_it_comes_to_at_once_and_later() -> None:
     bot, dice = example("search_bot"), random.Random(1)
     assert bot.best(Told({"a": 0.5, "b": 0.2}, a=0.4, b=0.6), dice, bot.Budget(3, 2)).type == "a"
-    assert bot.best(Told({"a": 0.5, "b": 0.4}, a=0.4, b=0.6), dice, bot.Budget(3, 2)).type == "b"
+    told = Told({"a": 0.5, "b": 0.4}, a=0.4, b=0.6)
+    assert bot.best(told, dice, bot.Budget(3, 2)).type == "b"
+    assert bot.best(told, dice, bot.Budget(3, 2, weight=3.0)).type == "a"
 
 
 def test_a_budget_says_how_far_each_look_goes() -> None:
