@@ -42,8 +42,8 @@ BUDGETS = {
     "castle": Budget(samples=4, rounds=1, at_once=16),
     "splendagic": Budget(samples=4, rounds=1, weight=3.0),
 }
-"""Where the usual one is not the best. An attack of Castle Magic takes many decisions before it has an effect;
-what is taken in Splendagic pays off later than games at random get."""
+"""Where the usual one is not the best: an attack of Castle Magic takes many decisions till it has an effect,
+and what is taken in Splendagic pays off later than games at random see."""
 
 
 class Kinds(NamedTuple):
