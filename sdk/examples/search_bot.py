@@ -39,7 +39,7 @@ class Budget(NamedTuple):
 
 
 BUDGETS = {
-    "castle": Budget(samples=4, rounds=1, at_once=16),
+    "castle": Budget(at_once=16),
     "splendagic": Budget(samples=4, rounds=1, weight=3.0),
 }
 """Where the usual one is not the best: an attack of Castle Magic takes many decisions till it has an effect,

@@ -200,7 +200,7 @@ def test_an_action_counts_by_what_it_comes_to_at_once_and_later() -> None:
 
 def test_a_budget_says_how_far_each_look_goes() -> None:
     bot, dice = example("search_bot"), random.Random(1)
-    assert bot.budget_for("castle", rounds=3) == bot.Budget(4, 3, at_once=16)
+    assert bot.budget_for("castle", rounds=3) == bot.Budget(8, 3, at_once=16)
     assert bot.budget_for("duel", samples=2) == bot.Budget(2)
     two = Told({"a": 0.5, "b": 0.4}, a=0.4, b=0.6)
     assert bot.best(two, dice, bot.Budget(4, 1, 16, 12)).type == "b"
