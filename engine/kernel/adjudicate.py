@@ -304,6 +304,7 @@ def take_forced(ruleset: Ruleset[S], state: S) -> tuple[Action, Applied] | None:
 
 
 def _perform(ruleset: Ruleset[S], draft: Draft[S], state: S, decision: Decision, action: Action) -> None:
+    """Carry out a legal action, up to what follows from it."""
     if type(action) is Concede:
         _concede(ruleset, draft, action.seat)
         return

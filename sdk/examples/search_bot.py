@@ -59,6 +59,7 @@ class Kinds(NamedTuple):
 
 
 ANY_KIND = Kinds()
+"""Where nothing is known of them."""
 
 
 def budget_for(

@@ -221,7 +221,7 @@ def test_quiet_players_name_nothing_where_they_can() -> None:
 
 
 def test_quiet_players_pass_before_all(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also with something that has to be named, and whatever else has no members."""
+    """A pass that names something comes before an action without members."""
     monkeypatch.setattr(Take, "passing", True)
     assert playouts.considered((SayIt(), Take(1), Give("one", 1)), "quiet") == [Take(1)]
     assert playouts.considered((SayIt(), Give("one", 1)), "quiet") == [SayIt()]

@@ -158,6 +158,7 @@ def _of_permanents(state: MagicState) -> list[tuple[Id, int, Mapping[str, Activa
 
 
 def _working(activated: Iterable[tuple[str, Activated]], zone: str) -> Mapping[str, Activated]:
+    """Those that work from a zone, by code."""
     return {code: ability for code, ability in activated if ability.zone == zone}
 
 
