@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, NamedTuple, Union, ge
 from msgspec import Meta
 from msgspec.structs import fields as fields_of
 
-from .documents import WORDS, Event, State
+from .documents import WORDS, Event, Private, State
 from .seats import seat_ref
 from .templates import paths
 
@@ -88,7 +88,10 @@ def _plain(annotation: Any) -> Iterator[Any]:
 
 
 def is_absent(value: Any, default: Any) -> bool:
-    """Whether a value is null, false, empty, or the zero that is its default."""
+    """Whether a value is null, false, empty, the zero that is its default, or a private part without
+    cards."""
+    if isinstance(value, Private):
+        return not value.cards
     return value is None or value is False or value in ("", (), []) or (value == 0 == default)
 
 

@@ -14,9 +14,9 @@
   of several: ``how=sacrificed,discarded``), ``[!how=sacrificed? text]`` where it has not; several conditions
   are joined by ``&``. Parts may stand in parts.
 
-A field is absent where its JSON is: null, false, empty, or a zero that is its default. Elsewhere than in
-square brackets, and in those with a condition, the type says what stands for it (``absent``, by the names of
-the fields; templates again).
+A field is absent where its JSON is: null, false, empty, a zero that is its default, or a private part without
+cards. Elsewhere than in square brackets, and in those with a condition, the type says what stands for it
+(``absent``, by the names of the fields; templates again).
 """
 
 from __future__ import annotations

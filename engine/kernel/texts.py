@@ -162,7 +162,7 @@ class Text:
 
 
 def listed(things: Sequence[str]) -> str:
-    """``A``, ``A and B``, ``A, B and C``."""
+    """``A``, ``A and B``, ``A, B and C``; there has to be one."""
     *others, last = things
     return f"{', '.join(others)} and {last}" if others else last
 

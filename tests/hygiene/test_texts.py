@@ -11,8 +11,9 @@ import pytest
 import engine
 from engine.kernel.documents import Concede, Waiting
 from engine.kernel.naming import kinds
-from engine.kernel.templates import Part, Parts, parsed, paths
+from engine.kernel.templates import Hole, Part, Parts, parsed, paths
 from engine.kernel.texts import DECISION
+from tests.properties.sayings import is_open
 from tests.rulesets.tables import TABLES
 
 TYPES = [
@@ -58,6 +59,23 @@ def test_every_event_and_decision_has_a_template_of_its_fields(kind: Any) -> Non
     assert not wrong
     assert kind.absent.keys() <= kinds(kind).keys()
     assert not any("  " in text for template in templates for text in plain(parsed(template)))
+
+
+def told_anyway(parts: Parts, present: frozenset[str] = frozenset()) -> Iterator[str]:
+    """The fields whose values stand in a text, however many entries they have."""
+    for part in parts:
+        if isinstance(part, Hole) and part.noun is None and len(part.path) == 1:
+            yield from {part.path[0]} - present
+        elif isinstance(part, Part) and part.conditions:
+            there = {one.path[0] for one in part.conditions if not one.negated and not one.values}
+            yield from told_anyway(part.parts, present | there)
+
+
+@pytest.mark.parametrize("kind", NAMED, ids=NAMED.values())
+def test_something_stands_for_a_list_without_entries(kind: Any) -> None:
+    fields = {field.name: field.type for field in msgspec.structs.fields(kind)}
+    lists = {name for name in told_anyway(parsed(kind.text)) if is_open(fields[name])}
+    assert lists <= kind.absent.keys()
 
 
 @pytest.mark.parametrize(("ruleset", "decision", "offer"), OFFERS)

@@ -13,6 +13,7 @@ from engine.kernel.ruleset import Ruleset
 from tests.magic.crowded import choose, crowded
 from tests.magic.table import Play
 from tests.properties.random_play import look_closer
+from tests.properties.sayings import assert_every_form_said
 from tests.support.seeds import seeds, soaking
 
 LONGEST = 6_000
@@ -87,7 +88,9 @@ def played(state: engine.State, seed: int) -> None:
             if number in looks:
                 look_closer(state, chance)
                 Play.at(state).take(choose(state, chance, BUSY))
-            state = engine.apply(state, choose(state, chance, BUSY)).state
+            applied = engine.apply(state, choose(state, chance, BUSY))
+            assert_every_form_said(state, applied)
+            state = applied.state
             if through.random() < THROUGH_JSON:
                 state = engine.decode(engine.encode(state))
         except AssertionError as error:

@@ -29,6 +29,7 @@ from engine.magic.library.loader import CARDS
 from tests.magic.decks import random_deck, turn_of
 from tests.magic.table import Play
 from tests.properties.random_play import MOST_DECISIONS, look_closer
+from tests.properties.sayings import assert_every_form_said
 
 EAGERNESS = {
     "cycle": 0.0005,
@@ -111,8 +112,10 @@ def _kind(state: engine.State, action: Any) -> str:
 
 def _applied(state: engine.State, action: Any, chance: random.Random, *, closely: bool) -> engine.State:
     if not closely:
-        applied: engine.State = engine.apply(state, action).state
-        return applied
+        applied = engine.apply(state, action)
+        assert_every_form_said(state, applied)
+        after: engine.State = applied.state
+        return after
     look_closer(state, chance)
     game = Play.at(state)
     game.take(action)

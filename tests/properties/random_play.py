@@ -30,7 +30,7 @@ import pytest
 import engine
 from tests.harness import fresh, key
 from tests.properties.inquiries import inquire, things
-from tests.properties.sayings import assert_choices_said, assert_events_said
+from tests.properties.sayings import assert_choices_said, assert_events_said, assert_every_form_said
 from tests.properties.strangers import strangers
 from tests.properties.worlds import answer_alike
 from tests.rulesets.tables import TABLES, new_game
@@ -103,7 +103,9 @@ def play(state: engine.State, seed: int, looks: float) -> Played:
                 game.take(action)
                 state = game.state
             else:
-                state = engine.apply(state, action).state
+                applied = engine.apply(state, action)
+                assert_every_form_said(state, applied)
+                state = applied.state
         except AssertionError as error:
             raise AssertionError(f"{ruleset}, seed {seed}, decision {number}: {error}") from error
     raise AssertionError(f"{ruleset}, seed {seed}: not over after {MOST_DECISIONS} decisions")
@@ -129,6 +131,7 @@ def look_closer(state: engine.State, chance: random.Random) -> int:
     for action in engine.legal_actions(state):
         applied = engine.apply(state, action)
         assert_events_said(state, applied.events, applied.state)
+        assert_every_form_said(state, applied)
         assert engine.encode(applied.state) != before, f"{key(action)!r} has no consequence"
         assert (engine.decision(applied.state) is None) == (engine.outcome(applied.state) is not None)
     unlisted = list(strangers(state, chance, STRANGERS))

@@ -68,6 +68,7 @@ class Chose(Event, frozen=True):
         "[kind=copy? chooses|choose to copy {choice}]"
         "[kind=objects? makes|make a choice for {source}[: {objects}][: {private}]]"
     )
+    absent = {"objects": "nothing"}
     seat: int
     source: Id
     kind: Choice

@@ -103,5 +103,6 @@ class Revealed(Event, frozen=True):
     """CR 701.20."""
 
     text = "everybody sees {cards}"
+    absent = {"cards": "nothing"}
     objects: tuple[Id, ...]
     cards: tuple[str, ...]

@@ -66,6 +66,7 @@ class ActionHeld(Event, frozen=True):
     """An action would harm these creatures, and is held for a save (L5C-16.1)."""
 
     text = "{id} would harm {creatures}, and is held"
+    absent = {"creatures": "nothing"}
     id: Id
     creatures: tuple[Id, ...]
 
@@ -103,6 +104,7 @@ class ArmyDestroyed(Event, frozen=True):
     (L5C-17.3)."""
 
     text = "{seat}'s creatures in the battle are destroyed: {creatures}"
+    absent = {"creatures": "nothing"}
     seat: int
     creatures: tuple[Id, ...]
 

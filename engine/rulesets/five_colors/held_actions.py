@@ -51,6 +51,7 @@ class Saving(Decision, frozen=True, tag="save"):
     """Whether to save a creature, and with what, before the held action is carried out."""
 
     text = "Choose how to save {creatures} from {held}, if at all"
+    absent = {"creatures": "nothing"}
     held: Id
     creatures: tuple[Id, ...]
     """Those that it would harm."""

@@ -35,6 +35,7 @@ class Untapped(Event, frozen=True):
     """Cards of a seat were turned upright."""
 
     text = "{seat} untaps|untap {cards}"
+    absent = {"cards": "nothing"}
     seat: int
     cards: tuple[str, ...] = ()
 
@@ -101,6 +102,7 @@ class ManaTapped(Event, frozen=True):
     """These Mana cards were tapped to pay."""
 
     text = "{seat} taps|tap {cards} for mana"
+    absent = {"cards": "nothing"}
     seat: int
     cards: tuple[str, ...]
 
@@ -313,6 +315,7 @@ class WoreOff(Event, frozen=True):
     """Damage and Growth vanished from these creatures."""
 
     text = "Damage and Growth wear off: {cards}"
+    absent = {"cards": "nothing"}
     cards: tuple[str, ...]
 
 

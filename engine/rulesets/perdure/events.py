@@ -50,7 +50,7 @@ class PhaseStarted(Event, frozen=True):
 class Untapped(Event, frozen=True):
     """Cards of a seat were turned upright."""
 
-    text = "{seat} untaps|untap [{cards}][cards&lands? and ][{lands:land}]"
+    text = "{seat} untaps|untap [{cards}][cards&lands? and ][{lands:land}][!cards&!lands?nothing]"
     seat: int
     cards: tuple[str, ...] = ()
     """The creatures among them."""
@@ -259,6 +259,7 @@ class EnchantmentsDiscarded(Event, frozen=True):
     """The enchantments of a creature that died went to the discard pile."""
 
     text = "With {creature}, its enchantments go to {seat}'s discard pile: {cards}"
+    absent = {"cards": "nothing"}
     seat: int
     creature: str
     cards: tuple[str, ...]

@@ -60,6 +60,7 @@ class PlaneswalkersTurnedUp(Event, frozen=True):
     """The planeswalker row lies there (SPL-2.2)."""
 
     text = "the row of planeswalkers: {cards}"
+    absent = {"cards": "nothing"}
     objects: tuple[Id, ...]
     cards: tuple[CardKey, ...]
 

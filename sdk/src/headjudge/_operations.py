@@ -98,8 +98,8 @@ class Operations:
         is for the player who reads, if the text names them first; they are called "you", and `{seat}'s`
         becomes "your". `a(n)` is "a" or "an". `[ on {target}]` is left out where a field in it is absent;
         `[flag? text]`, `[!flag? text]`, `[how=sacrificed,discarded? text]` stand under their conditions,
-        which `&` joins. A field is absent where its JSON is, or where it is null, false or empty;
-        `absent` says what stands for it elsewhere.
+        which `&` joins. A field is absent where its JSON is, or where it is null, false, empty, or a
+        private part without cards; `absent` says what stands for it elsewhere.
 
         Names in the template of an action that are no fields of it are told by the service alone.
 

@@ -54,7 +54,7 @@ class Compared(Event, frozen=True):
 
     text = "The totals are compared: {totals}"
 
-    totals: tuple[int, ...]
+    totals: tuple[int, int]
 
 
 def totals(state: Any) -> tuple[int, int]:
