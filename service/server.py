@@ -123,7 +123,6 @@ class Server(BaseApplication):  # type: ignore[misc]  # as above
             "workers": self.config.workers,
             "worker_class": "service.wire.worker.Connections",
             "threads": self.config.threads,
-            "http_parser": "fast",
             "control_socket_disable": True,
             "preload_app": True,
             "forwarder_headers": "",

@@ -10,8 +10,7 @@ from contextlib import suppress
 from enum import Enum, auto
 from typing import Any
 
-from gunicorn.http.message import Request  # type: ignore[import-untyped]  # it has no types
-
+from service.wire.head import Head
 from service.wire.incoming import Incoming
 
 RECEIVE = 262_144
@@ -64,7 +63,7 @@ class Connection:
         self.at = At.IDLE
         self.since = 0.0
         self.deadline = math.inf
-        self.request: Request | None = None
+        self.request: Head | None = None
         self.hung_up = False
         """Whether the client has closed its side."""
         self.closes = False

@@ -1,6 +1,6 @@
 """Requests as they come in: bytes in whatever pieces, complete requests out.
 
-gunicorn's parser reads the head, once that is whole; here is what it leaves to a thread that waits: where the
+:class:`.Head` reads the head, once that is whole; here is what it leaves to a thread that waits: where the
 head ends, how much body there is, and how much of all this is taken.
 """
 
@@ -12,7 +12,6 @@ from typing import Any
 
 from gunicorn.http import errors  # type: ignore[import-untyped]  # it has no types
 from gunicorn.http.body import ChunkedReader  # type: ignore[import-untyped]  # as above
-from gunicorn.http.message import Request  # type: ignore[import-untyped]  # as above
 from gunicorn.http.unreader import IterUnreader  # type: ignore[import-untyped]  # as above
 
 from service.problems import (
@@ -25,12 +24,11 @@ from service.problems import (
     too_large,
 )
 from service.wire.chunked import Chunks, Misframed
+from service.wire.head import Head
 
 LARGEST_HEAD = 32_768
 """Bytes of request line and header fields together."""
 LONGEST_DETAIL = 300
-_UNSUPPORTED_CODING = "Unsupported Transfer-Encoding"
-"""What gunicorn_h1c says of a transfer coding that it does not know; it has no error of its own for it."""
 
 _END = b"\r\n\r\n"
 _BARE_LINE_FEED = re.compile(rb"(?<!\r)\n")
@@ -64,7 +62,7 @@ class Incoming:
         self._buffer = bytearray()
         self._searched = 0
         self._requests = 0
-        self.head: Request | None = None
+        self.head: Head | None = None
         """The request whose body is not complete."""
         self._length = 0
         self._chunks: Chunks | None = None
@@ -89,7 +87,7 @@ class Incoming:
         """Take what was received."""
         self._buffer += data
 
-    def next_request(self) -> Request | None:
+    def next_request(self) -> Head | None:
         """The next request, its ``body`` a file with all that belongs to it; None if more has to come.
 
         A chunked body is as if it had been sent with its length (RFC 9112, 7.1.3).
@@ -124,6 +122,7 @@ class Incoming:
         buffer = self._buffer
         while buffer.startswith(b"\r\n"):  # RFC 9112, 2.2: empty lines before a request line are ignored
             del buffer[:2]
+            self._searched = 0
         end = buffer.find(_END, max(0, self._searched - 3))
         stop = len(buffer) if end < 0 else end
         if _BARE_LINE_FEED.search(buffer, self._searched, stop):
@@ -148,16 +147,14 @@ class Incoming:
         detail = f"request line and header fields have more than {LARGEST_HEAD} bytes"
         return Unacceptable(HeadersTooLargeProblem(detail=detail))
 
-    def _parsed(self, head: bytes) -> Request:
+    def _parsed(self, head: bytes) -> Head:
         try:
-            return Request(self._cfg, IterUnreader([head]), self._client, self._requests)
-        except (errors.ParseException, errors.NoMoreData) as error:
+            return Head(self._cfg, IterUnreader([head]), self._client, self._requests)
+        except errors.ParseException as error:
             kind = _KINDS.get(type(error), BadRequestProblem)
-            if isinstance(error, errors.InvalidHeader) and error.hdr == _UNSUPPORTED_CODING:
-                kind = UnsupportedTransferCodingProblem
             raise Unacceptable(kind(detail=str(error)[:LONGEST_DETAIL])) from None
 
-    def _begin_body(self, request: Request) -> None:
+    def _begin_body(self, request: Head) -> None:
         """Find out how the body is framed."""
         self.head = request
         reader = request.body.reader
@@ -183,7 +180,7 @@ class Incoming:
         return body
 
 
-def _insist_on_chunked_alone(request: Request) -> None:
+def _insist_on_chunked_alone(request: Head) -> None:
     """Look at how a chunked body is coded besides.
 
     Raises:

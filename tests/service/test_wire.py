@@ -60,6 +60,7 @@ def chunks(*parts: bytes, fields: dict[str, str] = CHUNKED) -> bytes:
     [
         b"NONSENSE\r\n\r\n",
         b"GET /\r\n\r\n",
+        b"GET  / HTTP/1.1\r\n\r\n",
         b"get / HTTP/1.1\r\n\r\n",
         b"GET / HTTP/9.9\r\n\r\n",
         b"GET /caf\xe9 HTTP/1.1\r\n\r\n",
