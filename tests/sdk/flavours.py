@@ -133,6 +133,9 @@ class Flavour(Protocol):
     def session(self, **options: Any) -> Any:
         """A session of the library that carries the requests."""
 
+    def reader(self) -> tuple[Any, list[bytes]]:
+        """A session with a hook that reads each answer first, and what that has read."""
+
     def deaf(self) -> Any:
         """A session whose network swallows every packet."""
 
@@ -173,6 +176,15 @@ class Waiting:
         session.headers.update(options.get("headers", {}))
         self.opened.append(session)
         return session
+
+    def reader(self) -> tuple[Any, list[bytes]]:
+        session, read = self.session(), []
+
+        def note(response: requests.Response, *args: object, **named: object) -> None:
+            read.append(response.content)
+
+        session.hooks["response"].append(note)
+        return session, read
 
     def deaf(self) -> Any:
         class Unreachable(requests.Session):
@@ -219,6 +231,14 @@ class Async:
         session = httpx.AsyncClient(**options)
         self.opened.append(session.aclose)
         return session
+
+    def reader(self) -> tuple[Any, list[bytes]]:
+        read: list[bytes] = []
+
+        async def note(response: httpx.Response) -> None:
+            read.append(await response.aread())
+
+        return self.session(event_hooks={"response": [note]}), read
 
     def deaf(self) -> Any:
         def swallow(request: httpx.Request) -> httpx.Response:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import threading
 from collections.abc import Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from types import TracebackType
@@ -90,13 +91,15 @@ def _handler(server: ScriptedServer) -> type[BaseHTTPRequestHandler]:
             for name, value in step.headers.items():
                 self.send_header(name, value)
             length = len(step.body) if step.announced is None else step.announced
-            self.send_header("Content-Length", str(length))
+            if "Transfer-Encoding" not in step.headers:
+                self.send_header("Content-Length", str(length))
             self.end_headers()
             self.wfile.write(step.body[:1])
             self.wfile.flush()
             if step.after is not None:
                 step.after.wait(10)
-            self.wfile.write(step.body[1:])
+            with suppress(ConnectionError):  # the client has read enough
+                self.wfile.write(step.body[1:])
             self.close_connection = length != len(step.body)
 
         def do_GET(self) -> None:  # the name that http.server calls

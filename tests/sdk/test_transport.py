@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import socket
 import threading
@@ -9,6 +10,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from datetime import UTC, datetime, timedelta
 from email.utils import format_datetime
+from functools import partial
 from importlib.metadata import version
 from typing import Any
 
@@ -371,3 +373,123 @@ def test_threads_may_share_a_transport(
         sums = pool.map(lambda _: transport.call("GET", "/", NUMBERS.decode).result["sum"], range(64))
         assert sorted(sums) == list(range(64))
         transport.close()
+
+
+# What an answer may be
+
+LIMIT = 1_000
+LONG = b'{"sum": %b3}' % (b" " * LIMIT)
+FITS = b'{"sum": %b3}' % (b" " * (LIMIT - 10))
+GZIPPED = {"Content-Encoding": "gzip"}
+zipped = partial(gzip.compress, compresslevel=1, mtime=0)
+
+
+def chunked(body: bytes) -> Reply:
+    """An answer that doesn't announce its length."""
+    return Reply(body=b"%x\r\n%b\r\n0\r\n\r\n" % (len(body), body), headers={"Transfer-Encoding": "chunked"})
+
+
+@pytest.mark.parametrize(
+    "reply",
+    [
+        Reply(body=LONG),
+        Reply(body=LONG[:1], announced=len(LONG)),
+        chunked(LONG),
+        Reply(body=zipped(LONG), headers=GZIPPED),
+        Reply(body=zipped(LONG[:500]) + zipped(LONG[500:]), headers=GZIPPED),
+        Reply(body=zipped(b" " * 50_000_000), headers=GZIPPED),
+    ],
+)
+def test_an_answer_has_a_bound_compressed_or_not(ask: Ask, reply: Reply, pauses: list[float]) -> None:
+    with ScriptedServer(reply) as server:
+        with pytest.raises(headjudge.UnexpectedAnswer, match=r"more than 1,000 bytes.*\(status 200, request"):
+            ask(server, max_answer_bytes=LIMIT)
+        assert len(server.seen) == 1
+    assert pauses == []
+
+
+@pytest.mark.parametrize(
+    "reply",
+    [
+        Reply(body=FITS),
+        chunked(FITS),
+        Reply(body=zipped(FITS), headers=GZIPPED),
+        Reply(body=zipped(FITS), headers={"Content-Encoding": " X-GZIP "}),
+        Reply(body=zipped(FITS[:5]) + zipped(FITS[5:]), headers=GZIPPED),
+        Reply(body=FITS, headers={"Content-Encoding": "identity"}),
+    ],
+)
+def test_an_answer_of_the_longest_length_is_read(ask: Ask, reply: Reply) -> None:
+    assert len(FITS) == LIMIT
+    with ScriptedServer(reply) as server:
+        assert ask(server, max_answer_bytes=LIMIT) == {"sum": 3}
+    assert server.seen[0].headers["Accept-Encoding"] == "gzip"
+
+
+def test_the_bound_is_64_mib_if_no_other_is_given(ask: Ask) -> None:
+    just = 64 * 2**20
+    with ScriptedServer(
+        Reply(body=zipped(b'{"sum":3}' + b" " * (just - 9)), headers=GZIPPED),
+        Reply(body=zipped(b'{"sum":3}' + b" " * (just - 8)), headers=GZIPPED),
+    ) as server:
+        assert ask(server) == {"sum": 3}
+        with pytest.raises(headjudge.UnexpectedAnswer, match="more than 67,108,864 bytes"):
+            ask(server)
+
+
+BROKEN = zipped(b'{"sum":3}')
+
+
+@pytest.mark.parametrize(
+    ("coding", "body", "message"),
+    [
+        ("gzip", b'{"sum":3}', "isn't the gzip that it is declared as"),
+        ("gzip", BROKEN[:-12] + b"xxxx" + BROKEN[-8:], "isn't the gzip that it is declared as"),
+        ("gzip", BROKEN[:-8] + b"xxxx" + BROKEN[-4:], "isn't the gzip that it is declared as"),
+        ("gzip", BROKEN + b"more", "isn't the gzip that it is declared as"),
+        ("gzip", BROKEN[:-3], "breaks off"),
+        ("gzip", BROKEN + BROKEN[:-3], "breaks off"),
+        ("br", b'{"sum":3}', "coded as 'br', though only gzip was asked for"),
+        ("gzip, gzip", zipped(BROKEN), "coded as 'gzip, gzip'"),
+    ],
+    ids=["plain", "damaged", "wrong-sum", "trailing", "cut-off", "second-cut-off", "brotli", "twice"],
+)
+def test_an_answer_that_cannot_be_decompressed(
+    ask: Ask, coding: str, body: bytes, message: str, pauses: list[float]
+) -> None:
+    broken = Reply(body=body, headers={"Content-Encoding": coding, "X-Request-Id": "r7"})
+    with ScriptedServer(broken) as server:
+        with pytest.raises(headjudge.UnexpectedAnswer, match=message) as caught:
+            ask(server)
+        assert (caught.value.status, caught.value.request_id) == (200, "r7")
+    assert pauses == []
+
+
+def test_a_refusal_whose_body_cannot_be_read_is_told_by_its_status(ask: Ask, pauses: list[float]) -> None:
+    broken = Reply(503, b"<html>", GZIPPED)
+    with ScriptedServer(broken, Reply(404, LONG)) as server, pytest.raises(headjudge.NotFound):
+        ask(server, max_answer_bytes=LIMIT)
+    assert len(pauses) == 1
+
+
+@pytest.mark.parametrize(
+    ("reply", "fits"),
+    [
+        (Reply(body=b'{"sum":3}'), True),
+        (chunked(b'{"sum":3}'), True),
+        (Reply(body=zipped(b'{"sum":3}'), headers=GZIPPED), True),
+        (chunked(LONG), False),
+        (Reply(body=zipped(LONG), headers=GZIPPED), False),
+    ],
+)
+def test_a_hook_of_the_session_may_read_the_answer_first(
+    ask: Ask, flavour: Flavour, reply: Reply, fits: bool
+) -> None:
+    session, read = flavour.reader()
+    with ScriptedServer(reply) as server:
+        if fits:
+            assert ask(server, session=session, max_answer_bytes=LIMIT) == {"sum": 3}
+        else:
+            with pytest.raises(headjudge.UnexpectedAnswer, match="more than 1,000 bytes"):
+                ask(server, session=session, max_answer_bytes=LIMIT)
+    assert read == [b'{"sum":3}' if fits else LONG]

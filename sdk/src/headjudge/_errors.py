@@ -76,7 +76,9 @@ class TimedOut(TransportError):
 
 
 class UnexpectedAnswer(HeadjudgeError):
-    """An answer that the contract doesn't know: a redirect, or a success whose body isn't the result."""
+    """An answer that the contract doesn't know: a redirect, or a success whose body isn't the result,
+    can't be decompressed, or is longer than it may be.
+    """
 
     def __init__(self, message: str, status: int, request_id: str) -> None:
         super().__init__(message, status, request_id)

@@ -32,6 +32,7 @@ from ._errors import (
     for_problem,
 )
 from ._problems import UNREADABLE, read_problem, seconds
+from ._received import ACCEPTED
 
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
@@ -106,6 +107,8 @@ class Reply:
     headers: Mapping[str, str]
     """Their names in any case."""
     body: bytes
+    fault: str | None = None
+    """Why the body, which is empty then, could not be read."""
 
 
 class Failure(Exception):
@@ -138,7 +141,7 @@ def request(method: str, url: str, query: Query | None, body: object, agent: str
     found = {name: value for name, value in (query or {}).items() if value is not None}
     parameters = urlencode(found, doseq=True)
     request_id = uuid4().hex
-    headers = {"User-Agent": agent, "X-Request-Id": request_id}
+    headers = {"User-Agent": agent, "X-Request-Id": request_id, "Accept-Encoding": ACCEPTED}
     content = None
     if body is not None:
         content = msgspec.json.encode(body)
@@ -189,7 +192,7 @@ def read(reply: Reply, decode: Callable[[bytes], T], sent: Request) -> Answer[T]
     """The answer in a reply.
 
     :raises APIError: it is a problem.
-    :raises UnexpectedAnswer: it isn't of the contract.
+    :raises UnexpectedAnswer: it isn't of the contract, or its body could not be read.
     """
     request_id = reply.headers.get("X-Request-Id", sent.id)
     if reply.status >= 400:
@@ -197,6 +200,8 @@ def read(reply: Reply, decode: Callable[[bytes], T], sent: Request) -> Answer[T]
     if reply.status >= 300:
         where = reply.headers.get("Location", "nowhere")
         raise UnexpectedAnswer(f"redirected to {where}", reply.status, request_id)
+    if reply.fault is not None:
+        raise UnexpectedAnswer(reply.fault, reply.status, request_id)
     try:
         result = decode(reply.body)
     except UNREADABLE as error:

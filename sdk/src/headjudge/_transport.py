@@ -27,6 +27,7 @@ from ._exchange import (
     signature,
     wanted_pause,
 )
+from ._received import MOST_BYTES
 
 T = TypeVar("T")
 
@@ -42,10 +43,12 @@ class Transport:
         timeout: Timeout = (3.05, 30.0),
         retry: RetryPolicy = PATIENT,
         user_agent: str | None = None,
+        max_answer_bytes: int = MOST_BYTES,
     ) -> None:
         """``timeout`` is in seconds: for connecting and for each silence while reading, or one for both.
 
-        A ``session`` that is given is used as it is and stays open. ``user_agent`` goes before the SDK's.
+        A ``session`` that is given is used as it is and stays open. ``user_agent`` goes before the SDK's. An
+        answer may have ``max_answer_bytes``, decompressed if it was compressed.
         ``base_url`` may end in ``/v1``, where the operations lie.
         """
         self.base_url = base_address(base_url)
@@ -54,6 +57,7 @@ class Transport:
         self._timeout = timeout
         self._retry = retry
         self._user_agent = signature(user_agent)
+        self._max_answer_bytes = max_answer_bytes
 
     def close(self) -> None:
         """Close the connections, unless the session is the caller's."""
@@ -73,7 +77,7 @@ class Transport:
 
         :raises APIError: the answer is a problem.
         :raises TransportError: there is no answer.
-        :raises UnexpectedAnswer: the answer isn't of the contract.
+        :raises UnexpectedAnswer: the answer isn't of the contract, or is too long.
         """
         sent = request(method, self.base_url + path, query, body, self._user_agent)
         return read(self._reply(sent), decode, sent)
@@ -84,7 +88,7 @@ class Transport:
         while True:
             attempt += 1
             try:
-                reply = exchange(self._session, sent, self._timeout)
+                reply = exchange(self._session, sent, self._timeout, self._max_answer_bytes)
             except Failure as failure:
                 pause = None if failure.kind == "silent" else self._pause(attempt, None)
                 if pause is None:

@@ -11,6 +11,7 @@ import msgspec
 from .. import models
 from .._documents import as_sent
 from .._exchange import PATIENT, Answer, RetryPolicy, Timeout
+from .._received import MOST_BYTES
 from .._records import Past
 from ._driver import Session
 from ._game import Game
@@ -37,6 +38,7 @@ class Client(Table):
         timeout: Timeout = (3.05, 30.0),
         retry: RetryPolicy = PATIENT,
         user_agent: str | None = None,
+        max_answer_bytes: int = MOST_BYTES,
     ) -> None:
         """Nothing is sent yet.
 
@@ -45,9 +47,16 @@ class Client(Table):
         :param timeout: seconds for connecting and for each silence while reading, or one number for both.
         :param retry: how often and how patiently a request is repeated.
         :param user_agent: what the service logs before the name of the SDK.
+        :param max_answer_bytes: the longest answer that is read, decompressed if it was compressed; what is
+            longer raises :class:`headjudge.UnexpectedAnswer`.
         """
         self._transport = Transport(
-            base_url, session=session, timeout=timeout, retry=retry, user_agent=user_agent
+            base_url,
+            session=session,
+            timeout=timeout,
+            retry=retry,
+            user_agent=user_agent,
+            max_answer_bytes=max_answer_bytes,
         )
         self.api = Operations(self._transport)
 
