@@ -3,7 +3,8 @@
     python sdk/codegen/generate.py            # write
     python sdk/codegen/generate.py --check    # compare, and fail where a file is out of date
 
-The models come from datamodel-code-generator: one frozen struct per object schema, one union per ``oneOf``.
+The models come from datamodel-code-generator: one frozen struct per object schema, one union per ``oneOf``;
+``modules.py`` tells in which module of ``headjudge.models`` each of them is.
 The operations come from one template: one method per ``operationId``; the games from another: one class per
 ruleset. Same document, same bytes.
 
@@ -39,7 +40,8 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parent.parent
 sys.path.insert(0, str(ROOT))
 from sdk.codegen.blocking import blocking  # noqa: E402  # this file is started by its path too
-from sdk.codegen.shapes import Schema, component  # noqa: E402  # likewise
+from sdk.codegen.modules import modules  # noqa: E402  # likewise
+from sdk.codegen.shapes import Schema, Unsupported, component  # noqa: E402  # likewise
 
 TEMPLATES = HERE / "templates"
 CONTRACT = ROOT / "openapi.yaml"
@@ -58,15 +60,11 @@ COMMAND = """
 METHODS = ("get", "put", "post", "delete", "patch", "head", "options")
 PARTS = ("State", "Action", "Decision", "Event", "Perspective", "SeatPerspective", "Playouts", "Evaluation")
 """What the games of different rulesets differ in: for each, the schema whose name is that of the ruleset and
-this. ``headjudge.Game`` takes them in this order."""
+this. ``Ruleset`` of ``headjudge.aio._kinds`` has an attribute for each of them."""
 APART = ("__init__.py", "_driver.py", "_lazy.py")
 """Modules of ``headjudge.aio`` that are written anew for those who wait."""
 
 PLAIN = {"string": "str", "integer": "int", "number": "float", "boolean": "bool"}
-
-
-class Unsupported(Exception):
-    """The contract holds something that this generator has no Python for."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +111,8 @@ class GameClass:
     ruleset: str
     prefix: str
     """What the names of its schemas begin with."""
-    parts: tuple[str, ...]
+    parts: Mapping[str, str]
+    """The attributes of ``Ruleset``, and their schemas."""
 
 
 def generate(document: Mapping[str, Any], package: Path = PACKAGE) -> dict[str, str]:
@@ -127,13 +126,16 @@ def generate(document: Mapping[str, Any], package: Path = PACKAGE) -> dict[str, 
         raise Unsupported(f"schemas that are no class names: {', '.join(odd)}")
     found = list(operations(document))
     contract = document["info"]["version"]
+    rulesets = list(games(document))
+    prefixes = {each.ruleset: each.prefix for each in rulesets}
+    models = list(modules(document["components"]["schemas"], prefixes, _structs(document)))
     sources = {
-        "models.py": _render("models", contract=contract, names=sorted(names), source=_structs(document)),
+        **{f"models/{each.name}.py": _render("module", contract=contract, module=each) for each in models},
+        "models/__init__.py": _render("models", contract=contract, modules=models),
         "aio/_operations.py": _render(
             "operations", contract=contract, operations=found, decoders=_decoders(found)
         ),
     }
-    rulesets = list(games(document))
     if rulesets:
         sources["aio/_games.py"] = _render("games", contract=contract, games=rulesets)
     by_hand = [f"aio/{path.name}" for path in (package / "aio").glob("*.py") if path.name not in APART]
@@ -152,8 +154,8 @@ def games(document: Mapping[str, Any]) -> Iterator[GameClass]:
     mapping = schemas.get("State", {}).get("discriminator", {}).get("mapping", {})
     for ruleset, ref in mapping.items():
         prefix = ref.rpartition("/")[2].removesuffix("State")
-        parts = tuple(prefix + part for part in PARTS)
-        missing = {*parts, f"{prefix}Options", f"{prefix}SeatOptions"} - schemas.keys()
+        parts = {snake_case(part): prefix + part for part in PARTS}
+        missing = {*parts.values(), f"{prefix}Options", f"{prefix}SeatOptions"} - schemas.keys()
         if missing:
             raise Unsupported(f"the games of {ruleset} have no {', '.join(sorted(missing))}")
         yield GameClass(ruleset, prefix, parts)
@@ -335,18 +337,22 @@ def main(arguments: list[str] | None = None) -> int:
         print(f"{chosen.contract.name}: {reason}", file=sys.stderr)
         return 1
     paths = {name: chosen.package / name for name in files}
+    left = {f"models/{path.name}" for path in chosen.package.glob("models/*.py")} - files.keys()
     if chosen.check:
         stale = [
             name
             for name, source in files.items()
             if not paths[name].is_file() or paths[name].read_text(encoding="utf-8") != source
         ]
+        stale += sorted(left)
         for name in stale:
             print(f"{name} is not what {chosen.contract.name} says; run make sdk", file=sys.stderr)
         return 1 if stale else 0
     for name, source in files.items():
         paths[name].parent.mkdir(exist_ok=True)
         paths[name].write_text(source, encoding="utf-8")
+    for name in left:
+        (chosen.package / name).unlink()
     return 0
 
 

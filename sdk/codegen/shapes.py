@@ -17,6 +17,10 @@ LITERAL = ("default", "x-default", "const", "enum", "example", "examples")
 Schema = Mapping[str, Any]
 
 
+class Unsupported(Exception):
+    """The contract holds something that this generator has no Python for."""
+
+
 def shape(schema: Any) -> Any:
     """A copy of a schema with what types can say: no bounds, no rules about which members go together.
 

@@ -19,10 +19,12 @@ import yaml
 from headjudge import Transport
 from sdk.codegen import generate
 from sdk.codegen.blocking import blocking
+from sdk.codegen.modules import modules
+from sdk.codegen.shapes import Unsupported
 from tests.sdk.scripted import Reply, ScriptedServer
 
 SMALL = Path(__file__).with_name("small.yaml")
-GENERATED = ("_operations.py", "aio/_operations.py", "models.py")
+GENERATED = ("_operations.py", "aio/_operations.py", "models/__init__.py", "models/common.py")
 
 
 @pytest.fixture(scope="module")
@@ -99,7 +101,7 @@ def test_structs_cannot_be_changed_and_actions_can_be_keys(tosses: Any) -> None:
 
 def test_descriptions_become_docstrings(tosses: Any, package: Path) -> None:
     assert tosses.models.CoinRoll.__doc__ == "What lies there.\n\n    A second paragraph."
-    models = (package / "models.py").read_text()
+    models = (package / "models" / "common.py").read_text()
     assert '    """Who won, if anybody did."""' in models
     assert '    mood: Literal["merry"] | None = None' in models
     assert '    height: int = 3\n    """How high."""' in models
@@ -112,7 +114,7 @@ def test_descriptions_become_docstrings(tosses: Any, package: Path) -> None:
 
 
 def test_all_models_are_public_and_only_they(tosses: Any) -> None:
-    assert tosses.models.__all__ == sorted(yaml.safe_load(SMALL.read_text())["components"]["schemas"])
+    assert sorted(tosses.models.__all__) == sorted(yaml.safe_load(SMALL.read_text())["components"]["schemas"])
     assert all(hasattr(tosses.models, name) for name in tosses.models.__all__)
     assert set(get_args(tosses.models.Move)) == {
         tosses.models.CoinPass,
@@ -151,7 +153,8 @@ def test_same_contract_same_bytes_in_every_process(package: Path, tmp_path: Path
 
 def test_generated_files_say_so(package: Path) -> None:
     for name in GENERATED:
-        assert "Generated, do not edit: sdk/codegen/generate.py" in (package / name).read_text()[:300]
+        docstring = (package / name).read_text().split('"""')[1]
+        assert "Generated, do not edit: sdk/codegen/generate.py" in docstring
 
 
 def test_check_finds_a_file_that_is_missing_or_out_of_date(
@@ -159,6 +162,7 @@ def test_check_finds_a_file_that_is_missing_or_out_of_date(
 ) -> None:
     command = ["--check", "--contract", str(SMALL), "--package", str(tmp_path)]
     (tmp_path / "aio").mkdir()
+    (tmp_path / "models").mkdir()
     for name in GENERATED[1:]:
         (tmp_path / name).write_text((package / name).read_text())
     assert generate.main(command) == 1
@@ -170,9 +174,14 @@ def test_check_finds_a_file_that_is_missing_or_out_of_date(
     assert generate.main(command) == 1
     assert capsys.readouterr().err == "_dice.py is not what small.yaml says; run make sdk\n"
     (tmp_path / "aio" / "_dice.py").unlink()
-    (tmp_path / "models.py").write_text("changed")
+    (tmp_path / "models" / "dice.py").write_text('"""Dice, once upon a time."""\n')
     assert generate.main(command) == 1
-    assert (tmp_path / "models.py").read_text() == "changed"
+    assert capsys.readouterr().err == "models/dice.py is not what small.yaml says; run make sdk\n"
+    assert generate.main(command[1:]) == 0
+    assert not (tmp_path / "models" / "dice.py").exists()
+    (tmp_path / "models" / "common.py").write_text("changed")
+    assert generate.main(command) == 1
+    assert (tmp_path / "models" / "common.py").read_text() == "changed"
 
 
 ASYNC = '''"""A deck of cards."""
@@ -231,13 +240,56 @@ def test_a_twin_of_a_generated_file_names_the_same_source() -> None:
 def test_the_rulesets_of_the_states_have_classes_of_their_own(small: dict[str, Any]) -> None:
     schemas = small["components"]["schemas"]
     schemas["State"] = {"discriminator": {"mapping": {"coin": "#/components/schemas/CoinState"}}}
-    with pytest.raises(generate.Unsupported, match="the games of coin have no CoinAction, CoinDecision"):
+    with pytest.raises(Unsupported, match="the games of coin have no CoinAction, CoinDecision"):
         list(generate.games(small))
     for part in (*generate.PARTS, "Options", "SeatOptions"):
         schemas[f"Coin{part}"] = {}
     (found,) = generate.games(small)
     assert (found.ruleset, found.prefix) == ("coin", "Coin")
-    assert found.parts == tuple(f"Coin{part}" for part in generate.PARTS)
+    assert list(found.parts.values()) == [f"Coin{part}" for part in generate.PARTS]
+    assert found.parts["seat_perspective"] == "CoinSeatPerspective"
+
+
+def test_a_model_is_in_the_module_of_its_ruleset_or_of_those_that_share_it() -> None:
+    def holding(*names: str) -> dict[str, Any]:
+        return {"oneOf": [{"$ref": f"#/components/schemas/{name}"} for name in names]}
+
+    schemas = {
+        **{name: {"type": "object"} for name in ("Outcome", "Card", "MagicPass", "Magic54Pass", "DuelPass")},
+        "Duels": holding("DuelPass"),
+        "Match": holding("Duels", "Outcome"),
+        "Pass": holding("MagicPass", "Magic54Pass", "Match"),
+    }
+    source = "from typing import TypeAlias\n" + "".join(
+        f"class {name}:\n    part: {' | '.join(each['$ref'].split('/')[-1] for each in schema['oneOf'])}\n"
+        if "oneOf" in schema
+        else f"{name}: TypeAlias = str\n"
+        for name, schema in schemas.items()
+    )
+    found = {each.name: each for each in modules(schemas, {"magic54": "Magic54", "duel": "Duel"}, source)}
+    assert {name: each.names for name, each in found.items()} == {
+        "common": ["Outcome"],
+        "cards": ["Card"],
+        "magic": ["MagicPass"],
+        "magic54": ["Magic54Pass"],
+        "duel": ["DuelPass", "Duels", "Match"],
+        "any_ruleset": ["Pass"],
+    }
+    assert found["duel"].uses == {"common": ["Outcome"]}
+    assert found["any_ruleset"].uses == {
+        "duel": ["Match"],
+        "magic": ["MagicPass"],
+        "magic54": ["Magic54Pass"],
+    }
+    schemas["Card"] = holding("DuelPass")
+    with pytest.raises(Unsupported, match="a schema of cards holds one of duel: DuelPass"):
+        list(
+            modules(
+                schemas,
+                {"duel": "Duel"},
+                source.replace("Card: TypeAlias = str", "Card: TypeAlias = DuelPass"),
+            )
+        )
 
 
 def drop_operation_id(document: dict[str, Any]) -> None:
@@ -276,7 +328,7 @@ def test_what_has_no_python_is_refused_with_its_place(
     small: dict[str, Any], spoil: Callable[[dict[str, Any]], None], message: str
 ) -> None:
     spoil(small)
-    with pytest.raises(generate.Unsupported, match=message):
+    with pytest.raises(Unsupported, match=message):
         generate.generate(small)
 
 
@@ -284,7 +336,7 @@ def test_another_version_of_the_library_is_refused(
     small: dict[str, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(generate, "version", lambda package: "0.1")
-    with pytest.raises(generate.Unsupported, match=r"0\.89\.0 writes the models, 0\.1 is installed"):
+    with pytest.raises(Unsupported, match=r"0\.89\.0 writes the models, 0\.1 is installed"):
         generate.generate(small)
 
 

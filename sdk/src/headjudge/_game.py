@@ -8,7 +8,7 @@ from __future__ import annotations
 import warnings
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Generic, Literal, Self, TypeAlias, cast
+from typing import Any, Literal, Self, cast
 
 from . import models
 from ._asking import NOT_TO_BE_HAD
@@ -17,15 +17,19 @@ from ._documents import RAW, RAW_SAMPLES, RAW_SUCCESSORS, STATE, Raw, random_see
 from ._exchange import Answer
 from ._inquiries import Inquiries
 from ._kinds import (
-    Action_co,
-    Decision_co,
-    Evaluation_co,
-    Event_co,
-    Perspective_co,
-    Playouts_co,
+    A,
+    G,
+    OfAction,
+    OfDecision,
+    OfEvaluation,
+    OfEvent,
+    OfMoves,
+    OfPlayouts,
+    OfSeatPerspective,
+    OfState,
     Policy,
-    SeatPerspective_co,
-    State_co,
+    Ruleset_co,
+    T,
     UnfinishedAs,
 )
 from ._lazy import at_once, lazy
@@ -35,23 +39,9 @@ from ._progress import bar
 from ._records import Past
 from ._successor import Successor
 
-AnyGame: TypeAlias = "Game[Any, Any, Any, Any, Any, Any, Any, Any]"
-
 
 @dataclass(frozen=True, eq=False, repr=False)
-class Game(
-    Inquiries[Action_co, Perspective_co],
-    Generic[
-        State_co,
-        Action_co,
-        Decision_co,
-        Event_co,
-        Perspective_co,
-        SeatPerspective_co,
-        Playouts_co,
-        Evaluation_co,
-    ],
-):
+class Game(Inquiries[Ruleset_co]):
     """A game at one moment. It never changes: :meth:`apply` gives the game after a move.
 
     Requests name the state by its id; where the service has forgotten it, or can't ask its cache, the state
@@ -67,7 +57,7 @@ class Game(
     _api: Operations
     _answer: Answer[models.NewGame | models.Adjudication] | None = field(default=None, kw_only=True)
     _document: bytes | None = field(default=None, kw_only=True)
-    _origin: tuple[AnyGame, models.Action] | None = field(default=None, kw_only=True)
+    _origin: tuple[Game[Any], models.Action] | None = field(default=None, kw_only=True)
     _past: Past | None = field(default=None, kw_only=True)
 
     # The position
@@ -83,14 +73,14 @@ class Game(
         return self._position.seat
 
     @property
-    def decision(self) -> Decision_co | None:
+    def decision(self: Game[OfDecision[T]]) -> T | None:
         """What that seat has to decide; None when the game is over."""
-        return cast("Decision_co | None", self._position.decision)
+        return cast("T | None", self._position.decision)
 
-    @lazy
-    def legal_actions(self) -> tuple[Action_co, ...]:
+    @property
+    def legal_actions(self: Game[OfAction[A]]) -> tuple[A, ...]:
         """Everything that seat may do, except to concede; empty when the game is over."""
-        return cast("tuple[Action_co, ...]", tuple(self._position.legal_actions or ()))
+        return cast("tuple[A, ...]", self._legal_actions)
 
     @property
     def outcome(self) -> models.Outcome | None:
@@ -108,34 +98,31 @@ class Game(
         position = self._position
         return position.seed if isinstance(position, models.NewGame) else None
 
-    @lazy
-    def events(self) -> tuple[Event_co, ...]:
+    @property
+    def events(self: Game[OfEvent[T]]) -> tuple[T, ...]:
         """What :meth:`apply` made happen, in order, or what happened as a position written by hand settled in
         :meth:`Client.load`, or all that :meth:`Client.replay` was asked for; empty for a game that something
         else led to."""
-        position = self._position
-        if isinstance(position, models.Adjudication):
-            return cast("tuple[Event_co, ...]", tuple(position.events or ()))
-        return ()
+        return cast("tuple[T, ...]", self._events)
 
     @property
-    def forced(self) -> tuple[Action_co, ...]:
+    def forced(self: Game[OfAction[A]]) -> tuple[A, ...]:
         """What was done after the actions of :meth:`apply` because nothing else could be, in order."""
         position = self._position
         forced = position.forced if isinstance(position, models.Adjudication) else None
-        return cast("tuple[Action_co, ...]", tuple(forced or ()))
+        return cast("tuple[A, ...]", tuple(forced or ()))
 
     @property
-    def chosen(self) -> Action_co | None:
+    def chosen(self: Game[OfAction[A]]) -> A | None:
         """What the service chose in :meth:`move`; None for a game that something else led to."""
         position = self._position
         chosen = position.action if isinstance(position, models.Adjudication) else None
-        return cast("Action_co | None", chosen)
+        return cast("A | None", chosen)
 
-    @lazy
-    def state(self) -> State_co:
+    @property
+    def state(self: Game[OfState[T]]) -> T:
         """The whole state, hidden cards included. ``machine`` in it is the service's own business."""
-        return cast("State_co", STATE.decode(self._saved))
+        return cast("T", self._state)
 
     @lazy
     def texts(self) -> models.Texts:
@@ -164,14 +151,14 @@ class Game(
     # One seat's side
 
     @property
-    def perspectives(self) -> tuple[SeatPerspective_co, ...]:
+    def perspectives(self: Game[OfSeatPerspective[T]]) -> tuple[T, ...]:
         """What to send on to the players of the seats that :meth:`Client.new_game`, :meth:`apply` or
         :meth:`Client.replay` was asked for, in that order, with what each of them saw happen; empty if it
         wasn't asked for any."""
         told = () if self._answer is None else tuple(self._answer.result.perspectives or ())
-        return cast("tuple[SeatPerspective_co, ...]", told)
+        return cast("tuple[T, ...]", told)
 
-    def perspective(self, seat: int) -> SeatPerspective_co:
+    def perspective(self: Game[OfSeatPerspective[T]], seat: int) -> T:
         """What to send on to the player of a seat: one of :attr:`perspectives`, or else one that is asked for
         now, which tells no events.
 
@@ -180,23 +167,21 @@ class Game(
         told = () if self._answer is None else self._answer.result.perspectives or ()
         for each in told:
             if each.seat == seat:
-                return cast("SeatPerspective_co", each)
+                return cast("T", each)
         body = models.LegalActionsBody(perspectives=[seat])
         asked = self._ask(self._api.list_legal_actions, body).result
-        (found,) = cast("Sequence[SeatPerspective_co]", asked.perspectives)
+        (found,) = cast("Sequence[T]", asked.perspectives)
         return found
 
     # What leads on
 
-    # An action is taken and not given here, so its type can't be covariant, strictly. But a game of one
-    # ruleset has to be a game of any, and whoever forgets which gets a refusal from the service.
     def apply(
-        self,
-        *actions: Action_co,  # type: ignore[misc]  # pyright: ignore[reportGeneralTypeIssues]
+        self: Game[OfMoves[A, G]],
+        *actions: A,
         auto: Literal["forced"] | None = None,
         perspectives: Sequence[int] = (),
         texts: bool = False,
-    ) -> Self:
+    ) -> G:
         """The game after these actions, of whichever seats have to decide: after all of them, or an error.
 
         :param auto: ``"forced"`` to go on as long as the seat that decides can do one thing only and every
@@ -208,7 +193,7 @@ class Game(
         """
         chosen = cast("tuple[models.Action, ...]", actions)
         answer = self._adjudicated(chosen, auto, perspectives, texts=texts)
-        return self._reached(answer, *chosen)
+        return cast("G", self._reached(answer, *chosen))
 
     def move(
         self,
@@ -242,15 +227,15 @@ class Game(
         return self._past.record(STATE.decode(self.save()).edition)
 
     def successors(
-        self, *, states: bool = False, progress: bool = False
-    ) -> tuple[Successor[Action_co, Self], ...]:
+        self: Game[OfMoves[A, G]], *, states: bool = False, progress: bool = False
+    ) -> tuple[Successor[A, G], ...]:
         """One step ahead: every legal action with the game that it leads to, fetched page by page.
 
         :param states: let the answers hold their states, for those who will look at all of them.
         :param progress: show in a terminal how many have come.
         """
         include: list[Literal["state", "events"]] = ["state"] if states else []
-        found: list[Successor[Action_co, Self]] = []
+        found: list[Successor[A, G]] = []
         after: int | None = 0
         with bar("successors", None, progress) as advance:
             while after is not None:
@@ -259,7 +244,7 @@ class Game(
                 raw = iter(RAW_SUCCESSORS.decode(page.body).successors)
                 for entry in page.result.successors:
                     game = self._after(entry.action, entry.state_id, next(raw))
-                    found.append(Successor(cast("Action_co", entry.action), game, entry.outcome))
+                    found.append(Successor(cast("A", entry.action), cast("G", game), entry.outcome))
                 advance(len(page.result.successors))
                 after = page.result.next
         return tuple(found)
@@ -278,16 +263,16 @@ class Game(
         )
 
     def playouts(
-        self,
+        self: Game[OfPlayouts[A, T]],
         count: int = 20,
         *,
-        actions: Sequence[Action_co] | Literal["all"] | None = None,
+        actions: Sequence[A] | Literal["all"] | None = None,
         seed: int | None = None,
         max_decisions: int | None = None,
         policy: Policy = "uniform",
         unfinished_as: UnfinishedAs = "draw",
         progress: bool = False,
-    ) -> Playouts_co:
+    ) -> T:
         """How the game ends when everybody plays at random from here on, ``count`` times.
 
         Games that are not over in time are ``unfinished`` and nobody has won them; where there are any that
@@ -317,12 +302,12 @@ class Game(
         played = play_out(self._played_out, body, progress)
         if played.unfinished and unfinished_as == "draw":
             warnings.warn(unfinished(played), UnfinishedPlayouts, stacklevel=2)
-        return cast("Playouts_co", played)
+        return cast("T", played)
 
     def evaluate(
-        self,
+        self: Game[OfEvaluation[A, T]],
         *,
-        actions: Sequence[Action_co] | None = None,
+        actions: Sequence[A] | None = None,
         samples: int = 16,
         playouts: int = 1,
         seed: int | None = None,
@@ -330,7 +315,7 @@ class Game(
         policy: Policy = "uniform",
         unfinished_as: UnfinishedAs = "draw",
         progress: bool = False,
-    ) -> Evaluation_co:
+    ) -> T:
         """How good each action is for the seat that has to decide, as far as that seat can know.
         ``best`` of the answer is the action with the highest mean. The rest is as in :meth:`playouts`.
 
@@ -350,13 +335,26 @@ class Game(
             unfinished_as=unfinished_as,
             actions=cast("Sequence[models.Action] | None", actions),
         )
-        return cast("Evaluation_co", evaluate(self._evaluated, body, progress))
+        return cast("T", evaluate(self._evaluated, body, progress))
 
     # How it is done
 
     @lazy
     def _position(self) -> models.NewGame | models.Adjudication:
         return at_once(self._fetch_position) if self._answer is None else self._answer.result
+
+    @lazy
+    def _legal_actions(self) -> tuple[models.Action, ...]:
+        return tuple(self._position.legal_actions or ())
+
+    @lazy
+    def _events(self) -> tuple[models.Event, ...]:
+        position = self._position
+        return tuple(position.events or ()) if isinstance(position, models.Adjudication) else ()
+
+    @lazy
+    def _state(self) -> models.State:
+        return STATE.decode(self._saved)
 
     @lazy
     def _saved(self) -> bytes:
@@ -376,7 +374,8 @@ class Game(
             if self._origin is None:
                 raise
             before, action = self._origin
-            return before.apply(action).save()
+            after: Game = before.apply(action)
+            return after.save()
 
     def _reached(self, answer: Answer[models.Adjudication], *actions: models.Action) -> Self:
         """The game that an answer describes, to which these actions led and those that it was forced to."""

@@ -3,6 +3,9 @@
 Generated, do not edit: sdk/codegen/generate.py writes this file from openapi.yaml.
 """
 
+# pyright: reportIncompatibleVariableOverride=false
+# Ruleset says why.
+
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
@@ -14,96 +17,115 @@ import msgspec
 from . import models
 from ._documents import as_sent
 from ._game import Game
+from ._kinds import Ruleset
 from ._records import as_recorded
 
 
-class Magic54Game(
-    Game[
-        models.Magic54State,
-        models.Magic54Action,
-        models.Magic54Decision,
-        models.Magic54Event,
-        models.Magic54Perspective,
-        models.Magic54SeatPerspective,
-        models.Magic54Playouts,
-        models.Magic54Evaluation,
-    ]
-):
+class Magic54(Ruleset):
+    """The types of ``magic54``."""
+
+    state: models.Magic54State
+    action: models.Magic54Action
+    decision: models.Magic54Decision
+    event: models.Magic54Event
+    perspective: models.Magic54Perspective
+    seat_perspective: models.Magic54SeatPerspective
+    playouts: models.Magic54Playouts
+    evaluation: models.Magic54Evaluation
+    game: Magic54Game
+
+
+class Magic54Game(Game[Magic54]):
     """A game of ``magic54``."""
 
 
-class PerdureGame(
-    Game[
-        models.PerdureState,
-        models.PerdureAction,
-        models.PerdureDecision,
-        models.PerdureEvent,
-        models.PerdurePerspective,
-        models.PerdureSeatPerspective,
-        models.PerdurePlayouts,
-        models.PerdureEvaluation,
-    ]
-):
+class Perdure(Ruleset):
+    """The types of ``perdure``."""
+
+    state: models.PerdureState
+    action: models.PerdureAction
+    decision: models.PerdureDecision
+    event: models.PerdureEvent
+    perspective: models.PerdurePerspective
+    seat_perspective: models.PerdureSeatPerspective
+    playouts: models.PerdurePlayouts
+    evaluation: models.PerdureEvaluation
+    game: PerdureGame
+
+
+class PerdureGame(Game[Perdure]):
     """A game of ``perdure``."""
 
 
-class DuelGame(
-    Game[
-        models.DuelState,
-        models.DuelAction,
-        models.DuelDecision,
-        models.DuelEvent,
-        models.DuelPerspective,
-        models.DuelSeatPerspective,
-        models.DuelPlayouts,
-        models.DuelEvaluation,
-    ]
-):
+class Duel(Ruleset):
+    """The types of ``duel``."""
+
+    state: models.DuelState
+    action: models.DuelAction
+    decision: models.DuelDecision
+    event: models.DuelEvent
+    perspective: models.DuelPerspective
+    seat_perspective: models.DuelSeatPerspective
+    playouts: models.DuelPlayouts
+    evaluation: models.DuelEvaluation
+    game: DuelGame
+
+
+class DuelGame(Game[Duel]):
     """A game of ``duel``."""
 
 
-class CastleGame(
-    Game[
-        models.CastleState,
-        models.CastleAction,
-        models.CastleDecision,
-        models.CastleEvent,
-        models.CastlePerspective,
-        models.CastleSeatPerspective,
-        models.CastlePlayouts,
-        models.CastleEvaluation,
-    ]
-):
+class Castle(Ruleset):
+    """The types of ``castle``."""
+
+    state: models.CastleState
+    action: models.CastleAction
+    decision: models.CastleDecision
+    event: models.CastleEvent
+    perspective: models.CastlePerspective
+    seat_perspective: models.CastleSeatPerspective
+    playouts: models.CastlePlayouts
+    evaluation: models.CastleEvaluation
+    game: CastleGame
+
+
+class CastleGame(Game[Castle]):
     """A game of ``castle``."""
 
 
-class FiveColorsGame(
-    Game[
-        models.FiveColorsState,
-        models.FiveColorsAction,
-        models.FiveColorsDecision,
-        models.FiveColorsEvent,
-        models.FiveColorsPerspective,
-        models.FiveColorsSeatPerspective,
-        models.FiveColorsPlayouts,
-        models.FiveColorsEvaluation,
-    ]
-):
+class FiveColors(Ruleset):
+    """The types of ``five_colors``."""
+
+    state: models.FiveColorsState
+    action: models.FiveColorsAction
+    decision: models.FiveColorsDecision
+    event: models.FiveColorsEvent
+    perspective: models.FiveColorsPerspective
+    seat_perspective: models.FiveColorsSeatPerspective
+    playouts: models.FiveColorsPlayouts
+    evaluation: models.FiveColorsEvaluation
+    game: FiveColorsGame
+
+
+class FiveColorsGame(Game[FiveColors]):
     """A game of ``five_colors``."""
 
 
-class SplendagicGame(
-    Game[
-        models.SplendagicState,
-        models.SplendagicAction,
-        models.SplendagicDecision,
-        models.SplendagicEvent,
-        models.SplendagicPerspective,
-        models.SplendagicSeatPerspective,
-        models.SplendagicPlayouts,
-        models.SplendagicEvaluation,
-    ]
-):
+class Splendagic(Ruleset):
+    """The types of ``splendagic``."""
+
+    state: models.SplendagicState
+    action: models.SplendagicAction
+    decision: models.SplendagicDecision
+    event: models.SplendagicEvent
+    perspective: models.SplendagicPerspective
+    seat_perspective: models.SplendagicSeatPerspective
+    playouts: models.SplendagicPlayouts
+    evaluation: models.SplendagicEvaluation
+    game: SplendagicGame
+
+
+class SplendagicGame(Game[Splendagic]):
     """A game of ``splendagic``."""
 
 

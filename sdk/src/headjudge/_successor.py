@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Generic
 from typing_extensions import TypeVar
 
 from . import models
-from ._kinds import Action_co
 
 if TYPE_CHECKING:
     from ._game import Game
 
+Action_co = TypeVar("Action_co", default=models.Action, covariant=True)
 Game_co = TypeVar("Game_co", default="Game", covariant=True)
 
 

@@ -79,6 +79,21 @@ def a_ruleset_that_is_known_at_run_time_alone(judge: headjudge.Client, ruleset: 
         assert_type(game.decision, models.PerdureDecision | None)
 
 
+def what_is_no_action_at_all_is_an_error(game: headjudge.Game) -> None:
+    """Of games of any ruleset, too."""
+    assert_type(game.apply(models.CastleColumnAction(column=1)), headjudge.Game)
+    game.apply("pass")  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+    game.playouts(actions=[1])  # type: ignore[list-item]  # pyright: ignore[reportArgumentType]
+
+
+def what_compares_actions_takes_those_of_the_ruleset(game: headjudge.PerdureGame) -> None:
+    """And gives its answers."""
+    assert_type(game.playouts(actions=game.legal_actions), models.PerdurePlayouts)
+    assert_type(game.evaluate(actions=game.legal_actions), models.PerdureEvaluation)
+    assert_type(game.forced, tuple[models.PerdureAction, ...])
+    game.evaluate(actions=[models.CastleColumnAction(column=1)])  # type: ignore[list-item]  # pyright: ignore[reportArgumentType]
+
+
 def a_game_of_one_ruleset_is_a_game(game: headjudge.CastleGame) -> headjudge.Game:
     """So whatever takes games of any takes it, and so with what leads on."""
     successors: tuple[headjudge.Successor, ...] = game.successors()

@@ -7,14 +7,14 @@ from typing import Generic, cast
 
 from .. import models
 from .._about import Thing, obstacles
-from .._kinds import Action_co, Perspective_co
 from ._asking import Asking
+from ._kinds import A, OfAction, OfPerspective, Ruleset_co, T
 
 
-class Inquiries(Asking, Generic[Action_co, Perspective_co]):
+class Inquiries(Asking, Generic[Ruleset_co]):
     """A state of which one asks what the rules say of actions, and what a seat sees."""
 
-    async def verdict(self, action: Action_co) -> models.Verdict:  # type: ignore[misc]  # pyright: ignore[reportGeneralTypeIssues]
+    async def verdict(self: Inquiries[OfAction[A]], action: A) -> models.Verdict:
         """Whether an action is legal, by which rule, and if not, every reason why. It changes nothing."""
         body = models.VerdictBody(action=cast("models.Action", action))
         return cast("models.Verdict", (await self._ask(self._api.give_verdict, body)).result)
@@ -24,13 +24,13 @@ class Inquiries(Asking, Generic[Action_co, Perspective_co]):
         body = models.VerdictBody(about=thing, seat=seat)
         return cast("models.Verdicts", (await self._ask(self._api.give_verdict, body)).result)
 
-    async def why_not(self, what: Action_co | Thing) -> tuple[models.Violation, ...]:
+    async def why_not(self: Inquiries[OfAction[A]], what: A | Thing) -> tuple[models.Violation, ...]:
         """Every rule that an action would break; of a thing, those in the way of all that it is for."""
         if isinstance(what, str | Mapping):
             return obstacles(await self.about(cast("Thing", what)))
         return tuple((await self.verdict(what)).violations)
 
-    async def view(self, seat: int) -> Perspective_co:
+    async def view(self: Inquiries[OfPerspective[T]], seat: int) -> T:
         """What a seat may see of the table and of the decision; its legal actions if it has to decide."""
         answer = await self._ask(self._api.view_state, models.ViewBody(seat=seat))
-        return cast("Perspective_co", answer.result)
+        return cast("T", answer.result)

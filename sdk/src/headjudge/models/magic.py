@@ -1,0 +1,2158 @@
+"""What the games with Magic cards share.
+
+Generated, do not edit: sdk/codegen/generate.py writes this file from openapi.yaml, version 1.0.0.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, Literal
+
+from msgspec import Struct
+
+from .cards import Card
+from .common import Face, Outcome, Private
+
+
+class MagicAbilityActivatedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="ability_activated"
+):
+    """CR 602.2."""
+
+    type: ClassVar[Literal["ability_activated"]] = "ability_activated"
+    source: str
+    code: str
+    seat: int
+    rule: str
+
+
+class MagicAbilityTriggeredEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="ability_triggered"
+):
+    """CR 603.2."""
+
+    type: ClassVar[Literal["ability_triggered"]] = "ability_triggered"
+    source: str
+    code: str
+    seat: int
+    rule: str
+
+
+class MagicAcceptAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="accept"
+):
+    """Yes."""
+
+    type: ClassVar[Literal["accept"]] = "accept"
+
+
+class MagicActivateAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="activate"
+):
+    """Activate an ability of a permanent, or of a card that has one elsewhere (CR 602)."""
+
+    type: ClassVar[Literal["activate"]] = "activate"
+    source: str
+    ability: str
+
+
+class MagicActivateManaAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="activate_mana"
+):
+    """Activate a mana ability for the payment, for this mana."""
+
+    type: ClassVar[Literal["activate_mana"]] = "activate_mana"
+    source: str
+    ability: str
+    mana: str
+
+
+class MagicAnnouncedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="announced"
+):
+    """A spell or ability was put on the stack (CR 601.2a, 602.2a, 603.3)."""
+
+    type: ClassVar[Literal["announced"]] = "announced"
+    id: str
+    code: str
+    seat: int
+    source: str
+    rule: str
+
+
+class MagicArrangeDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="arrange"
+):
+    """Which card is the next one from the top down."""
+
+    type: ClassVar[Literal["arrange"]] = "arrange"
+    bottom: bool
+    """They go on the bottom; otherwise on top."""
+    picked: Sequence[str]
+    seat: int
+    rule: str
+
+
+class MagicArrangedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="arranged"
+):
+    """A player put cards on top or on the bottom of the library, in an order of choice (CR 401.4)."""
+
+    type: ClassVar[Literal["arranged"]] = "arranged"
+    seat: int
+    top: int
+    bottom: int
+    rule: str
+
+
+class MagicAssignDamageAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="assign_damage"
+):
+    """Assign so much of the source's combat damage to this recipient."""
+
+    type: ClassVar[Literal["assign_damage"]] = "assign_damage"
+    source: str
+    to: str
+    amount: int
+
+
+class MagicAssignDamageDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="assign_damage"
+):
+    """How much of the source's combat damage this recipient is assigned."""
+
+    type: ClassVar[Literal["assign_damage"]] = "assign_damage"
+    source: str
+    to: str
+    left: int
+    """Damage of the source that is not assigned yet."""
+    seat: int
+    rule: str
+
+
+class MagicAttachedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="attached"
+):
+    """CR 701.3."""
+
+    type: ClassVar[Literal["attached"]] = "attached"
+    object: str
+    to: str
+    rule: str
+
+
+class MagicAttackAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="attack"
+):
+    """Let the creature attack this player or planeswalker."""
+
+    type: ClassVar[Literal["attack"]] = "attack"
+    creature: str
+    defender: str
+
+
+class MagicAttacker(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """An attacking creature, what it attacks, and who blocks it (CR 506–509)."""
+
+    creature: str
+    defender: str
+    """`seat:1`, or a planeswalker."""
+    against: int | None = None
+    """Of a planeswalker, the defending player, fixed as the attack was declared."""
+    blocked: bool = False
+    blockers: Sequence[str] = []
+
+
+class MagicAttackerDeclaredEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="attacker_declared"
+):
+    """CR 508.1."""
+
+    type: ClassVar[Literal["attacker_declared"]] = "attacker_declared"
+    creature: str
+    defender: str
+    rule: str
+
+
+class MagicAutoPayAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="auto_pay"
+):
+    """Let the rest of the payment be made in the stated, deterministic way."""
+
+    type: ClassVar[Literal["auto_pay"]] = "auto_pay"
+
+
+class MagicBecameBlockedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="became_blocked"
+):
+    """CR 509.1h."""
+
+    type: ClassVar[Literal["became_blocked"]] = "became_blocked"
+    creature: str
+    rule: str
+
+
+class MagicBlockAction(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="block"):
+    """Let the creature block this attacker."""
+
+    type: ClassVar[Literal["block"]] = "block"
+    creature: str
+    attacker: str
+
+
+class MagicBlockerDeclaredEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="blocker_declared"
+):
+    """A creature blocks an attacker, and perhaps others with the same declaration (CR 509.1)."""
+
+    type: ClassVar[Literal["blocker_declared"]] = "blocker_declared"
+    creature: str
+    attacker: str
+    rule: str
+    others: Sequence[str] = []
+
+
+class MagicCastAction(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="cast"):
+    """Cast a card: `normal`, with `kicker` or `buyback`, for `evoke` or `flashback` (CR 601)."""
+
+    type: ClassVar[Literal["cast"]] = "cast"
+    card: str
+    way: Literal["buyback", "evoke", "flashback", "kicker", "normal"]
+
+
+class MagicCeasedEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="ceased"):
+    """A token or a copy outside its zone ceased to exist (CR 704.5d)."""
+
+    type: ClassVar[Literal["ceased"]] = "ceased"
+    object: str
+    rule: str
+
+
+class MagicChooseAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose"
+):
+    """Pick this one."""
+
+    type: ClassVar[Literal["choose"]] = "choose"
+    object: str
+
+
+class MagicChooseColorAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_color"
+):
+    """Choose this color."""
+
+    type: ClassVar[Literal["choose_color"]] = "choose_color"
+    color: Literal["B", "G", "R", "U", "W"]
+
+
+class MagicChooseColorDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_color"
+):
+    """Which color."""
+
+    type: ClassVar[Literal["choose_color"]] = "choose_color"
+    source: str
+    seat: int
+    rule: str
+
+
+class MagicChooseHalfAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_half"
+):
+    """Pay the symbol with this."""
+
+    type: ClassVar[Literal["choose_half"]] = "choose_half"
+    half: Literal["2", "B", "G", "P", "R", "U", "W"]
+
+
+class MagicChooseHalfDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_half"
+):
+    """How a hybrid or Phyrexian symbol will be paid."""
+
+    type: ClassVar[Literal["choose_half"]] = "choose_half"
+    id: str
+    symbol: str
+    seat: int
+    rule: str
+
+
+class MagicChooseManaAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_mana"
+):
+    """Add this mana."""
+
+    type: ClassVar[Literal["choose_mana"]] = "choose_mana"
+    mana: str
+
+
+class MagicChooseManaDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_mana"
+):
+    """Which mana a resolving spell or ability adds."""
+
+    type: ClassVar[Literal["choose_mana"]] = "choose_mana"
+    source: str
+    seat: int
+    rule: str
+
+
+class MagicChooseModeAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_mode"
+):
+    """This mode (too)."""
+
+    type: ClassVar[Literal["choose_mode"]] = "choose_mode"
+    mode: int
+
+
+class MagicChooseModeDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_mode"
+):
+    """Which mode."""
+
+    type: ClassVar[Literal["choose_mode"]] = "choose_mode"
+    id: str
+    chosen: Sequence[int]
+    seat: int
+    rule: str
+
+
+class MagicChooseObjectsDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_objects"
+):
+    """Which object next."""
+
+    type: ClassVar[Literal["choose_objects"]] = "choose_objects"
+    what: Literal["choose", "discard", "proliferate", "put_back", "sacrifice", "search", "take"]
+    source: str
+    """The spell that asks for it, or what has the ability."""
+    picked: Sequence[str]
+    seat: int
+    rule: str
+
+
+class MagicChooseReplacementDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_replacement"
+):
+    """Which of several replacement effects applies next."""
+
+    type: ClassVar[Literal["choose_replacement"]] = "choose_replacement"
+    seat: int
+    rule: str
+
+
+class MagicChooseTargetAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_target"
+):
+    """Target this."""
+
+    type: ClassVar[Literal["choose_target"]] = "choose_target"
+    target: str
+
+
+class MagicChooseTargetDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_target"
+):
+    """The next target."""
+
+    type: ClassVar[Literal["choose_target"]] = "choose_target"
+    id: str
+    target: str
+    wanted: str
+    """What it may be, in words."""
+    chosen: Sequence[str]
+    seat: int
+    rule: str
+
+
+class MagicChooseXAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_x"
+):
+    """X is this number."""
+
+    type: ClassVar[Literal["choose_x"]] = "choose_x"
+    x: int
+
+
+class MagicChooseXDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="choose_x"
+):
+    """The value of X."""
+
+    type: ClassVar[Literal["choose_x"]] = "choose_x"
+    id: str
+    seat: int
+    rule: str
+
+
+class MagicChoseEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="chose"):
+    """A player chose something for a spell or ability, or nothing else was possible (CR 601.2b, 608.2d)."""
+
+    type: ClassVar[Literal["chose"]] = "chose"
+    seat: int
+    source: str
+    kind: Literal["amount", "color", "copy", "half", "mode", "objects", "whether", "x"]
+    rule: str
+    choice: int | str | None = None
+    """A number (of a mode, from 0), a color, `yes` or `no`, the key of a card."""
+    objects: Sequence[str] = []
+    """The objects chosen, or the target whose share this is."""
+    private: Private | None = None
+    code: str | None = None
+    """The address of the mode chosen."""
+
+
+class MagicCombat(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The running combat phase."""
+
+    attackers: Sequence[MagicAttacker] = []
+    struck: Sequence[str] = []
+    """Creatures that had first or double strike as the first-strike step began (CR 510.4)."""
+
+
+class MagicCombatEndedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="combat_ended"
+):
+    """The combat phase ended, everything left combat (CR 511.3)."""
+
+    type: ClassVar[Literal["combat_ended"]] = "combat_ended"
+    rule: str
+
+
+class MagicContinuousEffect(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a resolution set going (CR 611.2): a change to fixed objects for a time."""
+
+    code: str
+    pc: int
+    """The step of the program that set it going, and which of its changes it is."""
+    index: int
+    objects: Sequence[str]
+    controller: int
+    source: str
+    timestamp: int
+    until: str = "turn"
+    """`turn`, `forever`, or `turn of 0`: until that seat's next turn begins."""
+    vars: Mapping[str, Sequence[int | str]] = {}
+    numbers: Sequence[int] = []
+    """Power and toughness of the change when it began, if that had to be worked out (CR 611.2d)."""
+
+
+class MagicControlChangedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="control_changed"
+):
+    """A permanent came under somebody else's control (CR 613.1b)."""
+
+    type: ClassVar[Literal["control_changed"]] = "control_changed"
+    object: str
+    seat: int
+    rule: str
+
+
+class MagicCouldNotDrawEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="could_not_draw"
+):
+    """A player had to draw from an empty library (CR 121.4)."""
+
+    type: ClassVar[Literal["could_not_draw"]] = "could_not_draw"
+    seat: int
+    rule: str
+
+
+class MagicCounteredEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="countered"
+):
+    """A spell or ability was countered; the card of a spell moves next (CR 701.6)."""
+
+    type: ClassVar[Literal["countered"]] = "countered"
+    id: str
+    rule: str
+
+
+class MagicCountersPutEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="counters_put"
+):
+    """CR 122.1."""
+
+    type: ClassVar[Literal["counters_put"]] = "counters_put"
+    object: str
+    kind: str
+    amount: int
+    rule: str
+
+
+class MagicCountersRemovedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="counters_removed"
+):
+    """CR 122.1."""
+
+    type: ClassVar[Literal["counters_removed"]] = "counters_removed"
+    object: str
+    kind: str
+    amount: int
+    rule: str
+
+
+class MagicDamageDealtEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="damage_dealt"
+):
+    """A source dealt damage to an object or a player (CR 120)."""
+
+    type: ClassVar[Literal["damage_dealt"]] = "damage_dealt"
+    source: str
+    to: str
+    amount: int
+    rule: str
+    combat: bool = False
+
+
+class MagicDamagePreventedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="damage_prevented"
+):
+    """CR 615."""
+
+    type: ClassVar[Literal["damage_prevented"]] = "damage_prevented"
+    source: str
+    to: str
+    amount: int
+    rule: str
+
+
+class MagicDamageRemovedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="damage_removed"
+):
+    """Marked damage is gone: in the cleanup step, or by regeneration (CR 514.2, 701.19a)."""
+
+    type: ClassVar[Literal["damage_removed"]] = "damage_removed"
+    object: str
+    rule: str
+
+
+class MagicDeclareAttackersDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="declare_attackers"
+):
+    """Whether this creature attacks, and whom."""
+
+    type: ClassVar[Literal["declare_attackers"]] = "declare_attackers"
+    creature: str
+    seat: int
+    rule: str
+
+
+class MagicDeclareBlockersDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="declare_blockers"
+):
+    """Whether this creature blocks, and what."""
+
+    type: ClassVar[Literal["declare_blockers"]] = "declare_blockers"
+    creature: str
+    seat: int
+    rule: str
+
+
+class MagicDeclineAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="decline"
+):
+    """No."""
+
+    type: ClassVar[Literal["decline"]] = "decline"
+
+
+class MagicDelayed(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A delayed triggered ability (CR 603.7)."""
+
+    code: str
+    controller: int
+    source: str
+    vars: Mapping[str, Sequence[int | str]] = {}
+
+
+class MagicDelayedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="delayed"
+):
+    """A delayed triggered ability was created (CR 603.7)."""
+
+    type: ClassVar[Literal["delayed"]] = "delayed"
+    source: str
+    code: str
+    rule: str
+
+
+class MagicDidNotResolveEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="did_not_resolve"
+):
+    """All its targets were illegal (CR 608.2b), or an intervening condition was false."""
+
+    type: ClassVar[Literal["did_not_resolve"]] = "did_not_resolve"
+    id: str
+    rule: str
+
+
+class MagicDiscardAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="discard"
+):
+    """Discard this card."""
+
+    type: ClassVar[Literal["discard"]] = "discard"
+    card: str
+
+
+class MagicDiscardToHandSizeDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="discard_to_hand_size"
+):
+    """What to discard next."""
+
+    type: ClassVar[Literal["discard_to_hand_size"]] = "discard_to_hand_size"
+    left: int
+    seat: int
+    rule: str
+
+
+class MagicDivideAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="divide"
+):
+    """So much for this target."""
+
+    type: ClassVar[Literal["divide"]] = "divide"
+    amount: int
+
+
+class MagicDivideDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="divide"
+):
+    """How much for the next target of a division."""
+
+    type: ClassVar[Literal["divide"]] = "divide"
+    id: str
+    recipient: str
+    left: int
+    seat: int
+    rule: str
+
+
+class MagicDividePreventionDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="divide_prevention"
+):
+    """How much of this damage is prevented, if a shield is not enough for all that is dealt at once."""
+
+    type: ClassVar[Literal["divide_prevention"]] = "divide_prevention"
+    source: str
+    to: str
+    amount: int
+    seat: int
+    rule: str
+
+
+class MagicDoneAction(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="done"):
+    """Pick no more."""
+
+    type: ClassVar[Literal["done"]] = "done"
+
+
+class MagicDrewEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="drew"):
+    """A player drew a card (CR 121)."""
+
+    type: ClassVar[Literal["drew"]] = "drew"
+    seat: int
+    rule: str
+    private: Private | None = None
+
+
+class MagicEffectBeganEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="effect_began"
+):
+    """A continuous effect of a resolution began (CR 611.2)."""
+
+    type: ClassVar[Literal["effect_began"]] = "effect_began"
+    source: str
+    change: Literal[
+        "copy",
+        "control",
+        "types",
+        "colors",
+        "keywords",
+        "abilities",
+        "set_power_toughness",
+        "power_toughness",
+        "switch_power_toughness",
+        "cant",
+        "must",
+        "damage_by_toughness",
+        "exile_instead_of_dying",
+    ]
+    objects: Sequence[str]
+    rule: str
+
+
+class MagicEffectsEndedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="effects_ended"
+):
+    """Continuous effects ended (CR 514.2, 611.2b)."""
+
+    type: ClassVar[Literal["effects_ended"]] = "effects_ended"
+    until: str
+    rule: str
+
+
+class MagicEnterAsCopyAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="enter_as_copy"
+):
+    """Enter as a copy of this."""
+
+    type: ClassVar[Literal["enter_as_copy"]] = "enter_as_copy"
+    of: str
+
+
+class MagicEnterAsCopyDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="enter_as_copy"
+):
+    """What a permanent enters as a copy of."""
+
+    type: ClassVar[Literal["enter_as_copy"]] = "enter_as_copy"
+    object: str
+    seat: int
+    rule: str
+
+
+class MagicEnterAttachedAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="enter_attached"
+):
+    """Enter attached to this."""
+
+    type: ClassVar[Literal["enter_attached"]] = "enter_attached"
+    to: str
+
+
+class MagicEnterAttachedDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="enter_attached"
+):
+    """What an Aura that no one has cast is attached to as it enters."""
+
+    type: ClassVar[Literal["enter_attached"]] = "enter_attached"
+    object: str
+    seat: int
+    rule: str
+
+
+class MagicEnterNextAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="enter_next"
+):
+    """This one is next."""
+
+    type: ClassVar[Literal["enter_next"]] = "enter_next"
+    object: str
+
+
+class MagicEnterPlainAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="enter_plain"
+):
+    """Enter as it is."""
+
+    type: ClassVar[Literal["enter_plain"]] = "enter_plain"
+
+
+class MagicEnterWithAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="enter_with"
+):
+    """Enter with the counter."""
+
+    type: ClassVar[Literal["enter_with"]] = "enter_with"
+
+
+class MagicEnterWithDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="enter_with"
+):
+    """Whether a permanent enters with a counter."""
+
+    type: ClassVar[Literal["enter_with"]] = "enter_with"
+    object: str
+    seat: int
+    rule: str
+
+
+class MagicGameBeganEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="game_began"
+):
+    """It was settled who has the first turn (CR 103.1)."""
+
+    type: ClassVar[Literal["game_began"]] = "game_began"
+    starting_seat: int
+    rule: str
+
+
+class MagicGameOverEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="game_over"
+):
+    """The game ended (CR 104)."""
+
+    type: ClassVar[Literal["game_over"]] = "game_over"
+    winner: int | None
+    draw: bool
+    rule: str
+
+
+class MagicHandInAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="hand_in"
+):
+    """Pay the symbol with this."""
+
+    type: ClassVar[Literal["hand_in"]] = "hand_in"
+    tender: str
+
+
+class MagicHandKeptEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="hand_kept"
+):
+    """CR 103.5."""
+
+    type: ClassVar[Literal["hand_kept"]] = "hand_kept"
+    seat: int
+    rule: str
+
+
+class MagicKeepAction(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="keep"):
+    """Keep this one."""
+
+    type: ClassVar[Literal["keep"]] = "keep"
+    object: str
+
+
+class MagicKeepHandAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="keep_hand"
+):
+    """Keep it."""
+
+    type: ClassVar[Literal["keep_hand"]] = "keep_hand"
+
+
+class MagicKeepLegendDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="keep_legend"
+):
+    """Which of the legendary permanents stays."""
+
+    type: ClassVar[Literal["keep_legend"]] = "keep_legend"
+    name: str
+    seat: int
+    rule: str
+
+
+class MagicKeepOnTopAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="keep_on_top"
+):
+    """The card stays on top."""
+
+    type: ClassVar[Literal["keep_on_top"]] = "keep_on_top"
+
+
+class MagicLandPlayedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="land_played"
+):
+    """A player played a land, which moves next (CR 305)."""
+
+    type: ClassVar[Literal["land_played"]] = "land_played"
+    seat: int
+    rule: str
+
+
+class MagicLeftCombatEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="left_combat"
+):
+    """CR 506.4."""
+
+    type: ClassVar[Literal["left_combat"]] = "left_combat"
+    creature: str
+    rule: str
+
+
+class MagicLeftGameEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="left_game"
+):
+    """A player's objects left the game (CR 800.4a): these, which everybody saw, and all that lay hidden."""
+
+    type: ClassVar[Literal["left_game"]] = "left_game"
+    seat: int
+    objects: Sequence[str]
+    rule: str
+
+
+class MagicLifeGainedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="life_gained"
+):
+    """CR 119.3."""
+
+    type: ClassVar[Literal["life_gained"]] = "life_gained"
+    seat: int
+    amount: int
+    rule: str
+
+
+class MagicLifeLostEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="life_lost"
+):
+    """CR 119.3."""
+
+    type: ClassVar[Literal["life_lost"]] = "life_lost"
+    seat: int
+    amount: int
+    rule: str
+
+
+class MagicLookedEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="looked"):
+    """A player looked at cards of a hidden zone (CR 701.20e)."""
+
+    type: ClassVar[Literal["looked"]] = "looked"
+    seat: int
+    count: int
+    rule: str
+    private: Private | None = None
+
+
+class MagicMakeManaDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="make_mana"
+):
+    """Which mana ability to activate for a payment, or that none is."""
+
+    type: ClassVar[Literal["make_mana"]] = "make_mana"
+    cost: str
+    source: str | None
+    """The spell, or what has the ability, that the payment is for; null where it is for neither."""
+    seat: int
+    rule: str
+
+
+class MagicManaAddedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="mana_added"
+):
+    """CR 106.3."""
+
+    type: ClassVar[Literal["mana_added"]] = "mana_added"
+    seat: int
+    mana: str
+    rule: str
+
+
+class MagicManaEmptiedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="mana_emptied"
+):
+    """A mana pool emptied as a step ended (CR 106.4)."""
+
+    type: ClassVar[Literal["mana_emptied"]] = "mana_emptied"
+    seat: int
+    rule: str
+
+
+class MagicManaSpentEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="mana_spent"
+):
+    """CR 106.4."""
+
+    type: ClassVar[Literal["mana_spent"]] = "mana_spent"
+    seat: int
+    mana: str
+    rule: str
+
+
+class MagicMarkedEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="marked"):
+    """A permanent was given a designation or a mark: monstrous, "doesn't untap" (CR 701.37b, 502.3)."""
+
+    type: ClassVar[Literal["marked"]] = "marked"
+    object: str
+    mark: Literal["monstrous", "stays_tapped", "stays_tapped_for"]
+    rule: str
+
+
+class MagicMayDecision(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="may"):
+    """Whether to do, or to pay for, what a step offers."""
+
+    type: ClassVar[Literal["may"]] = "may"
+    source: str
+    pay: str
+    ability: str
+    """The address of what is being carried out."""
+    seat: int
+    rule: str
+
+
+class MagicMovedEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="moved"):
+    """An object changed zones (CR 400.7): its new id, where it gives no hidden card away, and the old one."""
+
+    type: ClassVar[Literal["moved"]] = "moved"
+    object: str | None
+    was: str | None
+    from_zone: Literal[
+        "battlefield",
+        "graveyard",
+        "hand",
+        "library",
+        "stack",
+        "exile",
+        "outside",
+        "castle",
+        "reserve",
+        "dynasty",
+        "focus",
+        "province",
+        "creature_decks",
+        "market",
+        "planeswalker_row",
+        "removed",
+    ]
+    to_zone: Literal[
+        "battlefield",
+        "graveyard",
+        "hand",
+        "library",
+        "stack",
+        "exile",
+        "outside",
+        "castle",
+        "reserve",
+        "dynasty",
+        "focus",
+        "province",
+        "creature_decks",
+        "market",
+        "planeswalker_row",
+        "removed",
+    ]
+    owner: int | None
+    rule: str
+    card: str | None = None
+    how: Literal["discarded", "sacrificed"] | None = None
+    private: Private | None = None
+
+
+class MagicMulliganAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="mulligan"
+):
+    """Shuffle it back and draw seven new cards."""
+
+    type: ClassVar[Literal["mulligan"]] = "mulligan"
+
+
+class MagicMulliganDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="mulligan"
+):
+    """Keep the hand, or take a mulligan."""
+
+    type: ClassVar[Literal["mulligan"]] = "mulligan"
+    taken: int
+    seat: int
+    rule: str
+
+
+class MagicMulliganTakenEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="mulligan_taken"
+):
+    """CR 103.5."""
+
+    type: ClassVar[Literal["mulligan_taken"]] = "mulligan_taken"
+    seat: int
+    rule: str
+
+
+class MagicNoMoreManaAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="no_more_mana"
+):
+    """Activate no more mana abilities for the payment."""
+
+    type: ClassVar[Literal["no_more_mana"]] = "no_more_mana"
+
+
+class MagicNoMoreModesAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="no_more_modes"
+):
+    """These are all the modes."""
+
+    type: ClassVar[Literal["no_more_modes"]] = "no_more_modes"
+
+
+class MagicNoMoreTargetsAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="no_more_targets"
+):
+    """These are all the targets."""
+
+    type: ClassVar[Literal["no_more_targets"]] = "no_more_targets"
+
+
+class MagicObject(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A card, token or copy in a zone."""
+
+    card: str
+    """Key of its definition. Secret where the zone is hidden."""
+    owner: int | None
+    """Nobody owns a card that the format lays in a zone that the players share."""
+    zone: Literal[
+        "battlefield",
+        "graveyard",
+        "hand",
+        "library",
+        "stack",
+        "exile",
+        "castle",
+        "reserve",
+        "dynasty",
+        "focus",
+        "province",
+        "creature_decks",
+        "market",
+        "planeswalker_row",
+        "removed",
+    ] = "library"
+    """`library`, `hand`, `graveyard`, `battlefield`, `stack`, `exile`, or one that the format adds."""
+    controller: int | None = None
+    """Under whose control it entered the battlefield or was cast; absent: its owner."""
+    held_by: int | None = None
+    """Who controls it through a continuous effect; absent: as it entered. What changes is noticed as the
+    game settles."""
+    tapped: bool = False
+    sick: bool = False
+    """Its controller has not controlled it continuously since their turn began (CR 302.6)."""
+    damage: int = 0
+    deathtouched: bool = False
+    """Dealt damage by a source with deathtouch since state-based actions were last checked (CR 704.5h)."""
+    counters: Mapping[str, int] = {}
+    attached_to: str | None = None
+    timestamp: int = 0
+    """When it entered, or was last attached (CR 613.7); absent in a position written by hand: just after
+    what stands before it on the battlefield."""
+    token: bool = False
+    copy_of: str | None = None
+    """Key of the card that it entered as a copy of (CR 707.5)."""
+    copy_types: Sequence[
+        Literal["artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery"]
+    ] = []
+    """Card types that what it copied had besides, which belong to the copied values (CR 707.9)."""
+    shields: int = 0
+    """Regeneration shields (CR 701.19)."""
+    monstrous: bool = False
+    stays_tapped: bool = False
+    """It doesn't untap during its controller's next untap step."""
+    stays_tapped_for: Sequence[int] = []
+    """It doesn't untap during the next untap steps of these players, if they control it then."""
+    paid: Sequence[Literal["kicked", "evoked", "buyback", "flashback"]] = []
+    """How the spell it was cast as was paid for: `kicked`, `evoked`, `flashback`, `buyback`."""
+    x: int = 0
+    used: Sequence[str] = []
+    """Activations this turn that a limit counts: ability codes, `loyalty`."""
+    linked: Sequence[str] = []
+    """What another ability of it exiled or chose (CR 607)."""
+    damaged_by: Sequence[str] = []
+    """Sources that dealt damage to it this turn."""
+
+
+class MagicOrderEnteringDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="order_entering"
+):
+    """Which of the permanents that enter together counts as the next one."""
+
+    type: ClassVar[Literal["order_entering"]] = "order_entering"
+    chosen: Sequence[str]
+    seat: int
+    rule: str
+
+
+class MagicOrderTriggersDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="order_triggers"
+):
+    """Which of the player's triggered abilities is put on the stack next."""
+
+    type: ClassVar[Literal["order_triggers"]] = "order_triggers"
+    seat: int
+    rule: str
+
+
+class MagicPassAction(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="pass"):
+    """Do nothing now (CR 117.3d)."""
+
+    type: ClassVar[Literal["pass"]] = "pass"
+
+
+class MagicPassedEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="passed"):
+    """A player passed priority (CR 117.3d)."""
+
+    type: ClassVar[Literal["passed"]] = "passed"
+    seat: int
+    rule: str
+
+
+class MagicPayCostDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="pay_cost"
+):
+    """What to sacrifice, discard or tap for a cost."""
+
+    type: ClassVar[Literal["pay_cost"]] = "pay_cost"
+    what: Literal["discard", "sacrifice", "tap"]
+    source: str
+    """The spell, or what has the ability, whose cost it is; or what asks for the payment."""
+    seat: int
+    rule: str
+
+
+class MagicPayLifeAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="pay_life"
+):
+    """Pay the Phyrexian symbol with 2 life."""
+
+    type: ClassVar[Literal["pay_life"]] = "pay_life"
+
+
+class MagicPayManaDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="pay_mana"
+):
+    """Which mana ability to activate for a payment."""
+
+    type: ClassVar[Literal["pay_mana"]] = "pay_mana"
+    cost: str
+    source: str | None
+    """The spell, or what has the ability, that the payment is for; null where it is for neither."""
+    seat: int
+    rule: str
+
+
+class MagicPaySymbolDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="pay_symbol"
+):
+    """What pays the next symbol."""
+
+    type: ClassVar[Literal["pay_symbol"]] = "pay_symbol"
+    symbol: str
+    source: str | None
+    """The spell, or what has the ability, that the payment is for; null where it is for neither."""
+    seat: int
+    rule: str
+
+
+class MagicPayWithAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="pay_with"
+):
+    """Pay with this object."""
+
+    type: ClassVar[Literal["pay_with"]] = "pay_with"
+    object: str
+
+
+class MagicPlaceNextAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="place_next"
+):
+    """This card is next, from the top down."""
+
+    type: ClassVar[Literal["place_next"]] = "place_next"
+    object: str
+
+
+class MagicPlaceTriggerAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="place_trigger"
+):
+    """Put this waiting ability on the stack next."""
+
+    type: ClassVar[Literal["place_trigger"]] = "place_trigger"
+    index: int
+
+
+class MagicPlayLandAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="play_land"
+):
+    """Play a land from the hand (CR 305)."""
+
+    type: ClassVar[Literal["play_land"]] = "play_land"
+    card: str
+
+
+class MagicPlayerLostEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="player_lost"
+):
+    """A player lost and left the game (CR 104.3, 104.5)."""
+
+    type: ClassVar[Literal["player_lost"]] = "player_lost"
+    seat: int
+    rule: str
+
+
+class MagicPoisonedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="poisoned"
+):
+    """A player got poison counters (CR 120.3b)."""
+
+    type: ClassVar[Literal["poisoned"]] = "poisoned"
+    seat: int
+    amount: int
+    rule: str
+
+
+class MagicPreventDamageAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="prevent_damage"
+):
+    """Prevent so much of this damage."""
+
+    type: ClassVar[Literal["prevent_damage"]] = "prevent_damage"
+    amount: int
+
+
+class MagicPriorityDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="priority"
+):
+    """Act, or pass."""
+
+    type: ClassVar[Literal["priority"]] = "priority"
+    step: Literal[
+        "untap",
+        "upkeep",
+        "draw",
+        "main1",
+        "begin_combat",
+        "declare_attackers",
+        "declare_blockers",
+        "first_strike_damage",
+        "combat_damage",
+        "end_combat",
+        "main2",
+        "end",
+        "cleanup",
+        "reveal",
+        "straighten",
+        "events",
+        "actions",
+        "battle_begin",
+        "assignment",
+        "battle",
+        "battle_end",
+        "recruitment",
+        "growth",
+    ]
+    seat: int
+    rule: str
+
+
+class MagicPutAwayAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="put_away"
+):
+    """The card goes to the bottom, or to the graveyard."""
+
+    type: ClassVar[Literal["put_away"]] = "put_away"
+
+
+class MagicPutOnBottomAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="put_on_bottom"
+):
+    """Put this card on the bottom."""
+
+    type: ClassVar[Literal["put_on_bottom"]] = "put_on_bottom"
+    card: str
+
+
+class MagicPutOnBottomDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="put_on_bottom"
+):
+    """Which card goes to the bottom next; the last one ends up lowest."""
+
+    type: ClassVar[Literal["put_on_bottom"]] = "put_on_bottom"
+    left: int
+    seat: int
+    rule: str
+
+
+class MagicRegeneratedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="regenerated"
+):
+    """A permanent, which leaves combat; damage removed, and tapping, are told next (CR 701.19a)."""
+
+    type: ClassVar[Literal["regenerated"]] = "regenerated"
+    object: str
+    rule: str
+
+
+class MagicReplaceAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="replace"
+):
+    """Apply this replacement effect next."""
+
+    type: ClassVar[Literal["replace"]] = "replace"
+    effect: str
+
+
+class MagicResolvedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="resolved"
+):
+    """CR 608."""
+
+    type: ClassVar[Literal["resolved"]] = "resolved"
+    id: str
+    rule: str
+
+
+class MagicRevealedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="revealed"
+):
+    """CR 701.20."""
+
+    type: ClassVar[Literal["revealed"]] = "revealed"
+    objects: Sequence[str]
+    cards: Sequence[str]
+    rule: str
+
+
+class MagicSeat(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A player."""
+
+    name: str = ""
+    life: int = 20
+    hand: Sequence[str] = []
+    library: Sequence[str] = []
+    """Top first."""
+    graveyard: Sequence[str] = []
+    """Bottom first."""
+    mana: Sequence[Literal["W", "U", "B", "R", "G", "C"]] = []
+    """The mana pool: `W`, `U`, `B`, `R`, `G`, `C`."""
+    lands_played: int = 0
+    mulligans: int = 0
+    draws: int = 0
+    """Cards drawn this turn."""
+    poison: int = 0
+    """Poison counters (CR 704.5c)."""
+    failed_draw: bool = False
+    """Drew from an empty library since state-based actions were last checked (CR 704.5b)."""
+    lost: bool = False
+    """Has left the game (CR 104.5)."""
+
+
+class MagicSeenAttacker(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """An attacking creature."""
+
+    creature: str
+    defender: str
+    """A player, `seat:1`, or a planeswalker."""
+    blocked: bool = False
+    blockers: Sequence[str] = []
+
+
+class MagicSeenCard(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A card whose face the seat sees."""
+
+    id: str
+    card: str
+    """Key of its definition."""
+    name: str
+    owner: int | None
+    """Absent: nobody owns it."""
+    place: int | None = None
+    """In a library: its place from the top, 0 on top."""
+
+
+class MagicSeenChange(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What an effect or counters have changed about a permanent."""
+
+    layer: Literal["1", "2", "4", "5", "6", "7a", "7b", "7c", "7d"]
+    """1: copies, 2: control, 4: types, 5: colors, 6: abilities; 7a to 7d: power and toughness, as
+    abilities define them, as they are set, with what is added, switched."""
+    rule: str
+    change: Literal[
+        "copy",
+        "control",
+        "types",
+        "colors",
+        "keywords",
+        "abilities",
+        "set_power_toughness",
+        "power_toughness",
+        "switch_power_toughness",
+        "counters",
+    ]
+    """Its kind, a word of the card language, or `counters`."""
+    text: str
+    """What it does to the permanent, in the words of cards."""
+    became: MagicSeenValues
+    """What it has changed, as it is after that."""
+    source: str | None = None
+    """It may have left. Absent: a rule of the game is the source."""
+    ability: str | None = None
+    """The address of what does it. Absent: no ability does."""
+    controller: int | None = None
+    """Who is “you” in the text. Absent: nobody is."""
+
+
+class MagicSeenDelayed(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A delayed triggered ability."""
+
+    ability: str
+    text: str
+    """The text of the ability that has set it up."""
+    source: str
+    controller: int
+
+
+class MagicSeenEffect(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A continuous effect of a resolution."""
+
+    change: Literal[
+        "copy",
+        "control",
+        "types",
+        "colors",
+        "keywords",
+        "abilities",
+        "set_power_toughness",
+        "power_toughness",
+        "switch_power_toughness",
+        "cant",
+        "must",
+        "damage_by_toughness",
+        "exile_instead_of_dying",
+    ]
+    """Its kind, a word of the card language."""
+    ability: str
+    """The address of what set it going."""
+    source: str
+    controller: int
+    objects: Sequence[str]
+    until: str
+
+
+class MagicSeenItem(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A spell or ability on the stack."""
+
+    id: str
+    controller: int
+    source: str
+    spell: str | None = None
+    """Of a spell the key of its card."""
+    ability: str | None = None
+    """Of an ability its address."""
+    text: str | None = None
+    """Of an ability its text, in the words of cards."""
+    modes: Sequence[int] = []
+    targets: Sequence[MagicSeenTargets] = []
+    x: int | None = None
+    paid: Sequence[Literal["kicked", "evoked", "buyback", "flashback"]] = []
+    about: Sequence[str] = []
+    """What set a triggered ability off."""
+
+
+class MagicSeenPermanent(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A permanent as it is now."""
+
+    id: str
+    card: str
+    """Key of the definition that says what it is."""
+    name: str
+    owner: int
+    controller: int
+    types: Sequence[
+        Literal["artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery"]
+    ]
+    subtypes: Sequence[str] = []
+    supertypes: Sequence[Literal["basic", "legendary", "world"]] = []
+    colors: Sequence[Literal["W", "U", "B", "R", "G"]] = []
+    power: int | None = None
+    """Of creatures."""
+    toughness: int | None = None
+    """Of creatures."""
+    keywords: Sequence[str] = []
+    abilities: Sequence[str] = []
+    """Their addresses, as actions name them."""
+    tapped: bool = False
+    sick: bool = False
+    """Not under its controller's control since their turn began."""
+    damage: int = 0
+    counters: Mapping[str, int] = {}
+    attached_to: str | None = None
+    token: bool = False
+    copies: str | None = None
+    """Key of the card itself, where it is a copy now."""
+    regeneration_shields: int = 0
+    monstrous: bool = False
+    stays_tapped: bool = False
+    stays_tapped_for: Sequence[int] = []
+    """Seats in whose next untap steps it doesn't untap."""
+    paid: Sequence[Literal["kicked", "evoked", "buyback", "flashback"]] = []
+    """How the spell was paid for: `kicked` …"""
+    x: int = 0
+    used: Sequence[str] = []
+    """Abilities activated this turn, by address."""
+    linked: Sequence[str] = []
+    """What another ability of it exiled or chose."""
+    printed: MagicSeenValues | None = None
+    """What differs from this permanent as it is now: what its card says, and whose it would be without
+    effects. Absent: nothing differs."""
+    changes: Sequence[MagicSeenChange] = []
+    """How it has become what it is: the layers, in the order in which they apply."""
+
+
+class MagicSeenPlayer(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A player."""
+
+    life: int
+    cards_in_hand: int
+    cards_in_library: int
+    name: str = ""
+    poison: int = 0
+    hand: Sequence[MagicSeenCard] = []
+    """Those that the seat has seen; its own hand in full."""
+    library: Sequence[MagicSeenCard] = []
+    """Those that the seat has seen."""
+    graveyard: Sequence[MagicSeenCard] = []
+    """Bottom first."""
+    mana: Sequence[Literal["W", "U", "B", "R", "G", "C"]] = []
+    lands_played: int = 0
+    cards_drawn: int = 0
+    """This turn."""
+    mulligans: int = 0
+    lost: bool = False
+
+
+class MagicSeenShield(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A prevention effect."""
+
+    source: str
+    to: str | None = None
+    """An object or a player; absent: everybody and everything."""
+    amount: int | None = None
+    """So much more damage; absent: all of it."""
+    combat_only: bool = False
+    by: str | None = None
+    """Only damage that this object deals."""
+    until: str = "turn"
+
+
+class MagicSeenTargets(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What was chosen for one use of the word "target"."""
+
+    target: str
+    chosen: Sequence[str]
+    amounts: Sequence[int] = []
+    """Of a division, in the same order."""
+
+
+class MagicSeenValues(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Some of the characteristics of a permanent: those that are told. The fields are those of a permanent
+    in a view."""
+
+    card: str | None = None
+    name: str | None = None
+    controller: int | None = None
+    types: (
+        Sequence[Literal["artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery"]]
+        | None
+    ) = None
+    subtypes: Sequence[str] | None = None
+    supertypes: Sequence[Literal["basic", "legendary", "world"]] | None = None
+    colors: Sequence[Literal["W", "U", "B", "R", "G"]] | None = None
+    power: int | None = None
+    toughness: int | None = None
+    keywords: Sequence[str] | None = None
+    abilities: Sequence[str] | None = None
+    without: Sequence[Literal["power", "toughness"]] = []
+    """What it has not, or not in numbers: it is no creature, or an ability says it."""
+
+
+class MagicSeenWaiting(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A triggered ability that waits to be put on the stack. Actions name it by its place in the list."""
+
+    ability: str
+    text: str
+    """In the words of cards."""
+    source: str
+    controller: int
+    about: Sequence[str] = []
+
+
+class MagicSettleSymbolDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="settle_symbol"
+):
+    """How a hybrid or Phyrexian symbol is paid."""
+
+    type: ClassVar[Literal["settle_symbol"]] = "settle_symbol"
+    symbol: str
+    source: str | None
+    """The spell, or what has the ability, that the payment is for; null where it is for neither."""
+    seat: int
+    rule: str
+
+
+class MagicShield(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A prevention effect from a resolution (CR 615)."""
+
+    to: str | None
+    """An object or a player; absent: everybody and everything."""
+    source: str
+    amount: int | None = None
+    """So much more damage, or all of it."""
+    combat_only: bool = False
+    by: str | None = None
+    """Only damage that this object deals."""
+    until: str = "turn"
+    """`turn`, or `turn of 0`: until that seat's next turn begins."""
+
+
+class MagicShieldMadeEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="shield_made"
+):
+    """A prevention or regeneration shield was made (CR 615, 701.19)."""
+
+    type: ClassVar[Literal["shield_made"]] = "shield_made"
+    source: str
+    to: str | None
+    rule: str
+
+
+class MagicShuffledEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="shuffled"
+):
+    """A player shuffled a library, or what is one in the format (CR 701.24)."""
+
+    type: ClassVar[Literal["shuffled"]] = "shuffled"
+    seat: int
+    rule: str
+    zone: Literal[
+        "battlefield",
+        "graveyard",
+        "hand",
+        "library",
+        "stack",
+        "exile",
+        "outside",
+        "castle",
+        "reserve",
+        "dynasty",
+        "focus",
+        "province",
+        "creature_decks",
+        "market",
+        "planeswalker_row",
+        "removed",
+    ] = "library"
+
+
+class MagicSortDecision(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="sort"):
+    """Where a card that was looked at goes."""
+
+    type: ClassVar[Literal["sort"]] = "sort"
+    object: str
+    other: str
+    seat: int
+    rule: str
+
+
+class MagicSpellCastEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="spell_cast"
+):
+    """A spell became cast (CR 601.2i)."""
+
+    type: ClassVar[Literal["spell_cast"]] = "spell_cast"
+    id: str
+    seat: int
+    rule: str
+
+
+class MagicSpendManaAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="spend_mana"
+):
+    """Pay the symbol with this mana."""
+
+    type: ClassVar[Literal["spend_mana"]] = "spend_mana"
+    mana: Literal["B", "C", "G", "R", "U", "W"]
+
+
+class MagicSpendManaDecision(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="spend_mana"
+):
+    """Which mana of the pool pays the next symbol."""
+
+    type: ClassVar[Literal["spend_mana"]] = "spend_mana"
+    symbol: str
+    source: str | None
+    """The spell, or what has the ability, that the payment is for; null where it is for neither."""
+    seat: int
+    rule: str
+
+
+class MagicStackItem(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A spell or ability on the stack, with everything chosen for it (CR 601.2, 602.2, 603.3)."""
+
+    id: str
+    """Of a spell the id of its card, of an ability an id of its own."""
+    code: str
+    """Address of its program; empty for a permanent spell without any."""
+    controller: int
+    source: str
+    """Of a spell the card itself."""
+    modes: Sequence[int] = []
+    vars: Mapping[str, Sequence[int | str]] = {}
+    """Targets by name, divisions (`name:amounts`), `x`, and what the trigger was about."""
+
+
+class MagicStayOutAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="stay_out"
+):
+    """Let the creature stay out of combat: it doesn't attack, or doesn't block."""
+
+    type: ClassVar[Literal["stay_out"]] = "stay_out"
+    creature: str
+
+
+class MagicStepBeganEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="step_began"
+):
+    """A step or phase began (CR 500)."""
+
+    type: ClassVar[Literal["step_began"]] = "step_began"
+    step: Literal[
+        "untap",
+        "upkeep",
+        "draw",
+        "main1",
+        "begin_combat",
+        "declare_attackers",
+        "declare_blockers",
+        "first_strike_damage",
+        "combat_damage",
+        "end_combat",
+        "main2",
+        "end",
+        "cleanup",
+        "reveal",
+        "straighten",
+        "events",
+        "actions",
+        "battle_begin",
+        "assignment",
+        "battle",
+        "battle_end",
+        "recruitment",
+        "growth",
+    ]
+    seat: int
+    turn: int
+    rule: str
+
+
+class MagicTable(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Everything that lies on the table."""
+
+    seats: Sequence[MagicSeat] = []
+    turn: int = 1
+    active: int = 0
+    starting_seat: int = 0
+    step: Literal[
+        "untap",
+        "upkeep",
+        "draw",
+        "main1",
+        "begin_combat",
+        "declare_attackers",
+        "declare_blockers",
+        "first_strike_damage",
+        "combat_damage",
+        "end_combat",
+        "main2",
+        "end",
+        "cleanup",
+        "reveal",
+        "straighten",
+        "events",
+        "actions",
+        "battle_begin",
+        "assignment",
+        "battle",
+        "battle_end",
+        "recruitment",
+        "growth",
+    ] = "main1"
+    battlefield: Sequence[str] = []
+    """In the order of entering."""
+    exile: Sequence[str] = []
+    stack: Sequence[MagicStackItem] = []
+    """Bottom first."""
+    objects: Mapping[str, MagicObject] = {}
+    effects: Sequence[MagicContinuousEffect] = []
+    shields: Sequence[MagicShield] = []
+    delayed: Sequence[MagicDelayed] = []
+    combat: MagicCombat | None = None
+    cards: Mapping[str, Card] = {}
+    """Definitions that the game brought along, each under the key that its content gives it. A state
+    written by hand may call them otherwise, by any keys without a slash: it is settled with the right
+    ones."""
+    outcome: Outcome | None = None
+
+
+class MagicTableView(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The table as one seat sees it."""
+
+    seat: int
+    """Who is looking."""
+    turn: int
+    active: int
+    starting_seat: int
+    step: Literal[
+        "untap",
+        "upkeep",
+        "draw",
+        "main1",
+        "begin_combat",
+        "declare_attackers",
+        "declare_blockers",
+        "first_strike_damage",
+        "combat_damage",
+        "end_combat",
+        "main2",
+        "end",
+        "cleanup",
+        "reveal",
+        "straighten",
+        "events",
+        "actions",
+        "battle_begin",
+        "assignment",
+        "battle",
+        "battle_end",
+        "recruitment",
+        "growth",
+    ]
+    seats: Sequence[MagicSeenPlayer]
+    battlefield: Sequence[MagicSeenPermanent] = []
+    """In the order of entering."""
+    exile: Sequence[MagicSeenCard] = []
+    stack: Sequence[MagicSeenItem] = []
+    """Bottom first."""
+    attackers: Sequence[MagicSeenAttacker] = []
+    effects: Sequence[MagicSeenEffect] = []
+    shields: Sequence[MagicSeenShield] = []
+    delayed: Sequence[MagicSeenDelayed] = []
+    waiting: Sequence[MagicSeenWaiting] = []
+    cards: Mapping[str, Card] = {}
+    """Definitions that the game brought along, of cards that the seat sees."""
+    faces: Mapping[str, Face] = {}
+    """What the cards that this view names are and do, each once, by key or code."""
+    outcome: Outcome | None = None
+
+
+class MagicTapForManaAction(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="tap_for_mana"
+):
+    """Activate a mana ability while one has priority (CR 605.3a)."""
+
+    type: ClassVar[Literal["tap_for_mana"]] = "tap_for_mana"
+    source: str
+    ability: str
+    mana: str
+
+
+class MagicTappedEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="tapped"):
+    """A permanent was tapped (CR 701.26); the rule of one that pays a cost is CR 107.5 or CR 601.2h."""
+
+    type: ClassVar[Literal["tapped"]] = "tapped"
+    object: str
+    rule: str
+
+
+class MagicTargetedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="targeted"
+):
+    """An object or player became a target (CR 115)."""
+
+    type: ClassVar[Literal["targeted"]] = "targeted"
+    by: str
+    target: str
+    rule: str
+
+
+class MagicTokenCreatedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="token_created"
+):
+    """CR 701.7."""
+
+    type: ClassVar[Literal["token_created"]] = "token_created"
+    object: str
+    card: str
+    seat: int
+    rule: str
+
+
+class MagicTurnBeganEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="turn_began"
+):
+    """A player's turn began (CR 500.7)."""
+
+    type: ClassVar[Literal["turn_began"]] = "turn_began"
+    seat: int
+    turn: int
+    rule: str
+
+
+class MagicUnattachedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="unattached"
+):
+    """CR 701.3d."""
+
+    type: ClassVar[Literal["unattached"]] = "unattached"
+    object: str
+    rule: str
+
+
+class MagicUntappedEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="untapped"
+):
+    """CR 701.26."""
+
+    type: ClassVar[Literal["untapped"]] = "untapped"
+    object: str
+    rule: str
+
+
+__all__ = [
+    "MagicAbilityActivatedEvent",
+    "MagicAbilityTriggeredEvent",
+    "MagicAcceptAction",
+    "MagicActivateAction",
+    "MagicActivateManaAction",
+    "MagicAnnouncedEvent",
+    "MagicArrangeDecision",
+    "MagicArrangedEvent",
+    "MagicAssignDamageAction",
+    "MagicAssignDamageDecision",
+    "MagicAttachedEvent",
+    "MagicAttackAction",
+    "MagicAttacker",
+    "MagicAttackerDeclaredEvent",
+    "MagicAutoPayAction",
+    "MagicBecameBlockedEvent",
+    "MagicBlockAction",
+    "MagicBlockerDeclaredEvent",
+    "MagicCastAction",
+    "MagicCeasedEvent",
+    "MagicChooseAction",
+    "MagicChooseColorAction",
+    "MagicChooseColorDecision",
+    "MagicChooseHalfAction",
+    "MagicChooseHalfDecision",
+    "MagicChooseManaAction",
+    "MagicChooseManaDecision",
+    "MagicChooseModeAction",
+    "MagicChooseModeDecision",
+    "MagicChooseObjectsDecision",
+    "MagicChooseReplacementDecision",
+    "MagicChooseTargetAction",
+    "MagicChooseTargetDecision",
+    "MagicChooseXAction",
+    "MagicChooseXDecision",
+    "MagicChoseEvent",
+    "MagicCombat",
+    "MagicCombatEndedEvent",
+    "MagicContinuousEffect",
+    "MagicControlChangedEvent",
+    "MagicCouldNotDrawEvent",
+    "MagicCounteredEvent",
+    "MagicCountersPutEvent",
+    "MagicCountersRemovedEvent",
+    "MagicDamageDealtEvent",
+    "MagicDamagePreventedEvent",
+    "MagicDamageRemovedEvent",
+    "MagicDeclareAttackersDecision",
+    "MagicDeclareBlockersDecision",
+    "MagicDeclineAction",
+    "MagicDelayed",
+    "MagicDelayedEvent",
+    "MagicDidNotResolveEvent",
+    "MagicDiscardAction",
+    "MagicDiscardToHandSizeDecision",
+    "MagicDivideAction",
+    "MagicDivideDecision",
+    "MagicDividePreventionDecision",
+    "MagicDoneAction",
+    "MagicDrewEvent",
+    "MagicEffectBeganEvent",
+    "MagicEffectsEndedEvent",
+    "MagicEnterAsCopyAction",
+    "MagicEnterAsCopyDecision",
+    "MagicEnterAttachedAction",
+    "MagicEnterAttachedDecision",
+    "MagicEnterNextAction",
+    "MagicEnterPlainAction",
+    "MagicEnterWithAction",
+    "MagicEnterWithDecision",
+    "MagicGameBeganEvent",
+    "MagicGameOverEvent",
+    "MagicHandInAction",
+    "MagicHandKeptEvent",
+    "MagicKeepAction",
+    "MagicKeepHandAction",
+    "MagicKeepLegendDecision",
+    "MagicKeepOnTopAction",
+    "MagicLandPlayedEvent",
+    "MagicLeftCombatEvent",
+    "MagicLeftGameEvent",
+    "MagicLifeGainedEvent",
+    "MagicLifeLostEvent",
+    "MagicLookedEvent",
+    "MagicMakeManaDecision",
+    "MagicManaAddedEvent",
+    "MagicManaEmptiedEvent",
+    "MagicManaSpentEvent",
+    "MagicMarkedEvent",
+    "MagicMayDecision",
+    "MagicMovedEvent",
+    "MagicMulliganAction",
+    "MagicMulliganDecision",
+    "MagicMulliganTakenEvent",
+    "MagicNoMoreManaAction",
+    "MagicNoMoreModesAction",
+    "MagicNoMoreTargetsAction",
+    "MagicObject",
+    "MagicOrderEnteringDecision",
+    "MagicOrderTriggersDecision",
+    "MagicPassAction",
+    "MagicPassedEvent",
+    "MagicPayCostDecision",
+    "MagicPayLifeAction",
+    "MagicPayManaDecision",
+    "MagicPaySymbolDecision",
+    "MagicPayWithAction",
+    "MagicPlaceNextAction",
+    "MagicPlaceTriggerAction",
+    "MagicPlayLandAction",
+    "MagicPlayerLostEvent",
+    "MagicPoisonedEvent",
+    "MagicPreventDamageAction",
+    "MagicPriorityDecision",
+    "MagicPutAwayAction",
+    "MagicPutOnBottomAction",
+    "MagicPutOnBottomDecision",
+    "MagicRegeneratedEvent",
+    "MagicReplaceAction",
+    "MagicResolvedEvent",
+    "MagicRevealedEvent",
+    "MagicSeat",
+    "MagicSeenAttacker",
+    "MagicSeenCard",
+    "MagicSeenChange",
+    "MagicSeenDelayed",
+    "MagicSeenEffect",
+    "MagicSeenItem",
+    "MagicSeenPermanent",
+    "MagicSeenPlayer",
+    "MagicSeenShield",
+    "MagicSeenTargets",
+    "MagicSeenValues",
+    "MagicSeenWaiting",
+    "MagicSettleSymbolDecision",
+    "MagicShield",
+    "MagicShieldMadeEvent",
+    "MagicShuffledEvent",
+    "MagicSortDecision",
+    "MagicSpellCastEvent",
+    "MagicSpendManaAction",
+    "MagicSpendManaDecision",
+    "MagicStackItem",
+    "MagicStayOutAction",
+    "MagicStepBeganEvent",
+    "MagicTable",
+    "MagicTableView",
+    "MagicTapForManaAction",
+    "MagicTappedEvent",
+    "MagicTargetedEvent",
+    "MagicTokenCreatedEvent",
+    "MagicTurnBeganEvent",
+    "MagicUnattachedEvent",
+    "MagicUntappedEvent",
+]
