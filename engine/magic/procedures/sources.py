@@ -55,6 +55,11 @@ class Source(NamedTuple):
         return self.gone or bool(self.life) or self.does_more
 
     @property
+    def unit(self) -> tuple[str, ...]:
+        """What it is used up with: its permanent, if that is tapped or goes; otherwise the ability alone."""
+        return (self.ref,) if self.taps or self.gone else (self.ref, self.code)
+
+    @property
     def is_plain(self) -> bool:
         """Whether it adds a single mana and costs nothing that a payment would have to count."""
         return not self.cost and not self.life and all(len(option) == 1 for option in self.options)
@@ -85,7 +90,7 @@ def units_of(available: Iterable[Source]) -> list[Unit]:
         if source.under in going:
             key: tuple[str, ...] = (source.under,)
         else:
-            key = (source.ref,) if source.taps or source.gone else (source.ref, source.code)
+            key = source.unit
         units.setdefault(key, []).append(source)
     return [tuple(unit) for unit in units.values()]
 

@@ -129,21 +129,25 @@ def _in_ascending_order(
 
 
 class _Ahead:
-    """Sources that could be used later: of those that pay alike no more than there are symbols to be paid."""
+    """Sources that could be used later: of the permanents that pay alike no more than there are symbols to be
+    paid, and one more, which could be used first."""
 
     def __init__(self, standing: Standing) -> None:
         self._most = affording.missing(standing.pool, standing.whole)
         self._touched = standing.claims.touched
-        self._counted: dict[Any, int] = {}
+        self._refs: dict[Any, set[str]] = {}
+        self._units: set[Any] = set()
         self.sources: list[Source] = []
 
     def add(self, more: Iterable[Source]) -> None:
-        """Add those that could matter."""
+        """Add those that could matter; of what one use of a permanent makes alike, one."""
         for one in more:
             alike = one[2:]
-            number = self._counted.get(alike, 0)
-            if number <= self._most or one.ref in self._touched:
-                self._counted[alike] = number + 1
+            refs, unit = self._refs.setdefault(alike, set()), (*one.unit, alike)
+            matters = len(refs) <= self._most or one.ref in refs or one.ref in self._touched
+            if matters and unit not in self._units:
+                refs.add(one.ref)
+                self._units.add(unit)
                 self.sources.append(one)
 
 
