@@ -37,6 +37,8 @@ PER_SEAT: Final = frozenset({"seats", "castles", "score", "decks", "cards", "cou
 SHARED: Final = frozenset({"middle"})
 """Fields that hold what belongs to no seat."""
 _NUMBERED: Final = re.compile(r"(\b[Ss]eat[ :]|\bseats\[|\bturn of )(\d)\b")
+_NAMED: Final = re.compile(r"\b([Pp]layer )(\d)\b")
+"""What texts call a player who has no name, counted from one."""
 _CARD: Final = re.compile(r"\b(10|[2-9AJQK])([HDCS]\b|[♥♦♣♠])|\bX([RB])\b|\b(red|black)\b")
 _OTHER: Final = {
     "H": "C",
@@ -120,6 +122,7 @@ class Turned:
         known = self._texts.get(text)
         if known is None:
             known = _NUMBERED.sub(lambda found: f"{found[1]}{self.number(int(found[2]))}", text)
+            known = _NAMED.sub(lambda found: f"{found[1]}{self.number(int(found[2]) - 1) + 1}", known)
             known = self._texts[text] = _CARD.sub(_recolored, known) if self.colors else known
         return known
 

@@ -13,7 +13,7 @@ from msgspec import Meta
 from msgspec.structs import fields as fields_of
 
 from .documents import WORDS, Event, Private, State
-from .seats import seat_ref
+from .seats import player_name, seat_ref
 from .templates import paths
 
 if TYPE_CHECKING:
@@ -160,7 +160,7 @@ class Names:
         if seat == self.reader:
             return self.you
         name = self.of(seat_ref(seat))
-        return f"seat {seat}" if name == seat_ref(seat) else name
+        return player_name(None if name == seat_ref(seat) else name, seat)
 
     def has_chosen(self, seat: int) -> bool:
         """Whether a player has a name of their own."""

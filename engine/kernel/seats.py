@@ -23,6 +23,11 @@ def seat_of(ref: str) -> int | None:
     return int(ref[len(_PREFIX) :]) if ref.startswith(_PREFIX) else None
 
 
+def player_name(name: str | None, seat: int) -> str:
+    """What people call a player: by their name, or by the number of their seat, counted from one."""
+    return name or f"Player {seat + 1}"
+
+
 PLAYERS: Final = (seat_ref(0), seat_ref(1))
 """The players at a table for two, by seat."""
 

@@ -14,7 +14,7 @@ import msgspec
 from msgspec.structs import asdict
 
 from engine.kernel.documents import CardEntry, Face
-from engine.kernel.seats import seat_of
+from engine.kernel.seats import player_name, seat_of
 
 from .atoms.memory import HIDDEN
 from .custom_cards import face_for
@@ -146,7 +146,7 @@ def called(state: MagicState, named: Any) -> Any:
         return named if item is None else ability_of(item.source)
     seat = seat_of(named)
     if seat is not None and seat < len(state.table.seats):
-        return state.table.seats[seat].name or f"seat {seat}"
+        return player_name(state.table.seats[seat].name, seat)
     key, _, place = named.partition("/")
     if place and knows(state, key):
         return _ability(state, key, place)

@@ -44,11 +44,11 @@ export function given(options, entered) {
  * @param {Option & {id: string, field?: string, value: any, decks?: string[], faults: {path: string, message: string}[],
  *   onChange: (value: any) => void, onRule?: (rule: string) => void}} props `field`: its name in the form
  */
-export function Field({ id, field = id, name, description, rule, form, value, decks = [], faults, onChange, onRule }) {
+export function Field({ id, field = id, name, description, rule, form, value, decks = [], placeholder, faults, onChange, onRule }) {
   const kind = kindOf(form);
-  const label = name.replaceAll("_", " ").replace(/^./, (letter) => letter.toUpperCase());
+  const label = form.title ?? name.replaceAll("_", " ").replace(/^./, (letter) => letter.toUpperCase());
   const about = `${id}-hint ${id}-fault`;
-  const common = { id, name: field, "aria-describedby": about, "aria-invalid": faults.length > 0 ? "true" : null };
+  const common = { id, name: field, placeholder, "aria-describedby": about, "aria-invalid": faults.length > 0 ? "true" : null };
   const control = CONTROLS[decks.length > 0 ? "deck" : kind];
   return html`<div class=${kind === "flag" ? "field check" : "field"}>
     ${kind === "flag" && control({ common, form, value, onChange })}
@@ -70,7 +70,7 @@ const CONTROLS = {
 
   choice: ({ common, form, value, onChange }) =>
     html`<select ...${common} onChange=${(event) => onChange(event.target.value)}>
-      ${isOptional(form) && html`<option value="" selected=${value === ""}>(as it comes)</option>`}
+      ${isOptional(form) && html`<option value="" selected=${value === ""}>as it comes</option>`}
       ${plain(form).enum.map((each) => html`<option value=${each} selected=${each === value}>${words(each)}</option>`)}
     </select>`,
 
@@ -116,9 +116,9 @@ ${value}</textarea
   deck: ({ common, form, decks, value, onChange }) => {
     const own = value !== "" && !decks.includes(value);
     return html`<select ...${common} onChange=${(event) => onChange(event.target.value)}>
-        <option value="" selected=${value === ""}>(the shipped ones in turn)</option>
+        <option value="" selected=${value === ""}>one of the game's</option>
         ${decks.map((deck) => html`<option value=${deck} selected=${deck === value}>${words(deck)}</option>`)}
-        ${isUnion(form) && html`<option value="{}" selected=${own}>of one's own</option>`}
+        ${isUnion(form) && html`<option value="{}" selected=${own}>a deck of one's own</option>`}
       </select>
       ${own &&
       html`<textarea

@@ -105,7 +105,7 @@ function Standing({ session }) {
 }
 
 function thinking({ seats, thinking: seat, hurried }) {
-  return `${seats[seat].name} is thinking${hurried ? " again, with less to look at" : ""}`;
+  return `${seats[seat].name} is thinking${hurried ? " again, one step ahead" : ""}`;
 }
 
 function Ending({ session }) {

@@ -1,8 +1,21 @@
 /**
  * Who sits at a table.
  *
- * @typedef {{name: string, player: "person"|"random"|"search", strength?: string}} Seat `strength`: of a search
+ * @typedef {{name: string, player: keyof typeof PLAYERS}} Seat
  */
+
+/** Who may play a seat, and what people call it. The service's bots go by the kinds of `POST /v1/moves`. */
+export const PLAYERS = {
+  person: "A person at this screen",
+  greedy: "A sensible opponent",
+  search: "A searching opponent, slower",
+  random: "Chance",
+};
+
+/** What a seat is called everywhere: by its name, or else by its number, counted from one. */
+export function nameOf(name, seat) {
+  return name || `Player ${seat + 1}`;
+}
 
 /** Whether a person plays a seat; null, for none, is not one. */
 export function isPerson(seats, seat) {
@@ -21,5 +34,5 @@ export function personsOf(seats) {
  * @returns {Seat[]}
  */
 export function personsAt({ view }) {
-  return view.seats.map(({ name }, seat) => ({ name: name ?? `Seat ${seat}`, player: "person" }));
+  return view.seats.map(({ name }, seat) => ({ name: nameOf(name, seat), player: "person" }));
 }

@@ -21,6 +21,7 @@ def test_the_table_of_each_ruleset(page: Page, ruleset: str) -> None:
 def test_the_lobby_with_its_options_and_a_fault(page: Page) -> None:
     page.assert_clean()
     page.click("[data-ruleset='castle']")
+    page.see("[data-setup='castle']")
     page.click("[data-options] > summary")
     page.fill("#option-turn_limit", 0)
     page.see(".fault", "1")

@@ -4,8 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pytest
+
 from tests.browser.support.page import Page
 from tests.browser.support.sitting import asked
+
+PLACES = """
+    const place = ({ x, y, width, height }) => [x, y, width, height];
+    const games = [...document.querySelectorAll("[data-ruleset]")];
+    return games.map((each) => place(each.getBoundingClientRect()));
+"""
+IN_VIEW = """
+    const { top, bottom } = document.querySelector(arguments[0]).getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+"""
 
 
 def faults(page: Page) -> Sequence[str]:
@@ -53,9 +65,35 @@ def test_as_many_seats_as_the_ruleset_allows(page: Page) -> None:
     page.fill("[data-count]", 4)
     assert len(page.all("[data-seat]")) == 4
     page.fill("[data-seat='3'] [data-player]", "search")
-    page.fill("[data-seat='3'] [data-strength]", "weak")
     page.fill("[data-seat='2'] input", "Nobody else")
+    page.fill("[data-seat='1'] input", "")
     page.click("[data-begin]")
     page.see("[data-screen='game']", "Nobody else")
     (created,) = asked(page, "/v1/rulesets/splendagic/games")[-1:]
-    assert [seat["name"] for seat in created["seats"]] == ["Ada", "Bela", "Nobody else", "Dana"]
+    assert [seat["name"] for seat in created["seats"]] == ["Ada", "Player 2", "Nobody else", "Dana"]
+
+
+@pytest.mark.parametrize(("width", "height"), [(1366, 768), (1920, 1080)])
+def test_a_choice_of_rules_moves_nothing_under_the_mouse(page: Page, width: int, height: int) -> None:
+    """Whatever is chosen, the games stay where they are, and the game can be begun without scrolling."""
+    page.desktop(width, height)
+    page.see("[data-ruleset]")
+    rulesets = [each for each in page.data("[data-ruleset]", "data-ruleset") if each]
+    assert len(rulesets) == 6
+    places = page.run(PLACES)
+    for ruleset in rulesets:
+        page.click(f"[data-ruleset='{ruleset}']")
+        page.see(f"[data-setup='{ruleset}']")
+        assert page.run(PLACES) == places, ruleset
+        assert page.run(IN_VIEW, "[data-begin]"), ruleset
+
+
+def test_a_sensible_opponent_is_offered_first(page: Page) -> None:
+    page.click("[data-ruleset='magic54']")
+    page.see("[data-setup='magic54']")
+    assert page.run("return [...document.querySelectorAll('[data-player]')].map((each) => each.value)") == [
+        "person",
+        "greedy",
+    ]
+    page.click("[data-begin]")
+    page.see("[data-screen='game']")

@@ -188,7 +188,7 @@ def test_each_action_is_told_in_words() -> None:
     }
     assert told_of == {"Forest": ["Play Forest"], "Shock": ["Cast Shock (o1)"]}
     goblin = engine.about(game.state, game.ref("Raging Goblin"))
-    assert "Attack seat 1 with Raging Goblin" in [one.text for one in goblin]
+    assert "Attack Player 2 with Raging Goblin" in [one.text for one in goblin]
 
 
 def test_words_leave_open_what_is_not_chosen() -> None:
@@ -209,7 +209,7 @@ def test_another_seat_hears_who_decides_and_what_else_forbids_it() -> None:
     counterspell = game.ref("Counterspell")
     (verdict,) = engine.about(game.state, counterspell, 1)
     assert (verdict.legal, verdict.rule) == (False, "CR-117.1")
-    assert verdict.reason == "it is seat 0 who decides now"
+    assert verdict.reason == "it is Player 1 who decides now"
     assert verdict.violations[0].facts == {"decides": 0}
     assert [broken.rule for broken in verdict.violations[1:]] == ["CR-601.2c", "CR-118.3"]
     assert told(game.state, counterspell) != told(game.state, counterspell, 1)

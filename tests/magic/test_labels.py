@@ -30,7 +30,7 @@ def test_cards_players_and_abilities_are_named() -> None:
     assert labels(game) == [
         "Choose Chandra, Novice Pyromancer as the target",
         "Choose Grizzly Bears as the target",
-        "Choose seat 0 as the target",
+        "Choose Player 1 as the target",
         "Choose Bob as the target",
     ]
 

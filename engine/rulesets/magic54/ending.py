@@ -6,7 +6,7 @@ from typing import Any
 
 from engine import playing_cards
 from engine.kernel.documents import Outcome
-from engine.kernel.seats import PLAYERS, opponent
+from engine.kernel.seats import PLAYERS, opponent, player_name
 
 from . import atoms
 from .book import cite
@@ -44,9 +44,8 @@ def conceded(state: Magic54State, seat: int) -> Outcome:
 
 
 def player(table: Table, seat: int) -> str:
-    """What people call a player: by name, or by team."""
-    half = table.seats[seat]
-    return half.name or f"the {half.team} player"
+    """What people call a player."""
+    return player_name(table.seats[seat].name, seat)
 
 
 def called(state: Magic54State, named: Any) -> Any:

@@ -7,7 +7,7 @@ from typing import Any
 
 from engine import playing_cards
 from engine.kernel.documents import Outcome
-from engine.kernel.seats import PLAYERS, opponent
+from engine.kernel.seats import PLAYERS, opponent, player_name
 
 from . import atoms
 from .book import cite
@@ -77,8 +77,8 @@ def conceded(state: PerdureState, seat: int) -> Outcome:
 
 
 def player(table: Table, seat: int) -> str:
-    """What people call a player: by name, or by seat."""
-    return table.seats[seat].name or f"seat {seat}"
+    """What people call a player."""
+    return player_name(table.seats[seat].name, seat)
 
 
 def called(state: PerdureState, named: Any) -> Any:

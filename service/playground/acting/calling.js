@@ -2,6 +2,8 @@
  * What people call the things of a view.
  */
 
+import { nameOf } from "../seats.js";
+
 /** The suits of playing cards. */
 const SUITS = { H: "♥", D: "♦", C: "♣", S: "♠" };
 const JOKER = { R: "Red Joker", B: "Black Joker" };
@@ -17,10 +19,10 @@ const JOKER = { R: "Red Joker", B: "Black Joker" };
  */
 export function calling(name, view, seats, viewer) {
   const [what, ...rest] = name.split(":");
-  const whose = (seat) => (Number(seat) === viewer ? "your" : `${seats[seat]?.name ?? `seat ${seat}`}'s`);
+  const whose = (seat) => (Number(seat) === viewer ? "your" : `${nameOf(seats[seat]?.name, Number(seat))}'s`);
   switch (what) {
     case "seat":
-      return Number(rest[0]) === viewer ? "You" : (seats[rest[0]]?.name ?? `Seat ${rest[0]}`);
+      return Number(rest[0]) === viewer ? "You" : nameOf(seats[rest[0]]?.name, Number(rest[0]));
     case "province":
       return `Province ${rest[1]} of ${whose(rest[0])} realm`;
     case "column":

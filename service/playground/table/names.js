@@ -1,5 +1,6 @@
 /** How the things of a view are called. Pure. */
 
+import { nameOf } from "../seats.js";
 import { keyOf, seatOf, thingsIn } from "./things.js";
 import { plain } from "./words.js";
 
@@ -11,8 +12,7 @@ import { plain } from "./words.js";
  * @returns {string}
  */
 export function seatName(view, seats, seat) {
-  const sits = view.seats?.[seat] ?? {};
-  return sits.name || seats?.[seat]?.name || (sits.team ? `${sits.team} player` : `seat ${seat}`);
+  return nameOf(view.seats?.[seat]?.name || seats?.[seat]?.name, seat);
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import { call, lookUp } from "../api.js";
 import { ProblemBanner } from "../problem.js";
+import { nameOf } from "../seats.js";
 import { Face } from "../table/face.js";
 import { html, useCallback, useEffect, useState } from "../vendor/preact.js";
 import { useChecked } from "./checked.js";
@@ -88,7 +89,7 @@ function Placement({ checked, state, takes, onPlaced }) {
   const ready = Boolean(key) && settled && state !== null && takes;
   const seats = state?.table.seats ?? [];
   const whose = Math.min(seat, Math.max(0, seats.length - 1));
-  const named = (index) => seats[index]?.name || `Seat ${index + 1}`;
+  const named = (index) => nameOf(seats[index]?.name, index);
   const put = (event) => {
     event.preventDefault();
     if (!ready) return;

@@ -1,11 +1,17 @@
 /** The position that a state amounts to: the table as a seat sees it, or as all see it together, and playing on. */
 
 import { ProblemBanner } from "../problem.js";
+import { nameOf } from "../seats.js";
 import { Table } from "../table/table.js";
 import { html, useMemo, useRef, useState } from "../vendor/preact.js";
 import { together } from "./together.js";
 
-const OTHERS = { person: "persons at this screen", random: "random bots", search: "searching bots" };
+const OTHERS = {
+  person: "persons at this screen",
+  greedy: "sensible opponents",
+  search: "searching opponents",
+  random: "chance",
+};
 const ALL = "all";
 const NOTHING_USABLE = new Map();
 
@@ -21,7 +27,7 @@ export function Position({ checked, onPlay }) {
   const latest = useRef({ seen: [], value: null });
   if (right) latest.current = checked;
   const { seen, value: state } = latest.current;
-  const seats = seen.map(({ seat, view }) => view.seats[seat].name || `Seat ${seat + 1}`);
+  const seats = seen.map(({ seat, view }) => nameOf(view.seats[seat].name, seat));
   const shown = viewer === ALL ? null : seen.find(({ seat }) => seat === Number(viewer));
   const table = useMemo(() => {
     if (seen.length === 0) return null;
@@ -38,7 +44,7 @@ export function Position({ checked, onPlay }) {
   }, [seen, viewer]);
   const play = () => {
     const mine = shown?.seat ?? seen[0].decision?.seat ?? 0;
-    onPlay(state, seats.map((name, seat) => ({ name, player: seat === mine ? "person" : others, strength: "steady" })));
+    onPlay(state, seats.map((name, seat) => ({ name, player: seat === mine ? "person" : others })));
   };
   return html`<section class="position" aria-label="The table of this state" aria-busy=${!settled}>
     <div class="tools">

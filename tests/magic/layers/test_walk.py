@@ -153,7 +153,7 @@ def test_a_creature_that_somebody_else_controls() -> None:
     assert printed(game, "Hill Giant")["controller"] == 1
     control, haste, anthem = walk(game, "Hill Giant")
     assert control == (
-        "2", "Act of Treason", "Seat 0 gains control of it until end of turn.", {"controller": 0},
+        "2", "Act of Treason", "Player 1 gains control of it until end of turn.", {"controller": 0},
     )  # fmt: skip
     assert haste == ("6", "Act of Treason", "It gains haste until end of turn.", {"keywords": ["haste"]})
     assert anthem[:3] == ("7c", "Glorious Anthem", "It gets +1/+1.")

@@ -126,7 +126,7 @@ def _does_what_it_says(change: SeenChange, before: dict[str, Any], after: dict[s
             gained = set(after["keywords"]) - set(before["keywords"])
             assert all(keyword in change.text for keyword in gained)
         case "control":
-            assert change.text.lower().startswith(f"seat {after['controller']} ")
+            assert change.text.lower().startswith(f"player {after['controller'] + 1} ")
         case "copy":
             assert f"a copy of {after['name']}" in change.text
 

@@ -52,7 +52,7 @@ def test_the_time_for_lands_and_sorceries() -> None:
     forest, giant = game.ref("Forest"), game.ref("Hill Giant")
     game.play("A cast Shock; A target B")
     active = game.state.table.active
-    moment = f"it is the first main phase of seat {active}, and the stack holds 1"
+    moment = f"it is the first main phase of Player {active + 1}, and the stack holds 1"
     facts = {"step": "main1", "active": active, "stack": 1}
     lands = f"lands can be played only in one's own main phase with an empty stack; {moment}"
     assert refusals(game, type="play_land", card=forest) == [("CR-116.2a", lands, facts)]
@@ -64,7 +64,7 @@ def test_a_card_that_the_seat_has_not_seen_has_no_name() -> None:
     game = table(side(hand="Forest"), side(hand="Mountain"))
     forest, mountain = game.ref("Forest"), game.ref("Mountain")
     assert refusals(game, type="choose", object=forest)[0][1] == (
-        f"choose does not answer the decision of seat {game.state.table.active}, priority; "
+        f"choose does not answer the decision of Player {game.state.table.active + 1}, priority; "
         "it answers choose_objects"
     )
     assert refusals(game, type="play_land", card=mountain)[0][1] == f"{mountain} is not in your hand"

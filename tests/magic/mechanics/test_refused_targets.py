@@ -61,7 +61,7 @@ def asked(spell: str, lands: str, theirs: str, **mine: Any) -> Play:
              {"zone": "graveyard", "wanted": "battlefield"}),
             ("CR-115.1", "{} is not a creature", {"wanted": "a creature"})]),
         ("Giant Growth", "Forest", "B", [
-            ("CR-115.1", "seat 1 is a player, and no player may be chosen", {})]),
+            ("CR-115.1", "Player 2 is a player, and no player may be chosen", {})]),
         ("Prey Upon", "Forest", "Grizzly Bears", [
             ("CR-115.1", "{} is not a permanent you control",
              {"wanted": "a permanent you control", "controller": 1})]),
@@ -88,7 +88,7 @@ def test_a_permanent_that_breaks_several_clauses() -> None:
 def test_players() -> None:
     game = table(side("Warden's Ward, Hill Giant"), side("Mountain", hand="Shock"))
     game.play("A pass; B cast Shock")
-    assert why_not(game, "A") == [("CR-702.11c", "seat 0 has hexproof", {})]
+    assert why_not(game, "A") == [("CR-702.11c", "Player 1 has hexproof", {})]
 
 
 def test_what_was_chosen_already_and_what_was_passed_over() -> None:

@@ -76,5 +76,5 @@ def test_labels_tell_actions_apart() -> None:
     labels = [engine.label(game.state, action) for action in engine.legal_actions(game.state)]
     assert len(set(labels)) == len(labels)
     assert {"Put 3♥ into play", "Summon Q♥", "Play 10♥", "Play 2♥ on K♣", "Pass"} <= set(labels)
-    assert "Play 2♥ on the black player" in labels
+    assert "Play 2♥ on Player 2" in labels
     assert "Activate the Special of J♥ for K♥" in labels

@@ -257,7 +257,7 @@ def test_damage_beyond_the_last_life_cites_the_ruling() -> None:
     assert game.told("damage_dealt", BLOWS) == ["2C → seat:1: 1 (M54-8.3)", "4H → seat:1: 2 (M54-R40)"]
     assert game.told("game_over", "{winner} {rule}") == ["0 M54-11.1"]
     outcome = game.over()
-    assert (outcome.rule, outcome.reason) == ("M54-11.1", "the black player is at 0 life")
+    assert (outcome.rule, outcome.reason) == ("M54-11.1", "Player 2 is at 0 life")
 
 
 def test_either_seat_can_concede_at_any_decision() -> None:

@@ -93,7 +93,7 @@ def test_the_starting_player_does_not_draw_but_the_second_player_does() -> None:
 
 def test_a_name_is_used_where_the_game_is_told() -> None:
     state = new_game(seats=[{"name": "Ada"}, {}])
-    for seat, text in ((0, "Ada has conceded"), (1, "the black player has conceded")):
+    for seat, text in ((0, "Ada has conceded"), (1, "Player 2 has conceded")):
         conceded = engine.decode_action(state, f'{{"type":"concede","seat":{seat}}}')
         outcome = engine.outcome(engine.apply(state, conceded).state)
         assert outcome is not None

@@ -126,7 +126,7 @@ def test_a_label_names_the_target() -> None:
     labels = {
         game.show(action): engine.label(game.state, action) for action in engine.legal_actions(game.state)
     }
-    assert labels["cast 6S → player:B"] == "Cast 6♠ on seat 1"
+    assert labels["cast 6S → player:B"] == "Cast 6♠ on Player 2"
     assert labels["cast 6S → 2C"] == "Cast 6♠ on 2♣"
     assert labels["cast 6H"] == "Cast 6♥"
     assert labels["cantrip 6H"] == "Discard 6♥ and draw two cards"
