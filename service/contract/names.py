@@ -17,6 +17,8 @@ from msgspec import Struct
 
 from engine import Ruleset
 
+REPEATED = ("engine.playing_cards",)
+"""Packages whose types each ruleset that uses them has as its own."""
 SHARED = {"engine.magic.language": "Card", "engine.magic.effects.base": "Card", "engine.magic": "Magic"}
 """What the names of types begin with that several rulesets share, by the package of their union's base or, if
 that is none of these, their own; the first that fits."""
@@ -35,7 +37,7 @@ def prefix(ruleset: Ruleset[Any]) -> str:
 def public_names(ruleset: Ruleset[Any], classes: Iterable[type[Struct]]) -> dict[type[Struct], str]:
     """The name of each of these types, which occur in the documents of a ruleset."""
     own = ruleset.state.__module__.rpartition(".")[0]
-    begins = {own: prefix(ruleset), **SHARED}
+    begins = {**dict.fromkeys((own, *REPEATED), prefix(ruleset)), **SHARED}
     names = {cls: _public(cls, begins) for cls in classes}
     return names | {
         ruleset.options: f"{prefix(ruleset)}Options",

@@ -15,8 +15,9 @@ WRITING = {"writable", "writable_item", "table", "known", "emit"}
 
 @functools.cache
 def rules() -> dict[Path, ast.Module]:
-    """The modules of the rulesets."""
-    return {path: tree for path, tree in source.modules().items() if "rulesets" in path.parts}
+    """The modules of the rulesets, and of what they share."""
+    shared = {"rulesets", "playing_cards"}
+    return {path: tree for path, tree in source.modules().items() if shared.intersection(path.parts)}
 
 
 def test_there_are_rules_to_look_at() -> None:

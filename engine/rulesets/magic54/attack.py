@@ -5,14 +5,15 @@ from __future__ import annotations
 from engine.kernel.clauses import Ask, Choice, Menu, Offer
 from engine.kernel.documents import Facts
 from engine.kernel.seats import opponent
+from engine.playing_cards.combat import attackers, blocking, find_creature, own_creatures, tapped
 
 from . import atoms
 from .actions import DeclareAttacker, DeclareBlocker, FinishAttackers, FinishBlockers
 from .book import cite, clause
 from .decisions import ChoosingCombatPlay, DeclaringAttackers, DeclaringBlockers
-from .pile import ACTIVATE_SPECIAL, PASS, PLAY_CARD_IN_COMBAT, PLAY_GROWTH, declared, own_creatures
+from .pile import ACTIVATE_SPECIAL, PASS, PLAY_CARD_IN_COMBAT, PLAY_GROWTH
 from .refusals import elsewhere
-from .state import Magic54Draft, Magic54State, find_creature
+from .state import Magic54Draft, Magic54State
 from .tasks import DeclareAttackers, DeclareBlockers, Speak
 
 ATTACK = cite("M54-9.1")
@@ -29,11 +30,8 @@ def ask_attackers(state: Magic54State, task: DeclareAttackers) -> DeclaringAttac
     return DeclaringAttackers(seat=state.table.active, rule=ATTACK)
 
 
-@clause("M54-2.3", "{creature} is tapped")
-def untapped_to_attack(ask: Ask, creature: str) -> Facts | None:
-    """An attacker taps, so it has to be untapped."""
-    found = find_creature(ask.table.seats[ask.seat].creatures, creature)
-    return {} if found is not None and found.tapped else None
+UNTAPPED_TO_ATTACK = clause("M54-2.3", "{creature} is tapped")(tapped)
+"""An attacker taps, so it has to be untapped."""
 
 
 @clause("M54-4.3", "{creature} entered play this turn and has summoning sickness")
@@ -71,7 +69,7 @@ DECLARING_ATTACKERS = Menu(
                     "creature",
                     own_creatures,
                     (cite("M54-9.2"), "{creature} is not a creature of yours in play"),
-                    (untapped_to_attack, ready_to_attack),
+                    (UNTAPPED_TO_ATTACK, ready_to_attack),
                 ),
             ),
             anytime=True,
@@ -90,25 +88,10 @@ def ask_blockers(state: Magic54State, task: DeclareBlockers) -> DeclaringBlocker
     return DeclaringBlockers(seat=opponent(state.table.active), rule=BLOCK)
 
 
-def attackers(ask: Ask, blocker: str) -> list[str]:
-    """The creatures that attack."""
-    return [attacker.card for attacker in declared(ask)]
-
-
-@clause("M54-9.3", "{blocker} is tapped")
-def untapped_to_block(ask: Ask, blocker: str) -> Facts | None:
-    """Only untapped creatures block."""
-    found = find_creature(ask.table.seats[ask.seat].creatures, blocker)
-    return {} if found is not None and found.tapped else None
-
-
-@clause("M54-R14", "{blocker} already blocks {attacker}")
-def not_yet_blocking(ask: Ask, blocker: str) -> Facts | None:
-    """A creature blocks at most one attacker."""
-    for attacker in declared(ask):
-        if blocker in attacker.blockers:
-            return {"attacker": attacker.card}
-    return None
+UNTAPPED_TO_BLOCK = clause("M54-9.3", "{blocker} is tapped")(tapped)
+"""Only untapped creatures block."""
+NOT_YET_BLOCKING = clause("M54-R14", "{blocker} already blocks {attacker}")(blocking)
+"""A creature blocks at most one attacker."""
 
 
 def declare_blocker(draft: Magic54Draft, action: DeclareBlocker) -> None:
@@ -135,7 +118,7 @@ DECLARING_BLOCKERS = Menu(
                     "blocker",
                     own_creatures,
                     (BLOCK, "{blocker} is not a creature of yours in play"),
-                    (untapped_to_block, not_yet_blocking),
+                    (UNTAPPED_TO_BLOCK, NOT_YET_BLOCKING),
                 ),
                 Choice("attacker", attackers, (BLOCK, "{attacker} is not attacking")),
             ),

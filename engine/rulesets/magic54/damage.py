@@ -15,6 +15,7 @@ from engine.kernel.clauses import Menu, Offer
 from engine.kernel.divisions import Division, Share, Shares, divide, share_choices
 from engine.kernel.documents import Action, Decision
 from engine.kernel.seats import PLAYERS, opponent
+from engine.playing_cards.combat import in_play
 
 from . import atoms
 from .actions import DivideDamage
@@ -22,7 +23,7 @@ from .book import cite
 from .cards import STRENGTH
 from .decisions import ChoosingShare
 from .refusals import elsewhere
-from .state import Attacker, Creature, Magic54Draft, Magic54State, Table, power, toughness
+from .state import Attacker, Magic54Draft, Magic54State, Table, power, toughness
 from .tasks import Blow, Effect, Resolve
 
 BLOCKED = cite("M54-9.4")
@@ -41,10 +42,6 @@ PLAYER_DAMAGE = cite("M54-8.3")
 DOWN_TO_ZERO = cite("M54-R40")
 DEATH = cite("M54-4.2")
 DEATHS = cite("M54-R50")
-
-
-def _in_play(table: Table, seat: int) -> dict[str, Creature]:
-    return {creature.card: creature for creature in table.seats[seat].creatures}
 
 
 # Blows --------------------------------------------------------------------------------------------------
@@ -66,7 +63,7 @@ def _shares(table: Table, task: Resolve) -> tuple[Shares, Share | None]:
     """How blocked attackers divide their damage, as far as it is settled."""
     if table.combat is None:
         return {}, None
-    mine = _in_play(table, table.active)
+    mine = in_play(table.seats[table.active])
     divisions = [
         Division(attacker.card, table.active, power(mine[attacker.card]), tuple(attacker.blockers))
         for attacker in table.combat.attackers
@@ -89,14 +86,14 @@ def _strike(draft: Magic54Draft, attacker: Attacker, shares: Mapping[str, int]) 
     table = draft.state.table
     defender = opponent(table.active)
     if not attacker.blocked:
-        strength = power(_in_play(table, table.active)[attacker.card])
+        strength = power(in_play(table.seats[table.active])[attacker.card])
         atoms.announce(draft, Blow(attacker.card, PLAYERS[defender], strength), UNBLOCKED)
         return
     rule = SHARED if len(attacker.blockers) > 1 else BLOCKED
     for blocker, share in shares.items():
         if share:
             atoms.announce(draft, Blow(attacker.card, blocker, share), rule)
-    blockers = _in_play(table, defender)
+    blockers = in_play(table.seats[defender])
     for blocker in attacker.blockers:
         atoms.announce(draft, Blow(blocker, attacker.card, power(blockers[blocker])), BLOCKERS)
 
@@ -181,7 +178,7 @@ def _bury(draft: Magic54Draft) -> None:
 def tell_share(draft: Magic54Draft, state: Magic54State, decision: Decision, action: Action) -> None:
     """Tell the share that is being settled; the task that asked keeps it."""
     if isinstance(action, DivideDamage):
-        atoms.divide_damage(draft, action.attacker, action.blocker, action.amount)
+        atoms.divide_damage(draft, action.attacker, action.blocker, action.amount, DIVISION)
 
 
 DIVIDING = Menu(

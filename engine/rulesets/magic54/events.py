@@ -1,8 +1,23 @@
-"""What can happen in a game of Magic 54. Cards that only some seats may see are in ``private``."""
+"""What can happen in a game of Magic 54. Cards that only some seats may see are in ``private``.
+
+What other games with playing cards have as well is defined in :mod:`engine.playing_cards.events`.
+"""
 
 from __future__ import annotations
 
 from engine.kernel.documents import Conceded, Event, Forced, Private
+from engine.playing_cards.events import (
+    BlockerDeclared,
+    CombatEnded,
+    CreatureDied,
+    DamageDivided,
+    Discarded,
+    DrawSkipped,
+    Drew,
+    Shuffled,
+    TurnEnded,
+    TurnStarted,
+)
 
 from .state import Item, Phase
 
@@ -14,14 +29,6 @@ class GameStarted(Event, frozen=True):
 
     text = "{starting_seat} has|have the first turn"
     starting_seat: int
-
-
-class TurnStarted(Event, frozen=True):
-    """A seat's turn begins."""
-
-    text = "{seat}'s turn begins (turn {turn})"
-    seat: int
-    turn: int
 
 
 class PhaseStarted(Event, frozen=True):
@@ -40,22 +47,6 @@ class Untapped(Event, frozen=True):
     cards: tuple[str, ...] = ()
 
 
-class Drew(Event, frozen=True):
-    """A seat drew the top card of its deck, which only it sees."""
-
-    text = "{seat} draws|draw {private}"
-    absent = {"private": "a card"}
-    seat: int
-    private: Private | None = None
-
-
-class DrawSkipped(Event, frozen=True):
-    """The starting player did not draw in his first turn."""
-
-    text = "{seat} does|do not draw: it is the first turn"
-    seat: int
-
-
 class FoundNothing(Event, frozen=True):
     """A seat needed its deck, but deck and discard pile were both empty."""
 
@@ -70,13 +61,6 @@ class DeckRenewed(Event, frozen=True):
     seat: int
     amount: int
     """How many cards the deck has."""
-
-
-class Shuffled(Event, frozen=True):
-    """A seat's deck was shuffled."""
-
-    text = "{seat}'s deck is shuffled"
-    seat: int
 
 
 # Permanents, the pile and its effects ---------------------------------------------------------------------
@@ -191,25 +175,6 @@ class AttackerDeclared(Event, frozen=True):
     card: str
 
 
-class BlockerDeclared(Event, frozen=True):
-    """A creature blocks an attacker."""
-
-    text = "{blocker} blocks {attacker}"
-    seat: int
-    """The seat of the blocker."""
-    blocker: str
-    attacker: str
-
-
-class DamageDivided(Event, frozen=True):
-    """A blocker's share of an attacker's damage was settled."""
-
-    text = "{amount} damage of {attacker} is for {blocker}"
-    attacker: str
-    blocker: str
-    amount: int
-
-
 class DamageAnnounced(Event, frozen=True):
     """Damage is aimed at a creature or player; it is applied when all effects are solved."""
 
@@ -272,34 +237,12 @@ class DamageDealt(Event, frozen=True):
 # Deaths, discards and the end -----------------------------------------------------------------------------
 
 
-class CreatureDied(Event, frozen=True):
-    """A creature went to its owner's discard pile."""
-
-    text = "{card} dies"
-    seat: int
-    card: str
-
-
-class Discarded(Event, frozen=True):
-    """A card went to its owner's discard pile."""
-
-    text = "{card} goes to {seat}'s discard pile"
-    seat: int
-    card: str
-
-
 class GrowthDiscarded(Event, frozen=True):
     """A Growth card went to its owner's discard pile after the combat."""
 
     text = "{card}, used as Growth, goes to {seat}'s discard pile"
     seat: int
     card: str
-
-
-class CombatEnded(Event, frozen=True):
-    """The attack is over."""
-
-    text = "The attack is over"
 
 
 class Exchanged(Event, frozen=True):
@@ -317,14 +260,6 @@ class WoreOff(Event, frozen=True):
     text = "Damage and Growth wear off: {cards}"
     absent = {"cards": "nothing"}
     cards: tuple[str, ...]
-
-
-class TurnEnded(Event, frozen=True):
-    """A seat's turn is over."""
-
-    text = "{seat}'s turn ends"
-    seat: int
-    turn: int
 
 
 class GameOver(Event, frozen=True):

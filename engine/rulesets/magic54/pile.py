@@ -6,18 +6,19 @@ step (M54-R13); there the pile is built in the same way (M54-R11).
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from engine.kernel.clauses import Ask, Choice, Clause, Explanation, Offer
 from engine.kernel.documents import Facts
 from engine.kernel.seats import PLAYERS, opponent
+from engine.playing_cards.combat import declared, own_creatures
 
 from . import atoms
 from .actions import ActivateSpecial, Pass, PlayCard, PlayGrowth
 from .book import cite, clause
 from .cards import COST, GROWTH, KIND, RANK
 from .decisions import ChoosingAnswer, ChoosingCombatPlay, ChoosingPlay
-from .state import Attacker, CardItem, GrowthItem, Item, Magic54Draft, Magic54State, SpecialItem, Table
+from .state import CardItem, GrowthItem, Item, Magic54Draft, Magic54State, SpecialItem, Table
 from .tasks import DeclareAttackers, EndPhase, Resolve, Speak
 
 BEFORE_ATTACK = cite("M54-7.5")
@@ -86,16 +87,6 @@ def hand(ask: Ask) -> list[str]:
     """The cards in the hand of the seat that decides."""
     cards: list[str] = ask.table.seats[ask.seat].hand
     return cards
-
-
-def own_creatures(ask: Ask) -> list[str]:
-    """The creatures of the seat that decides."""
-    return [creature.card for creature in ask.table.seats[ask.seat].creatures]
-
-
-def declared(ask: Ask) -> Sequence[Attacker]:
-    """The attackers, in the order of declaration; none outside an attack."""
-    return () if ask.table.combat is None else ask.table.combat.attackers
 
 
 def fighters(ask: Ask, card: str) -> list[str]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from engine.kernel.clauses import Ask, Choice, Menu, Offer
 from engine.kernel.seats import PLAYERS, opponent
+from engine.playing_cards.combat import find_creature
 
 from . import atoms
 from .actions import SearchDeck
@@ -27,7 +28,6 @@ from .state import (
     Magic54State,
     SpecialItem,
     Table,
-    find_creature,
     seat_with,
 )
 from .tasks import Blow, Effect, Resolve, Speak
@@ -51,6 +51,7 @@ LEFT = cite("M54-R35")
 STAYS_BLOCKED = cite("M54-R36")
 NO_ANSWERING_BLOW = cite("M54-R37")
 NEXT_PHASE = cite("M54-7.1")
+COMBAT_ENDED = cite("M54-8.3")
 
 
 # Asking and going on ------------------------------------------------------------------------------------
@@ -96,7 +97,7 @@ def _end_combat(draft: Magic54Draft) -> None:
     assert combat is not None, "it is a combat that ends"
     for card in combat.growth:
         atoms.discard_growth(draft, card)
-    atoms.end_combat(draft)
+    atoms.end_combat(draft, COMBAT_ENDED)
 
 
 def _is_joker(item: Item) -> bool:

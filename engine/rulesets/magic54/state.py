@@ -5,7 +5,6 @@ Cards are named by their codes (``KH``, ``10C``, ``XR``). A target is a card or 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta, Struct, field
@@ -157,14 +156,6 @@ def power(creature: Creature) -> int:
 def toughness(creature: Creature) -> int:
     """The defense of a creature: the damage that kills it (M54-4.1, M54-6.2)."""
     return STRENGTH[creature.card] + creature.bonus
-
-
-def find_creature(creatures: Iterable[Creature], card: str) -> Creature | None:
-    """The creature that this card is, if it is among them."""
-    for creature in creatures:
-        if creature.card == card:
-            return creature
-    return None
 
 
 def seat_with(table: Table, card: str | None) -> int | None:

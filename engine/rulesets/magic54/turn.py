@@ -130,7 +130,7 @@ def end_turn(draft: Magic54Draft, action: EndTurn | Exchange) -> None:
     """Damage and Growth wear off; the other player's turn begins, unless this was the last one (M54-R46)."""
     draft.done()
     atoms.wear_off(draft)
-    atoms.end_turn(draft)
+    atoms.end_turn(draft, END)
     limit = draft.state.options.turn_limit or LAST_TURN
     if draft.state.table.turn >= limit:
         reach_turn_limit(draft, limit)

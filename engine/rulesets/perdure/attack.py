@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from engine.kernel.clauses import Ask, Choice, Menu, Offer
 from engine.kernel.documents import Facts
 from engine.kernel.seats import opponent
+from engine.playing_cards.combat import (
+    attackers,
+    blocking,
+    declared,
+    find_creature,
+    own_creatures,
+    tapped,
+)
 
 from . import atoms
 from .actions import DeclareAttacker, DeclareBlocker, FinishAttackers, FinishBlockers
@@ -14,7 +20,7 @@ from .book import cite, clause
 from .damage import begin_damage
 from .decisions import DeclaringAttackers, DeclaringBlockers
 from .refusals import elsewhere
-from .state import Attacker, PerdureDraft, PerdureState, find_creature, has_suit
+from .state import PerdureDraft, PerdureState, has_suit
 from .tasks import DeclareAttackers, DeclareBlockers
 from .turn import play_again
 
@@ -31,19 +37,6 @@ def ask_attackers(state: PerdureState, task: DeclareAttackers) -> DeclaringAttac
     return DeclaringAttackers(seat=state.table.active, rule=ATTACK)
 
 
-def own_creatures(ask: Ask) -> Sequence[str]:
-    """The creatures of the seat that decides."""
-    return [creature.card for creature in ask.table.seats[ask.seat].creatures]
-
-
-def declared(ask: Ask) -> Sequence[Attacker]:
-    """The attackers, in the order of declaration; none outside an attack."""
-    if ask.table.combat is None:
-        return ()
-    attackers: list[Attacker] = ask.table.combat.attackers
-    return attackers
-
-
 @clause("PER-R45", "{creature} already attacks")
 def not_yet_attacking(ask: Ask, creature: str) -> Facts | None:
     """No creature is declared twice, not even an untapped Jack."""
@@ -53,11 +46,8 @@ def not_yet_attacking(ask: Ask, creature: str) -> Facts | None:
     return None
 
 
-@clause("PER-R9", "{creature} is tapped")
-def untapped_to_attack(ask: Ask, creature: str) -> Facts | None:
-    """Tapped creatures do not attack."""
-    found = find_creature(ask.table.seats[ask.seat].creatures, creature)
-    return {} if found is not None and found.tapped else None
+UNTAPPED_TO_ATTACK = clause("PER-R9", "{creature} is tapped")(tapped)
+"""Tapped creatures do not attack."""
 
 
 @clause("PER-3.5", "{creature} entered play this turn and has no haste")
@@ -95,7 +85,7 @@ DECLARING_ATTACKERS = Menu(
                     "creature",
                     own_creatures,
                     (ATTACK, "{creature} is not a creature of yours in play"),
-                    (not_yet_attacking, untapped_to_attack, ready_to_attack),
+                    (not_yet_attacking, UNTAPPED_TO_ATTACK, ready_to_attack),
                 ),
             ),
             anytime=True,
@@ -114,25 +104,10 @@ def ask_blockers(state: PerdureState, task: DeclareBlockers) -> DeclaringBlocker
     return DeclaringBlockers(seat=opponent(state.table.active), rule=BLOCK)
 
 
-def attackers(ask: Ask, blocker: str) -> Sequence[str]:
-    """The creatures that attack."""
-    return [attacker.card for attacker in declared(ask)]
-
-
-@clause("PER-4.2", "{blocker} is tapped")
-def untapped_to_block(ask: Ask, blocker: str) -> Facts | None:
-    """Only untapped creatures block."""
-    found = find_creature(ask.table.seats[ask.seat].creatures, blocker)
-    return {} if found is not None and found.tapped else None
-
-
-@clause("PER-R44", "{blocker} already blocks {attacker}")
-def not_yet_blocking(ask: Ask, blocker: str) -> Facts | None:
-    """A creature blocks at most one attacker."""
-    for attacker in declared(ask):
-        if blocker in attacker.blockers:
-            return {"attacker": attacker.card}
-    return None
+UNTAPPED_TO_BLOCK = clause("PER-4.2", "{blocker} is tapped")(tapped)
+"""Only untapped creatures block."""
+NOT_YET_BLOCKING = clause("PER-R44", "{blocker} already blocks {attacker}")(blocking)
+"""A creature blocks at most one attacker."""
 
 
 @clause("PER-6.3", "{attacker} flies and {blocker} does not")
@@ -169,7 +144,7 @@ DECLARING_BLOCKERS = Menu(
                     "blocker",
                     own_creatures,
                     (BLOCK, "{blocker} is not a creature of yours in play"),
-                    (untapped_to_block, not_yet_blocking),
+                    (UNTAPPED_TO_BLOCK, NOT_YET_BLOCKING),
                 ),
                 Choice("attacker", attackers, (BLOCK, "{attacker} is not attacking"), (can_reach,)),
             ),

@@ -9,6 +9,7 @@ from engine.kernel.clauses import Menu, Offer
 from engine.kernel.divisions import Division, Share, Shares, divide, share_choices
 from engine.kernel.documents import Action, Decision
 from engine.kernel.seats import PLAYERS, opponent
+from engine.playing_cards.combat import in_play
 
 from . import atoms
 from .actions import DivideDamage
@@ -63,7 +64,7 @@ def _shares(table: Table, task: DealDamage) -> tuple[Shares, Share | None]:
 def _dividing(table: Table, step: int) -> Iterator[tuple[Creature, list[Creature]]]:
     """The living attackers that strike in this step, each with its living blockers, if it has any."""
     assert table.combat is not None, "damage is dealt during an attack"
-    mine, other = _in_play(table, table.active), _in_play(table, opponent(table.active))
+    mine, other = in_play(table.seats[table.active]), in_play(table.seats[opponent(table.active)])
     for entry in table.combat.attackers:
         attacker = mine.get(entry.card)
         if attacker is not None and (entry.card in QUEENS) == (step == FIRST_STRIKE):
@@ -72,14 +73,10 @@ def _dividing(table: Table, step: int) -> Iterator[tuple[Creature, list[Creature
                 yield attacker, blockers
 
 
-def _in_play(table: Table, seat: int) -> dict[str, Creature]:
-    return {creature.card: creature for creature in table.seats[seat].creatures}
-
-
 def tell_share(draft: PerdureDraft, state: PerdureState, decision: Decision, action: Action) -> None:
     """Tell the share that is being settled; the task that asked keeps it."""
     if isinstance(action, DivideDamage):
-        atoms.divide_damage(draft, action.attacker, action.blocker, action.amount)
+        atoms.divide_damage(draft, action.attacker, action.blocker, action.amount, DIVISION)
 
 
 DIVIDING = Menu(
@@ -146,7 +143,7 @@ def _hits(table: Table, task: DealDamage) -> list[tuple[int, DamageDealt]]:
             if amount:
                 dealt = DamageDealt(rule=rule, source=attacker, target=blocker, amount=amount, step=step)
                 hits.append((defender, dealt))
-    mine, other = _in_play(table, table.active), _in_play(table, defender)
+    mine, other = in_play(table.seats[table.active]), in_play(table.seats[defender])
     for entry in table.combat.attackers:
         if entry.card not in mine:
             continue
@@ -162,7 +159,7 @@ def _hits(table: Table, task: DealDamage) -> list[tuple[int, DamageDealt]]:
 def _unblocked(table: Table) -> Iterator[DamageDealt]:
     """What attackers that nobody blocked deal to the defending player (PER-4.7)."""
     assert table.combat is not None, "damage is dealt during an attack"
-    mine, target = _in_play(table, table.active), PLAYERS[opponent(table.active)]
+    mine, target = in_play(table.seats[table.active]), PLAYERS[opponent(table.active)]
     for entry in table.combat.attackers:
         if not entry.blockers:
             rule = TWO_STEPS if entry.card in QUEENS else UNBLOCKED
@@ -183,7 +180,7 @@ def deal_spell(draft: PerdureDraft, card: str, target: str) -> None:
         if not atoms.lose_cards(draft, seat, dealt.amount):
             failing.append(seat)
     else:
-        seat = 0 if target in _in_play(draft.state.table, 0) else 1
+        seat = 0 if target in in_play(draft.state.table.seats[0]) else 1
         atoms.damage_creature(draft, seat, dealt)
         failing += bury(draft)
     atoms.discard_spell(draft)

@@ -1,8 +1,23 @@
-"""What can happen in a game of Perdure. Cards that only some seats may see are in ``private``."""
+"""What can happen in a game of Perdure. Cards that only some seats may see are in ``private``.
+
+What other games with playing cards have as well is defined in :mod:`engine.playing_cards.events`.
+"""
 
 from __future__ import annotations
 
 from engine.kernel.documents import Conceded, Event, Forced, Private
+from engine.playing_cards.events import (
+    BlockerDeclared,
+    CombatEnded,
+    CreatureDied,
+    DamageDivided,
+    Discarded,
+    DrawSkipped,
+    Drew,
+    Shuffled,
+    TurnEnded,
+    TurnStarted,
+)
 
 from .state import Phase
 
@@ -32,14 +47,6 @@ class GameStarted(Event, frozen=True):
     """1 or 2, within the match."""
 
 
-class TurnStarted(Event, frozen=True):
-    """A seat's turn begins."""
-
-    text = "{seat}'s turn begins (turn {turn})"
-    seat: int
-    turn: int
-
-
 class PhaseStarted(Event, frozen=True):
     """The turn goes on to this phase."""
 
@@ -56,29 +63,6 @@ class Untapped(Event, frozen=True):
     """The creatures among them."""
     lands: tuple[int, ...] = ()
     """The lands among them, by their places in play, from 0."""
-
-
-class Drew(Event, frozen=True):
-    """A seat drew the top card of its deck, which only it sees."""
-
-    text = "{seat} draws|draw {private}"
-    absent = {"private": "a card"}
-    seat: int
-    private: Private | None = None
-
-
-class DrawSkipped(Event, frozen=True):
-    """The starting player did not draw in his first turn."""
-
-    text = "{seat} does|do not draw: it is the first turn"
-    seat: int
-
-
-class Shuffled(Event, frozen=True):
-    """A seat's deck was shuffled."""
-
-    text = "{seat}'s deck is shuffled"
-    seat: int
 
 
 # Using cards ----------------------------------------------------------------------------------------------
@@ -185,31 +169,12 @@ class AttackerDeclared(Event, frozen=True):
     """Attacking tapped it."""
 
 
-class BlockerDeclared(Event, frozen=True):
-    """A creature blocks an attacker."""
-
-    text = "{blocker} blocks {attacker}"
-    seat: int
-    """The seat of the blocker."""
-    blocker: str
-    attacker: str
-
-
 class DamageStepStarted(Event, frozen=True):
     """One of the two steps of combat damage began."""
 
     text = "[step=1?Queens deal their damage first][step=2?Combat damage is dealt]"
     step: int
     """1: Queens in a fight; 2: all others."""
-
-
-class DamageDivided(Event, frozen=True):
-    """A blocker's share of an attacker's damage was settled."""
-
-    text = "{amount} damage of {attacker} is for {blocker}"
-    attacker: str
-    blocker: str
-    amount: int
 
 
 class DamageDealt(Event, frozen=True):
@@ -247,14 +212,6 @@ class CardsLost(Event, frozen=True):
 # Deaths, discards and the end -----------------------------------------------------------------------------
 
 
-class CreatureDied(Event, frozen=True):
-    """A creature went to its owner's discard pile."""
-
-    text = "{card} dies"
-    seat: int
-    card: str
-
-
 class EnchantmentsDiscarded(Event, frozen=True):
     """The enchantments of a creature that died went to the discard pile."""
 
@@ -263,20 +220,6 @@ class EnchantmentsDiscarded(Event, frozen=True):
     seat: int
     creature: str
     cards: tuple[str, ...]
-
-
-class Discarded(Event, frozen=True):
-    """A card went to its owner's discard pile."""
-
-    text = "{card} goes to {seat}'s discard pile"
-    seat: int
-    card: str
-
-
-class CombatEnded(Event, frozen=True):
-    """The attack is over."""
-
-    text = "The attack is over"
 
 
 class DamageRemoved(Event, frozen=True):
@@ -294,14 +237,6 @@ class ManaLost(Event, frozen=True):
     text = "{seat} loses|lose {amount} floating mana"
     seat: int
     amount: int
-
-
-class TurnEnded(Event, frozen=True):
-    """A seat's turn is over."""
-
-    text = "{seat}'s turn ends"
-    seat: int
-    turn: int
 
 
 class GameOver(Event, frozen=True):

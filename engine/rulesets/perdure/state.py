@@ -5,7 +5,6 @@ Cards are named by their codes (``KH``, ``10C``). A target is a card or a player
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Annotated, Literal
 
 from msgspec import Meta, Struct, field
@@ -161,14 +160,6 @@ def has_suit(creature: Creature, suit: str) -> bool:
         if card[-1:] == suit:
             return True
     return False
-
-
-def find_creature(creatures: Iterable[Creature], card: str) -> Creature | None:
-    """The creature that this card is, if it is among them."""
-    for creature in creatures:
-        if creature.card == card:
-            return creature
-    return None
 
 
 def mana(half: Seat) -> int:

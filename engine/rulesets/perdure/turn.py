@@ -16,6 +16,7 @@ DRAW = cite("PER-2.3")
 PLAY = cite("PER-2.4")
 ATTACK = cite("PER-2.5")
 PLAY_AGAIN = cite("PER-2.6")
+TURN_ENDED = cite("PER-2.6")
 NO_FIRST_DRAW = cite("PER-R37")
 
 
@@ -54,7 +55,7 @@ def end_phase(draft: PerdureDraft, action: EndPhase) -> None:
 def play_again(draft: PerdureDraft, rule: str = PLAY_AGAIN) -> None:
     """Begin the fifth phase; the attack is over, or did not take place."""
     if draft.state.table.combat is not None:
-        atoms.end_combat(draft)
+        atoms.end_combat(draft, ATTACK)
     atoms.start_phase(draft, "play_again", rule)
     draft.then(UseCards())
 
@@ -68,7 +69,7 @@ def end_turn(draft: PerdureDraft, task: EndTurn) -> None:
                 atoms.remove_damage(draft, seat, creature.card)
     if draft.state.table.seats[draft.state.table.active].floating_mana:
         atoms.lose_mana(draft)
-    atoms.end_turn(draft)
+    atoms.end_turn(draft, TURN_ENDED)
     limit, turn = draft.state.options.turn_limit, draft.state.table.turn
     if limit is not None and turn >= limit:
         reach_turn_limit(draft, limit)

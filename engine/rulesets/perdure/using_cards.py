@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from engine.kernel.clauses import Ask, Choice, Explanation, Menu, Offer
 from engine.kernel.documents import Facts
 from engine.kernel.seats import PLAYERS, opponent
+from engine.playing_cards.combat import find_creature
 
 from . import atoms
 from .actions import Cantrip, Cast, Enchant, EndPhase, PlayCreature, PlayLand
@@ -16,7 +17,7 @@ from .decisions import ChoosingPlay
 from .ending import fail
 from .refusals import elsewhere
 from .spells import carry_out
-from .state import PerdureDraft, PerdureState, find_creature, has_suit, mana
+from .state import PerdureDraft, PerdureState, has_suit, mana
 from .turn import end_phase
 
 CANTRIP_COST = 1

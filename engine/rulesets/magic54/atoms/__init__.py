@@ -6,11 +6,12 @@ wherever it is not always the same.
 
 from __future__ import annotations
 
+from engine.playing_cards.atoms import divide_damage, end_combat, end_turn, skip_draw
+
 from .attack import (
     declare_attacker,
     declare_blocker,
     discard_growth,
-    end_combat,
     remove_attacker,
     remove_blocker,
 )
@@ -20,7 +21,6 @@ from .damage import (
     damage_creature,
     damage_player,
     die,
-    divide_damage,
     lose_damage,
     redirect_damage,
     register,
@@ -30,7 +30,7 @@ from .decks import discard, discard_solved, draw, exchange, find_nothing, renew_
 from .game import end_game, start_game
 from .permanents import grow, pay, play_mana, return_to_hand, summon
 from .pile import add_to_pile, keep_growth, note_pass, take_from_pile
-from .turn import end_turn, skip_draw, start_phase, start_turn, untap_all, wear_off
+from .turn import start_phase, start_turn, untap_all, wear_off
 
 __all__ = [
     "add_to_pile",

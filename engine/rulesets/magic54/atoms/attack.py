@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.kernel.seats import opponent
+from engine.playing_cards.events import BlockerDeclared
 from engine.rulesets.magic54 import events
 from engine.rulesets.magic54.book import cite
 from engine.rulesets.magic54.cards import TEAM_OF
@@ -13,7 +14,6 @@ from .reach import _creature, _half
 GROWTH_DISCARDED = cite("M54-6.4")
 ATTACKS = cite("M54-9.2")
 BLOCKS = cite("M54-9.3")
-COMBAT_ENDED = cite("M54-8.3")
 
 
 def declare_attacker(draft: Magic54Draft, card: str) -> None:
@@ -40,7 +40,7 @@ def declare_blocker(draft: Magic54Draft, blocker: str, attacker: str) -> None:
     blocked.blocked = True
     draft.writable(blocked, "blockers").append(blocker)
     seat = opponent(draft.state.table.active)
-    draft.emit(events.BlockerDeclared(rule=BLOCKS, seat=seat, blocker=blocker, attacker=attacker))
+    draft.emit(BlockerDeclared(rule=BLOCKS, seat=seat, blocker=blocker, attacker=attacker))
 
 
 def remove_attacker(draft: Magic54Draft, seat: int, card: str, rule: str) -> None:
@@ -63,9 +63,3 @@ def discard_growth(draft: Magic54Draft, card: str) -> None:
     seat = 0 if draft.state.table.seats[0].team == TEAM_OF[card] else 1
     draft.writable(_half(draft, seat), "discard").append(card)
     draft.emit(events.GrowthDiscarded(rule=GROWTH_DISCARDED, seat=seat, card=card))
-
-
-def end_combat(draft: Magic54Draft) -> None:
-    """The attack is over and leaves the table."""
-    draft.table.combat = None
-    draft.emit(events.CombatEnded(rule=COMBAT_ENDED))

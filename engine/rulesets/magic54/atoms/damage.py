@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.kernel.seats import PLAYERS
+from engine.playing_cards.events import CreatureDied
 from engine.rulesets.magic54 import events
 from engine.rulesets.magic54.book import cite
 from engine.rulesets.magic54.state import Magic54Draft
@@ -10,7 +11,6 @@ from engine.rulesets.magic54.tasks import Blow, Effect, Resolve
 
 from .reach import _creature, _half
 
-DIVIDED = cite("M54-R38")
 LOST = cite("M54-R30")
 WIPED = cite("M54-R23")
 
@@ -25,11 +25,6 @@ def register(draft: Magic54Draft, effect: Effect, rule: str) -> None:
     """An effect on the damage of this resolution begins."""
     draft.writable(draft.current(Resolve), "effects").append(effect)
     draft.emit(events.EffectRegistered(rule=rule, by=effect.by, on=effect.on, to=effect.to))
-
-
-def divide_damage(draft: Magic54Draft, attacker: str, blocker: str, amount: int) -> None:
-    """A blocker's share of an attacker's damage is settled."""
-    draft.emit(events.DamageDivided(rule=DIVIDED, attacker=attacker, blocker=blocker, amount=amount))
 
 
 def cancel_damage(draft: Magic54Draft, blow: Blow, ace: str, rule: str) -> None:
@@ -80,4 +75,4 @@ def die(draft: Magic54Draft, seat: int, card: str, rule: str) -> None:
     creatures = draft.writable(half, "creatures")
     creatures[:] = [creature for creature in creatures if creature.card != card]
     draft.writable(half, "discard").append(card)
-    draft.emit(events.CreatureDied(rule=rule, seat=seat, card=card))
+    draft.emit(CreatureDied(rule=rule, seat=seat, card=card))

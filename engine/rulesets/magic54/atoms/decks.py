@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.kernel.documents import Private
+from engine.playing_cards.events import Discarded, Drew, Shuffled
 from engine.rulesets.magic54 import events, knowledge
 from engine.rulesets.magic54.book import cite
 from engine.rulesets.magic54.state import CardItem, Magic54Draft
@@ -33,7 +34,7 @@ def shuffle(draft: Magic54Draft, seat: int, rule: str) -> None:
     for card in deck:
         _forget(draft, card)
     draft.shuffle(deck)
-    draft.emit(events.Shuffled(rule=rule, seat=seat))
+    draft.emit(Shuffled(rule=rule, seat=seat))
 
 
 def draw(draft: Magic54Draft, seat: int, rule: str) -> None:
@@ -43,7 +44,7 @@ def draw(draft: Magic54Draft, seat: int, rule: str) -> None:
     draft.writable(half, "hand").append(card)
     if card in draft.state.machine.known:
         knowledge.take_from_deck(draft.known, seat, card)
-    draft.emit(events.Drew(rule=rule, seat=seat, private=Private((seat,), (card,))))
+    draft.emit(Drew(rule=rule, seat=seat, private=Private((seat,), (card,))))
 
 
 def search(draft: Magic54Draft, seat: int, card: str) -> None:
@@ -70,10 +71,10 @@ def discard(draft: Magic54Draft, seat: int, card: str, rule: str) -> None:
     half = _half(draft, seat)
     draft.writable(half, "hand").remove(card)
     draft.writable(half, "discard").append(card)
-    draft.emit(events.Discarded(rule=rule, seat=seat, card=card))
+    draft.emit(Discarded(rule=rule, seat=seat, card=card))
 
 
 def discard_solved(draft: Magic54Draft, item: CardItem, rule: str) -> None:
     """An Action or Damage card that has just been solved goes to its owner's discard pile."""
     draft.writable(_half(draft, item.seat), "discard").append(item.card)
-    draft.emit(events.Discarded(rule=rule, seat=item.seat, card=item.card))
+    draft.emit(Discarded(rule=rule, seat=item.seat, card=item.card))

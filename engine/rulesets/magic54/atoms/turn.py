@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.kernel.seats import opponent
+from engine.playing_cards.events import TurnStarted
 from engine.rulesets.magic54 import events
 from engine.rulesets.magic54.book import cite
 from engine.rulesets.magic54.state import Magic54Draft, Phase
@@ -11,7 +12,6 @@ from .reach import _creature, _half
 
 TURN_STARTED = cite("M54-7.1")
 UNTAPPED = cite("M54-7.2")
-TURN_ENDED = cite("M54-10.3")
 WORE_OFF = cite("M54-R19")
 
 
@@ -21,7 +21,7 @@ def start_turn(draft: Magic54Draft) -> None:
     table.turn += 1
     table.active = opponent(table.active)
     table.mana_played = False
-    draft.emit(events.TurnStarted(rule=TURN_STARTED, seat=table.active, turn=table.turn))
+    draft.emit(TurnStarted(rule=TURN_STARTED, seat=table.active, turn=table.turn))
 
 
 def start_phase(draft: Magic54Draft, phase: Phase, rule: str) -> None:
@@ -45,11 +45,6 @@ def untap_all(draft: Magic54Draft, seat: int) -> None:
     draft.emit(events.Untapped(rule=UNTAPPED, seat=seat, cards=tuple(tapped)))
 
 
-def skip_draw(draft: Magic54Draft, seat: int, rule: str) -> None:
-    """The starting player's first turn has no draw."""
-    draft.emit(events.DrawSkipped(rule=rule, seat=seat))
-
-
 def wear_off(draft: Magic54Draft) -> None:
     """Damage and Growth vanish from all creatures, if there are any."""
     worn = []
@@ -61,13 +56,3 @@ def wear_off(draft: Magic54Draft) -> None:
                 mine.damage = mine.bonus = 0
     if worn:
         draft.emit(events.WoreOff(rule=WORE_OFF, cards=tuple(worn)))
-
-
-def end_turn(draft: Magic54Draft) -> None:
-    """End the turn: its player's creatures have no summoning sickness any more."""
-    table = draft.state.table
-    seat = table.active
-    for creature in table.seats[seat].creatures:
-        if creature.sick:
-            _creature(draft, seat, creature.card).sick = False
-    draft.emit(events.TurnEnded(rule=TURN_ENDED, seat=seat, turn=table.turn))

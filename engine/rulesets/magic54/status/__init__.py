@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.kernel.documents import LAST_TURN, Fault
-from engine.kernel.seats import opponent
+from engine.playing_cards.status import turn_faults
 from engine.rulesets.magic54.book import cite
 from engine.rulesets.magic54.cards import STRENGTH
 from engine.rulesets.magic54.state import Magic54State, Table, toughness
@@ -43,7 +43,7 @@ def faults(state: Magic54State) -> list[Fault]:
         return found
     found = list(card_faults(table))
     cards_are_right = not found
-    found += [*_turn_faults(state), *_seat_faults(table)]
+    found += [*turn_faults(state, TURNS, TURN_LIMIT), *_seat_faults(table)]
     if cards_are_right:
         under_way = _is_under_way(state)
         found += [*pile_faults(table, under_way=under_way), *combat_faults(table, under_way=under_way)]
@@ -65,17 +65,6 @@ def _team_faults(table: Table) -> Iterator[Fault]:
         yield Fault("$.table.seats", f"a game has two seats, not {len(table.seats)}", TWO_PLAYERS)
     elif table.seats[0].team == table.seats[1].team:
         yield Fault("$.table.seats[1].team", f"seat 0 already plays {table.seats[0].team}", TWO_PLAYERS)
-
-
-def _turn_faults(state: Magic54State) -> Iterator[Fault]:
-    """Turns alternate from the starting seat on (M54-7.1)."""
-    table, limit = state.table, state.options.turn_limit
-    active = table.starting_seat if table.turn % 2 else opponent(table.starting_seat)
-    if table.active != active:
-        message = f"turn {table.turn} is seat {active}'s, since seat {table.starting_seat} had the first"
-        yield Fault("$.table.active", message, TURNS)
-    if limit is not None and table.turn > limit:
-        yield Fault("$.table.turn", f"the game is a draw when turn {limit} ends", TURN_LIMIT)
 
 
 def _seat_faults(table: Table) -> Iterator[Fault]:

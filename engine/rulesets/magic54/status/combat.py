@@ -6,9 +6,10 @@ from collections.abc import Iterator
 
 from engine.kernel.documents import Fault
 from engine.kernel.seats import opponent
+from engine.playing_cards.combat import in_play
 from engine.rulesets.magic54.book import cite
 from engine.rulesets.magic54.cards import GROWTH
-from engine.rulesets.magic54.state import Attacker, Combat, Creature, Table
+from engine.rulesets.magic54.state import Attacker, Combat, Table
 
 KINDS = cite("M54-1.5")
 ATTACK = cite("M54-9.1")
@@ -46,12 +47,8 @@ def combat_faults(table: Table, *, under_way: bool) -> Iterator[Fault]:
             yield Fault(f"{PATH}.growth[{place}]", f"{card} is not a Mana card", KINDS)
 
 
-def _in_play(table: Table, seat: int) -> dict[str, Creature]:
-    return {creature.card: creature for creature in table.seats[seat].creatures}
-
-
 def _attacker_faults(table: Table, combat: Combat) -> Iterator[Fault]:
-    creatures = _in_play(table, table.active)
+    creatures = in_play(table.seats[table.active])
     seen = set()
     for place, attacker in enumerate(combat.attackers):
         path = f"{PATH}.attackers[{place}].card"
@@ -69,7 +66,7 @@ def _attacker_faults(table: Table, combat: Combat) -> Iterator[Fault]:
 
 def _block_faults(table: Table, combat: Combat, *, under_way: bool) -> Iterator[Fault]:
     defender = opponent(table.active)
-    creatures = _in_play(table, defender)
+    creatures = in_play(table.seats[defender])
     seen: set[str] = set()
     for place, attacker in enumerate(combat.attackers):
         path = f"{PATH}.attackers[{place}]"

@@ -6,20 +6,21 @@ wherever it is not always the same.
 
 from __future__ import annotations
 
-from .attack import declare_attacker, declare_blocker, end_combat
+from engine.playing_cards.atoms import divide_damage, end_combat, end_turn, skip_draw
+
+from .attack import declare_attacker, declare_blocker
 from .damage import (
     damage_creature,
     damage_player,
     die,
     discard_enchantments,
-    divide_damage,
     lose_cards,
     remove_damage,
     start_damage_step,
 )
 from .game import deal, end_game, end_match, exchange_decks, shuffle, start_game
 from .spells import heal, select_for_heal, toggle
-from .turn import draw, end_turn, lose_mana, skip_draw, start_phase, start_turn, untap_all
+from .turn import draw, lose_mana, start_phase, start_turn, untap_all
 from .using_cards import cast, discard_spell, enchant, gain_mana, pay, play_cantrip, play_creature, play_land
 
 __all__ = [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.kernel.seats import opponent
+from engine.playing_cards.events import BlockerDeclared
 from engine.rulesets.perdure import events
 from engine.rulesets.perdure.book import cite
 from engine.rulesets.perdure.cards import JACKS
@@ -13,7 +14,6 @@ from .reach import _creature
 ATTACKS = cite("PER-4.1")
 VIGILANCE = cite("PER-5.3")
 BLOCKS = cite("PER-4.2")
-COMBAT_ENDED = cite("PER-2.5")
 
 
 def declare_attacker(draft: PerdureDraft, card: str) -> None:
@@ -35,10 +35,4 @@ def declare_blocker(draft: PerdureDraft, blocker: str, attacker: str) -> None:
     place = next(i for i, entry in enumerate(attackers) if entry.card == attacker)
     draft.writable(draft.writable_item(attackers, place), "blockers").append(blocker)
     seat = opponent(draft.state.table.active)
-    draft.emit(events.BlockerDeclared(rule=BLOCKS, seat=seat, blocker=blocker, attacker=attacker))
-
-
-def end_combat(draft: PerdureDraft) -> None:
-    """The attack is over and leaves the table."""
-    draft.table.combat = None
-    draft.emit(events.CombatEnded(rule=COMBAT_ENDED))
+    draft.emit(BlockerDeclared(rule=BLOCKS, seat=seat, blocker=blocker, attacker=attacker))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.playing_cards.events import CreatureDied
 from engine.rulesets.perdure import events
 from engine.rulesets.perdure.book import cite
 from engine.rulesets.perdure.state import Creature, PerdureDraft
@@ -12,7 +13,6 @@ from .reach import _creature, _half
 ENCHANTMENTS_DIE = cite("PER-3.10")
 DEATH = cite("PER-4.5")
 LOSING_CARDS = cite("PER-4.8")
-DIVIDED = cite("PER-R12")
 DAMAGE_REMOVED = cite("PER-R13")
 TOO_FEW_CARDS = cite("PER-R15")
 
@@ -21,11 +21,6 @@ def start_damage_step(draft: PerdureDraft, step: int, rule: str) -> None:
     """Damage is about to be dealt, and first to be divided."""
     draft.then(DealDamage(step))
     draft.emit(events.DamageStepStarted(rule=rule, step=step))
-
-
-def divide_damage(draft: PerdureDraft, attacker: str, blocker: str, amount: int) -> None:
-    """A blocker's share of an attacker's damage is settled."""
-    draft.emit(events.DamageDivided(rule=DIVIDED, attacker=attacker, blocker=blocker, amount=amount))
 
 
 def damage_creature(draft: PerdureDraft, seat: int, dealt: events.DamageDealt) -> None:
@@ -57,7 +52,7 @@ def die(draft: PerdureDraft, seat: int, creature: Creature) -> None:
     half = _half(draft, seat)
     draft.writable(half, "creatures").remove(creature)
     draft.writable(half, "discard").append(creature.card)
-    draft.emit(events.CreatureDied(rule=DEATH, seat=seat, card=creature.card))
+    draft.emit(CreatureDied(rule=DEATH, seat=seat, card=creature.card))
 
 
 def discard_enchantments(draft: PerdureDraft, seat: int, creature: Creature) -> None:

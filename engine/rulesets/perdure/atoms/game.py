@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from engine.kernel.documents import Outcome
 from engine.kernel.seats import opponent
+from engine.playing_cards.events import Shuffled
 from engine.rulesets.perdure import events
 from engine.rulesets.perdure.book import cite
 from engine.rulesets.perdure.state import Match, PerdureDraft, Seat
@@ -76,4 +77,4 @@ def end_match(draft: PerdureDraft, winner: int | None, outcome: Outcome | None, 
 def shuffle(draft: PerdureDraft, seat: int, rule: str) -> None:
     """Shuffle a seat's deck."""
     draft.shuffle(draft.writable(_half(draft, seat), "deck"))
-    draft.emit(events.Shuffled(rule=rule, seat=seat))
+    draft.emit(Shuffled(rule=rule, seat=seat))

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from engine.playing_cards.combat import find_creature
 from engine.rulesets.perdure import events
 from engine.rulesets.perdure.book import cite
-from engine.rulesets.perdure.state import PerdureDraft, find_creature
+from engine.rulesets.perdure.state import PerdureDraft
 
 from .reach import _creature, _half
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from engine.kernel.documents import Private
 from engine.kernel.seats import opponent
+from engine.playing_cards.events import Drew, TurnStarted
 from engine.rulesets.perdure import events
 from engine.rulesets.perdure.book import cite
 from engine.rulesets.perdure.state import PerdureDraft, Phase
 
-from .reach import _creature, _half
+from .reach import _half
 
 TURN_STARTED = cite("PER-2.1")
 UNTAPPED = cite("PER-2.2")
 MANA_LOST = cite("PER-R7")
-TURN_ENDED = cite("PER-2.6")
 
 
 def start_turn(draft: PerdureDraft) -> None:
@@ -22,7 +22,7 @@ def start_turn(draft: PerdureDraft) -> None:
     table.turn += 1
     table.active = opponent(table.active)
     table.land_played = False
-    draft.emit(events.TurnStarted(rule=TURN_STARTED, seat=table.active, turn=table.turn))
+    draft.emit(TurnStarted(rule=TURN_STARTED, seat=table.active, turn=table.turn))
 
 
 def start_phase(draft: PerdureDraft, phase: Phase, rule: str) -> None:
@@ -52,12 +52,7 @@ def draw(draft: PerdureDraft, seat: int, rule: str) -> None:
     half = _half(draft, seat)
     card = draft.writable(half, "deck").pop(0)
     draft.writable(half, "hand").append(card)
-    draft.emit(events.Drew(rule=rule, seat=seat, private=Private((seat,), (card,))))
-
-
-def skip_draw(draft: PerdureDraft, seat: int, rule: str) -> None:
-    """The starting player's first turn has no draw."""
-    draft.emit(events.DrawSkipped(rule=rule, seat=seat))
+    draft.emit(Drew(rule=rule, seat=seat, private=Private((seat,), (card,))))
 
 
 def lose_mana(draft: PerdureDraft) -> None:
@@ -66,13 +61,3 @@ def lose_mana(draft: PerdureDraft) -> None:
     half = _half(draft, seat)
     amount, half.floating_mana = half.floating_mana, 0
     draft.emit(events.ManaLost(rule=MANA_LOST, seat=seat, amount=amount))
-
-
-def end_turn(draft: PerdureDraft) -> None:
-    """End the turn: its player's creatures have no summoning sickness any more."""
-    table = draft.state.table
-    seat = table.active
-    for creature in table.seats[seat].creatures:
-        if creature.sick:
-            _creature(draft, seat, creature.card).sick = False
-    draft.emit(events.TurnEnded(rule=TURN_ENDED, seat=seat, turn=table.turn))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from engine.kernel.documents import Private
+from engine.playing_cards.events import Discarded
 from engine.rulesets.perdure import events
 from engine.rulesets.perdure.book import cite
 from engine.rulesets.perdure.state import Creature, Land, PerdureDraft, Seat, Spell
@@ -82,7 +83,7 @@ def discard_spell(draft: PerdureDraft) -> None:
     seat, card = table.active, table.spell.card
     table.spell = None
     draft.writable(_half(draft, seat), "discard").append(card)
-    draft.emit(events.Discarded(rule=SPELL_DISCARDED, seat=seat, card=card))
+    draft.emit(Discarded(rule=SPELL_DISCARDED, seat=seat, card=card))
 
 
 def play_cantrip(draft: PerdureDraft, seat: int, card: str) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.kernel.documents import Fault
+from engine.playing_cards.status import turn_faults
 from engine.rulesets.perdure.book import BOOK, cite
 from engine.rulesets.perdure.cards import CREATURE_COST, PACK
 from engine.rulesets.perdure.state import Creature, PerdureState, Table, toughness
@@ -38,7 +39,13 @@ def faults(state: PerdureState) -> list[Fault]:
     table = state.table
     if len(table.seats) != 2:
         return [Fault("$.table.seats", f"a game has two seats, not {len(table.seats)}", TWO_PLAYERS)]
-    found = [*card_faults(table), *_turn_faults(state), *_match_faults(state), *_seat_faults(table)]
+    found = [
+        *card_faults(table),
+        *turn_faults(state, TURNS, TURN_LIMIT),
+        *_land_faults(table),
+        *_match_faults(state),
+        *_seat_faults(table),
+    ]
     found += [*knowledge_faults(state), *_outcome_faults(state)]
     found += [*combat_faults(state), *spell_faults(table)]
     if not found:
@@ -46,15 +53,7 @@ def faults(state: PerdureState) -> list[Fault]:
     return found
 
 
-def _turn_faults(state: PerdureState) -> Iterator[Fault]:
-    """Turns alternate from the starting seat on (PER-2.1)."""
-    table, limit = state.table, state.options.turn_limit
-    active = table.starting_seat if table.turn % 2 else 1 - table.starting_seat
-    if table.active != active:
-        message = f"turn {table.turn} is seat {active}'s, since seat {table.starting_seat} had the first"
-        yield Fault("$.table.active", message, TURNS)
-    if limit is not None and table.turn > limit:
-        yield Fault("$.table.turn", f"the game is a draw when turn {limit} ends", TURN_LIMIT)
+def _land_faults(table: Table) -> Iterator[Fault]:
     if table.land_played and not table.seats[table.active].lands:
         message = "a land was played, but the active player has none, and lands do not leave play"
         yield Fault("$.table.land_played", message, LANDS_STAY)

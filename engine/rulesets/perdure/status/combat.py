@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from engine.kernel.documents import Fault
 from engine.kernel.seats import opponent
+from engine.playing_cards.combat import find_creature
 from engine.rulesets.perdure.book import cite
 from engine.rulesets.perdure.cards import JACKS
 from engine.rulesets.perdure.damage import ALL_OTHERS
-from engine.rulesets.perdure.state import Attacker, PerdureState, Table, find_creature, has_suit
+from engine.rulesets.perdure.state import Attacker, PerdureState, Table, has_suit
 from engine.rulesets.perdure.tasks import DealDamage
 
 ONE_ATTACK = cite("PER-2.5")
