@@ -13,7 +13,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from hashlib import blake2b
-from typing import Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
@@ -21,11 +21,11 @@ from msgspec.structs import replace
 from engine.kernel.defaults import with_defaults
 from engine.kernel.documents import Face, Fault
 from engine.kernel.errors import InvalidOptions
-from engine.kernel.forms import FORM_ERRORS
 from engine.kernel.renaming import renamed
 
 from .language.abilities import Card
-from .library.check import examine
+from .library.check import examine, name_of
+from .library.creations import circular, creating, creations_fault
 from .library.definition import Definition, define, key_of
 from .library.loader import CARDS, TOKENS
 from .library.validation import card_faults
@@ -47,6 +47,8 @@ _FORM_ERRORS = (TypeError, ValueError, RecursionError)
 _definitions: dict[str, Definition] = {}
 _faces: dict[str, Face] = {}
 _checked: dict[str, tuple[Fault, ...]] = {}
+_told: dict[str, str] = {}
+"""Why a card cannot be told with the tokens that it creates, empty if it can; by the key of its content."""
 
 
 def key_for(card: Card) -> str:
@@ -128,7 +130,13 @@ def faults(cards: Sequence[Card], path: str) -> Iterator[Fault]:
             yield Fault(f"{path}[{index}].name", what, REFERENCE)
     looping = _Packed(keyed(cards)).looping
     if looping:
-        yield Fault(path, f"these tokens create each other, in a circle: {', '.join(looping)}", REFERENCE)
+        yield Fault(path, circular(looping), REFERENCE)
+    elif not any(of_each.values()):
+        tokens = {**TOKENS, **keyed(cards)}
+        for index, card in enumerate(cards):
+            fault = creations_fault(card, tokens)
+            if fault is not None:
+                yield Fault(f"{path}[{index}]", fault)
 
 
 def _too_much(encodings: Sequence[bytes], path: str) -> Iterator[Fault]:
@@ -185,20 +193,18 @@ class CardCheck(NamedTuple):
 def check_card(card: bytes, tokens: Sequence[bytes] = ()) -> CardCheck:
     """Check a card document, with the tokens of its own that it creates, as a new game would.
 
-    It is told what it is and does if it is sound in itself, be it that a token isn't.
+    It is told what it is and does if it is sound in itself, and so are the tokens that it creates.
     """
     encodings = [card, *tokens]
-    cards = [found for found in map(_read, encodings) if found is not None]
     wrong = list(_too_much(encodings, "$"))
     if wrong:
         return CardCheck(tuple(wrong), None, None)
-    own = {key_of(found.name): found for found in cards if is_token_card(found)}
-    examined = [examine(document, {**TOKENS, **own}) for document in encodings]
-    for place, one in zip(_places(len(tokens)), examined, strict=True):
+    examined = examine([(key_of(name_of(document)), document) for document in encodings])
+    places = _places(len(tokens))
+    for place, one in zip(places, examined, strict=True):
         wrong += _at(place, one.faults)
-    if not wrong:
-        places = _places(len(tokens))
-        wrong = [_moved(fault, places) for fault in faults(cards, "$")]
+    cards = [] if wrong else [msgspec.json.decode(document, type=Card) for document in encodings]
+    wrong += [_moved(fault, places) for fault in faults(cards, "$")]
     if wrong:
         return CardCheck(tuple(wrong), None, examined[0].face)
     (key,) = (key for key, found in on_table(cards).items() if found.name == cards[0].name)
@@ -216,14 +222,6 @@ def _moved(fault: Fault, places: Sequence[str]) -> Fault:
         return fault
     path, message = places[int(found[1])] + fault.path[found.end() :], fault.message
     return Fault(path, _OF_ONE.sub(lambda named: places[int(named[1])], message), fault.rule)
-
-
-def _read(document: bytes) -> Card | None:
-    """The card of a document, if it has the form of one."""
-    try:
-        return msgspec.json.decode(document, type=Card)
-    except FORM_ERRORS:
-        return None
 
 
 def on_table(cards: Sequence[Card]) -> dict[str, Card]:
@@ -266,22 +264,10 @@ class _Packed:
 
     def _rewritten(self, card: Card) -> Card:
         document = msgspec.to_builtins(card)
-        for step in _creating(document):
+        for step in creating(document):
             if step["token"] in self._cards:
                 step["token"] = self._key(step["token"])
         return with_defaults(msgspec.convert(document, Card))
-
-
-def _creating(node: Any) -> Iterator[dict[str, Any]]:
-    """Every step in a document that creates tokens."""
-    if isinstance(node, dict):
-        if node.get("do") == "create":
-            yield cast("dict[str, Any]", node)
-        for value in node.values():
-            yield from _creating(value)
-    elif isinstance(node, list | tuple):
-        for value in node:
-            yield from _creating(value)
 
 
 # States ----------------------------------------------------------------------------------------------------
@@ -293,28 +279,37 @@ def table_faults(cards: Mapping[str, Card]) -> Iterator[Fault]:
     if len(cards) > MOST_CARDS:
         yield Fault(path, f"a game brings at most {MOST_CARDS} cards along, not {len(cards)}")
         return
-    for key, card in cards.items():
-        here, content = f"{path}.{key[:80]}", key_for(card)
-        misnamed = _misnamed(key, card)
-        if misnamed is not None:
-            yield Fault(here, misnamed, REFERENCE)
-            continue
-        if content not in _checked:
-            _kept(_checked, content, tuple(card_faults(_ENCODER.encode(card), _Anything())))
-        yield from _at(here, _checked[content])
-        if not _checked[content]:
-            for step in _creating(msgspec.to_builtins(card)):
-                if step["token"] not in TOKENS and step["token"] not in cards:
-                    yield Fault(here, f"there is no token with the key {step['token'][:80]!r}", REFERENCE)
-    if any(key != key_for(card) for key, card in cards.items()):
-        yield from _looping(cards)
-
-
-def _looping(cards: Mapping[str, Card]) -> Iterator[Fault]:
-    looping = _Packed(cards).looping
+    wrong = [fault for key, card in cards.items() for fault in _faults_of(key, card, cards)]
+    yield from wrong
+    settled = all(key == key_for(card) for key, card in cards.items())
+    looping = () if settled else _Packed(cards).looping
     if looping:
-        path = "$.table.cards"
-        yield Fault(path, f"these tokens create each other, in a circle: {', '.join(looping)}", REFERENCE)
+        yield Fault(path, circular(looping), REFERENCE)
+    elif not wrong:
+        for key in cards:
+            fault = _told.get(key) if settled else None
+            if fault is None:
+                fault = creations_fault(cards[key], {**TOKENS, **cards}) or ""
+                if settled:
+                    _kept(_told, key, fault)
+            if fault:
+                yield Fault(f"{path}.{key[:80]}", fault)
+
+
+def _faults_of(key: str, card: Card, cards: Mapping[str, Card]) -> Iterator[Fault]:
+    """The faults of a card by itself, and of the tokens that it names."""
+    here, content = f"$.table.cards.{key[:80]}", key_for(card)
+    misnamed = _misnamed(key, card)
+    if misnamed is not None:
+        yield Fault(here, misnamed, REFERENCE)
+        return
+    if content not in _checked:
+        _kept(_checked, content, tuple(card_faults(_ENCODER.encode(card), _Anything())))
+    yield from _at(here, _checked[content])
+    if not _checked[content]:
+        for step in creating(msgspec.to_builtins(card)):
+            if step["token"] not in TOKENS and step["token"] not in cards:
+                yield Fault(here, f"there is no token with the key {step['token'][:80]!r}", REFERENCE)
 
 
 def _misnamed(key: str, card: Card) -> str | None:

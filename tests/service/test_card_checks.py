@@ -69,6 +69,21 @@ def test_a_card_may_bring_its_tokens(judge: Judge) -> None:
     assert bad["key"] is None
 
 
+def test_a_token_that_creates_itself_is_refused(judge: Judge) -> None:
+    itself = {**MOTHER, "name": "Cub Token", "types": ["creature"], "power": 1, "toughness": 1}
+    del itself["cost"]
+    itself["abilities"] = [
+        {"ability": "triggered", "trigger": {"when": "enters"}, "do": MOTHER["abilities"][0]["do"]}
+    ]
+    found = judge.answer("cards/checks", card=itself)
+    assert [(fault["path"], fault["message"]) for fault in found["faults"]] == [
+        ("$.card", "these tokens create each other, in a circle: cub_token")
+    ]
+    found = judge.answer("cards/checks", card=MOTHER, tokens=[itself])
+    assert [fault["path"] for fault in found["faults"]] == ["$.card", "$.tokens[0]"]
+    assert (found["key"], found["face"]) == (None, None)
+
+
 def test_tokens_of_one_name_that_differ_are_refused_by_their_places(judge: Judge) -> None:
     found = judge.answer("cards/checks", card=MOTHER, tokens=[CUB, {**CUB, "power": 2}])
     assert [(fault["path"], fault["message"]) for fault in found["faults"]] == [

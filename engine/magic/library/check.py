@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 import msgspec
+from msgspec import Struct
 
 from engine.kernel.documents import Face, Fault
+from engine.kernel.forms import FORM_ERRORS
 from engine.magic.language.abilities import Card
 from engine.magic.text.face import face_of
 
+from .creations import creations_fault
 from .definition import key_of
 from .loader import TOKENS
-from .validation import InvalidCard, read_card
+from .validation import card_faults
 
 
 class Examined(NamedTuple):
@@ -23,12 +26,41 @@ class Examined(NamedTuple):
     face: Face | None
 
 
-def examine(document: bytes, tokens: Mapping[str, Card]) -> Examined:
-    """Check a card document. ``tokens`` are those that it may create, by key."""
+def examine(documents: Sequence[tuple[str, bytes]]) -> list[Examined]:
+    """Check card documents that come together, each with the key by which the others create it if it is a
+    token. What creates a token with faults cannot be told."""
+    own = {index: key for index, (key, one) in enumerate(documents) if name_of(one).endswith(" Token")}
+    faults = [card_faults(one, frozenset([*own.values(), *TOKENS])) for _, one in documents]
+    cards = {
+        index: msgspec.json.decode(one, type=Card)
+        for index, (_, one) in enumerate(documents)
+        if not faults[index]
+    }
+    tokens = {key: card for key, card in TOKENS.items() if key not in own.values()}
+    tokens |= {key: cards[index] for index, key in own.items() if index in cards}
+    return [
+        _told(cards[index], tokens) if index in cards else Examined(tuple(faults[index]), None)
+        for index in range(len(documents))
+    ]
+
+
+def _told(card: Card, tokens: Mapping[str, Card]) -> Examined:
+    fault = creations_fault(card, tokens)
+    if fault is not None:
+        return Examined((Fault("$", fault),), None)
+    return Examined((), face_of(card, tokens))
+
+
+def name_of(document: bytes) -> str:
+    """The name in a document of any form; empty, if there is none."""
     try:
-        return Examined((), face_of(read_card(document, tokens), tokens))
-    except InvalidCard as error:
-        return Examined(tuple(error.faults), None)
+        return msgspec.json.decode(document, type=_Named).name
+    except FORM_ERRORS:
+        return ""
+
+
+class _Named(Struct):
+    name: str = ""
 
 
 class Checked(NamedTuple):
@@ -45,25 +77,14 @@ def check(files: Mapping[str, bytes]) -> Iterator[Checked]:
 
     A token that one of the files describes can be created by the others.
     """
-    tokens = {**TOKENS, **dict(_tokens(files))}
-    for file, document in files.items():
-        faults, face = examine(document, tokens)
+    examined = examine([(_stem(file), document) for file, document in files.items()])
+    for file, (faults, face) in zip(files, examined, strict=True):
         if face is None:
             yield Checked(file, False, tuple(f"{fault.path}: {fault.message}" for fault in faults))
             continue
         misnamed = _misnamed(file, face.name)
         lines = (misnamed,) if misnamed else (f"{face.name} {face.cost or ''}".strip(), face.type)
         yield Checked(file, misnamed is None, (*lines, *face.text.splitlines()))
-
-
-def _tokens(files: Mapping[str, bytes]) -> Iterable[tuple[str, Card]]:
-    for file, document in files.items():
-        try:
-            card = msgspec.json.decode(document, type=Card)
-        except (msgspec.DecodeError, RecursionError, UnicodeDecodeError):
-            continue
-        if card.name.endswith(" Token"):
-            yield _stem(file), card
 
 
 def _stem(file: str) -> str:
