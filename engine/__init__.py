@@ -30,6 +30,7 @@ from .kernel.creation import Checked as CheckedGame
 from .kernel.documents import (
     WORDS,
     Action,
+    ActionVerdict,
     CardEntry,
     Concede,
     Decision,
@@ -292,6 +293,7 @@ __all__ = [
     "WORDS",
     "Action",
     "ActionTemplate",
+    "ActionVerdict",
     "Applied",
     "CardEntry",
     "CardQuery",

@@ -17,6 +17,7 @@ from types import MappingProxyType
 import msgspec
 import orjson
 from cachetools import LRUCache
+from msgspec import Raw
 
 import engine
 from service.hot_states import CannotAsk, HotStates
@@ -54,7 +55,7 @@ _ENCODER = msgspec.json.Encoder()
 
 
 class Position:
-    """A state, its id, its document, and the encoded parts that answers are put together from."""
+    """A state, its id, its document, and those parts of answers that are encoded once."""
 
     __slots__ = (
         "_decision",
@@ -74,9 +75,9 @@ class Position:
         self.ruleset = engine.ruleset_of(state).id
         self.share_again = 0.0
         """When the shared cache has to be told (again), in seconds of the monotonic clock."""
-        self._decision: bytes | None = None
-        self._outcome: bytes | None = None
-        self._legal_actions: bytes | None = None
+        self._decision: Raw | None = None
+        self._outcome: Raw | None = None
+        self._legal_actions: Raw | None = None
 
     @property
     def memory(self) -> int:
@@ -90,26 +91,26 @@ class Position:
         return None if decision is None else decision.seat
 
     @property
-    def decision(self) -> bytes:
+    def decision(self) -> Raw:
         """What that seat decides, in full, as JSON."""
         if self._decision is None:
-            self._decision = _ENCODER.encode(engine.decision(self.state))
+            self._decision = Raw(_ENCODER.encode(engine.decision(self.state)))
         return self._decision
 
     @property
-    def outcome(self) -> bytes:
+    def outcome(self) -> Raw:
         """How the game ended, as JSON."""
         if self._outcome is None:
-            self._outcome = _ENCODER.encode(engine.outcome(self.state))
+            self._outcome = Raw(_ENCODER.encode(engine.outcome(self.state)))
         return self._outcome
 
     @property
-    def legal_actions(self) -> bytes:
+    def legal_actions(self) -> Raw:
         """The complete list as JSON."""
         if self._legal_actions is None:
             with span("engine"):
                 legal = engine.legal_actions(self.state)
-            self._legal_actions = _ENCODER.encode(legal)
+            self._legal_actions = Raw(_ENCODER.encode(legal))
         return self._legal_actions
 
 
@@ -130,7 +131,7 @@ def _is_json(data: bytes) -> bool:
     """Whether it is JSON, though with numbers that do not fit into 64 bits: no number is looked at."""
     try:
         data.decode()
-        msgspec.json.decode(data, type=msgspec.Raw)
+        msgspec.json.decode(data, type=Raw)
     except (UnicodeDecodeError, msgspec.DecodeError, RecursionError):
         return False
     return True
@@ -204,7 +205,7 @@ class Positions:
         CACHE_FAILURES.labels("forged").inc()
         return None
 
-    def by_document(self, document: msgspec.Raw) -> tuple[Position, Sequence[engine.Event]]:
+    def by_document(self, document: Raw) -> tuple[Position, Sequence[engine.Event]]:
         """The settled position of a document, and what happened as it settled.
 
         A document that is not settled yet is settled anew each time: the answer is the same in every worker.

@@ -35,6 +35,8 @@ WORDS = "x-words"
 (see :attr:`engine.kernel.ruleset.Ruleset.words`)."""
 ActionName = Annotated[str, Meta(extra_json_schema={WORDS: "action"})]
 """The type of an action."""
+ParameterName = Annotated[str, Meta(extra_json_schema={WORDS: "parameter"})]
+"""The name of a parameter of actions."""
 
 THING = "thing"
 """Marks the fields of actions that name things (``Meta.extra``)."""
@@ -130,11 +132,12 @@ class ActionVerdict(Struct, frozen=True):
 
     action: Action
     text: str
+    """The action in words, as on a button."""
     legal: bool
     rule: str
     reason: str
     violations: tuple[Violation, ...] = ()
-    left_open: tuple[str, ...] = ()
+    left_open: tuple[ParameterName, ...] = ()
     """Parameters of the action that say nothing: there is no candidate for them, and they hold something only
     because an action must have them."""
 

@@ -11,13 +11,9 @@
 
 from __future__ import annotations
 
-import ast
-import inspect
-import sys
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
-from itertools import pairwise
 from typing import Any, get_args
 
 import msgspec
@@ -26,46 +22,16 @@ from msgspec.inspect import StructType
 
 import engine
 from engine import Ruleset, Waiting
-from service import bodies, documents
-from service.card_bodies import CardCheckBody
-from service.contract.answers import answer_types
+from service.bodies import StateBody, StatusBody
+from service.contract.by_ruleset import ByRuleset
+from service.contract.descriptions import field_descriptions
 from service.contract.names import prefix, public_names
 from service.contract.operation import schema_ref
 from service.contract.rewriting import REF, Rewriting, Schema, markdown, union
-from service.move_bodies import MoveBody
-from service.playout_bodies import EvaluationBody, PlayoutsBody
 from service.problems import PROBLEMS, DecisionInBrief, Problem
+from service.resources import BLUEPRINTS
 
 TEMPLATE = REF + "{name}"
-
-OWN: tuple[type[Struct], ...] = (
-    bodies.GameBody,
-    bodies.LegalActionsBody,
-    bodies.AdjudicationBody,
-    MoveBody,
-    bodies.ReplayBody,
-    bodies.VerdictBody,
-    bodies.ViewBody,
-    bodies.SampleBody,
-    bodies.SuccessorsBody,
-    PlayoutsBody,
-    EvaluationBody,
-    bodies.StatusBody,
-    CardCheckBody,
-    documents.RulesetList,
-    documents.RulesetDetails,
-    documents.RulesetTexts,
-    documents.RuleList,
-    documents.CardPage,
-    documents.Status,
-    documents.GameCheck,
-    documents.CardCheck,
-    engine.Rule,
-    engine.CardEntry,
-    engine.Verdict,
-    DecisionInBrief,
-)
-
 
 BY_RULESET = {
     "Action": "An action of the ruleset that the state belongs to.",
@@ -77,31 +43,48 @@ BY_RULESET = {
 """What only the ruleset tells apart, so that there is no discriminator."""
 
 
+def described() -> Sequence[type[Struct]]:
+    """What the operations take and answer."""
+    return list(dict.fromkeys(kind for resource in BLUEPRINTS for kind in resource.described))
+
+
+@cache
+def answer_types(ruleset: Ruleset[Any]) -> Mapping[str, type[Struct]]:
+    """The structs of answers that a ruleset has of its own, by the names of those whose place they take."""
+    typed = ByRuleset(ruleset)
+    for kind in described():
+        typed.of(kind)
+    return {kind.__name__: own for kind, own in typed.structs.items()}
+
+
 def schemas() -> dict[str, Schema]:
     """Every schema of the contract by its name.
 
     Raises:
         ValueError: two different types have the same name.
     """
-    found = _named([*OWN, *PROBLEMS.values()], {}, {})
-    answers: dict[str, dict[str, str]] = {}
+    answers: dict[str, dict[str, type[Struct]]] = {}
+    for ruleset in engine.rulesets():
+        for name, kind in answer_types(ruleset).items():
+            answers.setdefault(name, {})[ruleset.id] = kind
+    shared = [kind for kind in described() if kind.__name__ not in answers]
+    found = _named([*shared, DecisionInBrief, *PROBLEMS.values()], {}, {})
     for ruleset in engine.rulesets():
         for name, schema in _of_ruleset(ruleset).items():
             if found.setdefault(name, schema) != schema:
                 raise ValueError(f"two schemas are called {name}")
-        for answer in ("State", *answer_types(ruleset)):
-            answers.setdefault(answer, {})[ruleset.id] = prefix(ruleset) + answer
-    for name, by_ruleset in answers.items():
-        found[name] = union(by_ruleset, "ruleset")
+    for name, kinds in answers.items():
+        if all(kind.__struct_config__.tag_field == "ruleset" for kind in kinds.values()):
+            found[name] = union({ruleset: kind.__name__ for ruleset, kind in kinds.items()}, "ruleset")
     for name, text in BY_RULESET.items():
         members = [{"$ref": f"{REF}{prefix(ruleset)}{name}"} for ruleset in engine.rulesets()]
         found[name] = {"description": text, "anyOf": members}
     for kind in PROBLEMS.values():
         _fix(found[kind.__name__], kind)
     found["Problem"] = union({_tag(kind): kind.__name__ for kind in PROBLEMS.values()}, "type")
-    for body in OWN:
-        if issubclass(body, bodies.StateBody | bodies.StatusBody):
-            found[body.__name__] |= _either("state", "state_id")
+    for kind in shared:
+        if issubclass(kind, StateBody | StatusBody):
+            found[kind.__name__] |= _either("state", "state_id")
     found["VerdictBody"] |= _either("state", "state_id", and_=_either("action", "about"))
     found["AdjudicationBody"] |= _either("state", "state_id", and_=_either("action", "actions"))
     definition = field_descriptions(engine.CardEntry)["definition"]
@@ -255,35 +238,6 @@ def _members(union: Any) -> tuple[type[Struct], ...]:
 
 def _tag(kind: type[Struct]) -> str:
     return str(kind.__struct_config__.tag)
-
-
-def field_descriptions(cls: type) -> dict[str, str]:
-    """The docstrings under the fields of a struct, those of its bases included."""
-    found: dict[str, str] = {}
-    for base in reversed(cls.__mro__):
-        found |= _described(base.__module__).get(base.__qualname__, {})
-    return {name: text for name, text in found.items() if name in getattr(cls, "__struct_fields__", ())}
-
-
-@cache
-def _described(module: str) -> dict[str, dict[str, str]]:
-    """The docstrings under the fields of the classes of a module, by the names of the classes."""
-    try:
-        statements = ast.parse(inspect.getsource(sys.modules[module])).body
-    except (OSError, TypeError):  # it is not written in Python
-        return {}
-    found: dict[str, dict[str, str]] = {}
-    for definition in statements:
-        if isinstance(definition, ast.ClassDef):
-            fields = found[definition.name] = {}
-            for field, text in pairwise(definition.body):
-                match field, text:
-                    case (
-                        ast.AnnAssign(target=ast.Name(id=name)),
-                        ast.Expr(value=ast.Constant(value=str(words))),
-                    ):
-                        fields[name] = words
-    return found
 
 
 def _fix(schema: Schema, kind: type[Problem]) -> None:

@@ -89,13 +89,15 @@ class Resource(Blueprint):  # type: ignore[misc]  # flask-smorest has no types
 
     def __init__(self, name: str, path: str, description: str) -> None:
         super().__init__(name, __name__, url_prefix=path, description=description)
+        self.described: list[type[Struct]] = []
+        """What its operations take and answer."""
 
     def operation(
         self,
         method: Literal["GET", "POST"],
         path: str,
         operation_id: str,
-        answer: str | Sequence[str],
+        answer: type[Struct] | Sequence[type[Struct]],
         *,
         says: str,
         status: int = 200,
@@ -110,7 +112,7 @@ class Resource(Blueprint):  # type: ignore[misc]  # flask-smorest has no types
 
         Args:
             operation_id: its name in the contract.
-            answer: name of the schema of its answer; several, where it depends on the request.
+            answer: what it answers; several, where that depends on the request.
             says: one sentence about the answer.
             body: what it takes as a request body; the problems that come with a body are added.
             query: what it takes as query parameters; the view gets them as its first argument.
@@ -119,10 +121,12 @@ class Resource(Blueprint):  # type: ignore[misc]  # flask-smorest has no types
             headers: of the answer.
             conditional: whether it understands ``If-None-Match``.
         """
+        answers = (answer,) if isinstance(answer, type) else answer
+        self.described += [*answers, *([] if body is None else [body])]
         success: dict[str, Any] = {
             "description": says,
             "headers": {**REQUEST_ID, **(headers or {}), **(ETAG if conditional else {})},
-            "content": {"application/json": {"schema": _answer(answer)}},
+            "content": {"application/json": {"schema": _either_of(answers)}},
         }
         if links:
             success["links"] = {name: {"$ref": f"#/components/links/{name}"} for name in links}
@@ -147,10 +151,9 @@ class Resource(Blueprint):  # type: ignore[misc]  # flask-smorest has no types
         return decorate
 
 
-def _answer(names: str | Sequence[str]) -> dict[str, Any]:
-    if isinstance(names, str):
-        return schema_ref(names)
-    return {"anyOf": [schema_ref(name) for name in names]}
+def _either_of(kinds: Sequence[type[Struct]]) -> dict[str, Any]:
+    refs = [schema_ref(kind.__name__) for kind in kinds]
+    return refs[0] if len(refs) == 1 else {"anyOf": refs}
 
 
 def problem_responses(kinds: Sequence[type[Problem]]) -> dict[int, Any]:

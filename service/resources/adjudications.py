@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from flask import Response
 from msgspec import Raw, UnsetType
 
-from service import answers
+from service import responses
+from service.answers.positions import Adjudication
 from service.bodies import AdjudicationBody, Body
 from service.contract.operation import ETAG, LONG, Resource
 from service.judge import judge
@@ -23,7 +26,7 @@ BODY = Body(AdjudicationBody)
     "POST",
     "",
     "adjudicate",
-    "Adjudication",
+    Adjudication,
     says="The position after the action, and what happened.",
     body=AdjudicationBody,
     problems=(*LONG, IllegalActionProblem, GameOverProblem),
@@ -47,14 +50,15 @@ def adjudicate() -> Response:
     actions = actions_of(before.state, documents, place)
     log = log_for(body.include, seats)
     log.note(None, settling, before.state)
-    state, forced = carry_out(before.state, actions, log), None
+    state = carry_out(before.state, actions, log)
+    more: dict[str, Any] = {}
     if body.auto == "forced":
-        state, forced = go_on(state, judge().config.max_actions, log)
+        state, more["forced"] = go_on(state, judge().config.max_actions, log)
     positions = judge().positions
     with span("encode"):
         after = positions.keep(state)
     positions.share((before, after))
-    return answers.of_position(answers.adjudication(after, body.include, log, seats, forced), after)
+    return responses.of_position(Adjudication.at(after, body.include, log, seats, **more), after)
 
 
 def _documents(body: AdjudicationBody) -> tuple[list[Raw], str]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from flask import Response
 
 import engine
-from service import answers
+from service import responses
+from service.answers.checks import CardCheck
 from service.bodies import Body
 from service.card_bodies import CardCheckBody
 from service.contract.operation import Resource
-from service.documents import CardCheck
 
 blp = Resource("card_checks", "/v1/cards/checks", "Cards in the card language, checked.")
 
@@ -20,7 +20,7 @@ BODY = Body(CardCheckBody)
     "POST",
     "",
     "checkCard",
-    "CardCheck",
+    CardCheck,
     says="The faults of the card, or its key and rules text.",
     body=CardCheckBody,
 )
@@ -33,6 +33,6 @@ def check_card() -> Response:
     """
     body = BODY.read()
     checked = engine.check_card(bytes(body.card), [bytes(token) for token in body.tokens])
-    return answers.encoded(
+    return responses.encoded(
         CardCheck(sound=not checked.faults, faults=checked.faults, key=checked.key, face=checked.face)
     )

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import marshmallow as ma
-import msgspec
 from flask import Response, url_for
 
 import engine
-from service import answers
+from service import responses
+from service.answers.rulesets import CardPage
 from service.contract.operation import CACHE_CONTROL, Resource
-from service.documents import CardPage
 from service.judge import judge
 from service.problems import InvalidRequestProblem, Refusal, UnknownCardProblem, UnknownRulesetProblem
 from service.queries import LONGEST, Query, searched
@@ -63,7 +62,7 @@ class CardsQuery(Query):
     "GET",
     "",
     "listCards",
-    "CardPage",
+    CardPage,
     says="A page of the library, or of the cards in it that are searched for.",
     query=CardsQuery,
     problems=(UnknownRulesetProblem, InvalidRequestProblem),
@@ -91,14 +90,14 @@ def list_cards(query: dict[str, Any], ruleset: str) -> Response:
         next=more,
         cards=cards[(page - 1) * size : page * size],
     )
-    return answers.document(f"{ruleset}-cards", msgspec.json.encode(body))
+    return responses.document(f"{ruleset}-cards", body)
 
 
 @blp.operation(
     "GET",
     "/<key>",
     "getCard",
-    "CardEntry",
+    engine.CardEntry,
     says="The card.",
     problems=(UnknownRulesetProblem, UnknownCardProblem),
     headers=CACHE_CONTROL,
@@ -114,4 +113,4 @@ def get_card(ruleset: str, key: str) -> Response:
     except KeyError:
         detail = f"{engine.ruleset(ruleset).name} has no card {key!r}"
         raise Refusal(UnknownCardProblem(detail=detail, ruleset=ruleset, card=key)) from None
-    return answers.document(f"{ruleset}-card", msgspec.json.encode(card))
+    return responses.document(f"{ruleset}-card", card)

@@ -13,7 +13,7 @@ from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response as WerkzeugResponse
 
 import engine
-from service import answers
+from service import responses
 from service.contract.document import (
     contract_for_people,
     contract_json,
@@ -38,19 +38,19 @@ def front_door() -> WerkzeugResponse:
 @blp.get("/openapi.json")
 def as_json() -> Response:
     """The contract as JSON."""
-    return answers.document("contract", contract_json())
+    return responses.document("contract", contract_json())
 
 
 @blp.get("/openapi.yaml")
 def as_yaml() -> Response:
     """The contract as YAML, as it is checked in."""
-    return answers.document("contract-yaml", contract_yaml(), "application/yaml")
+    return responses.document("contract-yaml", contract_yaml(), "application/yaml")
 
 
 @blp.get("/card.schema.json")
 def card_schema() -> Response:
     """The JSON Schema of a card in the card language, for editors."""
-    return answers.document("card-schema", json.dumps(engine.card_schema()).encode())
+    return responses.document("card-schema", json.dumps(engine.card_schema()).encode())
 
 
 @blp.get("/docs/")
@@ -68,7 +68,7 @@ def asset(name: str) -> Response:
 @blp.get("/docs/openapi.json")
 def for_browser() -> Response:
     """The contract as that page shows it."""
-    return answers.document("docs", contract_for_people())
+    return responses.document("docs", contract_for_people())
 
 
 @blp.get("/docs/types")

@@ -8,10 +8,10 @@ from flask import Response
 from msgspec import Raw, UnsetType
 
 import engine
-from service import answers
+from service import responses
+from service.answers.estimates import Evaluated, Evaluation
 from service.bodies import Body
 from service.contract.operation import LONG, Resource
-from service.documents import Evaluated, Evaluation
 from service.judge import judge
 from service.naming import actions_of, at_most, position_of, seat_of
 from service.playing import insist_on_legal
@@ -29,7 +29,7 @@ BODY = Body(EvaluationBody)
     "POST",
     "",
     "evaluate",
-    "Evaluation",
+    Evaluation,
     says="The legal actions, and how good they are.",
     body=EvaluationBody,
     problems=(*LONG, IllegalActionProblem, GameOverProblem),
@@ -75,7 +75,7 @@ def evaluate() -> Response:
             unfinished_as=body.unfinished_as,
             **watched(),
         )
-    return answers.encoded(
+    return responses.encoded(
         Evaluation(
             ruleset=position.ruleset,
             seat=seat,

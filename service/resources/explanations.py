@@ -5,7 +5,7 @@ from __future__ import annotations
 from flask import Blueprint, Response, render_template, request
 from werkzeug.exceptions import NotFound
 
-from service import answers
+from service import responses
 from service.problems import PATH, PROBLEMS, Problem
 
 blp = Blueprint("explanations", __name__, url_prefix=PATH.rstrip("/"), template_folder="templates")
@@ -32,4 +32,4 @@ def _explained(kinds: dict[str, type[Problem]]) -> Response | str:
     ]
     if request.accept_mimetypes.best_match(["application/json", "text/html"]) == "text/html":
         return render_template("problems.html", entries=entries)
-    return answers.encoded(entries[0] if len(entries) == 1 else entries)
+    return responses.encoded(entries[0] if len(entries) == 1 else entries)

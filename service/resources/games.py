@@ -8,10 +8,11 @@ from flask import Response, url_for
 from msgspec import UnsetType
 
 import engine
-from service import answers
+from service import responses
+from service.answers.checks import GameCheck
+from service.answers.positions import NewGame
 from service.bodies import Body, GameBody, given_seats
 from service.contract.operation import ETAG, LOCATION, Resource
-from service.documents import GameCheck
 from service.judge import judge
 from service.naming import seats_of
 from service.playing import log_for
@@ -28,7 +29,7 @@ CREATED = 201
     "POST",
     "",
     "createGame",
-    "NewGame",
+    NewGame,
     says="The game at its first decision.",
     status=CREATED,
     body=GameBody,
@@ -55,15 +56,15 @@ def create_game(ruleset: str) -> Response:
     where = {"Location": url_for("states.get_state", state_id=position.state_id)}
     log = log_for(body.include, seats)
     log.note(None, begun.events, begun.state)
-    answer = answers.new_game(position, seed, body.include, log, seats)
-    return answers.of_position(answer, position, CREATED, where)
+    answer = NewGame.at(position, body.include, log, seats, seed=seed)
+    return responses.of_position(answer, position, CREATED, where)
 
 
 @blp.operation(
     "POST",
     "/checks",
     "checkGame",
-    "GameCheck",
+    GameCheck,
     says="The faults, none if the game can be created, and the remarks.",
     body=GameBody,
     problems=(UnknownRulesetProblem,),
@@ -79,4 +80,4 @@ def check_game(ruleset: str) -> Response:
     body = BODY.read()
     seed = 0 if isinstance(body.seed, UnsetType) else body.seed
     faults, remarks = engine.check_game(ruleset, seed=seed, options=body.options, seats=given_seats(body))
-    return answers.encoded(GameCheck(playable=not faults, faults=faults, remarks=remarks))
+    return responses.encoded(GameCheck(playable=not faults, faults=faults, remarks=remarks))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from flask import Blueprint, Response
 
-from service import answers, metrics
-from service.documents import Health
+from service import metrics, responses
+from service.answers.checks import Health
 from service.judge import judge
 
 blp = Blueprint("health", __name__)
@@ -16,7 +16,7 @@ UNAVAILABLE = 503
 @blp.get("/health/live")
 def live() -> Response:
     """Whether the process answers at all."""
-    return answers.encoded(Health(status="ok"), headers=answers.NEVER_STORED)
+    return responses.encoded(Health(status="ok"), headers=responses.NEVER_STORED)
 
 
 @blp.get("/health/ready")
@@ -24,9 +24,9 @@ def ready() -> Response:
     """Whether to send requests here: ``ok``; ``degraded`` without its cache, but every answer is given;
     ``draining`` (503) when it is about to stop."""
     if judge().is_draining():
-        return answers.encoded(Health(status="draining"), UNAVAILABLE, headers=answers.NEVER_STORED)
+        return responses.encoded(Health(status="draining"), UNAVAILABLE, headers=responses.NEVER_STORED)
     status = Health(status="ok" if judge().hot_states.is_well() else "degraded")
-    return answers.encoded(status, headers=answers.NEVER_STORED)
+    return responses.encoded(status, headers=responses.NEVER_STORED)
 
 
 @blp.get("/metrics", endpoint="metrics")

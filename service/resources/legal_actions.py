@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from flask import Response
 
-from service import answers
+from service import responses
+from service.answers.positions import LegalActions
 from service.bodies import Body, LegalActionsBody
 from service.contract.operation import ETAG, LONG, Resource
 from service.judge import judge
@@ -19,7 +20,7 @@ BODY = Body(LegalActionsBody)
     "POST",
     "",
     "listLegalActions",
-    "LegalActions",
+    LegalActions,
     says="Who decides what, and every action that the rules allow.",
     body=LegalActionsBody,
     problems=LONG,
@@ -36,4 +37,4 @@ def list_legal_actions() -> Response:
     position = position_of(body)
     seats = seats_of(position.state, body.perspectives)
     judge().positions.share([position])
-    return answers.of_position(answers.legal_actions(position, body.include, seats), position)
+    return responses.of_position(LegalActions.at(position, body.include, seats), position)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from flask import Response
 
 import engine
-from service import answers
+from service import responses
+from service.answers.positions import Adjudication
 from service.bodies import Body
 from service.contract.operation import ETAG, LONG, Resource
 from service.guard import guard
@@ -28,7 +30,7 @@ BODY = Body(MoveBody)
     "POST",
     "",
     "move",
-    "Adjudication",
+    Adjudication,
     says="The position after the move, and what happened.",
     body=MoveBody,
     problems=(*LONG, GameOverProblem),
@@ -58,15 +60,17 @@ def move() -> Response:
     action = _choice(before.state, body)
     log = log_for(body.include, seats)
     log.note(None, settling, before.state)
-    state, forced = carry_out(before.state, [action], log), None
+    state = carry_out(before.state, [action], log)
+    more: dict[str, Any] = {}
     if body.auto == "forced":
-        state, forced = go_on(state, judge().config.max_actions, log)
+        state, more["forced"] = go_on(state, judge().config.max_actions, log)
+    if "action" in body.include:
+        more["action"] = action
     positions = judge().positions
     with span("encode"):
         after = positions.keep(state)
     positions.share((before, after))
-    chosen = action if "action" in body.include else None
-    return answers.of_position(answers.adjudication(after, body.include, log, seats, forced, chosen), after)
+    return responses.of_position(Adjudication.at(after, body.include, log, seats, **more), after)
 
 
 @spanned("engine")

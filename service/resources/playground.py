@@ -17,7 +17,7 @@ from werkzeug.exceptions import NotFound
 from werkzeug.security import safe_join
 
 import engine
-from service import answers
+from service import responses
 
 blp = Blueprint("playground", __name__, url_prefix="/play")
 
@@ -73,9 +73,9 @@ def asset(name: str) -> Response:
     status = Path(path).stat()
     found = _read(path, status.st_mtime_ns, status.st_size)
     if found.compressed is None or not request.accept_encodings.quality("gzip"):
-        return answers.unless_known(found.plain, found.tag, HEADERS, content_type)
+        return responses.unless_known(found.plain, found.tag, HEADERS, content_type)
     headers = {**HEADERS, "Content-Encoding": "gzip"}
-    return answers.unless_known(found.compressed, f"{found.tag}-gzip", headers, content_type)
+    return responses.unless_known(found.compressed, f"{found.tag}-gzip", headers, content_type)
 
 
 @lru_cache(MOST_FILES)

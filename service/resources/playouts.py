@@ -10,10 +10,10 @@ from flask import Response
 from msgspec import UNSET, Raw, UnsetType
 
 import engine
-from service import answers
+from service import responses
+from service.answers.estimates import ActionPlayouts, Playouts
 from service.bodies import Body
 from service.contract.operation import LONG, Resource
-from service.documents import ActionPlayouts, Playouts
 from service.judge import judge
 from service.naming import actions_of, at_most, position_of
 from service.playing import insist_on_legal
@@ -31,7 +31,7 @@ BODY = Body(PlayoutsBody)
     "POST",
     "",
     "playOut",
-    "Playouts",
+    Playouts,
     says="How the games went.",
     body=PlayoutsBody,
     problems=(*LONG, IllegalActionProblem, GameOverProblem),
@@ -70,7 +70,7 @@ def play_out() -> Response:
         )
     seats = range(len(position.state.table.seats))
     every = list(chain.from_iterable(games))
-    return answers.encoded(
+    return responses.encoded(
         Playouts(
             ruleset=position.ruleset,
             state_id=position.state_id,

@@ -6,7 +6,8 @@ from flask import Response
 from msgspec import UnsetType
 
 import engine
-from service import answers
+from service import responses
+from service.answers.positions import Adjudication
 from service.bodies import Body, ReplayBody, given_seats
 from service.contract.operation import ETAG, Resource
 from service.judge import judge
@@ -32,7 +33,7 @@ BODY = Body(ReplayBody)
     "POST",
     "",
     "replay",
-    "Adjudication",
+    Adjudication,
     says="The position that the record leads to.",
     body=ReplayBody,
     problems=(
@@ -74,4 +75,4 @@ def replay() -> Response:
     with span("encode"):
         after = positions.keep(state)
     positions.share([after])
-    return answers.of_position(answers.position(after, body.include, log, seats), after)
+    return responses.of_position(Adjudication.at(after, body.include, log, seats), after)

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import marshmallow as ma
-import msgspec
 from flask import Response
 
 import engine
-from service import answers
+from service import responses
+from service.answers.rulesets import RuleList
 from service.contract.operation import CACHE_CONTROL, Resource
-from service.documents import RuleList
 from service.problems import InvalidRequestProblem, Refusal, UnknownRuleProblem, UnknownRulesetProblem
 from service.queries import Query, searched
 
@@ -34,7 +33,7 @@ class RulesQuery(Query):
     "GET",
     "",
     "listRules",
-    "RuleList",
+    RuleList,
     says="The rules in the order of the book.",
     query=RulesQuery,
     problems=(UnknownRulesetProblem, InvalidRequestProblem),
@@ -51,14 +50,14 @@ def list_rules(query: dict[str, Any], ruleset: str) -> Response:
     kind, text = query.get("kind"), query.get("text", "").casefold()
     rules = tuple(rule for rule in book if kind in (None, rule.kind) and text in rule.text.casefold())
     body = RuleList(ruleset=book.id, name=book.name, edition=book.edition, source=book.source, rules=rules)
-    return answers.document(f"{book.id}-rules", msgspec.json.encode(body))
+    return responses.document(f"{book.id}-rules", body)
 
 
 @blp.operation(
     "GET",
     "/<rule>",
     "getRule",
-    "Rule",
+    engine.Rule,
     says="The rule.",
     problems=(UnknownRulesetProblem, UnknownRuleProblem),
     headers=CACHE_CONTROL,
@@ -75,4 +74,4 @@ def get_rule(ruleset: str, rule: str) -> Response:
     except KeyError:
         detail = f"{book.name} has no rule {rule!r}"
         raise Refusal(UnknownRuleProblem(detail=detail, ruleset=book.id, rule=rule)) from None
-    return answers.document(f"{book.id}-rule", msgspec.json.encode(found))
+    return responses.document(f"{book.id}-rule", found)

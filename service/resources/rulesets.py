@@ -12,11 +12,8 @@ from msgspec.inspect import StructType
 
 import engine
 from engine import Ruleset
-from service import answers
-from service.config import Config
-from service.contract.operation import CACHE_CONTROL, Resource
-from service.contract.showcases import SHOWCASES
-from service.documents import (
+from service import responses
+from service.answers.rulesets import (
     Limits,
     OptionDetails,
     RulesetBrief,
@@ -27,6 +24,9 @@ from service.documents import (
     SamplePosition,
     SeatRange,
 )
+from service.config import Config
+from service.contract.operation import CACHE_CONTROL, Resource
+from service.contract.showcases import SHOWCASES
 from service.judge import judge
 from service.problems import InvalidRequestProblem, UnknownRulesetProblem
 from service.queries import Query
@@ -53,7 +53,7 @@ blp = Resource("rulesets", "/v1/rulesets", "The games and their options.")
     "GET",
     "",
     "listRulesets",
-    "RulesetList",
+    RulesetList,
     says="The rulesets and the limits.",
     links=("RulesetOfList",),
     headers=CACHE_CONTROL,
@@ -65,15 +65,14 @@ def list_rulesets() -> Response:
     What games this server adjudicates, and how much it accepts in one request.
     """
     briefs = tuple(RulesetBrief(**_brief(ruleset)) for ruleset in engine.rulesets())
-    body = msgspec.json.encode(RulesetList(rulesets=briefs, limits=_limits(judge().config)))
-    return answers.document("rulesets", body)
+    return responses.document("rulesets", RulesetList(rulesets=briefs, limits=_limits(judge().config)))
 
 
 @blp.operation(
     "GET",
     "/<ruleset>",
     "getRuleset",
-    "RulesetDetails",
+    RulesetDetails,
     says="The ruleset in full.",
     problems=(UnknownRulesetProblem,),
     headers=CACHE_CONTROL,
@@ -86,14 +85,14 @@ def get_ruleset(ruleset: str) -> Response:
     events, and small positions to write others from.
     """
     found = engine.ruleset(ruleset)
-    return answers.document(found.id, msgspec.json.encode(_details(found)))
+    return responses.document(found.id, _details(found))
 
 
 @blp.operation(
     "GET",
     "/<ruleset>/texts",
     "getTexts",
-    "RulesetTexts",
+    RulesetTexts,
     says="The templates, and the display names of words.",
     query=TextsQuery,
     problems=(UnknownRulesetProblem, InvalidRequestProblem),
@@ -133,7 +132,7 @@ def get_texts(query: dict[str, Any], ruleset: str) -> Response:
         actions=of("action", told.actions),
         words=of("word", told.words),
     )
-    return answers.document(f"texts-{found.id}", msgspec.json.encode(body))
+    return responses.document(f"texts-{found.id}", body)
 
 
 def _limits(config: Config) -> Limits:

@@ -6,7 +6,8 @@ from flask import Response
 from msgspec import Raw
 
 import engine
-from service import answers
+from service import responses
+from service.answers.positions import Sample, Samples
 from service.bodies import Body, SampleBody
 from service.contract.operation import LONG, Resource
 from service.guard import guard
@@ -23,7 +24,7 @@ BODY = Body(SampleBody)
     "POST",
     "",
     "sampleStates",
-    "Samples",
+    Samples,
     says="The samples, in the order of their seeds.",
     body=SampleBody,
     problems=LONG,
@@ -44,5 +45,5 @@ def sample_states() -> Response:
             sample = engine.sample(position.state, seat, body.seed + number)
             drawn.append((engine.state_id(sample), engine.encode(sample)))
     judge().positions.share([position], dict(drawn))
-    samples = [{"state_id": state_id, "state": Raw(document)} for state_id, document in drawn]
-    return answers.encoded({"ruleset": position.ruleset, "seat": seat, "samples": samples})
+    samples = [Sample(state_id=state_id, state=Raw(document)) for state_id, document in drawn]
+    return responses.encoded(Samples(ruleset=position.ruleset, seat=seat, samples=samples))

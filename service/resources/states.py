@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from flask import Response
 
-from service import answers
+import engine
+from service import responses
 from service.contract.operation import BY_ID, CACHE_CONTROL, Resource
 from service.judge import judge
 from service.positions import STATE_ID, not_hot
@@ -18,7 +19,7 @@ blp = Resource("states", "/v1/states", "Hot states.")
     "GET",
     "/<state_id>",
     "getState",
-    "State",
+    engine.State,
     says="The state. It never changes: its id is its hash.",
     problems=BY_ID,
     headers=CACHE_CONTROL,
@@ -35,4 +36,4 @@ def get_state(state_id: str) -> Response:
     position = positions.by_id(state_id)
     about(position.ruleset)
     positions.share([position])
-    return answers.unless_known(position.document, state_id, answers.IMMUTABLE)
+    return responses.unless_known(position.document, state_id, responses.IMMUTABLE)

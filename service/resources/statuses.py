@@ -5,10 +5,10 @@ from __future__ import annotations
 from flask import Response
 
 import engine
-from service import answers
+from service import responses
+from service.answers.checks import Status
 from service.bodies import Body, StatusBody
 from service.contract.operation import BY_ID, Resource
-from service.documents import Status
 from service.judge import judge
 from service.naming import position_of
 
@@ -21,7 +21,7 @@ BODY = Body(StatusBody)
     "POST",
     "",
     "checkState",
-    "Status",
+    Status,
     says="The faults; none if the state can be played.",
     body=StatusBody,
     problems=BY_ID,
@@ -40,4 +40,4 @@ def check_state() -> Response:
         faults = error.faults
     except engine.EditionMismatch as error:
         faults = (engine.Fault("$.edition", str(error)),)
-    return answers.encoded(Status(playable=not faults, faults=faults))
+    return responses.encoded(Status(playable=not faults, faults=faults))

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from flask import Response
-from msgspec import Raw
+from msgspec import UNSET, Raw
 
 import engine
-from service import answers
+from service import responses
+from service.answers.positions import Successor, Successors
 from service.bodies import Body, SuccessorsBody
 from service.contract.operation import ETAG, LONG, Resource
 from service.guard import guard
@@ -25,7 +24,7 @@ BODY = Body(SuccessorsBody)
     "POST",
     "",
     "listSuccessors",
-    "Successors",
+    Successors,
     says="One entry for each legal action, in the order of the list, page by page.",
     body=SuccessorsBody,
     problems=LONG,
@@ -51,22 +50,21 @@ def list_successors() -> Response:
             applied = engine.apply(position.state, action)
             place = positions.keep(applied.state)
             documents[place.state_id] = place.document
-            entry: dict[str, Any] = {
-                "action": action,
-                "state_id": place.state_id,
-                "outcome": engine.outcome(place.state),
-            }
-            if "state" in body.include:
-                entry["state"] = Raw(place.document)
-            if "events" in body.include:
-                entry["events"] = applied.events
-            entries.append(entry)
+            entries.append(
+                Successor(
+                    action=action,
+                    state_id=place.state_id,
+                    outcome=place.outcome,
+                    state=Raw(place.document) if "state" in body.include else UNSET,
+                    events=applied.events if "events" in body.include else UNSET,
+                )
+            )
     positions.share([position], documents)
-    answer = {
-        "ruleset": position.ruleset,
-        "state_id": position.state_id,
-        "total": len(actions),
-        "next": end if end < len(actions) else None,
-        "successors": entries,
-    }
-    return answers.of_position(answers.encode(answer), position)
+    answer = Successors(
+        ruleset=position.ruleset,
+        state_id=position.state_id,
+        total=len(actions),
+        next=end if end < len(actions) else None,
+        successors=entries,
+    )
+    return responses.of_position(answer, position)

@@ -6,7 +6,8 @@ from flask import Response
 from msgspec import UnsetType
 
 import engine
-from service import answers
+from service import responses
+from service.answers.positions import Verdicts
 from service.bodies import Body, VerdictBody
 from service.contract.operation import WITH_STATE, Resource
 from service.guard import guard
@@ -25,7 +26,7 @@ BODY = Body(VerdictBody)
     "POST",
     "",
     "giveVerdict",
-    ("Verdict", "Verdicts"),
+    (engine.Verdict, Verdicts),
     says="Whether the action is legal, by which clause, and if not, every reason why; `about` something, the "
     "actions that could concern it, each with its verdict.",
     body=VerdictBody,
@@ -66,7 +67,7 @@ def _verdict(position: Position, body: VerdictBody) -> Response:
     (action,) = actions_of(position.state, [body.action], "/action")
     with span("engine"):
         verdict = engine.check(position.state, action)
-    return answers.encoded(verdict)
+    return responses.encoded(verdict)
 
 
 def _verdicts(position: Position, body: VerdictBody, about: engine.Named) -> Response:
@@ -78,4 +79,4 @@ def _verdicts(position: Position, body: VerdictBody, about: engine.Named) -> Res
             verdicts = engine.about(position.state, about, seat, between=guard().check)
     except engine.UnknownThing as error:
         raise invalid_request("/about", error.message) from None
-    return answers.encoded({"ruleset": position.ruleset, "about": about, "verdicts": verdicts})
+    return responses.encoded(Verdicts(ruleset=position.ruleset, about=about, verdicts=verdicts))

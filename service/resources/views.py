@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from flask import Response
 
-from service import answers
+from service import responses
+from service.answers.positions import Perspective
 from service.bodies import Body, ViewBody
 from service.contract.operation import WITH_STATE, Resource
 from service.judge import judge
@@ -19,7 +20,7 @@ BODY = Body(ViewBody)
     "POST",
     "",
     "viewState",
-    "Perspective",
+    Perspective,
     says="The table as the seat sees it, the decision, and its own legal actions.",
     body=ViewBody,
     problems=WITH_STATE,
@@ -34,4 +35,4 @@ def view_state() -> Response:
     position = position_of(body)
     seat = seat_of(position.state, body.seat)
     judge().positions.share([position])
-    return answers.json_response(answers.perspective(position, seat, body.include))
+    return responses.encoded(Perspective.of(seat, position, body.include))

@@ -11,7 +11,7 @@ from msgspec import Meta, Struct
 from msgspec import inspect as types
 
 import engine
-from service.contract.answers import answer_types
+from service.contract.components import answer_types
 from tests.hygiene.test_bounds import parts
 
 OPEN = {

@@ -10,7 +10,7 @@ import pytest
 import engine
 import headjudge
 from headjudge import models
-from service import answers
+from service.answers.positions import Adjudication
 from service.playing import Log
 from service.positions import Position
 from tests.properties.test_perspectives import played
@@ -94,7 +94,7 @@ def test_all_that_a_seat_sees_has_the_types_of_the_models(ruleset: str) -> None:
         applied = engine.apply(state, action)
         log.note(state, applied.events, applied.state)
         state = applied.state
-    body = answers.position(Position(state), [], log, seats)
+    body = msgspec.json.encode(Adjudication.at(Position(state), [], log, seats))
     told = msgspec.json.decode(body, type=models.Adjudication)
     assert [seen.seat for seen in told.perspectives or ()] == list(seats)
     for seen in told.perspectives or ():

@@ -13,8 +13,8 @@ import yaml
 
 import engine
 from service import openapi
-from service.contract.answers import answer_types
-from service.contract.components import field_descriptions, schemas
+from service.contract.components import answer_types, schemas
+from service.contract.descriptions import field_descriptions
 from service.contract.names import either_name, problems_name, shared_name
 from service.contract.rewriting import markdown
 from service.problems import PROBLEMS

@@ -13,7 +13,7 @@ import pytest
 import engine
 from service.app import create_app
 from service.config import Config
-from service.contract.answers import answer_types
+from service.contract.components import answer_types
 from tests.rulesets.tables import new_game
 
 from .conftest import Judge, errors, problem

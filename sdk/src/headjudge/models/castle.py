@@ -593,12 +593,12 @@ class CastleLegalActions(
     finds it in its perspective."""
     actions: Sequence[CastleAction] | None = None
     """Every legal action of that seat, without concession; empty when the game is over."""
+    labels: Sequence[str] | None = None
+    """For each action what a button would say."""
     texts: Texts | None = None
     """The same in words; only if `include` names `texts`."""
     perspectives: Sequence[CastleSeatPerspective] | None = None
     """For each seat that was asked for, in that order. Absent if none was."""
-    labels: Sequence[str] | None = None
-    """For each action what a button would say."""
 
 
 class CastleLetGoAction(
@@ -869,11 +869,11 @@ class CastleSeatPerspective(
     """Every legal action of that seat, without concession; empty when the game is over."""
     outcome: Outcome | None
     """How the game ended; null while it goes on."""
-    texts: Texts | None = None
-    """The same in words; only if `include` names `texts`."""
     events: Sequence[CastleEvent] | None = None
     """What the seat saw happen: the events without those private parts that others see. Absent where the
     answer is not about events."""
+    texts: Texts | None = None
+    """The same in words; only if `include` names `texts`."""
 
 
 class CastleSeenCastle(Struct, frozen=True, kw_only=True, omit_defaults=True):

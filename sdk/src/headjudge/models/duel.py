@@ -299,12 +299,12 @@ class DuelLegalActions(
     finds it in its perspective."""
     actions: Sequence[DuelAction] | None = None
     """Every legal action of that seat, without concession; empty when the game is over."""
+    labels: Sequence[str] | None = None
+    """For each action what a button would say."""
     texts: Texts | None = None
     """The same in words; only if `include` names `texts`."""
     perspectives: Sequence[DuelSeatPerspective] | None = None
     """For each seat that was asked for, in that order. Absent if none was."""
-    labels: Sequence[str] | None = None
-    """For each action what a button would say."""
 
 
 class DuelNewGame(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="duel"):
@@ -433,11 +433,11 @@ class DuelSeatPerspective(
     """Every legal action of that seat, without concession; empty when the game is over."""
     outcome: Outcome | None
     """How the game ended; null while it goes on."""
-    texts: Texts | None = None
-    """The same in words; only if `include` names `texts`."""
     events: Sequence[DuelEvent] | None = None
     """What the seat saw happen: the events without those private parts that others see. Absent where the
     answer is not about events."""
+    texts: Texts | None = None
+    """The same in words; only if `include` names `texts`."""
 
 
 class DuelState(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="duel"):

@@ -723,12 +723,12 @@ class Magic54LegalActions(
     finds it in its perspective."""
     actions: Sequence[Magic54Action] | None = None
     """Every legal action of that seat, without concession; empty when the game is over."""
+    labels: Sequence[str] | None = None
+    """For each action what a button would say."""
     texts: Texts | None = None
     """The same in words; only if `include` names `texts`."""
     perspectives: Sequence[Magic54SeatPerspective] | None = None
     """For each seat that was asked for, in that order. Absent if none was."""
-    labels: Sequence[str] | None = None
-    """For each action what a button would say."""
 
 
 class Magic54ManaCard(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -1010,11 +1010,11 @@ class Magic54SeatPerspective(
     """Every legal action of that seat, without concession; empty when the game is over."""
     outcome: Outcome | None
     """How the game ended; null while it goes on."""
-    texts: Texts | None = None
-    """The same in words; only if `include` names `texts`."""
     events: Sequence[Magic54Event] | None = None
     """What the seat saw happen: the events without those private parts that others see. Absent where the
     answer is not about events."""
+    texts: Texts | None = None
+    """The same in words; only if `include` names `texts`."""
 
 
 class Magic54SeatView(Struct, frozen=True, kw_only=True, omit_defaults=True):

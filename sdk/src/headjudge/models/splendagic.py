@@ -443,12 +443,12 @@ class SplendagicLegalActions(
     finds it in its perspective."""
     actions: Sequence[SplendagicAction] | None = None
     """Every legal action of that seat, without concession; empty when the game is over."""
+    labels: Sequence[str] | None = None
+    """For each action what a button would say."""
     texts: Texts | None = None
     """The same in words; only if `include` names `texts`."""
     perspectives: Sequence[SplendagicSeatPerspective] | None = None
     """For each seat that was asked for, in that order. Absent if none was."""
-    labels: Sequence[str] | None = None
-    """For each action what a button would say."""
 
 
 class SplendagicMarketCastEvent(
@@ -847,11 +847,11 @@ class SplendagicSeatPerspective(
     """Every legal action of that seat, without concession; empty when the game is over."""
     outcome: Outcome | None
     """How the game ended; null while it goes on."""
-    texts: Texts | None = None
-    """The same in words; only if `include` names `texts`."""
     events: Sequence[SplendagicEvent] | None = None
     """What the seat saw happen: the events without those private parts that others see. Absent where the
     answer is not about events."""
+    texts: Texts | None = None
+    """The same in words; only if `include` names `texts`."""
 
 
 class SplendagicSeenLands(Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -1,0 +1,325 @@
+"""Answers about positions: who decides what, what is legal, what has happened, what a seat may know of it."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Annotated, Any, NewType, Self
+
+from msgspec import UNSET, Meta, Raw, Struct, UnsetType
+
+import engine
+from engine import Action, ActionVerdict, Decision, Event, Outcome, State, Waiting
+from service.bodies import StateId
+from service.guard import guard
+from service.playing import Log
+from service.positions import Position
+from service.telemetry import spanned
+
+EVERY_ACTION = "Every legal action of that seat, without concession; empty when the game is over."
+
+View = NewType("View", object)
+"""What a seat sees of a table."""
+
+Id = Annotated[StateId, Meta(description="Hash of the state: equal states have equal ids on every server.")]
+Ended = Annotated[Outcome | Raw | None, Meta(description="How the game ended; null while it goes on.")]
+Actions = Annotated[Sequence[Action] | Raw, Meta(description=EVERY_ACTION)]
+Events = Annotated[
+    Sequence[Event],
+    Meta(
+        description="What happened, in order, each fact with its clause; first what happened as a state "
+        "written by hand settled."
+    ),
+]
+
+
+class Texts(Struct, frozen=True, kw_only=True):
+    """An answer in words, as `GET /v1/rulesets/{ruleset}/texts` has the templates."""
+
+    decision: Annotated[
+        str | UnsetType | None,
+        Meta(
+            description="A prompt to the seat that decides; for another seat, whom it waits for. Null when "
+            "the game is over. Absent where the answer does not hold the decision."
+        ),
+    ] = UNSET
+    actions: Annotated[
+        Sequence[str] | UnsetType,
+        Meta(description="For each legal action what a button would say. Absent where the list is."),
+    ] = UNSET
+    events: Annotated[
+        Sequence[str] | UnsetType,
+        Meta(description="For each event a sentence. Absent where the list is."),
+    ] = UNSET
+
+
+TheSame = Annotated[
+    Texts | UnsetType, Meta(description="The same in words; only if `include` names `texts`.")
+]
+
+
+class Seen(Struct, frozen=True, kw_only=True):
+    """What a seat knows of a position."""
+
+    ruleset: str
+    seat: Annotated[int, Meta(description="The seat that looks.")]
+    view: View
+    decision: Annotated[
+        Decision | Waiting | Raw | None,
+        Meta(
+            description="In full for the seat that decides; the others see who decides and under which "
+            "clause. Null when the game is over."
+        ),
+    ]
+    legal_actions: Actions
+
+    @classmethod
+    @spanned("encode")
+    def of(
+        cls, seat: int, position: Position, include: Collection[str], log: Log | None = None, **more: Any
+    ) -> Self:
+        """What this seat knows of a position, in words too if ``include`` names ``texts``; with ``log`` what
+        it saw happen. ``more`` are other members."""
+        seen = engine.view(position.state, seat)
+        decides = seat == position.seat
+        if log is not None:
+            more["events"] = [engine.redact(event, seat) for event in log.events]
+        if "texts" in include:
+            more["texts"] = Texts(
+                decision=engine.decision_text(position.state, seat),
+                actions=_labels(position, seat),
+                events=UNSET if log is None else log.texts[seat],
+            )
+        return cls(
+            ruleset=position.ruleset,
+            seat=seat,
+            view=seen.view,
+            decision=position.decision if decides else seen.decision,
+            legal_actions=position.legal_actions if decides else (),
+            **more,
+        )
+
+
+class Perspective(Seen, frozen=True, kw_only=True):
+    """What a seat may know: the table, the decision, and its own legal actions."""
+
+    texts: TheSame = UNSET
+
+
+class SeatPerspective(Seen, frozen=True, kw_only=True):
+    """What a game server sends on to the player of a seat as it is."""
+
+    events: (
+        Annotated[
+            Sequence[Event],
+            Meta(
+                description="What the seat saw happen: the events without those private parts that others "
+                "see. Absent where the answer is not about events."
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    texts: TheSame = UNSET
+    outcome: Ended
+
+
+class Standing(Struct, frozen=True, kw_only=True):
+    """How a game stands: who decides what, or how it ended."""
+
+    ruleset: str
+    state_id: Id
+    seat: Annotated[int | None, Meta(description="The seat that has to decide; null when the game is over.")]
+    decision: Annotated[
+        Decision | Raw | UnsetType | None,
+        Meta(
+            description="What has to be decided, and under which clause; null when the game is over. Absent "
+            "where `perspectives` are asked for and `include` does not name `legal_actions`: then the seat "
+            "that decides finds it in its perspective."
+        ),
+    ] = UNSET
+    outcome: Ended
+
+
+Perspectives = Annotated[
+    Sequence[SeatPerspective],
+    Meta(description="For each seat that was asked for, in that order. Absent if none was."),
+]
+
+
+class Reached(Standing, frozen=True, kw_only=True):
+    """A position, and what happened on the way to it."""
+
+    state: State | Raw | UnsetType = UNSET
+    legal_actions: Actions | UnsetType = UNSET
+    events: Events | UnsetType = UNSET
+    texts: TheSame = UNSET
+    perspectives: Perspectives | UnsetType = UNSET
+
+    @classmethod
+    @spanned("encode")
+    def at(
+        cls, position: Position, include: Collection[str], log: Log, seats: Sequence[int] = (), **more: Any
+    ) -> Self:
+        """A position with those of its heavy members that ``include`` names, and the perspectives of
+        ``seats``; ``log`` is what has happened, ``more`` are other members."""
+        in_full, listed = _in_full(include, seats), "legal_actions" in include
+        if "texts" in include:
+            more["texts"] = Texts(
+                decision=engine.decision_text(position.state) if in_full else UNSET,
+                actions=_labels(position) if listed else UNSET,
+                events=log.texts.get(None, UNSET),
+            )
+        if seats:
+            more["perspectives"] = _perspectives(position, include, seats, log)
+        return cls(
+            **_standing(position, in_full=in_full),
+            state=Raw(position.document) if "state" in include else UNSET,
+            legal_actions=position.legal_actions if listed else UNSET,
+            events=log.events if "events" in include else UNSET,
+            **more,
+        )
+
+
+class NewGame(Reached, frozen=True, kw_only=True):
+    """A game at its first decision, and the seed that it was dealt by."""
+
+    seed: Annotated[int, Meta(description="The seed of the request, or the one drawn for it.")]
+
+
+class Adjudication(Reached, frozen=True, kw_only=True):
+    """The position after the actions, and what happened on the way, settling included."""
+
+    forced: (
+        Annotated[
+            Sequence[Action],
+            Meta(
+                description="The actions that `auto` has taken after those sent, in order: they belong to a "
+                "record of the game as if they had been sent. Absent without `auto`."
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+    action: (
+        Annotated[
+            Action,
+            Meta(
+                description="What the player of a move chose: it belongs to a record before `forced`. Absent "
+                "elsewhere, and where `include` does not name `action`."
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
+
+
+class LegalActions(Standing, frozen=True, kw_only=True):
+    """What the rules allow in a state."""
+
+    actions: Annotated[
+        Actions | UnsetType,
+        Meta(
+            description=f"{EVERY_ACTION} Absent where `perspectives` are asked for and `include` does not "
+            "name `legal_actions`."
+        ),
+    ] = UNSET
+    labels: (
+        Annotated[Sequence[str], Meta(description="For each action what a button would say.")] | UnsetType
+    ) = UNSET
+    texts: TheSame = UNSET
+    perspectives: Perspectives | UnsetType = UNSET
+
+    @classmethod
+    @spanned("encode")
+    def at(cls, position: Position, include: Collection[str] = (), seats: Sequence[int] = ()) -> Self:
+        """The legal actions of a position, with labels and texts if ``include`` names them, and the
+        perspectives of ``seats``."""
+        in_full = _in_full(include, seats)
+        worded = in_full and "texts" in include
+        labels = _labels(position) if worded or "labels" in include else UNSET
+        more: dict[str, Any] = {}
+        if "texts" in include:
+            more["texts"] = Texts(
+                decision=engine.decision_text(position.state) if in_full else UNSET,
+                actions=labels if worded else UNSET,
+            )
+        if seats:
+            more["perspectives"] = _perspectives(position, include, seats)
+        return cls(
+            **_standing(position, in_full=in_full),
+            actions=position.legal_actions if in_full else UNSET,
+            labels=labels if "labels" in include else UNSET,
+            **more,
+        )
+
+
+def _in_full(include: Collection[str], seats: Sequence[int]) -> bool:
+    """Whether an answer holds what only the seat that decides may see: where there are perspectives it does
+    not, unless ``include`` names it."""
+    return "legal_actions" in include or not seats
+
+
+def _standing(position: Position, *, in_full: bool) -> dict[str, Any]:
+    """The members of :class:`Standing`; ``in_full`` with what has to be decided."""
+    return {
+        "ruleset": position.ruleset,
+        "state_id": position.state_id,
+        "seat": position.seat,
+        "decision": position.decision if in_full else UNSET,
+        "outcome": position.outcome,
+    }
+
+
+def _perspectives(
+    position: Position, include: Collection[str], seats: Sequence[int], log: Log | None = None
+) -> Sequence[SeatPerspective]:
+    return [SeatPerspective.of(seat, position, include, log, outcome=position.outcome) for seat in seats]
+
+
+def _labels(position: Position, seat: int | None = None) -> Sequence[str]:
+    """What buttons would say for the legal actions."""
+    listed = guard().each(engine.legal_actions(position.state), "labels")
+    return engine.action_texts(position.state, seat, listed)
+
+
+class Verdicts(Struct, frozen=True, kw_only=True):
+    """What can be done with something: legal actions, then one of each other kind that concerns it."""
+
+    ruleset: str
+    about: Annotated[
+        str | Mapping[str, str | int],
+        Meta(description="What was asked about: a thing, or a place by its parameters."),
+    ]
+    verdicts: Sequence[ActionVerdict]
+
+
+class Sample(Struct, frozen=True, kw_only=True):
+    """A state that the seat cannot tell from the real one."""
+
+    state_id: Id
+    state: State | Raw
+
+
+class Samples(Struct, frozen=True, kw_only=True):
+    """States that the seat cannot tell from the real one."""
+
+    ruleset: str
+    seat: int
+    samples: Sequence[Sample]
+
+
+class Successor(Struct, frozen=True, kw_only=True):
+    """A legal action with what comes of it."""
+
+    action: Action
+    state_id: Id
+    outcome: Ended
+    state: State | Raw | UnsetType = UNSET
+    events: Events | UnsetType = UNSET
+
+
+class Successors(Struct, frozen=True, kw_only=True):
+    """A page of the legal actions, each with what comes of it."""
+
+    ruleset: str
+    state_id: Id
+    total: Annotated[int, Meta(description="How many legal actions there are.")]
+    next: Annotated[int | None, Meta(description="The `after` of the next page; null on the last.")]
+    successors: Sequence[Successor]
