@@ -93,28 +93,16 @@ SeatDocuments = Annotated[
 class GameBody(Struct, forbid_unknown_fields=True, kw_only=True):
     """What a new game may be told."""
 
-    seed: (
-        Annotated[
-            int,
-            Meta(
-                ge=0,
-                le=MAX_SEED,
-                description="Seed of the random numbers: the same seed gives the same game. Without it the "
-                "server draws one, which the answer tells.",
-            ),
-        ]
-        | UnsetType
-    ) = UNSET
+    seed: Annotated[int, Meta(ge=0, le=MAX_SEED)] | UnsetType = UNSET
+    """Seed of the random numbers: the same seed gives the same game. Without it the server draws one, which
+    the answer tells."""
     options: OptionsDocument = field(default_factory=dict)
     seats: SeatDocuments | UnsetType = UNSET
-    include: Annotated[
-        list[Literal["state", "legal_actions", "events", "texts"]],
-        Meta(
-            max_length=4,
-            description="Heavy members to include in the answer; by default all but `events`, which "
-            "tell how the game was laid out, and `texts`, which tell everything in words.",
-        ),
-    ] = field(default_factory=lambda: ["state", "legal_actions"])
+    include: Annotated[list[Literal["state", "legal_actions", "events", "texts"]], Meta(max_length=4)] = (
+        field(default_factory=lambda: ["state", "legal_actions"])
+    )
+    """Heavy members to include in the answer; by default all but `events`, which tell how the game was laid
+    out, and `texts`, which tell everything in words."""
     perspectives: Perspectives = field(default_factory=list)
 
 
@@ -126,15 +114,11 @@ def given_seats(body: GameBody | ReplayBody) -> list[dict[str, Any]] | None:
 class LegalActionsBody(StateBody, kw_only=True):
     """A state, and what to add to its legal actions."""
 
-    include: Annotated[
-        list[Literal["labels", "legal_actions", "texts"]],
-        Meta(
-            max_length=3,
-            description="`labels`: for each action the label of its button. `texts`: the decision and the "
-            "actions in words. `legal_actions`: the list also "
-            "where `perspectives` are asked for; otherwise it is there anyhow.",
-        ),
-    ] = field(default_factory=list)
+    include: Annotated[list[Literal["labels", "legal_actions", "texts"]], Meta(max_length=3)] = field(
+        default_factory=list
+    )
+    """`labels`: for each action the label of its button. `texts`: the decision and the actions in words.
+    `legal_actions`: the list also where `perspectives` are asked for; otherwise it is there anyhow."""
     perspectives: Perspectives = field(default_factory=list)
 
 
@@ -142,24 +126,12 @@ class AdjudicationBody(StateBody, kw_only=True):
     """A state and one action, or several that are applied in order: all of them, or none."""
 
     action: ActionDocument | UnsetType = UNSET
-    actions: (
-        Annotated[
-            list[ActionDocument],
-            Meta(
-                max_length=256,
-                description="Applied in order; with none, the answer is the position as it is, settled.",
-            ),
-        ]
-        | UnsetType
-    ) = UNSET
-    include: Annotated[
-        list[Literal["state", "legal_actions", "events", "texts"]],
-        Meta(
-            max_length=4,
-            description="Heavy members to include in the answer; by default all but `texts`, which tell "
-            "everything in words.",
-        ),
-    ] = field(default_factory=lambda: ["state", "legal_actions", "events"])
+    actions: Annotated[list[ActionDocument], Meta(max_length=256)] | UnsetType = UNSET
+    """Applied in order; with none, the answer is the position as it is, settled."""
+    include: Annotated[list[Literal["state", "legal_actions", "events", "texts"]], Meta(max_length=4)] = (
+        field(default_factory=lambda: ["state", "legal_actions", "events"])
+    )
+    """Heavy members to include in the answer; by default all but `texts`, which tell everything in words."""
     perspectives: Perspectives = field(default_factory=list)
     auto: Auto | UnsetType = UNSET
 
@@ -167,34 +139,22 @@ class AdjudicationBody(StateBody, kw_only=True):
 class ReplayBody(Struct, forbid_unknown_fields=True, kw_only=True):
     """The record of a game: how it was created, and what the seats did."""
 
-    ruleset: Annotated[str, Meta(max_length=100, description="Id of the ruleset.")]
-    edition: Annotated[
-        int,
-        Meta(
-            ge=0,
-            le=MAX_SEED,
-            description="Edition of its rulebook under which the game was played, as states tell it.",
-        ),
-    ]
+    ruleset: Annotated[str, Meta(max_length=100)]
+    """Id of the ruleset."""
+    edition: Annotated[int, Meta(ge=0, le=MAX_SEED)]
+    """Edition of its rulebook under which the game was played, as states tell it."""
     seed: Seed
     options: OptionsDocument = field(default_factory=dict)
     seats: SeatDocuments | UnsetType = UNSET
-    actions: Annotated[
-        list[ActionDocument],
-        Meta(max_length=MOST_RECORDED, description="What the seats did, in order, from the first decision."),
-    ]
-    upto: (
-        Annotated[int, Meta(ge=0, le=MOST_RECORDED, description="Replay so many of the actions only.")]
-        | UnsetType
-    ) = UNSET
-    include: Annotated[
-        list[Literal["state", "legal_actions", "events", "texts"]],
-        Meta(
-            max_length=4,
-            description="Heavy members to include in the answer; by default all but `events`, which tell "
-            "the whole game from the shuffling on, and `texts`, which tell everything in words.",
-        ),
-    ] = field(default_factory=lambda: ["state", "legal_actions"])
+    actions: Annotated[list[ActionDocument], Meta(max_length=MOST_RECORDED)]
+    """What the seats did, in order, from the first decision."""
+    upto: Annotated[int, Meta(ge=0, le=MOST_RECORDED)] | UnsetType = UNSET
+    """Replay so many of the actions only."""
+    include: Annotated[list[Literal["state", "legal_actions", "events", "texts"]], Meta(max_length=4)] = (
+        field(default_factory=lambda: ["state", "legal_actions"])
+    )
+    """Heavy members to include in the answer; by default all but `events`, which tell the whole game from the
+    shuffling on, and `texts`, which tell everything in words."""
     perspectives: Perspectives = field(default_factory=list)
 
 
@@ -207,32 +167,22 @@ class VerdictBody(StateBody, kw_only=True):
 
     action: ActionDocument | UnsetType = UNSET
     about: (
-        Annotated[
-            Word | Annotated[dict[Word, Word | Number], Meta(min_length=1, max_length=MOST_PARAMETERS)],
-            Meta(
-                description="Instead of `action`, what actions name: an object (`o12`), a card (`QH`), a "
-                'player (`seat:1`); or a place, by the parameters that name it (`{"province": 2}`).',
-            ),
-        ]
+        Word
+        | Annotated[dict[Word, Word | Number], Meta(min_length=1, max_length=MOST_PARAMETERS)]
         | UnsetType
     ) = UNSET
-    seat: (
-        Annotated[int, Meta(ge=0, le=255, description="With `about`, who asks; else who decides.")]
-        | UnsetType
-    ) = UNSET
+    """Instead of `action`, what actions name: an object (`o12`), a card (`QH`), a player (`seat:1`); or a
+    place, by the parameters that name it (`{"province": 2}`)."""
+    seat: Annotated[int, Meta(ge=0, le=255)] | UnsetType = UNSET
+    """With `about`, who asks; else who decides."""
 
 
 class ViewBody(StateBody, kw_only=True):
     """A state and the seat that looks at it."""
 
     seat: Seat
-    include: Annotated[
-        list[Literal["texts"]],
-        Meta(
-            max_length=1,
-            description="`texts`: the decision and the actions in words, as the seat reads them.",
-        ),
-    ] = field(default_factory=list)
+    include: Annotated[list[Literal["texts"]], Meta(max_length=1)] = field(default_factory=list)
+    """`texts`: the decision and the actions in words, as the seat reads them."""
 
 
 class SampleBody(StateBody, kw_only=True):
@@ -240,36 +190,26 @@ class SampleBody(StateBody, kw_only=True):
 
     seat: Seat
     seed: Seed = 0
-    count: Annotated[
-        int, Meta(ge=1, le=64, description="Number of samples; sample i is drawn with seed + i.")
-    ] = 1
+    count: Annotated[int, Meta(ge=1, le=64)] = 1
+    """Number of samples; sample i is drawn with seed + i."""
 
 
 class SuccessorsBody(StateBody, kw_only=True):
     """A state, which of its successors to list, and what to add to each of them."""
 
-    limit: Annotated[int, Meta(ge=1, le=256, description="How many successors to list at most.")] = 100
-    after: Annotated[
-        int,
-        Meta(
-            ge=0,
-            le=1_000_000,
-            description="How many legal actions to skip: `next` of the previous page, 0 for the first.",
-        ),
-    ] = 0
-    include: Annotated[
-        list[Literal["state", "events"]],
-        Meta(
-            max_length=2,
-            description="Members to include in each successor besides its action, id and outcome.",
-        ),
-    ] = field(default_factory=list)
+    limit: Annotated[int, Meta(ge=1, le=256)] = 100
+    """How many successors to list at most."""
+    after: Annotated[int, Meta(ge=0, le=1_000_000)] = 0
+    """How many legal actions to skip: `next` of the previous page, 0 for the first."""
+    include: Annotated[list[Literal["state", "events"]], Meta(max_length=2)] = field(default_factory=list)
+    """Members to include in each successor besides its action, id and outcome."""
 
 
 class StatusBody(Struct, forbid_unknown_fields=True, kw_only=True):
     """A JSON document to be checked, or the id of a hot state: exactly one of the two."""
 
-    state: Annotated[Raw, Meta(description="Any JSON at all.")] | UnsetType = UNSET
+    state: Raw | UnsetType = UNSET
+    """Any JSON at all."""
     state_id: StateId | UnsetType = UNSET
 
 

@@ -13,8 +13,9 @@ MOST_TOKENS = 12
 class CardCheckBody(Struct, forbid_unknown_fields=True, kw_only=True):
     """A card in the card language, and the tokens of its own that it creates."""
 
-    card: Annotated[Raw, Meta(description="Any JSON at all; a card in the card language has no faults.")]
-    tokens: Annotated[
-        list[Annotated[Raw, Meta(description="Likewise.")]],
-        Meta(max_length=MOST_TOKENS, description="Tokens that it creates and the library does not have."),
-    ] = field(default_factory=list)
+    card: Raw
+    """Any JSON at all; a card in the card language has no faults."""
+    tokens: Annotated[list[Annotated[Raw, Meta(description="Likewise.")]], Meta(max_length=MOST_TOKENS)] = (
+        field(default_factory=list)
+    )
+    """Tokens that it creates and the library does not have."""

@@ -26,15 +26,9 @@ class SearchPlayer(Struct, forbid_unknown_fields=True, kw_only=True, tag_field="
     same seed, one playout in each sample and the policy `purposeful`. Where there is one such action only,
     nothing is evaluated."""
 
-    samples: Annotated[
-        int,
-        Meta(
-            ge=1,
-            le=1_000,
-            description="In how many samples of what the seat has not seen: more of them play better. At "
-            "most `limits.playouts`.",
-        ),
-    ] = 16
+    samples: Annotated[int, Meta(ge=1, le=1_000)] = 16
+    """In how many samples of what the seat has not seen: more of them play better. At most
+    `limits.playouts`."""
     max_decisions: MaxDecisions | UnsetType = UNSET
     unfinished_as: UnfinishedAs = "draw"
 
@@ -42,10 +36,8 @@ class SearchPlayer(Struct, forbid_unknown_fields=True, kw_only=True, tag_field="
 class MoveBody(StateBody, kw_only=True):
     """A state, and who chooses for the seat that decides there."""
 
-    player: Annotated[
-        RandomPlayer | GreedyPlayer | SearchPlayer,
-        Meta(description="Who chooses. It knows what the seat knows, and no more."),
-    ]
+    player: RandomPlayer | GreedyPlayer | SearchPlayer
+    """Who chooses. It knows what the seat knows, and no more."""
     seed: Annotated[
         Seed,
         Meta(
@@ -54,13 +46,10 @@ class MoveBody(StateBody, kw_only=True):
         ),
     ] = 0
     include: Annotated[
-        list[Literal["action", "state", "legal_actions", "events", "texts"]],
-        Meta(
-            max_length=5,
-            description="Heavy members to include in the answer; by default all but `action` and `texts`. "
-            "`action`: what was chosen, which may be a secret of the seat, and belongs to the record of the "
-            "game. `texts` tell everything in words.",
-        ),
+        list[Literal["action", "state", "legal_actions", "events", "texts"]], Meta(max_length=5)
     ] = field(default_factory=lambda: ["state", "legal_actions", "events"])
+    """Heavy members to include in the answer; by default all but `action` and `texts`. `action`: what was
+    chosen, which may be a secret of the seat, and belongs to the record of the game. `texts` tell everything
+    in words."""
     perspectives: Perspectives = field(default_factory=list)
     auto: Auto | UnsetType = UNSET

@@ -35,9 +35,11 @@ class ActionPlayouts(Struct, frozen=True, kw_only=True):
     """How the games went that began with an action."""
 
     action: Action
-    wins: Annotated[tuple[int, ...], Meta(description="Games won, for each seat.")]
+    wins: tuple[int, ...]
+    """Games won, for each seat."""
     draws: int
-    unfinished: Annotated[int, Meta(description="Games that were not over after `max_decisions`.")]
+    unfinished: int
+    """Games that were not over after `max_decisions`."""
     mean: Results
     standard_error: StandardErrors
     length: Length
@@ -48,33 +50,24 @@ class Playouts(Struct, frozen=True, kw_only=True):
 
     ruleset: str
     state_id: Id
-    count: Annotated[
-        int, Meta(description="Number of games; where there are `actions`, that of all of them together.")
-    ]
-    max_decisions: Annotated[int, Meta(description="After how many decisions a game was left unfinished.")]
-    wins: Annotated[
-        tuple[int, ...],
-        Meta(
-            description="Games won, for each seat. Wins, `draws` and `unfinished` add up to `count`: with "
-            "unfinished games, wins ÷ `count` is no win rate."
-        ),
-    ]
+    count: int
+    """Number of games; where there are `actions`, that of all of them together."""
+    max_decisions: int
+    """After how many decisions a game was left unfinished."""
+    wins: tuple[int, ...]
+    """Games won, for each seat. Wins, `draws` and `unfinished` add up to `count`: with unfinished games, wins
+    ÷ `count` is no win rate."""
     draws: int
-    unfinished: Annotated[int, Meta(description="Games that were not over after `max_decisions`.")]
+    unfinished: int
+    """Games that were not over after `max_decisions`."""
     mean: Results
     standard_error: StandardErrors
     length: Length
-    lengths: Annotated[
-        tuple[int, ...],
-        Meta(description="Decisions made in each game, in order; those of the first action come first."),
-    ]
-    actions: Annotated[
-        tuple[ActionPlayouts, ...] | UnsetType,
-        Meta(
-            description="For each of `actions`, in their order, how the games went that began with it; only "
-            "where they were asked for."
-        ),
-    ] = UNSET
+    lengths: tuple[int, ...]
+    """Decisions made in each game, in order; those of the first action come first."""
+    actions: tuple[ActionPlayouts, ...] | UnsetType = UNSET
+    """For each of `actions`, in their order, how the games went that began with it; only where they were
+    asked for."""
 
 
 class Evaluated(Struct, frozen=True, kw_only=True):
@@ -83,29 +76,21 @@ class Evaluated(Struct, frozen=True, kw_only=True):
     action: Action
     wins: int
     draws: int
-    losses: Annotated[
-        int, Meta(description="Games that another seat has won, or that this seat had to leave before.")
-    ]
-    unfinished: Annotated[int, Meta(description="Games that were not over after `max_decisions`.")]
-    mean: Annotated[
-        float,
-        Meta(
-            description="Mean result: 1 for a win, 0 for a loss; a game that nobody has won gives equal "
-            "shares to the seats that are in it. Rounded to six decimal places."
-        ),
-    ]
+    losses: int
+    """Games that another seat has won, or that this seat had to leave before."""
+    unfinished: int
+    """Games that were not over after `max_decisions`."""
+    mean: float
+    """Mean result: 1 for a win, 0 for a loss; a game that nobody has won gives equal shares to the seats that
+    are in it. Rounded to six decimal places."""
     standard_error: StandardError
-    behind: Annotated[
-        float, Meta(description="By how much the mean is below that of the best action; 0 for the best.")
-    ]
-    behind_error: Annotated[
-        float | None,
-        Meta(
-            description="Standard error of `behind`, from the differences game by game: with the same chance "
-            "for both it is smaller than those of the two means let one expect. Null for a single sample."
-        ),
-    ]
-    decisions: Annotated[int, Meta(description="Decisions made in its games, all together.")]
+    behind: float
+    """By how much the mean is below that of the best action; 0 for the best."""
+    behind_error: float | None
+    """Standard error of `behind`, from the differences game by game: with the same chance for both it is
+    smaller than those of the two means let one expect. Null for a single sample."""
+    decisions: int
+    """Decisions made in its games, all together."""
 
 
 class Evaluation(Struct, frozen=True, kw_only=True):
@@ -115,20 +100,16 @@ class Evaluation(Struct, frozen=True, kw_only=True):
     ruleset: str
     seat: int
     samples: int
-    playouts: Annotated[int, Meta(description="Games in each sample, for each action.")]
+    playouts: int
+    """Games in each sample, for each action."""
     seed: int
-    max_decisions: Annotated[int, Meta(description="After how many decisions a game was left unfinished.")]
-    policy: Annotated[
-        Literal["uniform", "purposeful", "quiet"],
-        Meta(description="Among which actions everybody chose at random."),
-    ]
-    unfinished_as: Annotated[
-        Literal["draw", "estimate"], Meta(description="What a game counted that was left unfinished.")
-    ]
-    best: Annotated[
-        Action, Meta(description="The action with the highest mean; the first one, if several have.")
-    ]
-    actions: Annotated[
-        tuple[Evaluated, ...],
-        Meta(description="The actions that were sent, or all legal ones, in the order of their list."),
-    ]
+    max_decisions: int
+    """After how many decisions a game was left unfinished."""
+    policy: Literal["uniform", "purposeful", "quiet"]
+    """Among which actions everybody chose at random."""
+    unfinished_as: Literal["draw", "estimate"]
+    """What a game counted that was left unfinished."""
+    best: Action
+    """The action with the highest mean; the first one, if several have."""
+    actions: tuple[Evaluated, ...]
+    """The actions that were sent, or all legal ones, in the order of their list."""

@@ -35,21 +35,13 @@ Events = Annotated[
 class Texts(Struct, frozen=True, kw_only=True):
     """An answer in words, as `GET /v1/rulesets/{ruleset}/texts` has the templates."""
 
-    decision: Annotated[
-        str | UnsetType | None,
-        Meta(
-            description="A prompt to the seat that decides; for another seat, whom it waits for. Null when "
-            "the game is over. Absent where the answer does not hold the decision."
-        ),
-    ] = UNSET
-    actions: Annotated[
-        Sequence[str] | UnsetType,
-        Meta(description="For each legal action what a button would say. Absent where the list is."),
-    ] = UNSET
-    events: Annotated[
-        Sequence[str] | UnsetType,
-        Meta(description="For each event a sentence. Absent where the list is."),
-    ] = UNSET
+    decision: str | UnsetType | None = UNSET
+    """A prompt to the seat that decides; for another seat, whom it waits for. Null when the game is over.
+    Absent where the answer does not hold the decision."""
+    actions: Sequence[str] | UnsetType = UNSET
+    """For each legal action what a button would say. Absent where the list is."""
+    events: Sequence[str] | UnsetType = UNSET
+    """For each event a sentence. Absent where the list is."""
 
 
 TheSame = Annotated[
@@ -61,15 +53,12 @@ class Seen(Struct, frozen=True, kw_only=True):
     """What a seat knows of a position."""
 
     ruleset: str
-    seat: Annotated[int, Meta(description="The seat that looks.")]
+    seat: int
+    """The seat that looks."""
     view: View
-    decision: Annotated[
-        Decision | Waiting | Raw | None,
-        Meta(
-            description="In full for the seat that decides; the others see who decides and under which "
-            "clause. Null when the game is over."
-        ),
-    ]
+    decision: Decision | Waiting | Raw | None
+    """In full for the seat that decides; the others see who decides and under which clause. Null when the
+    game is over."""
     legal_actions: Actions
 
     @classmethod
@@ -108,16 +97,9 @@ class Perspective(Seen, frozen=True, kw_only=True):
 class SeatPerspective(Seen, frozen=True, kw_only=True):
     """What a game server sends on to the player of a seat as it is."""
 
-    events: (
-        Annotated[
-            Sequence[Event],
-            Meta(
-                description="What the seat saw happen: the events without those private parts that others "
-                "see. Absent where the answer is not about events."
-            ),
-        ]
-        | UnsetType
-    ) = UNSET
+    events: Sequence[Event] | UnsetType = UNSET
+    """What the seat saw happen: the events without those private parts that others see. Absent where the
+    answer is not about events."""
     texts: TheSame = UNSET
     outcome: Ended
 
@@ -127,15 +109,12 @@ class Standing(Struct, frozen=True, kw_only=True):
 
     ruleset: str
     state_id: Id
-    seat: Annotated[int | None, Meta(description="The seat that has to decide; null when the game is over.")]
-    decision: Annotated[
-        Decision | Raw | UnsetType | None,
-        Meta(
-            description="What has to be decided, and under which clause; null when the game is over. Absent "
-            "where `perspectives` are asked for and `include` does not name `legal_actions`: then the seat "
-            "that decides finds it in its perspective."
-        ),
-    ] = UNSET
+    seat: int | None
+    """The seat that has to decide; null when the game is over."""
+    decision: Decision | Raw | UnsetType | None = UNSET
+    """What has to be decided, and under which clause; null when the game is over. Absent where `perspectives`
+    are asked for and `include` does not name `legal_actions`: then the seat that decides finds it in its
+    perspective."""
     outcome: Ended
 
 
@@ -182,32 +161,19 @@ class Reached(Standing, frozen=True, kw_only=True):
 class NewGame(Reached, frozen=True, kw_only=True):
     """A game at its first decision, and the seed that it was dealt by."""
 
-    seed: Annotated[int, Meta(description="The seed of the request, or the one drawn for it.")]
+    seed: int
+    """The seed of the request, or the one drawn for it."""
 
 
 class Adjudication(Reached, frozen=True, kw_only=True):
     """The position after the actions, and what happened on the way, settling included."""
 
-    forced: (
-        Annotated[
-            Sequence[Action],
-            Meta(
-                description="The actions that `auto` has taken after those sent, in order: they belong to a "
-                "record of the game as if they had been sent. Absent without `auto`."
-            ),
-        ]
-        | UnsetType
-    ) = UNSET
-    action: (
-        Annotated[
-            Action,
-            Meta(
-                description="What the player of a move chose: it belongs to a record before `forced`. Absent "
-                "elsewhere, and where `include` does not name `action`."
-            ),
-        ]
-        | UnsetType
-    ) = UNSET
+    forced: Sequence[Action] | UnsetType = UNSET
+    """The actions that `auto` has taken after those sent, in order: they belong to a record of the game as if
+    they had been sent. Absent without `auto`."""
+    action: Action | UnsetType = UNSET
+    """What the player of a move chose: it belongs to a record before `forced`. Absent elsewhere, and where
+    `include` does not name `action`."""
 
 
 class LegalActions(Standing, frozen=True, kw_only=True):
@@ -220,9 +186,8 @@ class LegalActions(Standing, frozen=True, kw_only=True):
             "name `legal_actions`."
         ),
     ] = UNSET
-    labels: (
-        Annotated[Sequence[str], Meta(description="For each action what a button would say.")] | UnsetType
-    ) = UNSET
+    labels: Sequence[str] | UnsetType = UNSET
+    """For each action what a button would say."""
     texts: TheSame = UNSET
     perspectives: Perspectives | UnsetType = UNSET
 
@@ -283,10 +248,8 @@ class Verdicts(Struct, frozen=True, kw_only=True):
     """What can be done with something: legal actions, then one of each other kind that concerns it."""
 
     ruleset: str
-    about: Annotated[
-        str | Mapping[str, str | int],
-        Meta(description="What was asked about: a thing, or a place by its parameters."),
-    ]
+    about: str | Mapping[str, str | int]
+    """What was asked about: a thing, or a place by its parameters."""
     verdicts: Sequence[ActionVerdict]
 
 
@@ -320,6 +283,8 @@ class Successors(Struct, frozen=True, kw_only=True):
 
     ruleset: str
     state_id: Id
-    total: Annotated[int, Meta(description="How many legal actions there are.")]
-    next: Annotated[int | None, Meta(description="The `after` of the next page; null on the last.")]
+    total: int
+    """How many legal actions there are."""
+    next: int | None
+    """The `after` of the next page; null on the last."""
     successors: Sequence[Successor]

@@ -31,9 +31,11 @@ class RulesetBrief(Struct, frozen=True, kw_only=True):
 
     id: str
     name: str
-    edition: Annotated[int, Meta(description="Edition of the rulebook; a change of ruling raises it.")]
+    edition: int
+    """Edition of the rulebook; a change of ruling raises it."""
     seats: SeatRange
-    summary: Annotated[str, Meta(description="One sentence for people who choose a game.")]
+    summary: str
+    """One sentence for people who choose a game."""
     links: RulesetLinks
 
 
@@ -41,24 +43,21 @@ class Limits(Struct, frozen=True, kw_only=True):
     """What this server accepts in one request."""
 
     body_bytes: int
-    header_seconds: Annotated[int, Meta(description="Time in which header fields have to come.")]
-    body_seconds: Annotated[int, Meta(description="Time in which a body has to come.")]
-    seconds: Annotated[
-        int, Meta(description="Time that a request may take; what takes longer ends as `took-too-long`.")
-    ]
+    header_seconds: int
+    """Time in which header fields have to come."""
+    body_seconds: int
+    """Time in which a body has to come."""
+    seconds: int
+    """Time that a request may take; what takes longer ends as `took-too-long`."""
     actions: int
-    recorded_actions: Annotated[int, Meta(description="Actions in the record of a game.")]
+    recorded_actions: int
+    """Actions in the record of a game."""
     samples: int
-    playouts: Annotated[
-        int, Meta(description="Games that are played out, for each action where there are several.")
-    ]
-    playout_work: Annotated[
-        int,
-        Meta(
-            description="At most this much is the number of games (of all actions and samples together) × "
-            "`max_decisions` × the KiB of the state's document, rounded up."
-        ),
-    ]
+    playouts: int
+    """Games that are played out, for each action where there are several."""
+    playout_work: int
+    """At most this much is the number of games (of all actions and samples together) × `max_decisions` × the
+    KiB of the state's document, rounded up."""
     cards_per_page: int
 
 
@@ -74,10 +73,14 @@ class OptionDetails(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     name: str
     description: str
-    default: Annotated[Any, Meta(description="What holds if the option is left out; null for nothing.")]
-    form: Annotated[dict[str, Any], Meta(description="JSON Schema of its values.")]
-    rule: Annotated[str | None, Meta(description="The ruling behind it.")] = None
-    ruling: Annotated[str | None, Meta(description="The text of that ruling.")] = None
+    default: Any
+    """What holds if the option is left out; null for nothing."""
+    form: dict[str, Any]
+    """JSON Schema of its values."""
+    rule: str | None = None
+    """The ruling behind it."""
+    ruling: str | None = None
+    """The text of that ruling."""
 
 
 class RulesetTexts(Struct, frozen=True, kw_only=True):
@@ -85,76 +88,53 @@ class RulesetTexts(Struct, frozen=True, kw_only=True):
 
     ruleset: str
     edition: int
-    events: Annotated[dict[str, Template], Meta(description="By their types.")]
-    decisions: Annotated[
-        dict[str, Template],
-        Meta(description="By their types; `waiting` is what the seats read that do not decide."),
-    ]
-    actions: Annotated[
-        dict[str, tuple[ActionTemplate, ...]],
-        Meta(description="By their types. A type that reads differently at different decisions has several."),
-    ]
-    words: Annotated[
-        dict[str, dict[str, str]],
-        Meta(
-            description="Display names of words, by their sets: steps, zones, keywords and others. A word "
-            "that is in none is told as it is, with blanks for `_`."
-        ),
-    ]
+    events: dict[str, Template]
+    """By their types."""
+    decisions: dict[str, Template]
+    """By their types; `waiting` is what the seats read that do not decide."""
+    actions: dict[str, tuple[ActionTemplate, ...]]
+    """By their types. A type that reads differently at different decisions has several."""
+    words: dict[str, dict[str, str]]
+    """Display names of words, by their sets: steps, zones, keywords and others. A word that is in none is
+    told as it is, with blanks for `_`."""
 
 
 class SamplePosition(Struct, frozen=True, kw_only=True):
     """A state to start from."""
 
-    summary: Annotated[str, Meta(description="The position in words.")]
-    state: Annotated[
-        dict[str, Any],
-        Meta(
-            description="As one would write it by hand: what is left out has its default.",
-            extra_json_schema={"$ref": "#/components/schemas/State"},
-        ),
-    ]
+    summary: str
+    """The position in words."""
+    state: Annotated[dict[str, Any], Meta(extra_json_schema={"$ref": "#/components/schemas/State"})]
+    """As one would write it by hand: what is left out has its default."""
 
 
 class RulesetDetails(RulesetBrief, frozen=True, kw_only=True):
     """A ruleset in full."""
 
-    source: Annotated[str, Meta(description="The text that the rulebook restates.")]
+    source: str
+    """The text that the rulebook restates."""
     options: tuple[OptionDetails, ...]
     seat_options: tuple[OptionDetails, ...]
-    actions: Annotated[tuple[str, ...], Meta(description="The types of actions.")]
-    decisions: Annotated[tuple[str, ...], Meta(description="The types of decisions.")]
-    events: Annotated[tuple[str, ...], Meta(description="The types of events.")]
-    decks: Annotated[tuple[str, ...], Meta(description="Names of the decks it ships.")]
-    aimless_actions: Annotated[
-        tuple[str, ...],
-        Meta(
-            description="The types of actions that lead nowhere by themselves: mana with nothing to pay for, "
-            "a mulligan. Playouts with the policy `purposeful` leave them be."
-        ),
-    ]
-    passing_actions: Annotated[
-        tuple[str, ...],
-        Meta(
-            description="The types of actions that do nothing more and let the game go on: a pass, the end "
-            "of a phase, no further blocker, a no. At each decision at most one action of these types is "
-            "legal, so a client can give it a place and a key of its own."
-        ),
-    ]
-    playout_decisions: Annotated[
-        int,
-        Meta(
-            description="`max_decisions` of playouts where none is sent: 99 % of random games from the start "
-            "have ended by then."
-        ),
-    ]
-    positions: Annotated[
-        tuple[SamplePosition, ...],
-        Meta(
-            description="Small states to write others from. The first has nothing on the table but what the "
-            "rules insist on."
-        ),
-    ]
+    actions: tuple[str, ...]
+    """The types of actions."""
+    decisions: tuple[str, ...]
+    """The types of decisions."""
+    events: tuple[str, ...]
+    """The types of events."""
+    decks: tuple[str, ...]
+    """Names of the decks it ships."""
+    aimless_actions: tuple[str, ...]
+    """The types of actions that lead nowhere by themselves: mana with nothing to pay for, a mulligan.
+    Playouts with the policy `purposeful` leave them be."""
+    passing_actions: tuple[str, ...]
+    """The types of actions that do nothing more and let the game go on: a pass, the end of a phase, no
+    further blocker, a no. At each decision at most one action of these types is legal, so a client can give
+    it a place and a key of its own."""
+    playout_decisions: int
+    """`max_decisions` of playouts where none is sent: 99 % of random games from the start have ended by
+    then."""
+    positions: tuple[SamplePosition, ...]
+    """Small states to write others from. The first has nothing on the table but what the rules insist on."""
 
 
 class RuleList(Struct, frozen=True, kw_only=True):
@@ -174,5 +154,6 @@ class CardPage(Struct, frozen=True, kw_only=True):
     page: int
     pages: int
     total: int
-    next: Annotated[str | None, Meta(description="Path of the next page.")]
+    next: str | None
+    """Path of the next page."""
     cards: tuple[CardEntry, ...]

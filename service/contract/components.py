@@ -43,17 +43,13 @@ BY_RULESET = {
 """What only the ruleset tells apart, so that there is no discriminator."""
 
 
-def described() -> Sequence[type[Struct]]:
-    """What the operations take and answer."""
-    return list(dict.fromkeys(kind for resource in BLUEPRINTS for kind in resource.described))
-
-
 @cache
 def answer_types(ruleset: Ruleset[Any]) -> Mapping[str, type[Struct]]:
     """The structs of answers that a ruleset has of its own, by the names of those whose place they take."""
     typed = ByRuleset(ruleset)
-    for kind in described():
-        typed.of(kind)
+    for resource in BLUEPRINTS:
+        for kind in resource.answers:
+            typed.of(kind)
     return {kind.__name__: own for kind, own in typed.structs.items()}
 
 
@@ -67,8 +63,11 @@ def schemas() -> dict[str, Schema]:
     for ruleset in engine.rulesets():
         for name, kind in answer_types(ruleset).items():
             answers.setdefault(name, {})[ruleset.id] = kind
-    shared = [kind for kind in described() if kind.__name__ not in answers]
-    found = _named([*shared, DecisionInBrief, *PROBLEMS.values()], {}, {})
+    bodies = dict.fromkeys(kind for resource in BLUEPRINTS for kind in resource.bodies)
+    shared = dict.fromkeys(
+        kind for resource in BLUEPRINTS for kind in resource.answers if kind.__name__ not in answers
+    )
+    found = _named([*bodies, *shared, DecisionInBrief, *PROBLEMS.values()], {}, {})
     for ruleset in engine.rulesets():
         for name, schema in _of_ruleset(ruleset).items():
             if found.setdefault(name, schema) != schema:
@@ -82,9 +81,9 @@ def schemas() -> dict[str, Schema]:
     for kind in PROBLEMS.values():
         _fix(found[kind.__name__], kind)
     found["Problem"] = union({_tag(kind): kind.__name__ for kind in PROBLEMS.values()}, "type")
-    for kind in shared:
-        if issubclass(kind, StateBody | StatusBody):
-            found[kind.__name__] |= _either("state", "state_id")
+    for body in bodies:
+        if issubclass(body, StateBody | StatusBody):
+            found[body.__name__] |= _either("state", "state_id")
     found["VerdictBody"] |= _either("state", "state_id", and_=_either("action", "about"))
     found["AdjudicationBody"] |= _either("state", "state_id", and_=_either("action", "actions"))
     definition = field_descriptions(engine.CardEntry)["definition"]
@@ -163,7 +162,8 @@ def _named(
     for cls, name in spelled.items():
         spelling = {field.name: field.encode_name for field in msgspec.structs.fields(cls)}
         for field, text in field_descriptions(cls).items():
-            components[name]["properties"][spelling[field]].setdefault("description", text)
+            member = components[name]["properties"][spelling[field]]
+            components[name]["properties"][spelling[field]] = {"description": text, **member}
         _state_presence(cls, components[name])
     rewriting = Rewriting(renamed, unions)
     found = {renamed[name]: rewriting.of(schema) for name, schema in components.items()}

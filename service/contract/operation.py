@@ -89,8 +89,10 @@ class Resource(Blueprint):  # type: ignore[misc]  # flask-smorest has no types
 
     def __init__(self, name: str, path: str, description: str) -> None:
         super().__init__(name, __name__, url_prefix=path, description=description)
-        self.described: list[type[Struct]] = []
-        """What its operations take and answer."""
+        self.bodies: list[type[Struct]] = []
+        """What its operations take."""
+        self.answers: list[type[Struct]] = []
+        """What they answer."""
 
     def operation(
         self,
@@ -122,7 +124,7 @@ class Resource(Blueprint):  # type: ignore[misc]  # flask-smorest has no types
             conditional: whether it understands ``If-None-Match``.
         """
         answers = (answer,) if isinstance(answer, type) else answer
-        self.described += [*answers, *([] if body is None else [body])]
+        self.answers += answers
         success: dict[str, Any] = {
             "description": says,
             "headers": {**REQUEST_ID, **(headers or {}), **(ETAG if conditional else {})},
@@ -136,6 +138,7 @@ class Resource(Blueprint):  # type: ignore[misc]  # flask-smorest has no types
         responses |= problem_responses([*ANYWHERE, *(WITH_BODY if body else ()), *problems])
         described: dict[str, Any] = {"operationId": operation_id, "responses": responses}
         if body is not None:
+            self.bodies.append(body)
             described["requestBody"] = {
                 "required": True,
                 "content": {"application/json": {"schema": schema_ref(body.__name__)}},
