@@ -71,6 +71,9 @@ from .magic.library.check import check as check_cards
 from .magic.library.check import report as card_report
 from .magic.library.definition import key_of as card_key
 from .magic.library.validation import card_schema
+from .passing import ASKING as REASONS_TO_ASK
+from .passing import PASSING as REASONS_TO_PASS
+from .passing import Pass, PassOrAsk, StepUntil, pass_or_ask
 from .playouts import (
     choose_at_random,
     choose_by_search,
@@ -290,6 +293,8 @@ __all__ = [
     "FEW",
     "GREEDY_DECISIONS",
     "MAX_SEED",
+    "REASONS_TO_ASK",
+    "REASONS_TO_PASS",
     "WORDS",
     "Action",
     "ActionTemplate",
@@ -315,6 +320,8 @@ __all__ = [
     "InvalidState",
     "Named",
     "Outcome",
+    "Pass",
+    "PassOrAsk",
     "PlayOut",
     "Remark",
     "Rule",
@@ -323,6 +330,7 @@ __all__ = [
     "SeatView",
     "State",
     "StepBudgetExceeded",
+    "StepUntil",
     "Tally",
     "Template",
     "Templates",
@@ -371,6 +379,7 @@ __all__ = [
     "observation",
     "of_edition",
     "outcome",
+    "pass_or_ask",
     "play_out",
     "redact",
     "ruleset",

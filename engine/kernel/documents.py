@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, TypeVar
+from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, Literal, TypeVar
 
 from msgspec import Meta, Struct, field
 
@@ -142,6 +142,11 @@ class ActionVerdict(Struct, frozen=True):
     because an action must have them."""
 
 
+Passing = Literal["window", "attack", "block", "choice"]
+"""What a pass means at a decision: nothing now, another chance comes; no further attacker; no further
+blocker; a no, as part of something under way."""
+
+
 class Decision(Struct, frozen=True, kw_only=True, tag_field="type", tag=snake_case):
     """Who has to decide, and under which clause. The type says what kind of decision it is."""
 
@@ -149,6 +154,8 @@ class Decision(Struct, frozen=True, kw_only=True, tag_field="type", tag=snake_ca
     """The template of its text, a prompt to the seat that decides (:mod:`engine.kernel.texts`)."""
     absent: ClassVar[Mapping[str, str]] = {}
     """What stands for fields that are absent; templates, too."""
+    passes: ClassVar[Passing | None] = None
+    """What it means to pass; None where no action is a pass."""
     can_be_forced: ClassVar[bool] = False
     """Where it leaves one action, that action may be taken without asking: none of its actions is a pass,
     and which of them there are follows from what every seat sees."""
@@ -182,6 +189,8 @@ class Event(Struct, frozen=True, kw_only=True, tag_field="type", tag=snake_case,
     introduces: ClassVar[Mapping[str, str]] = {"object": "{card}", "was": "{card}"}
     """Fields that name something by its id, each with a template of what it is called; those that an event
     has not are passed over. A thing that comes and goes before the next decision is known from here alone."""
+    sets_off: ClassVar[bool] = False
+    """Something was set off that takes effect later."""
     rule: str
 
 

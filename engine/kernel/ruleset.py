@@ -13,6 +13,7 @@ from . import texts
 from .clauses import Menu, Offer
 from .documents import Action, CardEntry, Concede, Decision, Face, Fault, Outcome, Remark, State, Task
 from .draft import Draft
+from .moments import DefaultStops, Moment
 from .naming import display_names
 from .rulebook import Rulebook
 
@@ -74,6 +75,14 @@ class Ruleset(Generic[S]):
     playout_decisions: int
     """How many decisions a game played at random is given to end, unless a caller says otherwise: enough for
     99 % of those that begin anew."""
+    steps: tuple[str, ...]
+    """The steps or phases of a turn, in order."""
+    moment: Callable[[S], Moment]
+    """Where in the game a decision is made."""
+    stops: DefaultStops
+    """Where a seat is asked that lets others pass for it, if it says nothing else."""
+    trials: Callable[[Sequence[Action]], Iterable[Action]] = lambda actions: ()
+    """Of aimless actions those to be tried out: what they set off may be what they are for."""
     worth: Callable[[S, int], float] = lambda state, seat: 0.0
     """The static evaluation: what a position is worth to a seat, in logits (see
     :mod:`engine.kernel.static_evaluation`). It looks at what lies open and counts what does not, so that it

@@ -20,6 +20,7 @@ from msgspec.structs import replace
 
 from engine.kernel.clauses import Ask, Menu
 from engine.kernel.documents import Action, Decision, Outcome, State
+from engine.kernel.moments import DefaultStops
 from engine.kernel.rulebook import Rulebook
 from engine.kernel.ruleset import Ruleset
 from engine.magic.state import MagicDraft, MagicState
@@ -31,8 +32,10 @@ from .decks import Decks, faults, form_faults
 from .evaluate import playing
 from .handwritten import resume
 from .language.words import Zone
+from .moment import STOPS, moment
 from .options import GameOptions, SeatOptions
 from .procedures import priority
+from .procedures.activating import trials
 from .procedures.leaving import leave_game
 from .procedures.loops import exceeds_limits, never_ends
 from .procedures.refusals import without_prohibitions
@@ -59,6 +62,7 @@ def ruleset(
     worth: Callable[[Any, int], float] = worth,
     view_type: type[views.TableView] = views.TableView,
     displays: Mapping[str, Mapping[str, str]] = DISPLAYS,
+    stops: DefaultStops = STOPS,
 ) -> Ruleset[Any]:
     """The ruleset of a format.
 
@@ -73,6 +77,7 @@ def ruleset(
         worth: what a position is worth to a seat (:attr:`.Ruleset.worth`).
         view_type: what a seat sees of the table, with a field for all that the parts keep there.
         displays: what people call the words of closed sets.
+        stops: where players are asked who let others pass for them.
 
     Raises:
         ValueError: the book is that of another game, or two parts bring the same task along.
@@ -108,6 +113,10 @@ def ruleset(
         concession=CONCEDING,
         conceded=_conceded,
         playout_decisions=playout_decisions,
+        steps=form.turn.steps(),
+        moment=moment,
+        stops=stops,
+        trials=trials,
         worth=worth,
         leave=_leave,
         turn=lambda state: state.table.turn,

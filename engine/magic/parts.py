@@ -190,6 +190,10 @@ class StandardCombat(BasePart):
             return state.table.combat is not None
         return step != "first_strike_damage" or bool(damage.strikes_first(state))
 
+    def attacked(self, state: MagicState) -> list[int]:
+        """The defending players."""
+        return restrictions.attacked_seats(state)
+
     def begin(self, state: MagicState, step: str) -> tuple[Task, ...]:
         """What attackers, blockers and damage are declared and dealt with (CR 703.4g–k)."""
         match step:
@@ -369,6 +373,11 @@ class StandardTurn(BasePart):
     def has_priority(self, step: str) -> bool:
         """In every step but untap and cleanup (CR 502.4, 514.3), and those that the format names."""
         return self.kind(step) not in ("untap", "cleanup") and step not in self._without_priority
+
+    def is_combat(self, step: str) -> bool:
+        """From the declaration of attackers to the end of combat."""
+        kind = self.kind(step)
+        return kind in self._combat_steps and kind != "begin_combat"
 
 
 STANDARD = (

@@ -7,7 +7,7 @@ without a seam may answer the questions of :mod:`.hooks`.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Hashable, Iterable, Iterator, Mapping, Sequence
 from difflib import get_close_matches
 from typing import Any, ClassVar, Literal, NamedTuple, Protocol, Union
 
@@ -131,6 +131,9 @@ class Turn(Part, Protocol):
     def has_priority(self, step: str) -> bool:
         """Whether players act in the step."""
 
+    def is_combat(self, step: str) -> bool:
+        """Whether creatures attack in the step, if any do: a step of combat but its first."""
+
 
 class Acting(NamedTuple):
     """By which rules a player acts or leaves it at that, and what a button says that does the latter."""
@@ -197,6 +200,9 @@ class Combat(Part, Protocol):
 
     def is_needed(self, state: MagicState, step: str) -> bool:
         """Whether a combat step takes place."""
+
+    def attacked(self, state: MagicState) -> Collection[int]:
+        """The players that are attacked, themselves or in what they control (CR 508.5)."""
 
     def begin(self, state: MagicState, step: str) -> tuple[Task, ...]:
         """The turn-based tasks of a combat step."""

@@ -43,6 +43,7 @@ class ChoosingObjects(Decision, frozen=True, tag="choose_objects"):
         "[what=proliferate?Choose what gets another counter]"
         " for {source}[ besides {picked}]"
     )
+    passes = "choice"
     what: Kind
     source: str
     """The spell that asks for it, or what has the ability."""

@@ -15,6 +15,7 @@ class ChoosingWhether(Decision, frozen=True, tag="may"):
     """Whether to do, or to pay for, what a step offers."""
 
     text = "{source}: {ability}[ Pay {pay}?]"
+    passes = "choice"
     source: str
     pay: ManaCost
     ability: str

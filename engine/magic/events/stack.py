@@ -42,6 +42,7 @@ class AbilityTriggered(Event, frozen=True):
     """CR 603.2."""
 
     text = "an ability of {source} triggers"
+    sets_off = True
     source: Id
     code: str
     seat: int

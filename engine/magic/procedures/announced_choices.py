@@ -11,6 +11,7 @@ class ChoosingMode(Decision, frozen=True, tag="choose_mode"):
     """Which mode."""
 
     text = "Choose [chosen?another][!chosen?a] mode for {id}"
+    passes = "choice"
     id: Id
     chosen: tuple[int, ...]
 
@@ -34,6 +35,7 @@ class ChoosingTarget(Decision, frozen=True, tag="choose_target"):
     """The next target."""
 
     text = "Choose [chosen?another][!chosen?a] target for {id}[ besides {chosen}]: {wanted}"
+    passes = "choice"
     id: Id
     target: str
     wanted: str

@@ -57,6 +57,7 @@ class HavingPriority(Decision, frozen=True, tag="priority"):
     """Act, or pass."""
 
     text = "Act, or pass ({step})"
+    passes = "window"
     step: StepName
 
 

@@ -62,6 +62,7 @@ class EnteringAsCopy(Decision, frozen=True, tag="enter_as_copy"):
     """What a permanent enters as a copy of."""
 
     text = "Choose what {object} enters as a copy of"
+    passes = "choice"
     object: str
 
 
@@ -69,6 +70,7 @@ class EnteringWith(Decision, frozen=True, tag="enter_with"):
     """Whether a permanent enters with a counter."""
 
     text = "Choose whether {object} enters with a counter"
+    passes = "choice"
     object: str
 
 

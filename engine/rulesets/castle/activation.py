@@ -98,6 +98,7 @@ class PayingForActivation(Decision, frozen=True, tag="pay_for_activation"):
     """Whether the defender pays life for a revealed card (CAS-9.6)."""
 
     text = "Pay {price} life to activate {object}, or let it go"
+    passes = "choice"
     object: Id
     price: int
     missing: ManaCost

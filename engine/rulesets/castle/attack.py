@@ -46,12 +46,14 @@ class ChoosingColumn(Decision, frozen=True, tag="column"):
     """Which column of the opponent's castle to attack, if any."""
 
     text = "Choose the column of the castle to attack, or do not attack"
+    passes = "attack"
 
 
 class AddingAttacker(Decision, frozen=True, tag="attacker"):
     """Which creature attacks as well, and whom."""
 
     text = "Choose [attackers?another][!attackers?an] attacker for column {column}"
+    passes = "choice"
     column: int
     attackers: tuple[Id, ...]
     """Those that have been added."""

@@ -102,6 +102,10 @@ class ColumnAssault(BasePart):
             return state.table.combat is not None
         return step != "first_strike_damage" or bool(damage.strikes_first(state))
 
+    def attacked(self, state: MagicState) -> list[int]:
+        """Whoever has the castle, or the planeswalkers, that are attacked."""
+        return restrictions.attacked_seats(state)
+
     def begin(self, state: MagicState, step: str) -> tuple[Task, ...]:
         """The turn-based tasks; in the declare blockers step all has been done by the reveal."""
         match step:

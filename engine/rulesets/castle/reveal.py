@@ -42,6 +42,7 @@ class ChoosingFront(Decision, frozen=True, tag="front_choice"):
     """Whether the creature in front blocks, or changes places with the card behind it."""
 
     text = "Let {creature} block, or pay {life} life to switch it with the card behind it"
+    passes = "choice"
     creature: Id
     life: int
     """What a switch costs."""

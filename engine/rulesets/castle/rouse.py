@@ -36,6 +36,7 @@ class PayingToRouse(Decision, frozen=True, tag="rouse_pay"):
     """Whether to pay the mana cost of a revealed card."""
 
     text = "Pay {cost} to make {object} active, or turn it face down again"
+    passes = "choice"
     object: Id
     cost: ManaCost
 

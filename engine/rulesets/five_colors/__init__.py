@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from engine.kernel.moments import DefaultStops
 from engine.kernel.ruleset import Ruleset
 from engine.magic import game
 from engine.magic.rules import with_magic
@@ -32,6 +33,11 @@ PHASES: Final = {
     "cleanup": "cleanup step",
     "growth": "growth step",
 }
+STOPS: Final = DefaultStops(
+    mine=("events", "actions", "assignment", "battle", "recruitment"),
+    theirs=("events", "assignment", "battle"),
+)
+"""Every phase in which players act: two passes in succession end a battle, so each one is a decision."""
 
 FIVE_COLORS: Final[Ruleset[Any]] = game.ruleset(
     FIVE_COLORS_FORMAT,
@@ -43,5 +49,6 @@ FIVE_COLORS: Final[Ruleset[Any]] = game.ruleset(
     playout_decisions=5_000,
     worth=worth,
     view_type=FiveColorsView,
+    stops=STOPS,
     displays={**DISPLAYS, "step": PHASES, "zone": ZONES, "place": {**DISPLAYS["place"], **ZONES}},
 )

@@ -92,24 +92,28 @@ class AssigningGroundAttackers(Assigning, frozen=True, tag="assign_ground_attack
     """Which creature on the ground attacks next, and where."""
 
     text = "Choose a creature on the ground that attacks, and where"
+    passes = "attack"
 
 
 class AssigningGroundDefenders(Assigning, frozen=True, tag="assign_ground_defenders"):
     """Which creature on the ground defends next, and where."""
 
     text = "Choose a creature on the ground that defends, and where"
+    passes = "block"
 
 
 class AssigningFlyingAttackers(Assigning, frozen=True, tag="assign_flying_attackers"):
     """Which flying creature attacks next, and where."""
 
     text = "Choose a flying creature that attacks, and where"
+    passes = "attack"
 
 
 class AssigningFlyingDefenders(Assigning, frozen=True, tag="assign_flying_defenders"):
     """Which flying creature defends next, and where."""
 
     text = "Choose a flying creature that defends, and where"
+    passes = "block"
 
 
 class Assign(Action, frozen=True, tag="assign"):

@@ -23,7 +23,7 @@ from engine.magic.status.position import Position
 
 from . import alternation, assignment, atoms, battle_record, held_actions, resolution
 from .battle_facts import BATTLE_EVENTS
-from .battle_record import Battles, attacked, battle_faults, battles, is_assigned
+from .battle_record import Battles, attacked, battle_faults, battles, defending_seat, is_assigned
 from .protection_actions import PROTECTING
 from .view import seen_battle
 
@@ -98,6 +98,10 @@ class Combat(BasePart):
     def is_needed(self, state: MagicState, step: str) -> bool:
         """L5C-14.8: without attackers there are no battles."""
         return step != "battle" or bool(attacked(state))
+
+    def attacked(self, state: MagicState) -> list[int]:
+        """Whoever has the provinces that are attacked (L5C-14.8)."""
+        return [defending_seat(state)] if attacked(state) else []
 
     def begin(self, state: MagicState, step: str) -> tuple[Task, ...]:
         """Creatures are assigned, then battles are fought."""

@@ -68,6 +68,7 @@ class Duelling(Decision, frozen=True, tag="duel"):
     """Focus, or strike."""
 
     text = "The duel of {legend} and {challenged}: focus a card, or strike"
+    passes = "choice"
     legend: Id
     challenged: Id
 

@@ -34,6 +34,7 @@ class AddingProvince(Decision, frozen=True, tag="add_province"):
     """Add a province, or leave it at that."""
 
     text = "Choose whether to add a province ({left:province} to add)"
+    passes = "choice"
     left: int
 
 

@@ -52,6 +52,7 @@ class Saving(Decision, frozen=True, tag="save"):
 
     text = "Choose how to save {creatures} from {held}, if at all"
     absent = {"creatures": "nothing"}
+    passes = "choice"
     held: Id
     creatures: tuple[Id, ...]
     """Those that it would harm."""

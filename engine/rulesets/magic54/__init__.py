@@ -7,6 +7,7 @@
   :mod:`.attack` (9), :mod:`.damage` (8, 9), :mod:`.ending` (11) – the chapters of the rules
 * :mod:`.refusals` – why not now
 * :mod:`.status`, :mod:`.handwritten` – checking documents, carrying on from them
+* :mod:`.moment` – where in the turn somebody decides
 * :mod:`.views`, :mod:`.knowledge`, :mod:`.library` – hiding cards, remembering them, looking them up
 """
 
@@ -16,7 +17,21 @@ from typing import Final
 
 from engine.kernel.ruleset import Ruleset, TaskRule
 
-from . import attack, damage, ending, handwritten, pile, resolution, setup, status, tasks, turn, views, worth
+from . import (
+    attack,
+    damage,
+    ending,
+    handwritten,
+    moment,
+    pile,
+    resolution,
+    setup,
+    status,
+    tasks,
+    turn,
+    views,
+    worth,
+)
 from .book import BOOK
 from .cards import TEAM_OF
 from .events import Magic54Event
@@ -76,6 +91,9 @@ MAGIC54: Final[Ruleset[Magic54State]] = Ruleset(
     displays=DISPLAYS,
     names=lambda state, named: named in TEAM_OF,
     playout_decisions=1_000,
+    steps=moment.STEPS,
+    moment=moment.moment,
+    stops=moment.STOPS,
     worth=worth.worth,
     option_faults=setup.option_faults,
     library=lambda: LIBRARY,

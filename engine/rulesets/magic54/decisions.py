@@ -10,24 +10,28 @@ class ChoosingPlay(Decision, frozen=True, tag="choose_play"):
     (M54-7.5, M54-7.7)."""
 
     text = "Play a card, use a Special, or pass"
+    passes = "window"
 
 
 class ChoosingAnswer(Decision, frozen=True, tag="choose_answer"):
     """Before or after the attack: what a player adds to the pile, or that he passes (M54-R10, M54-R11)."""
 
     text = "Add an effect to the pile, or pass"
+    passes = "window"
 
 
 class ChoosingCombatPlay(Decision, frozen=True, tag="choose_combat_play"):
     """In the combat step: what a player adds to the pile, or that he passes (M54-8.2)."""
 
     text = "Combat: add an effect to the pile, or pass"
+    passes = "window"
 
 
 class DeclaringAttackers(Decision, frozen=True, tag="declare_attackers"):
     """Which creature attacks, if any (M54-9.1)."""
 
     text = "Choose an attacker, or attack with no more"
+    passes = "attack"
     can_be_forced = True
 
 
@@ -35,6 +39,7 @@ class DeclaringBlockers(Decision, frozen=True, tag="declare_blockers"):
     """Which creature blocks which attacker, if any (M54-9.3)."""
 
     text = "Choose a blocker, or block with no more"
+    passes = "block"
     can_be_forced = True
 
 
@@ -66,3 +71,4 @@ class ChoosingExchange(Decision, frozen=True, tag="choose_exchange"):
     """Which card to exchange before the turn ends, if any (M54-10.2)."""
 
     text = "Exchange a card, or end the turn"
+    passes = "window"

@@ -7,6 +7,7 @@
   :mod:`.spells` (7), :mod:`.ending` (8) – the chapters of the rules
 * :mod:`.refusals` – why not now
 * :mod:`.status`, :mod:`.handwritten` – checking documents, carrying on from them
+* :mod:`.moment` – where in the turn somebody decides
 * :mod:`.views`, :mod:`.library` – hiding cards, looking them up
 """
 
@@ -21,6 +22,7 @@ from . import (
     damage,
     ending,
     handwritten,
+    moment,
     setup,
     spells,
     status,
@@ -89,6 +91,9 @@ PERDURE: Final[Ruleset[PerdureState]] = Ruleset(
     displays=DISPLAYS,
     names=lambda state, named: named in PACK,
     playout_decisions=1_500,
+    steps=moment.STEPS,
+    moment=moment.moment,
+    stops=moment.STOPS,
     worth=worth.worth,
     library=lambda: LIBRARY,
 )

@@ -10,6 +10,7 @@ class ChoosingPlay(Decision, frozen=True, tag="choose_play"):
     PER-2.6)."""
 
     text = "Use a card, or end the phase"
+    passes = "window"
 
 
 class ChoosingCard(Decision, frozen=True, tag="choose_card"):
@@ -24,6 +25,7 @@ class ChoosingCreature(Decision, frozen=True, tag="choose_creature"):
     """Which creature to tap or untap with the Trix spell, if any (PER-R20)."""
 
     text = "Choose a creature to tap or untap: up to {left} more"
+    passes = "choice"
     can_be_forced = True
     left: int
     """How many more creatures may be chosen."""
@@ -33,6 +35,7 @@ class DeclaringAttackers(Decision, frozen=True, tag="declare_attackers"):
     """Which creature attacks, if any (PER-4.1)."""
 
     text = "Choose an attacker, or attack with no more"
+    passes = "attack"
     can_be_forced = True
 
 
@@ -40,6 +43,7 @@ class DeclaringBlockers(Decision, frozen=True, tag="declare_blockers"):
     """Which creature blocks which attacker, if any (PER-4.2)."""
 
     text = "Choose a blocker, or block with no more"
+    passes = "block"
     can_be_forced = True
 
 

@@ -25,6 +25,7 @@ from engine.kernel.documents import (
     Task,
 )
 from engine.kernel.draft import Draft
+from engine.kernel.moments import DefaultStops, Moment
 from engine.kernel.rulebook import Rulebook
 from engine.kernel.ruleset import Ruleset, TaskRule
 from engine.kernel.sampling import deal_unseen
@@ -364,4 +365,7 @@ TINY: Ruleset[TinyState] = Ruleset(
     concession="TINY-R1",
     conceded=lambda state, seat: Outcome(1 - seat, False, "TINY-R1", f"seat {seat} gave up"),
     playout_decisions=100,
+    steps=("turn",),
+    moment=lambda state: Moment(1, state.table.active, "turn", (state.table.active, 1 - state.table.active)),
+    stops=DefaultStops(("turn",), ()),
 )

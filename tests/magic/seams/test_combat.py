@@ -127,6 +127,10 @@ class ComparedTotals(BasePart):
         """One of the steps takes place."""
         return step == "declare_attackers"
 
+    def attacked(self, state: Any) -> tuple[int, ...]:
+        """Nobody is."""
+        return ()
+
     def begin(self, state: Any, step: str) -> tuple[Task, ...]:
         """The challenge."""
         return (Challenge(),)

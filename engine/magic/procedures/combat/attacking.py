@@ -127,6 +127,7 @@ class DeclaringAttackers(Declaring, frozen=True, tag="declare_attackers"):
     """Whether this creature attacks, and whom."""
 
     text = "Declare attackers: does {creature} attack?"
+    passes = "attack"
 
 
 class Attack(Action, frozen=True, tag="attack"):

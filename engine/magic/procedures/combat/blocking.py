@@ -54,6 +54,7 @@ class DeclaringBlockers(Declaring, frozen=True, tag="declare_blockers"):
     """Whether this creature blocks, and what."""
 
     text = "Declare blockers: does {creature} block?"
+    passes = "block"
 
 
 class Block(Action, frozen=True, tag="block"):

@@ -37,6 +37,7 @@ class MakingMana(Decision, frozen=True, tag="make_mana"):
     """Which mana ability to activate for a payment, or that none is."""
 
     text = "Pay {cost}[ for {source}]: choose a mana ability to activate first, if any"
+    passes = "choice"
     cost: ManaCost
     source: Id | None
     """The spell, or what has the ability, that the payment is for; null where it is for neither."""
