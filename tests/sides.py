@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import functools
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 import msgspec
@@ -162,7 +162,7 @@ class FarSide:
         for name in CARRIED:
             self._near[name] = getattr(engine, name)
             patch.setattr(engine, name, functools.partial(self._carried, name))
-        for name in ("view", "settle", "decode", "status"):
+        for name in ("view", "settle", "decode", "status", "pass_or_ask"):
             self._near[name] = getattr(engine, name)
             patch.setattr(engine, name, getattr(self, f"_{name}"))
 
@@ -189,6 +189,11 @@ class FarSide:
     def _view(self, near: Any, seat: int) -> Any:
         there = self._there(near)
         return there.inverse(self._near["view"](there(near), there.number(seat)))
+
+    def _pass_or_ask(self, near: Any, wishes: Mapping[int, Any]) -> Any:
+        there = self._there(near)
+        turned = {there.number(seat): there(wish) for seat, wish in wishes.items()}
+        return there.inverse(self._near["pass_or_ask"](there(near), turned))
 
     def _settle(self, data: bytes | str) -> Any:
         """The state of a document; its far side is decoded, and settled if it is written by hand."""
@@ -224,6 +229,7 @@ SIDES: Final = {
     "tests/cards/interactions/": (NEAR, FAR),
     "tests/magic/": (NEAR, FAR),
     "tests/cards/played/": (NEAR, FAR),
+    "tests/passing/": (NEAR, FAR),
 }
 """The sides that tests in these folders are run from, if they play."""
 LAYING: Final = ("table", "castles")
