@@ -32,10 +32,9 @@ from .decks import Decks, faults, form_faults
 from .evaluate import playing
 from .handwritten import resume
 from .language.words import Zone
-from .moment import STOPS, moment
+from .moment import STOPS, moment, trials
 from .options import GameOptions, SeatOptions
 from .procedures import priority
-from .procedures.activating import trials
 from .procedures.leaving import leave_game
 from .procedures.loops import exceeds_limits, never_ends
 from .procedures.refusals import without_prohibitions

@@ -1,14 +1,18 @@
-"""The moment of a game with Magic cards: whose turn it is, what lies on the stack, who is attacked."""
+"""The moment of a game with Magic cards: whose turn it is, what lies on the stack, who is attacked, and what
+may be tried then."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import Final
 
+from engine.kernel.documents import Action
 from engine.kernel.moments import DefaultStops, Moment, Pending
 
 from .evaluate import playing
+from .procedures.activating import TapForMana
 from .seams import format_of
-from .state import MagicState, StackItem
+from .state import Id, MagicState, StackItem
 
 STOPS: Final = DefaultStops(
     mine=("main1", "declare_attackers", "declare_blockers", "main2"),
@@ -36,3 +40,12 @@ def moment(state: MagicState) -> Moment:
 def _pending(state: MagicState, item: StackItem) -> Pending:
     """A spell is a card, an ability has an address."""
     return Pending(item.id, item.controller, None if item.id in state.table.objects else item.code)
+
+
+def trials(actions: Sequence[Action]) -> Iterator[Action]:
+    """An activation of each mana ability: what mana it makes is all the same to what it sets off."""
+    tried: set[tuple[Id, str]] = set()
+    for action in actions:
+        if isinstance(action, TapForMana) and (action.source, action.ability) not in tried:
+            tried.add((action.source, action.ability))
+            yield action

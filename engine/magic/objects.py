@@ -259,3 +259,10 @@ def could_open_hands(state: MagicState) -> bool:
 def has_hexproof(state: MagicState, seat: int) -> bool:
     """CR 702.11c."""
     return any(rule.has == "hexproof" for rule in player_rules(state, seat))
+
+
+def cards_in(state: MagicState, zone: str, seat: int) -> list[Id]:
+    """The cards in a player's library, or in a zone of the format that is one."""
+    if zone == "library":
+        return state.table.seats[seat].library
+    return [one.ref for one in format_of(state).board.places(state) if (one.zone, one.seat) == (zone, seat)]

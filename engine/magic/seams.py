@@ -393,13 +393,6 @@ def format_of(state: MagicState) -> Format:
     return _FORMATS[type(state)]
 
 
-def cards_in(state: MagicState, zone: str, seat: int) -> list[Id]:
-    """The cards in a player's library, or in a zone of the format that is one."""
-    if zone == "library":
-        return state.table.seats[seat].library
-    return [one.ref for one in format_of(state).board.places(state) if (one.zone, one.seat) == (zone, seat)]
-
-
 def union(kinds: Iterable[type[Any]]) -> Any:
     """The union of some structs, for documents."""
     return Union[tuple(dict.fromkeys(kinds))]  # noqa: UP007  # the members are known at run time only

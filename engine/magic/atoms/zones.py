@@ -10,7 +10,8 @@ from engine.kernel.documents import Private
 from engine.kernel.draft import SETTLED, aside, sparing, where
 from engine.magic import events
 from engine.magic.language.words import CardType
-from engine.magic.seams import cards_in, format_of
+from engine.magic.objects import cards_in
+from engine.magic.seams import format_of
 from engine.magic.state import MagicDraft, Object, StackItem
 
 from .base import (

@@ -20,11 +20,11 @@ from engine.magic.evaluate import Context
 from engine.magic.language.amounts import Amount
 from engine.magic.language.filters import Filter, LibraryFilter
 from engine.magic.library.definition import Writer
-from engine.magic.objects import cannot_search
+from engine.magic.objects import cannot_search, cards_in
 from engine.magic.procedures.refusals import elsewhere
 from engine.magic.proposals import Happen
 from engine.magic.rules import cr
-from engine.magic.seams import cards_in, format_of
+from engine.magic.seams import format_of
 from engine.magic.state import Id, MagicDraft, MagicState
 from engine.magic.text.amounts import number_or_x
 from engine.magic.text.nouns import number_word

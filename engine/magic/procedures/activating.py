@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 
 from engine.kernel.bounds import Text
 from engine.kernel.clauses import Ask, Choice, Clause, Dynamic, Explanation, Offer
@@ -121,15 +121,6 @@ class TapForMana(Action, frozen=True, tag="tap_for_mana"):
     source: Id
     ability: Text
     mana: ManaText
-
-
-def trials(actions: Sequence[Action]) -> Iterator[Action]:
-    """An activation of each mana ability: what mana it makes is all the same to what it sets off."""
-    tried: set[tuple[Id, str]] = set()
-    for action in actions:
-        if isinstance(action, TapForMana) and (action.source, action.ability) not in tried:
-            tried.add((action.source, action.ability))
-            yield action
 
 
 # Abilities that use the stack ------------------------------------------------------------------------------

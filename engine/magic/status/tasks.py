@@ -16,7 +16,7 @@ from engine.magic.effects.arranging import Arrange, Dig, Scry, Search, ShuffleLi
 from engine.magic.effects.flow import MayBranch
 from engine.magic.evaluate import playing
 from engine.magic.language.abilities import is_mana_ability
-from engine.magic.objects import controller_of
+from engine.magic.objects import cards_in, controller_of
 from engine.magic.procedures.combat.attacking import BecomeAttackers, DeclareAttackers
 from engine.magic.procedures.combat.blocking import DeclareBlocks
 from engine.magic.procedures.combat.damage import DealCombatDamage
@@ -28,7 +28,7 @@ from engine.magic.procedures.priority import Priority
 from engine.magic.procedures.stack import FinishResolution, Run
 from engine.magic.procedures.state_based_actions import StateBasedActions
 from engine.magic.procedures.turn import BeginStep, CleanUp, DiscardDown, EndStep
-from engine.magic.seams import AskedFirst, cards_in
+from engine.magic.seams import AskedFirst
 
 from .position import Place
 from .variables import variable_faults
