@@ -11,6 +11,7 @@ import { RuleLink } from "./acting/words.js";
 import { Curtain } from "./curtain.js";
 import { History } from "./history.js";
 import { ProblemBanner } from "./problem.js";
+import { Preview } from "./table/preview.js";
 import { Table } from "./table/table.js";
 import { html, useEffect, useState } from "./vendor/preact.js";
 import { CallPanel } from "./workbench/calls.js";
@@ -70,6 +71,7 @@ function Board({ session }) {
         onPick=${onPick}
         seats=${session.seats}
       />
+      <${Preview} view=${perspective.view} ruleset=${session.ruleset} seats=${session.seats} off=${picked !== null} />
     </div>
     <aside>
       <${History} session=${session} />

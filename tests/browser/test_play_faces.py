@@ -63,9 +63,9 @@ def test_a_picked_card_is_shown_as_one_reads_it(page: Page) -> None:
     page.gone("[data-details]")
 
 
-def test_a_small_face_has_no_rules_text(drawing: Drawing) -> None:
+def test_a_small_face_tells_its_keywords_once(drawing: Drawing) -> None:
     angel = standing()["view"]["battlefield"][1]
-    assert "vigilance" not in drawing.face(ANGEL, angel, "small").lower()
+    assert drawing.face(ANGEL, angel, "small").lower().count("vigilance") == 1
 
 
 def test_symbols_are_drawn_and_spoken(drawing: Drawing) -> None:

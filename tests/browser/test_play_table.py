@@ -116,7 +116,7 @@ def test_own_side_lies_at_the_bottom_with_its_creatures_towards_the_middle(drawi
     lie = [drawing.card(thing).location["y"] for thing in ("seat:1", "o5", "o2", "o8", "o1", "o7", "o10")]
     assert lie == sorted(lie)
     assert drawing.each(".steps [aria-current=step]", "aria-current") == ["step"]
-    assert drawing.page.text(".steps [aria-current=step]") == "Declare blockers step"
+    assert drawing.page.text(".steps [aria-current=step]") == "Declare blockers"
 
 
 def test_four_seats_lie_in_turn_order(drawing: Drawing) -> None:

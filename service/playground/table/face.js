@@ -34,9 +34,9 @@ export function Face({ face, card = {}, size = "medium", marks = [], as, called 
   const whole = size === "large" ? "article" : "span";
   return html`<${whole} class="face face-${size} ${look}" data-tapped=${Boolean(card.tapped)}>
     ${suit ? html`<${Corner} suit=${suit} face=${face} />` : html`<${Head} face=${face} card=${card} size=${size} bare=${Boolean(what)} />`}
-    <span class="face-type ${typesDiffer(card.printed ?? {}) ? "changed" : ""}">${what ? capital(what) : typeLine(face, card)}</span>
-    ${size !== "small" && text && html`<span class="face-text"><${RulesText} text=${text} /></span>`}
+    <span class="face-type ${typesDiffer(card.printed ?? {}) ? "changed" : ""}">${what ? capital(what) : keptTogether(typeLine(face, card))}</span>
     <${Keywords} card=${card} size=${size} />
+    ${text && (size !== "small" || !suit) && html`<span class="face-text"><${RulesText} text=${text} /></span>`}
     <span class="face-bottom">
       <${Marks} marks=${marks} size=${size} />
       <${States} card=${card} size=${size} called=${called} />
@@ -70,13 +70,13 @@ function Back({ card, size, marks }) {
   </span>`;
 }
 
-/** The keywords that it has now; those that its card does not say are marked, and on a large one those lost. */
+/** Where its keywords are not those of its card: those that it has now, the new ones marked, and on larger ones those lost. */
 function Keywords({ card, size }) {
   const printed = card.printed?.keywords;
-  if (!card.types || (size !== "small" && !printed)) return null;
+  if (!card.types || !printed) return null;
   const { keywords = [] } = card;
-  const lost = size === "small" ? [] : (printed ?? []).filter((word) => !keywords.includes(word));
-  const gained = (word) => printed && !printed.includes(word);
+  const lost = size === "small" ? [] : printed.filter((word) => !keywords.includes(word));
+  const gained = (word) => !printed.includes(word);
   return html`<span class="face-keywords">
     ${keywords.map((word) => html`<span class=${gained(word) ? "changed" : ""}><${Inline} text=${word} /></span>`)}
     ${lost.map((word) => html`<s><${Inline} text=${word} /></s>`)}
@@ -123,6 +123,11 @@ function typeLine(face, card) {
   if (!card.types || !typesDiffer(card.printed ?? {})) return face.type.replace(/ \([^()]*\)$/, "");
   const before = [...(card.supertypes ?? []), ...card.types].map((type) => capital(plain(type))).join(" ");
   return card.subtypes?.length ? `${before} — ${card.subtypes.join(" ")}` : before;
+}
+
+/** A line that may break before its dash, not after it: a small card shows whole words, and no dash with nothing behind it. */
+function keptTogether(line) {
+  return line.replace(" — ", " —\u00a0");
 }
 
 function typesDiffer(printed) {

@@ -3,6 +3,7 @@
 import { html } from "../vendor/preact.js";
 import { Card } from "./card.js";
 import { useTable } from "./context.js";
+import { keyOf } from "./things.js";
 import { Zone } from "./zones.js";
 
 /** The rows, from the middle of the table outwards. */
@@ -20,16 +21,34 @@ export function Battlefield({ seat }) {
   const { view, layout } = useTable();
   const elsewhere = new Set(layout.elsewhere?.(view) ?? []);
   const { hosts } = attachmentsIn(view.battlefield ?? []);
+  const carries = new Set(view.battlefield?.map(({ attached_to }) => attached_to));
   const mine = hosts.filter(({ id, controller }) => controller === seat && !elsewhere.has(id));
   const rows = ROWS.map((row) => ({ ...row, there: mine.filter(row.has) })).filter(({ there }) => there.length);
   const ordered = view.seat === seat ? rows : rows.toReversed();
   return html`<${Zone} zone="battlefield-${seat}" title="Battlefield" quiet className="battlefield">
     ${ordered.map(
       ({ name, title, there }) => html`<div class="row row-${name}" role="group" aria-label=${title} key=${name}>
-        ${there.map((card) => html`<${Permanent} key=${card.id} card=${card} />`)}
+        ${stacksOf(there, name === "lands", carries).map(
+          (stack) => html`<span class=${stack.length > 1 ? "equals" : "single"} key=${stack[0].id}>
+            ${stack.map((card) => html`<${Permanent} key=${card.id} card=${card} />`)}
+            ${stack.length > 1 && html`<b aria-hidden="true">× ${stack.length}</b>`}
+          </span>`,
+        )}
       </div>`,
     )}
   </${Zone}>`;
+}
+
+/** What a permanent says of itself that makes no difference between two of its kind. */
+const OWN = new Set(["id", "sick"]);
+
+/** Permanents in stacks: those that look alike and carry nothing lie on each other, each still to be picked. */
+function stacksOf(permanents, alike, carries) {
+  const look = (card) =>
+    alike && !carries.has(card.id)
+      ? JSON.stringify([keyOf(card), Object.entries(card).filter(([member]) => !OWN.has(member))])
+      : card.id;
+  return [...Map.groupBy(permanents, look).values()];
 }
 
 /**

@@ -25,10 +25,15 @@ export function Turn() {
     <ol class="steps" ref=${strip} tabindex="0" aria-label="Phases and steps of a turn">
       ${steps.map(
         ([step, name]) =>
-          html`<li key=${step} aria-current=${step === view[set] ? "step" : undefined}>${capital(name)}</li>`,
+          html`<li key=${step} aria-current=${step === view[set] ? "step" : undefined}>${capital(shortly(name))}</li>`,
       )}
     </ol>
   </header>`;
+}
+
+/** In a bar of steps it goes without saying that they are steps. */
+function shortly(name) {
+  return name.replace(/ (step|phase)$/, "");
 }
 
 /** Scrolls the strip, and nothing else, to the running step. */
