@@ -93,7 +93,7 @@ function Part({ part, session, document, problem }) {
   if (part === "workbench") {
     return html`<${Workbench} key=${session} session=${session} opened=${document} onSession=${play} />`;
   }
-  if (part === "game" && session) return html`<${Game} key=${session} session=${session} />`;
+  if (part === "game" && session) return html`<${Game} key=${session} session=${session} onSession=${play} />`;
   return html`<${Lobby} problem=${problem} onSession=${play} />`;
 }
 

@@ -6,11 +6,11 @@ import { Acting } from "./acting/acting.js";
 import { Log } from "./acting/log.js";
 import { usePicking } from "./acting/picking.js";
 import { isRefusal } from "./acting/refused.js";
-import { openRule } from "./acting/rule.js";
-import { RuleLink } from "./acting/words.js";
 import { Curtain } from "./curtain.js";
+import { Ending } from "./ending.js";
 import { History } from "./history.js";
 import { ProblemBanner } from "./problem.js";
+import { moving } from "./table/moving.js";
 import { Preview } from "./table/preview.js";
 import { Table } from "./table/table.js";
 import { html, useEffect, useState } from "./vendor/preact.js";
@@ -22,16 +22,26 @@ const WORK = {
   record: "The record is played again",
 };
 
-/** Draw again whenever a session changes. */
+/** Draw again whenever a session changes; where another position is shown, cards move there. */
 export function useSession(session) {
   const [, again] = useState(0);
-  useEffect(() => session?.subscribe(() => again((count) => count + 1)), [session]);
+  useEffect(() => {
+    const draw = () => again((count) => count + 1);
+    let drawn = null;
+    return session?.subscribe(() => {
+      const shown = session.positions[session.at]?.state_id;
+      if (drawn !== null && shown !== drawn && session.curtain === null) moving(draw);
+      else draw();
+      drawn = shown;
+    });
+  }, [session]);
 }
 
 /**
- * @param {{session: import("./session.js").Session}} props
+ * @param {{session: import("./session.js").Session, onSession: (session: import("./session.js").Session) => void}} props
+ *   `onSession` is called with a rematch
  */
-export function Game({ session }) {
+export function Game({ session, onSession }) {
   useSession(session);
   useEffect(() => {
     session.wake();
@@ -43,16 +53,17 @@ export function Game({ session }) {
     return () => removeEventListener("keydown", listener);
   }, [session]);
   if (session.curtain !== null) {
-    return html`<${Curtain} session=${session} /><${Standing} session=${session} />`;
+    return html`<${Curtain} session=${session} /><${Standing} session=${session} onSession=${onSession} />`;
   }
-  return html`<${Board} key=${session.viewer} session=${session} />`;
+  return html`<${Board} key=${session.viewer} session=${session} onSession=${onSession} />`;
 }
 
-function Board({ session }) {
+function Board({ session, onSession }) {
   const { perspective } = session.positions[session.at];
+  const shown = session.revealed ?? perspective;
   const { concerned, picked, onPick } = usePicking(session);
   if (perspective === null) {
-    return html`<main data-screen="game"><${Standing} session=${session} /><p class="loading">One moment …</p></main>`;
+    return html`<main data-screen="game"><${Standing} session=${session} onSession=${onSession} /><p class="loading">One moment …</p></main>`;
   }
   return html`<main
     class="game"
@@ -62,16 +73,16 @@ function Board({ session }) {
   >
     <div class="middle">
       <h1 class="unseen">${session.title}</h1>
-      <${Standing} session=${session} />
+      <${Standing} session=${session} onSession=${onSession} />
       <${Table}
-        perspective=${perspective}
+        perspective=${shown}
         ruleset=${session.ruleset}
         concerned=${concerned}
         picked=${picked?.ids}
         onPick=${onPick}
         seats=${session.seats}
       />
-      <${Preview} view=${perspective.view} ruleset=${session.ruleset} seats=${session.seats} off=${picked !== null} />
+      <${Preview} view=${shown.view} ruleset=${session.ruleset} seats=${session.seats} off=${picked !== null} />
     </div>
     <aside>
       <${History} session=${session} />
@@ -86,7 +97,7 @@ function Board({ session }) {
 }
 
 /** Where the game stands, as far as that is not on the table. */
-function Standing({ session }) {
+function Standing({ session, onSession }) {
   return html`
     ${session.problem &&
     !isRefusal(session.problem) &&
@@ -99,7 +110,7 @@ function Standing({ session }) {
     html`<p class="banner" role="status" data-progress=${session.progress.why}>
       ${WORK[session.progress.why]}: ${session.progress.done} of ${session.progress.of}.
     </p>`}
-    ${session.curtain === null && html`<${Ending} session=${session} />`}
+    ${session.curtain === null && html`<${Ending} session=${session} onSession=${onSession} />`}
     <div class="thinking" role="status" data-thinking=${session.thinking} hidden=${session.thinking === null}>
       <span>${session.thinking !== null && thinking(session)}</span>
     </div>
@@ -108,19 +119,6 @@ function Standing({ session }) {
 
 function thinking({ seats, thinking: seat, hurried }) {
   return `${seats[seat].name} is thinking${hurried ? " again, one step ahead" : ""}`;
-}
-
-function Ending({ session }) {
-  const outcome = session.positions[session.at].perspective?.outcome;
-  if (!outcome) return null;
-  const who = outcome.draw ? "The game is a draw" : `${session.seats[outcome.winner].name} wins`;
-  return html`<div class="banner good" role="status" data-outcome>
-    <p>
-      <strong>${who}:</strong> ${outcome.reason}${" "}
-      <${RuleLink} rule=${outcome.rule} onOpen=${(rule) => openRule(session.ruleset, rule)} />
-    </p>
-    <a class="button chief" href="#/">New game</a>
-  </div>`;
 }
 
 /** That an earlier position is shown, or one that another person decides in. */

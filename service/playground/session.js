@@ -11,6 +11,7 @@ import { Line } from "./line.js";
 import { remember } from "./memory.js";
 import { personsAt } from "./seats.js";
 import { Sitting } from "./sitting.js";
+import { together } from "./workbench/together.js";
 
 /** @typedef {import("./seats.js").Seat} Seat */
 
@@ -218,6 +219,50 @@ export class Session extends Sitting {
   /** The state document of the position that is shown. It tells all hidden cards. */
   async state() {
     return (await this.#line.ask(this.at, this.#asked, "/v1/adjudications", { actions: [], include: ["state"] })).state;
+  }
+
+  /** Show what was hidden, once the game is over: what all seats see together. */
+  async reveal() {
+    if (!this.over || !this.latest) return;
+    await this.attempt(async () => {
+      const seats = [...this.seats.keys()];
+      const body = { actions: [], include: ["texts"], perspectives: seats };
+      const { perspectives } = await this.#line.ask(this.at, seats, "/v1/adjudications", body);
+      this.tell({ opened: { at: this.at, perspective: together(perspectives, this.viewer) } });
+    });
+  }
+
+  /** What all seats see together of the position that is shown; null: it is not to be shown, or not known yet. */
+  get revealed() {
+    return this.opened?.at === this.at && this.over ? this.opened.perspective : null;
+  }
+
+  /** Whether the game began as a new one, which can be begun once more. */
+  get created() {
+    return this.#line.origin.create !== undefined;
+  }
+
+  /** Whether the game has ended, at the end of the line. */
+  get over() {
+    return this.#line.nodes[this.#line.last].seat === null;
+  }
+
+  /**
+   * Begin the same game once more with another chance, each player one seat further on.
+   *
+   * @returns {Promise<Session|null>} null: that failed, and is told
+   */
+  async rematch() {
+    const { create } = this.#line.origin;
+    const further = (list) => [...list.slice(1), list[0]];
+    let next = null;
+    await this.run(async () => {
+      const [seed] = crypto.getRandomValues(new Uint32Array(1));
+      const told = { ...create, seed, ...(create.seats && { seats: further(create.seats) }) };
+      const { ruleset, title, seats } = this;
+      next = await Session.begin({ ruleset, title, seats: further(seats), create: told });
+    });
+    return next;
   }
 
   /** Await no bot. */

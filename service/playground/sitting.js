@@ -23,6 +23,8 @@ export class Sitting extends Work {
   paused = false;
   /** @type {keyof typeof import("./bots.js").PACES} */
   pace = "steady";
+  /** @type {{at: number, perspective: object}|null} the end of the game with all that was hidden */
+  opened = null;
   /** When what is shown came up, in milliseconds of `performance.now()`. */
   since = 0;
 

@@ -15,6 +15,7 @@ import { Refused } from "./refused.js";
 import { useRoving } from "./roving.js";
 import { openRule } from "./rule.js";
 import { Shortcuts } from "./shortcuts.js";
+import { Since } from "./since.js";
 import { RuleLink } from "./words.js";
 
 /**
@@ -83,6 +84,7 @@ function Deciding({ session, perspective, picked, onPick }) {
         <${Concede} session=${session} over=${over} />
       </span>
     </header>
+    <${Since} session=${session} />
     <${Refused} session=${session} tried=${tried.current} open=${open} />
     <${Bar} session=${session} perspective=${perspective} names=${names} act=${act} numbered=${picked === null} />
     ${picked !== null &&

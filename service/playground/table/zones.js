@@ -1,10 +1,13 @@
 /** Zones: rows of cards, piles that open, counts. */
 
-import { html } from "../vendor/preact.js";
+import { html, useEffect, useRef, useState } from "../vendor/preact.js";
 import { Backs, Card } from "./card.js";
 import { useTable } from "./context.js";
 import { idOf } from "./things.js";
 import { counted } from "./words.js";
+
+/** How long a number tells that it has changed, in milliseconds. */
+const TELLS_CHANGE = 1_800;
 
 /**
  * A place of the table with a name.
@@ -74,5 +77,24 @@ export function Pile({ zone, title, cards = [], count = cards.length, order }) {
  * @param {{label: string, kind: string}} props
  */
 export function Stat({ label, kind, children }) {
-  return html`<span class="stat stat-${kind}"><span class="stat-label">${label}</span> <b>${children}</b></span>`;
+  const change = useChange(children);
+  return html`<span class="stat stat-${kind} ${change ? "changing" : ""}" data-change=${change || null}>
+    <span class="stat-label">${label}</span> <b>${children}</b>
+    ${change !== 0 && html`<em aria-hidden="true">${change > 0 ? `+${change}` : change}</em>`}
+  </span>`;
+}
+
+/** By how much a number has changed just now; 0 for anything else. */
+function useChange(value) {
+  const before = useRef(value);
+  const [change, setChange] = useState(0);
+  useEffect(() => {
+    const by = value - before.current;
+    before.current = value;
+    if (!by) return undefined;
+    setChange(by);
+    const timer = setTimeout(() => setChange(0), TELLS_CHANGE);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return change;
 }

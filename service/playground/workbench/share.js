@@ -13,15 +13,16 @@ const WARNING =
 /**
  * Share the game that is open: the position that is shown, or the record.
  *
- * @param {{session: import("../session.js").Session}} props
+ * @param {{session: import("../session.js").Session, title?: string, game?: boolean}} props `game`: only the record,
+ *   where there is one
  */
-export function ShareButton({ session }) {
+export function ShareButton({ session, title, game = false }) {
+  const position = { kind: "state", title: `Position ${session.at + 1}`, document: () => session.state() };
+  const record = { kind: "record", title: "The whole game", document: async () => (await session.record()) ?? noRecord() };
   return html`<${Share}
-    warning=${session.free ? null : WARNING}
-    offers=${[
-      { kind: "state", title: `Position ${session.at + 1}`, document: () => session.state() },
-      { kind: "record", title: "The whole game", document: async () => (await session.record()) ?? noRecord() },
-    ]}
+    title=${title}
+    warning=${session.free || session.over ? null : WARNING}
+    offers=${game && session.created ? [record] : [position, record]}
   />`;
 }
 
@@ -37,9 +38,9 @@ export function ShareState({ state }) {
   />`;
 }
 
-function Share({ disabled = false, warning, offers }) {
+function Share({ title = "Share", disabled = false, warning, offers }) {
   const [open, setOpen] = useState(false);
-  return html`<button data-share disabled=${disabled} onClick=${() => setOpen(true)}>Share</button>
+  return html`<button data-share disabled=${disabled} onClick=${() => setOpen(true)}>${title}</button>
     ${open && html`<${Sharing} warning=${warning} offers=${offers} onClose=${() => setOpen(false)} />`}`;
 }
 

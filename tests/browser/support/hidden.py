@@ -54,6 +54,8 @@ class Watch:
             if PUBLIC.fullmatch(exchange.url.removeprefix(self.address)):
                 continue
             asked, told = json.loads(exchange.sent or "{}"), exchange.document()
+            if "state_id" in asked and engine.outcome(self._state(asked["state_id"])) is not None:
+                continue  # once the game is over nothing is hidden any more
             seat = viewer(asked)
             named = {document["state_id"] for document in (asked, told) if "state_id" in document}
             assert named, f"{exchange.method} {exchange.url} is about no state"
