@@ -38,6 +38,7 @@ from .kernel.documents import (
     Face,
     Fault,
     Outcome,
+    Passing,
     Remark,
     State,
     Verdict,
@@ -71,9 +72,7 @@ from .magic.library.check import check as check_cards
 from .magic.library.check import report as card_report
 from .magic.library.definition import key_of as card_key
 from .magic.library.validation import card_schema
-from .passing import ASKING as REASONS_TO_ASK
-from .passing import PASSING as REASONS_TO_PASS
-from .passing import Pass, PassOrAsk, StepUntil, pass_or_ask
+from .passing import Pass, PassOrAsk, ReasonToAsk, ReasonToPass, StepUntil, pass_or_ask
 from .playouts import (
     choose_at_random,
     choose_by_search,
@@ -293,8 +292,6 @@ __all__ = [
     "FEW",
     "GREEDY_DECISIONS",
     "MAX_SEED",
-    "REASONS_TO_ASK",
-    "REASONS_TO_PASS",
     "WORDS",
     "Action",
     "ActionTemplate",
@@ -322,7 +319,10 @@ __all__ = [
     "Outcome",
     "Pass",
     "PassOrAsk",
+    "Passing",
     "PlayOut",
+    "ReasonToAsk",
+    "ReasonToPass",
     "Remark",
     "Rule",
     "Rulebook",

@@ -13,7 +13,7 @@ from typing import Annotated, Any, Generic, Literal, TypeVar
 import msgspec
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType, field
 
-from engine import FEW, MAX_SEED, json_fault
+from engine import FEW, MAX_SEED, Pass, json_fault
 from service.current import asked
 from service.positions import insist_on_json
 from service.problems import MalformedJsonProblem, Refusal, UnsupportedMediaTypeProblem, invalid_request
@@ -54,12 +54,27 @@ Perspectives = Annotated[
     ),
 ]
 
-Auto = Annotated[
-    Literal["forced"],
+MOST_PASSING = 8
+"""The most seats that are passed for."""
+
+
+class Auto(Struct, forbid_unknown_fields=True, kw_only=True, frozen=True):
+    """What is done after the actions without asking, up to `limits.passes` actions."""
+
+    forced: bool = True
+    """Go on as long as the seat that decides can do one thing only, which is no pass, and every seat sees
+    that."""
+    pass_: Annotated[tuple[Pass, ...], Meta(max_length=MOST_PASSING)] = field(default=(), name="pass")
+    """The seats that are passed for, each at most once: what their clients wish. Nobody else is."""
+
+
+OnItsOwn = Annotated[
+    Literal["forced"] | Auto,
     Meta(
-        description="`forced`: after the actions go on as long as the seat that decides can do one thing "
-        "only and every seat sees that. It never passes for anybody. At most as many actions as may be sent "
-        "are taken so; then the answer stops at the next decision."
+        description="What is done after the actions in the name of seats that are not asked. `forced`: go on "
+        "as long as the seat that decides can do one thing only and every seat sees that; it never passes "
+        "for anybody, and takes at most as many actions as may be sent. An object says more, and what was "
+        "done is told with its reasons. At the bound the answer stops at the next decision."
     ),
 ]
 
@@ -127,13 +142,14 @@ class AdjudicationBody(StateBody, kw_only=True):
 
     action: ActionDocument | UnsetType = UNSET
     actions: Annotated[list[ActionDocument], Meta(max_length=256)] | UnsetType = UNSET
-    """Applied in order; with none, the answer is the position as it is, settled."""
+    """Applied in order; with none, the answer is the position as it is, settled, or what `auto` makes of
+    it."""
     include: Annotated[list[Literal["state", "legal_actions", "events", "texts"]], Meta(max_length=4)] = (
         field(default_factory=lambda: ["state", "legal_actions", "events"])
     )
     """Heavy members to include in the answer; by default all but `texts`, which tell everything in words."""
     perspectives: Perspectives = field(default_factory=list)
-    auto: Auto | UnsetType = UNSET
+    auto: OnItsOwn | UnsetType = UNSET
 
 
 class ReplayBody(Struct, forbid_unknown_fields=True, kw_only=True):

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
-from service.bodies import Auto, Perspectives, Seed, StateBody
+from service.bodies import OnItsOwn, Perspectives, Seed, StateBody
 from service.playout_bodies import MaxDecisions, UnfinishedAs
 
 
@@ -52,4 +52,4 @@ class MoveBody(StateBody, kw_only=True):
     chosen, which may be a secret of the seat, and belongs to the record of the game. `texts` tell everything
     in words."""
     perspectives: Perspectives = field(default_factory=list)
-    auto: Auto | UnsetType = UNSET
+    auto: OnItsOwn | UnsetType = UNSET

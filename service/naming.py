@@ -72,7 +72,7 @@ def seat_of(state: engine.State, seat: int) -> int:
     Raises:
         Refusal: it hasn't.
     """
-    _insist_on_seat(state, seat, "/seat")
+    insist_on_seat(state, seat, "/seat")
     return seat
 
 
@@ -84,13 +84,18 @@ def seats_of(state: engine.State, seats: Sequence[int]) -> Sequence[int]:
     """
     for number, seat in enumerate(seats):
         place = f"/perspectives/{number}"
-        _insist_on_seat(state, seat, place)
+        insist_on_seat(state, seat, place)
         if seat in seats[:number]:
             raise invalid_request(place, f"seat {seat} is asked for already")
     return seats
 
 
-def _insist_on_seat(state: engine.State, seat: int, place: str) -> None:
+def insist_on_seat(state: engine.State, seat: int, place: str) -> None:
+    """Look at a seat that a request names at this place.
+
+    Raises:
+        Refusal: the game has no such seat.
+    """
     seats = len(state.table.seats)
     if seat >= seats:
         raise invalid_request(place, f"there is no seat {seat}: the game has {seats} seats, from 0")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Literal
 
 import msgspec
 from msgspec import Raw
@@ -12,6 +14,26 @@ from service.guard import guard
 from service.problems import GameOverProblem, IllegalActionProblem, Refusal
 from service.telemetry import spanned
 
+Unasked = Literal["only_action", engine.ReasonToPass]
+"""Why a seat was not asked."""
+
+
+@dataclass
+class Course:
+    """What was done in the name of seats that were not asked, and why it stopped."""
+
+    is_told: bool
+    """Whether the answer says so."""
+    actions: list[engine.Action] = field(default_factory=list)
+    reasons: list[Unasked] = field(default_factory=list)
+    """For each of the actions."""
+    seats: list[int] = field(default_factory=list)
+    """Whose action each is."""
+    because: Literal["asks", "bound", "over"] = "bound"
+    """Somebody is asked, it was as much as may be done without asking, or the game is over."""
+    asked: engine.PassOrAsk | None = None
+    """Why the seat is asked that decides now, though it wished to be passed for."""
+
 
 class Log:
     """What happened, in order, and in words for those who read of it: seats, or None for whoever may know
@@ -20,6 +42,8 @@ class Log:
     def __init__(self, readers: Iterable[int | None] = ()) -> None:
         self.events: list[engine.Event] = []
         self.texts: dict[int | None, list[str]] = {reader: [] for reader in readers}
+        self.course: Course | None = None
+        """What was done without asking, where a request wants that."""
 
     def note(self, before: engine.State | None, events: Sequence[engine.Event], after: engine.State) -> None:
         """Note what led from one state to another; None: from nothing."""
@@ -54,26 +78,6 @@ def carry_out(state: engine.State, actions: Sequence[engine.Action], log: Log) -
         log.note(state, applied.events, applied.state)
         state = applied.state
     return state
-
-
-@spanned("engine")
-def go_on(state: engine.State, most: int, log: Log) -> tuple[engine.State, Sequence[engine.Action]]:
-    """The state after what seats are forced to do, up to ``most`` actions, and what they did; ``log`` notes
-    what happens.
-
-    Raises:
-        Refusal: time is up; says how far it came.
-    """
-    actions: list[engine.Action] = []
-    for _ in guard().each(range(most), "forced actions"):
-        taken = engine.take_forced(state)
-        if taken is None:
-            break
-        action, applied = taken
-        log.note(state, applied.events, applied.state)
-        state = applied.state
-        actions.append(action)
-    return state, actions
 
 
 @spanned("engine")

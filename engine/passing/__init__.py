@@ -13,18 +13,18 @@ comes out the same however it is cut into requests.
 
 from __future__ import annotations
 
-from .conditions import ASKING, PASSING, PassOrAsk, Reason, pass_or_ask
+from .conditions import PassOrAsk, Reason, ReasonToAsk, ReasonToPass, pass_or_ask
 from .until import is_over
 from .wishes import EndOfTurnUntil, MyTurnUntil, Pass, StackEmptyUntil, StepUntil, Stops, Until
 
 __all__ = [
-    "ASKING",
-    "PASSING",
     "EndOfTurnUntil",
     "MyTurnUntil",
     "Pass",
     "PassOrAsk",
     "Reason",
+    "ReasonToAsk",
+    "ReasonToPass",
     "StackEmptyUntil",
     "StepUntil",
     "Stops",

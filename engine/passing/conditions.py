@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import cached_property
-from typing import Any, Final, Literal, NamedTuple, get_args
+from typing import Any, Final, Literal, NamedTuple
 
 from msgspec import Struct, UnsetType
 
@@ -23,13 +23,11 @@ from .until import is_over
 from .useful import can_act, can_set_off, passing_action
 from .wishes import Pass, StackEmptyUntil, Until
 
-Why = Literal["nothing_to_do", "own_item", "yielded", "until", "no_stop"]
-"""Why a seat is passed for."""
-Asked = Literal["no_pass", "full", "choice", "attacked", "declares", "responds", "own_item", "stop", "mana"]
-"""Why a seat is asked."""
-Reason = Why | Asked
-PASSING: Final[tuple[str, ...]] = get_args(Why)
-ASKING: Final[tuple[str, ...]] = get_args(Asked)
+ReasonToPass = Literal["nothing_to_do", "own_item", "yielded", "until", "no_stop"]
+ReasonToAsk = Literal[
+    "no_pass", "full", "choice", "attacked", "declares", "responds", "own_item", "stop", "mana"
+]
+Reason = ReasonToPass | ReasonToAsk
 
 
 class PassOrAsk(Struct, frozen=True):

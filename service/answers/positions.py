@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Annotated, Any, NewType, Self
+from typing import Annotated, Any, Literal, NewType, Self, cast
 
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 import engine
-from engine import Action, ActionVerdict, Decision, Event, Outcome, State, Waiting
+from engine import Action, ActionVerdict, Decision, Event, Outcome, ReasonToAsk, ReasonToPass, State, Waiting
 from service.bodies import StateId
 from service.guard import guard
-from service.playing import Log
+from service.playing import Course, Log, Unasked
 from service.positions import Position
 from service.telemetry import spanned
 
@@ -94,6 +94,23 @@ class Perspective(Seen, frozen=True, kw_only=True):
     texts: TheSame = UNSET
 
 
+class SeatCourse(Struct, frozen=True, kw_only=True):
+    """What a seat may know of what was done without asking: its own part, which is nobody else's business."""
+
+    reasons: Mapping[str, ReasonToPass]
+    """Why the seat was passed for: for each of its passes, by its number in `forced`."""
+    asked: ReasonToAsk | UnsetType = UNSET
+    """Why the seat is asked now. Absent where it is not, or is not passed for."""
+
+    @classmethod
+    def of(cls, course: Course, seat: int, *, decides: bool) -> Self:
+        """That of a seat."""
+        done = enumerate(zip(course.seats, course.reasons, strict=True))
+        reasons = {str(number): why for number, (who, why) in done if who == seat and why != "only_action"}
+        asked = course.asked if decides else None
+        return cls(reasons=reasons, asked=UNSET if asked is None else cast("ReasonToAsk", asked.reason))
+
+
 class SeatPerspective(Seen, frozen=True, kw_only=True):
     """What a game server sends on to the player of a seat as it is."""
 
@@ -102,6 +119,8 @@ class SeatPerspective(Seen, frozen=True, kw_only=True):
     answer is not about events."""
     texts: TheSame = UNSET
     outcome: Ended
+    auto: SeatCourse | UnsetType = UNSET
+    """Only where `auto` is an object."""
 
 
 class Standing(Struct, frozen=True, kw_only=True):
@@ -165,6 +184,17 @@ class NewGame(Reached, frozen=True, kw_only=True):
     """The seed of the request, or the one drawn for it."""
 
 
+class CourseTaken(Struct, frozen=True, kw_only=True):
+    """How what was done without asking came to an end."""
+
+    because: Literal["asks", "bound", "over"]
+    """`asks`: somebody has to decide. `bound`: as many actions were taken as may be without asking; the same
+    again goes on. `over`: the game has ended."""
+    reasons: Sequence[Unasked] | UnsetType = UNSET
+    """For each of `forced` why nobody was asked: what only the seats themselves are to know. Absent where
+    `include` does not name `events`."""
+
+
 class Adjudication(Reached, frozen=True, kw_only=True):
     """The position after the actions, and what happened on the way, settling included."""
 
@@ -174,6 +204,21 @@ class Adjudication(Reached, frozen=True, kw_only=True):
     action: Action | UnsetType = UNSET
     """What the player of a move chose: it belongs to a record before `forced`. Absent elsewhere, and where
     `include` does not name `action`."""
+    auto: CourseTaken | UnsetType = UNSET
+    """Only where `auto` is an object."""
+
+    @classmethod
+    def after(
+        cls, position: Position, include: Collection[str], log: Log, seats: Sequence[int] = (), **more: Any
+    ) -> Self:
+        """The position that actions have led to, and what was done after them without asking."""
+        course = log.course
+        if course is not None:
+            more["forced"] = course.actions
+            if course.is_told:
+                reasons = course.reasons if "events" in include else UNSET
+                more["auto"] = CourseTaken(because=course.because, reasons=reasons)
+        return cls.at(position, include, log, seats, **more)
 
 
 class LegalActions(Standing, frozen=True, kw_only=True):
@@ -235,7 +280,20 @@ def _standing(position: Position, *, in_full: bool) -> dict[str, Any]:
 def _perspectives(
     position: Position, include: Collection[str], seats: Sequence[int], log: Log | None = None
 ) -> Sequence[SeatPerspective]:
-    return [SeatPerspective.of(seat, position, include, log, outcome=position.outcome) for seat in seats]
+    course = None if log is None else log.course
+    return [
+        SeatPerspective.of(
+            seat,
+            position,
+            include,
+            log,
+            outcome=position.outcome,
+            auto=SeatCourse.of(course, seat, decides=seat == position.seat)
+            if course is not None and course.is_told
+            else UNSET,
+        )
+        for seat in seats
+    ]
 
 
 def _labels(position: Position, seat: int | None = None) -> Sequence[str]:

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from engine import ActionTemplate, CardEntry, Rule, Template
+from engine import ActionTemplate, CardEntry, Passing, Rule, Template
 
 
 class SeatRange(Struct, frozen=True):
@@ -50,6 +50,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     seconds: int
     """Time that a request may take; what takes longer ends as `took-too-long`."""
     actions: int
+    passes: int
+    """Actions that an object `auto` lets be taken without asking."""
     recorded_actions: int
     """Actions in the record of a game."""
     samples: int
@@ -108,6 +110,15 @@ class SamplePosition(Struct, frozen=True, kw_only=True):
     """As one would write it by hand: what is left out has its default."""
 
 
+class DefaultStops(Struct, frozen=True, kw_only=True):
+    """The steps in which a seat is asked, if its client says nothing else."""
+
+    mine: tuple[str, ...]
+    """In its own turn."""
+    theirs: tuple[str, ...]
+    """In another's turn."""
+
+
 class RulesetDetails(RulesetBrief, frozen=True, kw_only=True):
     """A ruleset in full."""
 
@@ -123,6 +134,13 @@ class RulesetDetails(RulesetBrief, frozen=True, kw_only=True):
     """The types of events."""
     decks: tuple[str, ...]
     """Names of the decks it ships."""
+    steps: tuple[str, ...]
+    """The steps or phases of a turn, in order."""
+    default_stops: DefaultStops
+    """In which of them a seat is asked that is passed for and says nothing else."""
+    passing_decisions: dict[str, Passing]
+    """What a pass means at each type of decision that has one. `window`: nothing now, another chance comes.
+    `attack`, `block`: no further attacker or blocker. `choice`: a no, as part of something under way."""
     aimless_actions: tuple[str, ...]
     """The types of actions that lead nowhere by themselves: mana with nothing to pay for, a mulligan.
     Playouts with the policy `purposeful` leave them be."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from flask import Response
 from msgspec import Raw, UnsetType
 
@@ -13,7 +11,8 @@ from service.bodies import AdjudicationBody, Body
 from service.contract.operation import ETAG, LONG, Resource
 from service.judge import judge
 from service.naming import actions_of, at_most, seats_of, settled
-from service.playing import carry_out, go_on, log_for
+from service.passing import go_on, planned
+from service.playing import carry_out, log_for
 from service.problems import GameOverProblem, IllegalActionProblem, invalid_request
 from service.telemetry import span
 
@@ -48,17 +47,15 @@ def adjudicate() -> Response:
     before, settling = settled(body)
     seats = seats_of(before.state, body.perspectives)
     actions = actions_of(before.state, documents, place)
+    plan = planned(before.state, body.auto)
     log = log_for(body.include, seats)
     log.note(None, settling, before.state)
-    state = carry_out(before.state, actions, log)
-    more: dict[str, Any] = {}
-    if body.auto == "forced":
-        state, more["forced"] = go_on(state, judge().config.max_actions, log)
+    state = go_on(carry_out(before.state, actions, log), plan, log)
     positions = judge().positions
     with span("encode"):
         after = positions.keep(state)
     positions.share((before, after))
-    return responses.of_position(Adjudication.at(after, body.include, log, seats, **more), after)
+    return responses.of_position(Adjudication.after(after, body.include, log, seats), after)
 
 
 def _documents(body: AdjudicationBody) -> tuple[list[Raw], str]:
@@ -69,6 +66,6 @@ def _documents(body: AdjudicationBody) -> tuple[list[Raw], str]:
     if not isinstance(body.action, UnsetType):
         raise invalid_request("", "send `action` or `actions`, not both")
     at_most(judge().config.max_actions, len(body.actions), "/actions")
-    if not body.actions and not isinstance(body.auto, UnsetType):
+    if not body.actions and body.auto == "forced":
         raise invalid_request("/auto", "`auto` goes on after an action: send one")
     return body.actions, "/actions/%d"

@@ -16,7 +16,8 @@ from service.guard import guard
 from service.judge import judge
 from service.move_bodies import GreedyPlayer, MoveBody, RandomPlayer, SearchPlayer
 from service.naming import at_most, seats_of, settled
-from service.playing import carry_out, go_on, insist_on_legal, log_for
+from service.passing import go_on, planned
+from service.playing import carry_out, insist_on_legal, log_for
 from service.playing_out import as_known_to, is_bounded, most_decisions
 from service.problems import GameOverProblem, invalid_request
 from service.telemetry import span, spanned
@@ -57,20 +58,17 @@ def move() -> Response:
     before, settling = settled(body)
     seats = seats_of(before.state, body.perspectives)
     insist_on_legal(before.state, ())
+    plan = planned(before.state, body.auto)
     action = _choice(before.state, body)
     log = log_for(body.include, seats)
     log.note(None, settling, before.state)
-    state = carry_out(before.state, [action], log)
-    more: dict[str, Any] = {}
-    if body.auto == "forced":
-        state, more["forced"] = go_on(state, judge().config.max_actions, log)
-    if "action" in body.include:
-        more["action"] = action
+    state = go_on(carry_out(before.state, [action], log), plan, log)
+    more: dict[str, Any] = {"action": action} if "action" in body.include else {}
     positions = judge().positions
     with span("encode"):
         after = positions.keep(state)
     positions.share((before, after))
-    return responses.of_position(Adjudication.at(after, body.include, log, seats, **more), after)
+    return responses.of_position(Adjudication.after(after, body.include, log, seats, **more), after)
 
 
 @spanned("engine")

@@ -14,6 +14,7 @@ import engine
 from engine import Ruleset
 from service import responses
 from service.answers.rulesets import (
+    DefaultStops,
     Limits,
     OptionDetails,
     RulesetBrief,
@@ -28,6 +29,7 @@ from service.config import Config
 from service.contract.operation import CACHE_CONTROL, Resource
 from service.contract.showcases import SHOWCASES
 from service.judge import judge
+from service.passing import MOST_PASSES
 from service.problems import InvalidRequestProblem, UnknownRulesetProblem
 from service.queries import Query
 
@@ -142,6 +144,7 @@ def _limits(config: Config) -> Limits:
         body_seconds=config.body_seconds,
         seconds=config.max_seconds,
         actions=config.max_actions,
+        passes=MOST_PASSES,
         recorded_actions=config.max_recorded_actions,
         samples=config.max_samples,
         playouts=config.max_playouts,
@@ -178,11 +181,19 @@ def _details(ruleset: Ruleset[Any]) -> RulesetDetails:
         decisions=_tags(ruleset.decision),
         events=_tags(ruleset.event),
         decks=ruleset.decks,
+        steps=ruleset.steps,
+        default_stops=DefaultStops(mine=ruleset.stops.mine, theirs=ruleset.stops.theirs),
+        passing_decisions=_passing(ruleset),
         aimless_actions=tuple(_tag(action) for action in _members(ruleset.action) if action.aimless),
         passing_actions=tuple(_tag(action) for action in _members(ruleset.action) if action.passing),
         playout_decisions=ruleset.playout_decisions,
         positions=_positions(ruleset),
     )
+
+
+def _passing(ruleset: Ruleset[Any]) -> dict[str, engine.Passing]:
+    kinds = ((_tag(decision), decision.passes) for decision in _members(ruleset.decision))
+    return {tag: passes for tag, passes in kinds if passes is not None}
 
 
 def _positions(ruleset: Ruleset[Any]) -> tuple[SamplePosition, ...]:

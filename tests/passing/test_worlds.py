@@ -67,6 +67,32 @@ def test_worlds_that_look_alike_are_passed_alike(ruleset: str) -> None:
     assert len(reasons) > 5, reasons
 
 
+@pytest.mark.slow
+@pytest.mark.seeded
+@pytest.mark.parametrize("ruleset", list(TABLES))
+def test_with_stops_nobody_learns_of_a_hand_by_who_is_asked(ruleset: str) -> None:
+    """Whatever the seat holds for all that another knows, it is asked or passed for alike."""
+    tried = 0
+    for seed in seeds(3, soaked=20):
+        chance, state = random.Random(seed), new_game(ruleset, seed)
+        for _ in range(DECISIONS[ruleset]):
+            asked = engine.decision(state)
+            if asked is None:
+                break
+            others = [seat for seat in range(len(state.table.seats)) if seat != asked.seat]
+            worlds = [
+                engine.sample(state, chance.choice(others), chance.randrange(10**6)) for _ in range(WORLDS)
+            ]
+            wish = Pass(seat=asked.seat, ask="stops")
+            for world in worlds if asked.passes in ("window", "attack", "block") else ():
+                if engine.decision(world) == asked:
+                    assert said(world, wish) == said(state, wish), f"{wish} at {asked}"
+                    tried += 1
+            actions = [one for one in engine.legal_actions(state) if not one.aimless]
+            state = engine.apply(state, chance.choice(actions or engine.legal_actions(state))).state
+    assert tried > 100
+
+
 @pytest.mark.parametrize("ruleset", list(TABLES))
 def test_a_pass_is_legal_and_the_list_says_whether_there_is_one(ruleset: str) -> None:
     """What is useful is found without the list, and agrees with it."""

@@ -88,6 +88,7 @@ def test_a_member_that_is_always_there_is_sent_as_null_too(tosses: Any) -> None:
 def test_a_member_whose_name_python_keeps_for_itself(tosses: Any) -> None:
     bare, named = (tosses.models.CoinFlip(coin="penny", **more) for more in ({}, {"as_": "first"}))
     assert (bare.as_, bare.with_) == (None, "hand")
+    assert tosses.models.CoinRoll(move=bare).not_ == []
     assert msgspec.json.encode(named) == b'{"type":"flip","coin":"penny","as":"first"}'
     assert msgspec.json.decode(msgspec.json.encode(named), type=tosses.models.CoinFlip) == named
 

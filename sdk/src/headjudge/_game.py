@@ -113,6 +113,13 @@ class Game(Inquiries[Ruleset_co]):
         return cast("tuple[A, ...]", tuple(forced or ()))
 
     @property
+    def auto(self) -> models.CourseTaken | None:
+        """Why what was done without asking came to an end, and the reason for each of :attr:`forced`; None
+        for a game that no ``Auto`` led to."""
+        position = self._position
+        return position.auto if isinstance(position, models.Adjudication) else None
+
+    @property
     def chosen(self: Game[OfAction[A]]) -> A | None:
         """What the service chose in :meth:`move`; None for a game that something else led to."""
         position = self._position
@@ -178,14 +185,16 @@ class Game(Inquiries[Ruleset_co]):
     def apply(
         self: Game[OfMoves[A, G]],
         *actions: A,
-        auto: Literal["forced"] | None = None,
+        auto: models.AutoOrForced | None = None,
         perspectives: Sequence[int] = (),
         texts: bool = False,
     ) -> G:
         """The game after these actions, of whichever seats have to decide: after all of them, or an error.
 
         :param auto: ``"forced"`` to go on as long as the seat that decides can do one thing only and every
-            seat sees that. What is done so stands in :attr:`forced` of that game, and in its record.
+            seat sees that; ``Auto(pass_=[Pass(seat=0)])`` to pass for seats that do not want to be asked, as
+            well. What is done so stands in :attr:`forced` of that game, and in its record; :attr:`auto` tells
+            why it stopped.
         :param perspectives: the seats for which :attr:`perspectives` of that game tells what they see.
         :param texts: let its :attr:`texts` tell what happens, too, and the perspectives have theirs.
         :raises IllegalAction: the rules forbid one of them; ``index`` says which.
@@ -195,12 +204,30 @@ class Game(Inquiries[Ruleset_co]):
         answer = self._adjudicated(chosen, auto, perspectives, texts=texts)
         return cast("G", self._reached(answer, *chosen))
 
+    def play_on(
+        self,
+        *passes: models.Pass,
+        forced: bool = True,
+        perspectives: Sequence[int] = (),
+        texts: bool = False,
+    ) -> Self:
+        """The game as it goes on without anybody being asked, in one request: :meth:`apply` without an
+        action, but with ``auto``. Where ``auto.because`` of that game is ``"bound"``, it goes on again.
+
+        :param passes: the seats that are passed for, and what their players wish to be asked all the same.
+        :param forced: go on as well where a seat can do one thing only and every seat sees that.
+        :param perspectives: as in :meth:`apply`, and so is ``texts``.
+        :raises InvalidRequest: a seat, a step or a turn is none of this game.
+        """
+        auto = models.Auto(forced=forced, pass_=passes)
+        return self._reached(self._adjudicated((), auto, perspectives, texts=texts))
+
     def move(
         self,
         player: models.Player | Literal["random", "greedy", "search"] = "search",
         *,
         seed: int | None = None,
-        auto: Literal["forced"] | None = None,
+        auto: models.AutoOrForced | None = None,
         perspectives: Sequence[int] = (),
         texts: bool = False,
     ) -> Self:

@@ -86,6 +86,18 @@ def what_is_no_action_at_all_is_an_error(game: headjudge.Game) -> None:
     game.playouts(actions=[1])  # type: ignore[list-item]  # pyright: ignore[reportArgumentType]
 
 
+def what_is_passed_is_typed(game: headjudge.DuelGame) -> None:
+    """Wishes and their words; what goes on without asking is a game of the same ruleset."""
+    wish = models.Pass(seat=0, ask="stops", stops=models.Stops(mine=["upkeep"]))
+    assert_type(game.play_on(wish), headjudge.DuelGame)
+    assert_type(game.apply(auto=models.Auto(pass_=[wish])), headjudge.DuelGame)
+    assert_type(game.auto, models.CourseTaken | None)
+    assert_type(game.perspectives[0].auto, models.SeatCourse | None)
+    models.Pass(seat=0, until=models.MyTurnUntil(turn=3))
+    models.Pass(seat=0, ask="never")  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+    game.move("random", auto="passes")  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+
+
 def what_compares_actions_takes_those_of_the_ruleset(game: headjudge.PerdureGame) -> None:
     """And gives its answers."""
     assert_type(game.playouts(actions=game.legal_actions), models.PerdurePlayouts)

@@ -41,7 +41,7 @@ class Asking(ABC):
     async def _adjudicated(
         self,
         actions: Sequence[models.Action],
-        auto: Literal["forced"] | None = None,
+        auto: models.AutoOrForced | None = None,
         perspectives: Sequence[int] = (),
         *,
         texts: bool = False,
@@ -55,7 +55,7 @@ class Asking(ABC):
         self,
         player: models.Player | Literal["random", "greedy", "search"],
         seed: int | None,
-        auto: Literal["forced"] | None,
+        auto: models.AutoOrForced | None,
         perspectives: Sequence[int],
         *,
         texts: bool,

@@ -28,7 +28,7 @@ from .castle import (
     CastleSuccessors,
     CastleVerdicts,
 )
-from .common import OptionDetails, Player, RulesetLinks, SeatRange
+from .common import AutoOrForced, DefaultStops, OptionDetails, Player, RulesetLinks, SeatRange
 from .duel import (
     DuelAction,
     DuelAdjudication,
@@ -131,17 +131,19 @@ class AdjudicationBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
     action: Action | None = None
     """What a seat does."""
     actions: Sequence[Action] | None = None
-    """Applied in order; with none, the answer is the position as it is, settled."""
+    """Applied in order; with none, the answer is the position as it is, settled, or what `auto` makes of
+    it."""
     include: Sequence[Literal["events", "legal_actions", "state", "texts"]] | None = None
     """Heavy members to include in the answer; by default all but `texts`, which tell everything in words."""
     perspectives: Sequence[int] = []
     """Seats for each of which the answer has what may be sent on to its player as it is, in the order
     asked. `decision` and legal actions of the position itself are then in the answer only if `include`
     names `legal_actions`."""
-    auto: Literal["forced"] | None = None
-    """`forced`: after the actions go on as long as the seat that decides can do one thing only and every
-    seat sees that. It never passes for anybody. At most as many actions as may be sent are taken so;
-    then the answer stops at the next decision."""
+    auto: AutoOrForced | None = None
+    """What is done after the actions in the name of seats that are not asked. `forced`: go on as long as
+    the seat that decides can do one thing only and every seat sees that; it never passes for anybody,
+    and takes at most as many actions as may be sent. An object says more, and what was done is told
+    with its reasons. At the bound the answer stops at the next decision."""
 
 
 class EvaluationBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -232,10 +234,11 @@ class MoveBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Seats for each of which the answer has what may be sent on to its player as it is, in the order
     asked. `decision` and legal actions of the position itself are then in the answer only if `include`
     names `legal_actions`."""
-    auto: Literal["forced"] | None = None
-    """`forced`: after the actions go on as long as the seat that decides can do one thing only and every
-    seat sees that. It never passes for anybody. At most as many actions as may be sent are taken so;
-    then the answer stops at the next decision."""
+    auto: AutoOrForced | None = None
+    """What is done after the actions in the name of seats that are not asked. `forced`: go on as long as
+    the seat that decides can do one thing only and every seat sees that; it never passes for anybody,
+    and takes at most as many actions as may be sent. An object says more, and what was done is told
+    with its reasons. At the bound the answer stops at the next decision."""
 
 
 class PlayoutsBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -316,6 +319,14 @@ class RulesetDetails(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The types of events."""
     decks: Sequence[str]
     """Names of the decks it ships."""
+    steps: Sequence[str]
+    """The steps or phases of a turn, in order."""
+    default_stops: DefaultStops
+    """In which of them a seat is asked that is passed for and says nothing else."""
+    passing_decisions: Mapping[str, Literal["attack", "block", "choice", "window"]]
+    """What a pass means at each type of decision that has one. `window`: nothing now, another chance
+    comes. `attack`, `block`: no further attacker or blocker. `choice`: a no, as part of something under
+    way."""
     aimless_actions: Sequence[str]
     """The types of actions that lead nowhere by themselves: mana with nothing to pay for, a mulligan.
     Playouts with the policy `purposeful` leave them be."""

@@ -14,10 +14,12 @@ from .cards import Card
 from .common import (
     ConcedeAction,
     ConcededEvent,
+    CourseTaken,
     Face,
     ForcedEvent,
     Outcome,
     Private,
+    SeatCourse,
     Texts,
     Violation,
     WaitingDecision,
@@ -293,6 +295,8 @@ class CastleAdjudication(
     action: CastleAction | None = None
     """What the player of a move chose: it belongs to a record before `forced`. Absent elsewhere, and where
     `include` does not name `action`."""
+    auto: CourseTaken | None = None
+    """Only where `auto` is an object."""
 
 
 class CastleAim(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -874,6 +878,8 @@ class CastleSeatPerspective(
     answer is not about events."""
     texts: Texts | None = None
     """The same in words; only if `include` names `texts`."""
+    auto: SeatCourse | None = None
+    """Only where `auto` is an object."""
 
 
 class CastleSeenCastle(Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Literal, TypeAlias
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 
 class ActionTemplate(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -17,6 +17,19 @@ class ActionTemplate(Struct, frozen=True, kw_only=True, omit_defaults=True):
     text: str
     decisions: Sequence[str]
     """Their types; none: any."""
+
+
+class Auto(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What is done after the actions without asking, up to `limits.passes` actions."""
+
+    forced: bool = True
+    """Go on as long as the seat that decides can do one thing only, which is no pass, and every seat sees
+    that."""
+    pass_: Sequence[Pass] = field(name="pass", default=[])
+    """The seats that are passed for, each at most once: what their clients wish. Nobody else is."""
+
+
+AutoOrForced: TypeAlias = Literal["forced"] | Auto
 
 
 class BadRequestProblem(
@@ -66,6 +79,19 @@ class ConcededEvent(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_f
     rule: str
 
 
+class CourseTaken(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """How what was done without asking came to an end."""
+
+    because: Literal["asks", "bound", "over"]
+    """`asks`: somebody has to decide. `bound`: as many actions were taken as may be without asking; the
+    same again goes on. `over`: the game has ended."""
+    reasons: (
+        Sequence[Literal["no_stop", "nothing_to_do", "only_action", "own_item", "until", "yielded"]] | None
+    ) = None
+    """For each of `forced` why nobody was asked: what only the seats themselves are to know. Absent where
+    `include` does not name `events`."""
+
+
 class DecisionInBrief(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A decision of any ruleset: its type, who decides and under which clause. It may have members of its
     own."""
@@ -73,6 +99,15 @@ class DecisionInBrief(Struct, frozen=True, kw_only=True, omit_defaults=True):
     type: str
     seat: int
     rule: str
+
+
+class DefaultStops(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The steps in which a seat is asked, if its client says nothing else."""
+
+    mine: Sequence[str]
+    """In its own turn."""
+    theirs: Sequence[str]
+    """In another's turn."""
 
 
 class EditionMismatchProblem(
@@ -93,6 +128,16 @@ class EditionMismatchProblem(
     ruleset: str
     state_edition: int
     supported: Sequence[int]
+
+
+class EndOfTurnUntil(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="to", tag="end_of_turn"
+):
+    """To the end of the turn in which it was set."""
+
+    to: ClassVar[Literal["end_of_turn"]] = "end_of_turn"
+    turn: int
+    """The turn in which it was set, not after that of the position that is sent."""
 
 
 class ExpectationFailedProblem(
@@ -407,6 +452,8 @@ class Limits(Struct, frozen=True, kw_only=True, omit_defaults=True):
     seconds: int
     """Time that a request may take; what takes longer ends as `took-too-long`."""
     actions: int
+    passes: int
+    """Actions that an object `auto` lets be taken without asking."""
     recorded_actions: int
     """Actions in the record of a game."""
     samples: int
@@ -453,6 +500,14 @@ class MethodNotAllowedProblem(
     """What is wrong this time, in words."""
     request_id: str
     """`X-Request-Id` of the request, to be found in the log."""
+
+
+class MyTurnUntil(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="to", tag="my_turn"):
+    """To the next turn of the seat."""
+
+    to: ClassVar[Literal["my_turn"]] = "my_turn"
+    turn: int
+    """The turn in which it was set, not after that of the position that is sent."""
 
 
 class NotAcceptableProblem(
@@ -507,6 +562,27 @@ class Outcome(Struct, frozen=True, kw_only=True, omit_defaults=True):
     rule: str
     """The clause that ended the game."""
     reason: str
+
+
+class Pass(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """That a seat is passed for, and where it is asked all the same."""
+
+    seat: int
+    """The seat, from 0."""
+    ask: Literal["all", "stops", "useful"] = "useful"
+    """When the seat is asked. `useful`: at its stops, in answer to others, and for choices, as long as it
+    can do something there. `stops`: likewise, whatever it can do, so that being asked tells nothing of
+    its hand. `all`: wherever it decides."""
+    stops: Stops | None = None
+    """A step of combat counts while something attacks, in another's turn while the seat is attacked."""
+    until: Until | None = None
+    """Pass up to a point. It is over when the seat is asked, when its point is reached or passed, and as
+    many turns later as there are seats; then it is as if absent. Not with `ask: all`."""
+    hold: bool = False
+    """Ask while an item of the seat's own is on top of the stack or the pile, which resolves else."""
+    yields: Sequence[str] = []
+    """Addresses of abilities, as `view.stack[].ability` tells them, that are passed on. An address is that
+    of the ability of every copy of the card; spells have none."""
 
 
 class Private(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -689,11 +765,35 @@ class SearchPlayer(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_fi
 Player: TypeAlias = RandomPlayer | GreedyPlayer | SearchPlayer
 
 
+class SeatCourse(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a seat may know of what was done without asking: its own part, which is nobody else's business."""
+
+    reasons: Mapping[str, Literal["no_stop", "nothing_to_do", "own_item", "until", "yielded"]]
+    """Why the seat was passed for: for each of its passes, by its number in `forced`."""
+    asked: (
+        Literal["attacked", "choice", "declares", "full", "mana", "no_pass", "own_item", "responds", "stop"]
+        | None
+    ) = None
+    """Why the seat is asked now. Absent where it is not, or is not passed for."""
+
+
 class SeatRange(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How many seats play."""
 
     min: int
     max: int
+
+
+class StackEmptyUntil(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="to", tag="stack_empty"
+):
+    """Until the stack or the pile is empty. What comes onto it meanwhile is asked about."""
+
+    to: ClassVar[Literal["stack_empty"]] = "stack_empty"
+    seen: Sequence[str]
+    """The ids of the items that were there, as views tell them; of those without an id, the cards."""
+    turn: int
+    """The turn in which it was set, not after that of the position that is sent."""
 
 
 class StateNotHotProblem(
@@ -729,6 +829,28 @@ class StatusBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Any JSON at all."""
     state_id: str | None = None
     """Id of a hot state, from an earlier answer; instead of `state`."""
+
+
+class StepUntil(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="to", tag="step"):
+    """To this step of a turn, or to a later one, should the step be skipped."""
+
+    to: ClassVar[Literal["step"]] = "step"
+    step: str
+    """One of `steps` of the ruleset."""
+    whose: Literal["mine", "theirs"]
+    """Of a turn of the seat, or of another's, but not beyond a turn of the seat."""
+    turn: int
+    """The turn in which it was set, not after that of the position that is sent."""
+
+
+class Stops(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """The steps in which a seat is asked. A list that is absent is the ruleset's (`default_stops`), an
+    empty one is none."""
+
+    mine: Sequence[str] | None = None
+    """In its own turn."""
+    theirs: Sequence[str] | None = None
+    """In another's turn."""
 
 
 class TargetTooLongProblem(
@@ -939,6 +1061,9 @@ Problem: TypeAlias = (
 )
 
 
+Until: TypeAlias = EndOfTurnUntil | MyTurnUntil | StackEmptyUntil | StepUntil
+
+
 class Verdict(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Whether an action is legal, by which clause, and if not, every reason why."""
 
@@ -967,15 +1092,20 @@ class WaitingDecision(Struct, frozen=True, kw_only=True, omit_defaults=True, tag
 
 __all__ = [
     "ActionTemplate",
+    "Auto",
+    "AutoOrForced",
     "BadRequestOrMalformedJsonProblem",
     "BadRequestProblem",
     "CacheUnavailableProblem",
     "ConcedeAction",
     "ConcededEvent",
+    "CourseTaken",
     "DecisionInBrief",
+    "DefaultStops",
     "EditionMismatchOrGameOverProblem",
     "EditionMismatchOrIllegalActionOrGameOverProblem",
     "EditionMismatchProblem",
+    "EndOfTurnUntil",
     "ExpectationFailedProblem",
     "Face",
     "Fault",
@@ -992,10 +1122,12 @@ __all__ = [
     "Limits",
     "MalformedJsonProblem",
     "MethodNotAllowedProblem",
+    "MyTurnUntil",
     "NotAcceptableProblem",
     "NotFoundProblem",
     "OptionDetails",
     "Outcome",
+    "Pass",
     "Player",
     "Private",
     "Problem",
@@ -1012,10 +1144,14 @@ __all__ = [
     "RulesetList",
     "RulesetTexts",
     "SearchPlayer",
+    "SeatCourse",
     "SeatRange",
+    "StackEmptyUntil",
     "StateNotHotProblem",
     "Status",
     "StatusBody",
+    "StepUntil",
+    "Stops",
     "TargetTooLongProblem",
     "Template",
     "Texts",
@@ -1031,6 +1167,7 @@ __all__ = [
     "UnknownRulesetProblem",
     "UnsupportedMediaTypeProblem",
     "UnsupportedTransferCodingProblem",
+    "Until",
     "Verdict",
     "Violation",
     "WaitingDecision",

@@ -11,7 +11,17 @@ from typing import Any, ClassVar, Literal, TypeAlias
 from msgspec import Struct
 
 from .cards import Card
-from .common import ConcedeAction, ConcededEvent, ForcedEvent, Outcome, Texts, Violation, WaitingDecision
+from .common import (
+    ConcedeAction,
+    ConcededEvent,
+    CourseTaken,
+    ForcedEvent,
+    Outcome,
+    SeatCourse,
+    Texts,
+    Violation,
+    WaitingDecision,
+)
 from .magic import (
     MagicAbilityActivatedEvent,
     MagicAbilityTriggeredEvent,
@@ -232,6 +242,8 @@ class DuelAdjudication(
     action: DuelAction | None = None
     """What the player of a move chose: it belongs to a record before `forced`. Absent elsewhere, and where
     `include` does not name `action`."""
+    auto: CourseTaken | None = None
+    """Only where `auto` is an object."""
 
 
 class DuelEvaluated(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -438,6 +450,8 @@ class DuelSeatPerspective(
     answer is not about events."""
     texts: Texts | None = None
     """The same in words; only if `include` names `texts`."""
+    auto: SeatCourse | None = None
+    """Only where `auto` is an object."""
 
 
 class DuelState(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="duel"):

@@ -14,10 +14,12 @@ from .cards import Card
 from .common import (
     ConcedeAction,
     ConcededEvent,
+    CourseTaken,
     Face,
     ForcedEvent,
     Outcome,
     Private,
+    SeatCourse,
     Texts,
     Violation,
     WaitingDecision,
@@ -280,6 +282,8 @@ class FiveColorsAdjudication(
     action: FiveColorsAction | None = None
     """What the player of a move chose: it belongs to a record before `forced`. Absent elsewhere, and where
     `include` does not name `action`."""
+    auto: CourseTaken | None = None
+    """Only where `auto` is an object."""
 
 
 class FiveColorsArmyDestroyedEvent(
@@ -1093,6 +1097,8 @@ class FiveColorsSeatPerspective(
     answer is not about events."""
     texts: Texts | None = None
     """The same in words; only if `include` names `texts`."""
+    auto: SeatCourse | None = None
+    """Only where `auto` is an object."""
 
 
 class FiveColorsSeenArmy(Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -13,10 +13,12 @@ from msgspec import Struct
 from .common import (
     ConcedeAction,
     ConcededEvent,
+    CourseTaken,
     Face,
     ForcedEvent,
     Outcome,
     Private,
+    SeatCourse,
     Texts,
     Violation,
     WaitingDecision,
@@ -99,6 +101,8 @@ class Magic54Adjudication(
     action: Magic54Action | None = None
     """What the player of a move chose: it belongs to a record before `forced`. Absent elsewhere, and where
     `include` does not name `action`."""
+    auto: CourseTaken | None = None
+    """Only where `auto` is an object."""
 
 
 class Magic54Attacker(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -1015,6 +1019,8 @@ class Magic54SeatPerspective(
     answer is not about events."""
     texts: Texts | None = None
     """The same in words; only if `include` names `texts`."""
+    auto: SeatCourse | None = None
+    """Only where `auto` is an object."""
 
 
 class Magic54SeatView(Struct, frozen=True, kw_only=True, omit_defaults=True):

@@ -13,10 +13,12 @@ from msgspec import Struct
 from .common import (
     ConcedeAction,
     ConcededEvent,
+    CourseTaken,
     Face,
     ForcedEvent,
     Outcome,
     Private,
+    SeatCourse,
     Texts,
     Violation,
     WaitingDecision,
@@ -88,6 +90,8 @@ class PerdureAdjudication(
     action: PerdureAction | None = None
     """What the player of a move chose: it belongs to a record before `forced`. Absent elsewhere, and where
     `include` does not name `action`."""
+    auto: CourseTaken | None = None
+    """Only where `auto` is an object."""
 
 
 class PerdureAttacker(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -913,6 +917,8 @@ class PerdureSeatPerspective(
     answer is not about events."""
     texts: Texts | None = None
     """The same in words; only if `include` names `texts`."""
+    auto: SeatCourse | None = None
+    """Only where `auto` is an object."""
 
 
 class PerdureSeatView(Struct, frozen=True, kw_only=True, omit_defaults=True):
