@@ -97,7 +97,7 @@ class Perspective(Seen, frozen=True, kw_only=True):
 class SeatCourse(Struct, frozen=True, kw_only=True):
     """What a seat may know of what was done without asking: its own part, which is nobody else's business."""
 
-    reasons: Mapping[str, ReasonToPass]
+    reasons: Mapping[Annotated[str, Meta(pattern=r"^\d+$")], ReasonToPass]
     """Why the seat was passed for: for each of its passes, by its number in `forced`."""
     asked: ReasonToAsk | UnsetType = UNSET
     """Why the seat is asked now. Absent where it is not, or is not passed for."""

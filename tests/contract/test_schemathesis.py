@@ -28,6 +28,11 @@ FOREIGN = r"Invalid value '\w+'|^/action: Object (contains unknown|missing requi
 """An action of one game in a state of another, which may know the type and give it other fields."""
 FOREIGN_AMONG = FOREIGN.replace("/action:", r"/actions/\d+:")
 SEATS = r"there is no seat \d+|seat \d+ is asked for already"
+PASSED_FOR = (
+    r"^/auto/pass/\d+/(seat: there is no seat|seat: seat \d+ has an entry|stops/\w+/\d+: \w+ has no step|"
+    r"until/step: \w+ has no step|until/turn: turn \d+ is still to come|until: a seat that is asked)"
+)
+"""Seats, steps and turns are those of the game, and of the state."""
 WORK = r"|are more work than the \d+"
 """A product of members and the size of the state is bounded."""
 BEYOND_SCHEMAS = {
@@ -37,8 +42,8 @@ BEYOND_SCHEMAS = {
     "/replays": rf"^/(seats|options)|^/upto: the record has|{SEATS}"
     r"|^/actions/\d+(/\w+)?: (Invalid value|Object (contains unknown|missing required) field)",  # likewise
     "/legal-actions": SEATS,
-    "/adjudications": rf"{FOREIGN}|{SEATS}|^/auto: `auto` goes on after an action",
-    "/moves": rf"{SEATS}|^/player/samples: \d+ is more than|^/player: to search in",
+    "/adjudications": rf"{FOREIGN}|{SEATS}|{PASSED_FOR}|^/auto: `auto` goes on after an action",
+    "/moves": rf"{SEATS}|{PASSED_FOR}|^/player/samples: \d+ is more than|^/player: to search in",
     "/verdicts": rf"{FOREIGN}|{SEATS}|^/about: nothing at the table|^/seat: the seat that acts",
     "/samples": r"there is no seat",
     "/views": r"there is no seat",

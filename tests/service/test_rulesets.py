@@ -47,6 +47,7 @@ def test_the_list_tells_the_limits() -> None:
         "body_seconds": 15,
         "seconds": 10,
         "actions": 3,
+        "passes": 64,
         "recorded_actions": 20_000,
         "samples": 2,
         "playouts": 4,
