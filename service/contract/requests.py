@@ -170,6 +170,17 @@ def _shown_once() -> Iterator[Request]:
     )
     yield Request(
         operation="adjudicate",
+        name=f"{ruleset}-passes",
+        summary=f"{shown.summary}: on for players who do not want to be asked",
+        body={
+            "state": shown.state,
+            "action": shown.action,
+            "include": ["events"],
+            "auto": {"pass": [{"seat": DECIDING}, {"seat": LOOKING, "ask": "stops"}]},
+        },
+    )
+    yield Request(
+        operation="adjudicate",
         name=f"{ruleset}-texts",
         summary=f"{shown.summary}: everything in words",
         body={

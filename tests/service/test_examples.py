@@ -17,7 +17,7 @@ from service.problems import PROBLEMS as KINDS
 from .conftest import RULESETS, Judge
 
 SUCCESS = ("200", "201")
-FURTHER = ("about", "perspectives", "texts")
+FURTHER = ("about", "passes", "perspectives", "texts")
 """What further examples of a ruleset show."""
 OF_NO_RULESET = {"listRulesets": {"all"}, "checkCard": {"sound", "faulty"}}
 """What is shown where an operation is the same for all rulesets."""
