@@ -16,6 +16,7 @@ from engine.magic.objects import characteristics
 from engine.magic.parts import BasePart
 from engine.magic.procedures import triggers
 from engine.magic.procedures.announced_choices import ChooseX
+from engine.magic.procedures.combat.restrictions import attackers
 from engine.magic.procedures.refusals import elsewhere
 from engine.magic.procedures.sources import outputs
 from engine.magic.procedures.state_based_actions import StateBasedActions
@@ -30,6 +31,7 @@ from .events import LandCapability
 from .price import LandPays, Price, Producer, in_words, largest_x, price_of
 from .spots import at, is_face_down, named
 from .state import SpotName, options_of
+from .turn import REVEAL
 
 PRICE = cite("CAS-9.4")
 X = cite("CAS-9.5")
@@ -118,7 +120,7 @@ class ChoosingX(Decision, frozen=True, tag="choose_x_of_activation"):
 class Activate(Task, tag="activate_card"):
     """The activation test of a card that has been turned up (CAS-9).
 
-    At the end of it the card is active in its spot, or the spot is vacant.
+    At the end of it the card is active in its spot, or the spot is vacant; or no attackers are left.
     """
 
     seat: SeatNumber
@@ -191,7 +193,10 @@ def _act(draft: MagicDraft, task: PayForActivation) -> None:
 
 
 def _enter(draft: MagicDraft, task: EnterCastle) -> None:
+    """A payment may have left no attackers: then the reveal stops where it stands (CAS-8.8, R57)."""
     draft.done()
+    if draft.state.table.step == REVEAL and not attackers(draft.state):
+        return
     ref = at(draft.state, named(task.seat, task.spot))
     assert ref is not None, "what was turned up stays in its spot"
     draft.then(Happen([Move(rule=task.rule, object=ref, to="battlefield", x=task.x)]))

@@ -99,12 +99,9 @@ class _Demand:
     def __init__(self, symbols: Sequence[str]) -> None:
         self.generic = sum(int(symbol) for symbol in symbols if symbol.isdigit())
         marked = [_Slot(one, _kinds(one)) for one in symbols if not one.isdigit() and one != "X"]
-        colorless = [slot for slot in marked if slot.symbol == "C"]
+        self.colorless = [slot for slot in marked if slot.symbol == "C"]
         self.twos = [slot for slot in marked if slot.symbol.startswith("2/")]
-        self.colored = [slot for slot in marked if slot not in colorless and slot not in self.twos]
-        self.slots = [*self.colored, *self.twos, *colorless]
-        """In the order in which paying for them saves life. What {2/W} asks for, generic mana pays as well;
-        {C} costs no more than that."""
+        self.colored = [slot for slot in marked if slot not in self.colorless and slot not in self.twos]
         self.kinds = sorted(frozenset[str]().union(*(slot.kinds for slot in marked)))
         """The kinds of mana that pay for more than generic mana."""
         self.most = [sum(kind in slot.kinds for slot in marked) for kind in self.kinds]
@@ -120,14 +117,20 @@ class _Demand:
 
     @cached_property
     def needs(self) -> list[list[int]]:
-        """How many symbols only the kinds of each set pay: coloured ones; with {2/W}; with {C} as well."""
-        found = []
-        for slots in (self.colored, [*self.colored, *self.twos], self.slots):
-            missed = [[kind in slot.kinds for kind in self.kinds] for slot in slots]
-            found.append(
-                [sum(all(map(bool.__le__, kinds, chosen)) for kinds in missed) for chosen in self.sets]
+        """How many symbols only the kinds of each set pay: coloured ones; with {2/W}; with {C}; with both."""
+        return [
+            self._needs(slots)
+            for slots in (
+                self.colored,
+                [*self.colored, *self.twos],
+                [*self.colored, *self.colorless],
+                [*self.colored, *self.twos, *self.colorless],
             )
-        return found
+        ]
+
+    def _needs(self, slots: Sequence[_Slot]) -> list[int]:
+        missed = [[kind in slot.kinds for kind in self.kinds] for slot in slots]
+        return [sum(all(map(bool.__le__, kinds, chosen)) for kinds in missed) for chosen in self.sets]
 
 
 def _kinds(symbol: str) -> frozenset[str]:
@@ -240,10 +243,39 @@ def _best(demand: _Demand, lands: Sequence[_Able]) -> list[_Able]:
 
 def _life(demand: _Demand, mana: _Mana) -> int:
     """The life that is asked for if there is so much mana."""
-    colored, marked, all_slots = (max(map(int.__sub__, needs, mana.of)) for needs in demand.needs)
-    generic = demand.generic + 2 * (marked - colored)
-    spare = mana.number - (len(demand.slots) - all_slots)
-    return COLOR_LEFT * colored + (all_slots - marked) + max(0, generic - spare)
+    return _cheapest(demand, mana).life
+
+
+class _Cheapest(NamedTuple):
+    """How a cost is paid for with the least life."""
+
+    life: int
+    colorless: int
+    """So many {C} are paid for before any {2/W}."""
+
+
+def _cheapest(demand: _Demand, mana: _Mana) -> _Cheapest:
+    """Coloured symbols come first: each saves 2 life, and no mana saves more elsewhere.
+
+    A {2/W} with its colour saves two generic mana; but the same mana may be for a {C}, and there may be
+    generic mana to spare. So every number of {C} that come before is looked at, the smallest best one is
+    taken.
+    """
+    left = [max(map(int.__sub__, needs, mana.of)) for needs in demand.needs]
+    twos, colorless = len(demand.twos), len(demand.colorless)
+    most_twos, most_colorless, most_both = (
+        number - missing + left[0]
+        for number, missing in zip((twos, colorless, twos + colorless), left[1:], strict=True)
+    )
+    spare = mana.number - (len(demand.colored) - left[0])
+
+    def life(first: int) -> int:
+        of_twos = min(most_twos, most_both - first)
+        of_colorless = min(most_colorless, most_both - of_twos)
+        generic = demand.generic + 2 * (twos - of_twos) - (spare - of_twos - of_colorless)
+        return COLOR_LEFT * left[0] + (colorless - of_colorless) + max(0, generic)
+
+    return min(_Cheapest(life(first), first) for first in range(most_colorless + 1))
 
 
 # How it comes about ----------------------------------------------------------------------------------------
@@ -289,14 +321,21 @@ def _paid(slots: Sequence[_Slot], units: Sequence[_Unit]) -> dict[int, int]:
 
 def _explained(demand: _Demand, lands: Sequence[_Able]) -> Price:
     """Which land pays for what: symbols that only some mana pays first, then generic mana, land by land."""
+    first = _cheapest(demand, reduce(_Mana.plus, map(_most, lands), _mana((0,) * len(demand.kinds), 0)))
+    slots = [
+        *demand.colored,
+        *demand.colorless[: first.colorless],
+        *demand.twos,
+        *demand.colorless[first.colorless :],
+    ]
     units = list(_units(demand, lands))
-    payer = _paid(demand.slots, units)
+    payer = _paid(slots, units)
     mana: list[list[str]] = [[] for _ in lands]
     pays: list[list[str]] = [[] for _ in lands]
     for place, slot in sorted(payer.items(), key=lambda paid: paid[1]):
-        mana[units[place].land].append(min(units[place].kinds & demand.slots[slot].kinds))
-        pays[units[place].land].append(demand.slots[slot].symbol)
-    left = [slot for place, slot in enumerate(demand.slots) if place not in payer.values()]
+        mana[units[place].land].append(min(units[place].kinds & slots[slot].kinds))
+        pays[units[place].land].append(slots[slot].symbol)
+    left = [slot for place, slot in enumerate(slots) if place not in payer.values()]
     generic = demand.generic + 2 * sum(slot in demand.twos for slot in left)
     for place, land in enumerate(lands):
         spare = _without(land.ways[0].mana, mana[place])

@@ -187,6 +187,7 @@ def test_players_know_what_lies_face_down_of_their_own_stock_but_not_where() -> 
 
 @one_sided("compares samples by the numbers of seats")
 def test_a_sample_shuffles_what_lies_face_down_of_a_stock() -> None:
+    """CAS-R60: also of the other player's, whose list it keeps, between castle and reserve."""
     game = castles(FULL, side(hand="Plains", library="Island*5"))
     castle = game.table.castles.seats[0]
     places = [castle.rows[0][0], castle.rows[0][1], castle.rows[0][2], *castle.reserve]

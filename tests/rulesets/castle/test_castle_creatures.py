@@ -56,7 +56,40 @@ def test_the_lock_holds_in_the_attack_of_the_owner_as_well() -> None:
     game.legal("target A", "target B", "target Hill Giant")
 
 
+@pytest.mark.parametrize(
+    "castle",
+    [
+        "1,1 act Grizzly Bears; 2,2 act Hill Giant",
+        "1,1 down Serra Angel; 2,2 act Hill Giant",
+        "1,1 act Grizzly Bears; 1,2 act Hill Giant",
+    ],
+    ids=["the blocker dies", "the card is let go", "behind the blocker"],
+)
+def test_the_lock_holds_after_an_early_end_of_combat(castle: str) -> None:
+    """CAS-10.2: to the end of the phase, whoever is still fighting; the owner may target it (CAS-R40)."""
+    game = castles(
+        side(battlefield="Mountain, Craw Wurm", hand="Lightning Bolt"),
+        side(castle, battlefield="Mountain", hand="Shock"),
+    )
+    game.attack(1, "Craw Wurm")
+    while game.table.step != "end_combat":
+        if game.asked() == "pay_for_activation":
+            game.play("B let_go")
+        else:
+            game.idle()
+    assert game.table.combat is None, "combat was over before its last step"
+    game.seat_to_act("A")
+    tried = again(game)
+    tried.play("A cast Lightning Bolt")
+    tried.refuses("A target Hill Giant", "CAS-10.2")
+    tried = again(game)
+    tried.play("A pass; B cast Shock; B target Hill Giant")
+    game.pass_to("main2")
+    game.play("A cast Lightning Bolt; A target Hill Giant")
+
+
 def test_without_attackers_nothing_is_locked() -> None:
+    """CAS-R59."""
     game = castles(side(battlefield="Mountain", hand="Lightning Bolt"), side("1,1 act Grizzly Bears"))
     game.pass_to("end_combat")
     game.play("A cast Lightning Bolt")

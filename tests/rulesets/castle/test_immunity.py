@@ -79,3 +79,98 @@ def test_a_trigger_of_another_permanent_about_the_creature_passes_it_by() -> Non
         game.attack(1, "Typhoid Rats")
         game.pass_to("main2")
         assert (game.life(), game.size("Typhoid Rats")) == ((20, 19), size)
+
+
+# What an effect says of a class (CAS-R56) --------------------------------------------------------------------
+
+
+def test_what_a_creature_does_for_its_class_it_does_for_itself() -> None:
+    """CAS-R56: the others of the class that stand in a castle are passed by, in both castles."""
+    game = castles(
+        side("2,1 act Hill Giant"),
+        side("1,1 act March Leader; 1,2 act Hill Giant", battlefield="Savannah Lions"),
+    )
+    assert game.size("March Leader") == (2, 2)
+    assert (game.size("Savannah Lions"), game.size("Hill Giant#1"), game.size("Hill Giant#2")) == (
+        (3, 2),
+        (3, 3),
+        (4, 4),
+    )
+
+
+def test_what_a_creature_deals_to_each_creature_it_deals_to_itself() -> None:
+    """CAS-R56."""
+    game = castles(
+        side("1,1 act Ember Breather; 2,1 act Hill Giant", battlefield="Mountain, Craw Wurm"),
+        side("1,1 act Serra Angel", battlefield="Wall of Stone"),
+    )
+    game.play("A activate Ember Breather")
+    game.resolve()
+    damage = {
+        name: game.thing(name).damage
+        for name in ("Ember Breather", "Hill Giant", "Craw Wurm", "Serra Angel", "Wall of Stone")
+    }
+    assert damage == {
+        "Ember Breather": 1,
+        "Hill Giant": 0,
+        "Craw Wurm": 1,
+        "Serra Angel": 0,
+        "Wall of Stone": 1,
+    }
+
+
+def test_the_same_ability_outside_passes_the_whole_castle_by() -> None:
+    """CAS-R56 is about the creature whose ability it is: another one of the same name is no exception."""
+    game = castles(
+        side("1,1 act Ember Breather", battlefield="Mountain, Ember Breather, March Leader"),
+        side("1,1 act March Leader"),
+    )
+    assert (game.size("Ember Breather#1"), game.size("Ember Breather#2")) == ((2, 4), (1, 3))
+    game.play("A activate Ember Breather#1")
+    game.resolve()
+    assert (game.thing("Ember Breather#1").damage, game.thing("Ember Breather#2").damage) == (1, 0)
+    assert game.thing("March Leader#2").damage == 0
+
+
+# Choosing without a target (CAS-R58) -------------------------------------------------------------------------
+
+
+def test_an_instruction_without_a_target_may_choose_a_castle_creature_for_nothing() -> None:
+    """CAS-R58: it stays, though something else that would have moved could be chosen."""
+    game = castles(
+        side("1,1 act Hill Giant", battlefield="Plains*2", hand="Kor Skyfisher"),
+        side("1,1 act Serra Angel"),
+    )
+    game.play("A cast Kor Skyfisher")
+    while game.asked() != "choose_objects":
+        game.idle()
+    game.legal("choose Hill Giant", "choose Kor Skyfisher", "choose Plains#1", "choose Plains#2")
+    game.play("A choose Hill Giant")
+    assert game.castle("A") == {"1,1": "act Hill Giant"}
+    assert (game.zone("Kor Skyfisher"), game.table.seats[0].hand) == ("battlefield", [])
+
+
+def test_what_is_not_chosen_stays_too() -> None:
+    """CAS-R58: the player chooses freely."""
+    game = castles(
+        side("1,1 act Hill Giant", battlefield="Plains*2", hand="Kor Skyfisher"), side("1,1 act Serra Angel")
+    )
+    game.play("A cast Kor Skyfisher")
+    while game.asked() != "choose_objects":
+        game.idle()
+    game.play("A choose Plains#1")
+    assert game.castle("A") == {"1,1": "act Hill Giant"}
+    assert len(game.table.seats[game.SEATS["A"]].hand) == 1
+
+
+def test_chosen_to_be_sacrificed_a_castle_creature_goes() -> None:
+    """CAS-R58: what the player sacrifices is the player's deed (CAS-10.4e), by a cost and by an effect."""
+    game = castles(
+        side(battlefield="Swamp*2", hand="Diabolic Edict"),
+        side("1,1 act Hill Giant", battlefield="Savannah Lions"),
+    )
+    announce(game, "A", "Diabolic Edict", "B")
+    game.resolve()
+    game.legal("choose Hill Giant", "choose Savannah Lions")
+    game.play("B choose Hill Giant")
+    assert game.zone("Hill Giant") == "exile"

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import engine
 from tests.harness import of_type, scenario
-from tests.rulesets.castle.table import castles, side
+from tests.rulesets.castle.table import Play, castles, side, written
 
 
 @scenario("CAS-T31", "CAS-8.8 CAS-9.9 CAS-R26")
@@ -131,7 +132,7 @@ def test_a_creature_in_front_that_dies_of_a_payment_ends_combat() -> None:
 
 
 def test_a_creature_behind_that_dies_of_a_payment_is_not_exchanged() -> None:
-    """CAS-8.6, 8.8: the one in front has stayed where it was, and blocks."""
+    """CAS-R57, 8.6: the one in front has stayed where it was, and blocks; the life stays paid."""
     game = castles(side(battlefield="Hill Giant"), side("1,1 act Wall of Stone; 1,2 act Weak Heart"))
     game.attack(1, "Hill Giant")
     game.reveal()
@@ -141,3 +142,84 @@ def test_a_creature_behind_that_dies_of_a_payment_is_not_exchanged() -> None:
     assert game.castle("B") == {"1,1": "act Wall of Stone"}
     assert game.table.combat.attackers[0].blockers == [game.ref("Wall of Stone")]
     assert not of_type(game.events, "castle_switched")
+
+
+def test_attackers_that_die_of_the_payment_for_an_activation_stop_it() -> None:
+    """CAS-R57: the check comes before the card is activated; it stays face down, and the life stays paid."""
+    game = castles(
+        side(battlefield="Weak Heart"),
+        side("1,1 down Flametongue Kavu; 1,2 down Craw Wurm", battlefield="Mountain*2"),
+    )
+    game.attack(1, "Weak Heart")
+    game.reveal()
+    game.play("B pay")
+    assert game.life() == (20, 18)
+    assert game.zone("Weak Heart") == "graveyard"
+    assert game.castle("B") == {"1,1": "down Flametongue Kavu", "1,2": "down Craw Wurm"}
+    assert game.table.step == "declare_blockers"
+    assert not of_type(game.events, "castle_activated")
+    assert (game.table.stack, game.state.machine.waiting) == ([], [])
+    game.pass_to("main2")
+    assert game.castle("B") == {"1,1": "down Flametongue Kavu", "1,2": "down Craw Wurm"}
+
+
+def test_a_card_that_was_paid_for_in_vain_is_known_and_tested_again() -> None:
+    """CAS-R57: it is a face-down card like others, which both players have seen."""
+    game = castles(
+        side(battlefield="Weak Heart, Savannah Lions"), side("1,1 down Hill Giant", battlefield="Mountain*2")
+    )
+    game.attack(1, "Weak Heart")
+    game.reveal()
+    game.play("B pay")
+    spots = [engine.view(game.state, seat).view.castles[1].spots[0] for seat in (0, 1)]
+    assert [(spot.holds, spot.name) for spot in spots] == [("face_down", "Hill Giant")] * 2
+    game.end_turn()
+    game.end_turn()
+    game.attack(1, "Savannah Lions")
+    game.reveal()
+    game.legal("pay", "let_go")
+
+
+def test_with_an_attacker_left_the_activation_goes_on() -> None:
+    """CAS-R57: one of two has died of the payment."""
+    game = castles(
+        side(battlefield="Weak Heart, Savannah Lions"),
+        side("1,1 down Hill Giant", battlefield="Mountain*2"),
+    )
+    game.attack(1, "Weak Heart", "Savannah Lions")
+    game.reveal()
+    game.play("B pay")
+    assert game.zone("Weak Heart") == "graveyard"
+    assert game.castle("B") == {"1,1": "act Hill Giant"}
+    assert game.table.combat.attackers[0].blockers == [game.ref("Hill Giant")]
+
+
+def test_attackers_that_die_of_the_payment_for_the_card_behind_stop_it() -> None:
+    """CAS-R57: after a switch the front is a card that was turned up, and not activated."""
+    game = castles(
+        side(battlefield="Weak Heart"),
+        side("1,1 act Grizzly Bears; 1,2 down Hill Giant", battlefield="Mountain*2", life=22),
+    )
+    game.attack(1, "Weak Heart")
+    game.reveal()
+    game.play("B switch; B pay")
+    assert game.life() == (20, 18)
+    assert game.castle("B") == {"1,1": "down Hill Giant", "1,2": "act Grizzly Bears"}
+    assert game.table.step == "declare_blockers"
+
+
+def test_an_attacker_that_somebody_else_owns_counts_as_any_other() -> None:
+    """CAS-R57 goes by who attacks: B owns the creature that A attacks with."""
+    laid = written(
+        side(battlefield="Hill Giant"),
+        side("1,1 down Hill Giant", battlefield="Mountain*2, Weak Heart"),
+    )
+    objects = laid["table"]["objects"]
+    heart = next(one for one in objects.values() if "weak_heart" in one["card"])
+    heart["controller"] = 0
+    game = Play(laid)
+    game.attack(1, "Weak Heart")
+    game.reveal()
+    game.play("B pay")
+    assert game.cards("B", "graveyard") == [game.thing("Weak Heart").card]
+    assert game.castle("B") == {"1,1": "down Hill Giant"}

@@ -76,10 +76,30 @@ def test_the_price_is_the_least_of_all(symbols: list[str], lands: Lands) -> None
     assert price_of(symbols, producers(lands)).life == tried_out(symbols, lands)
 
 
-@given(COSTS, LANDS)
-def test_what_lands_pay_for_can_be_checked(symbols: list[str], lands: Lands) -> None:
+TWOS_AND_COLORLESS = st.builds(
+    lambda some, more: [*some, "2/W", "C", *more],
+    st.lists(st.sampled_from(("2/W", "2/R", "C")), max_size=2),
+    st.lists(st.sampled_from(("1", "W")), max_size=1),
+)
+CHOOSY_LANDS = st.builds(
+    lambda some, more: [*([[("W",), ("C",)]] * some), *more],
+    st.integers(1, 2),
+    st.lists(st.sampled_from([[("R",)], [("U",)], [("W",), ("R",)], [("C", "C"), ("W",)]]), max_size=4),
+)
+
+
+@given(TWOS_AND_COLORLESS, CHOOSY_LANDS)
+def test_two_generic_mana_are_left_where_that_saves_the_mana_for_colorless(
+    symbols: list[str], lands: Lands
+) -> None:
+    assert price_of(symbols, producers(lands)).life == tried_out(symbols, lands)
+
+
+@given(st.one_of(st.tuples(COSTS, LANDS), st.tuples(TWOS_AND_COLORLESS, CHOOSY_LANDS)))
+def test_what_lands_pay_for_can_be_checked(case: tuple[list[str], Lands]) -> None:
     """Each land pays with mana of one of its outputs, each mana for what it can pay for; what is paid for and
     what is missing is the cost; and what is missing is the price."""
+    symbols, lands = case
     found = price_of(symbols, producers(lands))
     paid: list[str] = []
     for one in found.lands:
@@ -130,6 +150,12 @@ def test_x_is_what_lands_have_left_over(symbols: list[str], lands: Lands) -> Non
         ("{W/B}{W/B}", ["B", "R"], 2),
         ("{2/W}{2/W}", ["W", "R"], 1),
         ("{2/W}", [], 2),
+        ("{2/G}{C}", ["G|C", "R", "R"], 0),
+        ("{2/G}{C}", ["G|C", "R"], 1),
+        ("{2/G}{C}", ["G|C"], 1),
+        ("{2/G}{2/G}{C}{C}", ["G|C", "G|C", "R", "R", "R"], 1),
+        ("{2/G}{2/G}{C}{C}", ["G|C", "G|C", "G", "R", "R"], 0),
+        ("{2/G}{C}", ["G|CC|RR", "R", "R"], 0),
         ("{R/P}", [], 2),
         ("{R/P}{1}", ["R"], 1),
         ("{W}{W}{U}{U}", ["WWW|UUU"], 4),
@@ -155,6 +181,13 @@ def test_how_the_price_comes_about() -> None:
     assert [(one.mana, one.pays) for one in price("{1}{G}", "GG").lands] == [("{G}{G}", "{G}{1}")]
     assert price("{1}", "W", "W").lands[0].land == "o1"
     assert len(price("{1}", "W", "W").lands) == 1
+    found = price("{2/G}{C}", "G|C", "R", "R")
+    assert [(one.land, one.mana, one.pays) for one in found.lands] == [
+        ("o1", "{C}", "{C}"),
+        ("o2", "{R}", "{1}"),
+        ("o3", "{R}", "{1}"),
+    ]
+    assert found.missing == ()
 
 
 @pytest.mark.parametrize(
