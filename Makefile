@@ -51,13 +51,14 @@ quick: $(DEV) ## the rules and the kernel, with goldens: half a minute
 soak: $(DEV) ## random games, fuzz and hypothesis with fresh seeds for MINUTES (60)
 	$(BIN)/python -m tests.soak --minutes $(MINUTES) --jobs $(JOBS)
 
-check: $(DEV) ## lint, types, layers, generated files up to date
+check: $(DEV) ## lint, types, layers, generated files up to date; tells of long files
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	$(BIN)/python -m service.openapi --check
 	$(BIN)/python sdk/codegen/generate.py --check
+	$(BIN)/python -m tests.hygiene.lengths
 
 bench: $(DEV) ## the benchmarks, with their ratios; AGAINST=REV measures a revision beside this tree
 	$(BIN)/python -m bench $(if $(AGAINST),--against $(AGAINST))

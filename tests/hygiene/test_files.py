@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import ast
-import subprocess
 from pathlib import Path
 
-from tests.hygiene import source
+import pytest
 
-MOST_LINES = 400
-CODE = ("engine", "service", "simulation", "sdk", "tests", "bench")
+from tests.hygiene import lengths, source
+from tests.hygiene.lengths import TOO_LONG, code, long_files, tracked
+
 MAY_SKIP = {
     "tests/sdk": "a JavaScript bot needs node, which is not part of the set-up",
     "tests/browser": "a page needs a browser, which is not part of the set-up",
@@ -20,31 +20,34 @@ MAY_SKIP = {
 """Where tests may be skipped, and what they lack when they are."""
 
 
-def tracked(*suffixes: str) -> list[Path]:
-    """The files of the repository, checked in or about to be, with one of these suffixes."""
-    command = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
-    names = subprocess.run(command, cwd=source.ROOT, capture_output=True, text=True, check=True).stdout.split(
-        "\n"
-    )
-    return [source.ROOT / name for name in names if name.endswith(suffixes) and (source.ROOT / name).exists()]
-
-
-def code() -> list[Path]:
-    """The Python files that people write."""
-    paths = [path for path in tracked(".py") if path.relative_to(source.ROOT).parts[0] in CODE]
-    return [
-        path
-        for path in paths
-        if "generated, do not edit" not in path.read_text(encoding="utf-8")[:400].lower()
-    ]
-
-
 def test_no_file_is_too_long_to_read() -> None:
-    lengths = {path: len(path.read_text(encoding="utf-8").splitlines()) for path in code()}
-    assert lengths
-    assert not [
-        f"{path.relative_to(source.ROOT)}: {lines}" for path, lines in lengths.items() if lines >= MOST_LINES
-    ]
+    """``make check`` tells of long ones before."""
+    assert code()
+    assert long_files(TOO_LONG) == {}
+
+
+@pytest.mark.parametrize(
+    ("lines", "status", "told"),
+    [
+        (399, 0, ""),
+        (400, 0, "long.py: 400 lines\n"),
+        (599, 0, "long.py: 599 lines\n"),
+        (600, 1, "long.py: 600 lines, too many\n"),
+    ],
+)
+def test_a_long_file_is_told_and_a_longer_one_refused(
+    lines: int,
+    status: int,
+    told: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    (tmp_path / "long.py").write_text("pass\n" * lines, encoding="utf-8")
+    monkeypatch.setattr(source, "ROOT", tmp_path)
+    monkeypatch.setattr(lengths, "code", lambda: [tmp_path / "long.py"])
+    assert lengths.main() == status
+    assert capsys.readouterr().out == told
 
 
 def test_no_test_is_skipped_for_convenience() -> None:
