@@ -10,7 +10,7 @@ from msgspec import Struct
 from engine.kernel.clauses import Menu, Offer
 from engine.kernel.documents import LAST_TURN, Action, Decision, Event, Facts, Fault, Remark, Task
 from engine.kernel.ruleset import TaskRule
-from engine.magic import atoms, custom_cards
+from engine.magic import atoms, custom_cards, events
 from engine.magic.decks import CONSTRUCTED, Decks, Limits, on_table, wish_faults
 from engine.magic.evaluate import next_seat, playing
 from engine.magic.hooks import Accepts, Tender
@@ -180,6 +180,8 @@ class StandardCombat(BasePart):
     seam: ClassVar[Seam | None] = "combat"
     tasks = combat.TASKS
     menus = combat.MENUS
+    never: Sequence[type[Event | Action | Decision]] = (events.AttackedAlone,)
+    """Attackers are declared at once, so that those who see it see whether one is alone."""
     ends_early: bool = False
     blocks_several: bool = False
 

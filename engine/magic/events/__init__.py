@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from .permanents import (
     Attached,
+    AttackedAlone,
     AttackerDeclared,
     BecameBlocked,
     BlockerDeclared,
@@ -74,6 +75,7 @@ __all__ = [
     "Announced",
     "Arranged",
     "Attached",
+    "AttackedAlone",
     "AttackerDeclared",
     "BecameBlocked",
     "BlockerDeclared",

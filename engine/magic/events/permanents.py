@@ -121,6 +121,14 @@ class AttackerDeclared(Event, frozen=True):
     defender: Id
 
 
+class AttackedAlone(Event, frozen=True):
+    """A creature attacks alone (CR 506.5), which is told where attackers are not declared all at once."""
+
+    text = "{creature} attacks alone"
+    creature: Id
+    defender: Id
+
+
 class BlockerDeclared(Event, frozen=True):
     """A creature blocks an attacker, and perhaps others with the same declaration (CR 509.1)."""
 

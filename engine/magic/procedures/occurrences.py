@@ -160,6 +160,16 @@ def _attacks(context: Context, trigger: Attacks, event: events.AttackerDeclared)
     combat = context.state.table.combat
     if trigger.alone and (combat is None or len(combat.attackers) != 1):
         return None
+    return _attack(context, event)
+
+
+def _attacks_alone(context: Context, trigger: Attacks, event: events.AttackedAlone) -> Names | None:
+    """Where attackers are not declared all at once."""
+    is_meant = trigger.alone and _is(context, trigger.what, event.creature)
+    return _attack(context, event) if is_meant else None
+
+
+def _attack(context: Context, event: events.AttackerDeclared | events.AttackedAlone) -> Names:
     defending = seat_of(event.defender)
     seat = defending if defending is not None else controller_of(context.state, event.defender)
     return {"that": [event.creature], "that_player": _player(seat), "attacked": [event.defender]}
@@ -257,6 +267,7 @@ _MATCH: dict[tuple[type[Event], type[Trigger]], Any] = {
     (events.Moved, GoesToGraveyard): _buried,
     (events.Moved, Discards): _discarded,
     (events.AttackerDeclared, Attacks): _attacks,
+    (events.AttackedAlone, Attacks): _attacks_alone,
     (events.BlockerDeclared, Blocks): _fights,
     (events.BecameBlocked, BecomesBlocked): _fights,
     (events.Tapped, BecomesTapped): _turned,

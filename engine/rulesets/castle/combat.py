@@ -86,6 +86,8 @@ class ColumnAssault(BasePart):
     }
     menus = (*attack.MENUS, *reveal.MENUS, damage.MENU)
     events: Sequence[type[Event]] = (ColumnAttacked, CastleRevealed, CombatEndedEarly)
+    never: Sequence[type[Event]] = (facts.AttackedAlone,)
+    """Attackers are declared at once."""
     keeps: Mapping[str, type[Struct]] = {"assault": Assault}
     ends_early: bool = True
     blocks_several: bool = True

@@ -18,6 +18,7 @@ ACTIONS = cite("L5C-12.1")
 NOT_NOW = cite("L5C-12.2")
 HASTE = cite("L5C-R23")
 FROM_HAND = cite("L5C-R47")
+FROM_GRAVEYARD = cite("L5C-R59")
 STEP = "actions"
 
 
@@ -58,6 +59,8 @@ def _may_not_activate(state: MagicState, code: str) -> Explanation | None:
         return None
     if isinstance(ability, Activated) and ability.zone == "hand":
         return FROM_HAND, "abilities of cards in the hand are used in battles", {}
+    if isinstance(ability, Activated) and ability.zone == "graveyard":
+        return FROM_GRAVEYARD, "abilities of cards in the graveyard are used in battles", {}
     return NOT_NOW, "the ability can be activated at any time, which means in battles; not in Actions", {}
 
 

@@ -19,6 +19,7 @@ from engine.magic.procedures.combat.attacking import payable, permanents, taxes,
 from engine.magic.procedures.combat.restrictions import (
     ATTACKING,
     BLOCKING,
+    Restriction,
     clauses_for_creatures,
     creature,
     in_battlefield_order,
@@ -32,7 +33,7 @@ from engine.magic.state import Id, MagicDraft, MagicState
 from engine.magic.vocabulary import ObjectId
 
 from . import atoms
-from .battle_record import attacked, battles, defending_seat, is_assigned
+from .battle_record import all_attackers, attacked, battles, defending_seat, is_assigned
 from .book import cite
 from .realm import Number, provinces, wall_of
 
@@ -44,6 +45,7 @@ OBLIGED = cite("L5C-14.5")
 KIND = cite("L5C-14.6")
 ATTACKS = cite("L5C-14.7")
 NOBODY = cite("L5C-14.8")
+ALONE = cite("L5C-R56")
 
 
 class Stage(NamedTuple):
@@ -61,6 +63,22 @@ STAGES: Final[dict[int, Stage]] = {
     4: Stage(attacks=False, flies=True),
 }
 """By their numbers."""
+FLYING_ATTACK: Final = 3
+"""The last step in which creatures are assigned as attackers."""
+
+
+LIMITS: Final[dict[bool, tuple[Restriction, ...]]] = {
+    True: (
+        *ATTACKING,
+        Restriction(
+            MAY_ATTACK,
+            "{creature} is a Wall: Walls defend, and may not attack",
+            lambda creature: "Wall" in creature.found.subtypes,
+        ),
+    ),
+    False: BLOCKING,
+}
+"""What keeps a creature from attacking, with or without defender (L5C-R57), and from defending."""
 
 
 class BeginStage(Task, tag="begin_assignment"):
@@ -159,7 +177,7 @@ def _able(state: MagicState, stage: Stage, refs: Sequence[Id]) -> Iterator[Id]:
         found = creature(state, seat, ref)
         if found is None or is_assigned(state, ref):
             continue
-        if may(ATTACKING, found) and _is_payable(state) if stage.attacks else may(BLOCKING, found):
+        if may(LIMITS[stage.attacks], found) and (not stage.attacks or _is_payable(state)):
             yield ref
 
 
@@ -211,14 +229,23 @@ def _begin(draft: MagicDraft, task: BeginStage) -> None:
     if any(_able(state, stage, creatures)) and _is_needed(state, stage):
         atoms.begin_assignment(draft, _seat(state, stage), ONE_BY_ONE, flying=stage.flies)
         draft.then(AssignCreatures(creatures))
+    elif task.stage == FLYING_ATTACK:
+        with triggers.Noticing(draft):
+            _complete_attack(draft)
+        draft.then(StateBasedActions())
 
 
 def _is_needed(state: MagicState, stage: Stage) -> bool:
     """Whether there are attackers, or there could be, where defenders would be assigned."""
     if stage.attacks or battles(state).attackers:
         return True
-    coming = [] if stage.flies else _of_kind(state, STAGES[3])
-    return any(_able(state, STAGES[3], coming))
+    return not stage.flies and _flyers_may_attack(state)
+
+
+def _flyers_may_attack(state: MagicState) -> bool:
+    """Whether the third step would be held, as things stand."""
+    stage = STAGES[FLYING_ATTACK]
+    return any(_able(state, stage, _of_kind(state, stage)))
 
 
 def _ask(state: MagicState, _: AssignCreatures) -> Decision | None:
@@ -262,7 +289,26 @@ def _finish(draft: MagicDraft, _: Done) -> None:
     with triggers.Noticing(draft):
         for ref in attacking:
             atoms.declare_attacker(draft, ref, defender, ATTACKS)
+        if _is_last_attack(draft.state):
+            _complete_attack(draft)
     draft.then(StateBasedActions())
+
+
+def _is_last_attack(state: MagicState) -> bool:
+    """Whether no more attackers come after this step, as things stand."""
+    stage = battles(state).stage
+    return stage == FLYING_ATTACK or (STAGES[stage].attacks and not _flyers_may_attack(state))
+
+
+def _complete_attack(draft: MagicDraft) -> None:
+    """L5C-R56: it is known now whether a creature attacks alone. If it was known after the first step, what
+    comes to attack in the third does not change that."""
+    if battles(draft.state).complete:
+        return
+    atoms.complete_attack(draft)
+    attacking = all_attackers(draft.state)
+    if len(attacking) == 1:
+        atoms.attack_alone(draft, attacking[0], seat_ref(defending_seat(draft.state)), ALONE)
 
 
 def _end(draft: MagicDraft, _: EndAssignment) -> None:
@@ -329,7 +375,7 @@ WHERE = Choice(
 
 def _menu(number: int) -> Menu:
     stage = STAGES[number]
-    limits = clauses_for_creatures(ATTACKING if stage.attacks else BLOCKING)
+    limits = clauses_for_creatures(LIMITS[stage.attacks])
     clauses = (*limits, WRONG_KIND, STANDS, *((UNPAID,) if stage.attacks else ()))
     where = WHERE if stage.attacks else Choice(WHERE.name, WHERE.domain, WHERE.outside, (OWN_PROVINCE,))
     not_there = (MAY_ATTACK if stage.attacks else MAY_DEFEND, "{creature} is not on the battlefield")

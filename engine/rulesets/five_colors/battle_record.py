@@ -28,6 +28,7 @@ FOUGHT = cite("L5C-15.1")
 OUT = cite("L5C-15.5")
 ONCE = cite("L5C-15.6")
 TAPPED = cite("L5C-17.2")
+ALONE = cite("L5C-R56")
 THIS_BATTLE = cite("L5C-R53")
 LAST_STAGE: Final = 4
 
@@ -48,6 +49,8 @@ class Battles(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """The active player's creatures, each with the number of the other player's province that it attacks."""
     defenders: Annotated[Map[PermanentId, Number], Cites(ASSIGNED)] = field(default_factory=dict)
     """The other player's creatures, each with the number of the province that it defends."""
+    complete: bool = False
+    """It is settled which creatures attack, and whether one attacks alone (L5C-R56)."""
     current: Annotated[Number, Cites(FOUGHT)] = 0
     """The province whose battle is being fought; 0: none."""
     paying: Annotated[Many[PermanentId], DISTINCT, Cites(TAPPED)] = field(default_factory=list)
@@ -133,6 +136,11 @@ def attacked(state: MagicState) -> list[int]:
     return [number for number in numbers if armies(state, number).attackers]
 
 
+def all_attackers(state: MagicState) -> list[Id]:
+    """The creatures that attack, in all provinces together."""
+    return [ref for number in attacked(state) for ref in armies(state, number).attackers]
+
+
 def role(state: MagicState, ref: Id) -> CombatRole:
     """L5C-14.8: attacking, or counting as blocking at a province that is attacked. It reads the record alone,
     as it is asked while characteristics are being worked out."""
@@ -159,6 +167,8 @@ def battle_faults(position: Position) -> Iterator[Fault]:
     if record.stage > LAST_STAGE or (record.stage > 0) != (step == "assignment"):
         wanted = f"1 to {LAST_STAGE}" if step == "assignment" else "no stage: assignment is over"
         yield Fault(f"{PATH}.stage", f"give {wanted}, not {record.stage}", STEPS)
+    if record.complete and step != "assignment":
+        yield Fault(f"{PATH}.complete", "assignment is over", ALONE)
     yield from _assignment_faults(position, record)
     if record.current:
         yield from _current_faults(position, record)

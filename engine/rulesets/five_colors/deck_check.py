@@ -8,8 +8,11 @@ from engine.kernel.documents import Fault, Remark
 from engine.magic import custom_cards
 from engine.magic.decks import Cards, Deck
 from engine.magic.effects.damage_and_life import Damage
+from engine.magic.effects.permanents import Attach
+from engine.magic.effects.zones import Counter
 from engine.magic.language.abilities import Activated, Card, Mode, Spell, Static, Triggered
 from engine.magic.language.changes import PlayerRule
+from engine.magic.language.keywords import KeywordWithCost, abilities_of, read_keyword
 from engine.magic.library.loader import CARDS, TOKENS
 
 from .book import cite
@@ -28,6 +31,8 @@ COLOUR = cite("L5C-3.1")
 FEWEST = 30
 MOST = 250
 """The rules have no upper limit; but a state has to stay small."""
+CAST_AGAIN: frozenset[str] = frozenset({"buyback", "flashback"})
+"""Keywords by which a card can be cast more than once."""
 LISTED: frozenset[str] = RECRUITED | {"enchantment", "sorcery", "instant"}
 """The types of cards that there are."""
 
@@ -92,15 +97,23 @@ def deck_remarks(options: FiveColorsOptions, seats: Sequence[FiveColorsSeat]) ->
 def hurts_players_alone(card: Card) -> bool:
     """Whether to hurt players is the only function of a card (L5C-2.3, R7).
 
-    A creature fights and a land makes mana. Damage hurts, and beside it that players cannot gain life. A
-    planeswalker that could be damaged as well does not count: there are none.
+    A creature fights and a land makes mana; so does a card something else that can be cycled or cast again
+    (L5C-R61). Damage hurts, and beside it that players cannot gain life. A planeswalker that could be damaged
+    as well does not count: there are none.
     """
-    if not {"creature", "land"}.isdisjoint(card.types):
+    if not {"creature", "land"}.isdisjoint(card.types) or any(map(_is_of_use, card.keywords)):
         return False
     hurting = [_damages_players_alone(ability) for ability in card.abilities]
     return any(hurting) and all(
         hurts or _stops_life(ability) for hurts, ability in zip(hurting, card.abilities, strict=True)
     )
+
+
+def _is_of_use(entry: str | KeywordWithCost) -> bool:
+    """Whether a keyword does something by itself; to be attached, or to counter something, is nothing."""
+    keyword = read_keyword(entry)
+    steps = [step for ability in abilities_of(keyword) for step, _ in steps_of(ability)]
+    return keyword.name in CAST_AGAIN or any(not isinstance(step, Attach | Counter) for step in steps)
 
 
 def _damages_players_alone(ability: object) -> bool:

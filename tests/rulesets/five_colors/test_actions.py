@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import engine
 from tests.harness import of_type, scenario
-from tests.rulesets.five_colors.table import side, table
+from tests.rulesets.five_colors.table import battle, side, table
 
 LANDS = "Plains*4, Forest, Island*2"
 
@@ -83,6 +83,26 @@ def test_abilities_of_cards_in_the_hand_wait_for_battles() -> None:
     game = table(side("Mountain", hand="Forgotten Cave"))
     game.excludes("activate Forgotten Cave / cycling")
     game.refuses("A activate Forgotten Cave / cycling", "L5C-R47")
+
+
+def test_abilities_of_cards_in_the_graveyard_are_battle_actions_of_their_owner() -> None:
+    """L5C-R59: as those of cards in the hand."""
+    game = table(side("Mountain*2", graveyard="Buried Hoard"))
+    game.refuses("A activate Buried Hoard", "L5C-R59")
+    game.play("A pass")
+    assert game.table.step == "recruitment"
+    game.refuses("A activate Buried Hoard", "L5C-19.1")
+    game = battle(
+        side("Hill Giant, Mountain*2", graveyard="Buried Hoard"),
+        side("Mountain*2", graveyard="Buried Hoard"),
+        "Hill Giant → 1",
+        current=1,
+    )
+    game.includes("activate Buried Hoard#2", "pass")
+    game.excludes("activate Buried Hoard#1")
+    game.play("B pass; A activate Buried Hoard#1")
+    assert (game.life(), game.zone("Buried Hoard#1")) == ((22, 20), "graveyard")
+    game.seat_to_act("B")
 
 
 # Nobody responds -------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ import engine
 from tests.harness import of_type, scenario
 from tests.magic.status.lies import refused
 from tests.magic.status.lies import written as written_down
-from tests.rulesets.five_colors.table import battle, document, own, side, table
+from tests.rulesets.five_colors.table import RealmPlay, battle, document, own, side, table
 from tests.sides import one_sided
 
 # The four steps --------------------------------------------------------------------------------------------
@@ -117,6 +117,72 @@ def test_who_may_not_attack(creature: str, rule: str) -> None:
     name = creature.partition("(")[0].partition(",")[0]
     game.excludes(f"send {name} → 1")
     game.refuses(f"A send {name} → 1", rule)
+
+
+@pytest.mark.parametrize(
+    ("creature", "rules"),
+    [
+        ("Watchful Rampart", {"L5C-14.2"}),
+        ("Wall of Stone", {"CR-702.3b", "L5C-14.2"}),
+        ("Standing Troops", set()),
+        ("Patient Guard", {"CR-702.3b"}),
+    ],
+)
+def test_walls_and_defenders_may_not_attack_each_by_itself(creature: str, rules: set[str]) -> None:
+    """L5C-R57; whoever controls the Wall."""
+    for owner in (0, 1):
+        sides = [f"Grizzly Bears, {creature}", ""] if owner == 0 else ["Grizzly Bears", creature]
+        laid = document(side(sides[0]), side(sides[1]), step="assignment")
+        if owner == 1:
+            laid["table"]["objects"][own(1, creature, laid)]["controller"] = 0
+        game = RealmPlay(laid)
+        if rules:
+            game.refuses(f"A send {creature} → 1", *rules)
+        else:
+            game.includes(f"send {creature} → 1")
+        told = engine.check(game.state, game._action(game.SEATS["A"], f"send {creature} → 1"))
+        assert {one.rule for one in told.violations} == rules
+
+
+def test_a_wall_without_defender_defends() -> None:
+    """L5C-R57."""
+    game = table(side("Craw Wurm"), side("Watchful Rampart"), step="assignment")
+    game.play("A send Craw Wurm → 1")
+    game.includes("send Watchful Rampart → 1")
+
+
+def test_a_wall_that_must_attack_holds_up_nobody() -> None:
+    """L5C-14.5, R57: a creature that may not attack need not."""
+    game = table(side("Grizzly Bears, Eager Rampart"), side(), step="assignment")
+    game.includes("done")
+
+
+def test_an_attached_wall_that_stops_being_one_stays_attached() -> None:
+    """L5C-R58: decided on entering; it is assigned to its province alone, and falls with it (18.2)."""
+    game = table(
+        side("Craw Wurm, Hill Giant"),
+        side("Wall of Stone, Humbling Frog(on Wall of Stone)", provinces="-, -(wall Wall of Stone), -"),
+        step="assignment",
+    )
+    assert game.characteristics(game.ref("Wall of Stone")).subtypes == frozenset({"Frog"})
+    game.play("A send Craw Wurm → 2; A send Hill Giant → 2")
+    game.legal("send Wall of Stone → 2", "done")
+    game.refuses("B send Wall of Stone → 1", "L5C-14.4")
+    game.play("B done; B pass; A pass")
+    assert game.zone("Wall of Stone") == "graveyard"
+    assert game.provinces("B") == ["-", "-"]
+
+
+def test_a_creature_that_becomes_a_wall_later_is_attached_to_nothing() -> None:
+    """L5C-R58."""
+    game = table(
+        side("Craw Wurm"),
+        side("Hill Giant, Petrified Shape(on Hill Giant)", provinces="-, -, -"),
+        step="assignment",
+    )
+    assert "Wall" in game.characteristics(game.ref("Hill Giant")).subtypes
+    game.play("A send Craw Wurm → 1")
+    game.legal(*(f"send Hill Giant → {number}" for number in (1, 2, 3)), "done")
 
 
 def test_haste_attacks_at_once_and_attackers_do_not_tap() -> None:

@@ -188,6 +188,22 @@ HAND = {"ability": "static", "rules": [{"rule": "player", "whose": "any", "has":
         (made({**VORTEX, "do": [DAMAGE]}, HAND, types=["enchantment"]), False),
         (made(NO_LIFE, types=["enchantment"]), False),
         (made(types=["artifact"]), False),
+        (made({"ability": "spell", "do": [DAMAGE]}, keywords=["cycling {2}"]), False),
+        (made({"ability": "spell", "do": [DAMAGE]}, keywords=["flashback {3}{R}"]), False),
+        (made({"ability": "spell", "do": [DAMAGE]}, keywords=["buyback {3}"]), False),
+        (made({"ability": "spell", "do": [DAMAGE]}, keywords=["kicker {3}"]), True),
+        (made({**VORTEX, "do": [DAMAGE]}, keywords=["exalted"], types=["enchantment"]), False),
+        (made({**VORTEX, "do": [DAMAGE]}, keywords=["ward {2}"], types=["enchantment"]), True),
+        (
+            made(
+                {**VORTEX, "do": [DAMAGE]},
+                keywords=["enchant creature"],
+                types=["enchantment"],
+                subtypes=["Aura"],
+            ),
+            True,
+        ),
+        (made({**VORTEX, "do": [DAMAGE]}, keywords=["equip {1}"], types=["artifact"]), True),
     ],
     ids=[
         "all",
@@ -203,8 +219,16 @@ HAND = {"ability": "static", "rules": [{"rule": "player", "whose": "any", "has":
         "open hands",
         "no life",
         "plain",
+        "cycled",
+        "cast again",
+        "bought back",
+        "kicked",
+        "exalted",
+        "warded",
+        "Aura",
+        "Equipment",
     ],
 )
 def test_what_does_nothing_but_damage_players(card: Card, banned: bool) -> None:
-    """L5C-R7: any card."""
+    """L5C-R7: any card; L5C-R61: what can be cycled or cast again is of use."""
     assert hurts_players_alone(card) == banned

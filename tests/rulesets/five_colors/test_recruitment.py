@@ -41,6 +41,18 @@ def test_l5c_t37_recruitment() -> None:
     assert [event["province"] for event in of_type(game.events, "province_refilled")] == [1, 3, 4]
 
 
+def test_a_copy_of_a_wall_is_attached_where_it_is_recruited() -> None:
+    """L5C-R58: what it enters as counts, not what is printed on it."""
+    game = recruiting("Clone(up), Clone(up), -, -", "Island*8, Wall of Stone, Hill Giant")
+    for clone, copied in (("Clone#1", "Wall of Stone"), ("Clone#2", "Hill Giant")):
+        game.play(f"A cast {clone}")
+        if game.asked() == "pay_mana":
+            game.play("A auto_pay")
+        game.play(f"A copy {copied}")
+    walls = [len(place.walls) for place in game.table.realms.seats[0].provinces]
+    assert walls == [1, 0, 0, 0]
+
+
 def test_provinces_are_refilled_from_the_left_with_the_top_of_the_dynasty_deck() -> None:
     game = recruiting(
         "-, Hill Giant, -, -", dynasty="Savannah Lions, Serra Angel, Grizzly Bears, Bonesplitter"

@@ -42,6 +42,7 @@ def test_assignment() -> None:
     assert told(state, texts(state)[0], 1) == [
         "Hill Giant attacks province 1",
         "Hill Giant attacks you",
+        "Hill Giant attacks alone",
         "You assign creatures that fly",
     ]
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from .battles import (
     assign,
+    attack_alone,
     begin_assignment,
     choose_battle,
+    complete_attack,
     come_to_stage,
     declare_attacker,
     drop,
@@ -51,10 +53,12 @@ from .repeats import remember_deed
 __all__ = [
     "add_province",
     "assign",
+    "attack_alone",
     "attach_wall",
     "begin_assignment",
     "begin_duel",
     "choose_battle",
+    "complete_attack",
     "choose_colour",
     "come_to_stage",
     "count_life",

@@ -38,9 +38,20 @@ def declare_attacker(draft: MagicDraft, ref: Id, defender: Id, rule: str) -> Non
     draft.emit(events.AttackerDeclared(rule=rule, creature=ref, defender=defender))
 
 
+def complete_attack(draft: MagicDraft) -> None:
+    """No creature is assigned as an attacker any more; what triggers on it is told by itself (L5C-R56)."""
+    _battles(draft).complete = True
+
+
+def attack_alone(draft: MagicDraft, ref: Id, defender: Id, rule: str) -> None:
+    """A creature attacks alone in all provinces together (L5C-R56)."""
+    draft.emit(events.AttackedAlone(rule=rule, creature=ref, defender=defender))
+
+
 def end_assignment(draft: MagicDraft) -> None:
     """No creature is assigned any more; what comes next is the event."""
-    _battles(draft).stage = 0
+    record = _battles(draft)
+    record.stage, record.complete = 0, False
 
 
 def choose_battle(draft: MagicDraft, number: int, rule: str) -> None:
