@@ -81,7 +81,7 @@ def test_a_trigger_of_another_permanent_about_the_creature_passes_it_by() -> Non
         assert (game.life(), game.size("Typhoid Rats")) == ((20, 19), size)
 
 
-# What an effect says of a class (CAS-R56) --------------------------------------------------------------------
+# What an effect says of a class (CAS-R56) -------------------------------------------------------------------
 
 
 def test_what_a_creature_does_for_its_class_it_does_for_itself() -> None:
@@ -132,7 +132,7 @@ def test_the_same_ability_outside_passes_the_whole_castle_by() -> None:
     assert game.thing("March Leader#2").damage == 0
 
 
-# Choosing without a target (CAS-R58) -------------------------------------------------------------------------
+# Choosing without a target (CAS-R58) ------------------------------------------------------------------------
 
 
 def test_an_instruction_without_a_target_may_choose_a_castle_creature_for_nothing() -> None:

@@ -35,6 +35,7 @@ from .magic import (
     MagicArrangedEvent,
     MagicAssignDamageAction,
     MagicAttachedEvent,
+    MagicAttackedAloneEvent,
     MagicAttackerDeclaredEvent,
     MagicAutoPayAction,
     MagicCastAction,
@@ -434,6 +435,8 @@ class FiveColorsBattles(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The active player's creatures, each with the number of the other player's province that it attacks."""
     defenders: Mapping[str, int] = {}
     """The other player's creatures, each with the number of the province that it defends."""
+    complete: bool = False
+    """It is settled which creatures attack, and whether one attacks alone (L5C-R56)."""
     current: int = 0
     """The province whose battle is being fought; 0: none."""
     paying: Sequence[str] = []
@@ -1437,6 +1440,7 @@ FiveColorsAction: TypeAlias = (
 
 FiveColorsEvent: TypeAlias = (
     MagicAttachedEvent
+    | MagicAttackedAloneEvent
     | MagicAttackerDeclaredEvent
     | MagicCombatEndedEvent
     | MagicControlChangedEvent

@@ -151,6 +151,17 @@ class MagicAttackAction(
     defender: str
 
 
+class MagicAttackedAloneEvent(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="attacked_alone"
+):
+    """A creature attacks alone (CR 506.5), which is told where attackers are not declared all at once."""
+
+    type: ClassVar[Literal["attacked_alone"]] = "attacked_alone"
+    creature: str
+    defender: str
+    rule: str
+
+
 class MagicAttacker(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """An attacking creature, what it attacks, and who blocks it (CR 506–509)."""
 
@@ -2013,6 +2024,7 @@ __all__ = [
     "MagicAssignDamageDecision",
     "MagicAttachedEvent",
     "MagicAttackAction",
+    "MagicAttackedAloneEvent",
     "MagicAttacker",
     "MagicAttackerDeclaredEvent",
     "MagicAutoPayAction",
