@@ -72,15 +72,15 @@ def told_of(state: engine.State, card: str) -> dict[int | None, list[str]]:
 def test_a_hand_without_the_card_that_is_looked_for(ruleset: str) -> None:
     """CR 608.2d: nothing can be chosen from an empty hand, and so is nothing."""
     told = told_of(GAMES[ruleset]("Duress", "Swamp*2", "001000").state, "Duress")
-    assert "Seat 0 makes a choice for Duress" in told[None]
+    assert "Player 1 makes a choice for Duress" in told[None]
     assert "You make a choice for Duress" in told[0]
-    assert "Seat 0 makes a choice for Duress" in told[1]
+    assert "Player 1 makes a choice for Duress" in told[1]
 
 
 @pytest.mark.parametrize("ruleset", GAMES)
 def test_a_library_without_cards(ruleset: str) -> None:
     """CR 701.20e: who looks is shown the cards that there are, here none."""
     told = told_of(GAMES[ruleset]("Impulse", "Island*2", "020000").state, "Impulse")
-    assert "Seat 0 looks at 0 cards" in told[None]
+    assert "Player 1 looks at 0 cards" in told[None]
     assert "You look at 0 cards" in told[0]
-    assert "Seat 0 looks at 0 cards" in told[1]
+    assert "Player 1 looks at 0 cards" in told[1]

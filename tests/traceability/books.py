@@ -47,11 +47,11 @@ SPECIFICATIONS = {
     "five_colors": Specification(
         RULESETS / "five_colors" / "rulebook.toml",
         "L5C-T{:02}",
-        46,
+        49,
         ROOT / "tests" / "rulesets" / "five_colors",
     ),
     "castle": Specification(
-        RULESETS / "castle" / "rulebook.toml", "CAS-T{:02}", 56, ROOT / "tests" / "rulesets" / "castle"
+        RULESETS / "castle" / "rulebook.toml", "CAS-T{:02}", 61, ROOT / "tests" / "rulesets" / "castle"
     ),
     "splendagic": Specification(
         RULESETS / "splendagic" / "rulebook.toml",

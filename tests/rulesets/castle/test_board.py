@@ -185,6 +185,7 @@ def test_players_know_what_lies_face_down_of_their_own_stock_but_not_where() -> 
     assert engine.view(game.state, 1).view.castles[1].face_down == {"craw_wurm": 2}
 
 
+@scenario("CAS-T61", "CAS-R60")
 @one_sided("compares samples by the numbers of seats")
 def test_a_sample_shuffles_what_lies_face_down_of_a_stock() -> None:
     """CAS-R60: also of the other player's, whose list it keeps, between castle and reserve."""

@@ -88,6 +88,7 @@ def test_the_lock_holds_after_an_early_end_of_combat(castle: str) -> None:
     game.play("A cast Lightning Bolt; A target Hill Giant")
 
 
+@scenario("CAS-T57", "CAS-R59 CAS-10.2")
 def test_without_attackers_nothing_is_locked() -> None:
     """CAS-R59."""
     game = castles(side(battlefield="Mountain", hand="Lightning Bolt"), side("1,1 act Grizzly Bears"))

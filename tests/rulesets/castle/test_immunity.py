@@ -84,6 +84,7 @@ def test_a_trigger_of_another_permanent_about_the_creature_passes_it_by() -> Non
 # What an effect says of a class (CAS-R56) -------------------------------------------------------------------
 
 
+@scenario("CAS-T59", "CAS-R56 CAS-10.4 CAS-10.5")
 def test_what_a_creature_does_for_its_class_it_does_for_itself() -> None:
     """CAS-R56: the others of the class that stand in a castle are passed by, in both castles."""
     game = castles(
@@ -135,6 +136,7 @@ def test_the_same_ability_outside_passes_the_whole_castle_by() -> None:
 # Choosing without a target (CAS-R58) ------------------------------------------------------------------------
 
 
+@scenario("CAS-T60", "CAS-R58")
 def test_an_instruction_without_a_target_may_choose_a_castle_creature_for_nothing() -> None:
     """CAS-R58: it stays, though something else that would have moved could be chosen."""
     game = castles(

@@ -131,6 +131,7 @@ def test_a_creature_in_front_that_dies_of_a_payment_ends_combat() -> None:
     assert game.castle("B") == {"1,2": "down Craw Wurm"}
 
 
+@scenario("CAS-T58", "CAS-R57 CAS-8.6 CAS-8.8")
 def test_a_creature_behind_that_dies_of_a_payment_is_not_exchanged() -> None:
     """CAS-R57, 8.6: the one in front has stayed where it was, and blocks; the life stays paid."""
     game = castles(side(battlefield="Hill Giant"), side("1,1 act Wall of Stone; 1,2 act Weak Heart"))

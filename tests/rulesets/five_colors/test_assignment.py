@@ -144,6 +144,7 @@ def test_walls_and_defenders_may_not_attack_each_by_itself(creature: str, rules:
         assert {one.rule for one in told.violations} == rules
 
 
+@scenario("L5C-T48", decides="L5C-R57 L5C-14.2")
 def test_a_wall_without_defender_defends() -> None:
     """L5C-R57."""
     game = table(side("Craw Wurm"), side("Watchful Rampart"), step="assignment")
@@ -157,6 +158,7 @@ def test_a_wall_that_must_attack_holds_up_nobody() -> None:
     game.includes("done")
 
 
+@scenario("L5C-T49", decides="L5C-R58")
 def test_an_attached_wall_that_stops_being_one_stays_attached() -> None:
     """L5C-R58: decided on entering; it is assigned to its province alone, and falls with it (18.2)."""
     game = table(

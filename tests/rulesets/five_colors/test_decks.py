@@ -47,9 +47,10 @@ def fate(**cards: int) -> list[tuple[str, str | None]]:
     return faults(fate={**FATE, **cards})
 
 
-@scenario("L5C-T02", decides="L5C-2.1 L5C-2.2 L5C-2.3 L5C-2.4 L5C-R5 L5C-R6 L5C-R7")
+@scenario("L5C-T02", decides="L5C-2.1 L5C-2.2 L5C-2.3 L5C-2.4 L5C-R5 L5C-R6 L5C-R7 L5C-R61")
 def test_l5c_t02_deck_checks() -> None:
     assert faults() == []
+    assert not hurts_players_alone(made({"ability": "spell", "do": [DAMAGE]}, keywords=["cycling {2}"]))
     assert dynasty(forest=4) == [("dynasty.forest", "L5C-2.2")]
     assert dynasty(forest=3) == []
     assert dynasty(crusade=2) == [("dynasty.crusade", "L5C-2.2")]

@@ -70,7 +70,7 @@ def test_refusals_speak_of_phases_and_of_no_stack() -> None:
     game.play("A send Hill Giant → 1; B pass")
     card = next(ref for ref, thing in game.table.objects.items() if thing.card == "divination")
     when = "only in one's own Actions phase, and in Recruitment to bring cards in"
-    reason = f"Divination can be cast {when}; it is the battle step of seat 0"
+    reason = f"Divination can be cast {when}; it is the battle step of Player 1"
     assert refusal(game, type="cast", card=card, way="normal") == reason
 
 
