@@ -5,8 +5,8 @@ ENV PIP_NO_CACHE_DIR=1 PIP_DISABLE_PIP_VERSION_CHECK=1
 WORKDIR /src
 COPY requirements requirements
 RUN python -m venv /opt/headjudge \
- && /opt/headjudge/bin/pip install --require-hashes -r requirements/runtime.txt \
- && pip install --require-hashes -r requirements/build.txt
+ && /opt/headjudge/bin/pip install --require-hashes --only-binary :all: -r requirements/runtime.txt \
+ && pip install --require-hashes --only-binary :all: -r requirements/build.txt
 COPY pyproject.toml README.md LICENSE CHANGELOG.md ./
 COPY engine engine
 COPY service service

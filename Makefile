@@ -3,6 +3,8 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 PIP    := $(BIN)/python -m pip --disable-pip-version-check install -qq
+# an exact copy of what was locked, and nothing that a compiler would have to build
+LOCKED := --require-hashes --only-binary :all:
 UV     := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 \
           --no-header --no-annotate --no-emit-index-url --no-emit-find-links --generate-hashes
 # one more than the two cores that the figures of the README are of: many tests wait for other processes
@@ -26,18 +28,23 @@ help: ## this list
 
 $(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "headjudge needs Python 3.11 or newer; set PYTHON=")'
-	$(PYTHON) -m venv $(VENV)
+	@mkdir -p $(VENV) 2>/dev/null && test -w $(VENV) || { echo "headjudge: nothing can be written to $(VENV);" \
+	  "put the environment elsewhere: make VENV=/tmp/headjudge $(MAKECMDGOALS)" >&2; exit 1; }
+	@echo "headjudge: making an environment in $(VENV) (a few seconds)"
+	@$(PYTHON) -m venv $(VENV)
 
 $(RUNTIME): $(BIN)/python requirements/runtime.txt requirements/build.txt pyproject.toml sdk/pyproject.toml
-	$(PIP) --require-hashes -r requirements/runtime.txt -r requirements/build.txt
-	$(PIP) --no-deps --no-build-isolation --editable . --editable sdk
+	@echo "headjudge: installing what the service needs (half a minute)"
+	@$(PIP) $(LOCKED) -r requirements/runtime.txt -r requirements/build.txt
+	@$(PIP) --no-deps --no-build-isolation --editable . --editable sdk
 	@touch $@
 
 $(DEV): $(RUNTIME) requirements/dev.txt
-	$(PIP) --require-hashes -r requirements/dev.txt
+	@echo "headjudge: installing what tests, checks and benchmarks need (one to three minutes)"
+	@$(PIP) $(LOCKED) -r requirements/dev.txt
 	@touch $@
 
-venv: $(DEV) ## the environment, tools included, in .venv
+venv: $(DEV) ## the environment, tools included, in VENV (.venv)
 
 run: $(RUNTIME) ## serve on HEADJUDGE_PORT (8000) with the embedded cache
 	$(BIN)/headjudge serve
@@ -64,7 +71,7 @@ bench: $(DEV) ## the benchmarks, with their ratios; AGAINST=REV measures a revis
 	$(BIN)/python -m bench $(if $(AGAINST),--against $(AGAINST))
 
 clients: $(DEV) ## lint the contract and play with a TypeScript client made from it (needs npm)
-	tests/clients/run
+	VENV=$(abspath $(VENV)) tests/clients/run
 
 openapi: $(DEV) ## write openapi.yaml anew
 	$(BIN)/python -m service.openapi
@@ -80,11 +87,12 @@ format: $(DEV) ## lay the code out
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 
-lock: $(DEV) ## pin the newest versions that pyproject.toml and requirements/*.in allow
+lock: $(DEV) ## pin the newest versions that pyproject.toml and requirements/*.in allow; each must have wheels
 	$(UV) --upgrade $(SERVED:%=--extra %) pyproject.toml -o requirements/runtime.txt
 	$(UV) --upgrade requirements/build.in -o requirements/build.txt
 	$(UV) --upgrade --all-extras -c requirements/runtime.txt -c requirements/build.txt \
 	  pyproject.toml sdk/pyproject.toml requirements/build.in requirements/dev.in -o requirements/dev.txt
+	$(BIN)/python requirements/wheels.py
 
 clean: ## remove what the other targets made
 	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis .import_linter_cache

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import os
+import select
+import signal
 import sys
 from collections.abc import Callable, Sequence
 from importlib.metadata import version
@@ -13,6 +16,8 @@ import simulation.report.command as report_command
 from service import card_commands, config, game_commands, logs, replay_command
 
 USAGE_ERROR = 2
+NOBODY_READS = 128 + signal.SIGPIPE
+"""What a shell tells of a command that wrote to a pipe which its reader had closed."""
 MOST_DIGITS = 15
 CARDS = "Begins, checks and plays cards in the card language, which docs/card-language.md teaches."
 
@@ -21,7 +26,28 @@ SERVE_OPTIONS = ("host", "port", "workers")
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command; returns its exit status."""
+    """Run the command; returns its exit status. Who reads its output may stop whenever they like."""
+    try:
+        try:
+            return _run(arguments)
+        finally:
+            sys.stdout.flush()
+    except BrokenPipeError:
+        if not _output_is_closed():
+            raise
+        # what is buffered is written once more when the interpreter ends, and that must not fail again
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return NOBODY_READS
+
+
+def _output_is_closed() -> bool:
+    """Whether nobody reads the standard output, which is not the only pipe that a command may write to."""
+    output = select.poll()
+    output.register(sys.stdout, 0)  # errors and the end of the other side are always told
+    return bool(output.poll(0))
+
+
+def _run(arguments: Sequence[str] | None) -> int:
     parser = argparse.ArgumentParser(prog="headjudge", description="Adjudicates card games over HTTP.")
     parser.add_argument("--version", action="version", version=f"headjudge {version('headjudge-service')}")
     parser.set_defaults(run=_help_of(parser))

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-
 import hypothesis
 import pytest
 
@@ -20,6 +18,7 @@ pytest_plugins = [
     "tests.support.fixtures",
     "tests.support.deadline",
     "tests.support.garbage",
+    "tests.support.untried",
 ]
 
 hypothesis.settings.register_profile(
@@ -38,11 +37,3 @@ hypothesis.settings.register_profile(
     "soak", hypothesis.settings.get_profile("suite"), derandomize=False, print_blob=True
 )
 hypothesis.settings.load_profile("suite")
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Skip the tests marked `long`, unless they are asked for."""
-    if os.environ.get("LONG") != "1":
-        for item in items:
-            if item.get_closest_marker("long"):
-                item.add_marker(pytest.mark.skip(reason="takes minutes: LONG=1 runs it"))

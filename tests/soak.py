@@ -95,7 +95,7 @@ def report(seed: int, said: str) -> None:
     failed = list(dict.fromkeys(_FAILED.findall(said)))
     print("to reproduce:" if failed else "the tests could not be run")
     for test in failed:
-        command = [".venv/bin/python", "-m", "pytest", *options(seed), test]
+        command = [sys.executable, "-m", "pytest", *options(seed), test]
         print(f"  LONG=1 {FIRST_SEED}={seed} {shlex.join(command)}")
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests import conftest
+from tests.support import untried
 
 
 @pytest.mark.parametrize(("asked", "skipped"), [("", True), ("0", True), ("1", False)])
@@ -13,8 +13,8 @@ def test_a_long_test_is_skipped_unless_it_is_asked_for(
 ) -> None:
     monkeypatch.setenv("LONG", asked)
     test = request.node
-    conftest.pytest_collection_modifyitems([test])
+    untried.pytest_collection_modifyitems([test])
     assert test.get_closest_marker("skip") is None
     test.add_marker(pytest.mark.long)
-    conftest.pytest_collection_modifyitems([test])
+    untried.pytest_collection_modifyitems([test])
     assert (test.get_closest_marker("skip") is not None) is skipped

@@ -125,19 +125,17 @@ def generate(document: Mapping[str, Any], package: Path = PACKAGE) -> dict[str, 
     if odd:
         raise Unsupported(f"schemas that are no class names: {', '.join(odd)}")
     found = list(operations(document))
-    contract = document["info"]["version"]
     rulesets = list(games(document))
     prefixes = {each.ruleset: each.prefix for each in rulesets}
     models = list(modules(document["components"]["schemas"], prefixes, _structs(document)))
     sources = {
-        **{f"models/{each.name}.py": _render("module", contract=contract, module=each) for each in models},
-        "models/__init__.py": _render("models", contract=contract, modules=models),
-        "aio/_operations.py": _render(
-            "operations", contract=contract, operations=found, decoders=_decoders(found)
-        ),
+        "_version.py": _render("version", version=document["info"]["version"]),
+        **{f"models/{each.name}.py": _render("module", module=each) for each in models},
+        "models/__init__.py": _render("models", modules=models),
+        "aio/_operations.py": _render("operations", operations=found, decoders=_decoders(found)),
     }
     if rulesets:
-        sources["aio/_games.py"] = _render("games", contract=contract, games=rulesets)
+        sources["aio/_games.py"] = _render("games", games=rulesets)
     by_hand = [f"aio/{path.name}" for path in (package / "aio").glob("*.py") if path.name not in APART]
     written = {name: (package / name).read_text("utf-8") for name in by_hand if name not in sources}
     twins = {

@@ -7,6 +7,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cache
+from importlib.metadata import version
 from threading import Lock
 from typing import Any
 
@@ -22,7 +23,7 @@ from service.contract.reading import for_people, uses
 from service.contract.rewriting import markdown
 from service.problems import CONTENT_TYPE, PATH, PROBLEMS
 
-API_VERSION = "1.0.0"
+API_VERSION = version("headjudge-service")
 EXTENSION = "headjudge-contract"
 
 DESCRIPTION = """

@@ -15,7 +15,7 @@ MAY_SKIP = {
     "tests/browser": "a page needs a browser, which is not part of the set-up",
     "tests/support/nginx.py": "a proxy needs nginx, which is not part of the set-up",
     "tests/hosts/test_hosts.py": "hosts need network namespaces, which not every system permits",
-    "tests/conftest.py": "what takes minutes is tried where it is asked for",
+    "tests/support/untried.py": "what takes minutes is tried where it is asked for",
 }
 """Where tests may be skipped, and what they lack when they are."""
 

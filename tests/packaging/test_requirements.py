@@ -21,9 +21,20 @@ def test_every_requirement_is_pinned_and_has_its_hashes(path: Path) -> None:
         assert "://" not in entry
 
 
-def test_whoever_installs_them_insists_on_the_hashes() -> None:
+@pytest.mark.parametrize("option", ["--require-hashes", "--only-binary :all:"])
+def test_whoever_installs_them_insists(option: str) -> None:
+    """On what was locked, and on wheels: whoever has no compiler gets all of it."""
     for name in ("Makefile", "Dockerfile"):
-        lines = (ROOT / name).read_text(encoding="utf-8").splitlines()
-        installs = [line for line in lines if "-r requirements/" in line]
+        text = (ROOT / name).read_text(encoding="utf-8")
+        (locked,) = re.findall(r"^LOCKED *:= *(.*)$", text, re.MULTILINE) or [""]
+        installs = [
+            line.replace("$(LOCKED)", locked) for line in text.splitlines() if "-r requirements/" in line
+        ]
         assert installs
-        assert [line for line in installs if "--require-hashes" not in line] == []
+        assert [line for line in installs if option not in line] == []
+
+
+def test_locking_fails_where_a_wheel_is_missing() -> None:
+    text = (ROOT / "Makefile").read_text(encoding="utf-8")
+    _, _, recipe = text.partition("\nlock:")
+    assert "\t$(BIN)/python requirements/wheels.py\n" in recipe.partition("\n\n")[0] + "\n"

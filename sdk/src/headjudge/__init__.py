@@ -10,8 +10,6 @@
 goes over the wire, :class:`HeadjudgeError` the root of everything that is raised.
 """
 
-from importlib.metadata import version
-
 from . import models
 from ._client import Client
 from ._errors import (
@@ -57,8 +55,7 @@ from ._playouts import UnfinishedPlayouts
 from ._problems import Problem
 from ._successor import Successor
 from ._transport import Transport
-
-__version__ = version("headjudge")
+from ._version import __version__ as __version__
 
 __all__ = [
     "APIError",

@@ -14,7 +14,6 @@ from __future__ import annotations
 import platform
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from importlib.metadata import version
 from typing import Final, Generic, Literal, TypeVar
 from urllib.parse import urlencode
 from uuid import uuid4
@@ -33,6 +32,7 @@ from ._errors import (
 )
 from ._problems import UNREADABLE, read_problem, seconds
 from ._received import ACCEPTED
+from ._version import __version__
 
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
@@ -132,7 +132,7 @@ def base_address(url: str) -> str:
 
 def signature(prefix: str | None) -> str:
     """What the service logs: the caller's name, if it has one, before the SDK's."""
-    product = f"headjudge/{version('headjudge')} python/{platform.python_version()}"
+    product = f"headjudge/{__version__} python/{platform.python_version()}"
     return product if prefix is None else f"{prefix} {product}"
 
 

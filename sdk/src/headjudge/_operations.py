@@ -1,4 +1,4 @@
-"""The operations of the contract, version 1.0.0, one method each.
+"""The operations of the contract, one method each.
 
 Generated, do not edit: sdk/codegen/generate.py writes this file from openapi.yaml.
 """

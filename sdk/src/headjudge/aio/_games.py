@@ -1,4 +1,4 @@
-"""The games of the contract, version 1.0.0: the types of each ruleset, and how its games are begun.
+"""The games of the contract: the types of each ruleset, and how its games are begun.
 
 Generated, do not edit: sdk/codegen/generate.py writes this file from openapi.yaml.
 """

@@ -1,4 +1,4 @@
-"""The documents of the contract, version 1.0.0: states, actions, decisions, events, requests and answers.
+"""The documents of the contract: states, actions, decisions, events, requests and answers.
 
 All of them are named here, ``models.DuelState``, and each is defined in one of the modules:
 

@@ -1,6 +1,6 @@
 """The documents of ``castle``.
 
-Generated, do not edit: sdk/codegen/generate.py writes this file from openapi.yaml, version 1.0.0.
+Generated, do not edit: sdk/codegen/generate.py writes this file from openapi.yaml.
 """
 
 from __future__ import annotations
