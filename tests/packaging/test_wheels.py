@@ -68,13 +68,13 @@ def test_the_environment_is_made_without_a_compiler(tmp_path: Path) -> None:
         found = shutil.which(name)
         assert found, name
         (tools / name).symlink_to(found)
-    (tools / "python3").symlink_to(sys._base_executable)
+    (tools / "python3").symlink_to(Path(sys.base_prefix) / "bin" / "python3")
     inherited = {name: value for name, value in os.environ.items() if name not in {"CC", "CXX", "PYTHONPATH"}}
     subprocess.run(
-        [tools / "make", "venv", f"VENV={tmp_path / 'venv'}"],
+        [str(tools / "make"), "venv", f"VENV={tmp_path / 'venv'}"],
         cwd=ROOT,
         env={**inherited, "PATH": str(tools), "MAKEFLAGS": ""},
         check=True,
     )
-    told = [tmp_path / "venv" / "bin" / "headjudge", "--version"]
+    told = [str(tmp_path / "venv" / "bin" / "headjudge"), "--version"]
     assert subprocess.run(told, env={"PATH": str(tools)}, cwd="/", capture_output=True, check=True).stdout

@@ -24,7 +24,7 @@ from sdk.codegen.shapes import Unsupported
 from tests.sdk.scripted import Reply, ScriptedServer
 
 SMALL = Path(__file__).with_name("small.yaml")
-GENERATED = ("_operations.py", "aio/_operations.py", "models/__init__.py", "models/common.py")
+GENERATED = ("_version.py", "_operations.py", "aio/_operations.py", "models/__init__.py", "models/common.py")
 
 
 @pytest.fixture(scope="module")
