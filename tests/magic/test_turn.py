@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import engine
-from tests.harness import of_type
+from tests.harness import of_type, plain
 from tests.magic.positions import attacked, cast
 from tests.magic.table import Play, document, side, table
 
@@ -127,3 +127,74 @@ def test_creatures_that_die_together_are_told_in_the_order_of_entering() -> None
     cast(game, "Pyroclasm")
     died = [event["was"] for event in of_type(game.events, "moved") if event["rule"] == "CR-704.5g"]
     assert [names[ref] for ref in died] == ["Grizzly Bears", "Wind Drake", "Llanowar Elves"]
+
+
+# Control that comes back (CR 302.6) -------------------------------------------------------------------------
+
+
+def stolen(**controllers: int) -> Play:
+    """A has taken B's Elves and B's Giant until end of turn with Act of Treason; it is the end of the turn.
+
+    ``controllers``: under whose control B's creatures entered, where that is not B.
+    """
+    mine = side("Mountain*6", hand="Act of Treason*2")
+    written = document([mine, side("Llanowar Elves, Hill Giant")])
+    for thing in written["table"]["objects"].values():
+        if thing["card"] in controllers:
+            thing["owner"], thing["controller"] = 1 - thing["owner"], controllers[thing["card"]]
+    game = Play(written)
+    for creature in ("Llanowar Elves", "Hill Giant"):
+        cast(game, "Act of Treason#1" if creature == "Llanowar Elves" else "Act of Treason", creature)
+    game.pass_to("end")
+    return game
+
+
+@pytest.mark.parametrize("controllers", [{}, {"hill_giant": 1, "llanowar_elves": 1}], ids=["own", "of-A"])
+def test_control_that_comes_back_in_cleanup_has_been_there_since_the_turn_began(
+    controllers: dict[str, int],
+) -> None:
+    """CR 302.6, 514.2: B's next turn begins afterwards, whoever owns the creatures."""
+    game = stolen(**controllers)
+    game.play("A pass; B pass")
+    assert (game.table.turn, game.table.active) == (4, 1)
+    for creature in ("Llanowar Elves", "Hill Giant"):
+        assert game.characteristics(game.ref(creature)).controller == 1
+        assert not game.thing(creature).sick
+    assert [event["seat"] for event in of_type(game.events, "control_changed")] == [1, 1]
+    game.includes("tap Llanowar Elves for {G}")
+    game.pass_to("declare_attackers")
+    game.includes("attack Llanowar Elves → A", "stay_out Llanowar Elves")
+
+
+def test_control_comes_back_before_another_cleanup_step() -> None:
+    """CR 514.3a: players act in that cleanup step, and the creatures of B have come back just then."""
+    game = stolen()
+    game.play("A pass; B pass")
+    changed = [
+        (event["type"], event.get("step"))
+        for event in map(plain, game.events)
+        if event["type"] in ("effects_ended", "control_changed", "turn_began", "step_began")
+    ]
+    assert changed[: changed.index(("turn_began", None))] == [
+        ("step_began", "cleanup"),
+        ("effects_ended", None),
+        ("control_changed", None),
+        ("control_changed", None),
+    ]
+
+
+def test_control_that_comes_back_as_a_turn_begins_has_been_there_since() -> None:
+    """CR 302.6, 611.2b: what A has lent until A's next turn untaps then, and can be tapped at once."""
+    game = table(side("Island, Llanowar Elves", hand="Brief Loan"))
+    cast(game, "Brief Loan", "B", "Llanowar Elves")
+    game.end_turn()
+    assert game.table.active == 1
+    assert game.characteristics(game.ref("Llanowar Elves")).controller == 1
+    game.pass_to("main1")
+    game.play("B tap Llanowar Elves for {G}")
+    game.end_turn()
+    assert game.table.active == 0
+    elves = game.ref("Llanowar Elves")
+    assert game.characteristics(elves).controller == 0
+    assert not game.table.objects[elves].tapped
+    game.includes("tap Llanowar Elves for {G}")

@@ -104,7 +104,7 @@ def _is_something_due(draft: MagicDraft) -> bool:
     state = draft.state
     if _somebody_left(draft):
         return True
-    _notice_control(draft)
+    notice_control(draft)
     _remove_from_combat(draft)
     if _players_lose(draft):
         return True
@@ -137,8 +137,12 @@ def _somebody_left(draft: MagicDraft) -> bool:
     return bool(ownerless)
 
 
-def _notice_control(draft: MagicDraft) -> None:
-    """Note which permanents have come under another player's control (CR 302.6)."""
+def notice_control(draft: MagicDraft) -> None:
+    """Note which permanents have come under another player's control (CR 302.6).
+
+    Effects that end in a cleanup step, or as a turn begins, end before the untap step of that turn, in which
+    no state-based actions are checked: they are noticed there.
+    """
     objects = draft.state.table.objects
     for ref, found in list(characteristics(draft.state).items()):
         thing = objects[ref]

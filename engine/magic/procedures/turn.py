@@ -22,7 +22,7 @@ from engine.magic.vocabulary import StepName
 from . import triggers
 from .loops import last_turn_ended
 from .refusals import NOT_LEFT, elsewhere
-from .state_based_actions import is_due
+from .state_based_actions import is_due, notice_control
 
 STARTING = cr("103.1")
 STEP = cr("500.1")
@@ -117,6 +117,7 @@ def _begin(draft: MagicDraft, task: BeginStep) -> None:
     atoms.begin_step(draft, task.step, AGAIN if task.again else STEP)
     if task.step == format_of(draft.state).turn.first():
         atoms.end_effects_of_turn(draft, table.active, YOUR_NEXT_TURN)
+        notice_control(draft)
     plan = format_of(draft.state).turn
     window = format_of(draft.state).timing.window(draft.state) if plan.has_priority(task.step) else ()
     draft.then(*plan.tasks_of(draft.state, task.step), *window, EndStep())
@@ -191,6 +192,7 @@ def _clean_up(draft: MagicDraft, _: CleanUp) -> None:
         if thing.shields or thing.used or thing.damaged_by:
             atoms.forget_turn(draft, ref)
     atoms.end_effects(draft, "turn", ENDS)
+    notice_control(draft)
     atoms.forget_turn_before(draft)
     draft.then(CleanupAgain())
 
