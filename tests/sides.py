@@ -36,7 +36,7 @@ PER_SEAT: Final = frozenset({"seats", "castles", "score", "decks", "cards", "cou
 """Fields that hold something for each seat, in their order, if they are so long and hold no names."""
 SHARED: Final = frozenset({"middle"})
 """Fields that hold what belongs to no seat."""
-_NUMBERED: Final = re.compile(r"(\b[Ss]eat[ :]|\bseats\[|\bturn of )(\d)\b")
+_NUMBERED: Final = re.compile(r"(\b[Ss]eat[ :]|\bseats\[|\b(?:turn|step) of )(\d)\b")
 _NAMED: Final = re.compile(r"\b([Pp]layer )(\d)\b")
 """What texts call a player who has no name, counted from one."""
 _CARD: Final = re.compile(r"\b(10|[2-9AJQK])([HDCS]\b|[♥♦♣♠])|\bX([RB])\b|\b(red|black)\b")

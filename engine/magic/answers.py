@@ -45,6 +45,7 @@ class Hooks:
             if hasattr(part, "forbids")
         )
         self.reaches: tuple[Callable[[Touch], Explanation | None], ...] = _answers(parts, "reaches")
+        self.confines: tuple[Callable[[MagicState], bool], ...] = _answers(parts, "confines")
         self.sides: tuple[Callable[[MagicState, Id], Sequence[int] | None], ...] = _answers(parts, "sides")
         self.activators: tuple[Callable[[MagicState, Id], Sequence[int] | None], ...]
         self.activators = _answers(parts, "activators")

@@ -8,7 +8,7 @@ from typing import assert_never
 from .characteristics import Characteristics, ability_set
 from .definitions import definition, program
 from .dependency import is_computed
-from .evaluate import Context, World, amount, whose
+from .evaluate import Context, World, amount, reached, select, whose
 from .language.abilities import LAND_ABILITIES, Ability, Static
 from .language.amounts import asks_of_it
 from .language.changes import (
@@ -27,10 +27,12 @@ from .language.changes import (
     SwitchPT,
     Types,
 )
+from .language.filters import Filter
 from .language.keywords import Keyword, parse_keyword
 from .language.words import BASIC_LAND_MANA, subtype_kind
 from .library.definition import card_at
 from .state import NOBODY, ContinuousEffect, Id, MagicState, Vars
+from .vocabulary import UNTAP_STEP_OF
 
 SEEN_ALIKE = ("any", "you", "opponent")
 """Words for players that mean the same for all objects of a controller."""
@@ -88,15 +90,15 @@ class Effect:
         """None of a static ability."""
 
     @classmethod
-    def resolved(cls, kind: Change, effect: ContinuousEffect) -> Effect:
-        """The effect of a resolution, which makes this change."""
+    def resolved(cls, kind: Change, effect: ContinuousEffect, objects: Sequence[Id]) -> Effect:
+        """The effect of a resolution, which makes this change to these objects."""
         return cls(
             (kind,),
             effect.source,
             effect.controller,
             effect.timestamp,
             effect.code,
-            objects=effect.objects,
+            objects=objects,
             names=effect.vars,
             numbers=effect.numbers,
             until=effect.until,
@@ -120,6 +122,26 @@ class Effect:
 def change_of(state: MagicState, effect: ContinuousEffect) -> Change:
     """What a continuous effect of a resolution changes."""
     return program(state, effect.code)[effect.pc].begins[effect.index]
+
+
+def filter_of(state: MagicState, effect: ContinuousEffect) -> Filter | None:
+    """What the objects of a continuous effect of a resolution pass at any time; None: they are fixed."""
+    return None if effect.objects is not None else program(state, effect.code)[effect.pc].begins_for
+
+
+def meant(world: World, effect: ContinuousEffect) -> Sequence[Id]:
+    """What a continuous effect of a resolution applies to: the objects that were fixed as it began, or what
+    passes its filter now (CR 611.2c)."""
+    if effect.objects is not None:
+        return effect.objects
+    what = filter_of(world.state, effect)
+    assert what is not None, "an effect without objects is for what passes a filter"
+    context = Context(world, effect.source, effect.controller, effect.vars)
+    found = reached(context, select(context, what), "static")
+    if not effect.until.startswith(UNTAP_STEP_OF):
+        return found
+    seat = int(effect.until.removeprefix(UNTAP_STEP_OF))
+    return [ref for ref in found if world.permanents[ref].controller == seat]
 
 
 def amounts(world: World, kind: Change, effect: Effect, objects: Sequence[Id]) -> list[tuple[int, int]]:

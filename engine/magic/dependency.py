@@ -87,14 +87,14 @@ def outlasts(ability: Static) -> bool:
     """
     if ability.condition is not None:
         return False
-    if isinstance(ability.of, Filter) and not _is_settled(ability.of):
+    if isinstance(ability.of, Filter) and not is_settled(ability.of):
         return False
     return all(map(_is_fixed, ability.changes))
 
 
-def _is_settled(what: Filter) -> bool:
+def is_settled(what: Filter) -> bool:
     """Whether a filter of permanents asks for nothing but characteristics, control, and what it is attached
-    to."""
+    to: what atoms do aside from those changes nothing about what passes."""
     if what.tapped is not None or what.combat is not None or what.not_same_as is not None:
         return False
     players = {what.controller, what.not_controller or "any"}

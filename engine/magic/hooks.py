@@ -262,9 +262,14 @@ class Reaches(Protocol):
 
         It is asked while characteristics are being worked out: it reads the table, never characteristics.
         What a static ability does is kept until an atom that is not marked ``aside`` changes something: about
-        such an ability it reads nothing that the others change, nor the agenda.
+        such an ability it reads nothing that the others change, nor the agenda. An effect of a resolution
+        that holds for what comes later (CR 611.2c) is asked about like a static ability.
         Conditions, amounts and costs go on seeing what no ability concerns.
         """
+
+    def confines(self, state: MagicState) -> bool:
+        """Whether what is being carried out concerns nothing that comes later: the effects that it begins are
+        for what they concern now. One such answer is enough."""
 
 
 class Sides(Protocol):

@@ -16,14 +16,16 @@ from .continuous_effects import (
     amounts,
     change,
     change_of,
+    filter_of,
     granted,
     is_seen_alike,
+    meant,
     sets_land_type,
     taker,
     what_it_does,
 )
 from .definitions import Definition, definition
-from .dependency import CHANGED, is_computed, next_effect
+from .dependency import CHANGED, is_computed, is_settled, next_effect
 from .evaluate import Context, World, define, holds, reached, select
 from .language.abilities import Static, is_defining
 from .language.changes import (
@@ -93,8 +95,7 @@ class Layers(World):
         changes = [(one, change_of(self.state, one)) for one in self.state.table.effects]
         rules = NO_ABILITIES if self._rules is None else printed_abilities(self._rules)
         self._changing = rules.changing.union(type(kind) for _, kind in changes)
-        fixed = all(one.numbers or not is_computed(kind) for one, kind in changes)
-        self.lasting = fixed and self._form.standing_lasts
+        self.lasting = self._form.standing_lasts and all(self._outlasts(*one) for one in changes)
         if not (self._speaking() or self._changing):
             self._counters()
             return
@@ -110,6 +111,11 @@ class Layers(World):
         self._layer((AddPT,))
         self._layer((SwitchPT,))
         self._layer((Cant, Must, DamageByToughness, DieToExile))
+
+    def _outlasts(self, effect: ContinuousEffect, kind: Change) -> bool:
+        """Whether an effect of a resolution does the same whatever atoms marked ``aside`` do."""
+        what = filter_of(self.state, effect)
+        return (effect.numbers or not is_computed(kind)) and (what is None or is_settled(what))
 
     def _spend(self, looks: int) -> None:
         """Count looks at objects against the step budget."""
@@ -156,7 +162,7 @@ class Layers(World):
         if not model:
             return
         types = (*map(str, effect.vars.get(f"{kind.of}:types", ())), *kind.also_types)
-        for ref in effect.objects:
+        for ref in effect.objects or ():
             if ref in self.permanents:
                 self._own(ref).copy_values(definition(self.state, str(model[0])), types)
 
@@ -180,10 +186,17 @@ class Layers(World):
 
     def _resolved(self, kinds: Kinds) -> list[Effect]:
         return [
-            Effect.resolved(kind, one)
+            Effect.resolved(kind, one, self._meant(one))
             for one in self.state.table.effects
             if isinstance(kind := change_of(self.state, one), kinds)
         ]
+
+    def _meant(self, effect: ContinuousEffect) -> Sequence[Id]:
+        """The objects of an effect of a resolution. Those that pass a filter are looked for in the last layer
+        alone, which changes nothing that filters ask for."""
+        if effect.objects is None:
+            self._spend(len(self.permanents))
+        return meant(self, effect)
 
     def _statics(self, kinds: Kinds) -> list[Effect]:
         """The static abilities that apply in this layer: those already begun, and those that exist now."""

@@ -195,5 +195,5 @@ def _lasts(state: MagicState, until: str | None) -> str | None:
         return None if until is None else ""
     if until == "turn":
         return "until end of turn"
-    player = called(state, seat_ref(int(until.removeprefix("turn of "))))
-    return f"until {player}'s next turn"
+    when, _, seat = until.rpartition(" of ")
+    return f"until {called(state, seat_ref(int(seat)))}'s next {when}"

@@ -95,7 +95,8 @@ _LIFE = Constraint(
 _IN_POOL = Constraint(lambda at, mana: len(mana) <= MOST_ENTRIES or at.over, f"at most {MOST_ENTRIES} mana")
 _MULLIGANS = Constraint(lambda _, number: number <= MOST_MULLIGANS, f"at most {MOST_MULLIGANS}, not {{}}")
 _FOR_PERMANENTS = Constraint(
-    lambda _, refs: 0 < len(refs) <= MOST_PERMANENTS, f"an effect is for 1 to {MOST_PERMANENTS} objects"
+    lambda _, refs: refs is None or 0 < len(refs) <= MOST_PERMANENTS,
+    f"an effect is for 1 to {MOST_PERMANENTS} objects",
 )
 _ELSEWHERE = Constraint(lambda _, zone: zone != "battlefield", "left out for the battlefield")
 _GONE = Constraint(lambda at, ref: ref not in at.table.objects, "{} has not left")
@@ -171,19 +172,22 @@ class StackItem(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """Targets by name, divisions (``name:amounts``), ``x``, and what the trigger was about."""
 
 
-class ContinuousEffect(Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """What a resolution set going (CR 611.2): a change to fixed objects for a time."""
+class ContinuousEffect(Struct, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What a resolution set going (CR 611.2): a change for a time."""
 
     code: Address
     pc: Natural
     """The step of the program that set it going, and which of its changes it is."""
     index: Natural
-    objects: Annotated[Many[ObjectId], _FOR_PERMANENTS, Cites(FIXED)]
+    objects: Annotated[Many[ObjectId] | None, _FOR_PERMANENTS, Cites(FIXED)] = None
+    """What it changes; absent: whatever passes the filter of the step at the time, also what enters later
+    (CR 611.2c)."""
     controller: Controller
     source: Source
     timestamp: Natural
     until: Annotated[LastsUntil, Cites(DURATION)] = "turn"
-    """``turn``, ``forever``, or ``turn of 0``: until that seat's next turn begins."""
+    """``turn``, ``forever``, ``turn of 0``: until that seat's next turn begins, or ``untap step of 0``: until
+    that seat has untapped next, of objects that it controls."""
     vars: Vars = field(default_factory=dict)
     numbers: Many[Whole] = field(default_factory=list)
     """Power and toughness of the change when it began, if that had to be worked out (CR 611.2d)."""

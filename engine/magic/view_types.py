@@ -168,7 +168,7 @@ class SeenEffect(Struct, frozen=True, kw_only=True, omit_defaults=True):
     ability: Annotated[str, AN_ABILITY, Meta(description="The address of what set it going.")]
     source: Id
     controller: int
-    objects: tuple[Id, ...]
+    objects: Annotated[tuple[Id, ...], Meta(description="What it applies to now.")]
     until: LastsUntil
 
 

@@ -15,12 +15,12 @@ from engine.magic.state import MagicDraft, MagicState
 from . import atoms
 from .catalogue import called
 from .characteristics import Characteristics
-from .continuous_effects import change_of
+from .continuous_effects import change_of, meant
 from .definitions import definition
 from .effects.picking import pick_now
 from .language.abilities import Card
 from .library.definition import ability_at
-from .objects import characteristics
+from .objects import CurrentWorld, characteristics
 from .procedures.stack_items import targets_of
 from .seams import Pool, format_of
 from .seen_changes import appearance, told_changes
@@ -194,7 +194,7 @@ def _effect(state: MagicState, effect: ContinuousEffect) -> SeenEffect:
         ability=effect.code,
         source=effect.source,
         controller=effect.controller,
-        objects=tuple(effect.objects),
+        objects=tuple(meant(CurrentWorld(state), effect)),
         until=effect.until,
     )
 

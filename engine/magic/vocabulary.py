@@ -174,9 +174,11 @@ WalkName = Annotated[
 TurnEnd = Annotated[Text, _like(r"(turn|turn of (0|[1-9][0-9]*))"), _named("end of an effect", "turn_ends")]
 """``turn``: until the turn ends; ``turn of 0``: until that seat's next turn begins."""
 LastsUntil = Annotated[
-    Text, _like(r"(turn|forever|turn of (0|[1-9][0-9]*))"), _named("end of an effect", "durations")
+    Text,
+    _like(r"(turn|forever|(turn|untap step) of (0|[1-9][0-9]*))"),
+    _named("end of an effect", "durations"),
 ]
-"""The same, or ``forever``."""
+"""The same, ``forever``, or ``untap step of 0``: until that seat has untapped in its next untap step."""
 Choice = Literal["mode", "x", "half", "amount", "color", "whether", "copy", "objects"]
 """What is chosen: ``half`` is how a hybrid or Phyrexian symbol is paid, ``amount`` a share of a division,
 ``whether`` an answer to what an effect offers, ``copy`` the card that a permanent enters as a copy of."""
@@ -185,3 +187,11 @@ Choice = Literal["mode", "x", "half", "amount", "color", "whether", "copy", "obj
 def next_turn_of(seat: int) -> str:
     """The end of an effect that lasts until a seat's next turn begins (CR 611.2b)."""
     return f"turn of {seat}"
+
+
+UNTAP_STEP_OF = "untap step of "
+
+
+def next_untap_step_of(seat: int) -> str:
+    """The end of an effect that lasts until a seat has untapped in its next untap step (CR 502.3)."""
+    return f"{UNTAP_STEP_OF}{seat}"

@@ -121,7 +121,7 @@ class Walk(Layers):
     def _become_copy(self, kind: BecomeCopy, effect: ContinuousEffect) -> None:
         super()._become_copy(kind, effect)
         if effect.vars.get(kind.of):
-            for ref in filter(self.permanents.__contains__, effect.objects):
+            for ref in filter(self.permanents.__contains__, effect.objects or ()):
                 types = self.permanents[ref].added_types
                 self._note(ref, BecomeCopy(of=_MODEL, also_types=types), **_of(effect))
 

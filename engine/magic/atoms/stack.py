@@ -7,9 +7,11 @@ from collections.abc import Iterable, Sequence
 from engine.kernel.documents import Private
 from engine.kernel.draft import SETTLED, aside, sparing, where
 from engine.magic import events
+from engine.magic.continuous_effects import meant
+from engine.magic.objects import CurrentWorld
 from engine.magic.state import ContinuousEffect, MagicDraft, Shield, StackItem, Waiting
 from engine.magic.state import Delayed as DelayedAbility
-from engine.magic.vocabulary import Choice, next_turn_of
+from engine.magic.vocabulary import Choice, next_turn_of, next_untap_step_of
 
 from .base import machine_of, seat_of, tell, thing, thing_aside, time_of
 from .memory import forget_happened, forget_unasked, remember_ability
@@ -164,11 +166,9 @@ def note_resolution(draft: MagicDraft, ref: str, rule: str) -> None:
 
 def begin_effect(draft: MagicDraft, effect: ContinuousEffect, change: str, rule: str) -> None:
     """CR 611.2."""
+    objects = tuple(meant(CurrentWorld(draft.state), effect))
     draft.writable(draft.table, "effects").append(effect)
-    tell(
-        draft,
-        events.EffectBegan(rule=rule, source=effect.source, change=change, objects=tuple(effect.objects)),
-    )
+    tell(draft, events.EffectBegan(rule=rule, source=effect.source, change=change, objects=objects))
 
 
 def end_effects(draft: MagicDraft, until: str, rule: str) -> None:
@@ -186,6 +186,11 @@ def end_effects(draft: MagicDraft, until: str, rule: str) -> None:
 def end_effects_of_turn(draft: MagicDraft, seat: int, rule: str) -> None:
     """ "Until your next turn" ends as that turn begins (CR 611.2b)."""
     end_effects(draft, next_turn_of(seat), rule)
+
+
+def end_effects_of_untap_step(draft: MagicDraft, seat: int, rule: str) -> None:
+    """What is not to untap in a player's next untap step is free again as they have untapped (CR 502.3)."""
+    end_effects(draft, next_untap_step_of(seat), rule)
 
 
 def prevent_next(draft: MagicDraft, shield_: Shield, rule: str) -> None:

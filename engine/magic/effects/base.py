@@ -35,7 +35,7 @@ from engine.magic.definitions import definition, part
 from engine.magic.evaluate import Context
 from engine.magic.language.amounts import Amount, asks_of_it
 from engine.magic.language.changes import Change
-from engine.magic.language.filters import Names, Selector, Whose
+from engine.magic.language.filters import Filter, Names, Selector, Whose
 from engine.magic.language.words import PERMANENT_TYPES
 from engine.magic.library.definition import Writer
 from engine.magic.objects import viewpoint
@@ -74,6 +74,12 @@ class Instruction(Struct, frozen=True):
     def begins(self) -> tuple[Change, ...]:
         """The continuous effects that it begins (CR 611.2)."""
         return ()
+
+    @property
+    def begins_for(self) -> Filter | None:
+        """What passes this is what they change, if they are not about objects that have a name. Those that
+        change neither characteristics nor control hold for what comes later, too (CR 611.2c)."""
+        return None
 
 
 class Effect(Instruction, frozen=True, tag_field="do", forbid_unknown_fields=True, omit_defaults=True):
@@ -194,6 +200,11 @@ class Running:
         targets = getattr(part(self.state, self.task.code), "targets", ())
         chosen = [ref for target in targets for ref in self.task.vars.get(target.name, ())]
         return list(evaluate.reached(self.context, list(refs), "effect", chosen))
+
+    @property
+    def is_confined(self) -> bool:
+        """Whether what it begins concerns what is there now alone, by a rule of the format."""
+        return any(confines(self.state) for confines in format_of(self.state).confines)
 
     def permanents(self, what: Selector) -> list[str]:
         """The objects meant that are on the battlefield, and which the step concerns."""

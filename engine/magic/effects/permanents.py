@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterator, Sequence
 
 from engine.kernel.bounds import FewOf
 from engine.kernel.documents import Fault
 from engine.magic import atoms, proposals
 from engine.magic.continuous_effects import is_different_for_each, sizes
 from engine.magic.dependency import is_computed
-from engine.magic.evaluate import Context
+from engine.magic.evaluate import Context, playing
 from engine.magic.language.amounts import Amount, AmountOfEach, asks_of_it
-from engine.magic.language.changes import AddPT, BecomeCopy, Change, Control, SetPT
-from engine.magic.language.filters import NewNumber, ObjectName, Permanents, Whose
+from engine.magic.language.changes import AddPT, BecomeCopy, Cant, Change, Control, SetPT
+from engine.magic.language.filters import Filter, NewNumber, ObjectName, Permanents, Whose
 from engine.magic.language.words import CounterKind, Duration
+from engine.magic.library.definition import Writer
 from engine.magic.objects import seen
 from engine.magic.procedures import triggers
 from engine.magic.protection import can_attach
@@ -22,8 +23,9 @@ from engine.magic.state import ContinuousEffect
 from engine.magic.text import amounts
 from engine.magic.text.changes import Changed, change_clauses
 from engine.magic.text.teller import Clause, Teller, instruct, raw
+from engine.magic.vocabulary import next_untap_step_of
 
-from .base import Effect, Running
+from .base import Effect, Instruction, Running
 
 
 class Tap(Effect, frozen=True, tag="tap"):
@@ -73,12 +75,21 @@ class SkipUntap(Effect, frozen=True, tag="skip_untap"):
         one = isinstance(self.what, str) and not speaker.several(self.what)
         if isinstance(self.what, str):
             subject = speaker.subject(self.what)
-        else:  # a step before has spoken of them
+        elif any(speaks_of(step, self.what) for step in teller.told):
             subject = f"those {speaker.noun(self.what).plural}"
+        else:
+            subject = speaker.noun(self.what).several()
         when = "its controller's next untap step" if one else "their controllers' next untap steps"
         if self.during is not None:
             when = f"{speaker.possessive(self.during)} next untap step"
         return [raw(f"{subject} {'doesn' if one else 'don'}'t untap during {when}")]
+
+    def write(self, program: Writer) -> None:
+        """What passes a filter of which no step has spoken before is whatever passes it in the untap step."""
+        if isinstance(self.what, str) or any(speaks_of(step, self.what) for step in program.code):
+            program.append(self)
+        else:
+            program.append(StayTapped(self.what, self.during))
 
     def act(self, running: Running) -> None:
         """CORE-5.8."""
@@ -88,6 +99,35 @@ class SkipUntap(Effect, frozen=True, tag="skip_untap"):
                 continue
             for seat in running.seats(self.during):
                 atoms.keep_tapped(running.draft, ref, seat, self.rule)
+
+
+class StayTapped(Instruction, frozen=True):
+    """What passes a filter in the next untap step of a player does not untap then, whatever entered since
+    (CR 502.3, 611.2c)."""
+
+    what: Filter
+    during: Whose | None
+
+    @property
+    def begins(self) -> tuple[Change, ...]:
+        return (Cant(untap=True),)
+
+    @property
+    def begins_for(self) -> Filter | None:
+        return self.what
+
+    def act(self, running: Running) -> None:
+        """For each player whose untap step it is about: they control what they untap."""
+        if running.is_confined:
+            SkipUntap(self.what, self.during).act(running)
+            return
+        for seat in playing(running.state) if self.during is None else running.seats(self.during):
+            _begin(running, self, [], next_untap_step_of(seat), SkipUntap.rule)
+
+
+def speaks_of(step: Instruction | None, what: Filter) -> bool:
+    """Whether a step has spoken of what passes this filter: "those creatures"."""
+    return step is not None and any(getattr(step, name) == what for name in step.__struct_fields__)
 
 
 class PutCounters(Effect, frozen=True, tag="put_counters"):
@@ -181,7 +221,8 @@ _LASTS = {"turn": "until end of turn", "your_next_turn": "until your next turn",
 
 
 class Until(Effect, frozen=True, tag="until"):
-    """A continuous effect for a time (CR 611.2); the objects are those that are meant now."""
+    """A continuous effect for a time (CR 611.2). Of what passes a filter, what changes characteristics or
+    control is for the objects that pass now; everything else holds for those that come later, too."""
 
     rule = cr("611.2")
     what: Permanents
@@ -196,40 +237,55 @@ class Until(Effect, frozen=True, tag="until"):
     def begins(self) -> tuple[Change, ...]:
         return self.changes
 
+    @property
+    def begins_for(self) -> Filter | None:
+        return self.what if isinstance(self.what, Filter) else None
+
     def tell(self, teller: Teller) -> list[Clause]:
         changed = Changed(teller.speaker, self.what, _LASTS[self.lasts], teller.granted)
         return [raw(clause) for clause in change_clauses(changed, self.changes)]
 
     def act(self, running: Running) -> None:
-        """One continuous effect for each change; objects and numbers are fixed now (CR 611.2c, d)."""
-        refs = running.permanents(self.what)
-        if not refs:
-            return
-        now = atoms.timestamp(running.draft)
-        before = running.context
-        names = dict(running.task.vars)
-        for index, change in enumerate(self.changes):
-            fixed = dict(names)
-            if isinstance(change, BecomeCopy):
-                models = [seen(running.state, ref) for ref in running.select(change.of)]
-                fixed[change.of] = [model.key for model in models if model is not None]
-                exceptions = [kind for model in models if model is not None for kind in model.added_types]
-                if exceptions:
-                    fixed[f"{change.of}:types"] = exceptions
-            for objects, numbers in _with_numbers(change, before, refs):
-                effect = ContinuousEffect(
-                    code=running.task.code,
-                    pc=running.task.pc - 1,
-                    index=index,
-                    objects=objects,
-                    controller=_taker(running, change),
-                    source=running.source,
-                    timestamp=now,
-                    until=running.until(self.lasts),
-                    vars=fixed,
-                    numbers=numbers,
-                )
-                atoms.begin_effect(running.draft, effect, str(change.__struct_config__.tag), self.rule)
+        """Its effects, for the objects that are meant now and, as far as they can be, for later ones."""
+        _begin(running, self, running.permanents(self.what), running.until(self.lasts), self.rule)
+
+
+def _begin(running: Running, step: Instruction, refs: list[str], until: str, rule: str) -> None:
+    """One continuous effect for each change of a step, of these objects or of what passes its filter; what is
+    fixed of it is fixed now (CR 611.2c, d)."""
+    what = None if running.is_confined else step.begins_for
+    changes = [one for one in enumerate(step.begins) if refs or (what and one[1].holds_for_later_objects)]
+    if not changes:
+        return
+    now = atoms.timestamp(running.draft)
+    before = running.context
+    names = dict(running.task.vars)
+    for index, change in changes:
+        fixed = dict(names)
+        if isinstance(change, BecomeCopy):
+            models = [seen(running.state, ref) for ref in running.select(change.of)]
+            fixed[change.of] = [model.key for model in models if model is not None]
+            exceptions = [kind for model in models if model is not None for kind in model.added_types]
+            if exceptions:
+                fixed[f"{change.of}:types"] = exceptions
+        groups: Sequence[tuple[list[str] | None, list[int]]] = _with_numbers(change, before, refs)
+        if what is not None and change.holds_for_later_objects:
+            fixed |= {who: list(before.named(who)) for who in what.players_of_objects}
+            groups = [(None, [])]
+        for objects, numbers in groups:
+            effect = ContinuousEffect(
+                code=running.task.code,
+                pc=running.task.pc - 1,
+                index=index,
+                controller=_taker(running, change),
+                source=running.source,
+                timestamp=now,
+                objects=objects,
+                until=until,
+                vars=fixed,
+                numbers=numbers,
+            )
+            atoms.begin_effect(running.draft, effect, str(change.__struct_config__.tag), rule)
 
 
 def _with_numbers(change: Change, context: Context, refs: list[str]) -> list[tuple[list[str], list[int]]]:

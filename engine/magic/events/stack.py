@@ -124,5 +124,5 @@ class EffectBegan(Event, frozen=True):
 class EffectsEnded(Event, frozen=True):
     """Continuous effects ended (CR 514.2, 611.2b)."""
 
-    text = "effects that last [until=turn?until end of turn][!until=turn?until a player's next turn] end"
+    text = "effects that last until [until=turn?end of turn][!until=turn?a player's next turn or untap] end"
     until: LastsUntil

@@ -27,7 +27,14 @@ class _Change(Struct, frozen=True, tag_field="change", forbid_unknown_fields=Tru
     rule: ClassVar[str]
     """The rule that a card cites by saying this word."""
     layer: ClassVar[Layer | None] = None
-    """The layer in which it is made (CR 613.1, 613.4); None: it changes no characteristic."""
+    """The layer in which it is made (CR 613.1, 613.4); None: it changes neither characteristics nor who
+    controls the object, but the rules of the game."""
+
+    @property
+    def holds_for_later_objects(self) -> bool:
+        """Whether an effect of a resolution that changes so whatever passes a filter holds for objects that
+        come later, too; otherwise its objects are fixed as it begins (CR 611.2c)."""
+        return self.layer is None
 
 
 class BecomeCopy(_Change, frozen=True, tag="copy"):

@@ -107,6 +107,12 @@ class Filter(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     name: Text | None = None
     where: ClassVar[str | None] = None
 
+    @property
+    def players_of_objects(self) -> tuple[str, ...]:
+        """The players of whom it speaks by way of an object, ``controller of target``."""
+        players = (self.controller, self.not_controller or "")
+        return tuple(who for who in players if who.startswith(("controller of ", "owner of ")))
+
 
 class StandingFilter(Filter, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A filter in the standing rules of a format, which may use a word that the format defines."""

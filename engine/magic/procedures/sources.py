@@ -18,7 +18,7 @@ from engine.magic.language.abilities import Activated
 from engine.magic.language.mana import Price, parse_cost
 from engine.magic.objects import characteristics, known, viewpoint
 from engine.magic.seams import format_of
-from engine.magic.state import Delayed, MagicState, Object, StackItem, Waiting
+from engine.magic.state import ContinuousEffect, Delayed, MagicState, Object, StackItem, Waiting
 
 Mana = tuple[str, ...]
 
@@ -303,9 +303,11 @@ def _spoken_of(state: MagicState) -> frozenset[str]:
     kept: frozenset[str] | None = there.get(_spoken_of)
     if kept is None:
         table = state.table
-        found: list[Any] = [ref for effect in table.effects for ref in effect.objects]
+        found: list[Any] = [ref for effect in table.effects for ref in effect.objects or ()]
         found += [ref for shield in table.shields for ref in (shield.to, shield.by)]
-        speaking: list[StackItem | Delayed | Waiting] = [*table.stack, *table.delayed, *state.machine.waiting]
+        speaking: list[StackItem | Delayed | Waiting | ContinuousEffect]
+        speaking = [*table.stack, *table.delayed, *state.machine.waiting]
+        speaking += [effect for effect in table.effects if effect.objects is None]
         for one in speaking:
             found += [one.source, *(value for values in one.vars.values() for value in values)]
         for attacker in table.combat.attackers if table.combat is not None else ():

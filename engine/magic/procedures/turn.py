@@ -150,6 +150,7 @@ def _untap(draft: MagicDraft, _: UntapAll) -> None:
                 atoms.untap(draft, ref, UNTAP)
             atoms.refresh(draft, ref)
     atoms.release(draft, active)
+    atoms.end_effects_of_untap_step(draft, active, UNTAP)
 
 
 def _draw(draft: MagicDraft, _: DrawForTurn) -> None:
@@ -217,7 +218,9 @@ def _next_turn(draft: MagicDraft, _: NextTurn) -> None:
     active = draft.state.table.active
     following = next_seat(draft.state, active)
     for step in range(1, (following - active) % seats):
-        atoms.end_effects_of_turn(draft, (active + step) % seats, SKIPPED)
+        seat = (active + step) % seats
+        atoms.end_effects_of_turn(draft, seat, SKIPPED)
+        atoms.end_effects_of_untap_step(draft, seat, SKIPPED)
     atoms.begin_turn(draft, following, NEXT_TURN)
     draft.then(BeginStep(format_of(draft.state).turn.first()))
 

@@ -9,12 +9,14 @@ from engine.kernel.documents import Fault
 from engine.magic.evaluate import playing
 from engine.magic.language.abilities import Triggered
 from engine.magic.language.changes import AddPT, BecomeCopy, Change, SetPT
+from engine.magic.language.effects import Instruction
+from engine.magic.language.filters import Filter
 from engine.magic.language.words import CardType
 from engine.magic.limits import LARGEST, within
 from engine.magic.procedures.combat.damage import DealCombatDamage
 from engine.magic.procedures.turn import COMBAT_STEPS
 from engine.magic.rules import cr
-from engine.magic.state import DEFENDERS, LEAVING, PLAYERS, Attacker, ContinuousEffect, Vars
+from engine.magic.state import DEFENDERS, FIXED, LEAVING, PLAYERS, Attacker, ContinuousEffect, Vars
 
 from .position import Position
 from .variables import variable_faults
@@ -194,15 +196,27 @@ def _effect_faults(position: Position, effect: ContinuousEffect, path: str) -> I
     ):
         message = "give power and toughness exactly if they were computed when the effect began"
         yield Fault(f"{path}.numbers", message, EFFECT)
+    if effect.objects is None and not (change.holds_for_later_objects and _begins_for(position, effect)):
+        yield Fault(f"{path}.objects", "give what it changes: that was fixed as it began", FIXED)
     yield from _variable_faults(position, effect, change, f"{path}.vars")
 
 
 def _change(position: Position, effect: ContinuousEffect) -> Change | None:
     """What the effect changes, None if there is no such change."""
-    steps = position.program_at(effect.code) or ()
-    step = steps[effect.pc] if effect.pc < len(steps) else None
+    step = _step(position, effect)
     changes = () if step is None else step.begins
     return changes[effect.index] if effect.index < len(changes) else None
+
+
+def _begins_for(position: Position, effect: ContinuousEffect) -> Filter | None:
+    """The filter of what it may change at any time."""
+    step = _step(position, effect)
+    return None if step is None else step.begins_for
+
+
+def _step(position: Position, effect: ContinuousEffect) -> Instruction | None:
+    steps = position.program_at(effect.code) or ()
+    return steps[effect.pc] if effect.pc < len(steps) else None
 
 
 def _variable_faults(
@@ -210,6 +224,10 @@ def _variable_faults(
 ) -> Iterator[Fault]:
     """The variables of the program, and what was fixed for the change: a number, the card that is copied."""
     names: Vars = dict(effect.vars)
+    what = _begins_for(position, effect) if effect.objects is None else None
+    for word in () if what is None else what.players_of_objects:
+        if not all(map(position.is_player, names.pop(word, []))):
+            yield Fault(f"{path}.{word}", "give the player whom it meant as it began", PLAYERS)
     if isinstance(change, BecomeCopy):
         copied = names.pop(change.of, [])
         if len(copied) > 1 or any(not isinstance(key, str) or not position.has_card(key) for key in copied):

@@ -25,7 +25,7 @@ from engine.magic.procedures.stack_items import Announce
 from engine.magic.proposals import Happen
 from engine.magic.seams import Settled, format_of
 from engine.magic.state import MagicState, Object, StackItem, Table
-from engine.magic.vocabulary import next_turn_of, number_of
+from engine.magic.vocabulary import next_turn_of, next_untap_step_of, number_of
 
 SETTLED = (Settled, Announce)
 """Tasks that wait for somebody after state-based actions have been carried out (CR 117.5)."""
@@ -107,7 +107,7 @@ class Position:
     @cached_property
     def durations(self) -> Sequence[str]:
         """When a continuous effect can end."""
-        return ("turn", "forever", *self.turn_ends[1:])
+        return ("turn", "forever", *self.turn_ends[1:], *map(next_untap_step_of, self.seats))
 
     @cached_property
     def numbers(self) -> Sequence[int]:

@@ -99,7 +99,9 @@ def _can_have(position: Position, source: str, code: str) -> bool:
         return True
     if key in own or rest.startswith("g"):
         return True
-    return any(source in effect.objects and _copies(effect.vars, key) for effect in position.table.effects)
+    return any(
+        source in (effect.objects or ()) and _copies(effect.vars, key) for effect in position.table.effects
+    )
 
 
 def _copies(names: dict[str, list[int | str]], key: str) -> bool:

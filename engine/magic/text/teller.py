@@ -123,6 +123,8 @@ class Teller:
         self.tokens = tokens
         self.quotes = quotes
         self.granted = granted
+        self.told: list[Effect] = []
+        """The steps that have been told so far."""
         self.revealed: set[Whose] = set()
         """Whose hands have been revealed."""
 
@@ -137,7 +139,8 @@ class Teller:
                 found += step.tell(self)
             else:
                 found += both
-                del left[0]
+                self.told.append(left.pop(0))
+            self.told.append(step)
         return found
 
     def text(self, steps: Sequence[Effect]) -> str:

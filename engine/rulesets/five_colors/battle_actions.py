@@ -59,6 +59,10 @@ class BattleActions(BasePart):
                 bound = False
         return _why_out_of_reach(state, ref) if bound else None
 
+    def confines(self, state: MagicState) -> bool:
+        """L5C-15.4: what an action in a battle begins is for the creatures there."""
+        return bool(battles(state).current) and _acts(state)
+
     def _shield_made(self, draft: MagicDraft, event: Any, *_: Id | None) -> None:
         """L5C-R53: what an action prevents for everybody, it prevents in this battle."""
         if event.to is None and battles(draft.state).current and _acts(draft.state):

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.magic.status.lies import BOARD, GONE, refused, told, written
+from tests.magic.positions import cast
+from tests.magic.status.lies import BOARD, GONE, faults, refused, told, written
 from tests.magic.table import side, table
 
 SHOCK = {"id": "o12", "code": "shock/0", "controller": 1, "source": "o12", "vars": {"target": ["o7"]}}
@@ -134,6 +135,7 @@ LASTING = told(
         (f"{EFFECT}.code", "CR-611.2", "table.effects[0].pc", 1),
         (f"{EFFECT}.code", "CR-611.2", "table.effects[0].index", 1),
         (f"{EFFECT}.objects", "CR-611.2c", "table.effects[0].objects", []),
+        (f"{EFFECT}.objects", "CR-611.2c", "table.effects[0].objects", None),
         (f"{EFFECT}.objects[0]", "CR-611.2c", "table.effects[0].objects", ["seat:0"]),
         (f"{EFFECT}.controller", "CR-109.4", "table.effects[0].controller", 2),
         (f"{EFFECT}.source", "CR-113.7", "table.effects[0].source", "o0"),
@@ -166,6 +168,27 @@ def test_what_is_copied_was_fixed(name: str, value: Any) -> None:
     copying = written(game.state)
     path = f"table.effects[0].vars.{name}"
     refused(copying, f"$.{path}", "CR-707.2", (path, value))
+
+
+@pytest.mark.parametrize("change", ["power_toughness", "cant"])
+def test_what_changes_characteristics_is_for_fixed_objects(change: str) -> None:
+    """CR 611.2c: creatures you control get +1/+1, and can't be blocked."""
+    game = table(side("Mountain, Hill Giant", hand="Open Road"))
+    cast(game, "Open Road")
+    lasting = written(game.state)
+    index = 0 if change == "power_toughness" else 1
+    fixed = told(lasting, (f"table.effects[{index}].objects", [game.ref("Hill Giant")]))
+    assert faults(fixed) == {}
+    place = f"table.effects[{index}].objects"
+    assert faults(told(lasting, (place, None))) == ({f"$.{place}": "CR-611.2c"} if index == 0 else {})
+
+
+def test_a_player_meant_by_an_object_was_fixed() -> None:
+    game = table(side("Mountain", hand="Scatter the Herd"), side("Craw Wurm"))
+    cast(game, "Scatter the Herd", "Craw Wurm")
+    place = "table.effects[0].vars.controller of target"
+    assert game.table.effects[0].vars["controller of target"] == ["seat:1"]
+    refused(written(game.state), f"$.{place}", "CR-102.1", (place, ["o1"]))
 
 
 def test_delayed_abilities() -> None:

@@ -176,3 +176,23 @@ def test_chosen_to_be_sacrificed_a_castle_creature_goes() -> None:
     game.legal("choose Hill Giant", "choose Savannah Lions")
     game.play("B choose Hill Giant")
     assert game.zone("Hill Giant") == "exile"
+
+
+def test_what_holds_for_creatures_that_come_later_passes_castle_creatures_by() -> None:
+    """CR 611.2c: no creature can block this turn, also one that A summons later; not the active creatures of
+    the castle, nor one that is activated afterwards."""
+    game = castles(
+        side(battlefield="Mountain, Forest*2, Hill Giant", hand="Narrow Pass, Ashcoat Bear"),
+        side("2,1 act Grizzly Bears; 1,1 down Llanowar Elves", battlefield="Forest"),
+    )
+    announce(game, "A", "Narrow Pass")
+    game.resolve()
+    announce(game, "A", "Ashcoat Bear")
+    game.resolve()
+    game.attack(1, "Hill Giant")
+    game.reveal()
+    assert game.castle("B") == {"1,1": "act Llanowar Elves", "2,1": "act Grizzly Bears"}
+    held = {name: len(game.characteristics(game.ref(name)).cant) for name in ("Hill Giant", "Ashcoat Bear")}
+    assert held == {"Hill Giant": 1, "Ashcoat Bear": 1}
+    for name in ("Grizzly Bears", "Llanowar Elves"):
+        assert game.characteristics(game.ref(name)).cant == ()

@@ -152,6 +152,29 @@ def test_mass_damage_of_an_instant_passes_the_others_by() -> None:
     assert (game.zone("Llanowar Elves"), game.zone("Savannah Lions")) == ("battlefield", "battlefield")
 
 
+def test_what_a_battle_action_begins_is_for_the_creatures_at_the_battle() -> None:
+    """L5C-15.4, CR 611.2c: they are fixed as it begins, though it changes neither characteristics nor
+    control; what is cast in the Actions phase holds for all creatures, and for those that come later."""
+    mine, theirs = side("Hill Giant, Craw Wurm, Plains", "Clean Grave"), side("Grizzly Bears, Craw Wurm")
+    game = battle(mine, theirs, "Hill Giant → 1", "Grizzly Bears → 1")
+    game.play("B pass; A cast Clean Grave")
+    [effect] = game.table.effects
+    assert [game.name(ref) for ref in effect.objects] == ["Hill Giant", "Grizzly Bears"]
+    game = table(side("Savannah Lions, Mountain", "Strife"), side("Grizzly Bears"))
+    game.play("A cast Strife")
+    [effect] = game.table.effects
+    assert effect.objects is None
+
+
+def test_what_stays_tapped_by_a_battle_action_is_at_the_battle() -> None:
+    """L5C-15.4."""
+    mine, theirs = side("Hill Giant, Savannah Lions, Island", "Sudden Chill"), side("Grizzly Bears")
+    game = battle(mine, theirs, "Hill Giant → 1", "Grizzly Bears → 1")
+    game.play("B pass; A cast Sudden Chill")
+    marked = [game.name(ref) for ref in game.table.battlefield if game.table.objects[ref].stays_tapped]
+    assert (marked, game.table.effects) == (["Hill Giant", "Grizzly Bears"], [])
+
+
 def test_what_has_triggered_reaches_the_whole_table() -> None:
     """L5C-6.4: it is never a battle action."""
     game = battle(
