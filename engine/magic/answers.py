@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 from engine.kernel.clauses import Explanation
@@ -54,6 +54,7 @@ class Hooks:
             parts, "means"
         )
         self.lies_open: tuple[Callable[[MagicState, Id], bool], ...] = _answers(parts, "lies_open")
+        self.told_apart: tuple[Callable[[MagicState, Id], Hashable], ...] = _answers(parts, "told_apart")
         self.sampled: tuple[Callable[[MagicDraft, int], None], ...] = _answers(parts, "sampled")
         self.called: tuple[Callable[[MagicState, str], str | None], ...] = _answers(parts, "called")
         self.faults: tuple[Callable[[Position], Iterator[Fault]], ...] = _answers(parts, "faults")

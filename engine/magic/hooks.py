@@ -10,7 +10,7 @@ from the table.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, Protocol, get_args
 
 from engine.kernel.clauses import Explanation
@@ -319,6 +319,14 @@ class FaceUp(Protocol):
         secret (CORE-26.6). The part notes when that is over, and has made everybody know the face."""
 
 
+class Likeness(Protocol):
+    """Records about permanents."""
+
+    def told_apart(self, state: MagicState, ref: Id) -> Hashable:
+        """What the part keeps about a permanent that others like it may not share: where that differs, a
+        player chooses which of them to use (CORE-R3)."""
+
+
 class Sampled(Protocol):
     """Records about cards that a seat does not see."""
 
@@ -368,6 +376,7 @@ HOOKS: Mapping[str, Any] = {
         Words,
         Means,
         FaceUp,
+        Likeness,
         Sampled,
         Names,
         Documents,

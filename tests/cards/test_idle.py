@@ -29,6 +29,26 @@ def walker(**more: object) -> Document:
     return bear(types=["planeswalker"], power=None, toughness=None, loyalty=3, abilities=[ability])
 
 
+def granting(ability: Document) -> Document:
+    """A sorcery after which a creature has this ability."""
+    until = {"do": "until", "what": "target", "changes": [{"change": "abilities", "gain": [0]}]}
+    return {**sorcery(until, targets=[TARGET]), "granted": [ability]}
+
+
+OF_PERMANENTS: list[Document] = [
+    {"ability": "triggered", "trigger": {"when": "dies"}, "do": [DRAW]},
+    {
+        "ability": "triggered",
+        "trigger": {"when": "dies", "what": {"or_self": True, **CREATURE}},
+        "do": [DRAW],
+    },
+    {"ability": "activated", "cost": {"tap": True}, "do": [DRAW]},
+    {"ability": "activated", "cost": {"sacrifice": "self"}, "do": [DRAW]},
+    {"ability": "activated", "cost": {"mana": "{1}"}, "do": [{"do": "put_counters", "on": "self"}]},
+    {"ability": "activated", "cost": {"mana": "{1}"}, "do": [{"do": "monstrosity", "amount": 1}]},
+    {"ability": "triggered", "trigger": {"when": "dies"}, "do": [{"do": "destroy", "what": {"other": True}}]},
+]
+
 IDLE: list[tuple[Document, str]] = [
     (sorcery({"do": "may", "who": "any", "then": [DRAW]}), f"{STEP}.who"),
     (sorcery({"do": "may", "who": "opponent", "then": [DRAW]}), f"{STEP}.who"),
@@ -322,7 +342,14 @@ SOUND: list[Document] = [
     sorcery({"do": "each", "what": CREATURE, "steps": [DRAW]}),
     activated({"mana": "{1}"}, {"do": "monstrosity", "amount": 1}),
     enters({"do": "fight", "one": "self", "other": "target"}, targets=[TARGET]),
+    *(granting(ability) for ability in OF_PERMANENTS),
 ]
+
+
+@pytest.mark.parametrize("ability", OF_PERMANENTS)
+def test_what_a_spell_grants_would_be_idle_in_the_spell_itself(ability: Document) -> None:
+    """CR 113.7: what is granted has a permanent as its source."""
+    assert places({**granting(ability), "granted": [], "abilities": [ability]})
 
 
 @pytest.mark.parametrize("document", SOUND)

@@ -58,7 +58,7 @@ _LISTS = (
 
 def idle_faults(card: Card) -> Iterator[Fault]:
     """Everything that a card says to no effect."""
-    spell = not PERMANENT_TYPES.intersection(card.types)
+    of_spell = not PERMANENT_TYPES.intersection(card.types)
     attachable = bool({"Aura", "Equipment"}.intersection(card.subtypes))
     for member in ("abilities", "granted"):
         for index, ability in enumerate(getattr(card, member)):
@@ -67,7 +67,7 @@ def idle_faults(card: Card) -> Iterator[Fault]:
             for part, place in placed(ability, path):
                 yield from _part(part, place)
                 yield from _elsewhere(part, place)
-                if spell:
+                if of_spell and member == "abilities":  # what it grants has the objects that it is granted to
                     yield from _of_spell(part, place)
                 if "attached" in (getattr(part, "of", None), getattr(part, "what", None)) and not attachable:
                     field = "of" if getattr(part, "of", None) == "attached" else "what"

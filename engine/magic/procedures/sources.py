@@ -265,12 +265,9 @@ def outputs(state: MagicState, ref: str) -> tuple[Mana, ...]:
     return tuple(dict.fromkeys(option for option in found if option))
 
 
-_TOLD_APART = {
-    *("card", "zone", "controller", "held_by", "timestamp", "counters", "deathtouched"),
-    *("attached_to", "copy_of", "copy_types", "linked", "damaged_by"),
-}
-_status = attrgetter(*(name for name in Object.__struct_fields__ if name not in _TOLD_APART))
-"""What permanents of one kind differ in, beside their counters and what is spoken of."""
+_ASIDE = {"zone", "controller", "held_by", "timestamp", "counters", "deathtouched"}
+_status = attrgetter(*(name for name in Object.__struct_fields__ if name not in _ASIDE))
+"""What permanents of one kind under one player's control differ in, beside their counters."""
 
 
 def identity(state: MagicState, source: Source) -> tuple[Any, ...]:
@@ -283,8 +280,7 @@ def identity(state: MagicState, source: Source) -> tuple[Any, ...]:
 
 
 def likeness(state: MagicState, ref: str) -> tuple[Any, ...] | None:
-    """A key that is equal for permanents that nobody can tell apart (CORE-R3), what parts keep about them
-    aside; None for anything else.
+    """A key that is equal for permanents that nobody can tell apart (CORE-R3); None for anything else.
 
     A permanent that anything on the table refers to is equal to itself alone.
     """
@@ -293,8 +289,9 @@ def likeness(state: MagicState, ref: str) -> tuple[Any, ...] | None:
         return None
     if ref in _spoken_of(state):
         return (ref,)
-    thing = state.table.objects[ref]
-    return (features.key, _status(thing), tuple(sorted(thing.counters.items())))
+    thing, kept = state.table.objects[ref], format_of(state).told_apart
+    counters = tuple(sorted(thing.counters.items()))
+    return features.key, _status(thing), counters, tuple(answer(state, ref) for answer in kept)
 
 
 def _spoken_of(state: MagicState) -> frozenset[str]:

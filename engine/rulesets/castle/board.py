@@ -28,7 +28,7 @@ from .events import (
     CastleSwitched,
 )
 from .setup import can_be_stock
-from .spots import Spot, at, is_face_down, spots
+from .spots import Spot, at, is_face_down, spot_of, spots
 from .state import Castles, table_of
 from .views import SeenCastle, SeenReserve, SeenSpot
 
@@ -82,6 +82,10 @@ class CastleBoard(PlainBoard):
                         yield Placed(f"{path}.rows[{row}][{column}]", "castle", seat, ref)
             for index, ref in enumerate(castle.reserve):
                 yield Placed(f"{path}.reserve[{index}]", "reserve", seat, ref)
+
+    def told_apart(self, state: MagicState, ref: Id) -> Spot | None:
+        """CAS-3.1: the spot in which it stands."""
+        return spot_of(state, ref)
 
     def put(self, draft: MagicDraft, zone: str, seat: int | None, ref: str, position: str) -> None:
         """Into the spot that ``position`` names, or on top or at the bottom of the reserve."""

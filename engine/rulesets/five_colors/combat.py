@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Hashable, Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 from msgspec import Struct
@@ -94,6 +94,12 @@ class Combat(BasePart):
     def show(self, state: MagicState, seat: int) -> Mapping[str, Any]:
         """All of it is public."""
         return {"battles": battles(state), "battle": seen_battle(state)}
+
+    def told_apart(self, state: MagicState, ref: Id) -> Hashable:
+        """L5C-R62: which battle it is at, on which side, and what it has done there (L5C-15.6, 17.2)."""
+        record = battles(state)
+        used = tuple(one.quality for one in record.protections if one.creature == ref)
+        return record.attackers.get(ref), record.defenders.get(ref), ref in record.paying, used
 
     def is_needed(self, state: MagicState, step: str) -> bool:
         """L5C-14.8: without attackers there are no battles."""

@@ -145,6 +145,10 @@ class EventRules(BasePart):
         """All of it is public."""
         return {"events": events(state)}
 
+    def told_apart(self, state: MagicState, ref: Id) -> int | None:
+        """L5C-R62: when it came up."""
+        return events(state).in_play.get(ref)
+
     def sides(self, state: MagicState, ref: Id) -> Sequence[int] | None:
         """L5C-10.4: whatever an event says of its controller holds for each player."""
         options = cast("FiveColorsOptions", state.options)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from copy import copy
 from typing import Any, cast
 
@@ -98,6 +98,11 @@ class NoRepeats(BasePart):
     def show(self, state: MagicState, seat: int) -> Mapping[str, Any]:
         """Everybody saw what was done."""
         return {"repeats": repeats(state)}
+
+    def told_apart(self, state: MagicState, ref: Id) -> Hashable:
+        """What has been done with it, and to it, without a cost."""
+        done = (one for seat in repeats(state).seats for one in seat.deeds)
+        return tuple((one.code, one.source == ref) for one in done if ref in (one.source, one.target))
 
     def forbidding(self, state: MagicState, seat: int) -> Iterable[type[Deed]]:
         """Once something free has been done."""

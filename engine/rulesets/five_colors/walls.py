@@ -13,7 +13,7 @@ from engine.magic.state import Id, MagicDraft, MagicState
 
 from . import atoms
 from .book import cite
-from .realm import left_by, wall_of
+from .realm import Place, left_by, wall_of
 
 RECRUITED = cite("L5C-19.1a")
 ATTACHED = cite("L5C-19.2")
@@ -56,5 +56,9 @@ def _is_wall(state: MagicState, ref: Id) -> bool:
 
 class Walls(BasePart):
     """Keeps the record of what is attached to provinces."""
+
+    def told_apart(self, state: MagicState, ref: Id) -> Place | None:
+        """L5C-R62: a Wall is assigned to its own province alone (L5C-14.4)."""
+        return wall_of(state, ref)
 
     hears: Mapping[type[Event], Hearer] = {Moved: _moved, ControlChanged: _control_changed}  # type: ignore[dict-item]  # each hearer gets the events that it is listed for

@@ -240,3 +240,16 @@ def test_only_what_stood_in_a_castle_is_exiled() -> None:
     game.play("A activate Viscera Seer; A pay_with Raging Goblin#1")
     assert game.cards("A", "graveyard") == ["raging_goblin"]
     assert game.castle("A") == {"2,1": "act Raging Goblin"}
+
+
+@pytest.mark.parametrize(
+    ("castle", "asked"),
+    [("", False), ("1,1 act Llanowar Elves", True), ("1,1 act Llanowar Elves; 2,3 act Llanowar Elves", True)],
+)
+def test_where_a_creature_stands_tells_it_apart(castle: str, asked: bool) -> None:
+    """CORE-R3, CAS-3.1: B pays for Giant Growth with one of two Elves, which stand in different places."""
+    summoned = 2 - castle.count("Elves")
+    battlefield = "Hill Giant" + ", Llanowar Elves" * summoned
+    game = castles(side(), side(castle, battlefield=battlefield, hand="Giant Growth"))
+    game.play("A pass; B cast Giant Growth; B target Hill Giant")
+    assert (game.asked() == "pay_mana") == asked

@@ -17,7 +17,7 @@ CONSISTS_OF = {
     "TapMana": "mana",
     "ColumnAssault": "combat carries faults forbids hears tidy",
     "Death": "follows hears",
-    "CastleBoard": "board faults hears",
+    "CastleBoard": "board faults hears told_apart",
     "CastleEnding": "ending",
     "DamageToPlayers": "hears watching",
     "IgnoredFunctions": "means",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.harness import of_type, scenario
-from tests.rulesets.five_colors.table import side, table
+from tests.rulesets.five_colors.table import RealmPlay, battle, side, table
 
 PLENTY = "Forest, Snow-Covered Forest, Taiga, Mountain"
 
@@ -72,3 +72,81 @@ def test_what_a_doubled_land_makes_too_much_stays_in_the_pool() -> None:
     assert game.table.seats[0].mana == ["R"]
     game.play("A pass")
     assert game.table.seats[0].mana == []
+
+
+# Sources that can be told apart (L5C-R62) -------------------------------------------------------------------
+
+
+def growing(elves: str, walls: str = "") -> RealmPlay:
+    """B casts Giant Growth on Bears in a battle at province 1, with two creatures to pay with; ``elves`` are
+    assigned besides the Bears."""
+    game = battle(
+        side("Craw Wurm, Hill Giant"),
+        side("Llanowar Elves*2, Grizzly Bears", "Giant Growth"),
+        "Craw Wurm → 1, Hill Giant → 2",
+        f"Grizzly Bears → 1{elves}",
+    )
+    game.play("B pick_battle 1; B cast Giant Growth; B target Grizzly Bears")
+    return game
+
+
+@pytest.mark.parametrize(
+    ("elves", "asked"),
+    [
+        ("", False),
+        (", Llanowar Elves#1 → 1", True),
+        (", Llanowar Elves#2 → 2", True),
+        (", Llanowar Elves#1 → 1, Llanowar Elves#2 → 2", True),
+        (", Llanowar Elves#1 → 1, Llanowar Elves#2 → 1", False),
+    ],
+    ids=["both at home", "one at the battle", "one at another", "at two battles", "both at the battle"],
+)
+def test_creatures_at_different_places_are_not_alike(elves: str, asked: bool) -> None:
+    game = growing(elves)
+    assert (game.asked() == "pay_mana") == asked
+    if asked:
+        for number in (1, 2):
+            game.includes(f"pay_tapping Llanowar Elves#{number} for {{G}}")
+
+
+@pytest.mark.parametrize(("paying", "power"), [(1, 5), (2, 6)], ids=["at the battle", "at home"])
+def test_the_total_depends_on_who_is_tapped(paying: int, power: int) -> None:
+    """L5C-17.2: Bears with Giant Growth have 5; the Elves add their power if they were not tapped to pay."""
+    game = growing(", Llanowar Elves#1 → 1")
+    game.play(f"B pay_tapping Llanowar Elves#{paying} for {{G}}; A pass; B pass")
+    (told,) = of_type(game.events, "battle_totals")
+    assert told["defenders_power"] == power
+
+
+@pytest.mark.parametrize(("provinces", "asked"), [("-, -", False), ("-, -(wall Sap Wall)", True)], ids=str)
+def test_a_wall_of_a_province_is_not_like_others(provinces: str, asked: bool) -> None:
+    """L5C-14.4: it defends that province alone."""
+    game = table(side("Sap Wall*2, Craw Wurm", "Prey Upon", provinces=provinces), side("Grizzly Bears"))
+    game.play("A cast Prey Upon; A target Craw Wurm")
+    assert (game.asked() == "pay_mana") == asked
+
+
+def test_an_event_is_not_like_others() -> None:
+    """L5C-9.1: it leaves at its owner's next Straighten."""
+    for events in ("", "Lantern Rod"):
+        game = table(side("Lantern Rod*2, Craw Wurm", "Prey Upon"), side("Grizzly Bears"), events=events)
+        game.play("A cast Prey Upon")
+        assert (game.asked() == "pay_mana") == bool(events)
+
+
+def test_the_payment_of_a_save_asks_likewise() -> None:
+    """L5C-R60: mana is made within the payment of the save alone, and its player chooses with what."""
+    game = battle(
+        side("Craw Wurm, Mountain", "Lightning Bolt"),
+        side("Mire Elf*2, Drudge Skeletons"),
+        "Craw Wurm → 1",
+        "Drudge Skeletons → 1, Mire Elf#1 → 1",
+    )
+    game.play("B pass; A cast Lightning Bolt; A target Drudge Skeletons")
+    game.legal("activate Drudge Skeletons", "decline")
+    game.refuses("B tap Mire Elf#2 for {B}")
+    game.play("B activate Drudge Skeletons")
+    game.legal("pay_tapping Mire Elf#1 for {B}", "pay_tapping Mire Elf#2 for {B}", "auto_pay")
+    game.play("B pay_tapping Mire Elf#2 for {B}")
+    assert [game.thing(f"Mire Elf#{number}").tapped for number in (1, 2)] == [False, True]
+    assert game.zone("Drudge Skeletons") == "battlefield"
