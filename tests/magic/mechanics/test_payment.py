@@ -139,6 +139,11 @@ def test_mana_of_the_pool_makes_sources_needless() -> None:
         ("Prism, Swamp, Plains", "Child of Night", "Prism"),
         ("Signet, Llanowar Elves, Plains", "Youthful Knight", "Signet"),
         ("Sun Disc, Plains, Dusk Field", "Wall of Omens", "Sun Disc"),
+        ("Kher Keep, Swamp, Wastes", "Child of Night", "Kher Keep"),
+        ("Kher Keep, Swamp, Plains", "Child of Night", "Kher Keep"),
+        ("Dusk Field, Swamp, Kher Keep", "Child of Night", "Dusk Field"),
+        ("Barren Moor, Swamp, Llanowar Elves", "Child of Night", "Llanowar Elves"),
+        ("Archer Elf, Swamp, Llanowar Elves", "Child of Night", "Archer Elf"),
     ],
 )
 def test_auto_pay_keeps_the_sources_with_more_uses(sources: str, spell: str, kept: str) -> None:

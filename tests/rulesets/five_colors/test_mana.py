@@ -109,13 +109,15 @@ def test_creatures_at_different_places_are_not_alike(elves: str, asked: bool) ->
             game.includes(f"pay_tapping Llanowar Elves#{number} for {{G}}")
 
 
-@pytest.mark.parametrize(("paying", "power"), [(1, 5), (2, 6)], ids=["at the battle", "at home"])
-def test_the_total_depends_on_who_is_tapped(paying: int, power: int) -> None:
-    """L5C-17.2: Bears with Giant Growth have 5; the Elves add their power if they were not tapped to pay."""
-    game = growing(", Llanowar Elves#1 → 1")
-    game.play(f"B pay_tapping Llanowar Elves#{paying} for {{G}}; A pass; B pass")
-    (told,) = of_type(game.events, "battle_totals")
-    assert told["defenders_power"] == power
+@scenario("L5C-T47", decides="L5C-R62 L5C-17.2")
+def test_l5c_t47_who_is_tapped_to_pay() -> None:
+    """Bears with Giant Growth have 5; the Elves at the battle add their power if those at home pay."""
+    for paying, power in ((1, 5), (2, 6)):
+        game = growing(", Llanowar Elves#1 → 1")
+        game.legal("pay_tapping Llanowar Elves#1 for {G}", "pay_tapping Llanowar Elves#2 for {G}", "auto_pay")
+        game.play(f"B pay_tapping Llanowar Elves#{paying} for {{G}}; A pass; B pass")
+        (told,) = of_type(game.events, "battle_totals")
+        assert told["defenders_power"] == power
 
 
 @pytest.mark.parametrize(("provinces", "asked"), [("-, -", False), ("-, -(wall Sap Wall)", True)], ids=str)

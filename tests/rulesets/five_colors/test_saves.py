@@ -30,7 +30,7 @@ def bolted(
 # The held moment -------------------------------------------------------------------------------------------
 
 
-@scenario("L5C-T27", decides="L5C-16.1 L5C-16.2 L5C-16.4 L5C-17.2 L5C-R34 L5C-R35 L5C-R52")
+@scenario("L5C-T27", decides="L5C-16.1 L5C-16.2 L5C-16.4 L5C-17.2 L5C-R34 L5C-R35 L5C-R52 L5C-R60")
 def test_l5c_t27_save_by_regeneration() -> None:
     game = bolted("Hill Giant", "Drudge Skeletons", "")
     assert game.asked() == "save"

@@ -229,7 +229,8 @@ def next_by_itself(state: MagicState, task: PayMana) -> Step:
 
 
 def _uses(state: MagicState, source: Source, usable: Sequence[Source]) -> tuple[Any, ...]:
-    """How much else a source could be used for: what comes first is used first."""
+    """How much else a source could be used for, its other abilities among that: what comes first is used
+    first."""
     kinds = {
         mana
         for one in usable
@@ -240,11 +241,14 @@ def _uses(state: MagicState, source: Source, usable: Sequence[Source]) -> tuple[
     }
     found = characteristics(state).get(source.ref)
     types = found.types if found is not None else frozenset({"land"})
+    activated = found.abilities.activated if found is not None else ()
+    abilities = sum(ability.zone == "battlefield" for _, ability in activated)
     return (
         source.harms,
         bool(source.cost),
         source.most(),
-        len(kinds),
+        len(kinds) + abilities,
+        abilities,
         "creature" in types,
         "land" not in types,
     )
