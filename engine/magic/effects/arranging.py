@@ -366,12 +366,13 @@ def _shuffle(draft: MagicDraft, task: ShuffleLibrary) -> None:
 SORT_MENU = Menu(
     SortingCards,
     (
-        Offer(KeepOnTop, Scry.rule, "Keep {decision.object} on top"),
+        Offer(KeepOnTop, Scry.rule, "Keep {decision.object} on top", cited=lambda ask: ask.decision.rule),
         Offer(
             PutAway,
             Scry.rule,
             "Put {decision.object} [decision.other=bottom?on the bottom]"
             "[decision.other=graveyard?into the graveyard]",
+            cited=lambda ask: ask.decision.rule,
         ),
     ),
     elsewhere,

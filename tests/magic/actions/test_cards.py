@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+import engine
 from tests.harness import of_type
 from tests.magic.positions import cast
 from tests.magic.table import side, table
@@ -112,6 +115,17 @@ def test_surveil_puts_into_the_graveyard() -> None:
     game.play("A put_away; A keep_on_top")
     assert game.cards("A", "library") == ["forest", "boomerang"]
     assert game.zone("Shock") == "graveyard"
+
+
+@pytest.mark.parametrize(
+    ("land", "spell", "rule"), [("Island", "Foresee", "CR-701.22"), ("Island", "Survey", "CR-701.25")]
+)
+def test_verdicts_on_sorting_cite_what_sorts(land: str, spell: str, rule: str) -> None:
+    game = table(side(land, hand=spell, library="Shock, Forest, Boomerang, Plains"))
+    cast(game, spell)
+    assert engine.decision(game.state).rule == rule  # type: ignore[union-attr]  # somebody is asked
+    verdicts = [engine.check(game.state, action) for action in engine.legal_actions(game.state)]
+    assert [(one.legal, one.rule) for one in verdicts] == [(True, rule)] * 2
 
 
 def test_surveil_may_keep_everything_in_any_order() -> None:
