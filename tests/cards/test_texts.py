@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 import msgspec
 import pytest
 
@@ -46,6 +49,79 @@ def test_the_texts_are_those_that_were_read() -> None:
 )
 def test_texts_in_the_usual_wording(key: str, text: str) -> None:
     assert rules_text(CARDS[key], TOKENS) == text
+
+
+BECOMES: dict[str, Any] = {
+    "change": "types",
+    "types": ["creature"],
+    "subtypes": ["Elemental"],
+    "set_subtypes": True,
+}
+SIZED = {"change": "set_power_toughness", "power": 3, "toughness": 3}
+IS_3_3 = "with base power and toughness 3/3"
+
+
+def told(what: Any, *changes: dict[str, Any], targets: Sequence[dict[str, Any]] = ()) -> str:
+    """What a sorcery says that changes something until end of turn."""
+    until = {"do": "until", "what": what, "changes": changes}
+    spell = {"ability": "spell", "targets": targets, "do": [until]}
+    return rules_text(msgspec.convert({"name": "Test", "types": ["sorcery"], "abilities": [spell]}, Card), {})
+
+
+AMONG_OTHERS = "in addition to its other card types"
+
+
+@pytest.mark.parametrize(
+    ("target", "becomes", "kept", "still"),
+    [
+        ({"types": ["land"]}, "Target land becomes", "", " It's still a land."),
+        ({"types": ["artifact"]}, "Target artifact becomes", "", " It's still an artifact."),
+        ({"types": ["land", "artifact"]}, "Target land or artifact becomes", AMONG_OTHERS, ""),
+        ({}, "Target permanent becomes", AMONG_OTHERS, ""),
+        ({"types": ["creature"]}, "Target creature becomes", "", ""),
+    ],
+    ids=str,
+)
+def test_what_is_made_a_creature_stays_what_it_was(
+    target: dict[str, Any], becomes: str, kept: str, still: str
+) -> None:
+    """CR 205.1b: card types are added, and subtypes set."""
+    what = " ".join(filter(None, ["an Elemental creature", IS_3_3, kept, "until end of turn."]))
+    assert told("target", BECOMES, SIZED, targets=[{"what": target}]) == f"{becomes} {what}{still}"
+
+
+def test_two_lands_stay_lands() -> None:
+    assert told("target", BECOMES, targets=[{"what": {"types": ["land"]}, "max": 2}]) == (
+        "One or two target lands become Elemental creatures until end of turn. They're still lands."
+    )
+
+
+def test_all_lands_that_are_made_creatures_stay_lands() -> None:
+    lands = {"types": ["land"], "controller": "you"}
+    assert told(lands, BECOMES) == (
+        "Lands you control become Elemental creatures until end of turn. They're still lands."
+    )
+    static = {"ability": "static", "of": {"types": ["land"]}, "changes": [BECOMES, SIZED]}
+    card = msgspec.convert({"name": "Test", "types": ["enchantment"], "abilities": [static]}, Card)
+    assert rules_text(card, {}) == f"All lands are Elemental creatures {IS_3_3}. They're still lands."
+
+
+def test_a_land_that_makes_itself_a_creature_stays_a_land() -> None:
+    static = {"ability": "static", "condition": {"if": "your_turn"}, "changes": [BECOMES, SIZED]}
+    card = msgspec.convert({"name": "Test", "types": ["land"], "abilities": [static]}, Card)
+    assert rules_text(card, {}) == (
+        f"As long as it's your turn, this land is an Elemental creature {IS_3_3}. It's still a land."
+    )
+
+
+def test_what_is_added_needs_no_such_words() -> None:
+    land = {"what": {"types": ["land"]}}
+    added = {name: value for name, value in BECOMES.items() if name != "set_subtypes"}
+    assert told("target", added, targets=[land]) == (
+        "Target land becomes an Elemental creature in addition to its other types until end of turn."
+    )
+    island = {"change": "types", "subtypes": ["Island"], "set_subtypes": True}
+    assert told("target", island, targets=[land]) == "Target land becomes an Island until end of turn."
 
 
 def test_a_name_of_its_own_takes_the_place_of_this_creature() -> None:

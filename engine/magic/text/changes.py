@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import assert_never
+from typing import assert_never, get_args
 
 from msgspec.structs import replace
 
@@ -31,7 +31,7 @@ from engine.magic.language.changes import (
     Types,
 )
 from engine.magic.language.filters import Filter
-from engine.magic.language.words import COLOR_NAMES, subtype_kind
+from engine.magic.language.words import COLOR_NAMES, CardType, subtype_kind
 
 from .amounts import described, number_of, power_toughness
 from .nouns import article, both, either, plural
@@ -132,7 +132,8 @@ def _predicates(changed: Changed, changes: Sequence[Change], cannot: Sequence[st
         place = 0 if isinstance(changes[0], Types | Colors | SetPT) else len(parts)
         parts.insert(place, becomes)
     parts += [*(_copy(changed, change) for change in copies), *cannot]
-    return [f"{subject} {both(parts)}{changed.until}{tail}" + _copy_exception(changed, copies)]
+    told = f"{subject} {both(parts)}{changed.until}{tail}" + _copy_exception(changed, copies)
+    return [told + _still(changed, changes)]
 
 
 def _keywords(changed: Changed, change: Keywords) -> Iterator[str]:
@@ -172,10 +173,37 @@ def _becomes(changed: Changed, changes: Sequence[Change]) -> str:
     noun = words if not names or changed.plural else article(words)
     if sizes:
         noun += f" with {_size(changed, sizes[0])}"
+    kept = ""
     if types and not any(change.set_subtypes for change in types):
-        kinds = "land types" if of_lands else "types"
-        noun += f" in addition to {changed.verb('its', 'their')} other {kinds}"
+        kept = "land types" if of_lands else "types"
+    elif any(change.types for change in types) and _kind(changed) is None:
+        kept = "card types"
+    if kept:
+        noun += f" in addition to {changed.verb('its', 'their')} other {kept}"
     return f"{verb} {noun}"
+
+
+def _still(changed: Changed, changes: Sequence[Change]) -> str:
+    """What it stays where only its subtypes are set, since card types are added: ". It's still a land"."""
+    setting = [one for one in changes if isinstance(one, Types) and one.types and one.set_subtypes]
+    kind = _kind(changed) if setting else None
+    if kind is None or any(kind in change.types for change in setting):
+        return ""
+    return f". They're still {plural(kind)}" if changed.plural else f". It's still {article(kind)}"
+
+
+def _kind(changed: Changed) -> str | None:
+    """The card type that what is changed has by the words for it; None: they do not tell, or several."""
+    what, speaker = changed.what, changed.speaker
+    if isinstance(what, Filter):
+        types: Sequence[str] = (*what.types, *what.all_types)
+    elif what == "self":
+        types = speaker.card.types
+    elif "or" in (words := speaker.later(what).split()):
+        types = ()
+    else:  # "that land", "enchanted land"
+        types = [kind for kind in get_args(CardType) if words[-1] in (kind, plural(kind))]
+    return types[0] if len(types) == 1 else None
 
 
 def _colors(change: Colors) -> list[str]:

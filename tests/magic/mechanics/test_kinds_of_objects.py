@@ -121,3 +121,15 @@ def test_the_zone_of_spells_goes_without_saying() -> None:
 )
 def test_text(name: str, line: str) -> None:
     assert line in rules_text(card(name), TOKENS)
+
+
+def test_a_land_that_is_made_a_creature_stays_a_land() -> None:
+    """CR 205.1b: also with subtypes that are set, one that A takes from B."""
+    game = table(side("Forest*2, Island", hand="Stir the Ground, Quick Theft"), side("Swamp"))
+    cast(game, "Quick Theft", "Swamp")
+    cast(game, "Stir the Ground", "Swamp")
+    swamp = game.characteristics(game.ref("Swamp"))
+    assert (swamp.types, swamp.subtypes) == ({"land", "creature"}, {"Swamp", "Elemental"})
+    assert (swamp.controller, game.size("Swamp")) == (0, (3, 3))
+    game.end_turn()
+    assert game.characteristics(game.ref("Swamp")).types == {"land"}
