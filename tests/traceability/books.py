@@ -48,9 +48,6 @@ SPECIFICATIONS = {
         RULESETS / "five_colors" / "rulebook.toml",
         "L5C-T{:02}",
         49,
-
-
-        47,
         ROOT / "tests" / "rulesets" / "five_colors",
     ),
     "castle": Specification(

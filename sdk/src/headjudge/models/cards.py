@@ -1894,7 +1894,8 @@ class CardUntapEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag
 
 
 class CardUntilEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="until"):
-    """A continuous effect for a time (CR 611.2); the objects are those that are meant now."""
+    """A continuous effect for a time (CR 611.2). Of what passes a filter, what changes characteristics or
+    control is for the objects that pass now; everything else holds for those that come later, too."""
 
     do: ClassVar[Literal["until"]] = "until"
     what: CardFilterOrString

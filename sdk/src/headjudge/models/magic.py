@@ -433,18 +433,21 @@ class MagicCombatEndedEvent(
 
 
 class MagicContinuousEffect(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """What a resolution set going (CR 611.2): a change to fixed objects for a time."""
+    """What a resolution set going (CR 611.2): a change for a time."""
 
     code: str
     pc: int
     """The step of the program that set it going, and which of its changes it is."""
     index: int
-    objects: Sequence[str]
     controller: int
     source: str
     timestamp: int
+    objects: Sequence[str] | None = None
+    """What it changes; absent: whatever passes the filter of the step at the time, also what enters later
+    (CR 611.2c)."""
     until: str = "turn"
-    """`turn`, `forever`, or `turn of 0`: until that seat's next turn begins."""
+    """`turn`, `forever`, `turn of 0`: until that seat's next turn begins, or `untap step of 0`: until that
+    seat has untapped next, of objects that it controls."""
     vars: Mapping[str, Sequence[int | str]] = {}
     numbers: Sequence[int] = []
     """Power and toughness of the change when it began, if that had to be worked out (CR 611.2d)."""
@@ -1517,6 +1520,7 @@ class MagicSeenEffect(Struct, frozen=True, kw_only=True, omit_defaults=True):
     source: str
     controller: int
     objects: Sequence[str]
+    """What it applies to now."""
     until: str
 
 
