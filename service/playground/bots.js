@@ -2,6 +2,12 @@
  * Bots at the table: the service chooses and makes their moves, so their cards are never sent.
  */
 
+/** How much a searching bot looks at; where the first is too much work, the next. */
+const BUDGETS = [
+  { samples: 3, max_decisions: 60 },
+  { samples: 1, max_decisions: 40 },
+];
+
 /** The pauses before a bot moves, in milliseconds. */
 export const PACES = { slow: 2_500, steady: 900, fast: 250, "at once": 0 };
 
@@ -49,8 +55,8 @@ export class Bots {
 }
 
 /**
- * Extend a line by what a bot chooses. A search looks at as much as the service does unless told; where that is too much
- * work for it at the moment, it looks one step ahead.
+ * Extend a line by what a bot chooses. Where a search is too much work for the service at the moment, it is made with
+ * less to look at, and at last one step ahead.
  *
  * @param {import("./line.js").Line} line
  * @param {number} at the index of the node where it decides
@@ -62,12 +68,15 @@ export async function choose(line, at, { player: kind }, { seats, signal, onLess
   const seed = line.origin.create?.seed ?? 0;
   const move = (player) =>
     line.extend(at, { player, seed, auto: "forced" }, seats, { by: line.nodes[at].seat, signal });
-  try {
-    await move({ kind });
-  } catch (problem) {
-    if (kind !== "search" || !isTooMuch(problem)) throw problem;
-    onLess();
-    await move({ kind: "greedy" });
+  const ways = kind === "search" ? [...BUDGETS.map((budget) => ({ kind, ...budget })), { kind: "greedy" }] : [{ kind }];
+  for (const [tried, player] of ways.entries()) {
+    try {
+      await move(player);
+      return;
+    } catch (problem) {
+      if (tried === ways.length - 1 || !isTooMuch(problem)) throw problem;
+      onLess();
+    }
   }
 }
 

@@ -118,7 +118,7 @@ function Standing({ session, onSession }) {
 }
 
 function thinking({ seats, thinking: seat, hurried }) {
-  return `${seats[seat].name} is thinking${hurried ? " again, one step ahead" : ""}`;
+  return `${seats[seat].name} is thinking${hurried ? " again, with less to look at" : ""}`;
 }
 
 /** That an earlier position is shown, or one that another person decides in. */

@@ -232,7 +232,7 @@ def test_nobody_acts_for_a_bot(page: Page) -> None:
     assert not page.all("[data-action]")
 
 
-def test_a_searching_bot_that_is_too_much_work_looks_one_step_ahead(page: Page) -> None:
+def test_a_searching_bot_that_is_too_much_work_makes_do_with_less(page: Page) -> None:
     page.may_refuse(422)
     told = of_page(
         page,
@@ -261,7 +261,10 @@ def test_a_searching_bot_that_is_too_much_work_looks_one_step_ahead(page: Page) 
         """,
     )
     assert told["problem"] is None
-    assert told["sent"][:2] == [{"kind": "search"}, {"kind": "greedy"}]
+    searches, greedy = told["sent"][:2], told["sent"][2]
+    assert [player["kind"] for player in searches] == ["search", "search"]
+    assert searches[0]["samples"] > searches[1]["samples"]
+    assert greedy == {"kind": "greedy"}
 
 
 # Records and positions
