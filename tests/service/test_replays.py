@@ -163,7 +163,7 @@ def test_an_action_is_told_with_the_rule_that_allows_it(
     record, _ = recorded("magic54", decisions=0)
     record["actions"] = [{"type": "play_mana", "card": "3H"}]
     assert cli.main(["replay", written(tmp_path, record)]) == 0
-    assert capsys.readouterr().out.splitlines()[1] == "    1  the red player: Put 3♥ into play   [M54-R1]"
+    assert capsys.readouterr().out.splitlines()[1] == "    1  Player 1: Put 3♥ into play   [M54-R1]"
 
 
 def test_the_end_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
