@@ -221,9 +221,9 @@ export class Session extends Sitting {
     return (await this.#line.ask(this.at, this.#asked, "/v1/adjudications", { actions: [], include: ["state"] })).state;
   }
 
-  /** Show what was hidden, once the game is over: what all seats see together. */
+  /** Show what was hidden, once the game is over: what all seats see together. Who may look from any seat needs no such view. */
   async reveal() {
-    if (!this.over || !this.latest) return;
+    if (!this.over || !this.latest || this.free) return;
     await this.attempt(async () => {
       const seats = [...this.seats.keys()];
       const body = { actions: [], include: ["texts"], perspectives: seats };

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -35,6 +36,9 @@ PHONE: dict[str, Any] = {"width": 390, "height": 844, "deviceScaleFactor": 2, "m
 
 CHANGING = (StaleElementReferenceException, ElementClickInterceptedException, ElementNotInteractableException)
 """What a click meets while the page draws anew; the next attempt finds it drawn."""
+
+UNASKED = re.compile(r"/v1/|/favicon\.ico")
+"""What may be refused: answers of the API are looked at by their status, and browsers ask for an icon unasked."""
 
 COLOURS = ("color-contrast", "link-in-text-block")
 """Rules of axe-core."""
@@ -229,7 +233,8 @@ class Page:
         return [
             line
             for line in lines
-            if line["level"] == "SEVERE" and not (line["source"] == "network" and "/v1/" in line["message"])
+            if line["level"] == "SEVERE"
+            and not (line["source"] == "network" and UNASKED.search(line["message"]))
         ]
 
     def may_refuse(self, *statuses: int) -> None:

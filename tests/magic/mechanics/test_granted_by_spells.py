@@ -77,7 +77,7 @@ def test_itself_is_each_creature_that_has_it() -> None:
     game.all_pass()
     assert (game.size("Grizzly Bears"), game.size("Hill Giant")) == ((3, 3), (4, 4))
     assert game.size("Ashcoat Bear") == (2, 2)
-    game.play(f"A activate Grizzly Bears / {GUARD}/g1; A pass; B pass")
+    game.play(f"A activate Grizzly Bears / {GUARD}/g1; A auto_pay; A pass; B pass")
     assert [game.thing(name).shields for name in ("Grizzly Bears", "Hill Giant")] == [1, 0]
 
 

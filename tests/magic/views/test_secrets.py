@@ -12,7 +12,7 @@ import pytest
 
 import engine
 from engine.magic import atoms
-from engine.magic.events import Revealed
+from engine.magic.events import Moved, Revealed
 from tests.harness import fresh, plain
 from tests.magic.crowded import choose, crowded
 from tests.magic.formats import served
@@ -88,6 +88,11 @@ def test_no_event_speaks_of_a_secret(ruleset: str, players: int, seed: int) -> N
             for event in applied.events:
                 if isinstance(event, Revealed):
                     shown |= set(event.objects)
+                if isinstance(event, Moved) and not atoms.is_hidden(applied.state, event.to_zone):
+                    shown |= {
+                        event.object,
+                        event.was or event.object,
+                    }  # a card that is milled, say (CR 400.2)
                 assert not ids(engine.redact(event, seat)) & (kept - shown), f"{event} for seat {seat}"
     assert told > DECISIONS
 
