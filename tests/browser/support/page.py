@@ -38,7 +38,7 @@ CHANGING = (StaleElementReferenceException, ElementClickInterceptedException, El
 """What a click meets while the page draws anew; the next attempt finds it drawn."""
 
 UNASKED = re.compile(r"/v1/|/favicon\.ico")
-"""What may be refused: answers of the API are looked at by their status, and browsers ask for an icon unasked."""
+"""What may be refused: answers of the API are looked at by their status; browsers ask for an icon unasked."""
 
 COLOURS = ("color-contrast", "link-in-text-block")
 """Rules of axe-core."""
