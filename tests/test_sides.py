@@ -86,6 +86,6 @@ def test_a_rule_that_depends_on_none_is_the_same_on_both_sides(monkeypatch: pyte
 
 def test_the_scenarios_of_every_ruleset_have_sides() -> None:
     folders = {f"{one.tests.relative_to(books.ROOT).as_posix()}/" for one in books.SPECIFICATIONS.values()}
-    assert set(SIDES) == {*folders, "tests/cards/interactions/", "tests/cards/played/"}
+    assert set(SIDES) == {*folders, "tests/cards/interactions/", "tests/cards/played/", "tests/passing/"}
     assert all(sides[:2] == (NEAR, FAR) for sides in SIDES.values())
     assert COLORS in SIDES["tests/rulesets/magic54/"]
