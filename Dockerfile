@@ -8,6 +8,7 @@ RUN python -m venv /opt/headjudge \
  && /opt/headjudge/bin/pip install --require-hashes --only-binary :all: -r requirements/runtime.txt \
  && pip install --require-hashes --only-binary :all: -r requirements/build.txt
 COPY pyproject.toml README.md LICENSE CHANGELOG.md ./
+COPY compiler compiler
 COPY engine engine
 COPY service service
 COPY simulation simulation

@@ -1,0 +1,1 @@
+"""The compiler: what it makes of rules text, and what judges that."""
