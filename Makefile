@@ -21,7 +21,7 @@ RUNTIME := $(VENV)/.runtime
 DEV     := $(VENV)/.dev
 
 .DEFAULT_GOAL := help
-.PHONY: help venv run test quick soak check bench clients openapi sdk golden format lock clean
+.PHONY: help venv run test quick soak check bench clients openapi sdk docs golden format lock clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -65,6 +65,7 @@ check: $(DEV) ## lint, types, layers, generated files up to date; tells of long 
 	$(BIN)/lint-imports
 	$(BIN)/python -m service.openapi --check
 	$(BIN)/python sdk/codegen/generate.py --check
+	$(BIN)/python -m tests.cards --check
 	$(BIN)/python -m tests.hygiene.lengths
 
 bench: $(DEV) ## the benchmarks, with their ratios; AGAINST=REV measures a revision beside this tree
@@ -78,6 +79,9 @@ openapi: $(DEV) ## write openapi.yaml anew
 
 sdk: openapi ## write the generated half of the SDK anew
 	$(BIN)/python sdk/codegen/generate.py
+
+docs: $(DEV) ## write the schema of the card language, the reference in its manual and the kept texts of cards anew
+	$(BIN)/python -m tests.cards
 
 golden: $(DEV) ## write perft counts, transcripts and vectors anew
 	$(BIN)/python -m tests.golden --write

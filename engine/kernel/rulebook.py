@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 from msgspec import Struct, convert
+from msgspec.structs import replace
 
 from .clauses import Clause
 from .documents import Facts
@@ -52,6 +53,8 @@ class Rulebook(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, re
     edition: int
     source: str
     rules: tuple[Rule, ...]
+    file: str = ""
+    """The file that it was read from, by its last folders."""
 
     @classmethod
     def load(cls, module_file: str) -> Rulebook:
@@ -61,8 +64,10 @@ class Rulebook(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, re
             ValueError: an id occurs twice.
             msgspec.ValidationError: the file does not have the form of a rulebook.
         """
-        with Path(module_file).with_name("rulebook.toml").open("rb") as file:
-            book = convert(tomllib.load(file), cls)
+        path = Path(module_file).with_name("rulebook.toml")
+        book = replace(
+            convert(tomllib.loads(path.read_text(encoding="utf-8")), cls), file="/".join(path.parts[-3:])
+        )
         ids = [rule.id for rule in book.rules]
         if len(set(ids)) != len(ids):
             twice = sorted({rule_id for rule_id in ids if ids.count(rule_id) > 1})
@@ -81,7 +86,7 @@ class Rulebook(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, re
         for rule in self.rules:
             if rule.id == rule_id:
                 return rule
-        raise KeyError(f"{self.id} has no rule {rule_id}")
+        raise KeyError(f"{self.file or self.id} has no rule {rule_id}: add it there, or correct the id")
 
     def cite(self, rule_id: str) -> str:
         """The id itself, once it is certain that the book has it.

@@ -45,7 +45,7 @@ def test_the_schema_refuses_what_has_another_form() -> None:
 
 
 def test_the_schema_that_is_kept_is_the_one_of_the_types() -> None:
-    assert books.SCHEMA.read_bytes() == books.schema_file(), "run: python -m tests.cards"
+    assert books.SCHEMA.read_bytes() == books.schema_file(), "run: make docs"
 
 
 def test_no_fact_is_kept_without_its_card() -> None:

@@ -35,4 +35,4 @@ def test_the_texts_shown_are_the_generated_ones() -> None:
 
 
 def test_the_reference_is_that_of_the_types() -> None:
-    assert books.manual() == TEXT, "run: python -m tests.cards"
+    assert books.manual() == TEXT, "run: make docs"

@@ -17,7 +17,7 @@ from tests.cards.documents import Document
 
 
 def test_the_texts_are_those_that_were_read() -> None:
-    assert books.texts() == books.TEXTS.read_text(encoding="utf-8"), "run: python -m tests.cards, and read"
+    assert books.texts() == books.TEXTS.read_text(encoding="utf-8"), "run: make docs, and read"
 
 
 @pytest.mark.parametrize(

@@ -23,6 +23,7 @@ def parts() -> dict[str, Any]:
         "__doc__": "Do something.",
         "__module__": __name__,
         "rule": Draw.rule,
+        "touches": (),
         "tell": Draw.tell,
         "act": Draw.act,
     }
@@ -35,7 +36,13 @@ def dance(given: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize(
     ("left_out", "told"),
-    [("rule", "its rule"), ("tell", "how it is told"), ("act", "what it does"), ("__doc__", "what it says")],
+    [
+        ("rule", "its rule"),
+        ("touches", "which permanents it touches"),
+        ("tell", "how it is told"),
+        ("act", "what it does"),
+        ("__doc__", "what it says"),
+    ],
 )
 def test_a_verb_that_leaves_something_out_is_not_defined(left_out: str, told: str) -> None:
     known = list(VERBS)

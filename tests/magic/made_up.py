@@ -24,6 +24,11 @@ def key(name: str) -> str:
     return key_of(name) if card is None else key_for(card)
 
 
+def cards() -> tuple[Card, ...]:
+    """All of them."""
+    return tuple(_CARDS.values())
+
+
 def card(name: str) -> Card:
     """The made-up card with this name."""
     return _CARDS[key_of(name)]

@@ -187,14 +187,16 @@ def reorder_library(
     bottom: Sequence[str],
     rule: str,
     zone: str = "library",
+    owner: int | None = None,
 ) -> None:
     """Put cards of a library, or of a zone that is one, on its top and bottom, in these orders (CR 401.4).
 
-    The owner goes on knowing them; for the others none of them is certain any more (CORE-26.6).
+    The player who puts them there goes on knowing them; for the others none of them is certain any more
+    (CORE-26.6). ``owner`` is whose library it is, if not that player's own.
     """
-    _put_in_order(draft, zone, seat, top, bottom)
+    _put_in_order(draft, zone, seat if owner is None else owner, top, bottom)
     blur(draft, (*top, *bottom), seat)
-    tell(draft, events.Arranged(rule=rule, seat=seat, top=len(top), bottom=len(bottom)))
+    tell(draft, events.Arranged(rule=rule, seat=seat, top=len(top), bottom=len(bottom), owner=owner))
 
 
 def _put_in_order(draft: MagicDraft, zone: str, seat: int, top: Sequence[str], bottom: Sequence[str]) -> None:

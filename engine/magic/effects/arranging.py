@@ -15,6 +15,7 @@ from engine.kernel.defaults import with_defaults
 from engine.kernel.documents import Action, Decision, Fault, Task
 from engine.kernel.picks import Pick, options
 from engine.kernel.ruleset import TaskRule
+from engine.kernel.seats import seat_of, seat_ref
 from engine.magic import atoms, evaluate, proposals
 from engine.magic.evaluate import Context
 from engine.magic.language.amounts import Amount
@@ -71,6 +72,13 @@ class Sort(Asking[KeepOnTop | PutAway], tag="sort"):
     seat: SeatNumber
     refs: Many[ObjectId]
     other: Literal["bottom", "graveyard"]
+    owner: SeatNumber | None = None
+    """Whose library they are of, if not the player's own."""
+
+    @property
+    def library(self) -> int:
+        """Whose library they are of."""
+        return self.seat if self.owner is None else self.owner
 
 
 class Arrange(Asking[PlaceNext], tag="arrange"):
@@ -81,17 +89,26 @@ class Arrange(Asking[PlaceNext], tag="arrange"):
     refs: Many[ObjectId]
     bottom: bool = False
     zone: SearchedZone = "library"
+    owner: SeatNumber | None = None
+    """Whose they are, if not the player's own."""
+
+    @property
+    def library(self) -> int:
+        """Whose library they are of."""
+        return self.seat if self.owner is None else self.owner
 
 
 class SortingCards(Decision, frozen=True, tag="sort"):
     """Where a card that was looked at goes."""
 
     text = (
-        "Keep {object} on top of your library, or put it [other=bottom?on the bottom][other=graveyard?into "
-        "your graveyard]"
+        "Keep {object} on top of [owner?{owner}'s][!owner?your] library, or put it "
+        "[other=bottom?on the bottom][other=graveyard?into your graveyard]"
     )
     object: Id
     other: str
+    owner: SeatNumber | None = None
+    """Whose library it is of, if not that of the seat that decides."""
 
 
 class ArrangingCards(Decision, frozen=True, tag="arrange"):
@@ -110,6 +127,8 @@ class Scry(Effect, frozen=True, tag="scry"):
     """Look at the top cards of one's library; each stays on top or goes to the bottom (CR 701.22)."""
 
     rule = cr("701.22")
+    touches = ()
+    sets_going = (Sort, Arrange)
     speaks_of_you = True
     amount: Amount
 
@@ -125,6 +144,8 @@ class Surveil(Effect, frozen=True, tag="surveil"):
     """Like ``scry``, with the graveyard in place of the bottom (CR 701.25)."""
 
     rule = cr("701.25")
+    touches = ()
+    sets_going = (Sort, Arrange)
     speaks_of_you = True
     amount: Amount
 
@@ -136,22 +157,52 @@ class Surveil(Effect, frozen=True, tag="surveil"):
         _sort_top(running, running.amount(self.amount), "graveyard", self.rule)
 
 
-def _sort_top(running: Running, number: int, other: Literal["bottom", "graveyard"], rule: str) -> None:
-    refs = _top(running.context, number)
+class Fateseal(Effect, frozen=True, tag="fateseal"):
+    """Look at the top cards of an opponent's library; each stays on top or goes to the bottom (CR 701.29)."""
+
+    rule = cr("701.29")
+    touches = ()
+    sets_going = (Sort, Arrange)
+    picks_to = "choose"
+    speaks_of_you = True
+    amount: Amount
+
+    def tell(self, teller: Teller) -> list[Clause]:
+        return [player_clause(teller.speaker, "you", "fateseal", number_or_x(teller.speaker, self.amount))]
+
+    def picks(self, context: Context) -> Sequence[Pick]:
+        """The opponent whose library it is; where there is one only, nobody is asked."""
+        opponents = [seat_ref(seat) for seat in evaluate.whose(context, "opponent")]
+        return (Pick(context.controller, self.rule, opponents, 1, 1),)
+
+    def act(self, running: Running) -> None:
+        """CR 701.29a."""
+        (opponent,) = (
+            seat_of(ref) for pick in self.picks(running.context) for ref in pick.result(running.answers)
+        )
+        _sort_top(running, running.amount(self.amount), "bottom", self.rule, opponent)
+
+
+def _sort_top(
+    running: Running,
+    number: int,
+    other: Literal["bottom", "graveyard"],
+    rule: str,
+    owner: int | None = None,
+) -> None:
+    library = running.state.table.seats[running.seat if owner is None else owner].library
+    refs = library[:number]
     if refs:
         atoms.look(running.draft, running.seat, refs, rule)
-        running.draft.then(Sort(running.seat, refs, other))
-
-
-def _top(context: Context, number: int) -> list[str]:
-    """The top cards of the controller's library."""
-    return context.state.table.seats[context.controller].library[:number]
+        running.draft.then(Sort(running.seat, refs, other, owner))
 
 
 class Dig(Effect, frozen=True, tag="dig"):
     """Look at the top cards of one's library, put some into the hand, the others on the bottom."""
 
     rule = cr("701.20e")
+    touches = ()
+    sets_going = (Arrange,)
     picks_to = "take"
     speaks_of_you = True
     amount: Amount
@@ -225,6 +276,8 @@ class Search(Effect, frozen=True, tag="search"):
     """Find a card in one's library, put it somewhere, shuffle (CR 701.23)."""
 
     rule = cr("701.23")
+    touches = ()
+    sets_going = (ShuffleLibrary,)
     picks_to = "search"
     speaks_of_you = True
     what: LibraryFilter
@@ -318,8 +371,16 @@ def _ask_sort(_: Any, task: Sort) -> Decision | None:
     done = len(task.answers)
     if done == len(task.refs):
         return None
-    rule = Scry.rule if task.other == "bottom" else Surveil.rule
-    return SortingCards(seat=task.seat, rule=rule, object=task.refs[done], other=task.other)
+    return SortingCards(
+        seat=task.seat, rule=_sorting_rule(task), object=task.refs[done], other=task.other, owner=task.owner
+    )
+
+
+def _sorting_rule(task: Sort) -> str:
+    """The keyword action that cards are sorted for."""
+    if task.other == "graveyard":
+        return Surveil.rule
+    return Scry.rule if task.owner is None else Fateseal.rule
 
 
 def _sort(draft: MagicDraft, task: Sort) -> None:
@@ -327,12 +388,12 @@ def _sort(draft: MagicDraft, task: Sort) -> None:
     sorted_ = list(zip(task.refs, given(task), strict=True))
     top = [ref for ref, action in sorted_ if isinstance(action, KeepOnTop)]
     away = [ref for ref, action in sorted_ if isinstance(action, PutAway)]
-    draft.then(Arrange(task.seat, top))
+    draft.then(Arrange(task.seat, top, owner=task.owner))
     if task.other == "graveyard":
         rule = Surveil.rule
         draft.then(Happen([proposals.Move(rule=rule, object=ref, to="graveyard") for ref in away]))
     else:
-        draft.then(Arrange(task.seat, away, bottom=True))
+        draft.then(Arrange(task.seat, away, bottom=True, owner=task.owner))
 
 
 def _order(state: MagicState) -> Pick:
@@ -355,7 +416,7 @@ def _arrange(draft: MagicDraft, task: Arrange) -> None:
     draft.done()
     if order:
         top, bottom = ([], order) if task.bottom else (order, [])
-        atoms.reorder_library(draft, task.seat, top, bottom, ORDER, task.zone)
+        atoms.reorder_library(draft, task.seat, top, bottom, ORDER, task.zone, task.owner)
 
 
 def _shuffle(draft: MagicDraft, task: ShuffleLibrary) -> None:

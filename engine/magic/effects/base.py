@@ -6,6 +6,7 @@ A verb is one class: its fields, the rule that it carries out, how it is told, w
         '''Destroy objects (CR 701.8).'''
 
         rule = cr("701.8")
+        touches = ("what",)
         what: Permanents
         can_regenerate: bool = True
 
@@ -17,8 +18,8 @@ A verb is one class: its fields, the rule that it carries out, how it is told, w
             running.happen([proposals.Destroy(rule=self.rule, object=ref) for ref in refs])
 
 What its fields name, use and mean is read from their annotations (:mod:`engine.magic.language.filters`). A
-verb that stands for other steps says which with ``write`` in place of ``act``. A verb that leaves something
-out cannot be defined.
+verb that stands for other steps says which with ``write`` in place of ``act``; one that sets a task going
+names it in ``sets_going``. A verb that leaves something out cannot be defined. ``docs/new-verb.md`` adds one.
 """
 
 from __future__ import annotations
@@ -28,7 +29,7 @@ from typing import Any, ClassVar
 
 from msgspec import Struct
 
-from engine.kernel.documents import Decision, Fault
+from engine.kernel.documents import Decision, Fault, Task
 from engine.kernel.picks import Pick
 from engine.magic import evaluate
 from engine.magic.definitions import definition, part
@@ -50,6 +51,8 @@ from .picking import Answers
 
 VERBS: list[type[Effect]] = []
 """Every verb, in the order in which the modules are imported."""
+SET_GOING: dict[type[Task], list[type[Instruction]]] = {}
+"""The instructions that put a task of this type on the program that carries them out."""
 
 
 class Instruction(Struct, frozen=True):
@@ -57,6 +60,13 @@ class Instruction(Struct, frozen=True):
 
     picks_to: ClassVar[picking.Kind] = "choose"
     """What is done with what players pick."""
+    sets_going: ClassVar[tuple[type[Task], ...]] = ()
+    """The tasks that it puts on the program, which goes on when they are done."""
+
+    def __init_subclass__(cls, **settings: Any) -> None:
+        super().__init_subclass__(**settings)
+        for task in cls.sets_going:
+            SET_GOING.setdefault(task, []).append(cls)
 
     def picks(self, context: Context) -> Sequence[Pick]:
         """What players pick before it is carried out, each in turn."""
@@ -91,6 +101,9 @@ class Effect(Instruction, frozen=True, tag_field="do", forbid_unknown_fields=Tru
 
     rule: ClassVar[str]
     """The rule that a card cites by saying this word."""
+    touches: ClassVar[tuple[str, ...]]
+    """The fields that say which permanents it does something to; none: it does nothing to permanents that a
+    field names. Formats limit what effects concern (:class:`engine.magic.hooks.Part`, ``reaches``)."""
     knows: ClassVar[Names] = {}
     """Names that exist in its own fields alone, and what they stand for."""
     speaks_of_you: ClassVar[bool] = False
@@ -106,6 +119,7 @@ class Effect(Instruction, frozen=True, tag_field="do", forbid_unknown_fields=Tru
         super().__init_subclass__(**settings)
         told, done = cls.tell is not Effect.tell, cls.act is not Effect.act or cls.write is not Effect.write
         parts = {"its rule": hasattr(cls, "rule"), "how it is told": told, "what it does": done}
+        parts["which permanents it touches"] = hasattr(cls, "touches")
         parts["what it says"] = bool(cls.__doc__)
         missing = [part for part, there in parts.items() if not there]
         if missing:

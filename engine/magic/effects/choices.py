@@ -30,6 +30,7 @@ class Discard(Effect, frozen=True, tag="discard"):
     """Players discard cards that they choose, unless ``how`` or ``what`` says otherwise (CR 701.9)."""
 
     rule = cr("701.9")
+    touches = ()
     picks_to = "discard"
     amount: Amount = 1
     who: Whose = "you"
@@ -84,6 +85,7 @@ class Sacrifice(Effect, frozen=True, tag="sacrifice", rename={"name": "as"}):
     """Sacrifice something named, or players sacrifice permanents that they choose (CR 701.21)."""
 
     rule = cr("701.21")
+    touches = ("what",)
     picks_to = "sacrifice"
     what: Permanents
     who: Whose = "you"
@@ -156,6 +158,7 @@ class Choose(Effect, frozen=True, tag="choose", rename={"name": "as"}):
     """Players choose objects on resolution, without targeting; ``chooser`` in ``what`` is who chooses."""
 
     rule = cr("608.2d")
+    touches = ()
     knows: ClassVar[Names] = {"chooser": "player"}
     name: NewName
     what: Filter
@@ -351,6 +354,7 @@ class HandToLibrary(Effect, frozen=True, tag="hand_to_library"):
     """A player puts cards from the hand on top of the library, in any order."""
 
     rule = cr("401.4")
+    touches = ()
     picks_to = "put_back"
     amount: int = 1
     who: Whose = "you"

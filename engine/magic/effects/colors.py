@@ -37,6 +37,7 @@ class ChooseColor(Effect, frozen=True, tag="choose_color", rename={"name": "as"}
     """A player chooses a color."""
 
     rule = says("608.2d")
+    touches = ()
     name: NewColor = "color"
 
     def tell(self, teller: Teller) -> list[Clause]:

@@ -29,6 +29,7 @@ class Damage(Effect, frozen=True, tag="damage", rename={"name": "as"}):
     """``by`` deals damage to objects or players (CR 120); a divided target brings its own amounts."""
 
     rule = cr("120.1")
+    touches = ("to",)
     amount: AmountOfEach
     to: Name | PermanentFilter | None = None
     who: Whose | None = None
@@ -96,6 +97,7 @@ class GainLife(Effect, frozen=True, tag="gain_life"):
     """Players gain life (CR 119.3)."""
 
     rule = cr("119.3")
+    touches = ()
     amount: Amount
     who: Whose = "you"
 
@@ -117,6 +119,7 @@ class LoseLife(Effect, frozen=True, tag="lose_life", rename={"name": "as"}):
     """Players lose life; ``as`` names the sum of what was lost (CR 119.3)."""
 
     rule = cr("119.3")
+    touches = ()
     amount: Amount
     who: Whose = "you"
     name: NewNumber | None = None
@@ -143,6 +146,7 @@ class Prevent(Effect, frozen=True, tag="prevent"):
     """Prevent the next ``amount`` damage, or all of it, for a time (CR 615)."""
 
     rule = cr("615.1")
+    touches = ("to",)
     amount: Amount | None = None
     to: Name | None = None
     by: ObjectName | None = None

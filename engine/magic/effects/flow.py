@@ -23,7 +23,7 @@ from engine.magic.language.mana import Price
 from engine.magic.language.triggers import Trigger
 from engine.magic.library.definition import Writer
 from engine.magic.procedures.costs import can_pay_price, symbols
-from engine.magic.procedures.paying_costs import pay
+from engine.magic.procedures.paying_costs import PayPrice, pay
 from engine.magic.rules import cr, says
 from engine.magic.state import Delayed, Waiting
 from engine.magic.text.amounts import damage, payment
@@ -79,6 +79,7 @@ class If(Effect, frozen=True, tag="if"):
     """Steps that depend on a condition."""
 
     rule = says("608.2c")
+    touches = ()
     condition: Condition
     then: FewOf[AnyEffect] = ()
     otherwise: FewOf[AnyEffect] = ()
@@ -119,6 +120,7 @@ class May(Effect, frozen=True, tag="may"):
     """A player may pay, or just may (CR 608.2d, 118.12): then, or else."""
 
     rule = MAY
+    touches = ()
     who: Whose = "you"
     pay: Price | None = None
     then: FewOf[AnyEffect] = ()
@@ -187,6 +189,7 @@ class MayBranch(Instruction, frozen=True):
     (CR 118.12a). What is sacrificed for the price has the name that the price gives it.
     """
 
+    sets_going = (PayPrice,)
     who: Name
     pay: Price | None
     otherwise: int
@@ -225,6 +228,7 @@ class Each(Effect, frozen=True, tag="each", rename={"name": "as"}):
     """The steps once for each player, in turn order from the active one, or object."""
 
     rule = says("608.2f")
+    touches = ()
     who: Whose | None = None
     what: Selector | None = None
     name: NewName = "each"
@@ -312,6 +316,7 @@ class Later(Effect, frozen=True, tag="later"):
     """A delayed triggered ability (CR 603.7)."""
 
     rule = cr("603.7")
+    touches = ()
     happens_later = True
     when: Trigger
     steps: FewOf[AnyEffect]
@@ -342,6 +347,7 @@ class WhenYouDo(Effect, frozen=True, tag="when_you_do"):
     """A reflexive triggered ability (CR 603.12)."""
 
     rule = cr("603.12")
+    touches = ()
     happens_later = True
     targets: FewOf[Target] = ()
     steps: FewOf[AnyEffect] = ()

@@ -44,6 +44,7 @@ class Fight(Effect, frozen=True, tag="fight"):
     """Two creatures deal damage equal to their power to each other (CR 701.14)."""
 
     rule = cr("701.14")
+    touches = ("one", "other")
     one: ObjectName
     other: ObjectName
 
@@ -78,6 +79,7 @@ class Proliferate(Effect, frozen=True, tag="proliferate"):
     """Any number of permanents with counters get another of each kind that they have (CR 701.34)."""
 
     rule = cr("701.34")
+    touches = ()
     picks_to = "proliferate"
 
     def tell(self, teller: Teller) -> list[Clause]:
@@ -111,6 +113,7 @@ class Monstrosity(Effect, frozen=True, tag="monstrosity"):
     """The source gets so many +1/+1 counters and is monstrous, if it is not yet (CR 701.37)."""
 
     rule = cr("701.37")
+    touches = ()
     changes_source = True
     amount: Amount
 
@@ -130,6 +133,7 @@ class Amass(Effect, frozen=True, tag="amass"):
     """Put so many +1/+1 counters on an Army, created if there is none (CR 701.47)."""
 
     rule = says("701.47")
+    touches = ()
     amount: Amount
 
     def tell(self, teller: Teller) -> list[Clause]:
@@ -154,6 +158,7 @@ class Regenerate(Effect, frozen=True, tag="regenerate"):
     """A regeneration shield (CR 701.19)."""
 
     rule = cr("701.19")
+    touches = ("what",)
     what: ObjectName = "self"
 
     def tell(self, teller: Teller) -> list[Clause]:

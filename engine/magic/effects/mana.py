@@ -47,6 +47,7 @@ class AddMana(Effect, frozen=True, tag="add_mana"):
     """Add these symbols, or one entry of ``one_of``, ``amount`` times (CR 106.3)."""
 
     rule = cr("106.3")
+    touches = ()
     adds_mana = True
     mana: ManaText = ""
     one_of: FewOf[ManaText] = ()

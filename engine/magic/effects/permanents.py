@@ -32,6 +32,7 @@ class Tap(Effect, frozen=True, tag="tap"):
     """Tap objects (CR 701.26)."""
 
     rule = cr("701.26")
+    touches = ("what",)
     what: Permanents
 
     def tell(self, teller: Teller) -> list[Clause]:
@@ -49,6 +50,7 @@ class Untap(Effect, frozen=True, tag="untap"):
     """Untap objects (CR 701.26)."""
 
     rule = cr("701.26")
+    touches = ("what",)
     what: Permanents
 
     def tell(self, teller: Teller) -> list[Clause]:
@@ -66,6 +68,7 @@ class SkipUntap(Effect, frozen=True, tag="skip_untap"):
     """They don't untap during their controllers' next untap steps (CORE-5.8)."""
 
     rule = cr("502.3")
+    touches = ("what",)
     what: Permanents
     during: Whose | None = None
     """During the next untap step of this player, whoever controls them by then."""
@@ -134,6 +137,7 @@ class PutCounters(Effect, frozen=True, tag="put_counters"):
     """Put counters on objects (CR 122)."""
 
     rule = cr("122.1")
+    touches = ("on",)
     on: Permanents
     kind: CounterKind = "+1/+1"
     amount: AmountOfEach = 1
@@ -161,6 +165,7 @@ class RemoveCounters(Effect, frozen=True, tag="remove_counters", rename={"of": "
     """Remove counters from objects, as many as there are at most; ``as`` names the number (CR 122.1)."""
 
     rule = cr("122.1")
+    touches = ("of",)
     of: Permanents
     kind: CounterKind = "+1/+1"
     amount: Amount = 1
@@ -198,6 +203,7 @@ class Attach(Effect, frozen=True, tag="attach"):
     """Attach an Aura or Equipment to something (CR 701.3)."""
 
     rule = cr("701.3")
+    touches = ("what", "to")
     to: ObjectName
     what: ObjectName = "self"
 
@@ -225,6 +231,7 @@ class Until(Effect, frozen=True, tag="until"):
     control is for the objects that pass now; everything else holds for those that come later, too."""
 
     rule = cr("611.2")
+    touches = ("what",)
     what: Permanents
     changes: FewOf[Change]
     lasts: Duration = "turn"

@@ -35,6 +35,7 @@ class Destroy(Effect, frozen=True, tag="destroy"):
     """Destroy objects (CR 701.8)."""
 
     rule = cr("701.8")
+    touches = ("what",)
     what: Permanents
     can_regenerate: bool = True
 
@@ -59,6 +60,7 @@ class Move(Effect, frozen=True, tag="move", rename={"name": "as"}):
     """Put objects into a zone of their owners: exile, return, put on top of a library, reanimate …"""
 
     rule = cr("400.7")
+    touches = ("what",)
     what: Selector
     to: Literal["battlefield", "graveyard", "hand", "library", "exile"]
     position: Literal["top", "bottom"] = "top"
@@ -201,6 +203,7 @@ class Draw(Effect, frozen=True, tag="draw"):
     """Players draw cards, one at a time (CR 121)."""
 
     rule = cr("121.1")
+    touches = ()
     amount: Amount = 1
     who: Whose = "you"
 
@@ -224,6 +227,7 @@ class Mill(Effect, frozen=True, tag="mill"):
     """Players put the top cards of their libraries into their graveyards (CR 701.17)."""
 
     rule = cr("701.17")
+    touches = ()
     amount: Amount
     who: Whose = "you"
 
@@ -247,6 +251,7 @@ class CreateToken(Effect, frozen=True, tag="create", rename={"name": "as"}):
     """Create tokens of the kind with this key (CR 701.7)."""
 
     rule = cr("701.7")
+    touches = ()
     token: Text
     amount: Amount = 1
     tapped: bool = False
@@ -304,6 +309,7 @@ class Counter(Effect, frozen=True, tag="counter"):
     """Counter a spell or ability (CR 701.6)."""
 
     rule = cr("701.6")
+    touches = ()
     what: OnStackName
     to: Literal["graveyard", "hand", "library", "exile"] = "graveyard"
     """Where the spell goes; on top of the library."""
@@ -340,6 +346,7 @@ class Reveal(Effect, frozen=True, tag="reveal_hand"):
     """Players reveal their hands."""
 
     rule = cr("701.20")
+    touches = ()
     who: Whose
 
     def tell(self, teller: Teller) -> list[Clause]:

@@ -82,12 +82,17 @@ class Shuffled(Event, frozen=True):
 
 
 class Arranged(Event, frozen=True):
-    """A player put cards on top or on the bottom of the library, in an order of choice (CR 401.4)."""
+    """A player put cards on top or on the bottom of a library, in an order of choice (CR 401.4)."""
 
-    text = "{seat} puts|put[!top=0? {top:card} on top][!bottom=0? {bottom:card} on the bottom] of the library"
+    text = (
+        "{seat} puts|put[!top=0? {top:card} on top][!bottom=0? {bottom:card} on the bottom] of "
+        "[owner?{owner}'s][!owner?the] library"
+    )
     seat: int
     top: int
     bottom: int
+    owner: int | None = None
+    """Whose library it is, if not that player's own."""
 
 
 class Looked(Event, frozen=True):

@@ -12,8 +12,8 @@ from engine.kernel.documents import Task
 from engine.kernel.seats import seat_of
 from engine.magic import atoms
 from engine.magic.effects import picking
-from engine.magic.effects.arranging import Arrange, Dig, Scry, Search, ShuffleLibrary, Sort, Surveil
-from engine.magic.effects.flow import MayBranch
+from engine.magic.effects.arranging import Arrange, Sort
+from engine.magic.effects.base import SET_GOING
 from engine.magic.evaluate import playing
 from engine.magic.language.abilities import is_mana_ability
 from engine.magic.objects import cards_in, controller_of
@@ -22,7 +22,6 @@ from engine.magic.procedures.combat.blocking import DeclareBlocks
 from engine.magic.procedures.combat.damage import DealCombatDamage
 from engine.magic.procedures.combat.restrictions import attacked_seats, attackers, defending_seat
 from engine.magic.procedures.mulligan import OpeningHands, PutOnBottom, free
-from engine.magic.procedures.paying_costs import PayPrice
 from engine.magic.procedures.payment import PayMana
 from engine.magic.procedures.priority import Priority
 from engine.magic.procedures.stack import FinishResolution, Run
@@ -116,14 +115,6 @@ def _deal_damage(at: Place) -> bool:
 
 # Resolving -------------------------------------------------------------------------------------------------
 
-SET_GOING: Mapping[type[Task], tuple[type[object], ...]] = {
-    Sort: (Scry, Surveil),
-    Arrange: (Scry, Surveil, Dig),
-    ShuffleLibrary: (Search,),
-    PayPrice: (MayBranch,),
-}
-"""The steps that put a task on a running program."""
-
 
 def _finish_resolution(at: Place) -> bool:
     """What resolves is on top of the stack, or has left it."""
@@ -147,7 +138,7 @@ def _run(at: Place) -> bool:
     if task.pc == 0 or isinstance(at.above[0], Run):  # modes wait for those that come before them
         return task.pc == 0 and isinstance(at.above[0], Run) and at.above[0].code != task.code
     set_going = SET_GOING.get(type(at.above[0]))
-    return set_going is None or isinstance(steps[task.pc - 1], set_going)
+    return set_going is None or isinstance(steps[task.pc - 1], tuple(set_going))
 
 
 def _belongs(at: Place) -> bool:
@@ -177,12 +168,12 @@ def _has_seen_options(at: Place) -> bool:
 def _sort(at: Place) -> bool:
     """The cards that are sorted are those on top of the library."""
     refs = at.task.refs
-    return at.on_top and bool(refs) and at.table.seats[at.task.seat].library[: len(refs)] == refs
+    return at.on_top and bool(refs) and at.table.seats[at.task.library].library[: len(refs)] == refs
 
 
 def _arrange(at: Place) -> bool:
     """The cards that are arranged stay in the library."""
-    lying = cards_in(at.state, at.task.zone, at.task.seat)
+    lying = cards_in(at.state, at.task.zone, at.task.library)
     refs, staying = set(at.task.refs), set(lying) - at.moved_above
     return len(refs) == len(at.task.refs) and refs <= staying
 

@@ -128,6 +128,26 @@ def test_verdicts_on_sorting_cite_what_sorts(land: str, spell: str, rule: str) -
     assert [(one.legal, one.rule) for one in verdicts] == [(True, rule)] * 2
 
 
+# Fateseal (CR 701.29) -------------------------------------------------------------------------------------
+
+
+def test_fateseal_sorts_the_library_of_the_opponent() -> None:
+    game = table(side("Island", hand="Sealed Fate"), side(library="Shock, Forest, Boomerang"))
+    cast(game, "Sealed Fate")
+    game.legal("keep_on_top", "put_away")
+    game.play("A put_away; A keep_on_top")
+    assert game.cards("B", "library") == ["forest", "boomerang", "shock"]
+
+
+def test_who_fateseals_alone_knows_the_cards() -> None:
+    game = table(side("Island", hand="Sealed Fate"), side(library="Shock, Forest, Boomerang"))
+    cast(game, "Sealed Fate")
+    game.play("A keep_on_top; A keep_on_top; A place_next Forest")
+    forest, shock, boomerang = game.table.seats[1].library
+    known = game.state.machine.known
+    assert (known[forest], known[shock], known.get(boomerang)) == ([0], [0], None)
+
+
 def test_surveil_may_keep_everything_in_any_order() -> None:
     game = table(side("Island", hand="Survey", library="Shock, Forest, Boomerang"))
     cast(game, "Survey")

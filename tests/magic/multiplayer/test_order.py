@@ -56,6 +56,18 @@ def test_everybody_chooses_in_turn_and_discards_at_once() -> None:
     assert [len(seat.graveyard) for seat in game.table.seats] == [1, 1, 2, 1]
 
 
+def test_who_fateseals_chooses_one_opponent() -> None:
+    game = four(
+        side(hand="Sealed Fate", battlefield="Island"),
+        side(),
+        side(library="Shock, Forest, Boomerang"),
+    )
+    game.play("A cast Sealed Fate; A pass; B pass; C pass; D pass")
+    game.legal("choose B", "choose C", "choose D")
+    game.play("A choose C; A put_away; A put_away; A place_next Forest")
+    assert game.cards("C", "library") == ["boomerang", "forest", "shock"]
+
+
 def test_everybody_draws_in_turn() -> None:
     game = four(side(), side(hand="Vision Skeins", battlefield="Island*2"), active=1)
     game.play("B cast Vision Skeins; B pass; C pass; D pass; A pass")

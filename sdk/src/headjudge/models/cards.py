@@ -658,6 +658,16 @@ class CardExistsCondition(
     at_least: int = 1
 
 
+class CardFatesealEffect(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="fateseal"
+):
+    """Look at the top cards of an opponent's library; each stays on top or goes to the bottom (CR 701.29)."""
+
+    do: ClassVar[Literal["fateseal"]] = "fateseal"
+    amount: CardAmountOrIntegerOrString
+    """As a string: the name of a number."""
+
+
 class CardFightEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="do", tag="fight"):
     """Two creatures deal damage equal to their power to each other (CR 701.14)."""
 
@@ -1928,6 +1938,7 @@ CardEffect: TypeAlias = (
     | CardDiscardEffect
     | CardDrawEffect
     | CardEachEffect
+    | CardFatesealEffect
     | CardFightEffect
     | CardGainLifeEffect
     | CardHandToLibraryEffect
@@ -2035,6 +2046,7 @@ __all__ = [
     "CardEquipCostRule",
     "CardExileInsteadOfDyingChange",
     "CardExistsCondition",
+    "CardFatesealEffect",
     "CardFightEffect",
     "CardFilter",
     "CardFilterOrAttachedOrSelf",

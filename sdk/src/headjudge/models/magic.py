@@ -96,13 +96,15 @@ class MagicArrangeDecision(
 class MagicArrangedEvent(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="arranged"
 ):
-    """A player put cards on top or on the bottom of the library, in an order of choice (CR 401.4)."""
+    """A player put cards on top or on the bottom of a library, in an order of choice (CR 401.4)."""
 
     type: ClassVar[Literal["arranged"]] = "arranged"
     seat: int
     top: int
     bottom: int
     rule: str
+    owner: int | None = None
+    """Whose library it is, if not that player's own."""
 
 
 class MagicAssignDamageAction(
@@ -1745,6 +1747,8 @@ class MagicSortDecision(Struct, frozen=True, kw_only=True, omit_defaults=True, t
     type: ClassVar[Literal["sort"]] = "sort"
     object: str
     other: str
+    owner: int | None
+    """Whose library it is of, if not that of the seat that decides."""
     seat: int
     rule: str
 
