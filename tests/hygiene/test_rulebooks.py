@@ -11,7 +11,7 @@ from tests.traceability import books
 
 PREFIXES = {"magic54": "M54", "perdure": "PER", "castle": "CAS", "five_colors": "L5C", "splendagic": "SPL"}
 BEFORE_THE_FIRST = {"castle": ["CAS-R0", "CAS-R0b"]}
-LAST_RULING = {"magic54": 52, "perdure": 55, "castle": 60, "five_colors": 62, "splendagic": 85}
+LAST_RULING = {"magic54": 52, "perdure": 55, "castle": 60, "five_colors": 62, "splendagic": 90}
 CHAPTERS = {"magic54": 12, "perdure": 9, "castle": 13, "five_colors": 22, "splendagic": 14}
 
 

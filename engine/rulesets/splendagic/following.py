@@ -35,11 +35,12 @@ HELD = ("library", "hand")
 """Zones in which a reserved card is followed."""
 
 
-def _moved(draft: MagicDraft, _: Event, was: Id | None, now: Id | None) -> None:
-    """A card was drawn, or has moved."""
+def _moved(draft: MagicDraft, event: Event, was: Id | None, now: Id | None) -> None:
+    """A card was drawn, or has moved. What leaves the hand is a reserved card no longer (SPL-R87)."""
     if was is None or was not in reserved(draft.state):
         return
-    if now is not None and draft.state.table.objects[now].zone in HELD:
+    left_hand = isinstance(event, facts.Moved) and event.from_zone == "hand"
+    if not left_hand and now is not None and draft.state.table.objects[now].zone in HELD:
         atoms.follow_reserved(draft, was, now)
     else:
         atoms.forget_reserved(draft, [was])

@@ -143,8 +143,71 @@ def test_drawn_and_put_back_it_lies_face_down() -> None:
     game.play("A choose Hill Giant; A choose Shock#1")
     assert game.cards("A", "library")[:2] == ["hill_giant", "shock"]
     assert known_to(game, "Hill Giant") == {"A"}
-    assert (followed(game), followed(game, "A")) == ([], [(0, 2, False)])
+    assert (followed(game), followed(game, "A")) == ([], []), "SPL-R87: it is a new object"
     alike(game)
+
+
+# Drawn (R86) ----------------------------------------------------------------------------------------------
+
+
+def test_who_saw_a_face_up_card_go_knows_it_in_the_hand() -> None:
+    """SPL-R86: a draw is no hidden choice, nor is one after it that leaves the card where it is."""
+    cards = f"Craw Wurm(level 3), Hill Giant(level 2, open), {FILLER}"
+    game = begin(side(hand="Divination, Preordain", library=cards, mana=["U"] * 4))
+    game.play("A cast Divination; A pass; B pass")
+    assert (known_to(game, "Hill Giant"), known_to(game, "Craw Wurm")) == ({"A", "B"}, {"A"})
+    assert followed(game) == [(None, 2, False)]
+    assert faces(game, "B", game.ref("Hill Giant"), 20) == {"hill_giant"}
+    game.play("A cast Preordain; A pass; B pass; A put_away; A keep_on_top")
+    assert known_to(game, "Hill Giant") == {"A", "B"}
+    alike(game)
+
+
+def test_a_hidden_choice_that_could_have_moved_it_ends_that() -> None:
+    """SPL-R86, CORE-26.6: also one that has moved other cards."""
+    cards = f"Shock, Hill Giant(level 2, open), {FILLER}"
+    game = begin(side(hand="Brainstorm, Opt", library=cards, mana=["U"]))
+    game.play("A cast Brainstorm; A pass; B pass")
+    assert known_to(game, "Hill Giant") == {"A", "B"}
+    game.play("A choose Opt; A choose Shock#1")
+    assert (game.zone("Hill Giant"), known_to(game, "Hill Giant")) == ("hand", {"A"})
+    assert len(faces(game, "B", game.ref("Hill Giant"))) > 1
+    alike(game)
+
+
+def test_a_blind_reserve_whose_face_was_seen_on_its_way_is_known_in_the_hand() -> None:
+    """SPL-R86: C has looked at it where it lay, and B has not."""
+    game = begin(
+        side(library=f"Craw Wurm(level 3), {FILLER}"),
+        side(),
+        side(),
+        turn=4,
+        owed=[("A", 1)],
+        step="end",
+    )
+    document_ = msgspec.json.decode(engine.encode(game.state))
+    a, c = game.SEATS["A"], game.SEATS["C"]
+    document_["machine"]["known"][game.ref("Craw Wurm")] = sorted({a, c})
+    game = SplendagicPlay.at(engine.decode(msgspec.json.encode(document_)))
+    while game.zone("Craw Wurm") == "library":
+        game.idle()
+    assert known_to(game, "Craw Wurm") == {"A", "C"}
+    assert (followed(game, "C"), followed(game, "B")) == ([(None, 3, False)], [])
+    assert faces(game, "C", game.ref("Craw Wurm"), 20) == {"craw_wurm"}
+    alike(game)
+
+
+def test_one_that_left_the_hand_and_came_back_may_be_cast() -> None:
+    """SPL-R87: it is a new object; one that is drawn for the first time in its turn may not (6.7)."""
+    cards = f"Wind Drake(level 2, turn 5), {FILLER}"
+    game = begin(side(hand="Brainstorm, Opt", library=cards, mana=["U"] * 5), used=True)
+    game.play("A cast Brainstorm; A pass; B pass")
+    game.play("A choose Wind Drake; A choose Shock#1")
+    assert game.cards("A", "library")[0] == "wind_drake"
+    game.play("A cast Opt; A pass; B pass; A keep_on_top")
+    assert game.zone("Wind Drake") == "hand"
+    assert game.table.reserves.cards == {}
+    game.play("A cast Wind Drake")
 
 
 def test_under_other_cards_it_is_seen_at_its_new_place() -> None:

@@ -77,6 +77,35 @@ def test_a_draw_triggers_and_the_trigger_waits_with_the_others() -> None:
     assert game.life()[game.SEATS["A"]] == 19
 
 
+def test_what_triggers_as_the_upkeep_begins_is_judged_before_the_draw() -> None:
+    """SPL-R88: A's hand is empty as the upkeep begins. One ability triggers, goes onto the stack after the
+    draw and comes to nothing (CR 603.4); the other one does not trigger."""
+    game = upkeep_of_b(side("Bare Shelf, Full Shelf", library=LIBRARY), side(), owed=[("A", 5)])
+    told = [str(event.__struct_config__.tag) for event in game.events]
+    order = [told.index(kind) for kind in ("ability_triggered", "owed_draw", "drew", "announced")]
+    assert order == sorted(order)
+    assert [item.source for item in game.table.stack] == [game.ref("Bare Shelf")]
+    assert game.cards("A", "hand") == ["shock"]
+    game.play("B pass; A pass")
+    assert game.life()[game.SEATS["A"]] == 20
+
+
+def test_what_triggers_as_the_upkeep_begins_waits_for_choices_of_land_cards() -> None:
+    """SPL-R88."""
+    game = table(
+        side(library=LIBRARY),
+        side("Assault Zeppelid, Bare Shelf", stock=(0,) * 6),
+        step="end",
+        turn=5,
+        owed=[("A", 5)],
+    )
+    while game.asked() != "attach_type":
+        game.idle()
+    assert game.table.stack == []
+    game.idle()
+    assert [item.source for item in game.table.stack] == [game.ref("Bare Shelf")]
+
+
 def test_it_counts_as_a_draw_of_the_turn() -> None:
     game = upkeep_of_b(side(library=LIBRARY), side(), owed=[("A", 5)])
     assert game.table.seats[game.SEATS["A"]].draws == 1

@@ -23,6 +23,11 @@ def round_of(players: int, *sides: Any, **more: Any) -> SplendagicPlay:
     return table(*sides, *missing, **{"turn": players + 1, **more})
 
 
+def names_of(game: SplendagicPlay) -> set[str]:
+    """The cards that are in the game."""
+    return {thing.card for thing in game.table.objects.values()}
+
+
 # Attacks (SPL-13.2, R61) ----------------------------------------------------------------------------------
 
 
@@ -212,6 +217,45 @@ def test_the_last_player_in_the_game_wins() -> None:
     assert game.living() == "AC"
     game.play("A concede")
     assert game.over().winner == game.SEATS["C"]
+
+
+# Somebody leaves while another one pays or chooses (R89) ---------------------------------------------------
+
+
+def test_a_tax_for_an_attack_on_who_has_left_is_lost() -> None:
+    """SPL-R89: the payment is finished, what was paid stays paid, and the creature attacks nobody."""
+    game = round_of(
+        3,
+        side("Hill Giant, Grizzly Bears", stock=(1, 1, 1, 0, 0, 0)),
+        side("Propaganda"),
+        supply=(4, 4, 4, 5, 5, 5),
+        step="declare_attackers",
+    )
+    game.play("A attack Hill Giant → B; A attack Grizzly Bears → C")
+    assert game.asked() == "pay_symbol"
+    game.play("B concede")
+    assert (game.asked(), game.table.objects[game.ref("Propaganda")].zone) == ("pay_symbol", "battlefield")
+    game.play("A stock plains; A stock island")
+    assert "propaganda" not in names_of(game)
+    assert game.stock("A") == (0, 0, 1, 0, 0, 0)
+    assert game.thing("Hill Giant").tapped
+    while game.table.step != "end_combat":
+        game.idle()
+    life = game.life()
+    assert (life[game.SEATS["C"]], game.living()) == (18, "AC")
+
+
+def test_a_choice_of_another_player_is_finished_first() -> None:
+    """SPL-R89, R75: land cards are taken though somebody leaves in between; the departure comes after."""
+    game = round_of(3, side(), side("Typhoid Rats(swamp)"))
+    game.play("A take_different; A pick_land plains")
+    game.play("B concede")
+    assert game.asked() == "pick_land"
+    game.play("A pick_land island; A pick_land swamp")
+    assert game.stock("A") == (1, 1, 1, 0, 0, 0)
+    assert "typhoid_rats" not in names_of(game)
+    game.seat_to_act("A")
+    game.refuses("A take_different", "SPL-4.3")
 
 
 # APNAP ----------------------------------------------------------------------------------------------------
