@@ -32,6 +32,7 @@ from .kernel.documents import (
     Action,
     ActionVerdict,
     CardEntry,
+    Chance,
     Concede,
     Decision,
     Event,
@@ -123,6 +124,7 @@ def begin(
     ruleset_id: str,
     *,
     seed: int = 0,
+    chance: str | None = None,
     options: Mapping[str, Any] | None = None,
     seats: Sequence[Mapping[str, Any]] | None = None,
 ) -> Applied:
@@ -133,7 +135,7 @@ def begin(
         UnknownRuleset: there is no such ruleset.
         InvalidOptions: lists everything that is wrong with the arguments.
     """
-    return creation.begin(ruleset(ruleset_id), seed=seed, options=options, seats=seats)
+    return creation.begin(ruleset(ruleset_id), seed=seed, chance=chance, options=options, seats=seats)
 
 
 def new_game(
@@ -299,6 +301,7 @@ __all__ = [
     "Applied",
     "CardEntry",
     "CardQuery",
+    "Chance",
     "CheckedCard",
     "CheckedGame",
     "Concede",

@@ -13,7 +13,7 @@ from typing import Annotated, Any, Generic, Literal, TypeVar
 import msgspec
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType, field
 
-from engine import FEW, MAX_SEED, Pass, json_fault
+from engine import FEW, MAX_SEED, Chance, Pass, json_fault
 from service.current import asked
 from service.positions import insist_on_json
 from service.problems import MalformedJsonProblem, Refusal, UnsupportedMediaTypeProblem, invalid_request
@@ -159,7 +159,10 @@ class ReplayBody(Struct, forbid_unknown_fields=True, kw_only=True):
     """Id of the ruleset."""
     edition: Annotated[int, Meta(ge=0, le=MAX_SEED)]
     """Edition of its rulebook under which the game was played, as states tell it."""
-    seed: Seed
+    seed: Seed | UnsetType = UNSET
+    """That of its creation; of a game that was dealt at a table, `chance` instead."""
+    chance: Chance | UnsetType = UNSET
+    """What chance followed from at a table, as its record tells it; instead of `seed`."""
     options: OptionsDocument = field(default_factory=dict)
     seats: SeatDocuments | UnsetType = UNSET
     actions: Annotated[list[ActionDocument], Meta(max_length=MOST_RECORDED)]

@@ -7,11 +7,12 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 import msgspec
-from msgspec import Raw
+from msgspec import Raw, UnsetType
 
 import engine
+from service.bodies import ReplayBody, given_seats
 from service.guard import guard
-from service.problems import GameOverProblem, IllegalActionProblem, Refusal
+from service.problems import GameOverProblem, IllegalActionProblem, Refusal, invalid_request
 from service.telemetry import spanned
 
 Unasked = Literal["only_action", engine.ReasonToPass]
@@ -58,6 +59,24 @@ def log_for(include: Collection[str], seats: Sequence[int]) -> Log:
     if "texts" not in include:
         return Log()
     return Log([*([None] if "events" in include else []), *seats])
+
+
+def begun(record: ReplayBody) -> engine.Applied:
+    """The beginning of a recorded game.
+
+    Raises:
+        Refusal: the record tells no seed, or two.
+        engine.EngineError: no game begins like that.
+    """
+    if isinstance(record.seed, UnsetType) == isinstance(record.chance, UnsetType):
+        raise invalid_request("", "a record has `seed` or `chance`: one of the two")
+    return engine.begin(
+        record.ruleset,
+        seed=0 if isinstance(record.seed, UnsetType) else record.seed,
+        chance=None if isinstance(record.chance, UnsetType) else record.chance,
+        options=record.options,
+        seats=given_seats(record),
+    )
 
 
 @spanned("engine")

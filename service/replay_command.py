@@ -26,6 +26,7 @@ def replay(chosen: Namespace) -> int:
     """Tell the game in a file, action by action, to its end or to the first action that is refused."""
     import engine  # noqa: PLC0415  # `headjudge --help` reads no card library
     from service.bodies import ReplayBody  # noqa: PLC0415  # as above
+    from service.problems import Refusal  # noqa: PLC0415  # as above
 
     try:
         record = msgspec.json.decode(chosen.file.read_bytes(), type=ReplayBody)
@@ -35,7 +36,7 @@ def replay(chosen: Namespace) -> int:
         return _refused(f"{error.filename}: {error.strerror}", USAGE_ERROR)
     except UNREADABLE as error:
         return _refused(f"{chosen.file}: {error}", FAULTS)
-    except (Refused, engine.EngineError) as error:
+    except (Refused, Refusal, engine.EngineError) as error:
         return _refused(str(error), FAULTS)
     return DONE
 
@@ -48,12 +49,13 @@ def _told(record: ReplayBody, *, events: bool) -> Iterator[str]:
         Refused: an action is none, or is against the rules.
     """
     import engine  # noqa: PLC0415  # as above
-    from service.bodies import given_seats  # noqa: PLC0415  # as above
+    from service.playing import begun  # noqa: PLC0415  # as above
     from service.telling import happened  # noqa: PLC0415  # as above
 
     ruleset = engine.of_edition(record.ruleset, record.edition)
-    applied = engine.begin(ruleset.id, seed=record.seed, options=record.options, seats=given_seats(record))
-    yield f"{ruleset.name}, edition {ruleset.edition}, seed {record.seed}"
+    applied = begun(record)
+    dealt = "dealt at a table" if isinstance(record.seed, UnsetType) else f"seed {record.seed}"
+    yield f"{ruleset.name}, edition {ruleset.edition}, {dealt}"
     upto = None if isinstance(record.upto, UnsetType) else record.upto
     before = applied.state
     for number, document in enumerate([None, *record.actions[:upto]]):

@@ -24,6 +24,7 @@ def begin(
     ruleset: Ruleset[S],
     *,
     seed: int = 0,
+    chance: str | None = None,
     options: Mapping[str, Any] | None = None,
     seats: Sequence[Mapping[str, Any]] | None = None,
 ) -> Applied:
@@ -31,6 +32,7 @@ def begin(
 
     Args:
         seed: 0 to :data:`MAX_SEED`; every random event of the game follows from it.
+        chance: 64 hexadecimal digits that it follows from, too, where seeds could be tried one by one.
         options: by name, those that differ from their defaults.
         seats: the options of each seat in order (names, teams, decks), for all seats or for none.
 
@@ -42,7 +44,7 @@ def begin(
         raise InvalidOptions(faults)
     state = ruleset.bare(wish.options)
     state.edition = ruleset.edition
-    state.machine.rng = Rng(seed)
+    state.machine.rng = Rng(seed, key=chance)
     draft = Draft(state)
     ruleset.set_up(draft, wish.seats)
     run(ruleset, draft)

@@ -223,12 +223,18 @@ class Task(Struct, tag_field="type", tag=snake_case, omit_defaults=True, forbid_
         return self
 
 
+Chance = Annotated[str, Meta(pattern="^[0-9a-f]{64}$", max_length=64)]
+"""256 bits as hexadecimal digits, which the draws of a game follow from."""
+
+
 class Rng(Struct, omit_defaults=True, forbid_unknown_fields=True):
-    """The random state: draw number ``counter`` is a hash of the two numbers (see
-    :mod:`engine.kernel.rng`)."""
+    """The random state: draw number ``counter`` is a hash of the two numbers, keyed with ``key`` where there
+    is one (see :mod:`engine.kernel.rng`)."""
 
     seed: Exact = 0
     counter: Exact = 0
+    key: Chance | None = None
+    """Keeps the draws from being found by trying all seeds."""
     script: Many[Exact] = field(default_factory=list)
     """Results that the next draws take before chance does, for puzzles and tests."""
 

@@ -1,7 +1,9 @@
 """Chance, reproducible from the state and invisible to every seat.
 
-Draw *n* of a game is the first eight bytes of BLAKE2b over ``seed:n``, so a state needs two integers to
-continue the same game anywhere, and nobody who has seen some draws can foretell the next one.
+Draw *n* of a game is the first eight bytes of BLAKE2b over ``seed:n`` (RFC 7693), so a state needs two integers to
+continue the same game anywhere, and nobody who has seen some draws can foretell the next one. Seeds are few
+enough to be tried one by one, though: a game among people who do not trust each other has a key of 256 bits,
+with which the hash is keyed.
 """
 
 from __future__ import annotations
@@ -29,8 +31,9 @@ def below(rng: Rng, bound: int) -> int:
     if rng.script:
         return rng.script.pop(0) % bound
     fair = _RANGE - _RANGE % bound
+    key = b"" if rng.key is None else bytes.fromhex(rng.key)
     while True:
-        digest = blake2b(b"%d:%d" % (rng.seed, rng.counter), digest_size=8).digest()
+        digest = blake2b(b"%d:%d" % (rng.seed, rng.counter), digest_size=8, key=key).digest()
         rng.counter = (rng.counter + 1) % (MAX_EXACT + 1)
         number = int.from_bytes(digest, "big")
         if number < fair:

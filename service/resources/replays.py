@@ -8,11 +8,11 @@ from msgspec import UnsetType
 import engine
 from service import responses
 from service.answers.positions import Adjudication
-from service.bodies import Body, ReplayBody, given_seats
+from service.bodies import Body, ReplayBody
 from service.contract.operation import ETAG, Resource
 from service.judge import judge
 from service.naming import actions_of, at_most, seats_of
-from service.playing import carry_out, log_for
+from service.playing import begun, carry_out, log_for
 from service.problems import (
     EditionMismatchProblem,
     GameOverProblem,
@@ -64,12 +64,12 @@ def replay() -> Response:
     if upto > len(body.actions):
         raise invalid_request("/upto", f"the record has {len(body.actions)} actions, not {upto}")
     with span("engine"):
-        begun = engine.begin(ruleset.id, seed=body.seed, options=body.options, seats=given_seats(body))
-    seats = seats_of(begun.state, body.perspectives)
-    actions = actions_of(begun.state, body.actions, "/actions/%d")
+        applied = begun(body)
+    seats = seats_of(applied.state, body.perspectives)
+    actions = actions_of(applied.state, body.actions, "/actions/%d")
     log = log_for(body.include, seats)
-    log.note(None, begun.events, begun.state)
-    state = carry_out(begun.state, actions[:upto], log)
+    log.note(None, applied.events, applied.state)
+    state = carry_out(applied.state, actions[:upto], log)
     about(ruleset.id)
     positions = judge().positions
     with span("encode"):

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
+from hashlib import blake2b
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -39,6 +41,28 @@ def test_the_first_draws_are_what_they_have_always_been() -> None:
     """A change here would change the future of every stored game."""
     rng = Rng(7)
     assert [below(rng, 100) for _ in range(8)] == [28, 59, 73, 96, 93, 30, 51, 89]
+
+
+def test_a_key_makes_another_sequence_of_each_seed() -> None:
+    keys = [None, "00" * 32, "01" * 32]
+    drawn = {tuple(below(rng, 1000) for _ in range(6)) for key in keys for rng in [Rng(7, key=key)]}
+    assert len(drawn) == len(keys)
+
+
+def test_the_first_keyed_draws_are_what_they_have_always_been() -> None:
+    """BLAKE2b of "7:0", "7:1" …, keyed (RFC 7693): a change would change the future of stored games."""
+    rng = Rng(7, key="ab" * 32)
+    expected = [
+        int.from_bytes(blake2b(b"7:%d" % number, digest_size=8, key=b"\xab" * 32).digest(), "big") % 100
+        for number in range(8)
+    ]
+    assert [below(rng, 100) for _ in range(8)] == expected
+
+
+@pytest.mark.parametrize("key", ["", "ab" * 31, "AB" * 32, "ag" * 32, "ab" * 32 + "\n\n"])
+def test_a_key_has_64_hexadecimal_digits(key: str) -> None:
+    with pytest.raises(msgspec.ValidationError, match=r"\$\.key"):
+        msgspec.convert({"key": key}, Rng)
 
 
 def test_every_number_is_about_equally_likely() -> None:

@@ -44,6 +44,24 @@ def test_a_record_leads_to_the_same_state(judge: Judge, ruleset: str) -> None:
     assert judge.answer("legal-actions", state_id=position["state_id"])["actions"]
 
 
+def test_a_game_dealt_at_a_table_is_replayed_by_its_chance(judge: Judge, ruleset: str) -> None:
+    edition = engine.ruleset(ruleset).edition
+    record = {"ruleset": ruleset, "edition": edition, "chance": "5c" * 32, "actions": []}
+    dealt = engine.begin(ruleset, chance="5c" * 32).state
+    position = judge.answer("replays", **record)
+    assert position["state_id"] == engine.state_id(dealt)
+    assert position["state_id"] != engine.state_id(engine.new_game(ruleset))
+    for seat in range(2):
+        sampled = judge.answer("samples", state_id=position["state_id"], seat=seat)["samples"][0]
+        assert "key" not in sampled["state"]["machine"]["rng"]
+
+
+@pytest.mark.parametrize("told", [{}, {"seed": 1, "chance": "5c" * 32}])
+def test_a_record_has_a_seed_or_a_chance(judge: Judge, told: dict[str, Any]) -> None:
+    answer = judge.post("replays", ruleset="duel", edition=engine.ruleset("duel").edition, actions=[], **told)
+    assert errors(answer) == {"": "a record has `seed` or `chance`: one of the two"}
+
+
 def test_what_the_game_was_told_counts(judge: Judge) -> None:
     told: dict[str, Any] = {"options": {"first_player": "B"}, "seats": [{"name": "Ann"}, {"name": "Ben"}]}
     record, state = recorded("perdure", **told)

@@ -17,8 +17,9 @@ class _Record(msgspec.Struct, forbid_unknown_fields=True):
 
     ruleset: str
     edition: int
-    seed: int
     actions: list[dict[str, object]]
+    seed: int | None = None
+    chance: str | None = None
     options: dict[str, object] | None = None
     seats: list[dict[str, object]] | None = None
 
@@ -38,6 +39,7 @@ def as_recorded(document: bytes | models.ReplayBody) -> models.ReplayBody:
         ruleset=record.ruleset,
         edition=record.edition,
         seed=record.seed,
+        chance=record.chance,
         actions=cast("Sequence[models.Action]", record.actions),
         options=cast("models.Options | None", record.options),
         seats=cast("Sequence[models.SeatOptions] | None", record.seats),

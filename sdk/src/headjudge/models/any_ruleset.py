@@ -277,10 +277,12 @@ class ReplayBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Id of the ruleset."""
     edition: int
     """Edition of its rulebook under which the game was played, as states tell it."""
-    seed: int
-    """Seed of the random numbers: the same seed gives the same answer."""
     actions: Sequence[Action]
     """What the seats did, in order, from the first decision."""
+    seed: int | None = None
+    """Seed of the random numbers: the same seed gives the same answer."""
+    chance: str | None = None
+    """What chance followed from at a table, as its record tells it; instead of `seed`."""
     options: Options | None = None
     """By name; the others have their defaults. `GET /v1/rulesets/{ruleset}` lists them."""
     seats: Sequence[SeatOptions] | None = None
