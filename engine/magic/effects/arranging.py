@@ -133,7 +133,7 @@ class Scry(Effect, frozen=True, tag="scry"):
     amount: Amount
 
     def tell(self, teller: Teller) -> list[Clause]:
-        return [player_clause(teller.speaker, "you", "scry", number_or_x(teller.speaker, self.amount))]
+        return [player_clause(teller.speaker, "you", "scry", number_or_x(teller.speaker, self.amount).whole)]
 
     def act(self, running: Running) -> None:
         """CR 701.22a."""
@@ -150,7 +150,9 @@ class Surveil(Effect, frozen=True, tag="surveil"):
     amount: Amount
 
     def tell(self, teller: Teller) -> list[Clause]:
-        return [player_clause(teller.speaker, "you", "surveil", number_or_x(teller.speaker, self.amount))]
+        return [
+            player_clause(teller.speaker, "you", "surveil", number_or_x(teller.speaker, self.amount).whole)
+        ]
 
     def act(self, running: Running) -> None:
         """CR 701.25a."""
@@ -221,11 +223,11 @@ class Dig(Effect, frozen=True, tag="dig"):
 
     def tell(self, teller: Teller) -> list[Clause]:
         speaker = teller.speaker
-        number, comma, where = number_or_x(speaker, self.amount).partition(",")
+        number, where = number_or_x(speaker, self.amount)
         if isinstance(self.amount, int):
             number = number_word(self.amount)
         cards = "card" if self.amount == 1 else f"{number} cards"
-        look = instruct("look", f"at the top {cards} of your library{comma}{where}")
+        look = instruct("look", f"at the top {cards} of your library{where}")
         order = f"in {'any' if self.order == 'any' else 'a random'} order"
         if not self.optional:
             one = number_word(self.take)
@@ -364,7 +366,7 @@ def _looked_at(state: MagicState, seat: int, what: Filter | None) -> tuple[str, 
 
 def _card(teller: Teller, what: Filter) -> str:
     """ "a creature card", wherever that is."""
-    return teller.speaker.noun(replace(what, zone="exile"))._replace(zone="").one()
+    return teller.speaker.noun(replace(what, zone="exile")).elsewhere().one()
 
 
 def _ask_sort(_: Any, task: Sort) -> Decision | None:

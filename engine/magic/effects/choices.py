@@ -19,6 +19,7 @@ from engine.magic.objects import characteristics, controller_of
 from engine.magic.rules import cr
 from engine.magic.text import amounts
 from engine.magic.text.nouns import Noun, number_word, plural
+from engine.magic.text.speaker import Speaker
 from engine.magic.text.teller import Clause, Teller, instruct, player_clause, raw
 
 from .base import Effect, Running
@@ -48,7 +49,8 @@ class Discard(Effect, frozen=True, tag="discard"):
         if self.what is not None:
             return [clause._replace(rest=speaker.thing(self.what))]
         at_random = " at random" if self.how == "at random" else ""
-        return [clause._replace(rest=amounts.several(speaker, self.amount, "card") + at_random)]
+        cards = amounts.several(speaker, self.amount, "card")
+        return [clause._replace(rest=cards.words + at_random + cards.where)]
 
     def _picks(self, context: Context) -> list[Pick]:
         number = max(0, evaluate.amount(context, self.amount))
@@ -105,11 +107,11 @@ class Sacrifice(Effect, frozen=True, tag="sacrifice", rename={"name": "as"}):
             return instruct("sacrifice", speaker.thing(self.what))
         clause = player_clause(speaker, self.who, "sacrifice", "")
         noun = speaker.noun(self.what)
-        number = amounts.word_of(speaker, self.amount)
-        what = noun.one() if self.amount == 1 else f"{number} {noun.several()}"
+        what = _so_many(speaker, self.amount, noun)
         many = self.amount != 1 or self.who in ("any", "opponent")
         teller.named(self.name, f"the sacrificed {noun.plural if many else noun.singular}", many)
-        return [clause._replace(rest=what if clause.imperative else f"{what} of their choice")]
+        choice = "" if clause.imperative else " of their choice"
+        return [clause._replace(rest=what.words + choice + what.where)]
 
     def picks(self, context: Context) -> Sequence[Pick]:
         """Players sacrifice what they choose; a named permanent is not chosen."""
@@ -140,6 +142,14 @@ class Sacrifice(Effect, frozen=True, tag="sacrifice", rename={"name": "as"}):
         running.happen(
             [proposals.Move(rule=self.rule, object=ref, to="graveyard", sacrificed=True) for ref in chosen]
         )
+
+
+def _so_many(speaker: Speaker, amount: Amount, noun: Noun) -> amounts.Told:
+    """ "a creature", "two other creatures", "X creatures" and ", where X is …"."""
+    if amount == 1:
+        return amounts.Told(noun.one())
+    number = amounts.word_of(speaker, amount)
+    return number._replace(words=f"{number.words} {noun.several()}")
 
 
 def _can_be_sacrificed(running: Running, ref: str) -> bool:
@@ -185,7 +195,7 @@ class Choose(Effect, frozen=True, tag="choose", rename={"name": "as"}):
         noun = speaker.noun(replace(self.what, controller="chooser") if theirs else self.what)
         zone = noun.zone
         if hand:
-            noun = noun._replace(zone="")
+            noun = noun.elsewhere()
             zone = "your hand" if self.hand_of == "you" else "a hand"
         what = noun.one() if self.max == 1 else f"{self._number()} {noun.several()}"
         verb = "may choose" if (self.min, self.max) == (0, 1) else "choose"
@@ -231,7 +241,7 @@ class Choose(Effect, frozen=True, tag="choose", rename={"name": "as"}):
         where = _onward(following, mine)
         if where is None:
             return None
-        noun = speaker.noun(replace(self.what, controller="any"))._replace(zone="")
+        noun = speaker.noun(replace(self.what, controller="any")).elsewhere()
         cards = noun.one() if self.max == 1 else f"{self._number()} {noun.several()}"
         verb = "exile" if following.to == "exile" else "put"
         several_cards = self.max > 1
@@ -265,7 +275,7 @@ class Choose(Effect, frozen=True, tag="choose", rename={"name": "as"}):
         where = f" to {mine} hand" if following.to == "hand" else _onward(following, mine)
         if where is None:
             return None
-        noun = teller.speaker.noun(replace(self.what, controller="any"))._replace(zone="")
+        noun = teller.speaker.noun(replace(self.what, controller="any")).elsewhere()
         several_things = self.who in ("any", "opponent")
         for name in (self.name, following.name):
             teller.named(name, "those cards" if several_things else "that card", several_things)
@@ -360,7 +370,7 @@ class HandToLibrary(Effect, frozen=True, tag="hand_to_library"):
     who: Whose = "you"
 
     def tell(self, teller: Teller) -> list[Clause]:
-        cards = amounts.several(teller.speaker, self.amount, "card")
+        cards = amounts.several(teller.speaker, self.amount, "card").words
         clause = player_clause(teller.speaker, self.who, "put", "")
         mine = "your" if clause.imperative else "their"
         order = " in any order" if self.amount > 1 else ""

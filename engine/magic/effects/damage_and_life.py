@@ -20,6 +20,7 @@ from engine.magic.language.filters import (
 from engine.magic.rules import cr
 from engine.magic.state import Shield
 from engine.magic.text import amounts
+from engine.magic.text.speaker import Speaker
 from engine.magic.text.teller import Clause, Teller, instruct, player_clause, raw
 
 from .base import Effect, Running
@@ -51,20 +52,26 @@ class Damage(Effect, frozen=True, tag="damage", rename={"name": "as"}):
         subject = speaker.subject(self.by)
         teller.named(self.name, "a creature dealt damage this way")
         if self.to == self.by and self.who is None:
-            rest = amounts.damage(speaker, self.amount, to=" to itself")
+            rest = amounts.damage(speaker, self.amount, to=" to itself").whole
             return [Clause(rest, "deal", subject, f"source {self.by}", follows=" and ")]
         if asks_of_it(self.amount) and self.to is not None:
             rest = f"damage to {speaker.each(self.to)} {amounts.of_each(speaker, self.to, self.amount)}"
             return [Clause(rest, "deal", subject, f"source {self.by}", follows=" and ")]
-        amount = amounts.damage(speaker, self.amount)
+        is_divided = isinstance(self.to, str) and speaker.is_divided(self.to)
+        to, amount = amounts.said_in_order(
+            self.amount, lambda: self._recipients(speaker), lambda: amounts.damage(speaker, self.amount)
+        )
+        divided = "divided as you choose among " if is_divided else "to "
+        rest = f"{amount.words} {divided}{' and '.join(to)}{amount.where}"
+        return [Clause(rest, "deal", subject, f"source {self.by}", follows=" and ")]
+
+    def _recipients(self, speaker: Speaker) -> list[str]:
         to = []
         if self.to is not None:
-            to.append("itself" if self.to == self.by else speaker.what(self.to))
-        if self.who is not None:
-            to.append(speaker.player(self.who))
-        divided = "divided as you choose among " if to and to[0].endswith(" targets") else "to "
-        rest = f"{amount} {divided}{' and '.join(to)}"
-        return [Clause(rest, "deal", subject, f"source {self.by}", follows=" and ")]
+            is_divided = isinstance(self.to, str) and speaker.is_divided(self.to)
+            each = speaker.what if is_divided else speaker.each
+            to.append("itself" if self.to == self.by else each(self.to))
+        return to if self.who is None else [*to, speaker.player(self.who)]
 
     def act(self, running: Running) -> None:
         """The divided amounts of a target, or the same amount to each; what is dealt damage is named."""
@@ -104,7 +111,7 @@ class GainLife(Effect, frozen=True, tag="gain_life"):
     def tell(self, teller: Teller) -> list[Clause]:
         clause = player_clause(teller.speaker, self.who, "gain", "", imperative=False)
         together = isinstance(self.amount, int)
-        rest = amounts.life(teller.speaker, self.amount)
+        rest = amounts.life(teller.speaker, self.amount).whole
         return [clause._replace(rest=rest, follows=" and " if together else "", joins_all=together)]
 
     def act(self, running: Running) -> None:
@@ -128,7 +135,7 @@ class LoseLife(Effect, frozen=True, tag="lose_life", rename={"name": "as"}):
         clause = player_clause(teller.speaker, self.who, "lose", "", imperative=False)
         if self.name is not None:
             teller.speaker.introduce_number(self.name, "the life lost this way")
-        return [clause._replace(rest=amounts.life(teller.speaker, self.amount), joins_all=True)]
+        return [clause._replace(rest=amounts.life(teller.speaker, self.amount).whole, joins_all=True)]
 
     def act(self, running: Running) -> None:
         """Each player meant loses that much; the sum of what they do lose is named."""
@@ -159,8 +166,8 @@ class Prevent(Effect, frozen=True, tag="prevent"):
         kind = "combat damage" if self.combat_only else "damage"
         many, where = f"all {kind}", ""
         if self.amount is not None:
-            number, comma, where = amounts.number_or_x(speaker, self.amount).partition(",")
-            many, where = f"the next {number} {kind}", comma + where
+            number, where = amounts.number_or_x(speaker, self.amount)
+            many = f"the next {number} {kind}"
         to = "" if self.to is None else f" to {speaker.thing(self.to)}"
         by = "" if self.by is None else f" by {speaker.thing(self.by)}"
         if self.lasts == "your_next_turn":

@@ -41,6 +41,7 @@ from .whether import MAY, Accept, ChoosingWhether
 from .zones import CreateToken
 
 PAY = cr("118.12")
+_WHEN_YOU_DO = "when you do"
 
 
 class Jump(Instruction, frozen=True):
@@ -109,7 +110,7 @@ class If(Effect, frozen=True, tag="if"):
             case (Damage(to=str() as one, who=None, by=by) as more,), (Damage(to=other, who=None),):
                 if one == other:
                     subject = teller.speaker.subject(by)
-                    return [Clause(damage(teller.speaker, more.amount), "deal", subject).text]
+                    return [Clause(damage(teller.speaker, more.amount).whole, "deal", subject).text]
             case (CreateToken(amount=int(number)) as more,), (CreateToken() as other,):
                 if number > 1 and more == replace(other, amount=number):
                     return [f"create {number_word(number)} of those tokens"]
@@ -155,16 +156,14 @@ class May(Effect, frozen=True, tag="may"):
             steps = teller.clauses(self.then)
             clauses = [raw(f"{who} may {steps[0].after_may(self.who)}")]
             inner = joined(steps[1:])
-            if inner:
-                inner[0] = f"if {they} do, {inner[0]}"
         else:
             clauses = [raw(f"{who} may {payment(speaker, self.pay)}")]
             if isinstance(self.pay.sacrifice, Filter):
                 noun = speaker.noun(self.pay.sacrifice)
                 teller.named(self.pay.sacrifice_as, f"the sacrificed {noun.singular}")
             inner = joined(teller.clauses(self.then))
-            if not isinstance(self.then[0], WhenYouDo):
-                inner[0] = f"if {they} do, {inner[0]}"
+        if inner and not inner[0].startswith(_WHEN_YOU_DO):
+            inner[0] = f"if {they} do, {inner[0]}"
         if self.otherwise:
             first, *others = joined(teller.clauses(self.otherwise))
             inner += [f"if {they} don't, {first}", *others]
@@ -259,7 +258,7 @@ class Each(Effect, frozen=True, tag="each", rename={"name": "as"}):
             speaker.introduce(self.name, Mention("that player", "that player", "player"))
         else:
             noun = speaker.noun(self.what) if isinstance(self.what, Filter) else None
-            each = noun.bare() if noun is not None else f"of {speaker.thing(str(self.what))}"
+            each = noun.kind() if noun is not None else f"of {speaker.thing(str(self.what))}"
             head = "that object" if noun is None else f"that {noun.singular}"
             speaker.introduce(self.name, Mention(head, head))
         return _after(teller, f"for each {each}", self.steps)
@@ -362,7 +361,7 @@ class WhenYouDo(Effect, frozen=True, tag="when_you_do"):
     def tell(self, teller: Teller) -> list[Clause]:
         for target in self.targets:
             teller.speaker.introduce_target(target)
-        return _after(teller, "when you do", self.steps)
+        return _after(teller, _WHEN_YOU_DO, self.steps)
 
 
 class ReflexiveTrigger(Instruction, frozen=True):

@@ -118,7 +118,7 @@ class Monstrosity(Effect, frozen=True, tag="monstrosity"):
     amount: Amount
 
     def tell(self, teller: Teller) -> list[Clause]:
-        return instruct("monstrosity", number_or_x(teller.speaker, self.amount))
+        return instruct("monstrosity", number_or_x(teller.speaker, self.amount).whole)
 
     def act(self, running: Running) -> None:
         """CR 701.37a: counters and the designation, if it isn't monstrous yet."""
@@ -137,7 +137,7 @@ class Amass(Effect, frozen=True, tag="amass"):
     amount: Amount
 
     def tell(self, teller: Teller) -> list[Clause]:
-        return instruct("amass Zombies", number_or_x(teller.speaker, self.amount))
+        return instruct("amass Zombies", number_or_x(teller.speaker, self.amount).whole)
 
     def write(self, program: Writer) -> None:
         """A Zombie Army where there is no Army, counters on an Army, which becomes a Zombie too."""

@@ -70,11 +70,11 @@ class AddMana(Effect, frozen=True, tag="add_mana"):
         if self.mana:
             per = "" if self.amount == 1 else f" for each {counted_for_each(speaker, self.amount)}"
             return instruct("add", self.mana + per)
-        number = word_of(speaker, self.amount)
+        number, where = word_of(speaker, self.amount)
         if set(self.one_of) == _ANY_COLOR:
-            return instruct("add", f"{number} mana of any {'one ' if self.amount != 1 else ''}color")
+            return instruct("add", f"{number} mana of any {'one ' if self.amount != 1 else ''}color{where}")
         times = "" if self.amount == 1 else f"{number} "
-        return instruct("add", either([f"{times}{mana}" for mana in self.one_of]))
+        return instruct("add", either([f"{times}{mana}" for mana in self.one_of]) + where)
 
     @property
     def mana_choices(self) -> int:

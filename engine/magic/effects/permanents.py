@@ -148,7 +148,12 @@ class PutCounters(Effect, frozen=True, tag="put_counters"):
         if asks_of_it(self.amount):
             on, equal = speaker.each(self.on), amounts.of_each(speaker, self.on, self.amount)
             return instruct("put", f"a number of {counter}s on {on} {equal}")
-        return instruct("put", f"{amounts.several(speaker, self.amount, counter)} on {speaker.what(self.on)}")
+        on, counters = amounts.said_in_order(
+            self.amount,
+            lambda: speaker.each(self.on),
+            lambda: amounts.several(speaker, self.amount, counter),
+        )
+        return instruct("put", f"{counters.words} on {on}{counters.where}")
 
     def act(self, running: Running) -> None:
         """So many on each."""
@@ -179,12 +184,12 @@ class RemoveCounters(Effect, frozen=True, tag="remove_counters", rename={"of": "
 
     def tell(self, teller: Teller) -> list[Clause]:
         speaker = teller.speaker
-        counters = f"all {self.kind} counters"
+        counters = amounts.Told(f"all {self.kind} counters")
         if not self.all:
             counters = amounts.several(speaker, self.amount, f"{self.kind} counter")
         if self.name is not None:
             speaker.introduce_number(self.name, "the number of counters removed this way")
-        return instruct("remove", f"{counters} from {speaker.what(self.of)}")
+        return instruct("remove", f"{counters.words} from {speaker.each(self.of)}{counters.where}")
 
     def act(self, running: Running) -> None:
         """So many from each, or as many as it has."""
@@ -209,7 +214,10 @@ class Attach(Effect, frozen=True, tag="attach"):
 
     def tell(self, teller: Teller) -> list[Clause]:
         speaker = teller.speaker
-        return instruct("attach", f"{speaker.thing(self.what)} to {speaker.thing(self.to)}")
+        to_it, goes_on = teller.goes_on_with(self.to), teller.goes_on_with(self.what)
+        what = speaker.thing(self.what)
+        (clause,) = instruct("attach", f"{what} to {'it' if to_it else speaker.thing(self.to)}")
+        return [clause._replace(goes_on=to_it or goes_on)]
 
     def act(self, running: Running) -> None:
         """CR 701.3: to where it is not yet and may be."""
@@ -250,7 +258,7 @@ class Until(Effect, frozen=True, tag="until"):
 
     def tell(self, teller: Teller) -> list[Clause]:
         changed = Changed(teller.speaker, self.what, _LASTS[self.lasts], teller.granted)
-        return [raw(clause) for clause in change_clauses(changed, self.changes)]
+        return change_clauses(changed, self.changes)
 
     def act(self, running: Running) -> None:
         """Its effects, for the objects that are meant now and, as far as they can be, for later ones."""

@@ -25,7 +25,7 @@ from engine.magic.language.words import COLOR_NAMES, CounterKind
 from engine.magic.objects import cannot_be_countered
 from engine.magic.rules import cr
 from engine.magic.text import amounts
-from engine.magic.text.nouns import article, both, number_word
+from engine.magic.text.nouns import both
 from engine.magic.text.teller import Clause, Teller, instruct, player_clause, raw
 
 from .base import Effect, Running
@@ -92,10 +92,12 @@ class Move(Effect, frozen=True, tag="move", rename={"name": "as"}):
             yield Fault(f"{path}.to", "they are in this zone already")
 
     def tell(self, teller: Teller) -> list[Clause]:
+        goes_on = isinstance(self.what, str) and teller.goes_on_with(self.what)
         moved = _moved(teller, self.what)
-        clauses = instruct(*self._told(moved))
+        (clause,) = instruct(*self._told(moved))
         teller.named(self.name, "those cards" if moved.many else "that card", moved.many)
-        return clauses
+        teller.made = self.name
+        return [clause._replace(goes_on=goes_on)]
 
     def _told(self, moved: _Moved) -> tuple[str, str]:
         what, owner, many = moved.words, moved.owner, moved.many
@@ -169,22 +171,18 @@ class _Moved(NamedTuple):
         return self.zone.endswith(("graveyard", "graveyards"))
 
 
-_ALL = {"a graveyard": "all graveyards", "a hand": "all hands", "a library": "all libraries"}
-
-
 def _moved(teller: Teller, what: Selector) -> _Moved:
     speaker = teller.speaker
     if isinstance(what, str):
         zone = speaker.place(what)
         hand = speaker.lies_in(what)
         return _Moved(speaker.thing(what), zone, speaker.several(what), hand)
-    noun = speaker.noun(what)
+    noun = speaker.noun(what, "and")
     if what == Filter(zone="graveyard", controller=what.controller):
         each = {"any": "all graveyards", "you": "your graveyard", "opponent": "each opponent's graveyard"}
         words = each.get(what.controller, noun.zone)
         return _Moved(words, words, many=True)
-    noun = noun._replace(zone=_ALL.get(noun.zone, noun.zone))
-    return _Moved(f"all {noun.several('in' if noun.zone == 'exile' else 'from')}", noun.zone, many=True)
+    return _Moved(f"all {noun.several('in' if noun.zone == 'exile' else 'from')}", noun.zones, many=True)
 
 
 def _where_they_went(running: Running, name: ObjectName) -> list[str]:
@@ -213,7 +211,7 @@ class Draw(Effect, frozen=True, tag="draw"):
 
     def tell(self, teller: Teller) -> list[Clause]:
         clause = player_clause(teller.speaker, self.who, "draw", "")
-        return [clause._replace(rest=amounts.several(teller.speaker, self.amount, "card"))]
+        return [clause._replace(rest=amounts.several(teller.speaker, self.amount, "card").whole)]
 
     def act(self, running: Running) -> None:
         """One card at a time, the active player first (CR 121.2, 121.2c)."""
@@ -233,7 +231,7 @@ class Mill(Effect, frozen=True, tag="mill"):
 
     def tell(self, teller: Teller) -> list[Clause]:
         clause = player_clause(teller.speaker, self.who, "mill", "")
-        return [clause._replace(rest=amounts.several(teller.speaker, self.amount, "card"))]
+        return [clause._replace(rest=amounts.several(teller.speaker, self.amount, "card").whole)]
 
     def act(self, running: Running) -> None:
         """All players at once."""
@@ -266,6 +264,8 @@ class CreateToken(Effect, frozen=True, tag="create", rename={"name": "as"}):
         words = self._tokens(teller, teller.tokens[self.token])
         many = self.amount != 1
         teller.named(self.name, "those tokens" if many else "that token", many)
+        teller.speaker.it = None
+        teller.made = self.name
         return instruct("create", words)
 
     def _tokens(self, teller: Teller, token: Card) -> str:
@@ -279,16 +279,8 @@ class CreateToken(Effect, frozen=True, tag="create", rename={"name": "as"}):
         noun = f"{tapped}{size}{' '.join((colors, *token.subtypes, kinds))} token"
         traits = [*map(str, token.keywords), *(f'"{text}"' for text in teller.quotes(token))]
         after = f" with {both(traits)}" if traits else ""
-        if self.amount == 1:
-            return article(noun) + after
-        if isinstance(self.amount, int):
-            return f"{number_word(self.amount)} {noun}s{after}"
-        if self.amount == "x":
-            return f"X {noun}s{after}"
-        words = amounts.described(teller.speaker, self.amount)
-        if words in amounts.THAT:
-            return f"that many {noun}s{after}"
-        return f"a number of {noun}s{after} equal to {words}"
+        tokens = amounts.several(teller.speaker, self.amount, noun)
+        return tokens.words + after + tokens.where
 
     def act(self, running: Running) -> None:
         """So many tokens at once."""

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import assert_never
+from collections.abc import Callable, Iterator
+from typing import NamedTuple, TypeVar, assert_never
 
 from msgspec.structs import replace
 
@@ -22,19 +22,22 @@ from engine.magic.language.filters import Filter, Selector
 from engine.magic.language.mana import Price
 from engine.magic.language.words import COLOR_NAMES
 
-from .nouns import article, number_word, plural, sentence, signed
+from .nouns import article, both, number_word, plural, sentence, signed
 from .speaker import Speaker
 from .this_turn import number_happened
 
+T = TypeVar("T")
 THAT = ("that much", "that many")
 """A number of the event: of what cannot be counted, and of what can."""
 _STATS = {"power": "power", "toughness": "toughness", "mana_value": "mana value"}
 
 
 def number_of(speaker: Speaker, amount: Amount) -> str | None:
-    """The digits or letter of a plain amount; None if it has to be described."""
+    """The digits or letter of a plain amount, "X plus 1"; None if it has to be described."""
     if isinstance(amount, int):
         return str(amount)
+    if isinstance(amount, Sum) and "x" in amount.of:
+        return described(speaker, amount)
     return "X" if amount == "x" else None
 
 
@@ -54,7 +57,7 @@ def described(speaker: Speaker, amount: Amount) -> str:
         return f"your devotion to {COLOR_NAMES[amount.color]}"
     if isinstance(amount, CardTypes):
         more = f" plus {amount.plus}" if amount.plus else ""
-        return "the number of card types among " + _all(speaker, amount.among) + more
+        return f"the number of {types_among(speaker, amount)}{more}"
     if isinstance(amount, Counters):
         return _times(amount.times) + f"the number of {amount.kind} counters on {_bearers(speaker, amount)}"
     if isinstance(amount, Sum):
@@ -72,10 +75,9 @@ def _times(times: int) -> str:
     return {1: "", 2: "twice "}.get(times, f"{number_word(times)} times ")
 
 
-def _all(speaker: Speaker, among: Filter) -> str:
-    if among.zone == "graveyard" and among.controller == "any":
-        return "cards in all graveyards"
-    return speaker.noun(among).several()
+def types_among(speaker: Speaker, amount: CardTypes) -> str:
+    """ "Card types among cards in all graveyards"."""
+    return "card types among " + speaker.noun(amount.among).several()
 
 
 def counted(speaker: Speaker, amount: Count) -> str:
@@ -89,19 +91,38 @@ def _anywhere(what: Filter) -> str:
     return " on the battlefield" if what.zone == "battlefield" and anybodys else ""
 
 
-def life(speaker: Speaker, amount: Amount) -> str:
+class Told(NamedTuple):
+    """How much of something."""
+
+    words: str
+    """ "3 damage", "X cards", "life equal to its power"."""
+    where: str = ""
+    """ ", where X is the number of creatures you control", at the end of the clause; or empty."""
+
+    @property
+    def whole(self) -> str:
+        """Both, if nothing stands between them."""
+        return self.words + self.where
+
+
+def life(speaker: Speaker, amount: Amount) -> Told:
     """ "3 life", "X life", "life equal to its power", "that much life"."""
     return _measured(speaker, amount, "life")
 
 
-def number_or_x(speaker: Speaker, amount: Amount) -> str:
-    """ "3", "X", "X, where X is the number of creatures you control"."""
-    return number_of(speaker, amount) or f"X, where X is {described(speaker, amount)}"
+def number_or_x(speaker: Speaker, amount: Amount) -> Told:
+    """ "3", "X", "X" and ", where X is the number of creatures you control"."""
+    plain = number_of(speaker, amount)
+    return Told(plain) if plain is not None else _x(described(speaker, amount))
 
 
-def word_of(speaker: Speaker, amount: Amount) -> str:
-    """ "four", "X"."""
-    return number_word(amount) if isinstance(amount, int) else described(speaker, amount)
+def word_of(speaker: Speaker, amount: Amount) -> Told:
+    """ "four", "X", "that many", "X" and ", where X is …"."""
+    plain = number_word(amount) if isinstance(amount, int) else number_of(speaker, amount)
+    if plain is not None:
+        return Told(plain)
+    words = described(speaker, amount)
+    return Told("that many") if words in THAT else _x(words)
 
 
 def counted_for_each(speaker: Speaker, amount: Amount) -> str:
@@ -111,10 +132,10 @@ def counted_for_each(speaker: Speaker, amount: Amount) -> str:
     what = amount.what if isinstance(amount, Count) else None
     if not isinstance(what, Filter):
         return described(speaker, amount)
-    return speaker.noun(what).bare() + _anywhere(what)
+    return speaker.noun(what).kind() + _anywhere(what)
 
 
-def damage(speaker: Speaker, amount: Amount, to: str = "") -> str:
+def damage(speaker: Speaker, amount: Amount, to: str = "") -> Told:
     """ "3 damage", "damage equal to its power", "damage to itself equal to its power"."""
     return _measured(speaker, amount, f"damage{to}")
 
@@ -125,24 +146,48 @@ def of_each(speaker: Speaker, what: Selector, amount: Amount) -> str:
     return f"equal to {described(speaker, amount)}"
 
 
-def _measured(speaker: Speaker, amount: Amount, what: str) -> str:
+def _measured(speaker: Speaker, amount: Amount, what: str) -> Told:
+    plain = number_of(speaker, amount)
+    return Told(f"{plain} {what}") if plain is not None else _described(speaker, amount, what, "that much")
+
+
+def several(speaker: Speaker, amount: Amount, noun: str) -> Told:
+    """ "a card", "two cards", "cards equal to its power", "X cards" and ", where X is …"."""
+    if amount == 1:
+        return Told(article(noun))
+    if isinstance(amount, int):
+        return Told(f"{number_word(amount)} {plural(noun)}")
     plain = number_of(speaker, amount)
     if plain is not None:
-        return f"{plain} {what}"
-    words = described(speaker, amount)
-    return f"that much {what}" if words in THAT else f"{what} equal to {words}"
+        return Told(f"{plain} {plural(noun)}")
+    return _described(speaker, amount, plural(noun), "that many")
 
 
-def several(speaker: Speaker, amount: Amount, noun: str) -> str:
-    """ "a card", "two cards", "X cards", "cards equal to your devotion to black"."""
-    if amount == 1:
-        return article(noun)
-    if isinstance(amount, int):
-        return f"{number_word(amount)} {plural(noun)}"
-    if amount == "x":
-        return f"X {plural(noun)}"
+def _described(speaker: Speaker, amount: Amount, what: str, that: str) -> Told:
     words = described(speaker, amount)
-    return f"that many {plural(noun)}" if words in THAT else f"{plural(noun)} equal to {words}"
+    if words in THAT:
+        return Told(f"{that} {what}")
+    return _x(words, f"X {what}") if _is_counted(amount) else Told(f"{what} equal to {words}")
+
+
+def _is_counted(amount: Amount) -> bool:
+    """Whether it is how many things there are; "X, where X is" that, and "equal to" any other number."""
+    if isinstance(amount, HappenedThisTurn):
+        return amount.of == "times"
+    return isinstance(amount, Count | CardTypes | Counters)
+
+
+def said_in_order(amount: Amount, rest: Callable[[], T], much: Callable[[], Told]) -> tuple[T, Told]:
+    """What stands between an amount and its ", where X is", and the amount, each said in its place: what was
+    mentioned before is "it"."""
+    if _is_counted(amount):
+        return rest(), much()
+    told = much()
+    return rest(), told
+
+
+def _x(meant: str, words: str = "X") -> Told:
+    return Told(words, f", where X is {meant}")
 
 
 def counters_on(number: int, kind: str) -> str:
@@ -153,29 +198,48 @@ def counters_on(number: int, kind: str) -> str:
 
 
 def power_toughness(speaker: Speaker, power: Amount, toughness: Amount) -> tuple[str, str]:
-    """ "+2/+0" and nothing, "+X/+X" and ", where X is …", "+1/+1" and " for each Forest you control"."""
+    """ "+2/+0" and nothing, "-X/-X" and ", where X is …", "+1/+1" and " for each Forest you control"."""
     if isinstance(power, int) and isinstance(toughness, int):
-        return _pair(power, toughness), ""
-    varying = [amount for amount in (power, toughness) if not isinstance(amount, int)]
-    first = varying[0]
-    if (
-        isinstance(first, Count | Counters)
-        and first.times == 1
-        and all(amount == first for amount in varying)
-    ):
-        ones = [amount if isinstance(amount, int) else 1 for amount in (power, toughness)]
-        return _pair(*ones), f" for each {counted_for_each(speaker, first)}"
-    letters = "/".join(signed(amount) if isinstance(amount, int) else "+X" for amount in (power, toughness))
-    return letters, "" if first == "x" else f", where X is {described(speaker, first)}"
+        return _pair(_size(power), _size(toughness)), ""
+    counted, sizes = _for_each(power), _for_each(toughness)
+    if counted is not None and sizes is not None and counted[1] in (None, sizes[1] or counted[1]):
+        what = counted[1] or sizes[1]
+        assert what is not None, "one of them is no plain number"
+        return _pair(_size(counted[0]), _size(sizes[0])), f" for each {counted_for_each(speaker, what)}"
+    letters: dict[Amount, str] = {"x": "X"} if "x" in (power, toughness) else {}
+    signed_letters = [_lettered(amount, letters) for amount in (power, toughness)]
+    meant = [f"{letter} is {described(speaker, one)}" for one, letter in letters.items() if one != "x"]
+    return _pair(*signed_letters), f", where {both(meant)}" if meant else ""
 
 
-def _pair(power: int, toughness: int) -> str:
+def _for_each(amount: Amount) -> tuple[int, Count | Counters | None] | None:
+    """How much there is for each of what: nothing for each of anything; None, if it is told otherwise."""
+    if amount == 0:
+        return 0, None
+    if isinstance(amount, Count | Counters):
+        return amount.times, replace(amount, times=1)
+    return None
+
+
+def _lettered(amount: Amount, letters: dict[Amount, str]) -> str:
+    """A plain number with its sign, or a letter for the number that it is or is less by."""
+    if isinstance(amount, int):
+        return _size(amount)
+    sign = "+"
+    if isinstance(amount, Count | StatOf | Counters) and amount.times < 0:
+        sign, amount = "-", replace(amount, times=-amount.times)
+    letter = letters.setdefault(amount, "Y" if letters else "X")
+    return sign + letter
+
+
+def _size(number: int) -> str:
+    return signed(number) if number else "0"
+
+
+def _pair(power: str, toughness: str) -> str:
     """A zero has the sign of the other number."""
-    if power == 0 and toughness < 0:
-        return f"-0/{signed(toughness)}"
-    if toughness == 0 and power < 0:
-        return f"{signed(power)}/-0"
-    return f"{signed(power)}/{signed(toughness)}"
+    sign = "-" if "-" in power + toughness and "+" not in power + toughness else "+"
+    return "/".join(f"{sign}0" if size == "0" else size for size in (power, toughness))
 
 
 def cost_line(speaker: Speaker, price: Price) -> str:
@@ -197,7 +261,8 @@ def _acts(speaker: Speaker, price: Price) -> Iterator[str]:
     if price.tap_others is not None:
         noun = speaker.noun(replace(price.tap_others, controller="you"))
         amount = price.tap_others_count
-        one, many = f"an untapped {noun.bare()}", f"{number_word(amount)} untapped {noun.several()}"
+        one = f"{'another' if noun.other else 'an'} untapped {noun.bare()}"
+        many = f"{number_word(amount)} {noun.several(status='untapped')}"
         yield f"tap {one if amount == 1 else many}"
     if price.life:
         yield f"pay {price.life} life"
@@ -211,7 +276,7 @@ def _acts(speaker: Speaker, price: Price) -> Iterator[str]:
         yield f"sacrifice {speaker.noun(price.sacrifice).one()}"
     if price.remove_counters is not None:
         counters = several(speaker, price.remove_counters_count, f"{price.remove_counters} counter")
-        yield f"remove {counters} from {speaker.thing('self')}"
+        yield f"remove {counters.whole} from {speaker.thing('self')}"
     if price.exile:
         yield f"exile {speaker.thing('self')}"
 

@@ -15,12 +15,13 @@ from engine.magic.language.abilities import (
     Static,
     Triggered,
 )
-from engine.magic.language.changes import Change, SetPT
+from engine.magic.language.changes import Cant, Change, SetPT
+from engine.magic.language.conditions import Cast, Condition, Kicked, Not
 from engine.magic.language.filters import IT, Filter
 from engine.magic.language.keywords import KeywordWithCost, read_keyword
 from engine.magic.language.words import BASIC_LAND_MANA
 
-from .amounts import cost_line, described, keyword_cost, payment, several
+from .amounts import cost_line, keyword_cost, payment, several
 from .changes import Changed, change_clauses, defining_text, rule_text
 from .conditions import condition_text
 from .nouns import both, number_word, sentence
@@ -142,7 +143,7 @@ class Narrator:
         for name, words in names.items():
             speaker.introduce(name, Mention(words, words, "player"))
         clauses = change_clauses(Changed(speaker, IT, lasts, self.granted), (change,))
-        return " ".join(map(sentence, clauses))
+        return " ".join(sentence(clause.text) for clause in clauses)
 
     def _teller(self, speaker: Speaker) -> Teller:
         return Teller(
@@ -181,6 +182,7 @@ class Narrator:
         return "\n".join([first + limits, *modes])
 
     def _triggered(self, speaker: Speaker, ability: Triggered) -> str:
+        speaker.will_speak_of((ability.condition, ability.targets, ability.do, ability.modes))
         opening = trigger_text(speaker, ability.trigger)
         if ability.condition is not None:
             opening += f", if {condition_text(speaker, ability.condition)}"
@@ -203,16 +205,22 @@ class Narrator:
         return teller.text(mode.do)
 
     def _static(self, speaker: Speaker, ability: Static) -> str:
-        prefix = ""
-        if ability.condition is not None:
+        prefix = ending = ""
+        if isinstance(ability.condition, Not) and _is_prohibition(ability):
+            ending = f" unless {condition_text(speaker, ability.condition.condition)}"
+        elif ability.condition is not None:
             prefix = f"as long as {condition_text(speaker, ability.condition)}, "
         sizes = [change for change in ability.changes if isinstance(change, SetPT)]
         if sizes and ability.of == "self" and not prefix:
             return sentence(defining_text(speaker, sizes[0]))
         changed = Changed(speaker, ability.of, None, self.granted)
-        clauses = change_clauses(changed, ability.changes) if ability.changes else []
+        clauses = [clause.text for clause in change_clauses(changed, ability.changes)]
         clauses += [rule_text(speaker, rule) for rule in ability.rules]
-        return " ".join(sentence(prefix + clause) for clause in clauses)
+        return " ".join(sentence(prefix + clause + ending) for clause in clauses)
+
+
+def _is_prohibition(ability: Static) -> bool:
+    return bool(ability.changes) and all(isinstance(change, Cant) for change in ability.changes)
 
 
 def _sacrificed(speaker: Speaker, what: Filter, name: str) -> None:
@@ -232,11 +240,12 @@ def _choose(bounds: tuple[int, int]) -> str:
 def _enters_with(speaker: Speaker, ability: EntersWith) -> str:
     mine = ability.what == "self"
     subject = speaker.me if isinstance(ability.what, str) else speaker.noun(ability.what).each()
-    prefix = ""
-    if ability.condition is not None:
-        prefix = f"if {condition_text(speaker, ability.condition)}, "
+    prefix, condition = "", ability.condition
+    if ability.copy_of is not None or isinstance(condition, Kicked | Cast):
+        prefix = "" if condition is None else f"if {condition_text(speaker, condition)}, "
+        subject, condition = (speaker.subject("self") if mine else subject), None
     if ability.copy_of is not None:
-        model = speaker.noun(ability.copy_of).bare()
+        model = speaker.noun(ability.copy_of).kind()
         enter = f"have {subject} enter" if ability.optional else f"{subject} enters"
         may = "you may " if ability.optional else ""
         return sentence(f"{prefix}{may}{enter} as a copy of any {model} on the battlefield")
@@ -246,15 +255,22 @@ def _enters_with(speaker: Speaker, ability: EntersWith) -> str:
     if ability.counters is not None:
         how.append(_with_counters(speaker, ability, mine))
     verb = f"you may have {subject} enter" if ability.optional else f"{subject} enters"
-    return sentence(f"{prefix}{verb} {' '.join(how)}")
+    return sentence(f"{prefix}{verb} {' '.join(how)}{_unless(speaker, condition, ability.tapped)}")
+
+
+def _unless(speaker: Speaker, condition: Condition | None, tapped: bool) -> str:
+    """ " unless you control a Forest" of a land that enters tapped, " if it was kicked" of counters."""
+    if condition is None:
+        return ""
+    if tapped or isinstance(condition, Not):
+        return f" unless {condition_text(speaker, condition, negated=True)}"
+    return f" if {condition_text(speaker, condition)}"
 
 
 def _with_counters(speaker: Speaker, ability: EntersWith, mine: bool) -> str:
     noun = f"{ability.counters} counter"
-    if isinstance(ability.amount, int) or ability.amount == "x":
-        counters = several(speaker, ability.amount, noun if mine else f"additional {noun}")
-        return f"with {counters} on it"
-    return f"with a number of {noun}s on it equal to {described(speaker, ability.amount)}"
+    counters = several(speaker, ability.amount, noun if mine else f"additional {noun}")
+    return f"with {counters.words} on it{counters.where}"
 
 
 def _damage_instead(speaker: Speaker, ability: DamageInstead) -> str:

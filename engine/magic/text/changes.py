@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
+from functools import partial
 from typing import assert_never, get_args
 
 from msgspec.structs import replace
@@ -36,11 +37,12 @@ from engine.magic.language.words import COLOR_NAMES, CardType, subtype_kind
 from .amounts import described, number_of, power_toughness
 from .nouns import article, both, either, plural
 from .speaker import Speaker
+from .teller import Clause, Quoted, raw
 
 _Predicate = AddPT | Keywords | Abilities | Types | Colors | SetPT | BecomeCopy
 """Changes that are told together: "gets +2/+0 and has trample"."""
-Quoted = Callable[[int], str]
-"""The text of a granted ability, by its number."""
+_Part = tuple[str, str]
+"""A verb in its plain form, and the rest of what is said with it."""
 
 
 class Changed:
@@ -62,11 +64,11 @@ class Changed:
             return False
         return not isinstance(self.what, str) or self.speaker.several(self.what)
 
-    def subject(self) -> str:
-        """At this place of the text."""
+    def subject(self, *, all_of_them: bool = True) -> str:
+        """At this place of the text; of all creatures "all creatures", or just "creatures"."""
         if self.one_by_one:
             return self.speaker.each(self.what)
-        return self.speaker.group(self.what)[0]
+        return self.speaker.group(self.what, all_of_them=all_of_them)[0]
 
     def verb(self, singular: str, many: str) -> str:
         """The form that fits the subject."""
@@ -83,7 +85,7 @@ class Changed:
         return " this turn" if self.lasts == "until end of turn" else self.until
 
 
-def change_clauses(changed: Changed, changes: Sequence[Change]) -> list[str]:
+def change_clauses(changed: Changed, changes: Sequence[Change]) -> list[Clause]:
     """Whole clauses, in the order: control, what it becomes and gets, what it cannot or must do."""
     cannot: list[str] = []
     if changed.lasts is None and any(isinstance(change, AddPT | Keywords | Abilities) for change in changes):
@@ -91,24 +93,22 @@ def change_clauses(changed: Changed, changes: Sequence[Change]) -> list[str]:
     sizes = [change for change in changes if isinstance(change, AddPT | SetPT)]
     different = any(asks_of_it(one.power) or asks_of_it(one.toughness) for one in sizes)
     changed.one_by_one = different and changed.plural
-    clauses = [
-        *(_control(changed, change) for change in changes if isinstance(change, Control)),
-        *_predicates(changed, changes, [f"can't {both(cannot)}"] if cannot else []),
-        *(clause for change in changes for clause in _restrictions(changed, change, told=bool(cannot))),
-        *(clause for change in changes for clause in _apart(changed, change)),
-    ]
-    return [clause for clause in clauses if clause]
+    clauses = [_control(changed, change) for change in changes if isinstance(change, Control)]
+    clauses += _predicates(changed, changes, [("can't", both(cannot))] if cannot else [])
+    for apart in (partial(_restrictions, told=bool(cannot)), _apart):
+        clauses += [raw(clause) for change in changes for clause in apart(changed, change) if clause]
+    return clauses
 
 
-def _control(changed: Changed, change: Control) -> str:
+def _control(changed: Changed, change: Control) -> Clause:
     who = changed.speaker.player(change.by)
     if changed.lasts is None:
-        return f"{who} {'control' if who == 'you' else 'controls'} {changed.subject()}"
-    gain = "gain control" if who == "you" else f"{who} gains control"
-    return f"{gain} of {changed.speaker.what(changed.what)}{changed.until}"
+        return Clause(changed.subject(), "control", who)
+    taken = f"control of {changed.speaker.what(changed.what)}{changed.until}"
+    return Clause(taken, "gain", who, change.by, imperative=who == "you")
 
 
-def _predicates(changed: Changed, changes: Sequence[Change], cannot: Sequence[str]) -> list[str]:
+def _predicates(changed: Changed, changes: Sequence[Change], cannot: Sequence[_Part]) -> list[Clause]:
     """What it gets, has and becomes, and ``cannot``: "gets +2/+2 and can't block"."""
     kept = [change for change in changes if isinstance(change, AddPT | Keywords | Abilities)]
     becomes = _becomes(changed, changes)
@@ -116,55 +116,52 @@ def _predicates(changed: Changed, changes: Sequence[Change], cannot: Sequence[st
     if not (kept or becomes or copies):
         return []
     subject = changed.subject()
-    parts: list[str] = []
+    parts: list[_Part] = []
     tail = ""
     for change in kept:
         if isinstance(change, AddPT):
             size, tail = power_toughness(changed.speaker, change.power, change.toughness)
             if changed.lasts is None or len(changes) > 1:
                 size, tail = size + tail, ""
-            parts.append(f"{changed.verb('gets', 'get')} {size}")
+            parts.append(("get", size))
         elif isinstance(change, Keywords):
             parts += _keywords(changed, change)
         else:
             parts += _abilities(changed, change)
-    if becomes:
-        place = 0 if isinstance(changes[0], Types | Colors | SetPT) else len(parts)
-        parts.insert(place, becomes)
-    parts += [*(_copy(changed, change) for change in copies), *cannot]
-    told = f"{subject} {both(parts)}{changed.until}{tail}" + _copy_exception(changed, copies)
-    return [told + _still(changed, changes)]
+    place = 0 if isinstance(changes[0], Types | Colors | SetPT) else len(parts)
+    parts[place:place] = becomes
+    parts += [*(("become", f"a copy of {changed.speaker.thing(change.of)}") for change in copies), *cannot]
+    ending = changed.until + tail + _copy_exception(changed, copies) + _still(changed, changes)
+    (verb, rest), *more = parts
+    actor = changed.what if isinstance(changed.what, str) else ""
+    return [Clause(rest, verb, subject, actor, changed.plural, more=tuple(more), ending=ending)]
 
 
-def _keywords(changed: Changed, change: Keywords) -> Iterator[str]:
+def _keywords(changed: Changed, change: Keywords) -> Iterator[_Part]:
     gained = list(change.gain)
     if change.protection_from is not None:
         gained.append("protection from the chosen color")
     if gained:
-        verb = changed.verb("has", "have") if changed.lasts is None else changed.verb("gains", "gain")
-        yield f"{verb} {both(gained)}"
+        yield "have" if changed.lasts is None else "gain", both(gained)
     if change.lose:
-        yield f"{changed.verb('loses', 'lose')} {both(change.lose)}"
+        yield "lose", both(change.lose)
 
 
-def _abilities(changed: Changed, change: Abilities) -> Iterator[str]:
+def _abilities(changed: Changed, change: Abilities) -> Iterator[_Part]:
     if change.lose_all:
-        yield f"{changed.verb('loses', 'lose')} all abilities"
-    verb = changed.verb("has", "have") if changed.lasts is None else changed.verb("gains", "gain")
+        yield "lose", "all abilities"
     for index in change.gain:
-        yield f'{verb} "{changed.quoted(index)}"'
+        yield "have" if changed.lasts is None else "gain", f'"{changed.quoted(index)}"'
 
 
-def _becomes(changed: Changed, changes: Sequence[Change]) -> str:
+def _becomes(changed: Changed, changes: Sequence[Change]) -> list[_Part]:
     types = [change for change in changes if isinstance(change, Types)]
     colors = [color for change in changes if isinstance(change, Colors) for color in _colors(change)]
     sizes = [change for change in changes if isinstance(change, SetPT)]
     if not (types or colors or sizes):
-        return ""
+        return []
     if not types and not colors:
-        size = sizes[0]
-        return f"{changed.verb('has', 'have')} {_size(changed, size)}"
-    verb = changed.verb("is", "are") if changed.lasts is None else changed.verb("becomes", "become")
+        return [("have", _base_size(changed, sizes[0]))]
     names = [name for change in types for name in (*change.subtypes, *change.types)]
     of_lands = all(subtype_kind(name) == "land" for name in names)
     if changed.plural and names:
@@ -172,7 +169,7 @@ def _becomes(changed: Changed, changes: Sequence[Change]) -> str:
     words = " ".join([" and ".join(colors), *names]).strip()
     noun = words if not names or changed.plural else article(words)
     if sizes:
-        noun += f" with {_size(changed, sizes[0])}"
+        noun += f" with {_base_size(changed, sizes[0])}"
     kept = ""
     if types and not any(change.set_subtypes for change in types):
         kept = "land types" if of_lands else "types"
@@ -180,7 +177,7 @@ def _becomes(changed: Changed, changes: Sequence[Change]) -> str:
         kept = "card types"
     if kept:
         noun += f" in addition to {changed.verb('its', 'their')} other {kept}"
-    return f"{verb} {noun}"
+    return [("be" if changed.lasts is None else "become", noun)]
 
 
 def _still(changed: Changed, changes: Sequence[Change]) -> str:
@@ -210,7 +207,7 @@ def _colors(change: Colors) -> list[str]:
     return [COLOR_NAMES[color] for color in change.colors] or ["colorless"]
 
 
-def _size(changed: Changed, size: SetPT) -> str:
+def _base_size(changed: Changed, size: SetPT) -> str:
     """ "base power and toughness 1/1", "base toughness equal to its power"."""
     speaker = changed.speaker
     power, toughness = size.power, size.toughness
@@ -227,10 +224,6 @@ def _size(changed: Changed, size: SetPT) -> str:
 def _base(speaker: Speaker, stat: str, amount: Amount) -> str:
     number = number_of(speaker, amount)
     return f"base {stat} {number or 'equal to ' + described(speaker, amount)}"
-
-
-def _copy(changed: Changed, change: BecomeCopy) -> str:
-    return f"{changed.verb('becomes', 'become')} a copy of {changed.speaker.thing(change.of)}"
 
 
 def _copy_exception(changed: Changed, copies: Sequence[BecomeCopy]) -> str:
@@ -263,14 +256,16 @@ def _restrictions(changed: Changed, change: Change, *, told: bool) -> Iterator[s
     cant = [] if told else _barred(changed, change)
     clauses = []
     if cant:
-        clauses.append(f"{changed.subject()} can't {both(cant)}{changed.this_turn}")
+        clauses.append(f"{changed.subject(all_of_them=False)} can't {both(cant)}{changed.this_turn}")
     if change.block_except is not None:
         only = speaker.noun(change.block_except).several()
-        clauses.append(f"{changed.subject()} can block only {only}{changed.this_turn}")
+        clauses.append(f"{changed.subject(all_of_them=False)} can block only {only}{changed.this_turn}")
     if change.untap:
         verb, step = changed.verb("doesn't", "don't"), changed.verb("its controller's", "their controllers'")
         ending = changed.verb("untap step", "untap steps")
-        clauses.append(f"{changed.subject()} {verb} untap during {step} {ending}{changed.this_turn}")
+        clauses.append(
+            f"{changed.subject(all_of_them=False)} {verb} untap during {step} {ending}{changed.this_turn}"
+        )
     if change.activate:
         owner = changed.verb("its", "their") if clauses else _possessive(changed)
         unless = " unless they're mana abilities" if change.activate == "unless mana" else ""
@@ -301,7 +296,8 @@ def _apart(changed: Changed, change: Change) -> Iterator[str]:
     if isinstance(change, Must):
         if change.attack:
             ending = "this turn if able" if changed.lasts else "each combat if able"
-            yield f"{changed.subject()} {changed.verb('attacks', 'attack')} {ending}"
+            attacking = changed.subject(all_of_them=False)
+            yield f"{attacking} {changed.verb('attacks', 'attack')} {ending}"
         if change.be_blocked_by_all:
             yield f"all creatures able to block {changed.subject()}{changed.this_turn} do so"
     elif isinstance(change, SwitchPT):

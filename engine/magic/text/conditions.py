@@ -6,7 +6,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from engine.magic.language.amounts import Count
+from engine.magic.language.amounts import CardTypes, Count
 from engine.magic.language.conditions import (
     Cast,
     Compare,
@@ -20,17 +20,12 @@ from engine.magic.language.conditions import (
     YourTurn,
 )
 from engine.magic.language.filters import Filter
+from engine.magic.language.words import PERMANENT_TYPES
 
-from .amounts import counted, described
-from .nouns import Noun, article, number_word
+from .amounts import counted, described, types_among
+from .nouns import Noun, article, number_word, possessive
 from .speaker import Speaker
 from .this_turn import happened
-
-_HOW = {
-    "evoked": "{}'s evoke cost {} paid",
-    "flashback": "{} {} cast from a graveyard",
-    "buyback": "{}'s buyback cost {} paid",
-}
 
 
 def condition_text(speaker: Speaker, condition: Condition, negated: bool = False) -> str:
@@ -49,13 +44,19 @@ def condition_text(speaker: Speaker, condition: Condition, negated: bool = False
         return _life(speaker, condition, negated)
     if isinstance(condition, YourTurn):
         return f"it's {'not ' if negated else ''}your turn"
-    spell = "this spell" if {"instant", "sorcery"}.intersection(speaker.card.types) else "it"
     was = "wasn't" if negated else "was"
     if isinstance(condition, Cast):
-        return _HOW[condition.how].format(spell, was).replace("it's", "its")
+        if condition.how == "flashback":
+            return f"{_itself(speaker)} {was} cast from a graveyard"
+        return f"{possessive(_itself(speaker))} {condition.how.removesuffix('d')} cost {was} paid"
     if isinstance(condition, Kicked):
-        return f"{spell} {was} kicked"
+        return f"{_itself(speaker)} {was} kicked"
     assert_never(condition)
+
+
+def _itself(speaker: Speaker) -> str:
+    spell = not PERMANENT_TYPES.intersection(speaker.card.types)
+    return "this spell" if spell else speaker.subject("self")
 
 
 def _exists(speaker: Speaker, condition: Exists, negated: bool) -> str:
@@ -87,7 +88,7 @@ def _is(speaker: Speaker, condition: Is, negated: bool) -> str:
     if wanted == Filter(counter=wanted.counter) and wanted.counter is not None:
         counters = f"no {wanted.counter} counters" if negated else article(f"{wanted.counter} counter")
         return f"{subject} has {counters} on it"
-    noun = speaker.noun(wanted)._replace(zone="")
+    noun = speaker.noun(wanted).elsewhere()
     words = noun.one()
     if wanted.power is not None and noun.before == "" and not wanted.types and not wanted.subtypes:
         words = noun.after.replace("with power ", "")
@@ -119,12 +120,16 @@ def _compare(speaker: Speaker, condition: Compare, negated: bool) -> str:
     bounds = f"{number_word(least)} or more" if least is not None else f"{number_word(most or 0)} or fewer"
     if least is not None and most is not None:
         bounds = f"from {number_word(least)} to {number_word(most)}"
+        bounds = f"exactly {number_word(least)}" if least == most else bounds
+    so_many = "no" if (least, most) == (None, 0) else bounds
     amount = condition.amount
+    if isinstance(amount, CardTypes):
+        return f"there are {so_many} {types_among(speaker, amount)}"
     if isinstance(amount, Count) and isinstance(amount.what, Filter) and amount.times == 1:
-        if amount.what.zone == "hand":
+        if amount.what == Filter(zone="hand", controller=amount.what.controller):
             who = speaker.player(amount.what.controller)
-            return f"{who} {'have' if who == 'you' else 'has'} {bounds} cards in hand"
+            return f"{who} {'have' if who == 'you' else 'has'} {so_many} cards in hand"
         if amount.what.controller == "you" and amount.what.zone == "battlefield":
-            return f"you control {bounds} {_yours(speaker, amount.what).several()}"
-        return f"there are {bounds} {counted(speaker, amount)}"
+            return f"you control {so_many} {_yours(speaker, amount.what).several()}"
+        return f"there are {so_many} {counted(speaker, amount)}"
     return f"{described(speaker, amount)} is {bounds}"

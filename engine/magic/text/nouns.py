@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from engine.magic.language.filters import Filter, Range
-from engine.magic.language.words import COLOR_NAMES, PERMANENT_TYPES
+from engine.magic.language.words import COLOR_NAMES, COLORS, PERMANENT_TYPES
 
 _NUMBERS = (
     "zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve",
@@ -27,6 +28,10 @@ _IRREGULAR = {
 }
 
 
+_EIGHT = re.compile(r"(8\d?|11|18)(?!\d)|8\d\d(?!\d)")
+"""Numbers that begin with a vowel: eight, eighty-one, eleven, eighteen, eight hundred."""
+
+
 def number_word(number: int) -> str:
     """``3`` → "three"; digits from twenty-one on."""
     return _NUMBERS[number] if 0 <= number < len(_NUMBERS) else str(number)
@@ -44,9 +49,9 @@ def ordinal(number: int) -> str:
 
 
 def article(noun: str) -> str:
-    """With "a" or "an" in front, by its first sound: "a Unicorn", "an untapped creature"."""
+    """With "a" or "an" in front, by its first sound: "a Unicorn", "an untapped creature", "an 8/8 Wurm"."""
     vowel = noun[0].lower() in "aeiou" and not noun.lower().startswith("uni")
-    return f"an {noun}" if vowel else f"a {noun}"
+    return f"an {noun}" if vowel or _EIGHT.match(noun) else f"a {noun}"
 
 
 def plural(noun: str) -> str:
@@ -114,6 +119,8 @@ class Noun(NamedTuple):
     after_plural: str
     zone: str
     """"your graveyard", or empty."""
+    zones: str
+    """The same of several: "all graveyards"."""
     other: bool
 
     def one(self) -> str:
@@ -124,14 +131,23 @@ class Noun(NamedTuple):
         """ "creature card in your graveyard"."""
         return _phrase(self.before, self.singular, self.after, self._place(preposition))
 
-    def several(self, preposition: str = "in") -> str:
-        """ "other creatures you control"."""
+    def kind(self) -> str:
+        """ "other creature you control", after "each", "any" or "no"."""
+        return _phrase("other" if self.other else "", self.bare())
+
+    def several(self, preposition: str = "in", status: str = "") -> str:
+        """ "other creatures you control", "other untapped creatures you control"."""
+        place = f"{preposition} {self.zones}" if self.zones else ""
         other = "other" if self.other else ""
-        return _phrase(other, self.before, self.plural, self.after_plural, self._place(preposition))
+        return _phrase(other, status, self.before, self.plural, self.after_plural, place)
 
     def each(self) -> str:
         """ "each other creature"."""
-        return _phrase("each", "other" if self.other else "", self.bare())
+        return f"each {self.kind()}"
+
+    def elsewhere(self) -> Noun:
+        """The same without its zone, where that goes without saying."""
+        return self._replace(zone="", zones="")
 
     @property
     def is_bare(self) -> bool:
@@ -146,48 +162,64 @@ def _phrase(*parts: str) -> str:
     return " ".join(part for part in parts if part)
 
 
-def noun(wanted: Filter, player: Callable[[str], str]) -> Noun:
-    """The noun phrase of a filter. ``player`` says whose: "you", "target player", "that player"."""
-    singular, many = _head(wanted)
+def noun(wanted: Filter, player: Callable[[str], str], last: str = "or") -> Noun:
+    """The noun phrase of a filter.
+
+    Args:
+        wanted: the filter.
+        player: says whose, "you", "target player", "that player".
+        last: "and", where all are meant that pass: "artifacts and creatures".
+    """
+    singular, many = _head(wanted, last)
     whose, zone = _owner(wanted, player)
     whose = _phrase(whose, f"attached to {player(wanted.attached_to)}" if wanted.attached_to else "")
     of_one = _phrase(whose, _with(wanted, many=False))
     of_many = _phrase(_OF_SEVERAL.get(whose, whose), _with(wanted, many=True))
     other = wanted.other or wanted.not_same_as is not None
-    return Noun(_before(wanted), singular, many, of_one, of_many, zone, other)
+    return Noun(_before(wanted), singular, many, of_one, of_many, zone, _OF_ALL.get(zone, zone), other)
 
 
-def _head(wanted: Filter) -> tuple[str, str]:
+_OF_ALL = {
+    f"{whose} {zone}": f"{all_of} {plural(zone)}"
+    for zone in ("graveyard", "hand", "library")
+    for whose, all_of in (("a", "all"), ("an opponent's", "your opponents'"))
+}
+"""Where several cards are that belong to any players."""
+
+
+def _head(wanted: Filter, last: str) -> tuple[str, str]:
     types: list[str] = [" ".join(wanted.all_types)] if wanted.all_types else [*wanted.types]
     names = [*wanted.subtypes]
     suffix = {"battlefield": "", "stack": "spell"}.get(wanted.zone, "card")
     if set(types) == PERMANENT_TYPES:
         types = ["permanent"]
     if suffix:
-        kind = _phrase(either(names), either(types))
-        return _phrase(kind, suffix), _phrase(kind, suffix + "s")
+        kind, kinds = _phrase(either(names), either(types)), _phrase(either(names, last), either(types, last))
+        return _phrase(kind, suffix), _phrase(kinds, suffix + "s")
     if wanted.token:
-        return (_phrase(either(names), *types, "token"), _phrase(either(names), *types, "tokens"))
+        kinds = _phrase(either(names, last), either(types, last))
+        return _phrase(either(names), either(types), "token"), _phrase(kinds, "tokens")
     if names:
         head = _phrase(either(names), either(types))
         if not types:
-            return head, either([plural(name) for name in names])
-        return head, _phrase(either(names), either([plural(kind) for kind in types]))
+            return head, either([plural(name) for name in names], last)
+        return head, _phrase(either(names, last), either([plural(kind) for kind in types], last))
     if not types:
         return "permanent", "permanents"
-    return either(types), either([plural(kind) for kind in types])
+    return either(types), either([plural(kind) for kind in types], last)
 
 
 def _before(wanted: Filter) -> str:
+    colorless = set(wanted.not_colors) == set(COLORS)
     not_words = [
         *(f"non{kind}" for kind in wanted.not_types),
         *(f"non-{name}" for name in wanted.not_subtypes),
         *(f"non{kind}" for kind in wanted.not_supertypes),
-        *(f"non{COLOR_NAMES[color]}" for color in wanted.not_colors),
+        *([] if colorless else [f"non{COLOR_NAMES[color]}" for color in wanted.not_colors]),
         *(["nontoken"] if wanted.token is False else []),
     ]
     status = {True: "tapped", False: "untapped", None: ""}[wanted.tapped]
-    colors = either([COLOR_NAMES[color] for color in wanted.colors])
+    colors = "colorless" if colorless else either([COLOR_NAMES[color] for color in wanted.colors])
     return _phrase(status, wanted.combat or "", ", ".join(not_words), *wanted.supertypes, colors)
 
 
@@ -236,8 +268,11 @@ def _owner(wanted: Filter, player: Callable[[str], str]) -> tuple[str, str]:
     if zone == "exile":
         return "", "exile"
     owner = {"any": "a", "you": "your", "opponent": "an opponent's", "chooser": "their"}.get(whose)
-    return "", f"{owner} {zone}" if owner else f"{_possessive(player(whose))} {zone}"
+    return "", f"{owner} {zone}" if owner else f"{possessive(player(whose))} {zone}"
 
 
-def _possessive(who: str) -> str:
+def possessive(who: str) -> str:
+    """ "That player's", "your opponents'", "its"."""
+    if who in ("it", "you"):
+        return {"it": "its", "you": "your"}[who]
     return f"{who}'" if who.endswith("s") else f"{who}'s"

@@ -7,6 +7,7 @@ from typing import Literal
 
 from engine.magic.language.abilities import Card
 from engine.magic.language.filters import IT, Filter, Target, Whose
+from engine.magic.library.reading import words
 
 from .nouns import Noun, noun, number_word, plural
 
@@ -30,6 +31,8 @@ class Mention:
     """The hand in which it lies, though the words do not say so: "your hand"."""
     head: str = "permanent"
     """What it is if it is no player."""
+    divided: bool = False
+    """An amount is divided among them."""
 
 
 class Speaker:
@@ -41,6 +44,7 @@ class Speaker:
         self.it: str | None = None
         self.chooser = "you"
         """Who chooses the targets."""
+        self._spoken: frozenset[str] = frozenset()
         self._numbers = {"x": "X", "amount": "that much"}
         self._mentions = {
             "self": Mention(self.me, self.me),
@@ -50,6 +54,14 @@ class Speaker:
             "linked": Mention("the exiled card", "the exiled card"),
             IT: Mention("it", "it"),
         }
+
+    def will_speak_of(self, part: object) -> None:
+        """Take note of the names that a part of the ability uses, which is told later."""
+        self._spoken = words(part)
+
+    def speaks_of(self, name: str) -> bool:
+        """Whether the rest of the ability uses a name."""
+        return name in self._spoken
 
     def introduce(self, name: str, mention: Mention) -> None:
         """A name that exists from here on."""
@@ -66,6 +78,7 @@ class Speaker:
     def introduce_target(self, target: Target) -> None:
         """The words of a target."""
         mention = self._target(target)
+        mention.divided = target.divided
         if self.chooser != "you":
             mention.first += " of their choice"
         self.introduce(target.name, mention)
@@ -90,6 +103,10 @@ class Speaker:
         if mention.kind == "object":
             self.it = name
         return words
+
+    def mentioned(self, name: str) -> None:
+        """The name of one thing has just been given: it is "it"."""
+        self._mentions[name].said, self.it = True, name
 
     def subject(self, name: str) -> str:
         """The same as the subject of a clause."""
@@ -121,6 +138,10 @@ class Speaker:
         mention = self._mentions.get(name)
         return "" if mention is None else mention.lies_in
 
+    def is_divided(self, name: str) -> bool:
+        """Whether an amount is divided among what a name stands for."""
+        return name in self._mentions and self._mentions[name].divided
+
     def kind(self, name: str) -> Kind:
         """What a name stands for."""
         return self._mentions[name].kind if name in self._mentions else "player"
@@ -139,9 +160,9 @@ class Speaker:
                 return f"{self.possessive(name)} {word}"
         return self.thing(whose)
 
-    def noun(self, wanted: Filter) -> Noun:
-        """A filter's noun phrase, with the players of this ability."""
-        return noun(wanted, self.player)
+    def noun(self, wanted: Filter, last: str = "or") -> Noun:
+        """A filter's noun phrase, with the players of this ability; ``last``: "and" where all are meant."""
+        return noun(wanted, self.player, last)
 
     def what(self, what: str | Filter) -> str:
         """What a selector means: one thing by name, or "each creature you control"."""
@@ -152,12 +173,12 @@ class Speaker:
         words = self.what(what)
         return f"each of {words}" if isinstance(what, str) and self.several(what) else words
 
-    def group(self, what: str | Filter) -> tuple[str, bool]:
+    def group(self, what: str | Filter, *, all_of_them: bool = True) -> tuple[str, bool]:
         """The same as a subject, "creatures you control" or "all creatures", and whether that is a plural."""
         if isinstance(what, str):
             return self.subject(what), self.several(what)
-        many = self.noun(what)
-        return f"all {many.several()}" if many.is_bare else many.several(), True
+        many = self.noun(what, "and")
+        return f"all {many.several()}" if many.is_bare and all_of_them else many.several(), True
 
     def _target(self, target: Target) -> Mention:
         if target.what is None:
@@ -173,14 +194,15 @@ class Speaker:
         if target.max == 1:
             first = f"target {phrase.bare(preposition)}"
             return Mention(
-                ("up to one " if target.min == 0 else "")
-                + (f"another {first}" if phrase.other or target.not_same_as else first),
+                _which(phrase.other or target.not_same_as is not None, up_to=target.min == 0) + first,
                 f"that {head}",
                 zone=phrase.zone,
             )
         count = ("up to " if target.min == 0 else "") + number_word(target.max)
         if 0 < target.min < target.max:
             count = _one_to(target.max)
+        if target.what.controller == "any":
+            phrase = phrase._replace(zones=phrase.zones.removeprefix("all "))
         several = phrase.several(preposition).removeprefix("other ")
         return Mention(
             f"{count} {'other ' if phrase.other else ''}target {several}",
@@ -188,6 +210,13 @@ class Speaker:
             several=True,
             zone=phrase.zone,
         )
+
+
+def _which(other: bool, *, up_to: bool) -> str:
+    """What stands before "target": nothing, "another", "up to one", "up to one other"."""
+    if up_to:
+        return "up to one other " if other else "up to one "
+    return "another " if other else ""
 
 
 def _any_target(target: Target) -> str:

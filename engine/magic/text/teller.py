@@ -13,12 +13,13 @@ from engine.magic.language.abilities import Card
 from engine.magic.language.effects import Effect
 from engine.magic.language.filters import Selector, Whose
 
-from .changes import Quoted
-from .nouns import sentence
+from .nouns import both, sentence
 from .speaker import Mention, Speaker
 
 Quotes = Callable[[Card], list[str]]
 """The texts of a token's abilities."""
+Quoted = Callable[[int], str]
+"""The text of a granted ability, by its number."""
 
 
 class Clause(NamedTuple):
@@ -38,12 +39,22 @@ class Clause(NamedTuple):
     """What joins it to the clause before it, if that is about the same actor and joins likewise."""
     joins_all: bool = False
     """It joins whatever is before it, if that joins likewise."""
+    goes_on: bool = False
+    """It goes on with what the clause before was about, if that has the same actor: "…, then return it"."""
+    more: tuple[tuple[str, str], ...] = ()
+    """What the same one does besides, each with its verb in the plain form: "… and gains flying"."""
+    ending: str = ""
+    """What stands after all that: " until end of turn"."""
 
     @property
     def predicate(self) -> str:
         """ "draws a card"."""
-        verb = self.verb if self.plural or self.subject == "you" or self.imperative else third(self.verb)
-        return f"{verb} {self.rest}".strip()
+        plain = self.plural or self.subject == "you" or self.imperative
+        return self._said(several if plain else third)
+
+    def _said(self, form: Callable[[str], str]) -> str:
+        parts = [(self.verb, self.rest), *self.more]
+        return both([f"{form(verb)} {rest}".strip() for verb, rest in parts]) + self.ending
 
     @property
     def shared(self) -> str:
@@ -53,7 +64,7 @@ class Clause(NamedTuple):
     @property
     def plain(self) -> str:
         """ "draw a card", after "may"."""
-        return f"{self.verb} {self.rest}".strip()
+        return self._said(str)
 
     @property
     def text(self) -> str:
@@ -67,12 +78,17 @@ class Clause(NamedTuple):
         return self.plain if self.actor == who else f"have {self.subject} {self.plain}"
 
 
+def several(verb: str) -> str:
+    """What several do, or you."""
+    return "are" if verb == "be" else verb
+
+
 def third(verb: str) -> str:
     """The third person of a verb."""
     if verb in ("can't", "may", ""):
         return verb
-    if verb == "have":
-        return "has"
+    if verb in ("have", "be"):
+        return {"have": "has", "be": "is"}[verb]
     head, _, tail = verb.partition(" ")
     ending = "es" if head.endswith(("s", "sh", "ch", "x")) else "s"
     return f"{head}{ending} {tail}".strip()
@@ -98,7 +114,9 @@ def joined(clauses: Sequence[Clause]) -> list[str]:
     sentences: list[str] = []
     before: Clause | None = None
     for clause in clauses:
-        if before is None or not clause.follows:
+        if before is not None and clause.goes_on and before.actor == clause.actor:
+            sentences[-1] += f", then {clause.shared}"
+        elif before is None or not clause.follows:
             sentences.append(clause.text)
         elif before.follows == clause.follows and before.actor == clause.actor:
             sentences[-1] += clause.follows + clause.shared
@@ -127,6 +145,10 @@ class Teller:
         """The steps that have been told so far."""
         self.revealed: set[Whose] = set()
         """Whose hands have been revealed."""
+        self.made: str | None = None
+        """The name that a step gives to what it moved or made."""
+        self.made_before: str | None = None
+        """The same of the step before."""
 
     def clauses(self, steps: Sequence[Effect]) -> list[Clause]:
         """The clauses of steps in their order."""
@@ -134,6 +156,7 @@ class Teller:
         left = list(steps)
         while left:
             step = left.pop(0)
+            self.made_before, self.made = self.made, None
             both = step.tell_with(self, left[0]) if left else None
             if both is None:
                 found += step.tell(self)
@@ -142,6 +165,13 @@ class Teller:
                 self.told.append(left.pop(0))
             self.told.append(step)
         return found
+
+    def goes_on_with(self, name: str) -> bool:
+        """Whether a step goes on with the one thing that the step before moved or made: it is "it" then."""
+        if name != self.made_before or self.speaker.several(name):
+            return False
+        self.speaker.mentioned(name)
+        return True
 
     def text(self, steps: Sequence[Effect]) -> str:
         """Whole sentences."""
@@ -156,7 +186,7 @@ class Teller:
         """What a verb is done to: "target creature", "all other creatures"."""
         if isinstance(what, str):
             return self.speaker.thing(what)
-        return f"all {self.speaker.noun(what).several()}"
+        return f"all {self.speaker.noun(what, 'and').several()}"
 
     def named(self, name: str | None, words: str, several_things: bool = False, lies_in: str = "") -> None:
         """Words for what a step gave a name to; and the hand that it still lies in."""

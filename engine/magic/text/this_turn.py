@@ -66,7 +66,7 @@ def _objects_did(speaker: Speaker, asked: ThisTurn, negated: bool) -> str:
         times = "" if number == 1 else f" {number_word(number)} or more times"
         subject = speaker.subject(str(what))
         return f"{subject} didn't {base}{times}" if negated else f"{subject} {did}{times}"
-    noun = speaker.noun(replace(what, controller="any"))._replace(zone="")
+    noun = speaker.noun(replace(what, controller="any")).elsewhere()
     owner = {"you": " you controlled", "any": ""}.get(what.controller)
     owner = f" {one_player(speaker, what.controller)} controlled" if owner is None else owner
     if isinstance(event, when.GoesToGraveyard):
@@ -132,7 +132,7 @@ def _things(speaker: Speaker, event: Any, number: int) -> str:
     what = getattr(event, "what", None)
     if not isinstance(what, Filter):
         return article("card") if number == 1 else f"{number_word(number)} or more cards"
-    noun = speaker.noun(replace(what, controller="any"))._replace(zone="")
+    noun = speaker.noun(replace(what, controller="any")).elsewhere()
     return noun.one() if number == 1 else f"{number_word(number)} or more {noun.several()}"
 
 
@@ -164,7 +164,7 @@ def _that_did(speaker: Speaker, event: Any) -> str:
     did, _ = _verbs(speaker, event, several=isinstance(what, Filter))
     if not isinstance(what, Filter):
         return f"times {speaker.subject(what)} {did}"
-    noun = speaker.noun(replace(what, controller="any"))._replace(zone="")
+    noun = speaker.noun(replace(what, controller="any")).elsewhere()
     owner = "" if what.controller == "any" else f" {_they(speaker, what.controller)} controlled"
     if isinstance(event, when.GoesToGraveyard):
         owner = ""

@@ -7,12 +7,19 @@ from msgspec.structs import replace
 from engine.magic.language import triggers as when
 from engine.magic.language.filters import Filter, Whose
 
-from .nouns import Noun, article, either, ordinal
+from .nouns import Noun, article, either, ordinal, possessive
 from .speaker import Mention, Speaker
 
 _ONE_PLAYER = {"you": "you", "opponent": "an opponent", "any": "a player"}
 _DAMAGED = ("creature", "player", "planeswalker")
 _STEPS = {"upkeep": "upkeep", "draw": "draw step", "end": "end step", "begin_combat": "combat"}
+_NEXT = {
+    "upkeep": "next turn's upkeep",
+    "draw": "next draw step",
+    "end": "next end step",
+    "begin_combat": "next combat",
+}
+"""Of any player's turn."""
 _DO: dict[type, tuple[str, str]] = {
     when.Enters: ("enters", "enter"),
     when.Leaves: ("leaves the battlefield", "leave the battlefield"),
@@ -70,7 +77,7 @@ def _who(speaker: Speaker, trigger: when.OfObjects) -> str:
         words = speaker.thing(what)
         speaker.introduce("that", Mention(words, words))
         return words
-    noun = speaker.noun(what)._replace(zone="") if what.zone != "battlefield" else speaker.noun(what)
+    noun = speaker.noun(what).elsewhere() if what.zone != "battlefield" else speaker.noun(what)
     _introduce_that(speaker, noun, trigger.together)
     if trigger.together:
         return f"one or more {noun.several()}"
@@ -173,7 +180,7 @@ def _card(speaker: Speaker, trigger: when.Draws | when.Casts | when.Discards) ->
     if isinstance(trigger, when.Draws):
         bare = "card"
     else:
-        noun = speaker.noun(trigger.what)._replace(zone="")
+        noun = speaker.noun(trigger.what).elsewhere()
         together = isinstance(trigger, when.Discards) and trigger.together
         _introduce_that(speaker, noun, together)
         if together:
@@ -192,24 +199,33 @@ def one_player(speaker: Speaker, who: Whose) -> str:
 
 
 def _begins(speaker: Speaker, trigger: when.Begins) -> str:
-    step = _STEPS[trigger.step]
-    yours = trigger.whose == "you"
-    speaker.introduce("that_player", Mention(*2 * ("you" if yours else "that player",), "player"))
+    step, whose = _STEPS[trigger.step], trigger.whose
+    speaker.introduce("that_player", Mention(*2 * ("you" if whose == "you" else "that player",), "player"))
+    if whose == "any":
+        asks_whose = trigger.step in ("upkeep", "draw") and speaker.speaks_of("that_player")
+        owner = "each player's" if asks_whose else "each"
+    else:
+        owner = {"you": "your", "opponent": "each opponent's"}.get(whose, "")
+        player = "" if owner else speaker.player(whose)
+        if player and " of " in whose and trigger.step != "begin_combat":
+            return f"at the beginning of the {step} of {player}"
+        owner = owner or possessive(player)
     if trigger.step == "begin_combat":
-        turns = {"you": "your turn", "any": "each turn", "opponent": "each opponent's turn"}
-        return f"at the beginning of combat on {turns.get(trigger.whose, 'that turn')}"
-    if trigger.whose == "any":
-        each = step if trigger.step == "end" else f"player's {step}"
-        return f"at the beginning of each {each}"
-    whose = {"you": "your", "opponent": "each opponent's"}.get(trigger.whose)
-    if whose is None:
-        return f"at the beginning of the {step} of {speaker.player(trigger.whose)}"
-    return f"at the beginning of {whose} {step}"
+        return f"at the beginning of combat on {owner} turn"
+    return f"at the beginning of {owner} {step}"
 
 
 def next_text(speaker: Speaker, trigger: when.Trigger) -> str:
     """The beginning of a delayed triggered ability."""
-    text = trigger_text(speaker, trigger)
-    if isinstance(trigger, when.Begins):
-        return text.replace("of each ", "of the next ").replace("of your ", "of your next ")
-    return text
+    if not isinstance(trigger, when.Begins):
+        return trigger_text(speaker, trigger)
+    step, whose = _STEPS[trigger.step], trigger.whose
+    speaker.introduce("that_player", Mention(*2 * ("you" if whose == "you" else "that player",), "player"))
+    if whose == "any":
+        return f"at the beginning of the {_NEXT[trigger.step]}"
+    owner = {"you": "your next", "opponent": "the next opponent's"}.get(whose)
+    if owner is None:
+        owner = f"{possessive(speaker.player(whose))} next"
+    if trigger.step == "begin_combat":
+        return f"at the beginning of combat on {owner} turn"
+    return f"at the beginning of {owner} {step}"
