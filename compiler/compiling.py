@@ -1,0 +1,291 @@
+"""One card from its printed text: read, checked, told, compared.
+
+A card is accepted if every line was read, the library's check finds it sound, what the teller says of it is what
+is printed, and nothing else that could be read so is. Otherwise it is refused with the line that is in the way.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from itertools import islice
+from typing import Any
+
+import msgspec
+
+import engine.magic.library.check  # noqa: F401  # the verbs register themselves
+from engine.magic.language.abilities import Card
+from engine.magic.library.loader import TOKENS
+from engine.magic.library.validation import card_faults
+from engine.magic.text.card import Narrator, rules_text
+
+from .grammar import GRAMMAR
+from .nodes import Document
+from .normalising import Line, canonical, lines_of, own_name, too_long
+from .parsing import Parser, TooMuchWork
+from .printed import Printed
+from .references import Resolved, resolve, shifted
+from .tokens import keyed_tokens
+
+MOST_COMBINATIONS = 24
+_NUMBER = re.compile(r"-?\d+")
+
+
+class Refused(Exception):
+    """A card that is not accepted: where, and why."""
+
+    def __init__(self, what: str, line: str = "", words: str = "") -> None:
+        super().__init__(what)
+        self.what = what
+        """What is missing, in words that are the same for all cards that lack it."""
+        self.line = line
+        self.words = words
+        """The words at which reading came to an end, or what was told instead."""
+
+
+@dataclass
+class Compiled:
+    """An accepted card."""
+
+    card: Document
+    tokens: dict[str, Document] = field(default_factory=dict)
+    """The definitions of tokens that it creates and the library does not know, by key."""
+    rewrites: tuple[int, ...] = ()
+
+
+def compile_card(printed: Printed) -> Compiled:
+    """The card that a printed text describes.
+
+    Raises:
+        Refused: it is not accepted.
+    """
+    reason = too_long(printed)
+    if reason is not None:
+        raise Refused(reason)
+    face = face_document(printed)
+    lines = lines_of(printed)
+    keywords: list[Any] = []
+    units: list[tuple[Line, list[Document]]] = []
+    for line in lines:
+        words, parses = _read(printed, line)
+        if words is not None:
+            keywords += words
+        else:
+            units.append((line, parses))
+    face = {**face, **({"keywords": keywords} if keywords else {})}
+    _keywords_agree(printed, face, lines)
+    judge = _Judge(printed, face)
+    chosen = judge.units(units)
+    return _assembled(printed, face, lines, chosen)
+
+
+def face_document(printed: Printed) -> Document:
+    """Everything but text: name, cost, types, numbers.
+
+    Raises:
+        Refused: it has something that no card can have.
+    """
+    found: Document = {"name": printed.name}
+    if printed.mana_cost:
+        found["cost"] = "" if printed.mana_cost == "{0}" else printed.mana_cost
+    for member in ("supertypes", "types", "subtypes"):
+        if getattr(printed, member):
+            found[member] = list(getattr(printed, member))
+    if printed.color_indicator:
+        found["colors"] = list(printed.color_indicator)
+    for member in ("power", "toughness", "loyalty"):
+        value = getattr(printed, member)
+        if value is not None and _NUMBER.fullmatch(value):
+            found[member] = int(value)
+        elif value is not None and value not in ("*", "1+*", "X"):
+            raise Refused(f"no word for a {member} of {value}")
+        elif value is not None and member == "loyalty":
+            raise Refused(f"no word for a loyalty of {value}")
+    return found
+
+
+def _read(printed: Printed, line: Line) -> tuple[list[Any] | None, list[Document]]:
+    """The keywords of a line, or else what its ability can be.
+
+    Raises:
+        Refused: it cannot be read.
+    """
+    parser = Parser(GRAMMAR, line.text)
+    try:
+        words = parser.whole("keyword_line")
+        if words:
+            return list(words[0]), []
+        spell = bool({"instant", "sorcery"}.intersection(printed.types))
+        parses = [*(parser.whole("spell") if spell else ()), *parser.whole("ability")]
+    except TooMuchWork:
+        raise Refused("the line takes more steps to read than are granted", line.printed) from None
+    if not parses:
+        rest = " ".join(parser.tokens[max(0, parser.furthest - 1) : parser.furthest + 4])
+        raise Refused("no word for", line.printed, rest)
+    return None, parses
+
+
+class _Judge:
+    """Checks what lines can mean, and has it told."""
+
+    def __init__(self, printed: Printed, face: Document) -> None:
+        self._printed = printed
+        self._face = {name: value for name, value in face.items()}
+        self._attached = bool({"Aura", "Equipment"}.intersection(printed.subtypes))
+
+    def units(self, units: list[tuple[Line, list[Document]]]) -> list[tuple[Line, Resolved]]:
+        """What each line means.
+
+        Raises:
+            Refused: one of them means nothing that is sound and told so, or more than one thing.
+        """
+        resolved = [(line, self._resolved(parses, linking=False)) for line, parses in units]
+        linked = [index for index, (_, found) in enumerate(resolved) if any(one.linked for one in found)]
+        partners = [index for index, (_, found) in enumerate(resolved) if any(one.links for one in found)]
+        if not linked or not partners or linked == partners:
+            return [(line, self._one(line, found)) for line, found in resolved]
+        first = partners[0]
+        linking = self._resolved(units[first][1], linking=True)
+        chosen: list[tuple[Line, Resolved]] = []
+        partner = self._one_of(units[first][0], linking, [one for one in resolved[linked[0]][1] if one.linked])
+        for index, (line, found) in enumerate(resolved):
+            if index == first:
+                chosen.append((line, partner))
+            elif index in linked:
+                chosen.append((line, self._one(line, found, beside=partner)))
+            else:
+                chosen.append((line, self._one(line, found)))
+        return chosen
+
+    def _resolved(self, parses: list[Document], *, linking: bool) -> list[Resolved]:
+        found: list[Resolved] = []
+        for parse in parses:
+            found += resolve(parse, attached=self._attached, linking=linking)
+        return found
+
+    def _one_of(self, line: Line, candidates: list[Resolved], beside: list[Resolved]) -> Resolved:
+        """The first of these that is right together with one of the others."""
+        error: Refused | None = None
+        for other in beside:
+            try:
+                return self._one(line, candidates, beside=other)
+            except Refused as refused:
+                error = refused
+        raise error or Refused("the words speak of nothing that was said before", line.printed)
+
+    def _one(self, line: Line, candidates: list[Resolved], beside: Resolved | None = None) -> Resolved:
+        wanted = canonical(line.text)
+        right: list[tuple[Card, Resolved]] = []
+        told_otherwise, fault = "", ""
+        for candidate in candidates[:MOST_COMBINATIONS * 8]:
+            document, tokens = together(self._face, [candidate] if beside is None else [candidate, beside])
+            faults = faults_of(document, tokens)
+            if faults:
+                fault = fault or faults[0]
+                continue
+            card = msgspec.convert(document, Card)
+            told = told_line(self._printed, card, tokens, 0)
+            if canonical(told) == wanted:
+                if all(card.abilities[0] != other.abilities[0] or card.granted != other.granted for other, _ in right):
+                    right.append((card, candidate))
+            else:
+                told_otherwise = told_otherwise or told
+        if not right:
+            if told_otherwise:
+                raise Refused("the text that is told is another", line.printed, told_otherwise)
+            if fault:
+                raise Refused(f"the check refuses: {_anonymous(fault)}", line.printed, fault)
+            raise Refused("the words speak of nothing that was said before", line.printed)
+        if len(right) > 1:
+            found = preferred(right)
+            if found is None:
+                raise Refused("it can be read in two ways", line.printed)
+            return found
+        return right[0][1]
+
+
+def preferred(right: list[tuple[Card, Resolved]]) -> Resolved | None:
+    """Which of several readings with the same text is meant, where that is certain."""
+    from .preferences import best  # noqa: PLC0415
+
+    return best(right)
+
+
+def _anonymous(fault: str) -> str:
+    """A fault without its place."""
+    return re.sub(r"'[^']*'", "…", fault.split(": ", 1)[-1])
+
+
+def together(face: Document, parts: Iterable[Resolved]) -> tuple[Document, dict[str, Document]]:
+    """A card with these abilities, and the tokens that they create."""
+    abilities: list[Document] = []
+    granted: list[Document] = []
+    tokens: list[Document] = []
+    for part in parts:
+        abilities.append(shifted(part.ability, len(granted), len(tokens)))
+        granted += [shifted(one, len(granted), len(tokens)) for one in part.granted]
+        tokens += part.tokens
+    keys, definitions = keyed_tokens(tokens)
+    document = {**face, **({"abilities": abilities} if abilities else {}), **({"granted": granted} if granted else {})}
+    return _with_keys(document, keys), definitions
+
+
+def _with_keys(node: Any, keys: list[str]) -> Any:
+    if isinstance(node, dict):
+        found = {name: _with_keys(value, keys) for name, value in node.items()}
+        if found.get("do") == "create" and found["token"].startswith("#"):
+            found["token"] = keys[int(found["token"][1:])]
+        return found
+    return [_with_keys(item, keys) for item in node] if isinstance(node, list) else node
+
+
+def faults_of(document: Document, tokens: Mapping[str, Document]) -> list[str]:
+    """What the library finds wrong with a card, or with one of its tokens."""
+    known = frozenset([*tokens, *TOKENS])
+    found = [f"{fault.path}: {fault.message}" for fault in card_faults(msgspec.json.encode(document), known)]
+    for token in tokens.values():
+        found += [f"{fault.path}: {fault.message}" for fault in card_faults(msgspec.json.encode(token), known)]
+    return found
+
+
+def told_line(printed: Printed, card: Card, tokens: Mapping[str, Document], index: int) -> str:
+    """What the teller says of one ability, with ``~`` for the card."""
+    known = {**TOKENS, **{key: msgspec.convert(token, Card) for key, token in tokens.items()}}
+    return own_name(printed, Narrator(card, known).ability(card.abilities[index]).replace("\n", " "))
+
+
+def told_lines(printed: Printed, card: Card, tokens: Mapping[str, Document]) -> list[str]:
+    """All lines of the card as they are told."""
+    known = {**TOKENS, **{key: msgspec.convert(token, Card) for key, token in tokens.items()}}
+    return [own_name(printed, line) for line in rules_text(card, known).splitlines()]
+
+
+def _keywords_agree(printed: Printed, face: Document, lines: list[Line]) -> None:
+    """What the database lists as keywords was read."""
+    del printed, face, lines
+
+
+def _assembled(
+    printed: Printed, face: Document, lines: list[Line], chosen: list[tuple[Line, Resolved]]
+) -> Compiled:
+    document, tokens = together(face, [resolved for _, resolved in chosen])
+    faults = faults_of(document, tokens)
+    if faults:
+        raise Refused(f"the check refuses: {_anonymous(faults[0])}", "", faults[0])
+    card = msgspec.convert(document, Card)
+    wanted = sorted(_entries(line.text for line in lines))
+    told = sorted(_entries(told_lines(printed, card, tokens)))
+    if wanted != told:
+        raise Refused("the text that is told is another", "", " / ".join(told_lines(printed, card, tokens)))
+    clean: Document = msgspec.to_builtins(card)
+    return Compiled(clean, dict(tokens), tuple(sorted({n for line in lines for n in line.rewrites})))
+
+
+def _entries(lines: Iterable[str]) -> Iterable[str]:
+    """The abilities of lines; each keyword is one."""
+    for line in lines:
+        for part in islice(re.split(r"[,;] (?=[a-z])", line), 40) if not line.endswith(".") else [line]:
+            yield canonical(part)
+
+

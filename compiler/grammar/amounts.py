@@ -1,0 +1,216 @@
+"""How much: "two", "X", "equal to its power", "the number of Goblins you control"."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from compiler.nodes import Many, Noun, Said
+from compiler.parsing import NOTHING
+
+from .base import NUMBERS, given, itself, rule
+
+STATS = {"power": "power", "toughness": "toughness", "mana value": "mana_value"}
+COUNTER_WORDS = (
+    "charge age arrow awakening blaze blood bounty brick burden cage carrion coin corpse credit crystal"
+    " cube currency death delay depletion despair devotion divinity doom dream echo egg elixir eon eyeball"
+    " fade fate feather fetch filibuster flame flood fungus funk fuse gem ghostform glyph gold growth harmony"
+    " hatching hatchling healing hit hoofprint hour hourglass hunger ice incubation infection intervention"
+    " isolation javelin judgment ki landmark level loot loyalty luck magnet manifestation mannequin mask"
+    " matrix mine mining mire music muster net night oil omen ore page pain paralyzation petal petrification"
+    " phylactery pin plague plot point polyp pressure prey pupa quest scream scroll shell shred silver sleep"
+    " slime slumber soot soul spark spite spore storage story strife study task theft tide time tower training"
+    " trap treasure unity velocity verse vitality void volatile vow voyage wage winch wind wish"
+).split()
+for _word in COUNTER_WORDS:
+    rule("counter_kind", _word, given(_word))
+
+
+def _sizes() -> None:
+    for power in range(-3, 4):
+        for toughness in range(-3, 4):
+            if (power, toughness) == (0, 0):
+                continue
+            for left in ("+0", "-0") if power == 0 else (f"{power:+d}",):
+                for right in ("+0", "-0") if toughness == 0 else (f"{toughness:+d}",):
+                    kind = f"{left}/{right}"
+                    rule("counter_kind", kind, given(kind))
+
+
+_sizes()
+
+# Numbers ------------------------------------------------------------------------------------------------------
+
+
+def _cards(amount: Any) -> Any:
+    return amount
+
+
+rule("cards", "a card", given(1))
+rule("cards", "<number> cards", lambda number: NOTHING if number == 1 else number)
+rule("cards", "<that_many> cards", itself)
+rule("cards", "cards equal to <described>", itself)
+rule("cards", "a number of cards equal to <described>", itself)
+rule("life", "<number> life", itself)
+rule("life", "<that_many> life", itself)
+rule("life", "life equal to <described>", itself)
+rule("damage", "<number> damage", itself)
+rule("damage", "<that_many> damage", itself)
+rule("damage", "damage equal to <described>", itself)
+
+# What is worked out -------------------------------------------------------------------------------------------
+
+
+def _count(noun: Noun) -> Any:
+    if noun.card:
+        return NOTHING
+    return {"amount": "count", "what": noun.filter}
+
+
+def _count_each(noun: Noun) -> Any:
+    return _count(noun)
+
+
+rule("counted", "<many>", _count)
+rule("counted", "<counter_kind> counters on <objects_counted>", lambda kind, on: _counters(kind, on))
+rule("counted_one", "<one>", _count_each)
+rule("counted_one", "<counter_kind> counter on <objects_counted>", lambda kind, on: _counters(kind, on))
+rule("counted_one", "other <one>", lambda noun: NOTHING)
+rule("objects_counted", "<thing>", lambda thing: thing.value)
+rule("objects_counted", "<many>", lambda noun: NOTHING if noun.card else noun.filter)
+
+
+def _counters(kind: str, on: Any) -> Any:
+    return {"amount": "counters", "kind": kind, "on": on}
+
+
+for _words, _stat in STATS.items():
+    rule(
+        "described",
+        f"its {_words}",
+        lambda at, stat=_stat: {"amount": "stat", "stat": stat, "of": Said(at, "it")},
+        at=True,
+    )
+    rule(
+        "described",
+        f"<possessor> 's {_words}",
+        lambda of, stat=_stat: {"amount": "stat", "stat": stat, "of": of},
+    )
+    rule(
+        "described",
+        f"the {_words} of <possessor>",
+        lambda of, stat=_stat: {"amount": "stat", "stat": stat, "of": of},
+    )
+    rule(
+        "described",
+        f"the greatest {_words} among <many>",
+        lambda noun, stat=_stat: NOTHING if noun.card else {"amount": "greatest", "stat": stat, "among": noun.filter},
+    )
+rule("described", "the number of <counted>", itself)
+rule("described", "your devotion to <color>", lambda color: {"amount": "devotion", "color": color})
+rule("described", "the life lost this way", lambda at: Said(at, "the life lost this way"), at=True)
+rule(
+    "described",
+    "the number of counters removed this way",
+    lambda at: Said(at, "the number of counters removed this way"),
+    at=True,
+)
+rule("described", "that number", lambda at: Said(at, "number"), at=True)
+rule(
+    "described",
+    "the number of card types among <many>",
+    lambda noun: NOTHING if noun.card else {"amount": "card_types", "among": noun.filter},
+)
+
+
+def _times(times: int) -> Any:
+    def build(amount: Any) -> Any:
+        if not isinstance(amount, dict) or amount["amount"] not in ("count", "stat", "counters"):
+            return NOTHING
+        return NOTHING if "times" in amount else {**amount, "times": times}
+
+    return build
+
+
+rule("described", "twice <described>", _times(2))
+for _word, _number in NUMBERS.items():
+    if _number > 2:
+        rule("described", f"{_word} times <described>", _times(_number))
+
+
+def _happened(event: dict[str, Any], of: str = "times") -> dict[str, Any]:
+    found = {"amount": "this_turn", "event": event}
+    return found if of == "times" else {**found, "of": of}
+
+
+for _who, _player in (("you", "you"), ("your opponents", "opponent"), ("players", "any")):
+    _whose = {} if _player == "you" else {"who": _player}
+    for _did, _when in (("gained", "gains_life"), ("lost", "loses_life")):
+        rule(
+            "described",
+            f"the amount of life {_who} {_did} this turn",
+            given(_happened({"when": _when, **_whose}, "amount")),
+        )
+rule(
+    "described",
+    "the number of <many> that died this turn",
+    lambda noun: NOTHING if noun.card else _happened({"when": "dies", "what": noun.filter}),
+)
+rule(
+    "described",
+    "the number of <many_spells> you 've cast this turn",
+    lambda noun: _happened({"when": "casts", "what": noun.filter} if noun.filter else {"when": "casts"}),
+)
+rule("described", "the number of cards you 've drawn this turn", given(_happened({"when": "draws"})))
+
+
+def _spells(noun: Noun) -> Any:
+    if noun.filter.get("zone") != "stack":
+        return NOTHING
+    return Noun({name: value for name, value in noun.filter.items() if name != "zone"}, noun.head)
+
+
+rule("many_spells", "<many>", _spells)
+rule("one_spell", "<one>", _spells)
+
+
+def with_x(node: Any, amount: Any) -> Any:
+    """What ``node`` says with X standing for this amount."""
+    if node == "x" and isinstance(node, str):
+        return amount
+    if isinstance(node, dict):
+        found = {}
+        for name, value in node.items():
+            if value == "-x" and isinstance(value, str):
+                negative = _negative(amount)
+                if negative is NOTHING:
+                    return NOTHING
+                found[name] = negative
+            else:
+                found[name] = with_x(value, amount)
+        return NOTHING if any(value is NOTHING for value in found.values()) else found
+    if isinstance(node, list):
+        items = [with_x(item, amount) for item in node]
+        return NOTHING if any(item is NOTHING for item in items) else items
+    if isinstance(node, Many):
+        return node
+    return node
+
+
+def _negative(amount: Any) -> Any:
+    if isinstance(amount, dict) and amount["amount"] in ("count", "stat", "counters"):
+        return {**amount, "times": -amount.get("times", 1)}
+    return NOTHING
+
+
+def says_x(node: Any) -> bool:
+    """Whether an X stands somewhere."""
+    if isinstance(node, dict):
+        return any(map(says_x, node.values()))
+    if isinstance(node, list):
+        return any(map(says_x, node))
+    return isinstance(node, str) and node in ("x", "-x")
+
+
+def number_said(at: int, words: str) -> Said:
+    """A number that was said before."""
+    return Said(at, words)

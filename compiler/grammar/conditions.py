@@ -1,0 +1,218 @@
+"""What follows "if" and "as long as": "you control a Goblin", "it was kicked"."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from compiler.nodes import Document, Noun, Said
+from compiler.parsing import NOTHING
+
+from .base import given, itself, rule
+
+rule("condition", "it|~ was kicked", given({"if": "kicked"}))
+rule("condition", "this spell was kicked", given({"if": "kicked"}))
+rule("condition", "it|~ wasn't kicked", given({"if": "not", "condition": {"if": "kicked"}}))
+rule("condition", "this spell wasn't kicked", given({"if": "not", "condition": {"if": "kicked"}}))
+rule("condition", "it 's your turn", given({"if": "your_turn"}))
+rule("condition", "it 's not your turn", given({"if": "not", "condition": {"if": "your_turn"}}))
+rule("condition", "its evoke cost was paid", given({"if": "cast", "how": "evoked"}))
+rule("condition", "this spell 's buyback cost was paid", given({"if": "cast", "how": "buyback"}))
+rule("condition", "this spell was cast from a graveyard", given({"if": "cast", "how": "flashback"}))
+
+# What there is ------------------------------------------------------------------------------------------------
+
+
+def negated(condition: Any) -> Any:
+    """That it does not hold."""
+    return {"if": "not", "condition": condition}
+
+
+def _yours(noun: Noun) -> Any:
+    if noun.card or "controller" in noun.filter or "zone" in noun.filter:
+        return NOTHING
+    return {**noun.filter, "controller": "you"}
+
+
+def exists(what: Any, least: int = 1) -> Any:
+    """There are at least so many."""
+    if what is NOTHING:
+        return NOTHING
+    found: Document = {"if": "exists", "what": what}
+    return found if least == 1 else {**found, "at_least": least}
+
+
+def _or_more(what: Any, least: Any) -> Any:
+    return exists(what, least) if isinstance(least, int) and least > 1 else NOTHING
+
+
+def _or_fewer(what: Any, most: Any) -> Any:
+    if what is NOTHING or not isinstance(most, int):
+        return NOTHING
+    return negated(exists(what, most + 1))
+
+
+def _anywhere(noun: Noun) -> Any:
+    return NOTHING if noun.card else noun.filter
+
+
+rule("condition", "you control <a_noun>", lambda noun: exists(_yours(noun)))
+rule("condition", "you control no <many>", lambda noun: _none(_yours(noun)))
+rule("condition", "you don't control <a_noun>", lambda noun: _none(_yours(noun)))
+rule("condition", "you control <number> or more <many>", lambda number, noun: _or_more(_yours(noun), number))
+rule("condition", "you control <number> or fewer <many>", lambda number, noun: _or_fewer(_yours(noun), number))
+rule("condition", "an opponent controls <a_noun>", lambda noun: exists(_theirs(noun)))
+rule("condition", "<a_noun> is on the battlefield", lambda noun: exists(_anywhere(noun)))
+rule("condition", "there is <a_noun>", lambda noun: exists(_anywhere(noun)))
+rule("condition", "<a_noun> is in <place>", lambda noun, place: exists({**noun.filter, **place}) if noun.card else NOTHING)
+rule("condition", "no <many> are on the battlefield", lambda noun: _none(_anywhere(noun)))
+rule("condition", "there are <number> or more <many>", lambda number, noun: _or_more(_anywhere(noun), number))
+rule("condition", "<number> or more <many> are in <place>", lambda number, noun, place: _or_more({**noun.filter, **place}, number) if noun.card else NOTHING)
+rule("condition", "there are no <many>", lambda noun: _none(_anywhere(noun)))
+
+
+def _none(what: Any) -> Any:
+    return NOTHING if what is NOTHING else negated(exists(what))
+
+
+def _theirs(noun: Noun) -> Any:
+    if noun.card or "controller" in noun.filter or "zone" in noun.filter:
+        return NOTHING
+    return {**noun.filter, "controller": "opponent"}
+
+
+# Hands and life -----------------------------------------------------------------------------------------------
+
+
+def _hand(controller: Any, least: Any = None, most: Any = None) -> Any:
+    bounds = {name: value for name, value in (("at_least", least), ("at_most", most)) if value is not None}
+    if not all(isinstance(value, int) for value in bounds.values()):
+        return NOTHING
+    count = {"amount": "count", "what": {"zone": "hand", "controller": controller}}
+    return {"if": "compare", "amount": count, **bounds}
+
+
+rule("condition", "you have no cards in hand", lambda: _hand("you", most=0))
+rule("condition", "you have <number> or more cards in hand", lambda number: _hand("you", least=number))
+rule("condition", "you have <number> or fewer cards in hand", lambda number: _hand("you", most=number))
+rule("condition", "<some_player> has <number> or more cards in hand", lambda who, number: _hand(who, least=number))
+rule("condition", "<some_player> has <number> or fewer cards in hand", lambda who, number: _hand(who, most=number))
+rule("condition", "<some_player> has no cards in hand", lambda who: _hand(who, most=0))
+
+
+def _life(who: str, **bounds: Any) -> Any:
+    found: Document = {"if": "life", **bounds}
+    return found if who == "you" else {**found, "who": who}
+
+
+for _words, _who in (("you have", "you"), ("an opponent has", "opponent"), ("a player has", "any")):
+    rule("condition", f"{_words} <digits> or more life", lambda number, who=_who: _life(who, at_least=number))
+    rule("condition", f"{_words} <digits> or less life", lambda number, who=_who: _life(who, at_most=number))
+    rule(
+        "condition",
+        f"{_words} exactly <digits> life",
+        lambda number, who=_who: _life(who, at_least=number, at_most=number),
+    )
+
+# What something is --------------------------------------------------------------------------------------------
+
+
+def _is(what: Any, wanted: Any, *, no: bool = False) -> Any:
+    if wanted is NOTHING:
+        return NOTHING
+    found = {"if": "is", "what": what, "filter": wanted}
+    return negated(found) if no else found
+
+
+def _noun_alone(noun: Noun) -> Any:
+    if noun.card or "controller" in noun.filter or "zone" in noun.filter:
+        return NOTHING
+    return noun.filter
+
+
+for _verb, _no in (("is", False), ("was", False), ("isn't", True), ("wasn't", True), ("'s", False)):
+    rule(
+        "condition",
+        f"<is_subject> {_verb} a|an <one>",
+        lambda what, noun, no=_no: _is(what, _noun_alone(noun), no=no),
+    )
+    rule("condition", f"<is_subject> {_verb} <state>", lambda what, state, no=_no: _is(what, state, no=no))
+rule("is_subject", "<itself>", itself)
+rule("is_subject", "<attached>", itself)
+rule("is_subject", "<said>", itself)
+rule("state", "tapped", given({"tapped": True}))
+rule("state", "untapped", given({"tapped": False}))
+rule("state", "attacking", given({"combat": "attacking"}))
+rule("state", "blocking", given({"combat": "blocking"}))
+rule("state", "legendary", given({"supertypes": ["legendary"]}))
+rule("state", "<color>", lambda color: {"colors": [color]})
+rule("condition", "<is_subject> has a|an <counter_kind> counter on it", lambda what, kind: _is(what, {"counter": kind}))
+rule("condition", "<is_subject> has no <counter_kind> counters on it", lambda what, kind: _is(what, {"counter": kind}, no=True))
+for _stat in ("power", "toughness"):
+    rule(
+        "condition",
+        f"<is_subject> 's {_stat} is <bounds>",
+        lambda what, bounds, stat=_stat: _is(what, {stat: bounds}),
+    )
+    rule(
+        "condition",
+        f"its {_stat} is <bounds>",
+        lambda at, bounds, stat=_stat: _is(Said(at, "it"), {stat: bounds}),
+        at=True,
+    )
+
+# What has happened this turn ----------------------------------------------------------------------------------
+
+
+def _happened(event: Document, least: Any = 1, of: str = "times") -> Any:
+    if not isinstance(least, int):
+        return NOTHING
+    found: Document = {"if": "this_turn", "event": event}
+    if least != 1:
+        found["at_least"] = least
+    return found if of == "times" else {**found, "of": of}
+
+
+_ALL_CREATURES = {"types": ["creature"], "controller": "you"}
+rule("condition", "you attacked this turn", lambda: _happened({"when": "attacks", "what": _ALL_CREATURES}))
+rule("condition", "you didn't attack this turn", lambda: negated(_happened({"when": "attacks", "what": _ALL_CREATURES})))
+rule("condition", "<a_noun> died this turn", lambda noun: NOTHING if noun.card else _happened({"when": "dies", "what": noun.filter}))
+rule(
+    "condition",
+    "<a_noun> died under your control this turn",
+    lambda noun: NOTHING if noun.card else _happened({"when": "dies", "what": {**noun.filter, "controller": "you"}}),
+)
+rule(
+    "condition",
+    "<a_noun> you controlled died this turn",
+    lambda noun: NOTHING if noun.card else _happened({"when": "dies", "what": {**noun.filter, "controller": "you"}}),
+)
+rule(
+    "condition",
+    "<a_noun> entered under your control this turn",
+    lambda noun: NOTHING if noun.card else _happened({"when": "enters", "what": {**noun.filter, "controller": "you"}}),
+)
+rule(
+    "condition",
+    "<a_noun> you controlled left the battlefield this turn",
+    lambda noun: NOTHING if noun.card else _happened({"when": "leaves", "what": {**noun.filter, "controller": "you"}}),
+)
+for _words, _who in (("you", {}), ("an opponent", {"who": "opponent"}), ("a player", {"who": "any"})):
+    for _did, _when in (("gained", "gains_life"), ("lost", "loses_life")):
+        _event = {"when": _when, **_who}
+        rule("condition", f"{_words} {_did} life this turn", lambda event=_event: _happened(event))
+        rule(
+            "condition",
+            f"{_words} {_did} <digits> or more life this turn",
+            lambda number, event=_event: _happened(event, number, "amount"),
+        )
+for _words in ("you 've cast", "you cast"):
+    rule("condition", f"{_words} <a_spell> this turn", lambda what: _happened({"when": "casts", **what}))
+    rule(
+        "condition",
+        f"{_words} <number> or more <many_spells> this turn",
+        lambda number, noun: _happened({"when": "casts", **({"what": noun.filter} if noun.filter else {})}, number),
+    )
+rule("condition", "you 've drawn <number> or more cards this turn", lambda number: _happened({"when": "draws"}, number))
+rule("condition", "an opponent was dealt damage this turn", lambda: _happened({"when": "is_dealt_damage", "who": "opponent"}))
+rule("condition", "you sacrificed <a_noun> this turn", lambda noun: NOTHING if noun.card else _happened({"when": "is_sacrificed", "who": "you", "what": noun.filter}))
+rule("condition", "you discarded a card this turn", lambda: _happened({"when": "discards"}))

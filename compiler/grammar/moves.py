@@ -1,0 +1,139 @@
+"""What goes from zone to zone: exiled, returned, put onto the battlefield or into a library."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from compiler.nodes import Document, Many, New, Noun, PlayerOf, Said
+from compiler.parsing import NOTHING
+
+from .acts import act, mine
+from .base import given, itself, rule
+
+
+def _move(at: int, what: Any, to: str, **more: Any) -> Document:
+    many = isinstance(what, dict)
+    step: Document = {"do": "move", "what": what, "to": to, "as": New(at, "object", "card", many=many)}
+    return step | {name: value for name, value in more.items() if value is not None}
+
+
+def _exile(at: int, objects: Many) -> Any:
+    if objects.way not in ("one", "all"):
+        return NOTHING
+    step = _move(at, objects.value, "exile")
+    step["linked"] = New(at, "object", "card", words="linked")
+    return mine(step)
+
+
+act("exile <objects>", _exile, at=True)
+act("exile <graveyard>", lambda at, what: mine(_move(at, what, "exile")), at=True)
+rule("graveyard", "<some_player> 's graveyard", lambda who: {"zone": "graveyard", "controller": who})
+rule("graveyard", "each opponent 's graveyard", given({"zone": "graveyard", "controller": "opponent"}))
+rule("graveyard", "your graveyard", given({"zone": "graveyard", "controller": "you"}))
+rule("graveyard", "all graveyards", given({"zone": "graveyard"}))
+rule("graveyard", "all <many>", lambda noun: noun.filter if noun.filter.get("zone") == "graveyard" else NOTHING)
+
+for _words in ("its owner's hand", "their owner's hand", "their owners ' hands", "your hand", "their hands"):
+    rule("to_hand", f"to {_words}", given(None))
+act(
+    "return|returns <objects> <to_hand>",
+    lambda at, objects, _: NOTHING if objects.way not in ("one", "all") else mine(_move(at, objects.value, "hand")),
+    at=True,
+)
+act("put <said> into your hand", lambda at, what: mine(_move(at, what, "hand")), at=True)
+
+rule("under", "under your control", given("you"))
+for _words in ("its owner's control", "their owners ' control", "their owner's control", "that card's owner's control"):
+    rule("under", f"under {_words}", given("owner"))
+rule("with_counter", "with a|an <counter_kind> counter on it|them", itself)
+for _verb, _onto in (("return", "to"), ("put", "onto")):
+    act(
+        f"{_verb} <objects> {_onto} the battlefield <tapped>? <under>? <with_counter>?",
+        lambda at, objects, tapped, under, counters: _reanimate(at, objects, tapped, under, counters),
+        at=True,
+    )
+
+
+def _reanimate(at: int, objects: Many, tapped: Any, under: Any, counters: Any) -> Any:
+    if objects.way not in ("one", "all"):
+        return NOTHING
+    controller = "you" if under == "you" else None
+    return mine(
+        _move(at, objects.value, "battlefield", controller=controller, tapped=tapped, counters=counters)
+    )
+
+
+for _place, _position in (("on top", None), ("on the bottom", "bottom")):
+    for _owner in ("its owner's library", "your library", "their owner's library", "their owners ' libraries"):
+        act(
+            f"put <objects> {_place} of {_owner}",
+            lambda at, objects, position=_position: NOTHING
+            if objects.way not in ("one", "all")
+            else mine(_move(at, objects.value, "library", position=position)),
+            at=True,
+        )
+act("put <said> into its owner's graveyard", lambda at, what: mine(_move(at, what, "graveyard")), at=True)
+
+# Chosen without targeting -------------------------------------------------------------------------------------
+
+
+def _chosen(at: int, noun: Noun, zone: str, least: int, most: int) -> tuple[Document, New] | None:
+    if not noun.card:
+        return None
+    named = New(at, "object", "card", words="@chosen")
+    choose: Document = {"do": "choose", "as": named, "what": {**noun.filter, "zone": zone}}
+    if least != 1:
+        choose["min"] = least
+    if most != 1:
+        choose["max"] = most
+    return choose, named
+
+
+def _from_hand(at: int, noun: Noun, to: str, tapped: Any = None, *, may: bool = False) -> Any:
+    if noun.filter.get("zone") != "hand" or noun.filter.get("controller") != "you":
+        return NOTHING
+    what = {name: value for name, value in noun.filter.items() if name not in ("controller", "zone")}
+    found = _chosen(at, Noun(what, noun.head, card=True), "hand", 0 if may else 1, 1)
+    if found is None:
+        return NOTHING
+    choose, named = found
+    choose["hand_of"] = "you"
+    return [choose, {**_move(at, named, to), **({"tapped": True} if tapped else {})}]
+
+
+rule(
+    "may_steps",
+    "put a|an <one> onto the battlefield <tapped>?",
+    lambda at, noun, tapped: _from_hand(at, noun, "battlefield", tapped, may=True),
+    at=True,
+)
+act(
+    "exile a|an <one>",
+    lambda at, noun: _of_graveyard(at, noun, "exile"),
+    at=True,
+)
+act("return a|an <one> to your hand", lambda at, noun: _of_graveyard(at, noun, "hand"), at=True)
+
+
+def _of_graveyard(at: int, noun: Noun, to: str) -> Any:
+    if noun.filter.get("zone") != "graveyard" or noun.filter.get("controller") != "you":
+        return NOTHING
+    found = _chosen(at, Noun({name: value for name, value in noun.filter.items() if name != "zone"}, "card", card=True), "graveyard", 1, 1)
+    if found is None:
+        return NOTHING
+    return mine(found[0], _move(at, found[1], to))
+
+
+def _bounce(at: int, noun: Noun) -> Any:
+    if noun.card or noun.filter.get("controller") != "you":
+        return NOTHING
+    named = New(at, "object", noun.head, words="@chosen")
+    return mine({"do": "choose", "as": named, "what": noun.filter}, _move(at, named, "hand"))
+
+
+act("return <a_noun> to its owner's hand", _bounce, at=True)
+
+
+def owner_of(at: int, words: str) -> PlayerOf:
+    """The owner of something that was said before."""
+    return PlayerOf("owner", Said(at, words))

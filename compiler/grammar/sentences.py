@@ -1,0 +1,332 @@
+"""Sentences of effects, and how they follow each other: "you may pay {2}. If you do, …".
+
+A sentence is a list of steps. One that goes on with what the sentence before began is a step of a form that no
+card has, ``{"@": "if_do", "steps": […]}``; :func:`together` puts it where it belongs.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from compiler.nodes import Document, Many, New, Noun, PlayerOf, Said, Targeted
+from compiler.parsing import NOTHING
+
+from .acts import Act
+from .amounts import says_x, with_x
+from .base import given, itself, rule
+
+Steps = list[Document]
+
+
+def _done(acts: Act, who: Any) -> Any:
+    steps = acts(who)
+    return steps if steps is not NOTHING else NOTHING
+
+
+def both(one: Act, other: Act) -> Act:
+    """One act after the other, by the same player."""
+
+    def steps(who: Any) -> Any:
+        first, second = one(who), other(who)
+        return NOTHING if NOTHING in (first, second) else [*first, *second]
+
+    return steps
+
+
+rule("acts", "<act>", itself)
+for _join in ("and", ", then", ", and", ", and then", "then"):
+    rule("acts", f"<act> {_join} <acts>", both)
+rule("acts", "<act> , <acts_rest>", both)
+rule("acts_rest", "<act> , <acts_rest>", both)
+rule("acts_rest", "<act> , and <act>", both)
+rule("acts_rest", "<act> , then <act>", both)
+
+rule("clause", "<acts>", lambda acts: _done(acts, "you"))
+rule("clause", "<player> <acts>", lambda who, acts: _done(acts, who))
+
+# What objects do ----------------------------------------------------------------------------------------------
+
+
+def _damage(by: Any, amount: Any, to: Document) -> Document:
+    return {"do": "damage", "amount": amount, **to, **({} if by == "self" else {"by": by})}
+
+
+def _deals(source: Many, parts: Sequence[tuple[Any, Document]]) -> Any:
+    if source.way != "one":
+        return NOTHING
+    return [_damage(source.value, amount, _itself(source.value, to)) for amount, to in parts]
+
+
+def _itself(by: Any, to: Document) -> Document:
+    return {**to, "to": by} if to.get("to") == "@itself" else to
+
+
+def _to(objects: Many) -> Any:
+    return {"to": objects.value} if objects.way in ("one", "each") else NOTHING
+
+
+def _to_player(who: Any) -> Any:
+    if isinstance(who, Targeted) or (isinstance(who, Said) and who.words == "that"):
+        return {"to": who}
+    return {"who": who}
+
+
+rule("recipient", "<objects>", _to)
+rule("recipient", "<player>", _to_player)
+rule("recipient", "<player>", lambda who: {"to": who} if who == "you" else NOTHING)
+rule("recipient", "itself", given({"to": "@itself"}))
+rule("recipient", "<objects> and <player>", lambda objects, who: _to_both(objects, who))
+
+
+def _to_both(objects: Many, who: Any) -> Any:
+    to = _to(objects)
+    return NOTHING if to is NOTHING or isinstance(who, Targeted) else {**to, "who": who}
+
+
+rule("dealt", "<damage> to <recipient>", lambda amount, to: (amount, to))
+rule("dealt", "damage to <recipient> equal to <described>", lambda to, amount: (amount, to))
+rule(
+    "dealt",
+    "<damage> divided as you choose among <targets_any>",
+    lambda amount, target: (amount, {"to": _divided(target)}),
+)
+rule(
+    "dealt",
+    "<damage> divided as you choose among <target>",
+    lambda amount, target: NOTHING if target.most == 1 else (amount, {"to": _divided(target)}),
+)
+rule("dealt", "<damage> to each of <targets_any>", lambda amount, target: (amount, {"to": target}))
+rule("deals", "<dealt>", lambda one: [one])
+rule("deals", "<dealt> and <dealt>", lambda one, other: [one, other])
+rule("deals", "<dealt> , <dealt> , and <dealt>", lambda one, other, third: [one, other, third])
+rule("clause", "<subjects> deals|deal <deals>", _deals)
+
+
+def _divided(target: Targeted) -> Targeted:
+    return Targeted(target.at, target.head, target.what, target.player, target.least, target.most, target.another, divided=True)
+
+
+def _fights(one: Many, other: Many) -> Any:
+    if one.way != "one" or other.way != "one":
+        return NOTHING
+    return [{"do": "fight", "one": one.value, "other": other.value}]
+
+
+rule("clause", "<subjects> fights|fight <thing>", _fights)
+
+_NEXT = (
+    "doesn't untap during its controller's next untap step",
+    "don't untap during their controllers ' next untap steps",
+    "don't untap during their controller's next untap step",
+)
+for _words in _NEXT:
+    rule("clause", f"<subjects> {_words}", lambda what: [{"do": "skip_untap", "what": what.value}])
+
+# For a time ---------------------------------------------------------------------------------------------------
+
+rule("for_a_time", "until end of turn", given("turn"))
+rule("for_a_time", "until your next turn", given("your_next_turn"))
+rule("for_this_turn", "this turn", given("turn"))
+rule("for_this_turn", "until your next turn", given("your_next_turn"))
+
+
+def _until(what: Many, changes: Steps, lasts: str) -> Any:
+    if what.way == "all" and not isinstance(what.value, dict):
+        return NOTHING
+    found: Document = {"do": "until", "what": what.value, "changes": changes}
+    return [found if lasts == "turn" else {**found, "lasts": lasts}]
+
+
+rule("clause", "<subjects> <changes> <for_a_time>", _until)
+rule("clause", "until end of turn, <subjects> <changes>", lambda what, changes: _until(what, changes, "turn"))
+rule("clause", "until your next turn, <subjects> <changes>", lambda what, changes: _until(what, changes, "your_next_turn"))
+rule("clause", "<subjects> <becoming>", lambda what, changes: _until(what, changes, "forever"))
+rule("clause", "<subjects> <barred> <for_this_turn>", lambda what, change, lasts: _until(what, [change], lasts))
+rule("clause", "<subjects> <compelled_now>", lambda what, change: _until(what, [change], "turn"))
+rule(
+    "clause",
+    "<subjects> <changes> until end of turn and <barred> this turn",
+    lambda what, changes, barred: _until(what, [*changes, barred], "turn"),
+)
+rule(
+    "clause",
+    "<subjects> <changes> until end of turn and <compelled_now>",
+    lambda what, changes, change: _until(what, [*changes, change], "turn"),
+)
+rule(
+    "clause",
+    "all creatures able to block <thing> this turn do so",
+    lambda what: _until(what, [{"change": "must", "be_blocked_by_all": True}], "turn"),
+)
+rule(
+    "clause",
+    "if <subjects> would die this turn, exile it|them instead",
+    lambda what: _until(what, [{"change": "exile_instead_of_dying"}], "turn"),
+)
+
+# Clauses together ---------------------------------------------------------------------------------------------
+
+
+def _joined(one: Steps, other: Steps) -> Any:
+    return [*one, *other]
+
+
+rule("clauses", "<clause>", itself)
+for _join in ("and", ", and", ", then", "then", ", and then"):
+    rule("clauses", f"<clause> {_join} <clauses>", _joined)
+rule("clauses", "<clause> , <clauses_rest>", _joined)
+rule("clauses_rest", "<clause> , and <clause>", _joined)
+rule("clauses_rest", "<clause> , then <clause>", _joined)
+
+
+def _where_x(steps: Steps, amount: Any) -> Any:
+    return with_x(steps, amount) if says_x(steps) else NOTHING
+
+
+rule("clauses", "<clauses_with_x> , where X is <described>", _where_x)
+rule("clauses_with_x", "<clause>", itself)
+for _join in ("and", ", then"):
+    rule("clauses_with_x", f"<clause> {_join} <clause>", _joined)
+
+
+# Sentences ----------------------------------------------------------------------------------------------------
+
+
+def may(who: Any, steps: Any, pay: Any = None) -> Any:
+    """A player may do it, or may pay."""
+    if who in ("any", "opponent") and isinstance(who, str):
+        return NOTHING
+    found: Document = {"do": "may"}
+    if not (isinstance(who, str) and who == "you"):
+        found["who"] = who
+    if pay is not None:
+        found["pay"] = pay
+    if steps:
+        found["then"] = steps
+    return [found]
+
+
+rule("sentence", "<clauses>", itself)
+rule("sentence", "then <clauses>", itself)
+rule("sentence", "<player> may <acts>", lambda who, acts: _may_act(who, acts))
+rule("sentence", "<player> may <may_steps>", lambda who, steps: may(who, steps) if False else _may_choose(who, steps))
+rule("sentence", "<player> may have <thing> <bare_clause>", lambda who, what, clause: _may_have(who, what, clause))
+rule("sentence", "<player> may <payment>", lambda who, price: NOTHING if "@zone" in price else may(who, None, price))
+rule("sentence", "you may tap or untap <thing>", lambda what: _tap_or_untap(what))
+rule("bare_clause", "deal <deals>", lambda parts: lambda what: _deals(what, parts))
+rule("bare_clause", "fight <thing>", lambda other: lambda what: _fights(what, other))
+rule("bare_clause", "<changes> <for_a_time>", lambda changes, lasts: lambda what: _until(what, changes, lasts))
+
+
+def _may_act(who: Any, acts: Act) -> Any:
+    steps = acts(who)
+    if steps is NOTHING and who != "you":
+        return NOTHING
+    return NOTHING if steps is NOTHING else may(who, steps)
+
+
+def _may_choose(who: Any, steps: Any) -> Any:
+    return steps if who == "you" and isinstance(who, str) else NOTHING
+
+
+def _may_have(who: Any, what: Many, clause: Any) -> Any:
+    steps = clause(what)
+    return NOTHING if steps is NOTHING else may(who, steps)
+
+
+def _tap_or_untap(what: Many) -> Any:
+    other = may("you", [{"do": "untap", "what": what.value}])
+    return [{"do": "may", "then": [{"do": "tap", "what": what.value}], "otherwise": other}]
+
+
+for _words in ("if you do", "if they do", "if that player does", "if the player does"):
+    rule("sentence", f"{_words} , <sentence>", lambda steps: [{"@": "if_do", "steps": steps}])
+for _words in ("if you don't", "if they don't", "if that player doesn't", "if the player doesn't", "otherwise"):
+    rule("sentence", f"{_words} , <sentence>", lambda steps: [{"@": "if_not", "steps": steps}])
+rule("sentence", "when you do, <sentence>", lambda steps: [{"@": "when_do", "steps": steps}])
+rule("sentence", "if <condition> , <sentence>", lambda condition, steps: _if(condition, steps))
+rule("sentence", "if <condition> , <sentence> instead", lambda condition, steps: [{"@": "instead", "condition": condition, "steps": steps}])
+rule("sentence", "if <condition> , instead <sentence>", lambda condition, steps: [{"@": "instead", "condition": condition, "steps": steps}])
+rule("sentence", "<clauses> unless you <payment>", lambda steps, price: _unless("you", steps, price))
+rule("sentence", "<clauses> unless <some_player> <payment_of_other>", lambda steps, who, price: _unless(who, steps, price))
+rule("sentence", "<clauses> unless they pay <mana>", lambda at, steps, mana: _unless(Said(at, "they"), steps, {"mana": mana}), at=True)
+rule("sentence", "at the beginning of <next> , <sentence>", lambda when, steps: [{"do": "later", "when": when, "steps": steps}])
+rule("sentence", "for each <one> , <sentence>", lambda at, noun, steps: _each(at, noun, steps), at=True)
+
+
+def _if(condition: Any, steps: Steps) -> Any:
+    if any("@" in step for step in steps):
+        return NOTHING
+    return [{"do": "if", "condition": condition, "then": steps}]
+
+
+def _unless(who: Any, steps: Steps, price: Document) -> Any:
+    if "@zone" in price or any("@" in step for step in steps):
+        return NOTHING
+    found = may(who, None, price)
+    return NOTHING if found is NOTHING else [{**found[0], "otherwise": steps}]
+
+
+def _each(at: int, noun: Noun, steps: Steps) -> Any:
+    if noun.card or any("@" in step for step in steps):
+        return NOTHING
+    named = New(at, "object", noun.head, words=f"that {noun.head}")
+    return [{"do": "each", "what": noun.filter, "as": named, "steps": steps}]
+
+
+rule("text", "<sentence> .", lambda steps: [steps])
+rule("text", "<sentence> . <text>", lambda steps, rest: [steps, *rest])
+
+
+def together(sentences: Sequence[Steps]) -> Steps | None:
+    """The steps of sentences; None if one goes on with what none before it began."""
+    found: Steps = []
+    for steps in sentences:
+        for step in steps:
+            if "@" not in step:
+                found.append(step)
+                continue
+            if not found or not _continues(found, step):
+                return None
+    return found
+
+
+def _continues(found: Steps, step: Document) -> bool:
+    """Put such a step where it belongs; whether there is something that it can go on with."""
+    inner = together([step["steps"]])
+    if inner is None:
+        return False
+    before = found[-1]
+    kind = step["@"]
+    if kind == "instead":
+        count = _replaced(found, inner)
+        if count == 0:
+            return False
+        usual = found[-count:]
+        del found[-count:]
+        found.append({"do": "if", "condition": step["condition"], "then": inner, "otherwise": usual})
+        return True
+    if before.get("do") != "may":
+        return False
+    if kind == "if_not":
+        if "otherwise" in before:
+            return False
+        found[-1] = {**before, "otherwise": inner}
+        return True
+    if kind == "when_do":
+        inner = [{"do": "when_you_do", "steps": inner}]
+    if "pay" in before and "then" in before:
+        return False
+    found[-1] = {**before, "then": [*before.get("then", ()), *inner]}
+    return True
+
+
+def _replaced(found: Steps, inner: Steps) -> int:
+    """How many of the last steps the others replace: as many as there are, or all of the sentence before."""
+    return min(len(inner), len(found))
+
+
+def placed(player: Any) -> PlayerOf | None:
+    """The player of something, if that is how a player was said."""
+    return player if isinstance(player, PlayerOf) else None

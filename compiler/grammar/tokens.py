@@ -1,0 +1,81 @@
+"""Tokens that are created: "1/1 white Bird creature token with flying"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from compiler.nodes import Document, Quoted
+from compiler.parsing import Found, Parser
+from compiler.subtypes import KNOWN
+
+from .base import G, itself, listed, rule
+from .nouns import PERMANENTS
+
+
+
+def _token(parser: Parser, at: int, word: str) -> Iterator[Found]:
+    token: Document = {}
+    size = parser.token(at)
+    if "/" in size and size.replace("/", "").isdecimal():
+        power, toughness = (int(part) for part in size.split("/"))
+        token |= {"power": power, "toughness": toughness}
+        at += 1
+    supertypes = ["legendary"] if parser.word(at) == "legendary" else []
+    at += len(supertypes)
+    colors: list[str] = []
+    if parser.word(at) == "colorless":
+        at += 1
+    else:
+        for value, end in parser.read("colors_and", at):
+            colors, at = list(value), end
+    subtypes: list[str] = []
+    while parser.token(at) in KNOWN or parser.token(at).endswith("-Worker"):
+        subtypes.append(parser.token(at))
+        at += 1
+    types: list[str] = []
+    while parser.word(at) in PERMANENTS:
+        types.append(parser.word(at))
+        at += 1
+    if parser.word(at) != word or not types or not subtypes:
+        return
+    if ("creature" in types) != ("power" in token):
+        return
+    at += 1
+    token = {
+        "name": f"{' '.join(subtypes)} Token",
+        **({"supertypes": supertypes} if supertypes else {}),
+        "types": sorted(types),
+        "subtypes": subtypes,
+        **({"colors": colors} if colors else {}),
+        **token,
+    }
+    yield token, at
+    if parser.word(at) == "with":
+        for traits, end in parser.read("traits", at + 1):
+            keywords = [word for trait in traits if isinstance(trait, tuple) for word in trait]
+            abilities = [trait.ability for trait in traits if isinstance(trait, Quoted)]
+            found = dict(token)
+            if keywords:
+                found["keywords"] = keywords
+            if abilities:
+                found["abilities"] = abilities
+            yield found, end
+
+
+@G.reads("token_one")
+def _one(parser: Parser, at: int) -> Iterator[Found]:
+    """ "1/1 white Bird creature token with flying"."""
+    return _token(parser, at, "token")
+
+
+@G.reads("token_many")
+def _many(parser: Parser, at: int) -> Iterator[Found]:
+    """ "1/1 white Bird creature tokens with flying"."""
+    return _token(parser, at, "tokens")
+
+
+rule("trait", "<keywords>", itself)
+rule("trait", "<quoted>", itself)
+listed("traits", "trait")
+
+

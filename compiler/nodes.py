@@ -1,0 +1,102 @@
+"""What a parse says that no card document can: words that speak of something said before, things to be named.
+
+A parse is a card document in which these stand in place of names; :mod:`.references` puts the names there.
+``at`` is the place in the text, so that what is said before what is known.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, Literal
+
+Document = dict[str, Any]
+
+
+@dataclass(eq=False, frozen=True)
+class Noun:
+    """A noun phrase: what a filter says, and the word that "that …" would repeat."""
+
+    filter: Document
+    head: str
+    card: bool = False
+    """It says "card" and not where: "a creature card"."""
+
+
+@dataclass(eq=False, frozen=True)
+class Targeted:
+    """One use of the word "target"."""
+
+    at: int
+    head: str
+    what: Document | None = None
+    player: Literal["any", "opponent"] | None = None
+    least: int = 1
+    most: int = 1
+    another: bool = False
+    """ "Another target": than the source, or than the target before."""
+    divided: bool = False
+
+    @property
+    def kind(self) -> str:
+        """``object``, ``player``, or ``thing``: either."""
+        if self.player is None:
+            return "object"
+        return "player" if self.what is None else "thing"
+
+
+@dataclass(eq=False, frozen=True)
+class Said:
+    """Words for something that was said before: "it", "that creature", "those cards", "they"."""
+
+    at: int
+    words: str
+    """``it``, ``them``, ``that``, ``those``, ``they``, or the whole expression: "the exiled card"."""
+    head: str = ""
+    """After "that" and "those"."""
+
+
+@dataclass(eq=False, frozen=True)
+class PlayerOf:
+    """ "Its controller", "that card's owner"."""
+
+    relation: Literal["controller", "owner"]
+    of: Any
+
+
+@dataclass(eq=False, frozen=True)
+class New:
+    """Something to be named where a later word speaks of it; otherwise it gets no name."""
+
+    at: int
+    kind: Literal["object", "number", "color"]
+    head: str
+    many: bool = False
+    words: str = ""
+    """Words that mean this and nothing else: "the sacrificed creature"."""
+
+
+@dataclass(eq=False, frozen=True)
+class Quoted:
+    """An ability in quotation marks, which is granted."""
+
+    ability: Document
+
+
+@dataclass(eq=False, frozen=True)
+class Made:
+    """A token that is created."""
+
+    token: Document
+
+
+@dataclass(eq=False, frozen=True)
+class Many:
+    """Objects as a verb is done to them: a filter or a name, and how the words put it."""
+
+    value: Any
+    way: Literal["one", "each", "all", "bare"] = "one"
+
+
+def is_node(value: object) -> bool:
+    """Whether this has to be replaced by a name."""
+    return isinstance(value, Targeted | Said | PlayerOf | New | Quoted | Made)

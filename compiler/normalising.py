@@ -1,0 +1,128 @@
+"""Printed text made ready to be read: reminders left out, the card's own name as ``~``, lines by their kinds."""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple
+
+from .parsing import tokens_of
+from .printed import Printed
+from .rewrites import Rewritten, rewritten
+
+MOST_LETTERS = 4_000
+"""Of a text; the longest that is printed has a third of that."""
+MOST_LINES = 40
+_REMINDER = re.compile(r"\([^()]*\)")
+_PLAIN = str.maketrans({"“": '"', "”": '"', "‘": "'", "’": "'", "–": "-", "\u00a0": " ", "\u2010": "-", "\u2011": "-"})
+_PERMANENTS = ("creature", "planeswalker", "land", "artifact", "enchantment")
+_OWN_SUBTYPES = ("Aura", "Equipment", "Vehicle", "Saga", "Class", "Case", "Spacecraft")
+_QUOTE = re.compile(r'("[^"]*")')
+NAME_OF_GRANTER = "§"
+"""The name of a card inside a quotation: whoever has the quoted ability is another object."""
+
+
+class Line(NamedTuple):
+    """What is printed as one ability, or as several keywords."""
+
+    text: str
+    """With ``~`` for the card, in the wording that is read."""
+    printed: str
+    """As it stands in the database."""
+    rewrites: tuple[int, ...] = ()
+    """The numbers of the rewrites that led to the wording."""
+
+
+def lines_of(card: Printed) -> list[Line]:
+    """The lines of a card: modes belong to the line that introduces them, and a spell has a single line
+    beside its keywords."""
+    found: list[Line] = []
+    for raw in card.text.splitlines():
+        printed = raw.strip()
+        text = " ".join(_REMINDER.sub("", printed.translate(_PLAIN)).split())
+        if not text:
+            continue
+        if text.startswith("•") and found:
+            before = found.pop()
+            found.append(Line(f"{before.text} {text}", f"{before.printed}\n{printed}"))
+        else:
+            found.append(Line(text, printed))
+    return [_ready(card, line) for line in _of_spell(card, found)]
+
+
+def _of_spell(card: Printed, lines: list[Line]) -> list[Line]:
+    """The paragraphs of an instant or a sorcery that are no keywords are one ability."""
+    if not {"instant", "sorcery"}.intersection(card.types):
+        return lines
+    found: list[Line] = []
+    for line in lines:
+        before = found[-1] if found else None
+        if before is not None and _is_sentence(before.text) and _is_sentence(line.text):
+            found[-1] = Line(f"{before.text} {line.text}", f"{before.printed}\n{line.printed}")
+        else:
+            found.append(line)
+    return found
+
+
+def _is_sentence(text: str) -> bool:
+    return text.endswith((".", '"')) and not re.match(r"[A-Z][a-z]+(—| —\{| \{)", text)
+
+
+def _ready(card: Printed, line: Line) -> Line:
+    found: Rewritten = rewritten(own_name(card, line.text), card)
+    return Line(found.text, line.printed, found.numbers)
+
+
+def own_name(card: Printed, text: str) -> str:
+    """The text with ``~`` where it names the card, or calls it "this creature"."""
+    parts = _QUOTE.split(text)
+    return "".join(
+        _without_name(card, part, NAME_OF_GRANTER) if part.startswith('"') else _unquoted(card, part)
+        for part in parts
+    )
+
+
+def _unquoted(card: Printed, text: str) -> str:
+    text = _without_name(card, text, "~")
+    for noun in _own_nouns(card):
+        text = re.sub(rf"\b[Tt]his {noun}\b(?! spell| card)", "~", text)
+    return text
+
+
+def _without_name(card: Printed, text: str, mark: str) -> str:
+    for name in names_of(card):
+        text = re.sub(rf"(?<![\w-]){re.escape(name)}(?![\w-])", mark, text)
+    return text
+
+
+def names_of(card: Printed) -> list[str]:
+    """What a card is called in its own text: its name, and of legends the first of their names."""
+    name = card.name.translate(_PLAIN)
+    names = [name]
+    if "legendary" in card.supertypes:
+        short = name.split(",")[0]
+        names.append(short)
+        first = re.split(r" (?:of|the|von|and|in|from) ", short)[0]
+        names.append(first)
+        if len(first.split()) == 2 and "," not in name:
+            names.append(first.split()[0])
+    return [each for each in dict.fromkeys(names) if len(each) > 2]
+
+
+def _own_nouns(card: Printed) -> list[str]:
+    own = [name for name in _OWN_SUBTYPES if name in card.subtypes]
+    own += [kind for kind in _PERMANENTS if kind in card.types]
+    return [*own, "permanent"] if own else []
+
+
+def canonical(text: str) -> str:
+    """A text as it is compared: its tokens, without capitals and spacing."""
+    return " ".join(tokens_of(text.replace("−", "-").replace("—", " — "))).casefold()
+
+
+def too_long(card: Printed) -> str | None:
+    """Why a text is not read; None if it is."""
+    if len(card.text) > MOST_LETTERS:
+        return f"its text has {len(card.text)} letters; at most {MOST_LETTERS} are read"
+    if card.text.count("\n") >= MOST_LINES:
+        return f"its text has more than {MOST_LINES} lines"
+    return None

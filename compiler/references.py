@@ -1,0 +1,461 @@
+"""What "it", "that creature" and "they" mean: names put in place of words for something said before.
+
+A parse speaks of what was said before in the words of the text. Each such word has its antecedents here: what
+was said before it and fits in kind and number, the latest first; every combination is a candidate. Which of
+them is meant is decided by the teller, which uses the same word only where it means the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import islice, product
+from typing import Any
+
+from .nodes import Document, Made, New, PlayerOf, Quoted, Said, Targeted
+
+MOST_CANDIDATES = 96
+"""Of one ability."""
+_TARGET_NAMES = ("target", "second", "third", "fourth", "fifth")
+_PERMANENTS = ("artifact", "creature", "enchantment", "land", "planeswalker")
+
+
+@dataclass
+class Resolved:
+    """An ability in the card language, with what travels with it."""
+
+    ability: Document
+    granted: list[Document] = field(default_factory=list)
+    tokens: list[Document] = field(default_factory=list)
+    """The tokens that it creates; a step names them by their place here, ``#0``."""
+    links: bool = False
+    """It could remember what it exiles for another ability."""
+    linked: bool = False
+    """It speaks of what another ability exiled."""
+
+
+@dataclass(frozen=True)
+class _Antecedent:
+    at: float
+    name: Any
+    """The name, or the node that will have one."""
+    kind: str
+    heads: frozenset[str]
+    many: bool = False
+    words: str = ""
+
+
+def resolve(ability: Document, *, attached: bool = False, linking: bool = False) -> list[Resolved]:
+    """Every way to give names to what an ability says.
+
+    Args:
+        ability: a parse, with nodes in place of names.
+        attached: whether the card is attached to something.
+        linking: whether it remembers what it exiles.
+    """
+    return list(islice(_Scope(ability, attached=attached, linking=linking).candidates(), MOST_CANDIDATES))
+
+
+class _Scope:
+    """The words of one ability."""
+
+    def __init__(self, ability: Document, *, attached: bool, linking: bool) -> None:
+        self._ability = ability
+        self._linking = linking
+        self._targets: dict[int, Targeted] = {}
+        self._target_names: dict[int, str] = {}
+        self._said: dict[int, Said] = {}
+        self._of_each: set[int] = set()
+        """Where "it" can be each of several that something is done to."""
+        self._news: list[New] = []
+        self._antecedents: list[_Antecedent] = [_Antecedent(-2, "self", "object", frozenset(_PERMANENTS))]
+        if attached:
+            self._antecedents.append(_Antecedent(-1, "attached", "object", frozenset(_PERMANENTS)))
+        self._links = False
+        self._collect(ability, of_each=False)
+        for place, target in enumerate(sorted(self._targets.values(), key=lambda one: one.at)):
+            self._target_names[target.at] = _TARGET_NAMES[min(place, len(_TARGET_NAMES) - 1)]
+            heads = {target.head} if target.kind != "player" else {"player"}
+            name = self._target_names[target.at]
+            self._antecedents.append(
+                _Antecedent(target.at, name, target.kind, frozenset(heads), target.most > 1)
+            )
+        trigger = ability.get("trigger")
+        if trigger is not None:
+            self._antecedents += _of_event(trigger)
+        if isinstance(cost := ability.get("cost", ability.get("additional")), dict):
+            what = cost.get("sacrifice")
+            if isinstance(what, dict):
+                heads = _heads(what)
+                self._antecedents.append(_Antecedent(-0.5, "sacrificed", "object", heads, words="the sacrificed"))
+
+    # Collecting ---------------------------------------------------------------------------------------------
+
+    def _collect(self, node: Any, *, of_each: bool) -> None:
+        if isinstance(node, dict):
+            group = any(isinstance(node.get(name), dict) for name in ("what", "on", "to", "of"))
+            if node.get("do") == "may" and isinstance(node.get("pay"), dict):
+                self._price(node["pay"])
+            for name, value in node.items():
+                each = of_each or (group and name in ("changes", "amount"))
+                self._collect(value, of_each=each)
+        elif isinstance(node, list | tuple):
+            for item in node:
+                self._collect(item, of_each=of_each)
+        elif isinstance(node, Targeted):
+            self._targets.setdefault(node.at, node)
+            self._collect(node.what, of_each=False)
+        elif isinstance(node, Said):
+            self._said.setdefault(node.at, node)
+            if of_each:
+                self._of_each.add(node.at)
+        elif isinstance(node, PlayerOf):
+            self._collect(node.of, of_each=of_each)
+            if isinstance(node.of, Said | Targeted):
+                self._antecedents.append(_Antecedent(node.of.at + 0.5, node, "player", frozenset({"player"})))
+        elif isinstance(node, New):
+            self._new(node)
+
+    def _new(self, node: New) -> None:
+        if node.words == "linked":
+            self._links = True
+            return
+        if all(node is not one for one in self._news):
+            self._news.append(node)
+            self._antecedents.append(
+                _Antecedent(node.at, node, node.kind, frozenset({node.head}), node.many, node.words)
+            )
+
+    def _price(self, price: Document) -> None:
+        what = price.get("sacrifice")
+        if isinstance(what, dict):
+            self._antecedents.append(
+                _Antecedent(0.5, "sacrificed", "object", _heads(what), words="the sacrificed")
+            )
+
+    # Choosing -----------------------------------------------------------------------------------------------
+
+    def candidates(self) -> Iterator[Resolved]:
+        """All combinations, the latest antecedents first."""
+        places = sorted(self._said)
+        options = [self._options(self._said[at]) for at in places]
+        if any(not names for names in options):
+            return
+        seen: list[Document] = []
+        for chosen in product(*options):
+            names = dict(zip(places, chosen, strict=True))
+            for resolved in _Writer(self, names).written(self._ability):
+                if resolved.ability not in seen or resolved.granted or resolved.tokens:
+                    seen.append(resolved.ability)
+                    yield resolved
+
+    def _options(self, said: Said) -> list[Any]:
+        before = sorted(
+            (one for one in self._antecedents if one.at < said.at), key=lambda one: one.at, reverse=True
+        )
+        found = [one.name for one in before if _fits(said, one)]
+        if said.words == "the exiled card":
+            found.append("linked")
+        if said.words == "they":
+            found.append("chooser")
+        if said.at in self._of_each and said.words in ("it", "that"):
+            found.insert(0, "it")
+        return found[:6]
+
+    def target_name(self, target: Targeted) -> str:
+        """What a target is called."""
+        return self._target_names[target.at]
+
+    def earlier_target(self, target: Targeted) -> str | None:
+        """The target before it, if there is one."""
+        before = [one for one in self._targets.values() if one.at < target.at and one.kind != "player"]
+        return self._target_names[max(before, key=lambda one: one.at).at] if before else None
+
+    @property
+    def links(self) -> bool:
+        """Whether something is exiled that another ability could speak of."""
+        return self._links
+
+    @property
+    def linking(self) -> bool:
+        """Whether it is remembered."""
+        return self._linking
+
+
+def _fits(said: Said, one: _Antecedent) -> bool:
+    """Whether these words can mean this."""
+    if said.words == "it":
+        return one.kind == "object" and not one.many
+    if said.words == "them":
+        return one.kind == "object" and one.many
+    if said.words in ("they", "the revealed hand"):
+        return one.kind == "player" or (said.words == "they" and one.many)
+    if said.words == "that":
+        if said.head == "player":
+            return one.kind == "player" or (one.kind == "thing" and one.name == "damaged")
+        return one.kind == "object" and not one.many and _is_called(said.head, one)
+    if said.words == "those":
+        return one.kind == "object" and one.many and _is_called(said.head, one)
+    if said.words == "that thing":
+        return one.kind == "thing"
+    if said.words == "number":
+        return one.kind == "number" and not one.words
+    if said.words == "defending player":
+        return one.words == "defending player"
+    if said.words.startswith("the sacrificed"):
+        return one.words.startswith("the sacrificed")
+    if said.words == "the exiled card":
+        return isinstance(one.name, New) and one.heads == {"card"} and not one.many
+    return bool(one.words) and one.words == said.words
+
+
+def _is_called(head: str, one: _Antecedent) -> bool:
+    if head in one.heads or "permanent" in one.heads:
+        return True
+    return head in ("permanent", "card") and bool(one.heads.intersection(_PERMANENTS) or isinstance(one.name, New))
+
+
+def _heads(wanted: Document) -> frozenset[str]:
+    words = {*wanted.get("types", ()), *wanted.get("all_types", ()), *wanted.get("subtypes", ())}
+    if wanted.get("token"):
+        words.add("token")
+    return frozenset(words or {"permanent"}) | {"creature" for name in wanted.get("subtypes", ())}
+
+
+def _of_event(trigger: Document) -> Iterator[_Antecedent]:
+    """What an event gives names to."""
+    when, what = trigger["when"], trigger.get("what", "self")
+    player = frozenset({"player"})
+    if isinstance(what, dict):
+        heads = {"casts": {"spell"}, "discards": {"card"}, "goes_to_graveyard": {"card"}}.get(when, _heads(what))
+        yield _Antecedent(0.2, "that", "object", frozenset(heads), bool(trigger.get("together")))
+    elif when == "casts":
+        yield _Antecedent(0.2, "that", "object", frozenset({"spell"}))
+    elif when in ("discards", "goes_to_graveyard"):
+        yield _Antecedent(0.2, "that", "object", frozenset({"card"}))
+    yield _Antecedent(0.1, "that_player", "player", player)
+    if when == "attacks":
+        yield _Antecedent(0.3, "that_player", "player", player, words="defending player")
+        yield _Antecedent(0.1, "attacked", "thing", player)
+    if when == "deals_damage":
+        kinds = trigger.get("to", ("creature", "player", "planeswalker"))
+        heads_of = frozenset(kinds)
+        if "player" in kinds:
+            yield _Antecedent(0.3, "damaged", "thing", heads_of)
+        else:
+            yield _Antecedent(0.3, "damaged", "object", heads_of)
+        yield _Antecedent(0.1, "amount", "number", frozenset())
+    if when == "is_dealt_damage":
+        yield _Antecedent(0.1, "amount", "number", frozenset())
+        yield _Antecedent(0.1, "by", "object", frozenset({"source"}))
+    if when in ("gains_life", "loses_life"):
+        yield _Antecedent(0.1, "amount", "number", frozenset())
+    if when == "becomes_target":
+        yield _Antecedent(0.1, "targeting", "object", frozenset({"spell"}), words="that spell or ability")
+    if trigger.get("together"):
+        yield _Antecedent(0.1, "number", "number", frozenset())
+
+
+class _Writer:
+    """Writes an ability with the names chosen."""
+
+    def __init__(self, scope: _Scope, chosen: dict[int, Any]) -> None:
+        self._scope = scope
+        self._chosen = chosen
+        self._news: dict[int, str] = {}
+        """The names of what is spoken of later, by the identity of the node."""
+        self._granted: list[Document] = []
+        self._tokens: list[Document] = []
+        self._choices: list[list[Any]] = []
+        self._linked = False
+        for name in chosen.values():
+            if isinstance(name, New):
+                self._named(name)
+
+    def _named(self, new: New) -> str:
+        if id(new) not in self._news:
+            base = {"number": "number_given", "color": "color"}.get(new.kind) or _name_for(new)
+            taken = set(self._news.values())
+            name = base
+            for more in ("", "_two", "_three", "_four"):
+                name = base + more
+                if name not in taken:
+                    break
+            self._news[id(new)] = name
+        return self._news[id(new)]
+
+    def written(self, ability: Document) -> Iterator[Resolved]:
+        """The ability, once for each way to read what it quotes."""
+        inner = [_readings(one) for one in _quotes(ability)]
+        if any(not one for one in inner):
+            return
+        for readings in islice(product(*inner), 8):
+            self._granted, self._tokens, self._linked = [], [], False
+            self._readings = {id(node): reading for node, reading in zip(_quotes(ability), readings, strict=True)}
+            document = self._part(ability)
+            yield Resolved(
+                document, self._granted, self._tokens, links=self._scope.links, linked=self._linked
+            )
+
+    def _part(self, part: Document) -> Document:
+        """An ability, a mode or a step with steps of its own that have targets."""
+        targets = [target for target in _targets(part) if target.at >= 0]
+        found = {name: self._value(value) for name, value in part.items()}
+        found = {name: value for name, value in found.items() if value is not _NO_NAME}
+        if targets:
+            ordered = sorted({target.at: target for target in targets}.values(), key=lambda one: one.at)
+            written = [self._target(target) for target in ordered]
+            head = {name: value for name, value in found.items() if name in ("ability", "do") and isinstance(value, str)}
+            found = {**head, "targets": written, **{k: v for k, v in found.items() if k not in head}}
+        return found
+
+    def _target(self, target: Targeted) -> Document:
+        name = self._scope.target_name(target)
+        found: Document = {} if name == "target" else {"as": name}
+        what = None if target.what is None else self._value(target.what)
+        earlier = self._scope.earlier_target(target) if target.another else None
+        if target.another and earlier is None and what is not None:
+            what = {**what, "other": True}
+        if what is not None:
+            found["what"] = what
+        if target.player is not None:
+            found["player"] = target.player
+        if target.least != 1:
+            found["min"] = target.least
+        if target.most != 1:
+            found["max"] = target.most
+        if target.divided:
+            found["divided"] = True
+        if earlier is not None:
+            found["not_same_as"] = earlier
+        return found
+
+    def _value(self, value: Any) -> Any:
+        if isinstance(value, dict):
+            if value.get("do") == "when_you_do" or ("do" in value and isinstance(value["do"], list)):
+                return self._part(value)
+            found = {name: self._value(one) for name, one in value.items()}
+            return {name: one for name, one in found.items() if one is not _NO_NAME}
+        if isinstance(value, list | tuple):
+            return [self._value(item) for item in value]
+        if isinstance(value, Targeted):
+            return self._scope.target_name(value)
+        if isinstance(value, Said):
+            return self._said(self._chosen[value.at])
+        if isinstance(value, PlayerOf):
+            return self._player(value)
+        if isinstance(value, New):
+            return self._new(value)
+        if isinstance(value, Quoted):
+            return self._grant(value)
+        if isinstance(value, Made):
+            return self._make(value)
+        return value
+
+    def _said(self, name: Any) -> Any:
+        if isinstance(name, New):
+            return self._named(name)
+        if isinstance(name, PlayerOf):
+            return self._player(name)
+        if name == "linked":
+            self._linked = True
+        return name
+
+    def _player(self, player: PlayerOf) -> str:
+        return f"{player.relation} of {self._value(player.of)}"
+
+    def _new(self, new: New) -> Any:
+        if new.words == "linked":
+            return True if self._scope.linking else _NO_NAME
+        if new.words == "@chosen":
+            return self._named(new)
+        return self._news.get(id(new), _NO_NAME)
+
+    def _grant(self, quoted: Quoted) -> int:
+        reading: Resolved = self._readings[id(quoted)]
+        ability = shifted(reading.ability, len(self._granted), len(self._tokens))
+        if ability in self._granted:
+            return self._granted.index(ability)
+        self._granted += [shifted(one, len(self._granted), len(self._tokens)) for one in reading.granted]
+        self._tokens += reading.tokens
+        self._granted.append(ability)
+        return len(self._granted) - 1
+
+    def _make(self, made: Made) -> str:
+        token = dict(made.token)
+        if "abilities" in token:
+            readings: list[Resolved] = self._readings[id(made)]
+            token["abilities"] = [one.ability for one in readings]
+            granted = [one for reading in readings for one in reading.granted]
+            if granted:
+                token["granted"] = granted
+            inner = [one for reading in readings for one in reading.tokens]
+            if inner:
+                token["@tokens"] = inner
+        if token not in self._tokens:
+            self._tokens.append(token)
+        return f"#{self._tokens.index(token)}"
+
+
+_NO_NAME = object()
+
+
+def _name_for(new: New) -> str:
+    if new.words.startswith("the sacrificed"):
+        return "sacrificed"
+    return {"token": "token", "card": "card"}.get(new.head) or "chosen"
+
+
+def _readings(node: Quoted | Made) -> list[Any]:
+    """What a quoted ability can be; of a token, what its abilities can be together."""
+    if isinstance(node, Quoted):
+        return resolve(node.ability)
+    abilities = [resolve(one) for one in node.token.get("abilities", ())]
+    return [list(chosen) for chosen in islice(product(*abilities), 8)]
+
+
+def _quotes(node: Any) -> list[Quoted | Made]:
+    """Quotations and tokens with abilities, in their order."""
+    if isinstance(node, dict):
+        return [one for value in node.values() for one in _quotes(value)]
+    if isinstance(node, list | tuple):
+        return [one for value in node for one in _quotes(value)]
+    return [node] if isinstance(node, Quoted | Made) else []
+
+
+def _targets(part: Document) -> Iterator[Targeted]:
+    """The targets of a part that are not those of a part inside it."""
+    for name, value in part.items():
+        if name == "modes":
+            continue
+        yield from _targets_in(value)
+
+
+def _targets_in(node: Any) -> Iterator[Targeted]:
+    if isinstance(node, dict):
+        if node.get("do") == "when_you_do":
+            return
+        for value in node.values():
+            yield from _targets_in(value)
+    elif isinstance(node, list | tuple):
+        for item in node:
+            yield from _targets_in(item)
+    elif isinstance(node, Targeted):
+        yield from _targets_in(node.what)
+        yield node
+    elif isinstance(node, PlayerOf):
+        yield from _targets_in(node.of)
+
+
+def shifted(ability: Any, granted: int, tokens: int) -> Any:
+    """An ability with the places of what it grants and creates so much further on."""
+    if isinstance(ability, dict):
+        found = {name: shifted(value, granted, tokens) for name, value in ability.items()}
+        if found.get("change") == "abilities" and "gain" in found:
+            found["gain"] = [index + granted for index in found["gain"]]
+        if found.get("do") == "create":
+            found["token"] = f"#{int(found['token'][1:]) + tokens}"
+        return found
+    return [shifted(item, granted, tokens) for item in ability] if isinstance(ability, list) else ability
+
+
