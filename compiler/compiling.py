@@ -18,14 +18,18 @@ import engine.magic.library.check  # noqa: F401  # the verbs register themselves
 from engine.magic.language.abilities import Card
 from engine.magic.library.loader import TOKENS
 from engine.magic.library.validation import card_faults
-from engine.magic.text.card import Narrator, rules_text
+from engine.magic.text.card import rules_text
 
 from .grammar import GRAMMAR
 from .nodes import Document
+from .comparing import forms_between
+from .forms import mean_the_same
 from .normalising import Line, canonical, lines_of, own_name, too_long
 from .parsing import Parser, TooMuchWork
+from .preferences import best
 from .printed import Printed
 from .references import Resolved, resolve, shifted
+from .telling import tellings
 from .tokens import keyed_tokens
 
 MOST_COMBINATIONS = 24
@@ -77,7 +81,7 @@ def compile_card(printed: Printed) -> Compiled:
     _keywords_agree(printed, face, lines)
     judge = _Judge(printed, face)
     chosen = judge.units(units)
-    return _assembled(printed, face, lines, chosen)
+    return _assembled(printed, face, lines, chosen, judge.forms)
 
 
 def face_document(printed: Printed) -> Document:
@@ -88,7 +92,7 @@ def face_document(printed: Printed) -> Document:
     """
     found: Document = {"name": printed.name}
     if printed.mana_cost:
-        found["cost"] = "" if printed.mana_cost == "{0}" else printed.mana_cost
+        found["cost"] = printed.mana_cost
     for member in ("supertypes", "types", "subtypes"):
         if getattr(printed, member):
             found[member] = list(getattr(printed, member))
@@ -132,6 +136,8 @@ class _Judge:
     def __init__(self, printed: Printed, face: Document) -> None:
         self._printed = printed
         self._face = {name: value for name, value in face.items()}
+        self.forms: set[int] = set()
+        """The forms by which told texts differ from printed ones."""
         self._attached = bool({"Aura", "Equipment"}.intersection(printed.subtypes))
 
     def units(self, units: list[tuple[Line, list[Document]]]) -> list[tuple[Line, Resolved]]:
@@ -164,6 +170,21 @@ class _Judge:
             found += resolve(parse, attached=self._attached, linking=linking)
         return found
 
+    def _compared(
+        self, wanted: str, card: Card, tokens: Mapping[str, Document]
+    ) -> tuple[frozenset[int] | None, str]:
+        """The forms by which the text that is told differs from the printed one, None if it is another; and
+        the text."""
+        known = {**TOKENS, **{key: msgspec.convert(token, Card) for key, token in tokens.items()}}
+        first = ""
+        for manner, text in tellings(card, card.abilities[0], known):
+            told = own_name(self._printed, text)
+            first = first or told
+            forms = forms_between(wanted, canonical(told))
+            if forms is not None:
+                return forms | set(manner.numbers), told
+        return None, first
+
     def _one_of(self, line: Line, candidates: list[Resolved], beside: list[Resolved]) -> Resolved:
         """The first of these that is right together with one of the others."""
         error: Refused | None = None
@@ -185,12 +206,12 @@ class _Judge:
                 fault = fault or faults[0]
                 continue
             card = msgspec.convert(document, Card)
-            told = told_line(self._printed, card, tokens, 0)
-            if canonical(told) == wanted:
-                if all(card.abilities[0] != other.abilities[0] or card.granted != other.granted for other, _ in right):
-                    right.append((card, candidate))
-            else:
+            forms, told = self._compared(wanted, card, tokens)
+            if forms is None:
                 told_otherwise = told_otherwise or told
+            elif not any(mean_the_same(card, other) for other, _ in right):
+                right.append((card, candidate))
+                self.forms |= forms
         if not right:
             if told_otherwise:
                 raise Refused("the text that is told is another", line.printed, told_otherwise)
@@ -198,18 +219,11 @@ class _Judge:
                 raise Refused(f"the check refuses: {_anonymous(fault)}", line.printed, fault)
             raise Refused("the words speak of nothing that was said before", line.printed)
         if len(right) > 1:
-            found = preferred(right)
+            found = best(right)
             if found is None:
                 raise Refused("it can be read in two ways", line.printed)
             return found
         return right[0][1]
-
-
-def preferred(right: list[tuple[Card, Resolved]]) -> Resolved | None:
-    """Which of several readings with the same text is meant, where that is certain."""
-    from .preferences import best  # noqa: PLC0415
-
-    return best(right)
 
 
 def _anonymous(fault: str) -> str:
@@ -249,12 +263,6 @@ def faults_of(document: Document, tokens: Mapping[str, Document]) -> list[str]:
     return found
 
 
-def told_line(printed: Printed, card: Card, tokens: Mapping[str, Document], index: int) -> str:
-    """What the teller says of one ability, with ``~`` for the card."""
-    known = {**TOKENS, **{key: msgspec.convert(token, Card) for key, token in tokens.items()}}
-    return own_name(printed, Narrator(card, known).ability(card.abilities[index]).replace("\n", " "))
-
-
 def told_lines(printed: Printed, card: Card, tokens: Mapping[str, Document]) -> list[str]:
     """All lines of the card as they are told."""
     known = {**TOKENS, **{key: msgspec.convert(token, Card) for key, token in tokens.items()}}
@@ -267,19 +275,15 @@ def _keywords_agree(printed: Printed, face: Document, lines: list[Line]) -> None
 
 
 def _assembled(
-    printed: Printed, face: Document, lines: list[Line], chosen: list[tuple[Line, Resolved]]
+    printed: Printed, face: Document, lines: list[Line], chosen: list[tuple[Line, Resolved]], forms: set[int]
 ) -> Compiled:
     document, tokens = together(face, [resolved for _, resolved in chosen])
     faults = faults_of(document, tokens)
     if faults:
         raise Refused(f"the check refuses: {_anonymous(faults[0])}", "", faults[0])
     card = msgspec.convert(document, Card)
-    wanted = sorted(_entries(line.text for line in lines))
-    told = sorted(_entries(told_lines(printed, card, tokens)))
-    if wanted != told:
-        raise Refused("the text that is told is another", "", " / ".join(told_lines(printed, card, tokens)))
     clean: Document = msgspec.to_builtins(card)
-    return Compiled(clean, dict(tokens), tuple(sorted({n for line in lines for n in line.rewrites})))
+    return Compiled(clean, dict(tokens), tuple(sorted({n for line in lines for n in line.rewrites} | forms)))
 
 
 def _entries(lines: Iterable[str]) -> Iterable[str]:

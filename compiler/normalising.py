@@ -15,6 +15,7 @@ MOST_LINES = 40
 _REMINDER = re.compile(r"\([^()]*\)")
 _PLAIN = str.maketrans({"“": '"', "”": '"', "‘": "'", "’": "'", "–": "-", "\u00a0": " ", "\u2010": "-", "\u2011": "-"})
 _PERMANENTS = ("creature", "planeswalker", "land", "artifact", "enchantment")
+_SYMBOL = re.compile(r"\{([A-Za-z0-9/]{1,5})\}")
 _OWN_SUBTYPES = ("Aura", "Equipment", "Vehicle", "Saga", "Class", "Case", "Spacecraft")
 _QUOTE = re.compile(r'("[^"]*")')
 NAME_OF_GRANTER = "§"
@@ -38,7 +39,7 @@ def lines_of(card: Printed) -> list[Line]:
     found: list[Line] = []
     for raw in card.text.splitlines():
         printed = raw.strip()
-        text = " ".join(_REMINDER.sub("", printed.translate(_PLAIN)).split())
+        text = " ".join(_REMINDER.sub("", _plain(printed)).split())
         if not text:
             continue
         if text.startswith("•") and found:
@@ -47,6 +48,19 @@ def lines_of(card: Printed) -> list[Line]:
         else:
             found.append(Line(text, printed))
     return [_ready(card, line) for line in _of_spell(card, found)]
+
+
+def _plain(text: str) -> str:
+    """The text with plain marks, and symbols as the rules write them."""
+    text = text.translate(_PLAIN).replace("&mdash;", "—").replace("--", "—")
+    return _SYMBOL.sub(lambda found: "{" + _symbol(found[1]) + "}", text)
+
+
+def _symbol(inside: str) -> str:
+    if inside.lower() in ("tap", "untap"):
+        return {"tap": "T", "untap": "Q"}[inside.lower()]
+    upper = inside.upper()
+    return f"{upper[0]}/{upper[1]}" if re.fullmatch(r"[WUBRG2][WUBRGP]", upper) else upper
 
 
 def _of_spell(card: Printed, lines: list[Line]) -> list[Line]:

@@ -1,13 +1,39 @@
-"""Which of several readings with the same text is meant, where the rules leave no doubt."""
+"""Which of several readings with the same text is meant, where the rules leave no doubt.
+
+The preferences are fixed; a reading is taken only if it alone has the best rank:
+
+1. An "if" right after a trigger is the condition of the ability, not its first step (CR 603.4).
+2. What a player may do and "if you do" is a price that is paid, where it can be one (CR 118.12).
+3. What a trigger on the source is about is the source.
+"""
 
 from __future__ import annotations
 
-from engine.magic.language.abilities import Card
+from engine.magic.language.abilities import Card, Triggered
+from engine.magic.library.reading import structs
 
 from .references import Resolved
 
 
 def best(right: list[tuple[Card, Resolved]]) -> Resolved | None:
     """The reading that is meant; None where that is not certain."""
-    del right
-    return None
+    ranked = sorted(((_rank(card), index) for index, (card, _) in enumerate(right)))
+    if len(ranked) > 1 and ranked[0][0] == ranked[1][0]:
+        return None
+    return right[ranked[0][1]][1]
+
+
+def _rank(card: Card) -> tuple[int, int, int]:
+    """How far a reading is from what is meant, by the preferences; less is better."""
+    first_if = sum(
+        isinstance(ability, Triggered) and bool(ability.do) and type(ability.do[0]).__name__ == "If"
+        for ability in card.abilities
+    )
+    nodes = list(structs((card.abilities, card.granted)))
+    unpaid = sum(type(node).__name__ == "May" and getattr(node, "pay", None) is None for node in nodes)
+    that = sum(
+        isinstance(getattr(node, field), str) and getattr(node, field).rsplit(" ", 1)[-1] == "that"
+        for node in nodes
+        for field in node.__struct_fields__
+    )
+    return first_if, unpaid, that

@@ -21,7 +21,7 @@ def _mana(parser: Parser, at: int) -> Iterator[Found]:
         end += 1
     if symbols:
         cost = "".join(symbols)
-        yield "" if cost == "{0}" else cost, end
+        yield cost, end
 
 
 @G.reads("loyalty")

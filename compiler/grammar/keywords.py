@@ -36,7 +36,7 @@ rule("keyword_rest", "<keywords> ,? and <keywords>", lambda one, other: (*one, *
 # In a line of their own ---------------------------------------------------------------------------------------
 
 for _word in sorted(WITH_COST):
-    rule("own_keyword", f"{_word} <mana>", lambda mana, word=_word: f"{word} {mana or '{0}'}")
+    rule("own_keyword", f"{_word} <mana>", lambda mana, word=_word: f"{word} {mana}")
     rule("own_keyword_line", f"{_word} — <cost> .?", lambda cost, word=_word: _priced(word, cost))
     if _word == "ward":
         rule("keyword", "ward <mana>", lambda mana: f"ward {mana}")

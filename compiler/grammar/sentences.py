@@ -67,14 +67,13 @@ def _to(objects: Many) -> Any:
 
 
 def _to_player(who: Any) -> Any:
-    if isinstance(who, Targeted) or (isinstance(who, Said) and who.words == "that"):
+    if isinstance(who, Targeted):
         return {"to": who}
     return {"who": who}
 
 
 rule("recipient", "<objects>", _to)
 rule("recipient", "<player>", _to_player)
-rule("recipient", "<player>", lambda who: {"to": who} if who == "you" else NOTHING)
 rule("recipient", "itself", given({"to": "@itself"}))
 rule("recipient", "<objects> and <player>", lambda objects, who: _to_both(objects, who))
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import ClassVar
 
 from engine.magic.language.abilities import (
     Ability,
@@ -103,13 +104,16 @@ def type_line(card: Card) -> str:
 class Narrator:
     """Tells the abilities of one card."""
 
+    speaker: ClassVar[Callable[[Card], Speaker]] = Speaker
+    """Who speaks of one ability, and so decides on the words for what was said before."""
+
     def __init__(self, card: Card, tokens: Mapping[str, Card]) -> None:
         self.card = card
         self.tokens = tokens
 
     def ability(self, ability: Ability) -> str:
         """The text of an ability; a modal one has a line for each mode."""
-        speaker = Speaker(self.card)
+        speaker = self.speaker(self.card)
         if isinstance(ability, Spell):
             return self._spell(speaker, ability)
         if isinstance(ability, Activated):
@@ -129,7 +133,7 @@ class Narrator:
     def quoted(self, ability: Ability) -> str:
         """An ability that the card grants, as it is quoted."""
         bearer = Card(name="", types=("creature",), granted=self.card.granted)
-        return Narrator(bearer, self.tokens).ability(ability)
+        return type(self)(bearer, self.tokens).ability(ability)
 
     def change(self, change: Change, lasts: str | None, names: Mapping[str, str]) -> str:
         """One change as it is made to one object: "It gets +3/+3 until end of turn.".
