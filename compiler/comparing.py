@@ -1,7 +1,9 @@
 """Whether a printed text says what is told, word by word, but for a few forms that mean the same.
 
-Sentences that follow each other can be printed as one, "draw a card and you gain 2 life": where the teller ends a
-sentence, the printed text may go on with "and" or "then", whoever acts may be named again or not. Nothing else
+Sentences that follow each other can be printed as one, "draw a card and you gain 2 life": where the teller
+ends a
+sentence, the printed text may go on with "and" or "then", whoever acts may be named again or not. Nothing
+else
 may differ. Which forms were used is told, so that their number can be counted.
 """
 
@@ -22,7 +24,8 @@ _MOST_TOKENS = 400
 
 
 def forms_between(printed: str, told: str) -> frozenset[int] | None:
-    """The numbers of the forms in which two texts differ, none if they are equal; None if they differ in more.
+    """The numbers of the forms in which two texts differ, none if they are equal; None if they differ in
+    more.
 
     Both are canonical: tokens with a space between them.
     """
@@ -78,9 +81,7 @@ class _Comparison:
                         return found | {JOINED} | ({SUBJECT} if skip_told or skip_printed else set())
         return None
 
-    def _skipping(
-        self, left: int, skip_printed: int, right: int, skip_told: int
-    ) -> frozenset[int] | None:
+    def _skipping(self, left: int, skip_printed: int, right: int, skip_told: int) -> frozenset[int] | None:
         """The comparison behind a joint, with "you" left out on one side."""
         if skip_printed:
             if self._printed[left : left + 1] != ("you",) or self._printed[left + 1 : left + 2] == ("may",):

@@ -1,15 +1,16 @@
 """One card from its printed text: read, checked, told, compared.
 
-A card is accepted if every line was read, the library's check finds it sound, what the teller says of it is what
-is printed, and nothing else that could be read so is. Otherwise it is refused with the line that is in the way.
+A card is accepted if every line was read, the library's check finds it sound, what the teller says of it is
+what
+is printed, and nothing else that could be read so is. Otherwise it is refused with the line that is in the
+way.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from itertools import islice
 from typing import Any
 
 import msgspec
@@ -18,34 +19,24 @@ import engine.magic.library.check  # noqa: F401  # the verbs register themselves
 from engine.magic.language.abilities import Card
 from engine.magic.library.loader import TOKENS
 from engine.magic.library.validation import card_faults
-from engine.magic.text.card import rules_text
 
-from .grammar import GRAMMAR
-from .nodes import Document
 from .comparing import forms_between
+from .crosschecks import disagreements
 from .forms import mean_the_same
+from .grammar import GRAMMAR
+from .missing import missing_word
+from .nodes import Document
 from .normalising import Line, canonical, lines_of, own_name, too_long
 from .parsing import Parser, TooMuchWork
 from .preferences import best
 from .printed import Printed
 from .references import Resolved, resolve, shifted
+from .refusing import Refused
 from .telling import tellings
 from .tokens import keyed_tokens
 
 MOST_COMBINATIONS = 24
 _NUMBER = re.compile(r"-?\d+")
-
-
-class Refused(Exception):
-    """A card that is not accepted: where, and why."""
-
-    def __init__(self, what: str, line: str = "", words: str = "") -> None:
-        super().__init__(what)
-        self.what = what
-        """What is missing, in words that are the same for all cards that lack it."""
-        self.line = line
-        self.words = words
-        """The words at which reading came to an end, or what was told instead."""
 
 
 @dataclass
@@ -58,11 +49,42 @@ class Compiled:
     rewrites: tuple[int, ...] = ()
 
 
+@dataclass
+class Reading:
+    """What was understood of a card, line by line."""
+
+    face: Document
+    """Everything but abilities, keywords included."""
+    lines: list[Line]
+    understood: list[tuple[Line, Resolved]]
+    refused: list[Refused]
+    forms: set[int]
+    """The forms by which told texts differ from printed ones."""
+
+
 def compile_card(printed: Printed) -> Compiled:
     """The card that a printed text describes.
 
     Raises:
         Refused: it is not accepted.
+    """
+    reading = read_card(printed)
+    if reading.refused:
+        first = reading.refused[0]
+        first.alone = len(reading.refused) == 1
+        raise first
+    try:
+        return _assembled(reading)
+    except Refused as refused:
+        refused.alone = True
+        raise
+
+
+def read_card(printed: Printed) -> Reading:
+    """What can be understood of a card, and what cannot.
+
+    Raises:
+        Refused: it has something that no card can have, or its text is too long to be read.
     """
     reason = too_long(printed)
     if reason is not None:
@@ -71,17 +93,28 @@ def compile_card(printed: Printed) -> Compiled:
     lines = lines_of(printed)
     keywords: list[Any] = []
     units: list[tuple[Line, list[Document]]] = []
+    refused: list[Refused] = []
     for line in lines:
-        words, parses = _read(printed, line)
+        try:
+            words, parses = _read(printed, line)
+        except Refused as error:
+            refused.append(error)
+            continue
         if words is not None:
             keywords += words
         else:
             units.append((line, parses))
     face = {**face, **({"keywords": keywords} if keywords else {})}
-    _keywords_agree(printed, face, lines)
     judge = _Judge(printed, face)
-    chosen = judge.units(units)
-    return _assembled(printed, face, lines, chosen, judge.forms)
+    understood: list[tuple[Line, Resolved]] = []
+    for line, meaning in judge.units(units):
+        if isinstance(meaning, Refused):
+            refused.append(meaning)
+        else:
+            understood.append((line, meaning))
+    if not refused:
+        refused += disagreements(printed, face, understood)
+    return Reading(face, lines, understood, refused, judge.forms)
 
 
 def face_document(printed: Printed) -> Document:
@@ -122,11 +155,11 @@ def _read(printed: Printed, line: Line) -> tuple[list[Any] | None, list[Document
             return list(words[0]), []
         spell = bool({"instant", "sorcery"}.intersection(printed.types))
         parses = [*(parser.whole("spell") if spell else ()), *parser.whole("ability")]
-    except TooMuchWork:
+    except (TooMuchWork, RecursionError):
         raise Refused("the line takes more steps to read than are granted", line.printed) from None
     if not parses:
         rest = " ".join(parser.tokens[max(0, parser.furthest - 1) : parser.furthest + 4])
-        raise Refused("no word for", line.printed, rest)
+        raise Refused(missing_word(parser), line.printed, rest)
     return None, parses
 
 
@@ -135,34 +168,29 @@ class _Judge:
 
     def __init__(self, printed: Printed, face: Document) -> None:
         self._printed = printed
-        self._face = {name: value for name, value in face.items()}
+        self._face = face
         self.forms: set[int] = set()
         """The forms by which told texts differ from printed ones."""
         self._attached = bool({"Aura", "Equipment"}.intersection(printed.subtypes))
 
-    def units(self, units: list[tuple[Line, list[Document]]]) -> list[tuple[Line, Resolved]]:
-        """What each line means.
-
-        Raises:
-            Refused: one of them means nothing that is sound and told so, or more than one thing.
-        """
+    def units(self, units: list[tuple[Line, list[Document]]]) -> Iterator[tuple[Line, Resolved | Refused]]:
+        """What each line means; or why it means nothing that is sound and told so, or more than one thing."""
         resolved = [(line, self._resolved(parses, linking=False)) for line, parses in units]
         linked = [index for index, (_, found) in enumerate(resolved) if any(one.linked for one in found)]
         partners = [index for index, (_, found) in enumerate(resolved) if any(one.links for one in found)]
-        if not linked or not partners or linked == partners:
-            return [(line, self._one(line, found)) for line, found in resolved]
-        first = partners[0]
-        linking = self._resolved(units[first][1], linking=True)
-        chosen: list[tuple[Line, Resolved]] = []
-        partner = self._one_of(units[first][0], linking, [one for one in resolved[linked[0]][1] if one.linked])
+        partner: Resolved | None = None
+        if linked and partners and linked != partners:
+            speaking = [one for one in resolved[linked[0]][1] if one.linked]
+            linking = self._resolved(units[partners[0]][1], linking=True)
+            partner = self._one_of(units[partners[0]][0], linking, speaking)
         for index, (line, found) in enumerate(resolved):
-            if index == first:
-                chosen.append((line, partner))
-            elif index in linked:
-                chosen.append((line, self._one(line, found, beside=partner)))
-            else:
-                chosen.append((line, self._one(line, found)))
-        return chosen
+            if partner is not None and index == partners[0]:
+                yield line, partner
+                continue
+            try:
+                yield line, self._one(line, found, beside=partner if index in linked else None)
+            except Refused as refused:
+                yield line, refused
 
     def _resolved(self, parses: list[Document], *, linking: bool) -> list[Resolved]:
         found: list[Resolved] = []
@@ -185,21 +213,20 @@ class _Judge:
                 return forms | set(manner.numbers), told
         return None, first
 
-    def _one_of(self, line: Line, candidates: list[Resolved], beside: list[Resolved]) -> Resolved:
+    def _one_of(self, line: Line, candidates: list[Resolved], beside: list[Resolved]) -> Resolved | None:
         """The first of these that is right together with one of the others."""
-        error: Refused | None = None
         for other in beside:
             try:
                 return self._one(line, candidates, beside=other)
-            except Refused as refused:
-                error = refused
-        raise error or Refused("the words speak of nothing that was said before", line.printed)
+            except Refused:
+                continue
+        return None
 
     def _one(self, line: Line, candidates: list[Resolved], beside: Resolved | None = None) -> Resolved:
         wanted = canonical(line.text)
         right: list[tuple[Card, Resolved]] = []
         told_otherwise, fault = "", ""
-        for candidate in candidates[:MOST_COMBINATIONS * 8]:
+        for candidate in candidates[: MOST_COMBINATIONS * 8]:
             document, tokens = together(self._face, [candidate] if beside is None else [candidate, beside])
             faults = faults_of(document, tokens)
             if faults:
@@ -241,7 +268,11 @@ def together(face: Document, parts: Iterable[Resolved]) -> tuple[Document, dict[
         granted += [shifted(one, len(granted), len(tokens)) for one in part.granted]
         tokens += part.tokens
     keys, definitions = keyed_tokens(tokens)
-    document = {**face, **({"abilities": abilities} if abilities else {}), **({"granted": granted} if granted else {})}
+    document = {
+        **face,
+        **({"abilities": abilities} if abilities else {}),
+        **({"granted": granted} if granted else {}),
+    }
     return _with_keys(document, keys), definitions
 
 
@@ -259,37 +290,18 @@ def faults_of(document: Document, tokens: Mapping[str, Document]) -> list[str]:
     known = frozenset([*tokens, *TOKENS])
     found = [f"{fault.path}: {fault.message}" for fault in card_faults(msgspec.json.encode(document), known)]
     for token in tokens.values():
-        found += [f"{fault.path}: {fault.message}" for fault in card_faults(msgspec.json.encode(token), known)]
+        found += [
+            f"{fault.path}: {fault.message}" for fault in card_faults(msgspec.json.encode(token), known)
+        ]
     return found
 
 
-def told_lines(printed: Printed, card: Card, tokens: Mapping[str, Document]) -> list[str]:
-    """All lines of the card as they are told."""
-    known = {**TOKENS, **{key: msgspec.convert(token, Card) for key, token in tokens.items()}}
-    return [own_name(printed, line) for line in rules_text(card, known).splitlines()]
-
-
-def _keywords_agree(printed: Printed, face: Document, lines: list[Line]) -> None:
-    """What the database lists as keywords was read."""
-    del printed, face, lines
-
-
-def _assembled(
-    printed: Printed, face: Document, lines: list[Line], chosen: list[tuple[Line, Resolved]], forms: set[int]
-) -> Compiled:
-    document, tokens = together(face, [resolved for _, resolved in chosen])
+def _assembled(reading: Reading) -> Compiled:
+    document, tokens = together(reading.face, [resolved for _, resolved in reading.understood])
     faults = faults_of(document, tokens)
     if faults:
         raise Refused(f"the check refuses: {_anonymous(faults[0])}", "", faults[0])
     card = msgspec.convert(document, Card)
     clean: Document = msgspec.to_builtins(card)
-    return Compiled(clean, dict(tokens), tuple(sorted({n for line in lines for n in line.rewrites} | forms)))
-
-
-def _entries(lines: Iterable[str]) -> Iterable[str]:
-    """The abilities of lines; each keyword is one."""
-    for line in lines:
-        for part in islice(re.split(r"[,;] (?=[a-z])", line), 40) if not line.endswith(".") else [line]:
-            yield canonical(part)
-
-
+    used = {number for line in reading.lines for number in line.rewrites} | reading.forms
+    return Compiled(clean, dict(tokens), tuple(sorted(used)))

@@ -1,4 +1,5 @@
-"""Printed text made ready to be read: reminders left out, the card's own name as ``~``, lines by their kinds."""
+"""Printed text made ready to be read: reminders left out, the card's own name as ``~``, lines by their
+kinds."""
 
 from __future__ import annotations
 
@@ -13,7 +14,9 @@ MOST_LETTERS = 4_000
 """Of a text; the longest that is printed has a third of that."""
 MOST_LINES = 40
 _REMINDER = re.compile(r"\([^()]*\)")
-_PLAIN = str.maketrans({"“": '"', "”": '"', "‘": "'", "’": "'", "–": "-", "\u00a0": " ", "\u2010": "-", "\u2011": "-"})
+_PLAIN = str.maketrans(
+    {"“": '"', "”": '"', "‘": "'", "’": "'", "–": "-", "\u00a0": " ", "\u2010": "-", "\u2011": "-"}
+)
 _PERMANENTS = ("creature", "planeswalker", "land", "artifact", "enchantment")
 _SYMBOL = re.compile(r"\{([A-Za-z0-9/]{1,5})\}")
 _OWN_SUBTYPES = ("Aura", "Equipment", "Vehicle", "Saga", "Class", "Case", "Spacecraft")

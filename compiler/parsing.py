@@ -49,7 +49,7 @@ def _with_stops(tokens: list[str]) -> Iterator[str]:
     for index, token in enumerate(tokens):
         yield token
         following = tokens[index + 1] if index + 1 < len(tokens) else "•"
-        ends = token == '"' and index > 1 and tokens[index - 1] == "."
+        ends = token == '"' and index > 1 and tokens[index - 1] == "."  # noqa: S105
         if ends and (following == "•" or following[0].isupper() or following == "~"):
             yield "."
 
@@ -127,9 +127,9 @@ class Grammar:
 
 
 def _items(pattern: str) -> Iterator[_Item]:
-    for part in pattern.split():
-        optional = len(part) > 1 and part.endswith("?")
-        part = part.removesuffix("?") if optional else part
+    for written in pattern.split():
+        optional = len(written) > 1 and written.endswith("?")
+        part = written.removesuffix("?") if optional else written
         if part.startswith("<"):
             yield _Item(None, part[1:-1], optional)
             continue

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-LAYOUTS = frozenset({"normal", "class", "case", "leveler", "saga", "mutate", "prototype"})
+LAYOUTS = frozenset({"", "class", "case", "leveler", "saga", "mutate", "prototype"})
 """Layouts of cards with one face; whether what is printed on it can be said is another question."""
 
 
@@ -13,7 +13,8 @@ class Printed(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     name: str
     oracle_id: str = ""
-    layout: str = "normal"
+    layout: str = ""
+    """Empty for a card of the usual layout."""
     mana_cost: str = ""
     supertypes: tuple[str, ...] = ()
     types: tuple[str, ...] = ()

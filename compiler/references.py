@@ -7,7 +7,7 @@ them is meant is decided by the teller, which uses the same word only where it m
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from itertools import islice, product
 from typing import Any
@@ -75,10 +75,10 @@ class _Scope:
         self._collect(ability, of_each=False)
         for place, target in enumerate(sorted(self._targets.values(), key=lambda one: one.at)):
             self._target_names[target.at] = _TARGET_NAMES[min(place, len(_TARGET_NAMES) - 1)]
-            heads = {target.head} if target.kind != "player" else {"player"}
+            head = "player" if target.kind == "player" else target.head
             name = self._target_names[target.at]
             self._antecedents.append(
-                _Antecedent(target.at, name, target.kind, frozenset(heads), target.most > 1)
+                _Antecedent(target.at, name, target.kind, frozenset({head}), target.most > 1)
             )
         trigger = ability.get("trigger")
         if trigger is not None:
@@ -87,7 +87,9 @@ class _Scope:
             what = cost.get("sacrifice")
             if isinstance(what, dict):
                 heads = _heads(what)
-                self._antecedents.append(_Antecedent(-0.5, "sacrificed", "object", heads, words="the sacrificed"))
+                self._antecedents.append(
+                    _Antecedent(-0.5, "sacrificed", "object", heads, words="the sacrificed")
+                )
 
     # Collecting ---------------------------------------------------------------------------------------------
 
@@ -212,7 +214,9 @@ def _fits(said: Said, one: _Antecedent) -> bool:
 def _is_called(head: str, one: _Antecedent) -> bool:
     if head in one.heads or "permanent" in one.heads:
         return True
-    return head in ("permanent", "card") and bool(one.heads.intersection(_PERMANENTS) or isinstance(one.name, New))
+    return head in ("permanent", "card") and bool(
+        one.heads.intersection(_PERMANENTS) or isinstance(one.name, New)
+    )
 
 
 def _heads(wanted: Document) -> frozenset[str]:
@@ -222,13 +226,21 @@ def _heads(wanted: Document) -> frozenset[str]:
     return frozenset(words or {"permanent"}) | {"creature" for name in wanted.get("subtypes", ())}
 
 
+_HEADS_OF_EVENT = {
+    "casts": frozenset({"spell"}),
+    "discards": frozenset({"card"}),
+    "goes_to_graveyard": frozenset({"card"}),
+}
+"""What the objects of an event are called that are no permanents."""
+
+
 def _of_event(trigger: Document) -> Iterator[_Antecedent]:
     """What an event gives names to."""
     when, what = trigger["when"], trigger.get("what", "self")
     player = frozenset({"player"})
     if isinstance(what, dict):
-        heads = {"casts": {"spell"}, "discards": {"card"}, "goes_to_graveyard": {"card"}}.get(when, _heads(what))
-        yield _Antecedent(0.2, "that", "object", frozenset(heads), bool(trigger.get("together")))
+        heads = _HEADS_OF_EVENT.get(when) or _heads(what)
+        yield _Antecedent(0.2, "that", "object", heads, bool(trigger.get("together")))
     elif when == "casts":
         yield _Antecedent(0.2, "that", "object", frozenset({"spell"}))
     elif when in ("discards", "goes_to_graveyard"):
@@ -291,7 +303,9 @@ class _Writer:
             return
         for readings in islice(product(*inner), 8):
             self._granted, self._tokens, self._linked = [], [], False
-            self._readings = {id(node): reading for node, reading in zip(_quotes(ability), readings, strict=True)}
+            self._readings = {
+                id(node): reading for node, reading in zip(_quotes(ability), readings, strict=True)
+            }
             document = self._part(ability)
             yield Resolved(
                 document, self._granted, self._tokens, links=self._scope.links, linked=self._linked
@@ -305,7 +319,11 @@ class _Writer:
         if targets:
             ordered = sorted({target.at: target for target in targets}.values(), key=lambda one: one.at)
             written = [self._target(target) for target in ordered]
-            head = {name: value for name, value in found.items() if name in ("ability", "do") and isinstance(value, str)}
+            head = {
+                name: value
+                for name, value in found.items()
+                if name in ("ability", "do") and isinstance(value, str)
+            }
             found = {**head, "targets": written, **{k: v for k, v in found.items() if k not in head}}
         return found
 
@@ -457,5 +475,3 @@ def shifted(ability: Any, granted: int, tokens: int) -> Any:
             found["token"] = f"#{int(found['token'][1:]) + tokens}"
         return found
     return [shifted(item, granted, tokens) for item in ability] if isinstance(ability, list) else ability
-
-

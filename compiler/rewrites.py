@@ -1,7 +1,9 @@
 """Rewrites of printed wording into the wording that is told: numbered, one way, each for a reason.
 
-Printed texts say the same thing in several ways; the teller says it in one. A rewrite turns one printed way into
-the told one before the text is read, so whatever is compared afterwards is compared word by word. None may lose
+Printed texts say the same thing in several ways; the teller says it in one. A rewrite turns one printed way
+into
+the told one before the text is read, so whatever is compared afterwards is compared word by word. None may
+lose
 what a word says: a rewrite is only admitted if both wordings mean the same under the rules.
 """
 
@@ -32,7 +34,13 @@ class Rewritten(NamedTuple):
     numbers: tuple[int, ...]
 
 
-def _rewrite(number: int, pattern: str, told: str | Callable[[re.Match[str]], str], reason: str, example: tuple[str, str]) -> Rewrite:
+def _rewrite(
+    number: int,
+    pattern: str,
+    told: str | Callable[[re.Match[str]], str],
+    reason: str,
+    example: tuple[str, str],
+) -> Rewrite:
     return Rewrite(number, re.compile(pattern), told, reason, example)
 
 
@@ -52,7 +60,10 @@ REWRITES: tuple[Rewrite, ...] = (
         rf"^(?:{_ABILITY_WORDS}) [—-] ",
         "",
         "an ability word says nothing by itself (CR 207.2c)",
-        ("Landfall — Whenever a land you control enters, scry 1.", "Whenever a land you control enters, scry 1."),
+        (
+            "Landfall — Whenever a land you control enters, scry 1.",
+            "Whenever a land you control enters, scry 1.",
+        ),
     ),
     _rewrite(
         2,
@@ -113,16 +124,26 @@ REWRITES: tuple[Rewrite, ...] = (
     _rewrite(
         10,
         r"^(?!As long as|If )([^.\"]+?) as long as ([^.\",]+)\.$",
-        lambda found: f"As long as {found[2]}, {found[1][0].lower() if not found[1].startswith('~') else found[1][0]}{found[1][1:]}.",
+        lambda found: (
+            f"As long as {found[2]}, {found[1][0].lower() if not found[1].startswith('~') else found[1][0]}{found[1][1:]}."
+        ),
         "when something is so can be said first or last",
-        ("This creature has haste as long as you control a Forest.", "As long as you control a Forest, this creature has haste."),
+        (
+            "This creature has haste as long as you control a Forest.",
+            "As long as you control a Forest, this creature has haste.",
+        ),
     ),
     _rewrite(
         11,
         r"(^|(?<=[.•:,] ))([A-Z~][^.,:\"•]*?) (at the beginning of (?:the next|your next) (?:end step|turn's upkeep|upkeep))\.",
-        lambda found: f"{found[1]}At the beginning of {found[3].removeprefix('at the beginning of ')}, {found[2][0].lower()}{found[2][1:]}.",
+        lambda found: (
+            f"{found[1]}At the beginning of {found[3].removeprefix('at the beginning of ')}, {found[2][0].lower()}{found[2][1:]}."
+        ),
         "when something happens can be said first or last (CR 603.7)",
-        ("Draw a card at the beginning of the next turn's upkeep.", "At the beginning of the next turn's upkeep, draw a card."),
+        (
+            "Draw a card at the beginning of the next turn's upkeep.",
+            "At the beginning of the next turn's upkeep, draw a card.",
+        ),
     ),
     _rewrite(
         12,
@@ -139,6 +160,21 @@ REWRITES: tuple[Rewrite, ...] = (
         ("If Opt was kicked, draw a card.", "If this spell was kicked, draw a card."),
     ),
 )
+
+
+FORMS: dict[int, str] = {
+    101: 'the card is named where "it" would do',
+    102: '"that creature" is said where "it" would do',
+    103: '"it" is what the trigger was about, until something else is mentioned',
+    111: 'two sentences are printed as one, joined by "and" or "then"',
+    112: "who acts is named again in the second of two clauses, or is not",
+}
+"""Where printed texts have a choice that the teller has not, and both mean the same."""
+
+
+def reasons() -> dict[int, str]:
+    """The reasons of all rewrites and forms, by their numbers."""
+    return {**{one.number: one.reason for one in REWRITES}, **FORMS}
 
 
 def rewritten(text: str, card: Printed) -> Rewritten:

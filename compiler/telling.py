@@ -1,7 +1,8 @@
 """The text of a card in every manner in which printed texts speak of what was said before.
 
 The teller calls "it" what was mentioned last, and everything else by its noun. Printed texts are free to say
-"that creature" or "this creature" where "it" would do, and say "it" for what a trigger was about. Each of these
+"that creature" or "this creature" where "it" would do, and say "it" for what a trigger was about. Each of
+these
 is a manner that means one thing wherever it is used, and the text is told in all of them.
 """
 

@@ -13,7 +13,6 @@ from engine.magic.library.loader import TOKENS
 from .nodes import Document
 
 
-
 def keyed_tokens(tokens: list[Document]) -> tuple[list[str], dict[str, Document]]:
     """The key of each token, and the definitions of those that the library does not have.
 

@@ -70,7 +70,15 @@ def new(chosen: Namespace) -> int:
     for path in (card, test):
         if path.exists():
             return _refused(f"{path} is there already")
-    stub = json.dumps({**STUB, "name": name}, indent=2, ensure_ascii=False)
+    document: dict[str, Any] = {**STUB, "name": name}
+    if chosen.database is not None:
+        from compiler import command, databases  # noqa: PLC0415  # no other command reads the grammar
+
+        try:
+            document = command.stub(chosen.database, name)
+        except (databases.DatabaseFault, OSError) as error:
+            return _refused(str(error))
+    stub = json.dumps(document, indent=2, ensure_ascii=False)
     try:
         for path, content in (
             (card, f"{stub}\n"),

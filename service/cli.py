@@ -10,9 +10,11 @@ import sys
 from collections.abc import Callable, Sequence
 from importlib.metadata import version
 from pathlib import Path
+from typing import Any
 
 import simulation.command as simulate_command
 import simulation.report.command as report_command
+from compiler import arguments as compile_command
 from service import card_commands, config, game_commands, logs, replay_command
 
 USAGE_ERROR = 2
@@ -102,6 +104,13 @@ def _add_card_commands(card: argparse.ArgumentParser) -> None:
         type=Path,
         help="where both go; without it the library, if this is a checkout of it, or else this folder",
     )
+    new.add_argument(
+        "--from",
+        dest="database",
+        metavar="DATABASE",
+        type=Path,
+        help="a card database: the stub holds what was understood of the card, and the lines that were not",
+    )
     new.set_defaults(run=card_commands.new)
     check = commands.add_parser(
         "check",
@@ -132,6 +141,26 @@ def _add_card_commands(card: argparse.ArgumentParser) -> None:
         help="who plays the other side: somebody who does nothing (the default), chance, or you",
     )
     play.set_defaults(run=card_commands.play)
+    _add_compile_commands(commands)
+
+
+def _add_compile_commands(commands: Any) -> None:
+    compiling = commands.add_parser(
+        "compile",
+        help="read the rules texts of a card database into a pool of cards",
+        description="Reads the rules text of every card of a database, and accepts those whose own text "
+        "says the same. Prints how many they are and what the others lack.",
+    )
+    compile_command.add_compile_arguments(compiling)
+    compiling.set_defaults(run=compile_command.compile_database)
+    why = commands.add_parser(
+        "why",
+        help="tell how a card of a pool was read, or why it was refused",
+        description="Tells what is printed on a card, how it was read and what is told of it, or why it was "
+        "refused. Ends with 1 for a card that was.",
+    )
+    compile_command.add_why_arguments(why)
+    why.set_defaults(run=compile_command.why)
 
 
 def _add_game_commands(game: argparse.ArgumentParser) -> None:

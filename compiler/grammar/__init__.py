@@ -17,7 +17,21 @@ It is written from the rules and from printed wording, and independently of :mod
 writes text from cards: that both agree is what a compiled card is accepted for.
 """
 
-from . import abilities, acts, amounts, changes, conditions, costs, keywords, moves, nouns, sentences, things, tokens, triggers
+from . import (
+    abilities,
+    acts,
+    amounts,
+    changes,
+    conditions,
+    costs,
+    keywords,
+    moves,
+    nouns,
+    sentences,
+    things,
+    tokens,
+    triggers,
+)
 from .base import G as GRAMMAR
 
 __all__ = ["GRAMMAR"]

@@ -23,7 +23,11 @@ def _does(sentences: Sequence[Steps]) -> Any:
 
 rule("effect", "<text>", _does)
 rule("modal", "choose <modes> — <bullets>", lambda bounds, modes: _modal(bounds, modes))
-rule("modal", "choose <modes> . <limits> <bullets>", lambda bounds, limits, modes: _limited(_modal(bounds, modes), limits))
+rule(
+    "modal",
+    "choose <modes> . <limits> <bullets>",
+    lambda bounds, limits, modes: _limited(_modal(bounds, modes), limits),
+)
 rule("modes", "one", given((1, 1)))
 rule("modes", "two", given((2, 2)))
 rule("modes", "three", given((3, 3)))
@@ -82,7 +86,11 @@ rule(
 )
 rule("return_self", "to your hand", given({"do": "move", "what": "self", "to": "hand"}))
 rule("return_self", "to the battlefield", given({"do": "move", "what": "self", "to": "battlefield"}))
-rule("return_self", "to the battlefield tapped", given({"do": "move", "what": "self", "to": "battlefield", "tapped": True}))
+rule(
+    "return_self",
+    "to the battlefield tapped",
+    given({"do": "move", "what": "self", "to": "battlefield", "tapped": True}),
+)
 
 # Triggered ----------------------------------------------------------------------------------------------------
 
@@ -111,15 +119,31 @@ rule("static", "<subjects> <changes>", _static)
 rule("static", "<subjects> <barred>", lambda what, change: _static(what, [change]))
 rule("static", "<subjects> <stays_tapped>", lambda what, change: _static(what, [change]))
 rule("static", "<subjects> <compelled>", lambda what, change: _static(what, [change]))
-rule("static", "<subjects> <changes> and <compelled>", lambda what, changes, change: _static(what, [*changes, change]))
-rule("static", "<subjects> <changes> and <stays_tapped>", lambda what, changes, change: _static(what, [*changes, change]))
-rule("static", "you control <attached>", lambda what: {"ability": "static", "of": what, "changes": [{"change": "control"}]})
+rule(
+    "static",
+    "<subjects> <changes> and <compelled>",
+    lambda what, changes, change: _static(what, [*changes, change]),
+)
+rule(
+    "static",
+    "<subjects> <changes> and <stays_tapped>",
+    lambda what, changes, change: _static(what, [*changes, change]),
+)
+rule(
+    "static",
+    "you control <attached>",
+    lambda what: {"ability": "static", "of": what, "changes": [{"change": "control"}]},
+)
 rule(
     "static",
     "all creatures able to block <subjects> do so",
     lambda what: _static(what, [{"change": "must", "be_blocked_by_all": True}]),
 )
-rule("static", "<subjects> <changes> , where X is <described>", lambda what, changes, amount: _static_x(what, changes, amount))
+rule(
+    "static",
+    "<subjects> <changes> , where X is <described>",
+    lambda what, changes, amount: _static_x(what, changes, amount),
+)
 
 
 def _static_x(what: Many, changes: list[Document], amount: Any) -> Any:
@@ -134,7 +158,11 @@ def _conditional(condition: Any, static: Document) -> Any:
 
 
 rule("ability", "<static> .", lambda static: NOTHING if says_x(static.get("changes", [])) else static)
-rule("ability", "as long as <condition> , <static> .", lambda condition, static: _conditional(condition, static))
+rule(
+    "ability",
+    "as long as <condition> , <static> .",
+    lambda condition, static: _conditional(condition, static),
+)
 rule("ability", "during your turn, <static> .", lambda static: _conditional({"if": "your_turn"}, static))
 
 # Power and toughness by something -----------------------------------------------------------------------------
@@ -142,10 +170,17 @@ rule("ability", "during your turn, <static> .", lambda static: _conditional({"if
 
 def _defining(power: Any, toughness: Any) -> Document:
     change = {"change": "set_power_toughness", "power": power, "toughness": toughness}
-    return {"ability": "static", "changes": [{name: value for name, value in change.items() if value is not None}]}
+    return {
+        "ability": "static",
+        "changes": [{name: value for name, value in change.items() if value is not None}],
+    }
 
 
-rule("ability", "~ 's power and toughness are each equal to <described> .", lambda amount: _defining(amount, amount))
+rule(
+    "ability",
+    "~ 's power and toughness are each equal to <described> .",
+    lambda amount: _defining(amount, amount),
+)
 rule(
     "ability",
     "~ 's power is equal to <described> and its toughness is equal to <described> .",
@@ -158,7 +193,7 @@ rule(
 )
 
 
-def _card_types_plus(power: Document, plus: int) -> Any:
+def _card_types_plus(power: Any, plus: int) -> Any:
     if not isinstance(power, dict) or power.get("amount") != "card_types":
         return NOTHING
     return _defining(power, {**power, "plus": plus})
@@ -186,14 +221,18 @@ for _words, _whose in ((" you cast", "you"), (" your opponents cast", "opponent"
         rule(
             "static",
             f"<many>{_words} cost <mana> {_more} to cast",
-            lambda noun, mana, whose=_whose, sign=_sign: _generic(mana, lambda by: _cost(noun, whose, sign * by)),
+            lambda noun, mana, whose=_whose, sign=_sign: _generic(
+                mana, lambda by: _cost(noun, whose, sign * by)
+            ),
         )
         rule(
             "static",
             f"<many>{_words} that target <a_noun> cost <mana> {_more} to cast",
-            lambda noun, what, mana, whose=_whose, sign=_sign: NOTHING
-            if what.card
-            else _generic(mana, lambda by: _cost(noun, whose, sign * by, what.filter)),
+            lambda noun, what, mana, whose=_whose, sign=_sign: (
+                NOTHING
+                if what.card
+                else _generic(mana, lambda by: _cost(noun, whose, sign * by, what.filter))
+            ),
         )
         rule(
             "static",
@@ -216,13 +255,20 @@ for _more, _sign in (("more", 1), ("less", -1)):
 for _word, _letter in COLORS.items():
     for _other, _second in COLORS.items():
         if _word != _other:
-            for _words, _whose in ((" you cast", {}), (" your opponents cast", {"whose": "opponent"}), ("", {"whose": "any"})):
+            for _words, _whom in (
+                (" you cast", {}),
+                (" your opponents cast", {"whose": "opponent"}),
+                ("", {"whose": "any"}),
+            ):
                 for _more, _sign in (("more", 1), ("less", -1)):
                     rule(
                         "static",
                         f"{_word} spells and {_other} spells{_words} cost <mana> {_more} to cast",
-                        lambda mana, one=_letter, two=_second, whose=_whose, sign=_sign: _generic(
-                            mana, lambda by: _rule(rule="cost", spells={"colors": [one, two]}, **whose, by=sign * by)
+                        lambda mana, one=_letter, two=_second, whose=_whom, sign=_sign: _generic(
+                            mana,
+                            lambda by: _rule(
+                                rule="cost", spells={"colors": [one, two]}, **whose, by=sign * by
+                            ),
                         ),
                     )
 rule(
@@ -234,16 +280,30 @@ rule("static", "this spell|~ can't be countered", given(_rule(rule="cant_be_coun
 rule(
     "static",
     "<many> can't be countered",
-    lambda noun: _rule(rule="cant_be_countered", spells={k: v for k, v in noun.filter.items() if k != "zone"})
-    if noun.filter.get("zone") == "stack"
-    else NOTHING,
+    lambda noun: (
+        _rule(rule="cant_be_countered", spells={k: v for k, v in noun.filter.items() if k != "zone"})
+        if noun.filter.get("zone") == "stack"
+        else NOTHING
+    ),
 )
 for _words, _whose in (("you", "you"), ("your opponents", "opponent"), ("players", "any")):
     rule("static", f"{_words} can't gain life", given(_rule(rule="player", whose=_whose, cant="gain life")))
-    rule("static", f"{_words} play with their hands revealed", given(_rule(rule="player", whose=_whose, has="open hand")))
+    rule(
+        "static",
+        f"{_words} play with their hands revealed",
+        given(_rule(rule="player", whose=_whose, has="open hand")),
+    )
     rule("static", f"{_words} have hexproof", given(_rule(rule="player", whose=_whose, has="hexproof")))
-    rule("static", f"{_words} can't draw more than one card each turn", given(_rule(rule="player", whose=_whose, cant="draw more than one")))
-rule("static", "each opponent can't draw more than one card each turn", given(_rule(rule="player", whose="opponent", cant="draw more than one")))
+    rule(
+        "static",
+        f"{_words} can't draw more than one card each turn",
+        given(_rule(rule="player", whose=_whose, cant="draw more than one")),
+    )
+rule(
+    "static",
+    "each opponent can't draw more than one card each turn",
+    given(_rule(rule="player", whose="opponent", cant="draw more than one")),
+)
 
 # How something enters -----------------------------------------------------------------------------------------
 
@@ -255,8 +315,16 @@ def _enters(**more: Any) -> Document:
 rule("enters", "~ enters tapped", given(_enters(tapped=True)))
 rule("enters", "~ enters <entering_counters>", lambda counters: _enters(**counters))
 rule("enters", "~ enters tapped with <counters_on_it>", lambda counters: _enters(tapped=True, **counters))
-rule("enters", "each <one> enters tapped", lambda noun: NOTHING if noun.card else _enters(what=noun.filter, tapped=True))
-rule("enters", "<many> enter tapped", lambda noun: NOTHING if noun.card else _enters(what=noun.filter, tapped=True))
+rule(
+    "enters",
+    "each <one> enters tapped",
+    lambda noun: NOTHING if noun.card else _enters(what=noun.filter, tapped=True),
+)
+rule(
+    "enters",
+    "<many> enter tapped",
+    lambda noun: NOTHING if noun.card else _enters(what=noun.filter, tapped=True),
+)
 rule(
     "enters",
     "each <one> enters with <additional_counters> on it",
@@ -264,16 +332,28 @@ rule(
 )
 rule("entering_counters", "with <counters_on_it>", itself)
 rule("counters_on_it", "a|an <counter_kind> counter on it", lambda kind: {"counters": kind})
-rule("counters_on_it", "<number> <counter_kind> counters on it", lambda number, kind: {"counters": kind, "amount": number})
+rule(
+    "counters_on_it",
+    "<number> <counter_kind> counters on it",
+    lambda number, kind: {"counters": kind, "amount": number},
+)
 rule(
     "counters_on_it",
     "a number of <counter_kind> counters on it equal to <described>",
     lambda kind, amount: {"counters": kind, "amount": amount},
 )
 rule("additional_counters", "an additional <counter_kind> counter", lambda kind: {"counters": kind})
-rule("additional_counters", "<number> additional <counter_kind> counters", lambda number, kind: {"counters": kind, "amount": number})
+rule(
+    "additional_counters",
+    "<number> additional <counter_kind> counters",
+    lambda number, kind: {"counters": kind, "amount": number},
+)
 rule("ability", "<enters> .", itself)
-rule("ability", "<enters> unless <condition> .", lambda enters, condition: {**enters, "condition": negated(condition)})
+rule(
+    "ability",
+    "<enters> unless <condition> .",
+    lambda enters, condition: {**enters, "condition": negated(condition)},
+)
 rule("ability", "<enters> if <condition> .", lambda enters, condition: {**enters, "condition": condition})
 rule("ability", "if <condition> , <enters> .", lambda condition, enters: {**enters, "condition": condition})
 rule(
@@ -290,25 +370,31 @@ def _instead(**more: Any) -> Document:
 
 
 for _words, _combat in (("damage", None), ("combat damage", True), ("noncombat damage", False)):
-    for _to, _more in (("~", {"to": "self"}), ("you", {"to_player": "you"})):
+    for _to, _of in (("~", {"to": "self"}), ("you", {"to_player": "you"})):
         rule(
             "ability",
             f"prevent all {_words} that would be dealt to {_to} .",
-            given(_instead(prevent=True, combat=_combat, **_more)),
+            given(_instead(prevent=True, combat=_combat, **_of)),
         )
         rule(
             "ability",
             f"prevent all {_words} that would be dealt to {_to} by <many> .",
-            lambda noun, combat=_combat, more=_more: NOTHING
-            if noun.card
-            else _instead(prevent=True, combat=combat, by=noun.filter, **more),
+            lambda noun, combat=_combat, more=_of: (
+                NOTHING if noun.card else _instead(prevent=True, combat=combat, by=noun.filter, **more)
+            ),
         )
     rule(
         "ability",
         f"prevent all {_words} that would be dealt to <many> .",
-        lambda noun, combat=_combat: NOTHING if noun.card else _instead(prevent=True, combat=combat, to=noun.filter),
+        lambda noun, combat=_combat: (
+            NOTHING if noun.card else _instead(prevent=True, combat=combat, to=noun.filter)
+        ),
     )
-    rule("ability", f"prevent all {_words} that would be dealt by ~ .", given(_instead(prevent=True, combat=_combat, by="self")))
+    rule(
+        "ability",
+        f"prevent all {_words} that would be dealt by ~ .",
+        given(_instead(prevent=True, combat=_combat, by="self")),
+    )
 
 # Spells -------------------------------------------------------------------------------------------------------
 

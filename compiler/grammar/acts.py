@@ -49,7 +49,9 @@ act("discard|discards <said>", lambda card: lambda who: [{"do": "discard", "what
 act("gain|gains <life>", lambda amount: simple("gain_life", amount))
 act(
     "lose|loses <life>",
-    lambda at, amount: simple("lose_life", amount, **{"as": New(at, "number", "", words="the life lost this way")}),
+    lambda at, amount: simple(
+        "lose_life", amount, **{"as": New(at, "number", "", words="the life lost this way")}
+    ),
     at=True,
 )
 act("scry <number>", lambda number: mine({"do": "scry", "amount": number}))
@@ -101,7 +103,9 @@ rule("sacrificed_thing", "<attached>", itself)
 
 
 def _to_objects(verb: str, **more: Any) -> Callable[[Many], Act]:
-    return lambda objects: mine({"do": verb, "what": objects.value, **more}) if objects.way in ("one", "all") else mine(NOTHING)
+    return lambda objects: (
+        mine({"do": verb, "what": objects.value, **more}) if objects.way in ("one", "all") else mine(NOTHING)
+    )
 
 
 for _verb in ("destroy", "tap", "untap"):
@@ -152,10 +156,19 @@ def _put(amount: Any, kind: str, on: Many) -> Act:
 
 
 act("put a|an <counter_kind> counter on <objects>", lambda kind, on: _put(1, kind, on))
-act("put <number> <counter_kind> counters on <objects>", lambda number, kind, on: NOTHING if number == 1 else _put(number, kind, on))
+act(
+    "put <number> <counter_kind> counters on <objects>",
+    lambda number, kind, on: NOTHING if number == 1 else _put(number, kind, on),
+)
 act("put <that_many> <counter_kind> counters on <objects>", _put)
-act("put a number of <counter_kind> counters on <objects> equal to <described>", lambda kind, on, amount: _put(amount, kind, on))
-act("put <counter_kind> counters equal to <described> on <objects>", lambda kind, amount, on: _put(amount, kind, on))
+act(
+    "put a number of <counter_kind> counters on <objects> equal to <described>",
+    lambda kind, on, amount: _put(amount, kind, on),
+)
+act(
+    "put <counter_kind> counters equal to <described> on <objects>",
+    lambda kind, amount, on: _put(amount, kind, on),
+)
 
 
 def _remove(at: int, amount: Any, kind: str, of: Many, *, everything: bool = False) -> Any:
@@ -172,13 +185,21 @@ def _remove(at: int, amount: Any, kind: str, of: Many, *, everything: bool = Fal
     return mine(step)
 
 
-act("remove a|an <counter_kind> counter from <objects>", lambda at, kind, of: _remove(at, 1, kind, of), at=True)
+act(
+    "remove a|an <counter_kind> counter from <objects>",
+    lambda at, kind, of: _remove(at, 1, kind, of),
+    at=True,
+)
 act(
     "remove <number> <counter_kind> counters from <objects>",
     lambda at, number, kind, of: NOTHING if number == 1 else _remove(at, number, kind, of),
     at=True,
 )
-act("remove all <counter_kind> counters from <objects>", lambda at, kind, of: _remove(at, 1, kind, of, everything=True), at=True)
+act(
+    "remove all <counter_kind> counters from <objects>",
+    lambda at, kind, of: _remove(at, 1, kind, of, everything=True),
+    at=True,
+)
 
 # Mana ---------------------------------------------------------------------------------------------------------
 
@@ -194,7 +215,10 @@ act("add <mana>", _mana)
 act("add <mana> or <mana>", _mana)
 act("add <mana> , <mana> , or <mana>", _mana)
 act("add <mana> , <mana> , <mana> , or <mana>", _mana)
-act("add <mana> for each <counted_one>", lambda mana, amount: mine({"do": "add_mana", "mana": mana, "amount": amount}))
+act(
+    "add <mana> for each <counted_one>",
+    lambda mana, amount: mine({"do": "add_mana", "mana": mana, "amount": amount}),
+)
 act("add one mana of any color", given(mine({"do": "add_mana", "one_of": _ANY})))
 act(
     "add <number> mana of any one color",
@@ -241,7 +265,11 @@ def _create(at: int, amount: Any, tapped: Any, token: Document, *, one: bool) ->
 
 
 rule("tapped", "tapped", given(True))
-act("create a|an <tapped>? <token_one>", lambda at, tapped, token: _create(at, 1, tapped, token, one=True), at=True)
+act(
+    "create a|an <tapped>? <token_one>",
+    lambda at, tapped, token: _create(at, 1, tapped, token, one=True),
+    at=True,
+)
 act(
     "create <number> <tapped>? <token_many>",
     lambda at, number, tapped, token: _create(at, number, tapped, token, one=False),
@@ -275,12 +303,24 @@ def _search(noun: Noun, to: str, tapped: Any = None, *, revealed: bool = False) 
 
 
 _LIBRARY = "search your library for a|an <one>"
-act(f"{_LIBRARY} , reveal it , put it into your hand , then shuffle", lambda noun: _search(noun, "hand", revealed=True))
-act(f"{_LIBRARY} , reveal that card , put it into your hand , then shuffle", lambda noun: _search(noun, "hand", revealed=True))
+act(
+    f"{_LIBRARY} , reveal it , put it into your hand , then shuffle",
+    lambda noun: _search(noun, "hand", revealed=True),
+)
+act(
+    f"{_LIBRARY} , reveal that card , put it into your hand , then shuffle",
+    lambda noun: _search(noun, "hand", revealed=True),
+)
 act(f"{_LIBRARY} , put it into your hand , then shuffle", lambda noun: _search(noun, "hand"))
 act(f"{_LIBRARY} , put that card into your hand , then shuffle", lambda noun: _search(noun, "hand"))
-act(f"{_LIBRARY} , put it onto the battlefield <tapped>? , then shuffle", lambda noun, tapped: _search(noun, "battlefield", tapped))
-act(f"{_LIBRARY} , put that card onto the battlefield <tapped>? , then shuffle", lambda noun, tapped: _search(noun, "battlefield", tapped))
+act(
+    f"{_LIBRARY} , put it onto the battlefield <tapped>? , then shuffle",
+    lambda noun, tapped: _search(noun, "battlefield", tapped),
+)
+act(
+    f"{_LIBRARY} , put that card onto the battlefield <tapped>? , then shuffle",
+    lambda noun, tapped: _search(noun, "battlefield", tapped),
+)
 
 
 def _dig(amount: Any, take: Any, order: str) -> Any:
@@ -322,7 +362,9 @@ def _choose_in_hand(at: int, noun: Noun) -> Any:
         return NOTHING
     what = {**noun.filter, "zone": "hand"}
     named = New(at, "object", "card")
-    return lambda who: [{"do": "choose", "as": named, "what": what, **_who(who), "hand_of": Said(at, "the revealed hand")}]
+    return lambda who: [
+        {"do": "choose", "as": named, "what": what, **_who(who), "hand_of": Said(at, "the revealed hand")}
+    ]
 
 
 act("choose <a_noun> from it", _choose_in_hand, at=True)

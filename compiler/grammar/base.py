@@ -17,7 +17,9 @@ _NUMBERS = (
     " seventeen eighteen nineteen twenty"
 )
 NUMBERS = {word: number for number, word in enumerate(_NUMBERS.split())}
-_ORDINALS = {word: number for number, word in enumerate("first second third fourth fifth".split(), start=1)}
+_ORDINALS = {
+    word: number for number, word in enumerate(["first", "second", "third", "fourth", "fifth"], start=1)
+}
 
 
 def given(value: Any) -> Callable[..., Any]:

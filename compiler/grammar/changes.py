@@ -57,13 +57,19 @@ def _for_each(size: tuple[Any, Any], amount: Any) -> Any:
 
 rule("change", "gets|get <size>", _add)
 rule("change", "gets|get <size> for each <counted_one>", _for_each)
-rule("change", "gains|gain|has|have <keyword_list>", lambda words: {"change": "keywords", "gain": list(words)})
+rule(
+    "change", "gains|gain|has|have <keyword_list>", lambda words: {"change": "keywords", "gain": list(words)}
+)
 rule("change", "loses|lose <lost>", lambda words: {"change": "keywords", "lose": list(words)})
 listed("lost", "simple_keyword")
 rule("change", "loses|lose all abilities", given({"change": "abilities", "lose_all": True}))
 rule("change", "gains|gain|has|have <quoted>", lambda ability: {"change": "abilities", "gain": [ability]})
 rule("change", "has|have base power and toughness <set_size>", lambda size: _base(*size))
-rule("change", "has|have base power <digits>", lambda number: {"change": "set_power_toughness", "power": number})
+rule(
+    "change",
+    "has|have base power <digits>",
+    lambda number: {"change": "set_power_toughness", "power": number},
+)
 rule("quoted", '" <any_ability> "', Quoted)
 rule("quoted", "' <any_ability> '", Quoted)
 
@@ -109,7 +115,10 @@ def _kinds(parser: Parser, at: int) -> Iterator[Found]:
 
 
 def _becomes(
-    colors: tuple[str, ...] | None, kinds: tuple[tuple[str, ...], tuple[str, ...]] | None, size: Any, kept: bool | None
+    colors: tuple[str, ...] | None,
+    kinds: tuple[tuple[str, ...], tuple[str, ...]] | None,
+    size: Any,
+    kept: bool | None,
 ) -> Any:
     found: list[Document] = []
     if colors:
@@ -164,7 +173,11 @@ rule("cant", "attack or block", given({"attack": True, "block": True}))
 rule("cant", "be blocked", given({"be_blocked": True}))
 rule("cant", "be blocked by <many>", _blockers)
 rule("cant", "be regenerated", given({"be_regenerated": True}))
-rule("cant", "be the target of spells or abilities your opponents control", given({"be_targeted_by": "opponent"}))
+rule(
+    "cant",
+    "be the target of spells or abilities your opponents control",
+    given({"be_targeted_by": "opponent"}),
+)
 rule("cant", "be the target of spells or abilities", given({"be_targeted_by": "any"}))
 rule(
     "cant",
@@ -182,14 +195,29 @@ rule("barred", "can't <cant>", _cant)
 rule("barred", "can't <cant> and can't <cant>", _cant)
 rule("barred", "can't <cant> and <cant>", _cant)
 rule("barred", "can't <cant> , <cant> , and <cant>", _cant)
-rule("barred", "can block only <many>", lambda noun: NOTHING if noun.card else _cant({"block_except": noun.filter}))
-for _words in ("doesn't untap during its controller's untap step", "don't untap during their controllers ' untap steps"):
+rule(
+    "barred",
+    "can block only <many>",
+    lambda noun: NOTHING if noun.card else _cant({"block_except": noun.filter}),
+)
+for _words in (
+    "doesn't untap during its controller's untap step",
+    "don't untap during their controllers ' untap steps",
+):
     rule("stays_tapped", _words, given({"change": "cant", "untap": True}))
 _ACTIVATED = "activated abilities can't be activated"
 rule("no_activation", f"its|their {_ACTIVATED}", given({"activate": True}))
-rule("no_activation", f"its|their {_ACTIVATED} unless they 're mana abilities", given({"activate": "unless mana"}))
+rule(
+    "no_activation",
+    f"its|their {_ACTIVATED} unless they 're mana abilities",
+    given({"activate": "unless mana"}),
+)
 rule("barred", "can't <cant> , and <no_activation>", _cant)
-rule("barred", "doesn't untap during its controller's untap step, and <no_activation>", lambda no: _cant({"untap": True}, no))
+rule(
+    "barred",
+    "doesn't untap during its controller's untap step, and <no_activation>",
+    lambda no: _cant({"untap": True}, no),
+)
 
 # Apart --------------------------------------------------------------------------------------------------------
 

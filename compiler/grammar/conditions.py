@@ -59,14 +59,24 @@ rule("condition", "you control <a_noun>", lambda noun: exists(_yours(noun)))
 rule("condition", "you control no <many>", lambda noun: _none(_yours(noun)))
 rule("condition", "you don't control <a_noun>", lambda noun: _none(_yours(noun)))
 rule("condition", "you control <number> or more <many>", lambda number, noun: _or_more(_yours(noun), number))
-rule("condition", "you control <number> or fewer <many>", lambda number, noun: _or_fewer(_yours(noun), number))
+rule(
+    "condition", "you control <number> or fewer <many>", lambda number, noun: _or_fewer(_yours(noun), number)
+)
 rule("condition", "an opponent controls <a_noun>", lambda noun: exists(_theirs(noun)))
 rule("condition", "<a_noun> is on the battlefield", lambda noun: exists(_anywhere(noun)))
 rule("condition", "there is <a_noun>", lambda noun: exists(_anywhere(noun)))
-rule("condition", "<a_noun> is in <place>", lambda noun, place: exists({**noun.filter, **place}) if noun.card else NOTHING)
+rule(
+    "condition",
+    "<a_noun> is in <place>",
+    lambda noun, place: exists({**noun.filter, **place}) if noun.card else NOTHING,
+)
 rule("condition", "no <many> are on the battlefield", lambda noun: _none(_anywhere(noun)))
 rule("condition", "there are <number> or more <many>", lambda number, noun: _or_more(_anywhere(noun), number))
-rule("condition", "<number> or more <many> are in <place>", lambda number, noun, place: _or_more({**noun.filter, **place}, number) if noun.card else NOTHING)
+rule(
+    "condition",
+    "<number> or more <many> are in <place>",
+    lambda number, noun, place: _or_more({**noun.filter, **place}, number) if noun.card else NOTHING,
+)
 rule("condition", "there are no <many>", lambda noun: _none(_anywhere(noun)))
 
 
@@ -94,8 +104,16 @@ def _hand(controller: Any, least: Any = None, most: Any = None) -> Any:
 rule("condition", "you have no cards in hand", lambda: _hand("you", most=0))
 rule("condition", "you have <number> or more cards in hand", lambda number: _hand("you", least=number))
 rule("condition", "you have <number> or fewer cards in hand", lambda number: _hand("you", most=number))
-rule("condition", "<some_player> has <number> or more cards in hand", lambda who, number: _hand(who, least=number))
-rule("condition", "<some_player> has <number> or fewer cards in hand", lambda who, number: _hand(who, most=number))
+rule(
+    "condition",
+    "<some_player> has <number> or more cards in hand",
+    lambda who, number: _hand(who, least=number),
+)
+rule(
+    "condition",
+    "<some_player> has <number> or fewer cards in hand",
+    lambda who, number: _hand(who, most=number),
+)
 rule("condition", "<some_player> has no cards in hand", lambda who: _hand(who, most=0))
 
 
@@ -145,8 +163,16 @@ rule("state", "attacking", given({"combat": "attacking"}))
 rule("state", "blocking", given({"combat": "blocking"}))
 rule("state", "legendary", given({"supertypes": ["legendary"]}))
 rule("state", "<color>", lambda color: {"colors": [color]})
-rule("condition", "<is_subject> has a|an <counter_kind> counter on it", lambda what, kind: _is(what, {"counter": kind}))
-rule("condition", "<is_subject> has no <counter_kind> counters on it", lambda what, kind: _is(what, {"counter": kind}, no=True))
+rule(
+    "condition",
+    "<is_subject> has a|an <counter_kind> counter on it",
+    lambda what, kind: _is(what, {"counter": kind}),
+)
+rule(
+    "condition",
+    "<is_subject> has no <counter_kind> counters on it",
+    lambda what, kind: _is(what, {"counter": kind}, no=True),
+)
 for _stat in ("power", "toughness"):
     rule(
         "condition",
@@ -174,31 +200,47 @@ def _happened(event: Document, least: Any = 1, of: str = "times") -> Any:
 
 _ALL_CREATURES = {"types": ["creature"], "controller": "you"}
 rule("condition", "you attacked this turn", lambda: _happened({"when": "attacks", "what": _ALL_CREATURES}))
-rule("condition", "you didn't attack this turn", lambda: negated(_happened({"when": "attacks", "what": _ALL_CREATURES})))
-rule("condition", "<a_noun> died this turn", lambda noun: NOTHING if noun.card else _happened({"when": "dies", "what": noun.filter}))
+rule(
+    "condition",
+    "you didn't attack this turn",
+    lambda: negated(_happened({"when": "attacks", "what": _ALL_CREATURES})),
+)
+rule(
+    "condition",
+    "<a_noun> died this turn",
+    lambda noun: NOTHING if noun.card else _happened({"when": "dies", "what": noun.filter}),
+)
 rule(
     "condition",
     "<a_noun> died under your control this turn",
-    lambda noun: NOTHING if noun.card else _happened({"when": "dies", "what": {**noun.filter, "controller": "you"}}),
+    lambda noun: (
+        NOTHING if noun.card else _happened({"when": "dies", "what": {**noun.filter, "controller": "you"}})
+    ),
 )
 rule(
     "condition",
     "<a_noun> you controlled died this turn",
-    lambda noun: NOTHING if noun.card else _happened({"when": "dies", "what": {**noun.filter, "controller": "you"}}),
+    lambda noun: (
+        NOTHING if noun.card else _happened({"when": "dies", "what": {**noun.filter, "controller": "you"}})
+    ),
 )
 rule(
     "condition",
     "<a_noun> entered under your control this turn",
-    lambda noun: NOTHING if noun.card else _happened({"when": "enters", "what": {**noun.filter, "controller": "you"}}),
+    lambda noun: (
+        NOTHING if noun.card else _happened({"when": "enters", "what": {**noun.filter, "controller": "you"}})
+    ),
 )
 rule(
     "condition",
     "<a_noun> you controlled left the battlefield this turn",
-    lambda noun: NOTHING if noun.card else _happened({"when": "leaves", "what": {**noun.filter, "controller": "you"}}),
+    lambda noun: (
+        NOTHING if noun.card else _happened({"when": "leaves", "what": {**noun.filter, "controller": "you"}})
+    ),
 )
-for _words, _who in (("you", {}), ("an opponent", {"who": "opponent"}), ("a player", {"who": "any"})):
+for _words, _of in (("you", {}), ("an opponent", {"who": "opponent"}), ("a player", {"who": "any"})):
     for _did, _when in (("gained", "gains_life"), ("lost", "loses_life")):
-        _event = {"when": _when, **_who}
+        _event = {"when": _when, **_of}
         rule("condition", f"{_words} {_did} life this turn", lambda event=_event: _happened(event))
         rule(
             "condition",
@@ -210,9 +252,25 @@ for _words in ("you 've cast", "you cast"):
     rule(
         "condition",
         f"{_words} <number> or more <many_spells> this turn",
-        lambda number, noun: _happened({"when": "casts", **({"what": noun.filter} if noun.filter else {})}, number),
+        lambda number, noun: _happened(
+            {"when": "casts", **({"what": noun.filter} if noun.filter else {})}, number
+        ),
     )
-rule("condition", "you 've drawn <number> or more cards this turn", lambda number: _happened({"when": "draws"}, number))
-rule("condition", "an opponent was dealt damage this turn", lambda: _happened({"when": "is_dealt_damage", "who": "opponent"}))
-rule("condition", "you sacrificed <a_noun> this turn", lambda noun: NOTHING if noun.card else _happened({"when": "is_sacrificed", "who": "you", "what": noun.filter}))
+rule(
+    "condition",
+    "you 've drawn <number> or more cards this turn",
+    lambda number: _happened({"when": "draws"}, number),
+)
+rule(
+    "condition",
+    "an opponent was dealt damage this turn",
+    lambda: _happened({"when": "is_dealt_damage", "who": "opponent"}),
+)
+rule(
+    "condition",
+    "you sacrificed <a_noun> this turn",
+    lambda noun: (
+        NOTHING if noun.card else _happened({"when": "is_sacrificed", "who": "you", "what": noun.filter})
+    ),
+)
 rule("condition", "you discarded a card this turn", lambda: _happened({"when": "discards"}))

@@ -44,10 +44,9 @@ def _yours(noun: Noun) -> Any:
 
 
 def _untapped(noun: Noun) -> Any:
-    wanted = noun.filter if noun.filter.get("tapped") is False else NOTHING
-    if wanted is NOTHING or noun.filter.get("controller") != "you":
+    if noun.filter.get("tapped") is not False or noun.filter.get("controller") != "you":
         return NOTHING
-    return {name: value for name, value in wanted.items() if name not in ("tapped", "controller")}
+    return {name: value for name, value in noun.filter.items() if name not in ("tapped", "controller")}
 
 
 def _tap_others(noun: Noun, number: Any = 1) -> Any:

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.magic.language.keywords import ENCHANTABLE, LANDWALKS, PLAIN, PROTECTIONS, SIMPLE, WITH_COST, WITH_NUMBER
+from engine.magic.language.keywords import (
+    ENCHANTABLE,
+    LANDWALKS,
+    PLAIN,
+    PROTECTIONS,
+    SIMPLE,
+    WITH_COST,
+    WITH_NUMBER,
+)
 
 from .base import COLORS, given, itself, listed, rule
 

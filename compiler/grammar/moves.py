@@ -31,19 +31,28 @@ rule("graveyard", "<some_player> 's graveyard", lambda who: {"zone": "graveyard"
 rule("graveyard", "each opponent 's graveyard", given({"zone": "graveyard", "controller": "opponent"}))
 rule("graveyard", "your graveyard", given({"zone": "graveyard", "controller": "you"}))
 rule("graveyard", "all graveyards", given({"zone": "graveyard"}))
-rule("graveyard", "all <many>", lambda noun: noun.filter if noun.filter.get("zone") == "graveyard" else NOTHING)
+rule(
+    "graveyard", "all <many>", lambda noun: noun.filter if noun.filter.get("zone") == "graveyard" else NOTHING
+)
 
 for _words in ("its owner's hand", "their owner's hand", "their owners ' hands", "your hand", "their hands"):
     rule("to_hand", f"to {_words}", given(None))
 act(
     "return|returns <objects> <to_hand>",
-    lambda at, objects, _: NOTHING if objects.way not in ("one", "all") else mine(_move(at, objects.value, "hand")),
+    lambda at, objects, _: (
+        NOTHING if objects.way not in ("one", "all") else mine(_move(at, objects.value, "hand"))
+    ),
     at=True,
 )
 act("put <said> into your hand", lambda at, what: mine(_move(at, what, "hand")), at=True)
 
 rule("under", "under your control", given("you"))
-for _words in ("its owner's control", "their owners ' control", "their owner's control", "that card's owner's control"):
+for _words in (
+    "its owner's control",
+    "their owners ' control",
+    "their owner's control",
+    "that card's owner's control",
+):
     rule("under", f"under {_words}", given("owner"))
 rule("with_counter", "with a|an <counter_kind> counter on it|them", itself)
 for _verb, _onto in (("return", "to"), ("put", "onto")):
@@ -64,12 +73,19 @@ def _reanimate(at: int, objects: Many, tapped: Any, under: Any, counters: Any) -
 
 
 for _place, _position in (("on top", None), ("on the bottom", "bottom")):
-    for _owner in ("its owner's library", "your library", "their owner's library", "their owners ' libraries"):
+    for _owner in (
+        "its owner's library",
+        "your library",
+        "their owner's library",
+        "their owners ' libraries",
+    ):
         act(
             f"put <objects> {_place} of {_owner}",
-            lambda at, objects, position=_position: NOTHING
-            if objects.way not in ("one", "all")
-            else mine(_move(at, objects.value, "library", position=position)),
+            lambda at, objects, position=_position: (
+                NOTHING
+                if objects.way not in ("one", "all")
+                else mine(_move(at, objects.value, "library", position=position))
+            ),
             at=True,
         )
 act("put <said> into its owner's graveyard", lambda at, what: mine(_move(at, what, "graveyard")), at=True)
@@ -118,7 +134,13 @@ act("return a|an <one> to your hand", lambda at, noun: _of_graveyard(at, noun, "
 def _of_graveyard(at: int, noun: Noun, to: str) -> Any:
     if noun.filter.get("zone") != "graveyard" or noun.filter.get("controller") != "you":
         return NOTHING
-    found = _chosen(at, Noun({name: value for name, value in noun.filter.items() if name != "zone"}, "card", card=True), "graveyard", 1, 1)
+    found = _chosen(
+        at,
+        Noun({name: value for name, value in noun.filter.items() if name != "zone"}, "card", card=True),
+        "graveyard",
+        1,
+        1,
+    )
     if found is None:
         return NOTHING
     return mine(found[0], _move(at, found[1], to))

@@ -119,9 +119,7 @@ def _in_plural(word: str, token: str) -> tuple[str, str] | None:
     return ("subtype", OF_PLURAL[token]) if token in OF_PLURAL else None
 
 
-def _parts(
-    parser: Parser, at: int, *, many: bool
-) -> Iterator[tuple[list[tuple[list[str], list[str]]], int]]:
+def _parts(parser: Parser, at: int, *, many: bool) -> Iterator[tuple[list[tuple[list[str], list[str]]], int]]:
     """A list of entries: "artifact, creature, or enchantment"."""
     for part, end in _part(parser, at, many=many):
         yield [part], end
@@ -182,7 +180,7 @@ def _ends_in_plural(parser: Parser, end: int) -> bool:
 
 
 def _name(kinds: Document) -> str:
-    words = [*kinds.get("types", kinds.get("all_types", ()))]
+    words: list[str] = kinds.get("types") or kinds.get("all_types") or []
     return words[-1] if words else "".join(kinds.get("subtypes", ("",))[-1:])
 
 

@@ -103,7 +103,16 @@ rule("clause", "<subjects> deals|deal <deals>", _deals)
 
 
 def _divided(target: Targeted) -> Targeted:
-    return Targeted(target.at, target.head, target.what, target.player, target.least, target.most, target.another, divided=True)
+    return Targeted(
+        target.at,
+        target.head,
+        target.what,
+        target.player,
+        target.least,
+        target.most,
+        target.another,
+        divided=True,
+    )
 
 
 def _fights(one: Many, other: Many) -> Any:
@@ -139,9 +148,15 @@ def _until(what: Many, changes: Steps, lasts: str) -> Any:
 
 rule("clause", "<subjects> <changes> <for_a_time>", _until)
 rule("clause", "until end of turn, <subjects> <changes>", lambda what, changes: _until(what, changes, "turn"))
-rule("clause", "until your next turn, <subjects> <changes>", lambda what, changes: _until(what, changes, "your_next_turn"))
+rule(
+    "clause",
+    "until your next turn, <subjects> <changes>",
+    lambda what, changes: _until(what, changes, "your_next_turn"),
+)
 rule("clause", "<subjects> <becoming>", lambda what, changes: _until(what, changes, "forever"))
-rule("clause", "<subjects> <barred> <for_this_turn>", lambda what, change, lasts: _until(what, [change], lasts))
+rule(
+    "clause", "<subjects> <barred> <for_this_turn>", lambda what, change, lasts: _until(what, [change], lasts)
+)
 rule("clause", "<subjects> <compelled_now>", lambda what, change: _until(what, [change], "turn"))
 rule(
     "clause",
@@ -209,13 +224,27 @@ def may(who: Any, steps: Any, pay: Any = None) -> Any:
 rule("sentence", "<clauses>", itself)
 rule("sentence", "then <clauses>", itself)
 rule("sentence", "<player> may <acts>", lambda who, acts: _may_act(who, acts))
-rule("sentence", "<player> may <may_steps>", lambda who, steps: may(who, steps) if False else _may_choose(who, steps))
-rule("sentence", "<player> may have <thing> <bare_clause>", lambda who, what, clause: _may_have(who, what, clause))
-rule("sentence", "<player> may <payment>", lambda who, price: NOTHING if "@zone" in price else may(who, None, price))
+rule(
+    "sentence",
+    "<player> may <may_steps>",
+    lambda who, steps: _may_choose(who, steps),
+)
+rule(
+    "sentence",
+    "<player> may have <thing> <bare_clause>",
+    lambda who, what, clause: _may_have(who, what, clause),
+)
+rule(
+    "sentence",
+    "<player> may <payment>",
+    lambda who, price: NOTHING if "@zone" in price else may(who, None, price),
+)
 rule("sentence", "you may tap or untap <thing>", lambda what: _tap_or_untap(what))
 rule("bare_clause", "deal <deals>", lambda parts: lambda what: _deals(what, parts))
 rule("bare_clause", "fight <thing>", lambda other: lambda what: _fights(what, other))
-rule("bare_clause", "<changes> <for_a_time>", lambda changes, lasts: lambda what: _until(what, changes, lasts))
+rule(
+    "bare_clause", "<changes> <for_a_time>", lambda changes, lasts: lambda what: _until(what, changes, lasts)
+)
 
 
 def _may_act(who: Any, acts: Act) -> Any:
@@ -241,16 +270,43 @@ def _tap_or_untap(what: Many) -> Any:
 
 for _words in ("if you do", "if they do", "if that player does", "if the player does"):
     rule("sentence", f"{_words} , <sentence>", lambda steps: [{"@": "if_do", "steps": steps}])
-for _words in ("if you don't", "if they don't", "if that player doesn't", "if the player doesn't", "otherwise"):
+for _words in (
+    "if you don't",
+    "if they don't",
+    "if that player doesn't",
+    "if the player doesn't",
+    "otherwise",
+):
     rule("sentence", f"{_words} , <sentence>", lambda steps: [{"@": "if_not", "steps": steps}])
 rule("sentence", "when you do, <sentence>", lambda steps: [{"@": "when_do", "steps": steps}])
 rule("sentence", "if <condition> , <sentence>", lambda condition, steps: _if(condition, steps))
-rule("sentence", "if <condition> , <sentence> instead", lambda condition, steps: [{"@": "instead", "condition": condition, "steps": steps}])
-rule("sentence", "if <condition> , instead <sentence>", lambda condition, steps: [{"@": "instead", "condition": condition, "steps": steps}])
+rule(
+    "sentence",
+    "if <condition> , <sentence> instead",
+    lambda condition, steps: [{"@": "instead", "condition": condition, "steps": steps}],
+)
+rule(
+    "sentence",
+    "if <condition> , instead <sentence>",
+    lambda condition, steps: [{"@": "instead", "condition": condition, "steps": steps}],
+)
 rule("sentence", "<clauses> unless you <payment>", lambda steps, price: _unless("you", steps, price))
-rule("sentence", "<clauses> unless <some_player> <payment_of_other>", lambda steps, who, price: _unless(who, steps, price))
-rule("sentence", "<clauses> unless they pay <mana>", lambda at, steps, mana: _unless(Said(at, "they"), steps, {"mana": mana}), at=True)
-rule("sentence", "at the beginning of <next> , <sentence>", lambda when, steps: [{"do": "later", "when": when, "steps": steps}])
+rule(
+    "sentence",
+    "<clauses> unless <some_player> <payment_of_other>",
+    lambda steps, who, price: _unless(who, steps, price),
+)
+rule(
+    "sentence",
+    "<clauses> unless they pay <mana>",
+    lambda at, steps, mana: _unless(Said(at, "they"), steps, {"mana": mana}),
+    at=True,
+)
+rule(
+    "sentence",
+    "at the beginning of <next> , <sentence>",
+    lambda when, steps: [{"do": "later", "when": when, "steps": steps}],
+)
 rule("sentence", "for each <one> , <sentence>", lambda at, noun, steps: _each(at, noun, steps), at=True)
 
 

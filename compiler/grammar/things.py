@@ -63,9 +63,7 @@ rule("one_to", "one or two", given(2))
 rule("one_to", "one, two, or three", given(3))
 rule("one_to", "one, two, three, or four", given(4))
 
-rule(
-    "target", "any target", lambda at: Targeted(at, "creature_or_player", ANY_TARGET, "any"), at=True
-)
+rule("target", "any target", lambda at: Targeted(at, "creature_or_player", ANY_TARGET, "any"), at=True)
 rule(
     "targets_any",
     "<one_to> targets",

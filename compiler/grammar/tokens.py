@@ -12,7 +12,6 @@ from .base import G, itself, listed, rule
 from .nouns import PERMANENTS
 
 
-
 def _token(parser: Parser, at: int, word: str) -> Iterator[Found]:
     token: Document = {}
     size = parser.token(at)
@@ -77,5 +76,3 @@ def _many(parser: Parser, at: int) -> Iterator[Found]:
 rule("trait", "<keywords>", itself)
 rule("trait", "<quoted>", itself)
 listed("traits", "trait")
-
-

@@ -80,7 +80,10 @@ for _words, _to in (
     ("a creature or planeswalker", {"to": ["creature", "planeswalker"]}),
     ("a creature an opponent controls", {"to": ["creature"], "whom": "opponent"}),
     ("a creature you control", {"to": ["creature"], "whom": "you"}),
-    ("an opponent or a planeswalker an opponent controls", {"to": ["player", "planeswalker"], "whom": "opponent"}),
+    (
+        "an opponent or a planeswalker an opponent controls",
+        {"to": ["player", "planeswalker"], "whom": "opponent"},
+    ),
 ):
     rule("to_whom", f"to {_words}", given(_to))
 
@@ -131,7 +134,11 @@ for _words, _who, _you in _DOERS:
     rule("you_of_event" if _you else "doer", _words, given(_who))
 for _doer, _s, _their in (("you_of_event", "", "your"), ("doer", "s", "their")):
     for _when, _what in (("gains_life", f"gain{_s} life"), ("loses_life", f"lose{_s} life")):
-        rule("event", f"<{_doer}> {_what} <nth_time>?", lambda who, nth, when=_when: {"when": when, **who, **(nth or {})})
+        rule(
+            "event",
+            f"<{_doer}> {_what} <nth_time>?",
+            lambda who, nth, when=_when: {"when": when, **who, **(nth or {})},
+        )
     rule("event", f"<{_doer}> cycle{_s} a card", lambda who: {"when": "cycles", **who})
     rule("event", f"<{_doer}> draw{_s} a card", lambda who: {"when": "draws", **who})
     rule(
@@ -149,7 +156,9 @@ for _doer, _s, _their in (("you_of_event", "", "your"), ("doer", "s", "their")):
     rule(
         "event",
         f"<{_doer}> discard{_s} one or more <many>",
-        lambda who, noun: {"when": "discards", **who, **_what_of(noun), "together": True} if noun.card else NOTHING,
+        lambda who, noun: (
+            {"when": "discards", **who, **_what_of(noun), "together": True} if noun.card else NOTHING
+        ),
     )
     rule("event", f"<{_doer}> sacrifice{_s} <sacrificed>", lambda who, what: _sacrifices(who, what))
 rule("event", "you 're dealt damage", given({"when": "is_dealt_damage", "who": "you"}))
@@ -169,7 +178,7 @@ def _what_of(noun: Noun) -> Document:
 
 
 def _sacrifices(who: Document, what: Document) -> Document:
-    return {"when": "is_sacrificed", **({"who": "you"} if not who else who), **what}
+    return {"when": "is_sacrificed", **(who or {"who": "you"}), **what}
 
 
 rule("a_spell", "a|an <one_spell>", _what_of)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
 from engine.magic.language.abilities import (
@@ -104,7 +104,7 @@ def type_line(card: Card) -> str:
 class Narrator:
     """Tells the abilities of one card."""
 
-    speaker: ClassVar[Callable[[Card], Speaker]] = Speaker
+    speaker: ClassVar[type[Speaker]] = Speaker
     """Who speaks of one ability, and so decides on the words for what was said before."""
 
     def __init__(self, card: Card, tokens: Mapping[str, Card]) -> None:
