@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import engine
-from tests.harness import of_type
+from tests.harness import of_type, scenario
 from tests.magic.positions import attacked, cast
 from tests.magic.table import Play, side, table
 
@@ -50,6 +50,7 @@ def test_cards_go_to_the_graveyard_in_the_order_of_their_ids() -> None:
     assert game.cards("A", "graveyard") == ["wind_drake", "grizzly_bears", "hill_giant"]
 
 
+@scenario("CT-55", "CORE-R6")
 def test_passing_is_never_done_for_a_player() -> None:
     """CORE-R6: although there is nothing else to do."""
     game = table(side(), side())

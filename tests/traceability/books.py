@@ -56,11 +56,11 @@ SPECIFICATIONS = {
     "splendagic": Specification(
         RULESETS / "splendagic" / "rulebook.toml",
         "ST-{:02}",
-        40,
+        45,
         ROOT / "tests" / "rulesets" / "splendagic",
     ),
     "duel": Specification(
-        ROOT / "engine" / "magic" / "rulebook.toml", "CT-{:02}", 54, ROOT / "tests" / "magic"
+        ROOT / "engine" / "magic" / "rulebook.toml", "CT-{:02}", 55, ROOT / "tests" / "magic"
     ),
 }
 

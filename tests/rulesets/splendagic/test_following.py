@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 import engine
+from tests.harness import scenario
 from tests.rulesets.splendagic.table import SplendagicPlay, document, side, table
 from tests.sides import one_sided
 
@@ -150,6 +151,7 @@ def test_drawn_and_put_back_it_lies_face_down() -> None:
 # Drawn (R86) ----------------------------------------------------------------------------------------------
 
 
+@scenario("ST-41", "SPL-R86")
 def test_who_saw_a_face_up_card_go_knows_it_in_the_hand() -> None:
     """SPL-R86: a draw is no hidden choice, nor is one after it that leaves the card where it is."""
     cards = f"Craw Wurm(level 3), Hill Giant(level 2, open), {FILLER}"
@@ -197,6 +199,7 @@ def test_a_blind_reserve_whose_face_was_seen_on_its_way_is_known_in_the_hand() -
     alike(game)
 
 
+@scenario("ST-42", "SPL-R87")
 def test_one_that_left_the_hand_and_came_back_may_be_cast() -> None:
     """SPL-R87: it is a new object; one that is drawn for the first time in its turn may not (6.7)."""
     cards = f"Wind Drake(level 2, turn 5), {FILLER}"

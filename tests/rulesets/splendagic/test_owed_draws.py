@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import engine
-from tests.harness import of_type
+from tests.harness import of_type, scenario
 from tests.rulesets.splendagic.table import SplendagicPlay, side, table
 
 LIBRARY = "Shock, Giant Growth, Healing Salve, Wastes*5"
@@ -77,6 +77,7 @@ def test_a_draw_triggers_and_the_trigger_waits_with_the_others() -> None:
     assert game.life()[game.SEATS["A"]] == 19
 
 
+@scenario("ST-43", "SPL-R88")
 def test_what_triggers_as_the_upkeep_begins_is_judged_before_the_draw() -> None:
     """SPL-R88: A's hand is empty as the upkeep begins. One ability triggers, goes onto the stack after the
     draw and comes to nothing (CR 603.4); the other one does not trigger."""

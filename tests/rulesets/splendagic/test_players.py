@@ -222,6 +222,7 @@ def test_the_last_player_in_the_game_wins() -> None:
 # Somebody leaves while another one pays or chooses (R89) ---------------------------------------------------
 
 
+@scenario("ST-44", "SPL-R89")
 def test_a_tax_for_an_attack_on_who_has_left_is_lost() -> None:
     """SPL-R89: the payment is finished, what was paid stays paid, and the creature attacks nobody."""
     game = round_of(

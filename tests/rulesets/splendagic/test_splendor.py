@@ -251,6 +251,7 @@ def test_with_the_option_the_action_has_to_be_there() -> None:
     game.includes("cast Opt")
 
 
+@scenario("ST-45", "SPL-R90")
 def test_with_the_option_a_creature_in_hand_counts_as_something_to_do() -> None:
     options = {"hand_creature_uses_action": True}
     mine = side(hand="Goldmeadow Harrier", stock=(1, 0, 0, 0, 0, 0))
