@@ -62,6 +62,7 @@ from .kernel.errors import (
 from .kernel.evaluation import Estimate, Tally, best, estimate, observation
 from .kernel.forms import json_fault
 from .kernel.players import GREEDY_DECISIONS
+from .kernel.playout_cost import PlayoutCost
 from .kernel.playouts import PlayOut
 from .kernel.rulebook import Rule, Rulebook
 from .kernel.ruleset import Ruleset
@@ -324,6 +325,7 @@ __all__ = [
     "PassOrAsk",
     "Passing",
     "PlayOut",
+    "PlayoutCost",
     "ReasonToAsk",
     "ReasonToPass",
     "Remark",

@@ -97,10 +97,10 @@ class Config(Struct, frozen=True, kw_only=True):
     max_playout_work: Annotated[
         int,
         described(
-            "most work in one request for playouts: games times max_decisions times the KiB of the state",
+            "most work in one request for playouts, in microseconds by playout_cost of the ruleset",
             ge=1,
         ),
-    ] = 4_000_000
+    ] = 8_000_000
     cards_per_page: Annotated[int, described("cards on one page of the library", ge=1, le=1_000)] = 50
 
     cors_origins: Annotated[

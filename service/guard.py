@@ -38,14 +38,17 @@ class Guard:
         self._what = "steps"
         self._done = self._total = 0
 
-    def each(self, items: Sequence[T], what: str) -> Iterator[T]:
+    def each(self, items: Sequence[T], what: str, of: int | None = None) -> Iterator[T]:
         """The items in order, counted as ``what``; :meth:`check` is called before each.
+
+        Args:
+            of: how many there are, as a refusal tells it; without it, as many as there are items.
 
         Raises:
             Refusal: time is up (see :meth:`check`).
             ClientDisconnected: nobody waits for the answer.
         """
-        self._what, self._total = what, len(items)
+        self._what, self._total = what, len(items) if of is None else of
         for number, item in enumerate(items):
             self._done = number
             self.check()

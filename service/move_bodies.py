@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from service.bodies import OnItsOwn, Perspectives, Seed, StateBody
-from service.playout_bodies import MaxDecisions, UnfinishedAs
+from service.playout_bodies import FewDecisions, UnfinishedAs
 
 
 class RandomPlayer(Struct, forbid_unknown_fields=True, kw_only=True, tag_field="kind", tag="random"):
@@ -26,11 +26,12 @@ class SearchPlayer(Struct, forbid_unknown_fields=True, kw_only=True, tag_field="
     same seed, one playout in each sample and the policy `purposeful`. Where there is one such action only,
     nothing is evaluated."""
 
-    samples: Annotated[int, Meta(ge=1, le=1_000)] = 16
+    samples: Annotated[int, Meta(ge=1, le=1_000)] | UnsetType = UNSET
     """In how many samples of what the seat has not seen: more of them play better. At most
-    `limits.playouts`."""
-    max_decisions: MaxDecisions | UnsetType = UNSET
-    unfinished_as: UnfinishedAs = "draw"
+    `limits.playouts`. Without it, as many as fit into 0.8 s of work by the ruleset's `playout_cost`, from 1
+    to 16."""
+    max_decisions: FewDecisions | UnsetType = UNSET
+    unfinished_as: UnfinishedAs = "estimate"
 
 
 class MoveBody(StateBody, kw_only=True):

@@ -17,6 +17,16 @@ MaxDecisions = Annotated[
         "as many as 99 % of random games need: `playout_decisions` of the ruleset.",
     ),
 ]
+FewDecisions = Annotated[
+    int,
+    Meta(
+        ge=1,
+        le=1_000_000,
+        description="A game that is not over after so many decisions is left unfinished. Without it 16, or "
+        "fewer where one sample would be too much work, if such games count as estimates; if they are draws, "
+        "as many as 99 % of random games need: `playout_decisions` of the ruleset.",
+    ),
+]
 
 
 Policy = Annotated[
@@ -71,15 +81,20 @@ class EvaluationBody(StateBody, kw_only=True):
     """A state, the seat that decides there, and how many games to judge its actions by."""
 
     seat: Annotated[int, Meta(ge=0, le=255, description="The seat that decides; what it knows counts.")]
-    samples: Annotated[
-        int,
-        Meta(
-            ge=1,
-            le=1_000,
-            description="In how many samples of what the seat has not seen; sample i is drawn with "
-            "seed + i × `playouts`. Samples × `playouts` is at most `limits.playouts`.",
-        ),
-    ] = 16
+    samples: (
+        Annotated[
+            int,
+            Meta(
+                ge=1,
+                le=1_000,
+                description="In how many samples of what the seat has not seen; sample i is drawn with "
+                "seed + i × `playouts`. Samples × `playouts` is at most `limits.playouts`. Without it, as "
+                "many as fit into 0.8 s of work by the ruleset's `playout_cost`, from 1 to 16; the answer "
+                "tells how many.",
+            ),
+        ]
+        | UnsetType
+    ) = UNSET
     playouts: Annotated[
         int,
         Meta(
@@ -90,9 +105,9 @@ class EvaluationBody(StateBody, kw_only=True):
         ),
     ] = 1
     seed: Seed = 0
-    max_decisions: MaxDecisions | UnsetType = UNSET
-    policy: Policy = "uniform"
-    unfinished_as: UnfinishedAs = "draw"
+    max_decisions: FewDecisions | UnsetType = UNSET
+    policy: Policy = "purposeful"
+    unfinished_as: UnfinishedAs = "estimate"
     actions: (
         Annotated[
             list[ActionDocument],

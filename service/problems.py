@@ -333,7 +333,7 @@ class TookTooLongProblem(Problem, frozen=True, kw_only=True):
     The work took longer than this server gives one request. Its results were discarded.
 
     `done` of `total` samples, playouts, successors or actions, as `what` says, were finished after `limit`
-    seconds. Ask for fewer at once: the same request would take as long again. `GET /v1/rulesets` tells the
+    seconds: ask for so many at once. The same request would take as long again. `GET /v1/rulesets` tells the
     limits.
     """
 

@@ -15,6 +15,7 @@ from .documents import Action, CardEntry, Concede, Decision, Face, Fault, Outcom
 from .draft import Draft
 from .moments import DefaultStops, Moment
 from .naming import display_names
+from .playout_cost import PlayoutCost
 from .rulebook import Rulebook
 
 S = TypeVar("S", bound=State)
@@ -75,6 +76,8 @@ class Ruleset(Generic[S]):
     playout_decisions: int
     """How many decisions a game played at random is given to end, unless a caller says otherwise: enough for
     99 % of those that begin anew."""
+    playout_cost: PlayoutCost
+    """What games played at random cost."""
     steps: tuple[str, ...]
     """The steps or phases of a turn, in order."""
     moment: Callable[[S], Moment]

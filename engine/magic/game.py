@@ -21,6 +21,7 @@ from msgspec.structs import replace
 from engine.kernel.clauses import Ask, Menu
 from engine.kernel.documents import Action, Decision, Outcome, State
 from engine.kernel.moments import DefaultStops
+from engine.kernel.playout_cost import PlayoutCost
 from engine.kernel.rulebook import Rulebook
 from engine.kernel.ruleset import Ruleset
 from engine.magic.state import MagicDraft, MagicState
@@ -47,6 +48,8 @@ from .worth import worth
 
 CONCEDING = cr("104.3a")
 STARTING = cr("103.1")
+COST = PlayoutCost(sample=70, decision=45, decisions=1_100)
+"""What random games with regular decks cost."""
 
 
 def ruleset(
@@ -58,6 +61,7 @@ def ruleset(
     seat: type[SeatOptions],
     decks: Decks,
     playout_decisions: int,
+    playout_cost: PlayoutCost = COST,
     worth: Callable[[Any, int], float] = worth,
     view_type: type[views.TableView] = views.TableView,
     displays: Mapping[str, Mapping[str, str]] = DISPLAYS,
@@ -73,6 +77,7 @@ def ruleset(
         seat: what each seat may be told.
         decks: those that are shipped, by name; seats that choose none get them in turn.
         playout_decisions: how many decisions 99 % of its random games need.
+        playout_cost: what they cost; `python -m bench costs` measures it.
         worth: what a position is worth to a seat (:attr:`.Ruleset.worth`).
         view_type: what a seat sees of the table, with a field for all that the parts keep there.
         displays: what people call the words of closed sets.
@@ -112,6 +117,7 @@ def ruleset(
         concession=CONCEDING,
         conceded=_conceded,
         playout_decisions=playout_decisions,
+        playout_cost=playout_cost,
         steps=form.turn.steps(),
         moment=moment,
         stops=stops,

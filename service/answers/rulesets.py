@@ -58,9 +58,22 @@ class Limits(Struct, frozen=True, kw_only=True):
     playouts: int
     """Games that are played out, for each action where there are several."""
     playout_work: int
-    """At most this much is the number of games (of all actions and samples together) × `max_decisions` × the
-    KiB of the state's document, rounded up."""
+    """The most work, in microseconds by the `playout_cost` of the ruleset: (samples × `sample` + games of all
+    actions and samples together × `max_decisions`, at most `decisions`, × `decision`) × the KiB of the
+    state's document, rounded up."""
     cards_per_page: int
+
+
+class PlayoutCost(Struct, frozen=True, kw_only=True):
+    """By what the work of playouts and evaluations is bounded: figures that are the same on every server.
+    Positions differ, and so do machines."""
+
+    sample: int
+    """Microseconds to draw a sample, for each KiB of the state's document."""
+    decision: int
+    """Microseconds to make a decision, for each KiB of the state's document."""
+    decisions: int
+    """How many decisions a game takes on average; of a larger `max_decisions`, no more is counted."""
 
 
 class RulesetList(Struct, frozen=True, kw_only=True):
@@ -151,6 +164,7 @@ class RulesetDetails(RulesetBrief, frozen=True, kw_only=True):
     playout_decisions: int
     """`max_decisions` of playouts where none is sent: 99 % of random games from the start have ended by
     then."""
+    playout_cost: PlayoutCost
     positions: tuple[SamplePosition, ...]
     """Small states to write others from. The first has nothing on the table but what the rules insist on."""
 

@@ -15,7 +15,7 @@ from service.contract.operation import LONG, Resource
 from service.judge import judge
 from service.naming import actions_of, at_most, position_of, seat_of
 from service.playing import insist_on_legal
-from service.playing_out import as_known_to, insist_on_bounded_work, most_decisions, watched
+from service.playing_out import as_known_to, budget_of, insist_on_bounded_samples, watched_by_sample, workload
 from service.playout_bodies import EvaluationBody
 from service.problems import GameOverProblem, IllegalActionProblem, invalid_request
 from service.telemetry import span
@@ -42,11 +42,18 @@ def evaluate() -> Response:
     seat does not know has no influence on the answer, so that it may be told it. One request is one decision
     of a bot.
 
-    The bound is on work: `samples` × `playouts` × the number of actions × `max_decisions` × the KiB of a
-    sample's document has to stay within `limits.playout_work` of `GET /v1/rulesets`.
+    Without `samples`, `max_decisions` and `unfinished_as` it takes a second or two at most: it looks at as
+    much as fits, and the answer tells how much that was.
+
+    The bound is on work, in microseconds by the ruleset's `playout_cost`: `samples` × (`sample` + `playouts`
+    × the number of actions × `max_decisions`, at most `decisions`, × `decision`) × the KiB of a sample's
+    document has to stay within `limits.playout_work` of `GET /v1/rulesets`. What takes longer than
+    `limits.seconds` nevertheless ends as `took-too-long`, which tells how many samples were finished: so many
+    can be asked for.
     """
     body = BODY.read()
-    at_most(judge().config.max_playouts, body.samples * body.playouts, "/samples")
+    at_least = 1 if isinstance(body.samples, UnsetType) else body.samples
+    at_most(judge().config.max_playouts, at_least * body.playouts, "/samples")
     position = position_of(body)
     state, seat = position.state, seat_of(position.state, body.seat)
     wanted = _wanted(state, body.actions)
@@ -55,34 +62,30 @@ def evaluate() -> Response:
         raise invalid_request(
             "/seat", f"it is seat {decision.seat} that decides here, seat {seat} has nothing to decide"
         )
-    most = most_decisions(position.ruleset, body.max_decisions)
-    factors = {
-        "samples": body.samples,
-        "playouts": body.playouts,
-        "actions": len(wanted),
-    }
-    insist_on_bounded_work(as_known_to(state, seat, body.seed), factors, most, "/samples")
+    load = workload(state, as_known_to(state, seat, body.seed), body.playouts * len(wanted))
+    budget = budget_of(load, body.samples, body.max_decisions, body.unfinished_as, body.playouts)
+    insist_on_bounded_samples(load, budget)
     judge().positions.share([position])
     with span("engine"):
         tallies = engine.evaluate(
             state,
-            samples=body.samples,
+            samples=budget.samples,
             playouts=body.playouts,
             seed=body.seed,
-            max_decisions=most,
+            max_decisions=budget.max_decisions,
             actions=wanted,
             policy=body.policy,
             unfinished_as=body.unfinished_as,
-            **watched(),
+            **watched_by_sample(load.games, budget.samples),
         )
     return responses.encoded(
         Evaluation(
             ruleset=position.ruleset,
             seat=seat,
-            samples=body.samples,
+            samples=budget.samples,
             playouts=body.playouts,
             seed=body.seed,
-            max_decisions=most,
+            max_decisions=budget.max_decisions,
             policy=body.policy,
             unfinished_as=body.unfinished_as,
             best=engine.best(tallies).action,

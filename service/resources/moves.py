@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from typing import Any
 
 from flask import Response
+from msgspec import UnsetType
 
 import engine
 from service import responses
@@ -18,7 +18,17 @@ from service.move_bodies import GreedyPlayer, MoveBody, RandomPlayer, SearchPlay
 from service.naming import at_most, seats_of, settled
 from service.passing import go_on, planned
 from service.playing import carry_out, insist_on_legal, log_for
-from service.playing_out import as_known_to, is_bounded, most_decisions
+from service.playing_out import (
+    MOST_SAMPLES,
+    Budget,
+    Workload,
+    allowed,
+    as_known_to,
+    budget_of,
+    is_bounded,
+    watched_by_sample,
+    workload,
+)
 from service.problems import GameOverProblem, invalid_request
 from service.telemetry import span, spanned
 
@@ -48,12 +58,13 @@ def move() -> Response:
     The answer is that of an adjudication of the action. With `perspectives` and `include: []` it tells other
     seats of the action what the events tell them and nothing else, and so do refusals.
 
-    The bound on a search is that on evaluations: `samples` × the number of actions × `max_decisions` × the
-    KiB of a sample's document has to stay within `limits.playout_work` of `GET /v1/rulesets`. A greedy player
-    has one sample and 8 decisions.
+    A search that says nothing of its `samples` and `max_decisions` takes a second or two at most. The bound
+    on one that does is that on evaluations, and what takes longer than `limits.seconds` ends as
+    `took-too-long`, which tells how many samples were finished; a search without `samples` counts them as if
+    they were 16. A greedy player has one sample and 8 decisions.
     """
     body = BODY.read()
-    if isinstance(body.player, SearchPlayer):
+    if isinstance(body.player, SearchPlayer) and not isinstance(body.player.samples, UnsetType):
         at_most(judge().config.max_playouts, body.player.samples, "/player/samples")
     before, settling = settled(body)
     seats = seats_of(before.state, body.perspectives)
@@ -88,8 +99,9 @@ def _greedily(state: engine.State, seed: int) -> engine.Action:
     Raises:
         Refusal: it is more work than the server allows, or time is up.
     """
-    if not _is_bounded(state, seed, 1, engine.GREEDY_DECISIONS):
-        raise invalid_request("/player", f"to look at each action is more work than {_allowed()}")
+    load = _workload(state, seed)
+    if load is not None and not is_bounded(load, Budget(1, engine.GREEDY_DECISIONS)):
+        raise invalid_request("/player", f"to look at each action is more work than {allowed()}")
     return engine.choose_greedily(state, seed=seed, between=guard().check)
 
 
@@ -99,40 +111,37 @@ def _by_search(state: engine.State, player: SearchPlayer, seed: int) -> engine.A
     Raises:
         Refusal: it is more work than the server allows, or time is up.
     """
-    most = most_decisions(engine.ruleset_of(state).id, player.max_decisions)
-    if not _is_bounded(state, seed, player.samples, most):
-        raise invalid_request(
-            "/player",
-            f"to search in {player.samples} samples, {most} decisions in each game, is more work than "
-            + _allowed(),
-        )
-    actions = len(engine.considered(state, "purposeful"))
-    watching = guard()
-
-    def each(games: Sequence[int]) -> Iterator[int]:
-        for sample in watching.each(range(player.samples), "samples"):
-            yield from games[sample * actions : (sample + 1) * actions]
-
+    load = _workload(state, seed)
+    if load is None:
+        (action,) = engine.considered(state, "purposeful")
+        return action
+    budget = budget_of(load, player.samples, player.max_decisions, player.unfinished_as)
+    is_usual = isinstance(player.samples, UnsetType)
+    if not is_bounded(load, budget):
+        raise invalid_request("/player", f"{_search_in_words(player)} is more work than {allowed()}")
     return engine.choose_by_search(
         state,
-        samples=player.samples,
+        samples=budget.samples,
         seed=seed,
-        max_decisions=most,
+        max_decisions=budget.max_decisions,
         unfinished_as=player.unfinished_as,
-        each=each,
-        between=watching.check,
+        **watched_by_sample(load.games, budget.samples, MOST_SAMPLES if is_usual else None),
     )
 
 
-def _is_bounded(state: engine.State, seed: int, samples: int, most: int) -> bool:
-    """Whether the server allows an evaluation of so much; a single action needs none."""
+def _workload(state: engine.State, seed: int) -> Workload | None:
+    """What there is to evaluate: one game for each action in each sample. A single action needs none."""
     actions, decision = len(engine.considered(state, "purposeful")), engine.decision(state)
     assert decision is not None, "a game that goes on asks"
-    return actions == 1 or is_bounded(as_known_to(state, decision.seat, seed), samples * actions, most)
+    return None if actions == 1 else workload(state, as_known_to(state, decision.seat, seed), actions)
 
 
-def _allowed() -> str:
-    """The bound in words. They do not tell how many actions there are: whoever asks may sit at another
-    seat."""
-    most = judge().config.max_playout_work
-    return f"the {most} that this server allows (samples × actions × max_decisions × KiB)"
+def _search_in_words(player: SearchPlayer) -> str:
+    """What was asked for. It does not tell how much was chosen to look at in its place, nor how many actions
+    there are: whoever asks may sit at another seat."""
+    said = [
+        f"{number} {what}"
+        for number, what in ((player.samples, "samples"), (player.max_decisions, "decisions in each game"))
+        if not isinstance(number, UnsetType)
+    ]
+    return f"to search in {', '.join(said)}," if said else "to search"

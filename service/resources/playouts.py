@@ -17,7 +17,7 @@ from service.contract.operation import LONG, Resource
 from service.judge import judge
 from service.naming import actions_of, at_most, position_of
 from service.playing import insist_on_legal
-from service.playing_out import insist_on_bounded_work, most_decisions, watched
+from service.playing_out import insist_on_bounded_playouts, most_decisions, watched, workload
 from service.playout_bodies import PlayoutsBody
 from service.problems import GameOverProblem, IllegalActionProblem
 from service.telemetry import span
@@ -43,9 +43,10 @@ def play_out() -> Response:
     With `actions`, games are played that begin with each of them, the same number and with the same chance,
     so that the actions can be compared.
 
-    The bound is on work, not on time, so that the same request has the same answer on a slow server too:
-    `count` × the number of `actions` × `max_decisions` × the KiB of the state's document has to stay within
-    `limits.playout_work` of `GET /v1/rulesets`.
+    The bound is on work, not on time, so that the same request has the same answer on a slow server too, in
+    microseconds by the ruleset's `playout_cost`: `count` × the number of `actions` × `max_decisions`, at most
+    `decisions`, × `decision` × the KiB of the state's document has to stay within `limits.playout_work` of
+    `GET /v1/rulesets`.
     """
     body = BODY.read()
     at_most(judge().config.max_playouts, body.count, "/count")
@@ -54,8 +55,9 @@ def play_out() -> Response:
     position = position_of(body)
     compared = _compared(position.state, body.actions)
     most = most_decisions(position.ruleset, body.max_decisions)
-    factors = {"count": body.count} if compared is None else {"count": body.count, "actions": len(compared)}
-    insist_on_bounded_work(position.document, factors, most, "/count")
+    many, factors = (1, "count") if compared is None else (len(compared), "count × actions")
+    load = workload(position.state, position.document, body.count * many)
+    insist_on_bounded_playouts(load, most, factors)
     judge().positions.share([position])
     with span("engine"):
         games = engine.compare(

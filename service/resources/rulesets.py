@@ -17,6 +17,7 @@ from service.answers.rulesets import (
     DefaultStops,
     Limits,
     OptionDetails,
+    PlayoutCost,
     RulesetBrief,
     RulesetDetails,
     RulesetLinks,
@@ -187,6 +188,7 @@ def _details(ruleset: Ruleset[Any]) -> RulesetDetails:
         aimless_actions=tuple(_tag(action) for action in _members(ruleset.action) if action.aimless),
         passing_actions=tuple(_tag(action) for action in _members(ruleset.action) if action.passing),
         playout_decisions=ruleset.playout_decisions,
+        playout_cost=PlayoutCost(**ruleset.playout_cost._asdict()),
         positions=_positions(ruleset),
     )
 

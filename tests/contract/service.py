@@ -19,7 +19,7 @@ SLOWEST = 10.0
 @functools.cache
 def app() -> Flask:
     """The application, with a cache of its own in memory and short playouts."""
-    return create_app(Config(cache_url="memory://", max_playout_work=30_000))
+    return create_app(Config(cache_url="memory://", max_playout_work=1_200_000))
 
 
 def post(path: str, body: bytes, **headers: str) -> TestResponse:

@@ -30,14 +30,14 @@ def test_playouts_compare_actions(game: headjudge.Game) -> None:
 
 
 def test_an_evaluation_names_the_best_action(game: headjudge.Game) -> None:
-    evaluation = game.evaluate(samples=4, playouts=2, seed=5)
-    assert evaluation == game.evaluate(samples=4, playouts=2, seed=5)
+    evaluation = game.evaluate(samples=4, playouts=2, seed=5, unfinished_as="draw")
+    assert evaluation == game.evaluate(samples=4, playouts=2, seed=5, unfinished_as="draw")
     assert evaluation.seat == game.seat
     assert tuple(each.action for each in evaluation.actions) == game.legal_actions
     means = [each.mean for each in evaluation.actions]
     assert evaluation.best == game.legal_actions[means.index(max(means))]
     assert {each.wins + each.draws + each.losses for each in evaluation.actions} == {8}
-    cut = game.evaluate(samples=2, seed=5, max_decisions=1)
+    cut = game.evaluate(samples=2, seed=5, max_decisions=1, unfinished_as="draw")
     assert {each.unfinished for each in cut.actions} == {2}
 
 

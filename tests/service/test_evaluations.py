@@ -114,26 +114,35 @@ def test_a_game_that_is_over_has_no_actions(judge: Judge, path: str, more: dict[
 
 
 def test_actions_multiply_the_work() -> None:
-    judge = Judge(create_app(Config(cache_url="memory://", max_playout_work=3_000)))
-    game = judge.game()
+    work = 20_000
+    judge = Judge(create_app(Config(cache_url="memory://", max_playout_work=work)))
+    game, cost = judge.game(), engine.ruleset("magic54").playout_cost
     several = len(game["legal_actions"])
-    most = 3_000 // several
-    for path, more, name in (
-        ("playouts", {"actions": "all"}, "count × actions"),
-        ("evaluations", {"seat": game["seat"], "samples": 1}, "samples × playouts × actions"),
+    for path, more, drawing, told in (
+        ("playouts", {"actions": "all", "count": 2}, 0, "(count × actions) of {} decisions in a state of 1"),
+        (
+            "evaluations",
+            {"seat": game["seat"], "samples": 2},
+            2 * cost.sample,
+            "(playouts × actions) of {} decisions in each of 2 samples of 1",
+        ),
     ):
+        most = (work - drawing) // (2 * several * cost.decision)
         judge.answer(path, state_id=game["state_id"], max_decisions=most, **more)
         refused = errors(judge.post(path, state_id=game["state_id"], max_decisions=most + 1, **more))
         (message,) = refused.values()
-        assert message.startswith(
-            f"{several} playouts of {most + 1} decisions in a state of 1 KiB are more work"
+        games = several if path == "evaluations" else 2 * several
+        refused_work = drawing + 2 * several * (most + 1) * cost.decision
+        assert message == (
+            f"{games} playouts {told.format(most + 1)} KiB are more work than the {work} µs that this server "
+            f"allows: {refused_work} µs"
         )
-        assert message.endswith(f"({name} × max_decisions × KiB)")
 
 
 def evaluation(judge: Judge, state_id: str, **more: Any) -> bytes:
     """The bytes of an answer that has to succeed."""
     body = {"state_id": state_id, "seat": 0, "samples": 3, "playouts": 2, "seed": 4, "max_decisions": MOST}
+    body |= {"policy": "uniform", "unfinished_as": "draw"}
     response = judge.post("evaluations", **{**body, **more})
     assert response.status_code == 200, response.text
     assert "ETag" not in response.headers
@@ -177,7 +186,9 @@ def test_an_illegal_action_is_not_evaluated(judge: Judge) -> None:
     ]
     for wrong in ([], "all", [land] * 257):
         assert list(errors(judge.post("evaluations", **body, actions=wrong))) == ["/actions"]
-    few = Judge(create_app(Config(cache_url="memory://", max_actions=1, max_playout_work=1)))
+    cost = engine.ruleset("perdure").playout_cost
+    enough = 2 * (cost.sample + cost.decision)
+    few = Judge(create_app(Config(cache_url="memory://", max_actions=1, max_playout_work=enough)))
     body = {"state_id": few.game("perdure")["state_id"], "seat": 0, "samples": 1, "max_decisions": 1}
     assert list(errors(few.post("evaluations", **body, actions=[land] * 2))) == ["/actions"]
     assert list(errors(few.post("evaluations", **body))) == ["/samples"]
@@ -199,25 +210,28 @@ def test_purposeful_players_leave_aimless_actions_be(judge: Judge) -> None:
     purposeful = judge.answer("playouts", **body, policy="purposeful")
     assert purposeful != by_default
     how = {"seat": game["seat"], "samples": 1, "playouts": 1, "seed": 5, "max_decisions": 100}
-    assert json.loads(evaluation(judge, game["state_id"], **how))["policy"] == "uniform"
-    answer = json.loads(evaluation(judge, game["state_id"], **how, policy="purposeful"))
-    assert answer["policy"] == "purposeful"
+    uniform, purposeful = (
+        judge.answer("evaluations", state_id=game["state_id"], **how, **more)
+        for more in ({"policy": "uniform"}, {})
+    )
+    assert (uniform["policy"], purposeful["policy"]) == ("uniform", "purposeful")
+    assert uniform["actions"] != purposeful["actions"]
     assert list(errors(judge.post("playouts", **body, policy="greedy"))) == ["/policy"]
 
 
 def test_what_is_unfinished_may_be_estimated(judge: Judge, game: Any) -> None:
     how = {"seed": 3, "max_decisions": 6, "policy": "quiet"}
     seat = judge.answer("legal-actions", state_id=game["state_id"])["seat"]
-    by_default, estimated = (
+    drawing, estimated = (
         judge.answer("evaluations", state_id=game["state_id"], seat=seat, samples=2, **how, **more)
-        for more in ({}, {"unfinished_as": "estimate"})
+        for more in ({"unfinished_as": "draw"}, {})
     )
-    assert (by_default["unfinished_as"], estimated["unfinished_as"]) == ("draw", "estimate")
-    for drawn, told in zip(by_default["actions"], estimated["actions"], strict=True):
+    assert (drawing["unfinished_as"], estimated["unfinished_as"]) == ("draw", "estimate")
+    for drawn, told in zip(drawing["actions"], estimated["actions"], strict=True):
         assert {each["wins"] for each in (drawn, told)} == {drawn["wins"]}
         assert drawn["unfinished"] == told["unfinished"] > 0
         assert 0 < told["mean"] < 1
-    assert {each["mean"] for each in by_default["actions"]} == {0.5}
+    assert {each["mean"] for each in drawing["actions"]} == {0.5}
     assert {each["mean"] for each in estimated["actions"]} != {0.5}
     body = {"state_id": game["state_id"], "count": 3, "max_decisions": 40, "unfinished_as": "estimate"}
     played = judge.answer("playouts", **body)
@@ -289,10 +303,3 @@ def test_samples_and_playouts_together_are_bounded() -> None:
     judge.answer("evaluations", **body, samples=2, playouts=3)
     refused = errors(judge.post("evaluations", **body, samples=2, playouts=4))
     assert refused == {"/samples": "8 is more than the 6 that this server allows"}
-
-
-def test_games_are_given_as_many_decisions_as_the_ruleset_needs(judge: Judge) -> None:
-    answer = judge.answer("evaluations", state_id=judge.game("perdure")["state_id"], seat=0, samples=1)
-    assert answer["max_decisions"] == engine.ruleset("perdure").playout_decisions
-    assert answer["actions"][0]["unfinished"] == 0
-    assert answer["actions"][0]["standard_error"] is None

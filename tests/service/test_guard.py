@@ -53,7 +53,7 @@ PASS = {"type": "pass"}
 LONG: dict[str, tuple[dict[str, Any], str, int]] = {
     "samples": ({"seat": 0, "count": 64}, "samples", 64),
     "playouts": ({"count": 20, "max_decisions": 1}, "playouts", 20),
-    "evaluations": ({"seat": 0, "samples": 3, "playouts": 2, "max_decisions": 1}, "playouts", 24),
+    "evaluations": ({"seat": 0, "samples": 3, "playouts": 2, "max_decisions": 1}, "samples", 3),
     "moves": ({"player": {"kind": "search", "samples": 3, "max_decisions": 1}}, "samples", 3),
     "successors": ({}, "successors", 4),
     "adjudications": ({"actions": [PASS, PASS, {"type": "finish_attackers"}]}, "actions", 3),
@@ -106,7 +106,7 @@ def test_a_client_that_has_gone_is_not_worked_for(
     fresh: Judge, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     state_id = fresh.game("duel")["state_id"]
-    body = {"state_id": state_id, "count": 50, "max_decisions": 900}
+    body = {"state_id": state_id, "count": 20, "max_decisions": 900}
     gone: list[bool] = []
 
     def closed() -> bool:

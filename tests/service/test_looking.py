@@ -127,17 +127,19 @@ def test_playouts_of_a_finished_game_are_over_at_once(judge: Judge) -> None:
 
 
 def test_playouts_are_bounded_by_their_work() -> None:
-    judge = Judge(create_app(Config(max_playouts=50, max_playout_work=7_000)))
+    cost = engine.ruleset("magic54").playout_cost
+    work = 7 * 100 * cost.decision
+    judge = Judge(create_app(Config(max_playouts=50, max_playout_work=work)))
     small, large = judge.game("magic54")["state_id"], judge.game("duel")
     assert "/count" in errors(judge.post("playouts", state_id=small, count=51, max_decisions=1))
-    judge.answer("playouts", state_id=small, count=7, max_decisions=1_000)
-    refused = errors(judge.post("playouts", state_id=small, count=8, max_decisions=1_000))
+    judge.answer("playouts", state_id=small, count=7, max_decisions=100)
+    refused = errors(judge.post("playouts", state_id=small, count=8, max_decisions=100))
     assert refused == {
-        "/count": "8 playouts of 1000 decisions in a state of 1 KiB are more work than the 7000 that this "
-        "server allows (count × max_decisions × KiB)"
+        "/count": f"8 playouts (count) of 100 decisions in a state of 1 KiB are more work than the {work} µs "
+        f"that this server allows: {8 * 100 * cost.decision} µs"
     }
     kib = math.ceil(len(engine.encode(engine.decode(json.dumps(large["state"])))) / 1_024)
-    most = 7_000 // kib
+    most = work // (kib * engine.ruleset("duel").playout_cost.decision)
     assert kib > 4
     judge.answer("playouts", state_id=large["state_id"], max_decisions=most)
     refused = errors(judge.post("playouts", state_id=large["state_id"], max_decisions=most + 1))

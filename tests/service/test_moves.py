@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import random
 from collections.abc import Iterator
 from typing import Any
@@ -114,25 +115,25 @@ def test_a_search_is_an_evaluation(judge: Judge, ruleset: str) -> None:
     for number, state in enumerate(documents(ruleset, 5)):
         legal = judge.answer("legal-actions", state=state)
         actions = [each for each in legal["actions"] if each["type"] not in aimless] or legal["actions"]
-        how = {"samples": 2, "max_decisions": 10, "policy": "purposeful", "actions": actions}
+        how = {"samples": 2, "max_decisions": 10, "actions": actions}
         evaluated = judge.answer("evaluations", state=state, seat=legal["seat"], seed=number, **how)
         moved = judge.answer("moves", state=state, player=SEARCH, seed=number, include=["action"])
         assert moved["action"] == evaluated["best"]
 
 
-def test_a_search_may_estimate(judge: Judge) -> None:
-    firsts = []
+def test_a_search_may_count_what_is_unfinished_as_draws(judge: Judge) -> None:
+    chosen = []
     for number, state in enumerate(documents("perdure", 5)):
         legal = judge.answer("legal-actions", state=state)
-        how = {"samples": 2, "max_decisions": 10, "unfinished_as": "estimate"}
-        evaluated = judge.answer(
-            "evaluations", state=state, seat=legal["seat"], seed=number, policy="purposeful", **how
-        )
+        how = {"samples": 2, "max_decisions": 10, "unfinished_as": "draw"}
+        evaluated = judge.answer("evaluations", state=state, seat=legal["seat"], seed=number, **how)
         player = {"kind": "search", **how}
         moved = judge.answer("moves", state=state, player=player, seed=number, include=["action"])
         assert moved["action"] == evaluated["best"]
-        firsts.append(moved["action"] == legal["actions"][0])
-    assert not all(firsts)
+        estimating = {"kind": "search", "samples": 2, "max_decisions": 10}
+        told = judge.answer("moves", state=state, player=estimating, seed=number, include=["action"])
+        chosen.append(moved["action"] == told["action"])
+    assert not all(chosen)
 
 
 def test_who_is_greedy_takes_what_looks_best_one_step_ahead(judge: Judge, ruleset: str) -> None:
@@ -224,18 +225,22 @@ def test_refusals_do_not_tell_how_many_actions_there_are() -> None:
     told = [errors(judge.post("moves", state_id=game["state_id"], player=SEARCH)) for game in several]
     assert told[0] == told[1]
     assert told[0] == {
-        "/player": "to search in 2 samples, 10 decisions in each game, is more work than the 1 that this "
-        "server allows (samples × actions × max_decisions × KiB)"
+        "/player": "to search in 2 samples, 10 decisions in each game, is more work than the 1 µs that this "
+        "server allows"
     }
+    player = {"kind": "search"}
+    usual = [errors(judge.post("moves", state_id=game["state_id"], player=player)) for game in several]
+    assert usual[0] == usual[1] == {"/player": "to search is more work than the 1 µs that this server allows"}
 
 
 # Bounds and refusals ---------------------------------------------------------------------------------------
 
 
 def test_the_work_of_a_search_is_bounded_as_that_of_an_evaluation() -> None:
-    least = Judge(create_app(Config(cache_url="memory://", max_playout_work=3_000)))
-    game = least.game()
-    most = 3_000 // (2 * len(game["legal_actions"]))
+    work = 20_000
+    least = Judge(create_app(Config(cache_url="memory://", max_playout_work=work)))
+    game, cost = least.game(), engine.ruleset("magic54").playout_cost
+    most = (work - 2 * cost.sample) // (2 * len(game["legal_actions"]) * cost.decision)
     body = {"state_id": game["state_id"]}
     for allowed, decisions in ((True, most), (False, most + 1)):
         how = {"samples": 2, "max_decisions": decisions}
@@ -253,15 +258,19 @@ def test_the_work_of_a_search_is_bounded_as_that_of_an_evaluation() -> None:
 
 def test_one_step_ahead_is_bounded_too() -> None:
     state = Judge(create_app(Config(cache_url="memory://"))).game("perdure")["state"]
-    counted = len(engine.legal_actions(engine.decode(json.dumps(state).encode())))
-    for work, status in ((8 * counted - 1, 422), (8 * counted * 8, 200)):
+    decoded = engine.decode(json.dumps(state).encode())
+    counted, decision = len(engine.legal_actions(decoded)), engine.decision(decoded)
+    assert decision is not None
+    kib = math.ceil(len(engine.encode(engine.sample(decoded, decision.seat, 0))) / 1_024)
+    cost = engine.ruleset("perdure").playout_cost
+    needed = kib * (cost.sample + 8 * counted * cost.decision)
+    for work, status in ((needed - 1, 422), (needed, 200)):
         judge = Judge(create_app(Config(cache_url="memory://", max_playout_work=work)))
         moved = judge.post("moves", state=state, player=GREEDY)
         assert moved.status_code == status, moved.text
     judge = Judge(create_app(Config(cache_url="memory://", max_playout_work=1)))
     assert errors(judge.post("moves", state=state, player=GREEDY)) == {
-        "/player": "to look at each action is more work than the 1 that this server allows "
-        "(samples × actions × max_decisions × KiB)"
+        "/player": "to look at each action is more work than the 1 µs that this server allows"
     }
 
 

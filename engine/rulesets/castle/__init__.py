@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, get_args
 from msgspec import field
 
 from engine.kernel.documents import Task
+from engine.kernel.playout_cost import PlayoutCost
 from engine.kernel.ruleset import Ruleset
 from engine.magic import game, parts
 from engine.magic.core import tasks_of
@@ -85,6 +86,7 @@ CASTLE: Final[Ruleset[Any]] = game.ruleset(
     seat=CastleSeat,
     decks=DECKS,
     playout_decisions=5_000,
+    playout_cost=PlayoutCost(sample=50, decision=40, decisions=1_400),
     worth=worth,
     view_type=CastleView,
     displays={**DISPLAYS, "spot": {name: spoken(name) for name in get_args(SpotName)}},

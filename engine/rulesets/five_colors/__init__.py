@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from engine.kernel.moments import DefaultStops
+from engine.kernel.playout_cost import PlayoutCost
 from engine.kernel.ruleset import Ruleset
 from engine.magic import game
 from engine.magic.rules import with_magic
@@ -47,6 +48,7 @@ FIVE_COLORS: Final[Ruleset[Any]] = game.ruleset(
     seat=FiveColorsSeat,
     decks=DECKS,
     playout_decisions=5_000,
+    playout_cost=PlayoutCost(sample=30, decision=105, decisions=390),
     worth=worth,
     view_type=FiveColorsView,
     stops=STOPS,

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.kernel.playout_cost import PlayoutCost
 from engine.kernel.ruleset import Ruleset, TaskRule
 
 from . import (
@@ -91,6 +92,7 @@ MAGIC54: Final[Ruleset[Magic54State]] = Ruleset(
     displays=DISPLAYS,
     names=lambda state, named: named in TEAM_OF,
     playout_decisions=1_000,
+    playout_cost=PlayoutCost(sample=65, decision=35, decisions=430),
     steps=moment.STEPS,
     moment=moment.moment,
     stops=moment.STOPS,

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.kernel.playout_cost import PlayoutCost
 from engine.kernel.ruleset import Ruleset, TaskRule
 
 from . import (
@@ -91,6 +92,7 @@ PERDURE: Final[Ruleset[PerdureState]] = Ruleset(
     displays=DISPLAYS,
     names=lambda state, named: named in PACK,
     playout_decisions=1_500,
+    playout_cost=PlayoutCost(sample=60, decision=40, decisions=140),
     steps=moment.STEPS,
     moment=moment.moment,
     stops=moment.STOPS,

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec import field
 
 from engine.kernel.documents import Task
+from engine.kernel.playout_cost import PlayoutCost
 from engine.kernel.ruleset import Ruleset
 from engine.magic import game, parts
 from engine.magic.core import tasks_of
@@ -115,6 +116,7 @@ SPLENDAGIC: Final[Ruleset[Any]] = game.ruleset(
     seat=SplendagicSeat,
     decks={},
     playout_decisions=10_000,
+    playout_cost=PlayoutCost(sample=130, decision=25, decisions=1_600),
     worth=worth,
     view_type=SplendagicView,
     displays={**DISPLAYS, **WORDS},

@@ -76,19 +76,20 @@ class Estimates(Inquiries[Ruleset_co]):
         self: Estimates[OfEvaluation[A, T]],
         *,
         actions: Sequence[A] | None = None,
-        samples: int = 16,
+        samples: int | None = None,
         playouts: int = 1,
         seed: int | None = None,
         max_decisions: int | None = None,
-        policy: Policy = "uniform",
-        unfinished_as: UnfinishedAs = "draw",
+        policy: Policy = "purposeful",
+        unfinished_as: UnfinishedAs = "estimate",
         progress: bool = False,
     ) -> T:
         """How good each action is for the seat that has to decide, as far as that seat can know.
         ``best`` of the answer is the action with the highest mean. The rest is as in :meth:`playouts`.
 
         :param actions: legal actions of the seat, the only ones to be judged; without it, all are.
-        :param samples: in how many samples of what the seat hasn't seen.
+        :param samples: in how many samples of what the seat hasn't seen; without it, in as many as take a
+            second or two at most, which ``samples`` of the answer tells.
         :param playouts: how many games begin with each action in each sample.
         :raises IllegalAction: the rules forbid one of the actions; ``index`` says which.
         :raises GameOver: the game has ended.

@@ -26,6 +26,7 @@ from engine.kernel.documents import (
 )
 from engine.kernel.draft import Draft
 from engine.kernel.moments import DefaultStops, Moment
+from engine.kernel.playout_cost import PlayoutCost
 from engine.kernel.rulebook import Rulebook
 from engine.kernel.ruleset import Ruleset, TaskRule
 from engine.kernel.sampling import deal_unseen
@@ -365,6 +366,7 @@ TINY: Ruleset[TinyState] = Ruleset(
     concession="TINY-R1",
     conceded=lambda state, seat: Outcome(1 - seat, False, "TINY-R1", f"seat {seat} gave up"),
     playout_decisions=100,
+    playout_cost=PlayoutCost(sample=10, decision=10, decisions=10),
     steps=("turn",),
     moment=lambda state: Moment(1, state.table.active, "turn", (state.table.active, 1 - state.table.active)),
     stops=DefaultStops(("turn",), ()),

@@ -34,11 +34,15 @@ async def evaluate(
     progress: bool,
 ) -> models.Evaluation:
     """An evaluation, asked for at once or, to show progress, sample by sample."""
+    samples = body.samples
     parts: list[models.Evaluation] = []
-    size = min(body.samples, 1) if progress else body.samples
-    with bar("samples", body.samples, progress) as advance:
-        while not parts or len(parts) * size < body.samples:
+    with bar("samples", samples, progress) as advance:
+        if samples is None or not progress:
+            evaluation = await ask(body)
+            advance(evaluation.samples)
+            return evaluation
+        while not parts or len(parts) < samples:
             seed = body.seed + len(parts) * body.playouts
-            parts.append(await ask(replace(body, samples=size, seed=seed)))
-            advance(size)
+            parts.append(await ask(replace(body, samples=min(samples, 1), seed=seed)))
+            advance(1)
     return evaluated_together(parts, body.seed)

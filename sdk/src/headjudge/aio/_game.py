@@ -226,7 +226,7 @@ class Game(Estimates[Ruleset_co]):
 
         :param player: who chooses: ``"random"``; ``"greedy"``, what looks best one step ahead; ``"search"``,
             the best by an evaluation; or one of the models, such as ``SearchPlayer(samples=8,
-            max_decisions=200)``.
+            max_decisions=16)``.
         :param seed: same seed, same choice; a random one where none is given.
         :raises GameOver: the game has ended.
         """

@@ -367,9 +367,10 @@ class Operations:
         The answer is that of an adjudication of the action. With `perspectives` and `include: []` it
         tells other seats of the action what the events tell them and nothing else, and so do refusals.
 
-        The bound on a search is that on evaluations: `samples` × the number of actions × `max_decisions`
-        × the KiB of a sample's document has to stay within `limits.playout_work` of `GET /v1/rulesets`. A
-        greedy player has one sample and 8 decisions.
+        A search that says nothing of its `samples` and `max_decisions` takes a second or two at most. The
+        bound on one that does is that on evaluations, and what takes longer than `limits.seconds` ends as
+        `took-too-long`, which tells how many samples were finished; a search without `samples` counts
+        them as if they were 16. A greedy player has one sample and 8 decisions.
 
         ``POST /v1/moves``
         """
@@ -477,8 +478,9 @@ class Operations:
         the same chance, so that the actions can be compared.
 
         The bound is on work, not on time, so that the same request has the same answer on a slow server
-        too: `count` × the number of `actions` × `max_decisions` × the KiB of the state's document has to
-        stay within `limits.playout_work` of `GET /v1/rulesets`.
+        too, in microseconds by the ruleset's `playout_cost`: `count` × the number of `actions` ×
+        `max_decisions`, at most `decisions`, × `decision` × the KiB of the state's document has to stay
+        within `limits.playout_work` of `GET /v1/rulesets`.
 
         ``POST /v1/playouts``
         """
@@ -500,8 +502,14 @@ class Operations:
         and counts. What the seat does not know has no influence on the answer, so that it may be told it.
         One request is one decision of a bot.
 
-        The bound is on work: `samples` × `playouts` × the number of actions × `max_decisions` × the KiB
-        of a sample's document has to stay within `limits.playout_work` of `GET /v1/rulesets`.
+        Without `samples`, `max_decisions` and `unfinished_as` it takes a second or two at most: it looks
+        at as much as fits, and the answer tells how much that was.
+
+        The bound is on work, in microseconds by the ruleset's `playout_cost`: `samples` × (`sample` +
+        `playouts` × the number of actions × `max_decisions`, at most `decisions`, × `decision`) × the KiB
+        of a sample's document has to stay within `limits.playout_work` of `GET /v1/rulesets`. What takes
+        longer than `limits.seconds` nevertheless ends as `took-too-long`, which tells how many samples
+        were finished: so many can be asked for.
 
         ``POST /v1/evaluations``
         """

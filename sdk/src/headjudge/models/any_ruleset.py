@@ -28,7 +28,7 @@ from .castle import (
     CastleSuccessors,
     CastleVerdicts,
 )
-from .common import AutoOrForced, DefaultStops, OptionDetails, Player, RulesetLinks, SeatRange
+from .common import AutoOrForced, DefaultStops, OptionDetails, Player, PlayoutCost, RulesetLinks, SeatRange
 from .duel import (
     DuelAction,
     DuelAdjudication,
@@ -155,24 +155,26 @@ class EvaluationBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The whole state; instead of `state_id`."""
     state_id: str | None = None
     """Id of a hot state, from an earlier answer; instead of `state`."""
-    samples: int = 16
+    samples: int | None = None
     """In how many samples of what the seat has not seen; sample i is drawn with seed + i × `playouts`.
-    Samples × `playouts` is at most `limits.playouts`."""
+    Samples × `playouts` is at most `limits.playouts`. Without it, as many as fit into 0.8 s of work by
+    the ruleset's `playout_cost`, from 1 to 16; the answer tells how many."""
     playouts: int = 1
     """How many games begin with each action in each sample; game j in sample i is played with seed + i ×
     `playouts` + j."""
     seed: int = 0
     """Seed of the random numbers: the same seed gives the same answer."""
     max_decisions: int | None = None
-    """A game that is not over after so many decisions is left unfinished. Without it, as many as 99 % of
-    random games need: `playout_decisions` of the ruleset."""
-    policy: Literal["purposeful", "quiet", "uniform"] = "uniform"
+    """A game that is not over after so many decisions is left unfinished. Without it 16, or fewer where
+    one sample would be too much work, if such games count as estimates; if they are draws, as many as
+    99 % of random games need: `playout_decisions` of the ruleset."""
+    policy: Literal["purposeful", "quiet", "uniform"] = "purposeful"
     """Among which actions everybody chooses at random: all legal ones (`uniform`); those that are not
     aimless (`aimless_actions` of the ruleset), wherever there are any (`purposeful`); or of these only
     such as pass (`passing_actions`), elsewhere such as have no members but `type`, wherever there are
     any (`quiet`). Quiet players pass, end declarations and pay as proposed, so that what has begun
     takes effect."""
-    unfinished_as: Literal["draw", "estimate"] = "draw"
+    unfinished_as: Literal["draw", "estimate"] = "estimate"
     """What a game counts that is left unfinished: as a draw, equal shares for the seats that are in it; or
     as the ruleset's static evaluation estimates how likely each of them is to win, which looks at what
     lies open and counts what does not."""
@@ -339,6 +341,7 @@ class RulesetDetails(Struct, frozen=True, kw_only=True, omit_defaults=True):
     playout_decisions: int
     """`max_decisions` of playouts where none is sent: 99 % of random games from the start have ended by
     then."""
+    playout_cost: PlayoutCost
     positions: Sequence[SamplePosition]
     """Small states to write others from. The first has nothing on the table but what the rules insist on."""
 

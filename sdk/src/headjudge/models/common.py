@@ -460,8 +460,9 @@ class Limits(Struct, frozen=True, kw_only=True, omit_defaults=True):
     playouts: int
     """Games that are played out, for each action where there are several."""
     playout_work: int
-    """At most this much is the number of games (of all actions and samples together) × `max_decisions` ×
-    the KiB of the state's document, rounded up."""
+    """The most work, in microseconds by the `playout_cost` of the ruleset: (samples × `sample` + games of
+    all actions and samples together × `max_decisions`, at most `decisions`, × `decision`) × the KiB of
+    the state's document, rounded up."""
     cards_per_page: int
 
 
@@ -583,6 +584,18 @@ class Pass(Struct, frozen=True, kw_only=True, omit_defaults=True):
     yields: Sequence[str] = []
     """Addresses of abilities, as `view.stack[].ability` tells them, that are passed on. An address is that
     of the ability of every copy of the card; spells have none."""
+
+
+class PlayoutCost(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """By what the work of playouts and evaluations is bounded: figures that are the same on every server.
+    Positions differ, and so do machines."""
+
+    sample: int
+    """Microseconds to draw a sample, for each KiB of the state's document."""
+    decision: int
+    """Microseconds to make a decision, for each KiB of the state's document."""
+    decisions: int
+    """How many decisions a game takes on average; of a larger `max_decisions`, no more is counted."""
 
 
 class Private(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -750,13 +763,15 @@ class SearchPlayer(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_fi
     only, nothing is evaluated."""
 
     kind: ClassVar[Literal["search"]] = "search"
-    samples: int = 16
+    samples: int | None = None
     """In how many samples of what the seat has not seen: more of them play better. At most
-    `limits.playouts`."""
+    `limits.playouts`. Without it, as many as fit into 0.8 s of work by the ruleset's `playout_cost`,
+    from 1 to 16."""
     max_decisions: int | None = None
-    """A game that is not over after so many decisions is left unfinished. Without it, as many as 99 % of
-    random games need: `playout_decisions` of the ruleset."""
-    unfinished_as: Literal["draw", "estimate"] = "draw"
+    """A game that is not over after so many decisions is left unfinished. Without it 16, or fewer where
+    one sample would be too much work, if such games count as estimates; if they are draws, as many as
+    99 % of random games need: `playout_decisions` of the ruleset."""
+    unfinished_as: Literal["draw", "estimate"] = "estimate"
     """What a game counts that is left unfinished: as a draw, equal shares for the seats that are in it; or
     as the ruleset's static evaluation estimates how likely each of them is to win, which looks at what
     lies open and counts what does not."""
@@ -893,7 +908,7 @@ class TookTooLongProblem(
     """The work took longer than this server gives one request. Its results were discarded.
 
     `done` of `total` samples, playouts, successors or actions, as `what` says, were finished after
-    `limit` seconds. Ask for fewer at once: the same request would take as long again. `GET
+    `limit` seconds: ask for so many at once. The same request would take as long again. `GET
     /v1/rulesets` tells the limits."""
 
     type: ClassVar[Literal["/problems/took-too-long"]] = "/problems/took-too-long"
@@ -1129,6 +1144,7 @@ __all__ = [
     "Outcome",
     "Pass",
     "Player",
+    "PlayoutCost",
     "Private",
     "Problem",
     "RandomPlayer",
