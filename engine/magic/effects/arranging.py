@@ -170,7 +170,8 @@ class Fateseal(Effect, frozen=True, tag="fateseal"):
     amount: Amount
 
     def tell(self, teller: Teller) -> list[Clause]:
-        return [player_clause(teller.speaker, "you", "fateseal", number_or_x(teller.speaker, self.amount))]
+        number = number_or_x(teller.speaker, self.amount).whole
+        return [player_clause(teller.speaker, "you", "fateseal", number)]
 
     def picks(self, context: Context) -> Sequence[Pick]:
         """The opponent whose library it is; where there is one only, nobody is asked."""

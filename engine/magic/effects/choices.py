@@ -52,6 +52,11 @@ class Discard(Effect, frozen=True, tag="discard"):
         cards = amounts.several(speaker, self.amount, "card")
         return [clause._replace(rest=cards.words + at_random + cards.where)]
 
+    def is_price(self, who: Whose) -> bool:
+        """Whether a player can pay this (CR 118.3): so many cards of their own."""
+        chosen = self.what is None and self.how == "own choice"
+        return self.who == who and chosen and isinstance(self.amount, int)
+
     def _picks(self, context: Context) -> list[Pick]:
         number = max(0, evaluate.amount(context, self.amount))
         wanted = []
@@ -112,6 +117,10 @@ class Sacrifice(Effect, frozen=True, tag="sacrifice", rename={"name": "as"}):
         teller.named(self.name, f"the sacrificed {noun.plural if many else noun.singular}", many)
         choice = "" if clause.imperative else " of their choice"
         return [clause._replace(rest=what.words + choice + what.where)]
+
+    def is_price(self, who: Whose) -> bool:
+        """Whether a player can pay this (CR 118.3): the source, or one of their permanents."""
+        return self.who == who and self.amount == 1 and (self.what == "self" or isinstance(self.what, Filter))
 
     def picks(self, context: Context) -> Sequence[Pick]:
         """Players sacrifice what they choose; a named permanent is not chosen."""
@@ -185,6 +194,8 @@ class Choose(Effect, frozen=True, tag="choose", rename={"name": "as"}):
             yield Fault(
                 f"{path}.who", "only one player can choose cards in a hand; use each for several players"
             )
+        if self.hand_of is not None and (self.what.controller != "any" or self.what.not_controller):
+            yield Fault(f"{path}.what.controller", "hand_of says whose hand it is")
         if not 0 <= self.min <= self.max or self.max < 1:
             yield Fault(path, "min is at least 0, max is at least 1 and not less than min")
 

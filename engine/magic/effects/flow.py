@@ -22,6 +22,8 @@ from engine.magic.language.filters import Filter, Name, Names, NewName, Selector
 from engine.magic.language.mana import Price
 from engine.magic.language.triggers import Trigger
 from engine.magic.library.definition import Writer
+from engine.magic.library.idle_faults import CONDITION, INTERVENING
+from engine.magic.library.unsupported import LEFT_OUT
 from engine.magic.procedures.costs import can_pay_price, symbols
 from engine.magic.procedures.paying_costs import PayPrice, pay
 from engine.magic.rules import cr, says
@@ -34,6 +36,7 @@ from engine.magic.text.teller import Clause, Teller, joined, raw
 from engine.magic.text.triggers import next_text
 
 from .base import Effect, Instruction, Running
+from .choices import Discard, Sacrifice
 from .damage_and_life import Damage
 from .permanents import Tap, Untap
 from .picking import Answers
@@ -85,9 +88,15 @@ class If(Effect, frozen=True, tag="if"):
     then: FewOf[AnyEffect] = ()
     otherwise: FewOf[AnyEffect] = ()
 
+    @property
+    def opens_with_condition(self) -> bool:  # type: ignore[override]  # depends on its fields
+        return not self.otherwise
+
     def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
         if not self.then and not self.otherwise:
             yield Fault(path, "no steps depend on it")
+        elif not self.then:
+            yield Fault(f"{path}.otherwise", "write the condition with not, and these steps as then")
 
     def write(self, program: Writer) -> None:
         _write_either(program, self, lambda otherwise: Branch(self.condition, otherwise))
@@ -100,8 +109,7 @@ class If(Effect, frozen=True, tag="if"):
             instead = self._instead(teller)
             instead[-1] += " instead"
             return [raw(text) for text in [*usual, f"if {condition}, {instead[0]}", *instead[1:]]]
-        condition = condition_text(speaker, self.condition, negated=not self.then)
-        return _after(teller, f"if {condition}", self.then or self.otherwise)
+        return _after(teller, f"if {condition_text(speaker, self.condition)}", self.then)
 
     def _instead(self, teller: Teller) -> list[str]:
         """What happens instead; damage to the same is not told again whom it is dealt to, nor the same
@@ -136,8 +144,16 @@ class May(Effect, frozen=True, tag="may"):
             yield Fault(f"{path}.pay", "the cost is empty; without a cost, leave it out")
         if self.pay is not None and (self.pay.loyalty is not None or self.pay.discard == "self"):
             yield Fault(f"{path}.pay", "loyalty, and the card itself in a hand, are paid for abilities alone")
+        if self.pay is None and self._names_a_price:
+            yield Fault(f"{path}.then[0]", "it is the price of what follows: write it as pay", PAY)
         if self.pay is not None and "{X}" in self.pay.mana:
             yield Fault(f"{path}.pay.mana", "an effect says what is paid; {X} has no value here", "CR-107.3a")
+
+    @property
+    def _names_a_price(self) -> bool:
+        """Whether the first step reads like something that is paid for what follows."""
+        first = self.then[0] if self.then[1:] or (self.then and self.otherwise) else None
+        return isinstance(first, Discard | Sacrifice | Tap | Untap) and first.is_price(self.who)
 
     def write(self, program: Writer) -> None:
         _write_either(program, self, lambda otherwise: MayBranch(self.who, self.pay, otherwise))
@@ -319,16 +335,24 @@ class Later(Effect, frozen=True, tag="later"):
     happens_later = True
     when: Trigger
     steps: FewOf[AnyEffect]
+    condition: Condition | None = None
+    """An intervening if (CR 603.4): asked as it triggers, and as it resolves."""
 
     def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
         if not self.steps:
             yield Fault(path, "it does nothing")
+        elif self.steps[0].opens_with_condition:
+            yield Fault(f"{path}.steps[0]", INTERVENING, CONDITION)
 
     def write(self, program: Writer) -> None:
-        program.append(DelayedTrigger(self.when, program.inside(Triggered(self.when, do=self.steps))))
+        ability = Triggered(self.when, self.condition, do=self.steps)
+        program.append(DelayedTrigger(self.when, program.inside(ability)))
 
     def tell(self, teller: Teller) -> list[Clause]:
-        return _after(teller, next_text(teller.speaker, self.when), self.steps)
+        opening = next_text(teller.speaker, self.when)
+        if self.condition is not None:
+            opening += f", if {condition_text(teller.speaker, self.condition)}"
+        return _after(teller, opening, self.steps)
 
 
 class DelayedTrigger(Instruction, frozen=True):
@@ -354,6 +378,8 @@ class WhenYouDo(Effect, frozen=True, tag="when_you_do"):
     def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
         if not self.steps:
             yield Fault(path, "it does nothing")
+        elif self.steps[0].opens_with_condition:
+            yield Fault(f"{path}.steps[0]", "when you do, if … is left out: ask after another step", LEFT_OUT)
 
     def write(self, program: Writer) -> None:
         program.append(ReflexiveTrigger(program.inside(Mode(self.targets, self.steps))))

@@ -38,6 +38,10 @@ class Tap(Effect, frozen=True, tag="tap"):
     def tell(self, teller: Teller) -> list[Clause]:
         return instruct("tap", teller.all_of(self.what))
 
+    def is_price(self, who: Whose) -> bool:
+        """Whether a player can pay this (CR 118.3): the source is tapped."""
+        return who == "you" and self.what == "self"
+
     def act(self, running: Running) -> None:
         """Those that are untapped."""
         with triggers.Noticing(running.draft):
@@ -55,6 +59,10 @@ class Untap(Effect, frozen=True, tag="untap"):
 
     def tell(self, teller: Teller) -> list[Clause]:
         return instruct("untap", teller.all_of(self.what))
+
+    def is_price(self, who: Whose) -> bool:
+        """Whether a player can pay this (CR 118.3): the source is untapped."""
+        return who == "you" and self.what == "self"
 
     def act(self, running: Running) -> None:
         """Those that are tapped."""

@@ -27,10 +27,13 @@ from engine.magic.language.filters import Filter, Target
 from engine.magic.language.keywords import parse_keyword
 from engine.magic.language.mana import Price, parse_cost
 from engine.magic.language.words import PERMANENT_TYPES
+from engine.magic.rules import says
 
 from .reading import fields_of, given, placed
 from .unsupported import LEFT_OUT
 
+CONDITION = says("603.4")
+INTERVENING = "an if right after the trigger is its condition: write it there"
 Told = tuple[bool, str, str]
 """Whether something is wrong, with which field, and what."""
 RESERVED = frozenset({"any", "attached", "chooser", "it", "linked", "opponent", "self", "x", "you"})
@@ -90,7 +93,9 @@ def _ability(ability: Ability, path: str, granted: bool) -> Iterator[Fault]:
         yield from _activated(ability, path)
         if granted and ability.zone != "battlefield":
             yield Fault(f"{path}.zone", "what is granted to a permanent works on the battlefield")
-    elif isinstance(ability, Triggered) and ability.target_chooser != "you":
+    if isinstance(ability, Triggered) and ability.do and ability.do[0].opens_with_condition:
+        yield Fault(f"{path}.do[0]", INTERVENING, CONDITION)
+    if isinstance(ability, Triggered) and ability.target_chooser != "you":
         targets = (*ability.targets, *(target for mode in ability.modes for target in mode.targets))
         if not targets:
             yield Fault(f"{path}.target_chooser", "there are no targets to choose")

@@ -174,7 +174,9 @@ def _is_counted(amount: Amount) -> bool:
     """Whether it is how many things there are; "X, where X is" that, and "equal to" any other number."""
     if isinstance(amount, HappenedThisTurn):
         return amount.of == "times"
-    return isinstance(amount, Count | CardTypes | Counters)
+    if isinstance(amount, Counters):
+        return not isinstance(amount.on, str)
+    return isinstance(amount, Count | CardTypes)
 
 
 def said_in_order(amount: Amount, rest: Callable[[], T], much: Callable[[], Told]) -> tuple[T, Told]:

@@ -215,7 +215,7 @@ def test_those_creatures_are_the_ones_that_were_tapped() -> None:
 @pytest.mark.parametrize(
     ("name", "text"),
     [
-        ("Narrow Pass", "All creatures can't block this turn."),
+        ("Narrow Pass", "Creatures can't block this turn."),
         (
             "Frozen Fields",
             "Lands your opponents control don't untap during their controllers' next untap steps.",

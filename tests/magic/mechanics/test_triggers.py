@@ -326,3 +326,44 @@ def test_a_draw_step_begins_after_its_draw() -> None:
         game.end_turn()
     told = "At the beginning of each player's draw step, that player draws a card."
     assert rules_text(card("Deep Well"), TOKENS) == told
+
+
+# Later -----------------------------------------------------------------------------------------------------
+
+
+def test_the_condition_of_a_delayed_ability_holds_as_it_triggers_and_as_it_resolves() -> None:
+    """CR 603.4."""
+    vigil = table(side("Plains, Forest*2", hand="Idle Vigil, Ashcoat Bear"))
+    cast(vigil, "Idle Vigil")
+    vigil.pass_to("end")
+    assert triggered(vigil) == 1
+    vigil.resolve()
+    assert vigil.life() == (23, 20)
+
+
+def test_the_condition_of_a_delayed_ability_fails_as_it_triggers() -> None:
+    """CR 603.4: it is not put on the stack, and no other end step is the next one (CR 603.7b)."""
+    game = table(side("Plains, Hill Giant", hand="Idle Vigil"))
+    cast(game, "Idle Vigil")
+    game.pass_to("end")
+    assert triggered(game) == 0
+    assert game.table.delayed == []
+    game.end_turn()
+    assert game.life() == (20, 20)
+
+
+def test_the_condition_of_a_delayed_ability_fails_as_it_resolves() -> None:
+    """CR 603.4: it does nothing."""
+    game = table(side("Plains, Forest*2", hand="Idle Vigil, Ashcoat Bear"))
+    cast(game, "Idle Vigil")
+    game.pass_to("end")
+    cast(game, "Ashcoat Bear")
+    assert triggered(game) == 1
+    game.resolve()
+    assert game.life() == (20, 20)
+
+
+def test_the_text_of_a_condition_that_is_asked_later() -> None:
+    assert rules_text(card("Idle Vigil"), TOKENS) == (
+        "At the beginning of the next end step, if you control no creatures, you gain 3 life."
+    )
