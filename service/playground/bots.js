@@ -61,13 +61,13 @@ export class Bots {
  * @param {import("./line.js").Line} line
  * @param {number} at the index of the node where it decides
  * @param {import("./seats.js").Seat} seat
- * @param {{seats: number[], signal: AbortSignal, onLess: () => void}} how `seats`: who may see what comes of it;
- *   `onLess` is called before it chooses again
+ * @param {{seats: number[], auto: object, signal: AbortSignal, onLess: () => void}} how `seats`: who may see what comes
+ *   of it; `auto`: how others are passed for after it; `onLess` is called before it chooses again
  */
-export async function choose(line, at, { player: kind }, { seats, signal, onLess }) {
+export async function choose(line, at, { player: kind }, { seats, auto, signal, onLess }) {
   const seed = line.origin.create?.seed ?? 0;
   const move = (player) =>
-    line.extend(at, { player, seed, auto: "forced" }, seats, { by: line.nodes[at].seat, signal });
+    line.extend(at, { player, seed, auto }, seats, { by: line.nodes[at].seat, signal });
   const ways = kind === "search" ? [...BUDGETS.map((budget) => ({ kind, ...budget })), { kind: "greedy" }] : [{ kind }];
   for (const [tried, player] of ways.entries()) {
     try {

@@ -6,6 +6,7 @@ import { Acting } from "./acting/acting.js";
 import { Log } from "./acting/log.js";
 import { usePicking } from "./acting/picking.js";
 import { isRefusal } from "./acting/refused.js";
+import { useLookUp } from "./asked.js";
 import { Curtain } from "./curtain.js";
 import { Ending } from "./ending.js";
 import { History } from "./history.js";
@@ -62,6 +63,7 @@ function Board({ session, onSession }) {
   const { perspective } = session.positions[session.at];
   const shown = session.revealed ?? perspective;
   const { concerned, picked, onPick } = usePicking(session);
+  const stops = useStops(session);
   if (perspective === null) {
     return html`<main data-screen="game"><${Standing} session=${session} onSession=${onSession} /><p class="loading">One moment …</p></main>`;
   }
@@ -81,6 +83,7 @@ function Board({ session, onSession }) {
         picked=${picked?.ids}
         onPick=${onPick}
         seats=${session.seats}
+        stops=${stops}
       />
       <${Preview} view=${shown.view} ruleset=${session.ruleset} seats=${session.seats} off=${picked !== null} />
     </div>
@@ -94,6 +97,19 @@ function Board({ session, onSession }) {
       <${Acting} session=${session} picked=${picked} onPick=${onPick} />
     </div>
   </main>`;
+}
+
+/** Where the person who looks is asked; null: nobody plays who looks, or that is not known yet. */
+function useStops(session) {
+  const told = useLookUp(`/v1/rulesets/${session.ruleset}`, null);
+  if (told === null || !session.isPerson(session.viewer)) return null;
+  const { passing } = session;
+  return {
+    ...passing.stops(told),
+    full: passing.full,
+    toggle: (whose, step) => session.wish(() => passing.toggle(told, whose, step)),
+    turnFull: () => session.wish(() => passing.turnFull()),
+  };
 }
 
 /** Where the game stands, as far as that is not on the table. */

@@ -13,9 +13,9 @@ import { call, Problem } from "./api.js";
  */
 
 /**
- * What led to a node: an action of a person, or a move that the service chose for a bot.
+ * What led to a node: an action of a person, a move that the service chose for a bot, or passes alone.
  *
- * @typedef {{action: object, auto?: "forced"}|{player: object, seed: number, auto?: "forced"}} Step
+ * @typedef {{action: object, auto?: object}|{player: object, seed: number, auto?: object}|{actions: [], auto: object}} Step
  */
 
 /**
@@ -25,7 +25,8 @@ import { call, Problem } from "./api.js";
  * @property {Step|null} step what led there; null at the origin
  * @property {number|null} by the seat that did it
  * @property {string|null} text what the button said, for a person's action
- * @property {object[]} forced what followed of itself, as actions
+ * @property {object[]} forced what followed without anybody being asked, as actions
+ * @property {"asks"|"bound"|"over"|null} because why nothing more followed
  * @property {Record<number, {events: object[], texts: string[]}>} told by seat: what it was told on the way there
  * @property {Map<number, object>} seen by seat: the API's perspective of it
  */
@@ -192,8 +193,8 @@ export class Line {
   }
 
   /**
-   * How it came to be and all actions up to a node: those of persons, those of bots, and those that followed of
-   * themselves.
+   * How it came to be and all actions up to a node: those of persons, those of bots, and those that followed
+   * without anybody being asked.
    *
    * @returns {Promise<object|null>} null: it was not created, but began at a state
    */
@@ -208,6 +209,7 @@ export class Line {
   async #taken(index, seats) {
     const { step, forced } = this.nodes[index];
     if ("action" in step) return [step.action, ...forced];
+    if ("actions" in step) return forced;
     const body = { ...step, include: ["action"], perspectives: seats };
     const { action } = await this.ask(index - 1, seats, "/v1/moves", body);
     return [action, ...forced];
@@ -252,8 +254,8 @@ function send(step, state_id, seats, signal) {
   return call("POST", path, { state_id, ...step, include: ["texts"], perspectives: seats }, { signal });
 }
 
-function nodeOf({ state_id, seat, forced = [], perspectives }, { step, by, text = null }) {
-  const node = { state_id, seat, step, by, text, forced, told: {}, seen: new Map() };
+function nodeOf({ state_id, seat, forced = [], auto, perspectives }, { step, by, text = null }) {
+  const node = { state_id, seat, step, by, text, forced, because: auto?.because ?? null, told: {}, seen: new Map() };
   keep(node, { perspectives });
   return node;
 }

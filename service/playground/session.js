@@ -5,10 +5,12 @@
  * behind it nobody looks, and what the next one sees is asked for when it is lifted.
  */
 
+import { isTelling } from "./acting/rows.js";
 import { call, calls, lookUp } from "./api.js";
 import { Bots, choose, PACES } from "./bots.js";
 import { Line } from "./line.js";
 import { remember } from "./memory.js";
+import { Passing } from "./passing.js";
 import { personsAt } from "./seats.js";
 import { Sitting } from "./sitting.js";
 import { together } from "./workbench/together.js";
@@ -19,11 +21,14 @@ export class Session extends Sitting {
   #line;
   #bots = new Bots((signal) => this.#move(signal));
   #wanted = null;
+  #goesOn = false;
 
   /** @private Use {@link Session.begin}, {@link Session.from}, {@link Session.replay} or {@link Session.resume}. */
   constructor(line, table) {
     super(table);
     this.#line = line;
+    /** How those at this screen are passed for. */
+    this.passing = new Passing(line.ruleset);
     line.onRebuild = (progress) => this.tell({ progress: progress && { why: "lost", ...progress } });
   }
 
@@ -110,17 +115,47 @@ export class Session extends Sitting {
    * While something else is under way nothing happens, so no click acts twice.
    *
    * @param {object} action one of the legal actions, or any other of the seat that looks
+   * @param {import("./passing.js").Goal} [goal] how far that seat passes from then on
    */
-  async act(action) {
+  async act(action, goal) {
     const { at, viewer } = this;
     const own = this.isPerson(viewer) && (this.decider === viewer || action.seat === viewer);
     if (this.busy || this.curtain !== null || !own) return;
     this.rest();
     const how = { by: action.seat ?? viewer, text: this.#line.label(at, viewer, action) };
+    this.passing.goesOn = true;
+    if (goal) this.passing.begin(viewer, goal, this.#view);
     await this.run(async () => {
-      await this.#line.extend(at, { action, auto: "forced" }, this.#asked, how);
-      this.#come(at + 1);
+      await this.#line.extend(at, { action, auto: this.#auto() }, this.#asked, how);
+      this.#come(await this.#goOn(at + 1));
     });
+  }
+
+  /**
+   * Pass up to a goal, while others decide.
+   *
+   * @param {import("./passing.js").Goal} goal
+   */
+  passUntil(goal) {
+    if (!this.waitsForBot || !this.isPerson(this.viewer) || this.passing.full) return;
+    this.wish((passing) => passing.begin(this.viewer, goal, this.#view));
+  }
+
+  /**
+   * Change how those at this screen are passed for. A bot's move that is under way is asked for anew.
+   *
+   * @param {(passing: Passing) => void} change
+   */
+  wish(change) {
+    if (!this.busy) this.rest();
+    change(this.passing);
+    this.wake();
+    this.#changed();
+  }
+
+  /** Up to where the seat that looks passes, or `to: "asked"` where it goes on and on; null: it does neither. */
+  get passes() {
+    return this.passing.until(this.viewer) ?? (this.#goesOn ? { to: "asked" } : null);
   }
 
   /** Whether there is a decision to go back to (-1), or one to go forward to (1). */
@@ -146,6 +181,7 @@ export class Session extends Sitting {
   async goTo(index) {
     if (this.curtain !== null) return;
     this.rest();
+    this.passing.stop();
     const wanted = (this.#wanted = Math.max(0, Math.min(index, this.#line.last)));
     await this.attempt(async () => {
       await this.#see(wanted, this.viewer);
@@ -267,6 +303,7 @@ export class Session extends Sitting {
 
   /** Await no bot. */
   rest() {
+    this.#goesOn = false;
     this.#bots.halt();
     this.thinking = null;
     this.hurried = false;
@@ -275,6 +312,35 @@ export class Session extends Sitting {
   /** Go on, if it is for a bot to move. */
   wake() {
     if (!this.busy) this.#shown();
+  }
+
+  /** What the seat that looks sees. */
+  get #view() {
+    return this.#line.nodes[this.at].seen.get(this.viewer).view;
+  }
+
+  /** How those at this screen are passed for, as requests say it. */
+  #auto() {
+    return this.passing.auto(this.persons);
+  }
+
+  /**
+   * Where the service has stopped passing for somebody here because it was enough for one request, go on, until that is
+   * stopped.
+   *
+   * @param {number} index of the position that was reached
+   * @returns {Promise<number>} the index of the last one
+   */
+  async #goOn(index, signal) {
+    const { nodes } = this.#line;
+    if (nodes[index].because !== "bound" || !this.isPerson(nodes[index].seat) || !this.passing.goesOn) return index;
+    this.at = index;
+    this.#goesOn = true;
+    this.passing.reach(undefined, viewsOf(nodes[index]));
+    this.#changed();
+    const step = { actions: [], auto: this.#auto() };
+    await this.#line.extend(index, step, this.#asked, { by: null, signal });
+    return signal?.aborted ? index : this.#goOn(index + 1, signal);
   }
 
   /** The seats whose perspective is asked for. */
@@ -329,6 +395,7 @@ export class Session extends Sitting {
     this.rest();
     this.at = index;
     this.#wanted = null;
+    this.passing.reach(this.decider, viewsOf(this.#line.nodes[index]));
     this.#arrive();
   }
 
@@ -347,7 +414,7 @@ export class Session extends Sitting {
     this.since = performance.now();
     if (!this.#bots.awaited && !this.paused && this.waitsForBot) {
       this.thinking = this.decider;
-      this.#bots.await(PACES[this.pace]);
+      this.#bots.await(this.#tells ? PACES[this.pace] : 0);
     }
     this.#remember();
     this.#changed();
@@ -360,15 +427,24 @@ export class Session extends Sitting {
     calls.clear();
   }
 
+  /** Whether something is to be seen of what led to the position that is shown. */
+  get #tells() {
+    const told = this.#line.nodes[this.at].told[this.viewer];
+    return !told || told.events.some(isTelling);
+  }
+
   async #move(signal) {
     if (!this.waitsForBot) return;
     const { at, decider } = this;
+    this.passing.goesOn = true;
     this.dismiss();
     this.tell({ thinking: decider });
     try {
       const onLess = () => this.tell({ hurried: true });
-      await choose(this.#line, at, this.seats[decider], { seats: this.#asked, signal, onLess });
-      if (!signal.aborted) this.#come(at + 1);
+      await choose(this.#line, at, this.seats[decider], { seats: this.#asked, auto: this.#auto(), signal, onLess });
+      if (signal.aborted) return;
+      const reached = await this.#goOn(at + 1, signal);
+      if (!signal.aborted) this.#come(reached);
     } catch (problem) {
       if (signal.aborted) return;
       this.rest();
@@ -392,6 +468,7 @@ export class Session extends Sitting {
       return;
     }
     this.rest();
+    this.passing.stop();
     this.at = index;
     this.#drop(seat);
     this.#arrive();
@@ -406,4 +483,9 @@ export class Session extends Sitting {
     const acts = this.isPerson(this.viewer);
     this.tell({ positions: this.#line.positions(this.viewer, { open: this.open, acts }) });
   }
+}
+
+/** What each seat that has been asked for sees at a node. */
+function viewsOf({ seen }) {
+  return new Map([...seen].map(([seat, { view }]) => [seat, view]));
 }

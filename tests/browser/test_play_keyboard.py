@@ -14,7 +14,7 @@ NUMBERED = "[data-digit]"
 
 
 def set_up(page: Page) -> None:
-    """Choose Perdure, a single game of four turns, against the random bot that is offered."""
+    """Choose Perdure, a single game of eight turns, against the bot that is offered."""
     page.tab_to("[name='ruleset']")
     page.press(Keys.SPACE)
     for _ in range(6):
@@ -29,7 +29,7 @@ def set_up(page: Page) -> None:
     page.tab_to("#option-format")
     page.press("game")
     page.tab_to("#option-turn_limit")
-    page.press("4")
+    page.press("8")
     page.tab_to("[data-begin]")
     page.press(Keys.ENTER)
 

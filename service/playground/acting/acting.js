@@ -10,6 +10,7 @@ import { useFocus } from "./focus.js";
 import { useKeys } from "./keys.js";
 import { Live } from "./live.js";
 import { Menu } from "./menu.js";
+import { GOALS, goalsOf, usePass, WhilePassing } from "./passing.js";
 import { common } from "./picking.js";
 import { Refused } from "./refused.js";
 import { useRoving } from "./roving.js";
@@ -41,13 +42,17 @@ function Deciding({ session, perspective, picked, onPick }) {
   useRoving();
   const open = (rule) => openRule(session.ruleset, rule);
 
-  const act = (index) => {
+  const act = (index, goal) => {
     if (session.busy) return;
     actsWith(picked?.element ?? document.activeElement);
     tried.current = perspective.texts.actions[index];
     onPick(null);
-    session.act(perspective.legal_actions[index]);
+    session.act(perspective.legal_actions[index], goal);
   };
+  const { index: pass, goes } = usePass(session.ruleset, perspective);
+  const goals = goalsOf(session, perspective, goes);
+  const passTo = (to) => (goes ? act(pass, to) : session.passUntil(to));
+  const escape = () => (picked ? close() : session.wish((passing) => passing.stop()));
   const close = () => {
     const { element } = picked ?? {};
     onPick(null);
@@ -58,14 +63,17 @@ function Deciding({ session, perspective, picked, onPick }) {
   useKeys({
     digit: ({ key }) => press(`[data-digit="${key}"]`),
     p: () => press("[data-pass]"),
+    ...Object.fromEntries(Object.entries(GOALS).map(([key, { to }]) => [key, () => press(`[data-pass-to="${to}"]`)])),
+    f: () => press("[data-full-control]"),
     u: () => session.undo(),
     r: () => session.redo(),
     a: () => goTo("[data-prompt]"),
     t: () => goTo('[data-zone] .usable[tabindex="0"]', '[data-zone] [data-id][tabindex="0"]'),
+    b: () => goTo('[data-stop][tabindex="0"]'),
     l: () => goTo('[data-log][tabindex="0"]', "[data-log]"),
     "/": () => goTo("[data-search]"),
     "?": () => setHelping(true),
-    ...(picked && { Escape: close }),
+    ...((picked || session.passes) && { Escape: escape }),
   });
 
   const actions = picked === null ? [] : common(by, picked.ids);
@@ -84,9 +92,11 @@ function Deciding({ session, perspective, picked, onPick }) {
         <${Concede} session=${session} over=${over} />
       </span>
     </header>
+    <${WhilePassing} session=${session} />
     <${Since} session=${session} />
     <${Refused} session=${session} tried=${tried.current} open=${open} />
-    <${Bar} session=${session} perspective=${perspective} names=${names} act=${act} numbered=${picked === null} />
+    <${Bar} session=${session} perspective=${perspective} names=${names} pass=${pass} goals=${goals}
+      act=${act} passTo=${passTo} numbered=${picked === null} />
     ${picked !== null &&
     html`<${Menu} session=${session} perspective=${perspective} picked=${picked} actions=${actions} reaches=${reaches}
       namesOfThing=${(id) => seen.get(id) ?? [id]} act=${act} close=${close} />`}

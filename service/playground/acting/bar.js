@@ -7,7 +7,7 @@ import { html, useEffect, useMemo, useState } from "../vendor/preact.js";
 import { ActionButton } from "./button.js";
 import { calling } from "./calling.js";
 import { grouped, matching } from "./grouping.js";
-import { usePassing } from "./passing.js";
+import { PassTo } from "./passing.js";
 
 /** A list that is longer has a search. */
 const LONG = 12;
@@ -20,13 +20,15 @@ const LONG = 12;
  * @param {import("../session.js").Session} props.session
  * @param {object} props.perspective
  * @param {string[][]} props.names what each action names
+ * @param {number} props.pass the action that passes; -1: there is none
+ * @param {[string, object][]} props.goals up to where one may pass
  * @param {(index: number) => void} props.act
+ * @param {(goal: string) => void} props.passTo
  * @param {boolean} props.numbered whether digits choose from this list
  */
-export function Bar({ session, perspective, names, act, numbered }) {
+export function Bar({ session, perspective, names, pass, goals, act, passTo, numbered }) {
   const [search, setSearch] = useState("");
   const texts = perspective.texts.actions;
-  const pass = usePassing(session.ruleset, perspective.legal_actions);
   const { state_id } = session.positions[session.at];
   useEffect(() => setSearch(""), [state_id]);
   const groups = useMemo(() => {
@@ -41,6 +43,7 @@ export function Bar({ session, perspective, names, act, numbered }) {
     ${pass >= 0 &&
     html`<button type="button" class="action chief pass" data-pass data-action=${pass} aria-keyshortcuts="p"
       disabled=${session.busy} onClick=${() => act(pass)}><kbd aria-hidden="true">p</kbd><span><${Inline} text=${texts[pass]} /></span></button>`}
+    <${PassTo} goals=${goals} passTo=${passTo} disabled=${session.busy} />
     ${rest > LONG &&
     html`<label class="search">
       <span>${rest} actions</span>

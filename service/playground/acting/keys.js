@@ -11,9 +11,11 @@ export const KEYS = [
   ["Enter, Space", "pick a card; once more: do its only action"],
   ["1 – 9", "choose an action by its number: of the open menu, or of the bar"],
   ["p", "pass, or go on without doing more"],
-  ["Escape", "close the menu, pick nothing"],
+  ["e, m, s", "pass to the end of the turn, to your next turn, until nothing is pending"],
+  ["Escape", "pass no longer; close the menu, pick nothing"],
+  ["f", "full control: be asked wherever you decide, or only at stops"],
   ["u, r", "undo, redo"],
-  ["a, t, l", "go to the actions, the table, the log"],
+  ["a, t, b, l", "go to the actions, the table, the bar of steps, the log"],
   ["/", "search the actions"],
   ["?", "show the keys"],
 ];

@@ -3,6 +3,7 @@
  */
 
 import { html, useEffect, useRef, useState } from "../vendor/preact.js";
+import { isTelling } from "./rows.js";
 import { sentence } from "./words.js";
 
 /** Of a long list only so many are said: the log has them all. */
@@ -21,6 +22,11 @@ export function said(events, prompt) {
   return [...events.slice(0, MOST_SAID), ...more, prompt].filter(Boolean).map(sentence).join(" ");
 }
 
+/** What has happened in words, without passes and steps. */
+function telling({ events, texts }) {
+  return texts.events.filter((_, index) => isTelling(events[index]));
+}
+
 /**
  * A live region for a game.
  *
@@ -33,7 +39,7 @@ export function Live({ session, prompt }) {
     const from = told.current < session.at ? told.current + 1 : session.at;
     const fresh = session.positions.slice(from, session.at + 1);
     told.current = session.at;
-    setText(said(fresh.flatMap((position) => position.perspective?.texts.events ?? []), prompt));
+    setText(said(fresh.flatMap(({ perspective }) => (perspective ? telling(perspective) : [])), prompt));
   }, [session.positions[session.at].state_id]);
   return html`<p class="unseen" role="status" aria-live="polite" data-live>${text}</p>`;
 }

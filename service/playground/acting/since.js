@@ -4,10 +4,10 @@
 
 import { Inline } from "../table/symbols.js";
 import { html, useLayoutEffect, useMemo, useRef } from "../vendor/preact.js";
-import { rowsOf } from "./rows.js";
+import { filtered, rowsOf } from "./rows.js";
 
 /**
- * The rows of the log since a seat decided last.
+ * The rows of the log since a seat decided last, without passes.
  *
  * @param {{positions: import("../line.js").Position[], at: number, viewer: number, seats: {name: string}[]}} session
  * @returns {import("./rows.js").Row[]}
@@ -15,9 +15,10 @@ import { rowsOf } from "./rows.js";
 export function since({ positions, at, viewer, seats }) {
   const own = positions.slice(0, at + 1).findLastIndex(({ by }) => by?.seat === viewer);
   const called = (seat) => (seat === viewer ? "You" : seats[seat].name);
-  return positions
+  const rows = positions
     .slice(Math.max(own, 0), at + 1)
     .flatMap((position, index) => (position.perspective ? rowsOf(Math.max(own, 0) + index, position, called) : []));
+  return filtered(rows, "telling");
 }
 
 /** @param {{session: import("../session.js").Session}} props */

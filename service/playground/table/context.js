@@ -3,6 +3,12 @@
 import { createContext, useContext } from "../vendor/preact.js";
 
 /**
+ * Where somebody is asked, and how that is changed.
+ *
+ * @typedef {{mine: string[], theirs: string[], full: boolean, toggle: (whose: "mine"|"theirs", step: string) => void,
+ *   turnFull: () => void}} TableStops `mine`, `theirs`: the steps in one's own turn, and in others'; `full`: asked
+ *   everywhere
+ *
  * @typedef {object} TableTools
  * @property {object} view what the seat sees
  * @property {object} perspective the view with the seat's decision and actions
@@ -15,6 +21,7 @@ import { createContext, useContext } from "../vendor/preact.js";
  * @property {(id: string, element: Element) => void} onPick
  * @property {(ref: string) => string} called the name of an object or a player
  * @property {(seat: number) => string} seatName
+ * @property {TableStops|null} stops null: nobody plays here
  */
 
 const TableContext = createContext(null);

@@ -25,8 +25,9 @@ const ON_CARDS = ["faces", "cards"];
  * @param {string | string[] | null} [props.picked] what is picked: its actions are shown
  * @param {(id: string, element: Element) => void} [props.onPick] a card, a player or a place was clicked
  * @param {{name?: string}[]} [props.seats] who sits there
+ * @param {import("./context.js").TableStops|null} [props.stops] where the seat that looks is asked, if it plays
  */
-export function Table({ perspective, ruleset, concerned = NO_ACTIONS, picked = null, onPick = NOTHING, seats }) {
+export function Table({ perspective, ruleset, concerned = NO_ACTIONS, picked = null, onPick = NOTHING, seats, stops = null }) {
   const words = useWords(ruleset);
   const layout = layoutOf(ruleset);
   const tools = useMemo(() => {
@@ -36,7 +37,7 @@ export function Table({ perspective, ruleset, concerned = NO_ACTIONS, picked = n
     return { ...about, perspective, layout, things: thingsIn(view), marks: byThing(said) };
   }, [perspective, words, layout, seats]);
   const others = opponentsOf(tools.view);
-  return html`<${TableProvider} value=${{ ...tools, concerned, picked: [picked ?? []].flat(), onPick }}>
+  return html`<${TableProvider} value=${{ ...tools, concerned, picked: [picked ?? []].flat(), onPick, stops }}>
     <div class="table table-${ruleset}" onKeyDown=${moveFocus}>
       <${Turn} />
       <div class="opponents seats-${others.length}">
