@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Annotated, Any, ClassVar, Generic, Literal, TypeVar
 
 from msgspec import Meta, Struct, field
@@ -43,10 +44,28 @@ THING = "thing"
 Thing = Annotated[Text, Meta(extra={THING: True})]
 """What actions are about: a card, an object on the table, a player ``seat:0``."""
 
+NO_CHOICES: Mapping[str, str] = MappingProxyType({})
 
-def option(rule: str, description: str, **bounds: Any) -> Meta:
-    """What is said of a field of options or of a seat: what it is for, and the rule that leaves it open."""
-    return Meta(description=description, extra={"rule": rule}, **bounds)
+
+def option(
+    rule: str,
+    description: str,
+    *,
+    title: str,
+    choices: Mapping[str, str] = NO_CHOICES,
+    is_seat: bool = False,
+    **bounds: Any,
+) -> Meta:
+    """What is said of a field of options or of a seat.
+
+    :param rule: the one that leaves it open.
+    :param description: what it is for.
+    :param title: its label, in words of players.
+    :param choices: labels of its values, or of those in its list.
+    :param is_seat: whether its value is a seat.
+    """
+    extra = {"rule": rule, "choices": choices, "is_seat": is_seat}
+    return Meta(title=title, description=description, extra=extra, **bounds)
 
 
 _WORD_START = re.compile(r"(?<!^)(?=[A-Z])")

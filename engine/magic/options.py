@@ -21,7 +21,12 @@ class GameOptions(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields
 
     starting_seat: Annotated[
         Exact | None,
-        option("CR-103.1", "Who has the first turn; absent: chance decides."),
+        option(
+            "CR-103.1",
+            "Who has the first turn; left open: chance decides.",
+            title="Who begins",
+            is_seat=True,
+        ),
     ] = None
     cards: Annotated[
         tuple[Card, ...],
@@ -31,6 +36,7 @@ class GameOptions(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields
             "cards speak of them by the key of their name, `grey_ogre`; a token is one whose name ends with "
             "the word Token.",
             max_length=FEW,
+            title="Cards of one's own",
         ),
     ] = ()
 
@@ -38,12 +44,13 @@ class GameOptions(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields
 class SeatOptions(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """What a seat is told."""
 
-    name: Annotated[Name | None, Meta(description="The player's name.")] = None
+    name: Annotated[Name | None, Meta(title="Name", description="The player's name.")] = None
     deck: Annotated[
         CardKey | Map[CardKey, Copies] | None,
         option(
             "CR-100.2a",
             "The name of a deck that the ruleset ships, or the number of copies of each card by "
-            "its key; absent: the shipped decks in turn.",
+            "its key; left open: the shipped decks in turn.",
+            title="Deck",
         ),
     ] = None

@@ -3,10 +3,12 @@
  */
 
 import { RuleLink } from "./acting/words.js";
+import { capital, plain as plainly } from "./table/words.js";
 import { html } from "./vendor/preact.js";
 
 /**
- * @typedef {{name: string, description: string, default?: any, form: object, rule?: string, ruling?: string}} Option
+ * @typedef {{name: string, title: string, description: string, default?: any, form: object, choices?: Record<string,
+ *   string>, is_seat?: boolean, rule?: string, ruling?: string}} Option `choices`: labels of values that are words
  */
 
 /** What stands in the field of an option first: its default, or nothing. */
@@ -41,19 +43,21 @@ export function given(options, entered) {
 /**
  * A field with its label, its description, and the faults that were found in it.
  *
- * @param {Option & {id: string, field?: string, value: any, decks?: string[], faults: {path: string, message: string}[],
- *   onChange: (value: any) => void, onRule?: (rule: string) => void}} props `field`: its name in the form
+ * @param {Option & {id: string, field?: string, value: any, decks?: string[], seats?: string[], faults: {path: string,
+ *   message: string}[], onChange: (value: any) => void, onRule?: (rule: string) => void}} props `field`: its name in the
+ *   form; `seats`: what the seats are called
  */
-export function Field({ id, field = id, name, description, rule, form, value, decks = [], placeholder, faults, onChange, onRule }) {
-  const kind = kindOf(form);
-  const label = form.title ?? name.replaceAll("_", " ").replace(/^./, (letter) => letter.toUpperCase());
+export function Field(props) {
+  const { id, field = id, title: label, description, rule, form, choices = {}, value, placeholder, faults, onRule } = props;
+  const { decks = [], seats = [], onChange, is_seat = false } = props;
+  const kind = is_seat ? "seat" : kindOf(form);
   const about = `${id}-hint ${id}-fault`;
   const common = { id, name: field, placeholder, "aria-describedby": about, "aria-invalid": faults.length > 0 ? "true" : null };
   const control = CONTROLS[decks.length > 0 ? "deck" : kind];
   return html`<div class=${kind === "flag" ? "field check" : "field"}>
     ${kind === "flag" && control({ common, form, value, onChange })}
     ${kind === "list" ? html`<span class="label" id=${`${id}-label`}>${label}</span>` : html`<label for=${id}>${label}</label>`}
-    ${kind !== "flag" && control({ common, form, value, decks, onChange })}
+    ${kind !== "flag" && control({ common, form, choices, value, decks, seats, onChange })}
     <span class="hint">
       <span id=${`${id}-hint`}>${description}</span>
       ${rule && onRule && html` <${RuleLink} rule=${rule} onOpen=${onRule} />`}
@@ -68,10 +72,16 @@ const CONTROLS = {
   flag: ({ common, value, onChange }) =>
     html`<input ...${common} type="checkbox" checked=${value} onChange=${(event) => onChange(event.target.checked)} />`,
 
-  choice: ({ common, form, value, onChange }) =>
+  choice: ({ common, form, choices, value, onChange }) =>
     html`<select ...${common} onChange=${(event) => onChange(event.target.value)}>
       ${isOptional(form) && html`<option value="" selected=${value === ""}>as it comes</option>`}
-      ${plain(form).enum.map((each) => html`<option value=${each} selected=${each === value}>${words(each)}</option>`)}
+      ${plain(form).enum.map((each) => html`<option value=${each} selected=${each === value}>${choices[each] ?? each}</option>`)}
+    </select>`,
+
+  seat: ({ common, value, seats, onChange }) =>
+    html`<select ...${common} onChange=${(event) => onChange(event.target.value)}>
+      <option value="" selected=${value === ""}>as it comes</option>
+      ${seats.map((name, seat) => html`<option value=${seat} selected=${String(seat) === value}>${name}</option>`)}
     </select>`,
 
   number: ({ common, form, value, onChange }) =>
@@ -94,7 +104,7 @@ const CONTROLS = {
       onInput=${(event) => onChange(event.target.value)}
     />`,
 
-  list: ({ common, form, value, onChange }) =>
+  list: ({ common, form, choices, value, onChange }) =>
     html`<div role="group" aria-labelledby=${`${common.id}-label`}>
       ${plain(form).items.enum.map(
         (each) => html`<label
@@ -103,7 +113,7 @@ const CONTROLS = {
             checked=${value.includes(each)}
             onChange=${(event) => onChange(event.target.checked ? [...value, each] : value.filter((kept) => kept !== each))}
           />
-          ${words(each)}</label
+          ${choices[each] ?? each}</label
         > `,
       )}
     </div>`,
@@ -177,6 +187,7 @@ function parsed(form, value) {
   }
 }
 
-function words(name) {
-  return String(name).replaceAll("_", " ");
+/** The name of a shipped deck as people read it. */
+function words(deck) {
+  return capital(plainly(deck));
 }

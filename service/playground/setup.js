@@ -69,6 +69,7 @@ export function Setup({ ruleset, onSession }) {
         <${Field}
           id="seed"
           name="seed"
+          title="Seed"
           description="The same seed deals the same game; empty: chance deals it."
           form=${{ anyOf: [{ type: "integer", minimum: 0 }, { type: "null" }] }}
           value=${seed}
@@ -79,6 +80,7 @@ export function Setup({ ruleset, onSession }) {
           (option) => html`<${Field}
             ...${option}
             id=${`option-${option.name}`}
+            seats=${seats.map(({ name }, seat) => nameOf(name, seat))}
             value=${options[option.name] ?? initial(option)}
             faults=${at(`$.options.${option.name}`)}
             onChange=${(value) => setOptions({ ...options, [option.name]: value })}

@@ -227,13 +227,17 @@ def _options(ruleset: Ruleset[Any], kind: type[Struct]) -> tuple[OptionDetails, 
     found = []
     for field in described.fields:
         form = dict(forms[field.encode_name])
-        rule = (getattr(field.type, "extra", None) or {}).get("rule")
+        extra = getattr(field.type, "extra", None) or {}
+        rule = extra.get("rule")
         found.append(
             OptionDetails(
                 name=field.encode_name,
+                title=form.pop("title"),
                 description=form.pop("description", ""),
                 default=form.pop("default", None),
                 form=form,
+                choices=dict(extra.get("choices", {})),
+                is_seat=extra.get("is_seat", False),
                 rule=rule,
                 ruling=None if rule is None else ruleset.book.rule(rule).text,
             )

@@ -10,17 +10,14 @@ from __future__ import annotations
 
 import base64
 import sys
-import tempfile
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
-from tests.browser.support import chromium
 from tests.browser.support.page import Page
 from tests.browser.support.playing import Playing
 from tests.browser.support.positions import document, fragment
 from tests.browser.support.scenes import scene
-from tests.support.servers import serving, without_headjudge_settings
+from tests.browser.support.serving import a_page
 
 FOLDER = Path(__file__).parents[2] / "docs" / "images"
 MOST_BYTES = 150_000
@@ -83,10 +80,8 @@ def write(folder: Path, names: Iterator[str] | list[str], kind: str = "webp") ->
     Raises:
         SystemExit: there is no Chromium, or a picture is too large.
     """
-    if not chromium.installed():
-        sys.exit(chromium.MISSING)
     folder.mkdir(parents=True, exist_ok=True)
-    with _page() as page:
+    with a_page() as page:
         for name in names:
             page.look()
             page.desktop(1280, 1180)
@@ -104,17 +99,6 @@ def _picture(page: Page, kind: str) -> bytes:
     options = {"format": kind} if kind == "png" else {"format": kind, "quality": QUALITY}
     told = page.browser.execute_cdp_cmd("Page.captureScreenshot", options)
     return base64.b64decode(told["data"])
-
-
-@contextmanager
-def _page() -> Iterator[Page]:
-    without_headjudge_settings()
-    with (
-        tempfile.TemporaryDirectory(prefix="hj-") as profile,
-        serving(workers=2) as server,
-        chromium.chromium(Path(profile)) as browser,
-    ):
-        yield Page(browser, server.url)
 
 
 if __name__ == "__main__":

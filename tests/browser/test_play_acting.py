@@ -104,7 +104,9 @@ def test_a_turn_is_played_by_keys_alone(page: Page) -> None:
     page.press("r")
     page.gone(f"{HAND} [data-id='{second}']")
     page.press("3")
-    third = page.until(lambda: game.ready().at if game.ready().at not in (1, None) else None, "the third action is done")
+    third = page.until(
+        lambda: game.ready().at if game.ready().at not in (1, None) else None, "the third action is done"
+    )
     page.press("p")
     page.until(lambda: game.ready().at not in (third, None), "the phase is ended")
 

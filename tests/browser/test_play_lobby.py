@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 import pytest
 
+import engine
 from tests.browser.support.page import Page
 from tests.browser.support.sitting import asked
 
@@ -26,13 +28,14 @@ def faults(page: Page) -> Sequence[str]:
 
 
 def test_a_fault_of_a_new_game_stands_at_its_field(page: Page) -> None:
-    page.click("[data-ruleset='duel']")
-    page.see("[data-setup='duel']")
+    page.click("[data-ruleset='castle']")
+    page.see("[data-setup='castle']")
     page.click("[data-options] summary")
-    page.fill("#option-starting_seat", 7)
-    page.see("#option-starting_seat-fault", "there are 2 seats")
-    assert page.see("#option-starting_seat").get_attribute("aria-invalid") == "true"
+    page.fill("#option-turn_limit", 0)
+    page.see("#option-turn_limit-fault", "at least 1")
+    assert page.see("#option-turn_limit").get_attribute("aria-invalid") == "true"
     assert not page.see("[data-begin]").is_enabled()
+    page.fill("#option-turn_limit", 9)
     page.fill("#option-starting_seat", 1)
     page.until(lambda: page.see("[data-begin]").is_enabled(), "the game can begin")
     assert not faults(page)
@@ -43,9 +46,31 @@ def test_a_fault_of_a_new_game_stands_at_its_field(page: Page) -> None:
     page.fill("#deck-1", "white_black")
     page.click("[data-begin]")
     page.see("[data-prompt]")
-    (created,) = asked(page, "/v1/rulesets/duel/games")[-1:]
-    assert created["options"] == {"starting_seat": 1}
+    (created,) = asked(page, "/v1/rulesets/castle/games")[-1:]
+    assert created["options"] == {"starting_seat": 1, "turn_limit": 9}
     assert created["seats"][1]["deck"] == "white_black"
+
+
+SCHEMA_WORDS = re.compile("[a-z]_[a-z]")
+
+
+@pytest.mark.parametrize("ruleset", [each.id for each in engine.rulesets()])
+def test_forms_speak_as_players_do(page: Page, ruleset: str) -> None:
+    page.click(f"[data-ruleset='{ruleset}']")
+    page.see(f"[data-setup='{ruleset}']")
+    page.click("[data-options] summary")
+    said = page.texts(f"[data-setup='{ruleset}'] :is(label, legend, .label, option)")
+    assert len(said) >= 8
+    assert not [words for words in said if SCHEMA_WORDS.search(words)]
+
+
+def test_who_begins_is_chosen_by_name(page: Page) -> None:
+    page.click("[data-ruleset='duel']")
+    page.see("[data-setup='duel']")
+    page.click("[data-options] summary")
+    page.fill("#name-1", "Grace")
+    page.see("#option-starting_seat", "Grace")
+    assert page.texts("#option-starting_seat option") == ["as it comes", "Ada", "Grace"]
 
 
 def test_a_number_that_is_none_is_asked_for_in_words(page: Page) -> None:

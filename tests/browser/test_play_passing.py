@@ -1,4 +1,4 @@
-"""Passing: stops at the bar of steps, passing up to a point, full control, and what the page asks the service for."""
+"""Passing: stops at the bar of steps, passing up to a point, full control, and what is asked for."""
 
 from __future__ import annotations
 
@@ -56,7 +56,9 @@ def stops(page: Page) -> set[str | None]:
 def test_the_bar_of_steps_shows_the_stops_of_the_ruleset(page: Page, ruleset: str) -> None:
     Playing(page).begin_at(scene(ruleset))
     told = requests.get(f"{page.address}/v1/rulesets/{ruleset}", timeout=30).json()
-    assert stops(page) == {f"{whose}:{step}" for whose, steps in told["default_stops"].items() for step in steps}
+    assert stops(page) == {
+        f"{whose}:{step}" for whose, steps in told["default_stops"].items() for step in steps
+    }
     bar = [each.partition(":")[2] for each in page.data("[data-stop^='mine:']", "data-stop") if each]
     assert bar == told["steps"]
 
@@ -285,4 +287,6 @@ def test_what_happened_is_told_without_the_passes(page: Page) -> None:
     assert any("plays a land" in line for line in told)
     assert not any("pass" in line for line in told)
     assert any("pass" in line for line in page.texts("[data-log]"))
-    assert "pass" not in page.run("return document.querySelector('[data-live]').textContent").split("Act, or")[0]
+    assert (
+        "pass" not in page.run("return document.querySelector('[data-live]').textContent").split("Act, or")[0]
+    )

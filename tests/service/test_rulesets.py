@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -221,3 +223,27 @@ def test_an_unknown_rule_and_an_unknown_card(judge: Judge) -> None:
     assert (rule["ruleset"], rule["rule"]) == ("magic54", "PER-1.1")
     card = problem(judge.http.get("/v1/rulesets/perdure/cards/XR"), "unknown-card")
     assert (card["ruleset"], card["card"]) == ("perdure", "XR")
+
+
+def test_options_and_their_values_have_labels_in_words_of_players(judge: Judge, ruleset: str) -> None:
+    details = judge.http.get(f"/v1/rulesets/{ruleset}").get_json()
+    for part in ("options", "seat_options"):
+        titles = [option["title"] for option in details[part]]
+        assert len({*titles}) == len(titles)
+        for option in details[part]:
+            values = {*_words(option["form"])}
+            assert {*option.get("choices", {})} == values, option["name"]
+            for label in (option["title"], *option.get("choices", {}).values()):
+                assert re.fullmatch(r"[A-Z0-9][^_`]*[^.]", label), label
+
+
+def _words(form: Any) -> Iterator[str]:
+    """The values that are words, or of which a list is made."""
+    yield from form.get("enum", ())
+    for part in (*form.get("anyOf", ()), *([form["items"]] if "items" in form else ())):
+        yield from _words(part)
+
+
+def test_who_begins_is_a_seat(judge: Judge) -> None:
+    options = judge.http.get("/v1/rulesets/duel").get_json()["options"]
+    assert [option["name"] for option in options if option.get("is_seat")] == ["starting_seat"]

@@ -20,6 +20,8 @@ from tests.browser.support.positions import drawn
 DECKS = Path(__file__).parents[3] / "engine" / "rulesets" / "five_colors" / "decks.json"
 MOST_CHOICES = 1_500
 PERSON = 0
+AUTO = {"forced": True, "pass": [{"seat": PERSON}]}
+"""How the person is passed for who has changed nothing about it."""
 
 WAIT = """
     const [before, _, done] = arguments;
@@ -155,7 +157,7 @@ def _passing(page: Page, ruleset: str) -> set[str]:
 
 def _led_to(page: Page, state: str, action: Any) -> str:
     """The state to which an action leads, and what follows of itself."""
-    body = {"state_id": state, "action": action, "auto": "forced", "include": []}
+    body = {"state_id": state, "action": action, "auto": AUTO, "include": []}
     answer = requests.post(f"{page.address}/v1/adjudications", json=body, timeout=30)
     answer.raise_for_status()
     return str(answer.json()["state_id"])

@@ -686,7 +686,7 @@ class CastleOptions(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How a game of Castle Magic is played."""
 
     starting_seat: int | None = None
-    """Who has the first turn; absent: chance decides."""
+    """Who has the first turn; left open: chance decides."""
     cards: Sequence[Card] = []
     """Cards and tokens beside those of the library, in the card language. Decks and cards speak of them by
     the key of their name, `grey_ogre`; a token is one whose name ends with the word Token."""
@@ -709,7 +709,7 @@ class CastleOptions(Struct, frozen=True, kw_only=True, omit_defaults=True):
     life_loss_by_opponent: Literal["allowed", "zero"] = "allowed"
     """Whether spells and abilities of an opponent can make a player lose life."""
     turn_limit: int | None = None
-    """The game is a draw when this turn ends; absent: no limit."""
+    """The game is a draw when this turn ends; left open: no limit."""
 
 
 class CastlePayAction(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="pay"):
@@ -850,11 +850,11 @@ class CastleSeatOptions(Struct, frozen=True, kw_only=True, omit_defaults=True):
     name: str | None = None
     """The player's name."""
     deck: str | Mapping[str, int] | None = None
-    """The name of a deck that the ruleset ships, or the number of copies of each card by its key; absent:
-    the shipped decks in turn."""
+    """The name of a deck that the ruleset ships, or the number of copies of each card by its key; left
+    open: the shipped decks in turn."""
     stock: str | Mapping[str, int] | None = None
     """The fifteen creature cards of the stock: the name of a shipped one, or the number of copies of each
-    card by its key; absent: the one that belongs to the shipped deck, or the shipped ones in turn."""
+    card by its key; left open: the one that belongs to the shipped deck, or the shipped ones in turn."""
 
 
 class CastleSeatPerspective(

@@ -543,11 +543,17 @@ class OptionDetails(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Something that a new game, or one of its seats, may be told."""
 
     name: str
+    title: str
+    """Its label, in words of players."""
     description: str
     default: Any
     """What holds if the option is left out; null for nothing."""
     form: Mapping[str, Any]
     """JSON Schema of its values."""
+    choices: Mapping[str, str] = {}
+    """Labels of its values, or of those in its list, where they are words."""
+    is_seat: bool = False
+    """Its value is a seat."""
     rule: str | None = None
     """The ruling behind it."""
     ruling: str | None = None

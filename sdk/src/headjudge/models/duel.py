@@ -351,7 +351,7 @@ class DuelOptions(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How a game is played."""
 
     starting_seat: int | None = None
-    """Who has the first turn; absent: chance decides."""
+    """Who has the first turn; left open: chance decides."""
     cards: Sequence[Card] = []
     """Cards and tokens beside those of the library, in the card language. Decks and cards speak of them by
     the key of their name, `grey_ogre`; a token is one whose name ends with the word Token."""
@@ -425,8 +425,8 @@ class DuelSeatOptions(Struct, frozen=True, kw_only=True, omit_defaults=True):
     name: str | None = None
     """The player's name."""
     deck: str | Mapping[str, int] | None = None
-    """The name of a deck that the ruleset ships, or the number of copies of each card by its key; absent:
-    the shipped decks in turn."""
+    """The name of a deck that the ruleset ships, or the number of copies of each card by its key; left
+    open: the shipped decks in turn."""
 
 
 class DuelSeatPerspective(

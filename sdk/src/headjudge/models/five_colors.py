@@ -784,7 +784,7 @@ class FiveColorsOptions(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How a game is played."""
 
     starting_seat: int | None = None
-    """Who has the first turn; absent: chance decides."""
+    """Who has the first turn; left open: chance decides."""
     cards: Sequence[Card] = []
     """Cards and tokens beside those of the library, in the card language. Decks and cards speak of them by
     the key of their name, `grey_ogre`; a token is one whose name ends with the word Token."""
@@ -1068,10 +1068,10 @@ class FiveColorsSeatOptions(Struct, frozen=True, kw_only=True, omit_defaults=Tru
     name: str | None = None
     """The player's name."""
     deck: str | None = None
-    """The name of a pair of decks that the ruleset ships, with its colour; absent: the shipped ones in
+    """The name of a pair of decks that the ruleset ships, with its colour; left open: the shipped ones in
     turn."""
     colour: Literal["B", "G", "R", "U", "W"] | None = None
-    """The player's colour; absent: that of the shipped decks. To be told with decks of one's own."""
+    """The player's colour; left open: that of the shipped decks. To be told with decks of one's own."""
     dynasty: Mapping[str, int] | None = None
     """A dynasty deck of one's own: the number of copies of each land, creature, artifact and global
     enchantment."""

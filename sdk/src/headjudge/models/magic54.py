@@ -798,11 +798,11 @@ class Magic54Options(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How a game of Magic 54 is played."""
 
     first_player: Literal["black", "random", "red"] = "random"
-    """The team that begins; `random`: chance decides."""
+    """The team that has the first turn."""
     flip_shuffle: bool = False
     """Shuffle a discard pile that becomes the deck."""
     turn_limit: int | None = None
-    """The game is a draw when this turn ends; absent: no limit."""
+    """The game is a draw when this turn ends; left open: no limit."""
 
 
 class Magic54PassAction(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="pass"):
@@ -994,8 +994,8 @@ class Magic54SeatOptions(Struct, frozen=True, kw_only=True, omit_defaults=True):
     name: str | None = None
     """The player's name."""
     team: Literal["black", "red"] | None = None
-    """The team that the seat plays; absent: the one that the other seat does not play, red for seat 0 and
-    black for seat 1 if neither is told."""
+    """The team that the player leads; left open: the one that the other player does not lead, red for the
+    first and black for the second if neither says."""
 
 
 class Magic54SeatPerspective(

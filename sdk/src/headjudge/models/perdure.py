@@ -766,13 +766,13 @@ class PerdureOptions(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How a game of Perdure is played."""
 
     first_player: Literal["A", "B", "random"] = "random"
-    """Who begins: A (seat 0) or B (seat 1); `random`: chance decides."""
+    """Which player has the first turn: A is the first of them, B the second."""
     enchantment_cost: Literal["card", "free", "one"] = "free"
     """What an enchantment costs: nothing, one mana, or what the card costs as a creature or spell."""
     format: Literal["game", "match", "series"] = "match"
     """What is played: a match of two games, a single game, or matches until one is won."""
     turn_limit: int | None = None
-    """The game is a draw when this turn ends; absent: no limit."""
+    """The game is a draw when this turn ends; left open: no limit."""
 
 
 class PerdurePerspective(

@@ -532,7 +532,7 @@ class SplendagicOptions(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How a game of Splendagic is played."""
 
     starting_seat: int | None = None
-    """Who has the first turn; absent: chance decides."""
+    """Who has the first turn; left open: chance decides."""
     cards: Sequence[Card] = []
     """Cards and tokens beside those of the library, in the card language. Decks and cards speak of them by
     the key of their name, `grey_ogre`; a token is one whose name ends with the word Token."""
@@ -565,11 +565,11 @@ class SplendagicOptions(Struct, frozen=True, kw_only=True, omit_defaults=True):
     life: int = 20
     """Life totals to begin with."""
     reserve_limit: int | None = None
-    """How many reserved cards a player may hold before no more can be reserved; absent: any number."""
+    """How many reserved cards a player may hold before no more can be reserved; left open: any number."""
     attach_source: Literal["supply", "unlimited"] = "supply"
     """Whether the land cards under permanents come from the supply, or from outside of the game."""
     card_set: SplendagicCardSet | None = None
-    """A card set of one's own; absent: the one that the ruleset ships."""
+    """A card set of one's own; left open: the one that the ruleset ships."""
 
 
 class SplendagicOwed(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -831,8 +831,8 @@ class SplendagicSeatOptions(Struct, frozen=True, kw_only=True, omit_defaults=Tru
     name: str | None = None
     """The player's name."""
     deck: str | Mapping[str, int] | None = None
-    """The name of a deck that the ruleset ships, or the number of copies of each card by its key; absent:
-    the shipped decks in turn."""
+    """The name of a deck that the ruleset ships, or the number of copies of each card by its key; left
+    open: the shipped decks in turn."""
 
 
 class SplendagicSeatPerspective(
