@@ -11,6 +11,7 @@ from tests.sides import NEAR
 from tests.vectors import files
 
 WRITE = "--write-vectors"
+STALE = "is out of date: run `python -m tests.vectors`"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -37,10 +38,20 @@ def keep(scenario: str, decides: str, tape: Tape, *, writing: bool) -> None:
     """Write the vector of a played scenario, or compare it with the one on file."""
     if scenario in files.UNSERVED:
         return
-    path, text = files.path_of(scenario), files.text_of(scenario, decides, tape)
+    path = files.path_of(scenario)
+    text, own = files.written(scenario, decides, tape)
+    machines = files.machines_of(path.parent.name)
     if writing:
         path.parent.mkdir(exist_ok=True)
         path.write_text(text, encoding="utf-8")
+        machines["edition"], machines["scenarios"][scenario] = own["edition"], own["states"]
     elif path.exists():  # a vector that is missing fails a test of its own
-        on_file = path.read_text(encoding="utf-8")
-        assert on_file == text, f"{path.name} is out of date: run `python -m tests.vectors`"
+        assert path.read_text(encoding="utf-8") == text, f"{path.name} {STALE}"
+        assert machines["edition"] == own["edition"], f"the edition of {path.parent.name} {STALE}"
+        assert machines["scenarios"].get(scenario) == own["states"], f"the machines of {scenario} {STALE}"
+
+
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Write the machines of the rulesets whose scenarios were written."""
+    if session.config.getoption(WRITE):
+        files.write_machines()

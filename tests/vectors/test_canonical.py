@@ -15,7 +15,7 @@ import pytest
 import yaml
 
 import engine
-from tests.vectors.files import paths
+from tests.vectors import files
 
 CONTRACT = Path(__file__).parents[2] / "openapi.yaml"
 OPAQUE = "machine"
@@ -112,20 +112,14 @@ def may_be_null(member: Any) -> bool:
 @pytest.mark.parametrize("ruleset", [ruleset.id for ruleset in engine.rulesets()])
 def test_ids_follow_from_the_documents(ruleset: str) -> None:
     seen = 0
-    for path in paths():
+    for path in files.paths():
         if path.parent.name == ruleset:
-            for name, state in json.loads(path.read_text(encoding="utf-8"))["states"].items():
+            for number, (name, state) in enumerate(files.read(path)[0]):
                 other = loosened({"$ref": "#/components/schemas/State"}, state)
                 assert list(other) != list(state)
-                assert json.dumps(encoded(other).decode()) == json.dumps(dense(state)), f"{path.stem} {name}"
-                assert state_id(encoded(other)) == name, path.stem
+                assert state_id(encoded(other)) == name, f"{path.stem}, state {number}"
                 seen += 1
     assert seen > 100
-
-
-def dense(state: Any) -> str:
-    """A document without white space, its members in the order in which it has them."""
-    return json.dumps(state, ensure_ascii=False, separators=(",", ":"))
 
 
 @pytest.mark.parametrize("ruleset", ["perdure", "duel"])

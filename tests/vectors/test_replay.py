@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -15,6 +14,7 @@ from tests.traceability import books
 from tests.vectors import files
 
 Case = dict[str, Any]
+States = list[tuple[str, dict[str, Any]]]
 Post = Callable[[str, Case], requests.Response]
 
 
@@ -25,30 +25,30 @@ def test_every_scenario_has_its_vector() -> None:
 
 @pytest.mark.parametrize("path", files.paths(), ids=lambda path: path.stem)
 def test_replay(path: Path, server: Server) -> None:
-    vector = json.loads(path.read_text(encoding="utf-8"))
-    assert vector["cases"]
+    states, cases = files.read(path)
+    assert cases
     with requests.Session() as session:
 
         def post(resource: str, body: Case) -> requests.Response:
             return session.post(f"{server.url}/v1/{resource}", json=body, timeout=30)
 
-        for case in vector["cases"]:
-            REPLAY[case["kind"]](post, vector["states"], case)
+        for case in cases:
+            REPLAY[case["kind"]](post, states, case)
 
 
-def adjudication(post: Post, states: Case, case: Case) -> None:
-    answer = post("adjudications", {"state": states[case["state"]], "action": case["action"]})
+def adjudication(post: Post, states: States, case: Case) -> None:
+    name, state = states[case["state"]]
+    answer = post("adjudications", {"state": state, "action": case["action"]})
     assert answer.status_code == 200, answer.text
     position = answer.json()
-    assert position["state_id"] == case["expect"]["state"]
-    assert position["state"] == states[case["expect"]["state"]]
+    assert (position["state_id"], position["state"]) == states[case["expect"]["state"]]
     assert position["events"] == case["expect"]["events"]
-    by_id = post("adjudications", {"state_id": case["state"], "action": case["action"]})
+    by_id = post("adjudications", {"state_id": name, "action": case["action"]})
     assert by_id.content == answer.content
 
 
-def refusal(post: Post, states: Case, case: Case) -> None:
-    body = {"state": states[case["state"]], "action": case["action"]}
+def refusal(post: Post, states: States, case: Case) -> None:
+    body = {"state": states[case["state"]][1], "action": case["action"]}
     answer = post("adjudications", body)
     assert answer.status_code == 409, answer.text
     problem = answer.json()
@@ -60,20 +60,20 @@ def refusal(post: Post, states: Case, case: Case) -> None:
     assert verdict["violations"] == problem["violations"]
 
 
-def legal_actions(post: Post, states: Case, case: Case) -> None:
-    answer = post("legal-actions", {"state": states[case["state"]]}).json()
+def legal_actions(post: Post, states: States, case: Case) -> None:
+    answer = post("legal-actions", {"state": states[case["state"]][1]}).json()
     assert answer["seat"] == case["expect"]["seat"]
     assert answer["actions"] == case["expect"]["actions"]
 
 
-def view(post: Post, states: Case, case: Case) -> None:
-    answer = post("views", {"state": states[case["state"]], "seat": case["seat"]})
+def view(post: Post, states: States, case: Case) -> None:
+    answer = post("views", {"state": states[case["state"]][1], "seat": case["seat"]})
     assert answer.status_code == 200, answer.text
     assert case["expect"].items() <= answer.json().items()
 
 
-def outcome(post: Post, states: Case, case: Case) -> None:
-    state = states[case["state"]]
+def outcome(post: Post, states: States, case: Case) -> None:
+    _, state = states[case["state"]]
     assert post("legal-actions", {"state": state}).json()["actions"] == []
     answer = post("adjudications", {"state": state, "action": {"type": "concede", "seat": 0}})
     assert answer.status_code == 409, answer.text
@@ -82,7 +82,7 @@ def outcome(post: Post, states: Case, case: Case) -> None:
     assert problem["outcome"] == case["expect"]
 
 
-REPLAY: dict[str, Callable[[Post, Case, Case], None]] = {
+REPLAY: dict[str, Callable[[Post, States, Case], None]] = {
     "adjudication": adjudication,
     "refusal": refusal,
     "legal_actions": legal_actions,
