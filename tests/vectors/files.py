@@ -8,7 +8,9 @@ agenda that gets another name changes no scenario.
 from __future__ import annotations
 
 import functools
+import itertools
 import json
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -98,15 +100,14 @@ def write_machines() -> None:
             for name, states in sorted(document["scenarios"].items())
             if path_of(name).exists()
         ]
-        text = f'{{\n"edition": {document["edition"]},\n"scenarios": {{\n' + ",\n".join(scenarios) + "\n}\n}\n"
+        head = f'{{\n"edition": {document["edition"]},\n"scenarios": {{\n'
+        text = head + ",\n".join(scenarios) + "\n}\n}\n"
         (MACHINES / f"{ruleset}.json").write_text(text, encoding="utf-8")
 
 
 def _steps(states: list[Document]) -> list[Any]:
     """The first state, and for each other how it differs from the one before it."""
-    return states[:1] + [
-        list(difference(before, after)) for before, after in zip(states, states[1:], strict=False)
-    ]
+    return states[:1] + [list(difference(before, after)) for before, after in itertools.pairwise(states)]
 
 
 def _numbered(case: Document, numbers: dict[str, int]) -> Document:
@@ -117,7 +118,7 @@ def _numbered(case: Document, numbers: dict[str, int]) -> Document:
     return case
 
 
-def _list(name: str, lines: Any) -> str:
+def _list(name: str, lines: Iterable[str]) -> str:
     return f"{_dense(name)}: [\n" + ",\n".join(lines) + "\n]"
 
 
