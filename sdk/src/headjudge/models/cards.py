@@ -1260,6 +1260,8 @@ class CardLaterEffect(Struct, frozen=True, kw_only=True, omit_defaults=True, tag
     do: ClassVar[Literal["later"]] = "later"
     when: CardTrigger
     steps: Sequence[CardEffect]
+    condition: CardCondition | None = None
+    """An intervening if (CR 603.4): asked as it triggers, and as it resolves."""
 
 
 class CardLeavesTrigger(
