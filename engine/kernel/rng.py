@@ -1,9 +1,9 @@
 """Chance, reproducible from the state and invisible to every seat.
 
-Draw *n* of a game is the first eight bytes of BLAKE2b over ``seed:n`` (RFC 7693), so a state needs two integers to
-continue the same game anywhere, and nobody who has seen some draws can foretell the next one. Seeds are few
-enough to be tried one by one, though: a game among people who do not trust each other has a key of 256 bits,
-with which the hash is keyed.
+Draw *n* of a game is the first eight bytes of BLAKE2b (RFC 7693) over ``seed:n``, so a state needs two
+integers to continue the same game anywhere, and nobody who has seen some draws can foretell the next one.
+Seeds are few enough to be tried one by one, though: a game among people who do not trust each other has a key
+of 256 bits, with which the hash is keyed.
 """
 
 from __future__ import annotations
