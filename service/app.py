@@ -76,7 +76,7 @@ def _open_to_pages(app: Flask, origins: list[str]) -> None:
     CORS(
         app,
         origins=origins,
-        allow_headers=["Content-Type", "If-None-Match", "X-Request-Id"],
+        allow_headers=["Authorization", "Content-Type", "If-None-Match", "X-Request-Id"],
         expose_headers=["ETag", "Location", "Retry-After", "X-Request-Id"],
         send_wildcard=True,
         always_send=False,

@@ -79,6 +79,28 @@ class Config(Struct, frozen=True, kw_only=True):
         int, described("memory of the decoded states that each worker keeps; 0: none are kept", ge=0)
     ] = 64
 
+    tables_url: Annotated[
+        str,
+        described(
+            "where tables live: as HEADJUDGE_CACHE_URL, but a server that evicts nothing; off: no tables; "
+            "empty: an embedded Valkey of their own"
+        ),
+    ] = ""
+    tables_dir: Annotated[
+        str,
+        described("folder in which the embedded store keeps tables over a restart; empty: they end with it"),
+    ] = ""
+    tables_memory_mib: Annotated[int, described("memory of the embedded store of tables", ge=8)] = 64
+    tables_per_client: Annotated[
+        int, described("most new tables that one address may make within an hour", ge=1)
+    ] = 60
+    table_ttl_seconds: Annotated[
+        int, described("how long a table lives that nobody acts at; an hour until it is played", ge=3_600)
+    ] = 1_209_600
+    table_wait_seconds: Annotated[
+        int, described("longest wait of a look at a table for news; shorter than the proxy's", ge=0, le=60)
+    ] = 10
+
     max_body_bytes: Annotated[int, described("largest request body", ge=1_024)] = 1_048_576
     max_seconds: Annotated[
         int, described("longest time to work on a request, checked between decisions", ge=1)
@@ -162,7 +184,9 @@ def from_environ(environ: Mapping[str, str] = os.environ, given: Mapping[str, st
             chosen[field.name] = msgspec.convert(text, field.type, strict=False)
         except msgspec.ValidationError:
             problems.append(f"{name} is {text!r}, it has to be {_expectation(field.type)}")
-    problems += _cache_url_problems(chosen.get("cache_url", ""))
+    problems += _url_problems("CACHE_URL", chosen.get("cache_url", ""))
+    tables_url = chosen.get("tables_url", "")
+    problems += [] if tables_url == "off" else _url_problems("TABLES_URL", tables_url)
     problems += _proxies_problems(chosen.get("trusted_proxies", ""))
     if problems:
         raise ConfigError(problems)
@@ -201,8 +225,8 @@ def addresses(url: str) -> list[tuple[str, int]]:
     return found
 
 
-def _cache_url_problems(url: str) -> list[str]:
-    name = PREFIX + "CACHE_URL"
+def _url_problems(setting: str, url: str) -> list[str]:
+    name = PREFIX + setting
     scheme = urlsplit(url).scheme
     if not url or scheme == "memory":
         return []

@@ -11,7 +11,7 @@ from redis.backoff import NoBackoff
 from redis.retry import Retry
 
 from service.config import PREFIX, Config, ConfigError
-from service.forwarded import client_address, networks
+from service.forwarded import client_of, networks
 from service.hot_states import patience
 from service.resources import health
 
@@ -58,13 +58,7 @@ def _limit(app: Flask, config: Config) -> None:
 def _who_asks(config: Config) -> Callable[[], str]:
     """Whom a request counts for."""
     trusted = networks(config.trusted_proxies)
-
-    def address() -> str:
-        return client_address(
-            request.environ.get("REMOTE_ADDR", ""), request.environ.get("HTTP_X_FORWARDED_FOR", ""), trusted
-        )
-
-    return address
+    return lambda: client_of(request.environ, trusted)
 
 
 def _storage(cache_url: str) -> str:

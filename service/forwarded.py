@@ -7,7 +7,9 @@ right is that of a trusted proxy.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from ipaddress import IPv4Address, IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
+from typing import Any
 
 Network = IPv4Network | IPv6Network
 Address = IPv4Address | IPv6Address
@@ -36,6 +38,11 @@ def client_address(peer: str, forwarded_for: str, trusted: tuple[Network, ...]) 
             break
         nearest = str(further)
     return nearest
+
+
+def client_of(environ: Mapping[str, Any], trusted: tuple[Network, ...]) -> str:
+    """The address of the client of a WSGI request (see :func:`client_address`)."""
+    return client_address(environ.get("REMOTE_ADDR", ""), environ.get("HTTP_X_FORWARDED_FOR", ""), trusted)
 
 
 def _address(text: str) -> Address | None:

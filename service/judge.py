@@ -10,6 +10,7 @@ from service.current import application
 from service.hot_states import HotStates, open_hot_states, patience
 from service.hot_states.backlogs import Backlogs
 from service.positions import Positions
+from service.tables.opened import OpenTables, open_tables
 
 EXTENSION = "headjudge"
 
@@ -23,8 +24,16 @@ class Judge:
         self.positions = Positions(
             self.hot_states, memory=config.worker_memory_mib * MIB, ttl=config.cache_ttl_seconds
         )
+        self.tables: OpenTables | None = open_tables(config)
+        """None: this service keeps none."""
         self.is_draining: Callable[[], bool] = lambda: False
         """Whether the process is about to stop; the server sets it."""
+
+    def close(self) -> None:
+        """Let go of all connections."""
+        self.hot_states.close()
+        if self.tables is not None:
+            self.tables.store.close()
 
     def write_in_batches(self, backlogs: Backlogs, worker: int) -> None:
         """Have states written to the cache in batches, from now on. Nobody but the workers that see these

@@ -8,11 +8,12 @@ from msgspec import Raw, UnsetType
 
 import engine
 from service import telemetry
-from service.bodies import StateBody, StatusBody, pointer
+from service.bodies import AdjudicationBody, StateBody, StatusBody, pointer
 from service.guard import guard
 from service.judge import judge
 from service.positions import STATE_ID, Position, insist_on_json
 from service.problems import invalid_request
+from service.table_bodies import TableAdjudicationBody
 
 
 def position_of(body: StateBody | StatusBody) -> Position:
@@ -64,6 +65,23 @@ def actions_of(state: engine.State, documents: Sequence[Raw], place: str) -> lis
             at = place % number if "%d" in place else place
             raise invalid_request(at + pointer(error.path), error.message) from None
     return actions
+
+
+def documents_of(body: AdjudicationBody | TableAdjudicationBody) -> tuple[Sequence[Raw], str]:
+    """The documents of the actions that a body sends, one or several, and the pointer of the first (see
+    :func:`actions_of`).
+
+    Raises:
+        Refusal: it sends none, or one and several, or too many.
+    """
+    if isinstance(body.actions, UnsetType):
+        if isinstance(body.action, UnsetType):
+            raise invalid_request("", "send `action`, or several as `actions`")
+        return [body.action], "/action"
+    if not isinstance(body.action, UnsetType):
+        raise invalid_request("", "send `action` or `actions`, not both")
+    at_most(judge().config.max_actions, len(body.actions), "/actions")
+    return body.actions, "/actions/%d"
 
 
 def seat_of(state: engine.State, seat: int) -> int:

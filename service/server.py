@@ -8,6 +8,7 @@ and clears up.
 from __future__ import annotations
 
 import errno
+import fcntl
 import gc
 import logging
 import os
@@ -16,7 +17,7 @@ import signal
 import socket
 import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -80,14 +81,21 @@ class Server(BaseApplication):  # type: ignore[misc]  # as above
     def __init__(self, config: Config, factory: Factory, folder: Path) -> None:
         self.factory = factory
         self.cache = None if config.cache_url else _embedded(config, folder)
+        self.store = None if config.tables_url else _store(config, folder)
         cache_url = self.cache.url if self.cache else config.cache_url or "memory://"
+        tables_url = self.store.url if self.store else config.tables_url or "memory://"
         self.config = msgspec.structs.replace(
-            config, cache_url=cache_url, workers=_workers(config, cache_url)
+            config,
+            cache_url=cache_url,
+            tables_url=tables_url,
+            workers=_workers(config, cache_url, tables_url),
         )
         self.folder = folder
         self.backlogs = Backlogs(self.config.workers)
         if cache_url.startswith("memory:") and self.config.workers > 1:
             log.warning("the workers do not share their states; without a cache, one worker is better")
+        if tables_url.startswith("memory:") and self.config.workers > 1:
+            log.warning("the workers do not share their tables; without a store, tables need one worker")
         super().__init__()
 
     def load_config(self) -> None:
@@ -106,14 +114,19 @@ class Server(BaseApplication):  # type: ignore[misc]  # as above
         gc.freeze()
         return app
 
+    @property
+    def embedded(self) -> Sequence[EmbeddedValkey]:
+        """The servers that belong to this one."""
+        return [each for each in (self.cache, self.store) if each is not None]
+
     def run(self) -> None:
-        """Manage workers and cache."""
+        """Manage workers and embedded servers."""
         _Manager(self).run()
 
     def clear_up(self) -> None:
-        """Stop the cache and remove what was written."""
-        if self.cache:
-            self.cache.stop()
+        """Stop the embedded servers and remove what was written."""
+        for each in self.embedded:
+            each.stop()
         shutil.rmtree(self.folder, ignore_errors=True)
 
     def _settings(self) -> dict[str, Any]:
@@ -139,7 +152,7 @@ class Server(BaseApplication):  # type: ignore[misc]  # as above
 
 
 class _Manager(Arbiter):  # type: ignore[misc]  # as above
-    """Looks after the cache as often as after the workers, and loses no signal."""
+    """Looks after the embedded servers as often as after the workers, and loses no signal."""
 
     def spawn_worker(self) -> int:
         """Start a worker, for which a signal to end waits until it can handle it.
@@ -155,8 +168,8 @@ class _Manager(Arbiter):  # type: ignore[misc]  # as above
         return pid
 
     def manage_workers(self) -> None:
-        if self.app.cache:
-            self.app.cache.revive()
+        for each in self.app.embedded:
+            each.revive()
         super().manage_workers()
 
 
@@ -183,15 +196,44 @@ def _embedded(config: Config, folder: Path) -> EmbeddedValkey | None:
     return EmbeddedValkey(folder, memory_mib=config.cache_memory_mib) if program() else None
 
 
-def _workers(config: Config, cache_url: str) -> int:
+def _store(config: Config, folder: Path) -> EmbeddedValkey | None:
+    """The embedded store of tables.
+
+    Raises:
+        ConfigError: nothing can be written to the folder that is to keep them, or another service uses it.
+    """
+    if not program():
+        return None
+    lasting = _locked(Path(config.tables_dir)) if config.tables_dir else None
+    return EmbeddedValkey(
+        folder, memory_mib=config.tables_memory_mib, name="store", evicting=False, lasting=lasting
+    )
+
+
+def _locked(folder: Path) -> Path:
+    """The folder, which is this process's alone from now on."""
+    name = f"{PREFIX}TABLES_DIR is {str(folder)!r}"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        lock = os.open(folder / "lock", os.O_CREAT | os.O_RDWR, 0o600)
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        raise ConfigError([f"{name}: another service keeps its tables there"]) from None
+    except OSError as error:
+        raise ConfigError([f"{name}: {error.strerror}"]) from None
+    return folder.resolve()
+
+
+def _workers(config: Config, cache_url: str, tables_url: str) -> int:
     if config.workers:
         return config.workers
-    return 1 if cache_url.startswith("memory:") else os.cpu_count() or 1
+    alone = cache_url.startswith("memory:") or tables_url.startswith("memory:")
+    return 1 if alone else os.cpu_count() or 1
 
 
 def _on_starting(arbiter: Arbiter) -> None:
-    if arbiter.app.cache:
-        arbiter.app.cache.start()
+    for each in arbiter.app.embedded:
+        each.start()
 
 
 def _when_ready(arbiter: Arbiter) -> None:
@@ -227,7 +269,7 @@ def _worker_exit(arbiter: Arbiter, worker: Any) -> None:
     del arbiter
     judge = _judge(worker)
     if judge is not None:
-        judge.hot_states.close()
+        judge.close()
     telemetry.stop()
 
 

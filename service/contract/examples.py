@@ -10,6 +10,7 @@ from flask import Flask, Response
 
 import engine
 from service.contract.requests import Request, requests
+from service.contract.table_requests import play_at_table
 from service.problems import CONTENT_TYPE, Problem, Refusal
 from service.refusals import of_engine
 
@@ -35,7 +36,8 @@ def add_examples(document: Document, app: Flask) -> None:
         for method, described in item.items()
         if "operationId" in described
     }
-    for request in requests():
+
+    def play(request: Request) -> Document:
         path, method, described, of_path = operations[request.operation]
         _show_request(request, described, [*of_path, *described.get("parameters", [])])
         status, kind, answer = _played(app, method, path, request)
@@ -45,6 +47,11 @@ def add_examples(document: Document, app: Flask) -> None:
         shown = response["content"][kind].setdefault("examples", {})
         if shown.setdefault(request.name, {"value": answer}) != {"value": answer}:
             raise ValueError(f"{request.operation} answers {request.name} as no other operation does")
+        return answer
+
+    for request in requests():
+        play(request)
+    play_at_table(play)
 
 
 def _show_request(request: Request, described: Document, parameters: list[Document]) -> None:
@@ -59,7 +66,7 @@ def _show_request(request: Request, described: Document, parameters: list[Docume
         place.setdefault("examples", {})[request.name] = {"summary": request.summary, "value": value}
 
 
-def _played(app: Flask, method: str, path: str, request: Request) -> tuple[int, str, Any]:
+def _played(app: Flask, method: str, path: str, request: Request) -> tuple[int, str, Document]:
     """Status, type and document of the answer to a request.
 
     The view is called without what goes around a request, so that nothing is logged or counted.
@@ -67,7 +74,8 @@ def _played(app: Flask, method: str, path: str, request: Request) -> tuple[int, 
     place = path.format_map(request.parameters)
     query = {name: value for name, value in request.parameters.items() if f"{{{name}}}" not in path}
     body = {} if request.body is None else {"json": request.body}
-    with app.test_request_context(place, method=method, query_string=query, **body):
+    headers = {} if request.token is None else {"Authorization": f"Bearer {request.token}"}
+    with app.test_request_context(place, method=method, query_string=query, headers=headers, **body):
         try:
             response: Response = app.make_response(app.dispatch_request())
         except Refusal as refusal:

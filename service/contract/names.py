@@ -67,6 +67,9 @@ def _is_tagged(cls: type) -> bool:
     return issubclass(cls, Struct) and cls is not Struct and cls.__struct_config__.tag_field is not None
 
 
+GIVEN = {frozenset({"PersonPlayer", "RandomPlayer", "GreedyPlayer", "SearchPlayer"}): "TablePlayer"}
+"""Names of unions whose members would have the name of another one in common."""
+
 _WORD = re.compile(r"[A-Z][a-z0-9]*")
 
 

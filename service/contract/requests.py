@@ -32,6 +32,8 @@ class Request:
     parameters: Mapping[str, Any] = field(default_factory=dict)
     """Of path and query, by name."""
     body: Document | None = None
+    token: str | None = None
+    """That of a seat, where a table is asked."""
 
 
 def requests() -> Iterator[Request]:

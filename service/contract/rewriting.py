@@ -16,7 +16,7 @@ from collections.abc import Mapping, Sequence
 from inspect import cleandoc
 from typing import Any
 
-from service.contract.names import either_name, shared_name
+from service.contract.names import GIVEN, either_name, shared_name
 
 REF = "#/components/schemas/"
 
@@ -73,8 +73,10 @@ class Rewriting:
         members = {tag: self._public(ref) for tag, ref in discriminator["mapping"].items()}
         name = self._unions.get(frozenset(members.values()))
         if name is None:
-            name = shared_name(list(members.values()))
-            self.unions_found[name] = union(members, discriminator["propertyName"])
+            name = GIVEN.get(frozenset(members.values())) or shared_name(list(members.values()))
+            found = union(members, discriminator["propertyName"])
+            if self.unions_found.setdefault(name, found) != found:
+                raise ValueError(f"two unions are called {name}")
         del schema["anyOf"], schema["discriminator"]
         schema["$ref"] = REF + name
 

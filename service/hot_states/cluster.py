@@ -109,6 +109,30 @@ class ClusterHotStates:
         self._topology.look_again()
         return False
 
+    def ask(self, commands: Sequence[Command]) -> list[Any]:
+        """What the nodes reply to commands with one key each; a refusal is a reply.
+
+        Raises:
+            CannotAsk: the node that one of them is for cannot be asked.
+        """
+        named = {str(number): command for number, command in enumerate(commands)}
+        replies = self._replies(named, self._until())
+        if len(replies) < len(named):
+            raise CannotAsk
+        return [replies[name] for name in named]
+
+    def each(self, command: Command) -> list[Any]:
+        """What every node that has slots replies to a command without a key.
+
+        Raises:
+            CannotAsk: one of them cannot be asked, or none is known.
+        """
+        until = self._until()
+        if self._topology.owner(0, until) is None or not self._topology.is_whole():
+            self._topology.look_again()
+            raise CannotAsk
+        return [node.ask([command], until)[0] for node in self._topology.nodes()]
+
     def close(self) -> None:
         """Close the connections."""
         self._topology.close()
@@ -118,7 +142,7 @@ class ClusterHotStates:
 
     def _replies(self, commands: Mapping[str, Command], until: float) -> dict[str, Any]:
         """What the nodes reply to commands, by the names of these; a refusal is a reply. There is none where
-        a node could not be asked. The second part of each command is its key."""
+        a node could not be asked. The second part of each command is its key, of a script the fourth."""
         by_node: dict[Node | None, list[str]] = {}
         for name, command in commands.items():
             by_node.setdefault(self._topology.owner(_slot(command), until), []).append(name)
@@ -177,4 +201,5 @@ class ClusterHotStates:
 
 
 def _slot(command: Command) -> int:
-    return key_slot(str(command[1]).encode())
+    key = command[3] if command[0] == "EVAL" else command[1]
+    return key_slot(str(key).encode())

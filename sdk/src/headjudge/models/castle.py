@@ -17,9 +17,13 @@ from .common import (
     CourseTaken,
     Face,
     ForcedEvent,
+    Invitation,
     Outcome,
+    Pass,
     Private,
+    RefusedAction,
     SeatCourse,
+    TableSeat,
     Texts,
     Violation,
     WaitingDecision,
@@ -674,6 +678,37 @@ class CastleNewGame(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_f
     """For each seat that was asked for, in that order. Absent if none was."""
 
 
+class CastleNewTable(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="castle"
+):
+    """A table that has just been made."""
+
+    ruleset: ClassVar[Literal["castle"]] = "castle"
+    table: str
+    """Its id. Whoever has it can look while seats are free, and nothing else."""
+    edition: int
+    step: int
+    """The number of the moment: one more with every request that was carried out. It is the `ETag`."""
+    status: Literal["over", "playing", "waiting"]
+    """`waiting` for persons to take their seats; `playing`; `over`."""
+    seats: Sequence[TableSeat]
+    seat: int | None
+    """The seat of the token; null for who has none."""
+    away: int | None
+    """Seconds until a seat that does not decide may claim; null where nobody may, as things stand."""
+    invitations: Sequence[Invitation]
+    """One for each free seat of a person. They are told here only."""
+    perspective: CastleSeatPerspective | None = None
+    """What that seat may know, with what it saw happen since `events_from`. Absent while `waiting`."""
+    wish: Pass | None = None
+    """Where the player of that seat does not want to be asked, as sent last. Told to that seat alone."""
+    events_from: int | None = None
+    """The step after which `perspective.events` are told: later than asked for where that is too long ago.
+    Absent where they are told from the beginning."""
+    refused: RefusedAction | None = None
+    """Why an action after the first was not carried out; those before it were."""
+
+
 class CastleNoAttackAction(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="no_attack"
 ):
@@ -1072,6 +1107,49 @@ class CastleTable(Struct, frozen=True, kw_only=True, omit_defaults=True):
     aims: CastleAims | None = None
 
 
+class CastleTableAnswer(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="castle"
+):
+    """A table, as the one who asks may see it."""
+
+    ruleset: ClassVar[Literal["castle"]] = "castle"
+    table: str
+    """Its id. Whoever has it can look while seats are free, and nothing else."""
+    edition: int
+    step: int
+    """The number of the moment: one more with every request that was carried out. It is the `ETag`."""
+    status: Literal["over", "playing", "waiting"]
+    """`waiting` for persons to take their seats; `playing`; `over`."""
+    seats: Sequence[TableSeat]
+    seat: int | None
+    """The seat of the token; null for who has none."""
+    away: int | None
+    """Seconds until a seat that does not decide may claim; null where nobody may, as things stand."""
+    perspective: CastleSeatPerspective | None = None
+    """What that seat may know, with what it saw happen since `events_from`. Absent while `waiting`."""
+    wish: Pass | None = None
+    """Where the player of that seat does not want to be asked, as sent last. Told to that seat alone."""
+    events_from: int | None = None
+    """The step after which `perspective.events` are told: later than asked for where that is too long ago.
+    Absent where they are told from the beginning."""
+    refused: RefusedAction | None = None
+    """Why an action after the first was not carried out; those before it were."""
+
+
+class CastleTableRecord(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="castle"
+):
+    """The record of a game that was played at a table, as `POST /v1/replays` takes it."""
+
+    ruleset: ClassVar[Literal["castle"]] = "castle"
+    edition: int
+    chance: str
+    """What chance followed from."""
+    options: Mapping[str, Any]
+    seats: Sequence[Mapping[str, Any]]
+    actions: Sequence[CastleAction]
+
+
 class CastleVerdicts(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="castle"
 ):
@@ -1402,6 +1480,7 @@ __all__ = [
     "CastleLookSpotDecision",
     "CastleLookedEvent",
     "CastleNewGame",
+    "CastleNewTable",
     "CastleNoAttackAction",
     "CastleOptions",
     "CastlePayAction",
@@ -1430,6 +1509,8 @@ __all__ = [
     "CastleSwitchAction",
     "CastleSwitchedEvent",
     "CastleTable",
+    "CastleTableAnswer",
+    "CastleTableRecord",
     "CastleVerdicts",
     "CastleView",
     "Castles",

@@ -64,6 +64,14 @@ class CacheUnavailableProblem(
     state_id: str
 
 
+class ClaimBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """That a person who has been away for too long is to concede."""
+
+    step: int
+    """The step that the player saw last: `step` of an answer."""
+    include: Sequence[Literal["texts"]] = []
+
+
 class ConcedeAction(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="concede"):
     """Give the game up. Never listed, possible at every decision, also by a seat that is not asked."""
 
@@ -441,6 +449,34 @@ class InvalidStateProblem(
 InvalidRequestOrInvalidStateProblem: TypeAlias = InvalidRequestProblem | InvalidStateProblem
 
 
+class Invitation(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What turns into a seat, once."""
+
+    seat: int
+    invitation: str
+
+
+class InvitationRefusedProblem(
+    Struct,
+    frozen=True,
+    kw_only=True,
+    omit_defaults=True,
+    tag_field="type",
+    tag="/problems/invitation-refused",
+):
+    """The invitation leads to no free seat of this table.
+
+    Whether it was used or never given is not said. Whoever created the table may create another one."""
+
+    type: ClassVar[Literal["/problems/invitation-refused"]] = "/problems/invitation-refused"
+    title: Literal["The invitation leads to no free seat"]
+    status: Literal[403]
+    detail: str
+    """What is wrong this time, in words."""
+    request_id: str
+    """`X-Request-Id` of the request, to be found in the log."""
+
+
 class Limits(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What this server accepts in one request."""
 
@@ -525,6 +561,24 @@ class NotAcceptableProblem(
     """`X-Request-Id` of the request, to be found in the log."""
 
 
+class NotDueProblem(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="/problems/not-due"
+):
+    """Nobody has been away for long enough to be conceded for.
+
+    `away` is the number of seconds until somebody may claim, as things stand; null where the table has
+    no such rule, or where no other person decides."""
+
+    type: ClassVar[Literal["/problems/not-due"]] = "/problems/not-due"
+    title: Literal["No seat has been away for so long"]
+    status: Literal[409]
+    detail: str
+    """What is wrong this time, in words."""
+    request_id: str
+    """`X-Request-Id` of the request, to be found in the log."""
+    away: int | None
+
+
 class NotFoundProblem(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="/problems/not-found"
 ):
@@ -537,6 +591,23 @@ class NotFoundProblem(
     """What is wrong this time, in words."""
     request_id: str
     """`X-Request-Id` of the request, to be found in the log."""
+
+
+class NotYourDecisionProblem(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="/problems/not-your-decision"
+):
+    """Another seat decides. A seat acts where it decides itself; it can concede for itself at any time.
+
+    `decision` says who decides and under which clause, as every seat may know; null when nobody does."""
+
+    type: ClassVar[Literal["/problems/not-your-decision"]] = "/problems/not-your-decision"
+    title: Literal["Another seat decides"]
+    status: Literal[409]
+    detail: str
+    """What is wrong this time, in words."""
+    request_id: str
+    """`X-Request-Id` of the request, to be found in the log."""
+    decision: DecisionInBrief
 
 
 class OptionDetails(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -592,6 +663,12 @@ class Pass(Struct, frozen=True, kw_only=True, omit_defaults=True):
     of the ability of every copy of the card; spells have none."""
 
 
+class PersonPlayer(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="kind", tag="person"):
+    """Somebody who takes the seat with a token."""
+
+    kind: ClassVar[Literal["person"]] = "person"
+
+
 class PlayoutCost(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """By what the work of playouts and evaluations is bounded: figures that are the same on every server.
     Positions differ, and so do machines."""
@@ -631,6 +708,17 @@ class RateLimitedProblem(
     """What is wrong this time, in words."""
     request_id: str
     """`X-Request-Id` of the request, to be found in the log."""
+
+
+class RefusedAction(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """An action after the first that was not carried out."""
+
+    index: int
+    """Which of `actions`, from 0."""
+    rule: str
+    reason: str
+    violations: Sequence[Violation]
+    """Every clause that it breaks; none where the game was over, or another seat had to decide."""
 
 
 class Remark(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -817,6 +905,23 @@ class StackEmptyUntil(
     """The turn in which it was set, not after that of the position that is sent."""
 
 
+class StaleStepProblem(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="/problems/stale-step"
+):
+    """Something has happened at the table since the step that the request names; nothing was done.
+
+    `step` is the present one. Look at the table, then decide again."""
+
+    type: ClassVar[Literal["/problems/stale-step"]] = "/problems/stale-step"
+    title: Literal["The table has gone on since"]
+    status: Literal[409]
+    detail: str
+    """What is wrong this time, in words."""
+    request_id: str
+    """`X-Request-Id` of the request, to be found in the log."""
+    step: int
+
+
 class StateNotHotProblem(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="/problems/state-not-hot"
 ):
@@ -874,6 +979,111 @@ class Stops(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """In another's turn."""
 
 
+class TableMoveBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """That the bot that decides is to choose."""
+
+    step: int
+    """The step that the player saw last: `step` of an answer."""
+    include: Sequence[Literal["texts"]] = []
+
+
+class TableNotOverProblem(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="/problems/table-not-over"
+):
+    """The record of a table is open once its game is over: before, it would tell what is hidden."""
+
+    type: ClassVar[Literal["/problems/table-not-over"]] = "/problems/table-not-over"
+    title: Literal["The game at this table is not over"]
+    status: Literal[409]
+    detail: str
+    """What is wrong this time, in words."""
+    request_id: str
+    """`X-Request-Id` of the request, to be found in the log."""
+
+
+EditionMismatchOrTableNotOverProblem: TypeAlias = EditionMismatchProblem | TableNotOverProblem
+
+
+class TableNotPlayingProblem(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="/problems/table-not-playing"
+):
+    """The game at this table has not begun: `waiting` for persons to take their seats."""
+
+    type: ClassVar[Literal["/problems/table-not-playing"]] = "/problems/table-not-playing"
+    title: Literal["The game at this table has not begun"]
+    status: Literal[409]
+    detail: str
+    """What is wrong this time, in words."""
+    request_id: str
+    """`X-Request-Id` of the request, to be found in the log."""
+    table_status: Literal["waiting"]
+
+
+EditionMismatchOrStaleStepOrTableNotPlayingOrGameOverOrNotDueProblem: TypeAlias = (
+    EditionMismatchProblem | StaleStepProblem | TableNotPlayingProblem | GameOverProblem | NotDueProblem
+)
+
+
+EditionMismatchOrStaleStepOrTableNotPlayingOrGameOverOrNotYourDecisionOrIllegalActionProblem: TypeAlias = (
+    EditionMismatchProblem
+    | StaleStepProblem
+    | TableNotPlayingProblem
+    | GameOverProblem
+    | NotYourDecisionProblem
+    | IllegalActionProblem
+)
+
+
+EditionMismatchOrStaleStepOrTableNotPlayingOrGameOverOrNotYourDecisionProblem: TypeAlias = (
+    EditionMismatchProblem
+    | StaleStepProblem
+    | TableNotPlayingProblem
+    | GameOverProblem
+    | NotYourDecisionProblem
+)
+
+
+EditionMismatchOrTableNotPlayingOrGameOverOrNotYourDecisionProblem: TypeAlias = (
+    EditionMismatchProblem | TableNotPlayingProblem | GameOverProblem | NotYourDecisionProblem
+)
+
+
+TablePlayer: TypeAlias = PersonPlayer | RandomPlayer | GreedyPlayer | SearchPlayer
+
+
+class TableSeat(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A seat, as everybody sees it."""
+
+    player: TablePlayer
+    taken: bool
+    """Whether somebody sits here; a bot always does."""
+    name: str | None = None
+
+
+class TablesUnavailableProblem(
+    Struct,
+    frozen=True,
+    kw_only=True,
+    omit_defaults=True,
+    tag_field="type",
+    tag="/problems/tables-unavailable",
+):
+    """The server keeps no tables at the moment. Nothing was done.
+
+    `reason`: `off`, this server keeps none at all; `down`, their store does not answer; `full`, it
+    takes no new ones (running games go on); `newer`, the table was written by a newer version of the
+    service, so that another server has to be asked."""
+
+    type: ClassVar[Literal["/problems/tables-unavailable"]] = "/problems/tables-unavailable"
+    title: Literal["Tables are not available at the moment"]
+    status: Literal[503]
+    detail: str
+    """What is wrong this time, in words."""
+    request_id: str
+    """`X-Request-Id` of the request, to be found in the log."""
+    reason: Literal["down", "full", "newer", "off"]
+
+
 class TargetTooLongProblem(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="/problems/target-too-long"
 ):
@@ -906,6 +1116,24 @@ class Texts(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """For each legal action what a button would say. Absent where the list is."""
     events: Sequence[str] | None = None
     """For each event a sentence. Absent where the list is."""
+
+
+class TokenRefusedProblem(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="/problems/token-refused"
+):
+    """This part of a table is open to a seat alone, and the request does not show that it comes from one.
+
+    A seat's token is sent as `Authorization: Bearer …`. `reason`: `missing`, there is none;
+    `malformed`, it is not 43 characters of base64url; `no-seat`, no seat of this table has it."""
+
+    type: ClassVar[Literal["/problems/token-refused"]] = "/problems/token-refused"
+    title: Literal["The token opens no seat of this table"]
+    status: Literal[401]
+    detail: str
+    """What is wrong this time, in words."""
+    request_id: str
+    """`X-Request-Id` of the request, to be found in the log."""
+    reason: Literal["malformed", "missing", "no-seat"]
 
 
 class TookTooLongProblem(
@@ -955,6 +1183,14 @@ UnavailableOrCacheUnavailableOrTookTooLongProblem: TypeAlias = (
 
 
 UnavailableOrCacheUnavailableProblem: TypeAlias = UnavailableProblem | CacheUnavailableProblem
+
+
+UnavailableOrTablesUnavailableOrTookTooLongProblem: TypeAlias = (
+    UnavailableProblem | TablesUnavailableProblem | TookTooLongProblem
+)
+
+
+UnavailableOrTablesUnavailableProblem: TypeAlias = UnavailableProblem | TablesUnavailableProblem
 
 
 UnavailableOrTookTooLongProblem: TypeAlias = UnavailableProblem | TookTooLongProblem
@@ -1011,6 +1247,21 @@ UnknownRulesetOrUnknownCardProblem: TypeAlias = UnknownRulesetProblem | UnknownC
 
 
 UnknownRulesetOrUnknownRuleProblem: TypeAlias = UnknownRulesetProblem | UnknownRuleProblem
+
+
+class UnknownTableProblem(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="/problems/unknown-table"
+):
+    """There is no such table: it never was, has expired, or was lost with the store."""
+
+    type: ClassVar[Literal["/problems/unknown-table"]] = "/problems/unknown-table"
+    title: Literal["There is no such table"]
+    status: Literal[404]
+    detail: str
+    """What is wrong this time, in words."""
+    request_id: str
+    """`X-Request-Id` of the request, to be found in the log."""
+    table: str
 
 
 class UnsupportedMediaTypeProblem(
@@ -1078,6 +1329,15 @@ Problem: TypeAlias = (
     | RateLimitedProblem
     | UnavailableProblem
     | TookTooLongProblem
+    | TokenRefusedProblem
+    | InvitationRefusedProblem
+    | UnknownTableProblem
+    | StaleStepProblem
+    | NotYourDecisionProblem
+    | TableNotPlayingProblem
+    | TableNotOverProblem
+    | NotDueProblem
+    | TablesUnavailableProblem
     | InternalErrorProblem
 )
 
@@ -1118,6 +1378,7 @@ __all__ = [
     "BadRequestOrMalformedJsonProblem",
     "BadRequestProblem",
     "CacheUnavailableProblem",
+    "ClaimBody",
     "ConcedeAction",
     "ConcededEvent",
     "CourseTaken",
@@ -1125,6 +1386,11 @@ __all__ = [
     "DefaultStops",
     "EditionMismatchOrGameOverProblem",
     "EditionMismatchOrIllegalActionOrGameOverProblem",
+    "EditionMismatchOrStaleStepOrTableNotPlayingOrGameOverOrNotDueProblem",
+    "EditionMismatchOrStaleStepOrTableNotPlayingOrGameOverOrNotYourDecisionOrIllegalActionProblem",
+    "EditionMismatchOrStaleStepOrTableNotPlayingOrGameOverOrNotYourDecisionProblem",
+    "EditionMismatchOrTableNotOverProblem",
+    "EditionMismatchOrTableNotPlayingOrGameOverOrNotYourDecisionProblem",
     "EditionMismatchProblem",
     "EndOfTurnUntil",
     "ExpectationFailedProblem",
@@ -1140,21 +1406,27 @@ __all__ = [
     "InvalidRequestOrInvalidStateProblem",
     "InvalidRequestProblem",
     "InvalidStateProblem",
+    "Invitation",
+    "InvitationRefusedProblem",
     "Limits",
     "MalformedJsonProblem",
     "MethodNotAllowedProblem",
     "MyTurnUntil",
     "NotAcceptableProblem",
+    "NotDueProblem",
     "NotFoundProblem",
+    "NotYourDecisionProblem",
     "OptionDetails",
     "Outcome",
     "Pass",
+    "PersonPlayer",
     "Player",
     "PlayoutCost",
     "Private",
     "Problem",
     "RandomPlayer",
     "RateLimitedProblem",
+    "RefusedAction",
     "Remark",
     "RequestError",
     "RequestTimeoutProblem",
@@ -1169,17 +1441,27 @@ __all__ = [
     "SeatCourse",
     "SeatRange",
     "StackEmptyUntil",
+    "StaleStepProblem",
     "StateNotHotProblem",
     "Status",
     "StatusBody",
     "StepUntil",
     "Stops",
+    "TableMoveBody",
+    "TableNotOverProblem",
+    "TableNotPlayingProblem",
+    "TablePlayer",
+    "TableSeat",
+    "TablesUnavailableProblem",
     "TargetTooLongProblem",
     "Template",
     "Texts",
+    "TokenRefusedProblem",
     "TookTooLongProblem",
     "UnavailableOrCacheUnavailableOrTookTooLongProblem",
     "UnavailableOrCacheUnavailableProblem",
+    "UnavailableOrTablesUnavailableOrTookTooLongProblem",
+    "UnavailableOrTablesUnavailableProblem",
     "UnavailableOrTookTooLongProblem",
     "UnavailableProblem",
     "UnknownCardProblem",
@@ -1187,6 +1469,7 @@ __all__ = [
     "UnknownRulesetOrUnknownCardProblem",
     "UnknownRulesetOrUnknownRuleProblem",
     "UnknownRulesetProblem",
+    "UnknownTableProblem",
     "UnsupportedMediaTypeProblem",
     "UnsupportedTransferCodingProblem",
     "Until",

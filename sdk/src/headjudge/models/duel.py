@@ -16,8 +16,12 @@ from .common import (
     ConcededEvent,
     CourseTaken,
     ForcedEvent,
+    Invitation,
     Outcome,
+    Pass,
+    RefusedAction,
     SeatCourse,
+    TableSeat,
     Texts,
     Violation,
     WaitingDecision,
@@ -347,6 +351,35 @@ class DuelNewGame(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_fie
     """For each seat that was asked for, in that order. Absent if none was."""
 
 
+class DuelNewTable(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="duel"):
+    """A table that has just been made."""
+
+    ruleset: ClassVar[Literal["duel"]] = "duel"
+    table: str
+    """Its id. Whoever has it can look while seats are free, and nothing else."""
+    edition: int
+    step: int
+    """The number of the moment: one more with every request that was carried out. It is the `ETag`."""
+    status: Literal["over", "playing", "waiting"]
+    """`waiting` for persons to take their seats; `playing`; `over`."""
+    seats: Sequence[TableSeat]
+    seat: int | None
+    """The seat of the token; null for who has none."""
+    away: int | None
+    """Seconds until a seat that does not decide may claim; null where nobody may, as things stand."""
+    invitations: Sequence[Invitation]
+    """One for each free seat of a person. They are told here only."""
+    perspective: DuelSeatPerspective | None = None
+    """What that seat may know, with what it saw happen since `events_from`. Absent while `waiting`."""
+    wish: Pass | None = None
+    """Where the player of that seat does not want to be asked, as sent last. Told to that seat alone."""
+    events_from: int | None = None
+    """The step after which `perspective.events` are told: later than asked for where that is too long ago.
+    Absent where they are told from the beginning."""
+    refused: RefusedAction | None = None
+    """Why an action after the first was not carried out; those before it were."""
+
+
 class DuelOptions(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How a game is played."""
 
@@ -492,6 +525,45 @@ class DuelSuccessors(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_
     next: int | None
     """The `after` of the next page; null on the last."""
     successors: Sequence[DuelSuccessor]
+
+
+class DuelTableAnswer(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="duel"):
+    """A table, as the one who asks may see it."""
+
+    ruleset: ClassVar[Literal["duel"]] = "duel"
+    table: str
+    """Its id. Whoever has it can look while seats are free, and nothing else."""
+    edition: int
+    step: int
+    """The number of the moment: one more with every request that was carried out. It is the `ETag`."""
+    status: Literal["over", "playing", "waiting"]
+    """`waiting` for persons to take their seats; `playing`; `over`."""
+    seats: Sequence[TableSeat]
+    seat: int | None
+    """The seat of the token; null for who has none."""
+    away: int | None
+    """Seconds until a seat that does not decide may claim; null where nobody may, as things stand."""
+    perspective: DuelSeatPerspective | None = None
+    """What that seat may know, with what it saw happen since `events_from`. Absent while `waiting`."""
+    wish: Pass | None = None
+    """Where the player of that seat does not want to be asked, as sent last. Told to that seat alone."""
+    events_from: int | None = None
+    """The step after which `perspective.events` are told: later than asked for where that is too long ago.
+    Absent where they are told from the beginning."""
+    refused: RefusedAction | None = None
+    """Why an action after the first was not carried out; those before it were."""
+
+
+class DuelTableRecord(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="duel"):
+    """The record of a game that was played at a table, as `POST /v1/replays` takes it."""
+
+    ruleset: ClassVar[Literal["duel"]] = "duel"
+    edition: int
+    chance: str
+    """What chance followed from."""
+    options: Mapping[str, Any]
+    seats: Sequence[Mapping[str, Any]]
+    actions: Sequence[DuelAction]
 
 
 class DuelVerdicts(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="duel"):
@@ -690,6 +762,7 @@ __all__ = [
     "DuelEvent",
     "DuelLegalActions",
     "DuelNewGame",
+    "DuelNewTable",
     "DuelOptions",
     "DuelPerspective",
     "DuelPlayouts",
@@ -701,5 +774,7 @@ __all__ = [
     "DuelState",
     "DuelSuccessor",
     "DuelSuccessors",
+    "DuelTableAnswer",
+    "DuelTableRecord",
     "DuelVerdicts",
 ]

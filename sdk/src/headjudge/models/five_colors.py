@@ -17,9 +17,13 @@ from .common import (
     CourseTaken,
     Face,
     ForcedEvent,
+    Invitation,
     Outcome,
+    Pass,
     Private,
+    RefusedAction,
     SeatCourse,
+    TableSeat,
     Texts,
     Violation,
     WaitingDecision,
@@ -780,6 +784,37 @@ class FiveColorsNewGame(
     """For each seat that was asked for, in that order. Absent if none was."""
 
 
+class FiveColorsNewTable(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="five_colors"
+):
+    """A table that has just been made."""
+
+    ruleset: ClassVar[Literal["five_colors"]] = "five_colors"
+    table: str
+    """Its id. Whoever has it can look while seats are free, and nothing else."""
+    edition: int
+    step: int
+    """The number of the moment: one more with every request that was carried out. It is the `ETag`."""
+    status: Literal["over", "playing", "waiting"]
+    """`waiting` for persons to take their seats; `playing`; `over`."""
+    seats: Sequence[TableSeat]
+    seat: int | None
+    """The seat of the token; null for who has none."""
+    away: int | None
+    """Seconds until a seat that does not decide may claim; null where nobody may, as things stand."""
+    invitations: Sequence[Invitation]
+    """One for each free seat of a person. They are told here only."""
+    perspective: FiveColorsSeatPerspective | None = None
+    """What that seat may know, with what it saw happen since `events_from`. Absent while `waiting`."""
+    wish: Pass | None = None
+    """Where the player of that seat does not want to be asked, as sent last. Told to that seat alone."""
+    events_from: int | None = None
+    """The step after which `perspective.events` are told: later than asked for where that is too long ago.
+    Absent where they are told from the beginning."""
+    refused: RefusedAction | None = None
+    """Why an action after the first was not carried out; those before it were."""
+
+
 class FiveColorsOptions(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How a game is played."""
 
@@ -1262,6 +1297,49 @@ class FiveColorsTable(Struct, frozen=True, kw_only=True, omit_defaults=True):
     repeats: FiveColorsRepeats | None = None
 
 
+class FiveColorsTableAnswer(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="five_colors"
+):
+    """A table, as the one who asks may see it."""
+
+    ruleset: ClassVar[Literal["five_colors"]] = "five_colors"
+    table: str
+    """Its id. Whoever has it can look while seats are free, and nothing else."""
+    edition: int
+    step: int
+    """The number of the moment: one more with every request that was carried out. It is the `ETag`."""
+    status: Literal["over", "playing", "waiting"]
+    """`waiting` for persons to take their seats; `playing`; `over`."""
+    seats: Sequence[TableSeat]
+    seat: int | None
+    """The seat of the token; null for who has none."""
+    away: int | None
+    """Seconds until a seat that does not decide may claim; null where nobody may, as things stand."""
+    perspective: FiveColorsSeatPerspective | None = None
+    """What that seat may know, with what it saw happen since `events_from`. Absent while `waiting`."""
+    wish: Pass | None = None
+    """Where the player of that seat does not want to be asked, as sent last. Told to that seat alone."""
+    events_from: int | None = None
+    """The step after which `perspective.events` are told: later than asked for where that is too long ago.
+    Absent where they are told from the beginning."""
+    refused: RefusedAction | None = None
+    """Why an action after the first was not carried out; those before it were."""
+
+
+class FiveColorsTableRecord(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="five_colors"
+):
+    """The record of a game that was played at a table, as `POST /v1/replays` takes it."""
+
+    ruleset: ClassVar[Literal["five_colors"]] = "five_colors"
+    edition: int
+    chance: str
+    """What chance followed from."""
+    options: Mapping[str, Any]
+    seats: Sequence[Mapping[str, Any]]
+    actions: Sequence[FiveColorsAction]
+
+
 class FiveColorsUseProtectionAction(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="use_protection"
 ):
@@ -1615,6 +1693,7 @@ __all__ = [
     "FiveColorsManaDoubledEvent",
     "FiveColorsNameDeckDecision",
     "FiveColorsNewGame",
+    "FiveColorsNewTable",
     "FiveColorsOptions",
     "FiveColorsPerspective",
     "FiveColorsPickBattleAction",
@@ -1650,6 +1729,8 @@ __all__ = [
     "FiveColorsSuccessor",
     "FiveColorsSuccessors",
     "FiveColorsTable",
+    "FiveColorsTableAnswer",
+    "FiveColorsTableRecord",
     "FiveColorsUseProtectionAction",
     "FiveColorsVerdicts",
     "FiveColorsView",

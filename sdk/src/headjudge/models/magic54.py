@@ -16,9 +16,13 @@ from .common import (
     CourseTaken,
     Face,
     ForcedEvent,
+    Invitation,
     Outcome,
+    Pass,
     Private,
+    RefusedAction,
     SeatCourse,
+    TableSeat,
     Texts,
     Violation,
     WaitingDecision,
@@ -794,6 +798,37 @@ class Magic54NewGame(
     """For each seat that was asked for, in that order. Absent if none was."""
 
 
+class Magic54NewTable(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="magic54"
+):
+    """A table that has just been made."""
+
+    ruleset: ClassVar[Literal["magic54"]] = "magic54"
+    table: str
+    """Its id. Whoever has it can look while seats are free, and nothing else."""
+    edition: int
+    step: int
+    """The number of the moment: one more with every request that was carried out. It is the `ETag`."""
+    status: Literal["over", "playing", "waiting"]
+    """`waiting` for persons to take their seats; `playing`; `over`."""
+    seats: Sequence[TableSeat]
+    seat: int | None
+    """The seat of the token; null for who has none."""
+    away: int | None
+    """Seconds until a seat that does not decide may claim; null where nobody may, as things stand."""
+    invitations: Sequence[Invitation]
+    """One for each free seat of a person. They are told here only."""
+    perspective: Magic54SeatPerspective | None = None
+    """What that seat may know, with what it saw happen since `events_from`. Absent while `waiting`."""
+    wish: Pass | None = None
+    """Where the player of that seat does not want to be asked, as sent last. Told to that seat alone."""
+    events_from: int | None = None
+    """The step after which `perspective.events` are told: later than asked for where that is too long ago.
+    Absent where they are told from the beginning."""
+    refused: RefusedAction | None = None
+    """Why an action after the first was not carried out; those before it were."""
+
+
 class Magic54Options(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How a game of Magic 54 is played."""
 
@@ -1169,6 +1204,49 @@ class Magic54Table(Struct, frozen=True, kw_only=True, omit_defaults=True):
     outcome: Outcome | None = None
 
 
+class Magic54TableAnswer(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="magic54"
+):
+    """A table, as the one who asks may see it."""
+
+    ruleset: ClassVar[Literal["magic54"]] = "magic54"
+    table: str
+    """Its id. Whoever has it can look while seats are free, and nothing else."""
+    edition: int
+    step: int
+    """The number of the moment: one more with every request that was carried out. It is the `ETag`."""
+    status: Literal["over", "playing", "waiting"]
+    """`waiting` for persons to take their seats; `playing`; `over`."""
+    seats: Sequence[TableSeat]
+    seat: int | None
+    """The seat of the token; null for who has none."""
+    away: int | None
+    """Seconds until a seat that does not decide may claim; null where nobody may, as things stand."""
+    perspective: Magic54SeatPerspective | None = None
+    """What that seat may know, with what it saw happen since `events_from`. Absent while `waiting`."""
+    wish: Pass | None = None
+    """Where the player of that seat does not want to be asked, as sent last. Told to that seat alone."""
+    events_from: int | None = None
+    """The step after which `perspective.events` are told: later than asked for where that is too long ago.
+    Absent where they are told from the beginning."""
+    refused: RefusedAction | None = None
+    """Why an action after the first was not carried out; those before it were."""
+
+
+class Magic54TableRecord(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="magic54"
+):
+    """The record of a game that was played at a table, as `POST /v1/replays` takes it."""
+
+    ruleset: ClassVar[Literal["magic54"]] = "magic54"
+    edition: int
+    chance: str
+    """What chance followed from."""
+    options: Mapping[str, Any]
+    seats: Sequence[Mapping[str, Any]]
+    actions: Sequence[Magic54Action]
+
+
 class Magic54TableView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The table as one seat sees it."""
 
@@ -1371,6 +1449,7 @@ __all__ = [
     "Magic54ManaPlayedEvent",
     "Magic54ManaTappedEvent",
     "Magic54NewGame",
+    "Magic54NewTable",
     "Magic54Options",
     "Magic54PassAction",
     "Magic54PassedEvent",
@@ -1399,6 +1478,8 @@ __all__ = [
     "Magic54SummonAction",
     "Magic54SummonedEvent",
     "Magic54Table",
+    "Magic54TableAnswer",
+    "Magic54TableRecord",
     "Magic54TableView",
     "Magic54TurnEndedEvent",
     "Magic54TurnStartedEvent",

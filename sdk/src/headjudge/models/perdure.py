@@ -16,9 +16,13 @@ from .common import (
     CourseTaken,
     Face,
     ForcedEvent,
+    Invitation,
     Outcome,
+    Pass,
     Private,
+    RefusedAction,
     SeatCourse,
+    TableSeat,
     Texts,
     Violation,
     WaitingDecision,
@@ -762,6 +766,37 @@ class PerdureNewGame(
     """For each seat that was asked for, in that order. Absent if none was."""
 
 
+class PerdureNewTable(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="perdure"
+):
+    """A table that has just been made."""
+
+    ruleset: ClassVar[Literal["perdure"]] = "perdure"
+    table: str
+    """Its id. Whoever has it can look while seats are free, and nothing else."""
+    edition: int
+    step: int
+    """The number of the moment: one more with every request that was carried out. It is the `ETag`."""
+    status: Literal["over", "playing", "waiting"]
+    """`waiting` for persons to take their seats; `playing`; `over`."""
+    seats: Sequence[TableSeat]
+    seat: int | None
+    """The seat of the token; null for who has none."""
+    away: int | None
+    """Seconds until a seat that does not decide may claim; null where nobody may, as things stand."""
+    invitations: Sequence[Invitation]
+    """One for each free seat of a person. They are told here only."""
+    perspective: PerdureSeatPerspective | None = None
+    """What that seat may know, with what it saw happen since `events_from`. Absent while `waiting`."""
+    wish: Pass | None = None
+    """Where the player of that seat does not want to be asked, as sent last. Told to that seat alone."""
+    events_from: int | None = None
+    """The step after which `perspective.events` are told: later than asked for where that is too long ago.
+    Absent where they are told from the beginning."""
+    refused: RefusedAction | None = None
+    """Why an action after the first was not carried out; those before it were."""
+
+
 class PerdureOptions(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """How a game of Perdure is played."""
 
@@ -1029,6 +1064,49 @@ class PerdureTable(Struct, frozen=True, kw_only=True, omit_defaults=True):
     outcome: Outcome | None = None
 
 
+class PerdureTableAnswer(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="perdure"
+):
+    """A table, as the one who asks may see it."""
+
+    ruleset: ClassVar[Literal["perdure"]] = "perdure"
+    table: str
+    """Its id. Whoever has it can look while seats are free, and nothing else."""
+    edition: int
+    step: int
+    """The number of the moment: one more with every request that was carried out. It is the `ETag`."""
+    status: Literal["over", "playing", "waiting"]
+    """`waiting` for persons to take their seats; `playing`; `over`."""
+    seats: Sequence[TableSeat]
+    seat: int | None
+    """The seat of the token; null for who has none."""
+    away: int | None
+    """Seconds until a seat that does not decide may claim; null where nobody may, as things stand."""
+    perspective: PerdureSeatPerspective | None = None
+    """What that seat may know, with what it saw happen since `events_from`. Absent while `waiting`."""
+    wish: Pass | None = None
+    """Where the player of that seat does not want to be asked, as sent last. Told to that seat alone."""
+    events_from: int | None = None
+    """The step after which `perspective.events` are told: later than asked for where that is too long ago.
+    Absent where they are told from the beginning."""
+    refused: RefusedAction | None = None
+    """Why an action after the first was not carried out; those before it were."""
+
+
+class PerdureTableRecord(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="perdure"
+):
+    """The record of a game that was played at a table, as `POST /v1/replays` takes it."""
+
+    ruleset: ClassVar[Literal["perdure"]] = "perdure"
+    edition: int
+    chance: str
+    """What chance followed from."""
+    options: Mapping[str, Any]
+    seats: Sequence[Mapping[str, Any]]
+    actions: Sequence[PerdureAction]
+
+
 class PerdureTableView(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The table as one seat sees it."""
 
@@ -1257,6 +1335,7 @@ __all__ = [
     "PerdureMatch",
     "PerdureMatchOverEvent",
     "PerdureNewGame",
+    "PerdureNewTable",
     "PerdureOptions",
     "PerdurePerspective",
     "PerdurePhaseStartedEvent",
@@ -1277,6 +1356,8 @@ __all__ = [
     "PerdureSuccessor",
     "PerdureSuccessors",
     "PerdureTable",
+    "PerdureTableAnswer",
+    "PerdureTableRecord",
     "PerdureTableView",
     "PerdureTappedEvent",
     "PerdureTrixDoneAction",

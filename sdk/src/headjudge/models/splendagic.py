@@ -17,9 +17,13 @@ from .common import (
     CourseTaken,
     Face,
     ForcedEvent,
+    Invitation,
     Outcome,
+    Pass,
     Private,
+    RefusedAction,
     SeatCourse,
+    TableSeat,
     Texts,
     Violation,
     WaitingDecision,
@@ -526,6 +530,37 @@ class SplendagicNewGame(
     """The same in words; only if `include` names `texts`."""
     perspectives: Sequence[SplendagicSeatPerspective] | None = None
     """For each seat that was asked for, in that order. Absent if none was."""
+
+
+class SplendagicNewTable(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="splendagic"
+):
+    """A table that has just been made."""
+
+    ruleset: ClassVar[Literal["splendagic"]] = "splendagic"
+    table: str
+    """Its id. Whoever has it can look while seats are free, and nothing else."""
+    edition: int
+    step: int
+    """The number of the moment: one more with every request that was carried out. It is the `ETag`."""
+    status: Literal["over", "playing", "waiting"]
+    """`waiting` for persons to take their seats; `playing`; `over`."""
+    seats: Sequence[TableSeat]
+    seat: int | None
+    """The seat of the token; null for who has none."""
+    away: int | None
+    """Seconds until a seat that does not decide may claim; null where nobody may, as things stand."""
+    invitations: Sequence[Invitation]
+    """One for each free seat of a person. They are told here only."""
+    perspective: SplendagicSeatPerspective | None = None
+    """What that seat may know, with what it saw happen since `events_from`. Absent while `waiting`."""
+    wish: Pass | None = None
+    """Where the player of that seat does not want to be asked, as sent last. Told to that seat alone."""
+    events_from: int | None = None
+    """The step after which `perspective.events` are told: later than asked for where that is too long ago.
+    Absent where they are told from the beginning."""
+    refused: RefusedAction | None = None
+    """Why an action after the first was not carried out; those before it were."""
 
 
 class SplendagicOptions(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -1119,6 +1154,49 @@ class SplendagicTable(Struct, frozen=True, kw_only=True, omit_defaults=True):
     reserves: SplendagicReserves | None = None
 
 
+class SplendagicTableAnswer(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="splendagic"
+):
+    """A table, as the one who asks may see it."""
+
+    ruleset: ClassVar[Literal["splendagic"]] = "splendagic"
+    table: str
+    """Its id. Whoever has it can look while seats are free, and nothing else."""
+    edition: int
+    step: int
+    """The number of the moment: one more with every request that was carried out. It is the `ETag`."""
+    status: Literal["over", "playing", "waiting"]
+    """`waiting` for persons to take their seats; `playing`; `over`."""
+    seats: Sequence[TableSeat]
+    seat: int | None
+    """The seat of the token; null for who has none."""
+    away: int | None
+    """Seconds until a seat that does not decide may claim; null where nobody may, as things stand."""
+    perspective: SplendagicSeatPerspective | None = None
+    """What that seat may know, with what it saw happen since `events_from`. Absent while `waiting`."""
+    wish: Pass | None = None
+    """Where the player of that seat does not want to be asked, as sent last. Told to that seat alone."""
+    events_from: int | None = None
+    """The step after which `perspective.events` are told: later than asked for where that is too long ago.
+    Absent where they are told from the beginning."""
+    refused: RefusedAction | None = None
+    """Why an action after the first was not carried out; those before it were."""
+
+
+class SplendagicTableRecord(
+    Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="ruleset", tag="splendagic"
+):
+    """The record of a game that was played at a table, as `POST /v1/replays` takes it."""
+
+    ruleset: ClassVar[Literal["splendagic"]] = "splendagic"
+    edition: int
+    chance: str
+    """What chance followed from."""
+    options: Mapping[str, Any]
+    seats: Sequence[Mapping[str, Any]]
+    actions: Sequence[SplendagicAction]
+
+
 class SplendagicTakeDifferentAction(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="take_different"
 ):
@@ -1333,6 +1411,7 @@ __all__ = [
     "SplendagicMarketRefilledEvent",
     "SplendagicMiddle",
     "SplendagicNewGame",
+    "SplendagicNewTable",
     "SplendagicOptions",
     "SplendagicOwed",
     "SplendagicOwedDrawEvent",
@@ -1366,6 +1445,8 @@ __all__ = [
     "SplendagicSuccessor",
     "SplendagicSuccessors",
     "SplendagicTable",
+    "SplendagicTableAnswer",
+    "SplendagicTableRecord",
     "SplendagicTakeDifferentAction",
     "SplendagicTakeSameAction",
     "SplendagicVerdicts",

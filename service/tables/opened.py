@@ -1,0 +1,198 @@
+"""Tables opened and closed: their heads in the store, what they hold in this worker's memory."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from threading import Lock
+from typing import Final, Literal
+
+import msgspec
+from cachetools import LRUCache
+from msgspec import Raw
+
+import engine
+from service.config import MIB, Config
+from service.positions import Position
+from service.problems import (
+    RETRY_AFTER_SECONDS,
+    Refusal,
+    StaleStepProblem,
+    TablesUnavailableProblem,
+    UnknownTableProblem,
+)
+from service.tables import tokens
+from service.tables.inside import Inside, Newer, TooLarge, packed, unpacked
+from service.tables.local import LocalTables
+from service.tables.store import Full, Head, Tables, Unreachable, tag_of
+
+UNTIL_IT_IS_PLAYED: Final = 3_600
+"""Seconds that a table lives which nobody has sat down at, or where fewer than two steps were made."""
+FEW_STEPS: Final = 2
+PART_FOR_TABLES: Final = 4
+"""One part in so many of a worker's memory for decoded states is for those of tables."""
+STORE_SECONDS: Final = 1.0
+"""Longest wait for the store: a game at a table has nowhere else to go."""
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A table that has been read: its head, and what it holds."""
+
+    head: Head
+    inside: Inside
+    position: Position | None
+    """The game; None while seats are free."""
+
+
+def unavailable(reason: Literal["off", "down", "full", "newer"], detail: str) -> Refusal:
+    """The refusal of whatever needs the store."""
+    return Refusal(
+        TablesUnavailableProblem(detail=detail, reason=reason), {"Retry-After": RETRY_AFTER_SECONDS}
+    )
+
+
+def unknown(table: str) -> Refusal:
+    """The refusal of what names no table."""
+    return Refusal(UnknownTableProblem(detail=f"there is no table {table!r}", table=table))
+
+
+def stale(step: int) -> Refusal:
+    """The refusal of what comes too late, or too early."""
+    return Refusal(StaleStepProblem(detail=f"the table is at step {step}", step=step))
+
+
+class OpenTables:
+    """The tables of a service. ``memory`` is what those may take that this worker keeps decoded, in bytes;
+    ``ttl`` the seconds that a table lives after it was played at."""
+
+    def __init__(self, store: Tables, *, memory: int, ttl: int) -> None:
+        self.store = store
+        self._ttl = ttl
+        self._lock = Lock()
+        self._kept: LRUCache[str, tuple[Inside, Position | None]] = LRUCache(memory, _memory)
+
+    def create(self, inside: Inside, position: Position | None, client: str) -> Table | None:
+        """Keep a new table; None, if the client has made too many.
+
+        Raises:
+            Refusal: ``tables-unavailable``.
+        """
+        text = _text(inside, position)
+        try:
+            made = self.store.create(inside.table, text, UNTIL_IT_IS_PLAYED, client)
+        except Unreachable:
+            raise _down() from None
+        except Full:
+            raise _full() from None
+        return self._remembered(Head(0, "", text, 0.0), inside, position) if made else None
+
+    def read(self, table: str) -> Table:
+        """A table as it is now.
+
+        Raises:
+            Refusal: ``unknown-table`` or ``tables-unavailable``.
+            engine.EditionMismatch: its game follows an edition that is not served.
+        """
+        if not tokens.is_table(table):
+            raise unknown(table)
+        try:
+            head = self.store.head(table)
+        except Unreachable:
+            raise _down() from None
+        if head is None:
+            raise unknown(table)
+        with self._lock:
+            kept = self._kept.get(table + head.tag)
+        if kept is not None:
+            return Table(head, *kept)
+        try:
+            inside = unpacked(head.text)
+        except Newer:
+            raise unavailable("newer", "the table was written by a newer version of the service") from None
+        except ValueError:
+            raise unknown(table) from None
+        engine.of_edition(inside.ruleset, inside.edition)
+        position = None
+        if inside.state is not None:
+            position = Position(engine.decode_trusted(bytes(inside.state)))
+        return self._remembered(head, inside, position)
+
+    def advance(self, before: Table, inside: Inside, position: Position | None) -> Table:
+        """Keep what a step has led to, if nothing else has happened since the table was read.
+
+        Raises:
+            Refusal: ``stale-step``, ``unknown-table``, or ``tables-unavailable``.
+        """
+        table, text = inside.table, _text(inside, position)
+        played = inside.is_dealt and inside.step >= FEW_STEPS
+        try:
+            ttl = self._ttl if played else UNTIL_IT_IS_PLAYED
+            if not self.store.advance(table, before.head, inside.step, text, ttl):
+                (step,) = self.store.steps([table])
+                raise unknown(table) if step is None else stale(step)
+        except Unreachable:
+            raise _down() from None
+        except Full:
+            raise _full() from None
+        return self._remembered(Head(inside.step, "", text, 0.0), inside, position)
+
+    def _remembered(self, head: Head, inside: Inside, position: Position | None) -> Table:
+        head = head._replace(tag=tag_of(head.text))
+        with self._lock:
+            if _memory((inside, position)) <= self._kept.maxsize:
+                self._kept[inside.table + head.tag] = (inside, position)
+        return Table(head, inside, position)
+
+
+def open_tables(config: Config) -> OpenTables | None:
+    """The tables of a service with these settings; None: it keeps none.
+
+    Where the settings leave embedding a store to the server, they are those of this process.
+    """
+    if config.tables_url == "off":
+        return None
+    memory = config.worker_memory_mib * MIB // PART_FOR_TABLES
+    return OpenTables(_store(config), memory=memory, ttl=config.table_ttl_seconds)
+
+
+def _store(config: Config) -> Tables:
+    url = config.tables_url
+    if not url or url.startswith("memory:"):
+        return LocalTables(config.tables_memory_mib * MIB, config.tables_per_client)
+    from service.tables.remote import OneServer, RemoteTables, Servers  # noqa: PLC0415  # memory:// needs no client
+
+    longest_pause = config.cache_retry_ms / 1_000
+    servers: Servers
+    if "+cluster" in url:
+        from service.hot_states.cluster import ClusterHotStates  # noqa: PLC0415  # likewise
+
+        servers = ClusterHotStates(
+            url, patience=STORE_SECONDS, prefix="", ttl=config.table_ttl_seconds, longest_pause=longest_pause
+        )
+    else:
+        from service.hot_states.remote import server_at  # noqa: PLC0415  # likewise
+
+        servers = OneServer(server_at(url, timeout=STORE_SECONDS), longest_pause)
+    return RemoteTables(servers, per_client=config.tables_per_client)
+
+
+def _memory(kept: tuple[Inside, Position | None]) -> int:
+    inside, position = kept
+    recorded = sum(len(action) for entry in inside.entries for action in entry.actions)
+    return 4_096 + 4 * recorded + (0 if position is None else position.memory)
+
+
+def _text(inside: Inside, position: Position | None) -> bytes:
+    state = None if position is None else Raw(position.document)
+    try:
+        return packed(msgspec.structs.replace(inside, state=state))
+    except TooLarge:
+        raise unavailable("full", "the table has outgrown what this server keeps of one") from None
+
+
+def _down() -> Refusal:
+    return unavailable("down", "the store of tables does not answer")
+
+
+def _full() -> Refusal:
+    return unavailable("full", "the store of tables is full")
