@@ -64,10 +64,11 @@ def _evaluations(
 ) -> tuple[float, float]:
     decision = engine.decision(state)
     assert decision is not None
-    body = {"seat": decision.seat, "samples": SAMPLES, "seed": seed, "max_decisions": MOST}
+    how: Any = {"policy": "uniform", "unfinished_as": "draw", "max_decisions": MOST}
+    body = {"seat": decision.seat, "samples": SAMPLES, "seed": seed}
     return (
-        _post(connection, "/v1/evaluations", state, body),
-        _time(lambda: engine.evaluate(state, samples=SAMPLES, playouts=1, seed=seed, max_decisions=MOST)),
+        _post(connection, "/v1/evaluations", state, body | how),
+        _time(lambda: engine.evaluate(state, samples=SAMPLES, playouts=1, seed=seed, **how)),
     )
 
 

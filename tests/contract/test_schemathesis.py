@@ -43,7 +43,7 @@ BEYOND_SCHEMAS = {
     r"|^/actions/\d+(/\w+)?: (Invalid value|Object (contains unknown|missing required) field)",  # likewise
     "/legal-actions": SEATS,
     "/adjudications": rf"{FOREIGN}|{SEATS}|{PASSED_FOR}|^/auto: `auto` goes on after an action",
-    "/moves": rf"{SEATS}|{PASSED_FOR}|^/player/samples: \d+ is more than|^/player: to search in",
+    "/moves": rf"{SEATS}|{PASSED_FOR}|^/player/samples: \d+ is more than|^/player: to search",
     "/verdicts": rf"{FOREIGN}|{SEATS}|^/about: nothing at the table|^/seat: the seat that acts",
     "/samples": r"there is no seat",
     "/views": r"there is no seat",
