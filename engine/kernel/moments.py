@@ -34,7 +34,7 @@ class Moment(NamedTuple):
     pending: tuple[Pending, ...] = ()
     """The stack or the pile, bottom first."""
     is_combat: bool = False
-    """Whether the step is one in which creatures attack, if any do."""
+    """Whether a stop at the step counts only while something attacks."""
     attacked: Collection[int] = ()
     """The seats that are attacked, themselves or in what they control."""
     floating: Collection[int] = ()

@@ -132,7 +132,7 @@ class Turn(Part, Protocol):
         """Whether players act in the step."""
 
     def is_combat(self, step: str) -> bool:
-        """Whether creatures attack in the step, if any do: a step of combat but its first."""
+        """Whether a stop at the step is for an attack: a step of combat but its first."""
 
 
 class Acting(NamedTuple):

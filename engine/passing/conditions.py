@@ -90,6 +90,13 @@ class Case:
         attacked = bool(self.moment.attacked) if self.is_mine else self.is_attacked
         return self.is_stop and (attacked or not self.moment.is_combat)
 
+    @property
+    def is_interrupted(self) -> bool:
+        """Whether the seat is attacked at a stop in another's turn. In a step that is asked about whatever
+        attacks, the stop is the reason, unless there is something to interrupt."""
+        tells = self.moment.is_combat or self.until is not None
+        return tells and not self.is_mine and self.is_stop and self.is_attacked
+
     @cached_property
     def until(self) -> Until | None:
         """The wish to pass up to a point, as long as it holds."""
@@ -155,7 +162,7 @@ CONDITIONS: Final = (
     Row(7, lambda case: case.responds, False, "responds"),
     Row(8, lambda case: case.top is not None and case.wish.hold, False, "own_item"),
     Row(8, lambda case: case.top is not None, True, "own_item"),
-    Row(9, lambda case: not case.is_mine and case.is_stop and case.is_attacked, False, "attacked"),
+    Row(9, lambda case: case.is_interrupted, False, "attacked"),
     Row(10, lambda case: case.until is not None, True, "until"),
     Row(11, lambda case: case.is_at_stop, False, "stop"),
     Row(12, lambda case: case.seat in case.moment.floating, False, "mana"),

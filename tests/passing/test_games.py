@@ -82,8 +82,10 @@ def fought(hand: str) -> RealmPlay:
 
 
 def test_16_a_battle_for_a_province() -> None:
-    """Two passes in succession end it. Whoever attacks a province attacks its owner."""
-    assert verdict(fought("Giant Growth"), "B") == "ask attacked"
+    """Two passes in succession end it, so that each one is a decision. Whoever attacks a province attacks its
+    owner, which interrupts a wish to pass."""
+    assert verdict(fought("Giant Growth"), "B") == "ask stop"
+    assert verdict(fought("Giant Growth"), "B", stops=NONE) == "pass no_stop"
     assert verdict(fought("Giant Growth"), "B", until=MY_TURN) == "ask attacked"
     assert verdict(fought(""), "B") == "pass nothing_to_do"
     game = battle(realm_side("Hill Giant, Forest", "Giant Growth"), realm_side(), "Hill Giant → 1")

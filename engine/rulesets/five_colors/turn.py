@@ -60,6 +60,10 @@ class Turn(StandardTurn):
     def __init__(self) -> None:
         super().__init__(PHASES, KINDS, BATTLE)
 
+    def is_combat(self, step: str) -> bool:
+        """In battles, the players act by turns as in any other phase."""
+        return super().is_combat(step) and step != "battle"
+
     def tasks_of(self, state: MagicState, step: str) -> tuple[Task, ...]:
         """L5C-9, 20."""
         match step:
