@@ -122,9 +122,16 @@ def prepare(client: Client, document: bytes, tell: Tell) -> None:
 
 
 def played(
-    client: Client, document: bytes, numbers: Iterable[int], tell: Tell
+    client: Client,
+    document: bytes,
+    numbers: Iterable[int],
+    tell: Tell,
+    pace: Callable[[float], None] = lambda rate: None,
 ) -> Generator[Part, None, None]:
     """The parts with these numbers, as they come.
+
+    ``pace`` is called once, with the games per second that all workers play, as soon as one of them has
+    played for some seconds (:data:`.parts.EARLY_SECONDS`), unless its first part is over by then.
 
     Dask blames the death of a worker on every part that it had, also on one that was waiting there; so a part
     that is blamed too often is given another chance, once.
@@ -132,22 +139,26 @@ def played(
     Raises:
         Broken: a part cannot be played, or the scheduler is gone.
     """
-    waiting, blamed = iter(numbers), set[int]()
+    waiting, blamed, parts_sent = iter(numbers), set[int](), set[int]()
     run = uuid4().hex[:12]
+    topic, early = f"headjudge-{run}", _threads(client)
     parts_of: dict[str, int] = {}
     arriving = as_completed(with_results=True, raise_errors=False, loop=client.loop)
 
     def send(number: int) -> None:
         key = f"headjudge-{run}-{number}{'-again' if number in blamed else ''}"
         parts_of[key] = number
-        arriving.add(client.submit(parts.play, document, number, key=key, pure=False))
+        tells = topic if len(parts_sent) < early else None
+        parts_sent.add(number)
+        arriving.add(client.submit(parts.play, document, number, tells, key=key, pure=False))
 
     def send_some() -> None:
-        room = PARTS_PER_THREAD * max(1, sum(client.nthreads().values())) - arriving.count()
+        room = PARTS_PER_THREAD * _threads(client) - arriving.count()
         for number in islice(waiting, max(0, room)):
             send(number)
 
     client.subscribe_topic("all", _listener(tell))
+    client.subscribe_topic(topic, _pacer(client, pace))
     try:
         send_some()
         for future, result in arriving:
@@ -165,7 +176,14 @@ def played(
         raise Broken(GONE) from error
     finally:
         client.unsubscribe_topic("all")
+        client.unsubscribe_topic(topic)
         arriving.clear()
+
+
+def _threads(client: Client) -> int:
+    """How many parts are played at once."""
+    threads: list[int] = [*client.nthreads().values()]
+    return max(1, sum(threads))
 
 
 def _told(error: Exception) -> str:
@@ -197,6 +215,20 @@ def _reason(number: int, status: str, error: Any) -> SimulationError:
     if status == "cancelled":
         return Broken(GONE)
     return Broken(f"part {number} cannot be played: {type(error).__name__}: {error}")
+
+
+def _pacer(client: Client, pace: Callable[[float], None]) -> Callable[[tuple[float, Any]], None]:
+    """Takes the first worker that tells for all of them."""
+    heard: list[Any] = []
+    threads = _threads(client)
+
+    def hear(event: tuple[float, Any]) -> None:
+        _, message = event
+        heard.append(message)
+        if len(heard) == 1:
+            pace(threads * message["games"] / message["seconds"])
+
+    return hear
 
 
 def _listener(tell: Tell) -> Callable[[tuple[float, Any]], None]:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from time import monotonic
 from typing import NamedTuple
+
+from distributed import get_worker
 
 import engine
 
@@ -10,6 +13,9 @@ from .errors import Broken
 from .games import table
 from .rows import to_parquet
 from .tally import Tally, tally, told_apart_by
+
+EARLY_SECONDS = 5
+"""Parts of slow games take minutes: so long after its beginning the first of a worker tells its pace."""
 
 
 class Part(NamedTuple):
@@ -20,8 +26,12 @@ class Part(NamedTuple):
     tally: Tally
 
 
-def play(document: bytes, number: int) -> Part:
+def play(document: bytes, number: int, topic: str | None = None) -> Part:
     """Play the part with this number of the run with these settings.
+
+    Args:
+        topic: of the event by which the worker tells how fast it plays, once it has for
+            :data:`EARLY_SECONDS`; without it, none is sent.
 
     Raises:
         Broken: the rules here are not those of the run.
@@ -35,7 +45,13 @@ def play(document: bytes, number: int) -> Part:
         raise Broken(
             f"a worker has edition {here} of {settings.ruleset}, and the run is of edition {settings.edition}"
         )
-    rows = [laid.play(game) for game in settings.games_of(number)]
+    rows = []
+    begin = monotonic()
+    for game in settings.games_of(number):
+        rows.append(laid.play(game))
+        if topic is not None and (seconds := monotonic() - begin) >= EARLY_SECONDS:
+            get_worker().log_event(topic, {"games": len(rows), "seconds": seconds})
+            topic = None
     by = told_apart_by(settings.policies, settings.decks)
     told = tally(((row.winner, row.draw, row.seats) for row in rows), by)
     return Part(number, to_parquet(rows, settings), told)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from time import monotonic
 from types import TracebackType
 from typing import Protocol, Self
@@ -15,6 +16,8 @@ from .tally import Tally
 
 SECONDS_PER_LINE = 10
 """Without a terminal a line is written so often."""
+SECONDS_BEFORE = 5
+"""After so long it is said how long the whole run will take."""
 
 
 class Watch:
@@ -48,6 +51,28 @@ class Watch:
         left = (self.games - self.tally.games) / self.rate
         told = f"{speed(self.rate)} · {duration(left)} left"
         return f"{told} · {self.tally}"
+
+
+class Forecast:
+    """Tells once how long a run will take: as soon as a worker has told how fast it plays, or parts are
+    finished after :data:`SECONDS_BEFORE`."""
+
+    def __init__(self, watch: Watch, tell: Callable[[str], None]) -> None:
+        self._watch = watch
+        self._tell = tell
+        self._is_told = False
+
+    def hear(self, rate: float) -> None:
+        """So many games per second are played."""
+        if not self._is_told:
+            self._is_told = True
+            left = self._watch.games - self._watch.tally.games
+            self._tell(f"{left:,} games at {speed(rate)} take about {duration(left / rate)}")
+
+    def look(self) -> None:
+        """A part has been finished."""
+        if self._watch.seconds >= SECONDS_BEFORE and self._watch.tally.games < self._watch.games:
+            self.hear(self._watch.rate)
 
 
 def speed(rate: float) -> str:

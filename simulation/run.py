@@ -9,7 +9,7 @@ from . import cluster, folder
 from . import settings as _settings
 from .errors import BadRequest
 from .games import Row, Table
-from .progress import Display, Watch
+from .progress import Display, Forecast, Watch
 from .settings import Settings
 from .tally import Tally
 
@@ -48,10 +48,12 @@ def run(
             written.begin()
             watch = Watch(settings.games, told)
             display.show(watch)
-            with closing(cluster.played(client, document, missing, display.tell)) as arriving:
+            forecast = Forecast(watch, display.tell)
+            with closing(cluster.played(client, document, missing, display.tell, forecast.hear)) as arriving:
                 for part in arriving:
                     written.write(part.number, part.file)
                     told.add(part.tally)
+                    forecast.look()
                     display.show(watch)
         return watch
 

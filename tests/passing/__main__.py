@@ -3,8 +3,9 @@
     python -m tests.passing [--games 10] [RULESET[:SEATS] ...]
     python -m tests.passing --pairs 400 [RULESET ...]
 
-plays games of two greedy players and prints, for each ruleset, how many decisions a seat has in a turn, at how many
-it is asked, and what it misses; with `--pairs`, how often a player that is passed for beats the same one without.
+plays games of greedy players and prints, for each ruleset, how many decisions a seat has in a turn, at how
+many it is asked, and what it misses; with `--pairs`, how often a player that is passed for beats the same one
+who is asked at every decision.
 """
 
 from __future__ import annotations
@@ -51,8 +52,8 @@ def lines(name: str, found: Measured) -> Iterator[str]:
     for manner, counted in found.manners.items():
         reasons = ", ".join(f"{reason} {number}" for reason, number in counted.reasons.most_common())
         yield (
-            f"  {manner}: asked {found.rate(counted.asked):.2f}, longest run {counted.longest}, passed where the "
-            f"player would act {counted.mine} in its turn, {counted.at_another} else; idle {counted.idle}"
+            f"  {manner}: asked {found.rate(counted.asked):.2f}, longest run {counted.longest}, would have "
+            f"acted at {counted.mine} passes of its own turn, {counted.elsewhere} others; idle {counted.idle}"
         )
         yield f"    {reasons}"
     yield f"  acts of the own turn that never came again: {len(found.never)}"

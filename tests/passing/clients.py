@@ -1,4 +1,4 @@
-"""Clients that pass for their seats, each in a manner of its own: what they send from decision to decision."""
+"""Clients whose seats are passed for, each in a manner of its own: what they send at each decision."""
 
 from __future__ import annotations
 
@@ -43,8 +43,8 @@ class Holding(Client):
 
 
 class Hurried(Client):
-    """Whoever is asked and passes, in another's turn or at the last stop of its own, wants to be left alone up to
-    a point, until it is asked again."""
+    """Whoever is asked and passes, in another's turn or at the last stop of its own, wants to be left alone
+    up to a point, until it is asked again."""
 
     def __init__(self, point: Callable[[engine.State, int], Until | None]) -> None:
         self._point = point

@@ -1,7 +1,7 @@
 """What passing for seats does to games of two greedy players: how often they are asked, and what they miss.
 
-Games are played without passing. At each decision every client of :mod:`.clients` says what it would have sent, and
-so what would have been done in its name.
+Games are played without passing. At each decision every client of :mod:`.clients` says what it would have
+sent, and so what would have been done in its name.
 """
 
 from __future__ import annotations
@@ -29,8 +29,8 @@ class Manner:
     """Passes in a row, of all seats."""
     reasons: Counter[str] = field(default_factory=Counter)
     """Why decisions were asked or passed: ``ask stop``."""
-    at_another: int = 0
-    """Passed in another's turn, or above an item, where the player would have acted."""
+    elsewhere: int = 0
+    """Passed in another's turn, or with an item on top, where the player would have acted."""
     mine: int = 0
     """Passed in one's own turn where the player would have acted."""
     idle: int = 0
@@ -94,9 +94,9 @@ def _measure(found: Measured, state: engine.State, seed: int) -> None:
             said = _said(client, state, decision.seat)
             _count(found.manners[name], state, said, chosen, bool(useful))
             client.note(state, decision.seat, said, chosen)
-            if name == "useful" and _misses(state, said, chosen) and _is_mine(state):
-                if not comes_again(state, chosen, seed):
-                    found.never.append(f"game {seed}, turn {turn_of(state)}: {chosen}")
+            is_late = name == "useful" and _misses(state, said, chosen) and _is_mine(state)
+            if is_late and not comes_again(state, chosen, seed):
+                found.never.append(f"game {seed}, turn {turn_of(state)}: {chosen}")
         state = engine.apply(state, chosen).state
     found.games += 1
     found.turns += sum(begun.values())
@@ -124,7 +124,7 @@ def _count(
         if _is_mine(state) and not engine.ruleset_of(state).moment(state).pending:
             manner.mine += 1
         else:
-            manner.at_another += 1
+            manner.elsewhere += 1
 
 
 def _misses(state: engine.State, said: PassOrAsk, chosen: engine.Action) -> bool:
@@ -138,7 +138,7 @@ def _is_mine(state: engine.State) -> bool:
 
 
 def comes_again(state: engine.State, act: engine.Action, seed: int) -> bool:
-    """Whether a seat that was passed for is asked later in the turn, and can still do what it would have done.
+    """Whether a seat that is passed for is asked later in the turn, and can still do what it would have done.
 
     All play on greedily, and are passed for with the default wishes.
     """

@@ -15,8 +15,8 @@ TWO_SIDED = 1.96
 
 
 def pair(ruleset: str, seed: int) -> float:
-    """What the player gets who is passed for, of a game with this seed from either seat: 1 for two wins, ½ for
-    one."""
+    """What the player gets who is passed for, of a game with this seed from either seat: 1 for two wins, ½
+    for one."""
     return fmean(_score(ruleset, seed, seat) for seat in (0, 1))
 
 

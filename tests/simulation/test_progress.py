@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from simulation import progress
-from simulation.progress import Bar, Lines, Silence, Watch, display, duration, speed
+from simulation.progress import Bar, Forecast, Lines, Silence, Watch, display, duration, speed
 from simulation.tally import Tally, tally, told_apart_by
 
 
@@ -62,6 +62,41 @@ def test_speeds_and_times_are_written_as_people_read_them() -> None:
         "1:00:00",
         "2:02:02",
     ]
+
+
+def test_after_some_seconds_it_is_told_once_how_long_a_run_takes(clock: Clock) -> None:
+    said: list[str] = []
+    told = Tally()
+    forecast = Forecast(Watch(1_000, told), said.append)
+    clock.now += 4
+    told.add(Tally(games=20))
+    forecast.look()
+    assert said == []
+    clock.now += 1
+    told.add(Tally(games=30))
+    forecast.look()
+    assert said == ["950 games at 10 games/s take about 1:35"]
+    clock.now += 1
+    forecast.look()
+    forecast.hear(3.0)
+    assert len(said) == 1
+
+
+def test_a_worker_may_tell_before_its_part_is_finished(clock: Clock) -> None:
+    said: list[str] = []
+    forecast = Forecast(Watch(1_000, Tally()), said.append)
+    forecast.hear(0.5)
+    assert said == ["1,000 games at 0.50 games/s take about 33:20"]
+
+
+def test_of_a_run_that_is_over_nothing_is_foretold(clock: Clock) -> None:
+    said: list[str] = []
+    told = Tally()
+    forecast = Forecast(Watch(10, told), said.append)
+    clock.now += 60
+    told.add(Tally(games=10))
+    forecast.look()
+    assert said == []
 
 
 def test_lines_come_now_and_then(watch: Watch, clock: Clock, capsys: pytest.CaptureFixture[str]) -> None:
