@@ -9,7 +9,7 @@ from flask import Flask, Response
 from flask.sessions import NullSession, SessionInterface
 from flask_cors import CORS
 
-from service import refusals, requests
+from service import refusals, request_hooks
 from service.config import Config
 from service.contract.document import prepare
 from service.current import asked
@@ -53,7 +53,7 @@ def create_app(config: Config | None = None) -> Flask:
     app.config["MAX_CONTENT_LENGTH"] = config.max_body_bytes
     app.url_map.merge_slashes = False
     app.extensions[EXTENSION] = Judge(config)
-    requests.register(app)
+    request_hooks.register(app)
     refusals.register(app)
     api = prepare(app, create_app)
     for blueprint in BLUEPRINTS:

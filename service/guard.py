@@ -15,7 +15,7 @@ from werkzeug.exceptions import ClientDisconnected
 from service.current import asked
 from service.judge import judge
 from service.problems import Refusal, TookTooLongProblem
-from service.requests import hung_up
+from service.request_hooks import hung_up
 
 T = TypeVar("T")
 

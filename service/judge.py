@@ -9,6 +9,7 @@ from service.config import MIB, Config
 from service.current import application
 from service.hot_states import HotStates, open_hot_states, patience
 from service.hot_states.backlogs import Backlogs
+from service.metrics import Exposition
 from service.positions import Positions
 from service.tables.opened import OpenTables, open_tables
 
@@ -26,6 +27,7 @@ class Judge:
         )
         self.tables: OpenTables | None = open_tables(config)
         """None: this service keeps none."""
+        self.exposition = Exposition()
         self.is_draining: Callable[[], bool] = lambda: False
         """Whether the process is about to stop; the server sets it."""
 

@@ -6,7 +6,11 @@ before this module is imported; without it the numbers are those of this process
 
 from __future__ import annotations
 
+import math
 import os
+import time
+from collections.abc import Callable
+from threading import Lock
 
 from prometheus_client import (
     CONTENT_TYPE_LATEST,
@@ -46,8 +50,29 @@ for _kind in ("error", "skipped", "forged"):
 CONTENT_TYPE = CONTENT_TYPE_LATEST
 
 
-def exposition() -> bytes:
-    """The numbers of all workers in the text format."""
+class Exposition:
+    """The numbers of all workers in the text format, as they were at most ``seconds`` ago.
+
+    To collect them takes some 20 ms, so that not everybody who asks can have them anew.
+    """
+
+    def __init__(self, seconds: float = 1.0, clock: Callable[[], float] = time.monotonic) -> None:
+        self._seconds = seconds
+        self._clock = clock
+        self._lock = Lock()
+        self._text = b""
+        self._until = -math.inf
+
+    def text(self) -> bytes:
+        """The numbers. Whoever asks while they are collected waits for them."""
+        with self._lock:
+            now = self._clock()
+            if now >= self._until:
+                self._text, self._until = _collected(), now + self._seconds
+            return self._text
+
+
+def _collected() -> bytes:
     if "PROMETHEUS_MULTIPROC_DIR" in os.environ:
         registry = CollectorRegistry()
         MultiProcessCollector(registry)

@@ -46,10 +46,14 @@ Factory = Callable[[Config], Flask]
 
 
 def create(config: Config) -> Flask:
-    """The service; imported late, because the metrics have to know their folder by then."""
+    """The service, with its contract made; imported late, because the metrics have to know their folder by
+    then."""
     from service.app import create_app  # noqa: PLC0415
+    from service.contract import document  # noqa: PLC0415
 
-    return create_app(config)
+    app = create_app(config)
+    document.make(app)
+    return app
 
 
 def serve(config: Config, factory: Factory = create) -> None:

@@ -64,12 +64,15 @@ def schemas() -> dict[str, Schema]:
         for name, kind in answer_types(ruleset).items():
             answers.setdefault(name, {})[ruleset.id] = kind
     bodies = dict.fromkeys(kind for resource in BLUEPRINTS for kind in resource.bodies)
-    shared = dict.fromkeys(
+    answered = dict.fromkeys(
         kind for resource in BLUEPRINTS for kind in resource.answers if kind.__name__ not in answers
     )
-    found = _named([*bodies, *shared, DecisionInBrief, *PROBLEMS.values()], {}, {})
+    shared = [*bodies, *answered, DecisionInBrief, *PROBLEMS.values()]
+    of_rulesets = [kind for ruleset in engine.rulesets() for kind in _types(ruleset)]
+    described = _Described([*shared, *of_rulesets])
+    found = described.named(shared, {}, {})
     for ruleset in engine.rulesets():
-        for name, schema in _of_ruleset(ruleset).items():
+        for name, schema in _of_ruleset(ruleset, described).items():
             if found.setdefault(name, schema) != schema:
                 raise ValueError(f"two schemas are called {name}")
     for name, kinds in answers.items():
@@ -130,44 +133,83 @@ def _has(member: str) -> Schema:
     return {"properties": {member: {}}, "required": [member]}
 
 
-def _of_ruleset(ruleset: Ruleset[Any]) -> dict[str, Schema]:
+def _types(ruleset: Ruleset[Any]) -> list[type[Struct]]:
+    """The types of a ruleset that all its others are part of."""
+    return [*answer_types(ruleset).values(), ruleset.options, ruleset.seat]
+
+
+def _of_ruleset(ruleset: Ruleset[Any], described: _Described) -> dict[str, Schema]:
     first = prefix(ruleset)
     kinds: dict[str, tuple[type[Struct], ...]] = {
         "Action": _members(ruleset.action),
         "Decision": _members(ruleset.decision),
         "Event": _members(ruleset.event),
     }
-    types = [*answer_types(ruleset).values(), ruleset.options, ruleset.seat]
-    names = public_names(ruleset, _classes(types))
+    types = _types(ruleset)
+    names = public_names(ruleset, described.classes(types))
     unions = {frozenset(names[member] for member in members): first + kind for kind, members in kinds.items()}
     seen: tuple[type[Struct], ...] = (*kinds["Decision"], Waiting)
     unions[frozenset(names[member] for member in seen)] = f"{first}SeenDecision"
-    found = _named(types, names, unions)
+    found = described.named(types, names, unions)
     for kind, members in kinds.items():
         found[first + kind] = union({_tag(member): names[member] for member in members}, "type")
     found[f"{first}SeenDecision"] = union({_tag(member): names[member] for member in seen}, "type")
     return found
 
 
-def _named(
-    types: Sequence[type], names: Mapping[type, str], unions: Mapping[frozenset[str], str]
-) -> dict[str, Schema]:
-    """The schemas of these types and of all that they are made of, under their public names."""
-    spelled = _spelled(_classes(types))
-    if len({names.get(cls, cls.__name__) for cls in spelled}) < len(spelled):
-        twice = Counter(names.get(cls, cls.__name__) for cls in spelled)
-        raise ValueError(f"two types are called {[name for name, times in twice.items() if times > 1]}")
-    renamed = {name: names.get(cls, cls.__name__) for cls, name in spelled.items()}
-    _, components = msgspec.json.schema_components(types, ref_template=TEMPLATE)
-    for cls, name in spelled.items():
-        spelling = {field.name: field.encode_name for field in msgspec.structs.fields(cls)}
-        for field, text in field_descriptions(cls).items():
-            member = components[name]["properties"][spelling[field]]
-            components[name]["properties"][spelling[field]] = {"description": text, **member}
-        _state_presence(cls, components[name])
-    rewriting = Rewriting(renamed, unions)
-    found = {renamed[name]: rewriting.of(schema) for name, schema in components.items()}
-    return found | rewriting.unions_found
+class _Described:
+    """The schemas of types and of all that they are made of, under the names that msgspec gives them.
+
+    Types are looked at together: rulesets share most of theirs, and to look at them takes most of the time.
+    """
+
+    def __init__(self, types: Sequence[type]) -> None:
+        self._infos = dict(zip(types, msgspec.inspect.multi_type_info(types), strict=True))
+        self._spelled = _spelled(self.classes(types))
+        _, self._components = msgspec.json.schema_components(types, ref_template=TEMPLATE)
+        for cls, name in self._spelled.items():
+            members = self._components[name]["properties"]
+            spelling = dict(zip(cls.__struct_fields__, cls.__struct_encode_fields__, strict=True))
+            for field, text in field_descriptions(cls).items():
+                members[spelling[field]] = {"description": text, **members[spelling[field]]}
+            _state_presence(cls, self._components[name])
+
+    def classes(self, types: Iterable[type]) -> list[type[Struct]]:
+        """Every struct that occurs in these types, each once."""
+        found: dict[type[Struct], None] = {}
+        for kind in types:
+            _collect(self._infos[kind], found)
+        return list(found)
+
+    def named(
+        self, types: Sequence[type], names: Mapping[type, str], unions: Mapping[frozenset[str], str]
+    ) -> dict[str, Schema]:
+        """The schemas of these types and of all that they are made of, under their public names.
+
+        Raises:
+            ValueError: two of them have the same name.
+        """
+        renamed = {self._spelled[cls]: names.get(cls, cls.__name__) for cls in self.classes(types)}
+        if twice := [name for name, times in Counter(renamed.values()).items() if times > 1]:
+            raise ValueError(f"two types are called {twice}")
+        rewriting = Rewriting(renamed, unions)
+        found = {public: rewriting.of(self._components[name]) for name, public in renamed.items()}
+        return found | rewriting.unions_found
+
+
+def _collect(info: Any, found: dict[type[Struct], None]) -> None:
+    """Note every struct that occurs in a type."""
+    if isinstance(info, StructType):
+        if info.cls not in found:
+            found[info.cls] = None
+            for field in info.fields:
+                _collect(field.type, found)
+        return
+    for name in ("type", "item_type", "key_type", "value_type"):
+        if hasattr(info, name):
+            _collect(getattr(info, name), found)
+    for inner in (*getattr(info, "types", ()), *getattr(info, "item_types", ())):
+        _collect(inner, found)
 
 
 def _state_presence(cls: type[Struct], schema: Schema) -> None:
@@ -199,28 +241,6 @@ def _never_null(member: Schema) -> None:
         member["anyOf"] = kinds
     else:
         member |= {key: value for key, value in kinds[0].items() if key not in member}
-
-
-def _classes(types: Iterable[Any]) -> list[type]:
-    """Every struct that occurs in these types, each once."""
-    found: list[type] = []
-
-    def walk(info: Any) -> None:
-        if isinstance(info, StructType):
-            if info.cls not in found:
-                found.append(info.cls)
-                for field in info.fields:
-                    walk(field.type)
-            return
-        for name in ("type", "item_type", "key_type", "value_type"):
-            if hasattr(info, name):
-                walk(getattr(info, name))
-        for inner in (*getattr(info, "types", ()), *getattr(info, "item_types", ())):
-            walk(inner)
-
-    for info in msgspec.inspect.multi_type_info(types):
-        walk(info)
-    return found
 
 
 def _spelled(classes: Sequence[type]) -> dict[type, str]:

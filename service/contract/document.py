@@ -200,6 +200,13 @@ _MAKING = Lock()
 """Making the document takes seconds: one thread makes it, the others wait for it."""
 
 
+def make(app: Flask) -> None:
+    """Make the document of an application in all its forms, which its processes share if they fork later."""
+    with app.app_context():
+        for form in (contract_json, contract_yaml, contract_for_people, current_uses):
+            form()
+
+
 def current_contract() -> dict[str, Any]:
     """The document of the current application; not to be changed."""
     with _MAKING:

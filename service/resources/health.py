@@ -31,5 +31,5 @@ def ready() -> Response:
 
 @blp.get("/metrics", endpoint="metrics")
 def numbers() -> Response:
-    """What is counted, in the text format of Prometheus."""
-    return Response(metrics.exposition(), content_type=metrics.CONTENT_TYPE)
+    """What is counted, in the text format of Prometheus: as it was at most a second ago."""
+    return Response(judge().exposition.text(), content_type=metrics.CONTENT_TYPE)

@@ -1,4 +1,4 @@
-"""One connection: what it receives, what it has yet to send, what it is at and until when."""
+"""One connection: what it receives, what it has yet to send, its state and until when it may be in it."""
 
 from __future__ import annotations
 
@@ -13,57 +13,77 @@ from typing import Any
 from service.wire.head import Head
 from service.wire.incoming import Incoming
 
-RECEIVE = 262_144
-"""Bytes that are received at once."""
-
 ABORT = struct.pack("ii", 1, 0)
 """``struct linger``: throw away what is not sent."""
+MOST_UNSENT = 131_072
+"""Bytes of an answer that the system takes before it can send them. It would take megabytes for a client that
+reads nothing, and no progress would be seen of one that reads slowly for as long as they last."""
 
 
-class At(Enum):
-    """What a connection is at."""
+class State(Enum):
+    """The states of a connection. ``docs/serving.md`` has them as a table: what ends each, and when."""
 
     IDLE = auto()
     """Nothing of a request has come yet."""
-    HEAD = auto()
-    BODY = auto()
+    READING_HEAD = auto()
+    """Something has come, but not all header fields."""
+    READING_BODY = auto()
+    """The header fields are read, and part of the body is missing."""
+    QUEUED = auto()
+    """The request is complete and waits for a free thread."""
     ANSWERING = auto()
-    """The request is complete: it waits in a lane, or a thread has it, and the answer is that thread's."""
+    """A thread has the request."""
     SENDING = auto()
+    """The client has yet to take part of the answer."""
     LINGERING = auto()
     """All is sent and our side closed; what the client still sends is thrown away (RFC 9112, 9.6)."""
 
 
+WITH_A_REQUEST = frozenset({State.QUEUED, State.ANSWERING})
+"""Those in which it is the service that has something to do. In all others it waits for the client."""
+
+
 class Connection:
-    """A client's connection. All but :meth:`send` and ``hung_up`` belongs to the thread that polls."""
+    """A client's connection.
+
+    All belongs to the thread that polls, but for a request that a thread answers: that sets ``ANSWERING`` and
+    ``closes``, asks :meth:`has_hung_up` and calls :meth:`send`.
+    """
 
     __slots__ = (
         "_unsent",
-        "at",
         "client",
         "closes",
         "deadline",
+        "entered",
         "hung_up",
         "incoming",
         "interest",
+        "progressed",
         "request",
         "server",
-        "since",
         "socket",
+        "state",
     )
 
     def __init__(self, client_socket: socket.socket, client: Any, server: Any, incoming: Incoming) -> None:
         client_socket.setblocking(False)
         with suppress(OSError):  # a unix socket has no Nagle's algorithm
             client_socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+            client_socket.setsockopt(socket.IPPROTO_TCP, socket.TCP_NOTSENT_LOWAT, MOST_UNSENT)
         self.socket = client_socket
         self.client = client
         self.server = server
         self.incoming = incoming
-        self.at = At.IDLE
-        self.since = 0.0
+        self.state = State.IDLE
+        self.entered = 0.0
+        """When it came into its state, in seconds of the monotonic clock."""
         self.deadline = math.inf
+        """Until when it may stay in that state."""
+        self.progressed = time.monotonic()
+        """When the last byte was received or sent, or it was accepted."""
         self.request: Head | None = None
+        """The request that is complete and not answered."""
         self.hung_up = False
         """Whether the client has closed its side."""
         self.closes = False
@@ -72,29 +92,34 @@ class Connection:
         """What the poller watches it for."""
         self._unsent = memoryview(b"")
 
-    def stand(self, at: At, seconds: float = math.inf) -> None:
-        """Be at something from now on, for so many seconds at most."""
-        self.at = at
-        self.since = time.monotonic()
-        self.deadline = self.since + seconds
+    def enter(self, state: State, seconds: float = math.inf) -> None:
+        """Be in a state from now on, for so many seconds at most."""
+        self.state = state
+        self.entered = time.monotonic()
+        self.deadline = self.entered + seconds
 
     def age(self) -> float:
-        """Seconds that it has been at this."""
-        return time.monotonic() - self.since
+        """Seconds that it has been in its state."""
+        return time.monotonic() - self.entered
 
-    def receive(self) -> bytes | None:
-        """What has come; empty if the client has closed its side or is gone, None if nothing has come."""
+    def receive(self, most: int) -> bytes | None:
+        """What has come, ``most`` bytes of it; empty if the client has closed its side or is gone, None if
+        nothing has come."""
         try:
-            return self.socket.recv(RECEIVE)
+            data = self.socket.recv(most)
         except (BlockingIOError, InterruptedError):
             return None
         except OSError:
             return b""
+        if data:
+            self.progressed = time.monotonic()
+        return data
 
     @property
     def holds(self) -> int:
-        """Bytes that it may come to hold: of a request that is not complete, or of an answer."""
-        return self.incoming.promised + len(self._unsent)
+        """Bytes that it holds of requests and of an answer, or will when the request is complete."""
+        complete = 0 if self.request is None else self.request.body_length
+        return complete + self.incoming.promised + len(self._unsent)
 
     def send(self, data: bytes = b"") -> bool:
         """Send as much as the network takes of this and of what is left over; True if that was all.
@@ -106,9 +131,11 @@ class Connection:
             self._unsent = memoryview(data)
         while self._unsent:
             try:
-                self._unsent = self._unsent[self.socket.send(self._unsent) :]
+                sent = self.socket.send(self._unsent)
             except (BlockingIOError, InterruptedError):
                 return False
+            self._unsent = self._unsent[sent:]
+            self.progressed = time.monotonic()
         return True
 
     def half_close(self) -> None:
@@ -121,7 +148,7 @@ class Connection:
 
     def close(self) -> None:
         """Close it. An answer that the client has not taken is not kept for it by the system either."""
-        if self.at is At.SENDING:
+        if self.state is State.SENDING:
             with suppress(OSError):
                 self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, ABORT)
         self.socket.close()
@@ -129,18 +156,3 @@ class Connection:
     def has_hung_up(self) -> bool:
         """Whether the client has closed its side: what the application may ask while it works."""
         return self.hung_up
-
-
-class Outbox:
-    """What gunicorn writes an answer to in the place of a socket."""
-
-    def __init__(self) -> None:
-        self._parts: list[bytes] = []
-
-    def sendall(self, data: bytes) -> None:
-        """Take a part of the answer."""
-        self._parts.append(data)
-
-    def data(self) -> bytes:
-        """The whole answer."""
-        return b"".join(self._parts)

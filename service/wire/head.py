@@ -19,6 +19,9 @@ _FIELD = re.compile(rb"([!#$%&'*+\-.^_`|~0-9A-Za-z]++):[ \t]*+([^\x00-\x08\x0a-\
 class Head(Request):  # type: ignore[misc]  # gunicorn has no types
     """A request whose body is still to come, with the attributes that gunicorn's WSGI half asks it for."""
 
+    body_length = 0
+    """Bytes of its body, once that has come."""
+
     def parse(self, unreader: IterUnreader) -> bytes:
         """Read the whole head; nothing is left of it.
 

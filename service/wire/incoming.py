@@ -106,7 +106,7 @@ class Incoming:
             self._chunks = None
             framed = [field for field in request.headers if field[0] != "TRANSFER-ENCODING"]
             request.headers = [*framed, ("CONTENT-LENGTH", str(len(body)))]
-        request.body = BytesIO(body)
+        request.body, request.body_length = BytesIO(body), len(body)
         request._expected_100_continue = False  # noqa: SLF001  # the body is here
         return request
 

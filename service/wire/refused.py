@@ -13,7 +13,7 @@ from service import logs
 from service.metrics import PROBLEMS as REFUSED
 from service.metrics import REQUESTS
 from service.problems import CONTENT_TYPE, PATH, Problem
-from service.requests import WISHED_ID, new_id
+from service.request_hooks import WISHED_ID, new_id
 
 OPERATION = "none"
 """What metrics and log call a request that is for no operation."""

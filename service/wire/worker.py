@@ -1,8 +1,8 @@
 """The worker: gunicorn manages it, and it looks after the connections of one process.
 
 The thread that gunicorn runs polls: it accepts, receives, sends what the network did not take at once, and
-keeps the times. Complete requests wait in a queue for one of the threads that adjudicate; those of operators
-(health, metrics) have a thread of their own, so that they are answered however much there is to adjudicate.
+keeps the times. It waits for nothing else. A request that is complete is put in a lane, whose threads answer
+it; each path that operators ask has a lane of its own, so that it is answered however much there is to do.
 """
 
 from __future__ import annotations
@@ -17,43 +17,47 @@ import time
 from collections.abc import Mapping
 from contextlib import suppress
 from functools import partial
-from typing import Any
 
-from gunicorn.http import wsgi  # type: ignore[import-untyped]  # it has no types
-from gunicorn.workers.base import Worker  # type: ignore[import-untyped]  # as above
+from gunicorn.workers.base import Worker  # type: ignore[import-untyped]  # it has no types
 from gunicorn.workers.gthread import PollableMethodQueue  # type: ignore[import-untyped]  # as above
 
 from service.config import Config
 from service.problems import (
     RETRY_AFTER_SECONDS,
-    InternalErrorProblem,
     Problem,
     RequestTimeoutProblem,
     UnavailableProblem,
 )
-from service.requests import ALWAYS_SERVED, HUNG_UP
-from service.wire.connection import At, Connection, Outbox
+from service.request_hooks import ALWAYS_SERVED
+from service.wire import limits
+from service.wire.application import Application
+from service.wire.connection import WITH_A_REQUEST, Connection, State
 from service.wire.incoming import Incoming, Unacceptable
 from service.wire.lane import Lane
+from service.wire.listeners import LOOK_EVERY, Listeners
 from service.wire.refused import refused
 
 log = logging.getLogger("service")
 
 TICK = 0.25
-"""Seconds between two looks at the times of the connections."""
-SHY_TICK = 0.05
-"""Seconds that a worker whose threads are all busy leaves new connections to the others, at least."""
+"""Seconds between two looks at the deadlines of the connections."""
 LINGER = 2.0
 """Seconds that a client has to close a connection that is closed on our side, and that a worker which stops
 keeps connections open for a request that may be on its way."""
 RETRY_AFTER = {"Retry-After": RETRY_AFTER_SECONDS}
 NO_HEADERS: Mapping[str, str] = {}
 GO_AHEAD = b"HTTP/1.1 100 Continue\r\n\r\n"
-READ_AHEAD = 65_536
-"""Bytes that may come in while the request before them is not answered."""
 
-MOST_HELD = 64 * 1024 * 1024
-"""Bytes that all connections may hold of bodies that are not complete and answers that are not sent."""
+RECEIVE = 262_144
+"""Bytes of a body that are received at once."""
+READ_AHEAD = 65_536
+"""Bytes of anything else that are received at once, and that may come in while the request before them is not
+answered."""
+AUDIT_AFTER = RECEIVE
+"""Bytes that may be received until it is looked at how many all connections hold."""
+EVENTS_PER_ACCEPT = 8
+"""In each turn one connection is accepted, and one more for so many events: who comes does not wait longer if
+there is more to do, and a worker with little to do leaves something to the others."""
 
 READ, WRITE = selectors.EVENT_READ, selectors.EVENT_WRITE
 OUT_OF_HANDLES = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
@@ -66,62 +70,64 @@ class Connections(Worker):  # type: ignore[misc]  # gunicorn has no types
         """Make what must not be shared with other processes, then run."""
         self.config: Config = self.app.config
         self._poller = selectors.DefaultSelector()
-        self._finished = PollableMethodQueue()
-        self._finished.init()
+        self._answered_by_threads = PollableMethodQueue()
+        self._answered_by_threads.init()
         self._adjudicating = Lane(self.config.threads, self._answer)
-        self._operating = Lane(1, self._answer)
+        self._operating: dict[str, Lane] = {}
+        self._listeners = Listeners(self.sockets, self._poller, self._accept_ready)
         self._connections: set[Connection] = set()
-        self._addresses = {listener: listener.getsockname() for listener in self.sockets}
-        self._listening = False
-        self._door = selectors.DefaultSelector()
-        self._waited: set[socket.socket] = set()
-        self._next_look_at_the_door = 0.0
-        self._next_look = 0.0
+        self._newest: Connection | None = None
+        self._is_full = False
+        self._received = 0
+        self._events = 0
+        self._next_tick = 0.0
         super().init_process()
 
     def load_wsgi(self) -> None:
-        """Load the application, and find out what operators ask it for."""
+        """Load the application, and make a lane for each path that operators ask."""
         super().load_wsgi()
-        rules = self.wsgi.url_map.iter_rules()
-        self._for_operators = {rule.rule for rule in rules if rule.endpoint in ALWAYS_SERVED}
+        self._application = Application(self.wsgi, self.cfg)
+        for rule in self.wsgi.url_map.iter_rules():
+            if rule.endpoint in ALWAYS_SERVED:
+                self._operating[rule.rule] = Lane(1, self._answer)
 
     def run(self) -> None:
         """Serve until told to stop, then until the last request is answered or the grace is over."""
         self._poller.register(self.PIPE[0], READ, self._woken)
-        self._poller.register(self._finished.fileno(), READ, self._run_callbacks)
-        for listener in self.sockets:
-            listener.setblocking(False)
-            self._door.register(listener, READ)
+        self._poller.register(self._answered_by_threads.fileno(), READ, self._run_callbacks)
         while self.alive and self.ppid == os.getppid():
             self._turn()
         self._stop_listening()
         now = time.monotonic()
         for connection in self._connections:
-            if connection.at is At.IDLE:
+            if connection.state is State.IDLE:
                 connection.deadline = min(connection.deadline, now + LINGER)
         while self._connections and time.monotonic() < now + self.config.grace_seconds:
             self._turn()
-        self._adjudicating.close()
-        self._operating.close()
+        for lane in (self._adjudicating, *self._operating.values()):
+            lane.close()
         for connection in tuple(self._connections):
             self._close(connection)
 
     def _turn(self) -> None:
         """Do what there is to do, or wait for it for a moment."""
         busy = self.alive and self._adjudicating.busy_for() > 0
-        shy = self.alive and self.config.workers > 1 and self._adjudicating.busy_for() > SHY_TICK
+        overloaded = busy and self.config.workers > 1 and self._adjudicating.busy_for() > LOOK_EVERY
         if self.alive:
-            self._listen(wanted=not shy and self._has_room())
-        for key, events in self._poller.select(SHY_TICK if busy else TICK):
+            self._listeners.watch(wanted=not (overloaded or self._is_full))
+        ready = self._poller.select(LOOK_EVERY if busy else TICK)
+        self._events = len(ready)
+        for key, events in ready:
             key.data(events)
+        if overloaded:
+            for listener in self._listeners.left_by_all():
+                self._accept_waiting(listener)
+        else:
+            self._listeners.forget_looks()
         now = time.monotonic()
-        if shy and now >= self._next_look_at_the_door:
-            self._next_look_at_the_door = now + SHY_TICK
-            self._accept_what_nobody_takes()
-        elif not shy:
-            self._waited = set()
-        if now >= self._next_look:
-            self._next_look = now + TICK
+        if now >= self._next_tick:
+            self._next_tick = now + TICK
+            self._is_full = False
             self.notify()
             for connection in [each for each in self._connections if each.deadline <= now]:
                 self._expire(connection)
@@ -132,80 +138,72 @@ class Connections(Worker):  # type: ignore[misc]  # gunicorn has no types
             os.read(self.PIPE[0], 4_096)
 
     def _run_callbacks(self, _: int) -> None:
-        self._finished.run_callbacks(None)
+        self._answered_by_threads.run_callbacks(None)
 
     # Accepting
 
-    def _listen(self, *, wanted: bool) -> None:
-        """Have the poller watch for new connections, or not."""
-        if wanted is not self._listening:
-            self._listening = wanted
-            for listener in self.sockets:
-                if wanted:
-                    self._poller.register(listener, READ, partial(self._accept_one, listener))
-                else:
-                    self._poller.unregister(listener)
-
     def _stop_listening(self) -> None:
-        """Accept what has connected, then close the door: as soon as every worker has, the system refuses
-        whoever comes at once, who can go to another server. It would let them in to wait for nobody.
-        """
-        self._listen(wanted=False)
-        self._door.close()
-        for listener in self.sockets:
-            while self._has_room() and self._accept(listener):
-                pass
-            listener.close()
+        """Accept what has connected, then listen no more."""
+        for listener in self._listeners.addresses:
+            self._accept_waiting(listener)
+        self._listeners.close()
 
-    def _accept_one(self, listener: socket.socket, _: int) -> None:
-        self._accept(listener)
+    def _accept_ready(self, listener: socket.socket, _: int) -> None:
+        """Accept connections as the poller finds that some wait."""
+        for _ in range(1 + self._events // EVENTS_PER_ACCEPT):
+            if not self._accept(listener):
+                return
 
-    def _accept_what_nobody_takes(self) -> None:
-        """Accept where connections have been waiting for two looks: no other worker has time either."""
-        waiting: set[Any] = {key.fileobj for key, _ in self._door.select(0)}
-        for listener in waiting & self._waited:
-            while self._has_room() and self._accept(listener):
-                pass
-        self._waited = waiting
+    def _accept_waiting(self, listener: socket.socket) -> None:
+        """Accept what waits now, as many connections as there may be at most."""
+        for _ in range(self.config.connections):
+            if not self._accept(listener):
+                return
 
     def _accept(self, listener: socket.socket) -> bool:
-        """Accept a connection; False if there is none, or nothing left to hold it with."""
+        """Accept a connection, in the place of another if there are too many; False if none waits, or none
+        can go."""
+        is_full = len(self._connections) >= self.config.connections
+        leaving = limits.to_make_room(self._connections, self._newest) if is_full else None
+        if is_full and leaving is None:
+            self._is_full = True
+            return False
         try:
             accepted, client = listener.accept()
         except OSError as error:
             if error.errno in OUT_OF_HANDLES:
                 log.warning("no connection can be accepted", extra={"fields": {"error": error.strerror}})
-                self._make_room()
+                leaving = limits.to_make_room(self._connections, self._newest)
+                self._is_full = leaving is None
+                self._turn_away(leaving)
             return False
+        self._turn_away(leaving)
         incoming = Incoming(self.cfg, client, largest_body=self.config.max_body_bytes)
-        connection = Connection(accepted, client, self._addresses[listener], incoming)
-        connection.stand(At.IDLE, self.config.header_seconds)
+        connection = Connection(accepted, client, self._listeners.addresses[listener], incoming)
+        connection.enter(State.IDLE, self.config.header_seconds)
         self._connections.add(connection)
+        self._newest = connection
         self._watch(connection, READ)
         return True
 
-    def _has_room(self) -> bool:
-        return len(self._connections) < self.config.connections or self._make_room()
+    def _turn_away(self, connection: Connection | None) -> None:
+        """Close a connection for others. If its request waits for a thread, that is refused; if a thread has
+        just taken it, it stays."""
+        if connection is None:
+            return
+        if connection.state in WITH_A_REQUEST:
+            if not self._withdraw(connection):
+                return
+            self._refuse(connection, UnavailableProblem(detail="too many connections are open"), RETRY_AFTER)
+        self._close(connection)
 
-    def _make_room(self) -> bool:
-        """Close the connection that has been idle longest, else the one that has been sending its request
-        longest; False if there is none.
-        """
-        for kind in ((At.LINGERING, At.IDLE), (At.HEAD, At.BODY)):
-            spare = [connection for connection in self._connections if connection.at in kind]
-            if spare:
-                self._close(min(spare, key=lambda connection: connection.since))
-                return True
-        return False
-
-    def _hold_less(self) -> None:
-        """Close connections while all together hold too many bytes: the slowest first, never the newest."""
-        held = sum(connection.holds for connection in self._connections)
-        slow = [each for each in self._connections if each.at in (At.BODY, At.SENDING)]
-        for connection in sorted(slow, key=lambda connection: connection.since)[:-1]:
-            if held <= MOST_HELD:
-                break
-            held -= connection.holds
+    def _bound_memory(self) -> None:
+        """Refuse requests and close connections while all together hold too many bytes."""
+        self._received = 0
+        for connection in limits.to_shorten_queue(self._connections):
+            if self._withdraw(connection):
+                self._refuse(connection, UnavailableProblem(detail="too much waits already"), RETRY_AFTER)
+        for connection in limits.to_free_memory(self._connections):
             self._close(connection)
 
     # Receiving
@@ -233,23 +231,30 @@ class Connections(Worker):  # type: ignore[misc]  # gunicorn has no types
             self._close(connection)
 
     def _go_on(self, connection: Connection) -> None:
-        if connection.at is At.SENDING:
+        if connection.state is State.SENDING:
             self._send(connection)
             return
-        data = connection.receive()
+        data = connection.receive(RECEIVE if connection.state is State.READING_BODY else READ_AHEAD)
         if data is None:
             return
-        if connection.at is At.LINGERING:
+        if connection.state is State.LINGERING:
             if not data:
                 self._close(connection)
         elif data:
-            connection.incoming.feed(data)
-            if connection.at is not At.ANSWERING:
-                self._advance(connection)
-            elif len(connection.incoming) > READ_AHEAD:
-                self._watch(connection, 0)
+            self._take(connection, data)
         else:
             self._hung_up(connection)
+
+    def _take(self, connection: Connection, data: bytes) -> None:
+        """Go on with what a client has sent."""
+        connection.incoming.feed(data)
+        if connection.state not in WITH_A_REQUEST:
+            self._advance(connection)
+        elif len(connection.incoming) > READ_AHEAD:
+            self._watch(connection, 0)
+        self._received += len(data)
+        if self._received > AUDIT_AFTER:
+            self._bound_memory()
 
     def _hung_up(self, connection: Connection) -> None:
         """The client has closed its side. It may be gone altogether, so its request is not worth much time,
@@ -257,8 +262,8 @@ class Connections(Worker):  # type: ignore[misc]  # gunicorn has no types
         """
         connection.hung_up = True
         self._watch(connection, 0)
-        if connection.at is At.ANSWERING:
-            if self._lane(connection).withdraw(connection):
+        if connection.state in WITH_A_REQUEST:
+            if self._withdraw(connection):
                 self._close(connection)
         elif unacceptable := connection.incoming.cut_off():
             self._refuse(connection, unacceptable.problem)
@@ -275,35 +280,40 @@ class Connections(Worker):  # type: ignore[misc]  # gunicorn has no types
             return
         if request is not None:
             connection.request = request
-            connection.stand(At.ANSWERING, self.config.queue_seconds)
+            connection.enter(State.QUEUED, self.config.queue_seconds)
             self._lane(connection).add(connection)
         elif incoming.head is None:
-            if connection.at is At.IDLE and len(incoming):
-                connection.stand(At.HEAD, self.config.header_seconds)
-        elif connection.at is not At.BODY:
-            connection.stand(At.BODY, self.config.body_seconds)
-            self._hold_less()
+            if connection.state is State.IDLE and len(incoming):
+                connection.enter(State.READING_HEAD, self.config.header_seconds)
+        elif connection.state is not State.READING_BODY:
+            connection.enter(State.READING_BODY, self.config.body_seconds)
+            self._bound_memory()
             if incoming.expects_go_ahead:
                 with suppress(OSError):  # the client is gone, as the poller will find out
                     connection.send(GO_AHEAD)
 
     def _lane(self, connection: Connection) -> Lane:
+        """Where the request of a connection waits for a thread."""
         assert connection.request is not None
-        return self._operating if connection.request.path in self._for_operators else self._adjudicating
+        return self._operating.get(connection.request.path, self._adjudicating)
+
+    def _withdraw(self, connection: Connection) -> bool:
+        """Take the request of a connection out of its lane; False if there is none that waits."""
+        return connection.request is not None and self._lane(connection).withdraw(connection)
 
     def _expire(self, connection: Connection) -> None:
-        """The time for what a connection is at is over."""
-        match connection.at:
-            case At.HEAD:
+        """The time that a connection may be in its state is over."""
+        match connection.state:
+            case State.READING_HEAD:
                 seconds = self.config.header_seconds
                 detail = f"the header fields did not arrive within {seconds} seconds"
                 self._refuse(connection, RequestTimeoutProblem(detail=detail))
-            case At.BODY:
+            case State.READING_BODY:
                 detail = f"the body did not arrive within {self.config.body_seconds} seconds"
                 self._refuse(connection, RequestTimeoutProblem(detail=detail))
-            case At.ANSWERING:
+            case State.QUEUED | State.ANSWERING:
                 connection.deadline = math.inf
-                if self._lane(connection).withdraw(connection):
+                if self._withdraw(connection):
                     detail = f"the server has been busy for {self.config.queue_seconds} seconds"
                     self._refuse(connection, UnavailableProblem(detail=detail), RETRY_AFTER)
             case _:
@@ -313,37 +323,15 @@ class Connections(Worker):  # type: ignore[misc]  # gunicorn has no types
 
     def _answer(self, connection: Connection) -> None:
         """Have the application answer the request of a connection (in a thread of a lane)."""
-        outbox = Outbox()
-        try:
-            connection.closes = not self._respond(connection, outbox)
-            data = outbox.data()
-        except Exception:
-            log.exception("bug")
-            connection.closes = True
-            problem = InternalErrorProblem(detail="an unexpected error; the log has it")
-            data = refused(problem, connection.request, connection.age())
+        connection.state = State.ANSWERING
+        data, connection.closes = self._application.answer(connection, keep=self._keeps_connections())
         with suppress(OSError):  # the client is gone, as the poller will find out
             connection.send(data)
-        self._finished.defer(self._answered, connection)
+        self._answered_by_threads.defer(self._answered, connection)
 
-    def _respond(self, connection: Connection, outbox: Outbox) -> bool:
-        """Call the application; whether the connection can be kept."""
-        response, environ = wsgi.create(
-            connection.request, outbox, connection.client, connection.server, self.cfg
-        )
-        environ["wsgi.multithread"] = True
-        environ[HUNG_UP] = connection.has_hung_up
-        if not self.alive or not self.config.keepalive_seconds:
-            response.force_close()
-        answer = self.wsgi(environ, response.start_response)
-        try:
-            for part in answer:
-                response.write(part)
-            response.close()
-        finally:
-            if hasattr(answer, "close"):
-                answer.close()
-        return not response.should_close()
+    def _keeps_connections(self) -> bool:
+        """Whether clients may ask more over the same connection."""
+        return self.alive and self.config.keepalive_seconds > 0
 
     def _answered(self, connection: Connection) -> None:
         """A thread has done what it could."""
@@ -358,6 +346,7 @@ class Connections(Worker):  # type: ignore[misc]  # gunicorn has no types
         if self.config.cors_origins == "*":
             headers = {**headers, "Access-Control-Allow-Origin": "*"}
         request = connection.request or connection.incoming.head
+        connection.request = None
         connection.closes = True
         self._send(connection, refused(problem, request, connection.age(), headers))
 
@@ -369,17 +358,17 @@ class Connections(Worker):  # type: ignore[misc]  # gunicorn has no types
             self._close(connection)
             return
         if not everything:
-            if connection.at is not At.SENDING:
-                connection.stand(At.SENDING, self.config.send_seconds)
+            if connection.state is not State.SENDING:
+                connection.enter(State.SENDING, self.config.send_seconds)
                 self._watch(connection, WRITE)
-                self._hold_less()
+                self._bound_memory()
         elif connection.hung_up:
             self._close(connection)
         elif connection.closes:
             self._linger(connection)
         else:
             self._watch(connection, READ)
-            connection.stand(At.IDLE, self.config.keepalive_seconds if self.alive else LINGER)
+            connection.enter(State.IDLE, self.config.keepalive_seconds if self.alive else LINGER)
             self._advance(connection)
 
     def _linger(self, connection: Connection) -> None:
@@ -389,10 +378,14 @@ class Connections(Worker):  # type: ignore[misc]  # gunicorn has no types
         except OSError:
             self._close(connection)
             return
-        connection.stand(At.LINGERING, LINGER)
+        connection.enter(State.LINGERING, LINGER)
         self._watch(connection, READ)
 
     def _close(self, connection: Connection) -> None:
+        """Be done with a connection."""
         self._watch(connection, 0)
         self._connections.discard(connection)
+        if connection is self._newest:
+            self._newest = None
+        self._is_full = False
         connection.close()

@@ -16,7 +16,7 @@ from kubernetes_validate.utils import all_versions, major_minor
 from service.app import create_app
 from service.config import MIB, Config, ConfigError, addresses, from_environ, unknown_settings
 from service.hot_states import embedded
-from service.wire.worker import MOST_HELD
+from service.wire.limits import MOST_HELD
 from tests.deploy import rendering
 from tests.deploy.policies import Pod, allowed, selects
 from tests.deploy.rendering import SOURCES, Manifest

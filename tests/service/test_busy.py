@@ -52,7 +52,9 @@ def assert_busy(clients: list[Raw]) -> None:
 
 
 def playouts(server: Server) -> int:
-    """How many requests for playouts have been answered, one way or another."""
+    """How many requests for playouts have been answered, one way or another, by now: the metrics may be those
+    of a second ago."""
+    time.sleep(1.1)
     lines = server.get("/metrics").text.splitlines()
     counts = [line for line in lines if line.startswith("headjudge_request_seconds_count{")]
     return sum(int(float(line.split()[-1])) for line in counts if '"playouts.play_out"' in line)

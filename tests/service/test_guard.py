@@ -9,7 +9,7 @@ import pytest
 
 import engine
 from engine.kernel import evaluation, playouts
-from service import guard, requests
+from service import guard, request_hooks
 from service.app import create_app
 from service.config import Config
 from service.judge import EXTENSION
@@ -122,7 +122,7 @@ def test_a_client_that_has_gone_is_not_worked_for(
 
     monkeypatch.setattr(evaluation, "play_out", noted)
     clock.step = guard.SECONDS_BETWEEN_LOOKS
-    response = fresh.http.post("/v1/playouts", json=body, environ_overrides={requests.HUNG_UP: closed})
+    response = fresh.http.post("/v1/playouts", json=body, environ_overrides={request_hooks.HUNG_UP: closed})
     assert gone == [False, False, False, True]
     assert seeds == [0]
     assert "closed its connection" in problem(response, "bad-request")["detail"]
@@ -139,7 +139,7 @@ def test_the_connection_is_not_looked_at_with_every_decision(fresh: Judge, clock
     clock.step = guard.SECONDS_BETWEEN_LOOKS / 10
     looks = clock.looks
     body = {"state_id": state_id, "max_decisions": 100}
-    response = fresh.http.post("/v1/playouts", json=body, environ_overrides={requests.HUNG_UP: closed})
+    response = fresh.http.post("/v1/playouts", json=body, environ_overrides={request_hooks.HUNG_UP: closed})
     assert response.status_code == 200
     assert clock.looks - looks > 100
     assert 10 <= len(looked) <= 12

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import logging
 import time
@@ -13,6 +14,7 @@ import pytest
 from service.app import create_app
 from service.config import Config, ConfigError
 from service.judge import EXTENSION
+from service.metrics import Exposition
 from service.problems import PROBLEMS
 from tests.support.valkey import valkey
 
@@ -51,9 +53,18 @@ def test_while_draining_nothing_new_is_begun() -> None:
 
 
 def samples(judge: Judge) -> dict[str, float]:
-    """The metrics by name and labels."""
+    """The metrics by name and labels, as they are now."""
+    judge.app.extensions[EXTENSION].exposition = Exposition()
     lines = [line for line in judge.http.get("/metrics").text.splitlines() if not line.startswith("#")]
     return {name: float(value) for name, _, value in (line.rpartition(" ") for line in lines)}
+
+
+def test_the_metrics_are_collected_once_a_second(judge: Judge, monkeypatch: pytest.MonkeyPatch) -> None:
+    collected = itertools.count(1)
+    monkeypatch.setattr("service.metrics._collected", lambda: b"%d" % next(collected))
+    times = iter((0.0, 0.5, 0.999, 1.0, 1.5, 2.5))
+    judge.app.extensions[EXTENSION].exposition = Exposition(clock=lambda: next(times))
+    assert [judge.http.get("/metrics").text for _ in range(6)] == ["1", "1", "1", "2", "2", "3"]
 
 
 def test_what_alerts_watch_is_counted_from_zero(judge: Judge) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from flask import Flask, abort
 
-from service import requests
+from service import request_hooks
 from service.app import create_app
 from service.config import Config
 
@@ -199,10 +199,10 @@ def test_the_same_request_has_the_same_answer_byte_for_byte(judge: Judge, rulese
 @pytest.mark.parametrize("closed", [False, True])
 def test_the_server_can_tell_that_the_client_hung_up(judge: Judge, closed: bool) -> None:
     app = judge.http.application
-    with app.test_request_context("/v1/rulesets", environ_overrides={requests.HUNG_UP: lambda: closed}):
-        assert requests.hung_up() is closed
+    with app.test_request_context("/v1/rulesets", environ_overrides={request_hooks.HUNG_UP: lambda: closed}):
+        assert request_hooks.hung_up() is closed
 
 
 def test_without_such_a_server_every_client_is_there(judge: Judge) -> None:
     with judge.http.application.test_request_context("/v1/rulesets"):
-        assert not requests.hung_up()
+        assert not request_hooks.hung_up()

@@ -28,8 +28,8 @@ PROMPT = 1.5
 def server() -> Iterator[Server]:
     """A server with little patience."""
     patience = {"header_seconds": 1, "body_seconds": 2, "keepalive_seconds": 3, "send_seconds": 2}
-    with serving(workers=1, threads=2, connections=200, cache_url="memory://", **patience) as running:
-        seconds_to(running, DOCUMENT)  # it is made at its first use
+    chosen = {"workers": 1, "threads": 2, "connections": 200, **patience}
+    with serving(contract=True, cache_url="memory://", **chosen) as running:
         yield running
 
 
@@ -90,17 +90,6 @@ def test_whoever_does_not_read_answers_holds_nobody_up(server: Server) -> None:
         assert eventually(lambda: seconds_to(server, RULESETS) < PROMPT, seconds=20)
         for client in idle:
             assert client.breaks_within(20), "an answer that nobody takes is kept for two seconds"
-
-
-def test_more_connections_than_there_is_room_for(server: Server) -> None:
-    """The oldest that do nothing are closed; who has something to say is heard."""
-    with ExitStack() as stack:
-        first = stack.enter_context(Raw(server, HALF_A_BODY))
-        idle = [stack.enter_context(Raw(server)) for _ in range(250)]
-        assert seconds_to(server, RULESETS) < PROMPT
-        assert idle[0].is_closed_within(1)
-        is_problem(first.answer(), "request-timeout")
-    assert eventually(lambda: seconds_to(server, RULESETS) < PROMPT)
 
 
 def test_bodies_that_do_not_come_are_kept_up_to_a_number_of_bytes(server: Server) -> None:

@@ -43,15 +43,17 @@ class Server:
 
 
 @contextmanager
-def serving(**settings: Any) -> Iterator[Server]:
-    """A service with these settings (`workers=2` is `HEADJUDGE_WORKERS`), until the block ends."""
+def serving(*, contract: bool = False, **settings: Any) -> Iterator[Server]:
+    """A service with these settings (`workers=2` is `HEADJUDGE_WORKERS`), until the block ends; `contract`:
+    with its contract made before it serves, as it is in earnest."""
     with tempfile.TemporaryDirectory(prefix="hj-") as folder:
         port = processes.free_port()
         url = f"http://{processes.HOST}:{port}"
         chosen = {"host": processes.HOST, "port": port, "runtime_dir": folder, **settings}
         environ = {f"HEADJUDGE_{name.upper()}": str(value) for name, value in chosen.items()}
         log = Path(folder) / "service.log"
-        command = [sys.executable, "-m", "service", "serve"]
+        program = ["service", "serve"] if contract else ["tests.support.without_contract"]
+        command = [sys.executable, "-m", *program]
         with processes.running(command, log, environ, lambda: _answers(url)) as process:
             yield Server(url, process, log)
 
