@@ -67,7 +67,7 @@ def schemas() -> dict[str, Schema]:
     answered = dict.fromkeys(
         kind for resource in BLUEPRINTS for kind in resource.answers if kind.__name__ not in answers
     )
-    shared = [*bodies, *answered, DecisionInBrief, *PROBLEMS.values()]
+    shared: list[type[Struct]] = [*bodies, *answered, DecisionInBrief, *PROBLEMS.values()]
     of_rulesets = [kind for ruleset in engine.rulesets() for kind in _types(ruleset)]
     described = _Described([*shared, *of_rulesets])
     found = described.named(shared, {}, {})
@@ -163,7 +163,7 @@ class _Described:
     Types are looked at together: rulesets share most of theirs, and to look at them takes most of the time.
     """
 
-    def __init__(self, types: Sequence[type]) -> None:
+    def __init__(self, types: Sequence[type[Struct]]) -> None:
         self._infos = dict(zip(types, msgspec.inspect.multi_type_info(types), strict=True))
         self._spelled = _spelled(self.classes(types))
         _, self._components = msgspec.json.schema_components(types, ref_template=TEMPLATE)
@@ -174,7 +174,7 @@ class _Described:
                 members[spelling[field]] = {"description": text, **members[spelling[field]]}
             _state_presence(cls, self._components[name])
 
-    def classes(self, types: Iterable[type]) -> list[type[Struct]]:
+    def classes(self, types: Iterable[type[Struct]]) -> list[type[Struct]]:
         """Every struct that occurs in these types, each once."""
         found: dict[type[Struct], None] = {}
         for kind in types:
@@ -182,7 +182,10 @@ class _Described:
         return list(found)
 
     def named(
-        self, types: Sequence[type], names: Mapping[type, str], unions: Mapping[frozenset[str], str]
+        self,
+        types: Iterable[type[Struct]],
+        names: Mapping[type[Struct], str],
+        unions: Mapping[frozenset[str], str],
     ) -> dict[str, Schema]:
         """The schemas of these types and of all that they are made of, under their public names.
 
@@ -243,7 +246,7 @@ def _never_null(member: Schema) -> None:
         member |= {key: value for key, value in kinds[0].items() if key not in member}
 
 
-def _spelled(classes: Sequence[type]) -> dict[type, str]:
+def _spelled(classes: Sequence[type[Struct]]) -> dict[type[Struct], str]:
     """The names that msgspec gives these: the bare one, with the whole path where that is not unique."""
     times = Counter(cls.__name__ for cls in classes)
     return {

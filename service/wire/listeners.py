@@ -5,11 +5,12 @@ from __future__ import annotations
 import selectors
 import socket
 import time
-from collections.abc import Callable, Iterable
-from functools import partial
+from collections.abc import Iterable
 from typing import Any
 
 READ = selectors.EVENT_READ
+ACCEPT = object()
+"""What the poller has with a listening socket, where it has a function with others."""
 
 LOOK_EVERY = 0.05
 """Seconds between two looks at connections that were left to the other workers."""
@@ -22,16 +23,10 @@ class Listeners:
     listeners; it looks from time to time whether connections wait, and takes those that nobody else does.
     """
 
-    def __init__(
-        self,
-        sockets: Iterable[socket.socket],
-        poller: selectors.BaseSelector,
-        accept: Callable[[socket.socket, int], None],
-    ) -> None:
+    def __init__(self, sockets: Iterable[socket.socket], poller: selectors.BaseSelector) -> None:
         self.addresses = {listener: listener.getsockname() for listener in sockets}
         """The sockets, with the address that each is bound to."""
         self._poller = poller
-        self._accept = accept
         self._watched = False
         self._backlogs = selectors.DefaultSelector()
         self._had_backlog: set[Any] = set()
@@ -41,13 +36,13 @@ class Listeners:
             self._backlogs.register(listener, READ)
 
     def watch(self, *, wanted: bool) -> None:
-        """Have the poller watch for connections and accept them, or not."""
+        """Have the poller watch for connections, or not."""
         if wanted is self._watched:
             return
         self._watched = wanted
         for listener in self.addresses:
             if wanted:
-                self._poller.register(listener, READ, partial(self._accept, listener))
+                self._poller.register(listener, READ, ACCEPT)
             else:
                 self._poller.unregister(listener)
 

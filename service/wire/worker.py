@@ -13,10 +13,12 @@ import math
 import os
 import selectors
 import socket
+import sys
 import time
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from functools import partial
+from typing import cast
 
 from gunicorn.workers.base import Worker  # type: ignore[import-untyped]  # it has no types
 from gunicorn.workers.gthread import PollableMethodQueue  # type: ignore[import-untyped]  # as above
@@ -34,7 +36,7 @@ from service.wire.application import Application
 from service.wire.connection import WITH_A_REQUEST, Connection, State
 from service.wire.incoming import Incoming, Unacceptable
 from service.wire.lane import Lane
-from service.wire.listeners import LOOK_EVERY, Listeners
+from service.wire.listeners import ACCEPT, LOOK_EVERY, Listeners
 from service.wire.refused import refused
 
 log = logging.getLogger("service")
@@ -54,10 +56,15 @@ READ_AHEAD = 65_536
 """Bytes of anything else that are received at once, and that may come in while the request before them is not
 answered."""
 AUDIT_AFTER = RECEIVE
-"""Bytes that may be received until it is looked at how many all connections hold."""
-EVENTS_PER_ACCEPT = 8
-"""In each turn one connection is accepted, and one more for so many events: who comes does not wait longer if
-there is more to do, and a worker with little to do leaves something to the others."""
+"""Bytes that may come in, or be complete, until it is looked at how many all connections hold."""
+SWITCH_INTERVAL = 0.001
+"""Seconds after which a thread that computes lets another one run. The thread that polls waits that long for
+each of those again and again; to them, letting it run costs next to nothing."""
+EVENTS_BETWEEN_ACCEPTS = 8
+"""So many events of connections are handled until it is looked whether others wait to be accepted: who comes
+does not wait longer the more there is to do."""
+ACCEPTED_AT_ONCE = 16
+"""Connections that are accepted then; one, where other workers could take them."""
 
 READ, WRITE = selectors.EVENT_READ, selectors.EVENT_WRITE
 OUT_OF_HANDLES = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
@@ -68,18 +75,19 @@ class Connections(Worker):  # type: ignore[misc]  # gunicorn has no types
 
     def init_process(self) -> None:
         """Make what must not be shared with other processes, then run."""
+        sys.setswitchinterval(SWITCH_INTERVAL)
         self.config: Config = self.app.config
         self._poller = selectors.DefaultSelector()
         self._answered_by_threads = PollableMethodQueue()
         self._answered_by_threads.init()
         self._adjudicating = Lane(self.config.threads, self._answer)
         self._operating: dict[str, Lane] = {}
-        self._listeners = Listeners(self.sockets, self._poller, self._accept_ready)
+        self._listeners = Listeners(self.sockets, self._poller)
         self._connections: set[Connection] = set()
         self._newest: Connection | None = None
         self._is_full = False
-        self._received = 0
-        self._events = 0
+        self._accepted_at_once = ACCEPTED_AT_ONCE if self.config.workers == 1 else 1
+        self._unaudited = 0
         self._next_tick = 0.0
         super().init_process()
 
@@ -116,12 +124,10 @@ class Connections(Worker):  # type: ignore[misc]  # gunicorn has no types
         if self.alive:
             self._listeners.watch(wanted=not (overloaded or self._is_full))
         ready = self._poller.select(LOOK_EVERY if busy else TICK)
-        self._events = len(ready)
-        for key, events in ready:
-            key.data(events)
+        self._handle(ready)
         if overloaded:
             for listener in self._listeners.left_by_all():
-                self._accept_waiting(listener)
+                self._accept_some(listener, self.config.connections)
         else:
             self._listeners.forget_looks()
         now = time.monotonic()
@@ -131,6 +137,15 @@ class Connections(Worker):  # type: ignore[misc]  # gunicorn has no types
             self.notify()
             for connection in [each for each in self._connections if each.deadline <= now]:
                 self._expire(connection)
+
+    def _handle(self, ready: Sequence[tuple[selectors.SelectorKey, int]]) -> None:
+        """Do what the poller says that there is to do."""
+        listeners = [cast("socket.socket", key.fileobj) for key, _ in ready if key.data is ACCEPT]
+        for number, (key, events) in enumerate(ready):
+            if number % EVENTS_BETWEEN_ACCEPTS == 0:
+                listeners = [each for each in listeners if self._accept_some(each, self._accepted_at_once)]
+            if key.data is not ACCEPT:
+                key.data(events)
 
     def _woken(self, _: int) -> None:
         """A signal came: what it changes is seen after this."""
@@ -145,20 +160,12 @@ class Connections(Worker):  # type: ignore[misc]  # gunicorn has no types
     def _stop_listening(self) -> None:
         """Accept what has connected, then listen no more."""
         for listener in self._listeners.addresses:
-            self._accept_waiting(listener)
+            self._accept_some(listener, self.config.connections)
         self._listeners.close()
 
-    def _accept_ready(self, listener: socket.socket, _: int) -> None:
-        """Accept connections as the poller finds that some wait."""
-        for _ in range(1 + self._events // EVENTS_PER_ACCEPT):
-            if not self._accept(listener):
-                return
-
-    def _accept_waiting(self, listener: socket.socket) -> None:
-        """Accept what waits now, as many connections as there may be at most."""
-        for _ in range(self.config.connections):
-            if not self._accept(listener):
-                return
+    def _accept_some(self, listener: socket.socket, most: int) -> bool:
+        """Accept connections that wait; False if there are no more."""
+        return all(self._accept(listener) for _ in range(most))
 
     def _accept(self, listener: socket.socket) -> bool:
         """Accept a connection, in the place of another if there are too many; False if none waits, or none
@@ -184,6 +191,7 @@ class Connections(Worker):  # type: ignore[misc]  # gunicorn has no types
         self._connections.add(connection)
         self._newest = connection
         self._watch(connection, READ)
+        self._ready(connection, READ)  # most clients have sent their request by now
         return True
 
     def _turn_away(self, connection: Connection | None) -> None:
@@ -197,9 +205,15 @@ class Connections(Worker):  # type: ignore[misc]  # gunicorn has no types
             self._refuse(connection, UnavailableProblem(detail="too many connections are open"), RETRY_AFTER)
         self._close(connection)
 
+    def _count(self, size: int) -> None:
+        """Count bytes that were received, or that wait for a thread from now on."""
+        self._unaudited += size
+        if self._unaudited > AUDIT_AFTER:
+            self._bound_memory()
+
     def _bound_memory(self) -> None:
         """Refuse requests and close connections while all together hold too many bytes."""
-        self._received = 0
+        self._unaudited = 0
         for connection in limits.to_shorten_queue(self._connections):
             if self._withdraw(connection):
                 self._refuse(connection, UnavailableProblem(detail="too much waits already"), RETRY_AFTER)
@@ -252,9 +266,7 @@ class Connections(Worker):  # type: ignore[misc]  # gunicorn has no types
             self._advance(connection)
         elif len(connection.incoming) > READ_AHEAD:
             self._watch(connection, 0)
-        self._received += len(data)
-        if self._received > AUDIT_AFTER:
-            self._bound_memory()
+        self._count(len(data))
 
     def _hung_up(self, connection: Connection) -> None:
         """The client has closed its side. It may be gone altogether, so its request is not worth much time,
@@ -282,6 +294,7 @@ class Connections(Worker):  # type: ignore[misc]  # gunicorn has no types
             connection.request = request
             connection.enter(State.QUEUED, self.config.queue_seconds)
             self._lane(connection).add(connection)
+            self._count(request.body_length)
         elif incoming.head is None:
             if connection.state is State.IDLE and len(incoming):
                 connection.enter(State.READING_HEAD, self.config.header_seconds)

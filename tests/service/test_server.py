@@ -108,7 +108,7 @@ def test_a_worker_that_is_just_starting_ends_with_the_rest(tmp_path: Path) -> No
     settings = {"HEADJUDGE_PORT": "0", "HEADJUDGE_WORKERS": "2", "HEADJUDGE_CACHE_URL": "memory://"}
     process = processes.start([sys.executable, "-c", SLOW_WORKERS], log, settings)
     try:
-        assert processes.eventually(lambda: log.read_text().count("Booting worker") == 2)
+        assert processes.eventually(lambda: log.read_text().count("Booting worker") == 2, 60)
         process.terminate()
         assert process.wait(25) == 0, "a worker that did not hear of it is killed after 30 seconds"
     finally:
