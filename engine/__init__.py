@@ -61,6 +61,7 @@ from .kernel.errors import (
 )
 from .kernel.evaluation import Estimate, Tally, best, estimate, observation
 from .kernel.forms import json_fault
+from .kernel.guide import Guide, Part, Surprise
 from .kernel.players import GREEDY_DECISIONS
 from .kernel.playout_cost import PlayoutCost
 from .kernel.playouts import PlayOut
@@ -314,6 +315,7 @@ __all__ = [
     "Face",
     "Fault",
     "GameOver",
+    "Guide",
     "IllegalAction",
     "InvalidAction",
     "InvalidOptions",
@@ -321,6 +323,7 @@ __all__ = [
     "InvalidState",
     "Named",
     "Outcome",
+    "Part",
     "Pass",
     "PassOrAsk",
     "Passing",
@@ -336,6 +339,7 @@ __all__ = [
     "State",
     "StepBudgetExceeded",
     "StepUntil",
+    "Surprise",
     "Tally",
     "Template",
     "Templates",

@@ -13,6 +13,7 @@ from . import texts
 from .clauses import Menu, Offer
 from .documents import Action, CardEntry, Concede, Decision, Face, Fault, Outcome, Remark, State, Task
 from .draft import Draft
+from .guide import NO_GUIDE, Guide
 from .moments import DefaultStops, Moment
 from .naming import display_names
 from .playout_cost import PlayoutCost
@@ -138,6 +139,8 @@ class Ruleset(Generic[S]):
     there is no such card. Without it, all cards are those of the library."""
     decks: tuple[str, ...] = ()
     """Names of the decks it ships."""
+    guide: Guide = NO_GUIDE
+    """How it is played, for people who know Magic."""
     words: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Closed sets of words of which a ruleset has its own, by the names that schemas mark them with."""
     migrations: Mapping[int, Callable[[dict[str, Any]], dict[str, Any]]] = field(default_factory=dict)

@@ -20,6 +20,7 @@ from msgspec.structs import replace
 
 from engine.kernel.clauses import Ask, Menu
 from engine.kernel.documents import Action, Decision, Outcome, State
+from engine.kernel.guide import NO_GUIDE, Guide
 from engine.kernel.moments import DefaultStops
 from engine.kernel.playout_cost import PlayoutCost
 from engine.kernel.rulebook import Rulebook
@@ -66,6 +67,7 @@ def ruleset(
     view_type: type[views.TableView] = views.TableView,
     displays: Mapping[str, Mapping[str, str]] = DISPLAYS,
     stops: DefaultStops = STOPS,
+    guide: Guide = NO_GUIDE,
 ) -> Ruleset[Any]:
     """The ruleset of a format.
 
@@ -82,6 +84,7 @@ def ruleset(
         view_type: what a seat sees of the table, with a field for all that the parts keep there.
         displays: what people call the words of closed sets.
         stops: where players are asked who let others pass for them.
+        guide: how it is played.
 
     Raises:
         ValueError: the book is that of another game, or two parts bring the same task along.
@@ -121,6 +124,7 @@ def ruleset(
         steps=form.turn.steps(),
         moment=moment,
         stops=stops,
+        guide=guide,
         trials=trials,
         worth=worth,
         leave=_leave,

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from engine import ActionTemplate, CardEntry, Passing, Rule, Template
+from engine import ActionTemplate, CardEntry, Part, Passing, Rule, Surprise, Template
 
 
 class SeatRange(Struct, frozen=True):
@@ -24,6 +24,7 @@ class RulesetLinks(Struct, frozen=True):
     cards: str
     texts: str
     games: str
+    guide: str
 
 
 class RulesetBrief(Struct, frozen=True, kw_only=True):
@@ -118,6 +119,21 @@ class RulesetTexts(Struct, frozen=True, kw_only=True):
     words: dict[str, dict[str, str]]
     """Display names of words, by their sets: steps, zones, keywords and others. A word that is in none is
     told as it is, with blanks for `_`."""
+
+
+class RulesetGuide(Struct, frozen=True, kw_only=True):
+    """How a game is played, for people who know Magic and not this game."""
+
+    ruleset: str
+    name: str
+    words: tuple[str, ...]
+    """What the game is about, in paragraphs."""
+    parts: tuple[Part, ...]
+    """The parts of the table."""
+    surprises: tuple[Surprise, ...]
+    """What a player of Magic does not expect."""
+    state: Annotated[dict[str, Any], Meta(extra_json_schema={"$ref": "#/components/schemas/State"})]
+    """A position in which all the parts are there, as one would write it by hand; seat 0 looks at it."""
 
 
 class SamplePosition(Struct, frozen=True, kw_only=True):

@@ -84,6 +84,7 @@ def _named(shown: Showcase) -> dict[str, dict[str, str]]:
     return {
         "getRuleset": {},
         "getTexts": {},
+        "getGuide": {},
         "listRules": {},
         "getRule": {"rule": shown.rule},
         "listCards": {},

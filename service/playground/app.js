@@ -9,6 +9,7 @@ import { Session } from "./session.js";
 import { ThemeSwitch } from "./theme.js";
 import { html, render, useEffect, useState } from "./vendor/preact.js";
 import { opened } from "./workbench/links.js";
+import { later } from "./workbench/later.js";
 import { Workbench } from "./workbench/workbench.js";
 
 /** How long after a change the second click of a double click does nothing, in milliseconds. */
@@ -16,6 +17,10 @@ const SECOND_CLICK = 300;
 
 const PARTS = { "#/": "lobby", "#/game": "game", "#/workbench": "workbench" };
 const TITLES = { lobby: "New game", game: "Table", workbench: "Workbench" };
+
+/** How to play the ruleset that the fragment names. */
+const HOW = /^#\/how\/(\w+)$/;
+const How = later(() => import("./how.js").then((loaded) => loaded.How));
 
 const root = document.getElementById("page");
 
@@ -36,7 +41,8 @@ function play(session) {
 /**
  * What a fragment asks for: the part of the page, and the session or the document that it shows.
  *
- * @returns {Promise<{part: "lobby"|"game"|"workbench", session: Session|null, document?: object, instead?: string}>}
+ * @returns {Promise<{part: "lobby"|"game"|"workbench"|"how", session: Session|null, ruleset?: string, document?: object,
+ *   instead?: string}>}
  *   `instead`: the fragment under which it goes on, so that a reload keeps what was done since
  */
 async function asked(fragment) {
@@ -45,6 +51,8 @@ async function asked(fragment) {
     if (kind === "state") return { part: "workbench", session: known(), document };
     return { part: "game", session: await Session.replay(document), instead: "#/game" };
   }
+  const [, ruleset] = HOW.exec(fragment) ?? [];
+  if (ruleset) return { part: "how", session: current, ruleset };
   const part = PARTS[fragment] ?? "lobby";
   return { part, session: part === "lobby" ? current : known() };
 }
@@ -89,7 +97,8 @@ function Page({ fragment, turn }) {
   `;
 }
 
-function Part({ part, session, document, problem }) {
+function Part({ part, session, ruleset, document, problem }) {
+  if (part === "how") return html`<${How} key=${ruleset} ruleset=${ruleset} />`;
   if (part === "workbench") {
     return html`<${Workbench} key=${session} session=${session} opened=${document} onSession=${play} />`;
   }

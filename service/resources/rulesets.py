@@ -20,6 +20,7 @@ from service.answers.rulesets import (
     PlayoutCost,
     RulesetBrief,
     RulesetDetails,
+    RulesetGuide,
     RulesetLinks,
     RulesetList,
     RulesetTexts,
@@ -138,6 +139,35 @@ def get_texts(query: dict[str, Any], ruleset: str) -> Response:
     return responses.document(f"texts-{found.id}", body)
 
 
+@blp.operation(
+    "GET",
+    "/<ruleset>/guide",
+    "getGuide",
+    RulesetGuide,
+    says="The guide.",
+    problems=(UnknownRulesetProblem,),
+    headers=CACHE_CONTROL,
+    conditional=True,
+)
+def get_guide(ruleset: str) -> Response:
+    """How to play
+
+    A few words about the game, a position with its parts named, and the rules that surprise a player of
+    Magic. The rulebook decides; the guide explains.
+    """
+    found = engine.ruleset(ruleset)
+    guide = found.guide
+    body = RulesetGuide(
+        ruleset=found.id,
+        name=found.name,
+        words=guide.words,
+        parts=guide.parts,
+        surprises=guide.surprises,
+        state=dict(guide.state),
+    )
+    return responses.document(f"guide-{found.id}", body)
+
+
 def _limits(config: Config) -> Limits:
     return Limits(
         body_bytes=config.max_body_bytes,
@@ -168,6 +198,7 @@ def _brief(ruleset: Ruleset[Any]) -> dict[str, Any]:
             cards=url_for("cards.list_cards", ruleset=ruleset.id),
             texts=url_for("rulesets.get_texts", ruleset=ruleset.id),
             games=url_for("games.create_game", ruleset=ruleset.id),
+            guide=url_for("rulesets.get_guide", ruleset=ruleset.id),
         ),
     }
 

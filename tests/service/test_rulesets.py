@@ -247,3 +247,21 @@ def _words(form: Any) -> Iterator[str]:
 def test_who_begins_is_a_seat(judge: Judge) -> None:
     options = judge.http.get("/v1/rulesets/duel").get_json()["options"]
     assert [option["name"] for option in options if option.get("is_seat")] == ["starting_seat"]
+
+
+def test_a_ruleset_tells_how_it_is_played(judge: Judge, ruleset: str) -> None:
+    brief = judge.http.get(f"/v1/rulesets/{ruleset}").get_json()
+    guide = judge.http.get(brief["links"]["guide"]).get_json()
+    told = engine.ruleset(ruleset).guide
+    assert guide["name"] == brief["name"]
+    assert guide["words"] == [*told.words]
+    assert [part["shows"] for part in guide["parts"]] == [part.shows for part in told.parts]
+    for surprise in guide["surprises"]:
+        for rule in surprise["rules"]:
+            assert judge.http.get(f"{brief['links']['rules']}/{rule}").status_code == 200
+    seen = judge.answer("adjudications", state=guide["state"], actions=[], perspectives=[0])
+    assert seen["perspectives"][0]["view"]["seats"][0]["name"] == "Ada"
+
+
+def test_no_guide_to_a_game_that_there_is_not(judge: Judge) -> None:
+    problem(judge.http.get("/v1/rulesets/whist/guide"), "unknown-ruleset")

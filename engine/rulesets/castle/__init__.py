@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Final, get_args
 from msgspec import field
 
 from engine.kernel.documents import Task
+from engine.kernel.guide import Guide
 from engine.kernel.playout_cost import PlayoutCost
 from engine.kernel.ruleset import Ruleset
 from engine.magic import game, parts
@@ -81,6 +82,7 @@ CASTLE_FORMAT = Format(CastleState, (2, 2), PARTS, standing=STANDING)
 CASTLE: Final[Ruleset[Any]] = game.ruleset(
     CASTLE_FORMAT,
     book=with_magic(BOOK),
+    guide=Guide.load(__file__),
     summary="Two-player Magic in which only the creatures of a face-down castle defend.",
     options=CastleOptions,
     seat=CastleSeat,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from engine.kernel.guide import Guide
 from engine.kernel.ruleset import Ruleset
 from engine.magic import game
 from engine.magic.options import GameOptions, SeatOptions
@@ -15,6 +16,7 @@ from .state import DUEL_FORMAT
 DUEL: Final[Ruleset[Any]] = game.ruleset(
     DUEL_FORMAT,
     book=BOOK,
+    guide=Guide.load(__file__),
     summary="Regular two-player Magic.",
     options=GameOptions,
     seat=SeatOptions,

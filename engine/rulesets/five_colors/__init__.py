@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from engine.kernel.guide import Guide
 from engine.kernel.moments import DefaultStops
 from engine.kernel.playout_cost import PlayoutCost
 from engine.kernel.ruleset import Ruleset
@@ -43,6 +44,7 @@ STOPS: Final = DefaultStops(
 FIVE_COLORS: Final[Ruleset[Any]] = game.ruleset(
     FIVE_COLORS_FORMAT,
     book=with_magic(BOOK),
+    guide=Guide.load(__file__),
     summary="Conquer the provinces of the other player: two decks, no responses, battles by totals.",
     options=FiveColorsOptions,
     seat=FiveColorsSeat,

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.kernel.guide import Guide
 from engine.kernel.playout_cost import PlayoutCost
 from engine.kernel.ruleset import Ruleset, TaskRule
 
@@ -53,6 +54,7 @@ DISPLAYS: Final = {
 """What people call the phases."""
 MAGIC54: Final[Ruleset[Magic54State]] = Ruleset(
     book=BOOK,
+    guide=Guide.load(__file__),
     summary="Two players duel with creatures, mana and a pile of effects, each with half of a 54-card pack.",
     seats=(2, 2),
     state=Magic54State,

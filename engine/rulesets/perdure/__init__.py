@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from engine.kernel.guide import Guide
 from engine.kernel.playout_cost import PlayoutCost
 from engine.kernel.ruleset import Ruleset, TaskRule
 
@@ -51,6 +52,7 @@ DISPLAYS: Final = {
 """What people call the phases."""
 PERDURE: Final[Ruleset[PerdureState]] = Ruleset(
     book=BOOK,
+    guide=Guide.load(__file__),
     summary="Lands, creatures and spells out of half a deck of cards each; then the decks change hands.",
     seats=(2, 2),
     state=PerdureState,

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, Final
 from msgspec import field
 
 from engine.kernel.documents import Task
+from engine.kernel.guide import Guide
 from engine.kernel.playout_cost import PlayoutCost
 from engine.kernel.ruleset import Ruleset
 from engine.magic import game, parts
@@ -111,6 +112,7 @@ SPLENDAGIC_FORMAT = Format(SplendagicState, (2, 4), PARTS)
 SPLENDAGIC: Final[Ruleset[Any]] = game.ruleset(
     SPLENDAGIC_FORMAT,
     book=with_magic(BOOK),
+    guide=Guide.load(__file__),
     summary="Collect land cards, and buy creatures and planeswalkers from the middle of the table.",
     options=SplendagicOptions,
     seat=SplendagicSeat,

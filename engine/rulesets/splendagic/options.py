@@ -190,7 +190,8 @@ class SplendagicOptions(GameOptions, frozen=True, omit_defaults=True, forbid_unk
         CardLimit | None,
         option(
             "SPL-R32",
-            "How many reserved cards a player may hold before no more can be reserved; left open: any number.",
+            "How many reserved cards a player may hold before no more can be reserved; left open: "
+            "any number.",
             title="Most reserved cards",
         ),
     ] = None

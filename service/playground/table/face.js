@@ -11,7 +11,7 @@ const NOBODY = (ref) => ref;
 
 /**
  * @typedef {{text: string, kind: string, short?: string}} Mark what the table has to say about a card: `attacks Grace`;
- *   `short`: what a small one says instead
+ *   `short`: what one says instead that is not large
  */
 
 /**
@@ -89,7 +89,7 @@ function States({ card, size, called }) {
 }
 
 function Marks({ marks, size }) {
-  return marks.map(({ text, kind, short = text }) => html`<span class="state mark-${kind}">${size === "small" ? short : text}</span>`);
+  return marks.map(({ text, kind, short = text }) => html`<span class="state mark-${kind}">${size === "large" ? text : short}</span>`);
 }
 
 function Numbers({ face, card }) {

@@ -5,6 +5,7 @@ export const OPERATIONS = [
   ["GET", "/v1/rulesets", "list_rulesets"],
   ["GET", "/v1/rulesets/{ruleset}", "get_ruleset"],
   ["GET", "/v1/rulesets/{ruleset}/texts", "get_texts"],
+  ["GET", "/v1/rulesets/{ruleset}/guide", "get_guide"],
   ["GET", "/v1/rulesets/{ruleset}/rules", "list_rules"],
   ["GET", "/v1/rulesets/{ruleset}/rules/{rule}", "get_rule"],
   ["GET", "/v1/rulesets/{ruleset}/cards", "list_cards"],
