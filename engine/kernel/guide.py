@@ -7,13 +7,12 @@ explains and decides nothing; what it says of the rules it says with their ids.
 
 from __future__ import annotations
 
-import json
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from msgspec import Struct, convert
+from msgspec import Struct, convert, json
 
 
 class Part(Struct, frozen=True, forbid_unknown_fields=True):
@@ -55,10 +54,12 @@ class Guide(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, renam
         Raises:
             msgspec.ValidationError: the words do not have the form of a guide.
         """
-        folder = Path(module_file).parent
-        written = tomllib.loads((folder / "guide.toml").read_text(encoding="utf-8"))
-        state = json.loads((folder / "guide.json").read_text(encoding="utf-8"))
-        return convert({**written, "state": state}, cls)
+        written = tomllib.loads(_beside(module_file, "guide.toml"))
+        return convert({**written, "state": json.decode(_beside(module_file, "guide.json"))}, cls)
+
+
+def _beside(module_file: str, name: str) -> str:
+    return Path(module_file).with_name(name).read_text(encoding="utf-8")
 
 
 NO_GUIDE: Final = Guide(words=(), parts=(), surprises=())

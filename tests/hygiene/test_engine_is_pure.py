@@ -32,6 +32,7 @@ PURE_LIBRARIES = {
 }
 THIRD_PARTY = {"msgspec"}
 READS_FILES = {
+    source.ENGINE / "kernel" / "guide.py": {"tomllib", "pathlib"},
     source.ENGINE / "kernel" / "rulebook.py": {"tomllib", "pathlib"},
     source.ENGINE / "magic" / "decks.py": {"pathlib"},
     source.ENGINE / "magic" / "library" / "loader.py": {"pathlib"},
@@ -73,8 +74,8 @@ def test_the_engine_calls_no_builtin_that_reaches_outside() -> None:
     assert not found
 
 
-def test_files_are_read_in_three_places_only() -> None:
-    """Rulebooks, cards and decks are read before anybody plays with them: the exceptions to *no I/O*."""
+def test_files_are_read_in_four_places_only() -> None:
+    """Rulebooks, guides, cards and decks are read before anybody plays with them: the exceptions to *no I/O*."""
     reading = {
         path: [node for node in ast.walk(tree) if isinstance(node, ast.Attribute) and node.attr in READING]
         for path, tree in source.modules().items()

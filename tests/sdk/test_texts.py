@@ -44,3 +44,10 @@ def test_templates_of_a_ruleset(judge: headjudge.Client) -> None:
     assert told.events["drew"].absent == {"private": "a card"}
     assert told.actions["cast"][0].decisions == ["choose_play"]
     assert told.words["phase"]["play_again"] == "second play phase"
+
+
+def test_how_a_game_is_played_and_a_position_to_look_at(judge: headjudge.Client) -> None:
+    guide = judge.guide("duel")
+    assert guide.name == "Duel"
+    assert {rule for surprise in guide.surprises for rule in surprise.rules} >= {"CR-510.2", "CORE-R9"}
+    assert judge.faults(guide.state) == ()

@@ -139,6 +139,10 @@ class Client(Table):
         """One of them in full: its options, seats, actions and decks."""
         return self.api.get_ruleset(ruleset).result
 
+    def guide(self, ruleset: str) -> models.RulesetGuide:
+        """How one of them is played: words, a position with its parts named, and what surprises."""
+        return self.api.get_guide(ruleset).result
+
     def texts(
         self, ruleset: str, *, kind: Literal["event", "decision", "action", "word"] | None = None
     ) -> models.RulesetTexts:

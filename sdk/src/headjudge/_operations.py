@@ -19,6 +19,7 @@ from ._transport import Transport
 _RULESET_LIST: Final[Decoder[models.RulesetList]] = Decoder(models.RulesetList)
 _RULESET_DETAILS: Final[Decoder[models.RulesetDetails]] = Decoder(models.RulesetDetails)
 _RULESET_TEXTS: Final[Decoder[models.RulesetTexts]] = Decoder(models.RulesetTexts)
+_RULESET_GUIDE: Final[Decoder[models.RulesetGuide]] = Decoder(models.RulesetGuide)
 _RULE_LIST: Final[Decoder[models.RuleList]] = Decoder(models.RuleList)
 _RULE: Final[Decoder[models.Rule]] = Decoder(models.Rule)
 _CARD_PAGE: Final[Decoder[models.CardPage]] = Decoder(models.CardPage)
@@ -119,6 +120,25 @@ class Operations:
             query={
                 "kind": kind,
             },
+        )
+
+    def get_guide(
+        self,
+        ruleset: str,
+    ) -> Answer[models.RulesetGuide]:
+        """How to play.
+
+        A few words about the game, a position with its parts named, and the rules that surprise a player
+        of Magic. The rulebook decides; the guide explains.
+
+        ``GET /v1/rulesets/{ruleset}/guide``
+
+        :param ruleset: Id of the ruleset.
+        """
+        return self._transport.call(
+            "GET",
+            f"/v1/rulesets/{_segment(ruleset)}/guide",
+            _RULESET_GUIDE.decode,
         )
 
     def list_rules(

@@ -136,6 +136,10 @@ class Client(Table):
         """One of them in full: its options, seats, actions and decks."""
         return (await self.api.get_ruleset(ruleset)).result
 
+    async def guide(self, ruleset: str) -> models.RulesetGuide:
+        """How one of them is played: words, a position with its parts named, and what surprises."""
+        return (await self.api.get_guide(ruleset)).result
+
     async def texts(
         self, ruleset: str, *, kind: Literal["event", "decision", "action", "word"] | None = None
     ) -> models.RulesetTexts:
