@@ -32,7 +32,7 @@ from .preferences import best
 from .printed import Printed
 from .references import Resolved, resolve, shifted
 from .refusing import Refused
-from .telling import tellings
+from .telling import plain, telling
 from .tokens import keyed_tokens
 
 MOST_COMBINATIONS = 24
@@ -204,14 +204,8 @@ class _Judge:
         """The forms by which the text that is told differs from the printed one, None if it is another; and
         the text."""
         known = {**TOKENS, **{key: msgspec.convert(token, Card) for key, token in tokens.items()}}
-        first = ""
-        for manner, text in tellings(card, card.abilities[0], known):
-            told = own_name(self._printed, text)
-            first = first or told
-            forms = forms_between(wanted, canonical(told))
-            if forms is not None:
-                return forms | set(manner.numbers), told
-        return None, first
+        told = own_name(self._printed, telling(card, card.abilities[0], known))
+        return forms_between(wanted, told), plain(told)
 
     def _one_of(self, line: Line, candidates: list[Resolved], beside: list[Resolved]) -> Resolved | None:
         """The first of these that is right together with one of the others."""

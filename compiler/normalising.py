@@ -20,6 +20,8 @@ _PLAIN = str.maketrans(
 _PERMANENTS = ("creature", "planeswalker", "land", "artifact", "enchantment")
 _SYMBOL = re.compile(r"\{([A-Za-z0-9/]{1,5})\}")
 _OWN_SUBTYPES = ("Aura", "Equipment", "Vehicle", "Saga", "Class", "Case", "Spacecraft")
+_WHENEVER = re.compile(r"\bwhenever\b")
+"""It means the same as "when" (CR 603.1)."""
 _QUOTE = re.compile(r'("[^"]*")')
 NAME_OF_GRANTER = "§"
 """The name of a card inside a quotation: whoever has the quoted ability is another object."""
@@ -133,7 +135,8 @@ def _own_nouns(card: Printed) -> list[str]:
 
 def canonical(text: str) -> str:
     """A text as it is compared: its tokens, without capitals and spacing."""
-    return " ".join(tokens_of(text.replace("−", "-").replace("—", " — "))).casefold()
+    plain = " ".join(tokens_of(text.replace("−", "-").replace("—", " — "))).casefold()
+    return _WHENEVER.sub("when", plain)
 
 
 def too_long(card: Printed) -> str | None:

@@ -1,84 +1,131 @@
-"""The text of a card in every manner in which printed texts speak of what was said before.
+"""The text of an ability with the choices that printed texts have in speaking of what was said before.
 
-The teller calls "it" what was mentioned last, and everything else by its noun. Printed texts are free to say
-"that creature" or "this creature" where "it" would do, and say "it" for what a trigger was about. Each of
-these
-is a manner that means one thing wherever it is used, and the text is told in all of them.
+The teller calls "it" what was mentioned last, and everything else by its noun. Printed texts may say "that
+creature" or "this creature" where "it" would do, and "it" for what a trigger was about. Wherever the teller
+speaks of something again, the text holds its words and the others that mean the same there, each with the number
+of the form::
+
+    it|102:that creature
+
+between marks that no text has; :mod:`.comparing` reads them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from itertools import product
-from typing import NamedTuple
+from collections.abc import Mapping
 
 from engine.magic.language.abilities import Ability, Card
 from engine.magic.text.card import Narrator
-from engine.magic.text.speaker import Speaker
+from engine.magic.text.speaker import Mention, Speaker
+
+BEGIN, OR, END = "\ue000", "\ue001", "\ue002"
+"""The marks around a choice and between its words."""
+NAMES_ITSELF, REPEATS, FOLLOWS_EVENT, NAMES_PRICE, FOLLOWS_TOKEN = 101, 102, 103, 104, 105
+_POSSESSIVES = {"it": "its", "them": "their"}
+_TOKENS = ("that token", "those tokens")
 
 
-class Manner(NamedTuple):
-    """How one speaks of what was said before."""
+class _Choosing(Speaker):
+    """A speaker that tells what else it could have said."""
 
-    names_itself: bool = False
-    """ "This creature" where "it" would do."""
-    repeats: bool = False
-    """ "That creature" where "it" would do."""
-    follows_event: bool = False
-    """ "It" for what the trigger was about, until something else is mentioned."""
+    def __init__(self, card: Card) -> None:
+        super().__init__(card)
+        self._made: str | None = None
+        """The token that was created last, if nothing was mentioned since."""
 
-    @property
-    def numbers(self) -> tuple[int, ...]:
-        """The numbers of the forms that it uses."""
-        return tuple(
-            number
-            for number, used in (
-                (NAMES_ITSELF, self.names_itself),
-                (REPEATS, self.repeats),
-                (FOLLOWS_EVENT, self.follows_event),
-            )
-            if used
-        )
-
-
-NAMES_ITSELF, REPEATS, FOLLOWS_EVENT = 101, 102, 103
-MANNERS = tuple(Manner(*used) for used in sorted(product((False, True), repeat=3), key=sum))
-"""The teller's own first, then those that differ from it the least."""
-
-
-class _Mannered(Speaker):
-    """A speaker with a manner."""
-
-    manner = Manner()
+    def introduce(self, name: str, mention: Mention) -> None:
+        """A name that exists from here on."""
+        super().introduce(name, mention)
+        if mention.later in _TOKENS:
+            self._made = name
 
     def thing(self, name: str) -> str:
         """An object or player, as subject or object of a clause."""
+        words, choices = self._said(name)
+        return _with_choices(words, choices)
+
+    def subject(self, name: str) -> str:
+        """The same as the subject of a clause."""
+        words, choices = self._said(name)
+        return _with_choices(_subject(words), {number: _subject(one) for number, one in choices.items()})
+
+    def possessive(self, name: str) -> str:
+        """ "Its", "that creature's", "target player's"."""
+        words, choices = self._said(name)
+        several = self.several(name)
+        if words == "you":
+            return "your"
+        told = {number: _of(one, several=several) for number, one in choices.items()}
+        return _with_choices(_of(words, several=several), told)
+
+    def _said(self, name: str) -> tuple[str, dict[int, str]]:
+        """The words for something at this place, and the others that it could have, by their forms."""
         mention = self._mentions.get(name)
-        if mention is not None and self.manner.follows_event and name == "that" and self.it is None:
-            self.it = "that"
-            mention.said = True
+        again = mention is not None and mention.said
+        nothing_since = self.it is None
+        fresh = self._made == name
         words = super().thing(name)
-        if words != "it" or mention is None:
-            return words
-        if name == "self":
-            return self.me if self.manner.names_itself else words
-        unique = sum(other.later == mention.later for other in self._mentions.values()) == 1
-        return mention.later if self.manner.repeats and unique else words
+        if mention is None or mention.kind != "object":
+            return words, {}
+        self._made = None
+        return words, self._choices(name, mention, words, again=again, first=nothing_since, fresh=fresh)
+
+    def _choices(
+        self, name: str, mention: Mention, words: str, *, again: bool, first: bool, fresh: bool
+    ) -> dict[int, str]:
+        pronoun = "them" if mention.several else "it"
+        choices: dict[int, str] = {}
+        if words == "it" and name == "self":
+            choices[NAMES_ITSELF] = self.me
+        elif words == pronoun and again and self._is_alone(mention):
+            choices[REPEATS] = mention.later
+        elif name == "that" and first and words == mention.later:
+            choices[FOLLOWS_EVENT] = pronoun
+        elif fresh and words == mention.later:
+            choices[FOLLOWS_TOKEN] = pronoun
+        if words.startswith("the sacrificed ") and self._is_alone(mention):
+            choices[NAMES_PRICE] = f"that {words.removeprefix('the sacrificed ')}"
+        return choices
+
+    def _is_alone(self, mention: Mention) -> bool:
+        """Whether nothing else that was mentioned has its noun."""
+        noun = mention.later.rsplit(" ", 1)[-1]
+        others = (one for name, one in self._mentions.items() if one is not mention and (one.said or name == "that"))
+        return all(one.later.rsplit(" ", 1)[-1] != noun or one.later == mention.later == "" for one in others)
 
 
-def _narrator(manner: Manner) -> type[Narrator]:
-    speaker = type("_Speaking", (_Mannered,), {"manner": manner})
-    return type("_Narrating", (Narrator,), {"speaker": speaker})
+def _subject(words: str) -> str:
+    return "they" if words == "them" else words
 
 
-_NARRATORS = {manner: _narrator(manner) for manner in MANNERS}
+def _of(words: str, *, several: bool) -> str:
+    return _POSSESSIVES.get(words) or words + ("'" if several and words.endswith("s") else "'s")
 
 
-def tellings(card: Card, ability: Ability, tokens: Mapping[str, Card]) -> Iterator[tuple[Manner, str]]:
-    """The text of an ability in each manner, each text once."""
-    told: set[str] = set()
-    for manner, narrator in _NARRATORS.items():
-        text = narrator(card, tokens).ability(ability).replace("\n", " ")
-        if text not in told:
-            told.add(text)
-            yield manner, text
+def _with_choices(words: str, choices: Mapping[int, str]) -> str:
+    if not choices:
+        return words
+    others = "".join(f"{OR}{number} {other}" for number, other in choices.items())
+    return f"{BEGIN}{words}{others}{END}"
+
+
+class _Narrating(Narrator):
+    """Tells abilities with the choices that there are."""
+
+    speaker = _Choosing
+
+
+def telling(card: Card, ability: Ability, tokens: Mapping[str, Card]) -> str:
+    """The text of an ability, with choices."""
+    return _Narrating(card, tokens).ability(ability).replace("\n", " ")
+
+
+def plain(told: str) -> str:
+    """A text in the teller's own words."""
+    parts = told.split(BEGIN)
+    return parts[0] + "".join(_first(part) for part in parts[1:])
+
+
+def _first(part: str) -> str:
+    choice, _, rest = part.partition(END)
+    return choice.split(OR)[0] + rest

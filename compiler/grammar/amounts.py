@@ -284,10 +284,10 @@ rule(
 )
 rule(
     "described",
-    "the number of <many_spells> you 've cast this turn",
+    "the number of <many_spells> you've cast this turn",
     lambda noun: _happened({"when": "casts", "what": noun.filter} if noun.filter else {"when": "casts"}),
 )
-rule("described", "the number of cards you 've drawn this turn", given(_happened({"when": "draws"})))
+rule("described", "the number of cards you've drawn this turn", given(_happened({"when": "draws"})))
 
 
 def _spells(noun: Noun) -> Any:

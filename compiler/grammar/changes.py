@@ -209,7 +209,7 @@ _ACTIVATED = "activated abilities can't be activated"
 rule("no_activation", f"its|their {_ACTIVATED}", given({"activate": True}))
 rule(
     "no_activation",
-    f"its|their {_ACTIVATED} unless they 're mana abilities",
+    f"its|their {_ACTIVATED} unless they're mana abilities",
     given({"activate": "unless mana"}),
 )
 rule("barred", "can't <cant> , and <no_activation>", _cant)

@@ -247,7 +247,7 @@ for _words, _of in (("you", {}), ("an opponent", {"who": "opponent"}), ("a playe
             f"{_words} {_did} <digits> or more life this turn",
             lambda number, event=_event: _happened(event, number, "amount"),
         )
-for _words in ("you 've cast", "you cast"):
+for _words in ("you've cast", "you cast"):
     rule("condition", f"{_words} <a_spell> this turn", lambda what: _happened({"when": "casts", **what}))
     rule(
         "condition",
@@ -258,7 +258,7 @@ for _words in ("you 've cast", "you cast"):
     )
 rule(
     "condition",
-    "you 've drawn <number> or more cards this turn",
+    "you've drawn <number> or more cards this turn",
     lambda number: _happened({"when": "draws"}, number),
 )
 rule(

@@ -161,9 +161,9 @@ for _doer, _s, _their in (("you_of_event", "", "your"), ("doer", "s", "their")):
         ),
     )
     rule("event", f"<{_doer}> sacrifice{_s} <sacrificed>", lambda who, what: _sacrifices(who, what))
-rule("event", "you 're dealt damage", given({"when": "is_dealt_damage", "who": "you"}))
+rule("event", "you're dealt damage", given({"when": "is_dealt_damage", "who": "you"}))
 rule("event", "you are dealt damage", given({"when": "is_dealt_damage", "who": "you"}))
-rule("event", "you 're dealt combat damage", given({"when": "is_dealt_damage", "who": "you", "combat": True}))
+rule("event", "you're dealt combat damage", given({"when": "is_dealt_damage", "who": "you", "combat": True}))
 rule("event", "you are dealt combat damage", given({"when": "is_dealt_damage", "who": "you", "combat": True}))
 rule("event", "an opponent is dealt damage", given({"when": "is_dealt_damage", "who": "opponent"}))
 rule(
