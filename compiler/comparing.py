@@ -1,19 +1,22 @@
 """Whether a printed text says what is told, word by word, but for a few forms that mean the same.
 
 Where the teller speaks again of what was said before, the told text brings the words that could stand there
-(:mod:`.telling`). And sentences that follow each other can be printed as one, "draw a card and you gain 2 life":
-where the teller ends a sentence, the printed text may go on with "and" or "then", and whoever acts may be named
+(:mod:`.telling`). And sentences that follow each other can be printed as one, "draw a card and you gain 2
+life":
+where the teller ends a sentence, the printed text may go on with "and" or "then", and whoever acts may be
+named
 again or not. Nothing else may differ. Which forms were used is told, so that their number can be counted.
 """
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 from .normalising import canonical
 from .telling import BEGIN, END, OR, plain
 
-JOINED, SUBJECT = 111, 112
+JOINED, SUBJECT, X_ONCE = 111, 112, 113
 _JOINS: tuple[tuple[str, ...], ...] = (
     (",", "then"),
     (",", "and", "then"),
@@ -38,7 +41,8 @@ _Forms = frozenset[int]
 
 
 def forms_between(printed: str, told: str) -> _Forms | None:
-    """The numbers of the forms in which two texts differ, none if they are equal; None if they differ in more.
+    """The numbers of the forms in which two texts differ, none if they are equal; None if they differ in
+    more.
 
     Args:
         printed: a canonical text.
@@ -46,6 +50,28 @@ def forms_between(printed: str, told: str) -> _Forms | None:
     """
     if canonical(plain(told)) == printed:
         return frozenset()
+    for text, numbers in ((told, ()), (_x_said_once(told), (X_ONCE,))):
+        found = None if text is None else _compare(printed, text)
+        if found is not None:
+            return found | set(numbers)
+    return None
+
+
+_WHERE = re.compile(r", where X is [^.]+(?=\.)")
+
+
+def _x_said_once(told: str) -> str | None:
+    """The text with what X is at its last place alone; None if that is not said twice, or not the same."""
+    places = list(_WHERE.finditer(told))
+    if len(places) < 2 or len({plain(place[0]) for place in places}) > 1:
+        return None
+    *first, _ = places
+    for place in reversed(first):
+        told = told[: place.start()] + told[place.end() :]
+    return told
+
+
+def _compare(printed: str, told: str) -> _Forms | None:
     left, right = tuple(printed.split()), _told_tokens(told)
     if max(len(left), len(right)) > _LONGEST or abs(len(left) - len(right)) > 16:
         return None

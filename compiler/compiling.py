@@ -21,6 +21,7 @@ from engine.magic.library.loader import TOKENS
 from engine.magic.library.validation import card_faults
 
 from .comparing import forms_between
+from .counting import as_told
 from .crosschecks import disagreements
 from .forms import mean_the_same
 from .grammar import GRAMMAR
@@ -47,6 +48,11 @@ class Compiled:
     tokens: dict[str, Document] = field(default_factory=dict)
     """The definitions of tokens that it creates and the library does not know, by key."""
     rewrites: tuple[int, ...] = ()
+
+
+def _counted(line: Line) -> Line:
+    found = as_told(line.text)
+    return line._replace(text=found.text, rewrites=(*line.rewrites, *found.numbers))
 
 
 @dataclass
@@ -90,7 +96,7 @@ def read_card(printed: Printed) -> Reading:
     if reason is not None:
         raise Refused(reason)
     face = face_document(printed)
-    lines = lines_of(printed)
+    lines = [_counted(line) for line in lines_of(printed)]
     keywords: list[Any] = []
     units: list[tuple[Line, list[Document]]] = []
     refused: list[Refused] = []

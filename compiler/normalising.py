@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from .parsing import tokens_of
 from .printed import Printed
-from .rewrites import Rewritten, rewritten
+from .rewrites import rewritten
 
 MOST_LETTERS = 4_000
 """Of a text; the longest that is printed has a third of that."""
@@ -87,7 +87,8 @@ def _is_sentence(text: str) -> bool:
 
 
 def _ready(card: Printed, line: Line) -> Line:
-    found: Rewritten = rewritten(own_name(card, line.text), card)
+    spell = bool({"instant", "sorcery"}.intersection(card.types))
+    found = rewritten(own_name(card, line.text), spell=spell)
     return Line(found.text, line.printed, found.numbers)
 
 

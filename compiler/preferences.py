@@ -5,6 +5,7 @@ The preferences are fixed; a reading is taken only if it alone has the best rank
 1. An "if" right after a trigger is the condition of the ability, not its first step (CR 603.4).
 2. What a player may do and "if you do" is a price that is paid, where it can be one (CR 118.12).
 3. What a trigger on the source is about is the source.
+4. What has moved is called by the name that the move gave it: it is a new object (CR 400.7).
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ def best(right: list[tuple[Card, Resolved]]) -> Resolved | None:
     return right[ranked[0][1]][1]
 
 
-def _rank(card: Card) -> tuple[int, int, int]:
+def _rank(card: Card) -> tuple[int, ...]:
     """How far a reading is from what is meant, by the preferences; less is better."""
     first_if = sum(
         isinstance(ability, Triggered) and bool(ability.do) and type(ability.do[0]).__name__ == "If"
@@ -36,4 +37,10 @@ def _rank(card: Card) -> tuple[int, int, int]:
         for node in nodes
         for field in node.__struct_fields__
     )
-    return first_if, unpaid, that
+    moved = [
+        node.what
+        for node in nodes
+        if type(node).__name__ == "Move" and isinstance(getattr(node, "what", None), str)
+    ]
+    again = sum(moved.count(name) - 1 for name in set(moved))
+    return first_if, unpaid, that, again

@@ -194,12 +194,14 @@ def _fits(said: Said, one: _Antecedent) -> bool:
         return one.kind == "player" or (said.words == "they" and one.many)
     if said.words == "that":
         if said.head == "player":
-            return one.kind == "player" or (one.kind == "thing" and one.name == "damaged")
+            return one.kind == "player"
         return one.kind == "object" and not one.many and _is_called(said.head, one)
     if said.words == "those":
         return one.kind == "object" and one.many and _is_called(said.head, one)
     if said.words == "that thing":
         return one.kind == "thing"
+    if said.words == "attacked":
+        return one.name == "attacked"
     if said.words == "number":
         return one.kind == "number" and not one.words
     if said.words == "defending player":

@@ -13,7 +13,9 @@ import re
 from collections.abc import Callable
 from typing import NamedTuple
 
-from .printed import Printed
+from .subtypes import KNOWN
+
+Told = str | Callable[[re.Match[str]], str]
 
 
 class Rewrite(NamedTuple):
@@ -21,7 +23,7 @@ class Rewrite(NamedTuple):
 
     number: int
     pattern: re.Pattern[str]
-    told: str | Callable[[re.Match[str]], str]
+    told: Told
     reason: str
     example: tuple[str, str]
     """In invented words: printed, and told."""
@@ -34,16 +36,6 @@ class Rewritten(NamedTuple):
     numbers: tuple[int, ...]
 
 
-def _rewrite(
-    number: int,
-    pattern: str,
-    told: str | Callable[[re.Match[str]], str],
-    reason: str,
-    example: tuple[str, str],
-) -> Rewrite:
-    return Rewrite(number, re.compile(pattern), told, reason, example)
-
-
 _ABILITY_WORDS = (
     "Adamant|Addendum|Alliance|Battalion|Bloodrush|Celebration|Channel|Chroma|Cohort|Constellation|Converge"
     "|Corrupted|Coven|Delirium|Descend 4|Descend 8|Domain|Eerie|Eminence|Enrage|Fateful hour|Fathomless descent"
@@ -53,121 +45,478 @@ _ABILITY_WORDS = (
     "|Vivid|Void|Will of the council"
 )
 """CR 207.2c."""
+_SUBTYPE = "|".join(sorted(map(re.escape, KNOWN), key=len, reverse=True))
+_WHOSE = "you control|an opponent controls|your opponents control|you don't control"
+_QUALITY = (
+    r"with (?:power|toughness|mana value) \d+(?: or (?:less|greater))?"
+    r"|with(?:out)? (?:flying|defender|deathtouch|trample|haste|reach|vigilance|first strike|double strike|lifelink"
+    r"|menace|islandwalk|infect|shadow)"
+)
+_TREASURE = '"{T}, Sacrifice this token: Add one mana of any color."'
+_FOOD = '"{2}, {T}, Sacrifice this token: You gain 3 life."'
+_CLUE = '"{2}, Sacrifice this token: Draw a card."'
+_BLOOD = '"{1}, {T}, Discard a card, Sacrifice this token: Draw a card."'
+_PREDEFINED = {"Treasure": _TREASURE, "Food": _FOOD, "Clue": _CLUE, "Blood": _BLOOD}
 
-REWRITES: tuple[Rewrite, ...] = (
-    _rewrite(
+
+def _lower(text: str) -> str:
+    """A clause that no longer begins a sentence."""
+    return text[0].lower() + text[1:] if text else text
+
+
+def _as_long_as(found: re.Match[str]) -> str:
+    """The condition first; where it speaks of the subject by "it", the subject stands there."""
+    main, condition = found[1], found[2]
+    for subject in ("~", "Enchanted creature", "Equipped creature", "Enchanted permanent", "Enchanted land"):
+        for before, it in (("it ", " "), ("it's ", " is "), ("its ", "'s ")):
+            if main.startswith(f"{subject} ") and condition.startswith(before):
+                rest = main.removeprefix(f"{subject} ")
+                condition = f"{_lower(subject)}{it}{condition.removeprefix(before)}"
+                return f"As long as {condition}, it {rest}."
+    return f"As long as {condition}, {_lower(main)}."
+
+
+def _delayed(found: re.Match[str]) -> str:
+    start = found[1]
+    when = f"at the beginning of {found[3]}"
+    return f"{start}{when[0].upper() + when[1:] if not start or start[-2:-1] in '.•:' else when}, {_lower(found[2])}."
+
+
+def _predefined(found: re.Match[str]) -> str:
+    name, several = found[2], found[3]
+    article = "a" if found[1].lower() in ("a", "an") else found[1]
+    return f"{article} colorless {name} artifact token{several} with {_PREDEFINED[name]}"
+
+
+def _base(found: re.Match[str]) -> str:
+    """ "Becomes a 3/3 Goblin creature with haste" with its size behind it."""
+    size, words, keywords = found[1], found[2], found[3]
+    article = "an" if words[0].lower() in "aeiou" else "a"
+    gains = f" and gains {keywords}" if keywords else ""
+    return f"becomes {article} {words} with base power and toughness {size}{gains}"
+
+
+def _animated(found: re.Match[str]) -> str:
+    words = found[1]
+    article = "an" if words[0].lower() in "aeiou" else "a"
+    return f"becomes {article} {words} with base power and toughness {found[2]} and gains {found[3]}"
+
+
+def _dies(found: re.Match[str]) -> str:
+    return f"{found[1]} is put into a graveyard from the battlefield"
+
+
+def _of_token(found: re.Match[str]) -> str:
+    quote = re.sub(
+        r"\b([Tt])his (?:creature|artifact|land|permanent|enchantment)\b", r"\1his token", found[2]
+    )
+    return found[1] + quote
+
+
+def _bearer(found: re.Match[str]) -> str:
+    return re.sub(r"\b([Tt])his (?:permanent|land|artifact|enchantment)\b", r"\1his creature", found[0])
+
+
+def _bullets(found: re.Match[str]) -> str:
+    modes = re.split(r"; or |; (?!or )", found[2])
+    return f"{found[1]} — " + " ".join(f"• {mode[0].upper()}{mode[1:]}." for mode in modes)
+
+
+def _search(found: re.Match[str]) -> str:
+    revealed = "reveal it, " if found[2] else ""
+    return f"earch your library for {found[1]}, {revealed}put it {found[3]}, then shuffle"
+
+
+_ROWS: tuple[tuple[int, str, Told, str, tuple[str, str]], ...] = (
+    # words that say nothing ---------------------------------------------------------------------------------
+    (
         1,
-        rf"^(?:{_ABILITY_WORDS}) [—-] ",
+        rf"^(?:{_ABILITY_WORDS}) [—-] |^— ",
         "",
         "an ability word says nothing by itself (CR 207.2c)",
-        (
-            "Landfall — Whenever a land you control enters, scry 1.",
-            "Whenever a land you control enters, scry 1.",
-        ),
+        ("Landfall — Whenever a Goblin dies, scry 1.", "Whenever a Goblin dies, scry 1."),
     ),
-    _rewrite(
+    (
         2,
-        r"\b[Cc]onverted mana cost\b",
-        "mana value",
-        "the older words for the same number (CR 202.3)",
-        ("a creature with converted mana cost 3", "a creature with mana value 3"),
+        r"• [A-Z][^—•.:{}]{2,40} — (?=[A-Z])",
+        "• ",
+        "the name of a mode says nothing (CR 700.2)",
+        ("Choose one — • Odd Trick — Scry 1.", "Choose one — • Scry 1."),
     ),
-    _rewrite(
+    (
         3,
         r" to your mana pool\b",
         "",
         "mana is added to a mana pool and nowhere else (CR 106.4)",
         ("Add {G} to your mana pool.", "Add {G}."),
     ),
-    _rewrite(
+    (
         4,
+        r"\b(e)nter(s?) the battlefield\b(?! under)",
+        r"\1nter\2",
+        "nothing else is entered (CR 603.6a)",
+        ("When ~ enters the battlefield, scry 1.", "When ~ enters, scry 1."),
+    ),
+    (
+        5,
+        r"\b([Tt]hey|[Ii]t) also (?=gain|get|deal|ha)",
+        r"\1 ",
+        "what is done is done beside what was done before (CR 608.2c)",
+        ("It also gains flying until end of turn.", "It gains flying until end of turn."),
+    ),
+    (
+        6,
+        r"\beach (get|gain|have|lose)(?= )",
+        r"\1",
+        "of several that get something, each does (CR 611.2c)",
+        ("Two target Goblins each get +1/+0.", "Two target Goblins get +1/+0."),
+    ),
+    (
+        7,
+        r"\b([Yy])ou may (?=choose up to )",
+        r"\1ou ",
+        "to choose none is possible anyway (CR 601.2c)",
+        ("You may choose up to two Goblins.", "You choose up to two Goblins."),
+    ),
+    # older words --------------------------------------------------------------------------------------------
+    (
+        10,
+        r"\b([Cc])onverted mana cost\b",
+        "mana value",
+        "the older words for the same number (CR 202.3)",
+        ("a Goblin with converted mana cost 3", "a Goblin with mana value 3"),
+    ),
+    (
+        11,
         r"\bActivate this ability only\b",
         "Activate only",
         "the older words for the same restriction (CR 602.5)",
         ("Activate this ability only once each turn.", "Activate only once each turn."),
     ),
-    _rewrite(
-        5,
+    (
+        12,
         r"\bActivate only any time you could cast a sorcery\b",
         "Activate only as a sorcery",
         "the older words for the same restriction (CR 307.5)",
         ("Activate only any time you could cast a sorcery.", "Activate only as a sorcery."),
     ),
-    _rewrite(
-        6,
-        r"\benters the battlefield\b(?! under)",
-        "enters",
-        "nothing else is entered (CR 603.6a)",
-        ("When this creature enters the battlefield, scry 1.", "When this creature enters, scry 1."),
+    (
+        13,
+        r"(?<=cost to cast )~(?=, )",
+        "this spell",
+        "a spell whose cost is paid is named or pointed at",
+        ("As an additional cost to cast ~, pay 2 life.", "As an additional cost to cast this spell, pay 2 life."),
     ),
-    _rewrite(
-        7,
-        r"\benter the battlefield\b(?! under)",
-        "enter",
-        "nothing else is entered (CR 603.6a)",
-        ("Goblins you control enter the battlefield tapped.", "Goblins you control enter tapped."),
-    ),
-    _rewrite(
-        8,
-        r"\b(sacrifices (?:an?|another|two|three|four|X) [^.,;]+?)(?= of their choice)?(?=[.,;]| unless| and )(?<! of their choice)",
+    (
+        14,
+        r"\b(sacrifices (?:an?|another|two|three|four|X) (?:(?! of their choice)[^.,;])+?)"
+        r"(?=[.,;]| unless| and (?:loses|discards|gains|draws))(?<! of their choice)",
         r"\1 of their choice",
         "who sacrifices chooses what (CR 701.21a)",
         ("Target player sacrifices a Goblin.", "Target player sacrifices a Goblin of their choice."),
     ),
-    _rewrite(
-        9,
-        r"^(.+?), then shuffle your library\.",
-        r"\1, then shuffle.",
-        "what was searched is shuffled (CR 701.24)",
-        ("put it into your hand, then shuffle your library.", "put it into your hand, then shuffle."),
-    ),
-    _rewrite(
-        10,
-        r"^(?!As long as|If )([^.\"]+?) as long as ([^.\",]+)\.$",
-        lambda found: (
-            f"As long as {found[2]}, {found[1][0].lower() if not found[1].startswith('~') else found[1][0]}{found[1][1:]}."
-        ),
-        "when something is so can be said first or last",
+    (
+        15,
+        r"earch your library for (an? [^.,]+?card(?: named [^.,]+?)?),?( reveal (?:it|that card|the card),)?(?: and)? "
+        r"put (?:it|that card|the card) (into your hand|onto the battlefield(?: tapped)?)"
+        r"(?:, then shuffle your library|\. (?:Then|If you do,) shuffle(?: your library)?|, then shuffle)(?=\.)",
+        _search,
+        "who searches shuffles when that is done (CR 701.23)",
         (
-            "This creature has haste as long as you control a Forest.",
-            "As long as you control a Forest, this creature has haste.",
+            "Search your library for a Goblin card and put that card onto the battlefield. Then shuffle your library.",
+            "Search your library for a Goblin card, put it onto the battlefield, then shuffle.",
         ),
     ),
-    _rewrite(
-        11,
-        r"(^|(?<=[.•:,] ))([A-Z~][^.,:\"•]*?) (at the beginning of (?:the next|your next) (?:end step|turn's upkeep|upkeep))\.",
-        lambda found: (
-            f"{found[1]}At the beginning of {found[3].removeprefix('at the beginning of ')}, {found[2][0].lower()}{found[2][1:]}."
+    (
+        16,
+        r"\bput(s?) the top (\w+ )?(cards?) of (?:your|their) library into (?:your|their) graveyard",
+        lambda found: f"mill{found[1]} {found[2] + 'cards' if found[2] else 'a card'}",
+        "the older words for milling (CR 701.17a)",
+        (
+            "Target player puts the top two cards of their library into their graveyard.",
+            "Target player mills two cards.",
         ),
+    ),
+    (
+        17,
+        r"^(Choose one|Choose two|.*, choose one) [—-] ?([^•]+; or [^•]+?)\.$",
+        _bullets,
+        "modes are printed in a row or below each other (CR 700.2)",
+        ("Choose one — Draw a card; or scry 2.", "Choose one — • Draw a card. • Scry 2."),
+    ),
+    (
+        18,
+        r"\b(c)hoose (one|two|one or both|one or more) -(?= •)",
+        r"\1hoose \2 —",
+        "a dash is a dash",
+        ("Then choose one - • Scry 1. • Scry 2.", "Then choose one — • Scry 1. • Scry 2."),
+    ),
+    (
+        19,
+        r"\bunless they pay (\{[^ .,]+)",
+        r"unless that player pays \1",
+        "who was spoken of is that player",
+        ("Counter it unless they pay {2}.", "Counter it unless that player pays {2}."),
+    ),
+    # order --------------------------------------------------------------------------------------------------
+    (
+        20,
+        r"^(?!As long as|If )([^.\"]+?) as long as ([^.\",]+)\.$",
+        _as_long_as,
+        "a condition can be said first or last",
+        ("~ has haste as long as you control a Goblin.", "As long as you control a Goblin, ~ has haste."),
+    ),
+    (
+        21,
+        r"(^|(?<=[.•:,] ))([A-Z~a-z][^.,:\"•]*?) at the beginning of "
+        r"((?:the next|your next) (?:end step|turn's upkeep|upkeep))(?=\.|$)\.",
+        _delayed,
         "when something happens can be said first or last (CR 603.7)",
         (
             "Draw a card at the beginning of the next turn's upkeep.",
             "At the beginning of the next turn's upkeep, draw a card.",
         ),
     ),
-    _rewrite(
-        12,
-        r"\b[Ii]f (?:~|this spell|it) was kicked\b(?=, (?:it|~) deals)",
+    (
+        22,
+        r"(^|(?<=[.•:,—] ))[Uu]ntil end of turn, ([^.\",:]+(?:, [^.\":]+)?)\.",
+        lambda found: f"{found[1]}{found[2][0].upper()}{found[2][1:]} until end of turn.",
+        "a duration can be said first or last (CR 611.2a)",
+        ("Until end of turn, target Goblin gains flying.", "Target Goblin gains flying until end of turn."),
+    ),
+    (
+        23,
+        rf"\b({_QUALITY}) ({_WHOSE})\b",
+        r"\2 \1",
+        "who controls something can be said before or after what it is like",
+        ("Goblins with flying you control have haste.", "Goblins you control with flying have haste."),
+    ),
+    (
+        24,
+        r"\b[Ii]f ~ was kicked, it enters with\b",
+        "If it was kicked, ~ enters with",
+        "which of two words for one thing comes first",
+        ("If ~ was kicked, it enters with a charge counter on it.", "If it was kicked, ~ enters with a charge counter on it."),
+    ),
+    (
+        25,
+        r"(~ enters with [^.]+?) if ([^.,]+)\.",
+        r"If \2, \1.",
+        "a condition can be said first or last",
+        (
+            "~ enters with a charge counter on it if you attacked this turn.",
+            "If you attacked this turn, ~ enters with a charge counter on it.",
+        ),
+    ),
+    (
+        26,
+        r"\bdeals damage to ((?:any|target|each|that|you|its)\b[^.,]*?) equal to ([^.,]+)(?=[.,])",
+        r"deals damage equal to \2 to \1",
+        "how much damage can be said before or after whom it is dealt to",
+        (
+            "~ deals damage to any target equal to its power.",
+            "~ deals damage equal to its power to any target.",
+        ),
+    ),
+    (
+        27,
+        r"\b(t)arget ([^.,]+?) other than ~",
+        r"another target \2",
+        "any but this one is another",
+        ("Destroy target Goblin other than ~.", "Destroy another target Goblin."),
+    ),
+    (
+        28,
+        r"\bup to one another target\b",
+        "up to one other target",
+        "grammar",
+        ("Tap up to one another target Goblin.", "Tap up to one other target Goblin."),
+    ),
+    # words for one thing ------------------------------------------------------------------------------------
+    (
+        30,
+        r"\b(each [^.,\"]*?)your opponents control\b",
+        r"\1an opponent controls",
+        "each that they control is each that one of them controls",
+        ("~ deals 1 damage to each Goblin your opponents control.", "~ deals 1 damage to each Goblin an opponent controls."),
+    ),
+    (
+        31,
+        r"\b([Ii])f it's (?=an? )",
+        r"\1f it is ",
+        "two spellings",
+        ("If it's a Goblin, scry 1.", "If it is a Goblin, scry 1."),
+    ),
+    (
+        32,
+        r"(?<![Tt]he )\bdefending player\b",
+        "the defending player",
+        "there is one (CR 508.5)",
+        ("~ deals 1 damage to defending player.", "~ deals 1 damage to the defending player."),
+    ),
+    (
+        33,
+        r"\band/or\b",
+        "or",
+        "what passes both passes one of them",
+        ("for each Goblin and/or Elf you control", "for each Goblin or Elf you control"),
+    ),
+    (
+        34,
+        r"\b(Exile|exile|Return|return) ~ (from your graveyard)\b",
+        r"\1 this card \2",
+        "in a graveyard it is a card",
+        ("{2}, Exile ~ from your graveyard: Scry 1.", "{2}, Exile this card from your graveyard: Scry 1."),
+    ),
+    (
+        35,
+        r"\b(Discard) ~(?=:)",
+        r"\1 this card",
+        "in a hand it is a card",
+        ("{2}, Discard ~: Scry 1.", "{2}, Discard this card: Scry 1."),
+    ),
+    (
+        36,
+        r"\ball cards (?:from|in) (all graveyards|[^.,]+?'s graveyard|your graveyard|each opponent's graveyard)(?=[.,])",
+        r"\1",
+        "a graveyard that is exiled is its cards (CR 701.13)",
+        ("Exile all cards from all graveyards.", "Exile all graveyards."),
+    ),
+    (
+        37,
+        r"\b(all [^.,]+? to) (?:their|its) owner's hand\b",
+        r"\1 their owners' hands",
+        "several cards may have several owners",
+        ("Return all Goblins to their owner's hand.", "Return all Goblins to their owners' hands."),
+    ),
+    (
+        38,
+        rf"\b((?:[Aa]|[Aa]n|[Aa]nother) (?:nontoken )?(?:{_SUBTYPE})(?: or (?:{_SUBTYPE}))?(?: you control)?) dies\b",
+        _dies,
+        "a creature that dies is put into a graveyard from the battlefield (CR 700.4)",
+        (
+            "Whenever a Goblin you control dies, scry 1.",
+            "Whenever a Goblin you control is put into a graveyard from the battlefield, scry 1.",
+        ),
+    ),
+    (
+        39,
+        rf"\b([Aa])ll (?=(?:(?:other|non\S+|tapped|untapped|attacking|blocking|legendary|white|blue|black|red|green"
+        rf"|nontoken|artifact|enchanted) )[^.\"]*?(?:get|have|gain|lose|can't|are)\b|[^.\"]*?(?:{_WHOSE}|with|without)[^.\"]*?"
+        rf" (?:get|have|gain|lose|can't|are)\b)",
+        "",
+        "several that are spoken of without a number are all of them",
+        ("All other Goblins get +1/+1.", "other Goblins get +1/+1."),
+    ),
+    (
+        40,
+        r"\bother creature types\b",
+        "other types",
+        "subtypes are added to subtypes of the same kind (CR 205.1b)",
+        ("Each is a Goblin in addition to its other creature types.", "Each is a Goblin in addition to its other types."),
+    ),
+    (
+        41,
+        rf"\bbecomes an? (\d+/\d+|X/X) ((?:(?:white|blue|black|red|green|colorless|and|{_SUBTYPE}|artifact|enchantment) )*creature)"
+        rf"(?: with ((?:[a-z]+(?: strike)?)(?:(?:, | and |, and )[a-z]+(?: strike)?)*))?(?= until| in addition|\.)(?<!base power)",
+        _base,
+        "a size that it becomes is its base power and toughness (CR 613.4b)",
+        (
+            "~ becomes a 3/3 Goblin artifact creature until end of turn.",
+            "~ becomes a Goblin artifact creature with base power and toughness 3/3 until end of turn.",
+        ),
+    ),
+    (
+        42,
+        r"\bbecomes an? ([^.,\"]*?creature) with base power and toughness (\d+/\d+), ((?:[a-z ]+, )*and [a-z ]+?)(?= until|\.)",
+        _animated,
+        "keywords in a list of what it becomes are gained",
+        (
+            "~ becomes a Goblin creature with base power and toughness 3/3, flying, and haste until end of turn.",
+            "~ becomes a Goblin creature with base power and toughness 3/3 and gains flying, and haste until end of turn.",
+        ),
+    ),
+    (
+        43,
+        r"(token(?:s)? with (?:[^\".]*?and )?)(\"[^\"]*\")",
+        _of_token,
+        "a token that has an ability is what the ability calls this creature",
+        (
+            'Create a 1/1 red Goblin creature token with "This creature can\'t block."',
+            'Create a 1/1 red Goblin creature token with "This token can\'t block."',
+        ),
+    ),
+    (
+        44,
+        r"(?<!token with )(?<!tokens with )\"(?:[^\"]*\b[Tt]his (?:permanent|land|artifact|enchantment)\b[^\"]*)\"",
+        _bearer,
+        "what has a granted ability is what the ability means, whatever it calls it",
+        (
+            'All Goblins have "Sacrifice this permanent: Draw a card."',
+            'All Goblins have "Sacrifice this creature: Draw a card."',
+        ),
+    ),
+    (
+        45,
+        r"\b([Aa]n?|two|three|four|X|that many) (Treasure|Food|Clue|Blood) token(s?)\b(?! with)(?:\.(?= |$))?",
+        _predefined,
+        "a predefined token is what the rules say (CR 111.10)",
+        (
+            "Create a Clue token.",
+            f"Create a colorless Clue artifact token with {_CLUE}",
+        ),
+    ),
+    (
+        46,
+        r"\b([Ii])nvestigate(?:\.(?= |$)|(?=,| and))",
+        lambda found: f"{'C' if found[1] == 'I' else 'c'}reate a colorless Clue artifact token with {_CLUE}",
+        "to investigate is to create a Clue token (CR 701.16a)",
+        ("Draw a card and investigate.", f"Draw a card and create a colorless Clue artifact token with {_CLUE}"),
+    ),
+    (
+        47,
+        r"(\"[^\"]*\.\")\.",
+        r"\1",
+        "a sentence that ends with a quotation has its full stop there",
+        ('Goblins have "{T}: Draw a card.".', 'Goblins have "{T}: Draw a card."'),
+    ),
+    (
+        48,
+        r"\b[Ii]f (?:~|this spell) was kicked\b",
         "If this spell was kicked",
         "the spell is what was kicked (CR 702.33d)",
-        ("If Opt was kicked, it deals 4 damage", "If this spell was kicked, it deals 4 damage"),
+        ("If ~ was kicked, draw a card.", "If this spell was kicked, draw a card."),
     ),
-    _rewrite(
-        13,
-        r"\b(?<=[.] )[Ii]f ~ was kicked\b",
-        "If this spell was kicked",
-        "the spell is what was kicked (CR 702.33d)",
-        ("If Opt was kicked, draw a card.", "If this spell was kicked, draw a card."),
+    (
+        50,
+        r"(^|: |, |(?<=[.•] ))([^.:,•]*?) (gains?) protection from the color of your choice (until end of turn)\.",
+        lambda found: f"{found[1]}{'c' if found[1] == ', ' else 'C'}hoose a color. {found[2][0].upper()}{found[2][1:]} {found[3]} protection from the chosen color {found[4]}.",
+        "the color is chosen as the ability resolves, before anything else of it (CR 608.2d)",
+        (
+            "{W}: Target Goblin gains protection from the color of your choice until end of turn.",
+            "{W}: Choose a color. Target Goblin gains protection from the chosen color until end of turn.",
+        ),
     ),
+)  # fmt: skip
+REWRITES: tuple[Rewrite, ...] = tuple(
+    Rewrite(number, re.compile(pattern), told, reason, example)
+    for number, pattern, told, reason, example in _ROWS
 )
-
+_OF_SPELLS = frozenset({48})
+"""Those that only instants and sorceries need."""
 
 FORMS: dict[int, str] = {
     101: 'the card is named where "it" would do',
     102: '"that creature" is said where "it" would do',
     103: '"it" is what the trigger was about, until something else is mentioned',
+    104: "what was sacrificed is called by its noun alone",
+    105: '"it" is the token that was created just before',
     111: 'two sentences are printed as one, joined by "and" or "then"',
     112: "who acts is named again in the second of two clauses, or is not",
+    113: "what X is, is said once for several sentences",
+    121: 'an amount is printed "for each", and told as the number of them',
+    122: 'an amount is printed as the number of them, and told "for each"',
+    123: 'an amount is printed "equal to the number", and told as X',
 }
 """Where printed texts have a choice that the teller has not, and both mean the same."""
 
@@ -177,11 +526,13 @@ def reasons() -> dict[int, str]:
     return {**{one.number: one.reason for one in REWRITES}, **FORMS}
 
 
-def rewritten(text: str, card: Printed) -> Rewritten:
-    """The text after all rewrites, each once, in their order."""
-    del card
+def rewritten(text: str, *, spell: bool) -> Rewritten:
+    """The text after all rewrites, each once, in their order. ``spell``: it is an instant's or a
+    sorcery's."""
     numbers = []
     for one in REWRITES:
+        if one.number in _OF_SPELLS and not spell:
+            continue
         new = one.pattern.sub(one.told, text)
         if new != text:
             numbers.append(one.number)

@@ -2,7 +2,8 @@
 
 The teller calls "it" what was mentioned last, and everything else by its noun. Printed texts may say "that
 creature" or "this creature" where "it" would do, and "it" for what a trigger was about. Wherever the teller
-speaks of something again, the text holds its words and the others that mean the same there, each with the number
+speaks of something again, the text holds its words and the others that mean the same there, each with the
+number
 of the form::
 
     it|102:that creature
@@ -90,7 +91,9 @@ class _Choosing(Speaker):
     def _is_alone(self, mention: Mention) -> bool:
         """Whether nothing else that was mentioned has its noun."""
         noun = mention.later.rsplit(" ", 1)[-1]
-        others = (one for name, one in self._mentions.items() if one is not mention and (one.said or name == "that"))
+        others = (
+            one for name, one in self._mentions.items() if one is not mention and (one.said or name == "that")
+        )
         return all(one.later.rsplit(" ", 1)[-1] != noun or one.later == mention.later == "" for one in others)
 
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from compiler.nodes import Document, Many, Noun
-from compiler.parsing import NOTHING
+from compiler.parsing import NOTHING, Found, Parser
 
 from .amounts import says_x, with_x
-from .base import COLORS, given, itself, merged, rule
+from .base import COLORS, G, given, itself, merged, rule
 from .conditions import negated
 from .sentences import Steps, together
 
@@ -163,6 +163,21 @@ rule(
     "as long as <condition> , <static> .",
     lambda condition, static: _conditional(condition, static),
 )
+
+
+def _of_it(changes: list[Document], of: str) -> Document:
+    found: Document = {"ability": "static", "changes": changes}
+    return found if of == "self" else {**found, "of": of}
+
+
+for _of_what in ("self", "attached"):
+    for _what in ("<changes>", "<barred>"):
+        rule(
+            "static_of_it",
+            f"it {_what}",
+            lambda changes, of=_of_what: _of_it(changes if isinstance(changes, list) else [changes], of),
+        )
+rule("ability", "as long as <condition> , <static_of_it> .", _conditional)
 rule("ability", "during your turn, <static> .", lambda static: _conditional({"if": "your_turn"}, static))
 
 # Power and toughness by something -----------------------------------------------------------------------------
@@ -394,6 +409,55 @@ for _words, _combat in (("damage", None), ("combat damage", True), ("noncombat d
         "ability",
         f"prevent all {_words} that would be dealt by ~ .",
         given(_instead(prevent=True, combat=_combat, by="self")),
+    )
+
+
+@G.reads("source")
+def _source(parser: Parser, at: int) -> Iterator[Found]:
+    """ "A source", "another red source you control"."""
+    if parser.word(at) not in ("a", "an", "another"):
+        return
+    end = at + 1
+    said: Document = {"other": True} if parser.word(at) == "another" else {}
+    for colors, after in (*parser.read("colors_or", end), ((), end)):
+        if parser.word(after) == "source":
+            more = {**said, **({"colors": list(colors)} if colors else {})}
+            yield more or None, after + 1
+            if parser.starts(after + 1, "you", "control"):
+                yield {**more, "controller": "you"}, after + 3
+            if parser.starts(after + 1, "an", "opponent", "controls"):
+                yield {**more, "controller": "opponent"}, after + 4
+
+
+for _words, _more_damage in (
+    ("double that damage", {"times": 2}),
+    ("triple that damage", {"times": 3}),
+):
+    rule("other_damage", _words, given(_more_damage))
+rule("other_damage", "that much damage plus <digits>", lambda number: {"plus": number})
+rule("hurt", "a permanent or player", given({}))
+rule("hurt", "you", given({"to_player": "you"}))
+rule("hurt", "an opponent", given({"to_player": "opponent"}))
+rule("hurt", "a player", given({"to_player": "any"}))
+for _words, _combat in (("damage", None), ("noncombat damage", False), ("combat damage", True)):
+    rule(
+        "ability",
+        f"if <source> would deal {_words} to <hurt> , it deals <other_damage> instead .",
+        lambda by, to, more, combat=_combat: _instead(by=by, combat=combat, **to, **more),
+    )
+    rule(
+        "ability",
+        f"if ~ would deal {_words} to <hurt> , it deals <other_damage> instead .",
+        lambda to, more, combat=_combat: _instead(by="self", combat=combat, **to, **more),
+    )
+    rule(
+        "ability",
+        f"prevent all {_words} that would be dealt to you and other <many> .",
+        lambda noun, combat=_combat: (
+            NOTHING
+            if noun.card
+            else _instead(prevent=True, combat=combat, to_player="you", to={**noun.filter, "other": True})
+        ),
     )
 
 # Spells -------------------------------------------------------------------------------------------------------

@@ -224,7 +224,11 @@ act(
     "add <number> mana of any one color",
     lambda number: NOTHING if number == 1 else mine({"do": "add_mana", "one_of": _ANY, "amount": number}),
 )
-act("choose a color", lambda at: mine({"do": "choose_color", "as": New(at, "color", "")}), at=True)
+act(
+    "choose a color",
+    lambda at: mine({"do": "choose_color", "as": New(at, "color", "", words="the chosen color")}),
+    at=True,
+)
 
 # Prevention ---------------------------------------------------------------------------------------------------
 

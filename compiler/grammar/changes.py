@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from compiler.nodes import Document, Noun, Quoted
+from compiler.nodes import Document, Noun, Quoted, Said
 from compiler.parsing import NOTHING, Found, Parser
 from compiler.subtypes import KNOWN, OF_PLURAL
 
@@ -61,6 +61,12 @@ rule(
     "change", "gains|gain|has|have <keyword_list>", lambda words: {"change": "keywords", "gain": list(words)}
 )
 rule("change", "loses|lose <lost>", lambda words: {"change": "keywords", "lose": list(words)})
+rule(
+    "change",
+    "gains|gain protection from the chosen color",
+    lambda at: {"change": "keywords", "protection_from": Said(at, "the chosen color")},
+    at=True,
+)
 listed("lost", "simple_keyword")
 rule("change", "loses|lose all abilities", given({"change": "abilities", "lose_all": True}))
 rule("change", "gains|gain|has|have <quoted>", lambda ability: {"change": "abilities", "gain": [ability]})

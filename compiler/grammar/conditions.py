@@ -141,6 +141,17 @@ def _is(what: Any, wanted: Any, *, no: bool = False) -> Any:
     return negated(found) if no else found
 
 
+def _card_alone(noun: Noun) -> Any:
+    """ "That card is a Goblin card": it lies in a hand, where it was put."""
+    if not noun.card or "controller" in noun.filter:
+        return NOTHING
+    return {**noun.filter, "zone": "hand"}
+
+
+rule("condition", "<is_subject> is a|an <one>", lambda what, noun: _is(what, _card_alone(noun)))
+rule("condition", "it 's a|an <one>", lambda at, noun: _is(Said(at, "it"), _card_alone(noun)), at=True)
+
+
 def _noun_alone(noun: Noun) -> Any:
     if noun.card or "controller" in noun.filter or "zone" in noun.filter:
         return NOTHING

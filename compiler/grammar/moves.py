@@ -159,3 +159,26 @@ act("return <a_noun> to its owner's hand", _bounce, at=True)
 def owner_of(at: int, words: str) -> PlayerOf:
     """The owner of something that was said before."""
     return PlayerOf("owner", Said(at, words))
+
+
+def _own_graveyard(to: str) -> Any:
+    def of(noun: Noun) -> Any:
+        whose = noun.filter.get("controller")
+        if noun.filter.get("zone") != "graveyard" or not isinstance(whose, Said) or whose.words != "they":
+            return NOTHING
+
+        def steps(at: int, who: Any) -> Any:
+            if isinstance(who, str) and who == "you":
+                return NOTHING
+            mine = "chooser" if isinstance(who, str) else who
+            named = New(at, "object", "card", words="@chosen")
+            choose = {"do": "choose", "as": named, "who": who, "what": {**noun.filter, "controller": mine}}
+            return [choose, {"do": "move", "what": named, "to": to}]
+
+        return steps
+
+    return of
+
+
+rule("one_of_graveyard", "a|an <one>", _own_graveyard("exile"))
+rule("one_of_graveyard", "a|an <one> onto the battlefield", _own_graveyard("battlefield"))

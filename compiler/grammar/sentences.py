@@ -96,6 +96,12 @@ rule(
     lambda amount, target: NOTHING if target.most == 1 else (amount, {"to": _divided(target)}),
 )
 rule("dealt", "<damage> to each of <targets_any>", lambda amount, target: (amount, {"to": target}))
+rule(
+    "dealt",
+    "<damage> to the player or planeswalker <said> is attacking",
+    lambda at, amount, _: (amount, {"to": Said(at, "attacked")}),
+    at=True,
+)
 rule("deals", "<dealt>", lambda one: [one])
 rule("deals", "<dealt> and <dealt>", lambda one, other: [one, other])
 rule("deals", "<dealt> , <dealt> , and <dealt>", lambda one, other, third: [one, other, third])
@@ -147,6 +153,11 @@ def _until(what: Many, changes: Steps, lasts: str) -> Any:
 
 
 rule("clause", "<subjects> <changes> <for_a_time>", _until)
+rule(
+    "clause",
+    "<subjects> <changes> until end of turn for each <counted_one>",
+    lambda what, changes, amount: _until_for_each(what, changes, amount),
+)
 rule("clause", "until end of turn, <subjects> <changes>", lambda what, changes: _until(what, changes, "turn"))
 rule(
     "clause",
@@ -178,6 +189,25 @@ rule(
     "if <subjects> would die this turn, exile it|them instead",
     lambda what: _until(what, [{"change": "exile_instead_of_dying"}], "turn"),
 )
+
+
+def _until_for_each(what: Many, changes: Steps, amount: Any) -> Any:
+    found = [_each_time(change, amount) for change in changes]
+    return NOTHING if NOTHING in found or len(found) != 1 else _until(what, found, "turn")
+
+
+def _each_time(change: Document, amount: Any) -> Any:
+    """A change of power and toughness so many times."""
+    if change["change"] != "power_toughness":
+        return NOTHING
+    numbers = {name: value for name, value in change.items() if name != "change"}
+    if not all(value in (1, -1) for value in numbers.values()):
+        return NOTHING
+    return {
+        "change": "power_toughness",
+        **{name: amount if value == 1 else {**amount, "times": -1} for name, value in numbers.items()},
+    }
+
 
 # Clauses together ---------------------------------------------------------------------------------------------
 
@@ -359,6 +389,10 @@ def _continues(found: Steps, step: Document) -> bool:
         if count == 0:
             return False
         usual = found[-count:]
+        same = _the_same(inner, usual)
+        if same is None:
+            return False
+        inner = same
         del found[-count:]
         found.append({"do": "if", "condition": step["condition"], "then": inner, "otherwise": usual})
         return True
@@ -375,6 +409,23 @@ def _continues(found: Steps, step: Document) -> bool:
         return False
     found[-1] = {**before, "then": [*before.get("then", ()), *inner]}
     return True
+
+
+def _the_same(inner: Steps, usual: Steps) -> Steps | None:
+    """The steps that happen instead, with what is not said again taken from those that would have; None if
+    that is something else."""
+    found: Steps = []
+    for step, other in zip(inner, [*usual, *inner[len(usual) :]], strict=True):
+        missing = [name for name, value in step.items() if isinstance(value, str) and value == "@same"]
+        if missing and step["do"] != other.get("do"):
+            return None
+        kept = {name: value for name, value in step.items() if name not in missing}
+        if missing == ["to"]:
+            kept |= {name: other[name] for name in ("to", "who") if name in other}
+        elif missing == ["token"]:
+            kept |= {name: other[name] for name in ("token", "tapped") if name in other}
+        found.append(kept)
+    return found
 
 
 def _replaced(found: Steps, inner: Steps) -> int:

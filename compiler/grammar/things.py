@@ -114,6 +114,8 @@ def _that(parser: Parser, at: int) -> Iterator[Found]:
         kind = parser.word(at + 2)
         if kind in (*TYPES, "card", "permanent", "cards") or parser.token(at + 2)[:1].isupper():
             yield Said(at, f"the {head} {parser.token(at + 2)}"), at + 3
+    elif word == "that" and parser.word(at + 2) == "spell" and head in TYPES:
+        yield Said(at, "that", "spell"), at + 3
     elif parser.starts(at, "that", "spell", "or", "ability"):
         yield Said(at, "that spell or ability"), at + 4
 
@@ -121,7 +123,6 @@ def _that(parser: Parser, at: int) -> Iterator[Found]:
 rule("itself", "~", given("self"))
 for _kind in (*PERMANENTS, "permanent", "token", "card"):
     rule("itself", f"this {_kind}", given("self"))
-rule("itself", "this Aura|Equipment", given("self"))
 rule("attached", "enchanted <attached_kind>", given("attached"))
 rule("attached", "equipped creature", given("attached"))
 for _kind in (*PERMANENTS, "permanent"):
@@ -184,4 +185,5 @@ rule("player", "<some_player>", itself)
 rule("player", "each player", given("any"))
 rule("player", "each opponent", given("opponent"))
 rule("player", "you", given("you"))
+rule("player", "that opponent", lambda at: Said(at, "that", "player"), at=True)
 rule("player", "they", lambda at: Said(at, "they"), at=True)

@@ -45,7 +45,7 @@ def _token(parser: Parser, at: int, word: str) -> Iterator[Found]:
         **({"supertypes": supertypes} if supertypes else {}),
         "types": sorted(types),
         "subtypes": subtypes,
-        **({"colors": colors} if colors else {}),
+        "colors": colors,
         **token,
     }
     yield token, at

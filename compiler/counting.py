@@ -1,0 +1,182 @@
+"""Amounts that are printed in another form than they are told, turned into the told one.
+
+"Gain 2 life for each Goblin you control" and "gain life equal to twice the number of Goblins you control"
+are one
+amount. The teller says "X life, where X is …" of whatever is counted, and "+1/+1 for each …" where it is
+added to
+power and toughness. What is counted is read as a noun phrase, which has to be the same in the teller's
+words, and
+told again in the number that the other form needs.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import msgspec
+
+from engine.magic.language.filters import Filter
+from engine.magic.text.nouns import Noun as Phrase
+from engine.magic.text.nouns import noun
+
+from .grammar import GRAMMAR
+from .nodes import Noun
+from .normalising import canonical
+from .parsing import Parser, TooMuchWork
+
+FOR_EACH, WHERE_X, EQUAL_TO = 121, 122, 123
+_TIMES = {1: "", 2: "twice "}
+_NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+_ENDING = re.compile(r"(?P<before>[^.\"]*?)(?P<until> until end of turn)? for each (?P<counted>[^.,\"]+)\.")
+_SIZE = re.compile(r"([+-])(\d+)/([+-])(\d+)")
+_SIZE_X = re.compile(
+    r"(?P<sizes>[+-]X/[+-](?:X|0)|[+-]0/[+-]X)(?P<rest>[^.\"]*?), where X is the number of (?P<counted>[^.\"]+)\."
+)
+_EQUAL = re.compile(
+    r"\b(?P<what>life|damage|cards) equal to (?P<times>twice |three times )?(?P<amount>the number of (?P<counted>[^.,\"]+?)"
+    r"|your devotion to \w+)(?P<to> to (?:target|any target|each|that|you|its|defending|the)\b[^.,\"]*)?(?=[.,])"
+)
+_COUNTED_THINGS = (
+    (re.compile(r"\b(gains?|loses?) (\d+) life$"), r"\1 X life"),
+    (re.compile(r"\b(draws?|mills?|discards?) a card$"), r"\1 X cards"),
+    (re.compile(r"\b(draws?|mills?|discards?) (two|three|four) cards$"), r"\1 X cards"),
+    (re.compile(r"\b(deals?) (\d+) damage to ([^.,]+)$"), r"\1 X damage to \3"),
+    (re.compile(r"\b(puts?) an? (\S+) counter on ([^.,]+)$"), r"\1 X \2 counters on \3"),
+    (re.compile(r"\b(puts?) (two|three) (\S+) counters on ([^.,]+)$"), r"\1 X \3 counters on \4"),
+    (re.compile(r"\b(creates?) an? ((?:tapped )?[^.,]* )token$"), r"\1 X \2tokens"),
+    (re.compile(r"\b(creates?) an? ((?:tapped )?[^.,]* )token with ([^.,]+)$"), r"\1 X \2tokens with \3"),
+)  # fmt: skip
+
+
+class Counted(NamedTuple):
+    """A text with its amounts in the told form, and the numbers of the forms that they had."""
+
+    text: str
+    numbers: tuple[int, ...]
+
+
+def as_told(text: str) -> Counted:
+    """The text with each amount in the form in which it is told."""
+    numbers: list[int] = []
+    for number, pattern, change in (
+        (FOR_EACH, _ENDING, _for_each),
+        (WHERE_X, _SIZE_X, _where_x),
+        (EQUAL_TO, _EQUAL, _equal_to),
+    ):
+        new = pattern.sub(lambda found, change=change: change(found) or found[0], text)  # type: ignore[misc]
+        if new != text:
+            numbers.append(number)
+            text = new
+    return Counted(text, tuple(numbers))
+
+
+def _for_each(found: re.Match[str]) -> str | None:
+    """ "Draw a card for each Goblin you control." as "Draw X cards, where X is the number of …"."""
+    before, until, counted = found["before"], found["until"] or "", found["counted"]
+    size = _SIZE.search(before)
+    if size is not None:
+        return _size_for_each(found, size)
+    for pattern, told in _COUNTED_THINGS:
+        match = pattern.search(before)
+        if match is None or until:
+            continue
+        phrase = _phrase(counted, many=False)
+        if phrase is None:
+            return None
+        times = _factor(match[0])
+        return f"{pattern.sub(told, before)}, where X is {times}the number of {phrase}."
+    return None
+
+
+def _factor(words: str) -> str:
+    """How many times what is counted, from the number that stands before it."""
+    number = next((int(word) for word in words.split() if word.isdecimal()), 0)
+    number = number or next((_NUMBERS.index(word) for word in words.split() if word in _NUMBERS), 1)
+    return _TIMES.get(number) or f"{_NUMBERS[number]} times " if number != 1 else ""
+
+
+def _size_for_each(found: re.Match[str], size: re.Match[str]) -> str | None:
+    """ "+2/+2 for each Goblin" as "+X/+X, where X is twice the number of Goblins"; once for each is told
+    so."""
+    numbers = {int(size[2]), int(size[4])} - {0}
+    if len(numbers) != 1 or numbers == {1} or not found["before"].endswith(size[0]):
+        return None
+    (number,) = numbers
+    phrase = _phrase(found["counted"], many=False)
+    if phrase is None or number >= len(_NUMBERS):
+        return None
+    letters = "/".join(
+        f"{sign}{'X' if int(of) else 0}" for sign, of in ((size[1], size[2]), (size[3], size[4]))
+    )
+    times = _TIMES.get(number) or f"{_NUMBERS[number]} times "
+    start = found["before"].removesuffix(size[0])
+    return f"{start}{letters}{found['until'] or ''}, where X is {times}the number of {phrase}."
+
+
+def _where_x(found: re.Match[str]) -> str | None:
+    """ "+X/+X, where X is the number of Goblins you control" as "+1/+1 for each Goblin you control"."""
+    phrase = _phrase(found["counted"], many=True)
+    if phrase is None or re.search(r"\bX\b", found["rest"]):
+        return None
+    return f"{found['sizes'].replace('X', '1')}{found['rest']} for each {phrase}."
+
+
+def _equal_to(found: re.Match[str]) -> str:
+    """ "Life equal to the number of …" as "X life, where X is the number of …"."""
+    amount = (found["times"] or "") + found["amount"]
+    if found["counted"]:
+        several = _phrase(found["counted"], many=True, other=True)
+        amount = f"{found['times'] or ''}the number of {several or found['counted']}"
+    return f"X {found['what']}{found['to'] or ''}, where X is {amount}"
+
+
+def _phrase(words: str, *, many: bool, other: bool = False) -> str | None:
+    """A noun phrase in the other number, if the teller says it in these words; ``other``: in the same."""
+    wanted = canonical(words)
+    for found in _nouns(words, many=many):
+        phrase = _told(found)
+        if phrase is None:
+            continue
+        one, several = _one(phrase), phrase.several() + _anywhere(found)
+        mine, theirs = (several, one) if many else (one, several)
+        if canonical(mine) in (wanted, wanted + " on the battlefield"):
+            return mine if other else theirs
+    return None
+
+
+def _one(phrase: Phrase) -> str:
+    return f"other {phrase.bare()}" if phrase.other else phrase.bare()
+
+
+def _anywhere(found: Noun) -> str:
+    anybodys = "controller" not in found.filter and "not_controller" not in found.filter
+    return " on the battlefield" if anybodys and "zone" not in found.filter else ""
+
+
+def _nouns(words: str, *, many: bool) -> Iterator[Noun]:
+    """Everything that such words can mean, of what speaks of nothing said before."""
+    parser = Parser(GRAMMAR, words)
+    try:
+        found = parser.whole("many" if many else "one")
+    except (TooMuchWork, RecursionError):
+        return
+    yield from (one for one in found if not one.card)
+
+
+def _told(found: Noun) -> Phrase | None:
+    try:
+        wanted = msgspec.convert(found.filter, Filter)
+    except msgspec.ValidationError:
+        return None
+    players = {wanted.controller, wanted.not_controller}
+    if not players <= {"you", "opponent", "any", None} or wanted.attached_to not in (
+        None,
+        "self",
+        "attached",
+    ):
+        return None
+    return (
+        noun(wanted, {"you": "you", "self": "~", "attached": "enchanted creature"}.get) if players else None
+    )  # type: ignore[arg-type]
