@@ -35,8 +35,8 @@ _SIZE_X = re.compile(
     r"(?P<sizes>[+-]X/[+-](?:X|0)|[+-]0/[+-]X)(?P<rest>[^.\"]*?), where X is the number of (?P<counted>[^.\"]+)\."
 )
 _EQUAL = re.compile(
-    r"\b(?P<what>life|damage|cards) equal to (?P<times>twice |three times )?(?P<amount>the number of (?P<counted>[^.,\"]+?)"
-    r"|your devotion to \w+)(?P<to> to (?:target|any target|each|that|you|its|defending|the)\b[^.,\"]*)?(?=[.,])"
+    r"\b(?P<what>life|damage|cards) equal to (?P<times>twice |three times )?(?P<amount>the number of (?P<counted>[^.,\"]+?))"
+    r"(?P<to> to (?:target|any target|each|that|you|its|defending|the)\b[^.,\"]*)?(?=[.,])"
 )
 _COUNTED_THINGS = (
     (re.compile(r"\b(gains?|loses?) (\d+) life$"), r"\1 X life"),

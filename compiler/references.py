@@ -72,8 +72,16 @@ class _Scope:
         if attached:
             self._antecedents.append(_Antecedent(-1, "attached", "object", frozenset(_PERMANENTS)))
         self._links = False
+        self._part_of: dict[int, int] = {}
+        """The number of the mode in which a target is chosen; no number outside of modes."""
+        self._modes: list[tuple[int, int]] = []
+        """Where the modes stand in the text."""
+        for number, mode in enumerate(ability.get("modes", ())):
+            self._part_of |= {target.at: number for target in _targets_in(mode)}
+            self._modes.append(mode["@span"])
         self._collect(ability, of_each=False)
-        for place, target in enumerate(sorted(self._targets.values(), key=lambda one: one.at)):
+        for target in sorted(self._targets.values(), key=lambda one: one.at):
+            place = sum(self._part_of.get(at) == self._part_of.get(target.at) for at in self._target_names)
             self._target_names[target.at] = _TARGET_NAMES[min(place, len(_TARGET_NAMES) - 1)]
             head = "player" if target.kind == "player" else target.head
             name = self._target_names[target.at]
@@ -153,7 +161,9 @@ class _Scope:
 
     def _options(self, said: Said) -> list[Any]:
         before = sorted(
-            (one for one in self._antecedents if one.at < said.at), key=lambda one: one.at, reverse=True
+            (one for one in self._antecedents if one.at < said.at and self._together(one.at, said.at)),
+            key=lambda one: one.at,
+            reverse=True,
         )
         found = [one.name for one in before if _fits(said, one)]
         if said.words == "the exiled card":
@@ -164,13 +174,25 @@ class _Scope:
             found.insert(0, "it")
         return found[:6]
 
+    def _together(self, one: float, other: float) -> bool:
+        """Whether two places are in the same mode, or not in two of them."""
+        modes = {self._mode_at(one), self._mode_at(other)} - {None}
+        return len(modes) < 2
+
+    def _mode_at(self, at: float) -> int | None:
+        return next((number for number, (start, end) in enumerate(self._modes) if start <= at < end), None)
+
     def target_name(self, target: Targeted) -> str:
         """What a target is called."""
         return self._target_names[target.at]
 
     def earlier_target(self, target: Targeted) -> str | None:
         """The target before it, if there is one."""
-        before = [one for one in self._targets.values() if one.at < target.at and one.kind != "player"]
+        before = [
+            one
+            for one in self._targets.values()
+            if one.at < target.at and one.kind != "player" and self._together(one.at, target.at)
+        ]
         return self._target_names[max(before, key=lambda one: one.at).at] if before else None
 
     @property
@@ -317,7 +339,7 @@ class _Writer:
         """An ability, a mode or a step with steps of its own that have targets."""
         targets = [target for target in _targets(part) if target.at >= 0]
         found = {name: self._value(value) for name, value in part.items()}
-        found = {name: value for name, value in found.items() if value is not _NO_NAME}
+        found = {name: value for name, value in found.items() if value is not _NO_NAME and name != "@span"}
         if targets:
             ordered = sorted({target.at: target for target in targets}.values(), key=lambda one: one.at)
             written = [self._target(target) for target in ordered]

@@ -33,8 +33,16 @@ rule("modes", "two", given((2, 2)))
 rule("modes", "three", given((3, 3)))
 rule("modes", "one or both", given((1, 2)))
 rule("modes", "one or more", given((1, 99)))
-rule("bullets", "• <effect>", lambda effect: [effect])
-rule("bullets", "• <effect> <bullets>", lambda effect, rest: [effect, *rest])
+rule("bullets", "<bullet>", lambda mode: [mode])
+rule("bullets", "<bullet> <bullets>", lambda mode, rest: [mode, *rest])
+
+
+@G.reads("bullet")
+def _bullet(parser: Parser, at: int) -> Iterator[Found]:
+    """A mode, with the place where it stands."""
+    if parser.word(at) == "•":
+        for effect, end in parser.read("effect", at + 1):
+            yield {**effect, "@span": (at, end)}, end
 
 
 def _modal(bounds: tuple[int, int], modes: list[Document]) -> Any:
@@ -469,3 +477,15 @@ rule(
     lambda price, does: NOTHING if "@zone" in price else {"ability": "spell", "additional": price, **does},
 )
 rule("any_ability", "<ability>", itself)
+
+rule(
+    "static",
+    "spells and abilities your opponents control can't cause their controller to search their library",
+    given(_rule(rule="player", whose="opponent", cant="search")),
+)
+rule(
+    "static",
+    "your opponents and permanents your opponents control with hexproof can be the targets of spells and abilities"
+    " you control as though they didn't have hexproof",
+    given(_rule(rule="player", whose="you", can="ignore hexproof")),
+)

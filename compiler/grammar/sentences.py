@@ -52,6 +52,14 @@ def _damage(by: Any, amount: Any, to: Document) -> Document:
     return {"do": "damage", "amount": amount, **to, **({} if by == "self" else {"by": by})}
 
 
+def _deals_named(at: int, source: Many, parts: Sequence[tuple[Any, Document]]) -> Any:
+    """The same; what is dealt damage has a name, if one step does it."""
+    steps = _deals(source, parts)
+    if steps is NOTHING or len(steps) != 1:
+        return steps
+    return [{**steps[0], "as": New(at, "object", "damaged", words="damaged this way")}]
+
+
 def _deals(source: Many, parts: Sequence[tuple[Any, Document]]) -> Any:
     if source.way != "one":
         return NOTHING
@@ -105,7 +113,7 @@ rule(
 rule("deals", "<dealt>", lambda one: [one])
 rule("deals", "<dealt> and <dealt>", lambda one, other: [one, other])
 rule("deals", "<dealt> , <dealt> , and <dealt>", lambda one, other, third: [one, other, third])
-rule("clause", "<subjects> deals|deal <deals>", _deals)
+rule("clause", "<subjects> deals|deal <deals>", _deals_named, at=True)
 
 
 def _divided(target: Targeted) -> Targeted:
@@ -436,3 +444,91 @@ def _replaced(found: Steps, inner: Steps) -> int:
 def placed(player: Any) -> PlayerOf | None:
     """The player of something, if that is how a player was said."""
     return player if isinstance(player, PlayerOf) else None
+
+
+# Not said again -----------------------------------------------------------------------------------------------
+
+rule(
+    "sentence",
+    "if <condition> , <subjects> deals <damage> instead",
+    lambda condition, by, amount: [
+        {"@": "instead", "condition": condition, "steps": [_damage(by.value, amount, {"to": "@same"})]}
+    ],
+)
+rule(
+    "sentence",
+    "if <condition> , create <number> of those tokens instead",
+    lambda condition, number: [
+        {
+            "@": "instead",
+            "condition": condition,
+            "steps": [{"do": "create", "token": "@same", "amount": number}],
+        }
+    ],
+)
+rule(
+    "clause",
+    "<subjects> don't untap during <some_player> 's next untap step",
+    lambda what, who: [{"do": "skip_untap", "what": what.value, "during": who}],
+)
+for _way in ("to", "by"):
+    rule(
+        "clause",
+        f"until your next turn, prevent all damage that would be dealt {_way} <thing>",
+        lambda thing, way=_way: [{"do": "prevent", way: thing.value, "lasts": "your_next_turn"}],
+    )
+rule(
+    "clause",
+    "<player> exiles|puts <one_of_graveyard>",
+    lambda at, who, built: built(at, who),
+    at=True,
+)
+rule(
+    "sentence",
+    "you may <acts> unless <some_player> <payment_of_other>",
+    lambda acts, who, price: _may_unless(acts, who, price),
+)
+
+
+def _may_unless(acts: Act, who: Any, price: Document) -> Any:
+    steps = acts("you")
+    return NOTHING if steps is NOTHING else _unless(who, may("you", steps), price)
+
+
+rule(
+    "clause",
+    "<subjects> becomes a copy of <thing> <for_a_time>",
+    lambda what, of, lasts: _until(what, [{"change": "copy", "of": of.value}], lasts),
+)
+rule(
+    "clause",
+    "<subjects> becomes a copy of <thing> <for_a_time> , except it's a|an <kinds> in addition to its other types",
+    lambda what, of, lasts, kinds: (
+        NOTHING
+        if kinds[0]
+        else _until(what, [{"change": "copy", "of": of.value, "also_types": list(kinds[1])}], lasts)
+    ),
+)
+rule(
+    "clause",
+    "a creature dealt damage this way can't be regenerated this turn",
+    lambda at: _until(
+        Many(Said(at, "damaged this way")), [{"change": "cant", "be_regenerated": True}], "turn"
+    ),
+    at=True,
+)
+rule("text", "<becoming_land> .", lambda steps: [steps])
+rule("text", "<becoming_land> . <text>", lambda steps, rest: [steps, *rest])
+rule(
+    "becoming_land",
+    "<clause> . it's|they're still a? <still>",
+    lambda steps, kind: steps if _sets_creature_types(steps) else NOTHING,
+)
+for _kind in ("land", "lands", "artifact", "artifacts", "enchantment"):
+    rule("still", _kind, given(None))
+
+
+def _sets_creature_types(steps: Steps) -> bool:
+    """Whether the last of these steps says what something becomes."""
+    changes = steps[-1].get("changes", ()) if steps else ()
+    return any(change["change"] == "types" for change in changes)

@@ -104,6 +104,8 @@ rule("said", "them", lambda at: Said(at, "them"), at=True)
 def _that(parser: Parser, at: int) -> Iterator[Found]:
     """ "That creature", "those cards", "the exiled card", "the sacrificed creature"."""
     word, head = parser.word(at), parser.word(at + 1)
+    if word == "that" and head in TYPES and parser.word(at + 2) == "spell":
+        yield Said(at, "that", "spell"), at + 3
     if word == "that" and head in (*TYPES, "card", "spell", "token", "permanent", "source"):
         yield Said(at, "that", head), at + 2
     elif word == "that" and parser.token(at + 1) in ("Aura", "Equipment"):
@@ -114,8 +116,6 @@ def _that(parser: Parser, at: int) -> Iterator[Found]:
         kind = parser.word(at + 2)
         if kind in (*TYPES, "card", "permanent", "cards") or parser.token(at + 2)[:1].isupper():
             yield Said(at, f"the {head} {parser.token(at + 2)}"), at + 3
-    elif word == "that" and parser.word(at + 2) == "spell" and head in TYPES:
-        yield Said(at, "that", "spell"), at + 3
     elif parser.starts(at, "that", "spell", "or", "ability"):
         yield Said(at, "that spell or ability"), at + 4
 
