@@ -16,7 +16,7 @@ from typing import NamedTuple
 from .normalising import canonical
 from .telling import BEGIN, END, OR, plain
 
-JOINED, SUBJECT, X_ONCE = 111, 112, 113
+JOINED, SUBJECT, X_ONCE, ALL = 111, 112, 113, 114
 _JOINS: tuple[tuple[str, ...], ...] = (
     (",", "then"),
     (",", "and", "then"),
@@ -25,6 +25,8 @@ _JOINS: tuple[tuple[str, ...], ...] = (
     ("then",),
     (",",),
 )
+_STARTS = frozenset({".", ",", ":", "•", "and", "then", "—", '"'})
+"""Words and marks behind which a clause begins."""
 _ACTORS = frozenset({"you", "it", "they"})
 _MOST_STEPS = 20_000
 _LONGEST = 400
@@ -121,9 +123,24 @@ class _Comparison:
                 if joint is not None:
                     return joint
             if left == len(printed) or printed[left] != token:
-                return None
+                return self._at_start(left, right)
             left, right = left + 1, right + 1
         return frozenset() if left == len(printed) else None
+
+    def _at_start(self, left: int, right: int) -> _Forms | None:
+        """Go on behind "you" or "all" where a clause begins in one text with it and not in the other."""
+        before = self._printed[left - 1] if left else "."
+        if before not in _STARTS:
+            return None
+        token = self._told[right]
+        if self._printed[left : left + 1] == ("you",) and not self._may(left + 1):
+            found = self.forms_from(left + 1, right)
+            return None if found is None else found | {SUBJECT}
+        if token == "all" or self._printed[left : left + 1] == ("all",):
+            skip_told, skip_printed = (1, 0) if token == "all" else (0, 1)
+            found = self.forms_from(left + skip_printed, right + skip_told)
+            return None if found is None else found | {ALL}
+        return None
 
     def _chosen(self, choice: _Choice, left: int, right: int) -> _Forms | None:
         for number, words in choice.options:

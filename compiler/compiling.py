@@ -204,6 +204,14 @@ class _Judge:
             found += resolve(parse, attached=self._attached, linking=linking)
         return found
 
+    def _face_for(self, candidate: Resolved) -> Document:
+        """The face of the card; a creature whose power another line defines has one for this line."""
+        changes = candidate.ability.get("changes", ())
+        defining = any(change["change"] == "set_power_toughness" for change in changes)
+        if defining or "creature" not in self._face.get("types", ()):
+            return self._face
+        return {"power": 0, "toughness": 0, **self._face}
+
     def _compared(
         self, wanted: str, card: Card, tokens: Mapping[str, Document]
     ) -> tuple[frozenset[int] | None, str]:
@@ -227,7 +235,9 @@ class _Judge:
         right: list[tuple[Card, Resolved]] = []
         told_otherwise, fault = "", ""
         for candidate in candidates[: MOST_COMBINATIONS * 8]:
-            document, tokens = together(self._face, [candidate] if beside is None else [candidate, beside])
+            document, tokens = together(
+                self._face_for(candidate), [candidate] if beside is None else [candidate, beside]
+            )
             faults = faults_of(document, tokens)
             if faults:
                 fault = fault or faults[0]

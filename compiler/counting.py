@@ -22,11 +22,11 @@ from engine.magic.text.nouns import Noun as Phrase
 from engine.magic.text.nouns import noun
 
 from .grammar import GRAMMAR
-from .nodes import Noun
+from .nodes import Noun, PlayerOf, Said, Targeted
 from .normalising import canonical
 from .parsing import Parser, TooMuchWork
 
-FOR_EACH, WHERE_X, EQUAL_TO = 121, 122, 123
+FOR_EACH, WHERE_X, EQUAL_TO, NONE, EACH = 121, 122, 123, 124, 125
 _TIMES = {1: "", 2: "twice "}
 _NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _ENDING = re.compile(r"(?P<before>[^.\"]*?)(?P<until> until end of turn)? for each (?P<counted>[^.,\"]+)\.")
@@ -57,6 +57,11 @@ class Counted(NamedTuple):
     numbers: tuple[int, ...]
 
 
+_COUNTERS = re.compile(
+    r"(?P<kind>\S+) counters? on (?P<on>~|it|enchanted creature|equipped creature|that creature)"
+)
+
+
 def as_told(text: str) -> Counted:
     """The text with each amount in the form in which it is told."""
     numbers: list[int] = []
@@ -64,6 +69,8 @@ def as_told(text: str) -> Counted:
         (FOR_EACH, _ENDING, _for_each),
         (WHERE_X, _SIZE_X, _where_x),
         (EQUAL_TO, _EQUAL, _equal_to),
+        (NONE, _NONE, _no),
+        (EACH, _EACH, _each),
     ):
         new = pattern.sub(lambda found, change=change: change(found) or found[0], text)  # type: ignore[misc]
         if new != text:
@@ -123,6 +130,29 @@ def _where_x(found: re.Match[str]) -> str | None:
     return f"{found['sizes'].replace('X', '1')}{found['rest']} for each {phrase}."
 
 
+_NONE = re.compile(r"\byou don't control an? (?P<one>[^.,\"]+?)(?=[.,])")
+_EACH = re.compile(
+    r"(?P<start>^|(?<=[.:,] ))[Ee]ach (?P<one>(?!opponent|player)[^.,\"]+?) (?P<verb>has|gets|gains|loses|can't|doesn't untap during"
+    r" its controller's next untap step)\b"
+)
+_VERBS = {"has": "have", "gets": "get", "gains": "gain", "loses": "lose", "can't": "can't"}
+
+
+def _no(found: re.Match[str]) -> str | None:
+    """ "You don't control a Goblin" as "you control no Goblins"."""
+    phrase = _phrase(found["one"], many=False)
+    return None if phrase is None else f"you control no {phrase.removesuffix(' on the battlefield')}"
+
+
+def _each(found: re.Match[str]) -> str | None:
+    """ "Each Goblin you control has flying" as "Goblins you control have flying"."""
+    phrase = _phrase(found["one"], many=False)
+    if phrase is None:
+        return None
+    verb = _VERBS.get(found["verb"], "don't untap during their controllers' next untap steps")
+    return f"{found['start']}{phrase.removesuffix(' on the battlefield')} {verb}"
+
+
 def _equal_to(found: re.Match[str]) -> str:
     """ "Life equal to the number of …" as "X life, where X is the number of …"."""
     amount = (found["times"] or "") + found["amount"]
@@ -135,11 +165,15 @@ def _equal_to(found: re.Match[str]) -> str:
 def _phrase(words: str, *, many: bool, other: bool = False) -> str | None:
     """A noun phrase in the other number, if the teller says it in these words; ``other``: in the same."""
     wanted = canonical(words)
+    counters = _COUNTERS.fullmatch(words)
+    if counters is not None:
+        number = "counters" if many == other else "counter"
+        return f"{counters['kind']} {number} on {counters['on']}"
     for found in _nouns(words, many=many):
         phrase = _told(found)
         if phrase is None:
             continue
-        one, several = _one(phrase), phrase.several() + _anywhere(found)
+        one, several = _one(phrase) + _anywhere(found), phrase.several() + _anywhere(found)
         mine, theirs = (several, one) if many else (one, several)
         if canonical(mine) in (wanted, wanted + " on the battlefield"):
             return mine if other else theirs
@@ -166,17 +200,34 @@ def _nouns(words: str, *, many: bool) -> Iterator[Noun]:
 
 
 def _told(found: Noun) -> Phrase | None:
+    players: dict[str, str] = {"you": "you", "self": "~", "attached": "enchanted creature"}
+    said = {name: _player(value, players) for name, value in found.filter.items()}
     try:
-        wanted = msgspec.convert(found.filter, Filter)
+        wanted = msgspec.convert(said, Filter)
     except msgspec.ValidationError:
         return None
-    players = {wanted.controller, wanted.not_controller}
-    if not players <= {"you", "opponent", "any", None} or wanted.attached_to not in (
-        None,
-        "self",
-        "attached",
-    ):
+    if wanted.attached_to not in (None, "self", "attached"):
         return None
-    return (
-        noun(wanted, {"you": "you", "self": "~", "attached": "enchanted creature"}.get) if players else None
-    )  # type: ignore[arg-type]
+    return noun(wanted, lambda who: players.get(who, who))
+
+
+def _player(value: object, players: dict[str, str]) -> object:
+    """A name for a player that is said by words, and the words."""
+    words = {
+        "defending player": "the defending player",
+        "that": "that player",
+        "they": "they",
+    }
+    if isinstance(value, Said):
+        name = f"said_{value.at}"
+        players[name] = words.get(value.words, value.words)
+        return name
+    if isinstance(value, PlayerOf) and isinstance(value.of, Said) and value.of.words == "it":
+        name = f"of_{value.of.at}"
+        players[name] = f"its {value.relation}"
+        return name
+    if isinstance(value, Targeted) and value.what is None:
+        name = f"target_{value.at}"
+        players[name] = "target opponent" if value.player == "opponent" else "target player"
+        return name
+    return value

@@ -182,6 +182,14 @@ class _Scope:
     def _mode_at(self, at: float) -> int | None:
         return next((number for number, (start, end) in enumerate(self._modes) if start <= at < end), None)
 
+    @property
+    def beside(self) -> str | None:
+        """What "other" is other than on a spell, which is no permanent itself: its only target."""
+        if self._ability["ability"] != "spell" or len(self._targets) != 1:
+            return None
+        (target,) = self._targets.values()
+        return self._target_names[target.at] if target.kind == "object" and not target.another else None
+
     def target_name(self, target: Targeted) -> str:
         """What a target is called."""
         return self._target_names[target.at]
@@ -304,6 +312,8 @@ class _Writer:
         self._tokens: list[Document] = []
         self._choices: list[list[Any]] = []
         self._linked = False
+        self._nonsense = False
+        """Whether something is attached to itself."""
         for name in chosen.values():
             if isinstance(name, New):
                 self._named(name)
@@ -330,7 +340,10 @@ class _Writer:
             self._readings = {
                 id(node): reading for node, reading in zip(_quotes(ability), readings, strict=True)
             }
+            self._nonsense = False
             document = self._part(ability)
+            if self._nonsense:
+                continue
             yield Resolved(
                 document, self._granted, self._tokens, links=self._scope.links, linked=self._linked
             )
@@ -377,6 +390,11 @@ class _Writer:
             if value.get("do") == "when_you_do" or ("do" in value and isinstance(value["do"], list)):
                 return self._part(value)
             found = {name: self._value(one) for name, one in value.items()}
+            if found.get("do") == "attach" and found.get("to") == found.get("what", "self"):
+                self._nonsense = True
+            if found.get("other") is True and self._scope.beside is not None:
+                found = {name: one for name, one in found.items() if name != "other"}
+                found["not_same_as"] = self._scope.beside
             return {name: one for name, one in found.items() if one is not _NO_NAME}
         if isinstance(value, list | tuple):
             return [self._value(item) for item in value]

@@ -292,13 +292,6 @@ _ROWS: tuple[tuple[int, str, Told, str, tuple[str, str]], ...] = (
         ("Goblins with flying you control have haste.", "Goblins you control with flying have haste."),
     ),
     (
-        24,
-        r"\b[Ii]f ~ was kicked, it enters with\b",
-        "If it was kicked, ~ enters with",
-        "which of two words for one thing comes first",
-        ("If ~ was kicked, it enters with a charge counter on it.", "If it was kicked, ~ enters with a charge counter on it."),
-    ),
-    (
         25,
         r"(~ enters with [^.]+?) if ([^.,]+)\.",
         r"If \2, \1.",
@@ -400,15 +393,6 @@ _ROWS: tuple[tuple[int, str, Told, str, tuple[str, str]], ...] = (
         ),
     ),
     (
-        39,
-        rf"\b([Aa])ll (?=(?:(?:other|non\S+|tapped|untapped|attacking|blocking|legendary|white|blue|black|red|green"
-        rf"|nontoken|artifact|enchanted) )[^.\"]*?(?:get|have|gain|lose|can't|are)\b|[^.\"]*?(?:{_WHOSE}|with|without)[^.\"]*?"
-        rf" (?:get|have|gain|lose|can't|are)\b)",
-        "",
-        "several that are spoken of without a number are all of them",
-        ("All other Goblins get +1/+1.", "other Goblins get +1/+1."),
-    ),
-    (
         40,
         r"\bother creature types\b",
         "other types",
@@ -497,6 +481,168 @@ _ROWS: tuple[tuple[int, str, Told, str, tuple[str, str]], ...] = (
             "{W}: Choose a color. Target Goblin gains protection from the chosen color until end of turn.",
         ),
     ),
+    (
+        51,
+        r"\b([Aa])s long as ((?:\w+) or more [^.,]*?cards?) are in (your graveyard|your hand)\b",
+        r"\1s long as there are \2 in \3",
+        "cards that are somewhere are there",
+        (
+            "As long as seven or more cards are in your graveyard, ~ has flying.",
+            "As long as there are seven or more cards in your graveyard, ~ has flying.",
+        ),
+    ),
+    (
+        52,
+        r"(^|(?<=[.•] ))During your turn, ",
+        r"\1As long as it's your turn, ",
+        "during one's turn it is that turn",
+        ("During your turn, ~ has flying.", "As long as it's your turn, ~ has flying."),
+    ),
+    (
+        53,
+        r"(^|(?<=: )|(?<=\. )|(?<=, ))[Uu]ntil end of turn, ([^.\",:]+ \"[^\"]*\")\.?$",
+        lambda found: f"{found[1]}{found[2][0].upper()}{found[2][1:]} until end of turn.",
+        "a duration can be said first or last (CR 611.2a)",
+        (
+            'Until end of turn, Goblins you control gain "{T}: Draw a card."',
+            'Goblins you control gain "{T}: Draw a card." until end of turn.',
+        ),
+    ),
+    (
+        54,
+        r"\b([Ii]f|[Aa]s long as) an opponent controls (an? [^.,]+?)(?=[.,])",
+        r"\1 \2 an opponent controls is on the battlefield",
+        "what an opponent controls is on the battlefield",
+        (
+            "As long as an opponent controls a Goblin, ~ has flying.",
+            "As long as a Goblin an opponent controls is on the battlefield, ~ has flying.",
+        ),
+    ),
+    (
+        55,
+        r"(?<=[,.] )([Tt]hey) (lose|discard|sacrifice|draw|mill|gain|reveal)(?= )",
+        lambda found: f"{'T' if found[1] == 'They' else 't'}hat player {found[2]}s",
+        "who was spoken of is that player",
+        ("Whenever an opponent draws a card, they lose 1 life.", "Whenever an opponent draws a card, that player loses 1 life."),
+    ),
+    (
+        56,
+        r"\b([Ii]f you do, [^.]+\.) Otherwise, ",
+        r"\1 If you don't, ",
+        "otherwise one did not",
+        ("If you do, scry 1. Otherwise, draw a card.", "If you do, scry 1. If you don't, draw a card."),
+    ),
+    (
+        57,
+        r"\b([Ii]f [^.,]+), instead ([^.]+)\.",
+        r"\1, \2 instead.",
+        "that it happens instead can be said first or last",
+        ("If you control a Goblin, instead draw two cards.", "If you control a Goblin, draw two cards instead."),
+    ),
+    (
+        58,
+        r"\b(deals? (?:\d+|X) damage) to (?:it|that creature|that permanent|that player) instead\b",
+        r"\1 instead",
+        "the damage is dealt to what it would have been dealt to",
+        ("it deals 4 damage to that creature instead.", "it deals 4 damage instead."),
+    ),
+    (
+        59,
+        r"\b([Rr])eturn (all [^.,]*? (?:from|in) all graveyards) to the battlefield\b",
+        r"put \2 onto the battlefield",
+        "what goes from a graveyard to the battlefield is put onto it",
+        (
+            "Return all Goblin cards from all graveyards to the battlefield under your control.",
+            "put all Goblin cards from all graveyards onto the battlefield under your control.",
+        ),
+    ),
+    (
+        60,
+        r"\bcolorless nonland\b",
+        "nonland colorless",
+        "the order of adjectives",
+        ("Destroy target colorless nonland permanent.", "Destroy target nonland colorless permanent."),
+    ),
+    (
+        61,
+        r"\b(for each (?:other )?(?:\w+ )?\w+) and (\w+ (?:you control|attached to|on the battlefield))",
+        r"\1 or \2",
+        "each of both kinds is each that is of one of them",
+        ("+1/+1 for each Goblin and Elf you control", "+1/+1 for each Goblin or Elf you control"),
+    ),
+    (
+        62,
+        r"\b(the number of (?:\w+ )?\w+) and (\w+ (?:you control|your opponents control|attached to|on the battlefield))",
+        r"\1 or \2",
+        "the number of both kinds is the number of those that are of one of them",
+        ("where X is the number of Goblins and Elves you control", "where X is the number of Goblins or Elves you control"),
+    ),
+    (
+        63,
+        r"\b([Cc])reate (?:X|a number of) ((?:tapped )?[^.\"]*?tokens)((?: with [a-z ,]+?)?)"
+        r"(?:, where X is|(?<!,) equal to) ([^.\",]*?(?:'s|its|your) (?:power|toughness|mana value|devotion to \w+))(?=\.)",
+        r"\1reate \2 equal to \4\3",
+        "so many tokens as a number of one object says",
+        (
+            "Create X 1/1 red Goblin creature tokens, where X is its power.",
+            "Create 1/1 red Goblin creature tokens equal to its power.",
+        ),
+    ),
+    (
+        64,
+        r"\b([Pp])ut (?:X|a number of) (\S+) counters on ([^.,]+?)(?:, where X is| equal to)"
+        r" ([^.\",]*?(?:'s|its|your) (?:power|toughness|mana value|devotion to \w+))(?=\.)",
+        lambda found: f"{found[1]}ut {found[2]} counters equal to {found[4]} on {found[3]}"
+        if not found[3].startswith(("target", "another", "up to"))
+        else found[0],
+        "so many counters as a number of one object says",
+        ("Put X charge counters on ~, where X is its power.", "Put charge counters equal to its power on ~."),
+    ),
+    (
+        65,
+        r"\b(gains?|loses?|draws?|mills?) X (life|cards), where X is ([^.\",]*?(?:'s|its|your)"
+        r" (?:power|toughness|mana value|devotion to \w+))(?=\.)",
+        r"\1 \2 equal to \3",
+        "so much as a number of one object says",
+        ("You gain X life, where X is its power.", "You gain life equal to its power."),
+    ),
+    (
+        66,
+        r"\bdeals X damage to ((?:any target|each (?:opponent|player|creature)|you|target (?:player|opponent|creature))\b[^.,]*?), where X is"
+        r" ((?:~'s|your|the sacrificed [^.,]*?'s) (?:power|toughness|mana value|devotion to \w+))(?=\.)",
+        r"deals damage equal to \2 to \1",
+        "so much as a number of one object says",
+        (
+            "~ deals X damage to any target, where X is ~'s power.",
+            "~ deals damage equal to ~'s power to any target.",
+        ),
+    ),
+    (
+        67,
+        r"\bthey control\b",
+        lambda found: "that player controls" if "that player" in found.string[: found.start()] else found[0],
+        "who was spoken of is that player",
+        (
+            "~ deals X damage to that player, where X is the number of Goblins they control.",
+            "~ deals X damage to that player, where X is the number of Goblins that player controls.",
+        ),
+    ),
+    (
+        68,
+        r"\b([Aa]ttacks?) each turn if able\b",
+        r"\1 each combat if able",
+        "creatures attack in combat (CR 508.1d)",
+        ("~ attacks each turn if able.", "~ attacks each combat if able."),
+    ),
+    (
+        69,
+        r"(^|(?<=[.•:,] ))((?!Activate|activate|Spend|~ enters)[A-Z~a-z][^.,:\"•]*?) if (you (?:control|attacked|gained|lost|sacrificed|cast)"
+        r"|a creature died|an opponent|it's your turn|it's not your turn)([^.,\"]*)\.",
+        lambda found: f"{found[1]}{'if' if found[1] and found.string[: found.start()].endswith(', ') else 'If'} {found[3]}{found[4]},"
+        f" {_lower(found[2])}.",
+        "a condition can be said first or last",
+        ("Draw a card if you control a Goblin.", "If you control a Goblin, draw a card."),
+    ),
 )  # fmt: skip
 REWRITES: tuple[Rewrite, ...] = tuple(
     Rewrite(number, re.compile(pattern), told, reason, example)
@@ -511,12 +657,16 @@ FORMS: dict[int, str] = {
     103: '"it" is what the trigger was about, until something else is mentioned',
     104: "what was sacrificed is called by its noun alone",
     105: '"it" is the token that was created just before',
+    106: '"that card" is what "it" would be',
     111: 'two sentences are printed as one, joined by "and" or "then"',
     112: "who acts is named again in the second of two clauses, or is not",
     113: "what X is, is said once for several sentences",
+    114: '"all" stands before several, or does not',
     121: 'an amount is printed "for each", and told as the number of them',
     122: 'an amount is printed as the number of them, and told "for each"',
     123: 'an amount is printed "equal to the number", and told as X',
+    124: '"you don\'t control a" is told as "you control no"',
+    125: '"each" of several that get something is told in the plural',
 }
 """Where printed texts have a choice that the teller has not, and both mean the same."""
 

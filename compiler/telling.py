@@ -13,15 +13,16 @@ between marks that no text has; :mod:`.comparing` reads them.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from engine.magic.language.abilities import Ability, Card
+from engine.magic.language.words import subtype_kind
 from engine.magic.text.card import Narrator
 from engine.magic.text.speaker import Mention, Speaker
 
 BEGIN, OR, END = "\ue000", "\ue001", "\ue002"
 """The marks around a choice and between its words."""
-NAMES_ITSELF, REPEATS, FOLLOWS_EVENT, NAMES_PRICE, FOLLOWS_TOKEN = 101, 102, 103, 104, 105
+NAMES_ITSELF, REPEATS, FOLLOWS_EVENT, NAMES_PRICE, FOLLOWS_TOKEN, CALLS_CARD = 101, 102, 103, 104, 105, 106
 _POSSESSIVES = {"it": "its", "them": "their"}
 _TOKENS = ("that token", "those tokens")
 
@@ -48,7 +49,7 @@ class _Choosing(Speaker):
     def subject(self, name: str) -> str:
         """The same as the subject of a clause."""
         words, choices = self._said(name)
-        return _with_choices(_subject(words), {number: _subject(one) for number, one in choices.items()})
+        return _with_choices(_subject(words), [(number, _subject(one)) for number, one in choices])
 
     def possessive(self, name: str) -> str:
         """ "Its", "that creature's", "target player's"."""
@@ -56,10 +57,10 @@ class _Choosing(Speaker):
         several = self.several(name)
         if words == "you":
             return "your"
-        told = {number: _of(one, several=several) for number, one in choices.items()}
+        told = [(number, _of(one, several=several)) for number, one in choices]
         return _with_choices(_of(words, several=several), told)
 
-    def _said(self, name: str) -> tuple[str, dict[int, str]]:
+    def _said(self, name: str) -> tuple[str, list[Other]]:
         """The words for something at this place, and the others that it could have, by their forms."""
         mention = self._mentions.get(name)
         again = mention is not None and mention.said
@@ -67,34 +68,68 @@ class _Choosing(Speaker):
         fresh = self._made == name
         words = super().thing(name)
         if mention is None or mention.kind != "object":
-            return words, {}
+            return words, []
         self._made = None
-        return words, self._choices(name, mention, words, again=again, first=nothing_since, fresh=fresh)
+        return words, list(self._choices(name, mention, words, again=again, first=nothing_since, fresh=fresh))
 
     def _choices(
         self, name: str, mention: Mention, words: str, *, again: bool, first: bool, fresh: bool
-    ) -> dict[int, str]:
+    ) -> Iterator[Other]:
         pronoun = "them" if mention.several else "it"
-        choices: dict[int, str] = {}
+        alone = self._is_alone(name, mention)
         if words == "it" and name == "self":
-            choices[NAMES_ITSELF] = self.me
-        elif words == pronoun and again and self._is_alone(mention):
-            choices[REPEATS] = mention.later
-        elif name == "that" and first and words == mention.later:
-            choices[FOLLOWS_EVENT] = pronoun
+            yield NAMES_ITSELF, self.me
+            yield NAMES_ITSELF, "this card"
+        elif again and words in (pronoun, mention.later) and alone and name != "self":
+            nouns = _nouns(mention.later)
+            for noun in nouns:
+                if noun != words:
+                    yield REPEATS, noun
+            if words == "it" and nouns:
+                yield CALLS_CARD, "that card"
+        if name == "that" and first and words == mention.later:
+            yield FOLLOWS_EVENT, pronoun
         elif fresh and words == mention.later:
-            choices[FOLLOWS_TOKEN] = pronoun
-        if words.startswith("the sacrificed ") and self._is_alone(mention):
-            choices[NAMES_PRICE] = f"that {words.removeprefix('the sacrificed ')}"
-        return choices
+            yield FOLLOWS_TOKEN, pronoun
+        if words.startswith("the sacrificed ") and alone:
+            for noun in _nouns(words.replace("the sacrificed", "that")):
+                yield NAMES_PRICE, noun
+                yield NAMES_PRICE, noun.replace("that", "the sacrificed")
 
-    def _is_alone(self, mention: Mention) -> bool:
-        """Whether nothing else that was mentioned has its noun."""
-        noun = mention.later.rsplit(" ", 1)[-1]
-        others = (
-            one for name, one in self._mentions.items() if one is not mention and (one.said or name == "that")
-        )
-        return all(one.later.rsplit(" ", 1)[-1] != noun or one.later == mention.later == "" for one in others)
+    def _is_alone(self, name: str, mention: Mention) -> bool:
+        """Whether no other object that was mentioned, but the source, can be called so."""
+        mine = {noun.rsplit(" ", 1)[-1] for noun in _nouns(mention.later)}
+        for other, one in self._mentions.items():
+            if one is mention or other in ("self", name) or not (one.said or other == "that"):
+                continue
+            if one.kind != "player" and mine & {noun.rsplit(" ", 1)[-1] for noun in _nouns(one.later)}:
+                return False
+        return True
+
+
+Other = tuple[int, str]
+"""The number of a form, and the words."""
+_TYPES = ("artifact", "creature", "enchantment", "land", "planeswalker")
+_STARTS = ("that ", "those ", "the sacrificed ", "enchanted ", "equipped ")
+
+
+def _nouns(later: str) -> list[str]:
+    """What something can be called again, by the words for it: "that Goblin or Elf", "that creature"."""
+    start = next((start for start in _STARTS if later.startswith(start)), None)
+    if start is None:
+        return []
+    many = start == "those "
+    words = later.removeprefix(start).replace(",", "").split()
+    kinds = [word.removesuffix("s") for word in words if word != "or"]
+    found = [later] if start in ("that ", "those ") else []
+    types = [kind for kind in kinds if kind in _TYPES]
+    lands = all(subtype_kind(word) == "land" for word in words if word[0].isupper())
+    if not types and all(word[0].isupper() or word == "or" for word in words):
+        types = ["land" if lands else "creature"]
+    general = "permanent" if "or" in words and len(set(types)) > 1 else types[-1] if types else None
+    if general is not None:
+        found.append(f"those {general}s" if many else f"that {general}")
+    return list(dict.fromkeys(found))
 
 
 def _subject(words: str) -> str:
@@ -105,10 +140,10 @@ def _of(words: str, *, several: bool) -> str:
     return _POSSESSIVES.get(words) or words + ("'" if several and words.endswith("s") else "'s")
 
 
-def _with_choices(words: str, choices: Mapping[int, str]) -> str:
+def _with_choices(words: str, choices: Sequence[Other]) -> str:
     if not choices:
         return words
-    others = "".join(f"{OR}{number} {other}" for number, other in choices.items())
+    others = "".join(f"{OR}{number} {other}" for number, other in choices)
     return f"{BEGIN}{words}{others}{END}"
 
 

@@ -489,3 +489,20 @@ rule(
     " you control as though they didn't have hexproof",
     given(_rule(rule="player", whose="you", can="ignore hexproof")),
 )
+
+for _stat in ("power", "toughness"):
+    rule(
+        "ability",
+        f"~ 's {_stat} is equal to <described> .",
+        lambda amount, stat=_stat: _defining(amount, None) if stat == "power" else _defining(None, amount),
+    )
+rule(
+    "ability",
+    "if <condition> , it enters <entering_counters> .",
+    lambda condition, counters: _conditional(condition, _enters(**counters)),
+)
+rule(
+    "counters_on_it",
+    "X <counter_kind> counters on it , where X is <described>",
+    lambda kind, amount: {"counters": kind, "amount": amount},
+)

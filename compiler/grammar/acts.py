@@ -372,3 +372,8 @@ def _choose_in_hand(at: int, noun: Noun) -> Any:
 
 
 act("choose <a_noun> from it", _choose_in_hand, at=True)
+act(
+    "create <tapped>? <tokens_equal>",
+    lambda at, tapped, found: _create(at, found[1], tapped, found[0], one=False),
+    at=True,
+)

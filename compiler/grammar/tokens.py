@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from compiler.nodes import Document, Quoted
 from compiler.parsing import Found, Parser
@@ -51,14 +52,14 @@ def _token(parser: Parser, at: int, word: str) -> Iterator[Found]:
     yield token, at
     if parser.word(at) == "with":
         for traits, end in parser.read("traits", at + 1):
-            keywords = [word for trait in traits if isinstance(trait, tuple) for word in trait]
-            abilities = [trait.ability for trait in traits if isinstance(trait, Quoted)]
-            found = dict(token)
-            if keywords:
-                found["keywords"] = keywords
-            if abilities:
-                found["abilities"] = abilities
-            yield found, end
+            yield _with_traits(token, traits), end
+
+
+def _with_traits(token: Document, traits: tuple[Any, ...]) -> Document:
+    keywords = [word for trait in traits if isinstance(trait, tuple) for word in trait]
+    abilities = [trait.ability for trait in traits if isinstance(trait, Quoted)]
+    more: Document = {"keywords": keywords} if keywords else {}
+    return {**token, **more, **({"abilities": abilities} if abilities else {})}
 
 
 @G.reads("token_one")
@@ -76,3 +77,15 @@ def _many(parser: Parser, at: int) -> Iterator[Found]:
 rule("trait", "<keywords>", itself)
 rule("trait", "<quoted>", itself)
 listed("traits", "trait")
+
+
+@G.reads("tokens_equal")
+def _equal(parser: Parser, at: int) -> Iterator[Found]:
+    """ "1/1 green Saproling creature tokens equal to its power", with what they are and their number."""
+    for token, end in _token(parser, at, "tokens"):
+        if parser.starts(end, "equal", "to"):
+            for amount, after in parser.read("described", end + 2):
+                yield (token, amount), after
+                if parser.word(after) == "with":
+                    for traits, last in parser.read("traits", after + 1):
+                        yield (_with_traits(token, traits), amount), last

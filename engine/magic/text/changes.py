@@ -314,8 +314,11 @@ def _apart(changed: Changed, change: Change) -> Iterator[str]:
 
 def defining_text(speaker: Speaker, change: SetPT) -> str:
     """A characteristic-defining ability: "this creature's power is equal to …"."""
-    power, toughness = described(speaker, change.power or 0), described(speaker, change.toughness or 0)
     mine = speaker.possessive("self")
+    if change.power is None or change.toughness is None:
+        stat, amount = ("toughness", change.toughness) if change.power is None else ("power", change.power)
+        return f"{mine} {stat} is equal to {described(speaker, amount or 0)}"
+    power, toughness = described(speaker, change.power), described(speaker, change.toughness)
     if power == toughness:
         return f"{mine} power and toughness are each equal to {power}"
     if toughness.startswith(power):
