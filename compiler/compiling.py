@@ -37,6 +37,8 @@ from .telling import plain, telling
 from .tokens import keyed_tokens
 
 MOST_COMBINATIONS = 24
+STOPS = frozenset(".\"'—•:")
+"""What a sentence can end with, or what shows that more would follow."""
 _NUMBER = re.compile(r"-?\d+")
 
 
@@ -100,9 +102,9 @@ def read_card(printed: Printed) -> Reading:
     keywords: list[Any] = []
     units: list[tuple[Line, list[Document]]] = []
     refused: list[Refused] = []
-    for line in lines:
+    for each in lines:
         try:
-            words, parses = _read(printed, line)
+            words, parses, line = _read(printed, each)
         except Refused as error:
             refused.append(error)
             continue
@@ -148,8 +150,8 @@ def face_document(printed: Printed) -> Document:
     return found
 
 
-def _read(printed: Printed, line: Line) -> tuple[list[Any] | None, list[Document]]:
-    """The keywords of a line, or else what its ability can be.
+def _read(printed: Printed, line: Line) -> tuple[list[Any] | None, list[Document], Line]:
+    """The keywords of a line, or else what its ability can be, and the line as it was read.
 
     Raises:
         Refused: it cannot be read.
@@ -158,15 +160,17 @@ def _read(printed: Printed, line: Line) -> tuple[list[Any] | None, list[Document
     try:
         words = parser.whole("keyword_line")
         if words:
-            return list(words[0]), []
+            return list(words[0]), [], line
         spell = bool({"instant", "sorcery"}.intersection(printed.types))
         parses = [*(parser.whole("spell") if spell else ()), *parser.whole("ability")]
     except (TooMuchWork, RecursionError):
         raise Refused("the line takes more steps to read than are granted", line.printed) from None
+    if not parses and line.text[-1:] not in STOPS:
+        return _read(printed, line._replace(text=f"{line.text}."))
     if not parses:
         rest = " ".join(parser.tokens[max(0, parser.furthest - 1) : parser.furthest + 4])
         raise Refused(missing_word(parser), line.printed, rest)
-    return None, parses
+    return None, parses, line
 
 
 class _Judge:

@@ -30,23 +30,26 @@ FOR_EACH, WHERE_X, EQUAL_TO, NONE, EACH = 121, 122, 123, 124, 125
 _TIMES = {1: "", 2: "twice "}
 _NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _ENDING = re.compile(r"(?P<before>[^.\"]*?)(?P<until> until end of turn)? for each (?P<counted>[^.,\"]+)\.")
-_SIZE = re.compile(r"([+-])(\d+)/([+-])(\d+)")
+_SIZE = re.compile(r"[+-]\d+/[+-]\d+$")
 _SIZE_X = re.compile(
-    r"(?P<sizes>[+-]X/[+-](?:X|0)|[+-]0/[+-]X)(?P<rest>[^.\"]*?), where X is the number of (?P<counted>[^.\"]+)\."
+    r"(?P<before>[^.\"]*?)(?P<sizes>[+-]X/[+-](?:X|0)|[+-]0/[+-]X)(?P<rest>[^.\"]*?), where X is"
+    r" (?P<times>twice |three times )?the number of (?P<counted>[^.\"]+)\."
 )
 _EQUAL = re.compile(
     r"\b(?P<what>life|damage|cards) equal to (?P<times>twice |three times )?(?P<amount>the number of (?P<counted>[^.,\"]+?))"
     r"(?P<to> to (?:target|any target|each|that|you|its|defending|the)\b[^.,\"]*)?(?=[.,])"
 )
 _COUNTED_THINGS = (
-    (re.compile(r"\b(gains?|loses?) (\d+) life$"), r"\1 X life"),
-    (re.compile(r"\b(draws?|mills?|discards?) a card$"), r"\1 X cards"),
-    (re.compile(r"\b(draws?|mills?|discards?) (two|three|four) cards$"), r"\1 X cards"),
+    (re.compile(r"\b([Gg]ains?|loses?) (\d+) life$"), r"\1 X life"),
+    (re.compile(r"\b([Dd]raws?|[Mm]ills?|discards?) a card$"), r"\1 X cards"),
+    (re.compile(r"\b([Dd]raws?|[Mm]ills?|discards?) (two|three|four) cards$"), r"\1 X cards"),
     (re.compile(r"\b(deals?) (\d+) damage to ([^.,]+)$"), r"\1 X damage to \3"),
-    (re.compile(r"\b(puts?) an? (\S+) counter on ([^.,]+)$"), r"\1 X \2 counters on \3"),
-    (re.compile(r"\b(puts?) (two|three) (\S+) counters on ([^.,]+)$"), r"\1 X \3 counters on \4"),
-    (re.compile(r"\b(creates?) an? ((?:tapped )?[^.,]* )token$"), r"\1 X \2tokens"),
-    (re.compile(r"\b(creates?) an? ((?:tapped )?[^.,]* )token with ([^.,]+)$"), r"\1 X \2tokens with \3"),
+    (re.compile(r"\b([Pp]uts?) an? (\S+) counter on ([^.,]+)$"), r"\1 X \2 counters on \3"),
+    (re.compile(r"\b([Pp]uts?) (two|three) (\S+) counters on ([^.,]+)$"), r"\1 X \3 counters on \4"),
+    (re.compile(r"\b(enters) with an? (\S+) counter on it$"), r"\1 with X \2 counters on it"),
+    (re.compile(r"\b(enters) with (two|three) (\S+) counters on it$"), r"\1 with X \3 counters on it"),
+    (re.compile(r"\b([Cc]reates?) an? ((?:tapped )?[^.,]* )token$"), r"\1 X \2tokens"),
+    (re.compile(r"\b([Cc]reates?) an? ((?:tapped )?[^.,]* )token with ([^.,]+)$"), r"\1 X \2tokens with \3"),
 )  # fmt: skip
 
 
@@ -69,7 +72,9 @@ def as_told(text: str) -> Counted:
         (FOR_EACH, _ENDING, _for_each),
         (WHERE_X, _SIZE_X, _where_x),
         (EQUAL_TO, _EQUAL, _equal_to),
+        (EQUAL_TO, _NUMBER_OF, _number_of),
         (NONE, _NONE, _no),
+        (EACH, _EACH_OBJECT, _each_object),
         (EACH, _EACH, _each),
     ):
         new = pattern.sub(lambda found, change=change: change(found) or found[0], text)  # type: ignore[misc]
@@ -82,9 +87,8 @@ def as_told(text: str) -> Counted:
 def _for_each(found: re.Match[str]) -> str | None:
     """ "Draw a card for each Goblin you control." as "Draw X cards, where X is the number of …"."""
     before, until, counted = found["before"], found["until"] or "", found["counted"]
-    size = _SIZE.search(before)
-    if size is not None:
-        return _size_for_each(found, size)
+    if _SIZE.search(before) is not None:
+        return None  # this is how it is told
     for pattern, told in _COUNTED_THINGS:
         match = pattern.search(before)
         if match is None or until:
@@ -104,30 +108,45 @@ def _factor(words: str) -> str:
     return _TIMES.get(number) or f"{_NUMBERS[number]} times " if number != 1 else ""
 
 
-def _size_for_each(found: re.Match[str], size: re.Match[str]) -> str | None:
-    """ "+2/+2 for each Goblin" as "+X/+X, where X is twice the number of Goblins"; once for each is told
-    so."""
-    numbers = {int(size[2]), int(size[4])} - {0}
-    if len(numbers) != 1 or numbers == {1} or not found["before"].endswith(size[0]):
-        return None
-    (number,) = numbers
-    phrase = _phrase(found["counted"], many=False)
-    if phrase is None or number >= len(_NUMBERS):
-        return None
-    letters = "/".join(
-        f"{sign}{'X' if int(of) else 0}" for sign, of in ((size[1], size[2]), (size[3], size[4]))
-    )
-    times = _TIMES.get(number) or f"{_NUMBERS[number]} times "
-    start = found["before"].removesuffix(size[0])
-    return f"{start}{letters}{found['until'] or ''}, where X is {times}the number of {phrase}."
-
-
 def _where_x(found: re.Match[str]) -> str | None:
     """ "+X/+X, where X is the number of Goblins you control" as "+1/+1 for each Goblin you control"."""
     phrase = _phrase(found["counted"], many=True)
-    if phrase is None or re.search(r"\bX\b", found["rest"]):
+    rest = found["rest"]
+    if phrase is None or re.search(r"\bX\b", rest + found["before"]):
         return None
-    return f"{found['sizes'].replace('X', '1')}{found['rest']} for each {phrase}."
+    number = _FACTORS[found["times"] or ""]
+    sizes = found["sizes"].replace("X", str(number))
+    if _OTHER_CHANGE.search(rest) or _OTHER_CHANGE.search(found["before"]):
+        return f"{found['before']}{sizes} for each {phrase}{rest}."
+    return f"{found['before']}{sizes}{rest} for each {phrase}."
+
+
+_FACTORS = {"": 1, "twice ": 2, "three times ": 3}
+_OTHER_CHANGE = re.compile(r"\b(?:gains?|has|have|loses?) [^.]*? and\b|\band (?:gains?|has|have|loses?)\b")
+
+
+_NUMBER_OF = re.compile(
+    r"\b(?P<verb>enters with|[Pp]uts?|[Cc]reates?) a number of (?P<what>[^.,\"]*?(?:counters on [^.,\"]*?|tokens))"
+    r" equal to (?P<times>twice |three times )?the number of (?P<counted>[^.,\"]+)(?=\.)"
+)
+_EACH_OBJECT = re.compile(
+    r"\b(?P<verb>[Dd]estroy|[Tt]ap|[Uu]ntap|[Ee]xile|[Rr]eturn) each (?P<one>(?!of)[^.,\"]+?)(?P<to> to its owner's hand)?(?=[.,])"
+)
+
+
+def _number_of(found: re.Match[str]) -> str:
+    """ "A number of +1/+1 counters on it equal to the number of …" as "X +1/+1 counters on it, where X is …"."""
+    several = _phrase(found["counted"], many=True, other=True) or found["counted"]
+    return f"{found['verb']} X {found['what']}, where X is {found['times'] or ''}the number of {several}"
+
+
+def _each_object(found: re.Match[str]) -> str | None:
+    """ "Untap each other Goblin you control" as "Untap all other Goblins you control"."""
+    phrase = _phrase(found["one"], many=False)
+    if phrase is None:
+        return None
+    to = " to their owners' hands" if found["to"] else ""
+    return f"{found['verb']} all {phrase.removesuffix(' on the battlefield')}{to}"
 
 
 _NONE = re.compile(r"\byou don't control an? (?P<one>[^.,\"]+?)(?=[.,])")

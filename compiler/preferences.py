@@ -10,7 +10,11 @@ The preferences are fixed; a reading is taken only if it alone has the best rank
 
 from __future__ import annotations
 
+from typing import Any
+
+from engine.magic.effects.zones import Move
 from engine.magic.language.abilities import Card, Triggered
+from engine.magic.language.filters import Target
 from engine.magic.library.reading import structs
 
 from .references import Resolved
@@ -37,10 +41,16 @@ def _rank(card: Card) -> tuple[int, ...]:
         for node in nodes
         for field in node.__struct_fields__
     )
-    moved = [
-        node.what
-        for node in nodes
-        if type(node).__name__ == "Move" and isinstance(getattr(node, "what", None), str)
-    ]
-    again = sum(moved.count(name) - 1 for name in set(moved))
+    moved = [node.what for node in nodes if isinstance(node, Move) and node.name is None]
+    again = sum(_spoken_of(nodes, name) - 1 for name in moved if isinstance(name, str))
     return first_if, unpaid, that, again
+
+
+def _spoken_of(nodes: list[Any], name: str) -> int:
+    """How many parts speak of something by its name."""
+    return sum(
+        isinstance(value, str) and value.rsplit(" ", 1)[-1] == name
+        for node in nodes
+        if not isinstance(node, Target)
+        for value in (getattr(node, field) for field in node.__struct_fields__)
+    )

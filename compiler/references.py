@@ -231,7 +231,7 @@ def _fits(said: Said, one: _Antecedent) -> bool:
     if said.words == "that thing":
         return one.kind == "thing"
     if said.words == "attacked":
-        return one.name == "attacked"
+        return str(one.name) == "attacked"
     if said.words == "number":
         return one.kind == "number" and not one.words
     if said.words == "defending player":

@@ -152,7 +152,7 @@ _ROWS: tuple[tuple[int, str, Told, str, tuple[str, str]], ...] = (
     ),
     (
         4,
-        r"\b(e)nter(s?) the battlefield\b(?! under)",
+        r"\b(e)nter(s|ed|) the battlefield\b",
         r"\1nter\2",
         "nothing else is entered (CR 603.6a)",
         ("When ~ enters the battlefield, scry 1.", "When ~ enters, scry 1."),
@@ -545,6 +545,13 @@ _ROWS: tuple[tuple[int, str, Told, str, tuple[str, str]], ...] = (
         r"\1 instead",
         "the damage is dealt to what it would have been dealt to",
         ("it deals 4 damage to that creature instead.", "it deals 4 damage instead."),
+    ),
+    (
+        71,
+        r"\b([Ii])f it's (attacking|blocking|tapped|untapped|legendary|enchanted|white|blue|black|red|green)\b",
+        r"\1f it is \2",
+        "two spellings",
+        ("If it's attacking, scry 1.", "If it is attacking, scry 1."),
     ),
     (
         59,

@@ -517,11 +517,17 @@ rule(
     ),
     at=True,
 )
+rule(
+    "clause",
+    "if a creature dealt damage this way would die this turn, exile it instead",
+    lambda at: _until(Many(Said(at, "damaged this way")), [{"change": "exile_instead_of_dying"}], "turn"),
+    at=True,
+)
 rule("text", "<becoming_land> .", lambda steps: [steps])
 rule("text", "<becoming_land> . <text>", lambda steps, rest: [steps, *rest])
 rule(
     "becoming_land",
-    "<clause> . it's|they're still a? <still>",
+    "<clause> . it's still a|an <still>",
     lambda steps, kind: steps if _sets_creature_types(steps) else NOTHING,
 )
 for _kind in ("land", "lands", "artifact", "artifacts", "enchantment"):
