@@ -132,12 +132,12 @@ class _Comparison:
         before = self._printed[left - 1] if left else "."
         if before not in _STARTS:
             return None
-        token = self._told[right]
+        word = self._told[right]
         if self._printed[left : left + 1] == ("you",) and not self._may(left + 1):
             found = self.forms_from(left + 1, right)
             return None if found is None else found | {SUBJECT}
-        if token == "all" or self._printed[left : left + 1] == ("all",):
-            skip_told, skip_printed = (1, 0) if token == "all" else (0, 1)
+        if word == "all" or self._printed[left : left + 1] == ("all",):
+            skip_told, skip_printed = (1, 0) if word == "all" else (0, 1)
             found = self.forms_from(left + skip_printed, right + skip_told)
             return None if found is None else found | {ALL}
         return None

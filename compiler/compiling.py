@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -27,9 +28,9 @@ from .forms import mean_the_same
 from .grammar import GRAMMAR
 from .missing import missing_word
 from .nodes import Document
-from .normalising import Line, canonical, lines_of, own_name, too_long
+from .normalising import MOST_LETTERS_OF_LINE, Line, canonical, lines_of, own_name, too_long
 from .parsing import Parser, TooMuchWork
-from .preferences import best
+from .preferences import Right, best
 from .printed import Printed
 from .references import Resolved, resolve, shifted
 from .refusing import Refused
@@ -53,6 +54,8 @@ class Compiled:
 
 
 def _counted(line: Line) -> Line:
+    if len(line.text) > MOST_LETTERS_OF_LINE:
+        return line
     found = as_told(line.text)
     return line._replace(text=found.text, rewrites=(*line.rewrites, *found.numbers))
 
@@ -156,6 +159,8 @@ def _read(printed: Printed, line: Line) -> tuple[list[Any] | None, list[Document
     Raises:
         Refused: it cannot be read.
     """
+    if len(line.text) > MOST_LETTERS_OF_LINE:
+        raise Refused(f"a line has more than {MOST_LETTERS_OF_LINE:,} letters", line.printed)
     parser = Parser(GRAMMAR, line.text)
     try:
         words = parser.whole("keyword_line")
@@ -166,7 +171,8 @@ def _read(printed: Printed, line: Line) -> tuple[list[Any] | None, list[Document
     except (TooMuchWork, RecursionError):
         raise Refused("the line takes more steps to read than are granted", line.printed) from None
     if not parses and line.text[-1:] not in STOPS:
-        return _read(printed, line._replace(text=f"{line.text}."))
+        with suppress(Refused):
+            return _read(printed, line._replace(text=f"{line.text}."))
     if not parses:
         rest = " ".join(parser.tokens[max(0, parser.furthest - 1) : parser.furthest + 4])
         raise Refused(missing_word(parser), line.printed, rest)
@@ -236,7 +242,7 @@ class _Judge:
 
     def _one(self, line: Line, candidates: list[Resolved], beside: Resolved | None = None) -> Resolved:
         wanted = canonical(line.text)
-        right: list[tuple[Card, Resolved]] = []
+        right: list[Right] = []
         told_otherwise, fault = "", ""
         for candidate in candidates[: MOST_COMBINATIONS * 8]:
             document, tokens = together(
@@ -250,21 +256,19 @@ class _Judge:
             forms, told = self._compared(wanted, card, tokens)
             if forms is None:
                 told_otherwise = told_otherwise or told
-            elif not any(mean_the_same(card, other) for other, _ in right):
-                right.append((card, candidate))
-                self.forms |= forms
+            elif not any(mean_the_same(card, other.card) for other in right):
+                right.append(Right(card, candidate, forms))
         if not right:
             if told_otherwise:
                 raise Refused("the text that is told is another", line.printed, told_otherwise)
             if fault:
                 raise Refused(f"the check refuses: {_anonymous(fault)}", line.printed, fault)
             raise Refused("the words speak of nothing that was said before", line.printed)
-        if len(right) > 1:
-            found = best(right)
-            if found is None:
-                raise Refused("it can be read in two ways", line.printed)
-            return found
-        return right[0][1]
+        found = best(right)
+        if found is None:
+            raise Refused("it can be read in two ways", line.printed)
+        self.forms |= found.forms
+        return found.meaning
 
 
 def _anonymous(fault: str) -> str:

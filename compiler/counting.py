@@ -68,15 +68,17 @@ _COUNTERS = re.compile(
 def as_told(text: str) -> Counted:
     """The text with each amount in the form in which it is told."""
     numbers: list[int] = []
-    for number, pattern, change in (
-        (FOR_EACH, _ENDING, _for_each),
-        (WHERE_X, _SIZE_X, _where_x),
-        (EQUAL_TO, _EQUAL, _equal_to),
-        (EQUAL_TO, _NUMBER_OF, _number_of),
-        (NONE, _NONE, _no),
-        (EACH, _EACH_OBJECT, _each_object),
-        (EACH, _EACH, _each),
+    for number, words, pattern, change in (
+        (FOR_EACH, " for each ", _ENDING, _for_each),
+        (WHERE_X, ", where X is ", _SIZE_X, _where_x),
+        (EQUAL_TO, " equal to ", _EQUAL, _equal_to),
+        (EQUAL_TO, "a number of ", _NUMBER_OF, _number_of),
+        (NONE, "you don't control a", _NONE, _no),
+        (EACH, " each ", _EACH_OBJECT, _each_object),
+        (EACH, "ach ", _EACH, _each),
     ):
+        if words not in text:
+            continue
         new = pattern.sub(lambda found, change=change: change(found) or found[0], text)  # type: ignore[misc]
         if new != text:
             numbers.append(number)

@@ -6,12 +6,16 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
+from engine.magic.language.keywords import KEYWORDS
+
 from .parsing import tokens_of
 from .printed import Printed
 from .rewrites import rewritten
 
-MOST_LETTERS = 4_000
-"""Of a text; the longest that is printed has a third of that."""
+MOST_LETTERS = 2_000
+"""Of a text; the longest that is printed has two thirds of that."""
+MOST_LETTERS_OF_LINE = 1_000
+"""Of an ability with all its modes; the longest that is printed has two thirds of that."""
 MOST_LINES = 40
 _REMINDER = re.compile(r"\([^()]*\)")
 _PLAIN = str.maketrans(
@@ -86,9 +90,27 @@ def _is_sentence(text: str) -> bool:
     return text.endswith((".", '"')) and not re.match(r"[A-Z][a-z]+(—| —\{| \{)", text)
 
 
+_FLAVOUR = re.compile(r"^([A-Z][\w',!?’ -]{2,40}) — (?=When|At the|\{|[+−-]?\d|[A-Z][a-z]+ )")
+_WITH_RULES = frozenset(
+    {"boast", "exhaust", "forecast", "max speed", "solved", "companion", "teamwork", "power-up"}
+)
+"""Keywords that stand before a dash and say something."""
+
+
+def _without_flavour(card: Printed, text: str) -> str:
+    """The text without a name for the ability that says nothing (CR 207.2d). A database that lists keywords
+    lists ability words among them, and those that say something, but no such names."""
+    found = _FLAVOUR.match(text)
+    if found is None or card.keywords is None:
+        return text
+    word = found[1].lower()
+    known = word in _WITH_RULES or word in KEYWORDS or word in {one.lower() for one in card.keywords}
+    return text if known else text[found.end() :]
+
+
 def _ready(card: Printed, line: Line) -> Line:
     spell = bool({"instant", "sorcery"}.intersection(card.types))
-    found = rewritten(own_name(card, line.text), spell=spell)
+    found = rewritten(_without_flavour(card, own_name(card, line.text)), spell=spell)
     return Line(found.text, line.printed, found.numbers)
 
 
@@ -143,7 +165,7 @@ def canonical(text: str) -> str:
 def too_long(card: Printed) -> str | None:
     """Why a text is not read; None if it is."""
     if len(card.text) > MOST_LETTERS:
-        return f"its text has {len(card.text)} letters; at most {MOST_LETTERS} are read"
+        return f"its text has more than {MOST_LETTERS:,} letters"
     if card.text.count("\n") >= MOST_LINES:
         return f"its text has more than {MOST_LINES} lines"
     return None

@@ -22,8 +22,8 @@ Builder = Callable[..., Any]
 
 NOTHING: Final = object()
 """What a builder answers if what it was given makes no sense together."""
-MOST_STEPS = 400_000
-"""Productions tried for one text."""
+MOST_STEPS = 40_000
+"""Productions tried for one text; the longest that is printed takes a thirtieth of that."""
 
 _TOKEN = re.compile(
     r"\{[^{}\s]{1,7}\}"  # a symbol
@@ -144,14 +144,14 @@ def _items(pattern: str) -> Iterator[_Item]:
 class Parser:
     """Reads one text."""
 
-    def __init__(self, grammar: Grammar, text: str, most_steps: int = MOST_STEPS) -> None:
+    def __init__(self, grammar: Grammar, text: str, most_steps: int | None = None) -> None:
         self.grammar = grammar
         self.tokens = tokens_of(text)
         self.words = [token.lower() for token in self.tokens]
         self.steps = 0
         self.furthest = 0
         """The place that no production came past."""
-        self._most = most_steps
+        self._most = MOST_STEPS if most_steps is None else most_steps
         self._known: dict[tuple[str, int], tuple[Found, ...]] = {}
 
     def word(self, at: int) -> str:

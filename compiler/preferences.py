@@ -6,11 +6,12 @@ The preferences are fixed; a reading is taken only if it alone has the best rank
 2. What a player may do and "if you do" is a price that is paid, where it can be one (CR 118.12).
 3. What a trigger on the source is about is the source.
 4. What has moved is called by the name that the move gave it: it is a new object (CR 400.7).
+5. "It" is what was mentioned last, rather than what the trigger was about.
 """
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.magic.effects.zones import Move
 from engine.magic.language.abilities import Card, Triggered
@@ -18,18 +19,29 @@ from engine.magic.language.filters import Target
 from engine.magic.library.reading import structs
 
 from .references import Resolved
+from .telling import FOLLOWS_EVENT
 
 
-def best(right: list[tuple[Card, Resolved]]) -> Resolved | None:
+class Right(NamedTuple):
+    """A reading whose text is the printed one."""
+
+    card: Card
+    meaning: Resolved
+    forms: frozenset[int]
+    """The forms by which the told text differs from the printed one."""
+
+
+def best(right: list[Right]) -> Right | None:
     """The reading that is meant; None where that is not certain."""
-    ranked = sorted(((_rank(card), index) for index, (card, _) in enumerate(right)))
+    ranked = sorted((_rank(one), index) for index, one in enumerate(right))
     if len(ranked) > 1 and ranked[0][0] == ranked[1][0]:
         return None
-    return right[ranked[0][1]][1]
+    return right[ranked[0][1]]
 
 
-def _rank(card: Card) -> tuple[int, ...]:
+def _rank(one: Right) -> tuple[int, ...]:
     """How far a reading is from what is meant, by the preferences; less is better."""
+    card = one.card
     first_if = sum(
         isinstance(ability, Triggered) and bool(ability.do) and type(ability.do[0]).__name__ == "If"
         for ability in card.abilities
@@ -43,7 +55,7 @@ def _rank(card: Card) -> tuple[int, ...]:
     )
     moved = [node.what for node in nodes if isinstance(node, Move) and node.name is None]
     again = sum(_spoken_of(nodes, name) - 1 for name in moved if isinstance(name, str))
-    return first_if, unpaid, that, again
+    return first_if, unpaid, that, again, FOLLOWS_EVENT in one.forms
 
 
 def _spoken_of(nodes: list[Any], name: str) -> int:

@@ -7,7 +7,7 @@ them is meant is decided by the teller, which uses the same word only where it m
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from itertools import islice, product
 from typing import Any
@@ -72,6 +72,8 @@ class _Scope:
         if attached:
             self._antecedents.append(_Antecedent(-1, "attached", "object", frozenset(_PERMANENTS)))
         self._links = False
+        self._dealing: list[int] = []
+        """Where the source deals damage."""
         self._part_of: dict[int, int] = {}
         """The number of the mode in which a target is chosen; no number outside of modes."""
         self._modes: list[tuple[int, int]] = []
@@ -103,12 +105,7 @@ class _Scope:
 
     def _collect(self, node: Any, *, of_each: bool) -> None:
         if isinstance(node, dict):
-            group = any(isinstance(node.get(name), dict) for name in ("what", "on", "to", "of"))
-            if node.get("do") == "may" and isinstance(node.get("pay"), dict):
-                self._price(node["pay"])
-            for name, value in node.items():
-                each = of_each or (group and name in ("changes", "amount"))
-                self._collect(value, of_each=each)
+            self._collect_document(node, of_each=of_each)
         elif isinstance(node, list | tuple):
             for item in node:
                 self._collect(item, of_each=of_each)
@@ -125,6 +122,16 @@ class _Scope:
                 self._antecedents.append(_Antecedent(node.of.at + 0.5, node, "player", frozenset({"player"})))
         elif isinstance(node, New):
             self._new(node)
+
+    def _collect_document(self, node: Document, *, of_each: bool) -> None:
+        group = any(isinstance(node.get(name), dict) for name in ("what", "on", "to", "of"))
+        if node.get("do") == "damage" and "by" not in node and isinstance(node.get("as"), New):
+            self._dealing.append(node["as"].at)
+        if node.get("do") == "may" and isinstance(node.get("pay"), dict):
+            self._price(node["pay"])
+        for name, value in node.items():
+            each = of_each or (group and name in ("changes", "amount"))
+            self._collect(value, of_each=each)
 
     def _new(self, node: New) -> None:
         if node.words == "linked":
@@ -165,6 +172,8 @@ class _Scope:
             key=lambda one: one.at,
             reverse=True,
         )
+        if said.words == "it" and said.head == "deals" and any(at < said.at for at in self._dealing):
+            return ["self"]  # what deals damage goes on dealing it
         found = [one.name for one in before if _fits(said, one)]
         if said.words == "the exiled card":
             found.append("linked")
@@ -216,31 +225,33 @@ class _Scope:
 
 def _fits(said: Said, one: _Antecedent) -> bool:
     """Whether these words can mean this."""
-    if said.words == "it":
-        return one.kind == "object" and not one.many
-    if said.words == "them":
-        return one.kind == "object" and one.many
-    if said.words in ("they", "the revealed hand"):
-        return one.kind == "player" or (said.words == "they" and one.many)
-    if said.words == "that":
-        if said.head == "player":
-            return one.kind == "player"
-        return one.kind == "object" and not one.many and _is_called(said.head, one)
-    if said.words == "those":
-        return one.kind == "object" and one.many and _is_called(said.head, one)
-    if said.words == "that thing":
-        return one.kind == "thing"
-    if said.words == "attacked":
-        return str(one.name) == "attacked"
-    if said.words == "number":
-        return one.kind == "number" and not one.words
-    if said.words == "defending player":
-        return one.words == "defending player"
+    test = _TESTS.get(said.words)
+    if test is not None:
+        return test(said, one)
     if said.words.startswith("the sacrificed"):
         return one.words.startswith("the sacrificed")
-    if said.words == "the exiled card":
-        return isinstance(one.name, New) and one.heads == {"card"} and not one.many
     return bool(one.words) and one.words == said.words
+
+
+def _fits_that(said: Said, one: _Antecedent) -> bool:
+    if said.head == "player":
+        return one.kind == "player"
+    return one.kind == "object" and not one.many and _is_called(said.head, one)
+
+
+_TESTS: dict[str, Callable[[Said, _Antecedent], bool]] = {
+    "it": lambda _, one: one.kind == "object" and not one.many,
+    "them": lambda _, one: one.kind == "object" and one.many,
+    "they": lambda _, one: one.kind == "player" or one.many,
+    "the revealed hand": lambda _, one: one.kind == "player",
+    "that": _fits_that,
+    "those": lambda said, one: one.kind == "object" and one.many and _is_called(said.head, one),
+    "that thing": lambda _, one: one.kind == "thing",
+    "attacked": lambda _, one: isinstance(one.name, str) and one.name == "attacked",
+    "number": lambda _, one: one.kind == "number" and not one.words,
+    "the exiled card": lambda _, one: isinstance(one.name, New) and one.heads == {"card"} and not one.many,
+}
+"""By the words: whether they can mean something."""
 
 
 def _is_called(head: str, one: _Antecedent) -> bool:

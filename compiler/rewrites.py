@@ -83,9 +83,9 @@ def _delayed(found: re.Match[str]) -> str:
 
 
 def _predefined(found: re.Match[str]) -> str:
-    name, several = found[2], found[3]
+    name, several = found[3], found[4]
     article = "a" if found[1].lower() in ("a", "an") else found[1]
-    return f"{article} colorless {name} artifact token{several} with {_PREDEFINED[name]}"
+    return f"{article}{found[2] or ''} colorless {name} artifact token{several} with {_PREDEFINED[name]}"
 
 
 def _base(found: re.Match[str]) -> str:
@@ -131,7 +131,7 @@ _ROWS: tuple[tuple[int, str, Told, str, tuple[str, str]], ...] = (
     # words that say nothing ---------------------------------------------------------------------------------
     (
         1,
-        rf"^(?:{_ABILITY_WORDS}) [—-] |^— ",
+        rf"(?:^|(?<=\. ))(?:{_ABILITY_WORDS}) [—-] |^— ",
         "",
         "an ability word says nothing by itself (CR 207.2c)",
         ("Landfall — Whenever a Goblin dies, scry 1.", "Whenever a Goblin dies, scry 1."),
@@ -442,7 +442,7 @@ _ROWS: tuple[tuple[int, str, Told, str, tuple[str, str]], ...] = (
     ),
     (
         45,
-        r"\b([Aa]n?|two|three|four|X|that many) (Treasure|Food|Clue|Blood) token(s?)\b(?! with)(?:\.(?= |$))?",
+        r"\b([Aa]n?|two|three|four|X|that many)( tapped)? (Treasure|Food|Clue|Blood) token(s?)\b(?! with)(?:\.(?= |$))?",
         _predefined,
         "a predefined token is what the rules say (CR 111.10)",
         (
@@ -552,6 +552,64 @@ _ROWS: tuple[tuple[int, str, Told, str, tuple[str, str]], ...] = (
         r"\1f it is \2",
         "two spellings",
         ("If it's attacking, scry 1.", "If it is attacking, scry 1."),
+    ),
+    (
+        72,
+        r"^(Cycling|Flashback|Kicker|Buyback|Equip|Ward|Evoke)-(?=[A-Z{])",
+        r"\1—",
+        "a dash is a dash",
+        ("Cycling-Pay 3 life.", "Cycling—Pay 3 life."),
+    ),
+    (
+        73,
+        r"\b([Tt])here are (\w+) or more card types among cards in your graveyard",
+        r"\1he number of card types among cards in your graveyard is \2 or more",
+        "that there are so many is that their number is",
+        (
+            "if there are four or more card types among cards in your graveyard",
+            "if the number of card types among cards in your graveyard is four or more",
+        ),
+    ),
+    (
+        74,
+        r"(~|\bit|\benchanted creature) has (\w+) or more (\S+) counters on it\b",
+        r"the number of \3 counters on \1 is \2 or more",
+        "that it has so many is that their number is",
+        ("if ~ has five or more quest counters on it", "if the number of quest counters on ~ is five or more"),
+    ),
+    (
+        75,
+        rf"\bcan't be blocked(?= this turn| except)(.*?) except by (white|blue|black|red|green|artifact|{_SUBTYPE})s?( creatures)?(?=[.,]| this turn)",
+        lambda found: f"can't be blocked by non{'-' if found[2][0].isupper() else ''}{found[2]} creatures{found[1]}",
+        "what may not block is what is not so",
+        ("~ can't be blocked except by black creatures.", "~ can't be blocked by nonblack creatures."),
+    ),
+    (
+        76,
+        r"\bcan't be blocked except by creatures with (flying|reach|haste|defender)(?: or (reach|flying))?(?=[.,])",
+        lambda found: f"can't be blocked by creatures without {found[1]}{f' or {found[2]}' if found[2] else ''}",
+        "what may not block is what is not so",
+        ("~ can't be blocked except by creatures with flying.", "~ can't be blocked by creatures without flying."),
+    ),
+    (
+        77,
+        r"\bcan't be blocked except by (artifact|white|blue|black|red|green) creatures or (artifact|white|blue|black|red|green) creatures(?=[.,])",
+        r"can't be blocked by non\1, non\2 creatures",
+        "what may not block is what is neither",
+        (
+            "~ can't be blocked except by artifact creatures or red creatures.",
+            "~ can't be blocked by nonartifact, nonred creatures.",
+        ),
+    ),
+    (
+        78,
+        r"(?<=, )it deals (\d+|X) damage instead\b",
+        lambda found: f"~ deals {found[1]} damage instead" if "~ deals" in found.string[: found.start()] else found[0],
+        "what deals damage goes on dealing it",
+        (
+            "~ deals 2 damage to target Frog. If you control a Snail, it deals 4 damage instead.",
+            "~ deals 2 damage to target Frog. If you control a Snail, ~ deals 4 damage instead.",
+        ),
     ),
     (
         59,

@@ -64,7 +64,7 @@ class _Choosing(Speaker):
         """The words for something at this place, and the others that it could have, by their forms."""
         mention = self._mentions.get(name)
         again = mention is not None and mention.said
-        nothing_since = self.it is None
+        nothing_since = self.it in (None, "self")
         fresh = self._made == name
         words = super().thing(name)
         if mention is None or mention.kind != "object":

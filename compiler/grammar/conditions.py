@@ -285,3 +285,19 @@ rule(
     ),
 )
 rule("condition", "you discarded a card this turn", lambda: _happened({"when": "discards"}))
+
+# Numbers that are bounded --------------------------------------------------------------------------------------
+
+
+def _at_least(amount: Any, number: Any) -> Any:
+    return {"if": "compare", "amount": amount, "at_least": number} if isinstance(number, int) else NOTHING
+
+
+rule("condition", "the number of <counted> is <number> or more", _at_least)
+rule(
+    "condition",
+    "the number of card types among <many> is <number> or more",
+    lambda noun, number: (
+        NOTHING if noun.card else _at_least({"amount": "card_types", "among": noun.filter}, number)
+    ),
+)

@@ -54,6 +54,8 @@ def _damage(by: Any, amount: Any, to: Document) -> Document:
 
 def _deals_named(at: int, source: Many, parts: Sequence[tuple[Any, Document]]) -> Any:
     """The same; what is dealt damage has a name, if one step does it."""
+    if isinstance(source.value, Said) and source.value.words == "it":
+        source = Many(Said(source.value.at, "it", "deals"))
     steps = _deals(source, parts)
     if steps is NOTHING or len(steps) != 1:
         return steps
@@ -452,7 +454,11 @@ rule(
     "sentence",
     "if <condition> , <subjects> deals <damage> instead",
     lambda condition, by, amount: [
-        {"@": "instead", "condition": condition, "steps": [_damage(by.value, amount, {"to": "@same"})]}
+        {
+            "@": "instead",
+            "condition": condition,
+            "steps": [_damage(_dealing(by.value), amount, {"to": "@same"})],
+        }
     ],
 )
 rule(
@@ -488,6 +494,10 @@ rule(
     "you may <acts> unless <some_player> <payment_of_other>",
     lambda acts, who, price: _may_unless(acts, who, price),
 )
+
+
+def _dealing(source: Any) -> Any:
+    return Said(source.at, "it", "deals") if isinstance(source, Said) and source.words == "it" else source
 
 
 def _may_unless(acts: Act, who: Any, price: Document) -> Any:
@@ -538,3 +548,13 @@ def _sets_creature_types(steps: Steps) -> bool:
     """Whether the last of these steps says what something becomes."""
     changes = steps[-1].get("changes", ()) if steps else ()
     return any(change["change"] == "types" for change in changes)
+
+
+def _takes_control(who: Any, what: Many, lasts: str) -> Any:
+    if isinstance(who, str):
+        return NOTHING
+    return _until(what, [{"change": "control", "by": who}], lasts)
+
+
+rule("clause", "<player> gains control of <objects> <for_a_time>", _takes_control)
+rule("clause", "<player> gains control of <objects>", lambda who, what: _takes_control(who, what, "forever"))

@@ -51,6 +51,12 @@ def _others(at: int, number: int, noun: Noun) -> Any:
 rule("target", "<plain_number> target <many>", _some, at=True)
 rule("target", "up to <plain_number> target <many>", _up_to, at=True)
 rule("target", "<plain_number> other target <many>", _others, at=True)
+rule(
+    "target",
+    "up to <plain_number> other target <many>",
+    lambda at, number, noun: _target(at, noun, 0, number, another=True) if number > 1 else NOTHING,
+    at=True,
+)
 rule("target", "<one_to> target <many>", lambda at, most, noun: _target(at, noun, 1, most), at=True)
 
 

@@ -247,6 +247,8 @@ def _pair(power: str, toughness: str) -> str:
 def cost_line(speaker: Speaker, price: Price) -> str:
     """The cost of an activated ability, before the colon."""
     if price.loyalty is not None:
+        if price.loyalty == 0:
+            return "0"
         return f"{price.loyalty:+d}".replace("-", "−") if isinstance(price.loyalty, int) else "−X"
     parts = [part for part in (price.mana, "{T}" if price.tap else "", "{Q}" if price.untap else "") if part]
     parts += [words[0].upper() + words[1:] for words in _acts(speaker, price)]

@@ -1,0 +1,85 @@
+"""The numbered list of rewrites: each does what its example says, and once is enough."""
+
+from __future__ import annotations
+
+import pytest
+
+from compiler.counting import as_told
+from compiler.rewrites import FORMS, REWRITES, Rewrite, reasons, rewritten
+
+EACH = pytest.mark.parametrize("rewrite", REWRITES, ids=lambda rewrite: str(rewrite.number))
+
+
+@EACH
+def test_the_example_is_rewritten(rewrite: Rewrite) -> None:
+    printed, told = rewrite.example
+    assert rewrite.pattern.sub(rewrite.told, printed) == told
+
+
+@EACH
+def test_what_is_told_is_not_rewritten_again(rewrite: Rewrite) -> None:
+    _, told = rewrite.example
+    assert rewrite.pattern.sub(rewrite.told, told) == told
+
+
+def test_every_rewrite_and_every_form_has_a_number_of_its_own_and_a_reason() -> None:
+    numbers = [rewrite.number for rewrite in REWRITES]
+    assert len(set(numbers)) == len(numbers)
+    assert not set(numbers) & FORMS.keys()
+    assert all(reasons().values())
+    assert reasons().keys() == {*numbers, *FORMS}
+
+
+def test_the_numbers_of_those_that_were_needed_are_told() -> None:
+    found = rewritten(
+        "Landfall — Whenever a Frog enters the battlefield, add {G} to your mana pool.", spell=False
+    )
+    assert found.text == "Whenever a Frog enters, add {G}."
+    assert found.numbers == (1, 3, 4)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Whenever a Frog you control enters, draw four cards.",
+        "Target Frog gets +3/+1 until end of turn.",
+        "{2}, {T}: ~ deals 4 damage to any target.",
+        "As long as you control a Frog, ~ has flying.",
+        "Destroy target Snail. You gain 6 life.",
+    ],
+)
+def test_what_is_printed_as_it_is_told_stays(text: str) -> None:
+    assert rewritten(text, spell=False) == (text, ())
+    assert as_told(text) == (text, ())
+
+
+@pytest.mark.parametrize(
+    ("printed", "told"),
+    [
+        ("You gain 3 life for each Frog you control.", "You gain X life, where X is three times the number of Frogs you control."),
+        ("Draw a card for each tapped Snail you control.", "Draw X cards, where X is the number of tapped Snails you control."),
+        (
+            "Target Frog gets +X/+X until end of turn, where X is the number of Snails you control.",
+            "Target Frog gets +1/+1 until end of turn for each Snail you control.",
+        ),
+        (
+            "Target Frog gets -X/-X until end of turn, where X is twice the number of Snails you control.",
+            "Target Frog gets -2/-2 until end of turn for each Snail you control.",
+        ),
+        (
+            "~ deals damage to any target equal to the number of Frogs you control.",
+            "~ deals damage to any target equal to the number of Frogs you control.",
+        ),
+        (
+            "You lose life equal to the number of Frogs you control.",
+            "You lose X life, where X is the number of Frogs you control.",
+        ),
+        ("Untap each other Frog you control.", "Untap all other Frogs you control."),
+        ("If you don't control a Frog, scry 4.", "If you control no Frogs, scry 4."),
+        ("~ enters with a +1/+1 counter on it for each Frog you control.", "~ enters with X +1/+1 counters on it, where X is the number of Frogs you control."),
+        ("~ gets +2/+2 for each Frog you control.", "~ gets +2/+2 for each Frog you control."),
+        ("Draw a card for each purple Frog.", "Draw a card for each purple Frog."),
+    ],
+)  # fmt: skip
+def test_amounts_are_turned_into_the_form_in_which_they_are_told(printed: str, told: str) -> None:
+    assert as_told(printed).text == told

@@ -1,0 +1,260 @@
+"""Texts that are easily read wrongly, in the order of the traps: each is read right, or refused."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from compiler.compiling import compile_card
+from compiler.printed import Printed
+from compiler.refusing import Refused
+
+from .prints import printed
+
+AURA, EQUIPMENT = "Enchantment — Aura", "Artifact — Equipment"
+
+
+def card(text: str, kind: str = "Creature — Bear", **more: Any) -> Printed:
+    """A card with this text, ``~`` standing for its name."""
+    return printed(text.replace("~", "Mossback"), kind, **more)
+
+
+def ability(text: str, kind: str = "Creature — Bear", **more: Any) -> dict[str, Any]:
+    """The last ability that a text is read as."""
+    found: dict[str, Any] = compile_card(card(text, kind, **more)).card
+    return dict(found["abilities"][-1])
+
+
+def steps(text: str, kind: str = "Creature — Bear", **more: Any) -> list[dict[str, Any]]:
+    """The steps of that ability."""
+    return list(ability(text, kind, **more)["do"])
+
+
+def refused(text: str, kind: str = "Creature — Bear", **more: Any) -> str:
+    """Why a text is refused."""
+    with pytest.raises(Refused) as error:
+        compile_card(card(text, kind, **more))
+    return error.value.what
+
+
+def test_1_an_if_after_the_trigger_is_its_condition_and_a_later_one_a_step() -> None:
+    early = ability("When ~ enters, if you control a Frog, draw four cards.")
+    assert early["condition"] == {"if": "exists", "what": {"subtypes": ("Frog",), "controller": "you"}}
+    assert list(early["do"]) == [{"do": "draw", "amount": 4}]
+    late = ability("When ~ enters, scry 4. If you control a Frog, draw four cards.")
+    assert "condition" not in late
+    assert late["do"][1]["do"] == "if"
+    trailing = ability("At the beginning of your upkeep, draw four cards if you control a Frog.")
+    assert trailing["condition"]["if"] == "exists"
+
+
+def test_2_if_you_do_after_a_price_is_paid_for_and_after_an_act_is_not() -> None:
+    assert steps("When ~ enters, you may discard two cards. If you do, draw four cards.") == [
+        {"do": "may", "pay": {"discard": 2}, "then": ({"do": "draw", "amount": 4},)}
+    ]
+    (may,) = steps("When ~ enters, you may draw three cards. If you do, you lose 6 life.")
+    assert "pay" not in may
+    assert [step["do"] for step in may["then"]] == ["draw", "lose_life"]
+
+
+def test_3_when_you_do_is_a_trigger_of_its_own() -> None:
+    (may,) = steps("Whenever ~ attacks, you may pay {4}. When you do, ~ deals 5 damage to target Frog.")
+    (reflexive,) = may["then"]
+    assert reflexive["do"] == "when_you_do"
+    assert reflexive["targets"] == ({"what": {"subtypes": ("Frog",)}},)
+
+
+def test_4_it_is_what_the_trigger_was_about_and_not_the_source() -> None:
+    (damage,) = steps("Whenever a creature attacks, ~ deals 2 damage to it.", "Artifact")
+    assert damage["to"] == "that"
+
+
+def test_5_the_controller_of_that_land_is_not_that_of_the_source() -> None:
+    (loss,) = steps(
+        "Whenever a land is put into a graveyard from the battlefield, ~ deals 3 damage to that land's controller.",
+        "Artifact",
+    )
+    assert loss["who"] == "controller of that"
+
+
+def test_6_the_controller_of_what_was_destroyed_is_asked_of_the_target() -> None:
+    destroy, loss = steps("Destroy target Frog. Its controller loses 6 life.", "Sorcery")
+    assert loss["who"] == f"controller of {destroy['what']}"
+
+
+def test_7_becomes_blocked_by_a_creature_is_not_becomes_blocked() -> None:
+    assert refused("Whenever ~ becomes blocked by a creature, draw four cards.").startswith("no word for")
+    assert ability("Whenever ~ becomes blocked, draw four cards.")["trigger"] == {"when": "becomes_blocked"}
+
+
+def test_8_into_your_graveyard_is_not_into_a_graveyard() -> None:
+    assert refused("Whenever a Frog is put into your graveyard from the battlefield, scry 4.").startswith(
+        "no word"
+    )
+    mine = ability("Whenever a Frog card is put into your graveyard from anywhere, scry 4.")
+    assert mine["trigger"]["what"]["controller"] == "you"
+
+
+def test_9_other_creatures_of_an_aura_are_others_than_the_aura() -> None:
+    found = ability("Enchant creature\nEnchanted creature gets +1/+1 for each other Frog you control.", AURA)
+    assert found["changes"][0]["power"]["what"]["other"] is True
+
+
+def test_10_what_cannot_block_this_turn_may_come_later() -> None:
+    (until,) = steps("Creatures your opponents control can't block this turn.", "Sorcery")
+    assert until["what"] == {"types": ("creature",), "controller": "opponent"}
+    assert until["changes"] == ({"change": "cant", "block": True},)
+
+
+def test_11_a_subject_that_is_shared_is_one_target() -> None:
+    found = ability("Target player draws four cards and loses 4 life.", "Sorcery")
+    assert len(found["targets"]) == 1
+    assert [step["who"] for step in found["do"]] == ["target", "target"]
+
+
+def test_12_artifacts_and_creatures_are_a_union() -> None:
+    (destroy,) = steps("Destroy all artifacts and creatures.", "Sorcery")
+    assert destroy["what"] == {"types": ("artifact", "creature")}
+
+
+def test_13_basic_before_a_list_of_land_types_holds_for_all_of_them() -> None:
+    (search,) = steps(
+        "Search your library for a basic Swamp or Island card, reveal it, put it into your hand, then shuffle.",
+        "Sorcery",
+    )
+    assert search["what"] == {"subtypes": ("Swamp", "Island"), "supertypes": ("basic",)}
+
+
+def test_14_a_union_of_a_type_and_a_subtype_cannot_be_said() -> None:
+    assert refused("Destroy target artifact or Frog.", "Sorcery").startswith("no word for")
+
+
+def test_15_divided_is_not_each_of() -> None:
+    divided = ability("~ deals 8 damage divided as you choose among one, two, or three targets.", "Sorcery")
+    assert divided["targets"][0]["divided"] is True
+    each = ability("~ deals 8 damage to each of one or two targets.", "Sorcery")
+    assert "divided" not in each["targets"][0]
+
+
+def test_16_another_target_is_another_than_the_first_or_than_the_source() -> None:
+    own = ability("When ~ enters, tap another target Frog.")
+    assert own["targets"][0]["what"]["other"] is True
+    two = ability("{T}: Untap target Frog. Tap another target Frog.")
+    assert two["targets"][1]["not_same_as"] == "target"
+    assert "other" not in two["targets"][1]["what"]
+
+
+def test_17_up_to_one_target_is_not_you_may() -> None:
+    upto = ability("When ~ enters, tap up to one target Frog.")
+    assert upto["targets"][0]["min"] == 0
+    assert upto["do"][0]["do"] == "tap"
+    may = ability("When ~ enters, you may tap target Frog.")
+    assert "min" not in may["targets"][0]
+    assert may["do"][0]["do"] == "may"
+
+
+def test_18_the_next_turns_upkeep_is_anybodys() -> None:
+    (later,) = steps("Draw four cards at the beginning of the next turn's upkeep.", "Sorcery")
+    assert later["when"] == {"when": "begins", "step": "upkeep", "whose": "any"}
+
+
+def test_19_except_by_two_or_more_is_no_menace() -> None:
+    assert refused("~ can't be blocked except by two or more creatures.").startswith("no word for")
+
+
+@pytest.mark.parametrize("name", ["Opt", "Fear", "Rally", "Flying"])
+def test_20_names_that_are_words(name: str) -> None:
+    found = compile_card(printed(f"{name} deals 7 damage to target Frog. Scry 4.", "Sorcery", name)).card
+    assert [step["do"] for step in found["abilities"][0]["do"]] == ["damage", "scry"]
+
+
+def test_20_short_names_of_legends() -> None:
+    legend = printed(
+        "Whenever Ossa attacks, Ossa deals 4 damage to target Frog.",
+        "Legendary Creature — Human Druid",
+        "Ossa of the Long Road",
+    )
+    found = compile_card(legend).card
+    assert found["abilities"][0]["trigger"] == {"when": "attacks"}
+
+
+def test_20_what_is_named_otherwise_is_no_name_of_the_card() -> None:
+    found = ability("~ gets +4/+4 as long as you control a creature named Old Snail.")
+    assert found["condition"]["what"]["name"] == "Old Snail"
+
+
+def test_21_stops_and_commas_inside_quotations() -> None:
+    quoted = compile_card(
+        card('Frogs you control have "{2}, {T}: Scry 4. You lose 2 life."', "Enchantment")
+    ).card
+    assert [step["do"] for step in quoted["granted"][0]["do"]] == ["scry", "lose_life"]
+    assert refused('Frogs you control have "{2}: Scry "four" cards."', "Enchantment")
+
+
+def test_22_an_ability_word_is_left_out_and_a_keyword_with_a_dash_is_not() -> None:
+    assert ability("Landfall — Whenever a land you control enters, scry 4.")["trigger"]["when"] == "enters"
+    assert refused("Boast — {2}: Scry 4.").startswith("no word for")
+    assert refused("Boast — {2}: Scry 4.", keywords=("Boast",)).startswith("no word for")
+    named = ability("Old Snail's Tale — Whenever ~ attacks, scry 4.", keywords=())
+    assert named["trigger"] == {"when": "attacks"}
+
+
+def test_23_becomes_sets_the_types_or_adds_to_them() -> None:
+    (until,) = steps(
+        "Target creature becomes a Frog in addition to its other types until end of turn.", "Instant"
+    )
+    assert until["changes"] == ({"change": "types", "subtypes": ("Frog",)},)
+    (until,) = steps("Target creature becomes a Frog until end of turn.", "Instant")
+    assert until["changes"][0]["set_subtypes"] is True
+
+
+def test_24_its_power_is_that_of_what_was_spoken_of() -> None:
+    (damage,) = steps(
+        "Target creature you control deals damage equal to its power to target Frog.", "Sorcery"
+    )
+    assert damage["amount"]["of"] == "target"
+    (damage,) = steps("{T}: ~ deals damage equal to its power to target Frog.")
+    assert damage["amount"]["of"] == "self"
+
+
+def test_24_it_deals_what_the_source_would_have_dealt() -> None:
+    """ "It" is the spell that deals damage, and not the creature that was mentioned after it."""
+    (either,) = steps(
+        "~ deals 1 damage to target creature. If you control a Frog, it deals 6 damage instead.", "Sorcery"
+    )
+    assert "by" not in either["then"][0]
+    assert refused("~ deals 1 damage to target creature. It deals 6 damage to each opponent.", "Sorcery")
+
+
+def test_25_x_is_of_the_cost_or_where_x_is() -> None:
+    (damage,) = steps("~ deals X damage to target Frog.", "Sorcery", mana_cost="{X}{R}")
+    assert damage["amount"] == "x"
+    (damage,) = steps(
+        "~ deals X damage to target Frog, where X is the number of Snails you control.", "Sorcery"
+    )
+    assert damage["amount"]["what"] == {"subtypes": ("Snail",), "controller": "you"}
+    assert refused("~ deals X damage to target Frog.", "Sorcery").startswith("the check refuses")
+
+
+def test_that_many_is_what_the_event_says() -> None:
+    (gain,) = steps("Whenever ~ deals damage to a player, put that many +1/+1 counters on ~.")
+    assert gain["amount"] == "amount"
+
+
+def test_the_toughness_of_what_was_exiled_is_not_read_from_the_card() -> None:
+    """ "That creature" after a card was exiled speaks of no card."""
+    found = "Exile target creature card from a graveyard. You gain life equal to that creature's toughness."
+    with pytest.raises(Refused):
+        compile_card(card(found, "Sorcery"))
+
+
+def test_a_word_is_never_dropped() -> None:
+    """Each line with one word too many is refused."""
+    for text in (
+        "When ~ enters, draw four cards twice.",
+        "When ~ enters, draw four purple cards.",
+        "When ~ next enters, draw four cards.",
+        "Flying, ~ can't block tomorrow.",
+    ):
+        assert refused(text)
