@@ -36,7 +36,8 @@ def test_half_a_page_of_words_and_ten_surprises(ruleset: engine.Ruleset[Any]) ->
     assert 130 <= len(" ".join(guide.words).split()) <= 260
     assert len(guide.surprises) == 10
     assert len({surprise.text for surprise in guide.surprises}) == 10
-    for text in [*guide.words, *[each.text for each in (*guide.parts, *guide.surprises)]]:
+    parts, surprises = [part.text for part in guide.parts], [each.text for each in guide.surprises]
+    for text in (*guide.words, *parts, *surprises):
         assert text[0].isupper() or text[0].isdigit()
         assert text.endswith(".")
 

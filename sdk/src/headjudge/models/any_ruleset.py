@@ -35,10 +35,12 @@ from .common import (
     AutoOrForced,
     DefaultStops,
     OptionDetails,
+    Part,
     Player,
     PlayoutCost,
     RulesetLinks,
     SeatRange,
+    Surprise,
     TablePlayer,
 )
 from .duel import (
@@ -373,6 +375,21 @@ class RulesetDetails(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """Small states to write others from. The first has nothing on the table but what the rules insist on."""
 
 
+class RulesetGuide(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """How a game is played, for people who know Magic and not this game."""
+
+    ruleset: str
+    name: str
+    words: Sequence[str]
+    """What the game is about, in paragraphs."""
+    parts: Sequence[Part]
+    """The parts of the table."""
+    surprises: Sequence[Surprise]
+    """What a player of Magic does not expect."""
+    state: State
+    """A position in which all the parts are there, as one would write it by hand; seat 0 looks at it."""
+
+
 class SampleBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A state, the seat whose knowledge counts, and how many samples to draw."""
 
@@ -669,6 +686,7 @@ __all__ = [
     "PlayoutsBody",
     "ReplayBody",
     "RulesetDetails",
+    "RulesetGuide",
     "SampleBody",
     "SamplePosition",
     "Samples",

@@ -642,6 +642,16 @@ class Outcome(Struct, frozen=True, kw_only=True, omit_defaults=True):
     reason: str
 
 
+class Part(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A part of the table."""
+
+    shows: str
+    """The member of the view that it shows: `stack`; `seats.*.hand` of a seat's own side."""
+    name: str
+    text: str
+    """What it is for."""
+
+
 class Pass(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """That a seat is passed for, and where it is asked all the same."""
 
@@ -826,6 +836,7 @@ class RulesetLinks(Struct, frozen=True, kw_only=True, omit_defaults=True):
     cards: str
     texts: str
     games: str
+    guide: str
 
 
 class RulesetList(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -977,6 +988,14 @@ class Stops(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """In its own turn."""
     theirs: Sequence[str] | None = None
     """In another's turn."""
+
+
+class Surprise(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Something that a player of Magic does not expect."""
+
+    text: str
+    rules: Sequence[str]
+    """The ids of the rules that say so."""
 
 
 class TableMoveBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -1418,6 +1437,7 @@ __all__ = [
     "NotYourDecisionProblem",
     "OptionDetails",
     "Outcome",
+    "Part",
     "Pass",
     "PersonPlayer",
     "Player",
@@ -1447,6 +1467,7 @@ __all__ = [
     "StatusBody",
     "StepUntil",
     "Stops",
+    "Surprise",
     "TableMoveBody",
     "TableNotOverProblem",
     "TableNotPlayingProblem",
