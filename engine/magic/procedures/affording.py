@@ -15,7 +15,9 @@ from typing import Any, NamedTuple
 
 from engine.kernel.errors import StepBudgetExceeded
 
-from .sources import Mana, Source, Sources, Supply, Unit, Units
+from . import going
+from .sources import Mana, Source, Sources, Supply, Unit, Units, beneath
+from .symbols import amount_of, spread
 
 PHYREXIAN_LIFE = 2
 _UNLIMITED = 1 << 60
@@ -57,6 +59,10 @@ class UnderWay(NamedTuple):
     """What it will add that is not spent yet."""
     cost: Mana
     """What is still to be paid for it."""
+    goes: str = ""
+    """The permanent that goes once it is paid for; empty: none does."""
+    tenders: tuple[going.Options, ...] = ()
+    """What lies under that permanent."""
 
 
 class Claims(NamedTuple):
@@ -193,13 +199,39 @@ def _pays(
     under_way: tuple[UnderWay, ...],
     work: Work,
 ) -> bool:
-    certain, units = available.supply if isinstance(available, Sources) else Supply.of(available)
+    if any(one.goes for one in under_way):
+        available, under_way = _with_tenders(available, under_way)
+    if isinstance(available, Sources) and not under_way:
+        certain, units = available.supply
+    else:
+        certain, units = Supply.of(available, nested=bool(under_way))
     there = (*pool, *certain)
     if not (units.several or units.costly or under_way):
         wanted, generic = net(there, cost)
         work.spend(1)
         return len(wanted) + generic <= len(units.single) and assign(wanted, units.single)
-    return _Search(units, work).pays(_Bill(there, units.costly, tuple(cost), life, under_way))
+    search = _Search(units, work)
+    if any(one.tenders for one in under_way) or _go_with_tenders(units.costly):
+        return going.pays(there, units.costly, tuple(cost), life, under_way, search.finish, work)
+    return search.pays(_Bill(there, units.costly, tuple(cost), life, under_way))
+
+
+def _with_tenders(
+    available: Sequence[Source], under_way: tuple[UnderWay, ...]
+) -> tuple[Sequence[Source], tuple[UnderWay, ...]]:
+    """The sources without what goes with abilities under way, and these with it."""
+    leaving = {one.goes for one in under_way if one.goes}
+    with_them = [
+        one._replace(tenders=tuple(source.options for source in available if source.under == one.goes))
+        if one.goes
+        else one
+        for one in under_way
+    ]
+    return [source for source in available if source.under not in leaving], tuple(with_them)
+
+
+def _go_with_tenders(units: Sequence[Unit]) -> bool:
+    return any(beneath(unit, source) for unit in units for source in unit)
 
 
 class _Bill(NamedTuple):
@@ -233,7 +265,7 @@ class _Search:
             bill = ahead.pop()
             pool, costly, cost, life, under_way = bill
             self._work.spend(1 + len(costly))
-            if not under_way and self._finish(pool, cost, life):
+            if not under_way and self.finish(pool, cost, life):
                 return True
             if not (costly or under_way) or not self._could_pay(bill):
                 continue
@@ -243,9 +275,10 @@ class _Search:
             first = {use: index for index, use in reversed(list(enumerate(uses)))}
             self._work.spend(len(first) * len(costly))
             if under_way:
-                mana, own = under_way[0]
+                outermost, *inner = under_way
                 ahead += [
-                    bill._replace(cost=(*rest, *own), under_way=under_way[1:]) for rest in spread(mana, cost)
+                    bill._replace(cost=(*rest, *outermost.cost), under_way=tuple(inner))
+                    for rest in spread(outermost.mana, cost)
                 ]
             ahead += [
                 _Bill(more, (*costly[:index], *costly[index + 1 :]), left, life - source.life, under_way)
@@ -263,7 +296,7 @@ class _Search:
         owed = [symbol for one in bill.under_way for symbol in one.cost]
         return self._is_enough((*bill.pool, *made), [*self._several, *bill.costly], (*bill.cost, *owed))
 
-    def _finish(self, pool: tuple[str, ...], cost: tuple[str, ...], life: int) -> bool:
+    def finish(self, pool: tuple[str, ...], cost: tuple[str, ...], life: int) -> bool:
         """Whether the sources that cost no mana can pay this."""
         ahead = [(0, *net(pool, cost), life)]
         while ahead:
@@ -334,33 +367,6 @@ def _used(
         left = (*rest, *source.cost)
         if rest != cost and sorted(left) != sorted(cost):
             yield pool, left
-
-
-def spread(mana: Sequence[str], cost: Sequence[str]) -> list[tuple[str, ...]]:
-    """What can be left of a cost that mana pays as far as it can; the rest of the mana is not used."""
-    left: list[list[str]] = [list(cost)]
-    for one in mana:
-        left = [after for before in left for after in (payments(one, before) or [before])]
-    return list(dict.fromkeys(tuple(rest) for rest in left))
-
-
-def payments(mana: str, cost: Sequence[str]) -> list[list[str]]:
-    """What is left of a cost when one mana pays a symbol that it can pay."""
-    left: list[list[str]] = []
-    if mana in cost:
-        index = cost.index(mana)
-        left.append([*cost[:index], *cost[index + 1 :]])
-    for index, wanted in enumerate(cost):
-        if wanted.isdigit() and int(wanted) > 0:
-            fewer = [str(int(wanted) - 1)] if int(wanted) > 1 else []
-            left.append([*cost[:index], *fewer, *cost[index + 1 :]])
-            break
-    return left
-
-
-def amount_of(cost: Sequence[str]) -> int:
-    """How many mana a cost is."""
-    return sum(int(symbol) if symbol.isdigit() else 1 for symbol in cost)
 
 
 def assign(wanted: Sequence[str], offers: Sequence[frozenset[str]]) -> bool:

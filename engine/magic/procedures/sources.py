@@ -95,6 +95,14 @@ def units_of(available: Iterable[Source]) -> list[Unit]:
     return [tuple(unit) for unit in units.values()]
 
 
+def beneath(unit: Unit, source: Source) -> list[Source]:
+    """The tenders that go with a source of the unit.
+
+    They pay what is paid before it goes: what it costs itself, and what is used before it costs.
+    """
+    return [one for one in unit if one.under == source.ref] if source.gone else []
+
+
 class Units(NamedTuple):
     """Sources as a payment counts them."""
 
@@ -103,19 +111,21 @@ class Units(NamedTuple):
     several: tuple[Unit, ...]
     """Those that add several mana or cost life."""
     costly: tuple[Unit, ...]
-    """Those that cost mana."""
+    """Those that cost mana; where something does, those with which tenders go, too."""
 
     @classmethod
-    def of(cls, available: Iterable[Source]) -> Units:
-        """Sort them by what using them takes."""
+    def of(cls, available: Iterable[Source], *, nested: bool = False) -> Units:
+        """Sort them by what using them takes; ``nested``: mana abilities are being paid for already."""
         single: list[frozenset[str]] = []
         several: list[Unit] = []
         costly: list[Unit] = []
-        for unit in units_of(available):
-            if all(source.is_plain for source in unit):
-                single.append(frozenset(option[0] for source in unit for option in source.options))
-            elif any(source.cost for source in unit):
+        units = units_of(available)
+        nested = nested or any(source.cost for unit in units for source in unit)
+        for unit in units:
+            if nested and any(source.cost or beneath(unit, source) for source in unit):
                 costly.append(unit)
+            elif all(source.is_plain for source in unit):
+                single.append(frozenset(option[0] for source in unit for option in source.options))
             else:
                 several.append(unit)
         return cls(tuple(single), tuple(several), tuple(costly))
@@ -133,8 +143,8 @@ class Supply(NamedTuple):
     """The others."""
 
     @classmethod
-    def of(cls, available: Iterable[Source]) -> Supply:
-        """Tell them apart."""
+    def of(cls, available: Iterable[Source], *, nested: bool = False) -> Supply:
+        """Tell them apart; ``nested``: mana abilities are being paid for already."""
         certain: list[str] = []
         others: list[Source] = []
         for unit in units_of(available):
@@ -142,7 +152,7 @@ class Supply(NamedTuple):
                 certain += unit[0].options[0]
             else:
                 others += unit
-        return cls(tuple(certain), Units.of(others) if others else NO_UNITS)
+        return cls(tuple(certain), Units.of(others, nested=nested) if others else NO_UNITS)
 
     @property
     def most(self) -> int:
@@ -282,16 +292,23 @@ def identity(state: MagicState, source: Source) -> tuple[Any, ...]:
 def likeness(state: MagicState, ref: str) -> tuple[Any, ...] | None:
     """A key that is equal for permanents that nobody can tell apart (CORE-R3); None for anything else.
 
-    A permanent that anything on the table refers to is equal to itself alone.
+    A permanent that anything on the table refers to, or an ability of which is being used, is equal to itself
+    alone.
     """
     features = characteristics(state).get(ref)
     if features is None:
         return None
-    if ref in _spoken_of(state):
+    if ref in _spoken_of(state) or ref in being_used(state):
         return (ref,)
     thing, kept = state.table.objects[ref], format_of(state).told_apart
     counters = tuple(sorted(thing.counters.items()))
     return features.key, _status(thing), counters, tuple(answer(state, ref) for answer in kept)
+
+
+def being_used(state: MagicState) -> frozenset[str]:
+    """The permanents with abilities that something is being done for, such as paying for them."""
+    sources = (getattr(task, "source", None) for task in state.machine.agenda)
+    return frozenset(source for source in sources if source)
 
 
 def _spoken_of(state: MagicState) -> frozenset[str]:

@@ -18,7 +18,7 @@ from engine.magic.parts import TapMana
 from engine.magic.procedures.affording import can_pay, settlements
 from engine.magic.procedures.costs import card_of
 from engine.magic.procedures.payment import DIRECT_MENUS, as_sources
-from engine.magic.procedures.sources import likeness
+from engine.magic.procedures.sources import being_used, likeness
 from engine.magic.state import Id, MagicDraft, MagicState
 
 from . import atoms
@@ -150,11 +150,11 @@ def _both_pay(state: MagicState) -> bool:
 def _attached(state: MagicState, seat: int) -> list[tuple[Tender, bool]]:
     """Each with whether it lies under a creature. Of those under permanents that nobody could tell apart, all
     have the place of the first."""
-    there = untimed(state)
-    kept: list[tuple[Tender, bool]] | None = there.get((attached, seat))
+    there, key = untimed(state), (attached, seat, being_used(state))
+    kept: list[tuple[Tender, bool]] | None = there.get(key)
     if kept is not None:
         return kept
-    kept = there[attached, seat] = []
+    kept = there[key] = []
     lands = table_of(state).lands.under
     if not lands:
         return kept

@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 
 import engine
 from engine.magic.procedures import affording
-from engine.magic.procedures.affording import Work, can_pay, payments, settlements
+from engine.magic.procedures.affording import Work, can_pay, settlements
 from engine.magic.procedures.sources import Source
+from engine.magic.procedures.symbols import payments
 
 SYMBOLS = ("W", "U", "C")
 COSTS = st.lists(st.sampled_from((*SYMBOLS, "1", "2")), max_size=4)

@@ -22,6 +22,7 @@ COSTS = {
     "Bonesplitter": ["1"],
     "Mind Stone": ["1", "1"],
     "Pest Summoning": ["B/G", "B/G", "1"],
+    "Blended Words": ["U/R", "R/G"],
 }
 PERMANENTS = (
     "Llanowar Elves",
@@ -109,6 +110,7 @@ def left(board: Sequence[Permanent], used: Sequence[int], attached: Sequence[int
 @example("Bonesplitter", ["Llanowar Elves", "Llanowar Elves(forest)"], [])
 @example("Bonesplitter", ["Grizzly Bears(forest)", "Grizzly Bears(wastes)"], [])
 @example("Mind Stone", ["Eldrazi Spawn Token(token, wastes)"] * 2, [5])
+@example("Blended Words", ["Llanowar Elves", "Silver Myr(wastes)"], [3])
 @example("Pest Summoning", ["Child of Night(swamp)", "Llanowar Elves(forest)"], [2, 4])
 def test_every_payment_is_offered_once(spell: str, board: list[str], cards: list[int]) -> None:
     stock = tuple(min(1, cards.count(kind)) for kind in range(len(KINDS)))

@@ -6,7 +6,7 @@ for what waits for it, never for itself or for what comes before it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import product
 from typing import Literal, NamedTuple
 
@@ -23,7 +23,8 @@ from engine.magic.procedures.affording import (
     assignable,
     settlements,
 )
-from engine.magic.state import MagicState
+from engine.magic.procedures.sources import Source
+from engine.magic.state import Id, MagicState
 
 from .needed import Made, Standing
 from .task import MakeMana, PayMana
@@ -127,6 +128,11 @@ def _source_can_pay(state: MagicState, seat: int, source: str, price: Price) -> 
     return True
 
 
+def takes_away(prices: Sequence[Price]) -> bool:
+    """Whether paying these prices takes their source off the battlefield."""
+    return any("self" in (price.sacrifice, price.exile) for price in prices)
+
+
 def life_of(prices: Sequence[Price]) -> int:
     """The life that these prices cost."""
     return sum(price.life for price in prices)
@@ -146,6 +152,9 @@ class Chain(NamedTuple):
     """What all of them have to be left."""
     life: int
     """The life that mana may cost."""
+    going: tuple[Id, ...] = ()
+    """The permanents that go with the abilities that are being paid for, in the order of :attr:`waiting`;
+    empty for one that stays."""
 
     def standings(self, pool: Sequence[str], cost: Sequence[str], life: int = 0) -> list[Standing]:
         """How far the payment that began has come, with this pool, if the innermost costs this, and so much
@@ -167,14 +176,26 @@ class Chain(NamedTuple):
         return Standing(
             before=tuple(root.before if root.uses else pool),
             whole=whole,
-            uses=tuple(Made(tuple(use.mana), tuple(use.cost)) for use in root.uses),
+            uses=tuple(Made(tuple(use.mana), tuple(use.cost), use.goes or "") for use in root.uses),
             pool=tuple(pool),
             cost=whole,
             under_way=tuple(
-                UnderWay(mana, tuple(paid)) for mana, paid in zip(making, costs[1:], strict=True)
+                UnderWay(mana, tuple(paid), goes)
+                for mana, paid, goes in zip(making, costs[1:], reversed(self.going), strict=True)
             ),
             life=life,
             claims=self.claims,
+            handed=tuple(handed_in((one.mana, one.under or "") for one in root.handed)),
+        )
+
+
+def handed_in(tenders: Iterable[tuple[str, str]]) -> Iterator[Source]:
+    """Tenders that have been handed in, as sources; ``tenders`` are the mana of each, and the permanent under
+    which it lay."""
+    for number, (mana, under) in enumerate(tenders):
+        options = tuple((one,) for one in mana)
+        yield Source(
+            "handed", f"{number}", options, gone=False, life=0, taps=False, is_tender=True, under=under
         )
 
 
@@ -203,11 +224,16 @@ def chain_of(state: MagicState, task: PayMana) -> Chain | None:
         prices += payment.prices
         more = claims_of(state, payment.seat, payment.source, payment.prices)
         claims = claims if more is None else _both(claims, more)
+    payments = (task, *(payment for _, payment in waiting))
     return Chain(
         waiting[-1][1] if waiting else task,
         waiting,
         claims,
         state.table.seats[task.seat].life - life_of(prices),
+        tuple(
+            making.source if takes_away(paid_for.prices) else ""
+            for (making, _), paid_for in zip(waiting, payments, strict=False)
+        ),
     )
 
 

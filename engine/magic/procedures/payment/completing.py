@@ -12,7 +12,7 @@ from engine.magic.hooks import Tender
 from engine.magic.procedures.affording import PHYREXIAN_LIFE, Work, assignable
 from engine.magic.state import MagicState
 
-from .claims import chain_of, waiting_for
+from .claims import chain_of, handed_in, waiting_for
 from .lowest import (
     GENERIC,
     LIFE,
@@ -226,9 +226,14 @@ class Completing:
     def _leaves_enough(self, left: Open) -> bool:
         """Whether the payments that wait for this one can be completed with what it leaves."""
         kept = Counter(tender.key for tender in left.tenders)
+        paid = (Counter(self.now.tenders) - Counter(left.tenders)).elements()
+        handed = [
+            *((one.mana, one.under or "") for one in self.root.handed),
+            *((tender.mana, tender.under) for tender in paid),
+        ]
         return any(
             is_completable(
-                standing._replace(life=min(standing.life, left.life)),
+                standing._replace(life=min(standing.life, left.life), handed=tuple(handed_in(handed))),
                 [one for one in usable if not one.is_tender or int(one.code) < kept[one.ref]],
                 self._work,
             )

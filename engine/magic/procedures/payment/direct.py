@@ -25,7 +25,7 @@ from .claims import waiting_for
 from .completing import Completing, Payer
 from .lowest import LIFE, accepts, kind_of, next_symbol
 from .making import activate, next_by_itself, steps
-from .task import Paid, PayMana
+from .task import Handed, Paid, PayMana
 
 MANA_ABILITIES = cr("601.2g")
 PAYING = cr("601.2h")
@@ -126,13 +126,16 @@ def pay_next(draft: MagicDraft, payer: Payer) -> None:
     if not task.auto:
         task.steps = [*task.steps, Paid(kind_of(symbol), payer.mana, payer.place)]
     task.cost = list(left.after(payer).cost)
+    waiting = waiting_for(state, task)
+    root = draft.current(PayMana, after=2 * len(waiting))
     if payer.tender is not None:
+        if waiting:
+            root.handed = [*root.handed, Handed(payer.mana, payer.tender.under or None)]
         format_of(state).mana.hand_in(draft, task.seat, payer.tender)
     elif payer.mana == LIFE:
         with triggers.Noticing(draft):
             atoms.lose_life(draft, task.seat, PHYREXIAN_LIFE, PAYING_LIFE)
     else:
-        root = draft.current(PayMana, after=2 * len(waiting_for(state, task)))
         root.paid = [*root.paid, payer.mana]
         atoms.spend_mana(draft, task.seat, payer.mana, PAYING)
 

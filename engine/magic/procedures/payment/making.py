@@ -47,15 +47,18 @@ def pool_for(state: MagicState, task: PayMana) -> Sequence[str]:
 
 
 def without_source(usable: Sequence[Source], used: Source) -> list[Source]:
-    """The sources that are left once one was used, other uses of its permanent aside."""
-    return [one for one in usable if one.ref != used.ref and not (used.gone and one.under == used.ref)]
+    """The sources that are left once one was used, other uses of its permanent aside. What goes with it goes
+    at once, unless it has to be paid for first."""
+    goes = used.ref if used.gone and not used.cost else None
+    return [one for one in usable if one.ref != used.ref and one.under != goes]
 
 
 def steps(state: MagicState, task: PayMana) -> list[Step]:
     """The activations that a payment without needless sources could go on with, those alike merged.
 
-    They come after the last one used, unless what costs mana itself needs one from before, with which nothing
-    that can be handed in does. They are kept: to list or to use them, they are asked for again.
+    They come after the last one used, but for what costs mana itself and needs one from before, where nothing
+    does that can be handed in, and but for what goes and has had its tender handed in before. They are kept:
+    to list or to use them, they are asked for again.
     """
     there, key = untimed(state), (steps, encode((task, waiting_for(state, task))))
     kept: list[Step] | None = there.get(key)
@@ -76,12 +79,18 @@ def _next_steps(state: MagicState, task: PayMana) -> list[Step]:
 def _steps(state: MagicState, task: PayMana, usable: Sequence[Source], standing: Standing) -> list[Step]:
     refs = {ref: index for index, ref in enumerate(state.table.battlefield)}
     last = -1 if task.after is None else refs.get(task.after, -1)
-    later = [one for one in usable if one.is_tender or refs.get(one.ref, len(refs)) > last]
+    bared = {one.under for one in standing.handed}
+    later = [
+        one
+        for one in usable
+        if one.is_tender or refs.get(one.ref, len(refs)) > last or (one.gone and one.ref in bared)
+    ]
     if standing.is_nested or any(one.cost for one in later):
         found = _in_any_order(state, standing, later)
     else:
         found = _in_ascending_order(state, standing, usable, later)
-    if found or len(later) == len(usable):
+    is_costly = standing.is_nested or any(one.cost for one in usable)
+    if found or not is_costly or len(later) == len(usable):
         return found
     tenders = [one for one in usable if one.is_tender]
     if tenders and is_completable(standing, tenders, Work()):
@@ -191,7 +200,7 @@ def activate(draft: MagicDraft, ref: str, code: str, mana: tuple[str, ...]) -> N
     root = draft.current(PayMana, after=2 * len(waiting_for(state, task)))
     if not root.uses:
         root.before = list(state.table.seats[task.seat].mana)
-    root.uses = [*root.uses, Use(list(mana), list(source.cost))]
+    root.uses = [*root.uses, Use(list(mana), list(source.cost), source.ref if source.gone else None)]
     format_of(state).mana.use(draft, task.seat, ref, code, mana)
 
 

@@ -9,7 +9,7 @@ from functools import cached_property, lru_cache
 from engine.kernel.draft import untimed
 from engine.magic.hooks import Accepts, Tender
 from engine.magic.procedures.affording import NO_CLAIMS, Claims, Work, can_pay, settlements
-from engine.magic.procedures.sources import Source, Sources, Units, sources
+from engine.magic.procedures.sources import Source, Sources, Units, being_used, sources
 from engine.magic.seams import format_of
 from engine.magic.state import Id, MagicState
 
@@ -101,7 +101,7 @@ def least_of(cost: Iterable[str]) -> int:
 def means_of(state: MagicState, seat: int, source: Id) -> Means:
     """What a player can pay a cost of this source with; kept with the state."""
     accepts = format_of(state).mana.accepts(state, source)
-    there, key = untimed(state), (means_of, seat, accepts)
+    there, key = untimed(state), (means_of, seat, accepts, being_used(state))
     kept: Means | None = there.get(key)
     if kept is None:
         kept = there[key] = _means(state, seat, accepts)

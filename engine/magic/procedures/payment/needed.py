@@ -13,11 +13,13 @@ sources pay for sources, sets of them are tried, within a step budget.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import combinations, product
 from typing import Any, NamedTuple
 
 from engine.magic.procedures import affording
 from engine.magic.procedures.affording import Claims, UnderWay, Work, can_pay
-from engine.magic.procedures.sources import Mana, Source, Unit, Units, units_of
+from engine.magic.procedures.sources import Mana, Source, Unit, Units, beneath, units_of
+from engine.magic.procedures.symbols import payments
 
 
 class Made(NamedTuple):
@@ -25,6 +27,10 @@ class Made(NamedTuple):
 
     mana: Mana
     cost: Mana = ()
+    goes: str = ""
+    """The permanent that goes with it; empty: none does."""
+    under: str = ""
+    """Of a tender: the permanent with which it goes."""
 
 
 class Worth(NamedTuple):
@@ -56,15 +62,17 @@ class Standing(NamedTuple):
     life: int
     """What mana may still cost."""
     claims: Claims
+    handed: tuple[Source, ...] = ()
+    """What was handed in for abilities that cost mana."""
 
     def using(self, source: Source, mana: Mana) -> Standing:
         """The same, once a source was used for some mana."""
         used = self._replace(
-            uses=(*self.uses, Made(mana, source.cost)),
+            uses=(*self.uses, _made(source, mana)),
             life=self.life - source.life,
             claims=self.claims.without(source),
         )
-        return used.adding(source.cost, mana)
+        return used.adding(source, mana)
 
     def paying_at_once(self, source: Source, mana: Mana) -> Iterator[Standing]:
         """The same for each symbol that is being paid now, if one of the mana pays it."""
@@ -73,19 +81,20 @@ class Standing(NamedTuple):
         for one in dict.fromkeys(mana):
             rest = list(mana)
             rest.remove(one)
-            for left in affording.payments(one, paid):
-                yield used.with_cost(tuple(left)).adding(source.cost, tuple(rest))
+            for left in payments(one, paid):
+                yield used.with_cost(tuple(left)).adding(source, tuple(rest))
 
     def with_cost(self, cost: Mana) -> Standing:
         if not self.under_way:
             return self._replace(cost=cost)
         return self._replace(under_way=(*self.under_way[:-1], self.under_way[-1]._replace(cost=cost)))
 
-    def adding(self, cost: Mana, mana: Mana) -> Standing:
-        """The same with more mana, once its cost is paid."""
-        if not cost:
+    def adding(self, source: Source, mana: Mana) -> Standing:
+        """The same with more mana, once what the source costs is paid."""
+        if not source.cost:
             return self._replace(pool=(*self.pool, *mana))
-        return self._replace(under_way=(*self.under_way, UnderWay(mana, cost)))
+        begun = UnderWay(mana, source.cost, source.ref if source.gone else "")
+        return self._replace(under_way=(*self.under_way, begun))
 
     @property
     def is_nested(self) -> bool:
@@ -243,12 +252,19 @@ class _Search:
             if index == len(units) or not self._pays(taken, units[index:]):
                 continue
             ahead.append((alike[index], taken, worth, life))
-            ahead += [
-                (index + 1, (*taken, Made(option, source.cost)), worth.using(source), life - source.life)
-                for source in units[index]
-                if source.life <= life
-                for option in source.options
-            ]
+            for source in units[index]:
+                if source.life <= life:
+                    tenders = beneath(units[index], source)
+                    ahead += [
+                        (index + 1, (*taken, *made), self._worth(worth, source, made), life - source.life)
+                        for option in source.options
+                        for made in _with_tenders(_made(source, option), tenders)
+                    ]
+
+    @staticmethod
+    def _worth(worth: Worth, source: Source, made: Sequence[Made]) -> Worth:
+        used = worth.using(source)
+        return used._replace(number=used.number + len(made) - 1)
 
     def _pays(self, taken: Sequence[Made], more: Sequence[Unit]) -> bool:
         standing = self._standing
@@ -266,7 +282,9 @@ class _Search:
         """Whether none of the uses so far and of these can be left out."""
         standing = self._standing
         return not any(
-            can_pay(standing.before, _as_sources(others), standing.whole, work=self._work)
+            can_pay(
+                standing.before, [*_as_sources(others), *standing.handed], standing.whole, work=self._work
+            )
             for others in _less_one((*standing.uses, *taken))
         )
 
@@ -275,6 +293,20 @@ class _Search:
             return True
         self._met.add(position)
         return False
+
+
+def _made(source: Source, mana: Mana) -> Made:
+    """A use of a source for some mana."""
+    return Made(mana, source.cost, source.ref if source.gone else "", source.under)
+
+
+def _with_tenders(made: Made, tenders: Sequence[Source]) -> Iterator[tuple[Made, ...]]:
+    """A use, alone and with each of the ways in which what goes with it pays before."""
+    yield (made,)
+    for number in range(1, len(tenders) + 1):
+        for some in combinations(tenders, number):
+            for mana in product(*(one.options for one in some)):
+                yield (made, *(_made(one, two) for one, two in zip(some, mana, strict=True)))
 
 
 def _less_one(uses: tuple[Made, ...]) -> Iterator[tuple[Made, ...]]:
@@ -286,7 +318,16 @@ def _less_one(uses: tuple[Made, ...]) -> Iterator[tuple[Made, ...]]:
 
 def _as_sources(uses: Sequence[Made]) -> list[Source]:
     return [
-        Source(f"use:{number}", "", (use.mana,), gone=False, life=0, cost=use.cost)
+        Source(
+            use.goes or f"use:{number}",
+            "",
+            (use.mana,),
+            gone=bool(use.goes),
+            life=0,
+            cost=use.cost,
+            is_tender=bool(use.under),
+            under=use.under,
+        )
         for number, use in enumerate(uses)
     ]
 

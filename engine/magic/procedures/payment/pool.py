@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.magic.procedures.affording import PHYREXIAN_LIFE, Work, can_pay, payments
+from engine.magic.procedures.affording import PHYREXIAN_LIFE, Work, can_pay
+from engine.magic.procedures.symbols import payments
 from engine.magic.state import MagicState
 
 from .claims import chain_of, waiting_for

@@ -28,6 +28,8 @@ class Use(Struct, omit_defaults=True, forbid_unknown_fields=True):
     """What it adds."""
     cost: Annotated[Many[CostSymbol], FEW_ENTRIES] = field(default_factory=list)
     """The mana that it costs itself."""
+    goes: Id | None = None
+    """The permanent that goes with it; None: none does."""
 
 
 class Paid(Struct, omit_defaults=True, forbid_unknown_fields=True):
@@ -38,6 +40,15 @@ class Paid(Struct, omit_defaults=True, forbid_unknown_fields=True):
     mana: ManaNames
     """The mana that it was, or could be: one of these; none for life."""
     place: Exact
+
+
+class Handed(Struct, omit_defaults=True, forbid_unknown_fields=True):
+    """What was handed in for the cost of a mana ability."""
+
+    mana: ManaNames
+    """The mana that it was, or could be: one of these."""
+    under: Id | None = None
+    """The permanent under which it lay."""
 
 
 class PayMana(Task, tag="pay_mana"):
@@ -62,6 +73,8 @@ class PayMana(Task, tag="pay_mana"):
     """The mana abilities are done; symbols are paid directly now (:mod:`.direct`)."""
     paid: Many[ManaName] = field(default_factory=list)
     """The mana out of the pool that has paid directly, also for payments that it waited for."""
+    handed: Annotated[Many[Handed], FEW_ENTRIES] = field(default_factory=list)
+    """What was handed in for payments that it waited for."""
     steps: Many[Paid] = field(default_factory=list)
     """What has paid directly, symbol by symbol."""
 
