@@ -28,6 +28,8 @@ LIVE = request("GET", "/health/live")
 EVERY_THREAD = 4 * (os.cpu_count() or 1)
 """More requests than a service with its default settings has threads."""
 ONE_SECOND = 1.0
+ANY_WORK = 10**9
+"""A limit of work for playouts that keeps nothing from being begun."""
 
 
 def game(server: Server) -> Any:
@@ -61,7 +63,7 @@ def playouts(server: Server) -> int:
 
 
 def test_clients_that_hang_up_leave_the_others_answered() -> None:
-    with serving() as server:
+    with serving(max_playout_work=ANY_WORK) as server:
         other = little_work(server)
         assert seconds_to(server, other) < ONE_SECOND
         work = most_work(server)
@@ -78,7 +80,9 @@ def test_clients_that_hang_up_leave_the_others_answered() -> None:
 @pytest.fixture(scope="module")
 def server() -> Iterator[Server]:
     """A service with one thread to adjudicate."""
-    with serving(workers=1, threads=1, queue_seconds=2, cache_url="memory://") as running:
+    with serving(
+        workers=1, threads=1, queue_seconds=2, max_playout_work=ANY_WORK, cache_url="memory://"
+    ) as running:
         yield running
 
 
@@ -120,7 +124,7 @@ def test_a_request_that_waits_too_long_is_refused(server: Server) -> None:
 
 
 def test_a_busy_worker_leaves_new_connections_to_the_others() -> None:
-    with serving(workers=2, threads=1, cache_url="memory://") as server:
+    with serving(workers=2, threads=1, max_playout_work=ANY_WORK, cache_url="memory://") as server:
         other = little_work(server)
         with Raw(server, most_work(server)) as busy:
             time.sleep(0.3)

@@ -21,6 +21,8 @@ from tests.support.servers import Server, serving
 from .test_wire import is_problem
 
 MIB = 2**20
+ANY_WORK = 10**9
+"""A limit of work for playouts that keeps nothing from being begun."""
 ROOM = 30
 """Connections that the service holds in these tests."""
 PROMPT = 1.5
@@ -121,7 +123,13 @@ def test_the_largest_requests_are_refused_until_the_others_are_small_enough(make
 def server() -> Iterator[Server]:
     """A service with room for few connections, which has much patience with each."""
     waits = ("header_seconds", "body_seconds", "queue_seconds", "send_seconds", "keepalive_seconds")
-    chosen = {"threads": 1, "connections": ROOM, "max_seconds": 6, **dict.fromkeys(waits, 60)}
+    chosen = {
+        "threads": 1,
+        "connections": ROOM,
+        "max_seconds": 6,
+        "max_playout_work": ANY_WORK,
+        **dict.fromkeys(waits, 60),
+    }
     with serving(contract=True, workers=1, cache_url="memory://", **chosen) as running:
         yield running
 
@@ -236,7 +244,8 @@ def test_bodies_that_wait_for_a_thread_are_kept_up_to_a_number_of_bytes() -> Non
     """Each is almost a MiB; half of the 64 that all connections may hold are for these."""
     body = b'{"state": "%b"}' % (b"x" * 1_000_000)
     large = request("POST", "/v1/statuses", body)
-    with serving(workers=1, threads=1, queue_seconds=60, max_seconds=60, cache_url="memory://") as server:
+    chosen = {"queue_seconds": 60, "max_seconds": 60, "max_playout_work": ANY_WORK}
+    with serving(workers=1, threads=1, cache_url="memory://", **chosen) as server:
         work = playouts(server)
         with ExitStack() as stack:
             busy = stack.enter_context(Raw(server, work))

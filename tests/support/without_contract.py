@@ -1,4 +1,4 @@
-"""`headjudge serve` without making the contract first, which takes seconds and which most tests never ask for."""
+"""`headjudge serve` without making the contract first: that takes seconds, and most tests ask for none."""
 
 from __future__ import annotations
 
