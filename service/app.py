@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NoReturn
+from urllib.parse import urlsplit, urlunsplit
 
-from flask import Flask, Response
+from flask import Flask, Request, Response
 from flask.sessions import NullSession, SessionInterface
 from flask_cors import CORS
+from werkzeug.routing import RequestRedirect
 
 from service import refusals, request_hooks
 from service.config import Config
@@ -37,6 +39,14 @@ class Service(Flask):
     def ensure_sync(self, func: Callable[..., Any]) -> Callable[..., Any]:
         """The function itself: none is a coroutine, and looking takes time in every request."""
         return func
+
+    def raise_routing_exception(self, request: Request) -> NoReturn:
+        """Redirect to a path alone: werkzeug would put the host before it that the client names."""
+        error = request.routing_exception
+        if isinstance(error, RequestRedirect):
+            target = urlsplit(error.new_url)
+            error.new_url = urlunsplit(("", "", target.path, target.query, ""))
+        super().raise_routing_exception(request)
 
 
 def create_app(config: Config | None = None) -> Flask:

@@ -134,7 +134,8 @@ class Config(Struct, frozen=True, kw_only=True):
     rate_limit: Annotated[
         str,
         described(
-            'requests per client address, such as "50/second"; empty: unlimited (needs the extra "limits")'
+            'requests per client address (of IPv6 per /64), such as "50/second"; empty: unlimited '
+            '(needs the extra "limits")'
         ),
     ] = ""
     trusted_proxies: Annotated[

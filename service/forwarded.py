@@ -41,8 +41,17 @@ def client_address(peer: str, forwarded_for: str, trusted: tuple[Network, ...]) 
 
 
 def client_of(environ: Mapping[str, Any], trusted: tuple[Network, ...]) -> str:
-    """The address of the client of a WSGI request (see :func:`client_address`)."""
-    return client_address(environ.get("REMOTE_ADDR", ""), environ.get("HTTP_X_FORWARDED_FOR", ""), trusted)
+    """Whom a WSGI request counts for where requests are limited: the address of its client (see
+    :func:`client_address`), or the network (see :func:`counted_together`)."""
+    peer, forwarded_for = environ.get("REMOTE_ADDR", ""), environ.get("HTTP_X_FORWARDED_FOR", "")
+    return counted_together(client_address(peer, forwarded_for, trusted))
+
+
+def counted_together(address: str) -> str:
+    """What an address is counted by: of IPv6 the network of 64 bits, which is the least that a subscriber is
+    given and may use any address of (RFC 6177)."""
+    parsed = _address(address)
+    return str(ip_network((parsed, 64), strict=False)) if isinstance(parsed, IPv6Address) else address
 
 
 def _address(text: str) -> Address | None:

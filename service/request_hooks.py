@@ -14,6 +14,7 @@ from functools import cache
 
 from flask import Flask, Response
 from prometheus_client import Histogram
+from werkzeug.exceptions import NotFound
 
 from service import logs, telemetry
 from service.current import asked
@@ -39,12 +40,15 @@ def begin() -> None:
 
     Raises:
         Refusal: the server is about to stop, or the client does not accept JSON.
+        NotFound: the path begins with more than one slash, which werkzeug takes for one.
     """
     request = asked()
     environ = request.environ
     environ[BEGAN] = time.perf_counter()
     wished = environ.get("HTTP_X_REQUEST_ID", "")
     environ[logs.REQUEST_ID] = wished if WISHED_ID.match(wished) else new_id()
+    if environ["PATH_INFO"].startswith("//"):
+        raise NotFound
     if judge().is_draining() and request.endpoint not in ALWAYS_SERVED:
         detail = "the server is about to stop and takes no new requests"
         raise Refusal(UnavailableProblem(detail=detail), {"Retry-After": RETRY_AFTER_SECONDS})

@@ -17,6 +17,15 @@ from service.telemetry import spanned
 
 CONTENT_TYPE = "application/json"
 IMMUTABLE = {"Cache-Control": "private, max-age=31536000, immutable"}
+PAGE = {
+    "Content-Security-Policy": (
+        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    ),
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",
+}
+"""Of pages for people: they ask nobody but this service, and are shown in no page of another."""
 NEVER_STORED = {"Cache-Control": "no-store"}
 
 _ENCODER = msgspec.json.Encoder()
@@ -35,6 +44,12 @@ def of_position(
     tagged = Headers(headers)
     tagged.add("ETag", f'"{position.state_id}"')
     return encoded(answer, status, tagged)
+
+
+def as_page(response: Response) -> Response:
+    """The answer with what browsers have to know of a page."""
+    response.headers.update(PAGE)
+    return response
 
 
 def unless_known(

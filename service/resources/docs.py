@@ -24,6 +24,7 @@ from service.contract.document import (
 from service.contract.reading import groups, type_page
 
 blp = Blueprint("docs", __name__, template_folder="templates")
+blp.after_request(responses.as_page)
 
 ASSETS = Path(flask_swagger_ui.__file__).parent / "dist"
 """Swagger UI, as the package brings it along."""
@@ -57,6 +58,12 @@ def card_schema() -> Response:
 def show() -> str:
     """The contract, operation by operation."""
     return render_template("docs.html")
+
+
+@blp.get("/docs/start.js")
+def start() -> Response:
+    """What makes that page."""
+    return Response(render_template("docs.js"), content_type="text/javascript; charset=utf-8")
 
 
 @blp.get("/docs/<path:name>")

@@ -9,6 +9,7 @@ from service import responses
 from service.problems import PATH, PROBLEMS, Problem
 
 blp = Blueprint("explanations", __name__, url_prefix=PATH.rstrip("/"), template_folder="templates")
+blp.after_request(responses.as_page)
 
 
 @blp.get("")

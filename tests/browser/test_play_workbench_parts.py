@@ -136,3 +136,13 @@ def test_calls_are_written_as_they_are_sent(modules: Page) -> None:
     written = python.partition("action=")[2].partition(", include")[0]
     assert eval(written) == body["action"]
     assert "requests.request" in asked
+
+
+def test_members_that_are_no_names_in_python_are_written_as_strings(modules: Page) -> None:
+    names = ["state_id", 'x=1)\nprint("', "class", "a b", "é", "__x"]
+    body = {name: number for number, name in enumerate(names)}
+    call = {"method": "POST", "path": "/v1/adjudications", "body": body}
+    (python,) = called(modules, "python", "asPython", [call, "http://judge.example/"])
+    (line,) = (line for line in python.splitlines() if line.startswith("answer = "))
+    written = line.partition("models.AdjudicationBody")[2].removesuffix(")")
+    assert eval(f"dict{written}") == body

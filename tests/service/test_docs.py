@@ -27,15 +27,42 @@ def schemas(judge: Judge) -> dict[str, Any]:
 
 
 def test_the_page_and_its_assets_are_served_from_here(judge: Judge) -> None:
-    assert judge.http.get("/docs").status_code in (301, 308)
     page = judge.http.get("/docs/")
     assert "//" not in page.text.replace("http://localhost", "")
     assets = re.findall(r'(?:src|href)="(/docs/[^"]+)"', page.text)
-    assert len(assets) == 3
+    assert len(assets) == 4
     for path in assets:
         with judge.http.get(path) as asset:
             assert asset.status_code == 200
     problem(judge.http.get("/docs/nothing.js"), "not-found")
+
+
+@pytest.mark.parametrize("path", ["/docs", "/play", "/docs?x=y"])
+def test_who_leaves_the_slash_out_is_sent_to_the_same_host_whatever_it_is_called(
+    judge: Judge, path: str
+) -> None:
+    response = judge.http.get(path, headers={"Host": "elsewhere.example"})
+    bare, _, query = path.partition("?")
+    assert response.status_code == 308
+    assert response.headers["Location"] == f"{bare}/" + (f"?{query}" if query else "")
+    assert b"elsewhere" not in response.data
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/docs/", "/docs/start.js", "/docs/types", "/docs/types/State", "/docs/swagger-ui.css", "/problems"],
+)
+def test_pages_ask_nobody_else_and_are_shown_in_no_other(judge: Judge, path: str) -> None:
+    with judge.http.get(path, headers={"Accept": "text/html"}) as page:
+        text = page.get_data(as_text=True)
+        assert page.status_code == 200
+        policy = dict(rule.split(" ", 1) for rule in page.headers["Content-Security-Policy"].split("; "))
+        assert policy["default-src"] == "'self'"
+        assert "script-src" not in policy, "scripts are those of this service, none within a page"
+        assert policy["frame-ancestors"] == "'none'"
+        assert page.headers["X-Content-Type-Options"] == "nosniff"
+        assert page.headers["X-Frame-Options"] == "DENY"
+        assert not re.search(r"<script>|\son\w+=", text) or path.endswith((".js", ".css"))
 
 
 def depth(schemas: dict[str, Any], value: Any, above: tuple[str, ...] = ()) -> int:

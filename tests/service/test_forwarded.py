@@ -6,7 +6,7 @@ import pytest
 
 from service.app import create_app
 from service.config import Config, ConfigError, from_environ
-from service.forwarded import client_address, networks
+from service.forwarded import client_address, counted_together, networks
 
 from .conftest import Judge
 
@@ -41,6 +41,30 @@ def test_each_client_behind_a_trusted_proxy_has_a_limit_of_its_own() -> None:
         return judge.http.get("/v1/rulesets", headers={"X-Forwarded-For": address}).status_code
 
     assert [status("192.0.2.1"), status("192.0.2.2"), status("192.0.2.1")] == [200, 200, 429]
+
+
+@pytest.mark.parametrize(
+    ("address", "counted"),
+    [
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::/64"),
+        ("2001:db8:1:3::6", "2001:db8:1:3::/64"),
+        ("::ffff:192.0.2.1", "::ffff:192.0.2.1"),
+        ("192.0.2.1", "192.0.2.1"),
+        ("", ""),
+    ],
+)
+def test_an_ipv6_address_is_counted_with_its_network(address: str, counted: str) -> None:
+    assert counted_together(address) == counted
+
+
+def test_who_has_a_network_of_ipv6_has_one_limit() -> None:
+    judge = Judge(create_app(Config(rate_limit="1/minute", trusted_proxies="127.0.0.0/8")))
+    addresses = ("2001:db8:1:2::1", "2001:db8:1:2:ffff::9", "2001:db8:1:3::1")
+    statuses = [
+        judge.http.get("/v1/rulesets", headers={"X-Forwarded-For": address}).status_code
+        for address in addresses
+    ]
+    assert statuses == [200, 429, 200]
 
 
 def test_nobody_escapes_a_limit_by_claiming_to_be_forwarded_for_another() -> None:

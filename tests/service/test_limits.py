@@ -7,6 +7,7 @@ import socket
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack
+from typing import Any
 
 import pytest
 from gunicorn.config import Config as GunicornConfig  # type: ignore[import-untyped]  # it has no types
@@ -244,7 +245,7 @@ def test_bodies_that_wait_for_a_thread_are_kept_up_to_a_number_of_bytes() -> Non
     """Each is almost a MiB; half of the 64 that all connections may hold are for these."""
     body = b'{"state": "%b"}' % (b"x" * 1_000_000)
     large = request("POST", "/v1/statuses", body)
-    chosen = {"queue_seconds": 60, "max_seconds": 60, "max_playout_work": ANY_WORK}
+    chosen: dict[str, Any] = {"queue_seconds": 60, "max_seconds": 60, "max_playout_work": ANY_WORK}
     with serving(workers=1, threads=1, cache_url="memory://", **chosen) as server:
         work = playouts(server)
         with ExitStack() as stack:

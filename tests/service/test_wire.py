@@ -228,6 +228,13 @@ def test_a_client_that_does_not_close_holds_nobody_up(server: Server) -> None:
             assert time.monotonic() - begin < 1
 
 
+@pytest.mark.parametrize("target", ["//metrics", "///health/live", "//v1/rulesets", "http://here//metrics"])
+def test_a_path_with_slashes_before_it_is_another_path(server: Server, target: str) -> None:
+    with Raw(server, request("GET", target)) as client:
+        answer = client.answer()
+        assert (answer.status, answer.json()["type"]) == (404, "/problems/not-found")
+
+
 @pytest.mark.parametrize("name", ["SCRIPT_NAME", "PATH_INFO", "X_Y"])
 def test_a_header_cannot_pass_for_a_part_of_the_environment(server: Server, name: str) -> None:
     fields = {**JSON, name: "/elsewhere"}

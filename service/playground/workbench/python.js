@@ -27,6 +27,12 @@ export const OPERATIONS = [
   ["GET", "/v1/states/{state_id}", "get_state"],
 ].map(([method, path, name, body]) => ({ method, path, name, body, pattern: patternOf(path) }));
 
+/** Words that Python keeps to itself. */
+const KEYWORDS = new Set(
+  ("False None True and as assert async await break class continue def del elif else except finally for from global if " +
+    "import in is lambda nonlocal not or pass raise return try while with yield").split(" "),
+);
+
 /** The longest value that is written on one line. */
 const WIDTH = 100;
 
@@ -63,11 +69,18 @@ function lines(...all) {
   return all.filter((line) => line !== undefined && line !== null && line !== false).join("\n");
 }
 
-/** Members of a body as keyword arguments. */
+/** Members of a body as keyword arguments; those whose names are none in Python, in a dictionary. */
 function members(body) {
-  const told = Object.entries(body).map(([name, value]) => `${name}=${literal(value, "    ")}`);
+  const all = Object.entries(body);
+  const told = all.filter(([name]) => isName(name)).map(([name, value]) => `${name}=${literal(value, "    ")}`);
+  const others = all.filter(([name]) => !isName(name));
+  if (others.length > 0) told.push(`**${literal(Object.fromEntries(others), "    ")}`);
   const short = told.join(", ");
   return short.length <= WIDTH ? short : `\n    ${told.join(",\n    ")},\n`;
+}
+
+function isName(text) {
+  return /^[A-Za-z_][A-Za-z0-9_]*$/.test(text) && !KEYWORDS.has(text);
 }
 
 /** A JSON value as a Python literal. */
