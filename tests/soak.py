@@ -1,15 +1,19 @@
 """Looks for failures for as long as one likes: random games, fuzz and hypothesis, with fresh seeds.
 
-    python -m tests.soak [--minutes M] [--seed S] [--jobs N] [PATH ...]
+    python -m tests.soak [--minutes M] [--games G] [--seed S] [--jobs N] [PATH ...]
 
 Each round runs all tests that draw examples (`-m "hypothesis or seeded"`), long ones too, with a seed of its
 own. The first failure ends the soak and is printed with the command that reproduces it. Without failures the
 soak ends when its time is up, in the middle of a round.
+
+With `--games` there is one round, in which tests that count games play so many of each ruleset. It has no end
+but its own, unless `--minutes` says so.
 """
 
 from __future__ import annotations
 
 import argparse
+import math
 import os
 import re
 import secrets
@@ -21,7 +25,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from tests.support.seeds import FIRST_SEED
+from tests.support.seeds import FIRST_SEED, GAMES
 
 ROOT = Path(__file__).resolve().parents[1]
 DRAWN = "hypothesis or seeded"
@@ -34,16 +38,22 @@ GRACE = 20
 def main() -> int:
     """Soak; 0 if nothing failed."""
     parser = argparse.ArgumentParser(prog="python -m tests.soak")
-    parser.add_argument("--minutes", type=float, default=60, help="how long to look (60)")
+    parser.add_argument(
+        "--minutes", type=float, help="how long to look (60; with --games no bound)"
+    )
+    parser.add_argument("--games", type=int, help="how many random games of each ruleset to play, once")
     parser.add_argument("--seed", type=int, help="of the first round, for a soak that can be repeated")
     parser.add_argument("--jobs", default="2", help="processes of a round (2)")
     parser.add_argument("paths", nargs="*", default=["tests"], help="tests to draw from (all)")
     wanted = parser.parse_args()
-    end = time.monotonic() + wanted.minutes * 60
     seed, rounds = secrets.randbelow(2**31) if wanted.seed is None else wanted.seed, 0
+    if wanted.games is not None:
+        minutes = math.inf if wanted.minutes is None else wanted.minutes
+        return play(seed, wanted.games, minutes * 60, wanted.jobs, wanted.paths)
+    end = time.monotonic() + (60 if wanted.minutes is None else wanted.minutes) * 60
     while (left := end - time.monotonic()) > 0:
         print(f"round {rounds + 1}, seed {seed}", flush=True)
-        finished = soak(seed, left, wanted.jobs, wanted.paths)
+        finished, _ = soak(seed, left, wanted.jobs, wanted.paths)
         if finished is None:
             break
         if finished.returncode:
@@ -54,10 +64,22 @@ def main() -> int:
     return 0
 
 
+def play(seed: int, games: int, seconds: float, jobs: str, paths: Sequence[str]) -> int:
+    """One round with so many games of each ruleset; prints how far it came. 0 if nothing failed."""
+    print(f"{games} games of each ruleset, seed {seed}", flush=True)
+    finished, said = soak(seed, seconds, jobs, paths, games)
+    if finished is not None and finished.returncode:
+        report(seed, said, games)
+        return 1
+    print(said.strip().rpartition("\n")[2])
+    print("the time was up before its end" if finished is None else "nothing failed")
+    return 0
+
+
 def soak(
-    seed: int, seconds: float, jobs: str, paths: Sequence[str]
-) -> subprocess.CompletedProcess[str] | None:
-    """One round; None if the time was up before its end."""
+    seed: int, seconds: float, jobs: str, paths: Sequence[str], games: int | None = None
+) -> tuple[subprocess.CompletedProcess[str] | None, str]:
+    """One round, and what it said; without the round if the time was up before its end."""
     command = [
         *(sys.executable, "-m", "pytest", "-q", "-x", "-m", DRAWN, "-n", jobs, "--dist", "worksteal"),
         *(*options(seed), *paths),
@@ -65,13 +87,13 @@ def soak(
     process = subprocess.Popen(
         command,
         cwd=ROOT,
-        env={**os.environ, "LONG": "1", FIRST_SEED: str(seed)},
+        env={**os.environ, "LONG": "1", **variables(seed, games)},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         encoding="utf-8",
     )
     try:
-        said, _ = process.communicate(timeout=seconds)
+        said, _ = process.communicate(timeout=None if seconds == math.inf else seconds)
     except subprocess.TimeoutExpired:
         process.send_signal(signal.SIGINT)
         try:
@@ -80,8 +102,13 @@ def soak(
             process.kill()
             said, _ = process.communicate()
         if not _FAILED.search(said):
-            return None
-    return subprocess.CompletedProcess(command, process.returncode, said)
+            return None, said
+    return subprocess.CompletedProcess(command, process.returncode, said), said
+
+
+def variables(seed: int, games: int | None) -> dict[str, str]:
+    """What tells the tests their seeds."""
+    return {FIRST_SEED: str(seed)} | ({} if games is None else {GAMES: str(games)})
 
 
 def options(seed: int) -> list[str]:
@@ -89,14 +116,15 @@ def options(seed: int) -> list[str]:
     return ["--hypothesis-profile=soak", f"--hypothesis-seed={seed}"]
 
 
-def report(seed: int, said: str) -> None:
+def report(seed: int, said: str, games: int | None = None) -> None:
     """Print what failed and, last, what to type to see it again."""
     print(said)
     failed = list(dict.fromkeys(_FAILED.findall(said)))
     print("to reproduce:" if failed else "the tests could not be run")
     for test in failed:
         command = [sys.executable, "-m", "pytest", *options(seed), test]
-        print(f"  LONG=1 {FIRST_SEED}={seed} {shlex.join(command)}")
+        told = " ".join(f"{name}={value}" for name, value in variables(seed, games).items())
+        print(f"  LONG=1 {told} {shlex.join(command)}")
 
 
 if __name__ == "__main__":

@@ -21,6 +21,8 @@ from .pairs import interval, pair
 
 PAIRED = ("duel", "magic54")
 """Rulesets whose pairs are played where none are named."""
+EVERY = 25
+"""After so many pairs it is told what they have come to."""
 
 
 def main() -> int:
@@ -32,15 +34,23 @@ def main() -> int:
     wanted = parser.parse_args()
     if wanted.pairs is not None:
         for ruleset in wanted.rulesets or PAIRED:
-            scores = [pair(ruleset, seed) for seed in range(wanted.pairs)]
-            mean, low, high = interval(scores)
-            print(f"{ruleset}: {mean:.3f}, from {low:.3f} to {high:.3f}, {len(scores)} pairs", flush=True)
+            play_pairs(ruleset, wanted.pairs)
         return 0
     every = [*(one.id for one in engine.rulesets()), "splendagic:3", "splendagic:4"]
     for named in wanted.rulesets or every:
         ruleset, _, seats = named.partition(":")
         print("\n".join(lines(named, measure(ruleset, wanted.games, int(seats or 2)))), flush=True)
     return 0
+
+
+def play_pairs(ruleset: str, count: int) -> None:
+    """Play pairs of games, and print now and then what they have come to."""
+    scores: list[float] = []
+    for seed in range(count):
+        scores.append(pair(ruleset, seed))
+        if len(scores) % EVERY == 0 or len(scores) == count > 1:
+            mean, low, high = interval(scores)
+            print(f"{ruleset}: {mean:.3f}, from {low:.3f} to {high:.3f}, {len(scores)} pairs", flush=True)
 
 
 def lines(name: str, found: Measured) -> Iterator[str]:

@@ -59,8 +59,9 @@ class Measured:
 
 
 def choose(state: engine.State, seed: int) -> engine.Action:
-    """What a greedy player does."""
-    return engine.choose_greedily(state, seed=seed)
+    """What a greedy player does; a single purposeful action needs no thought."""
+    purposeful = engine.considered(state, "purposeful")
+    return purposeful[0] if len(purposeful) == 1 else engine.choose_greedily(state, seed=seed)
 
 
 def new_game(ruleset: str, seed: int, seats: int = 2) -> engine.State:

@@ -6,6 +6,8 @@ import os
 
 FIRST_SEED = "SOAK_SEED"
 """The variable that tells another first seed than 0."""
+GAMES = "SOAK_GAMES"
+"""The variable that tells how many games of each ruleset a soak plays, where tests count games."""
 
 
 def soaking() -> bool:
@@ -14,8 +16,13 @@ def soaking() -> bool:
 
 
 def seeds(count: int, step: int = 1, *, soaked: int | None = None) -> range:
-    """So many seeds, in steps, or as many as a soak is to try; with other seeds the tests mean the same."""
+    """So many seeds, in steps, or as many as a soak is to try; with other seeds the tests mean the same.
+
+    Args:
+        step: how many games are played from each of them on.
+        soaked: how many there are in a soak, if nobody says how many games it plays.
+    """
     first = int(os.environ.get(FIRST_SEED, "0"))
     if soaked is not None and soaking():
-        count = soaked
+        count = -(-int(os.environ[GAMES]) // step) if GAMES in os.environ else soaked
     return range(first, first + count * step, step)
