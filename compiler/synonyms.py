@@ -1,0 +1,438 @@
+"""Printed wordings that say in other words what is told.
+
+The first half of the numbered list stands in :mod:`.wordings`; :mod:`.rewrites` says what a row is.
+"""
+
+from __future__ import annotations
+
+import re
+
+from .wordings import SUBTYPE, Row, lower
+
+_TREASURE = '"{T}, Sacrifice this token: Add one mana of any color."'
+_FOOD = '"{2}, {T}, Sacrifice this token: You gain 3 life."'
+_CLUE = '"{2}, Sacrifice this token: Draw a card."'
+_BLOOD = '"{1}, {T}, Discard a card, Sacrifice this token: Draw a card."'
+_PREDEFINED = {"Treasure": _TREASURE, "Food": _FOOD, "Clue": _CLUE, "Blood": _BLOOD}
+
+
+def _predefined(found: re.Match[str]) -> str:
+    name, several = found[3], found[4]
+    article = "a" if found[1].lower() in ("a", "an") else found[1]
+    return f"{article}{found[2] or ''} colorless {name} artifact token{several} with {_PREDEFINED[name]}"
+
+
+def _base(found: re.Match[str]) -> str:
+    """ "Becomes a 3/3 Goblin creature with haste" with its size behind it."""
+    size, words, keywords = found[1], found[2], found[3]
+    article = "an" if words[0].lower() in "aeiou" else "a"
+    gains = f" and gains {keywords}" if keywords else ""
+    return f"becomes {article} {words} with base power and toughness {size}{gains}"
+
+
+def _animated(found: re.Match[str]) -> str:
+    words = found[1]
+    article = "an" if words[0].lower() in "aeiou" else "a"
+    return f"becomes {article} {words} with base power and toughness {found[2]} and gains {found[3]}"
+
+
+def _dies(found: re.Match[str]) -> str:
+    return f"{found[1]} is put into a graveyard from the battlefield"
+
+
+def _of_token(found: re.Match[str]) -> str:
+    quote = re.sub(
+        r"\b([Tt])his (?:creature|artifact|land|permanent|enchantment)\b", r"\1his token", found[2]
+    )
+    return found[1] + quote
+
+
+def _bearer(found: re.Match[str]) -> str:
+    return re.sub(r"\b([Tt])his (?:permanent|land|artifact|enchantment)\b", r"\1his creature", found[0])
+
+
+SYNONYMS: tuple[Row, ...] = (
+    # words for one thing ------------------------------------------------------------------------------------
+    (
+        30,
+        r"\b(each [^.,\"]*?)your opponents control\b",
+        r"\1an opponent controls",
+        "each that they control is each that one of them controls",
+        ("~ deals 1 damage to each Goblin your opponents control.", "~ deals 1 damage to each Goblin an opponent controls."),
+    ),
+    (
+        31,
+        r"\b([Ii])f it's (?=an? )",
+        r"\1f it is ",
+        "two spellings",
+        ("If it's a Goblin, scry 1.", "If it is a Goblin, scry 1."),
+    ),
+    (
+        32,
+        r"(?<![Tt]he )\bdefending player\b",
+        "the defending player",
+        "there is one (CR 508.5)",
+        ("~ deals 1 damage to defending player.", "~ deals 1 damage to the defending player."),
+    ),
+    (
+        33,
+        r"\band/or\b",
+        "or",
+        "what passes both passes one of them",
+        ("for each Goblin and/or Elf you control", "for each Goblin or Elf you control"),
+    ),
+    (
+        34,
+        r"\b(Exile|exile|Return|return) ~ (from your graveyard)\b",
+        r"\1 this card \2",
+        "in a graveyard it is a card",
+        ("{2}, Exile ~ from your graveyard: Scry 1.", "{2}, Exile this card from your graveyard: Scry 1."),
+    ),
+    (
+        35,
+        r"\b(Discard) ~(?=:)",
+        r"\1 this card",
+        "in a hand it is a card",
+        ("{2}, Discard ~: Scry 1.", "{2}, Discard this card: Scry 1."),
+    ),
+    (
+        36,
+        r"\ball cards (?:from|in) (all graveyards|[^.,]+?'s graveyard|your graveyard|each opponent's graveyard)(?=[.,])",
+        r"\1",
+        "a graveyard that is exiled is its cards (CR 701.13)",
+        ("Exile all cards from all graveyards.", "Exile all graveyards."),
+    ),
+    (
+        37,
+        r"\b(all [^.,]+? to) (?:their|its) owner's hand\b",
+        r"\1 their owners' hands",
+        "several cards may have several owners",
+        ("Return all Goblins to their owner's hand.", "Return all Goblins to their owners' hands."),
+    ),
+    (
+        38,
+        rf"\b((?:[Aa]|[Aa]n|[Aa]nother) (?:nontoken )?(?:{SUBTYPE})(?: or (?:{SUBTYPE}))?(?: you control)?) dies\b",
+        _dies,
+        "a creature that dies is put into a graveyard from the battlefield (CR 700.4)",
+        (
+            "Whenever a Goblin you control dies, scry 1.",
+            "Whenever a Goblin you control is put into a graveyard from the battlefield, scry 1.",
+        ),
+    ),
+    (
+        40,
+        r"\bother creature types\b",
+        "other types",
+        "subtypes are added to subtypes of the same kind (CR 205.1b)",
+        ("Each is a Goblin in addition to its other creature types.", "Each is a Goblin in addition to its other types."),
+    ),
+    (
+        41,
+        rf"\bbecomes an? (\d+/\d+|X/X) ((?:(?:white|blue|black|red|green|colorless|and|{SUBTYPE}|artifact|enchantment) )*creature)"
+        rf"(?: with ((?:[a-z]+(?: strike)?)(?:(?:, | and |, and )[a-z]+(?: strike)?)*))?(?= until| in addition|\.)(?<!base power)",
+        _base,
+        "a size that it becomes is its base power and toughness (CR 613.4b)",
+        (
+            "~ becomes a 3/3 Goblin artifact creature until end of turn.",
+            "~ becomes a Goblin artifact creature with base power and toughness 3/3 until end of turn.",
+        ),
+    ),
+    (
+        42,
+        r"\bbecomes an? ([^.,\"]*?creature) with base power and toughness (\d+/\d+), ((?:[a-z ]+, )*and [a-z ]+?)(?= until|\.)",
+        _animated,
+        "keywords in a list of what it becomes are gained",
+        (
+            "~ becomes a Goblin creature with base power and toughness 3/3, flying, and haste until end of turn.",
+            "~ becomes a Goblin creature with base power and toughness 3/3 and gains flying, and haste until end of turn.",
+        ),
+    ),
+    (
+        43,
+        r"(token(?:s)? with (?:[^\".]*?and )?)(\"[^\"]*\")",
+        _of_token,
+        "a token that has an ability is what the ability calls this creature",
+        (
+            'Create a 1/1 red Goblin creature token with "This creature can\'t block."',
+            'Create a 1/1 red Goblin creature token with "This token can\'t block."',
+        ),
+    ),
+    (
+        44,
+        r"(?<!token with )(?<!tokens with )\"(?:[^\"]*\b[Tt]his (?:permanent|land|artifact|enchantment)\b[^\"]*)\"",
+        _bearer,
+        "what has a granted ability is what the ability means, whatever it calls it",
+        (
+            'All Goblins have "Sacrifice this permanent: Draw a card."',
+            'All Goblins have "Sacrifice this creature: Draw a card."',
+        ),
+    ),
+    (
+        45,
+        r"\b([Aa]n?|two|three|four|X|that many)( tapped)? (Treasure|Food|Clue|Blood) token(s?)\b(?! with)(?:\.(?= |$))?",
+        _predefined,
+        "a predefined token is what the rules say (CR 111.10)",
+        (
+            "Create a Clue token.",
+            f"Create a colorless Clue artifact token with {_CLUE}",
+        ),
+    ),
+    (
+        46,
+        r"\b([Ii])nvestigate(?:\.(?= |$)|(?=,| and))",
+        lambda found: f"{'C' if found[1] == 'I' else 'c'}reate a colorless Clue artifact token with {_CLUE}",
+        "to investigate is to create a Clue token (CR 701.16a)",
+        ("Draw a card and investigate.", f"Draw a card and create a colorless Clue artifact token with {_CLUE}"),
+    ),
+    (
+        47,
+        r"(\"[^\"]*\.\")\.",
+        r"\1",
+        "a sentence that ends with a quotation has its full stop there",
+        ('Goblins have "{T}: Draw a card.".', 'Goblins have "{T}: Draw a card."'),
+    ),
+    (
+        48,
+        r"\b[Ii]f (?:~|this spell) was kicked\b",
+        "If this spell was kicked",
+        "the spell is what was kicked (CR 702.33d)",
+        ("If ~ was kicked, draw a card.", "If this spell was kicked, draw a card."),
+    ),
+    (
+        50,
+        r"(^|: |, |(?<=[.•] ))([^.:,•]*?) (gains?) protection from the color of your choice (until end of turn)\.",
+        lambda found: f"{found[1]}{'c' if found[1] == ', ' else 'C'}hoose a color. {found[2][0].upper()}{found[2][1:]} {found[3]} protection from the chosen color {found[4]}.",
+        "the color is chosen as the ability resolves, before anything else of it (CR 608.2d)",
+        (
+            "{W}: Target Goblin gains protection from the color of your choice until end of turn.",
+            "{W}: Choose a color. Target Goblin gains protection from the chosen color until end of turn.",
+        ),
+    ),
+    (
+        51,
+        r"\b([Aa])s long as ((?:\w+) or more [^.,]*?cards?) are in (your graveyard|your hand)\b",
+        r"\1s long as there are \2 in \3",
+        "cards that are somewhere are there",
+        (
+            "As long as seven or more cards are in your graveyard, ~ has flying.",
+            "As long as there are seven or more cards in your graveyard, ~ has flying.",
+        ),
+    ),
+    (
+        52,
+        r"(^|(?<=[.•] ))During your turn, ",
+        r"\1As long as it's your turn, ",
+        "during one's turn it is that turn",
+        ("During your turn, ~ has flying.", "As long as it's your turn, ~ has flying."),
+    ),
+    (
+        53,
+        r"(^|(?<=: )|(?<=\. )|(?<=, ))[Uu]ntil end of turn, ([^.\",:]+ \"[^\"]*\")\.?$",
+        lambda found: f"{found[1]}{found[2][0].upper()}{found[2][1:]} until end of turn.",
+        "a duration can be said first or last (CR 611.2a)",
+        (
+            'Until end of turn, Goblins you control gain "{T}: Draw a card."',
+            'Goblins you control gain "{T}: Draw a card." until end of turn.',
+        ),
+    ),
+    (
+        54,
+        r"\b([Ii]f|[Aa]s long as) an opponent controls (an? [^.,]+?)(?=[.,])",
+        r"\1 \2 an opponent controls is on the battlefield",
+        "what an opponent controls is on the battlefield",
+        (
+            "As long as an opponent controls a Goblin, ~ has flying.",
+            "As long as a Goblin an opponent controls is on the battlefield, ~ has flying.",
+        ),
+    ),
+    (
+        55,
+        r"(?<=[,.] )([Tt]hey) (lose|discard|sacrifice|draw|mill|gain|reveal)(?= )",
+        lambda found: f"{'T' if found[1] == 'They' else 't'}hat player {found[2]}s",
+        "who was spoken of is that player",
+        ("Whenever an opponent draws a card, they lose 1 life.", "Whenever an opponent draws a card, that player loses 1 life."),
+    ),
+    (
+        56,
+        r"\b([Ii]f you do, [^.]+\.) Otherwise, ",
+        r"\1 If you don't, ",
+        "otherwise one did not",
+        ("If you do, scry 1. Otherwise, draw a card.", "If you do, scry 1. If you don't, draw a card."),
+    ),
+    (
+        57,
+        r"\b([Ii]f [^.,]+), instead ([^.]+)\.",
+        r"\1, \2 instead.",
+        "that it happens instead can be said first or last",
+        ("If you control a Goblin, instead draw two cards.", "If you control a Goblin, draw two cards instead."),
+    ),
+    (
+        58,
+        r"\b(deals? (?:\d+|X) damage) to (?:it|that creature|that permanent|that player) instead\b",
+        r"\1 instead",
+        "the damage is dealt to what it would have been dealt to",
+        ("it deals 4 damage to that creature instead.", "it deals 4 damage instead."),
+    ),
+    (
+        71,
+        r"\b([Ii])f it's (attacking|blocking|tapped|untapped|legendary|enchanted|white|blue|black|red|green)\b",
+        r"\1f it is \2",
+        "two spellings",
+        ("If it's attacking, scry 1.", "If it is attacking, scry 1."),
+    ),
+    (
+        72,
+        r"^(Cycling|Flashback|Kicker|Buyback|Equip|Ward|Evoke)-(?=[A-Z{])",
+        r"\1—",
+        "a dash is a dash",
+        ("Cycling-Pay 3 life.", "Cycling—Pay 3 life."),
+    ),
+    (
+        73,
+        r"\b([Tt])here are (\w+) or more card types among cards in your graveyard",
+        r"\1he number of card types among cards in your graveyard is \2 or more",
+        "that there are so many is that their number is",
+        (
+            "if there are four or more card types among cards in your graveyard",
+            "if the number of card types among cards in your graveyard is four or more",
+        ),
+    ),
+    (
+        74,
+        r"(~|\bit|\benchanted creature) has (\w+) or more (\S+) counters on it\b",
+        r"the number of \3 counters on \1 is \2 or more",
+        "that it has so many is that their number is",
+        ("if ~ has five or more quest counters on it", "if the number of quest counters on ~ is five or more"),
+    ),
+    (
+        75,
+        rf"\bcan't be blocked(?= this turn| except)(.*?) except by (white|blue|black|red|green|artifact|{SUBTYPE})s?( creatures)?(?=[.,]| this turn)",
+        lambda found: f"can't be blocked by non{'-' if found[2][0].isupper() else ''}{found[2]} creatures{found[1]}",
+        "what may not block is what is not so",
+        ("~ can't be blocked except by black creatures.", "~ can't be blocked by nonblack creatures."),
+    ),
+    (
+        76,
+        r"\bcan't be blocked except by creatures with (flying|reach|haste|defender)(?: or (reach|flying))?(?=[.,])",
+        lambda found: f"can't be blocked by creatures without {found[1]}{f' or {found[2]}' if found[2] else ''}",
+        "what may not block is what is not so",
+        ("~ can't be blocked except by creatures with flying.", "~ can't be blocked by creatures without flying."),
+    ),
+    (
+        77,
+        r"\bcan't be blocked except by (artifact|white|blue|black|red|green) creatures or (artifact|white|blue|black|red|green) creatures(?=[.,])",
+        r"can't be blocked by non\1, non\2 creatures",
+        "what may not block is what is neither",
+        (
+            "~ can't be blocked except by artifact creatures or red creatures.",
+            "~ can't be blocked by nonartifact, nonred creatures.",
+        ),
+    ),
+    (
+        78,
+        r"(?<=, )it deals (\d+|X) damage instead\b",
+        lambda found: f"~ deals {found[1]} damage instead" if "~ deals" in found.string[: found.start()] else found[0],
+        "what deals damage goes on dealing it",
+        (
+            "~ deals 2 damage to target Frog. If you control a Snail, it deals 4 damage instead.",
+            "~ deals 2 damage to target Frog. If you control a Snail, ~ deals 4 damage instead.",
+        ),
+    ),
+    (
+        59,
+        r"\b([Rr])eturn (all [^.,]*? (?:from|in) all graveyards) to the battlefield\b",
+        r"put \2 onto the battlefield",
+        "what goes from a graveyard to the battlefield is put onto it",
+        (
+            "Return all Goblin cards from all graveyards to the battlefield under your control.",
+            "put all Goblin cards from all graveyards onto the battlefield under your control.",
+        ),
+    ),
+    (
+        60,
+        r"\bcolorless nonland\b",
+        "nonland colorless",
+        "the order of adjectives",
+        ("Destroy target colorless nonland permanent.", "Destroy target nonland colorless permanent."),
+    ),
+    (
+        61,
+        r"\b(for each (?:other )?(?:\w+ )?\w+) and (\w+ (?:you control|attached to|on the battlefield))",
+        r"\1 or \2",
+        "each of both kinds is each that is of one of them",
+        ("+1/+1 for each Goblin and Elf you control", "+1/+1 for each Goblin or Elf you control"),
+    ),
+    (
+        62,
+        r"\b(the number of (?:\w+ )?\w+) and (\w+ (?:you control|your opponents control|attached to|on the battlefield))",
+        r"\1 or \2",
+        "the number of both kinds is the number of those that are of one of them",
+        ("where X is the number of Goblins and Elves you control", "where X is the number of Goblins or Elves you control"),
+    ),
+    (
+        63,
+        r"\b([Cc])reate (?:X|a number of) ((?:tapped )?[^.\"]*?tokens)((?: with [a-z ,]+?)?)"
+        r"(?:, where X is|(?<!,) equal to) ([^.\",]*?(?:'s|its|your) (?:power|toughness|mana value|devotion to \w+))(?=\.)",
+        r"\1reate \2 equal to \4\3",
+        "so many tokens as a number of one object says",
+        (
+            "Create X 1/1 red Goblin creature tokens, where X is its power.",
+            "Create 1/1 red Goblin creature tokens equal to its power.",
+        ),
+    ),
+    (
+        64,
+        r"\b([Pp])ut (?:X|a number of) (\S+) counters on ([^.,]+?)(?:, where X is| equal to)"
+        r" ([^.\",]*?(?:'s|its|your) (?:power|toughness|mana value|devotion to \w+))(?=\.)",
+        lambda found: f"{found[1]}ut {found[2]} counters equal to {found[4]} on {found[3]}"
+        if not found[3].startswith(("target", "another", "up to"))
+        else found[0],
+        "so many counters as a number of one object says",
+        ("Put X charge counters on ~, where X is its power.", "Put charge counters equal to its power on ~."),
+    ),
+    (
+        65,
+        r"\b(gains?|loses?|draws?|mills?) X (life|cards), where X is ([^.\",]*?(?:'s|its|your)"
+        r" (?:power|toughness|mana value|devotion to \w+))(?=\.)",
+        r"\1 \2 equal to \3",
+        "so much as a number of one object says",
+        ("You gain X life, where X is its power.", "You gain life equal to its power."),
+    ),
+    (
+        66,
+        r"\bdeals X damage to ((?:any target|each (?:opponent|player|creature)|you|target (?:player|opponent|creature))\b[^.,]*?), where X is"
+        r" ((?:~'s|your|the sacrificed [^.,]*?'s) (?:power|toughness|mana value|devotion to \w+))(?=\.)",
+        r"deals damage equal to \2 to \1",
+        "so much as a number of one object says",
+        (
+            "~ deals X damage to any target, where X is ~'s power.",
+            "~ deals damage equal to ~'s power to any target.",
+        ),
+    ),
+    (
+        67,
+        r"\bthey control\b",
+        lambda found: "that player controls" if "that player" in found.string[: found.start()] else found[0],
+        "who was spoken of is that player",
+        (
+            "~ deals X damage to that player, where X is the number of Goblins they control.",
+            "~ deals X damage to that player, where X is the number of Goblins that player controls.",
+        ),
+    ),
+    (
+        68,
+        r"\b([Aa]ttacks?) each turn if able\b",
+        r"\1 each combat if able",
+        "creatures attack in combat (CR 508.1d)",
+        ("~ attacks each turn if able.", "~ attacks each combat if able."),
+    ),
+    (
+        69,
+        r"(^|(?<=[.•:,] ))((?!Activate|activate|Spend|~ enters)[A-Z~a-z][^.,:\"•]*?) if (you (?:control|attacked|gained|lost|sacrificed|cast)"
+        r"|a creature died|an opponent|it's your turn|it's not your turn)([^.,\"]*)\.",
+        lambda found: f"{found[1]}{'if' if found[1] and found.string[: found.start()].endswith(', ') else 'If'} {found[3]}{found[4]},"
+        f" {lower(found[2])}.",
+        "a condition can be said first or last",
+        ("Draw a card if you control a Goblin.", "If you control a Goblin, draw a card."),
+    ),
+)  # fmt: skip
