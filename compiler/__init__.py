@@ -7,5 +7,5 @@
 * :mod:`.compiling`   – what is checked, told and compared, so that one meaning is left, or a refusal
 * :mod:`.telling`, :mod:`.comparing`, :mod:`.preferences`, :mod:`.crosschecks` – how
 * :mod:`.running`, :mod:`.pool`, :mod:`.summary` – a whole database, the file, the numbers
-* :mod:`.mutants`     – cards with one thing wrong, to see whether their text tells them apart
+* :mod:`.proving`, :mod:`.mutants` – whether a text tells a card from those with one thing wrong
 """

@@ -19,6 +19,7 @@ from .databases import DatabaseFault, find, read_database
 from .pool import Entry, Pool, PoolFault
 from .printed import Printed
 from .progress import display
+from .proving import blind_spot
 from .refusing import Refused
 from .rewrites import reasons
 from .running import compile_all
@@ -105,6 +106,8 @@ def _told(entry: Entry, tokens: dict[str, dict[str, Any]]) -> Iterator[str]:
         yield from (f"    {line}" for line in rules_text(card, known).splitlines())
         for number in entry.rewrites:
             yield f"    by rule {number}: {reasons()[number]}"
+        place = blind_spot(entry.card, tokens)
+        yield "no other card would have this text" if place is None else f"not told apart: {place}"
         yield "read as:"
         yield from (f"    {line}" for line in _json(entry.card).splitlines())
         for key, token in tokens.items():

@@ -32,7 +32,6 @@ from .normalising import MOST_LETTERS_OF_LINE, Line, canonical, lines_of, own_na
 from .parsing import Parser, TooMuchWork
 from .preferences import Right, best
 from .printed import Printed
-from .proving import blind_spot
 from .references import Resolved, resolve, shifted
 from .refusing import Refused
 from .telling import plain, telling
@@ -268,12 +267,6 @@ class _Judge:
         found = best(right)
         if found is None:
             raise Refused("it can be read in two ways", line.printed)
-        document, tokens = together(
-            self._face_for(found.meaning), [found.meaning] if beside is None else [found.meaning, beside]
-        )
-        place = blind_spot(document, tokens)
-        if place is not None:
-            raise Refused("another card would have the same text", line.printed, place)
         self.forms |= found.forms
         return found.meaning
 

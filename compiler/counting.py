@@ -137,7 +137,8 @@ _EACH_OBJECT = re.compile(
 
 
 def _number_of(found: re.Match[str]) -> str:
-    """ "A number of +1/+1 counters on it equal to the number of …" as "X +1/+1 counters on it, where X is …"."""
+    """ "A number of +1/+1 counters on it equal to the number of …" as "X +1/+1 counters on it, where X is
+    …"."""
     several = _phrase(found["counted"], many=True, other=True) or found["counted"]
     return f"{found['verb']} X {found['what']}, where X is {found['times'] or ''}the number of {several}"
 

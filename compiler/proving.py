@@ -1,7 +1,7 @@
 """Whether a text proves a card: no other card that means something else would have the same text.
 
-The mutants of what was read (:mod:`.mutants`) are told; one that is sound, means something else and has the same
-text shows that the teller is blind there, and the card is refused. Lines that differ in names and numbers alone
+The mutants of what was read (:mod:`.mutants`) are told; one that is sound, means something else and has the
+same text shows that the teller is blind there. Lines that differ in names and numbers alone
 have one shape, and a shape is judged once.
 """
 
@@ -29,7 +29,8 @@ _NAMES = ("Frog", "Snail", "Turtle", "Goblin", "Elf", "Bear")
 
 
 def blind_spot(document: Document, tokens: Mapping[str, Document]) -> str | None:
-    """Where another card would have the same text as this one, ``$.abilities[0].do[0].amount``; None, if there
+    """Where another card would have the same text as this one, ``$.abilities[0].do[0].amount``; None, if
+    there
     is no such place.
 
     Args:

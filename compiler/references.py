@@ -353,7 +353,7 @@ class _Writer:
             }
             self._nonsense = False
             document = self._part(ability)
-            if self._nonsense:
+            if self._nonsense or _speaks_of_the_old(document):
                 continue
             yield Resolved(
                 document, self._granted, self._tokens, links=self._scope.links, linked=self._linked
@@ -469,6 +469,22 @@ class _Writer:
 
 
 _NO_NAME = object()
+
+
+def _speaks_of_the_old(node: Any, moved: frozenset[str] = frozenset()) -> bool:
+    """Whether something is asked of, or done to, what is another object since it moved and got a new name
+    (CR 400.7)."""
+    if isinstance(node, dict):
+        if any(node.get(field) in moved for field in ("what", "on") if isinstance(node.get(field), str)):
+            return True
+        return any(_speaks_of_the_old(value, moved) for value in node.values())
+    if isinstance(node, list | tuple):
+        for item in node:
+            if _speaks_of_the_old(item, moved):
+                return True
+            if isinstance(item, dict) and item.get("do") == "move" and "as" in item:
+                moved |= {item["what"]} if isinstance(item["what"], str) else set()
+    return False
 
 
 def _name_for(new: New) -> str:

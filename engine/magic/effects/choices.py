@@ -109,7 +109,10 @@ class Sacrifice(Effect, frozen=True, tag="sacrifice", rename={"name": "as"}):
     def tell(self, teller: Teller) -> list[Clause]:
         speaker = teller.speaker
         if isinstance(self.what, str):
-            return instruct("sacrifice", speaker.thing(self.what))
+            several = speaker.several(self.what)
+            words = speaker.thing(self.what)
+            teller.named(self.name, "those cards" if several else "that card", several)
+            return instruct("sacrifice", words)
         clause = player_clause(speaker, self.who, "sacrifice", "")
         noun = speaker.noun(self.what)
         what = _so_many(speaker, self.amount, noun)
