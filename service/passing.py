@@ -22,7 +22,7 @@ from service.problems import invalid_request
 from service.telemetry import spanned
 
 MOST_PASSES: Final = 64
-"""The most actions that seats are not asked about; the longest run of random games had half as many."""
+"""The most actions that seats are not asked about; the longest run between greedy players had 36."""
 
 
 @dataclass(frozen=True)

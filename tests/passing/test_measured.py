@@ -17,14 +17,16 @@ from .measuring import measure
 from .pairs import interval
 
 ASKED = {
-    "duel": 2.1,
-    "castle": 4.4,
-    "splendagic": 4.6,
-    "magic54": 1.8,
-    "five_colors": 5.6,
-    "perdure": 4.4,
+    "duel": 2.1 / 11.1,
+    "castle": 4.4 / 14.0,
+    "splendagic": 4.6 / 13.1,
+    "magic54": 1.8 / 6.3,
+    "five_colors": 5.6 / 6.6,
+    "perdure": 4.4 / 6.5,
 }
-"""At how many decisions of a turn a seat is asked at most, by default."""
+"""At which part of its decisions a seat was asked by default when that was first measured."""
+OTHER_GAMES = 1.05
+"""So much may it differ from that in ten other games."""
 NEVER = {"duel": 3, "castle": 9, "splendagic": 1, "magic54": 7, "five_colors": 0, "perdure": 0}
 """How many acts of a turn of one's own never come again at most, in ten games."""
 PAIRS = 400
@@ -36,15 +38,16 @@ def test_seats_are_asked_where_they_can_do_something(ruleset: str) -> None:
     found = measure(ruleset, 10)
     by_default = found.manners["useful"]
     assert by_default.idle == 0
-    assert found.rate(by_default.asked) < ASKED[ruleset] + 0.05
+    assert by_default.asked / found.decisions < ASKED[ruleset] * OTHER_GAMES
     assert len(found.never) <= NEVER[ruleset], found.never
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("ruleset", ["duel", "magic54"])
-def test_who_is_passed_for_plays_as_well(ruleset: str) -> None:
-    _, low, high = interval([pairs.pair(ruleset, seed) for seed in range(PAIRS)])
-    assert low <= 0.5 <= high
+def test_who_is_passed_for_plays_no_worse(ruleset: str) -> None:
+    """It may play better: who is greedy and asked in its upkeep casts its instants there."""
+    _, _, high = interval([pairs.pair(ruleset, seed) for seed in range(PAIRS)])
+    assert high >= 0.5
 
 
 def test_what_is_measured_adds_up() -> None:
