@@ -2,11 +2,8 @@
  * Bots at the table: the service chooses and makes their moves, so their cards are never sent.
  */
 
-/** How much a searching bot looks at; where the first is too much work, the next. */
-const BUDGETS = [
-  { samples: 3, max_decisions: 60 },
-  { samples: 1, max_decisions: 40 },
-];
+/** About how long a searching bot takes at most, as the service sees to it that is told no budget; in milliseconds. */
+export const SEARCH = 2_000;
 
 /** The pauses before a bot moves, in milliseconds. */
 export const PACES = { slow: 2_500, steady: 900, fast: 250, "at once": 0 };
@@ -55,8 +52,8 @@ export class Bots {
 }
 
 /**
- * Extend a line by what a bot chooses. Where a search is too much work for the service at the moment, it is made with
- * less to look at, and at last one step ahead.
+ * Extend a line by what a bot chooses. Where a search is too much work for the service at the moment, the bot looks one
+ * step ahead instead.
  *
  * @param {import("./line.js").Line} line
  * @param {number} at the index of the node where it decides
@@ -68,7 +65,7 @@ export async function choose(line, at, { player: kind }, { seats, auto, signal, 
   const seed = line.origin.create?.seed ?? 0;
   const move = (player) =>
     line.extend(at, { player, seed, auto }, seats, { by: line.nodes[at].seat, signal });
-  const ways = kind === "search" ? [...BUDGETS.map((budget) => ({ kind, ...budget })), { kind: "greedy" }] : [{ kind }];
+  const ways = kind === "search" ? [{ kind }, { kind: "greedy" }] : [{ kind }];
   for (const [tried, player] of ways.entries()) {
     try {
       await move(player);

@@ -7,6 +7,7 @@ import { Log } from "./acting/log.js";
 import { usePicking } from "./acting/picking.js";
 import { isRefusal } from "./acting/refused.js";
 import { useLookUp } from "./asked.js";
+import { SEARCH } from "./bots.js";
 import { Curtain } from "./curtain.js";
 import { Ending } from "./ending.js";
 import { History } from "./history.js";
@@ -128,9 +129,24 @@ function Standing({ session, onSession }) {
     </p>`}
     ${session.curtain === null && html`<${Ending} session=${session} onSession=${onSession} />`}
     <div class="thinking" role="status" data-thinking=${session.thinking} hidden=${session.thinking === null}>
-      <span>${session.thinking !== null && thinking(session)}</span>
+      <span>${session.thinking !== null && thinking(session)}${searches(session) && html`<${Searching} key=${session.at} />`}</span>
     </div>
   `;
+}
+
+function searches({ seats, thinking: seat }) {
+  return seat !== null && seats[seat].player === "search";
+}
+
+/** How much of its time a search has taken. */
+function Searching() {
+  const [spent, setSpent] = useState(0);
+  useEffect(() => {
+    const began = performance.now();
+    const timer = setInterval(() => setSpent(performance.now() - began), SEARCH / 20);
+    return () => clearInterval(timer);
+  }, []);
+  return html`<progress data-searching aria-label="Time of the search" max=${SEARCH} value=${Math.min(spent, SEARCH)}></progress>`;
 }
 
 function thinking({ seats, thinking: seat, hurried }) {

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.browser.support.page import Page
 from tests.browser.support.playing import Playing
 from tests.browser.support.sitting import asked, at
@@ -100,6 +102,30 @@ def test_a_change_of_life_is_told_beside_it(page: Page) -> None:
             break
         offer = game.choose(next(iter(offer.actions)))
     assert int(page.run("return document.body.dataset.told") or 0) != 0
+
+
+MOVES = """
+    window.moves = 0;
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (...how) => {
+        window.moves += 1;
+        return start(...how);
+    };
+"""
+
+
+@pytest.mark.parametrize("motion", ["reduce", "no-preference"])
+def test_nothing_moves_for_those_who_want_less_motion(page: Page, motion: str) -> None:
+    page.look(motion=motion)
+    game = Playing(page)
+    game.begin("duel", ["person", "greedy"], seed=3)
+    game.ready()
+    page.run(MOVES)
+    game.choose(0)
+    page.run("document.querySelector('.stat').classList.add('changing')")
+    flashes = page.run("return getComputedStyle(document.querySelector('.stat')).animationName")
+    assert (page.run("return window.moves") > 0) == (motion != "reduce")
+    assert flashes == ("none" if motion == "reduce" else "flash")
 
 
 def test_what_others_did_stands_beside_the_table_until_the_next_decision(page: Page) -> None:

@@ -5,6 +5,8 @@ At each decision the buttons are the legal actions that the API tells, in its wo
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.browser.support.page import Page
@@ -12,16 +14,21 @@ from tests.browser.support.playing import Playing
 from tests.browser.support.table_games import SETUPS, Hand, click, play, press
 
 FOUR = "splendagic-4"
+SHORT = ("magic54", "duel")
+"""Those that are played each time; the others take longer."""
 
 
-@pytest.mark.parametrize(
-    "game", [pytest.param(name, marks=pytest.mark.long) if name == FOUR else name for name in SETUPS]
-)
+def games(*names: str) -> list[Any]:
+    """Games to play, the longer ones marked."""
+    return [pytest.param(name, marks=() if name in SHORT else pytest.mark.long) for name in names]
+
+
+@pytest.mark.parametrize("game", games(*SETUPS))
 def test_a_game_is_played_by_clicks(page: Page, game: str) -> None:
     whole_game(page, game, click)
 
 
-@pytest.mark.parametrize("game", [name for name in SETUPS if name != FOUR])
+@pytest.mark.parametrize("game", games(*[name for name in SETUPS if name != FOUR]))
 def test_a_game_is_played_by_keys(page: Page, game: str) -> None:
     whole_game(page, game, press)
 
