@@ -21,7 +21,7 @@ from tests.browser.support.serving import a_page
 
 FOLDER = Path(__file__).parents[2] / "docs" / "images"
 MOST_BYTES = 150_000
-QUALITY = 88
+QUALITY = 84
 
 CHOSEN: dict[str, tuple[str, ...]] = {
     "magic54": (),
@@ -54,8 +54,14 @@ def menu(page: Page) -> None:
 def why(page: Page) -> None:
     """A card that cannot be used, and why."""
     table(page, "duel")
-    page.click("[data-zone^='hand-'] [data-id]", "Spined Wurm")
+    page.click("[data-zone^='hand-'] [data-id]", "Wrath of God")
     page.see("[data-menu] [data-verdict]")
+
+
+def how(page: Page) -> None:
+    """How to play a game, with the parts of its table numbered."""
+    page.open("#/how/perdure")
+    page.see("[data-number]")
 
 
 def workbench(page: Page) -> None:
@@ -68,6 +74,7 @@ def workbench(page: Page) -> None:
 
 PICTURES: dict[str, Callable[[Page], None]] = {
     **{ruleset: lambda page, ruleset=ruleset: table(page, ruleset) for ruleset in CHOSEN},  # type: ignore[misc]
+    "how": how,
     "phone": menu,
     "why": why,
     "workbench": workbench,
@@ -85,6 +92,7 @@ def write(folder: Path, names: Iterator[str] | list[str], kind: str = "webp") ->
         for name in names:
             page.look()
             page.desktop(1280, 1180)
+            page.open()
             PICTURES[name](page)
             path = folder / f"{name}.{kind}"
             path.write_bytes(_picture(page, kind))
