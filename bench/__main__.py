@@ -18,6 +18,7 @@ from . import (
     breakdown,
     costs,
     duels,
+    envelope,
     evaluations,
     growth,
     hosts,
@@ -36,6 +37,7 @@ from .figures import table
 MODULES = {
     "play": play,
     "adjudications": adjudications,
+    "envelope": envelope,
     "evaluations": evaluations,
     "costs": costs,
     "texts": texts,

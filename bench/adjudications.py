@@ -25,8 +25,8 @@ def measure() -> list[Figure]:
     seeds = itertools.count(1)
     with servers.headjudge(1) as one, servers.echo(1) as echo:
         figures = [
-            _against_echo("adjudication by state_id / echo", 0.65, games.by_id, 1, one, echo, seeds),
-            _against_echo("adjudication with the state / echo", 0.5, games.in_full, 2, one, echo, seeds),
+            _against_echo("adjudication by state_id / echo", 0.5, games.by_id, 1, one, echo, seeds),
+            _against_echo("adjudication with the state / echo", 0.4, games.in_full, 2, one, echo, seeds),
         ]
         with servers.headjudge(2) as two:
             figures.append(_second_worker(one, two, seeds))

@@ -37,7 +37,8 @@ class Service(Flask):
     session_interface = NoSessions()
 
     def ensure_sync(self, func: Callable[..., Any]) -> Callable[..., Any]:
-        """The function itself: none is a coroutine, and looking takes time in every request."""
+        """The function itself. Flask asks this of each view and hook in every request, to wrap those that are
+        coroutines: here none is."""
         return func
 
     def raise_routing_exception(self, request: Request) -> NoReturn:
@@ -81,7 +82,8 @@ def create_app(config: Config | None = None) -> Flask:
 def _open_to_pages(app: Flask, origins: list[str]) -> None:
     """Let web pages of these origins call the service. Nothing depends on who asks, and no cookie is read.
 
-    Whoever names no origin is told nothing about it, so only the answers to others are looked at.
+    Flask-CORS registers a hook that looks at every answer. Whoever sends no ``Origin`` is told nothing by it,
+    so another hook takes its place, which calls it only where there is one.
     """
     CORS(
         app,
@@ -92,8 +94,8 @@ def _open_to_pages(app: Flask, origins: list[str]) -> None:
         always_send=False,
         max_age=86_400,
     )
-    tell = app.after_request_funcs[None].pop()
+    hook_of_flask_cors = app.after_request_funcs[None].pop()
 
     @app.after_request
     def tell_pages(response: Response) -> Any:
-        return tell(response) if "HTTP_ORIGIN" in asked().environ else response
+        return hook_of_flask_cors(response) if "HTTP_ORIGIN" in asked().environ else response
