@@ -1,4 +1,4 @@
-"""What goes round a request besides the rules: CPU time of this process, without the network."""
+"""What goes round a request besides the rules: CPU time of this process, without the network.
 
 A line of the access log, and a hot state that is left to be written to the embedded cache, at the pace of a
 worker with much to do; what the thread costs that writes it is counted, too.
@@ -6,6 +6,7 @@ worker with much to do; what the thread costs that writes it is counted, too.
 
 from __future__ import annotations
 
+import itertools
 import os
 import tempfile
 import time
@@ -91,18 +92,18 @@ def _writes(url: str) -> list[float]:
     batched = BatchedHotStates(remote, Backlogs(1), 0, patience=1.0)
     document = engine.encode(engine.new_game("duel", seed=1))
     runs = []
-    for turn in range(ROUNDS):
-        alone = _paced(lambda _: None)
-        runs.append(
-            _paced(lambda number, turn=turn: batched.put({f"{turn:024x}{number:024x}": document})) - alone
-        )
+    ids = itertools.count()
+    for _ in range(ROUNDS):
+        alone = _paced(lambda: None)
+        runs.append(_paced(lambda: batched.put({f"{next(ids):048x}": document})) - alone)
     batched.close()
     return runs
 
 
-def _paced(work: Callable[[int], object]) -> float:
+def _paced(work: Callable[[], object]) -> float:
+    """Microseconds that this takes, and the pause after it."""
     begin = time.process_time()
-    for number in range(STATES):
-        work(number)
+    for _ in range(STATES):
+        work()
         time.sleep(PACE)
     return 1e6 * (time.process_time() - begin) / STATES

@@ -47,7 +47,7 @@ def answered(**fields: Any) -> None:
 def _hand_over(handler: logging.Handler, now: float, fields: dict[str, Any]) -> None:
     """Give a request to a handler that takes records."""
     record = logging.LogRecord(access.name, logging.INFO, __file__, 0, "answered", None, None)
-    record.created, record.fields = now, fields
+    record.__dict__.update(created=now, fields=fields)
     if record.levelno >= handler.level:
         handler.handle(record)
 
