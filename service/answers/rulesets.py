@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from engine import ActionTemplate, CardEntry, Part, Passing, Rule, Surprise, Template
 
@@ -40,6 +40,17 @@ class RulesetBrief(Struct, frozen=True, kw_only=True):
     links: RulesetLinks
 
 
+class TableLimits(Struct, frozen=True, kw_only=True):
+    """What this server accepts of tables."""
+
+    per_client: int
+    """New tables that one address may make within an hour."""
+    wait_seconds: int
+    """The longest wait of a look for news."""
+    ttl_seconds: int
+    """How long a table lives that nobody acts at; an hour until it is played."""
+
+
 class Limits(Struct, frozen=True, kw_only=True):
     """What this server accepts in one request."""
 
@@ -63,6 +74,8 @@ class Limits(Struct, frozen=True, kw_only=True):
     actions and samples together × `max_decisions`, at most `decisions`, × `decision`) × the KiB of the
     state's document, rounded up."""
     cards_per_page: int
+    tables: TableLimits | UnsetType = UNSET
+    """Absent where this server keeps none."""
 
 
 class PlayoutCost(Struct, frozen=True, kw_only=True):

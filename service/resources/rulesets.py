@@ -7,7 +7,7 @@ from typing import Any, TypeVar, cast, get_args
 import marshmallow as ma
 import msgspec
 from flask import Response, url_for
-from msgspec import Struct
+from msgspec import UNSET, Struct
 from msgspec.inspect import StructType
 
 import engine
@@ -26,6 +26,7 @@ from service.answers.rulesets import (
     RulesetTexts,
     SamplePosition,
     SeatRange,
+    TableLimits,
 )
 from service.config import Config
 from service.contract.operation import CACHE_CONTROL, Resource
@@ -181,6 +182,13 @@ def _limits(config: Config) -> Limits:
         playouts=config.max_playouts,
         playout_work=config.max_playout_work,
         cards_per_page=config.cards_per_page,
+        tables=UNSET
+        if config.tables_url == "off"
+        else TableLimits(
+            per_client=config.tables_per_client,
+            wait_seconds=config.table_wait_seconds,
+            ttl_seconds=config.table_ttl_seconds,
+        ),
     )
 
 

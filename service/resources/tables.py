@@ -36,6 +36,7 @@ from service.tables.asked import (
     tables,
     token,
     token_if_any,
+    wait_for_news,
 )
 from service.tables.inside import Inside
 from service.tables.opened import unavailable
@@ -50,6 +51,7 @@ BODY = Body(TakeSeatBody)
 MOST_TRIES = 16
 """How often a seat is taken anew where somebody else takes another one at the same time."""
 LONGEST_STEP = len(str(engine.MAX_SEED))
+LONGEST_WAIT = 60
 
 
 class TableQuery(Query):
@@ -58,6 +60,13 @@ class TableQuery(Query):
     since = ma.fields.Integer(
         validate=ma.validate.Range(min=0, max=engine.MAX_SEED),
         metadata={"description": "Tell what happened after this step; by default that of `If-None-Match`."},
+    )
+    wait = ma.fields.Integer(
+        validate=ma.validate.Range(min=0, max=LONGEST_WAIT),
+        metadata={
+            "description": "With `If-None-Match`: seconds to wait for news where there are none, as far as "
+            "`limits.tables.wait_seconds` allows."
+        },
     )
     include = ma.fields.List(
         ma.fields.String(validate=ma.validate.OneOf(["texts"])),
@@ -150,13 +159,14 @@ def look(query: dict[str, Any], table: str) -> Response:
 
     What the seat of the token may know, and what it saw happen since a step. Without a token the answer is
     given while seats are free: who sits at the table, and nothing of the game. `If-None-Match` with the step
-    that was seen last asks for news alone: 304 where there are none.
+    that was seen last asks for news alone: 304 where there are none, after `wait` seconds if that is given.
     """
     opened = tables().read(table)
     sent = token_if_any() if opened.position is None else token()
     seat = None if sent is None else seat_of(opened, sent)
     known = _known_step()
     if known == opened.inside.step:
+        wait_for_news(table, known, query.get("wait", 0))
         return Response(status=304, headers={**PRIVATE, "ETag": f'"{opened.inside.step}"'})
     return answered(answer(opened, seat, query.get("include", ()), since=query.get("since", known)))
 

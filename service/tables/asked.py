@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from hashlib import sha256
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 import msgspec
 from flask import Response
@@ -47,7 +47,20 @@ AT_A_STEP: tuple[type[Problem], ...] = (
 )
 PRIVATE: Final = {"Cache-Control": "no-store", "Vary": "Authorization"}
 BEARER: Final = {"WWW-Authenticate": "Bearer"}
+CAN_WAIT: Final = "headjudge.can_wait"
+"""In the WSGI environment of a server whose connections wait, of a request that has not waited yet."""
+NEWS: Final = "headjudge.news"
+"""In the WSGI environment: what the connection is to wait for."""
 _ENCODER = msgspec.json.Encoder()
+
+
+class News(NamedTuple):
+    """What a connection waits for: that a table is at another step. Then it is asked again; after so many
+    seconds the answer is sent as it is."""
+
+    table: str
+    step: int
+    seconds: int
 
 
 def tables() -> OpenTables:
@@ -91,6 +104,14 @@ def seat_of(opened: Table, token: str) -> int:
     if seat is None:
         raise _refused("no-seat", "no seat of this table has this token")
     return seat
+
+
+def wait_for_news(table: str, step: int, seconds: int) -> None:
+    """Have the connection of this request wait until the table is at another step, for so many seconds at
+    most, where the server can do that. Elsewhere the answer is sent at once."""
+    seconds = min(seconds, judge().config.table_wait_seconds)
+    if seconds > 0 and CAN_WAIT in asked().environ:
+        asked().environ[NEWS] = News(table, step, seconds)
 
 
 def _refused(reason: Literal["missing", "malformed", "no-seat"], detail: str) -> Refusal:

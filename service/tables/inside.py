@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any, Final, Literal
 
 import msgspec
-from msgspec import Raw, Struct, field
+from msgspec import UNSET, Raw, Struct, UnsetType, field
 
 import engine
 from service.move_bodies import GreedyPlayer, RandomPlayer, SearchPlayer
@@ -101,14 +101,14 @@ class Inside(Struct, frozen=True, kw_only=True):
     seats: tuple[SeatInside, ...]
     chance: str | None = None
     """What chance follows from, once the cards are dealt."""
-    state: Raw | None = None
+    state: Raw | UnsetType = UNSET
     entries: tuple[Entry, ...] = ()
     recent: tuple[Recent, ...] = ()
 
     @property
     def is_dealt(self) -> bool:
         """Whether the game has begun."""
-        return self.state is not None
+        return self.chance is not None
 
     def seat_of(self, token: str) -> int | None:
         """The seat that a token stands for, by its hash; None: no seat of this table."""

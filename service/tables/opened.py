@@ -8,7 +8,7 @@ from typing import Final, Literal
 
 import msgspec
 from cachetools import LRUCache
-from msgspec import Raw
+from msgspec import UNSET, Raw
 
 import engine
 from service.config import MIB, Config
@@ -113,7 +113,7 @@ class OpenTables:
             raise unknown(table) from None
         engine.of_edition(inside.ruleset, inside.edition)
         position = None
-        if inside.state is not None:
+        if isinstance(inside.state, Raw):
             position = Position(engine.decode_trusted(bytes(inside.state)))
         return self._remembered(head, inside, position)
 
@@ -183,7 +183,7 @@ def _memory(kept: tuple[Inside, Position | None]) -> int:
 
 
 def _text(inside: Inside, position: Position | None) -> bytes:
-    state = None if position is None else Raw(position.document)
+    state = UNSET if position is None else Raw(position.document)
     try:
         return packed(msgspec.structs.replace(inside, state=state))
     except TooLarge:

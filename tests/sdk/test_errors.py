@@ -76,6 +76,19 @@ EXAMPLES: Mapping[str, tuple[type[headjudge.APIError], int, Mapping[str, Any]]] 
         {"limit": 10, "what": "playouts", "done": 7, "total": 100},
     ),
     "internal-error": (headjudge.InternalError, 500, {}),
+    "stale-step": (headjudge.StaleStep, 409, {"step": 12}),
+    "not-your-decision": (
+        headjudge.NotYourDecision,
+        409,
+        {"decision": {"type": "window", "seat": 0, "rule": "M54-7.5"}},
+    ),
+    "table-not-playing": (headjudge.TableNotPlaying, 409, {"table_status": "waiting"}),
+    "table-not-over": (headjudge.TableNotOver, 409, {}),
+    "not-due": (headjudge.NotDue, 409, {"away": 12}),
+    "token-refused": (headjudge.TokenRefused, 401, {"reason": "no-seat"}),
+    "invitation-refused": (headjudge.InvitationRefused, 403, {}),
+    "unknown-table": (headjudge.UnknownTable, 404, {"table": "mXr_pVpJ59mRqYeMnRtCiw"}),
+    "tables-unavailable": (headjudge.TablesUnavailable, 503, {"reason": "full"}),
 }
 
 

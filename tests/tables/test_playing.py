@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import engine
+from service.tables.inside import packed, unpacked
 from tests.tables.party import Person, application, found, inside, play, seated, token
 
 RULESETS = [each.id for each in engine.rulesets()]
@@ -22,6 +23,20 @@ def test_a_game_is_played_to_its_end_and_its_record_leads_there(ruleset: str) ->
     record = found(people[1].at("GET", "/record"))
     answer = people[0].ask("POST", "/replays", **record, include=["state"])
     assert engine.decode(json.dumps(found(answer)["state"])) == inside(people[0])
+
+
+@pytest.mark.parametrize("ruleset", RULESETS)
+def test_a_table_goes_on_in_a_worker_that_has_never_seen_it(ruleset: str) -> None:
+    """Nothing but the store knows more than the store."""
+    app = application(worker_memory_mib=0)
+    people = seated(ruleset, app, seats=[{"name": "Ann"}, {"name": "Ben"}])
+    wish = {"pass": [{"seat": 0, "ask": "stops", "yields": ["x/0"]}]}
+    people[0].act(auto=wish)
+    play(people, decisions=12)
+    opened = app.extensions["headjudge"].tables.read(people[0].table)
+    assert unpacked(packed(opened.inside)) == opened.inside
+    assert opened.inside.entries[-1].actions
+    assert opened.inside.seats[0].wish is not None
 
 
 def test_who_creates_a_table_sits_down_and_the_other_by_invitation() -> None:

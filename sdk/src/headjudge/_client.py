@@ -16,14 +16,16 @@ from ._documents import as_sent
 from ._driver import Session
 from ._exchange import PATIENT, Answer, RetryPolicy, Timeout
 from ._game import Game
-from ._games import GAMES, Table
+from ._games import GAMES, Rulesets
 from ._operations import Operations
 from ._received import MOST_BYTES
 from ._records import Past
+from ._table import Players, Table, at_seat, links_of
+from ._tokens import new_token, read_link, read_saved
 from ._transport import Transport
 
 
-class Client(Table):
+class Client(Rulesets):
     """A headjudge service. Threads and tasks may share a client.
 
     >>> judge = headjudge.Client("http://localhost:8000")
@@ -89,6 +91,67 @@ class Client(Table):
         """The game that an answer describes, and what led to it."""
         kind = GAMES[answer.result.ruleset]
         return kind(answer.result.state_id, self.api, _answer=answer, _past=past)
+
+    # Tables
+
+    def create_table(
+        self,
+        ruleset: str,
+        *,
+        seat: int | None = None,
+        players: Players | None = None,
+        options: models.Options | Mapping[str, object] | None = None,
+        seats: Sequence[models.SeatOptions | Mapping[str, object]] | None = None,
+        away_seconds: int | None = None,
+    ) -> Table:
+        """A new table, where the caller sits; its ``links`` invite others. The cards are dealt when the last
+        seat is taken.
+
+        :param seat: the caller's; by default the first person's.
+        :param players: who plays each seat: ``"person"`` (the default of all), ``"random"``, ``"greedy"``,
+            ``"search"``, or a player with a budget.
+        :param options: what :meth:`new_game` takes.
+        :param seats: likewise.
+        :param away_seconds: after so long somebody else may end the game of who has to decide.
+        """
+        body = models.TableBody(
+            options=cast("models.Options | None", options),
+            seats=cast("Sequence[models.SeatOptions] | None", seats),
+            players=None if players is None else [_player(each) for each in players],
+            seat=seat,
+            away_seconds=away_seconds,
+        )
+        token = new_token()
+        transport = self._seated(token)
+        made = Operations(transport).create_table(ruleset, body).result
+        return at_seat(transport, token, made, links_of(self._transport.base_url, made))
+
+    def join_table(self, link: str, **seat: object) -> Table:
+        """Take the seat that a link invites to; ``seat`` is what the joiner brings, a name or a deck.
+
+        :raises InvitationRefused: it is taken.
+        :raises InvalidRequest: no game begins with what the joiner brings.
+        :raises ValueError: the link leads to no table.
+        """
+        table, invitation = read_link(link)
+        token = new_token()
+        transport = self._seated(token)
+        body = models.TakeSeatBody(invitation=invitation, seat=cast("models.SeatOptions", seat))
+        seen = Operations(transport).take_seat(table, body).result
+        return at_seat(transport, token, seen, {})
+
+    def open_table(self, saved: str | bytes) -> Table:
+        """The table at a seat that :meth:`Table.save` saved.
+
+        :raises ValueError: it saved none.
+        """
+        seat = read_saved(saved)
+        transport = self._seated(seat.token)
+        seen = Operations(transport).look(seat.table).result
+        return at_seat(transport, seat.token, seen, {})
+
+    def _seated(self, token: str) -> Transport:
+        return self._transport.with_headers({"Authorization": f"Bearer {token}"})
 
     def check_game(
         self,
@@ -228,3 +291,15 @@ class Client(Table):
 def _several(words: Sequence[str] | None) -> Sequence[str] | None:
     """The words; a single one need not stand in a list."""
     return [words] if isinstance(words, str) else words
+
+
+def _player(player: models.TablePlayer | str) -> models.TablePlayer:
+    return _PLAYERS[player] if isinstance(player, str) else player
+
+
+_PLAYERS: Mapping[str, models.TablePlayer] = {
+    "person": models.PersonPlayer(),
+    "random": models.RandomPlayer(),
+    "greedy": models.GreedyPlayer(),
+    "search": models.SearchPlayer(),
+}

@@ -12,6 +12,13 @@
         ├── IllegalAction             409  forbidden: rule, reason, violations, seat, index, decision
         ├── GameOver                  409  the game has ended: outcome, index
         ├── EditionMismatch           409  a state of another edition: ruleset, state_edition, supported
+        ├── StaleStep                 409  the table has gone on: step
+        ├── NotYourDecision           409  another seat of the table decides: decision
+        ├── TableNotPlaying           409  the game at the table has not begun: table_status
+        ├── TableNotOver              409  the game at the table is not over
+        ├── NotDue                    409  nobody has been away for so long: away
+        ├── TokenRefused              401  the token opens no seat of the table: reason
+        ├── InvitationRefused         403  the invitation leads to no free seat
         ├── InvalidState              422  no position of the game: faults
         ├── InvalidRequest            422  a member is missing or wrong: errors
         ├── BadRequest                400  not valid HTTP
@@ -29,9 +36,11 @@
         │   ├── UnknownRuleset        404  ruleset
         │   ├── UnknownRule           404  ruleset, rule
         │   ├── UnknownCard           404  ruleset, card
+        │   ├── UnknownTable          404  table
         │   └── StateNotHot           404  the state of this id has been evicted: state_id
         ├── RateLimited               429  too many requests: retry_after
         ├── Unavailable               503  the server is about to stop or too busy: retry_after
+        │   ├── TablesUnavailable     503  it keeps no tables at the moment: reason
         │   └── CacheUnavailable      503  its cache can't be asked for the state of this id: state_id
         ├── TookTooLong               503  more work than a request may be: limit, what, done, total
         └── InternalError             500  a bug in the service
@@ -155,6 +164,70 @@ class EditionMismatch(APIError):
         self.ruleset: str | None = problem.member("ruleset", str)
         self.state_edition: int | None = problem.member("state_edition", int)
         self.supported: tuple[int, ...] = problem.members("supported", int)
+
+
+class StaleStep(APIError):
+    """Something has happened at the table since; nothing was done."""
+
+    name = "stale-step"
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(problem)
+        self.step: int | None = problem.member("step", int)
+        """The present one."""
+
+
+class NotYourDecision(APIError):
+    """Another seat of the table decides."""
+
+    name = "not-your-decision"
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(problem)
+        self.decision: models.DecisionInBrief | None = problem.member("decision", models.DecisionInBrief)
+
+
+class TableNotPlaying(APIError):
+    """The game at the table has not begun."""
+
+    name = "table-not-playing"
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(problem)
+        self.table_status: str | None = problem.member("table_status", str)
+
+
+class TableNotOver(APIError):
+    """The game at the table is not over: its record would tell what is hidden."""
+
+    name = "table-not-over"
+
+
+class NotDue(APIError):
+    """Nobody has been away for so long that another seat may claim."""
+
+    name = "not-due"
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(problem)
+        self.away: int | None = problem.member("away", int)
+        """Seconds until it is due; None where it never is, as things stand."""
+
+
+class TokenRefused(APIError):
+    """The token opens no seat of the table."""
+
+    name = "token-refused"
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(problem)
+        self.reason: str | None = problem.member("reason", str)
+
+
+class InvitationRefused(APIError):
+    """The invitation leads to no free seat of the table."""
+
+    name = "invitation-refused"
 
 
 class InvalidState(APIError):
@@ -286,6 +359,16 @@ class UnknownCard(NotFound):
         self.card: str | None = problem.member("card", str)
 
 
+class UnknownTable(NotFound):
+    """There is no such table: it never was, has expired, or was lost."""
+
+    name = "unknown-table"
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(problem)
+        self.table: str | None = problem.member("table", str)
+
+
 class StateNotHot(NotFound):
     """The service does not hold the state of this id. A game sends the state itself then, and goes on."""
 
@@ -316,6 +399,16 @@ class Unavailable(APIError):
         super().__init__(problem)
         self.retry_after: float | None = problem.retry_after
         """Seconds until the next request is welcome."""
+
+
+class TablesUnavailable(Unavailable):
+    """The service keeps no tables at the moment, or takes no new ones; nothing was done."""
+
+    name = "tables-unavailable"
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(problem)
+        self.reason: str | None = problem.member("reason", str)
 
 
 class CacheUnavailable(Unavailable):

@@ -14,6 +14,7 @@ from __future__ import annotations
 import platform
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import Final, Generic, Literal, TypeVar
 from urllib.parse import urlencode
 from uuid import uuid4
@@ -73,6 +74,8 @@ class RetryPolicy(msgspec.Struct, frozen=True, kw_only=True):
         return wanted + jitter * self.backoff if wanted <= self.longest else None
 
 
+NO_HEADERS: Final[Mapping[str, str]] = MappingProxyType({})
+NOT_MODIFIED: Final = 304
 PATIENT: Final = RetryPolicy()
 
 
@@ -120,6 +123,10 @@ class Failure(Exception):
         """``unreachable``: no connection in time. ``silent``: a connection, and nothing over it in time."""
 
 
+class NotModified(Exception):  # the status is called so (RFC 9110, 15.4.5)
+    """What the client has is what there is."""
+
+
 def base_address(url: str) -> str:
     """Where the service answers, without the version of its interface.
 
@@ -136,12 +143,19 @@ def signature(prefix: str | None) -> str:
     return product if prefix is None else f"{prefix} {product}"
 
 
-def request(method: str, url: str, query: Query | None, body: object, agent: str) -> Request:
-    """A request with an id of its own, its ``body`` as JSON."""
+def request(
+    method: str,
+    url: str,
+    query: Query | None,
+    body: object,
+    agent: str,
+    further: Mapping[str, str] = NO_HEADERS,
+) -> Request:
+    """A request with an id of its own, its ``body`` as JSON; ``further`` are header fields."""
     found = {name: value for name, value in (query or {}).items() if value is not None}
     parameters = urlencode(found, doseq=True)
     request_id = uuid4().hex
-    headers = {"User-Agent": agent, "X-Request-Id": request_id, "Accept-Encoding": ACCEPTED}
+    headers = {"User-Agent": agent, "X-Request-Id": request_id, "Accept-Encoding": ACCEPTED, **further}
     content = None
     if body is not None:
         content = msgspec.json.encode(body)
@@ -195,6 +209,8 @@ def read(reply: Reply, decode: Callable[[bytes], T], sent: Request) -> Answer[T]
     :raises UnexpectedAnswer: it isn't of the contract, or its body could not be read.
     """
     request_id = reply.headers.get("X-Request-Id", sent.id)
+    if reply.status == NOT_MODIFIED:
+        raise NotModified
     if reply.status >= 400:
         raise for_problem(read_problem(reply.status, reply.headers, reply.body, request_id))
     if reply.status >= 300:

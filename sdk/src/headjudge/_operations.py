@@ -653,19 +653,24 @@ class Operations:
         table: str,
         *,
         since: int | None = None,
+        wait: int | None = None,
         include: Sequence[Literal["texts"]] | None = None,
     ) -> Answer[models.TableAnswer]:
         """Look at a table.
 
         What the seat of the token may know, and what it saw happen since a step. Without a token the
         answer is given while seats are free: who sits at the table, and nothing of the game. `If-None-
-        Match` with the step that was seen last asks for news alone: 304 where there are none.
+        Match` with the step that was seen last asks for news alone: 304 where there are none, after
+        `wait` seconds if that is given.
 
         ``GET /v1/tables/{table}``
 
         :param table: Id of the table.
 
         :param since: Tell what happened after this step; by default that of `If-None-Match`.
+
+        :param wait: With `If-None-Match`: seconds to wait for news where there are none, as far as
+            `limits.tables.wait_seconds` allows.
 
         :param include: `texts`: the decision, the actions and the events in words.
         """
@@ -675,6 +680,7 @@ class Operations:
             _TABLE_ANSWER.decode,
             query={
                 "since": since,
+                "wait": wait,
                 "include": include,
             },
         )

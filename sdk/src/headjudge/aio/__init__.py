@@ -18,6 +18,7 @@ from ._game import Game
 from ._games import CastleGame, DuelGame, FiveColorsGame, Magic54Game, PerdureGame, SplendagicGame
 from ._operations import Operations
 from ._successor import Successor
+from ._table import Table
 from ._transport import Transport
 
 __all__ = [
@@ -31,5 +32,6 @@ __all__ = [
     "PerdureGame",
     "SplendagicGame",
     "Successor",
+    "Table",
     "Transport",
 ]

@@ -140,7 +140,7 @@ GAMES: Final[Mapping[str, type[Game]]] = {
 """The class of the games of each ruleset."""
 
 
-class Table(ABC):
+class Rulesets(ABC):
     """Where games begin. A ruleset that is written out gives games that have its types."""
 
     @overload

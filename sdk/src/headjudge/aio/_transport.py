@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
-from typing import TypeVar
+from collections.abc import Callable, Mapping
+from copy import copy
+from typing import Self, TypeVar
 
 from .._exchange import (
+    NO_HEADERS,
     PATIENT,
     Answer,
     Failure,
@@ -55,6 +57,13 @@ class Transport:
         self._retry = retry
         self._user_agent = signature(user_agent)
         self._max_answer_bytes = max_answer_bytes
+        self._headers: Mapping[str, str] = NO_HEADERS
+
+    def with_headers(self, headers: Mapping[str, str]) -> Self:
+        """The same, with header fields that every request has. Its session belongs to the first."""
+        other = copy(self)
+        other.__dict__.update(_headers={**self._headers, **headers}, _own_session=False)
+        return other
 
     async def close(self) -> None:
         """Close the connections, unless the session is the caller's."""
@@ -76,7 +85,7 @@ class Transport:
         :raises TransportError: there is no answer.
         :raises UnexpectedAnswer: the answer isn't of the contract, or is too long.
         """
-        sent = request(method, self.base_url + path, query, body, self._user_agent)
+        sent = request(method, self.base_url + path, query, body, self._user_agent, self._headers)
         return read(await self._reply(sent), decode, sent)
 
     async def _reply(self, sent: Request) -> Reply:

@@ -500,6 +500,8 @@ class Limits(Struct, frozen=True, kw_only=True, omit_defaults=True):
     all actions and samples together × `max_decisions`, at most `decisions`, × `decision`) × the KiB of
     the state's document, rounded up."""
     cards_per_page: int
+    tables: TableLimits | None = None
+    """Absent where this server keeps none."""
 
 
 class MalformedJsonProblem(
@@ -998,6 +1000,17 @@ class Surprise(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """The ids of the rules that say so."""
 
 
+class TableLimits(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What this server accepts of tables."""
+
+    per_client: int
+    """New tables that one address may make within an hour."""
+    wait_seconds: int
+    """The longest wait of a look for news."""
+    ttl_seconds: int
+    """How long a table lives that nobody acts at; an hour until it is played."""
+
+
 class TableMoveBody(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """That the bot that decides is to choose."""
 
@@ -1468,6 +1481,7 @@ __all__ = [
     "StepUntil",
     "Stops",
     "Surprise",
+    "TableLimits",
     "TableMoveBody",
     "TableNotOverProblem",
     "TableNotPlayingProblem",
