@@ -11,6 +11,7 @@ import re
 import time
 from collections.abc import Callable
 from functools import cache
+from typing import NamedTuple
 
 from flask import Flask, Response
 from prometheus_client import Histogram
@@ -26,7 +27,20 @@ WISHED_ID = re.compile(r"[\w.:/+=@-]{1,128}\Z", re.ASCII)
 BEGAN = "headjudge.began"
 HUNG_UP = "headjudge.hung_up"
 """Where a server that can tell puts a function: whether the client has closed its connection."""
+CAN_WAIT = "headjudge.can_wait"
+"""Set by a server whose connections can wait for news, in requests that have not waited yet."""
+NEWS = "headjudge.news"
+"""Where an answer that nothing is new puts what its connection is to wait for: :class:`News`."""
 ALWAYS_SERVED = ("health.live", "health.ready", "health.metrics")
+
+
+class News(NamedTuple):
+    """What a connection waits for: that a table is at another step. Then the request is answered again; after
+    so many seconds the answer is sent as it is."""
+
+    table: str
+    step: int
+    seconds: int
 
 
 def new_id() -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from hashlib import sha256
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal
 
 import msgspec
 from flask import Response
@@ -28,6 +28,7 @@ from service.problems import (
     TookTooLongProblem,
     UnknownTableProblem,
 )
+from service.request_hooks import CAN_WAIT, NEWS, News
 from service.table_bodies import ClaimBody, TableAdjudicationBody, TableMoveBody
 from service.tables import tokens
 from service.tables.inside import Request
@@ -47,20 +48,7 @@ AT_A_STEP: tuple[type[Problem], ...] = (
 )
 PRIVATE: Final = {"Cache-Control": "no-store", "Vary": "Authorization"}
 BEARER: Final = {"WWW-Authenticate": "Bearer"}
-CAN_WAIT: Final = "headjudge.can_wait"
-"""In the WSGI environment of a server whose connections wait, of a request that has not waited yet."""
-NEWS: Final = "headjudge.news"
-"""In the WSGI environment: what the connection is to wait for."""
 _ENCODER = msgspec.json.Encoder()
-
-
-class News(NamedTuple):
-    """What a connection waits for: that a table is at another step. Then it is asked again; after so many
-    seconds the answer is sent as it is."""
-
-    table: str
-    step: int
-    seconds: int
 
 
 def tables() -> OpenTables:

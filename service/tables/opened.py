@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from threading import Lock
 from typing import Final, Literal
@@ -68,6 +69,8 @@ class OpenTables:
     def __init__(self, store: Tables, *, memory: int, ttl: int) -> None:
         self.store = store
         self._ttl = ttl
+        self.happened: Callable[[str, int], None] = lambda table, step: None
+        """Called with the step that a table has come to here; the server sets it."""
         self._lock = Lock()
         self._kept: LRUCache[str, tuple[Inside, Position | None]] = LRUCache(memory, _memory)
 
@@ -134,6 +137,7 @@ class OpenTables:
             raise _down() from None
         except Full:
             raise _full() from None
+        self.happened(table, inside.step)
         return self._remembered(Head(inside.step, "", text, 0.0), inside, position)
 
     def _remembered(self, head: Head, inside: Inside, position: Position | None) -> Table:

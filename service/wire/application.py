@@ -9,7 +9,7 @@ from typing import Any
 from gunicorn.http import wsgi  # type: ignore[import-untyped]  # it has no types
 
 from service.problems import InternalErrorProblem
-from service.request_hooks import HUNG_UP
+from service.request_hooks import CAN_WAIT, HUNG_UP, NEWS
 from service.wire.connection import Connection
 from service.wire.refused import refused
 
@@ -52,11 +52,14 @@ class Application:
 
     def _respond(self, connection: Connection, outbox: Outbox, keep: bool) -> bool:
         """Have the answer written; whether the connection has to be closed after it."""
+        has_waited, connection.news = connection.news is not None, None
         response, environ = wsgi.create(
             connection.request, outbox, connection.client, connection.server, self._cfg
         )
         environ["wsgi.multithread"] = True
         environ[HUNG_UP] = connection.has_hung_up
+        if not has_waited and keep:
+            environ[CAN_WAIT] = True
         if not keep:
             response.force_close()
         answer = self._application(environ, response.start_response)
@@ -67,4 +70,5 @@ class Application:
         finally:
             if hasattr(answer, "close"):
                 answer.close()
+        connection.news = environ.get(NEWS)
         return bool(response.should_close())

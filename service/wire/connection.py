@@ -10,6 +10,7 @@ from contextlib import suppress
 from enum import Enum, auto
 from typing import Any
 
+from service.request_hooks import News
 from service.wire.head import Head
 from service.wire.incoming import Incoming
 
@@ -33,6 +34,8 @@ class State(Enum):
     """The request is complete and waits for a free thread."""
     ANSWERING = auto()
     """A thread has the request."""
+    WAITING = auto()
+    """The answer is that nothing is new; it is sent if nothing happens in time."""
     SENDING = auto()
     """The client has yet to take part of the answer."""
     LINGERING = auto()
@@ -40,14 +43,16 @@ class State(Enum):
 
 
 WITH_A_REQUEST = frozenset({State.QUEUED, State.ANSWERING})
-"""Those in which it is the service that has something to do. In all others it waits for the client."""
+"""Those in which it is the service that has something to do."""
+NOT_READ_ON = WITH_A_REQUEST | {State.WAITING}
+"""Those in which a request is not answered, so that the next one is not looked at."""
 
 
 class Connection:
     """A client's connection.
 
     All belongs to the thread that polls, but for a request that a thread answers: that sets ``ANSWERING`` and
-    ``closes``, asks :meth:`has_hung_up` and calls :meth:`send`.
+    ``closes``, asks :meth:`has_hung_up`, sets ``held_back`` and ``news``, and calls :meth:`send`.
     """
 
     __slots__ = (
@@ -56,9 +61,11 @@ class Connection:
         "closes",
         "deadline",
         "entered",
+        "held_back",
         "hung_up",
         "incoming",
         "interest",
+        "news",
         "progressed",
         "request",
         "server",
@@ -84,6 +91,10 @@ class Connection:
         """When the last byte was received or sent, or it was accepted."""
         self.request: Head | None = None
         """The request that is complete and not answered."""
+        self.news: News | None = None
+        """What it waits for, or has waited for with this request."""
+        self.held_back = b""
+        """The answer that is sent if nothing happens."""
         self.hung_up = False
         """Whether the client has closed its side."""
         self.closes = False

@@ -24,6 +24,7 @@ from gunicorn.workers.base import Worker  # type: ignore[import-untyped]  # it h
 from gunicorn.workers.gthread import PollableMethodQueue  # type: ignore[import-untyped]  # as above
 
 from service.config import Config
+from service.judge import EXTENSION
 from service.problems import (
     RETRY_AFTER_SECONDS,
     Problem,
@@ -33,11 +34,12 @@ from service.problems import (
 from service.request_hooks import ALWAYS_SERVED
 from service.wire import limits
 from service.wire.application import Application
-from service.wire.connection import WITH_A_REQUEST, Connection, State
+from service.wire.connection import NOT_READ_ON, WITH_A_REQUEST, Connection, State
 from service.wire.incoming import Incoming, Unacceptable
 from service.wire.lane import Lane
 from service.wire.listeners import ACCEPT, LOOK_EVERY, Listeners
 from service.wire.refused import refused
+from service.wire.waiting import Waiting
 
 log = logging.getLogger("service")
 
@@ -82,6 +84,7 @@ class Connections(Worker):  # type: ignore[misc]  # gunicorn has no types
         self._answered_by_threads.init()
         self._adjudicating = Lane(self.config.threads, self._answer)
         self._operating: dict[str, Lane] = {}
+        self._waiting: Waiting | None = None
         self._listeners = Listeners(self.sockets, self._poller)
         self._connections: set[Connection] = set()
         self._newest: Connection | None = None
@@ -98,6 +101,13 @@ class Connections(Worker):  # type: ignore[misc]  # gunicorn has no types
         for rule in self.wsgi.url_map.iter_rules():
             if rule.endpoint in ALWAYS_SERVED:
                 self._operating[rule.rule] = Lane(1, self._answer)
+        judge = self.wsgi.extensions.get(EXTENSION)
+        tables = None if judge is None else judge.tables
+        if tables is not None:
+            self._waiting = Waiting(
+                tables.store, lambda *news: self._answered_by_threads.defer(self._happened, *news)
+            )
+            tables.happened = self._waiting.happened
 
     def run(self) -> None:
         """Serve until told to stop, then until the last request is answered or the grace is over."""
@@ -106,6 +116,8 @@ class Connections(Worker):  # type: ignore[misc]  # gunicorn has no types
         while self.alive and self.ppid == os.getppid():
             self._turn()
         self._stop_listening()
+        for connection in self._waiting.everything() if self._waiting else ():
+            self._wait_no_more(connection)
         now = time.monotonic()
         for connection in self._connections:
             if connection.state is State.IDLE:
@@ -114,6 +126,8 @@ class Connections(Worker):  # type: ignore[misc]  # gunicorn has no types
             self._turn()
         for lane in (self._adjudicating, *self._operating.values()):
             lane.close()
+        if self._waiting:
+            self._waiting.close()
         for connection in tuple(self._connections):
             self._close(connection)
 
@@ -199,7 +213,9 @@ class Connections(Worker):  # type: ignore[misc]  # gunicorn has no types
         just taken it, it stays."""
         if connection is None:
             return
-        if connection.state in WITH_A_REQUEST:
+        if connection.state is State.WAITING:
+            self._wait_no_more(connection, retry_after=RETRY_AFTER_SECONDS)
+        elif connection.state in WITH_A_REQUEST:
             if not self._withdraw(connection):
                 return
             self._refuse(connection, UnavailableProblem(detail="too many connections are open"), RETRY_AFTER)
@@ -262,7 +278,7 @@ class Connections(Worker):  # type: ignore[misc]  # gunicorn has no types
     def _take(self, connection: Connection, data: bytes) -> None:
         """Go on with what a client has sent."""
         connection.incoming.feed(data)
-        if connection.state not in WITH_A_REQUEST:
+        if connection.state not in NOT_READ_ON:
             self._advance(connection)
         elif len(connection.incoming) > READ_AHEAD:
             self._watch(connection, 0)
@@ -277,6 +293,8 @@ class Connections(Worker):  # type: ignore[misc]  # gunicorn has no types
         if connection.state in WITH_A_REQUEST:
             if self._withdraw(connection):
                 self._close(connection)
+        elif connection.state is State.WAITING:
+            self._close(connection)
         elif unacceptable := connection.incoming.cut_off():
             self._refuse(connection, unacceptable.problem)
         else:
@@ -329,6 +347,8 @@ class Connections(Worker):  # type: ignore[misc]  # gunicorn has no types
                 if self._withdraw(connection):
                     detail = f"the server has been busy for {self.config.queue_seconds} seconds"
                     self._refuse(connection, UnavailableProblem(detail=detail), RETRY_AFTER)
+            case State.WAITING:
+                self._wait_no_more(connection)
             case _:
                 self._close(connection)
 
@@ -338,6 +358,10 @@ class Connections(Worker):  # type: ignore[misc]  # gunicorn has no types
         """Have the application answer the request of a connection (in a thread of a lane)."""
         connection.state = State.ANSWERING
         data, connection.closes = self._application.answer(connection, keep=self._keeps_connections())
+        if connection.news is not None:
+            connection.held_back = data
+            self._answered_by_threads.defer(self._wait, connection)
+            return
         with suppress(OSError):  # the client is gone, as the poller will find out
             connection.send(data)
         self._answered_by_threads.defer(self._answered, connection)
@@ -349,8 +373,44 @@ class Connections(Worker):  # type: ignore[misc]  # gunicorn has no types
     def _answered(self, connection: Connection) -> None:
         """A thread has done what it could."""
         self._lane(connection).done()
-        connection.request = None
+        connection.request, connection.news = None, None
         self._send(connection)
+
+    # Waiting for news
+
+    def _wait(self, connection: Connection) -> None:
+        """A thread has found nothing new for a connection that waits for news."""
+        assert self._waiting is not None
+        assert connection.news is not None
+        self._lane(connection).done()
+        if connection.hung_up:
+            self._close(connection)
+            return
+        connection.enter(State.WAITING, connection.news.seconds)
+        self._waiting.add(connection)
+        if not self.alive:
+            self._wait_no_more(connection)
+        elif len(self._waiting) * 2 > self.config.connections:
+            self._wait_no_more(connection, retry_after=RETRY_AFTER_SECONDS)
+
+    def _happened(self, table: str, step: int | None) -> None:
+        """A table is at a step: have those asked again that wait for another one than they know."""
+        assert self._waiting is not None
+        for connection in self._waiting.behind(table, step):
+            self._waiting.remove(connection)
+            connection.held_back = b""
+            connection.enter(State.QUEUED, self.config.queue_seconds)
+            self._lane(connection).add(connection)
+
+    def _wait_no_more(self, connection: Connection, retry_after: str = "") -> None:
+        """Send a connection the answer that nothing is new; ``retry_after`` how many seconds to ask again."""
+        assert self._waiting is not None
+        self._waiting.remove(connection)
+        data, connection.held_back = connection.held_back, b""
+        if retry_after:
+            data = data.replace(b"\r\n\r\n", b"\r\nRetry-After: %b\r\n\r\n" % retry_after.encode(), 1)
+        connection.request, connection.news = None, None
+        self._send(connection, data)
 
     def _refuse(
         self, connection: Connection, problem: Problem, headers: Mapping[str, str] = NO_HEADERS
@@ -397,6 +457,8 @@ class Connections(Worker):  # type: ignore[misc]  # gunicorn has no types
     def _close(self, connection: Connection) -> None:
         """Be done with a connection."""
         self._watch(connection, 0)
+        if self._waiting:
+            self._waiting.remove(connection)
         self._connections.discard(connection)
         if connection is self._newest:
             self._newest = None
