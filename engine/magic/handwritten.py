@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from engine.magic.state import MagicDraft, MagicState, Table
 
+from .atoms.memory import lies_open
 from .procedures.turn import EndStep
 from .seams import format_of
 from .vocabulary import number_of
@@ -31,12 +32,15 @@ def resume(draft: MagicDraft) -> None:
 
 
 def _missing(state: MagicState) -> dict[str, Any]:
-    """The counters that follow from the table; and that players know their own hands."""
+    """The counters that follow from the table; and that players know their own hands, and what lies open."""
     machine = state.machine
     known = dict(machine.known)
     for seat, player in enumerate(state.table.seats):
         for ref in player.hand:
             known[ref] = sorted({seat, *known.get(ref, ())})
+    if format_of(state).lies_open:
+        open_ = (ref for ref in state.table.objects if lies_open(state, ref))
+        known.update((ref, list(range(len(state.table.seats)))) for ref in open_)
     return {
         "next_id": max(numbers(state.table), default=0) + 1 if machine.next_id == 1 else machine.next_id,
         "clock": max(machine.clock, latest(state.table) + 1),

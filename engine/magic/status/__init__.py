@@ -10,7 +10,8 @@ Here is what concerns several of them:
 * :mod:`.memory`    – ids, who has seen what, waiting triggers
 * :mod:`.tasks`, :mod:`.paying` – what is still to be done
 
-What a task may lie on stands with it (:attr:`~engine.kernel.documents.Task.lies_on`); whether the answers
+What a task may lie on, and in which steps, stands with it (:attr:`~engine.kernel.documents.Task.lies_on`,
+:attr:`~engine.kernel.documents.Task.in_steps`); whether the answers
 that it keeps could be given, the kernel finds out by asking again. Agendas are made by the engine: one that
 was forged gets one fault, with its place.
 
@@ -77,7 +78,9 @@ def agenda_faults(position: Position) -> Iterator[Fault]:
     if order:
         return
     for place in places:
-        if type(place.task) in FACTS and not FACTS[type(place.task)](place):
+        steps = place.task.in_steps
+        fits = not steps or position.kind in steps
+        if not fits or (type(place.task) in FACTS and not FACTS[type(place.task)](place)):
             yield Fault(place.path, f"no game comes to this task {_name(place.task)} in this position")
 
 

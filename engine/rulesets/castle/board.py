@@ -175,6 +175,8 @@ def _spot_faults(position: Position, seat: int, ref: Id, path: str) -> Iterator[
             yield Fault(path, f"{ref} does not belong to seat {seat}", ACTIVE)
         elif thing.controller not in (None, seat):
             yield Fault(path, f"seat {seat} does not control {ref}", ACTIVE)
+        elif thing.held_by not in (None, seat):
+            yield Fault(path, f"seat {thing.held_by} controls {ref}, which has left the castle then", ACTIVE)
     yield from _card_faults(position, ref, path)
 
 

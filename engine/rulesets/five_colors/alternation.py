@@ -32,18 +32,21 @@ class FightBattles(Between, tag="fight_battles"):
     """The battles that are left are fought, one after the other (L5C-15.1)."""
 
     lies_on = ("state_based_actions",)
+    in_steps = ("battle",)
 
 
 class EndBattle(Task, tag="end_battle"):
     """A battle is over, with all that it has triggered: mana pools empty (L5C-6.5, 17.5)."""
 
     lies_on = ("fight_battles",)
+    in_steps = ("battle",)
 
 
 class Battle(Turns, tag="battle"):
     """A battle is fought: the players act by turns, the defender first (L5C-15.2)."""
 
     lies_on = ("resolve_battle",)
+    in_steps = ("battle",)
 
     def after(self, state: MagicState) -> tuple[Task, ...]:
         """What is announced may be held (L5C-16.1)."""
@@ -63,6 +66,7 @@ class TakeAction(Task, tag="take_action"):
     """What a player has announced is carried out once it is paid for, or held (:mod:`.held_actions`)."""
 
     lies_on = ("state_based_actions",)
+    in_steps = ("battle",)
     seat: SeatNumber
 
 

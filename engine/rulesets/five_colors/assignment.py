@@ -85,6 +85,7 @@ class BeginStage(Task, tag="begin_assignment"):
     """A step of assignment begins: who is on the ground and who flies is judged now (L5C-14.6)."""
 
     lies_on = ("begin_assignment", "end_assignment")
+    in_steps = ("declare_attackers",)
     stage: Number
 
 
@@ -92,6 +93,7 @@ class AssignCreatures(Between, tag="assign_creatures"):
     """A player assigns creatures, one by one (L5C-14.1)."""
 
     lies_on = ("begin_assignment", "end_assignment")
+    in_steps = ("declare_attackers",)
     creatures: Many[ObjectId]
     """The player's creatures on the ground, or those that fly, as the step began."""
 
@@ -100,6 +102,7 @@ class EndAssignment(Task, tag="end_assignment"):
     """Nothing more is assigned; without attackers everybody goes home (L5C-14.8)."""
 
     lies_on = ("state_based_actions",)
+    in_steps = ("declare_attackers",)
 
 
 class Assigning(Decision, frozen=True):
@@ -404,6 +407,8 @@ def _menu(number: int) -> Menu:
 
 
 MENUS = tuple(map(_menu, STAGES))
+ASSIGNING = (BeginStage, AssignCreatures, EndAssignment)
+"""What goes on as long as creatures are assigned."""
 TASKS: dict[type[Task], TaskRule] = {
     BeginStage: TaskRule(act=_begin),
     AssignCreatures: TaskRule(ask=_ask, act=_act),

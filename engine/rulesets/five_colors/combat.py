@@ -136,5 +136,8 @@ class Combat(BasePart):
         return bool(gone)
 
     def faults(self, position: Position) -> Iterator[Fault]:
-        """What is wrong with the record."""
-        return battle_faults(position)
+        """What is wrong with the record, and an assignment that nobody is to go on with."""
+        yield from battle_faults(position)
+        going_on = any(isinstance(task, assignment.ASSIGNING) for task in position.machine.agenda)
+        if battles(position.state).stage and not (position.by_hand or position.over or going_on):
+            yield Fault(f"{battle_record.PATH}.stage", "nobody is assigning creatures", battle_record.STEPS)

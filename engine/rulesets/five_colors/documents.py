@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from engine.kernel.documents import Fault
 from engine.magic.parts import BasePart
 from engine.magic.procedures.stack import Run
-from engine.magic.state import Id
+from engine.magic.state import Id, MagicState
 from engine.magic.status.position import Position
 
 from .book import cite
@@ -24,6 +24,10 @@ MOST_PROVINCES = 100
 
 class Documents(BasePart):
     """The checks of what realms hold; objects and zones are sound."""
+
+    def lies_open(self, state: MagicState, ref: Id) -> bool:
+        """L5C-4.3: face up in a province."""
+        return any(place.face_up and place.card == ref for one in realms(state) for place in one.provinces)
 
     def faults(self, position: Position) -> Iterator[Fault]:
         """Everything that is wrong, seat by seat."""
@@ -56,7 +60,7 @@ def _of_province(position: Position, seat: int, place: Province, path: str, met:
         if not belongs_to_dynasty(position.state, place.card):
             yield Fault(f"{path}.card", f"{place.card} belongs to the fate deck", DECKS)
         knowing = position.machine.known.get(place.card, ())
-        if place.face_up and len(knowing) < len(position.seats):
+        if place.face_up and len(knowing) < len(position.seats) and not position.by_hand:
             told = f"everybody knows the card {place.card}, which lies face up: say so in machine.known"
             yield Fault(f"{path}.face_up", told, SECRET)
     for index, ref in enumerate(place.walls):

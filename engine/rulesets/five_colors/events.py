@@ -56,12 +56,14 @@ class TurnUpProvinces(Between, tag="turn_up_provinces"):
     the next one is turned (L5C-10.1, 10.3). It comes up again after each of them."""
 
     lies_on = ("state_based_actions",)
+    in_steps = ("events",)
 
 
 class EventWindow(Turns, tag="event_window"):
     """The players activate abilities of the events that have just come up (L5C-10.5)."""
 
     lies_on = ("state_based_actions",)
+    in_steps = ("events",)
 
 
 # Coming and going ------------------------------------------------------------------------------------------

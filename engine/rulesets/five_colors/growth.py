@@ -27,6 +27,7 @@ class Grow(Task, tag="grow"):
     """The active player may add provinces, up to so many."""
 
     lies_on = ("state_based_actions",)
+    in_steps = ("growth",)
     left: Amount
 
 

@@ -36,6 +36,7 @@ class Held(OneEvent, tag="held"):
     """An action is held: the other player may save what it would harm (L5C-16.1)."""
 
     lies_on = ("state_based_actions",)
+    in_steps = ("battle",)
     seat: SeatNumber
     """Who may save."""
     id: ObjectId

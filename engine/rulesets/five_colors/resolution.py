@@ -52,12 +52,14 @@ class ResolveBattle(Task, tag="resolve_battle"):
     """Nobody acts any more: the battle is decided (L5C-17)."""
 
     lies_on = ("state_based_actions",)
+    in_steps = ("battle",)
 
 
 class Strike(OneEvent, Asking[AssignDamage], tag="strike"):
     """Armies are destroyed or deal damage, all at once (L5C-17.3–17.5)."""
 
     lies_on = ("go_home",)
+    in_steps = ("battle",)
     attackers_destroyed: bool = False
     defenders_destroyed: bool = False
     asks_anew: ClassVar[bool] = True
@@ -67,6 +69,7 @@ class GoHome(OneEvent, tag="go_home"):
     """Surviving attackers tap, and the creatures of the battle go home (L5C-17.7)."""
 
     lies_on = ("state_based_actions",)
+    in_steps = ("battle",)
     falls: bool = False
     """The province falls after it."""
     prevented: bool = False
@@ -77,6 +80,7 @@ class ProvinceFalls(OneEvent, tag="province_falls"):
     """A province, from which everything has gone to the graveyard, is destroyed (L5C-18.1, 18.3)."""
 
     lies_on = ("state_based_actions",)
+    in_steps = ("battle",)
     province: Number
 
 

@@ -16,9 +16,11 @@ from engine.magic.status.position import Position
 from . import lands
 from .board import MIDDLE
 from .book import cite
+from .pools import stays_in_the_game
 from .state import KINDS, NAMES, table_of
 
 ROW = cite("SPL-2.2")
+REMOVED = cite("SPL-2.6")
 NOBODYS = cite("SPL-12.3")
 LEAVES = cite("SPL-13.3")
 CONSERVED = cite("SPL-13.4")
@@ -64,6 +66,9 @@ def _middle_faults(position: Position) -> Iterator[Fault]:
         wanted = _WANTED.get(place.zone)
         if wanted is not None and wanted not in _types(position, place.ref):
             yield Fault(place.path, f"{place.ref} is no {wanted} card", CREATURES)
+        if place.zone == "removed" and stays_in_the_game(position.state, place.ref):
+            told = f"{place.ref} is from a creature deck; these are not removed from the game"
+            yield Fault(place.path, told, REMOVED)
     most = len(position.seats) + 1
     if len(middle.planeswalkers) > most:
         told = f"the row of {len(position.seats)} players has {most} planeswalkers, not more"

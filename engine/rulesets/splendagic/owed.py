@@ -26,6 +26,7 @@ class OwedDraws(Task, tag="owed_draws"):
     turn order (SPL-R26, R68)."""
 
     lies_on = ("state_based_actions",)
+    in_steps = ("upkeep",)
 
 
 def _due(state: MagicState) -> Owed | None:

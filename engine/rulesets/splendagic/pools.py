@@ -65,6 +65,13 @@ def group_of(state: MagicState, ref: Id) -> Group:
     return next((group for group in GROUPS if name in part_of(options, group)), _likely(_card(state, ref)))
 
 
+def stays_in_the_game(state: MagicState, ref: Id) -> bool:
+    """Whether a card is from a creature deck, and from no deck of which cards are removed (SPL-2.6)."""
+    key = state.table.objects[ref].card
+    name = name_in(key) if key in state.table.cards else key
+    return group_of(state, ref) in LEVEL_GROUPS and name not in part_of(options_of(state), "player_deck")
+
+
 def _likely(card: Card) -> Group:
     if "planeswalker" in card.types:
         return "planeswalkers"

@@ -50,6 +50,7 @@ class ReturnLands(Between, Asking[ReturnLand], tag="return_lands"):
     """
 
     lies_on = ("clean_up",)
+    in_steps = ("cleanup",)
     asks_anew = True
 
 

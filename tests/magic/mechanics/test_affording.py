@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import engine
 from engine.magic.procedures import affording
-from engine.magic.procedures.affording import Work, can_pay, settlements
+from engine.magic.procedures.affording import Claims, Pick, Work, can_pay, settlements
 from engine.magic.procedures.sources import Source
 from engine.magic.procedures.symbols import payments
 
@@ -122,3 +122,19 @@ def test_ways_to_settle_symbols_that_come_to_the_same_are_one() -> None:
         (["W", "W"], 2),
     ]
     assert len(list(settlements(["W/U"] * 20))) == 21
+
+
+def test_what_is_claimed_is_neither_tapped_nor_used_up() -> None:
+    """A source that goes for its mana, without being tapped, leaves nothing to be sacrificed for the cost."""
+    seed = Source("o1", "", (("U",),), gone=True, life=0, taps=False)
+    tree = source(1, [("U",)])
+    for claims, able in (
+        (Claims(), {seed: True, tree: True}),
+        (Claims(present=frozenset({"o1"})), {seed: False, tree: True}),
+        (Claims(upright=frozenset({"o1"})), {seed: True, tree: False}),
+        (Claims(picks=(Pick(frozenset({"o1"}), by_tapping=False),)), {seed: False, tree: True}),
+        (Claims(picks=(Pick(frozenset({"o1"}), by_tapping=True),)), {seed: False, tree: False}),
+        (Claims(picks=(Pick(frozenset({"o1", "o2"}), by_tapping=False),)), {seed: True, tree: True}),
+    ):
+        assert {one: claims.allow(one) for one in (seed, tree)} == able
+        assert {one: can_pay((), [one], ("U",), claims=claims) for one in (seed, tree)} == able

@@ -73,6 +73,16 @@ def test_others_enter_with_one_more_counter() -> None:
     assert game.size("Young Wolf") == (1, 1)
 
 
+def test_counters_that_it_enters_with_count_for_what_asks_of_its_size() -> None:
+    """CR 614.12: Low Gate looks at a creature as it would be on the battlefield, with its counters."""
+    game = table(side("Low Gate, Pack Leader, Forest", hand="Young Wolf"))
+    cast(game, "Young Wolf")
+    assert (game.size("Young Wolf"), game.thing("Young Wolf").tapped) == ((2, 2), True)
+    game = table(side("Low Gate, Forest", hand="Young Wolf"))
+    cast(game, "Young Wolf")
+    assert (game.size("Young Wolf"), game.thing("Young Wolf").tapped) == ((1, 1), False)
+
+
 def test_tokens_and_what_is_returned_enter_with_it_too() -> None:
     game = table(side("Pack Leader, Saproling Crown, Forest", hand="Sprout"))
     cast(game, "Sprout")

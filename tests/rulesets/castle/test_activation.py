@@ -9,7 +9,7 @@ import msgspec
 import engine
 from engine.rulesets.castle.activation import ChoosingX, PayingForActivation
 from tests.harness import fresh, of_type, scenario
-from tests.rulesets.castle.table import Play, castles, side
+from tests.rulesets.castle.table import Play, castles, side, written
 from tests.sides import one_sided
 
 
@@ -370,3 +370,26 @@ def test_cas_t15_switch_into_loss() -> None:
     assert game.size("Grizzly Bears") == (3, 3)
     game.pass_to("main2")
     assert game.table.combat is None
+
+
+# Owner and controller ---------------------------------------------------------------------------------------
+
+
+def test_lands_count_for_whoever_controls_them() -> None:
+    """CAS-9.1: a Forest of A's that B controls makes mana for B's card, and one of B's that A controls does
+    not."""
+    for forest, price in ((0, 1), (1, 3)):
+        laid = written(
+            side(battlefield="Craw Wurm, Forest"),
+            side("1,1 down Grizzly Bears", battlefield="Forest*2"),
+        )
+        objects = laid["table"]["objects"]
+        mine, *theirs = [ref for ref in laid["table"]["battlefield"] if objects[ref]["card"] == "forest"]
+        for ref in theirs:
+            objects[ref]["controller"] = 0
+        if not forest:
+            objects[mine]["controller"] = 1
+        game = Play(laid)
+        game.attack(1, "Craw Wurm")
+        game.reveal()
+        assert asked_price(game).price == price

@@ -255,6 +255,7 @@ ANGEL, FOREST = spot_in(SOUND, 0, 1, 1), SOUND["table"]["battlefield"][0]
         ([(f"{SEATS}[0].rows[0][3]", FOREST)], "$.table.castles.seats[0].rows[0][3]", "CAS-2.2"),
         ([(f"table.objects.{ANGEL}.card", "shock")], "$.table.castles.seats[0].rows[0][0]", "CAS-2.2"),
         ([(f"table.objects.{BEARS}.controller", 1)], "$.table.castles.seats[0].rows[1][0]", "CAS-3.7"),
+        ([(f"table.objects.{BEARS}.held_by", 1)], "$.table.castles.seats[0].rows[1][0]", "CAS-3.7"),
         ([(f"table.objects.{ANGEL}.zone", "reserve")], f"$.table.objects.{ANGEL}.zone", "CR-400.1"),
         ([(f"table.objects.{ANGEL}.owner", 1)], "$.table.castles.seats[0].rows[0][0]", "CR-400.3"),
         ([(f"{SEATS}[0].rows[0][0]", None)], f"$.table.objects.{ANGEL}", "CR-400.1"),

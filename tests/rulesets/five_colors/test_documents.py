@@ -48,11 +48,6 @@ SPOILT: dict[str, tuple[Spoil, list[str], str]] = {
         ["$.table.seats[0].library[0]", "$.table.realms.seats[0].dynasty[0]"],
         "L5C-2.1",
     ),
-    "face up, but unknown": (
-        lambda found: found["machine"]["known"].pop(_object(found, "hill_giant")),
-        ["$.table.realms.seats[0].provinces[0].face_up"],
-        "L5C-4.3",
-    ),
     "nothing face up": (
         lambda found: _first(found)["provinces"][2].update(face_up=True),
         ["$.table.realms.seats[0].provinces[2].face_up"],
@@ -125,6 +120,45 @@ def test_a_fate_card_lies_in_no_province() -> None:
     found = document(side(provinces="Shock"))
     (fault,) = engine.status(msgspec.json.encode(found))
     assert fault.rule == "L5C-2.1"
+
+
+def test_what_lies_face_up_everybody_knows_without_saying_so() -> None:
+    """L5C-4.3: a position written by hand needs no machine for it; one that the engine made has it."""
+    found = written()
+    giant = _object(found, "hill_giant")
+    del found["machine"]
+    state = engine.decode(msgspec.json.encode(found))
+    assert state.machine.known[giant] == [0, 1]
+    made = msgspec.json.decode(engine.encode(state))
+    del made["machine"]["known"][giant]
+    (fault,) = engine.status(msgspec.json.encode(made))
+    assert (fault.path.rpartition(".")[2], fault.rule) == ("face_up", "L5C-4.3")
+
+
+def test_what_is_to_be_done_in_another_step_is_no_machine_of_this_one() -> None:
+    """A battle is under way, and the document says that it is the step of recruitment."""
+    laid = document(side("Grizzly Bears, Hill Giant"), side("Wall of Air"), step="battle")
+    laid["table"]["battles"] = {"attackers": {_object(laid, "hill_giant"): 1}, "current": 1}
+    game = RealmPlay(laid)
+    made = msgspec.json.decode(engine.encode(game.state))
+    assert {"fight_battles", "battle"} <= {task["type"] for task in made["machine"]["agenda"]}
+    made["table"]["step"] = "recruitment"
+    made["table"]["battles"] = {}
+    faults = engine.status(msgspec.json.encode(made))
+    assert faults
+    assert all(fault.path.startswith("$.machine.agenda[") for fault in faults)
+
+
+def test_an_assignment_has_somebody_who_goes_on_with_it() -> None:
+    """L5C-14.1."""
+    game = table(side("Grizzly Bears"), side("Wall of Air"), step="assignment")
+    made = msgspec.json.decode(engine.encode(game.state))
+    made["machine"]["agenda"] = [
+        {"type": "end_step"},
+        {"type": "priority", "seat": made["table"].get("active", 0)},
+    ]
+    (fault,) = engine.status(msgspec.json.encode(made))
+    assert (fault.path, fault.rule) == ("$.table.battles.stage", "L5C-14.1")
 
 
 # Who sees what ---------------------------------------------------------------------------------------------

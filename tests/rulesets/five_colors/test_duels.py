@@ -5,7 +5,7 @@ from __future__ import annotations
 import engine
 from engine.rulesets.five_colors.duel import Challenge
 from tests.harness import of_type, scenario
-from tests.rulesets.five_colors.table import RealmPlay, document, side, table
+from tests.rulesets.five_colors.table import RealmPlay, document, own, side, table
 from tests.sides import one_sided
 
 
@@ -228,3 +228,18 @@ def test_focus_cards_may_return_to_the_hand() -> None:
     assert game.cards("A", "graveyard") == game.cards("B", "graveyard") == []
     kept = [event for event in of_type(game.events, "moved") if event["to_zone"] == "hand"]
     assert [event["rule"] for event in kept] == ["L5C-R28"]
+
+
+# Owner and controller ---------------------------------------------------------------------------------------
+
+
+def test_whoever_controls_a_champion_challenges_with_it() -> None:
+    """L5C-13.1: B's champion under A's control, and one of A's under B's control."""
+    laid = document(side("Hill Giant"), side("Jasmine Boreal, Craw Wurm"))
+    laid["table"]["objects"][own(1, "Jasmine Boreal", laid)]["controller"] = 0
+    game = RealmPlay(laid)
+    game.includes("challenge Jasmine Boreal → Craw Wurm")
+    game.excludes("challenge Jasmine Boreal → Hill Giant")
+    laid = document(side("Jasmine Boreal"), side("Hill Giant"))
+    laid["table"]["objects"][own(0, "Jasmine Boreal", laid)]["controller"] = 1
+    RealmPlay(laid).excludes("challenge Jasmine Boreal → Hill Giant")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.harness import of_type, scenario
-from tests.rulesets.five_colors.table import RealmPlay, battle, side, table
+from tests.rulesets.five_colors.table import RealmPlay, battle, document, own, side, table
 
 PLENTY = "Forest, Snow-Covered Forest, Taiga, Mountain"
 
@@ -152,3 +152,15 @@ def test_the_payment_of_a_save_asks_likewise() -> None:
     game.play("B pay_tapping Mire Elf#2 for {B}")
     assert [game.thing(f"Mire Elf#{number}").tapped for number in (1, 2)] == [False, True]
     assert game.zone("Drudge Skeletons") == "battlefield"
+
+
+# Owner and controller ---------------------------------------------------------------------------------------
+
+
+def test_it_goes_by_the_colour_of_who_controls_the_land_and_not_of_its_owner() -> None:
+    """L5C-3.2, R8."""
+    for owner, colours, mana in ((1, "GR", "{G}{G}"), (1, "RG", "{G}"), (0, "GR", "{G}{G}")):
+        sides = [side("Forest" if owner == seat else "", colour=colours[seat]) for seat in (0, 1)]
+        laid = document(*sides)
+        laid["table"]["objects"][own(owner, "Forest", laid)]["controller"] = 0
+        RealmPlay(laid).legal(f"tap Forest for {mana}", "pass")

@@ -84,6 +84,10 @@ def no_creature_in_a_deck(written: Document) -> None:
     written["table"]["objects"][named(written, "wind_drake", "creature_decks")]["card"] = "forest"
 
 
+def a_creature_removed(written: Document) -> None:
+    written["table"]["objects"][named(written, "shock", "removed")]["card"] = "hill_giant"
+
+
 def no_planeswalker_in_the_row(written: Document) -> None:
     written["table"]["objects"][written["table"]["middle"]["planeswalkers"][0]]["card"] = "hill_giant"
 
@@ -126,6 +130,7 @@ FORGED: list[tuple[Callable[[Document], None], str, str | None]] = [
     (nobodys_in_a_hand, "$.table.objects.o1.owner", "CR-108.3"),
     (no_creature_in_the_market, f"{MIDDLE}.market[1][1]", "SPL-1.5"),
     (no_creature_in_a_deck, f"{MIDDLE}.decks[1][0]", "SPL-1.5"),
+    (a_creature_removed, f"{MIDDLE}.removed[0]", "SPL-2.6"),
     (no_planeswalker_in_the_row, f"{MIDDLE}.planeswalkers[0]", "SPL-1.5"),
     (four_slots_too_many, f"{MIDDLE}.market[0]", None),
     (a_fourth_level, f"{MIDDLE}.decks", None),

@@ -353,3 +353,14 @@ def test_choices_are_called_by_what_they_are() -> None:
     assert reasons(game, type="hand_in", tender="stock:forest") == [
         "CR-601.2h: a Forest of the stock is nothing that you could pay this with"
     ]
+
+
+def test_with_wild_wastes_other_land_cards_pay_as_ever() -> None:
+    """SPL-R79: the option is about Wastes alone, in the stock and under permanents."""
+    for kind in range(6):
+        stock = [int(index == kind) for index in range(6)]
+        game = table(side(hand="Opt", stock=stock), options={"wastes_mode": "any"})
+        (game.includes if kind in (1, 5) else game.excludes)("cast Opt")
+    for land in ("forest", "wastes", "island"):
+        game = table(side(f"Bronze Sable({land})", hand="Opt"), options={"wastes_mode": "any"})
+        (game.excludes if land == "forest" else game.includes)("cast Opt")
