@@ -283,7 +283,7 @@ ACTIVATING = Offer(
         Choice(
             "ability",
             _of_source,
-            (ACTIVATE, "none of the activated abilities of {source} that you could use is {ability}"),
+            (ACTIVATE, "{source} has no such activated ability that you could use"),
             (
                 Clause(FORBIDDEN, "the activated abilities of {source} cannot be activated", _prohibited),
                 forbidden(_activating),
@@ -380,7 +380,7 @@ MAKING_MANA = Offer(
         Choice(
             "ability",
             lambda ask, source: _mana(ask).get(source, ()),
-            (MANA, "none of the mana abilities of {source} that you could activate is {ability}"),
+            (MANA, "{source} has no such mana ability that you could activate"),
             (forbidden(_making),),
         ),
         Choice(

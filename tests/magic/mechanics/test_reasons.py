@@ -134,3 +134,16 @@ def test_what_is_missing_of_a_cost(lands: str, missing: str) -> None:
         f"the cost of Hill Giant, {{3}}{{R}}, cannot be paid: {missing} is missing",
         {"cost": "{3}{R}", "missing": missing},
     )
+
+
+@pytest.mark.parametrize("ability", ["", "forest/mana", "no such thing"])
+def test_a_reason_about_an_unknown_ability_is_a_whole_sentence(ability: str) -> None:
+    game = table(side("Mountain, Mogg Fanatic"), side())
+    land, creature = game.ref("Mountain"), game.ref("Mogg Fanatic")
+    for action in (
+        {"type": "tap_for_mana", "source": land, "ability": ability, "mana": "{R}"},
+        {"type": "activate", "source": creature, "ability": ability},
+    ):
+        for _, reason, _ in refusals(game, **action):
+            assert not reason.endswith((" is ", " is")), reason
+            assert "  " not in reason

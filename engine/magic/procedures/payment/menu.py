@@ -237,7 +237,7 @@ SETTLING_MENU = Menu(
     ),
     elsewhere,
 )
-NO_ABILITY = "none of the mana abilities of {source} that help to pay is {ability}"
+NO_ABILITY = "{source} has no such mana ability that helps to pay"
 NO_SOURCE = "{source} has no mana ability that helps to pay"
 ACTIVATING = Offer(
     ActivateMana,
