@@ -38,9 +38,7 @@ GRACE = 20
 def main() -> int:
     """Soak; 0 if nothing failed."""
     parser = argparse.ArgumentParser(prog="python -m tests.soak")
-    parser.add_argument(
-        "--minutes", type=float, help="how long to look (60; with --games no bound)"
-    )
+    parser.add_argument("--minutes", type=float, help="how long to look (60; with --games no bound)")
     parser.add_argument("--games", type=int, help="how many random games of each ruleset to play, once")
     parser.add_argument("--seed", type=int, help="of the first round, for a soak that can be repeated")
     parser.add_argument("--jobs", default="2", help="processes of a round (2)")

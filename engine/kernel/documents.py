@@ -223,7 +223,7 @@ class Conceded(Event, frozen=True):
 class Forced(Event, frozen=True):
     """A seat was not asked, since everybody saw that it could do one thing only, which comes next."""
 
-    text = "{seat} can do one thing only"
+    text = "{seat} can do only one thing"
     seat: int
     action: ActionName
     """The type of that action."""

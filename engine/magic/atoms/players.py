@@ -101,10 +101,10 @@ def forget_failed_draw(draft: MagicDraft, seat: int) -> None:
 
 
 @aside
-def count_land(draft: MagicDraft, seat: int, rule: str) -> None:
-    """A land is played (CR 305.2)."""
+def count_land(draft: MagicDraft, seat: int, rule: str, *, put: bool = False) -> None:
+    """A land is played (CR 305.2), or put onto the battlefield in its place."""
     seat_aside(draft, seat).lands_played += 1
-    tell(draft, events.LandPlayed(rule=rule, seat=seat))
+    tell(draft, events.LandPlayed(rule=rule, seat=seat, put=put))
 
 
 def note_pass(draft: MagicDraft, seat: int, rule: str) -> None:

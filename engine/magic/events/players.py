@@ -54,7 +54,9 @@ class ManaEmptied(Event, frozen=True):
 
 
 class LandPlayed(Event, frozen=True):
-    """A player played a land, which moves next (CR 305)."""
+    """A player played a land, or put one onto the battlefield in its place, which moves next (CR 305)."""
 
-    text = "{seat} plays|play a land"
+    text = "{seat} [!put?plays|play a land][put?puts|put a land onto the battlefield]"
     seat: int
+    put: bool = False
+    """It was put there, where the game has that in place of playing a land."""

@@ -125,12 +125,6 @@ def _beside(ask: Ask, action: PlaceTrigger) -> list[Waiting]:
     return [other for other in others if other.source == source]
 
 
-def _which(ask: Ask, action: PlaceTrigger) -> str:
-    """The ability by its text, where another one of the source waits."""
-    code = _waiting(ask, action).code
-    return code if any(other.code != code for other in _beside(ask, action)) else ""
-
-
 def _about(ask: Ask, action: PlaceTrigger) -> list[int | str]:
     """What it is about, where the same ability of the source waits with something else."""
     one, others = _waiting(ask, action), _beside(ask, action)
@@ -282,7 +276,7 @@ MENUS = (
                 PlaceTrigger,
                 PLACED,
                 "[carried_out?Carry out][!carried_out?Put] the ability of {source}"
-                "[!carried_out? on the stack] next[: {which}][ (about {about})]",
+                "[!carried_out? on the stack] next: {which}[ (about {about})]",
                 lambda draft, action: _place(draft, action.index),
                 choices=(
                     Choice(
@@ -294,7 +288,7 @@ MENUS = (
                 told={
                     "carried_out": lambda ask, _: ask.state.machine.agenda[-1].next_only,
                     "source": lambda ask, action: _waiting(ask, action).source,
-                    "which": _which,
+                    "which": lambda ask, action: _waiting(ask, action).code,
                     "about": _about,
                 },
             ),

@@ -90,7 +90,7 @@ def _types(state: MagicState, ref: Id) -> frozenset[str]:
 def _put_land(draft: MagicDraft, action: PutLand) -> None:
     seat = acting(draft)
     at = place_of(draft.state, action.card)
-    magic_atoms.count_land(draft, seat, PUTS_LAND)
+    magic_atoms.count_land(draft, seat, PUTS_LAND, put=True)
     atoms.note_land(draft, seat, None if at is None else at.number, PUTS_LAND if at else FROM_HAND)
     move = Move(rule=PUTS_LAND, object=action.card, to="battlefield", controller=seat, tapped=True)
     draft.then(Happen([move]), *format_of(draft.state).timing.announced(draft.state, seat))
