@@ -75,7 +75,8 @@ def test_the_engine_calls_no_builtin_that_reaches_outside() -> None:
 
 
 def test_files_are_read_in_four_places_only() -> None:
-    """Rulebooks, guides, cards and decks are read before anybody plays with them: the exceptions to *no I/O*."""
+    """Rulebooks, guides, cards and decks are read before anybody plays with them: the exceptions to *no
+    I/O*."""
     reading = {
         path: [node for node in ast.walk(tree) if isinstance(node, ast.Attribute) and node.attr in READING]
         for path, tree in source.modules().items()

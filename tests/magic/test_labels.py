@@ -52,19 +52,21 @@ def test_a_copy_is_called_what_it_copies() -> None:
 
 
 def test_abilities_that_wait_are_called_by_their_sources() -> None:
-    """Two of one source are told apart by their text, two of one text by what they are about."""
+    """By their cards and by what they do; two of one text are told apart by what they are about."""
     game = table(side("Soul Warden, Essence Warden, Forest*2", hand="Grizzly Bears"), side())
     game.play("A cast Grizzly Bears")
     game.resolve()
+    warden = "on the stack next: Whenever another creature enters, you gain 1 life."
     assert labels(game) == [
-        "Put the ability of Soul Warden on the stack next",
-        "Put the ability of Essence Warden on the stack next",
+        f"Put the ability of Soul Warden {warden}",
+        f"Put the ability of Essence Warden {warden}",
     ]
     game = table(side("Thermo-Alchemist, Seeker of the Way", hand="Shock", mana=["R"]), side())
     game.play("A cast Shock; A target B")
     seeker = "Put the ability of Seeker of the Way on the stack next"
+    alchemist = "Whenever you cast an instant or sorcery spell, untap this creature."
     assert labels(game) == [
-        "Put the ability of Thermo-Alchemist on the stack next",
+        f"Put the ability of Thermo-Alchemist on the stack next: {alchemist}",
         f"{seeker}: Whenever you cast a noncreature spell, this creature gains lifelink until end of turn.",
         f"{seeker}: Prowess",
     ]
@@ -76,13 +78,17 @@ def test_abilities_of_what_is_gone_and_what_they_are_about() -> None:
     game.play("A cast Dragon Fodder")
     game.resolve()
     tokens = game.table.battlefield[1:]
-    chorus = "Put the ability of Angelic Chorus on the stack next"
+    chorus = (
+        "Put the ability of Angelic Chorus on the stack next: Whenever a creature you control enters, you "
+        "gain life equal to that creature's toughness."
+    )
     assert labels(game) == [f"{chorus} (about Goblin Token ({ref}))" for ref in tokens]
     game = table(side("Last Ember*2", hand="Wrath of God", mana=["W"] * 4), side())
     game.play("A cast Wrath of God")
     game.resolve()
+    dies = "When this creature dies, it deals 2 damage to each opponent."
     assert labels(game) == [
-        f"Put the ability of Last Ember ({ref}) on the stack next" for ref in ("o2", "o3")
+        f"Put the ability of Last Ember ({ref}) on the stack next: {dies}" for ref in ("o2", "o3")
     ]
 
 

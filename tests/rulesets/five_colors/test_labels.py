@@ -87,9 +87,10 @@ def test_abilities_that_wait_are_called_by_their_sources() -> None:
     warded = side("Soul Warden, Essence Warden, Mountain*4", provinces="Hill Giant(up), -, -, -")
     game = table(warded, side(), step="recruitment")
     game.play("A cast Hill Giant")
+    warden = "next: Whenever another creature enters, you gain 1 life."
     assert labels(game) == [
-        "Carry out the ability of Soul Warden next",
-        "Carry out the ability of Essence Warden next",
+        f"Carry out the ability of Soul Warden {warden}",
+        f"Carry out the ability of Essence Warden {warden}",
     ]
 
 
