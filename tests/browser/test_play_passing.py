@@ -221,6 +221,18 @@ def test_what_is_under_way_cannot_be_passed_on_from(page: Page) -> None:
     assert not page.all("[data-pass-to]")
 
 
+def test_a_no_is_no_point_to_pass_on_from(page: Page) -> None:
+    """A "may" can be declined, which passes; but a pass up to a point would decline it unread."""
+    position = magic.table(magic.side(hand="Totem-Guide Hartebeest", mana=["W"] * 5), magic.side())
+    position.play("A cast Totem-Guide Hartebeest; A pass; B pass")
+    if position.asked() == "priority":
+        position.play("A pass; B pass")
+    assert position.asked() == "may"
+    Playing(page).begin_at(position.state)
+    page.see("[data-prompt]")
+    assert not page.all("[data-pass-to]")
+
+
 # Full control
 
 
