@@ -19,7 +19,7 @@ from .language.words import COLOR_NAMES
 from .library.definition import card_at
 from .library.loader import TOKENS
 from .state import NOBODY, Id, MagicState
-from .text.amounts import counters_on
+from .text.amounts import has_counters
 from .text.card import Narrator
 from .view_types import SeenChange, SeenValues
 from .walk import CountersOn, Step, as_it_lies
@@ -161,7 +161,7 @@ def _text(state: MagicState, step: Step) -> str:
     """What a step does, in the words of cards; worked out once."""
     what = step.what
     if isinstance(what, CountersOn):
-        return counters_on(what.number, what.kind)
+        return has_counters(what.number, what.kind)
     known = definition(state, step.after.key if step.code is None else card_at(step.code))
     told, lasts, names = _told(state, step, what)
     key = (known, step.code if step.layer == "7a" else told, lasts, *names.items())

@@ -64,7 +64,7 @@ def nested(depth: int) -> Document:
     """A sorcery with a step inside a step inside a step."""
     step = copy.deepcopy(DRAW)
     for _ in range(depth):
-        step = {"do": "may", "then": [step]}
+        step = {"do": "if", "condition": {"if": "your_turn"}, "then": [step]}
     return sorcery(step)
 
 

@@ -19,7 +19,7 @@ from engine.kernel.seats import seat_of, seat_ref
 from engine.magic import atoms, evaluate, proposals
 from engine.magic.evaluate import Context
 from engine.magic.language.amounts import Amount
-from engine.magic.language.filters import Filter, LibraryFilter
+from engine.magic.language.filters import Filter, InLibrary, LibraryFilter
 from engine.magic.library.definition import Writer
 from engine.magic.objects import cannot_search, cards_in
 from engine.magic.procedures.refusals import elsewhere
@@ -219,6 +219,8 @@ class Dig(Effect, frozen=True, tag="dig"):
     def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
         if self.take < 1 or (isinstance(self.amount, int) and self.take > self.amount):
             yield Fault(f"{path}.take", "at least 1, and no more than are looked at")
+        if self.what is not None and (self.what.controller != "any" or self.what.not_controller is not None):
+            yield Fault(f"{path}.what.controller", "one looks at cards of one's own library")
         if self.what is not None and not self.optional:
             yield Fault(f"{path}.what", "cards of some kind may be taken, and are revealed: give optional")
 
@@ -234,10 +236,10 @@ class Dig(Effect, frozen=True, tag="dig"):
             one = number_word(self.take)
             rest = f"{one} of them into your hand and the rest on the bottom of your library {order}"
             return [*look, *instruct("put", rest)]
-        what = "a card" if self.what is None else _card(teller, self.what)
+        what, it = _cards(teller, self.what or InLibrary(), self.take)
         return [
             *look,
-            raw(f"you may reveal {what} from among them and put it into your hand"),
+            raw(f"you may reveal {what} from among them and put {it} into your hand"),
             *instruct("put", f"the rest on the bottom of your library {order}"),
         ]
 
@@ -290,14 +292,14 @@ class Search(Effect, frozen=True, tag="search"):
     def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
         if self.tapped and self.to != "battlefield":
             yield Fault(f"{path}.tapped", "only on the battlefield can a card be tapped", "CR-110.5")
-        if self.what.controller not in ("any", "you"):
+        if self.what.controller != "any" or self.what.not_controller is not None:
             yield Fault(f"{path}.what.controller", "one searches one's own library", "CR-701.23")
 
     def tell(self, teller: Teller) -> list[Clause]:
         rest = "put it into your hand" if has_no_quality(self.what) else "reveal it, put it into your hand"
         if self.to == "battlefield":
             rest = f"put it onto the battlefield{' tapped' if self.tapped else ''}"
-        card = _card(teller, replace(self.what, controller="any"))
+        card, _ = _cards(teller, self.what, 1)
         return instruct("search", f"your library for {card}, {rest}, then shuffle")
 
     def write(self, program: Writer) -> None:
@@ -365,9 +367,10 @@ def _looked_at(state: MagicState, seat: int, what: Filter | None) -> tuple[str, 
     return zone, cards_in(state, zone, seat)
 
 
-def _card(teller: Teller, what: Filter) -> str:
-    """ "a creature card", wherever that is."""
-    return teller.speaker.noun(replace(what, zone="exile")).elsewhere().one()
+def _cards(teller: Teller, what: Filter, most: int) -> tuple[str, str]:
+    """ "a creature card" and "it", "up to two creature cards" and "them", wherever they are."""
+    noun = teller.speaker.noun(replace(what, zone="exile")).elsewhere()
+    return (noun.one(), "it") if most == 1 else (f"up to {number_word(most)} {noun.several()}", "them")
 
 
 def _ask_sort(_: Any, task: Sort) -> Decision | None:

@@ -114,6 +114,8 @@ class Effect(Instruction, frozen=True, tag_field="do", forbid_unknown_fields=Tru
     """Whether an ability that does this can be a mana ability (CR 605.1a)."""
     happens_later: ClassVar[bool] = False
     """Whether the steps inside it belong to another ability."""
+    may_be_done: ClassVar[bool] = True
+    """Whether it can stand first after "you may": somebody does it; other steps say when, or what is so."""
     opens_with_condition: ClassVar[bool] = False
     """Whether its text begins with "if": right after a trigger it reads like the condition (CR 603.4)."""
 

@@ -161,6 +161,10 @@ class Prevent(Effect, frozen=True, tag="prevent"):
     combat_only: bool = False
     lasts: Literal["turn", "your_next_turn"] = "turn"
 
+    @property
+    def may_be_done(self) -> bool:  # type: ignore[override]  # depends on its fields
+        return self.lasts == "turn"
+
     def tell(self, teller: Teller) -> list[Clause]:
         speaker = teller.speaker
         kind = "combat damage" if self.combat_only else "damage"

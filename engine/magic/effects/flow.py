@@ -83,6 +83,7 @@ class If(Effect, frozen=True, tag="if"):
     """Steps that depend on a condition."""
 
     rule = says("608.2c")
+    may_be_done = False
     touches = ()
     condition: Condition
     then: FewOf[AnyEffect] = ()
@@ -144,10 +145,17 @@ class May(Effect, frozen=True, tag="may"):
             yield Fault(f"{path}.pay", "the cost is empty; without a cost, leave it out")
         if self.pay is not None and (self.pay.loyalty is not None or self.pay.discard == "self"):
             yield Fault(f"{path}.pay", "loyalty, and the card itself in a hand, are paid for abilities alone")
+        if self.pay is None and self.then and not self.then[0].may_be_done:
+            yield Fault(f"{path}.then[0]", "nobody does this; begin with what may be done")
         if self.pay is None and self._names_a_price:
             yield Fault(f"{path}.then[0]", "it is the price of what follows: write it as pay", PAY)
         if self.pay is not None and "{X}" in self.pay.mana:
             yield Fault(f"{path}.pay.mana", "an effect says what is paid; {X} has no value here", "CR-107.3a")
+
+    @property
+    def may_be_done(self) -> bool:  # type: ignore[override]  # depends on its fields
+        """ "… unless that player pays {1}"."""
+        return self.pay is not None and not self.then and self.otherwise[0].may_be_done
 
     @property
     def _names_a_price(self) -> bool:
@@ -243,6 +251,7 @@ class Each(Effect, frozen=True, tag="each", rename={"name": "as"}):
     """The steps once for each player, in turn order from the active one, or object."""
 
     rule = says("608.2f")
+    may_be_done = False
     touches = ()
     who: Whose | None = None
     what: Selector | None = None
@@ -331,6 +340,7 @@ class Later(Effect, frozen=True, tag="later"):
     """A delayed triggered ability (CR 603.7)."""
 
     rule = cr("603.7")
+    may_be_done = False
     touches = ()
     happens_later = True
     when: Trigger
@@ -370,6 +380,7 @@ class WhenYouDo(Effect, frozen=True, tag="when_you_do"):
     """A reflexive triggered ability (CR 603.12)."""
 
     rule = cr("603.12")
+    may_be_done = False
     touches = ()
     happens_later = True
     targets: FewOf[Target] = ()

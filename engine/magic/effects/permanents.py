@@ -11,7 +11,7 @@ from engine.magic.continuous_effects import is_different_for_each, sizes
 from engine.magic.dependency import is_computed
 from engine.magic.evaluate import Context, playing
 from engine.magic.language.amounts import Amount, AmountOfEach, asks_of_it
-from engine.magic.language.changes import AddPT, BecomeCopy, Cant, Change, Control, SetPT
+from engine.magic.language.changes import AddPT, BecomeCopy, Cant, Change, Control, SetPT, SwitchPT
 from engine.magic.language.filters import Filter, NewNumber, ObjectName, Permanents, Whose
 from engine.magic.language.words import CounterKind, Duration
 from engine.magic.library.definition import Writer
@@ -21,7 +21,7 @@ from engine.magic.protection import can_attach
 from engine.magic.rules import cr
 from engine.magic.state import ContinuousEffect
 from engine.magic.text import amounts
-from engine.magic.text.changes import Changed, change_clauses
+from engine.magic.text.changes import Changed, Predicate, change_clauses
 from engine.magic.text.teller import Clause, Teller, instruct, raw
 from engine.magic.vocabulary import next_untap_step_of
 
@@ -76,6 +76,7 @@ class SkipUntap(Effect, frozen=True, tag="skip_untap"):
     """They don't untap during their controllers' next untap steps (CORE-5.8)."""
 
     rule = cr("502.3")
+    may_be_done = False
     touches = ("what",)
     what: Permanents
     during: Whose | None = None
@@ -255,6 +256,10 @@ class Until(Effect, frozen=True, tag="until"):
     def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
         if not self.changes:
             yield Fault(path, "it changes nothing")
+
+    @property
+    def may_be_done(self) -> bool:  # type: ignore[override]  # depends on its fields
+        return any(isinstance(change, Control | SwitchPT | Predicate) for change in self.changes)
 
     @property
     def begins(self) -> tuple[Change, ...]:

@@ -22,10 +22,11 @@ from engine.magic.language.filters import (
     Whose,
 )
 from engine.magic.language.words import COLOR_NAMES, CounterKind
+from engine.magic.library.idle_faults import idle_controller
 from engine.magic.objects import cannot_be_countered
 from engine.magic.rules import cr
 from engine.magic.text import amounts
-from engine.magic.text.nouns import both
+from engine.magic.text.nouns import both, possessive
 from engine.magic.text.teller import Clause, Teller, instruct, player_clause, raw
 
 from .base import Effect, Running
@@ -88,18 +89,24 @@ class Move(Effect, frozen=True, tag="move", rename={"name": "as"}):
             yield Fault(f"{path}.position", "only in a library is there a top and a bottom", "CR-401.4")
         if self.to != "exile" and self.linked:
             yield Fault(f"{path}.linked", "what is linked is exiled")
+        if self.controller in ("any", "opponent"):
+            yield Fault(f"{path}.controller", "one player controls it; name one")
+        if self.controller is not None and self.controller == f"owner of {self.what}":
+            yield Fault(f"{path}.controller", "its owner controls it anyway")
+        if isinstance(self.what, Filter):
+            yield from idle_controller(self, self.what, path)
         if isinstance(self.what, Filter) and self.what.zone == self.to:
             yield Fault(f"{path}.to", "they are in this zone already")
 
     def tell(self, teller: Teller) -> list[Clause]:
         goes_on = isinstance(self.what, str) and teller.goes_on_with(self.what)
         moved = _moved(teller, self.what)
-        (clause,) = instruct(*self._told(moved))
+        (clause,) = instruct(*self._told(teller, moved))
         teller.named(self.name, "those cards" if moved.many else "that card", moved.many)
         teller.made = self.name
         return [clause._replace(goes_on=goes_on)]
 
-    def _told(self, moved: _Moved) -> tuple[str, str]:
+    def _told(self, teller: Teller, moved: _Moved) -> tuple[str, str]:
         what, owner, many = moved.words, moved.owner, moved.many
         if self.to == "exile":
             return "exile", what
@@ -112,12 +119,12 @@ class Move(Effect, frozen=True, tag="move", rename={"name": "as"}):
             return "put", f"{what} into {owner} graveyard{'s' if many and owner != 'your' else ''}"
         if moved.lies_in == "your hand" and self.controller in (None, "you"):
             owner = "your"
-        under = " under your control" if self.controller == "you" else f" under {owner} control"
+        under = owner if self.controller is None else possessive(teller.speaker.player(self.controller))
+        under = "" if under == "your" and owner == "your" else f" under {under} control"
         tapped = " tapped" if self.tapped else ""
         counters = f" with a {self.counters} counter on {'them' if many else 'it'}" if self.counters else ""
-        under = "" if owner == "your" else under
         if owner == "your" and not moved.lies_in:
-            return "return", f"{what} to the battlefield{tapped}{counters}"
+            return "return", f"{what} to the battlefield{tapped}{under}{counters}"
         if moved.from_graveyard or moved.lies_in:
             return "put", f"{what} onto the battlefield{tapped}{under}{counters}"
         return "return", f"{what} to the battlefield{tapped}{under}{counters}"

@@ -44,6 +44,8 @@ def ability_faults(card: Card, tokens: Container[str]) -> Iterator[Fault]:
     """All faults of a card's abilities; ``tokens``: the keys of the tokens that there are."""
     yield from _kinds(card)
     yield from _ways_to_cast(card)
+    for part, place in placed(card.keywords, "$.keywords"):
+        yield from _part(part, place, tokens, len(card.granted))
     for member in ("abilities", "granted"):
         for index, ability in enumerate(getattr(card, member)):
             path = f"$.{member}[{index}]"

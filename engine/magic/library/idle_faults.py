@@ -7,7 +7,7 @@ beside the others, in :mod:`.ability_faults` and :mod:`.filter_faults`.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import Any
+from typing import Any, get_args
 
 from engine.kernel.documents import Fault
 from engine.magic.language import changes as change
@@ -22,14 +22,16 @@ from engine.magic.language.abilities import (
     is_mana_ability,
 )
 from engine.magic.language.amounts import Count, Counters, StatOf
+from engine.magic.language.asking import is_about_itself
 from engine.magic.language.conditions import Compare, Exists, Not
 from engine.magic.language.filters import Filter, Target
 from engine.magic.language.keywords import parse_keyword
 from engine.magic.language.mana import Price, parse_cost
+from engine.magic.language.triggers import DealsDamage, Dies, OfObjects, OfPlayers, Trigger
 from engine.magic.language.words import PERMANENT_TYPES
 from engine.magic.rules import says
 
-from .reading import fields_of, given, placed
+from .reading import OF_NAMES, bare, fields_of, given, placed, words
 from .unsupported import LEFT_OUT
 
 CONDITION = says("603.4")
@@ -62,7 +64,10 @@ _LISTS = (
 def idle_faults(card: Card) -> Iterator[Fault]:
     """Everything that a card says to no effect."""
     of_spell = not PERMANENT_TYPES.intersection(card.types)
+    speaks_of_linked = "linked" in words((card.abilities, card.granted))
     attachable = bool({"Aura", "Equipment"}.intersection(card.subtypes))
+    for part, place in placed(card.keywords, "$.keywords"):
+        yield from _part(part, place)
     for member in ("abilities", "granted"):
         for index, ability in enumerate(getattr(card, member)):
             path = f"$.{member}[{index}]"
@@ -70,6 +75,10 @@ def idle_faults(card: Card) -> Iterator[Fault]:
             for part, place in placed(ability, path):
                 yield from _part(part, place)
                 yield from _elsewhere(part, place)
+                if hasattr(part, "when"):  # what happens later has a trigger of its own
+                    yield from _itself_again(part, place)
+                if getattr(part, "linked", False) is True and not speaks_of_linked:
+                    yield Fault(f"{place}.linked", "no ability speaks of what is linked")
                 if of_spell and member == "abilities":  # what it grants has the objects that it is granted to
                     yield from _of_spell(part, place)
                 if "attached" in (getattr(part, "of", None), getattr(part, "what", None)) and not attachable:
@@ -95,6 +104,8 @@ def _ability(ability: Ability, path: str, granted: bool) -> Iterator[Fault]:
             yield Fault(f"{path}.zone", "what is granted to a permanent works on the battlefield")
     if isinstance(ability, Triggered) and ability.do and ability.do[0].opens_with_condition:
         yield Fault(f"{path}.do[0]", INTERVENING, CONDITION)
+    if isinstance(ability, Triggered):
+        yield from _itself_again(ability, path)
     if isinstance(ability, Triggered) and ability.target_chooser != "you":
         targets = (*ability.targets, *(target for mode in ability.modes for target in mode.targets))
         if not targets:
@@ -103,10 +114,28 @@ def _ability(ability: Ability, path: str, granted: bool) -> Iterator[Fault]:
             yield Fault(f"{path}.target_chooser", f"the trigger speaks of no {ability.target_chooser}")
 
 
+def _itself_again(part: Any, path: str) -> Iterator[Fault]:
+    """A trigger on the source alone calls it ``self``, and not ``that`` as well."""
+    trigger: Trigger = part.trigger if isinstance(part, Triggered) else part.when
+    if not is_about_itself(trigger):
+        return
+    own: list[str] = []
+    for inside, place in placed(part, path):
+        if inside is not part and "that" in given(getattr(inside, "when", None)):
+            own.append(place)
+        for field in fields_of(inside.__class__):
+            value = getattr(inside, field.name)
+            named = field.role not in (None, "new") and isinstance(value, str) and bare(value) == "that"
+            if named and not place.startswith(tuple(own)):
+                yield Fault(f"{place}.{field.encoded}", "it is 'self'")
+
+
 def _activated(ability: Activated, path: str) -> Iterator[Fault]:
     own = ability.timing != "instant" or ability.once_per_turn or ability.zone != "battlefield"
     if ability.cost.loyalty is not None and own:
         yield Fault(path, "a loyalty ability has a timing, a zone and a limit of its own", "CR-606.3")
+    if ability.zone == "graveyard" and not _speaks_of_itself(ability):
+        yield Fault(f"{path}.zone", "nothing in it speaks of the card in the graveyard")
     if is_mana_ability(ability):
         if ability.timing != "instant":
             yield Fault(
@@ -114,6 +143,10 @@ def _activated(ability: Activated, path: str) -> Iterator[Fault]:
             )
         if "X" in _symbols(ability.cost.mana):
             yield Fault(f"{path}.cost.mana", "mana abilities that cost {X} are left out", LEFT_OUT)
+
+
+def _speaks_of_itself(ability: Activated) -> bool:
+    return "self" in words((ability.cost, ability.targets, ability.do, ability.modes))
 
 
 def _symbols(mana: str) -> tuple[str, ...]:
@@ -127,16 +160,32 @@ def _elsewhere(part: Any, path: str) -> Iterator[Fault]:
     """Steps that need a permanent, or a spell, where a target is something else."""
     targets: tuple[Target, ...] = getattr(part, "targets", ())
     member = "do" if hasattr(part, "do") else "steps"
-    zones = {one.name: one.what.zone for one in targets if one.what is not None and one.player is None}
+    wanted = {one.name: one.what for one in targets if one.what is not None and one.player is None}
+    zones = {name: what.zone for name, what in wanted.items()}
     inside = list(placed(getattr(part, member, ()), f"{path}.{member}")) if zones else []
     again = {name for step, _ in inside for name in given(step)}
+    for index, target in enumerate(targets):
+        before = targets[index - 1].name if index else None
+        if target.not_same_as is not None and target.not_same_as != before:
+            what = "give the target before this one; of the source, say other in what"
+            yield Fault(f"{path}.targets[{index}].not_same_as", what)
     for step, place in inside:
+        moved = getattr(step, "what", None) if hasattr(step, "position") else None
+        if isinstance(moved, str) and moved in wanted and moved not in again:
+            yield from idle_controller(step, wanted[moved], place)
         for field in fields_of(step.__class__):
             value = getattr(step, field.name)
             lies_in = zones.get(value) if isinstance(value, str) and value not in again else None
             if lies_in is not None and field.zone not in (None, lies_in):
                 what = f"{value!r} is targeted in the zone {lies_in}, this is done in the zone {field.zone}"
                 yield Fault(f"{place}.{field.encoded}", what)
+
+
+def idle_controller(move: Any, what: Filter, path: str) -> Iterator[Fault]:
+    """Of a card that enters under its owner's control, whose card it is says it all."""
+    elsewhere = what.zone not in ("battlefield", "stack")
+    if elsewhere and move.controller is not None and move.controller == what.controller:
+        yield Fault(f"{path}.controller", "its owner controls it anyway")
 
 
 def _of_spell(part: Any, path: str) -> Iterator[Fault]:
@@ -160,6 +209,8 @@ def _of_spell(part: Any, path: str) -> Iterator[Fault]:
 
 def _part(part: Any, path: str) -> Iterator[Fault]:
     """What is idle about one struct by itself."""
+    if isinstance(part, Filter) and part.or_self and not path.endswith((".trigger.what", ".when.what")):
+        yield Fault(f"{path}.or_self", "the source is one of these where something triggers; nowhere else")
     check = _CHECKS.get(type(part)) or (_filter if isinstance(part, Filter) else None)
     if check is not None:
         yield from _told(path, check(part))
@@ -179,9 +230,12 @@ def _filter(wanted: Filter) -> Iterator[Told]:
     spells = bool(types) and types.isdisjoint(PERMANENT_TYPES)
     yield spells and zone == "battlefield", "types", "no permanent is an instant or a sorcery"
     yield types == {"land"} and zone == "stack", "types", "lands are played, not cast"
-    yield wanted.token is not None and zone not in ("battlefield", "stack"), "token", "cards are no tokens"
+    yield wanted.token is not None and zone != "battlefield", "token", "cards and spells are no tokens"
     yield wanted.other and wanted.or_self, "other", "or_self lets the source pass"
     yield wanted.name == "", "name", "a card has a name"
+    other = wanted.not_same_as
+    itself = other in ("self", "you", "any", "opponent") or (other or "").startswith(OF_NAMES)
+    yield itself, "not_same_as", "give an object that was named before; of the source, say other"
 
 
 def _target(target: Target) -> Iterator[Told]:
@@ -193,8 +247,6 @@ def _target(target: Target) -> Iterator[Told]:
             "beside a player, give nothing but types of permanents",
         )
     yield target.divided and target.max == 1, "divided", "there is nothing to divide: there is one target"
-    itself = target.not_same_as in ("self", "you", "attached", "linked")
-    yield itself, "not_same_as", "give another target; of the source, say other in what"
 
 
 def _price(price: Price) -> Iterator[Told]:
@@ -213,8 +265,8 @@ def _price(price: Price) -> Iterator[Told]:
         if isinstance(what, Filter):
             yield what.zone != "battlefield", f"{name}.zone", "only permanents are sacrificed or tapped"
             yield what.controller == "opponent", f"{name}.controller", "one pays with what one controls"
-    tapped = price.tap_others is not None and price.tap_others.tapped is True
-    yield tapped, "tap_others.tapped", "what is tapped cannot be tapped for a cost"
+    tapped = price.tap_others is not None and price.tap_others.tapped is not None
+    yield tapped, "tap_others.tapped", "what is tapped for a cost was untapped before"
 
 
 def _enters_with(ability: EntersWith) -> Iterator[Told]:
@@ -285,18 +337,47 @@ def _times(node: Count | StatOf | Counters) -> list[Told]:
 
 def _compare(node: Compare) -> list[Told]:
     low, high = node.at_least, node.at_most
+    count = node.amount if isinstance(node.amount, Count) and node.amount.times == 1 else None
+    plain = count is not None and isinstance(count.what, Filter) and count.what.zone != "hand"
     return [
+        (plain and (low is None or high is None), "amount", "write exists, or not and exists"),
         (
             low is not None and high is not None and low > high,
             "at_least",
             "no number is so large and so small",
-        )
+        ),
     ]
 
 
 def _cost_change(node: change.CostChange) -> list[Told]:
     hidden = node.targeting is not None and node.targeting.zone in ("hand", "library")
-    return [(hidden, "targeting.zone", "cards in hands and libraries are not targeted")]
+    whose = node.spells.controller != "any" or node.spells.not_controller is not None
+    return [
+        (whose, "spells.controller", "players stand in whose"),
+        (hidden, "targeting.zone", "cards in hands and libraries are not targeted"),
+    ]
+
+
+def _of_objects(trigger: OfObjects) -> Iterator[Told]:
+    several = trigger.together and isinstance(trigger.what, Filter) and trigger.what.or_self
+    yield several, "what.or_self", "one or more of the others is all there is to say"
+
+
+def _of_players(trigger: OfPlayers) -> Iterator[Told]:
+    what = getattr(trigger, "what", None)
+    yield isinstance(what, Filter) and what.or_self, "what.or_self", "a player does it with these cards alone"
+
+
+def _dies(trigger: Dies) -> Iterator[Told]:
+    yield from _of_objects(trigger)
+    one = isinstance(trigger.what, Filter) and not trigger.together and not trigger.what.or_self
+    yield trigger.damaged_by_self and not one, "damaged_by_self", "it is asked of one creature that passes"
+
+
+def _deals_damage(trigger: DealsDamage) -> Iterator[Told]:
+    yield from _of_objects(trigger)
+    yield len(set(trigger.to)) < len(trigger.to) or not trigger.to, "to", "each is listed once"
+    yield trigger.whom != "any" and trigger.to == (), "whom", "nobody is dealt damage"
 
 
 _CHECKS: dict[type[Any], Callable[[Any], Iterator[Told] | list[Told]]] = {
@@ -305,6 +386,10 @@ _CHECKS: dict[type[Any], Callable[[Any], Iterator[Told] | list[Told]]] = {
     EntersWith: _enters_with,
     DamageInstead: _damage_instead,
     Static: _static,
+    **{kind: _of_objects for kind in get_args(Trigger) if issubclass(kind, OfObjects)},
+    **{kind: _of_players for kind in get_args(Trigger) if issubclass(kind, OfPlayers)},
+    Dies: _dies,
+    DealsDamage: _deals_damage,
     change.Control: _control,
     change.Types: _types,
     change.Keywords: _keywords,

@@ -57,7 +57,10 @@ class _Reader:
             self._base["linked"] = "object"
 
     def card(self) -> Iterator[Fault]:
-        """All its abilities."""
+        """All its abilities, and what its keywords cost."""
+        for index, entry in enumerate(self._card.keywords):
+            if isinstance(entry, KeywordWithCost):
+                yield from self._plain(entry, self._base, f"$.keywords[{index}]")
         for place, abilities in (("abilities", self._card.abilities), ("granted", self._card.granted)):
             for index, ability in enumerate(abilities):
                 yield from self._ability(ability, f"$.{place}[{index}]")
@@ -115,6 +118,9 @@ class _Reader:
         for index, step in enumerate(steps):
             place = f"{path}[{index}]"
             yield from self._plain(step, {**names, **step.knows}, place, used)
+            for field, name in _named(step):
+                if name in names:
+                    yield Fault(f"{place}.{field}", f"{name!r} is the name of something else already")
             if any(member.inner for member in fields_of(type(step))):
                 yield from self._nested(step, dict(names), place, used)
             else:

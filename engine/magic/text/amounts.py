@@ -59,12 +59,17 @@ def described(speaker: Speaker, amount: Amount) -> str:
         more = f" plus {amount.plus}" if amount.plus else ""
         return f"the number of {types_among(speaker, amount)}{more}"
     if isinstance(amount, Counters):
-        return _times(amount.times) + f"the number of {amount.kind} counters on {_bearers(speaker, amount)}"
+        return _times(amount.times) + f"the number of {counters_on(speaker, amount)}"
     if isinstance(amount, Sum):
         return " plus ".join(described(speaker, part) for part in amount.of)
     if isinstance(amount, HappenedThisTurn):
         return number_happened(speaker, amount)
     assert_never(amount)
+
+
+def counters_on(speaker: Speaker, amount: Counters) -> str:
+    """ "+1/+1 counters on it"."""
+    return f"{amount.kind} counters on {_bearers(speaker, amount)}"
 
 
 def _bearers(speaker: Speaker, amount: Counters) -> str:
@@ -192,7 +197,7 @@ def _x(meant: str, words: str = "X") -> Told:
     return Told(words, f", where X is {meant}")
 
 
-def counters_on(number: int, kind: str) -> str:
+def has_counters(number: int, kind: str) -> str:
     """ "It has two +1/+1 counters on it."."""
     noun = f"{kind} counter"
     counters = article(noun) if number == 1 else f"{number_word(number)} {plural(noun)}"
@@ -257,8 +262,10 @@ def cost_line(speaker: Speaker, price: Price) -> str:
 
 def payment(speaker: Speaker, price: Price) -> str:
     """The same as something a player does: "pay {2}", "sacrifice a creature and pay 2 life"."""
-    mana = [f"pay {price.mana}"] if price.mana else []
-    return " and ".join([*mana, *_acts(speaker, price)])
+    first = [f"pay {price.mana}"] if price.mana else []
+    turned = {"tap": price.tap, "untap": price.untap}
+    first += [f"{verb} {speaker.thing('self')}" for verb, done in turned.items() if done]
+    return both([*first, *_acts(speaker, price)])
 
 
 def _acts(speaker: Speaker, price: Price) -> Iterator[str]:

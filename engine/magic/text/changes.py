@@ -39,7 +39,7 @@ from .nouns import article, both, either, plural
 from .speaker import Speaker
 from .teller import Clause, Quoted, raw
 
-_Predicate = AddPT | Keywords | Abilities | Types | Colors | SetPT | BecomeCopy
+Predicate = AddPT | Keywords | Abilities | Types | Colors | SetPT | BecomeCopy
 """Changes that are told together: "gets +2/+0 and has trample"."""
 _Part = tuple[str, str]
 """A verb in its plain form, and the rest of what is said with it."""
@@ -308,7 +308,7 @@ def _apart(changed: Changed, change: Change) -> Iterator[str]:
     elif isinstance(change, DieToExile):
         them = changed.verb("it", "them")
         yield f"if {changed.subject()} would die{changed.this_turn}, exile {them} instead"
-    elif not isinstance(change, Control | Cant | _Predicate):
+    elif not isinstance(change, Control | Cant | Predicate):
         assert_never(change)
 
 

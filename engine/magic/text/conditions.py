@@ -6,7 +6,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from engine.magic.language.amounts import CardTypes, Count
+from engine.magic.language.amounts import CardTypes, Count, Counters
 from engine.magic.language.conditions import (
     Cast,
     Compare,
@@ -22,7 +22,7 @@ from engine.magic.language.conditions import (
 from engine.magic.language.filters import Filter
 from engine.magic.language.words import PERMANENT_TYPES
 
-from .amounts import counted, described, types_among
+from .amounts import counted, counters_on, described, types_among
 from .nouns import Noun, article, number_word, possessive
 from .speaker import Speaker
 from .this_turn import happened
@@ -84,16 +84,17 @@ def _bound(number: int, negated: bool) -> str:
 
 def _is(speaker: Speaker, condition: Is, negated: bool) -> str:
     wanted = condition.filter
+    if wanted == Filter(power=wanted.power):
+        whose = speaker.possessive(condition.what)
+        power = speaker.noun(wanted).after.removeprefix("with power ")
+        return f"{whose} power is {'not ' if negated else ''}{power}"
     subject = speaker.subject(condition.what)
     if wanted == Filter(counter=wanted.counter) and wanted.counter is not None:
         counters = f"no {wanted.counter} counters" if negated else article(f"{wanted.counter} counter")
         return f"{subject} has {counters} on it"
     noun = speaker.noun(wanted).elsewhere()
     words = noun.one()
-    if wanted.power is not None and noun.before == "" and not wanted.types and not wanted.subtypes:
-        words = noun.after.replace("with power ", "")
-        return f"{speaker.possessive(condition.what)} power is {'not ' if negated else ''}{words}"
-    if not wanted.types and not wanted.subtypes and noun.before:
+    if noun == noun._replace(singular="permanent", after="", other=False) and noun.before:
         words = noun.before
     return f"{subject} isn't {words}" if negated else f"{subject} is {words}"
 
@@ -132,4 +133,13 @@ def _compare(speaker: Speaker, condition: Compare, negated: bool) -> str:
         if amount.what.controller == "you" and amount.what.zone == "battlefield":
             return f"you control {so_many} {_yours(speaker, amount.what).several()}"
         return f"there are {so_many} {counted(speaker, amount)}"
-    return f"{described(speaker, amount)} is {bounds}"
+    if isinstance(amount, Counters) and amount.times == 1:
+        return f"there are {so_many} {counters_on(speaker, amount)}"
+    return f"{described(speaker, amount)} is {_measure(least, most)}"
+
+
+def _measure(least: int | None, most: int | None) -> str:
+    """ "4 or greater", "4 or less", "4", "from 2 to 4"."""
+    if least is None or most is None:
+        return f"{most} or less" if least is None else f"{least} or greater"
+    return str(least) if least == most else f"from {least} to {most}"

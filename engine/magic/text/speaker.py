@@ -7,9 +7,10 @@ from typing import Literal
 
 from engine.magic.language.abilities import Card
 from engine.magic.language.filters import IT, Filter, Target, Whose
+from engine.magic.language.words import PERMANENT_TYPES
 from engine.magic.library.reading import words
 
-from .nouns import Noun, noun, number_word, plural
+from .nouns import Noun, either, noun, number_word, plural
 
 Kind = Literal["object", "player", "thing"]
 _OWN_SUBTYPES = ("Aura", "Equipment")
@@ -162,7 +163,18 @@ class Speaker:
 
     def noun(self, wanted: Filter, last: str = "or") -> Noun:
         """A filter's noun phrase, with the players of this ability; ``last``: "and" where all are meant."""
-        return noun(wanted, self.player, last)
+        phrase, left_out = noun(wanted, self.player, last), wanted.not_same_as
+        if left_out is None or self._goes_without_saying(left_out):
+            return phrase
+        said = self._mentions[left_out].said
+        than = f"other than {self.later(left_out) if said else self.thing(left_out)}"
+        after, many = (" ".join(filter(None, (words, than))) for words in (phrase.after, phrase.after_plural))
+        return phrase._replace(after=after, after_plural=many, other=wanted.other)
+
+    def _goes_without_saying(self, name: str) -> bool:
+        """Whether "other" can mean no other than this: a spell spoke of nothing else."""
+        spoken_of = [other for other, mention in self._mentions.items() if mention.said]
+        return PERMANENT_TYPES.isdisjoint(self.card.types) and {*spoken_of, "self"} == {name, "self"}
 
     def what(self, what: str | Filter) -> str:
         """What a selector means: one thing by name, or "each creature you control"."""
@@ -183,7 +195,10 @@ class Speaker:
     def _target(self, target: Target) -> Mention:
         if target.what is None:
             who = "opponent" if target.player == "opponent" else "player"
-            return Mention(f"target {who}", "that player", "player")
+            if target.max > 1:
+                first = f"{_counted(target)}target {plural(who)}"
+                return Mention(first, "those players", "player", several=True)
+            return Mention(f"{_counted(target)}target {who}", "that player", "player")
         if target.player is not None:
             first = _any_target(target)
             head = _head(target)
@@ -192,40 +207,42 @@ class Speaker:
         preposition = "from" if target.what.zone == "graveyard" else "in"
         head = phrase.singular.split(" with ")[0]
         if target.max == 1:
-            first = f"target {phrase.bare(preposition)}"
-            return Mention(
-                _which(phrase.other or target.not_same_as is not None, up_to=target.min == 0) + first,
-                f"that {head}",
-                zone=phrase.zone,
-            )
-        count = ("up to " if target.min == 0 else "") + number_word(target.max)
-        if 0 < target.min < target.max:
-            count = _one_to(target.max)
+            first = f"{_counted(target)}target {phrase.bare(preposition)}"
+            return Mention(first, f"that {head}", zone=phrase.zone)
         if target.what.controller == "any":
             phrase = phrase._replace(zones=phrase.zones.removeprefix("all "))
-        several = phrase.several(preposition).removeprefix("other ")
+        several = phrase._replace(other=False).several(preposition)
         return Mention(
-            f"{count} {'other ' if phrase.other else ''}target {several}",
-            f"those {plural(head)}",
-            several=True,
-            zone=phrase.zone,
+            f"{_counted(target)}target {several}", f"those {plural(head)}", several=True, zone=phrase.zone
         )
 
 
-def _which(other: bool, *, up_to: bool) -> str:
-    """What stands before "target": nothing, "another", "up to one", "up to one other"."""
-    if up_to:
-        return "up to one other " if other else "up to one "
-    return "another " if other else ""
+def _counted(target: Target) -> str:
+    """What stands before "target": nothing, "another ", "up to one other ", "one or two "."""
+    other = target.not_same_as is not None or (target.what is not None and target.what.other)
+    least, most = target.min, target.max
+    if (least, most) == (1, 1):
+        return "another " if other else ""
+    number = number_word(most)
+    if least == 0:
+        number = f"up to {number}"
+    elif least == 1:
+        number = _one_to(most)
+    elif least < most:
+        number = f"{number_word(least)} to {number}"
+    return f"{number} other " if other else f"{number} "
 
 
 def _any_target(target: Target) -> str:
     assert target.what is not None
-    types = set(target.what.types)
-    if types == {"creature", "planeswalker"}:
-        return "any target" if target.max == 1 else f"{_one_to(target.max)} targets"
-    kinds = " or ".join(target.what.types)
-    return f"target {target.player if target.player == 'opponent' else 'player'} or {kinds}"
+    kinds = target.what.types
+    if set(kinds) == {"creature", "planeswalker"} and target.player == "any":
+        if (target.min, target.max) == (1, 1):
+            return "any other target" if target.not_same_as is not None else "any target"
+        return f"{_counted(target)}target{'s' if target.max > 1 else ''}"
+    who = "opponent" if target.player == "opponent" else "player"
+    every = either([plural(kind) if target.max > 1 else kind for kind in (who, *(kinds or ("permanent",)))])
+    return f"{_counted(target)}target {every}"
 
 
 def _head(target: Target) -> str:

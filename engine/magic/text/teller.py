@@ -98,12 +98,13 @@ def player_clause(
     speaker: Speaker, who: Whose, verb: str, rest: str, *, imperative: bool = True, follows: str = " and "
 ) -> Clause:
     """What a player does; an instruction if it is the controller."""
-    subject = speaker.player(who)
+    subject, plural = speaker.player(who), speaker.several(who)
     return Clause(
         rest,
         verb,
-        subject,
+        f"{subject} each" if plural else subject,
         who,
+        plural,
         imperative=imperative and subject == "you",
         follows=", then " if subject == "you" and imperative else follows,
     )

@@ -108,7 +108,8 @@ def _happens(speaker: Speaker, trigger: when.OfObjects) -> str:
         return f"{'are' if several else 'is'} dealt {damage_word(trigger.combat)}"
     if isinstance(trigger, when.BecomesTarget):
         speaker.introduce("targeting", Mention("that spell or ability", "that spell or ability"))
-        of = {"opponent": " an opponent controls", "you": " you control"}.get(trigger.of, "")
+        of = {"opponent": " an opponent controls", "you": " you control", "any": ""}.get(trigger.of)
+        of = f" {speaker.player(trigger.of)} controls" if of is None else of
         becomes = "become the targets" if several else "becomes the target"
         return f"{becomes} of a spell or ability{of}"
     if isinstance(trigger, when.Attacks):
