@@ -1,15 +1,35 @@
 """Forms of card data that mean the same: which of two documents it is makes no difference in play.
 
 Whatever can be refused is refused by the library's check, which names the form to be used; what stands here
-cannot be, or need not be.
+cannot be, or need not be. The list is short, and each entry says why it makes no difference.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.magic.language.abilities import Card
+from engine.magic.language.conditions import Is
+from engine.magic.language.filters import Filter
+from engine.magic.library.reading import rebuilt
+
+_ANY_OF = (
+    "types",
+    "all_types",
+    "not_types",
+    "subtypes",
+    "not_subtypes",
+    "supertypes",
+    "not_supertypes",
+    "colors",
+    "not_colors",
+    "keywords",
+    "not_keywords",
+)
 
 
 class Form(NamedTuple):
@@ -17,16 +37,65 @@ class Form(NamedTuple):
 
     reason: str
     """Why it makes no difference."""
-    rewrite: Callable[[Card], Card]
+    rewrite: Callable[[Any], Any]
+    """What it does with each struct of a card, those inside it first."""
 
 
-FORMS: tuple[Form, ...] = ()
+def _filters(node: Struct) -> Struct:
+    if not isinstance(node, Filter):
+        return node
+    return replace(node, **{name: tuple(sorted(getattr(node, name))) for name in _ANY_OF})
+
+
+def _wherever(node: Struct) -> Struct:
+    if not isinstance(node, Is) or node.filter.zone in ("battlefield", "stack"):
+        return node
+    return replace(node, filter=replace(node.filter, zone="exile"))
+
+
+def _keywords(node: Struct) -> Struct:
+    return replace(node, keywords=tuple(sorted(node.keywords, key=str))) if isinstance(node, Card) else node
+
+
+def _changes(node: Struct) -> Struct:
+    changes: tuple[Any, ...] = getattr(node, "changes", ())
+    ordered = tuple(sorted(changes, key=_place))
+    return node if ordered == changes else replace(node, changes=ordered)
+
+
+def _place(change: Any) -> tuple[str, str]:
+    """Its layer; within one layer the order stays. What has none is all in force at once."""
+    return (change.layer, "") if change.layer is not None else ("none", type(change).__name__)
+
+
+def _alternatives(node: Struct) -> Struct:
+    """What mana is chosen from, and what is dealt damage."""
+    lists = {name: getattr(node, name, None) for name in ("one_of", "to")}
+    named = {name: tuple(sorted(values)) for name, values in lists.items() if isinstance(values, tuple)}
+    return replace(node, **named) if named else node
+
+
+def _targets(node: Struct) -> Struct:
+    targets: tuple[Any, ...] = getattr(node, "targets", ())
+    if len(targets) < 2 or any(target.not_same_as is not None for target in targets):
+        return node
+    return replace(node, targets=tuple(sorted(targets, key=lambda target: str(target.name))))
+
+
+FORMS: tuple[Form, ...] = (
+    Form("a filter asks whether something is among a list, whatever the order of that", _filters),
+    Form("whether a card passes a filter is asked wherever it is", _wherever),
+    Form("each keyword is an ability by itself (CR 702.1)", _keywords),
+    Form("what one effect changes is applied layer by layer (CR 613.1)", _changes),
+    Form("one of these is chosen or meant, whatever their order", _alternatives),
+    Form("all targets are chosen before anything is done with one of them (CR 601.2c)", _targets),
+)
 
 
 def normal(card: Card) -> Card:
     """The card in the one form of all that mean the same."""
     for form in FORMS:
-        card = form.rewrite(card)
+        card = rebuilt(card, form.rewrite)
     return card
 
 

@@ -145,6 +145,33 @@ REFUSED: dict[str, tuple[Document, str]] = {
         enters({"do": "later", "when": {"when": "attacks"}, "steps": [{"do": "destroy", "what": "that"}]}),
         f"{STEP}.steps[0].what",
     ),
+    "that player, who is you": (
+        triggered({"when": "begins", "step": "upkeep"}, {"do": "draw", "who": "that_player"}),
+        f"{STEP}.who",
+    ),
+    "that player, who is you, too": (
+        triggered({"when": "gains_life"}, {"do": "draw", "who": "that_player"}),
+        f"{STEP}.who",
+    ),
+    "the controller of a player": (sorcery({"do": "draw", "who": "controller of you"}), f"{STEP}.who"),
+    "whose card, elsewhere": (
+        enters(
+            {"do": "move", "what": "self", "to": "hand", "as": "back"},
+            {
+                **INSTEAD,
+                "condition": {
+                    "if": "is",
+                    "what": "back",
+                    "filter": {"zone": "hand", "types": ["creature"], "controller": "you"},
+                },
+            },
+        ),
+        f"{IT}.do[1].condition.filter.controller",
+    ),
+    "twice the damage, and more": (
+        bear(abilities=[{"ability": "damage_instead", "times": 2, "plus": 1}]),
+        f"{IT}.plus",
+    ),
     "a name given twice": (
         sorcery(
             {"do": "create", "token": "soldier_token", "as": "made"},

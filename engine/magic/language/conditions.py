@@ -81,6 +81,12 @@ class Is(_Condition, frozen=True, tag="is"):
     what: Name
     filter: Filter
 
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        """Whose card it is, is not asked of a card elsewhere."""
+        elsewhere = self.filter.zone not in ("battlefield", "stack")
+        if elsewhere and self.filter.controller != "any":
+            yield Fault(f"{path}.filter.controller", "nobody controls cards elsewhere")
+
     def holds(self, context: Context) -> bool:
         refs = context.named(self.what)
         return bool(refs) and all(context.passes(ref, self.filter) for ref in refs)

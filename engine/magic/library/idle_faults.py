@@ -27,7 +27,7 @@ from engine.magic.language.conditions import Compare, Exists, Not
 from engine.magic.language.filters import Filter, Target
 from engine.magic.language.keywords import parse_keyword
 from engine.magic.language.mana import Price, parse_cost
-from engine.magic.language.triggers import DealsDamage, Dies, OfObjects, OfPlayers, Trigger
+from engine.magic.language.triggers import Begins, DealsDamage, Dies, OfObjects, OfPlayers, Trigger
 from engine.magic.language.words import PERMANENT_TYPES
 from engine.magic.rules import says
 
@@ -114,20 +114,30 @@ def _ability(ability: Ability, path: str, granted: bool) -> Iterator[Fault]:
             yield Fault(f"{path}.target_chooser", f"the trigger speaks of no {ability.target_chooser}")
 
 
+def _again(trigger: Trigger) -> tuple[str, str] | None:
+    """The name of the event that stands for what has a plainer one, and that."""
+    if is_about_itself(trigger):
+        return "that", "self"
+    who = trigger.whose if isinstance(trigger, Begins) else getattr(trigger, "who", None)
+    return ("that_player", "you") if who == "you" else None
+
+
 def _itself_again(part: Any, path: str) -> Iterator[Fault]:
-    """A trigger on the source alone calls it ``self``, and not ``that`` as well."""
+    """What triggers for the source alone calls it ``self``, and not ``that`` as well; for its controller
+    alone, ``you``."""
     trigger: Trigger = part.trigger if isinstance(part, Triggered) else part.when
-    if not is_about_itself(trigger):
+    again = _again(trigger)
+    if again is None:
         return
     own: list[str] = []
     for inside, place in placed(part, path):
-        if inside is not part and "that" in given(getattr(inside, "when", None)):
+        if inside is not part and again[0] in given(getattr(inside, "when", None)):
             own.append(place)
         for field in fields_of(inside.__class__):
             value = getattr(inside, field.name)
-            named = field.role not in (None, "new") and isinstance(value, str) and bare(value) == "that"
+            named = field.role not in (None, "new") and isinstance(value, str) and bare(value) == again[0]
             if named and not place.startswith(tuple(own)):
-                yield Fault(f"{place}.{field.encoded}", "it is 'self'")
+                yield Fault(f"{place}.{field.encoded}", f"it is {again[1]!r}")
 
 
 def _activated(ability: Activated, path: str) -> Iterator[Fault]:
@@ -290,6 +300,7 @@ def _damage_instead(ability: DamageInstead) -> Iterator[Told]:
     yield ability.prevent and changed, "prevent", "what is prevented is not changed; give prevent alone"
     yield ability.times < 1, "times", "at least 1; to prevent all of it, give prevent"
     yield ability.plus < 0, "plus", "damage is not made less; give prevent"
+    yield ability.plus != 0 and ability.times != 1, "plus", "give plus or times"
     elsewhere = isinstance(ability.to, Filter) and ability.to.zone != "battlefield"
     yield elsewhere, "to.zone", "damage is dealt to permanents and players"
 

@@ -184,7 +184,7 @@ def _use(name: str, role: str, names: Names, path: str, used: set[str] | None) -
         used.add(name)
     for prefix in OF_NAMES:
         if name.startswith(prefix) and role in ("players", "thing"):
-            yield from _use(name.removeprefix(prefix), "thing", names, path, used)
+            yield from _use(name.removeprefix(prefix), "object", names, path, used)
             return
     kind = names.get(name)
     if kind in _FITS[role]:
