@@ -13,8 +13,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.magic.language.abilities import Card
+from engine.magic.language.amounts import StatOf
 from engine.magic.language.conditions import Is
-from engine.magic.language.filters import Filter
+from engine.magic.language.filters import IT, Filter
 from engine.magic.library.reading import rebuilt
 
 _ANY_OF = (
@@ -53,6 +54,14 @@ def _wherever(node: Struct) -> Struct:
     return replace(node, filter=replace(node.filter, zone="exile"))
 
 
+def _it(node: Struct) -> Struct:
+    done_to = next((name for name in ("to", "on") if isinstance(getattr(node, name, None), str)), None)
+    amount = getattr(node, "amount", None)
+    if done_to is None or not isinstance(amount, StatOf) or amount.of != IT:
+        return node
+    return replace(node, amount=replace(amount, of=getattr(node, done_to)))
+
+
 def _keywords(node: Struct) -> Struct:
     return replace(node, keywords=tuple(sorted(node.keywords, key=str))) if isinstance(node, Card) else node
 
@@ -85,6 +94,7 @@ def _targets(node: Struct) -> Struct:
 FORMS: tuple[Form, ...] = (
     Form("a filter asks whether something is among a list, whatever the order of that", _filters),
     Form("whether a card passes a filter is asked wherever it is", _wherever),
+    Form("of what is done to one thing, it is that thing", _it),
     Form("each keyword is an ability by itself (CR 702.1)", _keywords),
     Form("what one effect changes is applied layer by layer (CR 613.1)", _changes),
     Form("one of these is chosen or meant, whatever their order", _alternatives),

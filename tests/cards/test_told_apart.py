@@ -598,3 +598,46 @@ def test_how_many_cards_are_taken(dig: Document, text: str) -> None:
         f"Look at the top four cards of your library. You may reveal {text} into your hand. Put the rest on"
         " the bottom of your library in any order."
     )
+
+
+@pytest.mark.parametrize(
+    ("by", "text"),
+    [
+        (-1, "{1} less to cast"),
+        (2, "{2} more to cast"),
+        ({"amount": "count", "what": YOURS, "times": -1}, "{1} less to cast for each creature you control"),
+        ({"amount": "count", "what": YOURS, "times": 2}, "{2} more to cast for each creature you control"),
+        ({"amount": "devotion", "color": "G"}, "{X} more to cast, where X is your devotion to green"),
+        (
+            {"amount": "stat", "stat": "power", "of": "self", "times": -1},
+            "{X} less to cast, where X is this creature's power",
+        ),
+    ],
+)
+def test_how_much_more_or_less_spells_cost(by: Any, text: str) -> None:
+    rule = {"rule": "cost", "spells": {"types": ["instant", "sorcery"]}, "by": by}
+    card = bear(abilities=[{"ability": "static", "rules": [rule]}])
+    assert told(card) == f"Instant and sorcery spells you cast cost {text}."
+
+
+def test_spells_of_several_colors_and_kinds() -> None:
+    rule = {"rule": "cost", "spells": {"colors": ["B", "G"]}, "by": -1}
+    card = bear(abilities=[{"ability": "static", "rules": [rule]}])
+    assert told(card) == "Black spells and green spells you cast cost {1} less to cast."
+    rule["spells"] = {"colors": ["B", "G"], "types": ["creature"]}
+    assert told(card) == "Black or green creature spells you cast cost {1} less to cast."
+
+
+@pytest.mark.parametrize(
+    ("other", "text"),
+    [
+        ({"then": [{"do": "untap", "what": "target"}]}, "You may tap or untap target creature."),
+        (
+            {"pay": {"mana": "{1}"}, "then": [{"do": "untap", "what": "target"}]},
+            "You may tap target creature. If you don't, you may pay {1}. If you do, untap it.",
+        ),
+    ],
+)
+def test_tap_or_untap(other: Document, text: str) -> None:
+    may = {"do": "may", "then": [TAP], "otherwise": [{"do": "may", **other}]}
+    assert told(sorcery(may, targets=[TARGET])) == text

@@ -172,6 +172,24 @@ REFUSED: dict[str, tuple[Document, str]] = {
         bear(abilities=[{"ability": "damage_instead", "times": 2, "plus": 1}]),
         f"{IT}.plus",
     ),
+    "cards of a player who discards": (
+        triggered({"when": "discards", "who": "opponent", "what": {"controller": "opponent"}}, DRAW),
+        f"{IT}.trigger.what.controller",
+    ),
+    "spells of a player who casts": (
+        triggered({"when": "casts", "what": {"not_controller": "you"}}, DRAW),
+        f"{IT}.trigger.what.controller",
+    ),
+    "what a player sacrifices, twice": (
+        triggered({"when": "is_sacrificed", "what": YOURS, "who": "you"}, DRAW),
+        f"{IT}.trigger.what.controller",
+    ),
+    "what one pays with, twice": (activated({"sacrifice": YOURS}, DRAW), f"{IT}.cost.sacrifice.controller"),
+    "what one taps, twice": (activated({"tap_others": YOURS}, DRAW), f"{IT}.cost.tap_others.controller"),
+    "the untap step of its controller": (
+        sorcery({"do": "skip_untap", "what": "target", "during": "controller of target"}, targets=[TARGET]),
+        f"{STEP}.during",
+    ),
     "a name given twice": (
         sorcery(
             {"do": "create", "token": "soldier_token", "as": "made"},
@@ -256,8 +274,8 @@ REFUSED: dict[str, tuple[Document, str]] = {
         "$.keywords[0].cost.remove_counters_count",
     ),
     "a keyword's cost with a name that is none": (
-        bear(keywords=[{"keyword": "ward", "cost": {"sacrifice": {"not_controller": "that_player"}}}]),
-        "$.keywords[0].cost.sacrifice.not_controller",
+        bear(keywords=[{"keyword": "ward", "cost": {"sacrifice": {"attached_to": "that"}}}]),
+        "$.keywords[0].cost.sacrifice.attached_to",
     ),
 }
 

@@ -172,8 +172,12 @@ class May(Effect, frozen=True, tag="may"):
         speaker = teller.speaker
         who = speaker.player(self.who)
         match self:
-            case May(pay=None, then=(Tap() as tap,), otherwise=(May(then=(Untap() as untap,)),)):
-                if tap.what == untap.what and isinstance(tap.what, str):
+            case May(pay=None, then=(Tap() as tap,), otherwise=(May(then=(Untap() as untap,)) as other,)):
+                if (
+                    tap.what == untap.what
+                    and other == May(self.who, then=(untap,))
+                    and isinstance(tap.what, str)
+                ):
                     return [raw(f"{who} may tap or untap {speaker.thing(tap.what)}")]
         they = "you" if who == "you" else "they"
         if self.pay is None:

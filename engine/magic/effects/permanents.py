@@ -82,6 +82,10 @@ class SkipUntap(Effect, frozen=True, tag="skip_untap"):
     during: Whose | None = None
     """During the next untap step of this player, whoever controls them by then."""
 
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        if self.during is not None and self.during == f"controller of {self.what}":
+            yield Fault(f"{path}.during", "whoever controls it then: leave it out")
+
     def tell(self, teller: Teller) -> list[Clause]:
         speaker = teller.speaker
         one = isinstance(self.what, str) and not speaker.several(self.what)

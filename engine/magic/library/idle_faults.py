@@ -274,7 +274,8 @@ def _price(price: Price) -> Iterator[Told]:
         what = getattr(price, name)
         if isinstance(what, Filter):
             yield what.zone != "battlefield", f"{name}.zone", "only permanents are sacrificed or tapped"
-            yield what.controller == "opponent", f"{name}.controller", "one pays with what one controls"
+            whose = what.controller != "any" or what.not_controller is not None
+            yield whose, f"{name}.controller", "one pays with what one controls"
     tapped = price.tap_others is not None and price.tap_others.tapped is not None
     yield tapped, "tap_others.tapped", "what is tapped for a cost was untapped before"
 
@@ -370,13 +371,20 @@ def _cost_change(node: change.CostChange) -> list[Told]:
 
 
 def _of_objects(trigger: OfObjects) -> Iterator[Told]:
-    several = trigger.together and isinstance(trigger.what, Filter) and trigger.what.or_self
-    yield several, "what.or_self", "one or more of the others is all there is to say"
+    if isinstance(trigger.what, Filter):
+        several = trigger.together and trigger.what.or_self
+        yield several, "what.or_self", "one or more of the others is all there is to say"
+        whose = trigger.what.controller != "any" or trigger.what.not_controller is not None
+        done_by = getattr(trigger, "who", None) not in (None, "any")
+        yield done_by and whose, "what.controller", "who does it stands in who"
 
 
 def _of_players(trigger: OfPlayers) -> Iterator[Told]:
     what = getattr(trigger, "what", None)
-    yield isinstance(what, Filter) and what.or_self, "what.or_self", "a player does it with these cards alone"
+    if isinstance(what, Filter):
+        yield what.or_self, "what.or_self", "a player does it with these cards alone"
+        whose = what.controller != "any" or what.not_controller is not None
+        yield whose, "what.controller", "who does it stands in who"
 
 
 def _dies(trigger: Dies) -> Iterator[Told]:

@@ -219,6 +219,19 @@ def power_toughness(speaker: Speaker, power: Amount, toughness: Amount) -> tuple
     return _pair(*signed_letters), f", where {both(meant)}" if meant else ""
 
 
+def cost_words(speaker: Speaker, by: Amount) -> tuple[str, str, str]:
+    """ "2", "more" and nothing; "1", "less" and " for each Forest"; "X", "more" and ", where X is …"."""
+    if isinstance(by, Count | Counters):
+        each = f" for each {counted_for_each(speaker, by)}"
+        return str(abs(by.times)), "less" if by.times < 0 else "more", each
+    letters: dict[Amount, str] = {"x": "X"} if by == "x" else {}
+    sign, number = (size := _lettered(by, letters))[0], size[1:]
+    meant = [
+        f", where {letter} is {described(speaker, one)}" for one, letter in letters.items() if one != "x"
+    ]
+    return number, "less" if sign == "-" else "more", "".join(meant)
+
+
 def _for_each(amount: Amount) -> tuple[int, Count | Counters | None] | None:
     """How much there is for each of what: nothing for each of anything; None, if it is told otherwise."""
     if amount == 0:

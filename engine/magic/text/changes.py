@@ -31,10 +31,10 @@ from engine.magic.language.changes import (
     SwitchPT,
     Types,
 )
-from engine.magic.language.filters import Filter
+from engine.magic.language.filters import Filter, OnStack
 from engine.magic.language.words import COLOR_NAMES, CardType, subtype_kind
 
-from .amounts import described, number_of, power_toughness
+from .amounts import cost_words, described, number_of, power_toughness
 from .nouns import article, both, either, plural
 from .speaker import Speaker
 from .teller import Clause, Quoted, raw
@@ -347,16 +347,13 @@ def rule_text(speaker: Speaker, rule: Rule) -> str:
 def _cost_change(speaker: Speaker, rule: CostChange) -> str:
     whose = {"you": "you cast ", "opponent": "your opponents cast ", "any": ""}.get(rule.whose, "")
     spells = rule.spells
-    kinds = [COLOR_NAMES[color] for color in spells.colors]
-    what = (
-        " and ".join(f"{kind} spells" for kind in kinds) if len(kinds) > 1 else speaker.noun(spells).several()
-    )
-    what = what.replace(" or ", " and ")
+    what = speaker.noun(spells, "and").several()
+    if len(spells.colors) > 1 and spells == OnStack(colors=spells.colors):
+        what = both([f"{COLOR_NAMES[color]} spells" for color in spells.colors])
     if rule.targeting is not None:
         whose += f"that target {speaker.noun(rule.targeting).one()} "
-    if isinstance(rule.by, int):
-        return f"{what} {whose}cost {{{abs(rule.by)}}} {'more' if rule.by > 0 else 'less'} to cast"
-    return f"{what} {whose}cost {{X}} more to cast, where X is {described(speaker, rule.by)}"
+    number, more, where = cost_words(speaker, rule.by)
+    return f"{what} {whose}cost {{{number}}} {more} to cast{where}"
 
 
 _PLAYERS = {"you": "you", "opponent": "your opponents", "any": "players"}

@@ -186,7 +186,7 @@ def _card(speaker: Speaker, trigger: when.Draws | when.Casts | when.Discards) ->
         _introduce_that(speaker, noun, together)
         if together:
             return f"one or more {noun.several()}"
-        bare = noun.bare()
+        bare = noun.kind()
         if trigger.nth is None:
             return noun.one()
     if trigger.nth is None:
