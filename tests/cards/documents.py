@@ -6,8 +6,10 @@ from typing import Any
 
 import msgspec
 
+from engine.magic.language.abilities import Card
 from engine.magic.library.loader import TOKENS
 from engine.magic.library.validation import card_faults
+from engine.magic.text.card import rules_text
 
 Document = dict[str, Any]
 
@@ -53,3 +55,9 @@ def modal(*modes: Document, **more: Any) -> Document:
     """A spell with two modes, or these."""
     spell = {"ability": "spell", "modes": [*modes] or [{"do": [DRAW]}, {"do": [DRAW]}], **more}
     return {"name": "Test", "types": ["sorcery"], "abilities": [spell]}
+
+
+def told(document: Document) -> str:
+    """The text of a sound card."""
+    assert card_faults(msgspec.json.encode(document), TOKENS) == []
+    return rules_text(msgspec.convert(document, Card), TOKENS)

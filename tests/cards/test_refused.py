@@ -39,7 +39,7 @@ def refused(card: dict[str, Any]) -> list[Fault]:
 
 
 PRICES_OF_MANA: list[dict[str, Any]] = [
-    {"sacrifice": {"types": ["creature"], "controller": "you"}},
+    {"sacrifice": {"types": ["creature"]}},
     {"tap": True, "discard": 1},
     {"tap_others": {"types": ["creature"]}},
     {"untap": True},

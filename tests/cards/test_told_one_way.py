@@ -186,6 +186,46 @@ REFUSED: dict[str, tuple[Document, str]] = {
     ),
     "what one pays with, twice": (activated({"sacrifice": YOURS}, DRAW), f"{IT}.cost.sacrifice.controller"),
     "what one taps, twice": (activated({"tap_others": YOURS}, DRAW), f"{IT}.cost.tap_others.controller"),
+    "another than the source and than the first": (
+        triggered(
+            {"when": "enters"},
+            *({"do": "tap", "what": name} for name in ("target", "two")),
+            targets=[TARGET, {"as": "two", "what": {**CREATURE, "other": True}, "not_same_as": "target"}],
+        ),
+        f"{IT}.targets[1].not_same_as",
+    ),
+    "the damaged player": (
+        triggered({"when": "deals_damage", "to": ["player"]}, {"do": "draw", "who": "damaged"}),
+        f"{STEP}.who",
+    ),
+    "how many were dealt damage": (
+        triggered(
+            {"when": "is_dealt_damage", "what": CREATURE, "together": True},
+            {"do": "gain_life", "amount": "number"},
+        ),
+        f"{STEP}.amount",
+    ),
+    "any amount": (
+        enters(
+            DRAW,
+            condition={"if": "this_turn", "event": {"when": "gains_life"}, "of": "amount"},
+        ),
+        f"{IT}.condition.of",
+    ),
+    "power and toughness defined, and a rule": (
+        bear(
+            power=None,
+            toughness=None,
+            abilities=[
+                {
+                    "ability": "static",
+                    "changes": [{"change": "set_power_toughness", "power": COUNT, "toughness": COUNT}],
+                    "rules": [{"rule": "equip_cost", "by": 1}],
+                }
+            ],
+        ),
+        f"{IT}.changes",
+    ),
     "the untap step of its controller": (
         sorcery({"do": "skip_untap", "what": "target", "during": "controller of target"}, targets=[TARGET]),
         f"{STEP}.during",

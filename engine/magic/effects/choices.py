@@ -280,7 +280,9 @@ class Choose(Effect, frozen=True, tag="choose", rename={"name": "as"}):
 
     def _tell_of_graveyard(self, teller: Teller, following: Move) -> list[Clause] | None:
         """ "Each player puts a creature card from their graveyard onto the battlefield"."""
-        own = self.what.controller in (self.who, "chooser")
+        own = self.what.controller == "chooser" or (
+            self.what.controller == self.who and self.who not in ("any", "opponent")
+        )
         if not own or self.max > 1 or self.min != 1 or following.controller is not None:
             return None
         verb = {"exile": "exile", "hand": "return"}.get(following.to, "put")

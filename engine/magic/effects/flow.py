@@ -22,7 +22,7 @@ from engine.magic.language.filters import Filter, Name, Names, NewName, Selector
 from engine.magic.language.mana import Price
 from engine.magic.language.triggers import Trigger
 from engine.magic.library.definition import Writer
-from engine.magic.library.idle_faults import CONDITION, INTERVENING
+from engine.magic.library.told_twice import CONDITION, INTERVENING
 from engine.magic.library.unsupported import LEFT_OUT
 from engine.magic.procedures.costs import can_pay_price, symbols
 from engine.magic.procedures.paying_costs import PayPrice, pay

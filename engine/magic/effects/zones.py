@@ -22,7 +22,7 @@ from engine.magic.language.filters import (
     Whose,
 )
 from engine.magic.language.words import COLOR_NAMES, CounterKind
-from engine.magic.library.idle_faults import idle_controller
+from engine.magic.library.told_twice import idle_controller
 from engine.magic.objects import cannot_be_countered
 from engine.magic.rules import cr
 from engine.magic.text import amounts

@@ -149,6 +149,8 @@ class ThisTurn(_Condition, frozen=True, tag="this_turn"):
         yield from asking_faults(self.event, self.of, path)
         if self.at_least < 1:
             yield Fault(f"{path}.at_least", "count from 1")
+        if self.at_least == 1 and self.of == "amount":
+            yield Fault(f"{path}.of", "any amount is one time; leave it out")
 
     def holds(self, context: Context) -> bool:
         counted = [(tally.seat, getattr(tally, self.of)) for tally in context.happened(self.event)]

@@ -92,7 +92,7 @@ class Filter(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     attached_to: ObjectName | None = None
     other: bool = False
     """Not the source itself."""
-    not_same_as: Name | None = None
+    not_same_as: ObjectName | None = None
     """None of what has this name ("your other creatures", beside one that was targeted)."""
     or_self: bool = False
     """The source passes, whatever else is asked ("this or another creature")."""

@@ -40,6 +40,11 @@ _TOGETHER: Names = {"that": "object", "number": "number"}
 _PLAYER: Names = {"that_player": "player"}
 
 
+def _without_number(names: Names) -> Names:
+    """Of damage, "that many" is how much it was, not how many dealt it or were dealt it."""
+    return {name: kind for name, kind in names.items() if name != "number"}
+
+
 class _Trigger(Struct, frozen=True, tag_field="when", forbid_unknown_fields=True, omit_defaults=True):
     """A trigger."""
 
@@ -202,7 +207,7 @@ class DealsDamage(_OfObjects, frozen=True, tag="deals_damage"):
 
     @property
     def gives(self) -> Names:
-        return {**super().gives, **_PLAYER, "damaged": "thing", "amount": "number"}
+        return {**_without_number(super().gives), **_PLAYER, "damaged": "thing", "amount": "number"}
 
     @property
     def once_for(self) -> tuple[str, ...] | None:
@@ -228,7 +233,7 @@ class IsDealtDamage(_OfObjects, frozen=True, tag="is_dealt_damage"):
 
     @property
     def gives(self) -> Names:
-        about = super().gives if self.who is None else _PLAYER
+        about = _without_number(super().gives) if self.who is None else _PLAYER
         return {**about, "amount": "number", "by": "object"}
 
     @property

@@ -105,7 +105,7 @@ def _numbers(card: Card) -> Iterator[Fault]:
     creature = "creature" in card.types
     defined = any(is_defining(ability) for ability in card.abilities)
     for index, ability in enumerate(card.abilities):
-        if is_defining(ability) and len(ability.changes) > 1:
+        if is_defining(ability) and (len(ability.changes) > 1 or ability.rules):
             place = f"$.abilities[{index}].changes"
             yield Fault(place, "what defines power and toughness changes nothing else", "CR-208.2")
         if is_defining(ability) and any(_is_half(change) for change in ability.changes):

@@ -22,20 +22,17 @@ from engine.magic.language.abilities import (
     is_mana_ability,
 )
 from engine.magic.language.amounts import Count, Counters, StatOf
-from engine.magic.language.asking import is_about_itself
 from engine.magic.language.conditions import Compare, Exists, Not
 from engine.magic.language.filters import Filter, Target
 from engine.magic.language.keywords import parse_keyword
 from engine.magic.language.mana import Price, parse_cost
-from engine.magic.language.triggers import Begins, DealsDamage, Dies, OfObjects, OfPlayers, Trigger
+from engine.magic.language.triggers import DealsDamage, Dies, OfObjects, OfPlayers, Trigger
 from engine.magic.language.words import PERMANENT_TYPES
-from engine.magic.rules import says
 
-from .reading import OF_NAMES, bare, fields_of, given, placed, words
+from .reading import OF_NAMES, fields_of, given, placed, words
+from .told_twice import CONDITION, INTERVENING, idle_controller, second_names
 from .unsupported import LEFT_OUT
 
-CONDITION = says("603.4")
-INTERVENING = "an if right after the trigger is its condition: write it there"
 Told = tuple[bool, str, str]
 """Whether something is wrong, with which field, and what."""
 RESERVED = frozenset({"any", "attached", "chooser", "it", "linked", "opponent", "self", "x", "you"})
@@ -76,7 +73,7 @@ def idle_faults(card: Card) -> Iterator[Fault]:
                 yield from _part(part, place)
                 yield from _elsewhere(part, place)
                 if hasattr(part, "when"):  # what happens later has a trigger of its own
-                    yield from _itself_again(part, place)
+                    yield from second_names(part, place)
                 if getattr(part, "linked", False) is True and not speaks_of_linked:
                     yield Fault(f"{place}.linked", "no ability speaks of what is linked")
                 if of_spell and member == "abilities":  # what it grants has the objects that it is granted to
@@ -105,39 +102,13 @@ def _ability(ability: Ability, path: str, granted: bool) -> Iterator[Fault]:
     if isinstance(ability, Triggered) and ability.do and ability.do[0].opens_with_condition:
         yield Fault(f"{path}.do[0]", INTERVENING, CONDITION)
     if isinstance(ability, Triggered):
-        yield from _itself_again(ability, path)
+        yield from second_names(ability, path)
     if isinstance(ability, Triggered) and ability.target_chooser != "you":
         targets = (*ability.targets, *(target for mode in ability.modes for target in mode.targets))
         if not targets:
             yield Fault(f"{path}.target_chooser", "there are no targets to choose")
         elif ability.target_chooser not in given(ability.trigger):
             yield Fault(f"{path}.target_chooser", f"the trigger speaks of no {ability.target_chooser}")
-
-
-def _again(trigger: Trigger) -> tuple[str, str] | None:
-    """The name of the event that stands for what has a plainer one, and that."""
-    if is_about_itself(trigger):
-        return "that", "self"
-    who = trigger.whose if isinstance(trigger, Begins) else getattr(trigger, "who", None)
-    return ("that_player", "you") if who == "you" else None
-
-
-def _itself_again(part: Any, path: str) -> Iterator[Fault]:
-    """What triggers for the source alone calls it ``self``, and not ``that`` as well; for its controller
-    alone, ``you``."""
-    trigger: Trigger = part.trigger if isinstance(part, Triggered) else part.when
-    again = _again(trigger)
-    if again is None:
-        return
-    own: list[str] = []
-    for inside, place in placed(part, path):
-        if inside is not part and again[0] in given(getattr(inside, "when", None)):
-            own.append(place)
-        for field in fields_of(inside.__class__):
-            value = getattr(inside, field.name)
-            named = field.role not in (None, "new") and isinstance(value, str) and bare(value) == again[0]
-            if named and not place.startswith(tuple(own)):
-                yield Fault(f"{place}.{field.encoded}", f"it is {again[1]!r}")
 
 
 def _activated(ability: Activated, path: str) -> Iterator[Fault]:
@@ -189,13 +160,6 @@ def _elsewhere(part: Any, path: str) -> Iterator[Fault]:
             if lies_in is not None and field.zone not in (None, lies_in):
                 what = f"{value!r} is targeted in the zone {lies_in}, this is done in the zone {field.zone}"
                 yield Fault(f"{place}.{field.encoded}", what)
-
-
-def idle_controller(move: Any, what: Filter, path: str) -> Iterator[Fault]:
-    """Of a card that enters under its owner's control, whose card it is says it all."""
-    elsewhere = what.zone not in ("battlefield", "stack")
-    if elsewhere and move.controller is not None and move.controller == what.controller:
-        yield Fault(f"{path}.controller", "its owner controls it anyway")
 
 
 def _of_spell(part: Any, path: str) -> Iterator[Fault]:
@@ -256,6 +220,8 @@ def _target(target: Target) -> Iterator[Told]:
             "what",
             "beside a player, give nothing but types of permanents",
         )
+    both = target.not_same_as is not None and what is not None and what.other
+    yield both, "not_same_as", "another than the source, or than the target before: give one of both"
     yield target.divided and target.max == 1, "divided", "there is nothing to divide: there is one target"
 
 

@@ -1,0 +1,51 @@
+"""What a card could say in two ways that read alike: one of them is refused, with the other named."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from engine.kernel.documents import Fault
+from engine.magic.language.abilities import Triggered
+from engine.magic.language.asking import is_about_itself
+from engine.magic.language.filters import Filter
+from engine.magic.language.triggers import DealsDamage, Trigger
+from engine.magic.rules import says
+
+from .reading import bare, fields_of, given, placed
+
+CONDITION = says("603.4")
+INTERVENING = "an if right after the trigger is its condition: write it there"
+
+
+def idle_controller(move: Any, what: Filter, path: str) -> Iterator[Fault]:
+    """Of a card that enters under its owner's control, whose card it is says it all."""
+    elsewhere = what.zone not in ("battlefield", "stack")
+    if elsewhere and move.controller is not None and move.controller == what.controller:
+        yield Fault(f"{path}.controller", "its owner controls it anyway")
+
+
+def _again(trigger: Trigger) -> dict[str, str]:
+    """The names of the event for what has a plainer one, and those."""
+    plainer = {"that": "self"} if is_about_itself(trigger) else {}
+    if isinstance(trigger, DealsDamage) and trigger.to == ("player",):
+        plainer["damaged"] = "that_player"
+    if "you" in (getattr(trigger, "whose", None), getattr(trigger, "who", None)):
+        plainer["that_player"] = "you"
+    return plainer
+
+
+def second_names(part: Any, path: str) -> Iterator[Fault]:
+    """What triggers for the source alone calls it ``self``, and not ``that`` as well; for its controller
+    alone, ``you``."""
+    trigger: Trigger = part.trigger if isinstance(part, Triggered) else part.when
+    plainer = _again(trigger)
+    own: list[str] = []
+    for inside, place in placed(part, path) if plainer else ():
+        if inside is not part and not given(getattr(inside, "when", None)).keys().isdisjoint(plainer):
+            own.append(place)
+        for field in fields_of(inside.__class__):
+            value = getattr(inside, field.name)
+            name = bare(value) if field.role not in (None, "new") and isinstance(value, str) else ""
+            if name in plainer and not place.startswith(tuple(own)):
+                yield Fault(f"{place}.{field.encoded}", f"it is {plainer[name]!r}")
