@@ -864,11 +864,13 @@ class MagicKeepOnTopAction(
 class MagicLandPlayedEvent(
     Struct, frozen=True, kw_only=True, omit_defaults=True, tag_field="type", tag="land_played"
 ):
-    """A player played a land, which moves next (CR 305)."""
+    """A player played a land, or put one onto the battlefield in its place, which moves next (CR 305)."""
 
     type: ClassVar[Literal["land_played"]] = "land_played"
     seat: int
     rule: str
+    put: bool = False
+    """It was put there, where the game has that in place of playing a land."""
 
 
 class MagicLeftCombatEvent(
