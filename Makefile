@@ -21,7 +21,7 @@ RUNTIME := $(VENV)/.runtime
 DEV     := $(VENV)/.dev
 
 .DEFAULT_GOAL := help
-.PHONY: help venv run test quick soak check bench clients openapi sdk docs golden format lock clean
+.PHONY: help venv run test full quick soak check bench clients openapi sdk docs golden format lock clean
 
 help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -49,7 +49,10 @@ venv: $(DEV) ## the environment, tools included, in VENV (.venv)
 run: $(RUNTIME) ## serve on HEADJUDGE_PORT (8000) with the embedded cache
 	$(BIN)/headjudge serve
 
-test: $(DEV) ## the whole suite
+test: $(DEV) ## rules, engine, API, SDK and simulation: five minutes on two cores
+	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal --short
+
+full: $(DEV) ## the whole suite: what is killed, hosts, packaging and more of everything, too
 	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal
 
 quick: $(DEV) ## the rules and the kernel, with goldens: half a minute

@@ -17,6 +17,8 @@ FOUR = "splendagic-4"
 SHORT = ("magic54", "duel")
 """Those that are played each time; the others take longer."""
 
+pytestmark = pytest.mark.full
+
 
 def games(*names: str) -> list[Any]:
     """Games to play, the longer ones marked."""

@@ -14,6 +14,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 
 from tests.contract import positions
+from tests.support import selection
 from tests.support.documents import at, places, put
 
 INTEGERS = (0, 1, -1, 2, 3, 7, 20, 21, 255, 2**31, 2**53, 2**63, 2**64, 10**30, -(10**30))
@@ -89,8 +90,8 @@ SCALARS: st.SearchStrategy[Any] = st.one_of(
 
 
 def examples(count: int) -> settings:
-    """So many examples in the suite, and as many times more as a profile asks for (`search`: a hundred)."""
-    return settings(max_examples=count * settings().max_examples // 100)
+    """So many examples in a full run, and as many times more as a profile asks for (`search`: a hundred)."""
+    return settings(max_examples=selection.examples(count))
 
 
 def encodings() -> st.SearchStrategy[bytes]:

@@ -22,6 +22,7 @@ from schemathesis.specs.openapi.checks import negative_data_rejection
 
 from tests.contract import binary, contradictions, language  # noqa: F401  # imported for what they do
 from tests.contract.service import app
+from tests.support.selection import examples
 
 ACCEPTED = ["2xx", "3xx", "404", "409", "422"]
 FOREIGN = r"Invalid value '\w+'|^/action: Object (contains unknown|missing required) field"
@@ -115,7 +116,7 @@ def hold(case: schemathesis.Case[Any]) -> None:
 def test_operation(path: str) -> None:
     """The requests to a path are made when it is tested, not when tests are collected: they are thousands."""
     of_path = contract().include(path=path)
-    steady = settings(STEADY, max_examples=20)
+    steady = settings(STEADY, max_examples=examples(20))
     for made in get_all_tests(schema=of_path, test_func=hold, settings=steady, given_kwargs=None):
         assert isinstance(made, Ok), made
         assert isinstance(made, Ok)
@@ -131,4 +132,4 @@ def test_the_paths_are_those_of_the_contract() -> None:
 @pytest.mark.seeded
 def test_links() -> None:
     machine = contract().as_state_machine()
-    machine.run(settings=settings(STEADY, max_examples=40, stateful_step_count=12))
+    machine.run(settings=settings(STEADY, max_examples=examples(40), stateful_step_count=12))

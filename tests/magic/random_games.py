@@ -15,9 +15,10 @@ from tests.magic.table import Play
 from tests.properties.random_play import look_closer
 from tests.properties.sayings import assert_every_form_said
 from tests.support.seeds import seeds, soaking
+from tests.support.selection import examples
 
 LONGEST = 6_000
-LOOKS = 6
+LOOKS = examples(6)
 """Positions of a game that are examined."""
 EARLY = 300
 """So many decisions nearly every game has; the positions are among them."""

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.rulesets.tables import TABLES
+from tests.support.selection import examples
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -77,15 +78,15 @@ def output(program: str, decisions: int, hash_seed: str) -> str:
     return ended.stdout
 
 
-@pytest.mark.parametrize("decisions", [150, pytest.param(400, marks=pytest.mark.long)])
+@pytest.mark.parametrize("decisions", [examples(150), pytest.param(400, marks=pytest.mark.long)])
 def test_the_engine_gives_identical_bytes_in_every_process(decisions: int) -> None:
     first = output(ENGINE, decisions, "1")
     assert len(first.splitlines()) > 1000
     assert output(ENGINE, decisions, "2") == first
 
 
-@pytest.mark.parametrize("decisions", [8, pytest.param(25, marks=pytest.mark.long)])
+@pytest.mark.parametrize("decisions", [examples(8), pytest.param(25, marks=pytest.mark.long)])
 def test_the_service_gives_identical_bytes_in_every_process(decisions: int) -> None:
     first = output(SERVICE, decisions, "1")
-    assert first.count(" 200 ") > 200
+    assert first.count(" 200 ") > examples(200)
     assert output(SERVICE, decisions, "2") == first

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -11,9 +12,10 @@ import engine
 from tests.properties.perspectives import happen_alike
 from tests.rulesets.tables import TABLES, new_game
 from tests.support.seeds import seeds
+from tests.support.selection import examples
 
 DECISIONS = 120
-SEARCHED = 16
+SEARCHED = 12
 """Of so many decisions, one is searched; chance decides the others."""
 
 Choice = Callable[[engine.State], Any]
@@ -49,7 +51,8 @@ def test_bots_do_not_peek_and_their_moves_tell_what_those_of_persons_would(rules
     for seed in seeds(1, 1, soaked=20):
         differed = told = 0
         chosen = set()
-        for number, (state, choose, action) in zip(range(DECISIONS), played(ruleset, seed), strict=False):
+        game = islice(played(ruleset, seed), examples(DECISIONS))
+        for number, (state, choose, action) in enumerate(game):
             decision = engine.decision(state)
             assert decision is not None
             other = engine.sample(state, decision.seat, number)

@@ -8,8 +8,19 @@ import engine
 from tests.properties.random_play import CARE, play
 from tests.rulesets.tables import TABLES, new_game
 from tests.support.seeds import seeds
+from tests.support.selection import examples
 
-GAMES = {"magic54": 25, "perdure": 25, "duel": 25, "castle": 20, "five_colors": 20, "splendagic": 20}
+GAMES = {
+    ruleset: examples(games)
+    for ruleset, games in {
+        "magic54": 25,
+        "perdure": 25,
+        "duel": 25,
+        "castle": 20,
+        "five_colors": 20,
+        "splendagic": 20,
+    }.items()
+}
 SOAKED = {"magic54": 150, "perdure": 150, "duel": 100, "castle": 500, "five_colors": 500, "splendagic": 500}
 CHUNK = 25
 CHUNKS = [

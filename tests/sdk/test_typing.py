@@ -33,6 +33,7 @@ def settings(tmp_path: Path) -> Path:
     return path
 
 
+@pytest.mark.full
 def test_pyright_agrees(settings: Path) -> None:
     command = [
         *(sys.executable, "-m", "basedpyright", "--pythonpath", sys.executable),

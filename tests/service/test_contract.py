@@ -18,6 +18,7 @@ from service.contract.descriptions import field_descriptions
 from service.contract.names import either_name, problems_name, shared_name
 from service.contract.rewriting import markdown
 from service.problems import PROBLEMS
+from tests.support.selection import examples
 
 from .conftest import Judge
 
@@ -218,7 +219,7 @@ def test_answers_have_the_described_form_all_through_a_game(judge: Judge, rulese
     kind = answer_types(engine.ruleset(ruleset))[answer]
     path, more = CALLS[answer]
     state = engine.new_game(ruleset, seed=11)
-    for step in range(60):
+    for step in range(examples(60)):
         actions = engine.legal_actions(state)
         if not actions:
             break

@@ -15,6 +15,7 @@ from tests.magic.table import document, side
 from tests.rulesets.perdure.table import document as perdure
 from tests.rulesets.perdure.table import side as perdure_side
 from tests.rulesets.tables import TABLES, new_game
+from tests.support.selection import examples
 
 from .conftest import Judge, errors
 
@@ -125,7 +126,7 @@ def test_21_22_a_run_is_the_same_however_it_is_cut(judge: Judge, name: str) -> N
     chance, state, record = random.Random(11), new_game(name, 11), list[Any]()
     wishes = {"pass": [{"seat": seat} for seat in range(len(state.table.seats))]}
     passed = 0
-    for _ in range(60):
+    for _ in range(examples(60)):
         if engine.outcome(state) is not None:
             break
         listed = engine.legal_actions(state)
@@ -143,7 +144,7 @@ def test_21_22_a_run_is_the_same_however_it_is_cut(judge: Judge, name: str) -> N
         record += [action, *whole["forced"]]
         passed += len(reasons)
         state = engine.decode(json.dumps(whole["state"]))
-    assert passed > 10
+    assert passed > examples(10)
     played = new_game(name, 11)
     for document_ in record:
         played = engine.apply(played, engine.decode_action(played, json.dumps(document_))).state

@@ -208,6 +208,7 @@ def test_giving_up_is_allowed(simulate: Simulate) -> None:
     assert (row["decisions"], row["draw"]) == (1, False)
 
 
+@pytest.mark.full
 def test_client_and_worker_are_killed_and_nothing_is_lost(
     simulate: Simulate, hosts: Hosts, tmp_path: Path
 ) -> None:
@@ -243,6 +244,7 @@ def test_client_and_worker_are_killed_and_nothing_is_lost(
         assert after[game] == {name: expected[name] for name in after[game]}
 
 
+@pytest.mark.full
 def test_a_scheduler_dies_and_another_takes_its_place(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -281,6 +283,7 @@ def test_a_scheduler_dies_and_another_takes_its_place(
     assert game == 11
 
 
+@pytest.mark.full
 def test_a_part_that_kills_worker_after_worker_is_given_up(
     simulate: Simulate, stones: Path, hosts: Hosts
 ) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 
+from tests.support.selection import examples
+
 FIRST_SEED = "SOAK_SEED"
 """The variable that tells another first seed than 0."""
 GAMES = "SOAK_GAMES"
@@ -16,7 +18,8 @@ def soaking() -> bool:
 
 
 def seeds(count: int, step: int = 1, *, soaked: int | None = None) -> range:
-    """So many seeds, in steps, or as many as a soak is to try; with other seeds the tests mean the same.
+    """So many seeds, in steps, or as many as a soak is to try; with other seeds the tests mean the same. A
+    short run tries a part of them, one at least.
 
     Args:
         step: how many games are played from each of them on.
@@ -25,4 +28,6 @@ def seeds(count: int, step: int = 1, *, soaked: int | None = None) -> range:
     first = int(os.environ.get(FIRST_SEED, "0"))
     if soaked is not None and soaking():
         count = -(-int(os.environ[GAMES]) // step) if GAMES in os.environ else soaked
+    else:
+        count = examples(count)
     return range(first, first + count * step, step)

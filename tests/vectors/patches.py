@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Iterator
 from typing import Any
 
@@ -28,24 +27,29 @@ def difference(before: Any, after: Any, path: str = "") -> Iterator[dict[str, An
 
 
 def patched(document: Any, patch: Patch) -> Any:
-    """A copy of the document with the operations done, one after the other.
+    """What the operations, one after the other, make of the document; it shares with it what stays the same.
 
     Raises KeyError or IndexError for a path that leads nowhere.
     """
-    result = copy.deepcopy(document)
     for operation in patch:
-        *parents, last = [_name(token) for token in operation["path"].split("/")[1:]]
-        place = result
-        for parent in parents:
-            place = place[int(parent) if isinstance(place, list) else parent]
-        key = int(last) if isinstance(place, list) else last
-        if operation["op"] != "add":
-            place[key]  # what is replaced or removed is there
-        if operation["op"] == "remove":
-            del place[key]
-        else:
-            place[key] = operation["value"]
-    return result
+        _, *path = operation["path"].split("/")
+        document = _done(document, [_name(token) for token in path], operation)
+    return document
+
+
+def _done(document: Any, path: list[str], operation: dict[str, Any]) -> Any:
+    first, *inner = path
+    key = int(first) if isinstance(document, list) else first
+    changed = document.copy()
+    if inner:
+        changed[key] = _done(document[key], inner, operation)
+    elif operation["op"] == "remove":
+        del changed[key]
+    else:
+        if operation["op"] == "replace":
+            document[key]  # it has to be there
+        changed[key] = operation["value"]
+    return changed
 
 
 def _alike(before: Any, after: Any) -> bool:

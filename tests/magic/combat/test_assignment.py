@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from engine.kernel.divisions import Shares
 from engine.magic.procedures.combat.damage import Source, assign
+from tests.support.selection import examples
 
 CREATURES = ("x", "y", "z")
 
@@ -63,7 +64,7 @@ def legal(sources: list[Source], lethal: dict[str, int]) -> list[Shares]:
 
 
 @pytest.mark.slow
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=examples(200), deadline=None)
 @given(sources_of(), st.lists(st.integers(-1, 5), min_size=3, max_size=3), st.integers(0, 2**32))
 def test_amounts_offered_are_those_of_legal_divisions(
     sources: list[Source], toughness: list[int], seed: int

@@ -14,6 +14,7 @@ from tests.harness import of_type
 from tests.magic.formats import served
 from tests.magic.multiplayer.table import FREE_FOR_ALL, seated
 from tests.magic.table import side
+from tests.support.selection import examples
 
 from .fight import NOTHING, Fight, all_different, fight
 
@@ -137,7 +138,7 @@ def possible_sets(table: Table) -> list[dict[str, str]]:
     return found
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 @given(
     st.lists(st.sampled_from(["Juggernaut", "Grizzly Bears", "Llanowar Elves", "Serra Angel"]), max_size=4),
     st.integers(0, 4),

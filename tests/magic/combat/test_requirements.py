@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engine.magic.procedures.combat.requirements import OUT, Blocks
+from tests.support.selection import examples
 
 ATTACKERS = ("a", "b", "c", "d")
 BLOCKERS = ("k", "l", "m", "n", "o")
@@ -36,7 +37,7 @@ def legal_sets(board: Board) -> list[dict[str, str]]:
 
 
 @pytest.mark.slow
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=examples(200), deadline=None)
 @given(boards, st.randoms(use_true_random=False))
 def test_what_is_offered_is_what_a_legal_set_can_be_made_of(board: Board, chance: Random) -> None:
     able, menacing = board

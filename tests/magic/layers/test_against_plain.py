@@ -14,6 +14,7 @@ from engine.magic.objects import characteristics
 from tests.magic.layers.boards import random_board
 from tests.magic.layers.plain import Plain
 from tests.magic.layers.reading import Thing
+from tests.support.selection import examples
 
 SEEDS = st.integers(0, 2**32)
 
@@ -69,14 +70,14 @@ def compare(state: Any) -> None:
 
 @pytest.mark.slow
 @given(SEEDS)
-@settings(max_examples=400)
+@settings(max_examples=examples(400))
 def test_boards(seed: int) -> None:
     compare(engine.decode(random_board(seed)))
 
 
 @pytest.mark.slow
 @given(SEEDS)
-@settings(max_examples=40)
+@settings(max_examples=examples(40))
 def test_after_whatever_happens(seed: int) -> None:
     """Random actions; a state that was just read knows nothing of what was worked out before."""
     chance = random.Random(seed)

@@ -19,6 +19,7 @@ from tests.rulesets.castle.table import castles
 from tests.rulesets.castle.table import side as castle
 from tests.rulesets.tables import new_game
 from tests.sides import one_sided
+from tests.support.selection import examples
 
 
 def test_what_nothing_has_changed_tells_nothing() -> None:
@@ -367,7 +368,7 @@ def test_the_steps_explain_crowded_games() -> None:
 @pytest.mark.parametrize("ruleset", ["castle", "five_colors", "splendagic"])
 def test_the_steps_explain_the_games_of_every_ruleset(ruleset: str) -> None:
     steps = 0
-    for seed in range(3):
+    for seed in range(examples(3)):
         for number, state in enumerate(played(new_game(ruleset, seed), seed, 400)):
             steps += explain(state, number % 2) if number % 8 == 0 else 0
     assert steps > 20

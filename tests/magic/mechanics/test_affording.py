@@ -13,6 +13,7 @@ from engine.magic.procedures import affording
 from engine.magic.procedures.affording import Claims, Pick, Work, can_pay, settlements
 from engine.magic.procedures.sources import Source
 from engine.magic.procedures.symbols import payments
+from tests.support.selection import examples
 
 SYMBOLS = ("W", "U", "C")
 COSTS = st.lists(st.sampled_from((*SYMBOLS, "1", "2")), max_size=4)
@@ -72,7 +73,7 @@ def tries_everything(pool: list[str], board: list[Source], cost: list[str], life
 
 @pytest.mark.slow
 @given(st.lists(st.sampled_from(SYMBOLS), max_size=2), boards(), COSTS, st.integers(0, 2))
-@settings(max_examples=400)
+@settings(max_examples=examples(400))
 def test_a_cost_can_be_paid_if_any_way_to_pay_it_works(
     pool: list[str], board: list[Source], cost: list[str], life: int
 ) -> None:

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 import engine
 from engine.magic.definitions import definition
 from tests.magic.table import Play, side, table
+from tests.support.selection import examples
 
 PAYING = ("pay_mana", "spend_mana")
 MOST_ENDS = 40
@@ -158,7 +159,7 @@ spells = st.sampled_from(sorted(SPELLS))
 pools = st.text("WGC", max_size=2)
 
 
-@settings(max_examples=75, deadline=None)
+@settings(max_examples=examples(75), deadline=None)
 @given(boards, spells, pools)
 def test_the_payments_are_those_that_need_every_source(board: list[str], spell: str, pool: str) -> None:
     wanted = least_payments(pool, board, SPELLS[spell])
@@ -172,7 +173,7 @@ def test_the_payments_are_those_that_need_every_source(board: list[str], spell: 
         }
 
 
-@settings(max_examples=75, deadline=None)
+@settings(max_examples=examples(75), deadline=None)
 @given(boards, spells, pools)
 def test_a_payment_by_itself_uses_the_fewest_sources(board: list[str], spell: str, pool: str) -> None:
     wanted = least_payments(pool, board, SPELLS[spell])
@@ -189,7 +190,7 @@ costly_boards = st.tuples(
 ).flatmap(lambda parts: st.permutations([*parts[0], *parts[1]]))
 
 
-@settings(max_examples=20, deadline=None)
+@settings(max_examples=examples(20), deadline=None)
 @given(costly_boards, spells, pools)
 def test_sources_that_cost_mana_are_needed_as_well(board: list[str], spell: str, pool: str) -> None:
     wanted = least_payments(pool, board, SPELLS[spell])

@@ -9,6 +9,7 @@ import pytest
 
 import engine
 from tests.magic.table import Play, side, table
+from tests.support.selection import examples
 
 SOURCES = (
     "Signet",
@@ -22,7 +23,7 @@ SOURCES = (
 )
 SPELLS = ("White Flash", "Grizzly Bears", "Boros Swiftblade", "Boomerang", "Shock", "Serra Angel")
 PAYING = ("pay_mana", "spend_mana", "settle_symbol")
-SEEDS = range(40)
+SEEDS = range(examples(40))
 MOST_PAYMENTS = 60
 """Of each board, so many ways to pay are walked to their end."""
 

@@ -18,6 +18,7 @@ from tests.magic.made_up import key
 from tests.magic.positions import cast
 from tests.magic.table import Play, side, table
 from tests.sides import one_sided
+from tests.support.selection import examples
 
 SEEDS = st.integers(0, 2**32)
 
@@ -83,7 +84,7 @@ class Reckoning:
 
 @pytest.mark.slow
 @given(SEEDS)
-@settings(max_examples=50)
+@settings(max_examples=examples(50))
 @one_sided("compares random positions with a search of its own")
 def test_damage_in_any_order(seed: int) -> None:
     chance = Random(seed)
@@ -168,7 +169,7 @@ def test_what_cannot_be_regenerated_is_exiled_without_asking() -> None:
 
 @pytest.mark.slow
 @given(SEEDS)
-@settings(max_examples=20)
+@settings(max_examples=examples(20))
 @one_sided("compares random positions with a search of its own")
 def test_entering_in_any_order(seed: int) -> None:
     """Each effect applies once; they add up, whichever comes first."""

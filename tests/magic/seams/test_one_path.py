@@ -18,6 +18,7 @@ from engine.magic.procedures.payment.lowest import next_symbol
 from engine.magic.procedures.payment.task import Paid
 from tests.magic.formats import served
 from tests.magic.table import side, table
+from tests.support.selection import examples
 
 from .test_tenders import BANK, KINDS
 
@@ -97,7 +98,7 @@ def paid_with(state: Any, task: PayMana, payer: Payer) -> tuple[Any, PayMana]:
     return left, msgspec.json.decode(msgspec.json.encode(rest), type=PayMana)
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @given(
     st.lists(st.sampled_from(SYMBOLS), min_size=1, max_size=4),
     st.text(KINDS, max_size=3),

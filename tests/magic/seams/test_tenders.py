@@ -27,6 +27,7 @@ from tests.harness import of_type
 from tests.magic.formats import rule, served, variant
 from tests.magic.random_games import first_turn, random_games
 from tests.magic.table import Play, side, table
+from tests.support.selection import examples
 
 HANDED = rule("BANK-1", "Counters, and seals on permanents, pay one mana of their colour directly.")
 KINDS = "WUBRGC"
@@ -289,7 +290,7 @@ def all_ways(cost: str, board: Sequence[str], counters: str) -> set[Way]:
     return found
 
 
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 @given(
     st.sampled_from(sorted(COSTS)),
     st.lists(st.sampled_from(sorted(MAKES)), max_size=3),

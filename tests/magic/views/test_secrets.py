@@ -17,6 +17,7 @@ from tests.harness import fresh, plain
 from tests.magic.crowded import choose, crowded
 from tests.magic.formats import served
 from tests.magic.multiplayer.table import FREE_FOR_ALL
+from tests.support.selection import examples
 
 pytestmark = pytest.mark.slow
 
@@ -49,8 +50,8 @@ def seats(state: engine.State) -> range:
 
 def games() -> Iterator[tuple[str, int, int]]:
     """Ruleset, number of players, seed."""
-    yield from (("duel", 2, seed) for seed in range(6))
-    yield from (("free_for_all", 3, seed) for seed in range(2))
+    yield from (("duel", 2, seed) for seed in range(examples(6)))
+    yield from (("free_for_all", 3, seed) for seed in range(examples(2)))
 
 
 GAMES = [pytest.param(*game, id=f"{game[0]}-{game[2]}") for game in games()]

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from engine.rulesets.splendagic.distribution import Candidate, distribute
 from engine.rulesets.splendagic.state import KINDS, Kind
+from tests.support.selection import examples
 
 End = frozenset[tuple[str, Kind]]
 """Who has got which card."""
@@ -61,7 +62,7 @@ def allowed(candidates: Sequence[Candidate], supply: Sequence[int]) -> set[End]:
     return found
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=examples(300), deadline=None)
 @given(st.lists(SETS, max_size=5), SUPPLIES)
 def test_every_end_that_is_allowed_has_one_path_and_no_other_end_has_any(
     kinds: list[frozenset[Kind]], supply: list[int]
@@ -75,7 +76,7 @@ def test_every_end_that_is_allowed_has_one_path_and_no_other_end_has_any(
 CROWDED = st.lists(st.sampled_from(("plains", "island", "swamp")), min_size=1, max_size=2, unique=True)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=examples(150), deadline=None)
 @given(st.lists(CROWDED, min_size=4, max_size=7), st.lists(st.integers(0, 2), min_size=3, max_size=3))
 def test_crowds_with_few_cards_too(kinds: list[list[Kind]], supply: list[int]) -> None:
     candidates = waiting(*kinds)

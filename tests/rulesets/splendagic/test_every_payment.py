@@ -14,6 +14,7 @@ import engine
 from engine.rulesets.splendagic.state import KINDS, MANA
 from tests.rulesets.splendagic.table import SplendagicPlay, side, table
 from tests.rulesets.splendagic.ways import ends, shown
+from tests.support.selection import examples
 
 COSTS = {
     "Hill Giant": ["R", "1", "1", "1"],
@@ -101,7 +102,7 @@ def left(board: Sequence[Permanent], used: Sequence[int], attached: Sequence[int
     )
 
 
-@settings(max_examples=40, deadline=None)
+@settings(max_examples=examples(40), deadline=None)
 @given(
     st.sampled_from(sorted(COSTS)),
     st.lists(st.sampled_from(PERMANENTS), max_size=3),

@@ -13,6 +13,7 @@ from engine.rulesets.splendagic.state import KINDS, MANA
 from tests.harness import of_type, plain, scenario
 from tests.rulesets.splendagic.table import Side, SplendagicPlay, document, side, table
 from tests.rulesets.splendagic.telling import labels, reasons
+from tests.support.selection import examples
 
 DAVRIEL = "Davriel, Rogue Shadowmage"
 NARSET = "Narset, Parter of Veils"
@@ -278,7 +279,7 @@ def can_be_paid(cost: tuple[str, ...], there: list[str]) -> bool:
     st.lists(st.sampled_from(KINDS), max_size=5),
     st.lists(st.sampled_from(sorted(WALKERS)), min_size=1, max_size=3, unique=True),
 )
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 def test_what_is_forced_is_what_can_be_paid(kinds: list[str], row: list[str]) -> None:
     counted = [kind for place, kind in enumerate(kinds) if kinds[:place].count(kind) < 4]
     board = ", ".join(f"{name}({kind})" for name, kind in zip(CARRIERS, counted, strict=False))

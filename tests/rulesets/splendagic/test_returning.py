@@ -17,6 +17,7 @@ from engine.rulesets.splendagic.state import KINDS
 from tests.harness import of_type, plain, scenario
 from tests.rulesets.splendagic.table import Side, SplendagicPlay, side, table
 from tests.sides import one_sided
+from tests.support.selection import examples
 
 
 def cleanup(*sides: Side, **more: Any) -> SplendagicPlay:
@@ -157,7 +158,7 @@ def ends(game: SplendagicPlay) -> list[Counter[str]]:
     return found
 
 
-@settings(max_examples=12, deadline=None)
+@settings(max_examples=examples(12), deadline=None)
 @given(st.lists(st.integers(0, 4), min_size=6, max_size=6).filter(lambda stock: sum(stock) <= 14))
 def test_every_choice_of_cards_has_one_path(stock: list[int]) -> None:
     number = max(sum(stock) - 10, 0)

@@ -13,6 +13,7 @@ import engine
 from tests.harness import of_type, plain, scenario
 from tests.rulesets.splendagic.table import SplendagicPlay, document, side, table
 from tests.rulesets.splendagic.telling import reasons
+from tests.support.selection import examples
 
 EMPTY = (0,) * 6
 TAKE = "A take_different; A pick_land plains; A pick_land island; A pick_land swamp"
@@ -191,7 +192,7 @@ CARDS = ("Carnophage", "Goldmeadow Harrier", "Wind Drake", "Bronze Sable", "Craw
     st.booleans(),
     st.booleans(),
 )
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=examples(60), deadline=None)
 def test_one_may_pass_exactly_if_no_splendor_action_is_listed(
     supply: tuple[int, ...], stock: tuple[int, ...], market: list[str], land: str, hand: bool, full: bool
 ) -> None:
