@@ -13,7 +13,7 @@ MOST_SEEN = 1_000
 MOST_YIELDS = 64
 
 Word = Annotated[str, Meta(max_length=200)]
-StepName = Annotated[str, Meta(max_length=50)]
+StepName = Annotated[str, Meta(max_length=50, pattern="^[a-z0-9_]*$")]
 StepNames = Annotated[tuple[StepName, ...], Meta(max_length=MOST_STEPS)]
 
 

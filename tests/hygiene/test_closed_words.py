@@ -18,10 +18,10 @@ OPEN = {
     "ids of objects and players": """
         about after against attach attach_to attached.key attached_to attackers attackers.key attacks
         attacks.key battlefield became blockers by challenged copies creatures damaged_by decks defender
-        defenders.key dynasty exile focus graveyard hand held id in_play.key into known.key land
+        defenders.key dynasty exile focus goes graveyard hand held id in_play.key into known.key land
         last_known.key leaving legend library linked linked_to loser market not_counted object objects
         objects.key of.key other others paying permanent picked planeswalkers recipient refs removed
-        reserve rows shields so_far.key source struck to toughness_only under.key walls was
+        reserve rows seen shields so_far.key source struck to toughness_only under under.key walls was
     """,
     "cards, by their keys or codes": """
         attacker blocker card cards cards.key chosen copy_of creature deck deck.key discard dynasty.key
@@ -29,10 +29,11 @@ OPEN = {
         planeswalkers.key player_deck.key spell stock stock.key target token
     """,
     "what is printed on cards": "cost numbers.key text type types",
-    "addresses of abilities and effects": "abilities ability code effect replaced_by used",
+    "addresses of abilities and effects": "abilities ability code effect replaced_by used yields",
     "texts, as templates write them": "actions decision events",
     "rules and what is said of them": "facts facts.key labels reason rule",
     "parameters of actions": "about.key",
+    "random characters: tables, invitations, chance": "chance invitation table",
     "names that people give": "name names",
     "what may be chosen, in words": "wanted",
     "what pays a symbol, as the game calls it": "tender",
