@@ -56,7 +56,7 @@ def test_the_slider_goes_to_any_position(page: Page) -> None:
 def test_a_curtain_hangs_between_two_persons(page: Page) -> None:
     """Behind it nothing of either side is on the page; each answer is for the one that looks."""
     game, chooser = Playing(page), at_random(2)
-    game.begin("magic54", ["person", "person"], seed=3, options={"turn_limit": 1})
+    game.begin("magic54", ["person", "person"], seed=3, options={"turn_limit": 3})
     hands = []
     offer = game.ready()
     while not offer.over:
