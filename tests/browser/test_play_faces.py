@@ -65,7 +65,9 @@ def test_a_picked_card_is_shown_as_one_reads_it(page: Page) -> None:
 
 def test_a_small_face_tells_its_keywords_once(drawing: Drawing) -> None:
     angel = standing()["view"]["battlefield"][1]
-    assert drawing.face(ANGEL, angel, "small").lower().count("vigilance") == 1
+    drawing.face(ANGEL, angel, "small")
+    written = drawing.page.run("return document.querySelector('.face').textContent")
+    assert written.lower().count("vigilance") == 1, "in sight as far as there is room"
 
 
 def test_symbols_are_drawn_and_spoken(drawing: Drawing) -> None:

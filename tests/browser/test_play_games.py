@@ -27,7 +27,7 @@ def test_a_person_plays_against_a_bot_and_is_told_nothing_hidden(
     game = Playing(page)
     game.set_up(ruleset, ["person", "random"], seed=SEED, options=options)
     choices = game.play_out(at_random(SEED))
-    assert choices >= 8
+    assert choices >= 5, "where there is nothing useful to do nobody is asked"
     words, ended_by = game.ending()
     assert "draw" in words
     assert ended_by == rule

@@ -18,7 +18,7 @@ FIELDS = tuple(name for name in SeenValues.__struct_fields__ if name != "without
 _SIZE = re.compile(r"It gets ([+-]\d+)/([+-]\d+)( until .*)?\.")
 _BASE = re.compile(r"It has base power and toughness (\d+)/(\d+)( until .*)?\.")
 _COUNTERS = re.compile(r"It has (\S+) (\S+) counters? on it\.")
-_NUMBERS = {"a": 1, "two": 2, "three": 3}
+_NUMBERS = {"a": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9}
 
 
 def shown(state: Any, ref: str, seat: int = 0) -> SeenPermanent:
