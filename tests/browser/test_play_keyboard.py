@@ -50,7 +50,7 @@ def test_a_game_is_played_by_keys_to_its_end(page: Page) -> None:
         chosen += 1
         assert chosen < MOST_CHOICES
     assert chosen > 8
-    assert game.ending()[1] in ("PER-R18", "PER-R34"), "a deck is empty, or the last turn is over"
+    assert game.ending()[1] in ("PER-R18", "PER-R34"), "the match is decided, or the last turn is over"
 
 
 def test_cards_are_walked_with_arrows_and_acted_with_from_their_menu(page: Page) -> None:
