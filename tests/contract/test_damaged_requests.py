@@ -15,6 +15,7 @@ from tests.contract import forgery, positions
 from tests.contract.service import app, post
 from tests.contract.test_forged_states import no_hang
 from tests.rulesets.tables import TABLES
+from tests.tables.test_damaged import BODIES
 
 LEGAL = "/v1/legal-actions"
 ADJUDICATE = "/v1/adjudications"
@@ -60,7 +61,7 @@ def with_state(state: bytes, rest: dict[str, Any]) -> bytes:
 def test_every_post_is_tried() -> None:
     posts = {rule.rule for rule in app().url_map.iter_rules() if rule.methods and "POST" in rule.methods}
     games = {"/v1/rulesets/<ruleset>/games", "/v1/rulesets/<ruleset>/games/checks"}
-    assert posts == {*STATE_PATHS, *games, REPLAY, CARD_CHECK}
+    assert posts == {*STATE_PATHS, *games, REPLAY, CARD_CHECK, *BODIES}
 
 
 @pytest.mark.parametrize("path", list(STATE_PATHS))
