@@ -89,6 +89,9 @@ def schemas() -> dict[str, Schema]:
             found[body.__name__] |= _either("state", "state_id")
     found["VerdictBody"] |= _either("state", "state_id", and_=_either("action", "about"))
     found["AdjudicationBody"] |= _either("state", "state_id", and_=_either("action", "actions"))
+    found["ReplayBody"] |= _either("seed", "chance")
+    found["TableAdjudicationBody"] |= _either("action", "actions")
+    found["TableVerdictBody"] |= _either("action", "about")
     definition = field_descriptions(engine.CardEntry)["definition"]
     found["CardEntry"]["properties"]["definition"] = schema_ref("Card") | {
         "description": markdown(definition)

@@ -72,8 +72,9 @@ STEADY = settings(
 PATHS = sorted(
     rule.rule.replace("<", "{").replace(">", "}")
     for rule in app().url_map.iter_rules()
-    if rule.rule.startswith("/v1/")
+    if rule.rule.startswith("/v1/") and "/tables" not in rule.rule
 )
+"""Tables need a token and a step, which no schema can say: `tests/tables/test_damaged.py` tries them."""
 
 
 @functools.cache
