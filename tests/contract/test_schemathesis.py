@@ -127,7 +127,8 @@ def test_operation(path: str) -> None:
 
 def test_the_paths_are_those_of_the_contract() -> None:
     operations = [found.ok() for found in contract().get_all_operations() if isinstance(found, Ok)]
-    assert sorted({operation.path for operation in operations}) == PATHS
+    paths = {operation.path for operation in operations}
+    assert sorted(path for path in paths if "/tables" not in path) == PATHS
 
 
 @pytest.mark.seeded

@@ -144,7 +144,7 @@ def test_21_22_a_run_is_the_same_however_it_is_cut(judge: Judge, name: str) -> N
         record += [action, *whole["forced"]]
         passed += len(reasons)
         state = engine.decode(json.dumps(whole["state"]))
-    assert passed > examples(10)
+    assert passed >= examples(10)
     played = new_game(name, 11)
     for document_ in record:
         played = engine.apply(played, engine.decode_action(played, json.dumps(document_))).state
