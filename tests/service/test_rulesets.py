@@ -55,6 +55,7 @@ def test_the_list_tells_the_limits() -> None:
         "playouts": 4,
         "playout_work": 9,
         "cards_per_page": 50,
+        "tables": {"per_client": 60, "wait_seconds": 10, "ttl_seconds": 1_209_600},
     }
 
 
