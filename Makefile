@@ -49,7 +49,7 @@ venv: $(DEV) ## the environment, tools included, in VENV (.venv)
 run: $(RUNTIME) ## serve on HEADJUDGE_PORT (8000) with the embedded cache
 	$(BIN)/headjudge serve
 
-test: $(DEV) ## rules, engine, API, SDK and simulation: five minutes on two cores
+test: $(DEV) ## rules, engine, API, SDK and simulation
 	$(BIN)/python -m pytest -n $(JOBS) --dist worksteal --short
 
 full: $(DEV) ## the whole suite: what is killed, hosts, packaging and more of everything, too

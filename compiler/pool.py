@@ -287,7 +287,8 @@ class Pool:
 
 
 class _Keys(Sequence[str]):
-    """The keys of a pool, to be searched."""
+    """The keys of a pool, to be searched by bisection within bounds that the caller gives: nobody asks for
+    their number."""
 
     def __init__(self, pool: Pool) -> None:
         self._key_at = pool._key_at  # noqa: SLF001  # they belong together
