@@ -12,6 +12,8 @@ from simulation.asking import Asked, settings_of
 from simulation.settings import to_json
 
 WORKERS = 2
+ANY_PORT = "127.0.0.1:0"
+"""Without a port of its own the scheduler takes 8787, and warns where another has it."""
 
 
 @pytest.fixture
@@ -19,7 +21,7 @@ def client() -> Iterator[Client]:
     """Of workers in this process."""
     with (
         LocalCluster(
-            n_workers=WORKERS, threads_per_worker=1, processes=False, dashboard_address=None
+            n_workers=WORKERS, threads_per_worker=1, processes=False, dashboard_address=ANY_PORT
         ) as here,
         Client(here, set_as_default=False) as connected,
     ):
