@@ -41,6 +41,8 @@ MOST_COMBINATIONS = 24
 STOPS = frozenset(".\"'—•:")
 """What a sentence can end with, or what shows that more would follow."""
 _NUMBER = re.compile(r"-?\d+")
+_SOME_SPELL: Document = {"ability": "spell", "do": [{"do": "draw"}]}
+"""Stands for what an instant or a sorcery does, where another of its lines is judged."""
 
 
 @dataclass
@@ -187,6 +189,7 @@ class _Judge:
         self._face = face
         self.forms: set[int] = set()
         """The forms by which told texts differ from printed ones."""
+        self._spell = bool({"instant", "sorcery"}.intersection(printed.types))
         self._attached = bool({"Aura", "Equipment"}.intersection(printed.subtypes))
 
     def units(self, units: list[tuple[Line, list[Document]]]) -> Iterator[tuple[Line, Resolved | Refused]]:
@@ -248,6 +251,8 @@ class _Judge:
             document, tokens = together(
                 self._face_for(candidate), [candidate] if beside is None else [candidate, beside]
             )
+            if self._spell and candidate.ability["ability"] != "spell":
+                document = {**document, "abilities": [*document["abilities"], _SOME_SPELL]}
             faults = faults_of(document, tokens)
             if faults:
                 fault = fault or faults[0]

@@ -53,6 +53,8 @@ def disagreements(
 def _is_there(keyword: str, words: frozenset[str]) -> bool:
     if keyword == "landwalk":
         return not words.isdisjoint(LANDWALKS)
+    if keyword in ("landcycling", "typecycling"):
+        return any("cycling {" in word for word in words)
     if keyword in KEYWORDS or keyword in LANDWALKS:
         return keyword in words or any(word.startswith(f"{keyword} ") for word in words)
     if keyword in _ACTIONS:

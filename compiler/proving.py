@@ -14,12 +14,12 @@ from typing import Any
 import msgspec
 
 from engine.magic.language.abilities import Card
+from engine.magic.language.creature_types import CREATURE_TYPES
 from engine.magic.library.loader import TOKENS
 from engine.magic.library.validation import card_faults
 
 from .mutants import blind_spots
 from .nodes import Document
-from .subtypes import CREATURE_TYPES
 
 _ENCODER = msgspec.json.Encoder(order="deterministic")
 _SHAPES_KEPT = 20_000

@@ -96,6 +96,13 @@ SYNONYMS: tuple[Row, ...] = (
         ("{2}, Discard ~: Scry 1.", "{2}, Discard this card: Scry 1."),
     ),
     (
+        131,
+        r"\b([Ww]hen you cycle) ~",
+        r"\1 this card",
+        "once it is cycled it is a card",
+        ("When you cycle ~, scry 1.", "When you cycle this card, scry 1."),
+    ),
+    (
         36,
         r"\ball cards (?:from|in) (all graveyards|[^.,]+?'s graveyard|your graveyard|each opponent's graveyard)(?=[.,])",
         r"\1",

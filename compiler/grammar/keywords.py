@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from engine.magic.language.keywords import (
+    CYCLED,
+    CYCLED_TYPES,
     ENCHANTABLE,
     LANDWALKS,
     PLAIN,
@@ -50,6 +52,8 @@ for _word in sorted(WITH_COST):
         rule("keyword", "ward <mana>", lambda mana: f"ward {mana}")
 for _what in sorted(ENCHANTABLE):
     rule("own_keyword", f"enchant {_what}", given(f"enchant {_what}"))
+for _what in (*CYCLED, *CYCLED_TYPES):
+    rule("own_keyword", f"{_what}cycling <mana>", lambda mana, what=_what: f"{what}cycling {mana}")
 for _what in ("artifacts", "Plains", "Islands", "Swamps", "Mountains", "Forests"):
     rule("own_keyword", f"affinity for {_what}", given(f"affinity for {_what}"))
 

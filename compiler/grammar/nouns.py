@@ -14,7 +14,7 @@ from .base import COLORS, G, given, itself, listed, merged, rule
 TYPES = ("artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery")
 _OF_PLURAL_TYPE = {**{f"{kind}s": kind for kind in TYPES}, "sorceries": "sorcery"}
 PERMANENTS = ("artifact", "creature", "enchantment", "land", "planeswalker")
-_SUPERTYPES = ("basic", "legendary", "world")
+_SUPERTYPES = ("basic", "legendary", "snow", "world")
 _LISTS = ("not_types", "not_subtypes", "not_supertypes", "not_colors", "supertypes")
 _SUFFIXES = {"card": "card", "spell": "spell", "token": "token", "permanent": "permanent"}
 _COUNTED = frozenset({"other", "another"})

@@ -161,6 +161,8 @@ for _doer, _s, _their in (("you_of_event", "", "your"), ("doer", "s", "their")):
         ),
     )
     rule("event", f"<{_doer}> sacrifice{_s} <sacrificed>", lambda who, what: _sacrifices(who, what))
+rule("event", "you cycle this card", given({"when": "cycles", "what": "self"}))
+rule("event", "you cycle ~", given({"when": "cycles", "what": "self"}))
 rule("event", "you're dealt damage", given({"when": "is_dealt_damage", "who": "you"}))
 rule("event", "you are dealt damage", given({"when": "is_dealt_damage", "who": "you"}))
 rule("event", "you're dealt combat damage", given({"when": "is_dealt_damage", "who": "you", "combat": True}))

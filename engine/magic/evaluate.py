@@ -318,7 +318,7 @@ def _printed(found: Characteristics, wanted: Filter) -> bool:
         return False
     if wanted.not_subtypes and not found.subtypes.isdisjoint(wanted.not_subtypes):
         return False
-    if wanted.supertypes and found.supertypes.isdisjoint(wanted.supertypes):
+    if wanted.supertypes and not found.supertypes.issuperset(wanted.supertypes):
         return False
     if wanted.not_supertypes and not found.supertypes.isdisjoint(wanted.not_supertypes):
         return False

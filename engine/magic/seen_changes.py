@@ -54,6 +54,8 @@ def _spelled(keyword: Keyword) -> str:
         return f"{keyword.parameter.lower()}walk"
     if keyword.name in ("protection", "hexproof"):
         return f"{keyword.name} from {COLOR_NAMES.get(keyword.parameter, keyword.parameter)}"
+    if keyword.name == "typecycling":
+        return f"{keyword.parameter}cycling {keyword.price.mana if keyword.price else ''}"
     if keyword.name == "affinity":
         return f"affinity for {keyword.parameter}"
     return f"{keyword.name} {keyword.parameter}".strip()

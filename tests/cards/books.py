@@ -97,6 +97,7 @@ def _keywords() -> str:
     lines += [
         f"| what it is from | `protection from` {colors}, {kinds}; `hexproof from` {colors} |",
         f"| what it can be attached to | `enchant` {', '.join(f'`{one}`' for one in sorted(ENCHANTABLE))} |",
+        "| what it finds, and a cost | `mountaincycling {2}`, `basic landcycling {2}` … |",
         "| what there is of it | `affinity for` `artifacts`, `Forests` and other lands with a basic type |",
     ]
     return "\n".join(["| after it stands | keywords |", "|---|---|", *lines]) + "\n"

@@ -21,6 +21,8 @@ from tests.cards.documents import (
 IT, STEP = "$.abilities[0]", "$.abilities[0].do[0]"
 PUMP: Document = {"change": "power_toughness", "power": 1}
 MANA: Document = {"do": "add_mana", "mana": "{G}"}
+OWN: Document = {"when": "cycles", "what": "self"}
+CYCLED: Document = {"ability": "triggered", "trigger": OWN, "do": [DRAW]}
 
 
 def walker(**more: object) -> Document:
@@ -199,6 +201,20 @@ IDLE: list[tuple[Document, str]] = [
     (static({"change": "keywords", "gain": ["kicker {1}"]}), f"{IT}.changes[0].gain[0]"),
     (static({"change": "keywords", "gain": ["enchant creature"]}), f"{IT}.changes[0].gain[0]"),
     (static({"change": "keywords", "gain": ["affinity for artifacts"]}), f"{IT}.changes[0].gain[0]"),
+    (static({"change": "keywords", "gain": ["swampcycling {1}"]}), f"{IT}.changes[0].gain[0]"),
+    (static({"change": "keywords", "gain": ["devoid"]}), f"{IT}.changes[0].gain[0]"),
+    (static({"change": "keywords", "gain": ["changeling"]}), f"{IT}.changes[0].gain[0]"),
+    (bear(abilities=[CYCLED]), f"{IT}.trigger.what"),
+    (granting(CYCLED), "$.granted[0].trigger.what"),
+    (
+        bear(keywords=["cycling {1}"], abilities=[{**CYCLED, "trigger": {**OWN, "who": "any"}}]),
+        f"{IT}.trigger.who",
+    ),
+    (
+        bear(keywords=["cycling {1}"], abilities=[{**CYCLED, "trigger": {**OWN, "nth": 2}}]),
+        f"{IT}.trigger.nth",
+    ),
+    (enters(DRAW, condition={"if": "this_turn", "event": OWN}), f"{IT}.condition.event.what"),
     (static({"change": "keywords", "gain": ["flying", "flying"]}), f"{IT}.changes[0].gain[1]"),
     (static({"change": "keywords", "gain": ["flying"], "lose": ["flying"]}), f"{IT}.changes[0].gain[0]"),
     (static({"change": "keywords", "gain": ["flash"]}), f"{IT}.changes[0].gain[0]"),

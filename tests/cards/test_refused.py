@@ -92,7 +92,7 @@ def test_what_defines_power_and_toughness_changes_nothing_else() -> None:
         ("CORE-28.1", bear(keywords=["banding"])),
         ("CORE-28.1", bear(keywords=["suspend 1 {R}"])),
         ("CORE-28.1", bear(keywords=["kicker {1}", "kicker {2}"])),
-        ("CORE-28.1", bear(supertypes=["snow"])),
+        ("CORE-28.1", bear(supertypes=["ongoing"])),
         ("CR-110.5", sorcery(do="move", what="self", to="hand", tapped=True)),
         ("CR-113.3a", {"name": "Test", "types": ["instant"]}),
         ("CR-115.1", sorcery({}, do="destroy", what="target")),

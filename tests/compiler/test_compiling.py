@@ -140,7 +140,7 @@ def test_numbers_that_cannot_be_said(value: str) -> None:
 
 def test_what_the_check_refuses_is_refused() -> None:
     with pytest.raises(Refused, match="the check refuses"):
-        compile_card(printed("Flying", "Snow Creature — Frog"))
+        compile_card(printed("Flying", "Ongoing Creature — Frog"))
 
 
 def test_color_indicators_and_costs_of_nothing() -> None:

@@ -36,6 +36,7 @@ TEXTS: dict[str, str] = {
 ~ deals 2 damage to each creature your opponents control.
 # cards and life
 Draw four cards, then discard three cards.
+Destroy target basic snow land.
 Target player draws five cards and loses 5 life.
 Each opponent discards two cards at random.
 Target opponent mills eleven cards.
@@ -157,6 +158,12 @@ Ward—Discard a card.
 Bushido 3
 Swampwalk, islandwalk
 Cycling {1}{U}
+Swampcycling {2}
+Basic landcycling {1}{G}
+Frogcycling {3}
+When you cycle this creature, you may have it deal 1 damage to target creature.
+Devoid
+Changeling
 Kicker {3}{G}
 Evoke {2}{W}
 Hexproof from blue

@@ -19,8 +19,8 @@ from engine.magic.language.abilities import Ability, Activated, EntersWith, Spel
 from engine.magic.language.amounts import Amount
 from engine.magic.language.changes import AddPT, Cant, Types
 from engine.magic.language.conditions import Cast, Exists, Is, Not
-from engine.magic.language.filters import Filter, ObjectName, OnStack, Target
-from engine.magic.language.keywords import KEYWORDS, STANDS_FOR, Keyword
+from engine.magic.language.filters import Filter, InLibrary, ObjectName, OnStack, Target
+from engine.magic.language.keywords import CYCLED, KEYWORDS, STANDS_FOR, Keyword
 from engine.magic.language.mana import Price
 from engine.magic.language.triggers import Attacks, BecomesBlocked, BecomesTarget, Blocks, Casts, Dies, Enters
 from engine.magic.language.words import CounterKind
@@ -32,6 +32,7 @@ from engine.magic.rules import cr, says
 from engine.magic.text.amounts import number_or_x
 from engine.magic.text.teller import Clause, Teller, instruct
 
+from .arranging import Search
 from .base import Effect, Running
 from .choices import Choose, Sacrifice
 from .damage_and_life import GainLife, LoseLife
@@ -198,6 +199,17 @@ def _cycling(keyword: Keyword) -> tuple[Ability, ...]:
     return (Activated(replace(_price(keyword), discard="self"), do=(Draw(),), zone="hand"),)
 
 
+def _typecycling(keyword: Keyword) -> tuple[Ability, ...]:
+    """CR 702.29e."""
+    what = keyword.parameter
+    wanted = InLibrary(types=("land",), supertypes=("basic",) if what == "basic land" else ())
+    if what == "artifact land":
+        wanted = InLibrary(all_types=("artifact", "land"))
+    elif what in CYCLED:
+        wanted = InLibrary(subtypes=(CYCLED[what],))
+    return (Activated(replace(_price(keyword), discard="self"), do=(Search(wanted),), zone="hand"),)
+
+
 def _enchant(keyword: Keyword) -> tuple[Ability, ...]:
     """CR 303.4a: an Aura spell targets what it is to enchant."""
     return (Spell(targets=(Target(what=enchantable(keyword.parameter)),)),)
@@ -276,6 +288,7 @@ STANDS_FOR.update(
         "living weapon": _living_weapon,
         "persist": lambda _: _returning("-1/-1"),
         "prowess": _prowess,
+        "typecycling": _typecycling,
         "undying": lambda _: _returning("+1/+1"),
         "unleash": _unleash,
         "ward": _ward,

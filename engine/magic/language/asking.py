@@ -17,7 +17,7 @@ from engine.kernel.documents import Fault
 from engine.magic.rules import says
 
 from .filters import Filter
-from .triggers import Begins, Dies, IsDealtDamage, IsSacrificed, Leaves, OfPlayers, Trigger
+from .triggers import Begins, Cycles, Dies, IsDealtDamage, IsSacrificed, Leaves, OfPlayers, Trigger
 
 LEFT_OUT = "CORE-28.1"
 NEW_OBJECT = says("400.7")
@@ -31,7 +31,7 @@ def impersonal(trigger: Trigger) -> Trigger:
     if isinstance(what, Filter):
         kept["what"] = replace(what, controller="any", other=False)
     elif what is not None:
-        kept["what"] = Filter()
+        kept["what"] = None if isinstance(trigger, Cycles) else Filter()
     if isinstance(trigger, OfPlayers) or getattr(trigger, "who", None) is not None:
         kept["who"] = "any"
     if hasattr(trigger, "nth"):
@@ -59,7 +59,7 @@ def is_about_players(trigger: Trigger) -> bool:
 
 _COUNTED_ALIKE = {"damaged_by_self": False, "alone": False, "whom": "any", "of": "any", "together": False}
 """Fields of events that are counted, with the values that they have there."""
-_LEAVING = (Leaves, Dies, IsSacrificed)
+_LEAVING = (Leaves, Dies, IsSacrificed, Cycles)
 
 
 def counting_faults(trigger: Trigger, path: str) -> Iterator[Fault]:

@@ -77,6 +77,7 @@ class Filter(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True
     subtypes: FewOf[Text] = ()
     not_subtypes: FewOf[Text] = ()
     supertypes: FewOf[Supertype] = ()
+    """All of them ("basic snow land")."""
     not_supertypes: FewOf[Supertype] = ()
     colors: FewOf[Color] = ()
     not_colors: FewOf[Color] = ()

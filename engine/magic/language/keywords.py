@@ -16,8 +16,9 @@ from msgspec import Struct
 
 from engine.kernel.closed_words import hint
 
+from .creature_types import CREATURE_TYPES
 from .mana import Price, parse_cost
-from .words import COLOR_NAMES, SimpleKeyword
+from .words import COLOR_NAMES, SUBTYPES, SimpleKeyword
 
 CostKeyword = Literal["buyback", "cycling", "equip", "evoke", "flashback", "kicker", "ward"]
 """Keywords that have a cost."""
@@ -40,9 +41,11 @@ KEYWORDS: dict[str, _Known] = {
     "battle cry": _Known("702.91", "plain", abilities=True),
     "bushido": _Known("702.45", "number", abilities=True),
     "buyback": _Known("702.27", "cost"),
+    "changeling": _Known("702.73", "simple"),
     "cycling": _Known("702.29", "cost", abilities=True),
     "deathtouch": _Known("702.2", "simple"),
     "defender": _Known("702.3", "simple"),
+    "devoid": _Known("702.114", "simple"),
     "double strike": _Known("702.4", "simple"),
     "enchant": _Known("702.5", "quality", abilities=True),
     "equip": _Known("702.6", "cost", abilities=True),
@@ -73,6 +76,7 @@ KEYWORDS: dict[str, _Known] = {
     "shroud": _Known("702.18", "simple"),
     "skulk": _Known("702.118", "simple"),
     "trample": _Known("702.19", "simple"),
+    "typecycling": _Known("702.29e", "quality", abilities=True),
     "undying": _Known("702.93", "plain", abilities=True),
     "unleash": _Known("702.98", "plain", abilities=True),
     "vigilance": _Known("702.20", "simple"),
@@ -110,6 +114,13 @@ PROTECTIONS = frozenset(
         "sorceries",
     }
 )
+CYCLED: dict[str, str] = {
+    kind.lower(): kind for kind in sorted({*CREATURE_TYPES, *SUBTYPES["land"]}) if kind.isalpha()
+}
+"""The subtypes that typecycling can find, by the word before "cycling"."""
+CYCLED_TYPES = ("artifact land", "basic land", "land")
+"""What else it can find."""
+_TYPECYCLING = re.compile(r"([a-z]+( land)?)cycling (\{.+\})")
 _AFFINITY = re.compile(r"affinity for (artifacts|Plains|Islands|Swamps|Mountains|Forests)")
 _WITH_QUALITY: dict[str, tuple[str, ...]] = {
     "affinity for": ("artifacts", "Plains", "Islands", "Swamps", "Mountains", "Forests"),
@@ -134,7 +145,7 @@ class Keyword(Struct, frozen=True, omit_defaults=True):
     parameter: str = ""
     """The mana of the cost, a number, a colour letter or a card type (in the plural) or ``everything`` or
     ``each of your opponents`` after "protection from" and "hexproof from", the land type of a landwalk, what
-    is enchanted, what there is affinity for."""
+    is enchanted, what there is affinity for, what typecycling finds."""
     price: Price | None = None
     """The whole cost of a keyword that has one."""
 
@@ -150,6 +161,9 @@ def parse_keyword(text: str) -> Keyword:
         return Keyword(text)
     if text in LANDWALKS:
         return Keyword("landwalk", LANDWALKS[text])
+    if (match := _TYPECYCLING.fullmatch(text)) and _can_be_found(match[1]):
+        parse_cost(match[3])
+        return Keyword("typecycling", match[1], Price(mana=match[3]))
     name, _, parameter = text.partition(" ")
     if name in WITH_COST and parameter:
         parse_cost(parameter)
@@ -168,12 +182,22 @@ def parse_keyword(text: str) -> Keyword:
     raise ValueError(_unknown(text, name, parameter))
 
 
+def _can_be_found(what: str) -> bool:
+    """Whether this can stand before "cycling"."""
+    return what in CYCLED or what in CYCLED_TYPES
+
+
 def _unknown(text: str, name: str, parameter: str) -> str:
     """Why it is no keyword, and what could be meant."""
     if name in WITH_COST and not parameter:
         return f"{name!r} has a cost, as in '{name} {{2}}'"
     if name in WITH_NUMBER:
         return f"{name!r} has a number, as in '{name} 1'"
+    what, cycling, _ = text.partition("cycling")
+    if cycling and what:
+        if not _can_be_found(what):
+            return f"{what!r} is no type of land or creature{hint(what, sorted({*CYCLED, *CYCLED_TYPES}))}"
+        return f"{what + cycling!r} has a cost of mana, as in '{what}cycling {{2}}'"
     for first, rest in _WITH_QUALITY.items():
         if text.startswith(f"{first} "):
             return f"{text!r} is not a keyword{hint(text, [f'{first} {quality}' for quality in rest])}"

@@ -306,6 +306,13 @@ class Cycles(_OfPlayers, frozen=True, tag="cycles"):
     """A player cycles a card (CR 702.29c)."""
 
     rule = says("702.29c")
+    what: Literal["self"] | None = None
+    """The card itself, wherever it has gone; left out, any card."""
+
+    def faults(self, path: str, tokens: Container[str]) -> Iterator[Fault]:
+        if self.what is not None and (self.who != "you" or self.nth is not None):
+            field = "who" if self.who != "you" else "nth"
+            yield Fault(f"{path}.{field}", "its owner cycles the card itself, and only once")
 
 
 class Casts(_OfPlayers, frozen=True, tag="casts"):

@@ -22,9 +22,12 @@ COLOR_NAMES: dict[str, str] = {
     "C": "colorless",
 }
 
-CardType = Literal["artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery"]
+CardType = Literal[
+    "artifact", "creature", "enchantment", "instant", "kindred", "land", "planeswalker", "sorcery"
+]  # fmt: skip
 PERMANENT_TYPES: frozenset[str] = frozenset({"artifact", "creature", "enchantment", "land", "planeswalker"})
-Supertype = Literal["basic", "legendary", "world"]
+SPELL_TYPES: frozenset[str] = frozenset({"instant", "sorcery"})
+Supertype = Literal["basic", "legendary", "snow", "world"]
 
 Zone = Literal["battlefield", "graveyard", "hand", "library", "stack", "exile"]
 Step = Literal[
@@ -99,9 +102,9 @@ Stat = Literal["power", "toughness", "mana_value"]
 Duration = Literal["turn", "your_next_turn", "forever"]
 
 SimpleKeyword = Literal[
-    "deathtouch", "defender", "double strike", "fear", "first strike", "flash", "flying", "haste",
-    "hexproof", "horsemanship", "indestructible", "intimidate", "lifelink", "menace", "reach", "shadow",
-    "shroud", "skulk", "trample", "vigilance", "infect", "wither",
+    "changeling", "deathtouch", "defender", "devoid", "double strike", "fear", "first strike", "flash",
+    "flying", "haste", "hexproof", "horsemanship", "indestructible", "intimidate", "lifelink", "menace",
+    "reach", "shadow", "shroud", "skulk", "trample", "vigilance", "infect", "wither",
 ]  # fmt: skip
 """Keywords that an object has or has not; instances are redundant."""
 

@@ -29,6 +29,7 @@ from engine.magic.language.conditions import Cast, Compare, Kicked
 from engine.magic.language.filters import Filter, Target
 from engine.magic.language.keywords import KeywordWithCost, parse_keyword, read_keyword
 from engine.magic.language.mana import Price
+from engine.magic.language.triggers import Cycles
 from engine.magic.language.words import RULED_COUNTERS, counter_fault
 
 from .characteristics_faults import mana_faults, subtype_faults
@@ -44,6 +45,7 @@ def ability_faults(card: Card, tokens: Container[str]) -> Iterator[Fault]:
     """All faults of a card's abilities; ``tokens``: the keys of the tokens that there are."""
     yield from _kinds(card)
     yield from _ways_to_cast(card)
+    yield from _cycled(card)
     for part, place in placed(card.keywords, "$.keywords"):
         yield from _part(part, place, tokens, len(card.granted))
     for member in ("abilities", "granted"):
@@ -109,8 +111,26 @@ def _kinds(card: Card) -> Iterator[Fault]:
 
 
 def _is_for_itself(ability: Ability) -> bool:
-    """Whether an ability works on the stack, for the spell that has it (CR 113.6)."""
+    """Whether an ability works on the stack, for the spell that has it, or where it is cycled (CR 113.6)."""
+    if isinstance(ability, Triggered):
+        return _is_of_cycling(ability)
     return isinstance(ability, Static) and not ability.changes and all(map(_is_of_itself, ability.rules))
+
+
+def _is_of_cycling(ability: Ability) -> bool:
+    return isinstance(ability, Triggered) and ability.trigger == Cycles(what="self")
+
+
+def _cycled(card: Card) -> Iterator[Fault]:
+    """Abilities of the card that is cycled, of one that cannot be."""
+    names = {read_keyword(entry).name for entry in card.keywords if _is_keyword(entry)}
+    for member in ("abilities", "granted"):
+        for index, ability in enumerate(getattr(card, member)):
+            if _is_of_cycling(ability) and (
+                member == "granted" or names.isdisjoint(("cycling", "typecycling"))
+            ):
+                place = f"$.{member}[{index}].trigger.what"
+                yield Fault(place, "the card that has this ability cannot be cycled", "CR-702.29c")
 
 
 def _is_of_itself(rule: change.Rule) -> bool:

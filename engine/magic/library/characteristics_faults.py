@@ -12,7 +12,7 @@ from engine.magic.language.abilities import Card, is_defining
 from engine.magic.language.changes import Change, SetPT
 from engine.magic.language.keywords import KeywordWithCost, read_keyword
 from engine.magic.language.mana import Price, parse_cost
-from engine.magic.language.words import PERMANENT_TYPES, CardType, subtype_kind
+from engine.magic.language.words import PERMANENT_TYPES, SPELL_TYPES, CardType, subtype_kind
 
 from .definition import key_of
 from .unsupported import LEFT_OUT
@@ -22,14 +22,14 @@ _KIND_NEEDS: dict[str, frozenset[str]] = {
     "artifact": frozenset({"artifact"}),
     "enchantment": frozenset({"enchantment"}),
     "land": frozenset({"land"}),
-    "spell": frozenset({"instant", "sorcery"}),
-    "creature": frozenset({"creature", "planeswalker"}),
+    "spell": SPELL_TYPES,
+    "creature": frozenset({"creature", "kindred", "planeswalker"}),
 }
 
 _OF_SPELLS = frozenset(
     {
-        "affinity", "buyback", "cycling", "deathtouch", "flash", "flashback", "infect", "kicker",
-        "lifelink", "wither",
+        "affinity", "buyback", "changeling", "cycling", "deathtouch", "devoid", "flash", "flashback",
+        "infect", "kicker", "lifelink", "typecycling", "wither",
     }
 )  # fmt: skip
 """Keywords of an instant or sorcery that say something: how it is cast or discarded, and of its damage."""
@@ -58,8 +58,10 @@ def _types(card: Card) -> Iterator[Fault]:
             if value in values[:index]:
                 yield Fault(f"$.{member}[{index}]", f"{value!r} is listed twice")
     permanent = PERMANENT_TYPES.intersection(card.types)
-    if permanent and len(permanent) < len(set(card.types)):
+    if permanent and not SPELL_TYPES.isdisjoint(card.types):
         yield Fault("$.types", "an instant or sorcery cannot be a permanent", "CR-304.4")
+    if card.types == ("kindred",):
+        yield Fault("$.types", "a kindred card has another card type, too", "CR-308.1")
     yield from subtype_faults(card.subtypes, "$.subtypes")
     for index, subtype in enumerate(card.subtypes):
         path = f"$.subtypes[{index}]"
@@ -148,6 +150,7 @@ def _keywords(card: Card) -> Iterator[Fault]:
     for subtype, name, rule in (("Aura", "enchant", "CR-303.4"), ("Equipment", "equip", "CR-301.5")):
         if (subtype in card.subtypes) != (name in names):
             yield Fault("$", f"an {subtype} has {name}, and only an {subtype}", rule)
+    yield from _defining(card, names)
     if len([keyword for keyword in found if keyword.name == "enchant"]) > 1:
         yield Fault("$.keywords", "an Aura enchants one kind of thing", "CR-303.4")
     spell = {"instant", "sorcery"}.intersection(card.types)
@@ -157,6 +160,14 @@ def _keywords(card: Card) -> Iterator[Fault]:
     for name in _WAYS:
         if sum(keyword.name == name for keyword in found) > 1:
             yield Fault("$.keywords", f"a card with {name} twice is left out", LEFT_OUT)
+
+
+def _defining(card: Card, names: set[str]) -> Iterator[Fault]:
+    """Keywords that define what the card is anyway, or what no card of these types is."""
+    if "devoid" in names and card.colors:
+        yield Fault("$.colors", "devoid says that it is colorless", "CR-702.114")
+    if "changeling" in names and {"creature", "kindred"}.isdisjoint(card.types):
+        yield Fault("$.keywords", "only a creature or a kindred card has creature types", "CR-205.3d")
 
 
 def _keyword_cost(price: Price, path: str) -> Iterator[Fault]:

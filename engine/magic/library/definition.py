@@ -27,6 +27,7 @@ from msgspec.structs import replace
 
 from engine.magic.language.abilities import LAND_ABILITIES, Ability, Activated, Card, Mode, Spell, Triggered
 from engine.magic.language.changes import Abilities, Change, Keywords
+from engine.magic.language.creature_types import CREATURE_TYPES
 from engine.magic.language.effects import Effect, Instruction
 from engine.magic.language.filters import Filter
 from engine.magic.language.keywords import Keyword, abilities_of, parse_keyword, read_keyword
@@ -119,7 +120,6 @@ def define(key: str, card: Card) -> Definition:
     for address, ability in (*abilities, *granted):
         programs.add(address, ability)
     enchant = next((keyword for keyword in keywords if keyword.name == "enchant"), None)
-    colors = cost.colors if cost is not None else frozenset()
     simple_keywords = frozenset(
         keyword.name for keyword in keywords if not keyword.parameter and not keyword.price
     )
@@ -129,9 +129,9 @@ def define(key: str, card: Card) -> Definition:
         card=card,
         cost=cost,
         types=frozenset(card.types),
-        subtypes=frozenset(card.subtypes),
+        subtypes=_subtypes(card, simple_keywords),
         supertypes=frozenset(card.supertypes),
-        colors=colors if card.colors is None else frozenset(card.colors),
+        colors=_colors(card, cost, simple_keywords),
         power=card.power or 0,
         toughness=card.toughness or 0,
         loyalty=card.loyalty or 0,
@@ -150,6 +150,20 @@ def define(key: str, card: Card) -> Definition:
             address: words(part) for address, part in programs.parts.items() if isinstance(part, Triggered)
         },
     )
+
+
+def _subtypes(card: Card, keywords: frozenset[str]) -> frozenset[str]:
+    """Changeling defines subtypes in every zone, before other effects apply (CR 604.3, 702.73a)."""
+    return frozenset(card.subtypes) | (CREATURE_TYPES if "changeling" in keywords else frozenset())
+
+
+def _colors(card: Card, cost: Cost | None, keywords: frozenset[str]) -> frozenset[str]:
+    """Devoid defines them in every zone, before other effects apply (CR 604.3, 702.114a)."""
+    if "devoid" in keywords:
+        return frozenset()
+    if card.colors is not None:
+        return frozenset(card.colors)
+    return cost.colors if cost is not None else frozenset()
 
 
 def _speed(card: Card, keywords: frozenset[str]) -> Speed | None:

@@ -49,9 +49,12 @@ _OF_CARDS = frozenset(
         "flashback",
         "kicker",
         "living weapon",
+        "typecycling",
     }
 )
 """Keywords that are of no use to what is on the battlefield already."""
+_DEFINING = frozenset({"changeling", "devoid"})
+"""Keywords that define what their own object is (CR 604.3a)."""
 _LISTS = (
     "types", "all_types", "not_types", "subtypes", "not_subtypes", "supertypes", "not_supertypes", "colors",
     "not_colors", "keywords", "not_keywords",
@@ -297,6 +300,7 @@ def _keywords(node: change.Keywords) -> Iterator[Told]:
             continue
         yield text in node.gain[:index] and name != "prowess", place, "the keyword is listed twice"
         yield text in node.lose, place, "the keyword is lost, too"
+        yield name in _DEFINING, place, "only a card itself says so of what it is; change types or colors"
         yield name in _OF_CARDS, place, "a permanent has no use for this keyword"
 
 

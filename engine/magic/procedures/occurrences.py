@@ -37,6 +37,8 @@ from engine.magic.library.definition import ability_at
 from engine.magic.objects import controller_of, seen
 from engine.magic.seams import format_of
 
+CYCLING = frozenset({"cycling", "typecycling"})
+"""The keywords whose abilities cycle a card (CR 702.29f)."""
 Names = dict[str, list[int | str]]
 """What an occurrence is called in the ability."""
 
@@ -238,8 +240,10 @@ def _life(
 
 def _cycled(context: Context, trigger: Cycles, event: events.AbilityActivated) -> Names | None:
     _, _, name = ability_at(event.code).partition("/")
-    cycled = name.partition("_")[0] == "cycling" and event.seat in whose(context, trigger.who)
-    return {"that_player": _player(event.seat)} if cycled else None
+    if name.partition("_")[0] not in CYCLING or event.seat not in whose(context, trigger.who):
+        return None
+    meant = trigger.what is None or event.source == context.source
+    return {"that_player": _player(event.seat)} if meant else None
 
 
 def _cast(context: Context, trigger: Casts, event: events.SpellCast) -> Names | None:

@@ -14,11 +14,13 @@ from typing import NamedTuple
 from engine.kernel.documents import Event
 from engine.kernel.seats import seat_of, seat_ref
 from engine.magic import atoms
-from engine.magic.definitions import mentions, part
+from engine.magic.characteristics import printed_abilities
+from engine.magic.definitions import definition, mentions, part
 from engine.magic.evaluate import Context, holds
+from engine.magic.events import AbilityActivated
 from engine.magic.language.abilities import Triggered
 from engine.magic.language.asking import is_about_players
-from engine.magic.language.triggers import GoesToGraveyard, IsSacrificed, Trigger
+from engine.magic.language.triggers import Cycles, GoesToGraveyard, IsSacrificed, Trigger
 from engine.magic.library.definition import card_at
 from engine.magic.limits import MOST_ENTRIES
 from engine.magic.objects import controller_of, seen, viewpoint, working_abilities
@@ -51,6 +53,15 @@ def watchers(state: MagicState, triggers: Container[type[Trigger]]) -> list[Watc
         for code, ability in working.abilities.triggered
         if type(ability.trigger) in triggers
     ]
+
+
+def _cycled(state: MagicState, happened: Sequence[Event]) -> Iterator[Watcher]:
+    """The abilities of cards that have been cycled, which trigger wherever these have gone (CR 702.29c)."""
+    for event in happened:
+        if isinstance(event, AbilityActivated):
+            for code, ability in printed_abilities(definition(state, card_at(event.code))).triggered:
+                if isinstance(ability.trigger, Cycles) and ability.trigger.what == "self":
+                    yield Watcher(event.source, code, ability, event.seat, {})
 
 
 def looking_back(draft: MagicDraft) -> list[Watcher]:
@@ -112,6 +123,7 @@ def notice(draft: MagicDraft, happened: Sequence[Event], before: Iterable[Watche
         *(one for one in before if type(one.ability.trigger) in triggers),
         *watchers(draft.state, triggers - LOOKING_BACK),
         *(one for one in delayed_watchers(draft.state) if type(one.ability.trigger) in triggers),
+        *(_cycled(draft.state, happened) if Cycles in triggers else ()),
     ]
     found: list[tuple[int, Watcher, Names]] = []
     for watcher in looking:

@@ -173,6 +173,9 @@ def _player_does(speaker: Speaker, trigger: when.OfPlayers) -> str:
     if isinstance(trigger, when.Draws | when.Casts | when.Discards):
         verb = {when.Draws: "draw", when.Casts: "cast", when.Discards: "discard"}[type(trigger)]
         return f"whenever {who} {verb if you else verb + 's'} {_card(speaker, trigger)}"
+    if isinstance(trigger, when.Cycles) and trigger.what is not None:
+        speaker.introduce("self", Mention("this card", "this card"))
+        return f"when you cycle {speaker.thing('self')}"
     return f"whenever {who} {_DO[type(trigger)][you]}{_times(trigger.nth)}"
 
 

@@ -42,6 +42,56 @@ def test_cycling_is_possible_in_response() -> None:
     assert len(game.table.stack) == 2
 
 
+# Typecycling (CR 702.29e) -----------------------------------------------------------------------------------
+
+
+def test_typecycling_finds_a_land_of_the_type() -> None:
+    """A land with two types is of either."""
+    library = "Dual Swamp, Forest, Swamp, Shock"
+    game = table(side("Mountain*2, Cycle Watcher", hand="Swamp Seeker", library=library))
+    game.play("A activate Swamp Seeker / typecycling")
+    assert game.zone("Swamp Seeker") == "graveyard", "discarding is the cost"
+    game.play("A place 0")
+    assert len(game.table.stack) == 3, "what speaks of cycling means it, too (CR 702.29f)"
+    game.resolve()
+    game.resolve()
+    assert game.life() == (24, 20)
+    game.resolve()
+    game.legal("choose Dual Swamp", "choose Swamp", "done")
+    game.play("A choose Dual Swamp")
+    assert game.cards("A", "hand") == [game.thing("Dual Swamp").card]
+
+
+def test_typecycling_may_fail_to_find() -> None:
+    game = table(side("Mountain*2", hand="Swamp Seeker", library="Swamp, Shock"))
+    game.play("A activate Swamp Seeker / typecycling")
+    game.resolve()
+    game.resolve()
+    game.play("A done")
+    assert not game.table.seats[0].hand
+
+
+def test_when_a_card_is_cycled_it_speaks_from_where_it_went() -> None:
+    """CR 702.29c: its own ability is put onto the stack above the search."""
+    game = table(side("Mountain", hand="Tusked Digger", library="Forest, Shock"), side("Cycle Watcher"))
+    game.play("A activate Tusked Digger / typecycling; A target B")
+    assert len(game.table.stack) == 2
+    game.resolve()
+    assert game.life() == (20, 19)
+    game.resolve()
+    game.play("A choose Forest")
+    assert game.cards("A", "hand") == ["forest"]
+
+
+def test_what_speaks_of_its_own_cycling_is_silent_when_another_card_is_cycled() -> None:
+    game = table(side("Mountain*2, Swamp Seeker", hand="Swamp Seeker"))
+    game.play("A activate Swamp Seeker#2 / typecycling")
+    assert len(game.table.stack) == 2
+    game = table(side("Island, Swamp Seeker", hand="Striped Riverwinder"))
+    game.play("A activate Striped Riverwinder / cycling")
+    assert len(game.table.stack) == 1
+
+
 # Kicker (CR 702.33) ---------------------------------------------------------------------------------------
 
 

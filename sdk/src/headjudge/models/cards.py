@@ -18,11 +18,13 @@ class Card(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     name: str
     types: Sequence[
-        Literal["artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery"]
+        Literal[
+            "artifact", "creature", "enchantment", "instant", "kindred", "land", "planeswalker", "sorcery"
+        ]
     ]
     cost: str | None = None
     """Absent: it has no mana cost (CR 202.1b)."""
-    supertypes: Sequence[Literal["basic", "legendary", "world"]] = []
+    supertypes: Sequence[Literal["basic", "legendary", "snow", "world"]] = []
     subtypes: Sequence[str] = []
     colors: Sequence[Literal["B", "G", "R", "U", "W"]] | None = None
     """A colour indicator, or the colours of a token; otherwise the mana cost says (CR 202.2)."""
@@ -333,7 +335,9 @@ class CardCopyChange(Struct, frozen=True, kw_only=True, omit_defaults=True, tag_
     of: str
     """The name of an object."""
     also_types: Sequence[
-        Literal["artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery"]
+        Literal[
+            "artifact", "creature", "enchantment", "instant", "kindred", "land", "planeswalker", "sorcery"
+        ]
     ] = []
 
 
@@ -403,6 +407,8 @@ class CardCyclesTrigger(
     """Players: `you`, `opponent` (each player but you), `any`, or the name of one."""
     nth: int | None = None
     """Only the n-th time each turn that the player does it."""
+    what: Literal["self"] | None = None
+    """The card itself, wherever it has gone; left out, any card."""
 
 
 class CardDamageByToughnessChange(
@@ -683,27 +689,36 @@ class CardFilter(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     zone: Literal["battlefield", "exile", "graveyard", "hand", "library", "stack"] = "battlefield"
     types: Sequence[
-        Literal["artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery"]
+        Literal[
+            "artifact", "creature", "enchantment", "instant", "kindred", "land", "planeswalker", "sorcery"
+        ]
     ] = []
     """Any of them."""
     all_types: Sequence[
-        Literal["artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery"]
+        Literal[
+            "artifact", "creature", "enchantment", "instant", "kindred", "land", "planeswalker", "sorcery"
+        ]
     ] = []
     """All of them ("artifact creature")."""
     not_types: Sequence[
-        Literal["artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery"]
+        Literal[
+            "artifact", "creature", "enchantment", "instant", "kindred", "land", "planeswalker", "sorcery"
+        ]
     ] = []
     """None of them."""
     subtypes: Sequence[str] = []
     not_subtypes: Sequence[str] = []
-    supertypes: Sequence[Literal["basic", "legendary", "world"]] = []
-    not_supertypes: Sequence[Literal["basic", "legendary", "world"]] = []
+    supertypes: Sequence[Literal["basic", "legendary", "snow", "world"]] = []
+    """All of them ("basic snow land")."""
+    not_supertypes: Sequence[Literal["basic", "legendary", "snow", "world"]] = []
     colors: Sequence[Literal["B", "G", "R", "U", "W"]] = []
     not_colors: Sequence[Literal["B", "G", "R", "U", "W"]] = []
     keywords: Sequence[
         Literal[
+            "changeling",
             "deathtouch",
             "defender",
+            "devoid",
             "double strike",
             "fear",
             "first strike",
@@ -729,8 +744,10 @@ class CardFilter(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """All of them."""
     not_keywords: Sequence[
         Literal[
+            "changeling",
             "deathtouch",
             "defender",
+            "devoid",
             "double strike",
             "fear",
             "first strike",
@@ -862,27 +879,36 @@ class CardInGraveyard(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     zone: Literal["battlefield", "exile", "graveyard", "hand", "library", "stack"] = "graveyard"
     types: Sequence[
-        Literal["artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery"]
+        Literal[
+            "artifact", "creature", "enchantment", "instant", "kindred", "land", "planeswalker", "sorcery"
+        ]
     ] = []
     """Any of them."""
     all_types: Sequence[
-        Literal["artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery"]
+        Literal[
+            "artifact", "creature", "enchantment", "instant", "kindred", "land", "planeswalker", "sorcery"
+        ]
     ] = []
     """All of them ("artifact creature")."""
     not_types: Sequence[
-        Literal["artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery"]
+        Literal[
+            "artifact", "creature", "enchantment", "instant", "kindred", "land", "planeswalker", "sorcery"
+        ]
     ] = []
     """None of them."""
     subtypes: Sequence[str] = []
     not_subtypes: Sequence[str] = []
-    supertypes: Sequence[Literal["basic", "legendary", "world"]] = []
-    not_supertypes: Sequence[Literal["basic", "legendary", "world"]] = []
+    supertypes: Sequence[Literal["basic", "legendary", "snow", "world"]] = []
+    """All of them ("basic snow land")."""
+    not_supertypes: Sequence[Literal["basic", "legendary", "snow", "world"]] = []
     colors: Sequence[Literal["B", "G", "R", "U", "W"]] = []
     not_colors: Sequence[Literal["B", "G", "R", "U", "W"]] = []
     keywords: Sequence[
         Literal[
+            "changeling",
             "deathtouch",
             "defender",
+            "devoid",
             "double strike",
             "fear",
             "first strike",
@@ -908,8 +934,10 @@ class CardInGraveyard(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """All of them."""
     not_keywords: Sequence[
         Literal[
+            "changeling",
             "deathtouch",
             "defender",
+            "devoid",
             "double strike",
             "fear",
             "first strike",
@@ -962,27 +990,36 @@ class CardInHand(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     zone: Literal["battlefield", "exile", "graveyard", "hand", "library", "stack"] = "hand"
     types: Sequence[
-        Literal["artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery"]
+        Literal[
+            "artifact", "creature", "enchantment", "instant", "kindred", "land", "planeswalker", "sorcery"
+        ]
     ] = []
     """Any of them."""
     all_types: Sequence[
-        Literal["artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery"]
+        Literal[
+            "artifact", "creature", "enchantment", "instant", "kindred", "land", "planeswalker", "sorcery"
+        ]
     ] = []
     """All of them ("artifact creature")."""
     not_types: Sequence[
-        Literal["artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery"]
+        Literal[
+            "artifact", "creature", "enchantment", "instant", "kindred", "land", "planeswalker", "sorcery"
+        ]
     ] = []
     """None of them."""
     subtypes: Sequence[str] = []
     not_subtypes: Sequence[str] = []
-    supertypes: Sequence[Literal["basic", "legendary", "world"]] = []
-    not_supertypes: Sequence[Literal["basic", "legendary", "world"]] = []
+    supertypes: Sequence[Literal["basic", "legendary", "snow", "world"]] = []
+    """All of them ("basic snow land")."""
+    not_supertypes: Sequence[Literal["basic", "legendary", "snow", "world"]] = []
     colors: Sequence[Literal["B", "G", "R", "U", "W"]] = []
     not_colors: Sequence[Literal["B", "G", "R", "U", "W"]] = []
     keywords: Sequence[
         Literal[
+            "changeling",
             "deathtouch",
             "defender",
+            "devoid",
             "double strike",
             "fear",
             "first strike",
@@ -1008,8 +1045,10 @@ class CardInHand(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """All of them."""
     not_keywords: Sequence[
         Literal[
+            "changeling",
             "deathtouch",
             "defender",
+            "devoid",
             "double strike",
             "fear",
             "first strike",
@@ -1062,27 +1101,36 @@ class CardInLibrary(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     zone: Literal["battlefield", "exile", "graveyard", "hand", "library", "stack"] = "library"
     types: Sequence[
-        Literal["artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery"]
+        Literal[
+            "artifact", "creature", "enchantment", "instant", "kindred", "land", "planeswalker", "sorcery"
+        ]
     ] = []
     """Any of them."""
     all_types: Sequence[
-        Literal["artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery"]
+        Literal[
+            "artifact", "creature", "enchantment", "instant", "kindred", "land", "planeswalker", "sorcery"
+        ]
     ] = []
     """All of them ("artifact creature")."""
     not_types: Sequence[
-        Literal["artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery"]
+        Literal[
+            "artifact", "creature", "enchantment", "instant", "kindred", "land", "planeswalker", "sorcery"
+        ]
     ] = []
     """None of them."""
     subtypes: Sequence[str] = []
     not_subtypes: Sequence[str] = []
-    supertypes: Sequence[Literal["basic", "legendary", "world"]] = []
-    not_supertypes: Sequence[Literal["basic", "legendary", "world"]] = []
+    supertypes: Sequence[Literal["basic", "legendary", "snow", "world"]] = []
+    """All of them ("basic snow land")."""
+    not_supertypes: Sequence[Literal["basic", "legendary", "snow", "world"]] = []
     colors: Sequence[Literal["B", "G", "R", "U", "W"]] = []
     not_colors: Sequence[Literal["B", "G", "R", "U", "W"]] = []
     keywords: Sequence[
         Literal[
+            "changeling",
             "deathtouch",
             "defender",
+            "devoid",
             "double strike",
             "fear",
             "first strike",
@@ -1108,8 +1156,10 @@ class CardInLibrary(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """All of them."""
     not_keywords: Sequence[
         Literal[
+            "changeling",
             "deathtouch",
             "defender",
+            "devoid",
             "double strike",
             "fear",
             "first strike",
@@ -1218,8 +1268,10 @@ class CardKeywordsChange(
     gain: Sequence[str] = []
     lose: Sequence[
         Literal[
+            "changeling",
             "deathtouch",
             "defender",
+            "devoid",
             "double strike",
             "fear",
             "first strike",
@@ -1390,27 +1442,36 @@ class CardOnStack(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     zone: Literal["battlefield", "exile", "graveyard", "hand", "library", "stack"] = "stack"
     types: Sequence[
-        Literal["artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery"]
+        Literal[
+            "artifact", "creature", "enchantment", "instant", "kindred", "land", "planeswalker", "sorcery"
+        ]
     ] = []
     """Any of them."""
     all_types: Sequence[
-        Literal["artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery"]
+        Literal[
+            "artifact", "creature", "enchantment", "instant", "kindred", "land", "planeswalker", "sorcery"
+        ]
     ] = []
     """All of them ("artifact creature")."""
     not_types: Sequence[
-        Literal["artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery"]
+        Literal[
+            "artifact", "creature", "enchantment", "instant", "kindred", "land", "planeswalker", "sorcery"
+        ]
     ] = []
     """None of them."""
     subtypes: Sequence[str] = []
     not_subtypes: Sequence[str] = []
-    supertypes: Sequence[Literal["basic", "legendary", "world"]] = []
-    not_supertypes: Sequence[Literal["basic", "legendary", "world"]] = []
+    supertypes: Sequence[Literal["basic", "legendary", "snow", "world"]] = []
+    """All of them ("basic snow land")."""
+    not_supertypes: Sequence[Literal["basic", "legendary", "snow", "world"]] = []
     colors: Sequence[Literal["B", "G", "R", "U", "W"]] = []
     not_colors: Sequence[Literal["B", "G", "R", "U", "W"]] = []
     keywords: Sequence[
         Literal[
+            "changeling",
             "deathtouch",
             "defender",
+            "devoid",
             "double strike",
             "fear",
             "first strike",
@@ -1436,8 +1497,10 @@ class CardOnStack(Struct, frozen=True, kw_only=True, omit_defaults=True):
     """All of them."""
     not_keywords: Sequence[
         Literal[
+            "changeling",
             "deathtouch",
             "defender",
+            "devoid",
             "double strike",
             "fear",
             "first strike",
@@ -1872,7 +1935,9 @@ class CardTypesChange(Struct, frozen=True, kw_only=True, omit_defaults=True, tag
 
     change: ClassVar[Literal["types"]] = "types"
     types: Sequence[
-        Literal["artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery"]
+        Literal[
+            "artifact", "creature", "enchantment", "instant", "kindred", "land", "planeswalker", "sorcery"
+        ]
     ] = []
     subtypes: Sequence[str] = []
     """A land gains the mana abilities of basic land types with them (CR 305.6)."""

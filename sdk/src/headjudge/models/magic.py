@@ -1139,7 +1139,9 @@ class MagicObject(Struct, frozen=True, kw_only=True, omit_defaults=True):
     copy_of: str | None = None
     """Key of the card that it entered as a copy of (CR 707.5)."""
     copy_types: Sequence[
-        Literal["artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery"]
+        Literal[
+            "artifact", "creature", "enchantment", "instant", "kindred", "land", "planeswalker", "sorcery"
+        ]
     ] = []
     """Card types that what it copied had besides, which belong to the copied values (CR 707.9)."""
     shields: int = 0
@@ -1558,10 +1560,12 @@ class MagicSeenPermanent(Struct, frozen=True, kw_only=True, omit_defaults=True):
     owner: int
     controller: int
     types: Sequence[
-        Literal["artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery"]
+        Literal[
+            "artifact", "creature", "enchantment", "instant", "kindred", "land", "planeswalker", "sorcery"
+        ]
     ]
     subtypes: Sequence[str] = []
-    supertypes: Sequence[Literal["basic", "legendary", "world"]] = []
+    supertypes: Sequence[Literal["basic", "legendary", "snow", "world"]] = []
     colors: Sequence[Literal["W", "U", "B", "R", "G"]] = []
     power: int | None = None
     """Of creatures."""
@@ -1651,11 +1655,15 @@ class MagicSeenValues(Struct, frozen=True, kw_only=True, omit_defaults=True):
     name: str | None = None
     controller: int | None = None
     types: (
-        Sequence[Literal["artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery"]]
+        Sequence[
+            Literal[
+                "artifact", "creature", "enchantment", "instant", "kindred", "land", "planeswalker", "sorcery"
+            ]
+        ]
         | None
     ) = None
     subtypes: Sequence[str] | None = None
-    supertypes: Sequence[Literal["basic", "legendary", "world"]] | None = None
+    supertypes: Sequence[Literal["basic", "legendary", "snow", "world"]] | None = None
     colors: Sequence[Literal["W", "U", "B", "R", "G"]] | None = None
     power: int | None = None
     toughness: int | None = None
