@@ -104,13 +104,14 @@ def search_cards(ruleset_id: str, query: CardQuery = EVERY_CARD) -> tuple[CardEn
 
 
 def card(ruleset_id: str, key: str) -> CardEntry:
-    """The card with this key.
+    """The card with this key, or with this name, whatever its case and accents.
 
     Raises:
         UnknownRuleset: there is no such ruleset.
         KeyError: its library has no such card.
     """
-    return _library(ruleset(ruleset_id).id).cards[key]
+    cards = _library(ruleset(ruleset_id).id).cards
+    return cards[key] if key in cards else cards[card_key(key)]
 
 
 def load_libraries() -> None:

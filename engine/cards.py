@@ -7,7 +7,6 @@ search says so.
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache, partial
 from typing import NamedTuple
@@ -18,6 +17,7 @@ from msgspec.structs import replace
 from .kernel.closed_words import hint
 from .kernel.documents import CardEntry, Fault
 from .kernel.errors import InvalidQuery
+from .kernel.near_names import folded
 from .rulesets import RULESETS, card_sets
 
 _WORDS = {
@@ -103,12 +103,6 @@ def search(ruleset_id: str, query: CardQuery) -> tuple[CardEntry, ...]:
     tests = tuple(_tests(known, query))
     cards = enumerate(known.cards.values())
     return tuple(card for index, card in cards if all(test(index, card) for test in tests))
-
-
-def folded(text: str) -> str:
-    """A text without case and accents, as it is compared."""
-    plain = unicodedata.normalize("NFKD", text)
-    return "".join(letter for letter in plain if not unicodedata.combining(letter)).casefold()
 
 
 def _faults(known: Library, query: CardQuery) -> Iterator[Fault]:

@@ -268,7 +268,7 @@ def _refusal(data: bytes, error: Exception, kind: Any) -> Refusal:
     return Refusal(MalformedJsonProblem(detail="the document is nested too deeply"))
 
 
-_STEP = re.compile(r"\.([^.\[\]]+)|\[([^\]]*)\]")
+_STEP = re.compile(r'\.([^.\[\]]+)|\["((?:[^"\\]|\\.)*)"\]|\[([^\]]*)\]', re.DOTALL)
 
 
 def pointer(path: str) -> str:
@@ -276,5 +276,8 @@ def pointer(path: str) -> str:
 
     It does not name the entries of maps, ``$.options[...]``: then the pointer is that of the map.
     """
-    steps = (name or index for name, index in _STEP.findall(path.partition("[...]")[0]))
+    found = _STEP.findall(path.partition("[...]")[0])
+    steps = (
+        name or re.sub(r"\\(.)", r"\1", quoted, flags=re.DOTALL) or index for name, quoted, index in found
+    )
     return "".join("/" + step.replace("~", "~0").replace("/", "~1") for step in steps)

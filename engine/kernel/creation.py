@@ -42,11 +42,12 @@ def begin(
     wish, faults = _read(ruleset, seed, options, seats)
     if wish is None or faults:
         raise InvalidOptions(faults)
-    state = ruleset.bare(wish.options)
+    settled, told = ruleset.by_key(*wish)
+    state = ruleset.bare(settled)
     state.edition = ruleset.edition
     state.machine.rng = Rng(seed, key=chance)
     draft = Draft(state)
-    ruleset.set_up(draft, wish.seats)
+    ruleset.set_up(draft, told)
     run(ruleset, draft)
     return Applied(draft.state, tuple(draft.events))
 

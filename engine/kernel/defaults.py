@@ -18,6 +18,13 @@ from msgspec.structs import fields, force_setattr
 T = TypeVar("T")
 
 
+class Apart:
+    """Marks, in the annotation of a field, what whoever decodes it settles by itself."""
+
+
+APART = Apart()
+
+
 def with_defaults(value: T) -> T:
     """The same value, with the default itself wherever something equal to it stood, however deep."""
     _settle(value)
@@ -70,7 +77,7 @@ def _is_one_object(default: Any) -> bool:
 def _holds_structs(annotation: Any) -> bool:
     """Whether what has this type may be a struct, or hold one."""
     arguments = get_args(annotation)
-    if get_origin(annotation) is Literal:
+    if get_origin(annotation) is Literal or any(argument is APART for argument in arguments):
         return False
     if arguments:
         return any(map(_holds_structs, arguments))

@@ -87,6 +87,17 @@ class Fault(Struct, frozen=True, omit_defaults=True):
     """The clause that it breaks; absent where the document has the wrong form."""
 
 
+_PLAIN = re.compile(r"[^.\[\]\"\\]+")
+
+
+def member(path: str, name: str) -> str:
+    """The JSONPath of a member of the object at a path: ``$.deck.forest``, ``$.deck["Mr. Orfeo"]``."""
+    if _PLAIN.fullmatch(name):
+        return f"{path}.{name}"
+    escaped = name.replace("\\", "\\\\").replace('"', '\\"')
+    return f'{path}["{escaped}"]'
+
+
 class Remark(Struct, frozen=True):
     """Something that one would like to know about a new game, though nothing is wrong with it."""
 

@@ -111,6 +111,11 @@ class Ruleset(Generic[S]):
     """What one would like to know about options and seats, though nothing is wrong with it: a card whose text
     has nothing to work on. It is asked of all that could be decoded, faults or none, so it passes over what
     it does not know."""
+    by_key: Callable[[Any, Sequence[Any]], tuple[Any, Sequence[Any]]] = lambda options, seats: (
+        options,
+        seats,
+    )
+    """Options and seats without faults, with keys in the place of other names that things have there."""
     form_faults: Callable[[Any, Sequence[Any]], Mapping[str, Sequence[Fault]]] = lambda options, seats: {}
     """All faults of parts of options and seats that could not be decoded, by the places of the parts.
     Decoding names the first fault alone, so it is not asked about these."""

@@ -5,14 +5,14 @@ the same card in every game. What they say is checked as the files of the librar
 are bounded.
 
 Decks and other cards speak of them by the key of their name alone, ``grey_ogre``. There such a card takes the
-place of one of the library.
+place of one of the library. Cards speak of tokens by the key of their content as well: two tokens may have
+one name.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from hashlib import blake2b
 from typing import Any, NamedTuple
 
 import msgspec
@@ -23,37 +23,49 @@ from engine.kernel.documents import Face, Fault
 from engine.kernel.errors import InvalidOptions
 from engine.kernel.renaming import renamed
 
+from .kept_cards import ENCODER, Kept, definition_for, face_for, key_for, known, looked_at, recognised
 from .language.abilities import Card
 from .library.check import examine, name_of
 from .library.creations import circular, creating, creations_fault
-from .library.definition import Definition, define, key_of
+from .library.definition import key_of
 from .library.loader import CARDS, TOKENS
+from .library.validation import MOST_BYTES as MOST_CARD_BYTES
 from .library.validation import card_faults
 from .rules import cr
-from .text.face import face_of
 from .vocabulary import OF_CARD
 
+__all__ = [
+    "MOST_BYTES",
+    "MOST_CARDS",
+    "REFERENCE",
+    "CardCheck",
+    "canonical",
+    "check_card",
+    "definition_for",
+    "definitions_of",
+    "document_faults",
+    "face_for",
+    "faults",
+    "is_token_card",
+    "is_token_name",
+    "key_for",
+    "keyed",
+    "name_in",
+    "on_table",
+    "sound",
+    "table_faults",
+]
+
 REFERENCE = cr("108.1")
-MOST_CARDS = 60
-"""Definitions that one game brings along, tokens included."""
-MOST_BYTES = 131_072
-"""Of all of them together."""
-_MOST_KEPT = 2_000
-"""Results kept in memory; the oldest makes room."""
-_ENCODER = msgspec.json.Encoder(order="deterministic")
+MOST_CARDS = 400
+"""Definitions that one game brings along, tokens included: two decks of a hundred different cards, or a card
+set for four seats, and as many tokens."""
+MOST_BYTES = 262_144
+"""Of all of them together, as they are sent and as they lie on the table; a card of the usual size has 300,
+one that says much 800. The first look at so much takes half a second."""
+_TOO_LARGE = f"the cards that a game brings along have at most {MOST_BYTES} bytes together"
 _OF_ONE = re.compile(r"\$\[(\d+)\]")
 _FORM_ERRORS = (TypeError, ValueError, RecursionError)
-
-_definitions: dict[str, Definition] = {}
-_faces: dict[str, Face] = {}
-_checked: dict[str, tuple[Fault, ...]] = {}
-_told: dict[str, str] = {}
-"""Why a card cannot be told with the tokens that it creates, empty if it can; by the key of its content."""
-
-
-def key_for(card: Card) -> str:
-    """Its name, and 32 hexadecimal digits of a hash of its content: ``grey_ogre-3d…``."""
-    return f"{key_of(card.name)}-{blake2b(_ENCODER.encode(card), digest_size=16).hexdigest()}"
 
 
 def name_in(key: str) -> str:
@@ -71,33 +83,6 @@ def is_token_name(name: str) -> bool:
     return name.endswith(" Token")
 
 
-def definition_for(key: str, card: Card) -> Definition:
-    """The definition of such a card, by the key that its content gives it."""
-    found = _definitions.get(key)
-    if found is None:
-        found = _kept(_definitions, key, define(key, card))
-    return found
-
-
-def face_for(key: str, cards: Mapping[str, Card]) -> Face:
-    """What such a card is and does. ``cards``: all that the game brought along, by their keys.
-
-    A key stands for the content of its card, and in that content keys stand for the tokens that it creates:
-    so the same key has the same face in every game.
-    """
-    found = _faces.get(key)
-    if found is None:
-        found = _kept(_faces, key, face_of(cards[key], {**TOKENS, **cards}))
-    return found
-
-
-def _kept(kept: dict[str, Any], key: str, value: Any) -> Any:
-    while len(kept) >= _MOST_KEPT:
-        del kept[next(iter(kept))]
-    kept[key] = value
-    return value
-
-
 # New games -------------------------------------------------------------------------------------------------
 
 
@@ -109,11 +94,22 @@ def document_faults(documents: Any, path: str) -> dict[str, list[Fault]]:
         encodings = [msgspec.json.encode(document) for document in documents]
     except _FORM_ERRORS:
         return {}
-    tokens = [key_of(name) for name in map(_name, documents) if is_token_name(name)]
+    made = [document for document in documents if is_token_name(_name(document))]
+    tokens = [key_of(_name(document)) for document in made] + _content_keys(made)
+    there = frozenset([*tokens, *TOKENS])
     return {fault.path: [fault] for fault in _too_much(encodings, path)} or {
-        f"{path}[{index}]": list(_at(f"{path}[{index}]", card_faults(data, frozenset([*tokens, *TOKENS]))))
-        for index, data in enumerate(encodings)
+        f"{path}[{index}]": list(_at(f"{path}[{index}]", _faults_in_game(document, data, there)))
+        for index, (document, data) in enumerate(zip(documents, encodings, strict=True))
     }
+
+
+def _faults_in_game(document: Any, data: bytes, tokens: frozenset[str]) -> Sequence[Fault]:
+    """The faults of one of the documents; ``tokens``: the keys of those that there are."""
+    if isinstance(document, Card):
+        kept = looked_at(key_for(document), document)
+        if not kept.faults and tokens.issuperset(kept.creates):
+            return ()
+    return card_faults(data, tokens)
 
 
 def faults(cards: Sequence[Card], path: str) -> Iterator[Fault]:
@@ -122,28 +118,59 @@ def faults(cards: Sequence[Card], path: str) -> Iterator[Fault]:
     yield from (fault for found in of_each.values() for fault in found)
     if path in of_each:
         return
-    first: dict[str, int] = {}
-    for index, card in enumerate(cards):
-        other = first.setdefault(key_of(card.name), index)
-        if cards[other] != card:
-            what = f"another card with this name stands at {path}[{other}]"
-            yield Fault(f"{path}[{index}].name", what, REFERENCE)
-    looping = _Packed(keyed(cards)).looping
-    if looping:
-        yield Fault(path, circular(looping), REFERENCE)
+    yield from _namesakes(cards, path)
+    packed = _Packed(referred(cards))
+    if packed.looping:
+        yield Fault(path, circular(packed.looping), REFERENCE)
     elif not any(of_each.values()):
-        tokens = {**TOKENS, **keyed(cards)}
+        if _is_too_large(packed.packed):
+            yield Fault(path, _TOO_LARGE)
         for index, card in enumerate(cards):
-            fault = creations_fault(card, tokens)
+            size = packed.size(key_for(card) if is_token_card(card) else key_of(card.name))
+            if size > MOST_CARD_BYTES:
+                what = f"with the keys of its tokens, a card has at most {MOST_CARD_BYTES} bytes, not {size}"
+                yield Fault(f"{path}[{index}]", what)
+        tokens = {**TOKENS, **referred(cards)}
+        for index, card in enumerate(cards):
+            creates = looked_at(key_for(card), card).creates
+            fault = creations_fault(card, tokens) if creates else None
             if fault is not None:
                 yield Fault(f"{path}[{index}]", fault)
+
+
+def _namesakes(cards: Sequence[Card], path: str) -> Iterator[Fault]:
+    """Different cards of one name: nobody knows which of them a deck means. Tokens are told apart by their
+    content where no card speaks of them by name."""
+    first: dict[str, int] = {}
+    named: set[str] | None = None
+    for index, card in enumerate(cards):
+        key = key_of(card.name)
+        other = first.setdefault(key, index)
+        if cards[other] == card:
+            continue
+        if named is None:
+            named = {step["token"] for each in cards for step in creating(msgspec.to_builtins(each))}
+        if key in named or not is_token_card(card):
+            what = f"another card with this name stands at {path}[{other}]"
+            yield Fault(f"{path}[{index}].name", what, REFERENCE)
+
+
+def _content_keys(documents: Sequence[Any]) -> list[str]:
+    """The keys of the content of these, as far as they have the form of cards."""
+    found = []
+    for document in documents:
+        try:
+            found.append(key_for(msgspec.convert(document, Card)))
+        except _FORM_ERRORS:
+            continue
+    return found
 
 
 def _too_much(encodings: Sequence[bytes], path: str) -> Iterator[Fault]:
     if len(encodings) > MOST_CARDS:
         yield Fault(path, f"a game brings at most {MOST_CARDS} cards along, not {len(encodings)}")
     elif sum(map(len, encodings)) > MOST_BYTES:
-        yield Fault(path, f"the cards that a game brings along have at most {MOST_BYTES} bytes together")
+        yield Fault(path, _TOO_LARGE)
 
 
 def _name(document: Any) -> str:
@@ -156,6 +183,12 @@ def _name(document: Any) -> str:
 def keyed(cards: Sequence[Card]) -> dict[str, Card]:
     """The cards by the keys of their names; of several with one name the first."""
     return {key_of(card.name): card for card in reversed(cards)}
+
+
+def referred(cards: Sequence[Card]) -> dict[str, Card]:
+    """The cards by all keys that other cards may call them: those of their names, and of tokens those of
+    their content."""
+    return {**{key_for(card): card for card in cards if is_token_card(card)}, **keyed(cards)}
 
 
 def sound(cards: Sequence[Card]) -> dict[str, Card]:
@@ -226,14 +259,7 @@ def _moved(fault: Fault, places: Sequence[str]) -> Fault:
 
 def on_table(cards: Sequence[Card]) -> dict[str, Card]:
     """The cards of a new game without faults, each once, by the keys of their content."""
-    return _Packed(keyed(cards)).packed
-
-
-class _Anything:
-    """A set of token keys that contains every key."""
-
-    def __contains__(self, key: object) -> bool:
-        return True
+    return _Packed(referred(cards)).packed
 
 
 class _Packed:
@@ -262,7 +288,14 @@ class _Packed:
             self.packed[key] = packed
         return self.keys[name]
 
+    def size(self, name: str) -> int:
+        """How many bytes the card has, by the reference to it."""
+        return len(ENCODER.encode(self.packed[self.keys[name]]))
+
     def _rewritten(self, card: Card) -> Card:
+        kept = looked_at(key_for(card), card)
+        if not kept.faults and self._cards.keys().isdisjoint(kept.creates):
+            return kept.card
         document = msgspec.to_builtins(card)
         for step in creating(document):
             if step["token"] in self._cards:
@@ -279,37 +312,65 @@ def table_faults(cards: Mapping[str, Card]) -> Iterator[Fault]:
     if len(cards) > MOST_CARDS:
         yield Fault(path, f"a game brings at most {MOST_CARDS} cards along, not {len(cards)}")
         return
+    if _is_too_large(cards):
+        yield Fault(path, _TOO_LARGE)
+        return
+    kept = {key: known(key, card) for key, card in cards.items()}
+    if all(kept.values()):
+        yield from _known_faults({key: one for key, one in kept.items() if one is not None}, cards)
+        return
     wrong = [fault for key, card in cards.items() for fault in _faults_of(key, card, cards)]
     yield from wrong
-    settled = all(key == key_for(card) for key, card in cards.items())
-    looping = () if settled else _Packed(cards).looping
+    looping = _Packed(cards).looping
     if looping:
         yield Fault(path, circular(looping), REFERENCE)
     elif not wrong:
-        for key in cards:
-            fault = _told.get(key) if settled else None
-            if fault is None:
-                fault = creations_fault(cards[key], {**TOKENS, **cards}) or ""
-                if settled:
-                    _kept(_told, key, fault)
-            if fault:
+        for key, card in cards.items():
+            fault = creations_fault(card, {**TOKENS, **cards})
+            if fault is not None:
                 yield Fault(f"{path}.{key[:80]}", fault)
+
+
+def _is_too_large(cards: Mapping[str, Card]) -> bool:
+    """Whether these come to more bytes than a game may bring along."""
+    met = ((card, known(key, card)) for key, card in cards.items())
+    return sum(len(ENCODER.encode(card)) if one is None else one.size for card, one in met) > MOST_BYTES
+
+
+def _known_faults(kept: Mapping[str, Kept], cards: Mapping[str, Card]) -> Iterator[Fault]:
+    """The same where every card goes by the key of its content. Then no key is one of the library, and no
+    tokens create each other in a circle."""
+    sound = True
+    for key, one in kept.items():
+        for fault in (*_at(_place(key), one.faults), *_missing_tokens(key, one.creates, cards)):
+            sound = False
+            yield fault
+    for key, one in kept.items() if sound else ():
+        if one.untold is None:
+            one.untold = creations_fault(one.card, {**TOKENS, **cards}) or ""
+        if one.untold:
+            yield Fault(_place(key), one.untold)
 
 
 def _faults_of(key: str, card: Card, cards: Mapping[str, Card]) -> Iterator[Fault]:
     """The faults of a card by itself, and of the tokens that it names."""
-    here, content = f"$.table.cards.{key[:80]}", key_for(card)
     misnamed = _misnamed(key, card)
     if misnamed is not None:
-        yield Fault(here, misnamed, REFERENCE)
+        yield Fault(_place(key), misnamed, REFERENCE)
         return
-    if content not in _checked:
-        _kept(_checked, content, tuple(card_faults(_ENCODER.encode(card), _Anything())))
-    yield from _at(here, _checked[content])
-    if not _checked[content]:
-        for step in creating(msgspec.to_builtins(card)):
-            if step["token"] not in TOKENS and step["token"] not in cards:
-                yield Fault(here, f"there is no token with the key {step['token'][:80]!r}", REFERENCE)
+    one = looked_at(key_for(card), card)
+    yield from _at(_place(key), one.faults)
+    yield from _missing_tokens(key, one.creates, cards)
+
+
+def _missing_tokens(key: str, creates: Sequence[str], cards: Mapping[str, Card]) -> Iterator[Fault]:
+    for token in creates:
+        if token not in TOKENS and token not in cards:
+            yield Fault(_place(key), f"there is no token with the key {token[:80]!r}", REFERENCE)
+
+
+def _place(key: str) -> str:
+    return f"$.table.cards.{key[:80]}"
 
 
 def _misnamed(key: str, card: Card) -> str | None:
@@ -329,8 +390,13 @@ def canonical(state: Any) -> Any:
     something is wrong with the cards, all keys stay as they are, for the faults to name.
     """
     cards: Mapping[str, Card] = state.table.cards
-    if all(key == key_for(card) for key, card in cards.items()):
+    if not cards or len(cards) > MOST_CARDS or _is_too_large(cards):
         return state
+    same = recognised(cards)
+    if same is not None:
+        return replace(state, table=replace(state.table, cards=same))
+    for card in cards.values():
+        with_defaults(card)
     if any(True for _ in table_faults(cards)):
         return state
     packed = _Packed({key: card for key, card in cards.items() if key not in CARDS and key not in TOKENS})

@@ -1,17 +1,26 @@
-"""Options of a new game: decks, and the custom cards in them (CR 100.2, 100.5)."""
+"""Options of a new game: decks, and the custom cards in them (CR 100.2, 100.5).
+
+Decks name their cards by key or as they are printed, whatever the case and the accents: ``grey_ogre``,
+``Grey Ogre``. Once nothing is wrong with them, keys take the place of the names.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
 
-from engine.kernel.documents import Fault
+from engine.kernel.documents import Fault, member
+from engine.kernel.near_names import Names
 
 from . import custom_cards
 from .language.abilities import Card
+from .library.definition import key_of
 from .library.loader import CARDS, TOKENS
 from .options import GameOptions, SeatOptions
 from .rules import cr
@@ -20,7 +29,7 @@ T = TypeVar("T")
 STARTING = cr("103.1")
 
 Deck = Mapping[str, int]
-"""How many of which cards, by key."""
+"""How many of which cards, by key or by name."""
 Decks = Mapping[str, Deck]
 Cards = Mapping[str, Card]
 
@@ -63,24 +72,88 @@ def form_faults(options: Any, _seats: Any) -> Mapping[str, Sequence[Fault]]:
     return custom_cards.document_faults(options.get("cards"), "$.options.cards")
 
 
+class Wanted(NamedTuple):
+    """A card that a deck asks for."""
+
+    written: str
+    """What the deck calls it; of several names the first."""
+    key: str
+    copies: int
+    """By all its names together."""
+    card: Card | None
+    """None: there is no such card, or it is a token."""
+
+    @property
+    def fault(self) -> str:
+        """Why there is no such card; a name that is near is told, of the library alone."""
+        if self.key in TOKENS or custom_cards.is_token_name(self.written):
+            return f"{self.written!r} is a token"
+        near = _names().near(self.written)
+        return f"{self.written!r} is not in the library" + (f", perhaps {near[0]!r}" if near else "")
+
+
+@cache
+def _names() -> Names:
+    return Names([card.name for card in CARDS.values()])
+
+
+def keyed(deck: Deck) -> dict[str, int]:
+    """The copies of each card by its key; a card that is named twice has those of both names."""
+    found: dict[str, int] = {}
+    for name, copies in deck.items():
+        key = key_of(name) or name
+        found[key] = found.get(key, 0) + copies
+    return found
+
+
+def wanted(deck: Deck, own: Cards) -> Iterator[Wanted]:
+    """The cards that a deck asks for, each once, in the order of the deck.
+
+    Args:
+        deck: their copies, by key or by name.
+        own: definitions that the game brings along, by the keys of their names.
+    """
+    written: dict[str, str] = {}
+    for name in deck:
+        written.setdefault(key_of(name) or name, name)
+    for key, copies in keyed(deck).items():
+        card = own.get(key) or CARDS.get(key)
+        is_token = card is not None and custom_cards.is_token_card(card)
+        yield Wanted(written[key], key, copies, None if is_token else card)
+
+
+def by_key(options: GameOptions, seats: Sequence[SeatOptions]) -> tuple[GameOptions, Sequence[SeatOptions]]:
+    """The options of a game and of its seats with keys in place of the names of cards."""
+    return _by_key(options), [_by_key(seat) for seat in seats]
+
+
+def _by_key(told: Any) -> Any:
+    if isinstance(told, Mapping):
+        return keyed(told)
+    if isinstance(told, Struct):
+        changed = {name: getattr(told, name) for name in told.__struct_fields__}
+        return replace(told, **{name: _by_key(value) for name, value in changed.items()})
+    return told
+
+
 def wish_faults(
-    wanted: str | Deck | None, own: Cards, shipped: Decks, path: str, limits: Limits
+    wish: str | Deck | None, own: Cards, shipped: Decks, path: str, limits: Limits
 ) -> Iterator[Fault]:
     """What is wrong with the deck that a seat wishes for: the name of one, or its cards.
 
     Args:
-        wanted: the wish; None: a shipped deck.
+        wish: the name of a deck, or its cards; None: a shipped deck.
         own: definitions that the game brings along, by the keys that decks use.
         shipped: the decks of the ruleset.
         path: where the wish stands.
         limits: how many cards it may have.
     """
-    if isinstance(wanted, str):
-        if wanted not in shipped:
+    if isinstance(wish, str):
+        if wish not in shipped:
             names = ", ".join(shipped)
             yield Fault(path, f"no deck of that name is shipped; there are {names}", limits.rule)
-    elif wanted is not None:
-        yield from _deck_faults(wanted, own, path, limits)
+    elif wish is not None:
+        yield from _deck_faults(wish, own, path, limits)
 
 
 def _deck_faults(deck: Deck, own: Cards, path: str, limits: Limits) -> Iterator[Fault]:
@@ -88,28 +161,27 @@ def _deck_faults(deck: Deck, own: Cards, path: str, limits: Limits) -> Iterator[
     if not limits.fewest <= number <= limits.most:
         size = f"{limits.fewest}" if limits.fewest == limits.most else f"{limits.fewest} to {limits.most}"
         yield Fault(path, f"a deck has {size} cards, not {number}", limits.rule)
-    for key, copies in deck.items():
-        card = own.get(key) or CARDS.get(key)
-        if card is None or custom_cards.is_token_card(card):
-            what = "is a token" if card is not None or key in TOKENS else "is not in the library"
-            yield Fault(f"{path}.{key}", f"{key!r} {what}", custom_cards.REFERENCE)
-        elif copies > limits.copies and "basic" not in card.supertypes:
-            yield Fault(f"{path}.{key}", f"at most {limits.copies} copies of {card.name}", limits.rule)
+    for one in wanted(deck, own):
+        here = member(path, one.written)
+        if one.card is None:
+            yield Fault(here, one.fault, custom_cards.REFERENCE)
+        elif one.copies > limits.copies and "basic" not in one.card.supertypes:
+            yield Fault(here, f"at most {limits.copies} copies of {one.card.name}", limits.rule)
 
 
-def on_table(wanted: str | Deck | None, number: int, shipped: Decks, cards: Cards) -> list[str]:
+def on_table(wish: str | Deck | None, number: int, shipped: Decks, cards: Cards) -> list[str]:
     """The cards of a seat's deck, each by the key that it has on the table, in the order of these keys.
 
     Args:
-        wanted: the deck, or the name of a shipped one; None: the shipped ones in turn.
+        wish: the deck, by keys, or the name of a shipped one; None: the shipped ones in turn.
         number: the seat's number.
         shipped: the decks of the ruleset, by name.
         cards: the definitions that the game brought along, by their keys on the table.
     """
     own = {custom_cards.name_in(key): key for key in cards}
-    if wanted is None:
+    if wish is None:
         names = list(shipped)
-        wanted = names[number % len(names)]
-    deck = shipped[wanted] if isinstance(wanted, str) else wanted
-    keyed = {own.get(key, key): copies for key, copies in deck.items()}
-    return [key for key, copies in sorted(keyed.items()) for _ in range(copies)]
+        wish = names[number % len(names)]
+    deck = shipped[wish] if isinstance(wish, str) else wish
+    found = {own.get(key, key): copies for key, copies in deck.items()}
+    return [key for key, copies in sorted(found.items()) for _ in range(copies)]

@@ -30,7 +30,7 @@ from engine.magic.state import MagicDraft, MagicState
 from . import atoms, custom_cards, status, views
 from .catalogue import called, entries, face, in_sight
 from .core import events_of, menus_of, tasks_of
-from .decks import Decks, faults, form_faults
+from .decks import Decks, by_key, faults, form_faults
 from .evaluate import playing
 from .handwritten import resume
 from .language.words import Zone
@@ -112,6 +112,7 @@ def ruleset(
             *form.setup.option_faults(chosen, seats, decks),
         ),
         remarks=lambda chosen, seats: form.setup.remarks(chosen, seats, decks),
+        by_key=by_key,
         form_faults=form_faults,
         resume=resume,
         faults=lambda state: status.faults(state, book),

@@ -13,6 +13,7 @@ from msgspec import Meta, Struct, field
 
 from engine.kernel.bounds import FewOf, Many, ManyOf, Map, Text
 from engine.kernel.constraints import CheckedApart, Cites, Constraint
+from engine.kernel.defaults import APART
 from engine.kernel.documents import Exact, Outcome, State, Thing, TurnNumber, Whole
 from engine.kernel.documents import Machine as KernelMachine
 from engine.kernel.draft import Draft
@@ -279,7 +280,7 @@ class Table(Struct, omit_defaults=True, forbid_unknown_fields=True):
     shields: Many[Shield] = field(default_factory=list)
     delayed: Many[Delayed] = field(default_factory=list)
     combat: Combat | None = None
-    cards: Map[Text, Card] = field(default_factory=dict)
+    cards: Annotated[Map[Text, Card], APART] = field(default_factory=dict)
     """Definitions that the game brought along, each under the key that its content gives it. A state written
     by hand may call them otherwise, by any keys without a slash: it is settled with the right ones."""
     outcome: Outcome | None = None

@@ -7,6 +7,7 @@ from itertools import filterfalse
 
 from engine.kernel import constraints
 from engine.kernel.documents import Fault
+from engine.magic.custom_cards import is_token_card
 from engine.magic.language.words import PERMANENT_TYPES
 from engine.magic.library.loader import CARDS
 from engine.magic.limits import MOST_ENTRIES, MOST_OBJECTS, MOST_PERMANENTS
@@ -48,9 +49,12 @@ def size_faults(position: Position) -> Iterator[Fault]:
 def object_faults(position: Position) -> Iterator[Fault]:
     """What is wrong with each object by itself.
 
-    Most say no more than their card, owner and zone. Nothing is wrong with cards of the library that belong
-    to a player; of others, those that say the same are looked at once.
+    Most say no more than their card, owner and zone. Nothing is wrong with cards of the library, or of those
+    that the game brought along, that belong to a player; of others, those that say the same are looked at
+    once.
     """
+    brought = position.table.cards
+    of_game = {key for key, card in brought.items() if not is_token_card(card)}
     sound: set[tuple[str, int | None, bool]] = set()
     zones, owners = frozenset(position.zone_names), position.owners
     objects, plain = position.table.objects, set[str]()
@@ -63,8 +67,8 @@ def object_faults(position: Position) -> Iterator[Fault]:
             yield Fault(f"$.table.objects.{ref[:40]}", message, NEW_OBJECT)
         kind = (thing.card, thing.owner, thing.token)
         bare = thing == _bare(thing) and thing.zone in zones
-        of_library = thing.card in CARDS and thing.card not in position.table.cards
-        if bare and (kind in sound or (of_library and thing.owner in owners)):
+        is_card = thing.card in of_game or (thing.card in CARDS and thing.card not in brought)
+        if bare and (kind in sound or (is_card and thing.owner in owners)):
             continue
         path = f"$.table.objects.{ref[:40]}"
         found = list(constraints.faults(position, thing, path))

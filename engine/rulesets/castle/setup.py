@@ -5,12 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from engine.kernel.documents import Fault
+from engine.kernel.documents import Fault, member
 from engine.magic import atoms as magic_atoms
 from engine.magic import custom_cards
-from engine.magic.decks import CONSTRUCTED, Cards, Deck, Decks, Limits, on_table, wish_faults
+from engine.magic.decks import (
+    CONSTRUCTED,
+    Cards,
+    Deck,
+    Decks,
+    Limits,
+    keyed,
+    on_table,
+    wanted,
+    wish_faults,
+)
 from engine.magic.language.abilities import Card
-from engine.magic.library.loader import CARDS
 from engine.magic.parts import StandardSetup
 from engine.magic.state import MagicDraft
 
@@ -79,14 +88,15 @@ def _chosen(wanted: str | Deck | None, number: int, shipped: Decks) -> Deck:
 
 def _stock_faults(deck: Deck, stock: Deck, own: Cards, path: str) -> Iterator[Fault]:
     """Cards that cannot be in a stock, and copies beyond those that the deck leaves."""
-    for key, copies in stock.items():
-        card: Any = own.get(key) or CARDS.get(key)
-        if card is None or custom_cards.is_token_card(card):
+    others = keyed(deck)
+    for one in wanted(stock, own):
+        card, here = one.card, member(path, one.written)
+        if card is None:
             continue
         if not can_be_stock(card):
             what = "has no mana cost" if "creature" in card.types else "is no creature card"
-            yield Fault(f"{path}.{key}", f"{card.name} {what}", STOCK_CARDS)
-        together = copies + deck.get(key, 0)
+            yield Fault(here, f"{card.name} {what}", STOCK_CARDS)
+        together = one.copies + others.get(one.key, 0)
         if together > CONSTRUCTED.copies and "basic" not in card.supertypes:
             most = f"at most {CONSTRUCTED.copies} copies of {card.name} in deck and stock together"
-            yield Fault(f"{path}.{key}", f"{most}, not {together}", TOGETHER)
+            yield Fault(here, f"{most}, not {together}", TOGETHER)

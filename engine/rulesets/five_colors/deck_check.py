@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.kernel.documents import Fault, Remark
+from engine.kernel.documents import Fault, Remark, member
 from engine.magic import custom_cards
-from engine.magic.decks import Cards, Deck
+from engine.magic.decks import Cards, Deck, wanted
 from engine.magic.effects.damage_and_life import Damage
 from engine.magic.effects.permanents import Attach
 from engine.magic.effects.zones import Counter
 from engine.magic.language.abilities import Activated, Card, Mode, Spell, Static, Triggered
 from engine.magic.language.changes import PlayerRule
 from engine.magic.language.keywords import KeywordWithCost, abilities_of, read_keyword
-from engine.magic.library.loader import CARDS, TOKENS
 
 from .book import cite
 from .card_steps import hurts_only_players, steps_of
@@ -55,14 +54,13 @@ def _of_deck(deck: Deck, name: str, own: Cards, path: str) -> Iterator[Fault]:
     size = sum(deck.values())
     if not FEWEST <= size <= MOST:
         yield Fault(path, f"a {name} deck has {FEWEST} to {MOST} cards, not {size}", SIZE)
-    for key, copies in deck.items():
-        card = own.get(key) or CARDS.get(key)
-        if card is None or custom_cards.is_token_card(card):
-            what = "is a token" if card is not None or key in TOKENS else "is not in the library"
-            yield Fault(f"{path}.{key}", f"{key!r} {what}", custom_cards.REFERENCE)
+    for one in wanted(deck, own):
+        here = member(path, one.written)
+        if one.card is None:
+            yield Fault(here, one.fault, custom_cards.REFERENCE)
         else:
-            for message, rule in _of_card(card, copies, name):
-                yield Fault(f"{path}.{key}", f"{card.name} {message}", rule)
+            for message, rule in _of_card(one.card, one.copies, name):
+                yield Fault(here, f"{one.card.name} {message}", rule)
 
 
 def _of_card(card: Card, copies: int, name: str) -> Iterator[tuple[str, str]]:
@@ -87,11 +85,11 @@ def deck_remarks(options: FiveColorsOptions, seats: Sequence[FiveColorsSeat]) ->
     own = custom_cards.sound(options.cards)
     for number, seat in enumerate(seats):
         for name, deck in (("dynasty", seat.dynasty), ("fate", seat.fate)):
-            for key in deck or ():
-                card = own.get(key) or CARDS.get(key)
-                if card is not None:
-                    for why, rule in idle_text(card):
-                        yield Remark(f"$.seats[{number}].{name}.{key}", f"{card.name}: {why}", rule)
+            for one in wanted(deck or {}, own):
+                if one.card is not None:
+                    for why, rule in idle_text(one.card):
+                        here = member(f"$.seats[{number}].{name}", one.written)
+                        yield Remark(here, f"{one.card.name}: {why}", rule)
 
 
 def hurts_players_alone(card: Card) -> bool:

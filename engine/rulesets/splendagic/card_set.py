@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, Final, Literal, NamedTuple, get_args
 
-from engine.kernel.documents import Fault
+from engine.kernel.documents import Fault, member
 from engine.magic import custom_cards
-from engine.magic.decks import Cards, Deck, shipped
+from engine.magic.decks import Cards, Deck, shipped, wanted
 from engine.magic.language.abilities import Card
-from engine.magic.library.loader import CARDS, TOKENS
 
 from .book import cite
 from .options import SplendagicOptions
@@ -94,15 +93,13 @@ def _size_faults(deck: Deck, group: Group, players: int, path: str) -> Iterator[
 
 
 def _card_faults(deck: Deck, group: Group, own: Cards, path: str) -> Iterator[Fault]:
-    for key in deck:
-        card = own.get(key) or CARDS.get(key)
-        here = f"{path}.{key}"
-        if card is None or custom_cards.is_token_card(card):
-            what = "is a token" if card is not None or key in TOKENS else "is not in the library"
-            yield Fault(here, f"{key!r} {what}", custom_cards.REFERENCE)
-        elif not belongs(card, group):
+    for one in wanted(deck, own):
+        here = member(path, one.written)
+        if one.card is None:
+            yield Fault(here, one.fault, custom_cards.REFERENCE)
+        elif not belongs(one.card, group):
             kind = "planeswalker" if group == "planeswalkers" else "creature"
-            yield Fault(here, f"{card.name} is no {kind} card", CARD_SET)
+            yield Fault(here, f"{one.card.name} is no {kind} card", CARD_SET)
 
 
 def belongs(card: Card, group: Group) -> bool:

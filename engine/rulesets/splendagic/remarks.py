@@ -7,13 +7,13 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from typing import Final, NamedTuple
 
-from engine.kernel.documents import Remark
+from engine.kernel.documents import Remark, member
 from engine.magic import custom_cards
-from engine.magic.decks import Deck
+from engine.magic.decks import Deck, wanted
 from engine.magic.language.abilities import Card
 from engine.magic.language.mana import parse_cost
 from engine.magic.language.words import COLOR_NAMES, COLORS
-from engine.magic.library.loader import CARDS, TOKENS
+from engine.magic.library.loader import TOKENS
 
 from .book import cite
 from .card_set import GROUPS, Group, belongs
@@ -72,14 +72,14 @@ def set_remarks(options: SplendagicOptions) -> Iterator[Remark]:
         if deck is None:
             continue
         path = f"$.options.card_set.{group}"
-        known = ((key, own.get(key) or CARDS.get(key), copies) for key, copies in deck.items())
-        cards = {key: (card, copies) for key, card, copies in known if card is not None}
+        known = ((one.written, one.card, one.copies) for one in wanted(deck, own))
+        cards = {name: (card, copies) for name, card, copies in known if card is not None}
         for message, rule in _JUDGES[group](group, cards):
             yield Remark(path, message, rule)
         for key, (card, _) in cards.items():
             found = [*_misplaced(group, card), *land_text(card, tokens)] if belongs(card, group) else []
             for why, rule in found:
-                yield Remark(f"{path}.{key}", f"{card.name}: {why}", rule)
+                yield Remark(member(path, key), f"{card.name}: {why}", rule)
 
 
 Found = Iterator[tuple[str, str]]

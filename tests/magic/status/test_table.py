@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import engine
+from engine.magic.custom_cards import MOST_CARDS
 from tests.magic.status.lies import BOARD, GONE, faults, refused, told
 
 OBJECTS = "$.table.objects"
@@ -197,7 +198,7 @@ def test_a_definition_gets_the_key_of_its_content() -> None:
 
 def test_definitions_are_bounded_and_checked() -> None:
     _, document = brought()
-    many = {f"ogre-{number}": OGRE for number in range(61)}
+    many = {f"ogre-{number}": OGRE for number in range(MOST_CARDS + 1)}
     refused(document, "$.table.cards", None, ("table.cards", many))
 
 
